@@ -1,0 +1,79 @@
+/** What the demo marketplace is made of. Pure data: `seed/*` describes it, `seed/load.ts` writes it through the domains' doors. */
+
+/** Recipe names live in `seed/drawings/recipes`; an unknown name is a compile error there. */
+export type Drawing = {
+  /** The recipe: what kind of thing is drawn. */
+  recipe: string
+  /** Main colour of the thing, `#rrggbb`. Several for sets and multicolour goods (first is the main one). */
+  colours: string[]
+  /** Surface: 'plain', 'stripe', 'block-print', 'ikat', 'gingham', 'floral', 'dots', 'glitter', 'marble' … (recipe decides what it means). */
+  pattern?: string
+  /** How many pieces the pack holds, as drawn (a recipe caps it at what can be seen). */
+  count?: number
+  /** Small type on the label or band: at most two short lines, e.g. ['Merino DK', '50 g']. */
+  label?: string[]
+  /** Shape choice within the recipe, e.g. bead 'round' | 'tube' | 'heart'. */
+  shape?: string
+  /** Anything that makes two pictures of one recipe differ; the same number draws the same picture. */
+  seed: number
+}
+
+export type SeedStore = {
+  key: string
+  name: string
+  slug: string
+  /** Who runs it, e.g. 'Wool House, run by Pema Bhutia since 2009'. Two or three warm sentences. */
+  about: string
+  ownerName: string
+  /** 10 digits, starting 6–9, unique in the demo. */
+  ownerPhone: string
+  city: string
+  /** GST state code as a number, e.g. 29 for Karnataka. */
+  stateCode: number
+  pin: string
+  /** A well-formed demo GSTIN of that state (with a right check digit), or null for an unregistered seller. */
+  gstin: string | null
+  /** Goods worth this much ship free from this store; null = the platform's own thresholds alone. */
+  freeShippingFromPaise: number | null
+  codAllowed: boolean
+}
+
+export type SeedVariant = {
+  /** e.g. 'Pack of 40', '2.5 m', '50 g'. '' when the product has a single choice. */
+  label: string
+  /** Price incl. GST in paise before discount (the wire's `price`). */
+  pricePaise: number
+  /** The discounted price in paise (the wire's `Percentage_Discount`), lower than pricePaise; null = no discount. */
+  discountedPaise: number | null
+  /** Printed maximum retail price incl. GST in paise, >= pricePaise. */
+  mrpPaise: number
+  stock: number
+  weightGrams: number
+  sku: string
+}
+
+export type SeedProduct = {
+  /** Stable, unique, e.g. 'wool-house-merino-dk-rani-pink'. */
+  key: string
+  name: string
+  store: string
+  /** 1–14, the spec's hobby. */
+  hobby: number
+  /** e.g. 'Knitting yarn': the subcategory's name, listed in `seed/categories.ts`. */
+  subcategory: string
+  description: string
+  hsn: string
+  /** GST rate in percent: 0, 3, 5 or 18. */
+  gst: number
+  /** Name out of `seed/colours.ts`, or null. */
+  colour: string | null
+  countryOfOrigin: string
+  /** Net quantity as printed, e.g. '50 g', '10 sheets', '1 unit'. */
+  netQuantity: string
+  /** Typed facts, e.g. { fibre: 'Merino wool', ply: '8', needle_mm: '4' }. */
+  attributes: Record<string, string>
+  variants: SeedVariant[]
+  drawing: Drawing
+  /** Spelled otherwise in Hinglish or Hindi, for search: ['oon', 'ऊन', 'dhaga']. */
+  otherWords: string[]
+}
