@@ -1,0 +1,28 @@
+/** A signed-in person, as the API sees one. */
+export type Caller = { userId: number; sessionId: number; roles: readonly string[] }
+
+/** What a fresh identity token proves about somebody who is not signed in yet. */
+export type Proof = {
+  /** The identity service's own id of the person. */
+  uid: string
+  /** 10 digits without +91; null when the token is not for an Indian mobile number. */
+  phone: string | null
+  /** Lower case, verified; else null. */
+  email: string | null
+  name: string | null
+  provider: string
+}
+
+/** Turns credentials into people. Given to the API at start, so that the platform knows no identity service. */
+export type Callers = {
+  /** @returns null for a token that is unknown, expired or revoked. */
+  bearer(token: string): Promise<Caller | null>
+  /** @returns null for a token that is forged, expired or older than five minutes. */
+  proof(token: string): Promise<Proof | null>
+}
+
+/** Reads `Authorization: Bearer x`, also when the prefix is doubled, as stored by the spec's clients. */
+export function bearerOf(header: string | undefined): string | null {
+  const token = header?.replace(/^(?:\s*Bearer\s+)+/i, '').trim()
+  return token && header && /^\s*Bearer\s/i.test(header) && token.length <= 8_192 ? token : null
+}

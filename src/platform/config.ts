@@ -1,0 +1,114 @@
+import { z } from 'zod'
+
+const truth = z.enum(['0', '1', 'true', 'false']).transform((word) => word === '1' || word === 'true')
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((number) => number >= from && number <= to, `must lie between ${from} and ${to}`)
+const webAddress = z.string().refine(isWebAddress, 'must be an http or https address')
+
+const environment = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: webAddress.optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DEMO: truth.optional(),
+  DEV: truth.default(false),
+  NODE_ENV: z.enum(['production', 'development', 'test']).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUST_PROXY: z.string().default(''),
+  DATABASE_POOL: wholeNumber(2, 200).default(12),
+  MAX_IN_FLIGHT: wholeNumber(10, 100_000).default(1_000),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  IDENTITY_URL: webAddress.optional(),
+  IDENTITY_PROJECT: z.string().min(1).default('ciy-demo'),
+  IDENTITY_API_KEY: z.string().min(1).default('ciy-demo-key'),
+  RAZORPAY_URL: webAddress.optional(),
+  RAZORPAY_KEY_ID: z.string().optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRETS: z.string().default(''),
+})
+
+/** Everything that the surroundings decide, read once at start and passed on. */
+export type Config = ReturnType<typeof settle>
+
+/** Says everything that is wrong with the environment, at once. */
+export class ConfigError extends Error {
+  readonly problems: string[]
+
+  constructor(problems: string[]) {
+    super(`The settings are not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+/**
+ * Reads the environment. An empty value counts as absent.
+ * @throws ConfigError that lists every problem, not only the first.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const read = environment.safeParse(given)
+  if (!read.success) {
+    throw new ConfigError(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  }
+  const problems = productionProblems(read.data)
+  if (problems.length > 0) throw new ConfigError(problems)
+  return settle(read.data)
+}
+
+type Environment = z.infer<typeof environment>
+
+function settle(env: Environment) {
+  const isProduction = env.NODE_ENV === 'production'
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${env.PORT}`,
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    isDemo: env.DEMO ?? (env.DATABASE_URL === undefined && !isProduction),
+    isDevelopment: env.DEV && !isProduction,
+    isProduction,
+    logLevel: env.LOG_LEVEL,
+    /** Addresses or ranges whose `X-Forwarded-For` is believed; empty: nobody's. */
+    trustProxy: env.TRUST_PROXY.split(',').map((part) => part.trim()).filter(Boolean),
+    databasePool: env.DATABASE_POOL,
+    maxInFlight: env.MAX_IN_FLIGHT,
+    role: env.ROLE,
+    identity: { url: env.IDENTITY_URL, projectId: env.IDENTITY_PROJECT, apiKey: env.IDENTITY_API_KEY },
+    razorpay: {
+      url: env.RAZORPAY_URL,
+      keyId: env.RAZORPAY_KEY_ID,
+      keySecret: env.RAZORPAY_KEY_SECRET,
+      webhookSecrets: env.RAZORPAY_WEBHOOK_SECRETS.split(',').map((part) => part.trim()).filter(Boolean),
+    },
+  }
+}
+
+/** Demo parts give codes and money away, so a production server that has any of them must not start. */
+function productionProblems(env: Environment): string[] {
+  if (env.NODE_ENV !== 'production') return []
+  const problems: string[] = []
+  if (env.DEMO) {
+    problems.push('DEMO: demo parts (catalogue, sandbox payments, outbox SMS and e-mail) must be off in production')
+  }
+  if (!env.DATABASE_URL) problems.push('DATABASE_URL: production needs a PostgreSQL server of its own')
+  if (!env.PUBLIC_URL) problems.push('PUBLIC_URL: production needs the address that shoppers see')
+  if (!env.IDENTITY_URL) problems.push('IDENTITY_URL: production needs an identity service that sends real codes')
+  if (!env.RAZORPAY_KEY_ID || !env.RAZORPAY_KEY_SECRET || !env.RAZORPAY_WEBHOOK_SECRETS) {
+    problems.push('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRETS: production needs all three')
+  }
+  return problems
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+}

@@ -1,0 +1,76 @@
+import { Kysely, PostgresDialect, type Generated, type PostgresPoolClient, type Transaction } from 'kysely'
+import pg from 'pg'
+import { statementCounter, type StatementCounter } from './database/statements.ts'
+
+/** Rows by table, `'<schema>.<table>'`. Each domain adds its own in its `tables.ts` by declaration merging. */
+export interface Tables {
+  'platform.outbox': OutboxRow
+  'platform.heard': { listener: string; announcement_id: number; heard_at: Generated<Date> }
+  'platform.idempotency_keys': IdempotencyRow
+}
+
+type OutboxRow = { id: Generated<number>; topic: string; payload: unknown; announced_at: Generated<Date> }
+
+type IdempotencyRow = {
+  principal: string
+  path: string
+  key: string
+  body_hash: string
+  status: number | null
+  reply: string | null
+  instance: number | null
+  created_at: Generated<Date>
+}
+
+/** For reading. A write asks for a `Tx`, so a write outside a transaction does not compile. */
+export type Db = Kysely<Tables>
+
+/** An open transaction: the only thing that writes. */
+export type Tx = Transaction<Tables>
+
+export type Database = { db: Db; pool: pg.Pool; statements: StatementCounter; close(): Promise<void> }
+
+// Every bigint of ours is an id or a sum of paise below 2^53, so a JS number holds it exactly.
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const number = Number(text)
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${text} does not fit a JavaScript number`)
+  return number
+})
+
+/** Opens a pool. Statements are prepared once per connection and named by their text. */
+export function openDatabase(options: { url: string; poolSize: number; name?: string }): Database {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.poolSize,
+    application_name: options.name ?? 'ciy',
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 15_000,
+    options: '-c timezone=UTC',
+  })
+  // A connection lost while idle is replaced at the next use; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  const statements = statementCounter()
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool, statements) }) })
+  return { db, pool, statements, close: () => db.destroy() }
+}
+
+/** PostgreSQL plans a named statement once per connection; Kysely sends none, so the text becomes the name. */
+function preparing(pool: pg.Pool, statements: StatementCounter) {
+  return {
+    connect: async (): Promise<PostgresPoolClient> => {
+      const client = await pool.connect()
+      return {
+        query: (text: unknown, values?: unknown) => {
+          if (typeof text !== 'string') return client.query(text as never)
+          return client.query({ name: statements.nameOf(text), text, values: values as unknown[] })
+        },
+        release: () => client.release(),
+      } as unknown as PostgresPoolClient
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  }
+}

@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+
+/**
+ * Who may ask. 'none': anybody. 'optional': a bearer is read when sent. 'bearer': a signed-in person.
+ * 'proof': somebody holding a fresh identity token, not yet signed in. 'staff' and 'seller': signed in, with that role.
+ */
+export type Access = 'none' | 'optional' | 'bearer' | 'proof' | 'staff' | 'seller'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** One question that the API answers: the contract from which server, pages, OpenAPI and tests are made. */
+export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Reply = unknown, A extends Access = Access> = {
+  method: Method
+  /** Below `/api`, in Fastify's notation: `/orders/:id`. */
+  path: string
+  summary: string
+  access: A
+  /** Grouping in the documentation; the domain's name. */
+  tag: string
+  params?: z.ZodType<Params>
+  query?: z.ZodType<Query>
+  body?: z.ZodType<Body>
+  reply: z.ZodType<Reply>
+  /** Status of success: 200 when absent. 204 has no body. */
+  status?: 200 | 201 | 204
+}
+
+/** Names a question; only gives the types their shape. */
+export function endpoint<
+  A extends Access,
+  Params = undefined,
+  Query = undefined,
+  Body = undefined,
+  Reply = unknown,
+>(asked: Endpoint<Params, Query, Body, Reply, A>): Endpoint<Params, Query, Body, Reply, A> {
+  return asked
+}

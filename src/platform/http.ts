@@ -1,0 +1,90 @@
+import underPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { Config } from './config.ts'
+import { refusalFor, tryAgain } from './errors.ts'
+import { logOptions } from './log.ts'
+import { notFound, Refusal } from './refusal.ts'
+
+const JSON_LIMIT = 256 * 1024
+// Asked by machines that decide whether this process may live: answered even when it is full.
+const ALWAYS_ANSWERED = new Set(['/healthz', '/readyz', '/metrics'])
+
+/** The HTTP server with its manners: limits, overload, headers, one shape of error. No routes yet. */
+export async function createApp(config: Config): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: logOptions(config.logLevel),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: JSON_LIMIT,
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 600, ignoreTrailingSlash: false },
+  })
+  app.decorateRequest('caller', null)
+  app.decorateRequest('proof', null)
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    sampleInterval: 500,
+    retryAfter: 2,
+    pressureHandler: (request) => {
+      if (!ALWAYS_ANSWERED.has(request.url)) throw tryAgain()
+    },
+  })
+  limitInFlight(app, config.maxInFlight)
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    reply.header('x-content-type-options', 'nosniff')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode >= 500) request.log.error({ req: request, res: reply }, 'answered with an error')
+    else request.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+  readJsonOnly(app)
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalFor(error) ?? bug(error, request)
+    if (refusal.details.retryAfterSeconds) reply.header('retry-after', String(refusal.details.retryAfterSeconds))
+    return reply
+      .code(refusal.status)
+      .header('content-type', 'application/json; charset=utf-8')
+      .serializer((body) => JSON.stringify(body))
+      .send(refusal.toBody())
+  })
+  return app
+}
+
+/** Refuses unknown calls below `/api` in the API's own words; every other address is a page. */
+export function refuseUnknownCalls(app: FastifyInstance): void {
+  app.all('/api/*', async () => {
+    throw notFound('There is no such call.')
+  })
+}
+
+/** More at once than the process can hold is refused at the door, before it makes everybody wait. */
+function limitInFlight(app: FastifyInstance, most: number): void {
+  let inFlight = 0
+  app.addHook('onRequest', async (request) => {
+    if (inFlight >= most && !ALWAYS_ANSWERED.has(request.url)) throw tryAgain(1)
+    inFlight += 1
+    request.raw.once('close', () => {
+      inFlight -= 1
+    })
+  })
+}
+
+function readJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, body as string, done)
+  })
+}
+
+function bug(error: unknown, request: FastifyRequest): Refusal {
+  request.log.error({ err: error, req: request }, 'a bug')
+  return new Refusal(500, 'internal_error', `Something went wrong on our side. If it goes on, please mention ${request.id}.`)
+}

@@ -1,0 +1,89 @@
+import { Logger, run, runMigrations, runOnce, type Runner, type RunnerOptions, type TaskList } from 'graphile-worker'
+import type pg from 'pg'
+import { drainOutbox, hear, type Hearing, type Listener } from './announce.ts'
+import type { Db } from './database.ts'
+import type { Signals } from './signals.ts'
+
+/** Work done apart from any request. */
+export type Task = (payload: unknown) => Promise<void>
+
+export type Jobs = {
+  db: Db
+  pool: pg.Pool
+  listeners: readonly Listener[]
+  tasks: Record<string, Task>
+  /** Cron lines, UTC: `'* * * * *' → task`. */
+  schedule: Record<string, string>
+  log: { error(details: unknown, message: string): void }
+}
+
+/** Creates or updates the queue's own tables. Safe to call from several processes at once. */
+export async function prepareJobs(pool: pg.Pool): Promise<void> {
+  await runMigrations({ pgPool: pool, logger: quiet })
+}
+
+/** Starts draining the outbox and running jobs; both stop by `stop()`, after the jobs under way have ended. */
+export async function startJobs(jobs: Jobs, signals: Signals): Promise<{ stop(): Promise<void> }> {
+  const drainer = draining(jobs, signals)
+  const runner: Runner = await run({
+    ...base(jobs),
+    concurrency: 4,
+    pollInterval: 1_000,
+    noHandleSignals: true,
+    crontab: Object.entries(jobs.schedule)
+      .map(([task, cron]) => `${cron} ${task}`)
+      .join('\n'),
+  })
+  return {
+    stop: async () => {
+      await drainer.stop()
+      await runner.stop()
+    },
+  }
+}
+
+/** Runs everything that is due, then returns: what a test needs in place of waiting. */
+export async function settleJobs(jobs: Jobs): Promise<void> {
+  let moved = 0
+  do {
+    moved = await drainOutbox(jobs.db, jobs.listeners)
+    await runOnce(base(jobs))
+  } while (moved > 0)
+}
+
+const quiet = new Logger(() => () => undefined)
+
+function base(jobs: Jobs): RunnerOptions {
+  const taskList: TaskList = { hear: (payload) => hear(jobs.db, jobs.listeners, payload as Hearing) }
+  for (const [name, task] of Object.entries(jobs.tasks)) taskList[name] = (payload) => task(payload)
+  return { pgPool: jobs.pool, taskList, logger: quiet }
+}
+
+function draining({ db, listeners, log }: Jobs, signals: Signals): { stop(): Promise<void> } {
+  let running: Promise<void> | null = null
+  let again = false
+  const drain = async (): Promise<void> => {
+    do {
+      again = false
+      while ((await drainOutbox(db, listeners)) > 0);
+    } while (again)
+  }
+  const wake = (): void => {
+    again = true
+    running ??= drain()
+      .catch((error: unknown) => log.error({ err: error }, 'The outbox could not be drained; it is tried again.'))
+      .finally(() => {
+        running = null
+      })
+  }
+  signals.on('outbox', wake)
+  signals.onGap(wake)
+  const timer = setInterval(wake, 2_000)
+  wake()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { LoggerOptions } from 'pino'
+
+// Ten digits with or without +91 and blanks; six-digit codes are only ever logged under a redacted name.
+const PHONE = /(?<!\d)(?:\+?91[\s-]?)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/g
+const BEARER = /Bearer(?:\s|%20)+[\w.~+/=-]+/gi
+const SECRET_QUERY = /([?&](?:token|oobCode|key|email|code)=)[^&\s"]+/gi
+
+/** Takes phone numbers, bearer tokens and secrets in addresses out of a text. */
+export function redacted(text: string): string {
+  return text.replace(BEARER, 'Bearer [redacted]').replace(SECRET_QUERY, '$1[redacted]').replace(PHONE, '[phone]')
+}
+
+const SECRET_FIELDS = ['code', 'otp', 'token', 'idToken', 'refreshToken', 'password', 'authorization', 'cookie', 'phone', 'mobile_no', 'phoneNumber', 'email']
+
+/** pino's settings: one JSON line per event, UTC, no personal data. */
+export function logOptions(level: string): LoggerOptions {
+  return {
+    level,
+    base: undefined,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: '[redacted]' },
+    hooks: {
+      logMethod(args, method) {
+        const cleaned = args.map((arg: unknown) => (typeof arg === 'string' ? redacted(arg) : arg))
+        method.apply(this, cleaned as Parameters<typeof method>)
+      },
+    },
+    serializers: {
+      req: (request: { method: string; url: string; id: string }) => ({ method: request.method, url: redacted(request.url) }),
+      res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+      err: (error: Error & { code?: string }) => ({
+        type: error.name,
+        code: error.code,
+        message: redacted(error.message),
+        stack: redacted(error.stack ?? ''),
+      }),
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from './database.ts'
+
+/** Serves `/metrics` in Prometheus' text format: requests by route, the process, the pool and its statements. */
+export function measure(app: FastifyInstance, { pool, statements }: Pick<Database, 'pool' | 'statements'>): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'ciy_http_request_seconds',
+    help: 'Time to answer, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  })
+  const sent = new Counter({ name: 'ciy_sql_statements_total', help: 'SQL statements sent', registers: [registry] })
+  const waiting = new Gauge({ name: 'ciy_database_waiting', help: 'Requests waiting for a connection', registers: [registry] })
+  const open = new Gauge({ name: 'ciy_database_connections', help: 'Open connections', registers: [registry] })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
+  })
+  let counted = 0
+  app.get('/metrics', async (_request, reply) => {
+    sent.inc(statements.sent() - counted)
+    counted = statements.sent()
+    waiting.set(pool.waitingCount)
+    open.set(pool.totalCount)
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}

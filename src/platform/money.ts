@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/** Rupees on the wire: a JSON number with at most two decimals. Inside, money is integer paise. */
+export const rupees = z.number().meta({ description: 'Rupees, at most two decimals' })
+
+/** Paise → the wire's rupees. 12345 → 123.45 (exact: one correctly rounded division). */
+export const toRupees = (paise: number): number => paise / 100
+
+/**
+ * The wire's rupees → paise. 123.45 → 12345.
+ * @returns null when it is not a finite amount of whole paise, so that the caller refuses instead of rounding.
+ */
+export function toPaise(amount: number): number | null {
+  if (!Number.isFinite(amount)) return null
+  const paise = Math.round(amount * 100)
+  return Math.abs(amount * 100 - paise) < 1e-6 && Number.isSafeInteger(paise) ? paise : null
+}
+
+/**
+ * Splits a sum in proportion to weights, to the paisa: largest remainders first, the earlier one on a tie.
+ * The parts always add up to the whole. All weights zero: the first takes everything.
+ */
+export function splitPaise(wholePaise: number, weights: readonly number[]): number[] {
+  if (weights.length === 0) return []
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  if (total === 0) return weights.map((_, index) => (index === 0 ? wholePaise : 0))
+  const whole = BigInt(wholePaise)
+  const parts = weights.map((weight) => {
+    const exact = whole * BigInt(weight)
+    return { floor: Number(exact / BigInt(total)), remainder: Number(exact % BigInt(total)) }
+  })
+  const left = wholePaise - parts.reduce((sum, part) => sum + part.floor, 0)
+  const byRemainder = parts.map((_, index) => index).sort((a, b) => remainderOf(parts, b) - remainderOf(parts, a) || a - b)
+  const lucky = new Set(byRemainder.slice(0, left))
+  return parts.map((part, index) => part.floor + (lucky.has(index) ? 1 : 0))
+}
+
+const remainderOf = (parts: { remainder: number }[], index: number): number => parts[index]?.remainder ?? 0

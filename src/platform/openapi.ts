@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+
+type Schema = { [key: string]: unknown }
+
+/** JSON Schema of an answer, in the form that Fastify's compiled serialiser is fastest with. */
+export function responseSchema(reply: z.ZodType): Schema {
+  return flattenNullable(schemaOf(reply, 'output')) as Schema
+}
+
+/** The OpenAPI 3.1 description of every call, made from the same contracts that serve them. */
+export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string): Schema {
+  const paths: Record<string, Record<string, Schema>> = {}
+  for (const asked of endpoints) {
+    const path = `/api${asked.path.replace(/:([A-Za-z_]+)/g, '{$1}')}`
+    paths[path] = { ...paths[path], [asked.method.toLowerCase()]: operation(asked) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'CIY', version: '1', description: 'The marketplace for craft supplies: every call of its API.' },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The product token that /user/login answers.' },
+        proof: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'An identity ID token, at most five minutes old.' },
+      },
+      schemas: { Error: ERROR },
+    },
+  }
+}
+
+const ERROR: Schema = {
+  type: 'object',
+  required: ['status', 'code', 'message'],
+  properties: {
+    status: { type: 'integer' },
+    code: { type: 'string' },
+    message: { type: 'string', description: 'A sentence for people.' },
+    errors: {
+      type: 'array',
+      items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } },
+    },
+  },
+}
+
+function operation(asked: Endpoint): Schema {
+  const status = String(asked.status ?? 200)
+  return {
+    summary: asked.summary,
+    tags: [asked.tag],
+    ...(asked.access === 'none' ? {} : { security: securityOf(asked.access) }),
+    parameters: [...parametersOf(asked.params, 'path'), ...parametersOf(asked.query, 'query')],
+    ...(asked.body ? { requestBody: { required: true, content: json(schemaOf(asked.body, 'input')) } } : {}),
+    responses: {
+      [status]: status === '204' ? { description: 'Done' } : { description: 'Done', content: json(schemaOf(asked.reply, 'output')) },
+      default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) },
+    },
+  }
+}
+
+function securityOf(access: Endpoint['access']): Schema[] {
+  if (access === 'proof') return [{ proof: [] }]
+  return access === 'optional' ? [{ bearer: [] }, {}] : [{ bearer: [] }]
+}
+
+function parametersOf(shape: z.ZodType | undefined, place: 'path' | 'query'): Schema[] {
+  if (!shape) return []
+  const { properties = {}, required = [] } = schemaOf(shape, 'input') as { properties?: Record<string, Schema>; required?: string[] }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema,
+  }))
+}
+
+const json = (schema: Schema): Schema => ({ 'application/json': { schema } })
+
+function schemaOf(shape: z.ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as Schema
+  return schema
+}
+
+/** `anyOf [X, null]` makes the serialiser validate at run time; `nullable` says the same without. */
+function flattenNullable(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(flattenNullable)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const node = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, flattenNullable(value)])) as Schema
+  const options = node.anyOf as Schema[] | undefined
+  if (options?.length !== 2) return node
+  const real = options.find((option) => option.type !== 'null')
+  if (!real || options.every((option) => option.type !== 'null')) return node
+  const { anyOf: _options, ...rest } = node
+  return { ...rest, ...real, nullable: true }
+}

@@ -1,0 +1,162 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bearerOf, type Caller, type Callers, type Proof } from './caller.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Db } from './database.ts'
+import type { Access, Endpoint } from './endpoint.ts'
+import { hashOf, onceInOneTransaction, onceUnderClaim, type KeptReply } from './idempotency.ts'
+import { limiter, type Limit } from './limits.ts'
+import { responseSchema } from './openapi.ts'
+import { badInput, notAllowed, notSignedIn, Refusal } from './refusal.ts'
+
+/** What every domain's routes are given. */
+export type Api = {
+  app: FastifyInstance
+  db: Db
+  config: Config
+  clock: Clock
+  callers: Callers
+  instance: number
+  endpoints: Endpoint[]
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+    proof: Proof | null
+  }
+}
+
+/** An answer that is JSON text already, e.g. out of a cache; sent as it is. */
+export class JsonText {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type CallerFor<A extends Access> = A extends 'bearer' | 'staff' | 'seller' ? Caller : A extends 'optional' ? Caller | null : null
+
+/** What a handler gets: everything is parsed and checked by now. */
+export type Question<Params, Query, Body, A extends Access> = {
+  params: Params
+  query: Query
+  body: Body
+  caller: CallerFor<A>
+  proof: A extends 'proof' ? Proof : null
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type Conditions = {
+  limit?: Limit
+  /** Takes an `Idempotency-Key`: 'one transaction' for work inside `transact`; 'claim' for work that asks another service. */
+  idempotent?: 'one transaction' | 'claim'
+  /** Throws 404 before the body is looked at, so that 404 comes before 400. */
+  exists?: (params: unknown, caller: Caller | null) => Promise<void>
+}
+
+/**
+ * Answers one question of a contract. Checks run in this order: 401, 403, 429, 404, 415/413/400, then the handler's own.
+ */
+export function serve<Params, Query, Body, Reply, A extends Access>(
+  api: Api,
+  asked: Endpoint<Params, Query, Body, Reply, A>,
+  conditions: Conditions,
+  handler: (question: Question<Params, Query, Body, A>) => Promise<Reply | JsonText>,
+): void {
+  api.endpoints.push(asked as unknown as Endpoint)
+  const admit = admission(api, asked.access)
+  const limit = conditions.limit ? limiter(conditions.limit) : null
+  const status = asked.status ?? 200
+  api.app.route({
+    method: asked.method,
+    url: `/api${asked.path}`,
+    schema: { response: { [status]: responseSchema(asked.reply) } },
+    onRequest: async (request) => {
+      await admit(request)
+      if (limit) await limit(whoOf(request))
+      if (conditions.exists) await conditions.exists(request.params, request.caller)
+    },
+    handler: async (request, reply) => {
+      const question = {
+        params: asked.params?.parse(request.params),
+        query: asked.query?.parse(request.query),
+        body: asked.body?.parse(request.body ?? {}),
+        caller: request.caller,
+        proof: request.proof,
+        request,
+        reply,
+      } as Question<Params, Query, Body, A>
+      const key = conditions.idempotent ? keyOf(request) : null
+      reply.code(status)
+      if (key === null) return send(reply, await handler(question))
+      return sendKept(reply, await keyed(api, { asked, conditions, question, key, handler }))
+    },
+  })
+}
+
+type KeyedQuestion<Params, Query, Body, Reply, A extends Access> = {
+  asked: Endpoint<Params, Query, Body, Reply, A>
+  conditions: Conditions
+  question: Question<Params, Query, Body, A>
+  key: string
+  handler: (question: Question<Params, Query, Body, A>) => Promise<Reply | JsonText>
+}
+
+async function keyed<P, Q, B, R, A extends Access>(api: Api, { asked, conditions, question, key, handler }: KeyedQuestion<P, Q, B, R, A>) {
+  const { request, reply } = question
+  const call = { principal: whoOf(request), path: `${asked.method} ${asked.path}`, key, bodyHash: hashOf([question.params, question.body]) }
+  const work = async (): Promise<KeptReply> => {
+    const answer = await handler(question)
+    const body = answer instanceof JsonText ? answer.text : (reply.serialize(answer) as string)
+    return { status: reply.statusCode, body: asked.status === 204 ? '' : body }
+  }
+  return conditions.idempotent === 'claim'
+    ? onceUnderClaim(api.db, { ...call, instance: api.instance }, work)
+    : onceInOneTransaction(api.db, call, work)
+}
+
+function send(reply: FastifyReply, answer: unknown): unknown {
+  if (reply.statusCode === 204) return reply.send()
+  return answer instanceof JsonText ? sendKept(reply, { status: reply.statusCode, body: answer.text }) : answer
+}
+
+function sendKept(reply: FastifyReply, kept: KeptReply): FastifyReply {
+  return reply.code(kept.status).header('content-type', 'application/json; charset=utf-8').serializer(asItIs).send(kept.body)
+}
+
+const asItIs = (text: unknown): string => text as string
+
+/** Whom limits and keys are counted for. */
+function whoOf(request: FastifyRequest): string {
+  if (request.caller) return `u${request.caller.userId}`
+  return request.proof ? `p${request.proof.uid}` : `a${request.ip}`
+}
+
+function keyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
+    throw badInput('An Idempotency-Key has 1 to 255 printable characters without spaces.')
+  }
+  return key
+}
+
+function admission({ callers }: Api, access: Access): (request: FastifyRequest) => Promise<void> {
+  return async (request) => {
+    if (access === 'none') return
+    const token = bearerOf(request.headers.authorization)
+    if (access === 'proof') return admitProof(request, callers, token)
+    request.caller = token ? await callers.bearer(token) : null
+    if (access === 'optional') return
+    if (!request.caller) throw notSignedIn()
+    if (access !== 'bearer' && !request.caller.roles.includes(access)) throw notAllowed()
+  }
+}
+
+async function admitProof(request: FastifyRequest, callers: Callers, token: string | null): Promise<void> {
+  request.proof = token ? await callers.proof(token) : null
+  if (!request.proof) throw new Refusal(401, 'proof_needed', 'Please confirm who you are with a new code, then try again.')
+}
