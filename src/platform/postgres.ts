@@ -1,0 +1,3 @@
+export { CannotStart, type CannotStartReason } from './postgres/cannot-start.ts'
+export { startPostgres, type PostgresOptions, type RunningPostgres } from './postgres/start.ts'
+export type { Log } from './postgres/log.ts'

