@@ -1,6 +1,7 @@
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import { Socket } from 'node:net'
 import type { Config } from './config.ts'
 import { refusalFor, tryAgain } from './errors.ts'
 import { logOptions } from './log.ts'
@@ -63,13 +64,17 @@ export function refuseUnknownCalls(app: FastifyInstance): void {
   })
 }
 
-/** More at once than the process can hold is refused at the door, before it makes everybody wait. */
+/**
+ * More at once than the process can hold is refused at the door, before it makes everybody wait.
+ * What pages ask of the API in process comes without a socket and is counted with its page.
+ */
 function limitInFlight(app: FastifyInstance, most: number): void {
   let inFlight = 0
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!(request.raw.socket instanceof Socket)) return
     if (inFlight >= most && !ALWAYS_ANSWERED.has(request.url)) throw tryAgain(1)
     inFlight += 1
-    request.raw.once('close', () => {
+    reply.raw.once('close', () => {
       inFlight -= 1
     })
   })

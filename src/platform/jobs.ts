@@ -2,7 +2,7 @@ import { Logger, run, runMigrations, runOnce, type Runner, type RunnerOptions, t
 import type pg from 'pg'
 import { drainOutbox, hear, type Hearing, type Listener } from './announce.ts'
 import type { Db } from './database.ts'
-import type { Signals } from './signals.ts'
+import { onSignal, onSignalGap } from './signals.ts'
 
 /** Work done apart from any request. */
 export type Task = (payload: unknown) => Promise<void>
@@ -23,8 +23,8 @@ export async function prepareJobs(pool: pg.Pool): Promise<void> {
 }
 
 /** Starts draining the outbox and running jobs; both stop by `stop()`, after the jobs under way have ended. */
-export async function startJobs(jobs: Jobs, signals: Signals): Promise<{ stop(): Promise<void> }> {
-  const drainer = draining(jobs, signals)
+export async function startJobs(jobs: Jobs): Promise<{ stop(): Promise<void> }> {
+  const drainer = draining(jobs)
   const runner: Runner = await run({
     ...base(jobs),
     concurrency: 4,
@@ -59,7 +59,7 @@ function base(jobs: Jobs): RunnerOptions {
   return { pgPool: jobs.pool, taskList, logger: quiet }
 }
 
-function draining({ db, listeners, log }: Jobs, signals: Signals): { stop(): Promise<void> } {
+function draining({ db, listeners, log }: Jobs): { stop(): Promise<void> } {
   let running: Promise<void> | null = null
   let again = false
   const drain = async (): Promise<void> => {
@@ -76,8 +76,8 @@ function draining({ db, listeners, log }: Jobs, signals: Signals): { stop(): Pro
         running = null
       })
   }
-  signals.on('outbox', wake)
-  signals.onGap(wake)
+  onSignal('outbox', wake)
+  onSignalGap(wake)
   const timer = setInterval(wake, 2_000)
   wake()
   return {

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint'
+import { rupees } from '#platform/money'
+
+/** A cart line as the wire shows it (`wire-contract.md`, 'CartLine'). */
+export const cartLine = z.object({
+  rec_id: z.int().meta({ description: 'The cart id' }),
+  product_id: z.int(),
+  pricingId: z.int(),
+  quantity: z.int(),
+  store_id: z.int(),
+  store_name: z.string(),
+  feed_id: z.int().nullable(),
+  price: rupees,
+  Percentage_Discount: rupees.nullable(),
+  gst: z.number(),
+  product_name: z.string(),
+  hobby_name: z.string(),
+  product_image: z.string(),
+  stock: z.int(),
+  label: z.string(),
+  slug: z.string(),
+  placeholder: z.string(),
+})
+
+export type CartLine = z.infer<typeof cartLine>
+
+const id = z.coerce.number().int().positive()
+const done = z.object({ success: z.literal(true) })
+
+export const findCart = endpoint({
+  method: 'GET',
+  path: '/user/cart-find-by-user-id',
+  summary: "The shopper's cart",
+  access: 'bearer',
+  tag: 'cart',
+  reply: z.object({ response: z.array(cartLine) }),
+})
+
+export const cartAdd = endpoint({
+  method: 'POST',
+  path: '/user/cart-add',
+  summary: 'Puts goods into the cart; the same pricing again raises its quantity',
+  access: 'bearer',
+  tag: 'cart',
+  body: z.object({
+    recId: z.unknown().optional(),
+    product_id: id,
+    quantity: z.coerce.number('Please say how many.').int('Please give a whole number.').min(1, 'Please take at least one.').max(999, 'Please take at most 999.'),
+    priceMode: z.literal('Single').nullish(),
+    pricingId: id.nullish().meta({ description: "Absent: the product's first" }),
+    feed_id: id.nullish(),
+  }),
+  reply: z.object({ response: cartLine }),
+})
+
+export const cartAddQuantity = endpoint({
+  method: 'POST',
+  path: '/user/cart-add-quantity',
+  summary: 'One more or one less; at zero the line goes',
+  access: 'bearer',
+  tag: 'cart',
+  body: z.object({ cart_id: id, quantity: z.union([z.literal(1), z.literal(-1)], 'The quantity changes by +1 or -1 only.') }),
+  reply: z.object({ response: cartLine.nullable() }),
+})
+
+export const cartDelete = endpoint({
+  method: 'DELETE',
+  path: '/user/user_cart_delete_by_id',
+  summary: 'Takes a line out of the cart',
+  access: 'bearer',
+  tag: 'cart',
+  body: z.object({ cart_Id: id }),
+  reply: done,
+})
+
+export const cartDeleteProduct = endpoint({
+  method: 'POST',
+  path: '/product/deletefromcart',
+  summary: 'Takes every line of a product out of the cart',
+  access: 'bearer',
+  tag: 'cart',
+  body: z.object({ product_id: id }),
+  reply: done,
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint'
+
+declare module '#platform/announce' {
+  interface Announcements {
+    /** Products were added, changed or taken down. */
+    'catalogue.changed': { productIds: number[] }
+  }
+}
+
+type CategoryNode = {
+  id: number
+  name: string
+  slug: string
+  description: string
+  image: string
+  children: CategoryNode[]
+}
+
+const category: z.ZodType<CategoryNode> = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  image: z.string().meta({ description: 'Path of the picture; <origin>/api<path>?width=248' }),
+  children: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      slug: z.string(),
+      description: z.string(),
+      image: z.string(),
+      children: z.array(z.never()),
+    }),
+  ),
+})
+
+export type Category = z.infer<typeof category>
+
+export const getCategories = endpoint({
+  method: 'GET',
+  path: '/category/get-all-recursive',
+  summary: 'The category tree: the 14 hobbies and their subcategories',
+  access: 'none',
+  tag: 'catalogue',
+  reply: z.object({ data: z.array(category) }),
+})

@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint'
+import { rupees } from '#platform/money'
+
+const deliveryType = z.enum(['Online', 'COD'], "Please choose 'Online' or 'COD'.")
+const productIds = z.array(z.coerce.number().int().positive()).min(1).max(100)
+const pin = z.union([z.string(), z.number()]).transform(String).pipe(z.string().max(20))
+const text = (most: number) => z.union([z.string(), z.number().transform(String)]).nullish().transform((value) => value ?? '').pipe(z.string().max(most, `Please use at most ${most} characters.`))
+const money = z.coerce.number('Please send an amount in rupees.')
+
+const billLine = z.object({
+  product_id: z.int(),
+  pricingId: z.int(),
+  product_name: z.string(),
+  label: z.string(),
+  product_image: z.string(),
+  placeholder: z.string(),
+  quantity: z.int(),
+  price: rupees,
+  amount: rupees,
+  gst: z.number(),
+})
+
+/** The whole bill (`wire-contract.md`, 'Quote'): total = goods − discount + shipping + cod_fee − points + rounding. */
+export const bill = z.object({
+  quote_id: z.string(),
+  base_amount: rupees,
+  delivery_type: deliveryType,
+  stores: z.array(
+    z.object({
+      store_id: z.int(),
+      store_name: z.string(),
+      lines: z.array(billLine),
+      goods: rupees,
+      discount: rupees,
+      shipping: rupees,
+      cod_fee: rupees,
+      points: rupees,
+      rounding: rupees,
+      gst: z.object({ cgst: rupees, sgst: rupees, igst: rupees }),
+      total: rupees,
+      eta_days: z.object({ from: z.int(), to: z.int() }),
+    }),
+  ),
+  deliveryCharges: z.record(z.string(), rupees),
+  points: z.object({ balance: z.int(), used: z.int() }),
+  cod: z.object({ allowed: z.boolean(), reason: z.string().nullable() }),
+})
+
+export type Bill = z.infer<typeof bill>
+
+export const quote = endpoint({
+  method: 'POST',
+  path: '/checkout/quote',
+  summary: 'The whole bill of the cart, or of some products bought now',
+  access: 'bearer',
+  tag: 'checkout',
+  body: z.object({
+    zip_code: pin,
+    state: z.coerce.number().int().min(1).max(38).nullish(),
+    delivery_type: deliveryType.default('Online'),
+    points_used: money.nullish(),
+    coupon: z.string().max(40).nullish(),
+    product_ids: productIds.nullish(),
+  }),
+  reply: bill,
+})
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/payment/place-order',
+  summary: 'Freezes the prices, holds the stock for 15 minutes and opens the payment',
+  access: 'bearer',
+  tag: 'checkout',
+  body: z.object({
+    order_for: z.string().max(40).nullish(),
+    entity_id: z.unknown().optional(),
+    base_amount: money.meta({ description: "The quote's base_amount: all that the shopper will pay" }),
+    gst: z.unknown().optional(),
+    currency_unit: z.string().max(20).nullish(),
+    zip_code: pin,
+    cart_length: z.unknown().optional(),
+    client_name: z.string().max(120).nullish(),
+    delivery_type: deliveryType.nullish(),
+    product_ids: productIds.nullish(),
+    points_used: money.nullish(),
+    coupon: z.string().max(40).nullish(),
+    state: z.coerce.number().int().min(1).max(38).nullish(),
+    address_id: z.coerce.number().int().positive().nullish(),
+    ship_name: text(60),
+    phone_no: text(20),
+    address1: text(120),
+    address2: text(120),
+    city: text(60),
+    landmark: text(80),
+  }),
+  reply: z.object({
+    api_key: z.string(),
+    rp_order_id: z.string(),
+    checkout_id: z.int(),
+    amount: z.int().meta({ description: 'Paise, as the payment window wants it' }),
+    currency: z.literal('INR'),
+  }),
+})
+
+/** Arrays, or comma-separated strings of the same. */
+const list = z.union([z.array(z.unknown()), z.string(), z.number()]).nullish().transform((value) => {
+  if (value === null || value === undefined || value === '') return undefined
+  return Array.isArray(value) ? value : String(value).split(',').map((part) => part.trim())
+})
+
+export const rupsert = endpoint({
+  method: 'POST',
+  path: '/order/rupsert',
+  summary: "Places one store's order out of the open checkout",
+  access: 'bearer',
+  tag: 'checkout',
+  body: z.object({
+    rec_id: z.unknown().optional(),
+    product_list: list,
+    gst_list: list,
+    quantity_list: list,
+    price_list: list,
+    feed_list: list,
+    productsName: text(20_000),
+    product_name: text(400),
+    amount: money.nullish(),
+    ship_name: text(60),
+    address1: text(120),
+    address2: text(120),
+    city: text(60),
+    landmark: text(80),
+    state: z.coerce.number('Please choose the state.').int().min(1).max(38).nullish(),
+    country: text(40),
+    phone_no: text(20),
+    zip_code: pin.nullish(),
+    shipping: money.nullish(),
+    total_gst: money.nullish(),
+    order_date: text(40),
+    vendor_status: text(40),
+    delivery_type: deliveryType.nullish(),
+    delivery_chargelist: z.record(z.string(), z.unknown()).nullish().or(z.string().max(2_000)),
+    total_amount: money.nullish(),
+    utm_source: text(100),
+    utm_medium: text(100),
+    utm_campaign: text(100),
+    points_used: money.nullish(),
+    source: text(40),
+    store_id: z.coerce.number().int().positive().nullish(),
+    rp_order_id: text(80),
+  }),
+  reply: z.object({ order_id: z.int() }),
+})
+
+export const addTransaction = endpoint({
+  method: 'POST',
+  path: '/payment/add-transaction',
+  summary: "Reports a payment; the answer is the server's own finding",
+  access: 'bearer',
+  tag: 'checkout',
+  body: z.object({
+    order_id: z.coerce.number('Please say which order.').int().positive(),
+    rp_order_id: text(80),
+    rp_transation_id: text(80),
+    payment_status: text(40),
+    error_log: text(4_000),
+    rp_signature: text(200),
+  }),
+  reply: z.object({ success: z.boolean(), payment_status: z.string() }),
+})

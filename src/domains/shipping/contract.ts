@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint'
+import { rupees } from '#platform/money'
+
+export const checkPin = endpoint({
+  method: 'GET',
+  path: '/pins/:pin',
+  summary: 'Whether a PIN code is delivered to, when, and with cash on delivery',
+  access: 'none',
+  tag: 'shipping',
+  params: z.object({ pin: z.string().max(20) }),
+  query: z.object({ store_id: z.coerce.number().int().positive().optional() }),
+  reply: z.object({
+    pin: z.string(),
+    deliverable: z.boolean(),
+    message: z.string(),
+    state: z.object({ code: z.int(), name: z.string() }).nullable(),
+    cod: z.boolean(),
+    eta_days: z.object({ from: z.int(), to: z.int() }).nullable(),
+    /** For the store asked about: the charge of a parcel of up to half a kilo, and from which value it is waived. */
+    shipping: z.object({ charge: rupees, free_from: rupees }).nullable(),
+  }),
+})
+
+export const listStates = endpoint({
+  method: 'GET',
+  path: '/states',
+  summary: 'States and Union Territories by GST code',
+  access: 'none',
+  tag: 'shipping',
+  reply: z.object({ states: z.array(z.object({ code: z.int(), name: z.string() })) }),
+})

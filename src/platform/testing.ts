@@ -1,0 +1,1 @@
+export { freshDatabase, type FreshDatabase } from './testing/fresh-database.ts'

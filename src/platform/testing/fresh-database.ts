@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+export type FreshDatabase = { url: string; drop(): Promise<void> }
+
+/** What the set-up of a run hands to its workers: a server, a migrated database to copy, and the names of this run. */
+export type TestDatabase = { adminUrl: string; template: string; prefix: string }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testDatabase: TestDatabase
+  }
+}
+
+/** A database of its own for a test or a file: migrated, empty, a copy made in about a tenth of a second. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const { adminUrl, template, prefix } = inject('testDatabase')
+  const name = `${prefix}${randomBytes(6).toString('hex')}`
+  await administer(adminUrl, (client) => client.query(`create database ${name} template ${template}`))
+  return {
+    url: withDatabase(adminUrl, name),
+    drop: async () => {
+      await administer(adminUrl, (client) => client.query(`drop database if exists ${name} with (force)`))
+    },
+  }
+}
+
+/** Opens a connection for one piece of work and closes it. */
+export async function administer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The same server, another database. */
+export function withDatabase(url: string, name: string): string {
+  const other = new URL(url)
+  other.pathname = `/${name}`
+  return other.href
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { migrate } from '../migrations.ts'
+import { CannotStart } from '../postgres/cannot-start.ts'
+import { fingerprint, readMigrations } from '../migrations/files.ts'
+import { startPostgres, type RunningPostgres } from '../postgres/start.ts'
+import { administer, withDatabase } from './fresh-database.ts'
+
+const root = join(import.meta.dirname, '..', '..', '..')
+const migrations = join(root, 'migrations')
+const silent = { info: () => undefined, warn: () => undefined }
+const templateLock = 7_160_421_934
+const leftOverAge = 6 * 3600
+
+/** One server for the run, one migrated template in it; what a run leaves behind is dropped by the next. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['TEST_DATABASE_URL'] || process.env['DATABASE_URL']
+  const server: RunningPostgres = given ? { url: given, stop: async () => undefined } : await startOwn()
+  // Journeys and tests that start a server name its database themselves; an inherited one would be a silent mistake.
+  delete process.env['DATABASE_URL']
+  const adminUrl = server.url
+  const prefix = `ciy_test_${Math.floor(Date.now() / 1000)}_${randomBytes(3).toString('hex')}_`
+  const template = await administer(adminUrl, async (client) => {
+    await dropLeftOvers(client, given ? leftOverAge : 0)
+    return makeTemplate(client, adminUrl)
+  })
+  project.provide('testDatabase', { adminUrl, template, prefix })
+  return async () => {
+    if (given) await administer(adminUrl, (client) => dropAll(client, `${prefix}%`, 0))
+    await server.stop()
+  }
+}
+
+/** Two runs at once in one checkout each get a server of their own; a run finds its template again next time. */
+async function startOwn(): Promise<RunningPostgres> {
+  for (let place = 1; ; place += 1) {
+    const dataDir = join(root, '.data', 'test', String(place))
+    try {
+      await mkdir(dataDir, { recursive: true })
+      return await startPostgres({ dataDir, log: silent, durability: 'test' })
+    } catch (error) {
+      if (!(error instanceof CannotStart && error.reason === 'held') || place === 9) throw error
+    }
+  }
+}
+
+async function makeTemplate(client: pg.Client, adminUrl: string): Promise<string> {
+  const name = `ciy_template_${fingerprint(await readMigrations(migrations))}`
+  await client.query('select pg_advisory_lock($1)', [templateLock])
+  try {
+    const found = await client.query('select datistemplate from pg_database where datname = $1', [name])
+    if (found.rows[0]?.datistemplate) return name
+    if (found.rowCount) await client.query(`drop database ${name} with (force)`)
+    await client.query(`create database ${name}`)
+    await migrate(withDatabase(adminUrl, name), { directory: migrations, log: silent })
+    // Nobody may connect from now on, because a copy waits for nobody and fails; the mark says that it is whole.
+    await client.query(`alter database ${name} with allow_connections false is_template true`)
+    return name
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [templateLock])
+  }
+}
+
+async function dropLeftOvers(client: pg.Client, age: number): Promise<void> {
+  await dropAll(client, 'ciy\\_test\\_%', age)
+}
+
+async function dropAll(client: pg.Client, pattern: string, age: number): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select datname as name from pg_database
+      where datname like $1 and not datistemplate and split_part(datname, '_', 3)::bigint <= extract(epoch from now()) - $2`,
+    [pattern, age],
+  )
+  for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`)
+}
