@@ -1,0 +1,65 @@
+import { PassThrough, Readable, type Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { visitContext } from './api.server.ts'
+import { VisitFactsProvider } from './visit-facts.tsx'
+
+/** Everything the server needs of the bundle, so that both speak of the same router and the same contexts. */
+export { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router'
+export { welcome } from './api.server.ts'
+
+export const streamTimeout = 8_000
+
+/** Writes a page: whole for the page cache and for crawlers, streamed for everybody else. */
+export default async function renderPage(request: Request, status: number, ...rest: [Headers, EntryContext, RouterContextProvider]) {
+  const [headers, page, context] = rest
+  const { nonce, requestId, isWhole, report } = context.get(visitContext)
+  const answer = { status, headers }
+  headers.set('content-type', 'text/html; charset=utf-8')
+
+  const { pipe, isBroken } = await startRendering(
+    <VisitFactsProvider value={{ nonce, requestId }}>
+      <ServerRouter context={page} url={request.url} nonce={nonce} />
+    </VisitFactsProvider>,
+    { nonce, isWhole, report },
+  )
+  const stream = new PassThrough()
+  pipe(stream)
+  if (isWhole) return new Response(await text(stream), { ...answer, status: isBroken() ? 500 : status })
+  return new Response(Readable.toWeb(stream) as ReadableStream, answer)
+}
+
+/** Tells the log of what went wrong in a loader or while rendering; a visitor who left is not an error. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  context.get(visitContext).report(error)
+}
+
+type Wishes = { nonce: string; isWhole: boolean; report: (error: unknown) => void }
+type Rendering = { pipe: (to: Writable) => void; isBroken: () => boolean }
+
+function startRendering(page: React.ReactNode, { nonce, isWhole, report }: Wishes): Promise<Rendering> {
+  return new Promise((resolve, reject) => {
+    let isBroken = false
+    const ready = () => resolve({ pipe: (to) => void pipe(to), isBroken: () => isBroken })
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      // React would otherwise move large finished parts behind a script; a whole page must read without one.
+      ...(isWhole ? { progressiveChunkSize: Number.POSITIVE_INFINITY } : { onShellReady: ready }),
+      onAllReady() {
+        clearTimeout(patience)
+        ready()
+      },
+      onShellError(error) {
+        clearTimeout(patience)
+        reject(error)
+      },
+      onError(error: unknown) {
+        isBroken = true
+        report(error)
+      },
+    })
+    const patience = setTimeout(abort, streamTimeout + 1_000).unref()
+  })
+}

@@ -1,0 +1,1 @@
+export { urls as default } from './urls.ts'

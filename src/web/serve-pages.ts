@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pageAnswerer } from './serving/answer-page.ts'
+import { contentSecurity, securityHeaders, type FurtherSources } from './serving/content-security.ts'
+import type { Freshness } from './serving/page-cache.ts'
+import { builtSite, livingSite, type Site } from './serving/site.ts'
+
+export { contentSecurity, securityHeaders, type FurtherSources } from './serving/content-security.ts'
+
+export type PagesOptions = {
+  isDevelopment: boolean
+  /** Where people reach the shop; pages never believe the `Host` header. */
+  publicUrl?: string
+  /** The state of everything that shared pages show. Absent: no page is kept. */
+  freshness?: () => Freshness
+  /** Origins beside our own that pages may use. */
+  furtherSources?: FurtherSources
+  cacheBytes?: number
+  /** Paths of which the API alone answers the unknown ones. */
+  apiPrefixes?: readonly string[]
+}
+
+/** Every URL that the API does not answer is a page. */
+export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { isDevelopment, publicUrl = 'http://localhost', apiPrefixes = ['/api/', '/idp/'] } = options
+  const isForApi = ({ raw }: FastifyRequest) => apiPrefixes.some((prefix) => raw.url?.startsWith(prefix))
+
+  await app.register(async (web) => {
+    // Pages read no bodies, so a stray POST is refused for being one and not for what it carries.
+    web.removeAllContentTypeParsers()
+    web.addContentTypeParser('*', (_request, _body, done) => done(null))
+    web.addHook('onRequest', async (request, reply) => {
+      reply.headers({ ...securityHeaders, 'x-request-id': request.id })
+    })
+    const loadSite = isDevelopment ? await livingSite(web) : await producedSite(web)
+    const answer = pageAnswerer({
+      app,
+      loadSite,
+      origin: new URL(publicUrl).origin,
+      policy: contentSecurity(isDevelopment ? withReload(options.furtherSources) : options.furtherSources),
+      freshness: isDevelopment ? undefined : options.freshness,
+      cacheBytes: options.cacheBytes ?? 48 * 2 ** 20,
+    })
+    web.get('/*', async (request, reply) => (isForApi(request) ? reply.callNotFound() : answer(request, reply)))
+    web.route({
+      method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      url: '/*',
+      handler: async (request, reply) => (isForApi(request) ? reply.callNotFound() : refuseMethod(loadSite, reply)),
+    })
+  })
+}
+
+async function producedSite(web: FastifyInstance): Promise<() => Promise<Site>> {
+  const build = join(import.meta.dirname, '../../build')
+  const files = { preCompressed: true, decorateReply: false, index: false, dotfiles: 'ignore' } as const
+  await web.register(fastifyStatic, { ...files, root: join(build, 'client/assets'), prefix: '/assets/', immutable: true, maxAge: '365d' })
+  const globIgnore = ['assets/**', '**/*.br', '**/*.gz', '.vite/**']
+  await web.register(fastifyStatic, { ...files, root: join(build, 'client'), wildcard: false, globIgnore, maxAge: '1h' })
+  const site = await builtSite(build)
+  return () => Promise.resolve(site)
+}
+
+async function refuseMethod(loadSite: () => Promise<Site>, reply: FastifyReply): Promise<FastifyReply> {
+  const [pathname = '/'] = (reply.request.raw.url ?? '/').split('?')
+  const isPage = (await loadSite()).pageAt(pathname) !== undefined
+  if (isPage) return reply.code(405).header('allow', 'GET, HEAD').send({ status: 405, code: 'method_not_allowed', message: 'This page can only be read.' })
+  return reply.code(404).send({ status: 404, code: 'not_found', message: 'We could not find that.' })
+}
+
+/** In development the page also listens for changes of the source. */
+function withReload(further: FurtherSources = {}): FurtherSources {
+  return { ...further, 'connect-src': [...(further['connect-src'] ?? []), 'ws:', 'wss:'] }
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isbot } from 'isbot'
+import type { Visit } from '../visit.ts'
+import { askInProcess, tokenOf } from './ask-in-process.ts'
+import { pageCache, type Freshness, type SharedPage } from './page-cache.ts'
+import { plainErrorPage } from './plain-page.ts'
+import { sendOwn, sendShared, toSharedPage } from './send-page.ts'
+import type { PageHandle, Site } from './site.ts'
+
+export type PageAnswers = {
+  app: FastifyInstance
+  loadSite: () => Promise<Site>
+  origin: string
+  policy: (nonce: string) => string
+  freshness: (() => Freshness) | undefined
+  cacheBytes: number
+}
+
+type Asked = { request: FastifyRequest; reply: FastifyReply; nonce: string; pathname: string; search: string; token: string | undefined }
+
+/** Answers a GET with a page: out of the page cache, rendered into it, or rendered for this visitor alone. */
+export function pageAnswerer(answers: PageAnswers): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+  const shared = sharedPages(answers)
+
+  return async (request, reply) => {
+    const nonce = randomBytes(16).toString('base64')
+    reply.headers({ 'content-security-policy': answers.policy(nonce), 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' })
+    const asked = { request, reply, nonce, ...target(request), token: tokenOf(request) }
+    try {
+      const page = await shared(asked)
+      return page ? sendShared(reply, page, nonce) : sendOwn(reply, await renderForOne(answers, asked))
+    } catch (error) {
+      request.log.error({ err: error }, 'page failed')
+      return reply.code(500).type('text/html; charset=utf-8').send(plainErrorPage(request.id))
+    }
+  }
+}
+
+function sharedPages({ app, loadSite, origin, freshness: askFreshness, cacheBytes }: PageAnswers) {
+  const cache = pageCache(cacheBytes)
+  // Stands for the nonce in what is kept. Nobody outside this process ever sees it, so nobody can write it into a page.
+  const placeholder = randomBytes(18).toString('hex')
+
+  return async ({ request, pathname, search, token }: Asked): Promise<SharedPage | undefined> => {
+    if (token || !askFreshness) return undefined
+    const freshness = askFreshness()
+    const kept = search === '' ? cache.find(pathname, freshness) : undefined
+    if (kept) return kept
+
+    const site = await loadSite()
+    const wishes = site.pageAt(pagePath(pathname))
+    if (!wishes?.sameForEveryVisitor) return undefined
+    const path = pathname + knownQuery(search, wishes)
+    const found = cache.find(path, freshness)
+    if (found) return found
+    const render = async () => {
+      const visit = visitOf(app, request, { nonce: placeholder, isWhole: true })
+      return toSharedPage(await site.render(new Request(origin + path), visit), placeholder)
+    }
+    return cache.fill(path, freshness, render)
+  }
+}
+
+async function renderForOne({ app, loadSite, origin }: PageAnswers, asked: Asked): Promise<Response> {
+  const { request, reply, nonce, token, pathname, search } = asked
+  const leaving = new AbortController()
+  reply.raw.once('close', () => leaving.abort())
+  const site = await loadSite()
+  const isWhole = isbot(request.headers['user-agent'] ?? '')
+  const visit = visitOf(app, request, { nonce, isWhole, token })
+  return site.render(new Request(origin + pathname + search, { signal: leaving.signal }), visit)
+}
+
+function visitOf(app: FastifyInstance, request: FastifyRequest, ...rest: [{ nonce: string; isWhole: boolean; token?: string | undefined }]): Visit {
+  const [{ token, ...how }] = rest
+  return {
+    ...how,
+    send: askInProcess(app, { address: request.ip, requestId: request.id, token }),
+    requestId: request.id,
+    report: (error) => request.log.error({ err: error }, 'page failed'),
+  }
+}
+
+function target(request: FastifyRequest): { pathname: string; search: string } {
+  const url = request.raw.url ?? '/'
+  const at = url.indexOf('?')
+  return at < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, at), search: url.slice(at) }
+}
+
+/** The page whose data is asked for: React Router fetches `/hobbies.data` and, with a slash, `/about/_.data`. */
+function pagePath(pathname: string): string {
+  return pathname.endsWith('.data') ? pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '') : pathname
+}
+
+/** The part of the query that this page knows, in one order, so that nothing else splits or fills the cache. */
+function knownQuery(search: string, { query = [] }: PageHandle): string {
+  if (search === '') return ''
+  const sent = new URLSearchParams(search)
+  const known = [...query, '_routes'].flatMap((name): [string, string][] => {
+    const value = sent.get(name)
+    return value ? [[name, value]] : []
+  })
+  return known.length > 0 ? `?${new URLSearchParams(known)}` : ''
+}

@@ -1,0 +1,47 @@
+import { LRUCache } from 'lru-cache'
+import type { HtmlAroundNonce } from './html-around-nonce.ts'
+
+/** The state of everything that pages show. Opaque: a kept page is good while this is what it was. */
+export type Freshness = string | number
+
+/** A page that is the same for every visitor who is not signed in. */
+export type SharedPage = { status: number; headers: [name: string, value: string][]; html: HtmlAroundNonce }
+
+/** Shared pages, each rendered once until the freshness changes. */
+export type PageCache = {
+  /** The page, if it is here and still good. */
+  find: (url: string, freshness: Freshness) => SharedPage | undefined
+  /** Renders it once for all who ask at the same time, and keeps it when it is a 200. */
+  fill: (url: string, freshness: Freshness, ...rest: [render: () => Promise<SharedPage>]) => Promise<SharedPage>
+}
+
+/** Keeps pages up to `maxBytes`, the least asked for leaving first. */
+export function pageCache(maxBytes: number): PageCache {
+  const kept = new LRUCache<string, { page: SharedPage; freshness: Freshness }>({ maxSize: maxBytes, sizeCalculation: weigh })
+  const underway = new Map<string, Promise<SharedPage>>()
+
+  return {
+    find(url, freshness) {
+      const found = kept.get(url)
+      return found?.freshness === freshness ? found.page : undefined
+    },
+    fill(url, freshness, render) {
+      const task = `${freshness} ${url}`
+      const already = underway.get(task)
+      if (already) return already
+      const rendering = render()
+        .then((page) => {
+          if (page.status === 200) kept.set(url, { page, freshness })
+          return page
+        })
+        .finally(() => underway.delete(task))
+      underway.set(task, rendering)
+      return rendering
+    },
+  }
+}
+
+/** Plain and packed pieces together are about a quarter more than the plain page; the entry itself is about 1 kB. */
+function weigh({ page }: { page: SharedPage }, url: string): number {
+  return Math.ceil(page.html.byteLength * 1.25) + url.length * 2 + 1_000
+}

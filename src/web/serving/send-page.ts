@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream'
+import { constants, createGzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cutAtNonce, withNonce, withNonceGzipped } from './html-around-nonce.ts'
+import type { SharedPage } from './page-cache.ts'
+
+/** Makes a rendered page one that can be sent to anybody: its nonces are cut out. */
+export async function toSharedPage(rendered: Response, placeholder: string): Promise<SharedPage> {
+  const html = await rendered.text()
+  // Links come from this origin and need no nonce; without theirs the page has a third of the cuts.
+  const lean = html.replaceAll(new RegExp(`(<link [^>]*?) nonce="${placeholder}"`, 'g'), '$1')
+  return { status: rendered.status, headers: [...rendered.headers], html: cutAtNonce(lean, placeholder) }
+}
+
+/** Sends a kept page with the nonce of this visit. */
+export function sendShared(reply: FastifyReply, page: SharedPage, nonce: string): FastifyReply {
+  reply.code(page.status)
+  for (const [name, value] of page.headers) reply.header(name, value)
+  if (!takesGzip(reply.request)) return reply.send(withNonce(page.html, nonce))
+  return reply.header('content-encoding', 'gzip').send(withNonceGzipped(page.html, nonce))
+}
+
+/** Sends a page that was rendered for this visit alone, as it comes. */
+export function sendOwn(reply: FastifyReply, page: Response): FastifyReply {
+  reply.code(page.status)
+  for (const [name, value] of page.headers) reply.header(name, value)
+  if (!page.body) return reply.send('')
+  const body = Readable.fromWeb(page.body as Parameters<typeof Readable.fromWeb>[0])
+  if (!takesGzip(reply.request)) return reply.send(body)
+  // Flushed piece by piece, or the first part of the page would wait for the last.
+  const packed = createGzip({ level: 4, flush: constants.Z_SYNC_FLUSH })
+  body.once('error', (error) => packed.destroy(error))
+  return reply.header('content-encoding', 'gzip').send(body.pipe(packed))
+}
+
+function takesGzip(request: FastifyRequest): boolean {
+  const accepted = request.headers['accept-encoding']
+  return typeof accepted === 'string' && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)
+}

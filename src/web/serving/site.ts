@@ -1,0 +1,71 @@
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { RouterContextProvider, RouteObject, ServerBuild } from 'react-router'
+import type { ViteDevServer } from 'vite'
+import type { Visit } from '../visit.ts'
+
+/** What a page file may export as `handle`. */
+export type PageHandle = {
+  /** Its HTML is the same for everybody who is not signed in: render it once, and serve it until the shop changes. */
+  sameForEveryVisitor?: boolean
+  /** The names in the query string that change this page; all others are dropped before it is rendered. */
+  query?: readonly string[]
+}
+
+export type Site = {
+  /** Which page answers, and how it wants to be kept; `undefined` when only the not-found page would. */
+  pageAt: (pathname: string) => PageHandle | undefined
+  render: (request: Request, visit: Visit) => Promise<Response>
+}
+
+type Entry = ServerBuild['entry']['module'] & {
+  createRequestHandler: typeof import('react-router').createRequestHandler
+  matchRoutes: typeof import('react-router').matchRoutes
+  RouterContextProvider: typeof RouterContextProvider
+  welcome: (context: RouterContextProvider, visit: Visit) => void
+}
+
+/** The pages as built. */
+export async function builtSite(buildFolder: string): Promise<Site> {
+  return siteOf((await import(pathToFileURL(`${buildFolder}/server/index.js`).href)) as ServerBuild, 'production')
+}
+
+/** The pages as they are in the source at this moment; saving a file reloads what shows it. */
+export async function livingSite(app: FastifyInstance): Promise<() => Promise<Site>> {
+  const [{ createServer }, middie] = await Promise.all([import('vite'), import('@fastify/middie')])
+  const vite: ViteDevServer = await createServer({
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  await app.register(middie.default)
+  app.use(vite.middlewares)
+  app.addHook('onClose', () => vite.close())
+  return async () => siteOf((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild, 'development')
+}
+
+function siteOf(build: ServerBuild, mode: 'production' | 'development'): Site {
+  // The bundle has its own copy of the router and of each context; everything of that kind is taken from it.
+  const entry = build.entry.module as Entry
+  const handle = entry.createRequestHandler(build, mode)
+  const routes = routesUnder(build, undefined)
+  return {
+    pageAt(pathname) {
+      const match = entry.matchRoutes(routes, pathname)?.at(-1)
+      return match && match.route.path !== '*' ? ((match.route.handle as PageHandle | undefined) ?? {}) : undefined
+    },
+    render(request, visit) {
+      const context = new entry.RouterContextProvider()
+      entry.welcome(context, visit)
+      return handle(request, context)
+    },
+  }
+}
+
+function routesUnder({ routes }: ServerBuild, parentId: string | undefined): RouteObject[] {
+  return Object.values(routes).flatMap((route) => {
+    if (!route || route.parentId !== parentId) return []
+    const { id, path, index, module } = route
+    const shape = { id, handle: module.handle, ...(path === undefined ? {} : { path }) }
+    return index ? [{ ...shape, index: true }] : [{ ...shape, children: routesUnder({ routes } as ServerBuild, id) }]
+  })
+}
