@@ -24,7 +24,17 @@ export type Home = {
 export async function openHome(dataDir: string, log: Log): Promise<Home> {
   const wanted = join(resolve(dataDir), 'postgres')
   const as = process.getuid?.() === 0 ? await identityFor(wanted, log) : undefined
-  const dir = as ? await reachableHome(wanted, as, log) : await plainHome(wanted)
+  return describe(as ? await reachableHome(wanted, as, log) : await plainHome(wanted), as)
+}
+
+/** The home that is already at a path, as the user whom its files belong to. */
+export async function homeAt(path: string): Promise<Home> {
+  const dir = await realpath(path)
+  const { uid, gid } = await stat(dir)
+  return describe(dir, process.getuid?.() === 0 && uid !== 0 ? { uid, gid } : undefined)
+}
+
+function describe(dir: string, as: Identity | undefined): Home {
   return {
     dir,
     cluster: join(dir, 'cluster'),

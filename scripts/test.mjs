@@ -1,0 +1,10 @@
+import { ensureBuilt } from './build.mjs'
+import { ensureInstalled, runNode } from './launch.mjs'
+
+const args = process.argv.slice(2)
+const named = args.filter((arg) => !arg.startsWith('-'))
+
+ensureInstalled()
+// Journeys walk through the built pages; a run of named files elsewhere does not wait for them.
+if (named.length === 0 || named.some((name) => /e2e|journey/.test(name))) ensureBuilt()
+process.exit(runNode(['node_modules/vitest/vitest.mjs', 'run', ...args]).code)
