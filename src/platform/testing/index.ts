@@ -1,1 +1,2 @@
 export { freshDatabase, type FreshDatabase } from './fresh-database.ts'
+export { freshDb, type FreshDb } from './fresh-db.ts'

@@ -1,0 +1,6 @@
+export { allocate } from './allocate.ts'
+export { availableOf } from './available-of.ts'
+export { hold, STOCK_CHANNEL } from './hold.ts'
+export { receiveStock } from './receive-stock.ts'
+export { release } from './release.ts'
+export type { Quantity } from './store.ts'

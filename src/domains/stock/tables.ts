@@ -1,0 +1,22 @@
+import type { Generated } from 'kysely'
+
+type Level = { variant_id: number; product_id: number; on_hand: number; reserved: number; allocated: number }
+type Hold = { checkout_id: number; variant_id: number; quantity: number; held_at: Generated<Date> }
+type Allocation = { order_id: number; variant_id: number; quantity: number; allocated_at: Generated<Date> }
+type Movement = {
+  id: Generated<number>
+  variant_id: number
+  kind: 'received' | 'sold' | 'returned' | 'counted'
+  quantity: number
+  reference: string
+  moved_at: Generated<Date>
+}
+
+declare module '#platform/database' {
+  interface Tables {
+    'stock.levels': Level
+    'stock.holds': Hold
+    'stock.allocations': Allocation
+    'stock.movements': Movement
+  }
+}
