@@ -1,0 +1,56 @@
+const night = '#1a0f24'
+
+function channels(colour: string): [number, number, number] {
+  const value = Number.parseInt(colour.slice(1, 7), 16)
+  return Number.isNaN(value) ? [128, 128, 128] : [(value >> 16) & 255, (value >> 8) & 255, value & 255]
+}
+
+/** Colour `a` moved towards `b` by `t` (0–1). */
+export function mix(a: string, b: string, t: number): string {
+  const [from, to] = [channels(a), channels(b)]
+  const hex = from.map((c, i) => {
+    const value = Math.round(c + ((to[i] ?? 0) - c) * Math.min(1, Math.max(0, t)))
+    return value.toString(16).padStart(2, '0')
+  })
+  return `#${hex.join('')}`
+}
+
+/** Lighter, as the side towards the window. */
+export function tint(colour: string, t: number): string {
+  return mix(colour, '#ffffff', t)
+}
+
+/** Darker, as the side away from the window: shadows are warm, never pure black. */
+export function shade(colour: string, t: number): string {
+  const deep = mix(colour, night, t)
+  const rich = mix(colour, '#000000', t * 0.86)
+  return mix(rich, deep, 0.4)
+}
+
+/** Perceived brightness, 0–1. */
+export function luminance(colour: string): number {
+  const [r, g, b] = channels(colour)
+  return (0.299 * r + 0.587 * g + 0.114 * b) / 255
+}
+
+/** Ink that reads on the given ground. */
+export function inkOn(colour: string): string {
+  return luminance(colour) > 0.55 ? '#2b2430' : '#fffaf0'
+}
+
+/** A screen colour as dye or pigment under daylight: white keeps room for light, black for detail, neon calms down. */
+export function dye(colour: string): string {
+  const [r, g, b] = channels(colour)
+  const spread = (Math.max(r, g, b) - Math.min(r, g, b)) / 255
+  const calm = mix(colour, '#8a7f78', 0.05 + (spread > 0.9 ? 0.07 : 0))
+  const light = luminance(calm)
+  if (light < 0.14) {
+    return mix(calm, '#4a4550', 0.35)
+  }
+  return light > 0.9 ? mix(calm, '#e9e2d6', 0.35) : calm
+}
+
+/** The colours of a thing, cycled so that any index has one. */
+export function cycle(colours: readonly string[], index: number): string {
+  return colours[index % Math.max(1, colours.length)] ?? '#c9a27a'
+}

@@ -1,0 +1,10 @@
+import type { Recipe } from '../kit/studio.ts'
+import type { RecipeName } from '../recipe-names.ts'
+import { fabrics } from './fabrics/shelf.ts'
+import { yarns } from './yarns/shelf.ts'
+
+/** Every recipe by its name. */
+export const recipes: Partial<Record<RecipeName, Recipe>> = {
+  ...fabrics,
+  ...yarns,
+}
