@@ -1,0 +1,77 @@
+import { defineConfig } from 'oxlint'
+import { mayAsk } from './src/one-way.ts'
+
+const domains = Object.keys(mayAsk)
+const climbing = { regex: String.raw`^\.\./\.\./`, message: 'Reach another folder by its # name.' }
+
+/** What a domain may not name: every domain that its line in one-way.ts does not list. */
+function closedTo(domain: string) {
+  const asks = mayAsk[domain] ?? []
+  const closed = domains.filter((other) => other !== domain && !asks.includes(other))
+  const patterns = [
+    climbing,
+    { regex: String.raw`^\.\.?/(.*/)?(web|providers)/`, message: 'A domain knows no page and no provider.' },
+    { regex: `^#domains/(${closed.join('|')})$`, message: `${domain} may ask only: ${asks.join(', ') || 'nobody'}.` },
+  ]
+  // Announcements are the way up: notices hears everybody, the others whom they may ask.
+  if (domain !== 'notices') {
+    patterns.push({ regex: `^#contracts/(${closed.join('|')})$`, message: `${domain} may hear only: ${asks.join(', ') || 'nobody'}.` })
+  }
+  return patterns
+}
+
+const restrict = (files: string[], patterns: { regex: string; message: string }[]) => ({
+  files,
+  rules: { 'no-restricted-imports': ['error', { patterns }] as ['error', { patterns: typeof patterns }] },
+})
+
+const areas = ['shop', 'community', 'workshops', 'reading', 'account', 'store-console', 'admin-console']
+
+export default defineConfig({
+  plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'unicorn', 'promise'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  ignorePatterns: ['build', '.react-router', '.data', 'node_modules'],
+  rules: {
+    'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
+    'max-lines-per-function': ['error', { max: 60 }],
+    'max-params': ['error', { max: 3 }],
+    complexity: ['error', { max: 10 }],
+    'no-console': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    'typescript/ban-ts-comment': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'import/no-cycle': 'error',
+    'no-await-in-loop': 'off',
+    'no-shadow': 'off',
+    'unicorn/no-array-sort': 'off',
+    'unicorn/no-array-reverse': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    'react/react-in-jsx-scope': 'off',
+    'import/no-unassigned-import': 'off',
+    'import/no-named-as-default': 'off',
+    'import/no-named-as-default-member': 'off',
+    'promise/always-return': 'off',
+    'typescript/no-unsafe-type-assertion': 'off',
+  },
+  overrides: [
+    { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 120 }] } },
+    { files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**'], rules: { 'max-lines-per-function': 'off' } },
+    { files: ['scripts/**', 'src/main.ts', 'bench/**'], rules: { 'no-console': 'off' } },
+    ...domains.map((domain) => restrict([`src/domains/${domain}/**`], closedTo(domain))),
+    restrict(['src/platform/**'], [{ regex: '^#(domains|contracts)/', message: 'The platform knows no trade word.' }]),
+    restrict(['src/providers/**'], [climbing, { regex: '^#(domains|contracts)/', message: 'A provider is reached only by its protocol.' }]),
+    restrict(['src/web/**'], [{ regex: '^#domains/', message: 'Pages ask the API; they import contracts and platform.' }]),
+    restrict(['src/web/ui/**'], [{ regex: '^#(domains|contracts)/|/shared/', message: 'The design system knows no trade word.' }]),
+    ...areas.map((area) =>
+      restrict(
+        [`src/web/${area}/**`],
+        [
+          { regex: '^#domains/', message: 'Pages ask the API; they import contracts and platform.' },
+          { regex: String.raw`^\.\./(${areas.filter((other) => other !== area).join('|')})/`, message: 'An area never imports another; share it in web/shared.' },
+        ],
+      ),
+    ),
+  ],
+})
