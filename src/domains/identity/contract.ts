@@ -1,17 +1,43 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
 
+declare module '#platform/announce' {
+  interface Announcements {
+    /** Somebody added an e-mail address; opening `<public URL><path>` within a day verifies it. */
+    'identity.emailAdded': { personId: number; name: string; email: string; path: string }
+  }
+}
+
 const person = z.object({
   rec_id: z.int(),
   name: z.string(),
   mobile_no: z.string().nullable(),
   email: z.string().nullable(),
+  email_verified: z.boolean(),
+  roles: z.array(z.string()).meta({ description: "Beside shopping: 'seller', 'staff', 'creator'" }),
 })
 
 export type Person = z.infer<typeof person>
 
 const mobile = z.string('Please enter a 10-digit phone number.').regex(/^[6-9]\d{9}$/, 'Please enter a 10-digit phone number.')
 const email = z.string('Please enter an e-mail address.').trim().toLowerCase().max(254).pipe(z.email('Please enter a valid e-mail address.'))
+
+// Joiners are part of Indian scripts and stay; what would break or turn around a line of text does not.
+const name = z
+  .string('Please enter your name.')
+  .trim()
+  .regex(/[^\p{Z}\p{C}]/u, 'Please enter your name.')
+  .max(60, 'Please enter a shorter name.')
+  .regex(/^[^\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]+$/u, 'Please enter a name without control characters.')
+
+export const identityConfig = endpoint({
+  method: 'GET',
+  path: '/identity/config',
+  summary: 'What a browser needs to reach the identity service',
+  access: 'none',
+  tag: 'identity',
+  reply: z.object({ apiKey: z.string(), projectId: z.string(), mode: z.literal('builtin') }),
+})
 
 export const getName = endpoint({
   method: 'GET',
@@ -42,9 +68,9 @@ export const addUser = endpoint({
   // Password, token, status and rec_id of the spec's user fields are read by nobody.
   body: z.object({
     rec_id: z.unknown().optional(),
-    name: z.string('Please enter your name.').trim().min(1, 'Please enter your name.').max(60, 'Please enter a shorter name.'),
+    name,
     mobile_no: z.string().max(20).nullish(),
-    email: z.string().max(254).nullish(),
+    email: z.union([z.literal(''), email], 'Please enter a valid e-mail address.').nullish(),
   }),
   reply: z.object({ response: person }),
   status: 201,
@@ -57,6 +83,16 @@ export const addEmail = endpoint({
   access: 'bearer',
   tag: 'identity',
   body: z.object({ email }),
+  reply: z.object({ success: z.literal(true) }),
+})
+
+export const verifyEmail = endpoint({
+  method: 'GET',
+  path: '/user/verify-email',
+  summary: 'The link in the e-mail: verifies the address; a browser is sent on to the profile',
+  access: 'none',
+  tag: 'identity',
+  query: z.object({ token: z.string().max(100) }),
   reply: z.object({ success: z.literal(true) }),
 })
 

@@ -1,0 +1,36 @@
+import type { Db, Tx } from '#platform/database'
+import { notSignedIn } from '#platform/refusal'
+import type { Address, Person } from './contract.ts'
+import { toAddress, toPerson } from './rules.ts'
+import { addRole, addressById, addressesOf, defaultAddress, peopleNames, personById } from './store.ts'
+
+/** Who somebody is, as shown to themselves. */
+export async function personOf(db: Db, personId: number): Promise<Person> {
+  const row = await personById(db, personId)
+  if (!row) throw notSignedIn()
+  return toPerson(row)
+}
+
+/** Names by id; people who are not there are left out. */
+export async function namesOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = ids.length > 0 ? await peopleNames(db, ids) : []
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+export async function listAddresses(db: Db, personId: number): Promise<Address[]> {
+  return (await addressesOf(db, personId)).map(toAddress)
+}
+
+/** A person's own address; null for another's. */
+export async function addressOf(db: Db, personId: number, addressId: number): Promise<Address | null> {
+  const row = await addressById(db, personId, addressId)
+  return row ? toAddress(row) : null
+}
+
+export async function defaultAddressOf(db: Db, personId: number): Promise<Address | null> {
+  const row = await defaultAddress(db, personId)
+  return row ? toAddress(row) : null
+}
+
+/** Lets somebody do more than shop from their next call on: 'seller', 'staff', 'creator'. */
+export const grantRole = (tx: Tx, personId: number, role: string): Promise<void> => addRole(tx, personId, role)

@@ -1,0 +1,31 @@
+import type { Proof } from '#platform/caller'
+import type { Db, Tx } from '#platform/database'
+import { newPrivateId } from '#platform/ids'
+import { transact } from '#platform/transact'
+import { provenPhone } from './rules.ts'
+import { noteEmail } from './add-email.ts'
+import { insertPerson, personByPhone } from './store.ts'
+import type { PersonRow } from './tables.ts'
+
+export type Registration = { name: string; mobile_no?: string | null | undefined; email?: string | null | undefined }
+
+/**
+ * Registers the proven number under a name. Registered again, also at the same moment, it is the same person, unchanged.
+ * @throws Refusal 401 when the proof is not for the number in the request.
+ */
+export function registerUser(db: Db, asked: Registration, { proof, now }: { proof: Proof; now: Date }): Promise<PersonRow> {
+  const phone = provenPhone(proof, asked.mobile_no ?? null)
+  return transact(db, async (tx) => {
+    const added = await insertPerson(tx, { id: newPrivateId(), name: asked.name, phone })
+    if (!added) return existing(tx, phone)
+    if (!asked.email) return added
+    await noteEmail(tx, added, { email: asked.email, now })
+    return { ...added, unverified_email: asked.email }
+  })
+}
+
+async function existing(tx: Tx, phone: string): Promise<PersonRow> {
+  const person = await personByPhone(tx, phone)
+  if (!person) throw new Error('A person who was there a moment ago is gone.')
+  return person
+}

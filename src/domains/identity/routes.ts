@@ -1,0 +1,77 @@
+import type { FastifyReply } from 'fastify'
+import type { Proof } from '#platform/caller'
+import { serve, type Api } from '#platform/serve'
+import { transact } from '#platform/transact'
+import { addEmail } from './add-email.ts'
+import * as contract from './contract.ts'
+import { getName } from './get-name.ts'
+import { logOut } from './log-out.ts'
+import { login } from './login.ts'
+import { listAddresses, personOf } from './people.ts'
+import { registerUser } from './register-user.ts'
+import { removeAddress } from './remove-address.ts'
+import { sessionCookie, toPerson } from './rules.ts'
+import { saveAddress } from './save-address.ts'
+import { verifyEmail } from './verify-email.ts'
+
+const PER_PROOF = { times: 30, seconds: 60 }
+// Each one sends a letter to an address that anybody may type in.
+const LETTERS = { times: 10, seconds: 600 }
+
+export function identityRoutes(api: Api): void {
+  signInRoutes(api)
+  emailRoutes(api)
+  addressRoutes(api)
+}
+
+function signInRoutes(api: Api): void {
+  const { db, clock, config } = api
+  const under = (proof: Proof) => ({ proof, now: clock.now() })
+  const setSession = (reply: FastifyReply, token: string | null) => reply.header('set-cookie', sessionCookie(token, config.publicUrl))
+
+  serve(api, contract.identityConfig, {}, async ({ reply }) => {
+    reply.header('cache-control', 'public, max-age=300')
+    return { apiKey: config.identity.apiKey, projectId: config.identity.projectId, mode: 'builtin' as const }
+  })
+  serve(api, contract.getName, { limit: PER_PROOF }, ({ query, proof }) => getName(db, proof, query.mobile_no))
+  // No Idempotency-Key here: a kept answer would hold the token in clear.
+  serve(api, contract.login, { limit: PER_PROOF }, async ({ body, proof, reply }) => {
+    const { token, person } = await login(db, body, under(proof))
+    setSession(reply, token)
+    return { token, user: toPerson(person) }
+  })
+  serve(api, contract.addUser, { limit: PER_PROOF, idempotent: 'one transaction' }, async ({ body, proof }) => ({
+    response: toPerson(await registerUser(db, body, under(proof))),
+  }))
+  serve(api, contract.logout, {}, async ({ caller, reply }) => {
+    await logOut(db, caller)
+    setSession(reply, null)
+    return {}
+  })
+  serve(api, contract.me, {}, async ({ caller }) => ({ user: await personOf(db, caller.userId) }))
+}
+
+function emailRoutes(api: Api): void {
+  const { db, clock } = api
+  serve(api, contract.addEmail, { limit: LETTERS, idempotent: 'one transaction' }, async ({ body, caller }) => {
+    await addEmail(db, caller.userId, { email: body.email, now: clock.now() })
+    return { success: true as const }
+  })
+  serve(api, contract.verifyEmail, { limit: PER_PROOF }, async ({ query, request, reply }) => {
+    await verifyEmail(db, query.token, { now: clock.now() })
+    if (request.headers.accept?.includes('text/html')) reply.code(303).header('location', '/profile')
+    return { success: true as const }
+  })
+}
+
+function addressRoutes(api: Api): void {
+  const { db } = api
+  serve(api, contract.listAddresses, {}, async ({ caller }) => ({ addresses: await listAddresses(db, caller.userId) }))
+  serve(api, contract.saveAddress, { idempotent: 'one transaction' }, async ({ body, caller }) => ({
+    address: await transact(db, (tx) => saveAddress(tx, caller.userId, body)),
+  }))
+  serve(api, contract.removeAddress, {}, async ({ params, caller }) => {
+    await removeAddress(db, caller.userId, params.address_id)
+    return { success: true as const }
+  })
+}

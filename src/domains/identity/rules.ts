@@ -1,0 +1,95 @@
+import type { Proof } from '#platform/caller'
+import { Refusal } from '#platform/refusal'
+import type { Address, Person } from './contract.ts'
+import type { AddressRow, PersonRow } from './tables.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** A session ends this long after it was last seen, */
+export const SLIDING_MS = 30 * DAY
+/** and this long after it was opened, however busy it is. */
+export const ABSOLUTE_MS = 180 * DAY
+/** Being seen is written down at most this often. */
+export const SEEN_EVERY_MS = 60 * MINUTE
+export const LINK_MS = DAY
+export const MOST_ADDRESSES = 20
+const PROOF_MS = 5 * MINUTE
+/** How far the identity service's clock may be ahead of ours. */
+export const CLOCK_SKEW_SECONDS = 10
+
+export function expiryOf(session: { createdAt: Date; seenAt: Date }): Date {
+  return new Date(Math.min(session.seenAt.getTime() + SLIDING_MS, session.createdAt.getTime() + ABSOLUTE_MS))
+}
+
+/** Members of a verified identity token. */
+export type Claims = Record<string, unknown>
+
+/**
+ * What a token, whose signature, issuer, audience and expiry are right already, proves: the one thing its person has
+ * just signed in with. A number linked to the account long ago may belong to somebody else by now.
+ * @returns null when the sign-in is older than five minutes.
+ */
+export function proofFrom(claims: Claims, now: Date): Proof | null {
+  const age = now.getTime() - numberIn(claims['auth_time']) * 1_000
+  if (!(age <= PROOF_MS && age >= -CLOCK_SKEW_SECONDS * 1_000)) return null
+  const uid = textIn(claims['sub'])
+  if (!uid) return null
+  const provider = textIn((claims['firebase'] as Claims | undefined)?.['sign_in_provider']) ?? ''
+  return {
+    uid,
+    phone: provider === 'phone' ? indianMobile(textIn(claims['phone_number'])) : null,
+    email: provider === 'google.com' && claims['email_verified'] === true ? (textIn(claims['email'])?.toLowerCase() ?? null) : null,
+    name: textIn(claims['name']),
+    provider,
+  }
+}
+
+const numberIn = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN)
+const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+const indianMobile = (phone: string | null): string | null => /^\+91([6-9]\d{9})$/.exec(phone ?? '')?.[1] ?? null
+
+/** The proven number. @throws Refusal 401 when the proof is for another number than the one asked about. */
+export function provenPhone(proof: Proof, asked: string | null): string {
+  if (!proof.phone || (asked && asked.replace(/^\+91/, '') !== proof.phone)) throw notProven()
+  return proof.phone
+}
+
+/** The proven Gmail address. @throws Refusal 401 when the proof is for another address. */
+export function provenEmail(proof: Proof, asked: string): string {
+  if (!proof.email || proof.email !== asked) throw notProven()
+  return proof.email
+}
+
+/** In the words of a missing proof, so that nobody learns which of the two it was. */
+const notProven = (): Refusal => new Refusal(401, 'proof_needed', 'Please confirm who you are with a new code, then try again.')
+
+/** What a Gmail account calls its person, in a form that we would accept from a keyboard; else the address' own first part. */
+export function displayName(name: string | null, email: string): string {
+  const said = (name ?? '').replace(/[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]+/gu, ' ').trim()
+  return (isReadable(said) ? said : email.slice(0, email.indexOf('@'))).slice(0, 60).trim()
+}
+
+const isReadable = (name: string): boolean => /[^\p{Z}\p{C}]/u.test(name)
+
+export function toPerson(row: PersonRow): Person {
+  return {
+    rec_id: row.id,
+    name: row.name,
+    mobile_no: row.phone,
+    email: row.verified_email ?? row.unverified_email,
+    email_verified: row.verified_email !== null,
+    roles: row.roles,
+  }
+}
+
+export function toAddress({ id, person_id: _person, created_at: _created, ...fields }: AddressRow): Address {
+  return { address_id: id, ...fields }
+}
+
+/** A session's cookie, for rendering pages as the shopper; the spec's clients clear it themselves, so scripts may see it. */
+export function sessionCookie(token: string | null, publicUrl: string): string {
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
+  const value = token === null ? '' : encodeURIComponent(`Bearer ${token}`)
+  return `token=${value}; Path=/; Max-Age=${token === null ? 0 : ABSOLUTE_MS / 1_000}; SameSite=Lax${secure}`
+}

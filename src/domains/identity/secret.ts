@@ -1,0 +1,7 @@
+import { hash, randomBytes } from 'node:crypto'
+
+/** A secret of 256 bits, as it is handed out: a session's token, the token of a link. */
+export const newSecret = (): string => randomBytes(32).toString('base64url')
+
+/** What the database keeps of a secret. It needs no salt: nobody can try 2^256 of them. */
+export const hashOfSecret = (secret: string): Buffer => hash('sha256', secret, 'buffer')
