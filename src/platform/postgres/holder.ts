@@ -88,9 +88,9 @@ async function highest(dir: string): Promise<{ number: number; holder?: Holder }
 
 async function claim(home: Home, number: number, self: Holder): Promise<boolean> {
   const draft = join(home.dir, `claim-${randomUUID()}`)
-  await writeFile(draft, JSON.stringify(self), { mode: 0o644 })
-  await home.own(draft)
   try {
+    await writeFile(draft, JSON.stringify(self), { mode: 0o644 })
+    await home.own(draft)
     await link(draft, join(home.dir, `holder.${number}`))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false

@@ -1,4 +1,5 @@
-import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { run, type Binaries, type Said } from './binaries.ts'
 import { CannotStart } from './cannot-start.ts'
@@ -12,9 +13,9 @@ type Making = { home: Home; binaries: Binaries; state: State; durable: boolean }
 /** Makes a new cluster beside its place and moves it in when it is whole: a crash half-way leaves nothing to repair. */
 export async function initialise(making: Making): Promise<void> {
   const { home } = making
-  const draft = join(home.dir, 'cluster.new')
+  await removeDrafts(home)
+  const draft = join(home.dir, `draft-${randomUUID()}`)
   const passwordFile = join(home.dir, 'password.new')
-  await rm(draft, { recursive: true, force: true })
   try {
     await writeFile(passwordFile, making.state.ownerPassword, { mode: 0o600 })
     await home.own(passwordFile)
@@ -27,6 +28,12 @@ export async function initialise(making: Making): Promise<void> {
   } finally {
     await rm(passwordFile, { force: true })
   }
+}
+
+/** What a first start that was killed has left; its initdb may still be writing there, which harms nobody. */
+async function removeDrafts(home: Home): Promise<void> {
+  const drafts = (await readdir(home.dir)).filter((name) => name.startsWith('draft-'))
+  await Promise.all(drafts.map((name) => rm(join(home.dir, name), { recursive: true, force: true }).catch(() => undefined)))
 }
 
 /**

@@ -1,14 +1,12 @@
 import pg from 'pg'
 import { owner } from './initialise.ts'
+import { appRole, database, type Address } from './address.ts'
 import type { State } from './state.ts'
 
-export const database = 'ciy'
-export const appRole = 'ciy'
-
 /** Makes the role and the database of the application; each step may be repeated after a crash. */
-export async function prepare(state: State, port: number): Promise<void> {
+export async function prepare(state: State, { port, socketDir }: Address): Promise<void> {
   const client = new pg.Client({
-    host: '127.0.0.1',
+    host: socketDir ?? '127.0.0.1',
     port,
     user: owner,
     password: state.ownerPassword,

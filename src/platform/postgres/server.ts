@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Address } from './address.ts'
 import { surroundings, type Binaries } from './binaries.ts'
 import { CannotStart, explain } from './cannot-start.ts'
 import type { Home } from './home.ts'
@@ -11,7 +12,7 @@ import { until } from './until.ts'
 
 export type Server = { pid: number; exited: Promise<void>; stop(): Promise<void> }
 
-type Launch = { home: Home; binaries: Binaries; port: number; durability: Durability; log: Log }
+type Launch = { home: Home; binaries: Binaries; at: Address; durability: Durability }
 
 const recoveryTime = 600_000
 const largeLog = 5 * 1024 * 1024
@@ -47,7 +48,7 @@ export async function launch(options: Launch): Promise<Server> {
   }
 }
 
-async function spawnServer({ home, binaries, port, durability }: Launch) {
+async function spawnServer({ home, binaries, at, durability }: Launch) {
   const size = await stat(home.logFile).then(
     (file) => file.size,
     () => 0,
@@ -58,7 +59,7 @@ async function spawnServer({ home, binaries, port, durability }: Launch) {
   try {
     await home.own(home.logFile)
     // A process group of its own: Ctrl-C in the terminal reaches the server, which drains first and then stops this.
-    const child = spawn(binaries.postgres, serverArguments(home, port, durability), {
+    const child = spawn(binaries.postgres, serverArguments(home, at, durability), {
       ...home.as,
       cwd: home.dir,
       env: surroundings(),
@@ -126,15 +127,17 @@ async function logSince(home: Home, from: number): Promise<string> {
 /** Stops a server that was left running when the process that started it was killed. */
 export async function stopLeftOver(home: Home, log: Log): Promise<void> {
   const pid = Number((await pidFile(home))[0])
-  if (!pid) return
-  if (!(await commandOf(pid)).includes(home.cluster)) {
-    // The number belongs to a stranger by now; PostgreSQL would take it for a running server and refuse.
-    await rm(join(home.cluster, 'postmaster.pid'), { force: true })
-    return
-  }
+  if (!pid || !(await commandOf(pid)).includes(home.cluster)) return clearTraces(home)
   const birth = await birthOf(pid)
   log.info(`PostgreSQL (process ${pid}) was left running by a server that was killed: stopping it first.`)
   sendQuietly(pid, 'SIGINT')
   const gone = await until(async () => ((await birthOf(pid)) === birth ? undefined : true), 60_000)
   if (!gone) throw new CannotStart('held', `PostgreSQL (process ${pid}) still runs in ${home.cluster} and does not stop.`)
+}
+
+/** A number in these files may belong to a stranger by now, and PostgreSQL would take it for a running server. */
+async function clearTraces(home: Home): Promise<void> {
+  const sockets = (await readdir(home.dir)).filter((name) => name.startsWith('.s.PGSQL.'))
+  const traces = [join(home.cluster, 'postmaster.pid'), ...sockets.map((name) => join(home.dir, name))]
+  await Promise.all(traces.map((trace) => rm(trace, { force: true })))
 }

@@ -1,3 +1,4 @@
+import type { Address } from './address.ts'
 import type { Home } from './home.ts'
 
 export type Durability = 'full' | 'test'
@@ -47,12 +48,13 @@ const throwaway = {
 }
 
 /** The command line of the server: settings live in the program, so that an update of it is an update of them. */
-export function serverArguments(home: Home, port: number, durability: Durability): string[] {
+export function serverArguments(home: Home, at: Address, durability: Durability): string[] {
   const settings = {
     ...always,
     ...(durability === 'full' ? durable : throwaway),
-    port: String(port),
-    unix_socket_directories: '',
+    port: String(at.port),
+    unix_socket_directories: at.socketDir ?? '',
+    unix_socket_permissions: '0700',
   }
   return ['-D', home.cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }

@@ -4,9 +4,11 @@ import { takeHold } from './holder.ts'
 import { openHome, type Home } from './home.ts'
 import { hasCluster, initialise, resetPassword } from './initialise.ts'
 import type { Log } from './log.ts'
-import { choosePort } from './port.ts'
-import { appRole, database, prepare } from './prepare.ts'
+import { choosePort, socketDirOf, urlOf, type Address } from './address.ts'
+import { prepare } from './prepare.ts'
 import { launch, stopLeftOver, type Server } from './server.ts'
+import { supervise } from './supervise.ts'
+import { until } from './until.ts'
 import type { Durability } from './settings.ts'
 import { newState, readState, writeState, type State } from './state.ts'
 
@@ -24,15 +26,16 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     const home = await openHome(dataDir, log)
     const hold = await takeHold(home, log)
     try {
-      const { server, state } = await raise(home, log, durability)
+      const { server, again, url } = await raise(home, log, durability)
+      const supervised = supervise({ first: server, again, log })
       let stopped: Promise<void> | undefined
       const stop = async () => {
         await hold.stopping()
-        await server.stop()
+        await supervised.stop()
         await hold.release()
       }
       return {
-        url: `postgres://${appRole}:${state.appPassword}@127.0.0.1:${state.port}/${database}`,
+        url,
         stop: () => (stopped ??= stop()),
       }
     } catch (error) {
@@ -44,18 +47,21 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   }
 }
 
-async function raise(home: Home, log: Log, durability: Durability): Promise<{ server: Server; state: State }> {
+type Raised = { server: Server; again: () => Promise<Server>; url: string }
+
+async function raise(home: Home, log: Log, durability: Durability): Promise<Raised> {
   const binaries = await findBinaries(home)
   await stopLeftOver(home, log)
   const state = await stateFor(home, binaries, durability)
-  const server = await launchOnFreePort({ home, binaries, durability, log, state })
+  const attempt = { home, binaries, durability, state }
+  const { server, at } = await launchSomewhere(attempt)
   try {
     if (!state.prepared) {
-      await prepare(state, state.port ?? 0)
+      await prepare(state, at)
       state.prepared = true
     }
     await writeState(home, state)
-    return { server, state }
+    return { server, again: () => launchAt(attempt, at), url: urlOf(at, state.appPassword) }
   } catch (error) {
     await server.stop()
     throw error
@@ -78,18 +84,38 @@ async function stateFor(home: Home, binaries: Binaries, durability: Durability):
   return state
 }
 
-type Attempt = { home: Home; binaries: Binaries; durability: Durability; log: Log; state: State }
+type Attempt = { home: Home; binaries: Binaries; durability: Durability; state: State }
 
-async function launchOnFreePort(attempt: Attempt): Promise<Server> {
-  const { state } = attempt
+async function launchSomewhere(attempt: Attempt): Promise<{ server: Server; at: Address }> {
+  const { state, home } = attempt
+  let socketDir = socketDirOf(home)
   for (let tries = 1; ; tries += 1) {
-    state.port = await choosePort(state.port)
+    const at = { port: await choosePort(state.port), ...(socketDir && { socketDir }) }
+    state.port = at.port
     try {
-      return await launch({ ...attempt, port: state.port })
+      return { server: await launchAt(attempt, at), at }
     } catch (error) {
-      // Between the look at the port and the start, someone else may have taken it.
-      if (tries === 5 || explain(error, '').reason !== 'port') throw error
-      delete state.port
+      const { reason } = explain(error, home.cluster)
+      if (tries === 5 || (reason !== 'port' && reason !== 'socket')) throw error
+      // Some shared folders of virtual machines hold no sockets, and a port may be taken between the look and the start.
+      if (reason === 'socket') socketDir = undefined
+      else delete state.port
     }
   }
+}
+
+/** Right after the main process was killed, its workers may need a moment to notice and go. */
+async function launchAt(attempt: Attempt, at: Address): Promise<Server> {
+  let last: unknown
+  const server = await until(async () => {
+    try {
+      return await launch({ ...attempt, at })
+    } catch (error) {
+      if (explain(error, '').reason !== 'busy') throw error
+      last = error
+      return undefined
+    }
+  }, 20_000)
+  if (!server) throw last
+  return server
 }

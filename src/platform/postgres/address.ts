@@ -1,6 +1,26 @@
 import { createServer } from 'node:net'
 import { randomInt } from 'node:crypto'
 import { CannotStart } from './cannot-start.ts'
+import type { Home } from './home.ts'
+
+export const database = 'ciy'
+export const appRole = 'ciy'
+
+export type Address = { port: number; socketDir?: string }
+
+// The system keeps the path of a socket in 104 bytes on macOS and 108 on Linux.
+const longestPath = 103
+
+/** Where the socket can be, unless the path is too long for one: it answers a fifth faster than the loopback port. */
+export function socketDirOf(home: Home): string | undefined {
+  return Buffer.byteLength(`${home.dir}/.s.PGSQL.65535`) <= longestPath ? home.dir : undefined
+}
+
+/** The address for the application, in the form that pg and libpq both read. */
+export function urlOf({ port, socketDir }: Address, password: string): string {
+  const url = `postgres://${appRole}:${password}@127.0.0.1:${port}/${database}`
+  return socketDir ? `${url}?host=${encodeURIComponent(socketDir)}` : url
+}
 
 /** The remembered port when it is still free, otherwise another free one. */
 export async function choosePort(remembered: number | undefined): Promise<number> {

@@ -1,0 +1,77 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import { onTestFinished } from 'vitest'
+import { startPostgres, type PostgresOptions, type RunningPostgres } from './start.ts'
+
+export const isRoot = process.getuid?.() === 0
+
+/** An empty data directory that goes with the test. */
+export function emptyPlace(): string {
+  const place = realpathSync(mkdtempSync(join(tmpdir(), 'ciy-')))
+  chmodSync(place, 0o755)
+  onTestFinished(() => rmSync(place, { recursive: true, force: true }))
+  return place
+}
+
+/** What a start said, and a log to hand to it. */
+export function listen() {
+  const said: string[] = []
+  return { said, log: { info: (sentence: string) => said.push(sentence), warn: (sentence: string) => said.push(sentence) } }
+}
+
+/** Starts in this process and stops with the test. */
+export async function start(dataDir: string, options: Partial<PostgresOptions> = {}): Promise<RunningPostgres> {
+  const running = await startPostgres({ dataDir, log: listen().log, durability: 'test', ...options })
+  onTestFinished(() => running.stop())
+  return running
+}
+
+/** The sentence with which a start is refused. */
+export async function refusal(dataDir: string): Promise<string> {
+  const running = await startPostgres({ dataDir, log: listen().log, durability: 'test' }).catch((error: unknown) => error)
+  if (running instanceof Error) return `${running.name}: ${running.message}`
+  await (running as RunningPostgres).stop()
+  return 'started'
+}
+
+export type OtherServer = { child: ChildProcess; url: string; refused: string | undefined; gone: Promise<unknown> }
+
+/** Starts in a process of its own, which a test may kill. `limit` is a shell line to run before. */
+export async function startElsewhere(dataDir: string, limit = ':'): Promise<OtherServer> {
+  const script = join(import.meta.dirname, 'start.fixture.ts')
+  const child = spawn('/bin/sh', ['-c', `${limit}; exec "$0" "$@"`, process.execPath, script, dataDir], {
+    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+  })
+  const gone = once(child, 'exit')
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await gone
+  })
+  const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), gone.then(() => ['{}'])])) as [string]
+  const { url = '', refused } = JSON.parse(line) as { url?: string; refused?: string }
+  return { child, url, refused, gone }
+}
+
+/** Asks the database one thing. */
+export async function ask<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query<T>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** The process number of the database, from its own file. */
+export async function databasePid(dataDir: string): Promise<number> {
+  const text = await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').catch(() => '')
+  return Number(text.split('\n')[0])
+}

@@ -1,0 +1,17 @@
+// A server of its own for tests that kill servers: starts the database, says so on one line, and stops on SIGTERM.
+import { CannotStart } from './cannot-start.ts'
+import { startPostgres } from './start.ts'
+
+const log = { info: (sentence: string) => console.error(sentence), warn: (sentence: string) => console.error(sentence) }
+
+try {
+  const running = await startPostgres({ dataDir: process.argv[2] ?? '', log, durability: 'full' })
+  const stay = setInterval(() => undefined, 60_000)
+  process.on('SIGTERM', () => {
+    clearInterval(stay)
+    void running.stop().then(() => process.disconnect?.())
+  })
+  console.log(JSON.stringify({ url: running.url }))
+} catch (error) {
+  console.log(JSON.stringify({ refused: error instanceof CannotStart ? error.message : String(error) }))
+}

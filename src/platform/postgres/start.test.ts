@@ -1,0 +1,194 @@
+import { spawn } from 'node:child_process'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { findBinaries } from './binaries.ts'
+import { homeAt } from './home.ts'
+import { ask, databasePid, emptyPlace, isRoot, listen, refusal, start, startElsewhere } from './places.fixture.ts'
+import { birthOf } from './process-birth.ts'
+import { serverArguments } from './settings.ts'
+import { until } from './until.ts'
+
+const gone = async (pid: number) => ((await birthOf(pid)) ? undefined : true)
+
+test('a first start brings a UTF-8 database that knows Hindi and lets the shop add its extensions', async () => {
+  const { url } = await start(emptyPlace())
+  const [facts] = await ask(
+    url,
+    `create extension pg_trgm; create extension unaccent; create extension pgcrypto; create extension btree_gin;`,
+  ).then(() =>
+    ask(
+      url,
+      `select current_setting('server_encoding') as encoding, lower('ÉTÉ') as lower, unaccent('é') as plain,
+        similarity('ऊन का धागा', 'ऊन धागा') > 0.5 as similar, to_tsvector('simple', 'ऊन धागा')::text as words,
+        array(select unnest(array['b', 'B', 'a', 'é']) order by 1) as ordered,
+        (select rolsuper from pg_roles where rolname = current_user) as super`,
+    ),
+  )
+  expect(facts).toEqual({
+    encoding: 'UTF8',
+    lower: 'été',
+    plain: 'e',
+    similar: true,
+    words: "'ऊन':1 'धागा':2",
+    ordered: ['B', 'a', 'b', 'é'],
+    super: false,
+  })
+})
+
+test('only its owner can read the passwords and the database files, and a wrong password is refused', async () => {
+  const place = emptyPlace()
+  const { url } = await start(place)
+  const mode = async (path: string) => ((await stat(join(place, 'postgres', path))).mode & 0o777).toString(8)
+  expect([await mode('server.json'), await mode('cluster'), await mode('postgres.log')]).toEqual(['600', '700', '600'])
+  const wrong = url.replace(/:[^:@]+@/, ':wrong@')
+  await expect(ask(wrong, 'select 1')).rejects.toThrow('password authentication failed')
+  await expect(ask(wrong.split('?')[0] ?? '', 'select 1')).rejects.toThrow('password authentication failed')
+})
+
+test('a second start on the same data directory says who holds it, and leaves the first alone', async () => {
+  const place = emptyPlace()
+  const first = await startElsewhere(place)
+  await ask(first.url, 'create table kept as select 1 as one')
+  const before = await databasePid(place)
+  expect(await refusal(place)).toBe(
+    `CannotStart: Process ${first.child.pid} already runs the database in ${place}/postgres: stop it first, or set DATA_DIR to another directory.`,
+  )
+  expect(await ask(first.url, 'select * from kept')).toEqual([{ one: 1 }])
+  expect(await databasePid(place)).toBe(before)
+})
+
+test('of four servers that start at once on a new data directory one starts and three say who holds it', async () => {
+  const place = emptyPlace()
+  const servers = await Promise.all([1, 2, 3, 4].map(() => startElsewhere(place)))
+  const winner = servers.find(({ url }) => url)
+  const refused = servers.flatMap((server) => server.refused ?? [])
+  expect(refused).toHaveLength(3)
+  for (const sentence of refused) expect(sentence).toContain(`Process ${winner?.child.pid} already runs the database`)
+})
+
+test('after the server and its database are killed the next start has every committed row', async () => {
+  const place = emptyPlace()
+  const first = await startElsewhere(place)
+  await ask(first.url, 'create table kept (one int); insert into kept select generate_series(1, 1000)')
+  const pid = await databasePid(place)
+  first.child.kill('SIGKILL')
+  process.kill(pid, 'SIGKILL')
+  await first.gone
+  const { url } = await start(place)
+  expect(await ask(url, 'select count(*)::int as rows from kept')).toEqual([{ rows: 1000 }])
+})
+
+test('when only the server is killed its database stops cleanly by itself', async () => {
+  const place = emptyPlace()
+  const first = await startElsewhere(place)
+  const pid = await databasePid(place)
+  first.child.kill('SIGKILL')
+  expect(await until(() => gone(pid), 10_000)).toBe(true)
+  expect(await readFile(join(place, 'postgres', 'postgres.log'), 'utf8')).toContain('database system is shut down')
+})
+
+test('a database that outlived its server is stopped and started again', async () => {
+  const place = emptyPlace()
+  const running = await start(place)
+  await ask(running.url, 'create table kept as select 1 as one')
+  await running.stop()
+  const home = await homeAt(join(place, 'postgres'))
+  const { postgres } = await findBinaries(home)
+  const orphan = spawn(postgres, serverArguments(home, { port: 0, socketDir: home.dir }, 'test').map((each) => each.replace('port=0', 'port=28123')), {
+    ...home.as,
+    stdio: 'ignore',
+  })
+  await until(async () => ((await readFile(join(home.cluster, 'postmaster.pid'), 'utf8').catch(() => '')).includes('ready') ? true : undefined), 10_000)
+  const { said, log } = listen()
+  const { url } = await start(place, { log })
+  expect(said.join()).toContain(`PostgreSQL (process ${orphan.pid}) was left running by a server that was killed`)
+  expect(await ask(url, 'select * from kept')).toEqual([{ one: 1 }])
+})
+
+test('a database that dies under a living server is started again at the same address', async () => {
+  const place = emptyPlace()
+  const { said, log } = listen()
+  const { url } = await start(place, { log, durability: 'full' })
+  await ask(url, 'create table kept as select 1 as one')
+  const pid = await databasePid(place)
+  process.kill(pid, 'SIGKILL')
+  const rows = await until(() => ask(url, 'select * from kept').catch(() => undefined), 20_000)
+  expect(rows).toEqual([{ one: 1 }])
+  expect(said).toEqual([`The database (process ${pid}) died and is started again.`])
+})
+
+test('a stopped database starts without recovery, and stopping twice is stopping once', async () => {
+  const place = emptyPlace()
+  const running = await start(place)
+  await Promise.all([running.stop(), running.stop()])
+  await running.stop()
+  await start(place)
+  const log = await readFile(join(place, 'postgres', 'postgres.log'), 'utf8')
+  expect(log).not.toContain('not properly shut down')
+})
+
+test('the port is remembered, and another is chosen when somebody has taken it', async () => {
+  const place = emptyPlace()
+  const portOf = (url: string) => Number(new URL(url).port)
+  const first = await start(place)
+  await first.stop()
+  const second = await start(place)
+  expect(portOf(second.url)).toBe(portOf(first.url))
+  await second.stop()
+  const thief = createServer().listen(portOf(first.url), '127.0.0.1')
+  const third = await start(place)
+  thief.close()
+  expect(portOf(third.url)).not.toBe(portOf(first.url))
+  expect(await ask(third.url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a data directory with a path too long for a socket is reached through the loopback port', async () => {
+  const { url } = await start(join(emptyPlace(), 'a-long-name-of-a-directory'.repeat(4)))
+  expect(url).not.toContain('host=')
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('lost passwords are replaced and the data stay', async () => {
+  const place = emptyPlace()
+  const first = await start(place)
+  await ask(first.url, 'create table kept as select 1 as one')
+  await first.stop()
+  await rm(join(place, 'postgres', 'server.json'))
+  const second = await start(place)
+  expect(await ask(second.url, 'select * from kept')).toEqual([{ one: 1 }])
+  expect(second.url).not.toBe(first.url)
+})
+
+test('a first start that was killed half-way is begun again', async () => {
+  const place = emptyPlace()
+  const first = startElsewhere(place)
+  await until(async () => ((await readdir(join(place, 'postgres')).catch(() => [])).some((name) => name.startsWith('draft-')) ? true : undefined), 10_000)
+  const holder = (await readdir(join(place, 'postgres'))).find((name) => name.startsWith('holder.')) ?? ''
+  const { pid } = JSON.parse(await readFile(join(place, 'postgres', holder), 'utf8')) as { pid: number }
+  process.kill(pid, 'SIGKILL')
+  expect((await first).url).toBe('')
+  const { url } = await start(place)
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a process number that belongs to a stranger by now holds nothing', async () => {
+  const place = emptyPlace()
+  const running = await start(place)
+  await running.stop()
+  const dir = join(place, 'postgres')
+  await writeFile(join(dir, 'holder.40'), JSON.stringify({ pid: process.ppid, birth: 'long ago', state: 'running' }))
+  await writeFile(join(dir, 'cluster', 'postmaster.pid'), `${process.ppid}\n${dir}/cluster\n`)
+  await start(place)
+  expect((await readdir(dir)).filter((name) => name.startsWith('holder.'))).toEqual(['holder.41'])
+})
+
+test(isRoot ? 'root runs the database as another user' : 'an ordinary user runs the database as itself', async () => {
+  const place = emptyPlace()
+  const running = await start(place)
+  const { uid } = await stat(join(place, 'postgres', 'cluster'))
+  if (isRoot) expect(uid).not.toBe(0)
+  else expect(uid).toBe(process.getuid?.())
+  await running.stop()
+})
