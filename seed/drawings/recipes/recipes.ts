@@ -1,10 +1,12 @@
 import type { Recipe } from '../kit/studio.ts'
 import type { RecipeName } from '../recipe-names.ts'
 import { fabrics } from './fabrics/shelf.ts'
+import { gifts } from './gifts/shelf.ts'
 import { yarns } from './yarns/shelf.ts'
 
 /** Every recipe by its name. */
 export const recipes: Partial<Record<RecipeName, Recipe>> = {
   ...fabrics,
+  ...gifts,
   ...yarns,
 }

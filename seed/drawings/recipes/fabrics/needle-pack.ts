@@ -14,7 +14,7 @@ export function needlePack(drawing: Drawing, studio: Studio): string {
   const card = sheet(studio, { x: 0, y: 0, yaw: -14, w: 420, d: 600, r: 10, lift: 4 }, { fill: '#fdf9ef', art })
   const needles = range(count).map((i) => {
     const t = i / (count - 1) - 0.5
-    const [x0, y0] = turn(t * 150, 20, -14)
+    const [x0] = turn(t * 150, 20, -14)
     const [x1, y1] = turn(t * 360, 250 - Math.abs(t) * 90, -14)
     const [x2, y2] = turn(t * 90, -60, -14)
     const r = big ? 5.6 : 3.4
