@@ -1,0 +1,2 @@
+export { isPin, readPin, stateOfPin } from './pins.ts'
+export { stateOf, states, type State } from './states.ts'
