@@ -34,16 +34,18 @@ export function proofFrom(claims: Claims, now: Date): Proof | null {
   const age = now.getTime() - numberIn(claims['auth_time']) * 1_000
   if (!(age <= PROOF_MS && age >= -CLOCK_SKEW_SECONDS * 1_000)) return null
   const uid = textIn(claims['sub'])
+  const { sign_in_provider: way } = (claims['firebase'] ?? {}) as Claims
   if (!uid) return null
-  const provider = textIn((claims['firebase'] as Claims | undefined)?.['sign_in_provider']) ?? ''
   return {
     uid,
-    phone: provider === 'phone' ? indianMobile(textIn(claims['phone_number'])) : null,
-    email: provider === 'google.com' && claims['email_verified'] === true ? (textIn(claims['email'])?.toLowerCase() ?? null) : null,
+    phone: way === 'phone' ? indianMobile(textIn(claims['phone_number'])) : null,
+    email: way === 'google.com' ? verifiedEmail(claims) : null,
     name: textIn(claims['name']),
-    provider,
+    provider: textIn(way) ?? '',
   }
 }
+
+const verifiedEmail = (claims: Claims): string | null => (claims['email_verified'] === true ? (textIn(claims['email'])?.toLowerCase() ?? null) : null)
 
 const numberIn = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN)
 const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)

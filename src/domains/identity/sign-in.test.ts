@@ -134,7 +134,13 @@ test('a Gmail account without a name is called by the first part of its address'
 
 test('what is not a login is refused', async () => {
   const token = await shop.issuer.phoneProof('9876543222')
-  for (const body of [{}, { mobile_no: 9876543222 }, { mobile_no: '98765' }, { login_type: 'facebook', email: 'a@b.in' }, { login_type: 'gmail', email: 'x' }]) {
+  for (const body of [
+    {},
+    { mobile_no: 9876543222 },
+    { mobile_no: '98765' },
+    { login_type: 'facebook', email: 'a@b.in' },
+    { login_type: 'gmail', email: 'x' },
+  ]) {
     expect((await ask(shop, 'POST /user/login', { token, body })).status).toBe(400)
   }
 })

@@ -13,7 +13,12 @@ export const personByEmail = (db: Db, email: string): Promise<PersonRow | undefi
 
 /** @returns undefined when somebody with this number or address is there already, also one registered a moment ago elsewhere. */
 export const insertPerson = (tx: Tx, person: NewPersonRow): Promise<PersonRow | undefined> =>
-  tx.insertInto('identity.people').values(person).onConflict((conflict) => conflict.doNothing()).returningAll().executeTakeFirst()
+  tx
+    .insertInto('identity.people')
+    .values(person)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
 
 export async function setUnverifiedEmail(tx: Tx, personId: number, email: string): Promise<void> {
   await tx.updateTable('identity.people').set({ unverified_email: email }).where('id', '=', personId).execute()
@@ -40,7 +45,11 @@ export async function addRole(tx: Tx, personId: number, role: string): Promise<v
 }
 
 export const peopleNames = (db: Db, ids: readonly number[]): Promise<{ id: number; name: string }[]> =>
-  db.selectFrom('identity.people').select(['id', 'name']).where(sql<boolean>`id = any(${[...ids]}::bigint[])`).execute()
+  db
+    .selectFrom('identity.people')
+    .select(['id', 'name'])
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .execute()
 
 /** Holds a person's row until the transaction ends, so that what is counted about them stays so. */
 export async function lockPerson(tx: Tx, personId: number): Promise<void> {
@@ -87,12 +96,7 @@ export async function insertEmailLink(tx: Tx, link: EmailLink): Promise<void> {
 }
 
 export const emailLinkByHash = (db: Db, hash: Buffer, now: Date): Promise<EmailLink | undefined> =>
-  db
-    .selectFrom('identity.email_links')
-    .selectAll()
-    .where('token_hash', '=', hash)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
+  db.selectFrom('identity.email_links').selectAll().where('token_hash', '=', hash).where('expires_at', '>', now).executeTakeFirst()
 
 /** The default one first, then the newest. */
 export const addressesOf = (db: Db, personId: number): Promise<AddressRow[]> =>
@@ -115,12 +119,7 @@ export const insertAddress = (tx: Tx, address: NewAddressRow): Promise<AddressRo
   tx.insertInto('identity.addresses').values(address).returningAll().executeTakeFirstOrThrow()
 
 export async function clearDefaultAddress(tx: Tx, personId: number): Promise<void> {
-  await tx
-    .updateTable('identity.addresses')
-    .set({ is_default: false })
-    .where('person_id', '=', personId)
-    .where('is_default', '=', true)
-    .execute()
+  await tx.updateTable('identity.addresses').set({ is_default: false }).where('person_id', '=', personId).where('is_default', '=', true).execute()
 }
 
 export async function setDefaultAddress(tx: Tx, id: number): Promise<void> {

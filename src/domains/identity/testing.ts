@@ -82,8 +82,7 @@ async function startIssuer(clock: Clock): Promise<TokenIssuer> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     fetched: () => fetched,
-    phoneProof: (phone, changes) =>
-      sign({ sub: `uid-${phone}`, phone_number: `+91${phone}`, firebase: { sign_in_provider: 'phone' }, ...changes }),
+    phoneProof: (phone, changes) => sign({ sub: `uid-${phone}`, phone_number: `+91${phone}`, firebase: { sign_in_provider: 'phone' }, ...changes }),
     gmailProof: (email, changes) =>
       sign({ sub: `uid-${email}`, email, email_verified: true, name: 'Asha Rao', firebase: { sign_in_provider: 'google.com' }, ...changes }),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
