@@ -7,7 +7,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
+import { birthOf } from './process-birth.ts'
 import { startPostgres, type PostgresOptions, type RunningPostgres } from './start.ts'
+import { until } from './until.ts'
 
 export const isRoot = process.getuid?.() === 0
 
@@ -15,7 +17,12 @@ export const isRoot = process.getuid?.() === 0
 export function emptyPlace(): string {
   const place = realpathSync(mkdtempSync(join(tmpdir(), 'ciy-')))
   chmodSync(place, 0o755)
-  onTestFinished(() => rmSync(place, { recursive: true, force: true }))
+  onTestFinished(async () => {
+    // A database whose server was killed may still be writing its last words here.
+    const pid = await databasePid(place)
+    if (pid) await until(async () => ((await birthOf(pid)) ? undefined : true), 10_000)
+    rmSync(place, { recursive: true, force: true })
+  })
   return place
 }
 
@@ -49,11 +56,13 @@ export async function startElsewhere(dataDir: string, limit = ':'): Promise<Othe
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
   })
   const gone = once(child, 'exit')
+  if (!child.stdout) throw new Error('the other server has no output')
+  const lines = createInterface(child.stdout)
   onTestFinished(async () => {
     child.kill('SIGKILL')
     await gone
   })
-  const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), gone.then(() => ['{}'])])) as [string]
+  const [line] = (await Promise.race([once(lines, 'line'), gone.then(() => ['{}'])])) as [string]
   const { url = '', refused } = JSON.parse(line) as { url?: string; refused?: string }
   return { child, url, refused, gone }
 }

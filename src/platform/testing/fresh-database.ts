@@ -15,7 +15,16 @@ declare module 'vitest' {
 
 /** A database of its own for a test or a file: migrated, empty, a copy made in about a tenth of a second. */
 export async function freshDatabase(): Promise<FreshDatabase> {
-  const { adminUrl, template, prefix } = inject('testDatabase')
+  return create(inject('testDatabase').template)
+}
+
+/** A database without any schema, for tests of what makes schemas. */
+export async function emptyDatabase(): Promise<FreshDatabase> {
+  return create('template1')
+}
+
+async function create(template: string): Promise<FreshDatabase> {
+  const { adminUrl, prefix } = inject('testDatabase')
   const name = `${prefix}${randomBytes(6).toString('hex')}`
   await administer(adminUrl, (client) => client.query(`create database ${name} template ${template}`))
   return {

@@ -1,2 +1,2 @@
-export { freshDatabase, type FreshDatabase } from './fresh-database.ts'
+export { emptyDatabase, freshDatabase, type FreshDatabase } from './fresh-database.ts'
 export { freshDb, type FreshDb } from './fresh-db.ts'
