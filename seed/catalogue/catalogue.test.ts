@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest'
+import { hobbies } from '../categories.ts'
+import { colours } from '../colours.ts'
+import { recipeNames } from '../drawings/recipe-names.ts'
+import { people, shopperAddress } from '../people.ts'
+import { stores } from '../stores.ts'
+import { catalogue } from './index.ts'
+import { pinBelongsTo } from './pin-map.ts'
+import { allowedGst } from './gst-table.ts'
+
+const products = catalogue()
+const names = (rows: { name: string }[]): string[] => rows.map((row) => row.name)
+const repeats = (values: string[]): string[] => values.filter((value, at) => values.indexOf(value) !== at)
+const countBy = (values: string[]): Map<string, number> => {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return counts
+}
+
+const gstinCheck = (gstin: string): string => {
+  const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+  let sum = 0
+  for (let at = 0; at < 14; at++) {
+    const weighted = digits.indexOf(gstin[at] ?? '') * (at % 2 === 0 ? 1 : 2)
+    sum += Math.floor(weighted / 36) + (weighted % 36)
+  }
+  return digits[(36 - (sum % 36)) % 36] ?? ''
+}
+
+describe('the shelves', () => {
+  test('hold at least 650 products, 40 or more in each of the fourteen hobbies', () => {
+    expect(products.length).toBeGreaterThanOrEqual(650)
+    const counts = countBy(products.map((product) => String(product.hobby)))
+    expect(counts.size).toBe(14)
+    expect(Math.min(...counts.values())).toBeGreaterThanOrEqual(40)
+  })
+
+  test('give each store 20 products or more in one to four hobbies', () => {
+    const counts = countBy(products.map((product) => product.store))
+    expect([...counts.keys()].sort()).toEqual(stores.map((store) => store.key).sort())
+    expect([...counts].filter(([, count]) => count < 20)).toEqual([])
+    for (const store of stores) {
+      const fields = new Set(products.filter((product) => product.store === store.key).map((product) => product.hobby))
+      expect(fields.size, store.key).toBeLessThanOrEqual(4)
+    }
+  })
+
+  test('are the same on every call', () => {
+    expect(catalogue()).toEqual(products)
+  })
+
+  test('carry no name, key, stock number or picture twice', () => {
+    expect(repeats(names(products))).toEqual([])
+    expect(repeats(products.map((product) => product.key))).toEqual([])
+    expect(repeats(products.flatMap((product) => product.variants.map((variant) => variant.sku)))).toEqual([])
+    expect(repeats(products.map((product) => String(product.drawing.seed)))).toEqual([])
+  })
+
+  test('file each product under a subcategory of its hobby, and leave none empty', () => {
+    const known = hobbies.flatMap((hobby) => hobby.subcategories.map((sub) => `${hobby.id} ${sub.name}`))
+    const used = new Set(products.map((product) => `${product.hobby} ${product.subcategory}`))
+    expect([...used].filter((place) => !known.includes(place))).toEqual([])
+    expect(known.filter((place) => !used.has(place))).toEqual([])
+  })
+})
+
+describe('a product', () => {
+  test('has a short name and two to five sentences about itself', () => {
+    expect(products.filter((product) => product.name.length > 90)).toEqual([])
+    const sentences = (text: string): number => text.split(/[.?](?:\s|$)/).filter((part) => part.trim() !== '').length
+    expect(names(products.filter((product) => sentences(product.description) < 2 || sentences(product.description) > 5))).toEqual([])
+    expect(names(products.filter((product) => product.description.includes('!') || /[{}|=]/.test(product.description)))).toEqual([])
+    expect(repeats(products.map((product) => product.description))).toEqual([])
+  })
+
+  test('costs no more than its MRP, less when discounted, and never nothing', () => {
+    const variants = products.flatMap((product) => product.variants)
+    const wrong = variants.filter(
+      (variant) =>
+        variant.pricePaise < 1000 ||
+        variant.pricePaise > variant.mrpPaise ||
+        !Number.isInteger(variant.pricePaise) ||
+        (variant.discountedPaise !== null && (variant.discountedPaise >= variant.pricePaise || variant.discountedPaise < variant.mrpPaise * 0.5)),
+    )
+    expect(wrong).toEqual([])
+    const cut = products.filter((product) => product.variants[0]?.discountedPaise !== null).length
+    expect(cut / products.length).toBeGreaterThan(0.35)
+    expect(cut / products.length).toBeLessThan(0.55)
+  })
+
+  test('offers one to four packs, dearer and heavier as they grow, with a label wherever there is a choice', () => {
+    for (const { name, variants } of products) {
+      expect(variants.length, name).toBeGreaterThanOrEqual(1)
+      expect(variants.length, name).toBeLessThanOrEqual(4)
+      expect(variants.every((variant) => variants.length === 1 || variant.label !== ''), name).toBe(true)
+      expect(repeats(variants.map((variant) => variant.label)), name).toEqual([])
+      expect(variants.every((variant) => variant.weightGrams >= 5), name).toBe(true)
+      const prices = variants.map((variant) => variant.pricePaise)
+      expect(prices, name).toEqual(prices.toSorted((a, b) => a - b))
+      const weights = variants.map((variant) => variant.weightGrams)
+      expect(weights, name).toEqual(weights.toSorted((a, b) => a - b))
+    }
+  })
+
+  test('is mostly in stock, sometimes nearly gone, seldom sold out', () => {
+    const stocks = products.map((product) => product.variants.map((variant) => variant.stock))
+    const gone = stocks.filter((stock) => stock.every((count) => count === 0)).length / products.length
+    const low = stocks.filter((stock) => stock.some((count) => count > 0 && count <= 3)).length
+    expect(gone).toBeGreaterThan(0.005)
+    expect(gone).toBeLessThan(0.04)
+    expect(low).toBeGreaterThan(10)
+    expect(stocks.flat().every((count) => count === 0 || (count >= 1 && count <= 400))).toBe(true)
+  })
+
+  test('names an HSN and a GST rate that belong together', () => {
+    expect(products.filter((product) => !allowedGst(product.hsn).includes(product.gst)).map((product) => `${product.hsn}/${product.gst} ${product.name}`)).toEqual([])
+  })
+
+  test('is drawn by a known recipe in its own colours', () => {
+    const recipes = new Set<string>(recipeNames)
+    const hexes = new Set(Object.values(colours))
+    for (const { name, colour, drawing } of products) {
+      expect(recipes, name).toContain(drawing.recipe)
+      expect(drawing.colours.length, name).toBeGreaterThan(0)
+      expect(drawing.colours.filter((hex) => !hexes.has(hex)), name).toEqual([])
+      if (colour === null) continue
+      expect(Object.keys(colours), name).toContain(colour)
+      if (colours[colour] !== null) expect(drawing.colours[0], name).toBe(colours[colour])
+      else expect(colour === 'Multicolour' ? drawing.colours.length > 2 : drawing.colours.length > 0, name).toBe(true)
+    }
+  })
+
+  test('carries at most two short lines on its label', () => {
+    const long = products.filter((product) => (product.drawing.label ?? []).length > 2 || (product.drawing.label ?? []).some((line) => line.length > 14))
+    expect(names(long)).toEqual([])
+  })
+
+  test('can be found by another word and says where it comes from', () => {
+    expect(names(products.filter((product) => product.otherWords.length < 2 || product.countryOfOrigin === '' || product.netQuantity === ''))).toEqual([])
+    expect(products.filter((product) => product.countryOfOrigin === 'India').length / products.length).toBeGreaterThan(0.8)
+  })
+})
+
+describe('the stores and people', () => {
+  test('are fourteen or more in nine states or more, with unlike names, slugs and phones', () => {
+    expect(stores.length).toBeGreaterThanOrEqual(14)
+    expect(new Set(stores.map((store) => store.stateCode)).size).toBeGreaterThanOrEqual(9)
+    for (const field of ['key', 'name', 'slug', 'ownerPhone'] as const) expect(repeats(stores.map((store) => store[field]))).toEqual([])
+    expect(stores.every((store) => /^[6-9]\d{9}$/.test(store.ownerPhone))).toBe(true)
+  })
+
+  test('have a PIN of their own state', () => {
+    for (const store of stores) expect(pinBelongsTo(store.pin, store.stateCode), store.key).toBe(true)
+    expect(pinBelongsTo(shopperAddress.pin, shopperAddress.stateCode)).toBe(true)
+    expect(pinBelongsTo('560001', 27)).toBe(false)
+  })
+
+  test('have a GSTIN of their state with a right check digit, or none at all', () => {
+    const registered = stores.flatMap((store) => (store.gstin === null ? [] : [{ ...store, gstin: store.gstin }]))
+    expect(stores.length - registered.length).toBeGreaterThanOrEqual(1)
+    expect(gstinCheck('27AAPFU0939F1ZV')).toBe('V')
+    for (const store of registered) {
+      expect(store.gstin).toMatch(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/)
+      expect(store.gstin.slice(0, 2), store.key).toBe(String(store.stateCode).padStart(2, '0'))
+      expect(store.gstin[14], store.key).toBe(gstinCheck(store.gstin))
+    }
+  })
+
+  test('play each part of the demo once, the store owner with the phone of her store', () => {
+    expect(people.map((person) => person.role).sort()).toEqual(
+      ['administrator', 'artist without posts', 'conductor', 'creator', 'shopper', 'store owner'],
+    )
+    const owner = people.find((person) => person.role === 'store owner')
+    const store = stores.find((candidate) => candidate.key === owner?.storeKey)
+    expect(store?.ownerPhone).toBe(owner?.phone)
+    const others = people.filter((person) => person !== owner).map((person) => person.phone)
+    expect(others.filter((phone) => stores.some((candidate) => candidate.ownerPhone === phone))).toEqual([])
+    expect(repeats(people.map((person) => person.phone))).toEqual([])
+    expect(people.filter((person) => (person.bio ?? '').length > 250)).toEqual([])
+  })
+
+  test('keep the fourteen hobbies in their order', () => {
+    expect(hobbies.map((hobby) => hobby.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
+    expect(names(hobbies)).toEqual([
+      'Fabrics & Sewing', 'Handmade & Gifts', 'Art Supplies', 'Yarns & Needles', 'Craft & Hobbies', 'Kids', 'Party',
+      'Seasonal & Festival', 'Beads & Jewellery', 'Papercrafts', 'Floral', 'Storage', 'Baking', 'Ribbons',
+    ])
+    expect(hobbies.filter((hobby) => hobby.subcategories.length < 4 || hobby.subcategories.length > 8)).toEqual([])
+  })
+})

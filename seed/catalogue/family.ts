@@ -1,0 +1,97 @@
+import type { Drawing } from '../shapes.ts'
+
+/** One pack size: label, price and MRP in rupees (GST included), shipping grams. */
+export type Pack = [label: string, price: number, mrp: number, grams: number]
+
+/**
+ * Goods of one kind that share packs, tax and facts and differ by colour, print or type.
+ *
+ * `items` is a small table, one product a line: `name | colours | note | overrides`.
+ * - colours: a name of `colours.ts`; `@palette` or three and more names for a set; `~Name` for a thing whose colour is not a choice
+ *   (wood, steel); `Transparent, Name` for a clear thing drawn in Name.
+ * - note: one or two sentences of its own; empty takes the colour's own sentence.
+ * - overrides, parted by `;`: `x=1.3` (price factor), `packs=Label/price/mrp/grams, …`, `from=Japan`, `net=50 g`, `shape=`, `pattern=`,
+ *   `count=`, `label=LINE / LINE`, `words=a, b`, `tax=9503/5`, `sub=Subcategory`, `about=` (instead of the family's), `recipe=` (the family's shape, pattern,
+ *   count and label then no longer hold); any other key is a fact of the product, and an empty one takes the family's fact away.
+ *
+ * `{}` in `title` and `about` stands for the item's name, `{c}` for its colour in small letters.
+ */
+export type Family = {
+  /** Short and unique; the first part of the stock number. */
+  code: string
+  store: string
+  subcategory: string
+  title: string
+  about: string
+  tax: [hsn: string, gst: number]
+  packs: Pack[]
+  /** Net quantity as printed; the first pack's label when left out. */
+  net?: string
+  /** Country of origin, India when left out. */
+  from?: string
+  facts?: Record<string, string>
+  drawing: Omit<Drawing, 'colours' | 'seed' | 'label'> & { label?: string }
+  /** Other words for search, parted by commas. */
+  words: string
+  items: string
+}
+
+/** A line of a family's table, read. */
+export type Item = {
+  name: string
+  colour: string | null
+  hues: string[]
+  note: string
+  overrides: Map<string, string>
+}
+
+const cell = (row: string[], at: number): string => (row[at] ?? '').trim()
+
+const readOverrides = (text: string): Map<string, string> =>
+  new Map(
+    text
+      .split(';')
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .map((part) => {
+        const at = part.indexOf('=')
+        return [part.slice(0, at).trim(), part.slice(at + 1).trim()]
+      }),
+  )
+
+const splitList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+/** Reads the lines of a family's table; `palettes` gives the colour names behind `@names`. */
+export const readItems = (table: string, palettes: Record<string, string[]>): Item[] =>
+  table
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => {
+      const row = line.split('|')
+      const names = cell(row, 1)
+      const hues = splitList(names.replace('~', '')).flatMap((hue) => (hue.startsWith('@') ? (palettes[hue.slice(1)] ?? [hue]) : [hue]))
+      const overrides = readOverrides(cell(row, 3))
+      return { name: cell(row, 0), ...chosenColour(names, hues), note: cell(row, 2), overrides }
+    })
+
+const chosenColour = (names: string, hues: string[]): { colour: string | null; hues: string[] } => {
+  if (names.startsWith('~')) return { colour: null, hues }
+  if (hues[0] === 'Transparent') return { colour: 'Transparent', hues: hues.slice(1) }
+  if (hues.length > 2) return { colour: 'Multicolour', hues }
+  return { colour: hues[0] ?? null, hues }
+}
+
+/** Reads `Label/price/mrp/grams, …`. */
+export const readPacks = (text: string): Pack[] =>
+  splitList(text).map((part) => {
+    const [label = '', price = '', mrp = '', grams = ''] = part.split('/')
+    return [label.trim(), Number(price), Number(mrp), Number(grams)]
+  })
+
+/** Reads a list parted by commas. */
+export const readList = splitList
