@@ -18,7 +18,7 @@ export const mayAsk: Record<string, readonly string[]> = {
   cart: ['catalogue', 'stock', 'promotions', 'shipping', 'tax'],
   payments: ['identity'],
   orders: ['catalogue', 'sellers', 'payments'],
-  checkout: ['cart', 'catalogue', 'stock', 'promotions', 'shipping', 'tax', 'orders', 'payments'],
+  checkout: ['identity', 'cart', 'catalogue', 'stock', 'promotions', 'shipping', 'tax', 'orders', 'payments'],
   fulfilment: ['orders', 'stock', 'shipping'],
   returns: ['orders', 'fulfilment', 'stock', 'payments'],
   bookings: ['workshops', 'payments'],

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+
+/** One import of one file: who asks, what was written, which file of ours that is (null: a package or a generated file), and whether only types come. */
+export type Import = { from: string; said: string; to: string | null; isType: boolean }
+
+const IMPORT = /(?:^|\n)\s*(?:import|export)\s[^;'"]*?from\s+['"]([^'"]+)['"]|(?:^|\n)\s*import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
+
+/** Every source file below `src`, as a path from the root with forward slashes. */
+export function sourceFiles(root: string): string[] {
+  return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((path) => posix.join('src', path.replaceAll('\\', '/')))
+    .filter((path) => /\.tsx?$/.test(path))
+}
+
+/** The imports that a file really makes, type imports included. */
+export function importsOf(root: string, file: string): Import[] {
+  return importsIn(file, readFileSync(join(root, file), 'utf8'))
+}
+
+/** The same for a text that would stand at `file`. */
+export function importsIn(file: string, text: string): Import[] {
+  return [...text.matchAll(IMPORT)].map(([whole, from, bare, dynamic]) => {
+    const said = from ?? bare ?? dynamic ?? ''
+    return { from: file, said, to: target(file, said), isType: /^\s*(import|export)\s+type\b/.test(whole) }
+  })
+}
+
+function target(file: string, said: string): string | null {
+  if (said.includes('/+types/')) return null
+  if (said.startsWith('.')) return posix.normalize(posix.join(dirname(file), said))
+  const [, kind, name] = /^#(domains|contracts|platform)\/(.+)$/.exec(said) ?? []
+  if (kind === 'domains') return `src/domains/${name}/index.ts`
+  if (kind === 'contracts') return `src/domains/${name}/contract.ts`
+  return kind === 'platform' ? `src/platform/${name}.ts` : null
+}

@@ -1,0 +1,78 @@
+import { mayAsk } from '../one-way.ts'
+import type { Import } from './imports.ts'
+
+/**
+ * The room of the house that a file is in: `domains/cart`, `platform`, `providers/identity`, `web/shop`, `web` for what
+ * all pages stand on, or `house` for what joins the rooms.
+ */
+export function roomOf(file: string): string {
+  const [, first = '', second = '', third] = file.split('/')
+  if (first === 'platform') return 'platform'
+  if (!['domains', 'providers', 'web'].includes(first)) return 'house'
+  if (first === 'web' && third === undefined) return 'web'
+  return `${first}/${second}`
+}
+
+/** Why an import may not be; null when it may. */
+export function breach({ from, to }: Import): string | null {
+  if (to === null) return null
+  const [asker, asked] = [roomOf(from), roomOf(to)]
+  if (asker === asked || asker === 'house') return null
+  if (asker.startsWith('domains/')) return breachOfDomain(asker.slice(8), to)
+  if (asker === 'platform') return asked === 'platform' ? null : `the platform knows no trade word, and ${from} asks ${to}`
+  if (asker.startsWith('providers/')) return asked === 'platform' ? null : `${from} reaches ${to}: a provider is reached, and reaches, only by protocol`
+  if (asker === 'web' || asker.startsWith('web/')) return breachOfPage(from, to)
+  return null
+}
+
+function breachOfDomain(domain: string, to: string): string | null {
+  const other = /^src\/domains\/([^/]+)\/(.+)$/.exec(to)
+  if (!other) return roomOf(to) === 'platform' ? null : `${domain} asks ${to}, which is no domain and no platform`
+  const [, name = '', file = ''] = other
+  if (file === 'contract.ts' && domain === 'notices') return null
+  if (!mayAsk[domain]?.includes(name)) return `${domain} may not ask ${name}`
+  return ['index.ts', 'contract.ts'].includes(file) ? null : `${domain} goes past the door of ${name}: ${file}`
+}
+
+const FLOORS: Record<string, number> = { 'web/ui': 0, 'web/shared': 1, 'web/shell': 2 }
+const floorOf = (room: string): number => FLOORS[room] ?? 3
+
+function breachOfPage(from: string, to: string): string | null {
+  const [asker, asked] = [roomOf(from), roomOf(to)]
+  if (asked === 'platform' || (to.startsWith('src/domains/') && to.endsWith('/contract.ts'))) return null
+  if (asked !== 'web' && !asked.startsWith('web/')) return `the page ${from} asks ${to} past the API`
+  if (asker === 'web' || (asked === 'web' && asker !== 'web/ui') || floorOf(asked) < floorOf(asker)) return null
+  return `${from} asks ${to}: an area never imports another, and a floor never the one above`
+}
+
+const SCHEMA = /(?<![\w.#/-])(?:'|"|`|\bfrom |\bjoin |\binto |\bupdate )([a-z]+)\.[a-z_]+/g
+
+/** Schemas of other domains that a domain's file names in its SQL. */
+export function foreignSchemas(file: string, text: string): string[] {
+  const own = /^src\/domains\/([^/]+)\//.exec(file)?.[1]
+  if (!own) return []
+  const named = [...text.matchAll(SCHEMA)].map(([, schema]) => schema ?? '')
+  return [...new Set(named)].filter((schema) => schema !== own && schema in mayAsk)
+}
+
+/** A way round in circles through files, or null. */
+export function findCircle(imports: readonly Import[]): string[] | null {
+  const edges = new Map<string, string[]>()
+  for (const { from, to, isType } of imports) if (to && !isType) edges.set(from, [...(edges.get(from) ?? []), to])
+  const done = new Set<string>()
+  const walk = (file: string, path: readonly string[]): string[] | null => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
+    if (done.has(file)) return null
+    for (const next of edges.get(file) ?? []) {
+      const circle = walk(next, [...path, file])
+      if (circle) return circle
+    }
+    done.add(file)
+    return null
+  }
+  for (const file of edges.keys()) {
+    const circle = walk(file, [])
+    if (circle) return circle
+  }
+  return null
+}

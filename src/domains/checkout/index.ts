@@ -1,0 +1,2 @@
+export { checkoutTasks } from './expire.ts'
+export { checkoutRoutes } from './routes.ts'

@@ -1,0 +1,107 @@
+import { addressOf, defaultAddressOf } from '#domains/identity'
+import { openGatewayOrder, type Gateway } from '#domains/payments'
+import { hold, release } from '#domains/stock'
+import type { Db, Tx } from '#platform/database'
+import { newPrivateId } from '#platform/ids'
+import { toPaise } from '#platform/money'
+import { badInput, conflict, notFound } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { presentBill } from './present.ts'
+import { priceCart, type PriceAsked, type Priced } from './price-cart.ts'
+import type { Delivery } from './rules/bill.ts'
+import { refuseExtras, type Extras } from './rules/extras.ts'
+import { newCodReference } from './rules/reference.ts'
+import { insertCheckout, supersedeOpen, writeReference } from './store.ts'
+import type { KnownAddress } from './tables.ts'
+
+const HOLD_MINUTES = 15
+
+export type PlaceAsked = Omit<PriceAsked, 'delivery'> & {
+  /** null: not said. Then the amount tells which bill the shopper saw; Online when it fits both. */
+  delivery: Delivery | null
+  /** What the shopper saw as the whole, in rupees; compared, never believed. */
+  baseAmount: number
+  extras: Extras
+  addressId: number | null
+  address: KnownAddress
+  now: Date
+}
+
+export type Opened = { api_key: string; rp_order_id: string; checkout_id: number; amount: number; currency: 'INR' }
+
+/**
+ * Freezes the bill, holds the stock for 15 minutes and opens the payment: one transaction, then the gateway is asked.
+ * Opening another checkout gives the first one's stock back.
+ * @throws Refusal 400 for an undeliverable PIN, 409 `amount_changed` with the new quote, 409 `out_of_stock`, 409 `cod_not_allowed`.
+ */
+export async function placeOrder(db: Db, gateway: Gateway, asked: PlaceAsked): Promise<Opened> {
+  refuseExtras(asked.extras)
+  const opened = await transact(db, async (tx) => {
+    const left = await supersedeOpen(tx, asked.shopperId)
+    if (left !== null) await release(tx, left)
+    const priced = await priceAsSeen(tx, asked)
+    const id = newPrivateId()
+    await hold(tx, id, priced.wanted)
+    const reference = priced.bill.delivery === 'COD' ? newCodReference() : null
+    await insertCheckout(tx, rowOf(id, { asked, priced, reference, address: await addressFor(tx, asked) }))
+    return { id, reference, totalPaise: priced.bill.totalPaise }
+  })
+  const reference = opened.reference ?? (await openPayment(db, gateway, opened))
+  return { api_key: gateway.keyId, rp_order_id: reference, checkout_id: opened.id, amount: opened.totalPaise, currency: 'INR' }
+}
+
+async function priceAsSeen(tx: Tx, asked: PlaceAsked): Promise<Priced> {
+  const seenPaise = toPaise(asked.baseAmount)
+  const priced = await priceCart(tx, { ...asked, delivery: asked.delivery ?? 'Online' })
+  if (priced.bill.totalPaise === seenPaise) return mustAllow(priced)
+  if (asked.delivery === null) {
+    const inCash = await priceCart(tx, { ...asked, delivery: 'COD' })
+    if (inCash.bill.totalPaise === seenPaise) return mustAllow(inCash)
+  }
+  throw conflict('amount_changed', 'The amount has changed since you saw it. Please check the new bill.', { quote: presentBill(priced.bill) })
+}
+
+function mustAllow(priced: Priced): Priced {
+  const { delivery, cod } = priced.bill
+  if (delivery === 'COD' && !cod.allowed) throw conflict('cod_not_allowed', cod.reason ?? 'Cash on delivery is not possible for this order.')
+  return priced
+}
+
+/** The address that is used when the browser never comes back to say another. */
+async function addressFor(tx: Tx, asked: PlaceAsked): Promise<KnownAddress | null> {
+  if (asked.addressId !== null) {
+    const saved = await addressOf(tx, asked.shopperId, asked.addressId)
+    if (!saved) throw notFound('We could not find that address.')
+    if (saved.zip_code !== asked.pin) throw badInput('zip_code: Please use the PIN code of the chosen address.')
+    return saved
+  }
+  if (asked.address.address1 !== '') return asked.address
+  const usual = await defaultAddressOf(tx, asked.shopperId)
+  return usual?.zip_code === asked.pin ? usual : null
+}
+
+type Frozen = { asked: PlaceAsked; priced: Priced; reference: string | null; address: KnownAddress | null }
+
+function rowOf(id: number, { asked, priced, reference, address }: Frozen) {
+  return {
+    id,
+    shopper_id: asked.shopperId,
+    reference,
+    delivery: priced.bill.delivery,
+    state: 'open' as const,
+    total_paise: priced.bill.totalPaise,
+    bill: priced.bill,
+    address,
+    pin: asked.pin,
+    state_code: priced.stateCode,
+    is_buy_now: asked.productIds !== null,
+    opened_at: asked.now,
+    expires_at: new Date(asked.now.getTime() + HOLD_MINUTES * 60_000),
+  }
+}
+
+async function openPayment(db: Db, gateway: Gateway, { id, totalPaise }: { id: number; totalPaise: number }): Promise<string> {
+  const reference = await openGatewayOrder(db, gateway, { payableId: id, amountPaise: totalPaise })
+  await transact(db, (tx) => writeReference(tx, id, reference))
+  return reference
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { toRupees } from '#platform/money'
+import type { Bill as WireBill } from './contract.ts'
+import type { Bill, BillLine, StoreBill } from './rules/bill.ts'
+
+/** A bill as the wire shows it, written out field by field; the same goods at the same prices have the same quote_id. */
+export function presentBill(bill: Bill): WireBill {
+  const stores = bill.stores.map(presentStore)
+  return {
+    quote_id: createHash('sha256').update(JSON.stringify(bill)).digest('base64url').slice(0, 22),
+    base_amount: toRupees(bill.totalPaise),
+    delivery_type: bill.delivery,
+    stores,
+    deliveryCharges: Object.fromEntries(stores.map((store) => [String(store.store_id), store.shipping])),
+    points: { balance: 0, used: 0 },
+    cod: bill.cod,
+  }
+}
+
+function presentStore(store: StoreBill): WireBill['stores'][number] {
+  return {
+    store_id: store.storeId,
+    store_name: store.storeName,
+    lines: store.lines.map(presentLine),
+    goods: toRupees(store.goodsPaise),
+    discount: toRupees(store.discountPaise),
+    shipping: toRupees(store.shippingPaise),
+    cod_fee: toRupees(store.codFeePaise),
+    points: toRupees(store.pointsPaise),
+    rounding: toRupees(store.roundingPaise),
+    gst: { cgst: toRupees(store.gst.cgst), sgst: toRupees(store.gst.sgst), igst: toRupees(store.gst.igst) },
+    total: toRupees(store.totalPaise),
+    eta_days: store.etaDays,
+  }
+}
+
+function presentLine(line: BillLine): WireBill['stores'][number]['lines'][number] {
+  return {
+    product_id: line.productId,
+    pricingId: line.variantId,
+    product_name: line.productName,
+    label: line.label,
+    product_image: line.image,
+    placeholder: line.placeholder,
+    quantity: line.quantity,
+    price: toRupees(line.unitPaise),
+    amount: toRupees(line.amountPaise),
+    gst: line.gstRate,
+  }
+}

@@ -1,0 +1,127 @@
+import { linesOf } from '#domains/cart'
+import { variantsOf, variantsOfProducts, type Variant } from '#domains/catalogue'
+import { deliveries } from '#domains/shipping'
+import { taxIn } from '#domains/tax'
+import type { Db } from '#platform/database'
+import { conflict } from '#platform/refusal'
+import { billStore, sum, type Bill, type BillLine, type Delivery, type StoreGoods, type Wanted } from './rules/bill.ts'
+
+/** What a shopper wants priced. `productIds`: buy now, each as often as it is named, whatever is in the cart. */
+export type PriceAsked = {
+  shopperId: number
+  pin: string
+  stateCode: number | null
+  delivery: Delivery
+  productIds: readonly number[] | null
+}
+
+export type Priced = { bill: Bill; wanted: Wanted[]; stateCode: number }
+
+/**
+ * Prices the cart, or what is bought now, at this moment's prices; the server decides every figure.
+ * @throws Refusal 409 `empty_cart`, 409 `not_for_sale`, 400 `pin_not_deliverable`.
+ */
+export async function priceCart(db: Db, asked: PriceAsked): Promise<Priced> {
+  const { wanted, variants } = asked.productIds ? await boughtNow(db, asked.productIds) : await inCart(db, asked.shopperId)
+  if (wanted.length === 0) throw conflict('empty_cart', 'There is nothing in your cart yet.')
+  const stores = byStore(wanted, variants)
+  const found = await deliveries(db, {
+    pin: asked.pin,
+    state: asked.stateCode,
+    parcels: stores.map(({ first, lines }) => ({
+      storeId: first.storeId,
+      storePin: first.storePin,
+      storeCodAllowed: first.storeCodAllowed,
+      freeFromPaise: first.storeFreeShippingFromPaise,
+      goodsPaise: sum(lines.map(({ want, variant }) => priceOf(variant) * want.quantity)),
+      grams: sum(lines.map(({ want, variant }) => variant.weightGrams * want.quantity)),
+    })),
+  })
+  const bills = stores.map(({ first, lines }, index) => {
+    const parcel = found.parcels[index]
+    if (!parcel) throw new Error('shipping answered fewer parcels than were asked about')
+    return billStore(goodsOf(first, lines, found.state.code), parcel, asked.delivery)
+  })
+  const refused = found.parcels.find((parcel) => !parcel.codAllowed)
+  const cod = { allowed: !refused, reason: refused?.codReason ?? null }
+  return {
+    bill: { delivery: asked.delivery, stores: bills, totalPaise: sum(bills.map((bill) => bill.totalPaise)), cod },
+    wanted,
+    stateCode: found.state.code,
+  }
+}
+
+type WantedVariant = { want: Wanted; variant: Variant }
+
+async function inCart(db: Db, shopperId: number) {
+  const wanted = await linesOf(db, shopperId)
+  return { wanted, variants: await variantsOf(db, wanted.map((line) => line.variantId)) }
+}
+
+async function boughtNow(db: Db, productIds: readonly number[]) {
+  const times = new Map<number, number>()
+  for (const id of productIds) times.set(id, (times.get(id) ?? 0) + 1)
+  const known = await variantsOfProducts(db, [...times.keys()])
+  const variants = new Map<number, Variant>()
+  const wanted = [...times].map(([productId, quantity]): Wanted => {
+    const variant = known.get(productId)?.find((candidate) => candidate.isActive)
+    if (!variant) throw notForSale([productId])
+    variants.set(variant.id, variant)
+    return { variantId: variant.id, productId, quantity, feedId: null }
+  })
+  return { wanted, variants }
+}
+
+function byStore(wanted: readonly Wanted[], variants: ReadonlyMap<number, Variant>) {
+  const gone = wanted.filter((want) => !variants.get(want.variantId)?.isActive)
+  if (gone.length > 0) throw notForSale(gone.map((want) => want.productId))
+  const stores = new Map<number, { first: Variant; lines: WantedVariant[] }>()
+  for (const want of wanted) {
+    const variant = variants.get(want.variantId) as Variant
+    const store = stores.get(variant.storeId) ?? { first: variant, lines: [] }
+    store.lines.push({ want, variant })
+    stores.set(variant.storeId, store)
+  }
+  return [...stores.values()].sort((a, b) => a.first.storeId - b.first.storeId)
+}
+
+const notForSale = (productIds: number[]) =>
+  conflict('not_for_sale', 'Some of these goods are no longer for sale. Please take them out of your cart.', { product_ids: productIds })
+
+const priceOf = (variant: Variant): number => variant.discountedPaise ?? variant.pricePaise
+
+function goodsOf(store: Variant, lines: readonly WantedVariant[], placeOfSupply: number): StoreGoods {
+  const taxOn: StoreGoods['taxOn'] = (grossPaise, ratePercent) => {
+    const tax = taxIn({ grossPaise, ratePercent: store.storeGstin ? ratePercent : 0, sellerState: store.storeStateCode, placeOfSupply })
+    return { cgst: tax.cgstPaise, sgst: tax.sgstPaise, igst: tax.igstPaise }
+  }
+  return {
+    storeId: store.storeId,
+    storeName: store.storeName,
+    storeSlug: store.storeSlug,
+    taxOn,
+    lines: lines.map((line) => billLine(line, taxOn)),
+  }
+}
+
+function billLine({ want, variant }: WantedVariant, taxOn: StoreGoods['taxOn']): BillLine {
+  const unitPaise = priceOf(variant)
+  const amountPaise = unitPaise * want.quantity
+  return {
+    variantId: variant.id,
+    productId: variant.productId,
+    quantity: want.quantity,
+    feedId: want.feedId,
+    listedPaise: variant.pricePaise,
+    unitPaise,
+    amountPaise,
+    gstRate: variant.storeGstin ? variant.gstRate : 0,
+    hsn: variant.hsn,
+    gst: taxOn(amountPaise, variant.gstRate),
+    productName: variant.productName,
+    label: variant.label,
+    slug: variant.slug,
+    image: variant.image,
+    placeholder: variant.placeholder,
+  }
+}

@@ -1,0 +1,55 @@
+import type { Gateway } from '#domains/payments'
+import { serve, type Api } from '#platform/serve'
+import { addTransaction } from './add-transaction.ts'
+import * as contract from './contract.ts'
+import { placeOrder } from './place-order.ts'
+import { quote } from './quote.ts'
+import { rupsert } from './rupsert.ts'
+
+export function checkoutRoutes(api: Api, gateway: Gateway): void {
+  const { db, clock } = api
+
+  serve(api, contract.quote, {}, ({ body, caller }) =>
+    quote(db, {
+      shopperId: caller.userId,
+      pin: body.zip_code,
+      stateCode: body.state ?? null,
+      delivery: body.delivery_type,
+      productIds: body.product_ids ?? null,
+      extras: { pointsUsed: body.points_used, coupon: body.coupon },
+    }),
+  )
+
+  serve(api, contract.placeOrder, { idempotent: 'claim' }, ({ body, caller }) => {
+    const { ship_name, phone_no, address1, address2, city, landmark } = body
+    return placeOrder(db, gateway, {
+      shopperId: caller.userId,
+      pin: body.zip_code,
+      stateCode: body.state ?? null,
+      delivery: body.delivery_type ?? null,
+      productIds: body.product_ids ?? null,
+      baseAmount: body.base_amount,
+      extras: { pointsUsed: body.points_used, coupon: body.coupon },
+      addressId: body.address_id ?? null,
+      address: { ship_name, phone_no, address1, address2, city, landmark },
+      now: clock.now(),
+    })
+  })
+
+  serve(api, contract.rupsert, { idempotent: 'one transaction' }, ({ body, caller }) => {
+    const { ship_name, phone_no, address1, address2, city, landmark } = body
+    return rupsert(db, {
+      ...body,
+      shopperId: caller.userId,
+      storeId: body.store_id ?? null,
+      reference: body.rp_order_id,
+      delivery: body.delivery_type ?? null,
+      zipCode: body.zip_code ?? null,
+      address: { ship_name, phone_no, address1, address2, city, landmark },
+      utm: { source: body.utm_source, medium: body.utm_medium, campaign: body.utm_campaign },
+      now: clock.now(),
+    })
+  })
+
+  serve(api, contract.addTransaction, { idempotent: 'claim' }, ({ body, caller }) => addTransaction(db, gateway, { ...body, shopperId: caller.userId }))
+}

@@ -1,0 +1,55 @@
+/** Holds what a client sent against the frozen bill. What was not sent is not compared. */
+import { toPaise } from '#platform/money'
+import type { BillLine, StoreBill } from './bill.ts'
+
+/** The figures and lists of the spec's order payload, as sent. */
+export type SentFigures = {
+  amount?: number | null | undefined
+  shipping?: number | null | undefined
+  total_gst?: number | null | undefined
+  total_amount?: number | null | undefined
+  product_list?: unknown[] | undefined
+  quantity_list?: unknown[] | undefined
+  price_list?: unknown[] | undefined
+}
+
+/** Names of the fields that differ from the bill, by a paisa or more; empty when all that was sent agrees. */
+export function differences(sent: SentFigures, store: StoreBill): string[] {
+  const money: [keyof SentFigures, number][] = [
+    ['amount', store.goodsPaise - store.discountPaise],
+    ['shipping', store.shippingPaise],
+    ['total_gst', store.gst.cgst + store.gst.sgst + store.gst.igst],
+    ['total_amount', store.totalPaise],
+  ]
+  const wrong = money.filter(([field, paise]) => isOther(sent[field] as number | null | undefined, paise)).map(([field]) => field as string)
+  return [...wrong, ...wrongLists(sent, store)]
+}
+
+const isOther = (amount: number | null | undefined, paise: number): boolean => amount !== null && amount !== undefined && toPaise(amount) !== paise
+
+/** Products with their quantities and prices, in any order; a product may stand in several lines. */
+function wrongLists({ product_list, quantity_list, price_list }: SentFigures, store: StoreBill): string[] {
+  if (!product_list) return []
+  const wrong = new Set<string>()
+  const left = [...store.lines]
+  product_list.forEach((id, index) => {
+    const found = bestLine(left, { productId: Number(id), quantity: quantity_list?.[index], price: price_list?.[index] })
+    if (!found) return void wrong.add('product_list')
+    left.splice(left.indexOf(found), 1)
+    if (quantity_list && Number(quantity_list[index]) !== found.quantity) wrong.add('quantity_list')
+    if (price_list && !isPriceOf(Number(price_list[index]), found)) wrong.add('price_list')
+  })
+  if (left.length > 0) wrong.add('product_list')
+  return [...wrong]
+}
+
+function bestLine(lines: readonly BillLine[], sent: { productId: number; quantity: unknown; price: unknown }): BillLine | undefined {
+  const same = lines.filter((line) => line.productId === sent.productId)
+  return same.find((line) => line.quantity === Number(sent.quantity) && isPriceOf(Number(sent.price), line)) ?? same[0]
+}
+
+/** The spec does not say whether a price is listed or discounted, for one or for the line: each of them is true. */
+function isPriceOf(amount: number, line: BillLine): boolean {
+  const paise = toPaise(amount)
+  return paise !== null && [line.listedPaise, line.unitPaise, line.listedPaise * line.quantity, line.amountPaise].includes(paise)
+}

@@ -1,0 +1,46 @@
+import type { NewOrder, ShippedTo } from '#domains/orders'
+import type { CheckoutRow } from '../tables.ts'
+import type { StoreBill } from './bill.ts'
+
+type Rest = { id: number; address: ShippedTo; utm: NewOrder['utm']; isPaid: boolean; at: Date }
+
+/** One store's share of a checkout, as the order that it becomes. */
+export function toNewOrder(checkout: CheckoutRow, store: StoreBill, rest: Rest): NewOrder {
+  return {
+    ...rest,
+    checkout_id: checkout.id,
+    reference: checkout.reference ?? '',
+    shopper_id: checkout.shopper_id,
+    store_id: store.storeId,
+    delivery: checkout.delivery,
+    store_name: store.storeName,
+    store_slug: store.storeSlug,
+    money: {
+      goods_paise: store.goodsPaise,
+      discount_paise: store.discountPaise,
+      shipping_paise: store.shippingPaise,
+      cod_fee_paise: store.codFeePaise,
+      points_paise: store.pointsPaise,
+      rounding_paise: store.roundingPaise,
+    },
+    tax: { cgst_paise: store.gst.cgst, sgst_paise: store.gst.sgst, igst_paise: store.gst.igst },
+    lines: store.lines.map((line) => ({
+      product_id: line.productId,
+      variant_id: line.variantId,
+      quantity: line.quantity,
+      listed_paise: line.listedPaise,
+      unit_paise: line.unitPaise,
+      gst_rate: line.gstRate,
+      cgst_paise: line.gst.cgst,
+      sgst_paise: line.gst.sgst,
+      igst_paise: line.gst.igst,
+      hsn: line.hsn,
+      feed_id: line.feedId,
+      product_name: line.productName,
+      label: line.label,
+      slug: line.slug,
+      image: line.image,
+      placeholder: line.placeholder,
+    })),
+  }
+}

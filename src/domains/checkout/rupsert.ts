@@ -1,0 +1,117 @@
+import { removeLines } from '#domains/cart'
+import { defaultAddressOf } from '#domains/identity'
+import { openOrder, ordersOf } from '#domains/orders'
+import { mustDeliver, stateName } from '#domains/shipping'
+import { allocate } from '#domains/stock'
+import type { Db, Tx } from '#platform/database'
+import { newPrivateId } from '#platform/ids'
+import { badInput, conflict } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { presentBill } from './present.ts'
+import { completeAddress, type SentAddress } from './rules/address.ts'
+import { inWholeRupees, sum, type Bill, type Delivery, type StoreBill } from './rules/bill.ts'
+import { differences, type SentFigures } from './rules/compare.ts'
+import { toNewOrder } from './rules/new-order.ts'
+import { lockCheckout, writeAddress, writeDelivery, writeState } from './store.ts'
+import type { CheckoutRow } from './tables.ts'
+
+export type RupsertAsked = SentFigures & {
+  shopperId: number
+  storeId: number | null
+  reference: string
+  delivery: Delivery | null
+  zipCode: string | null
+  address: SentAddress
+  utm: { source: string; medium: string; campaign: string }
+  now: Date
+}
+
+/**
+ * Places one store's order out of the shopper's checkout. The same checkout and store again gives the same order.
+ * In cash the order is placed at once and its lines leave the cart; online it waits for the payment.
+ * @throws Refusal 409 `no_checkout`, `store_not_in_checkout`, `amount_changed`, `cod_not_allowed`, `checkout_expired`; 400 for an address.
+ */
+export async function rupsert(db: Db, asked: RupsertAsked): Promise<{ order_id: number }> {
+  return transact(db, async (tx) => {
+    const checkout = await lockCheckout(tx, asked.shopperId, asked.reference)
+    if (!checkout) throw conflict('no_checkout', 'There is no open checkout. Please check out again; your cart is as you left it.')
+    const store = storeAsked(checkout.bill, asked)
+    const orders = await ordersOf(tx, checkout.id)
+    const known = orders.find((order) => order.store_id === store.storeId)
+    if (known) return { order_id: known.id }
+
+    mustBeOpen(checkout, asked.now)
+    mustAgree(asked, store, checkout)
+    const paying = await inAskedWay(tx, checkout, { delivery: asked.delivery, isFirst: orders.length === 0 })
+    return placeShare(tx, paying, { storeId: store.storeId, placed: orders.length, asked })
+  })
+}
+
+type Share = { storeId: number; placed: number; asked: RupsertAsked }
+
+async function placeShare(tx: Tx, checkout: CheckoutRow, { storeId, placed, asked }: Share): Promise<{ order_id: number }> {
+  const store = checkout.bill.stores.find((candidate) => candidate.storeId === storeId) as StoreBill
+  const address = await addressOf(tx, checkout, asked)
+  const order = toNewOrder(checkout, store, { id: newPrivateId(), address, utm: asked.utm, isPaid: false, at: asked.now })
+  await openOrder(tx, order)
+  if (checkout.address === null) await writeAddress(tx, checkout.id, address)
+  if (checkout.delivery === 'COD') {
+    const variantIds = store.lines.map((line) => line.variantId)
+    await allocate(tx, checkout.id, { orderId: order.id, variantIds })
+    if (!checkout.is_buy_now) await removeLines(tx, asked.shopperId, variantIds)
+    if (placed + 1 === checkout.bill.stores.length) await writeState(tx, checkout.id, 'done')
+  }
+  return { order_id: order.id }
+}
+
+/** The store follows from what was sent: its id, else the products, else the only store there is. */
+function storeAsked(bill: Bill, asked: RupsertAsked): StoreBill {
+  const products = asked.product_list?.map(Number)
+  const fits = bill.stores.filter(
+    (store) =>
+      (asked.storeId === null || store.storeId === asked.storeId) &&
+      (!products || products.every((id) => store.lines.some((line) => line.productId === id))),
+  )
+  const store = fits[0]
+  if (!store) throw conflict('store_not_in_checkout', 'These goods are not part of the open checkout. Please check out again.')
+  if (fits.length > 1) throw badInput('Please say which store: send store_id or product_list.')
+  return store
+}
+
+function mustBeOpen(checkout: CheckoutRow, now: Date): void {
+  if (checkout.state === 'open' && checkout.expires_at > now) return
+  throw conflict('checkout_expired', 'Your checkout has expired. Please check out again; your cart is as you left it.')
+}
+
+function mustAgree(asked: RupsertAsked, store: StoreBill, checkout: CheckoutRow): void {
+  if (asked.zipCode !== null && asked.zipCode !== checkout.pin) {
+    mustDeliver(asked.zipCode)
+    throw conflict('address_changed', 'The PIN code is not the one of your bill. Please check out again for this address.')
+  }
+  const wrong = differences(asked, store)
+  if (wrong.length === 0) return
+  throw conflict('amount_changed', 'The amount is not the one of your bill. Please check the bill again.', {
+    fields: wrong,
+    quote: presentBill(checkout.bill),
+  })
+}
+
+/** A checkout opened without a word on payment becomes COD with its first order, if the rules allow it. */
+async function inAskedWay(tx: Tx, checkout: CheckoutRow, { delivery, isFirst }: { delivery: Delivery | null; isFirst: boolean }): Promise<CheckoutRow> {
+  if (delivery === null || delivery === checkout.delivery) return checkout
+  if (delivery === 'Online' || !isFirst) {
+    throw conflict('delivery_type_changed', 'This checkout is paid in another way. Please check out again to change it.')
+  }
+  if (!checkout.bill.cod.allowed) {
+    throw conflict('cod_not_allowed', checkout.bill.cod.reason ?? 'Cash on delivery is not possible for this order.')
+  }
+  const stores = checkout.bill.stores.map(inWholeRupees)
+  const bill: Bill = { ...checkout.bill, delivery, stores, totalPaise: sum(stores.map((store) => store.totalPaise)) }
+  await writeDelivery(tx, checkout.id, { delivery, bill })
+  return { ...checkout, delivery, bill, total_paise: bill.totalPaise }
+}
+
+async function addressOf(tx: Tx, checkout: CheckoutRow, asked: RupsertAsked) {
+  const known = checkout.address ?? (asked.address.address1 ? null : await defaultAddressOf(tx, asked.shopperId))
+  return completeAddress(asked.address, known, { pin: checkout.pin, state: checkout.state_code, stateName: stateName(checkout.state_code) })
+}

@@ -1,0 +1,69 @@
+import './tables.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database'
+import type { CheckoutRow, CheckoutState, KnownAddress } from './tables.ts'
+import type { Bill, Delivery } from './rules/bill.ts'
+
+/** Any constant that no other advisory lock of ours uses. */
+const SHOPPER_LOCK = 7_302
+
+/**
+ * Closes whatever checkout the shopper had open, under a lock on the shopper: two tabs open one after the other.
+ * @returns the id of the checkout that was closed.
+ */
+export async function supersedeOpen(tx: Tx, shopperId: number): Promise<number | null> {
+  await sql`select pg_advisory_xact_lock(${SHOPPER_LOCK}, hashint8(${shopperId}::bigint))`.execute(tx)
+  const { rows } = await sql<{ id: number }>`
+    update checkout.checkouts set state = 'superseded' where shopper_id = ${shopperId} and state = 'open' returning id`.execute(tx)
+  return rows[0]?.id ?? null
+}
+
+export async function insertCheckout(tx: Tx, row: CheckoutRow): Promise<void> {
+  await sql`
+    insert into checkout.checkouts (id, shopper_id, reference, delivery, state, total_paise, bill, address, pin, state_code, is_buy_now, opened_at, expires_at)
+    values (${row.id}, ${row.shopper_id}, ${row.reference}, ${row.delivery}, ${row.state}, ${row.total_paise}, ${JSON.stringify(row.bill)}::jsonb,
+      ${row.address && JSON.stringify(row.address)}::jsonb, ${row.pin}, ${row.state_code}, ${row.is_buy_now}, ${row.opened_at}, ${row.expires_at})`.execute(tx)
+}
+
+/** The shopper's checkout by its reference, else her open one, else her latest; locked. */
+export async function lockCheckout(tx: Tx, shopperId: number, reference: string): Promise<CheckoutRow | undefined> {
+  const { rows } = await sql<CheckoutRow>`
+    select * from checkout.checkouts
+    where shopper_id = ${shopperId} and (${reference} = '' or reference = ${reference})
+    order by (state = 'open') desc, opened_at desc limit 1 for update`.execute(tx)
+  return rows[0]
+}
+
+export async function lockCheckoutById(tx: Tx, id: number): Promise<CheckoutRow | undefined> {
+  return tx.selectFrom('checkout.checkouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function writeState(tx: Tx, id: number, state: CheckoutState): Promise<void> {
+  await tx.updateTable('checkout.checkouts').set({ state }).where('id', '=', id).execute()
+}
+
+export async function writeReference(tx: Tx, id: number, reference: string): Promise<void> {
+  await tx.updateTable('checkout.checkouts').set({ reference }).where('id', '=', id).execute()
+}
+
+export async function writeDelivery(tx: Tx, id: number, to: { delivery: Delivery; bill: Bill }): Promise<void> {
+  await sql`
+    update checkout.checkouts set delivery = ${to.delivery}, bill = ${JSON.stringify(to.bill)}::jsonb, total_paise = ${to.bill.totalPaise}
+    where id = ${id}`.execute(tx)
+}
+
+export async function writeAddress(tx: Tx, id: number, address: KnownAddress): Promise<void> {
+  await sql`update checkout.checkouts set address = ${JSON.stringify(address)}::jsonb where id = ${id}`.execute(tx)
+}
+
+/** Open checkouts whose time is over, oldest first. */
+export async function readOverdue(db: Db, now: Date): Promise<{ id: number; delivery: Delivery }[]> {
+  return db
+    .selectFrom('checkout.checkouts')
+    .select(['id', 'delivery'])
+    .where('state', '=', 'open')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(200)
+    .execute()
+}

@@ -1,0 +1,5 @@
+export { advanceOrder, type Step } from './advance-order.ts'
+export { openOrder, type NewOrder, type SoldLine } from './open-order.ts'
+export { orderRoutes } from './routes.ts'
+export { ordersOf, ownOrder } from './order-of.ts'
+export type { ShippedTo } from './tables.ts'

@@ -1,0 +1,77 @@
+import { announce } from '#platform/announce'
+import type { Tx } from '#platform/database'
+import type { OrderStatus, PaymentState } from './rules.ts'
+import { insertOrder } from './store.ts'
+import type { OrderLineRow, OrderRow, ShippedTo } from './tables.ts'
+
+/** One line as it was sold; everything in paise for the whole line unless it says `unit`. */
+export type SoldLine = Omit<OrderLineRow, 'order_id' | 'line_no' | 'amount_paise'>
+
+/** What a checkout knows of one store's order. */
+export type NewOrder = Pick<OrderRow, 'id' | 'checkout_id' | 'reference' | 'shopper_id' | 'store_id' | 'delivery' | 'store_name' | 'store_slug'> & {
+  money: Pick<OrderRow, 'goods_paise' | 'discount_paise' | 'shipping_paise' | 'cod_fee_paise' | 'points_paise' | 'rounding_paise'>
+  /** Contained in the goods and in the delivery; the lines carry their own part. */
+  tax: Pick<OrderRow, 'cgst_paise' | 'sgst_paise' | 'igst_paise'>
+  address: ShippedTo
+  lines: readonly SoldLine[]
+  utm: { source: string; medium: string; campaign: string }
+  /** Online orders wait for their payment unless it is captured already; COD orders are placed at once. */
+  isPaid: boolean
+  at: Date
+}
+
+/**
+ * Opens one store's order: once per checkout and store, whoever asks and how often.
+ * @returns false when it exists already and nothing was written.
+ */
+export async function openOrder(tx: Tx, wanted: NewOrder): Promise<boolean> {
+  const { status, payment } = beginning(wanted)
+  const lines = wanted.lines.map((line, index) => ({
+    ...line,
+    order_id: wanted.id,
+    line_no: index + 1,
+    amount_paise: line.unit_paise * line.quantity,
+  }))
+  const isNew = await insertOrder(tx, rowOf(wanted, status, payment), {
+    lines,
+    event: { order_id: wanted.id, event: 'place', from_status: null, to_status: status, actor: 'shopper', reason: '', at: wanted.at },
+  })
+  if (isNew && status === 'placed') await announcePlaced(tx, { ...wanted, total_paise: totalOf(wanted.money) })
+  return isNew
+}
+
+/** Tells the shop that an order is to be fulfilled. */
+export async function announcePlaced(tx: Tx, order: Pick<OrderRow, 'id' | 'shopper_id' | 'store_id' | 'total_paise' | 'delivery'>): Promise<void> {
+  await announce(tx, 'orders.placed', {
+    orderId: order.id,
+    shopperId: order.shopper_id,
+    storeId: order.store_id,
+    totalPaise: order.total_paise,
+    delivery: order.delivery,
+  })
+}
+
+function beginning({ delivery, isPaid }: NewOrder): { status: OrderStatus; payment: PaymentState } {
+  if (delivery === 'COD') return { status: 'placed', payment: 'cod_pending' }
+  return isPaid ? { status: 'placed', payment: 'captured' } : { status: 'pending_payment', payment: 'pending' }
+}
+
+const totalOf = (money: NewOrder['money']): number =>
+  money.goods_paise - money.discount_paise + money.shipping_paise + money.cod_fee_paise - money.points_paise + money.rounding_paise
+
+function rowOf(wanted: NewOrder, status: OrderStatus, payment: PaymentState): OrderRow {
+  const { money, tax, lines: _lines, utm, isPaid: _isPaid, at, ...named } = wanted
+  return {
+    ...named,
+    ...money,
+    ...tax,
+    status,
+    payment,
+    status_changed_at: at,
+    placed_at: at,
+    total_paise: totalOf(money),
+    utm_source: utm.source,
+    utm_medium: utm.medium,
+    utm_campaign: utm.campaign,
+  }
+}

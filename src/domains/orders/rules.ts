@@ -1,0 +1,100 @@
+/** Lives of an order, of its money and of its goods (orders-and-money.md, 5.1): data and pure functions. */
+import type { Order } from './contract.ts'
+
+export const orderStates = [
+  'pending_payment',
+  'placed',
+  'accepted',
+  'packed',
+  'part_shipped',
+  'shipped',
+  'delivered',
+  'completed',
+  'cancelled',
+  'expired',
+  'returned_to_origin',
+  'fully_returned',
+] as const
+export type OrderStatus = (typeof orderStates)[number]
+
+export type PaymentState = 'pending' | 'captured' | 'failed' | 'part_refunded' | 'refunded' | 'cod_pending' | 'cod_collected' | 'cod_void'
+
+export const orderEvents = [
+  'payment_captured',
+  'expire',
+  'late_capture',
+  'accept',
+  'cancel',
+  'pack',
+  'hand_over_first',
+  'hand_over_all',
+  'deliver_all',
+  'return_to_origin',
+  'close_window',
+  'return_all',
+] as const
+export type OrderEvent = (typeof orderEvents)[number]
+
+const transitions: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
+  pending_payment: { payment_captured: 'placed', expire: 'expired', cancel: 'cancelled' },
+  expired: { late_capture: 'placed' },
+  placed: { accept: 'accepted', cancel: 'cancelled' },
+  accepted: { pack: 'packed', cancel: 'cancelled', hand_over_first: 'part_shipped', hand_over_all: 'shipped' },
+  packed: { hand_over_first: 'part_shipped', hand_over_all: 'shipped' },
+  part_shipped: { hand_over_all: 'shipped', deliver_all: 'delivered' },
+  shipped: { deliver_all: 'delivered', return_to_origin: 'returned_to_origin' },
+  delivered: { close_window: 'completed', return_all: 'fully_returned' },
+  completed: { return_all: 'fully_returned' },
+  cancelled: {},
+  returned_to_origin: {},
+  fully_returned: {},
+}
+
+/** Where an event leads from a status; null where the table has no such step. */
+export const nextStatus = (status: OrderStatus, event: OrderEvent): OrderStatus | null => transitions[status][event] ?? null
+
+const shownStatus: Record<OrderStatus, Order['order_status']> = {
+  pending_payment: 'Awaiting payment',
+  placed: 'Placed',
+  accepted: 'Accepted',
+  packed: 'Packed',
+  part_shipped: 'Packed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  expired: 'Cancelled',
+  returned_to_origin: 'Returned',
+  fully_returned: 'Returned',
+}
+
+const shownPayment: Record<PaymentState, Order['payment_status']> = {
+  pending: 'Pending',
+  captured: 'Approved',
+  failed: 'Failed',
+  part_refunded: 'Partly refunded',
+  refunded: 'Refunded',
+  cod_pending: 'Cash on delivery',
+  cod_collected: 'Approved',
+  cod_void: 'Cash on delivery',
+}
+
+const shownFulfilment: Record<OrderStatus, Order['fulfilment_status']> = {
+  pending_payment: 'Unfulfilled',
+  placed: 'Unfulfilled',
+  accepted: 'Unfulfilled',
+  packed: 'Unfulfilled',
+  part_shipped: 'Part shipped',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  completed: 'Delivered',
+  cancelled: 'Cancelled',
+  expired: 'Cancelled',
+  returned_to_origin: 'Returned to origin',
+  fully_returned: 'Returned to origin',
+}
+
+/** The three statuses of the wire, each derived and never stored. */
+export function statusesOf(status: OrderStatus, payment: PaymentState) {
+  return { order_status: shownStatus[status], payment_status: shownPayment[payment], fulfilment_status: shownFulfilment[status] }
+}

@@ -1,0 +1,95 @@
+import './tables.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database'
+import type { OrderStatus, PaymentState } from './rules.ts'
+import type { OrderEventRow, OrderLineRow, OrderRow } from './tables.ts'
+
+/** An order with all that belongs to it. */
+export type WholeOrder = { order: OrderRow; lines: OrderLineRow[]; events: OrderEventRow[] }
+
+/**
+ * Writes an order with its lines and first event in one statement; only the first for a checkout and store counts.
+ * @returns false when that order exists already.
+ */
+export async function insertOrder(tx: Tx, order: OrderRow, parts: { lines: OrderLineRow[]; event: Omit<OrderEventRow, 'id'> }): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    with made as (
+      insert into orders.orders
+      select * from jsonb_populate_record(null::orders.orders, ${JSON.stringify(order)}::jsonb)
+      on conflict (checkout_id, store_id) do nothing
+      returning id
+    ), lines as (
+      insert into orders.lines
+      select l.* from jsonb_populate_recordset(null::orders.lines, ${JSON.stringify(parts.lines)}::jsonb) l, made
+    ), events as (
+      insert into orders.events (order_id, event, from_status, to_status, actor, reason, at)
+      select id, ${parts.event.event}, ${parts.event.from_status}::text, ${parts.event.to_status}, ${parts.event.actor}, ${parts.event.reason},
+        ${parts.event.at}::timestamptz
+      from made
+    )
+    select id from made`.execute(tx)
+  return rows.length > 0
+}
+
+export async function readOrderIds(db: Db, checkoutId: number): Promise<{ id: number; store_id: number; status: OrderStatus; payment: PaymentState }[]> {
+  return db.selectFrom('orders.orders').select(['id', 'store_id', 'status', 'payment']).where('checkout_id', '=', checkoutId).execute()
+}
+
+export async function readOwned(db: Db, shopperId: number, orderId: number) {
+  return db
+    .selectFrom('orders.orders')
+    .select(['id', 'checkout_id', 'reference', 'status', 'payment', 'delivery', 'total_paise'])
+    .where('id', '=', orderId)
+    .where('shopper_id', '=', shopperId)
+    .executeTakeFirst()
+}
+
+/** A page of purchases, newest first: checkouts by the time of their latest order. */
+export async function readPurchaseIds(db: Db, shopperId: number, page: { before: Date | null; limit: number }) {
+  const { rows } = await sql<{ checkout_id: number; placed_at: Date }>`
+    select checkout_id, max(placed_at) as placed_at from orders.orders where shopper_id = ${shopperId}
+    group by checkout_id
+    having ${page.before}::timestamptz is null or max(placed_at) < ${page.before}::timestamptz
+    order by max(placed_at) desc, checkout_id limit ${page.limit}`.execute(db)
+  return rows
+}
+
+export async function readWholeOrders(db: Db, shopperId: number, checkoutIds: readonly number[]): Promise<WholeOrder[]> {
+  const { rows } = await sql<{ order: OrderRow; lines: OrderLineRow[]; events: OrderEventRow[] }>`
+    select to_jsonb(o) as "order",
+      (select jsonb_agg(to_jsonb(l) order by l.line_no) from orders.lines l where l.order_id = o.id) as lines,
+      (select jsonb_agg(to_jsonb(e) order by e.id) from orders.events e where e.order_id = o.id) as events
+    from orders.orders o
+    where o.shopper_id = ${shopperId} and o.checkout_id = any(${checkoutIds}::bigint[])
+    order by o.placed_at, o.id`.execute(db)
+  return rows
+}
+
+/** By the reference of its checkout, or by the number of the checkout or of one of its orders. */
+export async function readCheckoutId(db: Db, shopperId: number, reference: string): Promise<number | null> {
+  const number = /^\d{1,15}$/.test(reference) ? Number(reference) : null
+  const { rows } = await sql<{ checkout_id: number }>`
+    select checkout_id from orders.orders
+    where shopper_id = ${shopperId} and (reference = ${reference} or id = ${number}::bigint or checkout_id = ${number}::bigint)
+    limit 1`.execute(db)
+  return rows[0]?.checkout_id ?? null
+}
+
+export async function lockOrders(tx: Tx, orderIds: readonly number[]) {
+  const { rows } = await sql<Pick<OrderRow, 'id' | 'status' | 'payment' | 'shopper_id' | 'store_id' | 'total_paise' | 'delivery'>>`
+    select id, status, payment, shopper_id, store_id, total_paise, delivery from orders.orders
+    where id = any(${orderIds}::bigint[]) order by id for update`.execute(tx)
+  return rows
+}
+
+export async function writeStatus(tx: Tx, orderId: number, to: { status: OrderStatus; payment: PaymentState; at: Date }): Promise<void> {
+  await tx
+    .updateTable('orders.orders')
+    .set({ status: to.status, payment: to.payment, status_changed_at: to.at })
+    .where('id', '=', orderId)
+    .execute()
+}
+
+export async function writeEvent(tx: Tx, event: Omit<OrderEventRow, 'id'>): Promise<void> {
+  await tx.insertInto('orders.events').values(event).execute()
+}

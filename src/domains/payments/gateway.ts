@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { Refusal } from '#platform/refusal'
+
+/** Where the gateway is, and our key pair there. */
+export type GatewaySettings = { url: () => string; keyId: string; keySecret: string; timeoutMs?: number }
+
+const order = z.object({ id: z.string(), amount: z.int(), currency: z.string(), status: z.string() })
+
+/** A payment entity of Razorpay's, in the members that decide something (identity-payments.md, 11.1). */
+export const payment = z.object({
+  id: z.string(),
+  order_id: z.string().nullable(),
+  amount: z.int(),
+  currency: z.string(),
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  amount_refunded: z.int().nullish(),
+  error_description: z.string().nullish(),
+})
+export type GatewayPayment = z.infer<typeof payment>
+
+const refund = z.object({ id: z.string(), amount: z.int(), status: z.string() })
+export type GatewayRefund = z.infer<typeof refund>
+
+/** Our own small Razorpay client: every call has an end, and none is believed without a shape. Amounts in paise. */
+export type Gateway = {
+  keyId: string
+  keySecret: string
+  createOrder(order: { amountPaise: number; receipt: string }): Promise<{ id: string; amount: number }>
+  fetchPayment(id: string): Promise<GatewayPayment>
+  paymentsOf(rpOrderId: string): Promise<GatewayPayment[]>
+  /** `key` makes a repeated refund the same refund (header X-Refund-Idempotency). */
+  refund(paymentId: string, asked: { amountPaise: number; key: string }): Promise<GatewayRefund>
+}
+
+/** @throws Refusal 503 `payment_unavailable` when the gateway does not answer, 502-like answers included. */
+export function openGateway({ url, keyId, keySecret, timeoutMs = 8_000 }: GatewaySettings): Gateway {
+  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
+  const ask = async (method: string, path: string, sent: { body?: unknown; headers?: Record<string, string> } = {}): Promise<unknown> => {
+    const response = await fetch(`${url()}/v1${path}`, {
+      method,
+      headers: { authorization, ...(sent.body ? { 'content-type': 'application/json' } : {}), ...sent.headers },
+      body: sent.body ? JSON.stringify(sent.body) : null,
+      signal: AbortSignal.timeout(timeoutMs),
+    }).catch(() => {
+      throw unavailable()
+    })
+    const answer: unknown = await response.json().catch(() => null)
+    if (response.ok) return answer
+    throw response.status >= 500 || response.status === 429 ? unavailable() : refused(answer)
+  }
+  return {
+    keyId,
+    keySecret,
+    createOrder: async ({ amountPaise, receipt }) => {
+      const body = { amount: amountPaise, currency: 'INR', receipt, payment: { capture: 'automatic', capture_options: { refund_speed: 'optimum' } } }
+      return order.parse(await ask('POST', '/orders', { body }))
+    },
+    fetchPayment: async (id) => payment.parse(await ask('GET', `/payments/${encodeURIComponent(id)}`)),
+    paymentsOf: async (id) => z.object({ items: z.array(payment) }).parse(await ask('GET', `/orders/${encodeURIComponent(id)}/payments`)).items,
+    refund: async (id, { amountPaise, key }) =>
+      refund.parse(
+        await ask('POST', `/payments/${encodeURIComponent(id)}/refund`, {
+          body: { amount: amountPaise, speed: 'normal', receipt: key.slice(0, 40) },
+          headers: { 'x-refund-idempotency': key },
+        }),
+      ),
+  }
+}
+
+const unavailable = (): Refusal =>
+  new Refusal(503, 'payment_unavailable', 'The payment service does not answer just now. Nothing was charged; please try again.', { retryAfterSeconds: 5 })
+
+function refused(answer: unknown): Refusal {
+  const said = z.object({ error: z.object({ description: z.string() }) }).safeParse(answer)
+  return new Refusal(409, 'payment_refused', said.success ? said.data.error.description : 'The payment service refused that.')
+}

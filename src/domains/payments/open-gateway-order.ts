@@ -1,0 +1,26 @@
+import type { Db } from '#platform/database'
+import { transact } from '#platform/transact'
+import type { Gateway } from './gateway.ts'
+import { insertPayable, readPayable } from './store.ts'
+
+/** Somebody may pay without telling us, so the gateway is asked this soon for the first time. */
+const FIRST_LOOK_MS = 10_000
+
+/**
+ * Opens a gateway order for a payable; the payable's id is the receipt. Asked again, answers the same order.
+ * @returns the gateway's order id.
+ */
+export async function openGatewayOrder(db: Db, gateway: Gateway, payable: { payableId: number; amountPaise: number }): Promise<string> {
+  const known = await readPayable(db, payable.payableId)
+  if (known) return known.rp_order_id
+  const opened = await gateway.createOrder({ amountPaise: payable.amountPaise, receipt: String(payable.payableId) })
+  await transact(db, (tx) =>
+    insertPayable(tx, {
+      id: payable.payableId,
+      amount_paise: payable.amountPaise,
+      rp_order_id: opened.id,
+      look_at: new Date(Date.now() + FIRST_LOOK_MS),
+    }),
+  )
+  return opened.id
+}

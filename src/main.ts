@@ -1,0 +1,53 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadDemo } from '../seed/load.ts'
+import { people } from '../seed/people.ts'
+import { ConfigError, readConfig, type Config } from '#platform/config'
+import { startJobs } from '#platform/jobs'
+import { migrate } from '#platform/migrations'
+import { CannotStart, startPostgres } from '#platform/postgres'
+import { openShop, type Shop } from './shop.ts'
+
+const migrations = join(import.meta.dirname, '../migrations')
+const log = (text: string): void => console.log(text)
+
+try {
+  await start(readConfig(process.env))
+} catch (error) {
+  if (!(error instanceof ConfigError || error instanceof CannotStart)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+async function start(config: Config): Promise<void> {
+  const postgres = config.databaseUrl ? null : await startPostgres({ dataDir: config.dataDir, log })
+  const databaseUrl = config.databaseUrl ?? postgres?.url ?? ''
+  mkdirSync(config.dataDir, { recursive: true })
+  await migrate(databaseUrl, { directory: migrations, log })
+  const shop = await openShop({ config, databaseUrl })
+  if (config.isDemo) await loadDemo(shop.database.db, { dataDir: config.dataDir, log })
+  if (config.role !== 'worker') await shop.listen()
+  const jobs = config.role === 'web' ? null : await startJobs(shop.jobs)
+  shop.readiness.isReady = true
+  stopOnSignals(shop, { jobs, postgres })
+  if (config.isDemo) for (const { role, name, phone } of people) log(`  ${role}: ${name}, ${phone}`)
+  log(`CIY is ready at ${config.publicUrl}`)
+}
+
+type Running = { jobs: { stop(): Promise<void> } | null; postgres: { stop(): Promise<void> } | null }
+
+/** Requests end first, then jobs, then the connections, then the database; a second signal changes nothing. */
+function stopOnSignals(shop: Shop, { jobs, postgres }: Running): void {
+  let stopping: Promise<void> | null = null
+  const stop = async (): Promise<void> => {
+    shop.readiness.isClosing = true
+    await shop.app.close()
+    await jobs?.stop()
+    await shop.close()
+    await postgres?.stop()
+    process.exit(0)
+  }
+  const once = (): void => void (stopping ??= stop())
+  process.on('SIGTERM', once)
+  process.on('SIGINT', once)
+}

@@ -1,0 +1,133 @@
+import type { FastifyInstance } from 'fastify'
+import { cartRoutes } from '#domains/cart'
+import { catalogueRoutes } from '#domains/catalogue'
+import { checkoutRoutes, checkoutTasks } from '#domains/checkout'
+import { contentRoutes } from '#domains/content'
+import { identityCallers, identityListeners, identityRoutes } from '#domains/identity'
+import { mediaRoutes } from '#domains/media'
+import { orderRoutes } from '#domains/orders'
+import { openGateway, type Gateway } from '#domains/payments'
+import { searchListeners, searchRoutes } from '#domains/search'
+import { shippingRoutes } from '#domains/shipping'
+import { wishlistRoutes } from '#domains/wishlist'
+import { systemClock, type Clock } from '#platform/clock'
+import type { Config } from '#platform/config'
+import { openDatabase, type Database } from '#platform/database'
+import { serveDocs } from '#platform/docs'
+import { serveHealth, type Readiness } from '#platform/health'
+import { createApp, refuseUnknownCalls } from '#platform/http'
+import { prepareJobs, type Jobs } from '#platform/jobs'
+import { measure } from '#platform/metrics'
+import type { Api } from '#platform/serve'
+import { onSignal, onSignalGap, openSignals } from '#platform/signals'
+import { registerIdentityService } from './providers/identity/index.ts'
+import { servePages } from './web/serve-pages.ts'
+
+/** The whole shop on a migrated database: not listening yet, no jobs running. */
+export type Shop = {
+  app: FastifyInstance
+  database: Database
+  jobs: Jobs
+  readiness: Readiness
+  /** @returns the address of this very process, e.g. `http://127.0.0.1:3000`. */
+  listen(): Promise<string>
+  close(): Promise<void>
+}
+
+export type ShopOptions = { config: Config; databaseUrl: string; clock?: Clock; withPages?: boolean }
+
+type Parts = { config: Config; database: Database; clock: Clock; app: FastifyInstance; here: { url: string } }
+
+/** Puts the shop together: platform, domains, the demo's stand-ins, pages. */
+export async function openShop({ config, databaseUrl, clock = systemClock, withPages = true }: ShopOptions): Promise<Shop> {
+  const database = openDatabase({ url: databaseUrl, poolSize: config.databasePool })
+  await prepareJobs(database.pool)
+  const app = await createApp(config)
+  const parts: Parts = { config, database, clock, app, here: { url: `http://127.0.0.1:${config.port}` } }
+  const readiness: Readiness = { isReady: false, isClosing: false }
+  const freshness = countChanges()
+  const api = apiOf(parts)
+  const gateway = openGateway(gatewaySettings(parts))
+
+  measure(app, database)
+  serveHealth(app, database.db, readiness)
+  serveDomains(api, gateway)
+  await serveDocs(app, api.endpoints, config.publicUrl)
+  await serveStandIns(parts)
+  refuseUnknownCalls(app)
+  if (withPages) await servePages(app, { isDevelopment: config.isDevelopment, publicUrl: config.publicUrl, freshness })
+
+  const signals = await openSignals(databaseUrl)
+  api.instance = signals.instance
+  return {
+    app,
+    database,
+    jobs: jobsOf(parts, gateway),
+    readiness,
+    listen: async () => {
+      const url = await app.listen({ port: config.port, host: config.host })
+      parts.here.url = url.replace(/0\.0\.0\.0|\[::\]/, '127.0.0.1')
+      return parts.here.url
+    },
+    close: async () => {
+      readiness.isClosing = true
+      await app.close()
+      await signals.close()
+      await database.close()
+    },
+  }
+}
+
+function apiOf({ app, database: { db }, config, clock, here }: Parts): Api {
+  const identityUrl = (): string => config.identity.url ?? `${here.url}/idp`
+  const callers = identityCallers({ db, clock, identityUrl, projectId: config.identity.projectId })
+  return { app, db, config, clock, callers, instance: 0, endpoints: [] }
+}
+
+function serveDomains(api: Api, gateway: Gateway): void {
+  identityRoutes(api)
+  mediaRoutes(api, { dataDir: api.config.dataDir })
+  catalogueRoutes(api)
+  searchRoutes(api)
+  wishlistRoutes(api)
+  shippingRoutes(api)
+  cartRoutes(api)
+  checkoutRoutes(api, gateway)
+  orderRoutes(api)
+  contentRoutes(api)
+}
+
+/** The services that a real shop has elsewhere, mounted here when none is configured; the shop reaches them over HTTP. */
+async function serveStandIns({ app, database: { db }, config, clock }: Parts): Promise<void> {
+  const { publicUrl, dataDir, isDemo, identity } = config
+  if (identity.url) return
+  await registerIdentityService(app, { ...identity, db, clock, publicUrl, dataDir, isDemo, log: app.log })
+}
+
+function gatewaySettings({ config, here }: Parts) {
+  const { keyId = 'rzp_test_ciydemo', keySecret = 'ciy-demo-secret', url } = config.razorpay
+  return { keyId, keySecret, url: () => url ?? `${here.url}/sandbox/razorpay` }
+}
+
+function jobsOf({ database: { db, pool }, app, clock }: Parts, gateway: Gateway): Jobs {
+  const tasks = checkoutTasks({ db, gateway, clock })
+  return {
+    db,
+    pool,
+    listeners: [...identityListeners, ...searchListeners],
+    tasks,
+    schedule: { 'checkout.expire': '* * * * *' },
+    log: app.log,
+  }
+}
+
+/** Counts what changed in anything that a page shows to everybody, so that kept pages know when they are stale. */
+function countChanges(): () => number {
+  let changes = 0
+  const change = (): void => {
+    changes += 1
+  }
+  for (const channel of ['catalogue.products', 'stock.products']) onSignal(channel, change)
+  onSignalGap(change)
+  return () => changes
+}
