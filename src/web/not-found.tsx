@@ -1,3 +1,10 @@
 import { data } from 'react-router'
-export function loader() { return data(null, { status: 404 }) }
-export default function NotFound() { return <main><h1>We could not find that page</h1></main> }
+import { NotFoundPage } from './shell/not-found-page.tsx'
+
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+export default function NotFound() {
+  return <NotFoundPage />
+}

@@ -1,21 +1,51 @@
-import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import './ui/tokens.css'
+import mukta from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url'
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2?url'
+import { useEffect, type ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import type { Route } from './+types/root.ts'
+import { startSession } from './shared/session.ts'
+import { BottomBar } from './shell/bottom-bar.tsx'
+import { ErrorPage } from './shell/error-page.tsx'
+import { Footer } from './shell/footer.tsx'
+import { Header } from './shell/header.tsx'
+import { NotFoundPage } from './shell/not-found-page.tsx'
+import { Overlays } from './shell/overlays.tsx'
 import { useVisitFacts } from './visit-facts.tsx'
+import './ui/fonts.css'
+import './ui/tokens.css'
+import './ui/base.css'
 
+export default function Root() {
+  return <Outlet />
+}
+
+/** The frame of every page, also of the ones that tell of an error. Pages give what stands inside `main`. */
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = useVisitFacts()
+  useEffect(startSession, [])
   return (
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffbf2" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#181613" />
+        {/* Styles that Vite writes into the page while developing carry this number. */}
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
         <Meta />
         <Links nonce="" />
       </head>
       <body>
-        {children}
+        <a href="#main" className="skip">
+          Skip to the content
+        </a>
+        <Header />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+        <BottomBar />
+        <Overlays />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -23,6 +53,12 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root() {
-  return <Outlet />
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: mukta, crossOrigin: 'anonymous' },
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: fraunces, crossOrigin: 'anonymous' },
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage error={error} />
 }

@@ -72,8 +72,9 @@ async function renderForOne({ app, loadSite, origin }: PageAnswers, asked: Asked
   return site.render(new Request(origin + pathname + search, { signal: leaving.signal }), visit)
 }
 
-function visitOf(app: FastifyInstance, request: FastifyRequest, ...rest: [{ nonce: string; isWhole: boolean; token?: string | undefined }]): Visit {
-  const [{ token, ...how }] = rest
+type Manner = { nonce: string; isWhole: boolean; token?: string | undefined }
+
+function visitOf(app: FastifyInstance, request: FastifyRequest, { token, ...how }: Manner): Visit {
   return {
     ...how,
     send: askInProcess(app, { address: request.ip, requestId: request.id, token }),

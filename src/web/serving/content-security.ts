@@ -22,7 +22,7 @@ const ownSources = {
 
 /**
  * The Content-Security-Policy of every page: scripts and `<style>` come from this origin or carry the page's nonce.
- * @NOTE `style=""` in server-rendered markup is blocked on purpose; `ui/readme.md` says what to do instead.
+ * @NOTE `style=""` in server-rendered markup is blocked on purpose; `ui/README.md` says what to do instead.
  */
 export function contentSecurity(further: FurtherSources = {}): (nonce: string) => string {
   const pieces = Object.entries(ownSources)

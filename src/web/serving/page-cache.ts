@@ -12,7 +12,7 @@ export type PageCache = {
   /** The page, if it is here and still good. */
   find: (url: string, freshness: Freshness) => SharedPage | undefined
   /** Renders it once for all who ask at the same time, and keeps it when it is a 200. */
-  fill: (url: string, freshness: Freshness, ...rest: [render: () => Promise<SharedPage>]) => Promise<SharedPage>
+  fill: (url: string, freshness: Freshness, render: () => Promise<SharedPage>) => Promise<SharedPage>
 }
 
 /** Keeps pages up to `maxBytes`, the least asked for leaving first. */

@@ -62,7 +62,7 @@ function siteOf(build: ServerBuild, mode: 'production' | 'development'): Site {
 }
 
 function routesUnder({ routes }: ServerBuild, parentId: string | undefined): RouteObject[] {
-  return Object.values(routes).flatMap((route) => {
+  return Object.values(routes).flatMap((route): RouteObject[] => {
     if (!route || route.parentId !== parentId) return []
     const { id, path, index, module } = route
     const shape = { id, handle: module.handle, ...(path === undefined ? {} : { path }) }

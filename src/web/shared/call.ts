@@ -1,0 +1,58 @@
+import { Refusal } from '#platform/refusal'
+import { readToken } from './storage.ts'
+
+const PATIENCE_MS = 15_000
+
+export type CallOptions = {
+  idempotencyKey?: string
+  /** Another token than the stored one, such as an identity provider's; `null` sends none. */
+  token?: string | null
+}
+
+type Listener = () => void
+let onSignedOut: Listener = () => undefined
+
+/** Who wants to know that the server no longer accepts the stored token. One listener: the session. */
+export function whenSignedOut(listener: Listener): void {
+  onSignedOut = listener
+}
+
+/**
+ * Asks the API from the browser: `await call<{ response: CartLine[] }>('GET', '/user/cart-find-by-user-id')`.
+ * @throws Refusal with the server's status, code and sentence; code 'offline' when there was no answer in 15 seconds.
+ */
+export async function call<Reply>(method: string, path: string, ...rest: [body?: unknown, options?: CallOptions]): Promise<Reply> {
+  const [body, { idempotencyKey, token = readToken() } = {}] = rest
+  const headers: Record<string, string> = { accept: 'application/json', 'content-type': 'application/json', client: 'web' }
+  if (token) headers['authorization'] = token
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
+  // A JSON type with no body is refused by servers, so those calls send an empty object unless they only read.
+  const sent = method === 'GET' ? null : JSON.stringify(body ?? {})
+
+  const answer = await send(`/api${path}`, { method, headers, body: sent, signal: AbortSignal.timeout(PATIENCE_MS) })
+  const json = await answer.json().catch(() => ({}))
+  if (answer.ok) return json as Reply
+  if (answer.status === 401 && token && token === readToken()) onSignedOut()
+  throw refusalOf(answer.status, json as Record<string, unknown>)
+}
+
+/** The sentence to show for whatever was thrown. */
+export function messageOf(error: unknown, otherwise = 'Something went wrong. Please try again.'): string {
+  return error instanceof Refusal ? error.message : otherwise
+}
+
+async function send(url: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, request)
+  } catch {
+    throw new Refusal(503, 'offline', 'We could not reach the shop. Please check your connection and try again.')
+  }
+}
+
+function refusalOf(status: number, { code, message, errors, ...more }: Record<string, unknown>): Refusal {
+  const sentence = typeof message === 'string' && message ? message : 'Something went wrong. Please try again.'
+  return new Refusal(status, typeof code === 'string' ? code : 'unknown', sentence, {
+    ...(Array.isArray(errors) ? { errors } : {}),
+    more,
+  })
+}

@@ -1,0 +1,118 @@
+import { useSyncExternalStore } from 'react'
+import type { CartLine } from '#contracts/cart'
+import { createStore } from '../ui/store.ts'
+import { call, whenSignedOut } from './call.ts'
+import { forgetAll, keepDestination, keepSignIn, keepUtm, readPerson, readToken, type Person } from './storage.ts'
+
+/** Who is signed in, what they wish for, and what is in their cart. Empty on the server and until the page has started. */
+export type Session = {
+  /** False until the browser has looked into its storage. */
+  isKnown: boolean
+  person: Person | null
+  wishlist: readonly number[]
+  cart: readonly CartLine[]
+  /** False while the lists are still on their way. */
+  isLoaded: boolean
+}
+
+const nobody: Session = { isKnown: false, person: null, wishlist: [], cart: [], isLoaded: false }
+
+const session = createStore<Session>(nobody)
+const login = createStore({ isAsked: false })
+
+/** The session, live. On the server and while hydrating nobody is signed in. */
+export function useSession(): Session {
+  return useSyncExternalStore(session.subscribe, session.get, () => nobody)
+}
+
+/** How many goods are in the cart. */
+export function cartCount({ cart }: Session): number {
+  return cart.reduce((sum, line) => sum + line.quantity, 0)
+}
+
+/** Whether somebody is signed in here, by what the browser holds. */
+export function isSignedIn(): boolean {
+  return readToken() !== null
+}
+
+/** Restores what the browser remembers; runs once when the page has started, and again when another tab signs in or out. */
+export function startSession(): () => void {
+  keepUtm(location.search)
+  whenSignedOut(() => {
+    forgetAll()
+    session.set({ ...nobody, isKnown: true })
+  })
+  restore()
+  const whenChangedElsewhere = (event: StorageEvent) => {
+    if (event.key === null || event.key === 'accessToken') restore()
+  }
+  addEventListener('storage', whenChangedElsewhere)
+  return () => removeEventListener('storage', whenChangedElsewhere)
+}
+
+/** Signs a person in here: the token of `/user/login`, and what is known of them. */
+export function signIn(token: string, person: Partial<Person>): void {
+  keepSignIn(token, person)
+  restore()
+}
+
+/** Signs out everywhere and starts anew on the home page. */
+export async function logOut(): Promise<void> {
+  // The server may be out of reach; this browser forgets in any case.
+  await call('POST', '/user/logout').catch(() => undefined)
+  forgetAll()
+  location.assign('/')
+}
+
+/** Fetches cart and wishlist again. Failures leave what is shown. */
+export async function reloadLists(): Promise<void> {
+  await Promise.allSettled([reloadCart(), reloadWishlist()])
+  session.set({ ...session.get(), isLoaded: true })
+}
+
+/** Fetches the cart again, e.g. after an order. */
+export async function reloadCart(): Promise<void> {
+  const { response } = await call<{ response: CartLine[] }>('GET', '/user/cart-find-by-user-id')
+  showCart(response)
+}
+
+/** Fetches the wishlist again. */
+export async function reloadWishlist(): Promise<void> {
+  const { response } = await call<{ response: number[] }>('GET', '/user/fav-prods-by-userid')
+  showWishlist(response)
+}
+
+/** Shows these lines as the cart, everywhere at once. */
+export function showCart(cart: readonly CartLine[]): void {
+  session.set({ ...session.get(), cart })
+}
+
+/** Shows these products as wished for, everywhere at once. */
+export function showWishlist(wishlist: readonly number[]): void {
+  session.set({ ...session.get(), wishlist })
+}
+
+/** Opens the login over the page; after it the visitor goes to the destination, when there is one. */
+export function openLogin(destination?: string): void {
+  if (destination) keepDestination(destination)
+  login.set({ isAsked: true })
+}
+
+/** Closes the login. */
+export function closeLogin(): void {
+  login.set({ isAsked: false })
+}
+
+/** Whether the login is to be shown. For its mounting point. */
+export function useLoginAsked(): boolean {
+  return useSyncExternalStore(login.subscribe, login.get, login.get).isAsked
+}
+
+function restore(): void {
+  if (!isSignedIn()) {
+    session.set({ ...nobody, isKnown: true, isLoaded: true })
+    return
+  }
+  session.set({ ...session.get(), isKnown: true, person: readPerson() })
+  void reloadLists()
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { hobbyPath, idOfSlug, isCanonicalSlug, productPath, searchPath } from './slugs.ts'
+
+describe('addresses of things', () => {
+  test('write & as and, spaces as hyphens, and end with the id', () => {
+    expect(hobbyPath('Fabrics & Sewing', 1)).toBe('/hobby/Fabrics-and-Sewing--1')
+  })
+
+  test('keep other characters, percent-encoded', () => {
+    expect(productPath('Merino wool 50% / 100 g', 7)).toBe('/product/Merino-wool-50%25-%2F-100-g--7')
+  })
+
+  test('are read by the number after the last --', () => {
+    expect(idOfSlug('Wool--thick--42')).toBe(42)
+    expect(idOfSlug('Wool-42')).toBeNull()
+    expect(idOfSlug('Wool--0')).toBeNull()
+  })
+
+  test('are canonical only with the right words', () => {
+    expect(isCanonicalSlug('Wool-and-more--42', 'Wool & more', 42)).toBe(true)
+    expect(isCanonicalSlug('wool--42', 'Wool & more', 42)).toBe(false)
+  })
+
+  test('hold a search in one step of the path', () => {
+    expect(searchPath(' silk/cotton thread ')).toBe('/search/silk%2Fcotton%20thread')
+    expect(searchPath('  ')).toBe('/search/')
+  })
+})

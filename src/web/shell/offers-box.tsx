@@ -1,0 +1,46 @@
+import { useId, useState, type FormEvent } from 'react'
+import { call, messageOf } from '../shared/call.ts'
+import { showAlert } from '../ui/alert-dialog/alerts.tsx'
+import { Button } from '../ui/button/button.tsx'
+import styles from './offers-box.module.css'
+
+/** 'Sign up for Offers': an e-mail address, and a word on how it went. */
+export function OffersBox() {
+  const id = useId()
+  const [isBusy, setBusy] = useState(false)
+
+  async function signUp(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = event.currentTarget
+    const email = String(new FormData(form).get('email') ?? '').trim()
+    if (email === '') return showAlert('error', 'Please fill in all required fields.')
+    setBusy(true)
+    try {
+      await call('POST', '/order/addsignup', { email })
+      form.reset()
+      showAlert('success', 'Your email has been submitted successfully.')
+    } catch (error) {
+      showAlert('error', isBadInput(error) ? messageOf(error) : 'Something went wrong. Please try again later.')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void signUp(event)}>
+      <label htmlFor={id} className={styles.label}>
+        Sign up for Offers
+      </label>
+      <div className={styles.row}>
+        <input id={id} type="email" name="email" autoComplete="email" placeholder="Your e-mail address" className={styles.input} />
+        <Button type="submit" variant="black" isBusy={isBusy}>
+          Sign up
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function isBadInput(error: unknown): boolean {
+  return error instanceof Error && 'status' in error && error.status === 400
+}

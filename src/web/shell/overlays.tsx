@@ -1,0 +1,58 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { closeLogin, useLoginAsked } from '../shared/session.ts'
+import { Alerts } from '../ui/alert-dialog/alerts.tsx'
+import { Toasts } from '../ui/toast/toast.tsx'
+import styles from './overlays.module.css'
+
+const LoginDialog = lazy(() => import('../shared/login-dialog/login-dialog.tsx').then((module) => ({ default: module.LoginDialog })))
+
+/** Everything that appears over a page. */
+export function Overlays() {
+  return (
+    <>
+      <Loading />
+      <ArrivalNews />
+      <Alerts />
+      <Toasts />
+      <Login />
+    </>
+  )
+}
+
+/** Where the login appears, over any page. Its code comes when it is first asked for. */
+function Login() {
+  const isAsked = useLoginAsked()
+  const [wasAsked, setWasAsked] = useState(false)
+  if (isAsked && !wasAsked) setWasAsked(true)
+  if (!wasAsked) return null
+  return (
+    <Suspense fallback={<p className={styles.loading}>Loading...</p>}>
+      <LoginDialog isOpen={isAsked} onClose={closeLogin} />
+    </Suspense>
+  )
+}
+
+/** 'Loading...' while the next page is on its way, when that takes long enough to notice. */
+function Loading() {
+  const { state } = useNavigation()
+  return (
+    <p className={styles.loading} role="status" data-state={state === 'idle' ? 'idle' : 'busy'}>
+      {state === 'idle' ? '' : 'Loading...'}
+    </p>
+  )
+}
+
+/** Says the name of each page after the first, which a browser without page loads keeps silent about. */
+function ArrivalNews() {
+  const { pathname } = useLocation()
+  const [news, setNews] = useState({ pathname, title: '' })
+  useEffect(() => {
+    setNews((before) => (before.pathname === pathname ? before : { pathname, title: document.title }))
+  }, [pathname])
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {news.title}
+    </p>
+  )
+}

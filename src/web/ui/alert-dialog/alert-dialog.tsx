@@ -1,0 +1,33 @@
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { Button } from '../button/button.tsx'
+import styles from './alert-dialog.module.css'
+
+export type AlertKind = 'success' | 'error'
+
+type AlertDialogProps = { isOpen: boolean; kind: AlertKind; message: string; onClose: () => void }
+
+/** A message that wants an 'OK'. */
+export function AlertDialog({ isOpen, kind, message, onClose }: AlertDialogProps) {
+  const Icon = kind === 'success' ? CircleCheck : TriangleAlert
+  return (
+    <CSPProvider disableStyleElements>
+      <Base.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
+        <Base.Portal>
+          <Base.Backdrop className={styles.veil} />
+          <Base.Viewport className={styles.viewport}>
+            <Base.Popup className={styles.popup} data-kind={kind}>
+              <span className={styles.sign}>
+                <Icon size={28} aria-hidden="true" />
+              </span>
+              <Base.Title className="visually-hidden">{kind === 'success' ? 'Done' : 'Please note'}</Base.Title>
+              <Base.Description className={styles.message}>{message}</Base.Description>
+              <Base.Close render={<Button isWide />}>OK</Base.Close>
+            </Base.Popup>
+          </Base.Viewport>
+        </Base.Portal>
+      </Base.Root>
+    </CSPProvider>
+  )
+}

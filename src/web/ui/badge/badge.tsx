@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import styles from './badge.module.css'
+
+/** A pill with a word in it. */
+export function Badge({ tone = 'plain', children }: { tone?: 'plain' | 'brand' | 'success' | 'danger'; children: ReactNode }) {
+  return (
+    <span className={styles.badge} data-tone={tone}>
+      {children}
+    </span>
+  )
+}
+
+/** How many, on the corner of an icon; nothing for none. */
+export function CountBadge({ count, of }: { count: number; of: string }) {
+  if (count === 0) return null
+  return (
+    <span className={styles.count}>
+      {count > 99 ? '99+' : count}
+      <span className="visually-hidden"> {of}</span>
+    </span>
+  )
+}

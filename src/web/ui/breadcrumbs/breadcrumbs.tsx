@@ -1,0 +1,23 @@
+import { Link } from 'react-router'
+import styles from './breadcrumbs.module.css'
+
+/** The way here. The last one is this page and has no `to`. */
+export function Breadcrumbs({ steps }: { steps: readonly { name: string; to?: string }[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className={styles.crumbs}>
+      <ol className={styles.list}>
+        {steps.map(({ name, to }) => (
+          <li key={name} className={styles.step}>
+            {to ? (
+              <Link to={to} prefetch="intent">
+                {name}
+              </Link>
+            ) : (
+              <span aria-current="page">{name}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { classes } from '../classes.ts'
+import styles from './button.module.css'
+
+type Look = {
+  variant?: 'primary' | 'secondary' | 'danger' | 'black' | 'quiet'
+  size?: 'regular' | 'small'
+  /** As wide as what holds it. */
+  isWide?: boolean
+}
+
+/** A button. While `isBusy` it keeps its size, shows that it works and takes no second press. */
+export function Button({ variant = 'primary', size = 'regular', isWide, isBusy, className, children, ...rest }: Look & { isBusy?: boolean } & ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classes(styles.button, className)}
+      data-variant={variant}
+      data-size={size}
+      data-wide={isWide || undefined}
+      data-busy={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      disabled={rest.disabled || isBusy}
+    >
+      <span className={styles.label}>{children}</span>
+    </button>
+  )
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant = 'primary', size = 'regular', isWide, className, children, ...rest }: Look & ComponentProps<typeof Link>) {
+  return (
+    <Link prefetch="intent" {...rest} className={classes(styles.button, className)} data-variant={variant} data-size={size} data-wide={isWide || undefined}>
+      <span className={styles.label}>{children}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,39 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './dialog.module.css'
+
+type DialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  /** Its name, shown as its heading. */
+  title: ReactNode
+  /** `panel` comes in from the right and is as tall as the window: a drawer. */
+  shape?: 'sheet' | 'panel'
+  children: ReactNode
+}
+
+/** Something to deal with before going on: focus stays inside, Escape and the veil close it. On phones it rises from below. */
+export function Dialog({ isOpen, onClose, title, shape = 'sheet', children }: DialogProps) {
+  return (
+    <CSPProvider disableStyleElements>
+      <Base.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
+        <Base.Portal>
+          <Base.Backdrop className={styles.veil} />
+          <Base.Viewport className={styles.viewport} data-shape={shape}>
+            <Base.Popup className={styles.popup} data-shape={shape}>
+              <div className={styles.head}>
+                <Base.Title className={styles.title}>{title}</Base.Title>
+                <Base.Close className={styles.close} aria-label="Close">
+                  <X size={22} aria-hidden="true" />
+                </Base.Close>
+              </div>
+              {children}
+            </Base.Popup>
+          </Base.Viewport>
+        </Base.Portal>
+      </Base.Root>
+    </CSPProvider>
+  )
+}

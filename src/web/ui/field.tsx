@@ -1,0 +1,33 @@
+import { useId, type ReactNode } from 'react'
+import styles from './field.module.css'
+
+/** What every labelled field shows beside its control. */
+export type FieldTexts = { label: ReactNode; hint?: ReactNode; error?: ReactNode; isOptional?: boolean }
+
+export type FieldIds = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined; className: string | undefined }
+
+/** A label, a control, and under it what is wrong or what is wanted. Forms are `noValidate`: the browser says nothing. */
+export function Field({ label, hint, error, isOptional, control, id: givenId }: FieldTexts & { id?: string | undefined; control: (ids: FieldIds) => ReactNode }) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const note = error ? `${id}-error` : hint ? `${id}-hint` : undefined
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {isOptional ? <span className={styles.optional}> (optional)</span> : null}
+      </label>
+      {control({ id, 'aria-describedby': note, 'aria-invalid': error ? true : undefined, className: styles.control })}
+      {error ? (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+      {hint && !error ? (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  )
+}

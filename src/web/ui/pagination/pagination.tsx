@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import styles from './pagination.module.css'
+
+type PaginationProps = { page: number; pages: number; /** Address of a page of this list. */ to: (page: number) => string }
+
+/** Ways to the other pages of a list: links, so that they work without scripts and can be opened apart. */
+export function Pagination({ page, pages, to }: PaginationProps) {
+  if (pages <= 1) return null
+  return (
+    <nav aria-label="Pages" className={styles.pagination}>
+      {page > 1 ? (
+        <Link to={to(page - 1)} rel="prev" prefetch="intent" className={styles.step}>
+          Previous
+        </Link>
+      ) : null}
+      <ol className={styles.list}>
+        {shownPages(page, pages).map((each, at, all) => (
+          <li key={each} data-gap={(at > 0 && each - (all[at - 1] ?? 0) > 1) || undefined} className={styles.item}>
+            <Link to={to(each)} prefetch="intent" className={styles.page} aria-current={each === page ? 'page' : undefined} aria-label={`Page ${each}`}>
+              {each}
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {page < pages ? (
+        <Link to={to(page + 1)} rel="next" prefetch="intent" className={styles.step}>
+          Next
+        </Link>
+      ) : null}
+    </nav>
+  )
+}
+
+/** The first, the last, and those around the present one. */
+export function shownPages(page: number, pages: number): number[] {
+  return [...new Set([1, page - 1, page, page + 1, pages])].filter((each) => each >= 1 && each <= pages).sort((a, b) => a - b)
+}

@@ -1,0 +1,52 @@
+import { classes } from '../classes.ts'
+import styles from './picture.module.css'
+
+const widths = [96, 160, 248, 320, 480, 640, 800, 1200] as const
+
+export type PictureWidth = (typeof widths)[number]
+
+type PictureProps = {
+  /** Path as the API gives it, `/media/ab12.webp`; empty shows the ground alone. */
+  path: string
+  alt: string
+  /** Shape of the picture; its size on the page comes from CSS. Square when absent. */
+  width?: number
+  height?: number
+  /** How wide it will be, as in `<img sizes>`: `'(min-width: 900px) 25vw, 50vw'`. */
+  sizes: string
+  /** The widest file worth fetching for this place. */
+  upTo?: PictureWidth
+  /** For the first picture of a page: fetched at once and first. */
+  isFirst?: boolean
+  /** Which soft ground shows until it is there (see tokens.css). */
+  tint?: number | undefined
+  className?: string | undefined
+}
+
+/** A picture that keeps its place while it loads, in the size that the screen needs. */
+export function Picture({ path, alt, width = 1200, height = 1200, sizes, upTo = 1200, isFirst = false, tint, className }: PictureProps) {
+  const offered = widths.filter((each) => each <= upTo)
+  return (
+    <span className={classes(styles.frame, className)} data-tint={tint}>
+      {path ? (
+        <img
+          src={pictureUrl(path, 248)}
+          srcSet={offered.map((each) => `${pictureUrl(path, each)} ${each}w`).join(', ')}
+          sizes={sizes}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : undefined}
+          decoding="async"
+          className={styles.picture}
+        />
+      ) : null}
+    </span>
+  )
+}
+
+/** Where the API serves a picture in one of its widths. */
+export function pictureUrl(path: string, width: PictureWidth): string {
+  return `${path.startsWith('/api/') ? '' : '/api'}${path}?width=${width}`
+}

@@ -1,0 +1,38 @@
+import { classes } from '../classes.ts'
+import styles from './price.module.css'
+
+type PriceProps = {
+  /** In rupees, as the API says it. */
+  rupees: number
+  /** The printed price, in rupees; shown struck when it is higher. */
+  mrp?: number | null
+  size?: 'regular' | 'large'
+  className?: string
+}
+
+/** A price, with the printed one struck through and what that saves. */
+export function Price({ rupees, mrp, size = 'regular', className }: PriceProps) {
+  const off = mrp && mrp > rupees ? Math.floor(((mrp - rupees) / mrp) * 100) : 0
+  return (
+    <span className={classes(styles.price, className)} data-size={size}>
+      <span className={styles.now}>{inRupees(rupees)}</span>
+      {mrp && mrp > rupees ? (
+        <s className={styles.mrp}>
+          <span className="visually-hidden">MRP </span>
+          {inRupees(mrp)}
+        </s>
+      ) : null}
+      {off > 0 ? <span className={styles.off}>{off}% off</span> : null}
+    </span>
+  )
+}
+
+const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** Rupees as people write them here: ₹1,23,456, and paise only where there are some. */
+export function inRupees(rupees: number): string {
+  const sign = rupees < 0 ? '−' : ''
+  const amount = Math.abs(rupees)
+  return `${sign}₹${(Number.isInteger(amount) ? whole : exact).format(amount)}`
+}

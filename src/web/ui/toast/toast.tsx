@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+import { createStore } from '../store.ts'
+import styles from './toast.module.css'
+
+type ToastKind = 'plain' | 'success' | 'error'
+type Toast = { id: number; kind: ToastKind; message: string }
+
+const SHOWN_FOR_MS = 3_000
+
+const shown = createStore<readonly Toast[]>([])
+let lastId = 0
+
+/** Says something in the corner for three seconds, in passing; what must be read is an alert. */
+export function showToast(message: string, kind: ToastKind = 'plain'): void {
+  const toast = { id: (lastId += 1), kind, message }
+  shown.set([...shown.get(), toast])
+  setTimeout(() => shown.set(shown.get().filter((each) => each !== toast)), SHOWN_FOR_MS)
+}
+
+/** Where toasts appear. Mounted once, by the root, and there before the first of them or nobody would hear it. */
+export function Toasts() {
+  const toasts = useSyncExternalStore(shown.subscribe, shown.get, shown.get)
+  return (
+    <div className={styles.corner} role="status" aria-live="polite">
+      {toasts.map(({ id, kind, message }) => (
+        <p key={id} className={styles.toast} data-kind={kind}>
+          {message}
+        </p>
+      ))}
+    </div>
+  )
+}
