@@ -1,11 +1,15 @@
 import type { Recipe } from '../kit/studio.ts'
 import type { RecipeName } from '../recipe-names.ts'
+import { art } from './art/shelf.ts'
+import { craft } from './craft/shelf.ts'
 import { fabrics } from './fabrics/shelf.ts'
 import { gifts } from './gifts/shelf.ts'
 import { yarns } from './yarns/shelf.ts'
 
 /** Every recipe by its name. */
 export const recipes: Partial<Record<RecipeName, Recipe>> = {
+  ...art,
+  ...craft,
   ...fabrics,
   ...gifts,
   ...yarns,

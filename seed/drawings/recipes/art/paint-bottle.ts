@@ -1,0 +1,18 @@
+import type { Drawing } from '../../../shapes.ts'
+import { cycle } from '../../kit/colour.ts'
+import { held } from '../../kit/layout.ts'
+import type { Studio } from '../../kit/studio.ts'
+import { bottle, rows, tub } from '../../scenes/vessels.ts'
+
+/** Bottles and pots of colour. */
+export function paintBottle(drawing: Drawing, studio: Studio): string {
+  const count = held(drawing.count, 1, 12)
+  return rows(count, (vessel, i) => {
+    const colour = cycle(drawing.colours, i)
+    const lines = count < 7 ? drawing.label : undefined
+    if (drawing.shape === 'pot' || drawing.shape === 'finger') {
+      return tub(studio, vessel, { colour, lid: drawing.shape === 'finger' ? colour : '#f6f1e6', h: drawing.shape === 'finger' ? 130 : 86, lines: lines ?? [] , clear: drawing.shape === 'pot' })
+    }
+    return bottle(studio, vessel, { colour, lines, top: drawing.shape === 'dropper' ? 'dropper' : 'flip' })
+  })
+}
