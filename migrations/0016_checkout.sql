@@ -16,6 +16,7 @@ create table checkout.checkouts (
   address jsonb,
   pin text not null,
   state_code integer not null,
+  state_name text not null,
   is_buy_now boolean not null,
   opened_at timestamptz not null,
   expires_at timestamptz not null

@@ -13,7 +13,9 @@ export const toRupees = (paise: number): number => paise / 100
 export function toPaise(amount: number): number | null {
   if (!Number.isFinite(amount)) return null
   const paise = Math.round(amount * 100)
-  return Math.abs(amount * 100 - paise) < 1e-6 && Number.isSafeInteger(paise) ? paise : null
+  // Sums made of doubles carry noise far below a paisa: it is forgiven, a third decimal is not.
+  const noise = Math.max(1e-6, Math.abs(amount) * 100 * Number.EPSILON * 8)
+  return Math.abs(amount * 100 - paise) <= noise && Number.isSafeInteger(paise) ? paise : null
 }
 
 /**

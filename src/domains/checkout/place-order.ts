@@ -73,12 +73,21 @@ async function addressFor(tx: Tx, asked: PlaceAsked): Promise<KnownAddress | nul
     const saved = await addressOf(tx, asked.shopperId, asked.addressId)
     if (!saved) throw notFound('We could not find that address.')
     if (saved.zip_code !== asked.pin) throw badInput('zip_code: Please use the PIN code of the chosen address.')
-    return saved
+    return known(saved)
   }
   if (asked.address.address1 !== '') return asked.address
   const usual = await defaultAddressOf(tx, asked.shopperId)
-  return usual?.zip_code === asked.pin ? usual : null
+  return usual?.zip_code === asked.pin ? known(usual) : null
 }
+
+const known = ({ ship_name, phone_no, address1, address2, city, landmark }: KnownAddress): KnownAddress => ({
+  ship_name,
+  phone_no,
+  address1,
+  address2,
+  city,
+  landmark,
+})
 
 type Frozen = { asked: PlaceAsked; priced: Priced; reference: string | null; address: KnownAddress | null }
 
@@ -93,7 +102,8 @@ function rowOf(id: number, { asked, priced, reference, address }: Frozen) {
     bill: priced.bill,
     address,
     pin: asked.pin,
-    state_code: priced.stateCode,
+    state_code: priced.placeOfSupply.code,
+    state_name: priced.placeOfSupply.name,
     is_buy_now: asked.productIds !== null,
     opened_at: asked.now,
     expires_at: new Date(asked.now.getTime() + HOLD_MINUTES * 60_000),

@@ -1,7 +1,7 @@
 import { linesOf } from '#domains/cart'
 import { variantsOf, variantsOfProducts, type Variant } from '#domains/catalogue'
-import { deliveries } from '#domains/shipping'
-import { taxIn } from '#domains/tax'
+import { deliveries, refusePin } from '#domains/shipping'
+import { registeredIn, taxIn } from '#domains/tax'
 import type { Db } from '#platform/database'
 import { conflict } from '#platform/refusal'
 import { billStore, sum, type Bill, type BillLine, type Delivery, type StoreGoods, type Wanted } from './rules/bill.ts'
@@ -15,7 +15,7 @@ export type PriceAsked = {
   productIds: readonly number[] | null
 }
 
-export type Priced = { bill: Bill; wanted: Wanted[]; stateCode: number }
+export type Priced = { bill: Bill; wanted: Wanted[]; placeOfSupply: { code: number; name: string } }
 
 /**
  * Prices the cart, or what is bought now, at this moment's prices; the server decides every figure.
@@ -37,17 +37,19 @@ export async function priceCart(db: Db, asked: PriceAsked): Promise<Priced> {
       grams: sum(lines.map(({ want, variant }) => variant.weightGrams * want.quantity)),
     })),
   })
+  if (!found.deliverable || !found.state) refusePin()
+  const placeOfSupply = found.state
   const bills = stores.map(({ first, lines }, index) => {
     const parcel = found.parcels[index]
     if (!parcel) throw new Error('shipping answered fewer parcels than were asked about')
-    return billStore(goodsOf(first, lines, found.state.code), parcel, asked.delivery)
+    return billStore(goodsOf(first, lines, placeOfSupply.code), parcel, asked.delivery)
   })
   const refused = found.parcels.find((parcel) => !parcel.codAllowed)
   const cod = { allowed: !refused, reason: refused?.codReason ?? null }
   return {
     bill: { delivery: asked.delivery, stores: bills, totalPaise: sum(bills.map((bill) => bill.totalPaise)), cod },
     wanted,
-    stateCode: found.state.code,
+    placeOfSupply,
   }
 }
 
@@ -92,7 +94,7 @@ const priceOf = (variant: Variant): number => variant.discountedPaise ?? variant
 
 function goodsOf(store: Variant, lines: readonly WantedVariant[], placeOfSupply: number): StoreGoods {
   const taxOn: StoreGoods['taxOn'] = (grossPaise, ratePercent) => {
-    const tax = taxIn({ grossPaise, ratePercent: store.storeGstin ? ratePercent : 0, sellerState: store.storeStateCode, placeOfSupply })
+    const tax = taxIn({ grossPaise, ratePercent, sellerState: registeredIn(store.storeGstin), placeOfSupply })
     return { cgst: tax.cgstPaise, sgst: tax.sgstPaise, igst: tax.igstPaise }
   }
   return {
@@ -115,7 +117,7 @@ function billLine({ want, variant }: WantedVariant, taxOn: StoreGoods['taxOn']):
     listedPaise: variant.pricePaise,
     unitPaise,
     amountPaise,
-    gstRate: variant.storeGstin ? variant.gstRate : 0,
+    gstRate: registeredIn(variant.storeGstin) === null ? 0 : variant.gstRate,
     hsn: variant.hsn,
     gst: taxOn(amountPaise, variant.gstRate),
     productName: variant.productName,

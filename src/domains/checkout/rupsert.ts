@@ -1,7 +1,7 @@
 import { removeLines } from '#domains/cart'
 import { defaultAddressOf } from '#domains/identity'
 import { openOrder, ordersOf } from '#domains/orders'
-import { mustDeliver, stateName } from '#domains/shipping'
+import { deliveries, refusePin } from '#domains/shipping'
 import { allocate } from '#domains/stock'
 import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
@@ -41,6 +41,7 @@ export async function rupsert(db: Db, asked: RupsertAsked): Promise<{ order_id: 
     if (known) return { order_id: known.id }
 
     mustBeOpen(checkout, asked.now)
+    await mustBeSamePin(tx, asked, checkout)
     mustAgree(asked, store, checkout)
     const paying = await inAskedWay(tx, checkout, { delivery: asked.delivery, isFirst: orders.length === 0 })
     return placeShare(tx, paying, { storeId: store.storeId, placed: orders.length, asked })
@@ -83,11 +84,14 @@ function mustBeOpen(checkout: CheckoutRow, now: Date): void {
   throw conflict('checkout_expired', 'Your checkout has expired. Please check out again; your cart is as you left it.')
 }
 
+/** Delivery was priced for one PIN code; another may not even be delivered to. */
+async function mustBeSamePin(tx: Tx, { zipCode }: RupsertAsked, checkout: CheckoutRow): Promise<void> {
+  if (zipCode === null || zipCode === checkout.pin) return
+  if (!(await deliveries(tx, { pin: zipCode, parcels: [] })).deliverable) refusePin()
+  throw conflict('address_changed', 'The PIN code is not the one of your bill. Please check out again for this address.')
+}
+
 function mustAgree(asked: RupsertAsked, store: StoreBill, checkout: CheckoutRow): void {
-  if (asked.zipCode !== null && asked.zipCode !== checkout.pin) {
-    mustDeliver(asked.zipCode)
-    throw conflict('address_changed', 'The PIN code is not the one of your bill. Please check out again for this address.')
-  }
   const wrong = differences(asked, store)
   if (wrong.length === 0) return
   throw conflict('amount_changed', 'The amount is not the one of your bill. Please check the bill again.', {
@@ -113,5 +117,5 @@ async function inAskedWay(tx: Tx, checkout: CheckoutRow, { delivery, isFirst }: 
 
 async function addressOf(tx: Tx, checkout: CheckoutRow, asked: RupsertAsked) {
   const known = checkout.address ?? (asked.address.address1 ? null : await defaultAddressOf(tx, asked.shopperId))
-  return completeAddress(asked.address, known, { pin: checkout.pin, state: checkout.state_code, stateName: stateName(checkout.state_code) })
+  return completeAddress(asked.address, known, { pin: checkout.pin, state: checkout.state_code, stateName: checkout.state_name })
 }

@@ -22,7 +22,9 @@ export type CheckoutRow = {
   bill: Bill
   address: KnownAddress | null
   pin: string
+  /** GST code and name of the place of supply. */
   state_code: number
+  state_name: string
   is_buy_now: boolean
   opened_at: Date
   expires_at: Date
