@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Tx } from '#platform/database'
+import { transact } from '#platform/transact'
+import { denial, Denial, tokenExpired, userDisabled } from '../denial.ts'
+import { need, read, text } from '../read.ts'
+import { readRefreshToken } from '../refresh-token.ts'
+import { judgeRefresh, replacedNow } from '../rules.ts'
+import type { Call, Service } from '../service.ts'
+import { tokensFor, type Signed } from '../session.ts'
+import { changeUser, findAccount } from '../store/accounts.ts'
+import { endFamily, lockFamily, rotateFamily } from '../store/families.ts'
+
+const body = z.object({ grant_type: text(64), grantType: text(64), refresh_token: text(2_048), refreshToken: text(2_048) })
+
+/** `/v1/token`: a new ID token, and the next refresh token of the family. */
+export const token: Call = async (service, asked) => {
+  const wanted = read(body, asked.body)
+  const grant = need(wanted.grant_type ?? wanted.grantType, 'MISSING_GRANT_TYPE')
+  if (grant !== 'refresh_token') throw denial('INVALID_GRANT_TYPE')
+  const sent = readRefreshToken(service.secrets, need(wanted.refresh_token ?? wanted.refreshToken, 'MISSING_REFRESH_TOKEN'))
+  if (sent === 'malformed') throw denial('INVALID_REFRESH_TOKEN')
+  // Written under a key that is gone: only a new login helps, and TOKEN_EXPIRED is what makes the SDK ask for one.
+  if (sent === 'forged') throw tokenExpired()
+  const outcome = await transact(service.db, (tx) => refresh(service, tx, sent))
+  if (outcome instanceof Denial) throw outcome
+  return wireFrom(service, await tokensFor(service, outcome))
+}
+
+/** A copied token is answered, not thrown: that its family ended has to be kept. */
+async function refresh(service: Service, tx: Tx, sent: { family: string; generation: number }): Promise<Signed | Denial> {
+  const now = service.clock.now()
+  const family = await lockFamily(tx, sent.family)
+  if (!family || family.ended_at) return tokenExpired()
+  const verdict = judgeRefresh(family, sent.generation, now)
+  if (verdict === 'reused') {
+    await endFamily(tx, family.id, now)
+    return tokenExpired()
+  }
+  const account = await findAccount(tx, family.local_id)
+  if (!account) return tokenExpired()
+  if (account.user.disabled) return userDisabled()
+  if (verdict === 'repeat') return { ...account, family }
+  const generation = family.generation + 1
+  await rotateFamily(tx, family.id, { generation, replaced_at: replacedNow(family, now), last_used_at: now })
+  await changeUser(tx, family.local_id, { last_refresh_at: now })
+  return { ...account, family: { ...family, generation } }
+}
+
+function wireFrom(service: Service, tokens: Awaited<ReturnType<typeof tokensFor>>) {
+  return {
+    access_token: tokens.idToken,
+    expires_in: tokens.expiresIn,
+    token_type: 'Bearer',
+    refresh_token: tokens.refreshToken,
+    id_token: tokens.idToken,
+    user_id: tokens.localId,
+    project_id: service.projectId,
+  }
+}

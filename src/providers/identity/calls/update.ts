@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import type { Tx } from '#platform/database'
+import { transact } from '#platform/transact'
+import { denial, notOffered } from '../denial.ts'
+import { flag, idToken, read, removable, text } from '../read.ts'
+import type { Call, Service } from '../service.ts'
+import { needRecentLogin, signedBy, tokensFor, type Signed } from '../session.ts'
+import { changeUser, identitiesOf, lockUser, removeIdentities } from '../store/accounts.ts'
+import { providerUserInfo } from '../user-info.ts'
+
+const attribute = z.enum(['DISPLAY_NAME', 'PHOTO_URL', 'EMAIL', 'PASSWORD', 'PROVIDER', 'RAW_USER_INFO', 'USER_ATTRIBUTE_NAME_UNSPECIFIED'])
+
+const body = z.object({
+  idToken,
+  displayName: removable(256),
+  photoUrl: removable(2_048),
+  deleteAttribute: z.array(attribute).max(10).nullish(),
+  deleteProvider: z.array(z.string().max(64)).max(10).nullish(),
+  returnSecureToken: flag,
+  email: text(254),
+  password: text(4_096),
+  oobCode: text(2_048),
+})
+
+type Wanted = z.infer<typeof body>
+
+/** `accounts:update`: name, picture, and ways of logging in that are given up. */
+export const update: Call = async (service, asked) => {
+  const wanted = read(body, asked.body)
+  if (wanted.email || wanted.password || wanted.oobCode) throw notOffered()
+  const signed = await transact(service.db, (tx) => change(service, tx, wanted))
+  return {
+    kind: 'identitytoolkit#SetAccountInfoResponse',
+    ...answer(signed),
+    ...(wanted.returnSecureToken ? await tokensFor(service, signed) : {}),
+  }
+}
+
+function answer(signed: Signed): Record<string, unknown> {
+  const { user } = signed
+  return {
+    localId: user.local_id,
+    ...(user.email ? { email: user.email, emailVerified: user.email_verified } : {}),
+    ...(user.display_name ? { displayName: user.display_name } : {}),
+    ...(user.photo_url ? { photoUrl: user.photo_url } : {}),
+    providerUserInfo: providerUserInfo(signed),
+  }
+}
+
+async function change(service: Service, tx: Tx, wanted: Wanted): Promise<Signed> {
+  const { family, user: before } = await signedBy(service, tx, wanted.idToken)
+  await lockUser(tx, before.local_id)
+  const signed = await signedBy(service, tx, wanted.idToken)
+  const gone = wanted.deleteProvider ?? []
+  if (gone.length > 0) {
+    needRecentLogin(signed, service.clock.now())
+    await giveUp(tx, signed, gone)
+  }
+  const user = await changeUser(tx, before.local_id, profileOf(wanted))
+  return { user, identities: await identitiesOf(tx, user.local_id), family }
+}
+
+function profileOf({ displayName, photoUrl, deleteAttribute }: Wanted) {
+  if (photoUrl && !isPicture(photoUrl)) throw denial('INVALID_ARGUMENT', 'photoUrl: a picture has an http or https address.')
+  const isGone = (name: z.infer<typeof attribute>): boolean => deleteAttribute?.includes(name) ?? false
+  return {
+    ...(displayName === undefined ? {} : { display_name: displayName }),
+    ...(photoUrl === undefined ? {} : { photo_url: photoUrl }),
+    ...(isGone('DISPLAY_NAME') ? { display_name: null } : {}),
+    ...(isGone('PHOTO_URL') ? { photo_url: null } : {}),
+  }
+}
+
+const isPicture = (address: string): boolean => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+
+/** Takes ways of logging in away, but never the last one: nobody could come back. */
+async function giveUp(tx: Tx, { user, identities }: Signed, providers: string[]): Promise<void> {
+  const ways = [...identities.map(({ provider }) => provider), ...(user.phone ? ['phone'] : []), ...(user.password_hash ? ['password'] : [])]
+  if (ways.some((way) => providers.includes(way)) && ways.every((way) => providers.includes(way))) {
+    throw denial('OPERATION_NOT_ALLOWED', 'This is the only way to log in to this account. Add another one first.')
+  }
+  await removeIdentities(tx, user.local_id, providers)
+  await changeUser(tx, user.local_id, {
+    ...(providers.includes('phone') ? { phone: null } : {}),
+    ...(providers.includes('password') ? { password_hash: null } : {}),
+  })
+}

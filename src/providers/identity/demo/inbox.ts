@@ -1,0 +1,59 @@
+import type { Sent } from '../store/outbox.ts'
+
+const REFRESH_SECONDS = 4
+
+const clockTime = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false })
+const day = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'short' })
+
+/** Everything that the demo "sent", newest first, as a page that renews itself. */
+export function inboxPage(sent: Sent[], now: Date): string {
+  const list = sent.length > 0 ? `<ol>${sent.map((message) => entry(message, now)).join('')}</ol>` : empty
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="${REFRESH_SECONDS}">
+<title>Demo inbox</title>
+<link rel="stylesheet" href="/dev/inbox.css">
+</head>
+<body>
+<header><h1>Demo inbox</h1><p>Nothing leaves this machine: login codes and e-mails land here, newest first. The page renews itself.</p></header>
+<main>${list}</main>
+</body>
+</html>
+`
+}
+
+const empty = '<p class="empty">Nothing yet. Ask for an OTP in the shop and it appears here.</p>'
+
+function entry(message: Sent, now: Date): string {
+  const isToday = day.format(message.sent_at) === day.format(now)
+  const time = `${isToday ? '' : `${day.format(message.sent_at)}, `}${clockTime.format(message.sent_at)}`
+  const secret = message.channel === 'sms' ? `<strong>${escaped(message.code)}</strong>` : mailLink(message)
+  return `<li><span class="to">${escaped(shown(message))}</span>${secret}<time datetime="${message.sent_at.toISOString()}">${time}</time></li>`
+}
+
+function mailLink({ link, code, request_type }: Sent): string {
+  const title = escaped(request_type ?? 'Open')
+  return link ? `<a href="${escaped(link)}">${title}</a>` : `<strong>${escaped(code)}</strong>`
+}
+
+const shown = ({ channel, recipient }: Sent): string =>
+  channel === 'sms' ? recipient.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3') : recipient
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
+
+export const inboxStyle = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { max-width: 40rem; margin: 0 auto; padding: 2rem 1rem; }
+h1 { margin: 0; font-size: 1.5rem; }
+header p, .empty { color: GrayText; }
+ol { list-style: none; margin: 0; padding: 0; }
+li { display: flex; flex-wrap: wrap; align-items: baseline; gap: .25rem 1.5rem; padding: .9rem 0; border-top: 1px solid color-mix(in srgb, CanvasText 15%, Canvas); }
+li:first-child strong { background: #ffc32e; color: #1d1a12; }
+.to { flex: 1 1 12rem; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+strong { padding: .1rem .6rem; border-radius: .4rem; font-size: 1.5rem; letter-spacing: .12em; font-variant-numeric: tabular-nums; user-select: all; }
+time { color: GrayText; font-variant-numeric: tabular-nums; }
+`

@@ -1,0 +1,20 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { denial } from '../denial.ts'
+
+/** The key names the project; it is public and proves nothing. */
+export function needApiKey(scope: FastifyInstance, apiKey: string): void {
+  scope.addHook('onRequest', async (request) => {
+    if (request.method === 'OPTIONS') return
+    const sent = keyOf(request)
+    if (!sent) {
+      throw denial('The request is missing a valid API key.', '', { status: 403, reason: 'forbidden' })
+    }
+    if (sent !== apiKey) throw denial('INVALID_API_KEY', 'API key not valid. Please pass a valid API key.')
+  })
+}
+
+function keyOf({ query, headers }: FastifyRequest): string {
+  const { key } = query as { key?: unknown }
+  const sent = key ?? headers['x-goog-api-key']
+  return typeof sent === 'string' ? sent : ''
+}

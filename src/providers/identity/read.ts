@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { denial } from './denial.ts'
+
+/** Text that PostgreSQL can keep: no NUL, no half of a surrogate pair. `null` and '' count as absent, as with Google. */
+export const text = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine(isStorable, 'holds characters that cannot be stored')
+    .nullish()
+    .transform((value) => value || undefined)
+
+export const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false)
+
+/** Text that may be taken away: absent changes nothing, `null` and '' remove it. */
+export const removable = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine(isStorable, 'holds characters that cannot be stored')
+    .nullable()
+    .optional()
+    .transform((value) => (value === '' ? null : value))
+
+export const idToken = text(8_192)
+
+function isStorable(value: string): boolean {
+  return value.isWellFormed() && !value.includes('\0')
+}
+
+/** @throws Denial INVALID_ARGUMENT that names the field. */
+export function read<Shape>(schema: z.ZodType<Shape>, body: unknown): Shape {
+  const result = schema.safeParse(body ?? {})
+  if (result.success) return result.data
+  const issue = result.error.issues[0]
+  const field = issue?.path.join('.')
+  throw denial('INVALID_ARGUMENT', field ? `${field}: ${issue?.message ?? 'is not right'}` : 'A JSON object is needed.')
+}
+
+/** @throws Denial with the given code when the value is absent. */
+export function need<Value>(value: Value | undefined, code: string, sentence = ''): Value {
+  if (value === undefined) throw denial(code, sentence)
+  return value
+}

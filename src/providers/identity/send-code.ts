@@ -1,0 +1,89 @@
+import { randomInt } from 'node:crypto'
+import type { Tx } from '#platform/database'
+import { transact } from '#platform/transact'
+import { networksOf } from './addresses.ts'
+import { readCaptcha, type SolvedCaptcha } from './captcha.ts'
+import { denial, tooOften } from './denial.ts'
+import { CODE_LIFE_SECONDS, decideSend, inWords, isIndianMobile, isInternationalNumber } from './rules.ts'
+import { newTicket } from './secrets.ts'
+import { after, type Service } from './service.ts'
+import { codeText } from './sms.ts'
+import { count, keepPhoneSends, lockPhoneSends, useCaptcha } from './store/limits.ts'
+import { openPhoneSession } from './store/phone-sessions.ts'
+import type { SessionPurpose } from './tables.ts'
+
+type Order = { phone: string; purpose: SessionPurpose; localId: string | null; recaptchaToken: string | undefined; address: string }
+
+const HOUR = 3_600
+/** Codes an hour from one address, one subnet and everybody: a ceiling on the SMS bill, far above what people need. */
+const CEILINGS = { production: { address: 60, subnet: 600, all: 5_000 }, demo: { address: 20_000 } }
+const DEMO_CODES_WITHOUT_CAPTCHA = 20
+const DEMO_CAPTCHA_WINDOW = 10 * 60
+
+/**
+ * Sends a code and answers the secret that names its session.
+ * @throws Denial for numbers that are not Indian mobiles, missing captchas and all limits.
+ */
+export async function sendCode(service: Service, order: Order): Promise<string> {
+  mustBeIndianMobile(order.phone)
+  const captcha = await readCaptcha(service, order.recaptchaToken)
+  if (!captcha && !service.isDemo) throw captchaFailed()
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const session = newTicket()
+  await transact(service.db, async (tx) => {
+    const now = service.clock.now()
+    const decision = decideSend(await lockPhoneSends(tx, order.phone, now), now)
+    if (!decision.allowed) throw tooOften(decision.waitSeconds, decision.sentence)
+    await keepPhoneSends(tx, order.phone, decision.sentAt)
+    await openPhoneSession(tx, {
+      session_hash: session.hash,
+      phone: order.phone,
+      code_hmac: codeHmac(service, session.text, code),
+      purpose: order.purpose,
+      local_id: order.localId,
+      created_at: now,
+      expires_at: after(now, CODE_LIFE_SECONDS),
+    })
+    await countAddress(service, tx, { address: order.address, captcha })
+  })
+  await service.sms.send(order.phone, codeText(code, service.publicUrl), code)
+  return session.text
+}
+
+export const codeHmac = ({ secrets }: Service, sessionInfo: string, code: string): Buffer => secrets.mac('otp', `${sessionInfo}|${code}`)
+
+function mustBeIndianMobile(phone: string): void {
+  if (isIndianMobile(phone)) return
+  if (!isInternationalNumber(phone) || phone.startsWith('+91')) {
+    throw denial('INVALID_PHONE_NUMBER', 'Please enter a 10-digit phone number.')
+  }
+  throw denial('SMS_REGION_NOT_ALLOWED', 'We can send codes to Indian mobile numbers only.')
+}
+
+const captchaFailed = () => denial('CAPTCHA_CHECK_FAILED', 'reCAPTCHA expired. Please try again.')
+
+type Sender = { address: string; captcha: SolvedCaptcha | null }
+
+/** Last in the transaction: these rows are shared by many people and locked until it ends. */
+async function countAddress(service: Service, tx: Tx, { address, captcha }: Sender): Promise<void> {
+  const now = service.clock.now()
+  const networks = networksOf(address)
+  if (await needsCaptcha(service, tx, networks.address)) {
+    if (!captcha || !(await useCaptcha(tx, captcha.nonce, captcha.expiresAt))) throw captchaFailed()
+  }
+  const ceilings: Record<string, number> = service.isDemo ? CEILINGS.demo : CEILINGS.production
+  for (const [kind, most] of Object.entries(ceilings)) {
+    const key = `codes ${kind} ${kind === 'all' ? '' : networks[kind as 'address' | 'subnet']}`
+    const counted = await count(tx, key, { seconds: HOUR, now })
+    if (counted.count > most) {
+      const waitSeconds = Math.ceil((counted.endsAt.getTime() - now.getTime()) / 1_000)
+      throw tooOften(waitSeconds, `Too many codes were asked for from here. Please try again in ${inWords(waitSeconds)}.`)
+    }
+  }
+}
+
+async function needsCaptcha({ isDemo, clock }: Service, tx: Tx, address: string): Promise<boolean> {
+  if (!isDemo) return true
+  const counted = await count(tx, `codes lately ${address}`, { seconds: DEMO_CAPTCHA_WINDOW, now: clock.now() })
+  return counted.count > DEMO_CODES_WITHOUT_CAPTCHA
+}

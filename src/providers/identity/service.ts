@@ -1,0 +1,31 @@
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import type { GoogleDoor } from './google.ts'
+import type { Secrets } from './secrets.ts'
+import type { SigningKeys } from './signing-keys.ts'
+import type { SmsPort } from './sms.ts'
+
+export type ServiceLog = { info(message: string): void; warn(message: string): void; error(details: unknown, message: string): void }
+
+/** What every call of the identity service has at hand. */
+export type Service = {
+  db: Db
+  clock: Clock
+  projectId: string
+  apiKey: string
+  publicUrl: string
+  isDemo: boolean
+  secrets: Secrets
+  keys: SigningKeys
+  sms: SmsPort
+  google: GoogleDoor
+  log: ServiceLog
+}
+
+/** One call's input: what was sent and from where. */
+export type Asked = { body: unknown; address: string; query: Record<string, unknown> }
+
+/** One call of the protocol. What it returns is sent as JSON with 200. */
+export type Call = (service: Service, asked: Asked) => Promise<unknown>
+
+export const after = (time: Date, seconds: number): Date => new Date(time.getTime() + seconds * 1_000)

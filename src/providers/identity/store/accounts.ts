@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db, Tx } from '#platform/database'
+import type { Account, Family } from '../id-token.ts'
+import type { IdentityRow, UserRow } from '../tables.ts'
+
+export type Session = Account & { family: Family & { ended_at: Date | null } }
+
+/** The person and the sign-in that a token names. null: there is no such person. */
+export async function findSession(db: Db, localId: string, familyId: string): Promise<(Account & { family: Session['family'] | null }) | null> {
+  const row = await db
+    .selectFrom('idp.users as u')
+    .leftJoin('idp.token_families as f', (join) => join.onRef('f.local_id', '=', 'u.local_id').on('f.id', '=', familyId))
+    .selectAll('u')
+    .select(['f.id', 'f.sign_in_provider', 'f.second_factor', 'f.auth_time', 'f.generation', 'f.ended_at'])
+    .select((of) => [
+      jsonArrayFrom(of.selectFrom('idp.identities as i').selectAll('i').whereRef('i.local_id', '=', 'u.local_id').orderBy('i.provider')).as('identities'),
+    ])
+    .where('u.local_id', '=', localId)
+    .executeTakeFirst()
+  if (!row) return null
+  const { id, sign_in_provider, second_factor, auth_time, generation, ended_at, identities, ...user } = row
+  const isKnown = id !== null && sign_in_provider !== null && auth_time !== null && generation !== null
+  return { user, identities, family: isKnown ? { id, sign_in_provider, second_factor, auth_time, generation, ended_at } : null }
+}
+
+export async function findAccount(db: Db, localId: string): Promise<Account | null> {
+  const user = await db.selectFrom('idp.users').selectAll().where('local_id', '=', localId).executeTakeFirst()
+  return user ? { user, identities: await identitiesOf(db, localId) } : null
+}
+
+export async function identitiesOf(db: Db, localId: string): Promise<IdentityRow[]> {
+  return db.selectFrom('idp.identities').selectAll().where('local_id', '=', localId).orderBy('provider').execute()
+}
+
+/** The person of a phone number; made at the first sign-in, by one of those who try at once. */
+export async function takeUserByPhone(tx: Tx, phone: string, fresh: { localId: string; now: Date }): Promise<{ user: UserRow; isNew: boolean }> {
+  const { localId, now } = fresh
+  const user = await tx
+    .insertInto('idp.users')
+    .values({ ...blank(localId, now), phone })
+    .onConflict((conflict) => conflict.column('phone').doUpdateSet({ last_login_at: now, last_refresh_at: now }))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { user, isNew: user.local_id === localId }
+}
+
+export const findUserByPhone = (db: Db, phone: string): Promise<UserRow | undefined> =>
+  db.selectFrom('idp.users').selectAll().where('phone', '=', phone).executeTakeFirst()
+
+export const findUserByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
+  db.selectFrom('idp.users').selectAll().where('email', '=', email).executeTakeFirst()
+
+export async function findUserByIdentity(db: Db, provider: string, rawId: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('idp.users')
+    .innerJoin('idp.identities', 'idp.identities.local_id', 'idp.users.local_id')
+    .selectAll('idp.users')
+    .where('provider', '=', provider)
+    .where('raw_id', '=', rawId)
+    .executeTakeFirst()
+}
+
+type Profile = { email?: string | null; email_verified?: boolean; display_name?: string | null; photo_url?: string | null; password_hash?: string | null }
+
+export async function addUser(tx: Tx, fresh: { localId: string; now: Date }, profile: Profile): Promise<UserRow> {
+  return tx
+    .insertInto('idp.users')
+    .values({ ...blank(fresh.localId, fresh.now), ...profile })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+type UserChange = Profile & { phone?: string | null; password_changed_at?: Date; last_login_at?: Date; last_refresh_at?: Date }
+
+export async function changeUser(tx: Tx, localId: string, change: UserChange): Promise<UserRow> {
+  // Naming the key keeps the statement whole when there is nothing to change.
+  return tx.updateTable('idp.users').set({ local_id: localId, ...change }).where('local_id', '=', localId).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Waits for whoever is changing this person, so that two changes cannot pass each other. */
+export async function lockUser(tx: Tx, localId: string): Promise<void> {
+  await sql`select 1 from idp.users where local_id = ${localId} for update`.execute(tx)
+}
+
+export async function deleteUser(tx: Tx, localId: string): Promise<void> {
+  await tx.deleteFrom('idp.users').where('local_id', '=', localId).execute()
+}
+
+export async function putIdentity(tx: Tx, identity: IdentityRow): Promise<void> {
+  await tx
+    .insertInto('idp.identities')
+    .values(identity)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['provider', 'raw_id'])
+        .doUpdateSet({ email: identity.email, display_name: identity.display_name, photo_url: identity.photo_url }),
+    )
+    .execute()
+}
+
+export async function removeIdentities(tx: Tx, localId: string, providers: string[]): Promise<void> {
+  await tx
+    .deleteFrom('idp.identities')
+    .where('local_id', '=', localId)
+    .where(sql<boolean>`provider = any(${providers}::text[])`)
+    .execute()
+}
+
+function blank(localId: string, now: Date) {
+  return {
+    local_id: localId,
+    phone: null,
+    email: null,
+    display_name: null,
+    photo_url: null,
+    password_hash: null,
+    password_changed_at: null,
+    created_at: now,
+    last_login_at: now,
+    last_refresh_at: now,
+  }
+}

@@ -1,0 +1,37 @@
+import type { Db, Tx } from '#platform/database'
+import type { Family } from '../id-token.ts'
+
+export type NewFamily = Omit<Family, 'generation'> & { local_id: string }
+
+export async function addFamily(tx: Tx, family: NewFamily): Promise<Family> {
+  await tx
+    .insertInto('idp.token_families')
+    .values({ ...family, last_used_at: family.auth_time, ended_at: null })
+    .execute()
+  return { ...family, generation: 0 }
+}
+
+/** Waits for whoever refreshes the same family. */
+export async function lockFamily(tx: Tx, id: string) {
+  return tx.selectFrom('idp.token_families').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function rotateFamily(tx: Tx, id: string, next: { generation: number; replaced_at: Date[]; last_used_at: Date }): Promise<void> {
+  await tx.updateTable('idp.token_families').set(next).where('id', '=', id).execute()
+}
+
+export async function endFamily(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable('idp.token_families').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute()
+}
+
+/** Signs a person out everywhere. */
+export async function endFamiliesOf(tx: Tx, localId: string, now: Date): Promise<void> {
+  await tx.updateTable('idp.token_families').set({ ended_at: now }).where('local_id', '=', localId).where('ended_at', 'is', null).execute()
+}
+
+export async function nameProvider(tx: Tx, id: string, provider: string): Promise<void> {
+  await tx.updateTable('idp.token_families').set({ sign_in_provider: provider }).where('id', '=', id).execute()
+}
+
+export const familyExists = async (db: Db, id: string): Promise<boolean> =>
+  (await db.selectFrom('idp.token_families').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

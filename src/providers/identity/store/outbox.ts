@@ -1,0 +1,18 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db, Tables, Tx } from '#platform/database'
+
+export type Sent = Selectable<Tables['idp.outbox']>
+
+export async function keepInOutbox(tx: Tx, message: Insertable<Tables['idp.outbox']>): Promise<void> {
+  await tx.insertInto('idp.outbox').values(message).execute()
+}
+
+type Wanted = { channel?: 'sms' | 'mail'; recipient?: string; most: number }
+
+/** The newest messages, newest first. */
+export async function newestSent(db: Db, { channel, recipient, most }: Wanted): Promise<Sent[]> {
+  let query = db.selectFrom('idp.outbox').selectAll().orderBy('id', 'desc').limit(most)
+  if (channel) query = query.where('channel', '=', channel)
+  if (recipient) query = query.where('recipient', '=', recipient)
+  return query.execute()
+}

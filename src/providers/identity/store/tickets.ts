@@ -1,0 +1,24 @@
+import type { Tx } from '#platform/database'
+import { newTicket, ticketHash } from '../secrets.ts'
+import type { TicketKind } from '../tables.ts'
+
+/** Keeps something under a secret that is given away, and answers the secret. */
+export async function addTicket(tx: Tx, kind: TicketKind, ticket: { content: unknown; expiresAt: Date }): Promise<string> {
+  const { text, hash } = newTicket()
+  await tx
+    .insertInto('idp.tickets')
+    .values({ ticket_hash: hash, kind, content: JSON.stringify(ticket.content), expires_at: ticket.expiresAt })
+    .execute()
+  return text
+}
+
+/** Takes a ticket out, once. null: unknown, used or too old. */
+export async function takeTicket(tx: Tx, kind: TicketKind, ticket: { text: string; now: Date }): Promise<unknown> {
+  const row = await tx
+    .deleteFrom('idp.tickets')
+    .where('ticket_hash', '=', ticketHash(ticket.text))
+    .where('kind', '=', kind)
+    .returning(['content', 'expires_at'])
+    .executeTakeFirst()
+  return row && row.expires_at > ticket.now ? row.content : null
+}

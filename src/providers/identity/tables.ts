@@ -1,0 +1,111 @@
+import type { ColumnType, Generated, Selectable } from 'kysely'
+
+type UserTable = {
+  local_id: string
+  phone: string | null
+  email: string | null
+  email_verified: Generated<boolean>
+  display_name: string | null
+  photo_url: string | null
+  password_hash: string | null
+  password_changed_at: Date | null
+  disabled: Generated<boolean>
+  created_at: Date
+  last_login_at: Date
+  last_refresh_at: Date
+}
+
+export type UserRow = Selectable<UserTable>
+
+export type IdentityRow = {
+  provider: string
+  raw_id: string
+  local_id: string
+  email: string | null
+  display_name: string | null
+  photo_url: string | null
+}
+
+export type SecondFactorRow = { enrollment_id: string; local_id: string; phone: string; display_name: string | null; enrolled_at: Date }
+
+export type SessionPurpose = 'sign-in' | 'enrol' | 'second-factor'
+
+type PhoneSessionRow = {
+  session_hash: Buffer
+  phone: string
+  code_hmac: Buffer
+  purpose: SessionPurpose
+  local_id: string | null
+  wrong_tries: Generated<number>
+  created_at: Date
+  expires_at: Date
+  ended_at: Date | null
+}
+
+export type TicketKind = 'phone-proof' | 'first-factor' | 'pending-google'
+
+type TicketRow = { ticket_hash: Buffer; kind: TicketKind; content: ColumnType<unknown, string, string>; expires_at: Date }
+
+export type OobType = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'EMAIL_SIGNIN' | 'VERIFY_AND_CHANGE_EMAIL'
+
+type OobRow = {
+  code_hash: Buffer
+  request_type: OobType
+  email: string
+  new_email: string | null
+  local_id: string | null
+  expires_at: Date
+  used_at: Date | null
+}
+
+type FamilyRow = {
+  id: string
+  local_id: string
+  sign_in_provider: string
+  second_factor: string | null
+  auth_time: Date
+  generation: Generated<number>
+  replaced_at: Generated<Date[]>
+  last_used_at: Date
+  ended_at: Date | null
+}
+
+export type KeyPurpose = 'id-token' | 'demo-google'
+
+type SigningKeyRow = {
+  kid: string
+  purpose: KeyPurpose
+  public_jwk: ColumnType<Record<string, string>, string, string>
+  private_sealed: Buffer
+  signs_from: Date
+  signs_until: Date
+  trusted_until: Date
+}
+
+type OutboxRow = {
+  id: Generated<number>
+  channel: 'sms' | 'mail'
+  recipient: string
+  body: string
+  code: string
+  request_type: string | null
+  link: string | null
+  sent_at: Date
+}
+
+declare module '#platform/database' {
+  interface Tables {
+    'idp.users': UserTable
+    'idp.identities': IdentityRow
+    'idp.second_factors': SecondFactorRow
+    'idp.phone_sessions': PhoneSessionRow
+    'idp.tickets': TicketRow
+    'idp.oob_codes': OobRow
+    'idp.token_families': FamilyRow
+    'idp.phone_sends': { phone: string; sent_at: Generated<Date[]>; newest_at: Date }
+    'idp.counters': { key: string; began_at: Date; ends_at: Date; count: number }
+    'idp.used_captchas': { nonce: string; expires_at: Date }
+    'idp.signing_keys': SigningKeyRow
+    'idp.outbox': OutboxRow
+  }
+}
