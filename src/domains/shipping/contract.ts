@@ -8,13 +8,14 @@ export const checkPin = endpoint({
   summary: 'Whether a PIN code is delivered to, when, and with cash on delivery',
   access: 'none',
   tag: 'shipping',
-  params: z.object({ pin: z.string().max(20) }),
+  params: z.object({ pin: z.string().meta({ description: 'What the shopper typed; text that is no PIN is answered, too' }) }),
   query: z.object({ store_id: z.coerce.number().int().positive().optional() }),
   reply: z.object({
-    pin: z.string(),
+    pin: z.string().meta({ description: 'Six digits without blanks, or the text as it came' }),
     deliverable: z.boolean(),
     message: z.string(),
     state: z.object({ code: z.int(), name: z.string() }).nullable(),
+    states: z.array(z.object({ code: z.int(), name: z.string() })).meta({ description: 'Two where the PIN straddles a border: ask which' }),
     cod: z.boolean(),
     eta_days: z.object({ from: z.int(), to: z.int() }).nullable(),
     /** For the store asked about: the charge of a parcel of up to half a kilo, and from which value it is waived. */

@@ -1,0 +1,20 @@
+export { changeSettings, type SettingsChange } from './change-settings.ts'
+export { deliveries } from './deliveries.ts'
+export { mustDeliver, refusePin } from './must-deliver.ts'
+export {
+  chargeOf,
+  codFeeOf,
+  codReasonOf,
+  deliveriesUnder,
+  zoneOf,
+  type Asked,
+  type Delivered,
+  type Parcel,
+  type ParcelDelivery,
+  type Settings,
+  type Undelivered,
+} from './rules.ts'
+export { shippingRoutes } from './routes.ts'
+export { shippingSettings } from './settings.ts'
+export { stateName } from './state-name.ts'
+export type { Zone } from './tables.ts'

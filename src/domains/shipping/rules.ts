@@ -1,0 +1,143 @@
+import { stateOfPin, type State } from '#domains/regions'
+import type { PinRuleRow, RateRow, RulesRow, Zone } from './tables.ts'
+
+/** Everything that people may change about delivery. */
+export type Settings = { rates: Record<Zone, RateRow>; rules: RulesRow; pinRules: ReadonlyMap<string, PinRuleRow> }
+
+/** What one store sends in one parcel. */
+export type Parcel = {
+  storeId: number
+  storePin: string
+  storeCodAllowed: boolean
+  /** From which value the store itself waives the charge; null: only as the zone does. */
+  freeFromPaise: number | null
+  /** Goods less discount. */
+  goodsPaise: number
+  grams: number
+}
+
+export type ParcelDelivery = {
+  storeId: number
+  zone: Zone
+  chargePaise: number
+  etaDays: { from: number; to: number }
+  codAllowed: boolean
+  /** Why not, for people; null when allowed. */
+  codReason: string | null
+  /** What cash on delivery adds to this parcel, to be shown before it is chosen. */
+  codFeePaise: number
+}
+
+/** A PIN that is delivered to, and what each store's parcel costs there. */
+export type Delivered = {
+  deliverable: true
+  message: string
+  /** Place of supply: the State asked for where the PIN has two, else the PIN's own. */
+  state: State
+  /** All States of the PIN: two where it straddles a border. */
+  states: readonly State[]
+  /** Whether the State asked for is one of the PIN's; true when none was asked for. */
+  stateFits: boolean
+  parcels: ParcelDelivery[]
+}
+
+export type Undelivered = { deliverable: false; message: string; state: State | null; states: readonly State[]; parcels: [] }
+
+export type Asked = { pin: string; state?: number | null; parcels: readonly Parcel[] }
+
+export const REFUSAL = 'Please change the pin-code as it is not available for delivery'
+
+/** PIN codes that are never delivered to, whatever the settings say. */
+const NEVER = '999999'
+
+/** Where, when and for how much each store's parcel is delivered; plain values in and out. */
+export function deliveriesUnder(settings: Settings, { pin, state, parcels }: Asked): Delivered | Undelivered {
+  const reach = reachOf(settings, pin)
+  const [first] = reach.states
+  if (!reach.isDelivered || !first) {
+    return { deliverable: false, message: REFUSAL, state: first ?? null, states: reach.states, parcels: [] }
+  }
+  const asked = reach.states.find((candidate) => candidate.code === state)
+  const chosen = asked ?? first
+  const to = { pin, stateCode: chosen.code, takesCod: reach.takesCod }
+  return {
+    deliverable: true,
+    message: `We deliver to ${pin}, ${chosen.name}.`,
+    state: chosen,
+    states: reach.states,
+    stateFits: asked !== undefined || state === undefined || state === null,
+    parcels: parcels.map((parcel) => deliveryOf(settings, parcel, to)),
+  }
+}
+
+/** Whether there is such a PIN at all, as far as anybody delivers. */
+export const liesSomewhere = (pin: string): boolean => pin !== NEVER && stateOfPin(pin) !== null
+
+/** What is known of a PIN apart from any store. */
+export function reachOf(settings: Settings, pin: string): { states: readonly State[]; isDelivered: boolean; takesCod: boolean } {
+  const states = stateOfPin(pin) ?? []
+  if (!liesSomewhere(pin)) return { states, isDelivered: false, takesCod: false }
+  const rule = ruleFor(settings, pin)
+  return { states, isDelivered: rule?.is_delivered ?? true, takesCod: rule?.takes_cod ?? true }
+}
+
+/** Which zone a parcel crosses; the same in both directions. */
+export function zoneOf({ rules }: Settings, from: string, to: { pin: string; stateCode: number }): Zone {
+  if (from.slice(0, 3) === to.pin.slice(0, 3)) return 'A'
+  if (stateOfPin(from)?.some((state) => state.code === to.stateCode)) return 'B'
+  const either = [from, to.pin]
+  if (either.some((pin) => beginsWithOne(rules.special_prefixes, pin))) return 'E'
+  return either.every((pin) => beginsWithOne(rules.metro_prefixes, pin)) ? 'C' : 'D'
+}
+
+/** From which value of goods a parcel travels free: the store may be kinder than the zone, never harder. */
+export const freeFrom = (rate: RateRow, storeFreeFromPaise: number | null): number =>
+  Math.min(rate.free_from_paise, storeFreeFromPaise ?? rate.free_from_paise)
+
+/** The delivery charge of one parcel in paise: begun slabs of half a kilo, or nothing from the free value on. */
+export function chargeOf({ rates, rules }: Settings, zone: Zone, parcel: Pick<Parcel, 'goodsPaise' | 'grams' | 'freeFromPaise'>): number {
+  const rate = rates[zone]
+  if (parcel.goodsPaise >= freeFrom(rate, parcel.freeFromPaise)) return 0
+  const slabs = Math.max(1, Math.ceil(parcel.grams / rules.slab_grams))
+  return rate.first_slab_paise + (slabs - 1) * rate.further_slab_paise
+}
+
+/** The fee for paying one store's parcel in cash, in paise. */
+export const codFeeOf = ({ rules }: Settings, goodsPaise: number): number => (goodsPaise >= rules.cod_fee_free_from_paise ? 0 : rules.cod_fee_paise)
+
+/** Why a parcel cannot be paid in cash; null when it can. */
+export function codReasonOf({ rules }: Settings, parcel: Pick<Parcel, 'goodsPaise' | 'storeCodAllowed'>, takesCod: boolean): string | null {
+  if (!takesCod) return 'Cash on delivery is not available for this PIN code.'
+  if (!parcel.storeCodAllowed) return 'This store does not take cash on delivery.'
+  if (parcel.goodsPaise < rules.cod_from_paise) return `Cash on delivery begins at ${inRupees(rules.cod_from_paise)} of goods from one store.`
+  if (parcel.goodsPaise > rules.cod_to_paise) return `Cash on delivery ends at ${inRupees(rules.cod_to_paise)} of goods from one store.`
+  return null
+}
+
+function deliveryOf(settings: Settings, parcel: Parcel, to: { pin: string; stateCode: number; takesCod: boolean }): ParcelDelivery {
+  const zone = zoneOf(settings, parcel.storePin, to)
+  const codReason = codReasonOf(settings, parcel, to.takesCod)
+  return {
+    storeId: parcel.storeId,
+    zone,
+    chargePaise: chargeOf(settings, zone, parcel),
+    etaDays: etaOf(settings, zone),
+    codAllowed: codReason === null,
+    codReason,
+    codFeePaise: codFeeOf(settings, parcel.goodsPaise),
+  }
+}
+
+export const etaOf = ({ rates }: Settings, zone: Zone): { from: number; to: number } => ({ from: rates[zone].from_days, to: rates[zone].to_days })
+
+function ruleFor({ pinRules }: Settings, pin: string): PinRuleRow | null {
+  for (let length = pin.length; length > 0; length -= 1) {
+    const rule = pinRules.get(pin.slice(0, length))
+    if (rule) return rule
+  }
+  return null
+}
+
+const beginsWithOne = (prefixes: readonly string[], pin: string): boolean => prefixes.some((prefix) => pin.startsWith(prefix))
+
+const inRupees = (paise: number): string => `₹${(paise / 100).toLocaleString('en-IN')}`

@@ -1,0 +1,39 @@
+import type { Db } from '#platform/database'
+import { onSignal, onSignalGap } from '#platform/signals'
+import type { Settings } from './rules.ts'
+import { readPinRules, readRates, readRules } from './store.ts'
+import type { RateRow, Zone } from './tables.ts'
+
+/** Said when a setting of delivery was changed; every process reads them anew. */
+export const SETTINGS_CHANNEL = 'shipping.settings'
+
+// By database, which its adapter stands for: transactions share it.
+let kept = new WeakMap<object, Settings>()
+const forget = (): void => {
+  kept = new WeakMap()
+}
+onSignal(SETTINGS_CHANNEL, forget)
+onSignalGap(forget)
+
+/** The settings of delivery, from memory: every bill asks for them. */
+export async function shippingSettings(db: Db): Promise<Settings> {
+  // What a change overtakes while it is read lands on a shelf that nobody looks at any more.
+  const shelf = kept
+  const { adapter } = db.getExecutor()
+  const known = shelf.get(adapter)
+  if (known) return known
+  const settings = await read(db)
+  shelf.set(adapter, settings)
+  return settings
+}
+
+async function read(db: Db): Promise<Settings> {
+  const rates = await readRates(db)
+  const rules = await readRules(db)
+  const pinRules = await readPinRules(db)
+  return {
+    rates: Object.fromEntries(rates.map((rate) => [rate.zone, rate])) as Record<Zone, RateRow>,
+    rules,
+    pinRules: new Map(pinRules.map((rule) => [rule.prefix, rule])),
+  }
+}

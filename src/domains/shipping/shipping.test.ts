@@ -1,0 +1,147 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openStore } from '#domains/sellers'
+import { systemClock } from '#platform/clock'
+import { readConfig } from '#platform/config'
+import { createApp } from '#platform/http'
+import { freshDb, type FreshDb } from '#platform/testing'
+import { transact } from '#platform/transact'
+import { changeSettings, deliveries, mustDeliver, refusePin, shippingRoutes, shippingSettings, stateName } from './index.ts'
+
+let shop: FreshDb
+let app: FastifyInstance
+let indigoLane: number
+beforeAll(async () => {
+  shop = await freshDb()
+  const config = readConfig({ LOG_LEVEL: 'silent' })
+  app = await createApp(config)
+  const callers = { bearer: async () => null, proof: async () => null }
+  shippingRoutes({ app, db: shop.db, config, clock: systemClock, callers, instance: 1, endpoints: [] })
+  indigoLane = await transact(shop.db, (tx) =>
+    openStore(tx, {
+      name: 'Indigo Lane',
+      slug: 'indigo-lane',
+      about: '',
+      city: 'Jaipur',
+      stateCode: 8,
+      pin: '302002',
+      gstin: null,
+      codAllowed: false,
+      freeShippingFromPaise: 39_900,
+      ownerId: null,
+    }),
+  )
+})
+afterAll(async () => {
+  await app.close()
+  await shop.drop()
+})
+
+async function ask(path: string) {
+  const answer = await app.inject({ method: 'GET', url: `/api${path}` })
+  return { status: answer.statusCode, json: answer.json<Record<string, unknown>>() }
+}
+
+describe('GET /pins/:pin', () => {
+  test.each(['56000', 'abcdef', '000000', '%00', '12345678901234567890123456789', "560001'--", '%F0%9F%A7%B6'])(
+    'text that is no PIN (%s) is answered with a sentence',
+    async (text) => {
+      const { status, json } = await ask(`/pins/${text}`)
+      expect(status).toBe(200)
+      expect(json).toMatchObject({ deliverable: false, message: 'A PIN code has 6 digits and does not begin with 0.', state: null, cod: false })
+    },
+  )
+
+  test.each(['999999', '900056', '350001'])('%s is not delivered to', async (pin) => {
+    const { status, json } = await ask(`/pins/${pin}`)
+    expect(status).toBe(200)
+    expect(json).toMatchObject({ pin, deliverable: false, message: 'Please change the pin-code as it is not available for delivery', eta_days: null })
+  })
+
+  test('a store that is not there is 404, a store id that is none is 400', async () => {
+    expect((await ask('/pins/560001?store_id=987654')).status).toBe(404)
+    expect((await ask('/pins/560001?store_id=x')).status).toBe(400)
+    expect((await ask('/pins/560001?store_id=99999999999999999999')).status).toBe(400)
+  })
+
+  test('560001 is delivered to, with cash on delivery', async () => {
+    const { json } = await ask('/pins/560%20001')
+    expect(json).toEqual({
+      pin: '560001',
+      deliverable: true,
+      message: 'Delivery to Karnataka in 1–6 days. Cash on delivery is available.',
+      state: { code: 29, name: 'Karnataka' },
+      states: [{ code: 29, name: 'Karnataka' }],
+      cod: true,
+      eta_days: { from: 1, to: 6 },
+      shipping: null,
+    })
+  })
+
+  test('Indigo Lane of Jaipur sends to Bengaluru for ₹69, free from ₹399, without cash on delivery', async () => {
+    const { json } = await ask(`/pins/560001?store_id=${indigoLane}`)
+    expect(json).toMatchObject({ deliverable: true, cod: false, eta_days: { from: 3, to: 6 }, shipping: { charge: 69, free_from: 399 } })
+  })
+
+  test('a PIN in two States names both', async () => {
+    const { json } = await ask('/pins/605007')
+    expect(json).toMatchObject({
+      states: [{ name: 'Puducherry' }, { name: 'Tamil Nadu' }],
+      message: expect.stringContaining('Puducherry or Tamil Nadu'),
+    })
+  })
+})
+
+test('GET /states answers 36 by GST code', async () => {
+  const { json } = await ask('/states')
+  expect(json['states']).toHaveLength(36)
+  expect((json['states'] as unknown[])[0]).toEqual({ code: 1, name: 'Jammu and Kashmir' })
+})
+
+test("a bill for Meena's 999999 is refused, before any price is worked out", async () => {
+  const refusal = expect.objectContaining({ status: 400, code: 'pin_not_deliverable' })
+  await expect(deliveries(shop.db, { pin: '999999', parcels: [] })).rejects.toThrow(refusal)
+  expect(() => mustDeliver('900056')).toThrow(refusal)
+  expect(() => mustDeliver('560001')).not.toThrow()
+  expect([stateName(29), stateName(28)]).toEqual(['Karnataka', ''])
+})
+
+test('the refusal of a PIN is 400 in the words of the spec', () => {
+  expect(refusePin).toThrow(
+    expect.objectContaining({ status: 400, code: 'pin_not_deliverable', message: 'Please change the pin-code as it is not available for delivery' }),
+  )
+})
+
+describe('the settings', () => {
+  const parcels = [{ storeId: 1, storePin: '560034', storeCodAllowed: true, freeFromPaise: null, goodsPaise: 10_000, grams: 100 }]
+
+  test('are read once, and a second bill needs no statement', async () => {
+    await deliveries(shop.db, { pin: '560001', parcels })
+    const before = shop.statements.sent()
+    await deliveries(shop.db, { pin: '110001', parcels })
+    await transact(shop.db, (tx) => deliveries(tx, { pin: '560001', parcels }))
+    expect(shop.statements.sent() - before).toBeLessThanOrEqual(2)
+  })
+
+  test('take effect as soon as they are changed, and not at all when the change is undone', async () => {
+    const rate = (await shippingSettings(shop.db)).rates.A
+    const undone = transact(shop.db, async (tx) => {
+      await changeSettings(tx, { rates: [{ ...rate, first_slab_paise: 1 }] })
+      throw new Error('the power went')
+    })
+    await expect(undone).rejects.toThrow('the power went')
+    expect((await deliveries(shop.db, { pin: '560001', parcels })).parcels[0]?.chargePaise).toBe(4_000)
+    await transact(shop.db, (tx) =>
+      changeSettings(tx, {
+        rates: [{ ...rate, first_slab_paise: 4_500 }],
+        rules: { cod_fee_paise: 3_500 },
+        pinRules: [{ prefix: '560099', is_delivered: true, takes_cod: false }],
+      }),
+    )
+    expect((await deliveries(shop.db, { pin: '560099', parcels })).parcels[0]).toMatchObject({
+      chargePaise: 4_500,
+      codFeePaise: 3_500,
+      codAllowed: false,
+    })
+  })
+})
