@@ -14,6 +14,7 @@ type CategoryNode = {
   slug: string
   description: string
   image: string
+  placeholder: string
   children: CategoryNode[]
 }
 
@@ -23,6 +24,7 @@ const category: z.ZodType<CategoryNode> = z.object({
   slug: z.string(),
   description: z.string(),
   image: z.string().meta({ description: 'Path of the picture; <origin>/api<path>?width=248' }),
+  placeholder: z.string().meta({ description: 'Average colour of the picture, #rrggbb' }),
   children: z.array(
     z.object({
       id: z.int(),
@@ -30,6 +32,7 @@ const category: z.ZodType<CategoryNode> = z.object({
       slug: z.string(),
       description: z.string(),
       image: z.string(),
+      placeholder: z.string(),
       children: z.array(z.never()),
     }),
   ),

@@ -1,0 +1,29 @@
+import { announce } from '#platform/announce'
+import type { Tx } from '#platform/database'
+import { signal } from '#platform/signals'
+import { PRODUCTS_CHANNEL } from './channels.ts'
+import type { NewProduct } from './shapes.ts'
+import { insertPacks, insertPictures, insertProducts, takeIds } from './store/write.ts'
+
+/** The ids of a product just added; `variantIds` in the order of its packs. */
+export type Added = { id: number; variantIds: number[] }
+
+const STRETCH = 2_000
+// NOTIFY carries at most 8000 bytes.
+const NAMED_AT_MOST = 200
+
+/** Adds products with their packs and pictures, thousands at a time. Answers their ids in the same order. */
+export async function addProducts(tx: Tx, products: readonly NewProduct[]): Promise<Added[]> {
+  const added: Added[] = []
+  for (let at = 0; at < products.length; at += STRETCH) {
+    const numbered = await takeIds(tx, products.slice(at, at + STRETCH))
+    await insertProducts(tx, numbered)
+    await insertPacks(tx, numbered)
+    await insertPictures(tx, numbered)
+    const stretch = numbered.map(({ id, variantIds }) => ({ id, variantIds }))
+    await announce(tx, 'catalogue.changed', { productIds: stretch.map((product) => product.id) })
+    added.push(...stretch)
+  }
+  if (added.length > 0) await signal(tx, PRODUCTS_CHANNEL, added.length > NAMED_AT_MOST ? '*' : added.map((product) => product.id).join(','))
+  return added
+}

@@ -1,0 +1,60 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export type ProductStatus = 'Active' | 'Inactive'
+
+declare module '#platform/database' {
+  interface Tables {
+    'catalogue.categories': {
+      id: number
+      parent_id: number | null
+      name: string
+      slug: GeneratedAlways<string>
+      description: string
+      image: string
+      placeholder: string
+      position: number
+    }
+    'catalogue.colours': { name: string; hex: string | null }
+    'catalogue.products': {
+      id: Generated<number>
+      store_id: number
+      hobby_id: number
+      category_id: number
+      name: string
+      slug: GeneratedAlways<string>
+      description: string
+      hsn: string
+      gst_rate: number
+      colour: string | null
+      country_of_origin: string
+      net_quantity: string
+      attributes: Record<string, string>
+      other_words: string[]
+      rating: number | null
+      rating_count: number
+      status: ProductStatus
+      added_at: Date
+    }
+    'catalogue.variants': {
+      id: Generated<number>
+      product_id: number
+      position: number
+      label: string
+      price_paise: number
+      discounted_paise: number | null
+      mrp_paise: number
+      weight_grams: number
+      sku: string
+      is_active: boolean
+    }
+    'catalogue.product_pictures': {
+      product_id: number
+      position: number
+      path: string
+      alt: string
+      width: number
+      height: number
+      placeholder: string
+    }
+  }
+}

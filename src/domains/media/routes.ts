@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { notFound } from '#platform/refusal'
+import type { Api } from '#platform/serve'
+import { FORMATS, formatFor, WIDTHS } from './rules.ts'
+import { renderer } from './render.ts'
+
+const USUAL_WIDTH = 800
+
+const query = z.object({
+  width: z.coerce
+    .number()
+    .refine((width) => WIDTHS.includes(width), `Pictures come ${WIDTHS.join(', ')} dots wide.`)
+    .default(USUAL_WIDTH),
+})
+
+/** Serves pictures under both addresses by which clients know them: `/media/:name` and `/api/media/:name`. */
+export function mediaRoutes(api: Api, { dataDir }: { dataDir: string }): void {
+  const render = renderer(api.db, { dataDir })
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const { name } = request.params as { name: string }
+    if (!/^[0-9a-f]{32}$/.test(name)) throw notFound('There is no such picture.')
+    const { width } = query.parse(request.query)
+    const format = formatFor(request.headers.accept)
+    const etag = `"${name}-${width}-${format}"`
+    const picture = await render({ hash: name, width, format, isKnown: request.headers['if-none-match']?.includes(etag) ?? false })
+    reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept', etag })
+    return picture === 'known' ? reply.code(304).send() : reply.type(FORMATS[format].type).send(picture)
+  }
+  for (const url of ['/media/:name', '/api/media/:name']) api.app.get(url, answer)
+}

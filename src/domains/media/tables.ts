@@ -1,0 +1,19 @@
+import type { Generated } from 'kysely'
+
+/** 'drawing': SVG of our own making. 'photo': pixels, from whomever. */
+export type PictureKind = 'drawing' | 'photo'
+
+declare module '#platform/database' {
+  interface Tables {
+    'media.pictures': {
+      hash: string
+      kind: PictureKind
+      name: string
+      alt: string
+      width: number
+      height: number
+      placeholder: string
+      kept_at: Generated<Date>
+    }
+  }
+}

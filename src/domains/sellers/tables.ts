@@ -1,0 +1,28 @@
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
+
+/** Goods of a store are for sale only while it is open. */
+export type StoreStatus = 'Open' | 'Paused' | 'Closed'
+
+export type StoresTable = {
+  id: GeneratedAlways<number>
+  name: string
+  slug: string
+  about: string
+  city: string
+  state_code: number
+  pin: string
+  gstin: string | null
+  cod_allowed: boolean
+  free_shipping_from_paise: number | null
+  status: ColumnType<StoreStatus, StoreStatus | undefined, StoreStatus>
+  owner_id: number | null
+  opened_at: Generated<Date>
+}
+
+export type StoreRow = Selectable<StoresTable>
+
+declare module '#platform/database' {
+  interface Tables {
+    'sellers.stores': StoresTable
+  }
+}
