@@ -32,7 +32,7 @@ export default function Home({ loaderData: { hobbies, fresh } }: Route.Component
         <ul className={styles.hobbies}>
           {hobbies.map(({ id, name, image }) => (
             <li key={id}>
-              <ImageTile to={hobbyPath(name, id)} name={name} path={image} tint={id} sizes="(min-width: 1200px) 172px, (min-width: 600px) 22vw, 42vw" />
+              <ImageTile to={hobbyPath(name, id)} name={name} path={image} tint={id} sizes="(min-width: 1200px) 172px, (min-width: 600px) 22vw, 29vw" />
             </li>
           ))}
         </ul>

@@ -1,0 +1,52 @@
+import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { CODE_LENGTH, erased, typed, type Digits, type Move } from './code-digits.ts'
+import styles from './login-dialog.module.css'
+
+type CodeBoxesProps = { digits: Digits; onChange: (digits: Digits) => void; describedBy: string }
+
+/** Six boxes for six digits that behave as one field: typing goes forward, Backspace back, a pasted code fills them all. */
+export function CodeBoxes({ digits, onChange, describedBy }: CodeBoxesProps) {
+  const boxes = useRef<(HTMLInputElement | null)[]>([])
+  useEffect(() => boxes.current[0]?.focus(), [])
+
+  const make = ({ digits: next, focus }: Move) => {
+    onChange(next)
+    boxes.current[focus]?.focus()
+  }
+  const press = (event: KeyboardEvent, at: number) => {
+    const aside = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: CODE_LENGTH - 1 }[event.key]
+    if (event.key !== 'Backspace' && aside === undefined) return
+    event.preventDefault()
+    if (aside === undefined) make(erased(digits, at))
+    else boxes.current[aside]?.focus()
+  }
+  const paste = (event: ClipboardEvent, at: number) => {
+    event.preventDefault()
+    make(typed(digits, at, event.clipboardData.getData('text') || ' '))
+  }
+
+  return (
+    <div role="group" aria-label="One-time password" aria-describedby={describedBy} className={styles.boxes}>
+      {digits.map((digit, at) => (
+        <input
+          // The boxes never change places.
+          key={at}
+          ref={(box) => {
+            boxes.current[at] = box
+          }}
+          className={styles.box}
+          aria-label={`Digit ${at + 1} of ${CODE_LENGTH}`}
+          inputMode="numeric"
+          pattern="[0-9]*"
+          // A phone fills the whole code into the first box, so no box may cut it short.
+          autoComplete={at === 0 ? 'one-time-code' : 'off'}
+          value={digit}
+          onChange={(event) => make(typed(digits, at, event.target.value))}
+          onKeyDown={(event) => press(event, at)}
+          onPaste={(event) => paste(event, at)}
+          onFocus={(event) => event.target.select()}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useId, useState, type SubmitEvent } from 'react'
+import { Button } from '../../ui/button/button.tsx'
+import { CodeBoxes } from './code-boxes.tsx'
+import { noDigits } from './code-digits.ts'
+import styles from './login-dialog.module.css'
+import { spacedPhone } from './phone-digits.ts'
+import { useCountdown } from './use-countdown.ts'
+
+const RESEND_SECONDS = 30
+
+type CodeStageProps = {
+  phone: string
+  /** When the last code was sent, in milliseconds. */
+  sentAt: number
+  busy: 'verify' | 'code' | null
+  onVerify: (code: string) => void
+  onResend: () => void
+  onBack: () => void
+}
+
+/** The second stage: the code that was sent. */
+export function CodeStage({ phone, sentAt, busy, onVerify, onResend, onBack }: CodeStageProps) {
+  const [digits, setDigits] = useState(noDigits)
+  const wait = useCountdown(sentAt, RESEND_SECONDS)
+  const hint = useId()
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    onVerify(digits.join(''))
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <p id={hint} className={styles.lead}>
+        Enter the 6-digit OTP that we sent to <strong className={styles.number}>+91 {spacedPhone(phone)}</strong>.
+      </p>
+      <CodeBoxes digits={digits} onChange={setDigits} describedBy={hint} />
+      <div className={styles.actions}>
+        <Button type="submit" isWide isBusy={busy === 'verify'}>
+          Verify OTP
+        </Button>
+      </div>
+      <div className={styles.aside}>
+        <Button variant="quiet" size="small" isBusy={busy === 'code'} disabled={wait > 0} onClick={onResend}>
+          {wait > 0 ? `Resend OTP in ${wait} s` : 'Resend OTP'}
+        </Button>
+        <Button variant="quiet" size="small" onClick={onBack}>
+          Change number
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,97 @@
+import type { Auth, AuthProvider } from '@firebase/auth'
+import { coded } from './coded.ts'
+
+/** Where the popup's page says what became of the sign-in, see `GmailAnswer`. */
+const CHANNEL = 'ciy-idp'
+const HANDLER = '/idp/__/auth/handler'
+
+/** What the popup's page tells: either how the identity service can check the sign-in, or which `auth/…` code it failed with. */
+export type GmailAnswer = { eventId: string; urlResponse?: string; postBody?: string; sessionId?: string; error?: string }
+
+type Event = { type: string; eventId: string; urlResponse: string; postBody: string; tenantId: null; sessionId?: string }
+
+type Consumer = { filter: string[]; eventId: string | null; onAuthEvent(event: Event): void; onError(error: Error): void }
+
+type Popup = { window: Window; close(): void; associatedEvent: string | null }
+
+/**
+ * Opens the identity service's own sign-in window where the SDK would load a script of Google's.
+ * The SDK makes one of these itself, so it has to be a class; the members are what its PopupOperation calls.
+ */
+export class GmailPopup {
+  readonly _shouldInitProactively = false
+  readonly _redirectPersistence = undefined
+  readonly _completeRedirectFn = () => Promise.resolve(null)
+  readonly #consumers = new Set<Consumer>()
+
+  _initialize() {
+    listen((answer) => deliver(this.#consumers, answer))
+    return Promise.resolve({
+      registerConsumer: (consumer: Consumer) => this.#consumers.add(consumer),
+      unregisterConsumer: (consumer: Consumer) => this.#consumers.delete(consumer),
+    })
+  }
+
+  _openPopup(auth: Auth, provider: AuthProvider, ...[type, eventId]: [type: string, eventId: string]): Promise<Popup> {
+    const asked = new URLSearchParams({ apiKey: auth.config.apiKey, providerId: provider.providerId, authType: type, eventId, redirectUrl: location.origin })
+    const popup = open(`${HANDLER}?${asked}`, `gmail-${eventId}`, features())
+    if (!popup) return Promise.reject(coded('auth/popup-blocked'))
+    popup.focus()
+    return Promise.resolve({ window: popup, close: () => popup.close(), associatedEvent: null })
+  }
+
+  /** Asked beside the open window: a service that has no such page, or does not know this site, must not leave it hanging. */
+  async _originValidation(auth: Auth): Promise<void> {
+    const asked = new URLSearchParams({ key: auth.config.apiKey })
+    const [handler, project] = await Promise.all([reach(HANDLER, 'HEAD'), reach(`/idp/v1/projects?${asked}`, 'GET')])
+    if (handler.status === 404) throw coded('auth/operation-not-allowed')
+    const { authorizedDomains } = (await project.json().catch(() => ({}))) as { authorizedDomains?: string[] }
+    if (project.ok && authorizedDomains && !authorizedDomains.includes(location.hostname)) throw coded('auth/unauthorized-domain')
+  }
+
+  _isIframeWebStorageSupported(_auth: Auth, callback: (isSupported: boolean) => void): void {
+    callback('BroadcastChannel' in window)
+  }
+
+  _openRedirect(): Promise<never> {
+    return Promise.reject(coded('auth/operation-not-allowed'))
+  }
+
+  _overrideRedirectResult(): void {}
+}
+
+/** The channel reaches us even when a page in between has cut the popup off from its opener. */
+function listen(hear: (answer: GmailAnswer) => void): void {
+  new BroadcastChannel(CHANNEL).addEventListener('message', ({ data }: MessageEvent<GmailAnswer>) => hear(data))
+  addEventListener('message', ({ origin, data }: MessageEvent<GmailAnswer>) => {
+    if (origin === location.origin) hear(data)
+  })
+}
+
+function deliver(consumers: Set<Consumer>, answer: GmailAnswer | null): void {
+  const consumer = [...consumers].find(({ eventId }) => eventId !== null && eventId === answer?.eventId)
+  if (!consumer || !answer) return
+  const { error, eventId, urlResponse, postBody, sessionId } = answer
+  if (error || !urlResponse || !postBody) {
+    consumer.onError(coded(error ?? 'auth/internal-error'))
+    return
+  }
+  const type = consumer.filter[0] ?? ''
+  // Left out rather than null: the service takes an absent session for none.
+  consumer.onAuthEvent({ type, eventId, urlResponse, postBody, tenantId: null, ...(sessionId ? { sessionId } : {}) })
+}
+
+async function reach(url: string, method: string): Promise<Response> {
+  try {
+    return await fetch(url, { method, signal: AbortSignal.timeout(10_000) })
+  } catch {
+    throw coded('auth/network-request-failed')
+  }
+}
+
+function features(): string {
+  const [width, height] = [480, 640]
+  const left = Math.max(0, screenX + (outerWidth - width) / 2)
+  const top = Math.max(0, screenY + (outerHeight - height) / 2)
+  return `width=${width},height=${height},left=${left},top=${top},scrollbars=yes,resizable=yes`
+}
