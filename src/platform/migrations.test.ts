@@ -10,7 +10,8 @@ import { emptyDatabase, freshDatabase } from './testing/fresh-database.ts'
 let directory = ''
 let url = ''
 const said: string[] = []
-const log = { info: (sentence: string) => said.push(sentence), warn: (sentence: string) => said.push(sentence) }
+const hear = (sentence: string) => void said.push(sentence)
+const log = { info: hear, warn: hear }
 
 beforeEach(async () => {
   said.length = 0
@@ -111,7 +112,7 @@ test('a number below the newest applied one comes too late', async () => {
   await rename(join(directory, '0002_yarn.sql'), join(directory, '0003_yarn.sql'))
   await run()
   await write('0002_beads.sql', 'create table beads ();')
-  await expect(run()).rejects.toThrow('Migration 0002_beads.sql was added after 0003_yarn had been applied: give it the next free number.')
+  await expect(run()).rejects.toThrow('Migration 0002_beads.sql was added after 0003_yarn had been applied: give it the next free number (or')
 })
 
 test('a file with another kind of name is an error', async () => {
@@ -144,4 +145,9 @@ test('the migrations of this program fit a database copied for a test', async ()
   const own = join(import.meta.dirname, '..', '..', 'migrations')
   expect(await migrate(database.url, { directory: own, log })).toEqual({ applied: [] })
   await database.drop()
+})
+
+test('a server that is not there is told in a sentence without its password', async () => {
+  const nowhere = migrate('postgres://ciy:secret@127.0.0.1:1/ciy', { directory, log })
+  await expect(nowhere).rejects.toThrow('The PostgreSQL server at 127.0.0.1:1 cannot be used: connect ECONNREFUSED 127.0.0.1:1.')
 })

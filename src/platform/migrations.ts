@@ -1,13 +1,11 @@
 import pg from 'pg'
+import { CannotMigrate } from './migrations/cannot-migrate.ts'
 import { readMigrations, type Migration } from './migrations/files.ts'
 import type { Log } from './postgres/log.ts'
 
-export type MigrateOptions = { directory: string; log: Log }
+export { CannotMigrate } from './migrations/cannot-migrate.ts'
 
-/** The schema cannot be brought to what this program needs; the message is one sentence for the person at the terminal. */
-export class CannotMigrate extends Error {
-  override readonly name = 'CannotMigrate'
-}
+export type MigrateOptions = { directory: string; log: Log }
 
 type Applied = { number: number; name: string; checksum: string }
 
@@ -24,8 +22,7 @@ export async function migrate(
 ): Promise<{ applied: string[] }> {
   const migrations = await readMigrations(directory)
   if (typeof target !== 'string') return withLock(target, log, () => bringUp(target, migrations, log))
-  const client = new pg.Client({ connectionString: target, application_name: 'ciy-migrations' })
-  await client.connect()
+  const client = await connect(target)
   // The lock goes with the connection; a dead connection is told by the query that was under way.
   client.on('error', () => undefined)
   try {
@@ -33,6 +30,17 @@ export async function migrate(
     return await withLock(client, log, () => bringUp(client, migrations, log))
   } finally {
     await client.end()
+  }
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: 'ciy-migrations', connectionTimeoutMillis: 15_000 })
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    const reason = error instanceof AggregateError ? error.errors.map(String).join(', ') : (error as Error).message
+    throw new CannotMigrate(`The PostgreSQL server at ${client.host}:${client.port} cannot be used: ${reason}.`, { cause: error })
   }
 }
 
@@ -95,7 +103,7 @@ function compare(applied: readonly Applied[], migrations: readonly Migration[]):
       )
     const late = migrations[index]
     if (late && late.number !== row.number)
-      throw new CannotMigrate(`Migration ${late.file} was added after ${title(row)} had been applied: give it the next free number.`)
+      throw new CannotMigrate(`Migration ${late.file} was added after ${title(row)} had been applied: give it the next free number (or, where nothing is lost, begin anew with "npm run reset").`)
   }
 }
 

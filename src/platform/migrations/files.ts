@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { CannotMigrate } from './cannot-migrate.ts'
 
 export type Migration = { number: number; name: string; file: string; path: string; sql: string; checksum: string }
 
@@ -11,7 +12,7 @@ export async function readMigrations(directory: string): Promise<Migration[]> {
   for (const [index, migration] of migrations.entries()) {
     const previous = migrations[index - 1]
     if (previous?.number === migration.number)
-      throw new Error(`${previous.path} and ${migration.file} have the same number: give the later one the next free number.`)
+      throw new CannotMigrate(`${previous.path} and ${migration.file} have the same number: give the later one the next free number.`)
   }
   return migrations
 }
@@ -26,7 +27,7 @@ export function fingerprint(migrations: readonly Migration[]): string {
 async function readMigration(directory: string, file: string): Promise<Migration> {
   const path = join(directory, file)
   const [, digits, name] = file.match(/^(\d{4})_([a-z0-9][a-z0-9_-]*)\.sql$/) ?? []
-  if (!digits || !name) throw new Error(`${path} is not named like 0001_what-it-does.sql.`)
+  if (!digits || !name) throw new CannotMigrate(`${path} is not named like 0001_what-it-does.sql.`)
   // Git may check files out with the line ends of the system: the same migration must have the same sum everywhere.
   const sql = (await readFile(path, 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
   return { number: Number(digits), name, file, path, sql, checksum: createHash('sha256').update(sql).digest('hex') }

@@ -1,8 +1,8 @@
-export type CannotStartReason = 'held' | 'disk-full' | 'permission' | 'version' | 'port' | 'socket' | 'busy' | 'platform' | 'broken'
+export type CannotStartReason = 'held' | 'disk-full' | 'permission' | 'version' | 'port' | 'socket' | 'busy' | 'platform' | 'schema' | 'broken'
 
-/** The embedded database cannot start; the message is one sentence for the person at the terminal. */
+/** The database cannot be brought up; the message is one sentence for the person at the terminal. */
 export class CannotStart extends Error {
-  override readonly name = 'CannotStart'
+  override readonly name: string = 'CannotStart'
   readonly reason: CannotStartReason
 
   constructor(reason: CannotStartReason, sentence: string, options?: ErrorOptions) {

@@ -2,10 +2,8 @@
 import { CannotStart } from './cannot-start.ts'
 import { startPostgres } from './start.ts'
 
-const log = { info: (sentence: string) => console.error(sentence), warn: (sentence: string) => console.error(sentence) }
-
 try {
-  const running = await startPostgres({ dataDir: process.argv[2] ?? '', log, durability: 'full' })
+  const running = await startPostgres({ dataDir: process.argv[2] ?? '', log: { info: console.error, warn: console.error }, durability: 'full' })
   const stay = setInterval(() => undefined, 60_000)
   process.on('SIGTERM', () => {
     clearInterval(stay)
