@@ -9,7 +9,7 @@ import { CannotStart, startPostgres } from '#platform/postgres'
 import { openShop, type Shop } from './shop.ts'
 
 const migrations = join(import.meta.dirname, '../migrations')
-const log = (text: string): void => console.log(text)
+const log = { info: (sentence: string): void => console.log(sentence), warn: (sentence: string): void => console.warn(sentence) }
 
 try {
   await start(readConfig(process.env))
@@ -30,8 +30,8 @@ async function start(config: Config): Promise<void> {
   const jobs = config.role === 'web' ? null : await startJobs(shop.jobs)
   shop.readiness.isReady = true
   stopOnSignals(shop, { jobs, postgres })
-  if (config.isDemo) for (const { role, name, phone } of people) log(`  ${role}: ${name}, ${phone}`)
-  log(`CIY is ready at ${config.publicUrl}`)
+  if (config.isDemo) for (const { role, name, phone } of people) log.info(`  ${role}: ${name}, ${phone}`)
+  log.info(`CIY is ready at ${config.publicUrl}`)
 }
 
 type Running = { jobs: { stop(): Promise<void> } | null; postgres: { stop(): Promise<void> } | null }

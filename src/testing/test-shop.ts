@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '#platform/config'
+import type { Clock } from '#platform/clock'
+import { freshDatabase } from '#platform/testing'
+import { openShop, type Shop } from '../shop.ts'
+import { visitor, type Visitor } from './visitor.ts'
+
+/** A clock that stands still until it is moved. */
+export type MovableClock = Clock & { forward(milliseconds: number): void }
+
+export function movableClock(start = new Date()): MovableClock {
+  let now = start.getTime()
+  return {
+    now: () => new Date(now),
+    forward: (milliseconds) => {
+      now += milliseconds
+    },
+  }
+}
+
+/** The whole shop on a database of its own, listening on a free port; pages only when asked for. */
+export type TestShop = Shop & { url: string; databaseUrl: string; visitor(): Visitor; end(): Promise<void> }
+
+export async function openTestShop(options: { clock?: Clock; withPages?: boolean; env?: Record<string, string> } = {}): Promise<TestShop> {
+  const { url: databaseUrl, drop } = await freshDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'ciy-shop-'))
+  const config = readConfig({ PORT: '0', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'silent', DATABASE_POOL: '8', ...options.env })
+  const shop = await openShop({ config, databaseUrl, withPages: options.withPages ?? false, ...(options.clock ? { clock: options.clock } : {}) })
+  const url = await shop.listen()
+  return {
+    ...shop,
+    url,
+    databaseUrl,
+    visitor: () => visitor(url),
+    end: async () => {
+      await shop.close()
+      await drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,63 @@
+/** What came back. `Body` is what the asker expects of it; a refusal has `code` and `message`. */
+export type Answer<Body> = { status: number; body: Body; headers: Headers }
+
+/** A refusal on the wire. */
+export type Refused = { status: number; code: string; message: string }
+
+/** Somebody who uses the shop over HTTP alone, as every client does. */
+export type Visitor = {
+  token: string | null
+  get<Body = Refused>(path: string, headers?: Record<string, string>): Promise<Answer<Body>>
+  post<Body = Refused>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<Body>>
+  delete<Body = Refused>(path: string, body?: unknown): Promise<Answer<Body>>
+  /** Phone, code, name: the whole way that the login dialog goes. */
+  signIn(phone: string, name: string): Promise<void>
+}
+
+const KEY = 'ciy-demo-key'
+const PROJECT = 'ciy-demo'
+
+/** A visitor of the shop at `url`, signed out. */
+export function visitor(url: string): Visitor {
+  const send = async <Body>(method: string, path: string, sent: { body?: unknown; headers?: Record<string, string> } = {}): Promise<Answer<Body>> => {
+    const headers: Record<string, string> = { client: 'web', ...sent.headers }
+    if (self.token && !headers.authorization) headers.authorization = `Bearer ${self.token}`
+    if (sent.body !== undefined) headers['content-type'] ??= 'application/json'
+    const response = await fetch(url + path, { method, headers, body: asText(sent.body), redirect: 'manual' })
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, body: (/^[[{]/.test(text) ? JSON.parse(text) : text) as Body }
+  }
+  const self: Visitor = {
+    token: null,
+    get: (path, headers = {}) => send('GET', path, { headers }),
+    post: (path, body = {}, headers = {}) => send('POST', path, { body, headers }),
+    delete: (path, body = {}) => send('DELETE', path, { body }),
+    signIn: async (phone, name) => {
+      const proof = { authorization: `Bearer ${await prove(self, phone)}` }
+      const known = await self.get<{ name: string | null }>(`/api/user/getname?mobile_no=${phone}`, proof)
+      if (known.body.name === null) await self.post('/api/user/add-user', { rec_id: 0, name, mobile_no: phone }, proof)
+      const login = await self.post<{ token: string }>('/api/user/login', { mobile_no: phone }, proof)
+      if (login.status !== 200) throw new Error(`${name} could not sign in: ${JSON.stringify(login.body)}`)
+      self.token = login.body.token
+    },
+  }
+  return self
+}
+
+function asText(body: unknown): string | null {
+  if (body === undefined) return null
+  return typeof body === 'string' ? body : JSON.stringify(body)
+}
+
+type Sent = { verificationCodes: { phoneNumber: string; code: string }[] }
+
+async function prove(self: Visitor, phone: string): Promise<string> {
+  const asked = { phoneNumber: `+91${phone}`, recaptchaToken: 'none' }
+  const { body } = await self.post<{ sessionInfo: string }>(`/idp/v1/accounts:sendVerificationCode?key=${KEY}`, asked)
+  const outbox = await self.get<Sent>(`/emulator/v1/projects/${PROJECT}/verificationCodes`)
+  const own = outbox.body.verificationCodes.filter((entry) => entry.phoneNumber === `+91${phone}`).at(-1)
+  const said = { sessionInfo: body.sessionInfo, code: own?.code }
+  const answer = await self.post<{ idToken: string }>(`/idp/v1/accounts:signInWithPhoneNumber?key=${KEY}`, said)
+  if (answer.status !== 200) throw new Error(`no proof for ${phone}: ${JSON.stringify([body, answer.body])}`)
+  return answer.body.idToken
+}
