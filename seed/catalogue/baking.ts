@@ -9,7 +9,11 @@ export const baking: Family[] = [
     title: '{}',
     about: 'Grease, line the base and let the cake rest ten minutes before you turn it out.',
     tax: ['7615', 5],
-    packs: [['6 in', 149, 185, 190], ['8 in', 225, 275, 310], ['10 in', 325, 399, 450]],
+    packs: [
+      ['6 in', 149, 185, 190],
+      ['8 in', 225, 275, 310],
+      ['10 in', 325, 399, 450],
+    ],
     net: '1 unit',
     facts: { material: 'Aluminium' },
     drawing: { recipe: 'cake-tin', shape: 'round' },
@@ -20,8 +24,8 @@ export const baking: Family[] = [
       Heart Cake Tin | ~Silver | For anniversaries and the fourteenth of February. | shape=heart
       Round Tin Set, 4, 6 and 8 inch | ~Silver | Three tins that nest, enough for a tiered cake. | shape=set; packs=Set of 3/449/549/620; net=3 pieces
       Mini Loaf Tins, Set of 4 | ~Silver | For gift cakes and banana bread by the slice. | shape=square; packs=Set of 4/299/375/420; net=4 pieces
-      Chocolate Mould, Mithai Shapes, 15 Cavities | Brown | Modak, peda and lotus, in food-grade silicone. | recipe=silicone-mould; shape=chocolate; tax=3924/18; packs=1 unit/175/215/120; material=Silicone; words=modak, sancha, मोदक
-      Chocolate Mould, Hearts, 12 Cavities | Red | Flexible, and safe from freezer to 220 °C. | recipe=silicone-mould; shape=heart; tax=3924/18; packs=1 unit/149/185/110, Pack of 3/399/555/320; material=Silicone; from=China; words=sancha, साँचा
+      Chocolate Mould, Mithai Shapes, 15 Cavities | Brown | Modak, peda and lotus, in food-grade silicone. | recipe=silicone-mould; shape=chocolate; tax=3924/18; packs=1 unit/175/215/120; material=Silicone; words=modak, sancha, मोदक; about=Chill until the mould looks cloudy, then turn it out with one push.
+      Chocolate Mould, Hearts, 12 Cavities | Red | Flexible, and safe from freezer to 220 °C. | recipe=silicone-mould; shape=heart; tax=3924/18; packs=1 unit/149/185/110, Pack of 3/399/555/320; material=Silicone; from=China; words=sancha, साँचा; about=Chill until the mould looks cloudy, then turn it out with one push.
     `,
   },
   {
@@ -40,10 +44,10 @@ export const baking: Family[] = [
       Icing Nozzle Set, 12 Pieces with Coupler | ~Silver | Stars, petals, leaf and writing tips for a first buttercream.
       Icing Nozzle Set, 24 Pieces in Box | ~Silver | The full range with a flower nail and two bags. | packs=1 set/399/499/280; count=12
       Russian Flower Nozzles, 7 Pieces | ~Silver | One press makes a whole tulip or rose. | packs=1 set/299/375/180; count=7; from=China
-      Disposable Piping Bags, 12 inch | Transparent, White | Thick enough for stiff buttercream. | recipe=piping-bags; tax=3923/18; packs=Pack of 50/149/185/230, Pack of 100/269/370/450; net=50 pieces; material=LDPE
+      Disposable Piping Bags, 12 inch | Transparent, White | Thick enough for stiff buttercream. | recipe=piping-bags; tax=3923/18; packs=Pack of 50/149/185/230, Pack of 100/269/370/450; net=50 pieces; material=LDPE; about=Cut the tip small, you can always cut again.
       Reusable Cotton Piping Bag, 14 inch | White | Coated cotton with a taped seam; boil to clean. | recipe=piping-bags; tax=6307/5; packs=1 unit/120/149/50; net=1 unit; material=Cotton
-      Cake Turntable, 28 cm | White | Turns smoothly with a lock and centimetre rings. | recipe=turntable; shape=turntable; tax=3924/18; packs=1 unit/349/430/780; net=1 unit; material=Plastic
-      Cake Turntable, Aluminium, 30 cm | ~Silver | Heavy base for tall cakes, turns at a touch. | recipe=turntable; shape=turntable; tax=7615/5; packs=1 unit/1199/1475/2100; net=1 unit; material=Aluminium
+      Cake Turntable, 28 cm | White | Turns smoothly with a lock and centimetre rings. | recipe=turntable; shape=turntable; tax=3924/18; packs=1 unit/349/430/780; net=1 unit; material=Plastic; about=Wipe dry after use and keep the bearing free of sugar.
+      Cake Turntable, Aluminium, 30 cm | ~Silver | Heavy base for tall cakes, turns at a touch. | recipe=turntable; shape=turntable; tax=7615/5; packs=1 unit/1199/1475/2100; net=1 unit; material=Aluminium; about=Wipe dry after use and keep the bearing free of sugar.
       Palette Knife Set for Icing, 3 Sizes | ~Brown | Straight, angled and a small one for corners. | recipe=palette-knives; shape=cake; tax=8211/18; packs=Set of 3/249/310/220; net=3 pieces
       Spatula, Whisk and Scraper Set | Teal | Silicone heads that take the last spoon from the bowl. | recipe=spatula; shape=set; tax=3924/18; packs=Set of 3/225/280/260; net=3 pieces; material=Silicone
       Balloon Whisk, Steel, 10 inch | ~Silver | Eleven wires and a handle that does not twist. | recipe=spatula; shape=whisk; packs=1 unit/149/185/140; net=1 unit
@@ -91,7 +95,7 @@ export const baking: Family[] = [
       Gel Food Colour, Rose Pink | Hot Pink | Two drops tint a kilo of cream.
       Gel Food Colour, Super Black | Black | Rests overnight to a full black.
       Gel Food Colour Set, 12 Shades | @rainbow | Twelve 10 g bottles with a mixing chart. | count=10; packs=Set of 12/449/549/280; net=12 x 10 g
-      Vanilla Essence, 50 ml | Tan | Steady flavour for sponge, custard and kulfi. | shape=essence; tax=3302/18; packs=50 ml/65/80/80, 200 ml/199/245/260; net=50 ml
+      Vanilla Essence | Tan | Steady flavour for sponge, custard and kulfi. | shape=essence; tax=3302/18; packs=50 ml/65/80/80, 200 ml/199/245/260; net=50 ml
       Rose Essence, 50 ml | Dusty Rose | For phirni, macarons and Valentine frosting. | shape=essence; tax=3302/18; packs=50 ml/75/95/80; net=50 ml; words=gulab, गुलाब
       Kewda and Elaichi Essence Pair, 2 x 30 ml | Green, Off White | Two mithai notes for eggless cakes. | shape=essence; tax=3302/18; count=2; packs=1 pair/120/149/110; net=2 x 30 ml; words=elaichi, kewda, इलायची
       Dark Compound Chocolate, 500 g | Chocolate | Melts at 45 °C and sets shiny without tempering. Sent in the cool of the evening. | recipe=supply-bag; shape=chocolate; tax=1806/5; packs=500 g/225/275/520; net=500 g; label=DARK; words=chocolate, चॉकलेट
@@ -105,8 +109,12 @@ export const baking: Family[] = [
     title: '{}',
     about: 'Food-grade board, cut in our own shed and packed in clean film.',
     tax: ['4819', 5],
-    packs: [['Pack of 10', 249, 310, 820], ['Pack of 25', 575, 775, 2000]],
+    packs: [
+      ['Pack of 10', 249, 310, 820],
+      ['Pack of 25', 575, 775, 2000],
+    ],
     net: '10 pieces',
+    facts: { material: 'Food-grade board' },
     drawing: { recipe: 'cake-box', count: 2 },
     words: 'dabba, cake box, डिब्बा, केक',
     items: `
@@ -128,6 +136,7 @@ export const baking: Family[] = [
     tax: ['3924', 18],
     packs: [['1 set', 249, 310, 200]],
     net: '1 set',
+    facts: { care: 'Wash by hand' },
     drawing: { recipe: 'tool-set', shape: 'fondant', count: 8 },
     words: 'auzaar, cutter, biscuit, औज़ार',
     items: `
@@ -135,7 +144,7 @@ export const baking: Family[] = [
       Cookie Cutters, Hearts, Set of 5 | ~Silver | Steel hearts from 3 to 8 cm. | recipe=cutters; shape=heart; count=5; tax=7323/5; packs=Set of 5/149/185/90; net=5 pieces
       Cookie Cutters, Flowers, Set of 6 | ~Silver | Five petals and a daisy, for sugar paste as well. | recipe=cutters; shape=flower; count=6; tax=7323/5; packs=Set of 6/175/220/100; net=6 pieces
       Cookie Cutters, Christmas Stars, Set of 6 | ~Silver | A tree grows from six stacked stars. | recipe=cutters; shape=star; count=6; tax=7323/5; packs=Set of 6/175/220/110; net=6 pieces
-      Digital Kitchen Scale, 1 g to 5 kg | White | Tare button, two AAA cells and a flat top that wipes clean. | recipe=kitchen-scale; tax=8423/18; packs=1 unit/449/599/460; net=1 unit; from=China; words=taraju, तराजू
+      Digital Kitchen Scale, 1 g to 5 kg | White | Tare button, two AAA cells and a flat top that wipes clean. | recipe=kitchen-scale; tax=8423/18; packs=1 unit/449/599/460; net=1 unit; from=China; words=taraju, तराजू; care=Wipe clean; power=2 AAA cells
     `,
   },
 ]

@@ -92,16 +92,24 @@ describe('a product', () => {
     for (const { name, variants } of products) {
       expect(variants.length, name).toBeGreaterThanOrEqual(1)
       expect(variants.length, name).toBeLessThanOrEqual(4)
-      expect(variants.every((variant) => variants.length === 1 || variant.label !== ''), name).toBe(true)
+      expect(
+        variants.every((variant) => variants.length === 1 || variant.label !== ''),
+        name,
+      ).toBe(true)
       expect(repeats(variants.map((variant) => variant.label)), name).toEqual([])
-      expect(variants.every((variant) => variant.weightGrams >= 5), name).toBe(true)
+      expect(
+        variants.every((variant) => variant.weightGrams >= 5),
+        name,
+      ).toBe(true)
       const prices = variants.map((variant) => variant.pricePaise)
       expect(prices, name).toEqual(prices.toSorted((a, b) => a - b))
       const weights = variants.map((variant) => variant.weightGrams)
       expect(weights, name).toEqual(weights.toSorted((a, b) => a - b))
     }
   })
+})
 
+describe('a product on the shelf', () => {
   test('is mostly in stock, sometimes nearly gone, seldom sold out', () => {
     const stocks = products.map((product) => product.variants.map((variant) => variant.stock))
     const gone = stocks.filter((stock) => stock.every((count) => count === 0)).length / products.length
@@ -113,7 +121,9 @@ describe('a product', () => {
   })
 
   test('names an HSN and a GST rate that belong together', () => {
-    expect(products.filter((product) => !allowedGst(product.hsn).includes(product.gst)).map((product) => `${product.hsn}/${product.gst} ${product.name}`)).toEqual([])
+    expect(
+      products.filter((product) => !allowedGst(product.hsn).includes(product.gst)).map((product) => `${product.hsn}/${product.gst} ${product.name}`),
+    ).toEqual([])
   })
 
   test('is drawn by a known recipe in its own colours', () => {
@@ -122,7 +132,10 @@ describe('a product', () => {
     for (const { name, colour, drawing } of products) {
       expect(recipes, name).toContain(drawing.recipe)
       expect(drawing.colours.length, name).toBeGreaterThan(0)
-      expect(drawing.colours.filter((hex) => !hexes.has(hex)), name).toEqual([])
+      expect(
+        drawing.colours.filter((hex) => !hexes.has(hex)),
+        name,
+      ).toEqual([])
       if (colour === null) continue
       expect(Object.keys(colours), name).toContain(colour)
       if (colours[colour] !== null) expect(drawing.colours[0], name).toBe(colours[colour])
@@ -131,12 +144,17 @@ describe('a product', () => {
   })
 
   test('carries at most two short lines on its label', () => {
-    const long = products.filter((product) => (product.drawing.label ?? []).length > 2 || (product.drawing.label ?? []).some((line) => line.length > 14))
+    const long = products.filter(
+      (product) => (product.drawing.label ?? []).length > 2 || (product.drawing.label ?? []).some((line) => line.length > 14),
+    )
     expect(names(long)).toEqual([])
   })
 
   test('can be found by another word and says where it comes from', () => {
-    expect(names(products.filter((product) => product.otherWords.length < 2 || product.countryOfOrigin === '' || product.netQuantity === ''))).toEqual([])
+    expect(
+      names(products.filter((product) => product.otherWords.length < 2 || product.countryOfOrigin === '' || product.netQuantity === '')),
+    ).toEqual([])
+    expect(names(products.filter((product) => Object.keys(product.attributes).length === 0))).toEqual([])
     expect(products.filter((product) => product.countryOfOrigin === 'India').length / products.length).toBeGreaterThan(0.8)
   })
 })
@@ -167,9 +185,14 @@ describe('the stores and people', () => {
   })
 
   test('play each part of the demo once, the store owner with the phone of her store', () => {
-    expect(people.map((person) => person.role).sort()).toEqual(
-      ['administrator', 'artist without posts', 'conductor', 'creator', 'shopper', 'store owner'],
-    )
+    expect(people.map((person) => person.role).sort()).toEqual([
+      'administrator',
+      'artist without posts',
+      'conductor',
+      'creator',
+      'shopper',
+      'store owner',
+    ])
     const owner = people.find((person) => person.role === 'store owner')
     const store = stores.find((candidate) => candidate.key === owner?.storeKey)
     expect(store?.ownerPhone).toBe(owner?.phone)
@@ -182,8 +205,20 @@ describe('the stores and people', () => {
   test('keep the fourteen hobbies in their order', () => {
     expect(hobbies.map((hobby) => hobby.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
     expect(names(hobbies)).toEqual([
-      'Fabrics & Sewing', 'Handmade & Gifts', 'Art Supplies', 'Yarns & Needles', 'Craft & Hobbies', 'Kids', 'Party',
-      'Seasonal & Festival', 'Beads & Jewellery', 'Papercrafts', 'Floral', 'Storage', 'Baking', 'Ribbons',
+      'Fabrics & Sewing',
+      'Handmade & Gifts',
+      'Art Supplies',
+      'Yarns & Needles',
+      'Craft & Hobbies',
+      'Kids',
+      'Party',
+      'Seasonal & Festival',
+      'Beads & Jewellery',
+      'Papercrafts',
+      'Floral',
+      'Storage',
+      'Baking',
+      'Ribbons',
     ])
     expect(hobbies.filter((hobby) => hobby.subcategories.length < 4 || hobby.subcategories.length > 8)).toEqual([])
   })

@@ -11,7 +11,23 @@ export const palettes: Record<string, string[]> = {
   garden: ['Red', 'Pink', 'Yellow', 'Lilac', 'Green', 'Peach', 'White'],
   holi: ['Magenta', 'Yellow', 'Green', 'Blue', 'Orange', 'Purple'],
   winter: ['Red', 'Bottle Green', 'Gold', 'White', 'Silver'],
-  rainbow: ['Red', 'Orange', 'Yellow', 'Lime', 'Green', 'Turquoise', 'Sky Blue', 'Blue', 'Violet', 'Magenta', 'Hot Pink', 'Brown', 'Grey', 'Black', 'White'],
+  rainbow: [
+    'Red',
+    'Orange',
+    'Yellow',
+    'Lime',
+    'Green',
+    'Turquoise',
+    'Sky Blue',
+    'Blue',
+    'Violet',
+    'Magenta',
+    'Hot Pink',
+    'Brown',
+    'Grey',
+    'Black',
+    'White',
+  ],
 }
 
 /** A sentence or two that says what a colour is in this country's terms. */
@@ -57,7 +73,10 @@ export const colourNotes: Record<string, string[]> = {
   Purple: ['Brinjal purple, dark and glossy in mood.', 'A full purple, regal beside gold.'],
   Violet: ['A lively violet that leans to blue.', 'Violet bright enough for Holi.'],
   Magenta: ['Magenta, a deep pink with some red in it.', 'Gulal magenta, bold and festive.'],
-  'Rani Pink': ['Rani pink, the strong pink of bandhani dupattas and wedding turbans.', 'A queenly pink that needs no company, though gold is welcome.'],
+  'Rani Pink': [
+    'Rani pink, the strong pink of bandhani dupattas and wedding turbans.',
+    'A queenly pink that needs no company, though gold is welcome.',
+  ],
   'Hot Pink': ['Hot pink, loud and cheerful.', 'Bougainvillea pink at noon.'],
   Pink: ['A sweet plain pink.', 'Pink like the walls of the old city.'],
   'Baby Pink': ['Baby pink, soft enough for a first blanket.', 'A pale pink with no orange in it.'],
@@ -66,7 +85,10 @@ export const colourNotes: Record<string, string[]> = {
   Chocolate: ['Dark chocolate brown, almost black in shade.', 'A rich brown for eyes, branches and bears.'],
   Tan: ['Tan like new jute.', 'A light leather tan.'],
   Khaki: ['Khaki, dusty and dry as the word says.', 'A quiet khaki for natural palettes.'],
-  Multicolour: ['The colours are chosen to sit well together, and each one is usable alone.', 'A mixed set, so you can start without hunting for shades.'],
+  Multicolour: [
+    'The colours are chosen to sit well together, and each one is usable alone.',
+    'A mixed set, so you can start without hunting for shades.',
+  ],
   Transparent: ['Clear, so that only your own work shows.'],
 }
 

@@ -94,9 +94,32 @@ const describe = (family: Family, item: Item, key: string): string => {
 
 const reserved = new Set(['x', 'packs', 'from', 'net', 'shape', 'pattern', 'count', 'label', 'words', 'tax', 'sub', 'recipe', 'about'])
 
-const factsOf = (family: Family, item: Item): Record<string, string> => {
+/** Facts a name already states: shades, sheets, pieces and the size. */
+const factsInName: [fact: string, pattern: RegExp][] = [
+  ['shades', /(\d+) (?:[A-Z]\w+ )*Shades/],
+  ['sheets', /(\d+) Sheets/],
+  ['pieces', /(\d+) Pieces/],
+  ['size', /(?<!to )\b(\d[\d.]*(?: x \d+)* (?:mm|cm|inch|ft))\b/],
+  ['size', /\b(A[2-6])\b/],
+]
+
+const readName = (name: string): Record<string, string> => {
+  const facts: Record<string, string> = {}
+  for (const [fact, pattern] of factsInName) {
+    const found = pattern.exec(name)?.[1]
+    if (found !== undefined && facts[fact] === undefined) facts[fact] = found
+  }
+  return facts
+}
+
+const sized = /^(size|width|length|height)_/
+
+const factsOf = (family: Family, item: Item, name: string): Record<string, string> => {
   const own = [...item.overrides].filter(([name]) => !reserved.has(name))
-  const all = { ...family.facts, ...Object.fromEntries(own) }
+  const stated = { ...family.facts, ...Object.fromEntries(own) }
+  const read = readName(name)
+  if (Object.keys(stated).some((fact) => sized.test(fact))) delete read['size']
+  const all = { ...read, ...stated }
   return Object.fromEntries(Object.entries(all).filter(([, fact]) => fact !== ''))
 }
 
@@ -128,7 +151,7 @@ const productOf = (family: Family, item: Item, place: { hobby: number; at: numbe
     colour: item.colour,
     countryOfOrigin: item.overrides.get('from') ?? family.from ?? 'India',
     netQuantity: item.overrides.get('net') ?? family.net ?? packs[0]?.[0] ?? '1 unit',
-    attributes: factsOf(family, item),
+    attributes: factsOf(family, item, name),
     variants: variantsOf(key, sku, packs),
     drawing: drawingOf(family, item, key),
     otherWords: wordsOf(family, item),

@@ -10,7 +10,10 @@ export const fabrics: Family[] = [
     about:
       'Printed by hand in Bagru with carved teak blocks and natural dyes, 44 inches wide, for kurtas, stoles and cushion covers. Wash the first two times alone in cold water with a little salt.',
     tax: ['5208', 5],
-    packs: [['1 m', 320, 380, 160], ['2.5 m', 775, 950, 390]],
+    packs: [
+      ['1 m', 320, 380, 160],
+      ['2.5 m', 775, 950, 390],
+    ],
     facts: { fibre: 'Cotton', width_in: '44', dye: 'Natural', gsm: '90' },
     drawing: { recipe: 'fabric-fold', shape: 'single', pattern: 'ajrakh' },
     words: 'kapda, suti, ajrak, कपड़ा, अजरख, block print',
@@ -19,29 +22,32 @@ export const fabrics: Family[] = [
       Madder Red | Red | The red comes from alizarin root on alum, with a black iron outline around each flower.
       Midnight Black | Black | Black from iron and jaggery, with small cream stars that stay crisp after washing.
       Mustard Jaal | Mustard | Pomegranate rind gives the yellow under a close jaal of leaves. | x=1.1
-      Teal Trellis | Teal | A newer colour on an old trellis block, good for summer jackets. | x=1.1
+      Teal Trellis | Teal | A newer colour on an old trellis block, good for summer jackets. | x=1.1; dye=Azo-free
     `,
   },
   {
     code: 'dabu',
     store: 'indigo-lane',
     subcategory: 'Printed cotton',
-    title: '{}, Hand Block-Print Cotton',
+    title: '{}',
     about: 'Soft cambric, 44 inches wide, shrinks about 3 per cent, so wash it before you cut. Colours vary a little from lot to lot.',
     tax: ['5208', 5],
-    packs: [['1 m', 215, 260, 160], ['2.5 m', 520, 650, 390]],
+    packs: [
+      ['1 m', 215, 260, 160],
+      ['2.5 m', 520, 650, 390],
+    ],
     facts: { fibre: 'Cotton', width_in: '44', gsm: '75' },
     drawing: { recipe: 'fabric-fold', shape: 'single', pattern: 'block-print' },
     words: 'kapda, suti, chapai, कपड़ा, छापा, block print',
     items: `
-      Bagru Buti in Rust | Rust | Small rust buti on a pale ground, printed with a block no larger than a matchbox.
-      Sanganeri Rose Garden | Dusty Rose | Fine-lined roses in the Sanganer manner, light enough for a baby quilt or a summer nightie. | pattern=floral
-      Dabu Mud-Resist Leaf, Olive | Olive | Mud paste keeps the leaf pale while the cloth takes its olive dye, leaving soft cracks in the ground.
-      Kalamkari Peacock Panel | Maroon | Peacocks and creepers in the Machilipatnam style, a strong choice for a blouse or a bag flap. | x=1.4; pattern=kalamkari; dye=Natural
-      Kalamkari Tree of Life, Tan | Tan | A tree with birds on every second branch, repeated every 40 cm; centre it on a cushion. | x=1.4; pattern=kalamkari
-      Leheriya Waves, Rani Pink | Rani Pink | Diagonal waves tied and dyed by hand for turbans, here on cotton for dupattas and skirts. | pattern=leheriya; x=1.2
-      Bandhani Dots, Bottle Green | Bottle Green | Hundreds of tied dots leave small raised points; do not iron them flat if you like the texture. | pattern=bandhani; x=1.5
-      Gamthi Stripe, Indigo and Cream | Navy Blue, Cream | A plain weaver's stripe that makes neat piping, pockets and pyjamas. | pattern=stripe
+      Bagru Buti Block-Print Cotton, Rust | Rust | Small rust buti on a pale ground, printed with a block no larger than a matchbox.
+      Sanganeri Block-Print Cotton, Rose Garden | Dusty Rose | Fine-lined roses in the Sanganer manner, light enough for a baby quilt or a summer nightie. | pattern=floral
+      Dabu Mud-Resist Cotton, Olive Leaf | Olive | Mud paste keeps the leaf pale while the cloth takes its olive dye, leaving soft cracks in the ground.
+      Kalamkari Cotton, Peacock, Maroon | Maroon | Peacocks and creepers in the Machilipatnam style, a strong choice for a blouse or a bag flap. | x=1.4; pattern=kalamkari; dye=Natural
+      Kalamkari Cotton, Tree of Life, Tan | Tan | A tree with birds on every second branch, repeated every 40 cm; centre it on a cushion. | x=1.4; pattern=kalamkari
+      Leheriya Cotton, Rani Pink | Rani Pink | Diagonal waves tied and dyed by hand for turbans, here on cotton for dupattas and skirts. | pattern=leheriya; x=1.2
+      Bandhani Cotton, Bottle Green | Bottle Green | Hundreds of tied dots leave small raised points; do not iron them flat if you like the texture. | pattern=bandhani; x=1.5
+      Gamthi Stripe Cotton, Indigo and Cream | Navy Blue, Cream | A plain weaver's stripe that makes neat piping, pockets and pyjamas. | pattern=stripe
     `,
   },
   {
@@ -49,9 +55,13 @@ export const fabrics: Family[] = [
     store: 'indigo-lane',
     subcategory: 'Printed cotton',
     title: 'Pochampally Ikat Cotton, {}',
-    about: 'The threads are tied and dyed before weaving, so front and back look alike. 44 inches wide, firm enough for bags, blouses and sofa cushions.',
+    about:
+      'The threads are tied and dyed before weaving, so front and back look alike. 44 inches wide, firm enough for bags, blouses and sofa cushions.',
     tax: ['5209', 5],
-    packs: [['1 m', 390, 450, 180], ['2.5 m', 945, 1125, 440]],
+    packs: [
+      ['1 m', 390, 450, 180],
+      ['2.5 m', 945, 1125, 440],
+    ],
     facts: { fibre: 'Cotton', width_in: '44', weave: 'Double ikat' },
     drawing: { recipe: 'fabric-fold', shape: 'single', pattern: 'ikat' },
     words: 'kapda, ikkat, pochampalli, कपड़ा, इकत',
@@ -67,9 +77,14 @@ export const fabrics: Family[] = [
     store: 'indigo-lane',
     subcategory: 'Plain fabric',
     title: 'Cotton Cambric, {}',
-    about: 'Plain-woven cambric, 44 inches wide and 70 GSM, for linings, petticoats, dolls and first sewing projects. Machine wash warm; colours are azo-free.',
+    about:
+      'Plain-woven cambric, 44 inches wide and 70 GSM, for linings, petticoats, dolls and first sewing projects. Machine wash warm; colours are azo-free.',
     tax: ['5208', 5],
-    packs: [['1 m', 110, 130, 150], ['2.5 m', 265, 325, 360], ['5 m', 510, 650, 720]],
+    packs: [
+      ['1 m', 110, 130, 150],
+      ['2.5 m', 265, 325, 360],
+      ['5 m', 510, 650, 720],
+    ],
     facts: { fibre: 'Cotton', width_in: '44', gsm: '70' },
     drawing: { recipe: 'fabric-roll', shape: 'bolt', pattern: 'plain' },
     words: 'kapda, suti, popline, कपड़ा, सूती',
@@ -89,7 +104,10 @@ export const fabrics: Family[] = [
     title: '{}',
     about: 'Sold in one length from the roll. Cut with sharp shears and finish the edge with a narrow hem or a hot knife.',
     tax: ['5804', 5],
-    packs: [['1 m', 95, 120, 80], ['5 m', 450, 600, 390]],
+    packs: [
+      ['1 m', 95, 120, 80],
+      ['5 m', 450, 600, 390],
+    ],
     facts: { fibre: 'Polyester', width_in: '44' },
     drawing: { recipe: 'fabric-roll', shape: 'sheer', pattern: 'plain' },
     words: 'kapda, jaali, कपड़ा, जाली',
@@ -108,7 +126,10 @@ export const fabrics: Family[] = [
     title: '{}',
     about: 'Washed once before packing, so it will not surprise you later. Iron on the back while a little damp.',
     tax: ['5208', 5],
-    packs: [['1 m', 165, 195, 140], ['2 m', 320, 390, 280]],
+    packs: [
+      ['1 m', 165, 195, 140],
+      ['2 m', 320, 390, 280],
+    ],
     facts: { width_in: '44' },
     drawing: { recipe: 'fabric-fold', shape: 'single', pattern: 'plain' },
     words: 'kapda, malmal, mulmul, कपड़ा, मलमल',
@@ -126,9 +147,13 @@ export const fabrics: Family[] = [
     store: 'sui-aur-sitara',
     subcategory: 'Felt and quilting',
     title: 'Felt Sheets, {}',
-    about: 'A4 sheets of polyester felt, 1.5 mm thick, with an edge that does not fray, for appliqué, toys and school boards. Cut, stitch or glue; do not tumble dry.',
+    about:
+      'A4 sheets of polyester felt, 1.5 mm thick, with an edge that does not fray, for appliqué, toys and school boards. Cut, stitch or glue; do not tumble dry.',
     tax: ['5602', 5],
-    packs: [['Pack of 10', 149, 180, 200], ['Pack of 24', 325, 399, 460]],
+    packs: [
+      ['Pack of 10', 149, 180, 200],
+      ['Pack of 24', 325, 399, 460],
+    ],
     net: '10 sheets',
     facts: { fibre: 'Polyester', thickness_mm: '1.5', size: 'A4' },
     drawing: { recipe: 'felt-sheets', shape: 'felt', pattern: 'plain', label: 'FELT / A4' },
@@ -146,9 +171,13 @@ export const fabrics: Family[] = [
     store: 'indigo-lane',
     subcategory: 'Felt and quilting',
     title: 'Fat Quarter Bundle, {}',
-    about: 'Cuts of 18 by 22 inches in quilting cotton, tied with cotton twine. Enough for a cot quilt top with ten cuts, or four table mats with five.',
+    about:
+      'Cuts of 18 by 22 inches in quilting cotton, tied with cotton twine. Enough for a cot quilt top with ten cuts, or four table mats with five.',
     tax: ['5208', 5],
-    packs: [['5 cuts', 425, 499, 250], ['10 cuts', 799, 949, 490]],
+    packs: [
+      ['5 cuts', 425, 499, 250],
+      ['10 cuts', 799, 949, 490],
+    ],
     facts: { fibre: 'Cotton', size: '18 x 22 in' },
     drawing: { recipe: 'fat-quarters', pattern: 'block-print', count: 6, label: 'QUARTERS' },
     words: 'godri, patchwork, kapda, गुदड़ी, quilt',

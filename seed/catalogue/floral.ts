@@ -9,7 +9,10 @@ export const floral: Family[] = [
     title: '{}',
     about: 'Soft fabric petals on wired stems that bend and cut. Open them over steam if the box has pressed them; dust with a hair dryer on cool.',
     tax: ['6702', 18],
-    packs: [['1 bunch', 249, 310, 160], ['Pack of 2', 469, 620, 310]],
+    packs: [
+      ['1 bunch', 249, 310, 160],
+      ['Pack of 2', 469, 620, 310],
+    ],
     net: '1 bunch',
     facts: { material: 'Fabric and wire', height_cm: '45' },
     drawing: { recipe: 'flower-bunch', shape: 'rose', count: 7 },
@@ -34,17 +37,18 @@ export const floral: Family[] = [
     tax: ['6702', 18],
     packs: [['Pack of 50', 149, 185, 110]],
     net: '50 pieces',
+    facts: { material: 'Foam and paper' },
     drawing: { recipe: 'foam-roses', count: 24 },
     words: 'phool, gulab, foam, फूल, गुलाब',
     items: `
       Foam Roses, 3 cm, Rani Pink | Rani Pink | Short wire stems for tiaras, varmala trays and teddy frames.
       Foam Roses, 3 cm, White | White | Take spray colour well.
       Foam Roses, 5 cm, Peach, with Stem | Peach | On 20 cm stems for hand bouquets. | packs=Pack of 25/199/249/220; net=25 pieces
-      Mini Mulberry Paper Roses, 1.5 cm, Mixed | @garden | Tiny paper roses for cards, cakes and shadow boxes. | packs=Pack of 100/175/220/60; net=100 pieces
-      Rose Heads, Velvet Touch, 6 cm, Wine | Wine | Stemless heads for flower walls and rangoli edges. | packs=Pack of 30/249/310/160; net=30 pieces
-      Marigold Heads, Loose, Saffron, 100 Pieces | Orange | Fluffy heads with a hole, to string as you like. | packs=Pack of 100/225/280/260; net=100 pieces; words=genda, गेंदा
-      Flower Stamens, Pearl Tips, White, 400 Pieces | White, Ivory | Two-ended pollen for stocking and organza flowers. | recipe=stamens; packs=Pack of 400/85/105/40; net=400 pieces; words=parag, pollen, पराग
-      Flower Stamens, Matt Tips, Mixed, 800 Pieces | Yellow, Red, Lime, White | Eight shades in bundles, 2 mm tips. | recipe=stamens; packs=Pack of 800/149/185/70; net=800 pieces; words=parag, पराग
+      Mini Mulberry Paper Roses, 1.5 cm, Mixed | @garden | Tiny paper roses for cards, cakes and shadow boxes. | packs=Pack of 100/175/220/60; net=100 pieces; material=Mulberry paper
+      Rose Heads, Velvet Touch, 6 cm, Wine | Wine | Stemless heads for flower walls and rangoli edges. | packs=Pack of 30/249/310/160; net=30 pieces; material=Velvet
+      Marigold Heads, Loose, Saffron, 100 Pieces | Orange | Fluffy heads with a hole, to string as you like. | packs=Pack of 100/225/280/260; net=100 pieces; words=genda, गेंदा; material=Fabric
+      Flower Stamens, Pearl Tips, White, 400 Pieces | White, Ivory | Two-ended pollen for stocking and organza flowers. | recipe=stamens; packs=Pack of 400/85/105/40; net=400 pieces; words=parag, pollen, पराग; material=Thread and paste
+      Flower Stamens, Matt Tips, Mixed, 800 Pieces | Yellow, Red, Lime, White | Eight shades in bundles, 2 mm tips. | recipe=stamens; packs=Pack of 800/149/185/70; net=800 pieces; words=parag, पराग; material=Thread and paste
     `,
   },
   {
@@ -56,6 +60,7 @@ export const floral: Family[] = [
     tax: ['0604', 0],
     packs: [['1 bunch', 349, 425, 180]],
     net: '1 bunch',
+    facts: { finish: 'Air-dried' },
     drawing: { recipe: 'pampas', shape: 'pampas' },
     words: 'sookhe phool, ghas, सूखे फूल, dried',
     items: `
@@ -64,10 +69,10 @@ export const floral: Family[] = [
       Bunny Tails, Cream, 50 Stems | Cream | Soft little heads for bottles, cards and cake boards. | shape=bunny-tail; packs=50 stems/299/375/90; net=50 stems
       Dried Wheat, 40 Stems | Mustard | Golden ears with long whiskers, for harvest tables. | shape=wheat; packs=40 stems/249/310/140; net=40 stems; words=gehun, गेहूँ
       Dried Lavender, 80 Stems | Lavender, Violet | Still fragrant; crush one head to wake it. | shape=lavender; packs=80 stems/399/480/90; net=80 stems
-      Pressed Flowers for Resin, 24 Types | @garden | Flat, dry and colour-kept, in a divided case with tweezers. | recipe=dried-flowers; tax=0603/0; packs=1 box/299/360/60; net=1 box
-      Pressed Ferns and Leaves, 20 Pieces | Green, Olive, Brown | From 2 to 10 cm, for frames and journals. | recipe=dried-flowers; packs=1 box/199/249/50; net=1 box
-      Sola Wood Flowers, Ivory, 20 Pieces | Ivory | Carved from sola pith, light as air, and they drink up fragrance oil. | recipe=foam-roses; count=14; tax=4602/5; packs=Pack of 20/275/340/80; net=20 pieces; words=shola, शोला
-      Preserved Reindeer Moss, Leaf Green, 100 g | Lime | Stays soft for years without water, for frames and terrariums. | recipe=supply-bag; shape=moss; packs=100 g/349/425/140, 250 g/799/975/320; net=100 g; label=MOSS; words=kai, काई
+      Pressed Flowers for Resin, 24 Types | @garden | Flat, dry and colour-kept, in a divided case with tweezers. | recipe=dried-flowers; tax=0603/0; packs=1 box/299/360/60; net=1 box; finish=Pressed
+      Pressed Ferns and Leaves, 20 Pieces | Green, Olive, Brown | From 2 to 10 cm, for frames and journals. | recipe=dried-flowers; packs=1 box/199/249/50; net=1 box; finish=Pressed
+      Sola Wood Flowers, Ivory, 20 Pieces | Ivory | Carved from sola pith, light as air, and they drink up fragrance oil. | recipe=foam-roses; count=14; tax=4602/5; packs=Pack of 20/275/340/80; net=20 pieces; words=shola, शोला; finish=Hand-carved
+      Preserved Reindeer Moss, Leaf Green | Lime | Stays soft for years without water, for frames and terrariums. | recipe=supply-bag; shape=moss; packs=100 g/349/425/140, 250 g/799/975/320; net=100 g; label=MOSS; words=kai, काई; finish=Preserved; about=Softened with glycerine in Kozhikode. Keep it from direct sun, and mist it in a dry summer.
     `,
   },
   {
@@ -79,16 +84,17 @@ export const floral: Family[] = [
     tax: ['6702', 18],
     packs: [['6 stems', 299, 375, 220]],
     net: '6 stems',
+    facts: { use: 'Bouquets and wreaths' },
     drawing: { recipe: 'foliage', shape: 'eucalyptus', count: 5 },
     words: 'patti, patte, hara, पत्ते, पत्ती',
     items: `
       Eucalyptus Stems, Sage | Olive | Round greyed leaves that calm a bright bouquet.
       Fern Stems, Fresh Green | Green | Feathery fronds for the back row. | shape=fern
       Monstera Leaves, Large, 4 Stems | Bottle Green | Big cut leaves for tropical tables and selfie walls. | shape=monstera; packs=4 stems/275/340/240; net=4 stems
-      Money Plant Garland, 2 m, Pack of 3 | Green, Lime | Hangs along shelves and balcony rails. | shape=eucalyptus; packs=Pack of 3/249/310/260; net=3 pieces
-      Rattan Wreath Ring, 30 cm | ~Brown | Twisted cane, strong enough for pine cones and oranges. | recipe=wreath-ring; shape=rattan; tax=4602/5; packs=1 unit/149/185/180, Pack of 3/399/520/520; net=1 unit; words=chhalla, wreath
-      Metal Hoop for Floral Wreath, Gold, 30 cm | Gold | Slim hoop for half-dressed modern wreaths. | recipe=wreath-ring; shape=metal; tax=7326/18; packs=1 unit/120/149/120; net=1 unit
-      Dressed Door Wreath, Marigold and Mango Leaf | Orange, Green | Ready to hang, 40 cm, under a covered porch. | recipe=wreath-ring; shape=dressed; packs=1 unit/749/925/520; net=1 unit
+      Money Plant Garland, 2 m, Pack of 3 | Green, Lime | Hangs along shelves and balcony rails. | shape=eucalyptus; packs=Pack of 3/249/310/260; net=3 pieces; about=Trim it with scissors and wind it as loosely as you like.
+      Rattan Wreath Ring, 30 cm | ~Brown | Twisted cane, strong enough for pine cones and oranges. | recipe=wreath-ring; shape=rattan; tax=4602/5; packs=1 unit/149/185/180, Pack of 3/399/520/520; net=1 unit; words=chhalla, wreath; about=Smooth all round, so ribbon does not catch.
+      Metal Hoop for Floral Wreath, Gold, 30 cm | Gold | Slim hoop for half-dressed modern wreaths. | recipe=wreath-ring; shape=metal; tax=7326/18; packs=1 unit/120/149/120; net=1 unit; about=Smooth all round, so ribbon does not catch.
+      Dressed Door Wreath, Marigold and Mango Leaf | Orange, Green | Ready to hang, 40 cm, under a covered porch. | recipe=wreath-ring; shape=dressed; packs=1 unit/749/925/520; net=1 unit; about=Made up by hand in T. Nagar. Shake off dust and keep it out of rain.
     `,
   },
   {
@@ -100,6 +106,7 @@ export const floral: Family[] = [
     tax: ['7217', 18],
     packs: [['Pack of 50', 120, 149, 180]],
     net: '50 pieces',
+    facts: { use: 'Bouquets and wreaths' },
     drawing: { recipe: 'floral-wire', shape: 'wire' },
     words: 'taar, phool, तार, florist',
     items: `
@@ -122,6 +129,7 @@ export const floral: Family[] = [
     tax: ['7013', 18],
     packs: [['1 unit', 399, 499, 820]],
     net: '1 unit',
+    facts: { care: 'Wash by hand' },
     drawing: { recipe: 'vase', shape: 'bottle', pattern: 'glass' },
     words: 'guldan, phooldan, गुलदान, फूलदान',
     items: `

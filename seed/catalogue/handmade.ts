@@ -7,9 +7,13 @@ export const handmade: Family[] = [
     store: 'mithila-haat',
     subcategory: 'Wall art',
     title: 'Madhubani Painting, {}',
-    about: 'Painted with nib and natural colour on handmade paper washed with cow dung, as in Mithila homes. Comes unframed between boards, with the painter named on the back.',
+    about:
+      'Painted with nib and natural colour on handmade paper washed with cow dung, as in Mithila homes. Comes unframed between boards, with the painter named on the back.',
     tax: ['9701', 5],
-    packs: [['A4', 749, 899, 250], ['A3', 1299, 1599, 420]],
+    packs: [
+      ['A4', 749, 899, 250],
+      ['A3', 1299, 1599, 420],
+    ],
     net: '1 unit',
     facts: { medium: 'Natural colour on handmade paper', made_by: 'Women of Ranti village' },
     drawing: { recipe: 'framed-art', pattern: 'madhubani', shape: 'sheet' },
@@ -31,6 +35,7 @@ export const handmade: Family[] = [
     tax: ['9701', 5],
     packs: [['1 unit', 999, 1299, 600]],
     net: '1 unit',
+    facts: { made_by: 'One named artist' },
     drawing: { recipe: 'framed-art', shape: 'framed', pattern: 'warli' },
     words: 'chitra, painting, tasveer, चित्र, wall decor',
     items: `
@@ -50,6 +55,7 @@ export const handmade: Family[] = [
     tax: ['4909', 18],
     packs: [['Set of 5', 249, 299, 90]],
     net: '5 pieces',
+    facts: { made_by: 'Women of Ranti village' },
     drawing: { recipe: 'envelope', shape: 'plain', pattern: 'block-print', count: 5 },
     words: 'mithila, madhubani, uphaar, मधुबनी, उपहार',
     items: `
@@ -57,8 +63,8 @@ export const handmade: Family[] = [
       Madhubani Bookmarks, Set of 4 | @festive | Tall trees and long-necked birds that suit the shape, with a cotton tassel. | recipe=framed-art; pattern=madhubani; shape=sheet; tax=4911/18; packs=Set of 4/149/180/30; net=4 pieces; words=kitab
       Madhubani Journal, Hand-Painted Cover, A5 | Mustard, Maroon | Unruled cotton-rag pages behind a painted and varnished cover. | recipe=journal; shape=handmade; pattern=block-print; tax=4820/18; packs=1 unit/449/549/280; net=1 unit; words=diary, डायरी
       Papier-Mache Bowl, Lotus Pond | Teal, Pink, Gold | Made from old newspaper and methi paste, as grandmothers did, 6 inches wide. For keys and dry fruit. | recipe=mirror-plate; tax=4823/5; packs=1 unit/325/399/180; net=1 unit; sub=Wall art; words=kagaz, katori, कटोरी
-      Tussar Silk Stole, Painted Fish Border | Beige, Rust | Bhagalpur tussar with a painted border at both ends, 2 m long. Dry clean only. | recipe=fabric-fold; shape=single; pattern=kalamkari; tax=6214/5; packs=1 unit/1899/2299/180; net=1 unit; sub=Bags and pouches; words=dupatta, stole, दुपट्टा
-      Painted Cotton Tote, Kachni Elephant | White, Black | Line work in fabric ink on thick cotton; wash inside out. | recipe=pouch; shape=tote; pattern=floral; tax=4202/5; packs=1 unit/399/480/190; net=1 unit; sub=Bags and pouches; words=thaila, jhola, थैला
+      Tussar Silk Stole, Painted Fish Border | Beige, Rust | Bhagalpur tussar with a painted border at both ends, 2 m long. Dry clean only. | recipe=fabric-fold; shape=single; pattern=kalamkari; tax=6214/5; packs=1 unit/1899/2299/180; net=1 unit; sub=Bags and pouches; words=dupatta, stole, दुपट्टा; about=Painted by hand in Ranti by the woman named on the tag.
+      Painted Cotton Tote, Kachni Elephant | White, Black | Line work in fabric ink on thick cotton; wash inside out. | recipe=pouch; shape=tote; pattern=floral; tax=4202/5; packs=1 unit/399/480/190; net=1 unit; sub=Bags and pouches; words=thaila, jhola, थैला; about=Painted by hand in Ranti by the woman named on the tag.
     `,
   },
   {
@@ -68,7 +74,10 @@ export const handmade: Family[] = [
     title: '{}',
     about: 'Poured in Indiranagar in clear, low-yellowing resin and cured for three days. Wipe with a soft damp cloth; not for the dishwasher.',
     tax: ['3926', 18],
-    packs: [['Set of 2', 449, 549, 220], ['Set of 4', 849, 999, 430]],
+    packs: [
+      ['Set of 2', 449, 549, 220],
+      ['Set of 4', 849, 999, 430],
+    ],
     net: '2 pieces',
     facts: { material: 'Epoxy resin', size_in: '4' },
     drawing: { recipe: 'coaster-set', pattern: 'ocean', count: 4 },
@@ -78,8 +87,8 @@ export const handmade: Family[] = [
       Geode Resin Coasters, Amethyst | Purple, Gold | Crushed glass at the heart and a gilded edge, with cork feet below. | pattern=geode; x=1.2
       Pressed Flower Resin Coasters | Transparent, Pink, Lilac | Real larkspur and fern, dried for two weeks before they are set. | pattern=floral; x=1.1
       Black Marble Resin Coasters | Black, Gold | Smoky swirls with a thin gold vein, for a grown-up table. | pattern=marble
-      Resin Letter Keychain with Dried Flowers | Transparent, Baby Pink | Choose the letter in a message with your order; gold flakes and small blossoms float inside. | recipe=keychain; shape=letter; packs=1 unit/179/225/40; net=1 unit; label=A; words=key ring, chabi, चाबी
-      Resin Heart Keychain, Mauve Shimmer | Lilac | A smooth heart on a gold ring, good as a return gift. | recipe=keychain; shape=heart; packs=1 unit/149/180/35, Pack of 5/649/850/170; net=1 unit; label=LOVE
+      Resin Letter Keychain with Dried Flowers | Transparent, Baby Pink | Choose the letter in a message with your order; gold flakes and small blossoms float inside. | recipe=keychain; shape=letter; packs=1 unit/179/225/40; net=1 unit; label=A; words=key ring, chabi, चाबी; size_in=
+      Resin Heart Keychain, Mauve Shimmer | Lilac | A smooth heart on a gold ring, good as a return gift. | recipe=keychain; shape=heart; packs=1 unit/149/180/35, Pack of 5/649/850/170; net=1 unit; label=LOVE; size_in=
     `,
   },
   {
@@ -99,8 +108,8 @@ export const handmade: Family[] = [
       Crochet Bunny with Long Ears | Cream | Ears long enough to tie in a knot, a good first friend. | shape=bunny
       Crochet Bear in a Muffler | Brown, Red | The muffler comes off, so small fingers can practise. | shape=bear
       Crochet Octopus, Turquoise | Turquoise | Eight curly arms that newborns like to grip. | shape=octopus; packs=1 unit/399/480/90; height_cm=12
-      Crochet Sunflower Bouquet, 3 Stems | Yellow, Brown | Three sunflowers and two leaves in brown paper, and no watering. | recipe=flower-bunch; shape=crochet; count=3; tax=6702/18; packs=3 stems/449/549/150, 5 stems/699/849/240; net=3 stems; words=phool, guldasta, फूल
-      Crochet Rose Bouquet, Red, 5 Stems | Red | Five roses that last longer than the argument. | recipe=flower-bunch; shape=crochet; count=5; tax=6702/18; packs=5 stems/749/899/220; net=5 stems; words=phool, gulab, गुलाब
+      Crochet Sunflower Bouquet, 3 Stems | Yellow, Brown | Three sunflowers and two leaves in brown paper, and no watering. | recipe=flower-bunch; shape=crochet; count=3; tax=6702/18; packs=3 stems/449/549/150, 5 stems/699/849/240; net=3 stems; words=phool, guldasta, फूल; about=Wrapped by hand in brown paper in Mysuru. Dust with a soft brush and keep out of strong sun.; height_cm=35
+      Crochet Rose Bouquet, Red, 5 Stems | Red | Five roses that last longer than the argument. | recipe=flower-bunch; shape=crochet; count=5; tax=6702/18; packs=5 stems/749/899/220; net=5 stems; words=phool, gulab, गुलाब; about=Wrapped by hand in brown paper in Mysuru. Dust with a soft brush and keep out of strong sun.; height_cm=35
     `,
   },
   {
@@ -110,7 +119,10 @@ export const handmade: Family[] = [
     title: '{}',
     about: 'Made in batches of twenty-four and rested before sale.',
     tax: ['3401', 5],
-    packs: [['1 bar', 120, 145, 115], ['Pack of 4', 440, 560, 450]],
+    packs: [
+      ['1 bar', 120, 145, 115],
+      ['Pack of 4', 440, 560, 450],
+    ],
     net: '100 g',
     facts: { weight_g: '100' },
     drawing: { recipe: 'soap-bar', pattern: 'plain', count: 1, label: 'MYSURU' },
@@ -156,10 +168,10 @@ export const handmade: Family[] = [
     drawing: { recipe: 'yarn-skein', pattern: 'plain', count: 1 },
     words: 'oon, bunai, ऊन, बुनाई, garam',
     items: `
-      Crochet Yak, Himalayan Wool | Chocolate | A shaggy brown yak with a red tassel, 20 cm long, filled with wool noil. | recipe=crochet-plush; shape=bear; tax=9503/5; words=khilona, खिलौना
+      Crochet Yak, Himalayan Wool | Chocolate | A shaggy brown yak with a red tassel, 20 cm long, filled with wool noil. | recipe=crochet-plush; shape=bear; tax=9503/5; words=khilona, खिलौना; fibre=Himalayan wool
       Hand-Knitted Bear, Snow Grey | Light Grey | A sitting bear in soft lambswool with a jumper of his own. | recipe=crochet-plush; shape=bear; tax=9503/5; words=khilona, खिलौना
-      Macrame Wall Hanging, Undyed Cotton, 45 cm | Cream | Square knots and a long fringe on a piece of river driftwood. | recipe=macrame-hanging; tax=5609/5; packs=1 unit/899/1099/420; sub=Wall art; fibre=Cotton
-      Macrame Wall Hanging, Rust and Ivory, 60 cm | Rust, Ivory | Two colours in a leaf pattern, wide enough for above a single bed. | recipe=macrame-hanging; tax=5609/5; packs=1 unit/1499/1899/640; sub=Wall art; fibre=Cotton
+      Macrame Wall Hanging, Undyed Cotton, 45 cm | Cream | Square knots and a long fringe on a piece of river driftwood. | recipe=macrame-hanging; tax=5609/5; packs=1 unit/899/1099/420; sub=Wall art; fibre=Cotton; about=Knotted by hand in Naggar. Steam the fringe lightly and comb it straight once it hangs.
+      Macrame Wall Hanging, Rust and Ivory, 60 cm | Rust, Ivory | Two colours in a leaf pattern, wide enough for above a single bed. | recipe=macrame-hanging; tax=5609/5; packs=1 unit/1499/1899/640; sub=Wall art; fibre=Cotton; about=Knotted by hand in Naggar. Steam the fringe lightly and comb it straight once it hangs.
     `,
   },
   {
@@ -179,7 +191,7 @@ export const handmade: Family[] = [
       Eri Silk Pouch, Natural | Beige | Peace silk, spun after the moth has left, lined with cotton and closed with a wooden bead. | fibre=Eri silk; packs=1 unit/399/480/70; pattern=plain
       Mising Weave Zip Pouch, Green | Green, Yellow | Diamond motifs from the river islands, the right size for pens or needles. | pattern=ikat; packs=1 unit/275/330/70
       Bodo Dokhona Print Tote | Mustard, Green | Hill and fern motifs on bright yellow, with an inside pocket. | shape=tote; pattern=ikat; packs=1 unit/425/525/190
-      Bamboo Mirror Plate, 12 inch | ~Tan, Gold | Split bamboo rays around a small mirror, ready to hang. | recipe=mirror-plate; tax=4421/5; sub=Wall art; packs=1 unit/899/1099/620; words=sheesha, aaina, शीशा; fibre=Bamboo
+      Bamboo Mirror Plate, 12 inch | ~Tan, Gold | Split bamboo rays around a small mirror, ready to hang. | recipe=mirror-plate; tax=4421/5; sub=Wall art; packs=1 unit/899/1099/620; words=sheesha, aaina, शीशा; fibre=Bamboo; about=The bamboo keeps its own colour and is smoked against insects. Wipe with a dry cloth.
     `,
   },
   {
@@ -191,15 +203,16 @@ export const handmade: Family[] = [
     tax: ['4819', 18],
     packs: [['1 box', 999, 1199, 900]],
     net: '1 box',
+    facts: { made_in: 'Kozhikode' },
     drawing: { recipe: 'gift-box', shape: 'open', pattern: 'kraft' },
     words: 'uphaar, tohfa, hamper, उपहार, तोहफ़ा',
     items: `
       Gift Hamper, Monsoon Evening | Teal, Tan | A soy candle, a coir coaster pair, cardamom soap and a paper journal. Everything is wrapped in banana fibre, no plastic.
       Gift Hamper, First Home | Rust, Cream | A brass diya, a block-print pouch, two soaps and a small toran. Good for a griha pravesh. | packs=1 box/1299/1599/1250
-      Gift Box, Kraft, with Cotton Ribbon, 8 inch | Brown, Red | An empty box with paper shreds and ribbon, flat packed. It takes about 1.5 kg. | shape=closed; tax=4819/5; packs=1 unit/149/180/160, Pack of 5/649/799/760; net=1 unit
-      Block-Print Pouch, Kovalam Blue | Blue, White | Lined cotton with a cord, for phones, glasses or a gift of jewellery. | recipe=pouch; shape=pouch; pattern=block-print; tax=4202/5; packs=1 unit/199/245/60, Pack of 3/549/690/170; net=1 unit; sub=Bags and pouches; words=batua, potli, बटुआ
-      Handmade Paper Journal, Banana Fibre, A5 | Khaki | One hundred and twenty pages with visible fibres and a stitched spine, happy with fountain pens. | recipe=journal; shape=handmade; pattern=kraft; tax=4820/18; packs=1 unit/325/399/260; net=1 unit; sub=Journals and cards; words=diary, kitab, डायरी
-      Handmade Paper Journal, Pressed Petals, A6 | Dusty Rose | Eighty pages with rose and marigold petals in the sheet, tied with a cotton cord. | recipe=journal; shape=handmade; pattern=petals; tax=4820/18; packs=1 unit/225/275/150; net=1 unit; sub=Journals and cards; words=diary, डायरी
+      Gift Box, Kraft, with Cotton Ribbon, 8 inch | Brown, Red | An empty box with paper shreds and ribbon, flat packed. It takes about 1.5 kg. | shape=closed; tax=4819/5; packs=1 unit/149/180/160, Pack of 5/649/799/760; net=1 unit; about=Strong enough for posting in a second carton.
+      Block-Print Pouch, Kovalam Blue | Blue, White | Lined cotton with a cord, for phones, glasses or a gift of jewellery. | recipe=pouch; shape=pouch; pattern=block-print; tax=4202/5; packs=1 unit/199/245/60, Pack of 3/549/690/170; net=1 unit; sub=Bags and pouches; words=batua, potli, बटुआ; about=Made in Kozhikode by a women's unit of twelve.
+      Handmade Paper Journal, Banana Fibre, A5 | Khaki | One hundred and twenty pages with visible fibres and a stitched spine, happy with fountain pens. | recipe=journal; shape=handmade; pattern=kraft; tax=4820/18; packs=1 unit/325/399/260; net=1 unit; sub=Journals and cards; words=diary, kitab, डायरी; about=Made in Kozhikode by a women's unit of twelve.
+      Handmade Paper Journal, Pressed Petals, A6 | Dusty Rose | Eighty pages with rose and marigold petals in the sheet, tied with a cotton cord. | recipe=journal; shape=handmade; pattern=petals; tax=4820/18; packs=1 unit/225/275/150; net=1 unit; sub=Journals and cards; words=diary, डायरी; about=Made in Kozhikode by a women's unit of twelve.
     `,
   },
   {

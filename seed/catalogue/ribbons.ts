@@ -9,7 +9,10 @@ export const ribbons: Family[] = [
     title: 'Satin Ribbon 25 mm, {}',
     about: 'Single-faced satin with a woven edge, for gift boxes, hair bows and bouquet handles. Seal cut ends with a quick pass over a candle.',
     tax: ['5806', 5],
-    packs: [['10 m', 75, 95, 55], ['25 m', 165, 215, 120]],
+    packs: [
+      ['10 m', 75, 95, 55],
+      ['25 m', 165, 215, 120],
+    ],
     facts: { fibre: 'Polyester', width_mm: '25' },
     drawing: { recipe: 'ribbon-reel', shape: 'satin', count: 1 },
     words: 'feeta, ribbon, reeban, फीता, रिबन',
@@ -50,6 +53,7 @@ export const ribbons: Family[] = [
     about: 'Store on the reel, away from sun, and it keeps its hand.',
     tax: ['5806', 5],
     packs: [['10 m', 95, 120, 50]],
+    facts: { fibre: 'Polyester' },
     drawing: { recipe: 'ribbon-reel', shape: 'organza', count: 1 },
     words: 'feeta, ribbon, फीता, रिबन',
     items: `
@@ -74,16 +78,17 @@ export const ribbons: Family[] = [
     about: 'One unbroken length on the roll. Pre-wash if the garment will be washed hot.',
     tax: ['5804', 5],
     packs: [['9 m', 149, 185, 110]],
+    facts: { fibre: 'Cotton' },
     drawing: { recipe: 'lace-roll', shape: 'cotton' },
     words: 'lace, kinari, लेस, किनारी, border',
     items: `
       Cotton Torchon Lace, 25 mm, Off White | Off White | Bobbin-style cotton for frocks, towels and journals. | width_mm=25
       Crochet Lace, 20 mm, Ivory | Ivory | A small shell edge for dupattas and curtains. | shape=crochet; width_mm=20; x=1.2
       Crochet Lace, 35 mm, Mustard | Mustard | Sunny scallops for kurta hems. | shape=crochet; width_mm=35; x=1.5
-      Zari Border, 40 mm, Maroon and Gold | Maroon, Gold | Woven temple border for saris, torans and thalis. | shape=zari; tax=5810/5; packs=9 m/349/425/260; width_mm=40; words=zari, ज़री
-      Zari Border, 60 mm, Royal Blue and Silver | Royal Blue, Silver | A wide border with running vines. | shape=zari; tax=5810/5; packs=9 m/499/620/340; width_mm=60; words=zari, ज़री
-      Embroidered Border, 50 mm, Parrots on Cream | Cream, Green, Red | Thread parrots in pairs, for lehengas and bags. | shape=embroidered; tax=5810/5; packs=9 m/599/749/320; width_mm=50; words=kadhai, कढ़ाई
-      Embroidered Border, 30 mm, Rose Vine on Black | Black, Dusty Rose | Small roses on black net with a cut edge. | shape=embroidered; tax=5810/5; packs=9 m/449/560/240; width_mm=30
+      Zari Border, 40 mm, Maroon and Gold | Maroon, Gold | Woven temple border for saris, torans and thalis. | shape=zari; tax=5810/5; packs=9 m/349/425/260; width_mm=40; words=zari, ज़री; fibre=Polyester and zari
+      Zari Border, 60 mm, Royal Blue and Silver | Royal Blue, Silver | A wide border with running vines. | shape=zari; tax=5810/5; packs=9 m/499/620/340; width_mm=60; words=zari, ज़री; fibre=Polyester and zari
+      Embroidered Border, 50 mm, Parrots on Cream | Cream, Green, Red | Thread parrots in pairs, for lehengas and bags. | shape=embroidered; tax=5810/5; packs=9 m/599/749/320; width_mm=50; words=kadhai, कढ़ाई; fibre=Polyester
+      Embroidered Border, 30 mm, Rose Vine on Black | Black, Dusty Rose | Small roses on black net with a cut edge. | shape=embroidered; tax=5810/5; packs=9 m/449/560/240; width_mm=30; fibre=Polyester
     `,
   },
   {
@@ -94,6 +99,7 @@ export const ribbons: Family[] = [
     about: 'Made in the gota lanes of Jaipur, light on the cloth. Dry clean, or dab with cold water only.',
     tax: ['5808', 5],
     packs: [['9 m', 149, 185, 110]],
+    facts: { fibre: 'Metallic polyester' },
     drawing: { recipe: 'gota-roll', shape: 'gota' },
     words: 'gota, gotta patti, kinari, गोटा, गोटा पत्ती',
     items: `
@@ -113,6 +119,7 @@ export const ribbons: Family[] = [
     about: 'Wound on a card so it does not tangle in the drawer.',
     tax: ['5808', 5],
     packs: [['9 m', 149, 185, 150]],
+    facts: { fibre: 'Polyester' },
     drawing: { recipe: 'trim-card', shape: 'pom-pom' },
     words: 'lace, latkan, phundna, लेस, लटकन',
     items: `
@@ -120,9 +127,9 @@ export const ribbons: Family[] = [
       Pom-Pom Lace, 10 mm Balls, White | White | Washes well on a net bag, cool cycle.
       Tassel Lace, 40 mm, Maroon | Maroon | Close silky tassels for dupattas and lampshades. | shape=tassel; x=1.4
       Tassel Lace, 40 mm, Teal and Gold | Teal, Gold | A metallic head on each tassel. | shape=tassel; x=1.5
-      Ric-Rac, 8 mm, Red | Red | The old zigzag for aprons and school frocks. | shape=ric-rac; packs=9 m/65/80/60, 25 m/160/205/150
-      Ric-Rac, 8 mm, Six Pastels | @pastels | Five metres each of six soft shades. | shape=ric-rac; packs=Set of 6/199/249/180; net=6 x 5 m
-      Cotton Piping, 4 mm, Black | Black | Corded bias piping for cushions and collars. | shape=piping; packs=9 m/95/120/130, 25 m/239/310/330
+      Ric-Rac, 8 mm, Red | Red | The old zigzag for aprons and school frocks. | shape=ric-rac; packs=9 m/65/80/60, 25 m/160/205/150; fibre=Cotton
+      Ric-Rac, 8 mm, Six Pastels | @pastels | Five metres each of six soft shades. | shape=ric-rac; packs=Set of 6/199/249/180; net=6 x 5 m; fibre=Cotton
+      Cotton Piping, 4 mm, Black | Black | Corded bias piping for cushions and collars. | shape=piping; packs=9 m/95/120/130, 25 m/239/310/330; fibre=Cotton
     `,
   },
   {
@@ -134,6 +141,7 @@ export const ribbons: Family[] = [
     tax: ['6307', 5],
     packs: [['Pack of 20', 149, 185, 60]],
     net: '20 pieces',
+    facts: { fibre: 'Polyester' },
     drawing: { recipe: 'bow', shape: 'bow', count: 8 },
     words: 'bow, feeta, gift ribbon, फीता',
     items: `
@@ -141,10 +149,10 @@ export const ribbons: Family[] = [
       Satin Bows, 4 cm, Pastel Mix | @pastels | Eight shades for baby favours and diaries.
       Ribbon Roses, 15 mm, Dusty Rose, 50 Pieces | Dusty Rose | Folded by hand with a green leaf each. | shape=rose; tax=6702/18; packs=Pack of 50/165/205/45; net=50 pieces
       Ribbon Roses, 15 mm, Ivory, 50 Pieces | Ivory | For frocks, cards and wedding trays. | shape=rose; tax=6702/18; packs=Pack of 50/165/205/45; net=50 pieces
-      Curling Ribbon, 5 mm, 6 Colours | @brights | Pull along a blade and it springs; 50 m a cop. | recipe=curling-ribbon; count=6; tax=3920/18; packs=Set of 6/149/185/190; net=6 x 50 m
-      Curling Ribbon, 5 mm, Gold, 200 m | Gold | A whole season of balloons on one cop. | recipe=curling-ribbon; count=1; tax=3920/18; packs=200 m/85/105/150; net=200 m
-      Jute Ribbon, 40 mm, with Lace Edge | ~Tan, White | Burlap with cotton lace sewn along both sides, 5 m. | recipe=ribbon-reel; shape=jute; count=1; tax=5806/5; packs=5 m/175/220/170; net=5 m; words=jute, टाट
-      Jute Ribbon, 25 mm, Plain | ~Tan | Natural weave with a bound edge, for jars and invites. | recipe=ribbon-reel; shape=jute; count=1; tax=5806/5; packs=10 m/149/185/160; net=10 m; words=jute, टाट
+      Curling Ribbon, 5 mm, 6 Colours | @brights | Pull along a blade and it springs; 50 m a cop. | recipe=curling-ribbon; count=6; tax=3920/18; packs=Set of 6/149/185/190; net=6 x 50 m; about=Keep the cop in a tin, so the end stays where you left it.; fibre=; material=Polypropylene
+      Curling Ribbon, 5 mm, Gold, 200 m | Gold | A whole season of balloons on one cop. | recipe=curling-ribbon; count=1; tax=3920/18; packs=200 m/85/105/150; net=200 m; about=Keep the cop in a tin, so the end stays where you left it.; fibre=; material=Polypropylene
+      Jute Ribbon, 40 mm, with Lace Edge | ~Tan, White | Burlap with cotton lace sewn along both sides, 5 m. | recipe=ribbon-reel; shape=jute; count=1; tax=5806/5; packs=5 m/175/220/170; net=5 m; words=jute, टाट; about=Cut along one thread for a straight end.; fibre=Jute and cotton
+      Jute Ribbon, 25 mm, Plain | ~Tan | Natural weave with a bound edge, for jars and invites. | recipe=ribbon-reel; shape=jute; count=1; tax=5806/5; packs=10 m/149/185/160; net=10 m; words=jute, टाट; about=Cut along one thread for a straight end.; fibre=Jute
     `,
   },
 ]

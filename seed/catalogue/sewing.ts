@@ -9,7 +9,10 @@ export const sewing: Family[] = [
     title: 'Spun Polyester Thread 40/2, {}',
     about: 'Strong all-purpose thread for machine and hand, colourfast to 60 °C. Each cone holds 500 m and fits home machines with a cone stand.',
     tax: ['5508', 5],
-    packs: [['1 cone', 32.5, 40, 45], ['Pack of 10', 299, 380, 430]],
+    packs: [
+      ['1 cone', 32.5, 40, 45],
+      ['Pack of 10', 299, 380, 430],
+    ],
     net: '500 m',
     facts: { fibre: 'Polyester', ticket: '40/2', length_m: '500' },
     drawing: { recipe: 'thread-spool', shape: 'cone', count: 1, label: '40/2 / 500 M' },
@@ -38,7 +41,7 @@ export const sewing: Family[] = [
       Sewing Thread Box, 24 Everyday Shades | @rainbow | Twenty-four spools of 100 m, picked by what a household mends in a year. | length_m=100
       Sewing Thread Box, 12 Festive Shades | @festive | Twelve bright spools that match blouse pieces and falls. | packs=1 box/199/240/220; length_m=100
       Wound Bobbin Box, 30 Shades | @jewels | Thirty wound bobbins of the common metal size, ready for the machine. | shape=bobbins; packs=1 box/275/330/180
-      Silk Thread Reels, 24 Shades | @jewels | Art silk with a high shine for aari, tassels and bangles, 100 m a reel. | recipe=thread-spool; shape=reel; count=12; packs=6 reels/149/180/60, 24 reels/549/649/230; tax=5401/5; fibre=Viscose; words=resham, रेशम
+      Silk Thread Reels, Jewel Shades | @jewels | Art silk with a high shine for aari, tassels and bangles, 100 m a reel. | recipe=thread-spool; shape=reel; count=12; packs=6 reels/149/180/60, 24 reels/549/649/230; tax=5401/5; fibre=Viscose; words=resham, रेशम
     `,
   },
   {
@@ -67,7 +70,7 @@ export const sewing: Family[] = [
     store: 'sui-aur-sitara',
     subcategory: 'Needles and pins',
     title: '{}',
-    about: 'Sharp steel shafts with coloured heads that are easy to find on the floor.',
+    about: 'Sharp steel shafts, with heads that are easy to find on the floor.',
     tax: ['7319', 18],
     packs: [['1 unit', 60, 75, 45]],
     net: '40 pieces',
@@ -89,6 +92,7 @@ export const sewing: Family[] = [
     tax: ['8213', 18],
     packs: [['1 unit', 449, 549, 260]],
     net: '1 unit',
+    facts: { care: 'Wipe dry' },
     drawing: { recipe: 'scissors', shape: 'tailor' },
     words: 'kainchi, कैंची, scissors',
     items: `
@@ -97,10 +101,10 @@ export const sewing: Family[] = [
       Pinking Shears, 9 inch | ~Teal | Cuts a zigzag that slows fraying on cotton and felt. Oil the hinge once a month. | shape=pinking; packs=1 unit/599/749/290; from=China
       Thread Snips, Pack of 2 | ~Rani Pink | Spring-open snips that live beside the machine, one for you and one for whoever borrows yours. | shape=snips; packs=1 unit/99/130/70; net=2 units
       Embroidery Scissors, Stork Handle, 4 inch | ~Gold | Fine points that reach under a single thread, with the old stork handle in a gold finish. | shape=snips; packs=1 unit/185/225/45; label=4 IN
-      Measuring Tape, 150 cm, Fibreglass | Yellow | Centimetres on one side, inches on the other, and it does not stretch. | recipe=measuring-tape; tax=9017/18; packs=1 unit/35/45/25, Pack of 3/95/130/70; words=fita, inchi tape, फीता
-      Tailor's Chalk, 10 Triangles, 4 Colours | White, Pink, Sky Blue, Yellow | Brushes off most cottons; test it on silk first. | recipe=tailors-chalk; tax=9609/0; packs=1 box/55/70/80; net=10 pieces; words=khadiya, चाक
-      Cutting Mat A3 with Rotary Cutter, 45 mm | Green | The mat closes over cuts, with a grid in centimetres and inches. Close the blade guard each time you put the cutter down. | recipe=cutting-mat; tax=3926/18; packs=1 set/749/949/780; net=1 set; from=China
-      Mini Sewing Machine, Two Speed, with Adapter | Lilac | Sews two layers of cotton in a straight lockstitch, runs on the adapter or four AA cells. A first machine for hems and masks, not for denim. | recipe=sewing-machine; tax=8452/5; packs=1 unit/1899/2499/1300; from=China; words=silai machine, सिलाई मशीन
+      Measuring Tape, 150 cm, Fibreglass | Yellow | Centimetres on one side, inches on the other, and it does not stretch. | recipe=measuring-tape; tax=9017/18; packs=1 unit/35/45/25, Pack of 3/95/130/70; words=fita, inchi tape, फीता; care=; length_cm=150
+      Tailor's Chalk, 10 Triangles, 4 Colours | White, Pink, Sky Blue, Yellow | Brushes off most cottons; test it on silk first. | recipe=tailors-chalk; tax=9609/0; packs=1 box/55/70/80; net=10 pieces; words=khadiya, चाक; care=Keep dry
+      Cutting Mat A3 with Rotary Cutter, 45 mm | Green | The mat closes over cuts, with a grid in centimetres and inches. Close the blade guard each time you put the cutter down. | recipe=cutting-mat; tax=3926/18; packs=1 set/749/949/780; net=1 set; from=China; care=Keep flat, out of heat
+      Mini Sewing Machine, Two Speed, with Adapter | Lilac | Sews two layers of cotton in a straight lockstitch, runs on the adapter or four AA cells. A first machine for hems and masks, not for denim. | recipe=sewing-machine; tax=8452/5; packs=1 unit/1899/2499/1300; from=China; words=silai machine, सिलाई मशीन; care=Oil once a month
     `,
   },
   {
@@ -110,7 +114,10 @@ export const sewing: Family[] = [
     title: '{}',
     about: 'Sorted by hand, so no chipped ones in the card.',
     tax: ['9606', 18],
-    packs: [['Pack of 20', 99, 120, 50], ['Pack of 50', 225, 280, 115]],
+    packs: [
+      ['Pack of 20', 99, 120, 50],
+      ['Pack of 50', 225, 280, 115],
+    ],
     net: '20 pieces',
     drawing: { recipe: 'button-card', shape: 'round', pattern: 'plain', label: 'BUTTONS' },
     words: 'batan, बटन, button',
@@ -131,13 +138,14 @@ export const sewing: Family[] = [
     tax: ['9607', 5],
     packs: [['Pack of 10', 110, 140, 80]],
     net: '10 pieces',
+    facts: { fibre: 'Polyester' },
     drawing: { recipe: 'zips', count: 8 },
     words: 'chain, zip, चेन, ज़िप',
     items: `
       Nylon Zips No. 3, 8 inch, Mixed Shades | @brights | Light coil zips for pouches, cushion covers and skirts. | length_in=8
       Nylon Zips No. 5, 12 inch, Black | Black | A sturdier coil for bags and jackets, closed end. | packs=Pack of 10/165/210/140; length_in=12
-      Soft Elastic, 12 mm, White, 10 m | White | Woven elastic with an even pull for waistbands and masks. | recipe=elastic-roll; tax=5806/5; packs=10 m/75/95/70, 25 m/169/220/165; net=10 m; width_mm=12; words=ilastik, इलास्टिक; label=12 MM
-      Fusible Interfacing, Medium, White | White | Iron on with a dry iron for ten seconds, for collars, bags and felt that should stand. | recipe=fabric-roll; shape=interfacing; tax=5603/5; packs=1 m/85/110/90, 5 m/399/499/430; net=1 m; width_in=36; words=canvas, bukram, बुकरम
+      Soft Elastic, 12 mm, White | White | Woven elastic with an even pull for waistbands and masks. | recipe=elastic-roll; tax=5806/5; packs=10 m/75/95/70, 25 m/169/220/165; net=10 m; width_mm=12; words=ilastik, इलास्टिक; label=12 MM
+      Fusible Interfacing, Medium, White | White | Iron on with a dry iron for ten seconds, for collars, bags and felt that should stand. | recipe=fabric-roll; shape=interfacing; tax=5603/5; packs=1 m/85/110/90, 5 m/399/499/430; net=1 m; width_in=36; words=canvas, bukram, बुकरम; fibre=Polyester and viscose
     `,
   },
   {
@@ -147,7 +155,11 @@ export const sewing: Family[] = [
     title: '{}',
     about: 'Wrap the inner ring with cotton tape if you work on silk, and loosen it overnight.',
     tax: ['4421', 5],
-    packs: [['6 inch', 75, 95, 90], ['8 inch', 99, 120, 130], ['10 inch', 129, 160, 170]],
+    packs: [
+      ['6 inch', 75, 95, 90],
+      ['8 inch', 99, 120, 130],
+      ['10 inch', 129, 160, 170],
+    ],
     facts: { material: 'Beech wood' },
     drawing: { recipe: 'embroidery-hoop', shape: 'wood' },
     words: 'frame, karhai, ring, कढ़ाई, फ्रेम',

@@ -9,7 +9,10 @@ export const storage: Family[] = [
     title: '{}',
     about: 'Clear polypropylene, so you see what you have, with hinges that take daily use.',
     tax: ['3926', 18],
-    packs: [['1 unit', 199, 249, 260], ['Pack of 2', 375, 498, 510]],
+    packs: [
+      ['1 unit', 199, 249, 260],
+      ['Pack of 2', 375, 498, 510],
+    ],
     net: '1 unit',
     facts: { material: 'Polypropylene' },
     drawing: { recipe: 'bead-organiser', count: 24 },
@@ -21,9 +24,9 @@ export const storage: Family[] = [
       Diamond Painting Case, 28 Bottles | Transparent, Pink | Small bottles with snap lids in a tray that locks. | count=28; packs=1 unit/349/425/380; from=China
       Thread Bobbin Box, 25 Places | Transparent, Yellow | Soft rings hold metal and plastic bobbins alike. | recipe=thread-box; shape=bobbins; packs=1 unit/149/185/130; label=BOBBINS; words=bobbin, dhaga
       Floss Box with 100 Card Bobbins | Transparent, Red, Teal, Mustard | Wind, number and never untangle again. | recipe=thread-box; shape=spools; packs=1 set/299/375/360; net=1 set; label=FLOSS; words=dhaga, धागा
-      Desk Drawers, Three High, Clear | Transparent, Light Grey | A5 drawers that lift right out onto the table. | recipe=drawer-organiser; count=3; packs=1 unit/549/675/980; words=daraz, दराज़
-      Desk Drawers, Nine Small, White | White | Nine 12 cm drawers with label windows; stacks to the ceiling. | recipe=drawer-organiser; count=9; packs=1 unit/899/1125/1600; words=daraz, दराज़
-      Tower Drawers, Twelve, Pastel Fronts | @pastels | Castors below and a flat top for the kettle. | recipe=drawer-organiser; count=12; packs=1 unit/1799/2199/3800; words=daraz, दराज़
+      Desk Drawers, Three High, Clear | Transparent, Light Grey | A5 drawers that lift right out onto the table. | recipe=drawer-organiser; count=3; packs=1 unit/549/675/980; words=daraz, दराज़; about=Drawers run on a lip and stop before they fall.
+      Desk Drawers, Nine Small, White | White | Nine 12 cm drawers with label windows; stacks to the ceiling. | recipe=drawer-organiser; count=9; packs=1 unit/899/1125/1600; words=daraz, दराज़; about=Drawers run on a lip and stop before they fall.
+      Tower Drawers, Twelve, Pastel Fronts | @pastels | Castors below and a flat top for the kettle. | recipe=drawer-organiser; count=12; packs=1 unit/1799/2199/3800; words=daraz, दराज़; about=Drawers run on a lip and stop before they fall.
     `,
   },
   {
@@ -45,7 +48,7 @@ export const storage: Family[] = [
       Pencil Roll, 48 Slots, Olive | Olive | A slot for each pencil and a flap to guard the points. | shape=brush-roll; packs=1 unit/375/460/170
       Knitting Needle Case, Ikat Maroon | Maroon | Slots for straights, circulars and a small pair of scissors. | shape=brush-roll; pattern=ikat; packs=1 unit/449/549/190
       Zip Pouch for Tools, Patchwork | @jewels | Made from our own offcuts, so each is the only one. | shape=pouch; pattern=patchwork; packs=1 unit/199/249/70, Pack of 3/549/747/200
-      Clear Zip Pouches, 6 x 8 inch, 50 Pieces | Transparent, White | Grip seal and a hang hole, for kits, beads and samples. | recipe=zip-pouches; count=8; tax=3923/18; packs=Pack of 50/120/149/180, Pack of 100/219/298/350; net=50 pieces; material=LDPE
+      Clear Zip Pouches, 6 x 8 inch | Transparent, White | Grip seal and a hang hole, for kits, beads and samples. | recipe=zip-pouches; count=8; tax=3923/18; packs=Pack of 50/120/149/180, Pack of 100/219/298/350; net=50 pieces; material=LDPE; about=Food-safe film of 50 microns that opens and shuts many times.
     `,
   },
   {
@@ -55,8 +58,12 @@ export const storage: Family[] = [
     title: '{}',
     about: 'Measured on the inside, as that is what matters.',
     tax: ['4420', 5],
-    packs: [['Small', 299, 360, 480], ['Large', 499, 599, 920]],
+    packs: [
+      ['Small', 299, 360, 480],
+      ['Large', 499, 599, 920],
+    ],
     net: '1 unit',
+    facts: { use: 'Craft room' },
     drawing: { recipe: 'storage-box', shape: 'crate', pattern: 'wood', count: 1 },
     words: 'dabba, peti, sanduk, डिब्बा, संदूक',
     items: `
@@ -66,7 +73,7 @@ export const storage: Family[] = [
       Clear Stacking Box, 12 Litre | Transparent, Light Grey | Takes sixteen balls of DK yarn; clip lid. | shape=clear; tax=3924/18; packs=1 unit/375/449/720, Pack of 3/1049/1347/2150; material=Polypropylene
       Button Tins, Round, Set of 4 | Red, Mustard, Teal, Cream | A 250 ml tin with a snug lid and a pleasant rattle. | shape=tin; count=3; tax=7310/18; packs=Set of 4/299/375/320; net=4 pieces; material=Tinplate
       Scrapbook Paper Case, 12 x 12 inch | Transparent, Baby Pink | Keeps two hundred sheets flat and dry. | shape=clear; tax=3926/18; packs=1 unit/349/430/620; material=Polypropylene
-      Artist's Portfolio, A2, Black | Black | Stiff board, ribbon ties and a shoulder strap. | shape=portfolio; tax=4820/18; packs=A3/449/549/620, A2/749/925/1150; material=Board and cloth; words=folder, file
+      Artist's Portfolio, Black | Black | Stiff board, ribbon ties and a shoulder strap. | shape=portfolio; tax=4820/18; packs=A3/449/549/620, A2/749/925/1150; material=Board and cloth; words=folder, file
       Glass Jars with Cork, 100 ml, Set of 6 | Transparent, Tan | For beads, glitter and cloves. | recipe=glass-jars; shape=empty; count=6; tax=7010/18; packs=Set of 6/249/310/780; net=6 pieces; material=Glass; words=martaban, barni, बरनी
       Glass Jars with Steel Lid, 300 ml, Set of 4 | Transparent, Silver | Wide mouth, so a hand and a button both fit. | recipe=glass-jars; shape=filled; count=4; tax=7010/18; packs=Set of 4/299/375/1100; net=4 pieces; material=Glass; words=barni, बरनी
     `,
@@ -80,6 +87,7 @@ export const storage: Family[] = [
     tax: ['4421', 5],
     packs: [['1 unit', 799, 975, 1500]],
     net: '1 unit',
+    facts: { fitting: 'Screws and key in the box' },
     drawing: { recipe: 'paint-rack', shape: 'rack' },
     words: 'rack, stand, almari, रैक',
     items: `
@@ -98,7 +106,10 @@ export const storage: Family[] = [
     title: '{}',
     about: 'Split and woven by hand, smoked over a hearth against insects. Wipe dry in the monsoon.',
     tax: ['4602', 5],
-    packs: [['Small', 299, 360, 280], ['Large', 499, 599, 560]],
+    packs: [
+      ['Small', 299, 360, 280],
+      ['Large', 499, 599, 560],
+    ],
     net: '1 unit',
     facts: { material: 'Bamboo and cane' },
     drawing: { recipe: 'basket', shape: 'cane' },
@@ -106,7 +117,7 @@ export const storage: Family[] = [
     items: `
       Bamboo Yarn Basket with Lid | ~Tan | A notch in the rim lets the yarn run without rolling away.
       Cane Desk Tray, Three Parts | ~Mustard | For scissors, pens and all that has no home. | packs=1 unit/425/520/420
-      Bamboo Tumbler Set for Brushes, 3 Pieces | ~Olive | Cut from one culm, in three heights. | packs=Set of 3/275/340/360; net=3 pieces; tax=4421/5
+      Bamboo Tumbler Set for Brushes, 3 Pieces | ~Olive | Cut from one culm, in three heights. | packs=Set of 3/275/340/360; net=3 pieces; tax=4421/5; about=Sanded, oiled once and left to dry for a week.
       Jaapi-Weave Wall Basket | ~Tan | Flat at the back for a nail, shaped after the farmer's hat. | packs=1 unit/549/675/340
       Water Hyacinth Basket, Deep | ~Brown | Woven from the weed that chokes the beels, soft and strong. | material=Water hyacinth
       Eri Cocoon Storage Basket, Tall | ~Khaki | An open weave, so wool and cocoons can breathe. | packs=1 unit/649/799/620
@@ -119,8 +130,12 @@ export const storage: Family[] = [
     title: '{}',
     about: 'From a village unit near Beypore; brush clean and sun it now and then.',
     tax: ['4602', 5],
-    packs: [['Small', 249, 299, 260], ['Large', 425, 520, 540]],
+    packs: [
+      ['Small', 249, 299, 260],
+      ['Large', 425, 520, 540],
+    ],
     net: '1 unit',
+    facts: { made_in: 'Beypore' },
     drawing: { recipe: 'basket', shape: 'jute' },
     words: 'tokri, jute, टोकरी, narikel',
     items: `
@@ -139,6 +154,7 @@ export const storage: Family[] = [
     tax: ['4420', 5],
     packs: [['1 unit', 1299, 1599, 1900]],
     net: '1 unit',
+    facts: { use: 'Painting outdoors' },
     drawing: { recipe: 'storage-box', shape: 'crate', pattern: 'wood', count: 1 },
     words: 'dabba, rang peti, डिब्बा, artist box',
     items: `

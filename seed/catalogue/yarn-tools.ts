@@ -9,7 +9,11 @@ export const yarnTools: Family[] = [
     title: '{}',
     about: 'Points smooth enough for lace and strong enough for tight hands.',
     tax: ['7319', 18],
-    packs: [['3 mm', 85, 110, 70], ['4 mm', 85, 110, 80], ['5 mm', 95, 120, 95]],
+    packs: [
+      ['3 mm', 85, 110, 70],
+      ['4 mm', 85, 110, 80],
+      ['5 mm', 95, 120, 95],
+    ],
     net: '1 pair',
     facts: { material: 'Steel' },
     drawing: { recipe: 'knitting-needles', shape: 'straight', pattern: 'steel' },
@@ -29,7 +33,11 @@ export const yarnTools: Family[] = [
     title: '{}',
     about: 'Throat and tip are polished, so yarn does not split.',
     tax: ['7616', 18],
-    packs: [['3 mm', 70, 85, 20], ['4 mm', 70, 85, 22], ['5 mm', 75, 95, 25]],
+    packs: [
+      ['3 mm', 70, 85, 20],
+      ['4 mm', 70, 85, 22],
+      ['5 mm', 75, 95, 25],
+    ],
     net: '1 unit',
     facts: { material: 'Aluminium' },
     drawing: { recipe: 'crochet-hooks', shape: 'aluminium', count: 1 },
@@ -52,6 +60,7 @@ export const yarnTools: Family[] = [
     tax: ['3926', 18],
     packs: [['1 pack', 99, 120, 40]],
     net: '1 pack',
+    facts: { use: 'Knitting and crochet' },
     drawing: { recipe: 'stitch-markers' },
     words: 'bunai, oon, crochet, बुनाई',
     items: `
@@ -59,7 +68,7 @@ export const yarnTools: Family[] = [
       Yarn Ends Kit, 6 Blunt Needles and Threader | ~Silver | Bent and straight needles for hiding ends in wool and cotton. | recipe=needle-pack; shape=tapestry; tax=7319/5; label=BLUNT; words=sui, सुई
       Pom-Pom Maker, Set of 4 Sizes | Turquoise, Yellow, Hot Pink, Lime | Makes balls of 3.5 to 11 cm in five minutes. | recipe=pompom-maker; shape=pompom; packs=1 set/249/299/120; from=China
       Round Loom Set, 4 Sizes | @brights | For caps and mufflers without needles; children of eight manage it well. | recipe=pompom-maker; shape=loom; packs=1 set/599/749/480; from=China
-      Punch Needle Starter Kit, Snowy Peaks | Navy Blue, White, Teal | A punch tool, printed cloth, hoop and wool for one 20 cm picture. | recipe=punch-needle; tax=7319/18; packs=1 kit/649/799/320
+      Punch Needle Starter Kit, Snowy Peaks | Navy Blue, White, Teal | A punch tool, printed cloth, hoop and wool for one 20 cm picture. | recipe=punch-needle; tax=7319/18; packs=1 kit/649/799/320; use=Punch needle
       Learn to Knit Kit, First Muffler | Mustard | Two balls of wool, 6 mm bamboo needles and a booklet with large drawings. | recipe=yarn-ball; count=2; pattern=plain; tax=5109/5; packs=1 kit/899/1099/310; label=FIRST / MUFFLER; words=kit, oon, ऊन
     `,
   },

@@ -7,9 +7,13 @@ export const yarns: Family[] = [
     store: 'kullu-wool-house',
     subcategory: 'Knitting yarn',
     title: 'Merino DK Yarn, {}, 50 g',
-    about: 'Soft merino in 8-ply, 112 m to the ball, for baby wear, shawls and anything worn next to the neck. Knit on 4 mm needles, wash by hand in cool water and dry flat.',
+    about:
+      'Soft merino in 8-ply, 112 m to the ball, for baby wear, shawls and anything worn next to the neck. Knit on 4 mm needles, wash by hand in cool water and dry flat.',
     tax: ['5109', 5],
-    packs: [['50 g', 325, 390, 60], ['Pack of 5', 1525, 1950, 290]],
+    packs: [
+      ['50 g', 325, 390, 60],
+      ['Pack of 5', 1525, 1950, 290],
+    ],
     facts: { fibre: 'Merino wool', ply: '8', needle_mm: '4', length_m: '112' },
     drawing: { recipe: 'yarn-ball', pattern: 'plain', count: 1, label: 'MERINO DK / 50 G' },
     words: 'oon, dhaga, ऊन, wool, bunai',
@@ -40,7 +44,7 @@ export const yarns: Family[] = [
       Gaddi Sheep Wool, Natural Grey | Grey | Rustic wool of mountain sheep, for jackets, caps and felted bags. A little grease remains, and that keeps off drizzle. | ply=10; needle_mm=5
       Gaddi Sheep Wool, Natural Cream | Cream | The same sturdy wool before any colour, ready for your own dye pot. | ply=10; needle_mm=5
       Pashmina Lace Yarn, Ivory, 25 g | Ivory | One ball is 220 m of cloud, enough for a narrow scarf in a simple lace. | packs=25 g/1199/1399/40; recipe=yarn-ball; fibre=Pashmina; needle_mm=3.5; net=25 g; label=PASHMINA / 25 G
-      Roving for Felting, Six Shades, 60 g | @garden | Carded wool for needle felting and wet felting, 10 g of each shade. | packs=60 g/375/450/90; recipe=yarn-ball; count=6; net=60 g; words=namda, felting; label=ROVING
+      Roving for Felting, Six Shades, 60 g | @garden | Carded wool for needle felting and wet felting, 10 g of each shade. | packs=60 g/375/450/90; recipe=yarn-ball; count=6; net=60 g; words=namda, felting; label=ROVING; about=Washed, carded and dyed in Naggar, keep it in a closed bag with a few neem leaves.
     `,
   },
   {
@@ -50,7 +54,10 @@ export const yarns: Family[] = [
     title: 'Everyday Acrylic 4-Ply, {}, 100 g',
     about: 'The jumper yarn of every school winter: 4-ply, about 290 m, machine washable and easy on the purse. Use 3.25 mm needles.',
     tax: ['5511', 5],
-    packs: [['100 g', 95, 115, 110], ['Pack of 5', 449, 575, 540]],
+    packs: [
+      ['100 g', 95, 115, 110],
+      ['Pack of 5', 449, 575, 540],
+    ],
     facts: { fibre: 'Acrylic', ply: '4', needle_mm: '3.25', length_m: '290' },
     drawing: { recipe: 'yarn-ball', pattern: 'plain', count: 1, label: '4 PLY / 100 G' },
     words: 'oon, ऊन, sweater, wool',
@@ -69,7 +76,10 @@ export const yarns: Family[] = [
     title: 'Milk Cotton 5-Ply, {}, 50 g',
     about: 'Smooth cotton and acrylic blend with clear stitches, the one we use for our own amigurumi. About 95 m; take a 2.5 to 3 mm hook.',
     tax: ['5511', 5],
-    packs: [['50 g', 79, 95, 55], ['Pack of 10', 725, 950, 540]],
+    packs: [
+      ['50 g', 79, 95, 55],
+      ['Pack of 10', 725, 950, 540],
+    ],
     facts: { fibre: 'Cotton and acrylic', ply: '5', hook_mm: '2.5', length_m: '95' },
     drawing: { recipe: 'yarn-ball', pattern: 'plain', count: 1, label: 'MILK / 50 G' },
     words: 'oon, dhaga, crochet, क्रोशिया, ऊन',
@@ -88,7 +98,10 @@ export const yarns: Family[] = [
     title: 'Mercerised Crochet Cotton 8/4, {}, 50 g',
     about: 'Long-staple cotton with a silky shine, 170 m to the ball, for doilies, summer tops and coasters. Colour stays through many hot washes.',
     tax: ['5207', 5],
-    packs: [['50 g', 125, 149, 55], ['Pack of 6', 699, 895, 325]],
+    packs: [
+      ['50 g', 125, 149, 55],
+      ['Pack of 6', 699, 895, 325],
+    ],
     facts: { fibre: 'Cotton', ply: '8/4', hook_mm: '2', length_m: '170' },
     drawing: { recipe: 'yarn-ball', pattern: 'plain', count: 1, label: '8/4 / 50 G' },
     words: 'suti dhaga, crochet, क्रोशिया, सूती धागा',
@@ -107,7 +120,10 @@ export const yarns: Family[] = [
     title: '{}',
     about: 'Quick to work and forgiving to learn on.',
     tax: ['5606', 5],
-    packs: [['100 g', 249, 299, 115], ['Pack of 3', 699, 895, 340]],
+    packs: [
+      ['100 g', 249, 299, 115],
+      ['Pack of 3', 699, 895, 340],
+    ],
     facts: { fibre: 'Polyester' },
     drawing: { recipe: 'yarn-ball', pattern: 'chenille', count: 1, label: 'CHENILLE / 100 G' },
     words: 'oon, mota oon, chenille, velvet, ऊन',
@@ -126,7 +142,8 @@ export const yarns: Family[] = [
     store: 'bihu-bamboo-works',
     subcategory: 'Knitting yarn',
     title: 'Eri Silk Yarn, {}, 50 g',
-    about: 'Peace silk spun by takli in Assam, warm like wool and matt like cotton, about 200 m. Good for shawls, weaving weft and slow hats; wash in cool water with a mild shampoo.',
+    about:
+      'Peace silk spun by takli in Assam, warm like wool and matt like cotton, about 200 m. Good for shawls, weaving weft and slow hats; wash in cool water with a mild shampoo.',
     tax: ['5006', 5],
     packs: [['50 g', 425, 499, 60]],
     facts: { fibre: 'Eri silk', needle_mm: '3.5', length_m: '200' },
@@ -155,8 +172,8 @@ export const yarns: Family[] = [
       Macrame Cord 3 mm, Single Strand, Terracotta | Rust | The shade that sells out every Diwali, dyed in one lot per month. | size_mm=3; x=1.15
       Macrame Cord 3 mm, Single Strand, Sage | Olive | A greyed leaf shade, pleasant with brass rings. | size_mm=3; x=1.15
       Macrame Cord 4 mm, Three-Ply, White | White | A firm rope twist for hangers that carry weight. | size_mm=4; packs=100 m/475/575/720; label=CORD / 4 MM
-      Jute Twine, 2 mm, 100 m | ~Tan | Natural jute for tags, gift wrap and garden ties, with a light earthy smell. | pattern=jute; packs=100 m/110/135/230, Pack of 3/299/405/680; fibre=Jute; size_mm=2; label=JUTE
-      Jute Twine Two-Colour, Red and Natural, 50 m | Red, Tan | A baker's twist for sweets boxes and winter parcels. | pattern=jute; packs=50 m/95/120/130; fibre=Jute; size_mm=2; label=JUTE
+      Jute Twine, 2 mm, 100 m | ~Tan | Natural jute for tags, gift wrap and garden ties, with a light earthy smell. | pattern=jute; packs=100 m/110/135/230, Pack of 3/299/405/680; fibre=Jute; size_mm=2; label=JUTE; about=Twisted evenly and wound without knots. Keep it dry in the monsoon.
+      Jute Twine Two-Colour, Red and Natural, 50 m | Red, Tan | A baker's twist for sweets boxes and winter parcels. | pattern=jute; packs=50 m/95/120/130; fibre=Jute; size_mm=2; label=JUTE; about=Twisted evenly and wound without knots. Keep it dry in the monsoon.
     `,
   },
   {
@@ -177,8 +194,8 @@ export const yarns: Family[] = [
       Embroidery Skeins, 100 Shades | @rainbow | The full wall, numbered, with a card to tick off what you own. | packs=1 pack/699/849/280; count=12
       Embroidery Skeins, 12 Skin and Hair Shades | @earth | For portraits, from wheatish to deep brown. | packs=1 pack/120/145/40
       Chikankari Thread, White on White, 12 Skeins | White, Off White | Soft-twist cotton for bakhia and murri, bleached and unbleached. | packs=1 pack/149/180/45; strands=3
-      Zari Thread, Antique Gold, 100 m Reels, 6 Pieces | Gold | Flexible metallic thread for aari and zardozi borders. | recipe=thread-spool; shape=reel; count=6; tax=5605/5; packs=6 reels/199/249/70; fibre=Metallic; net=6 reels; words=zari, kasab, ज़री
-      Resham Silk Floss, 24 Jewel Shades | @jewels | Untwisted art silk with high shine for phulkari and kashida. | recipe=thread-spool; shape=reel; count=12; tax=5401/5; packs=24 reels/499/599/180; fibre=Viscose; net=24 reels; words=phulkari, फुलकारी
+      Zari Thread, Antique Gold, 100 m Reels, 6 Pieces | Gold | Flexible metallic thread for aari and zardozi borders. | recipe=thread-spool; shape=reel; count=6; tax=5605/5; packs=6 reels/199/249/70; fibre=Metallic; net=6 reels; words=zari, kasab, ज़री; about=Work with short lengths and a needle one size larger, so the thread does not fray.; strands=
+      Resham Silk Floss, 24 Jewel Shades | @jewels | Untwisted art silk with high shine for phulkari and kashida. | recipe=thread-spool; shape=reel; count=12; tax=5401/5; packs=24 reels/499/599/180; fibre=Viscose; net=24 reels; words=phulkari, फुलकारी; about=Work with short lengths and a needle one size larger, so the thread does not fray.; strands=
     `,
   },
 ]
