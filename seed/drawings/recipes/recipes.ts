@@ -4,6 +4,8 @@ import { art } from './art/shelf.ts'
 import { craft } from './craft/shelf.ts'
 import { fabrics } from './fabrics/shelf.ts'
 import { gifts } from './gifts/shelf.ts'
+import { kids } from './kids/shelf.ts'
+import { party } from './party/shelf.ts'
 import { yarns } from './yarns/shelf.ts'
 
 /** Every recipe by its name. */
@@ -12,5 +14,7 @@ export const recipes: Partial<Record<RecipeName, Recipe>> = {
   ...craft,
   ...fabrics,
   ...gifts,
+  ...kids,
+  ...party,
   ...yarns,
 }

@@ -1,0 +1,32 @@
+import type { Drawing } from '../../../shapes.ts'
+import { cycle, inkOn } from '../../kit/colour.ts'
+import { n, range } from '../../kit/geometry.ts'
+import { lettering } from '../../kit/lettering.ts'
+import { tube } from '../../kit/rods.ts'
+import { linear, type Studio } from '../../kit/studio.ts'
+import { surface } from '../../kit/surfaces.ts'
+
+/** Bunting in two loops: triangles, scallops or letters. */
+export function bunting(drawing: Drawing, studio: Studio): string {
+  const letters = [...(drawing.shape === 'letters' ? (drawing.label?.[0] ?? 'HAPPY DAY').toUpperCase() : '')].filter((c) => c !== ' ')
+  const count = letters.length ? Math.min(16, letters.length) : 13
+  const perRow = Math.ceil(count / 2)
+  const flag = (i: number) => {
+    const row = Math.floor(i / perRow)
+    const inRow = row ? count - perRow : perRow
+    const t = ((i % perRow) + 0.5) / inRow
+    const [x, y] = [110 + t * 740, 200 + row * 300 + Math.sin(t * Math.PI) * 86]
+    const slope = Math.cos(t * Math.PI) * 20
+    const w = Math.min(58, 330 / inRow)
+    const c = cycle(drawing.colours, i)
+    const d = drawing.shape === 'scallop' ? `M${-w} 0H${w}V${w}A${w} ${w} 0 0 1 ${-w} ${w}Z` : drawing.shape === 'letters' ? `M${-w} 0H${w}V${w * 2.3}L0 ${w * 1.9}L${-w} ${w * 2.3}Z` : `M${-w} 0H${w}L0 ${w * 2.3}Z`
+    const paint = drawing.pattern && drawing.pattern !== 'plain' && i % 2 ? surface(studio, drawing.pattern, { colours: [c], scale: 0.7 }) : c
+    const place = `translate(${n(x)} ${n(y)}) rotate(${n(slope)})`
+    studio.shadow(`<path d="${d}" transform="${place}"/>`)
+    return `<g transform="${place}"><path d="${d}" fill="${paint}"/><path d="${d}" fill="${linear(studio, [0, 0, 1, 1], [[0, '#fff', 0.3], [0.5, '#fff', 0], [1, '#1a0f24', 0.2]])}"/><path d="M${-w} 4H${w}" stroke="#fffaf0" stroke-width="9"/>${letters.length ? lettering(letters[i] ?? '', { x: 0, y: w * 1.05, size: w * 0.95, colour: inkOn(c), weight: 0.2 }) : ''}</g>`
+  }
+  studio.touch(90, 150)
+  studio.touch(870, 740)
+  const rope = [0, 1].map((row) => tube(studio, `M70 ${176 + row * 300}Q480 ${390 + row * 300} 890 ${176 + row * 300}`, { width: 9, colour: '#f3e9d2', twist: 5 })).join('')
+  return rope + range(count).map(flag).join('')
+}
