@@ -99,7 +99,7 @@ const factsInName: [fact: string, pattern: RegExp][] = [
   ['shades', /(\d+) (?:[A-Z]\w+ )*Shades/],
   ['sheets', /(\d+) Sheets/],
   ['pieces', /(\d+) Pieces/],
-  ['size', /(?<!to )\b(\d[\d.]*(?: x \d+)* (?:mm|cm|inch|ft))\b/],
+  ['size', /(?<!to |[\d.])(\d[\d.]*(?: x \d+)* (?:mm|cm|inch|ft))\b/],
   ['size', /\b(A[2-6])\b/],
 ]
 

@@ -160,7 +160,7 @@ export const handmade: Family[] = [
     store: 'kullu-wool-house',
     subcategory: 'Crochet and soft toys',
     title: '{}',
-    about: 'Knitted in Naggar from our own wool during the snow months. Wash in cold water with soap nut or wool liquid and dry flat.',
+    about: 'Made by hand in Naggar from our own wool during the snow months. Wash in cold water with soap nut or wool liquid and dry flat.',
     tax: ['6117', 5],
     packs: [['1 unit', 749, 899, 160]],
     net: '1 unit',

@@ -91,7 +91,7 @@ export const seasonal: Family[] = [
     items: `
       Marigold Strings, Saffron, 5 ft | Orange | Thick fluffy heads on thread, light on any nail.
       Marigold Strings, Yellow and Orange, 5 ft | Yellow, Orange | Two shades in turn, the one decorators hang by the hundred.
-      Mogra and Rose Strings, 4 ft | White, Red | For mandirs, mehendi and hair in pictures. | words=mogra, gajra, मोगरा
+      Mogra and Rose Strings, 4 ft | White, Red | For mandirs, mehendi and hair in pictures. | words=mogra, gajra, मोगरा; festival=All year
       Akash Kandil, Paper Star, 14 inch | Red, Yellow, Orange | Folds flat; hang it with a 5 W bulb and out of the rain. | recipe=lantern; shape=star; tax=9505/18; packs=1 unit/199/250/160; net=1 unit; sub=Diyas and candles; words=kandil, lantern, कंदील
       Akash Kandil, Bandhani Cloth, Round | Rani Pink, Gold | Cloth over a wire ring, with gota and a tassel. | recipe=lantern; shape=round; tax=9505/18; packs=1 unit/299/375/220; net=1 unit; sub=Diyas and candles; words=kandil, कंदील
       Tealight Candles, 4 Hour, White | White | Drip-free cups that light at once. | recipe=tealights; shape=plain; count=16; tax=3406/5; packs=Pack of 25/149/190/380, Pack of 50/275/360/740, Pack of 100/499/660/1450; net=25 pieces; sub=Diyas and candles; words=mombatti, मोमबत्ती; burns=4 hours
