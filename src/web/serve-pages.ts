@@ -64,7 +64,8 @@ async function producedSite(web: FastifyInstance): Promise<() => Promise<Site>> 
 async function refuseMethod(loadSite: () => Promise<Site>, reply: FastifyReply): Promise<FastifyReply> {
   const [pathname = '/'] = (reply.request.raw.url ?? '/').split('?')
   const isPage = (await loadSite()).pageAt(pathname) !== undefined
-  if (isPage) return reply.code(405).header('allow', 'GET, HEAD').send({ status: 405, code: 'method_not_allowed', message: 'This page can only be read.' })
+  if (isPage)
+    return reply.code(405).header('allow', 'GET, HEAD').send({ status: 405, code: 'method_not_allowed', message: 'This page can only be read.' })
   return reply.code(404).send({ status: 404, code: 'not_found', message: 'We could not find that.' })
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Send } from '#platform/ask'
 
 type Visitor = { address: string; requestId: string; token: string | undefined }
@@ -8,7 +8,7 @@ export function askInProcess(app: FastifyInstance, { address, requestId, token }
   const own: Record<string, string> = { 'x-request-id': requestId, ...(token ? { authorization: `Bearer ${token}` } : {}) }
   return async ({ method, url, body, headers }) => {
     const answer = await app.inject({
-      method: method as NonNullable<InjectOptions['method']>,
+      method: method,
       url,
       remoteAddress: address,
       headers: { ...headers, ...own },
@@ -22,7 +22,10 @@ export function askInProcess(app: FastifyInstance, { address, requestId, token }
 export function tokenOf(request: FastifyRequest): string | undefined {
   const value = /(?:^|;\s*)token=([^;]*)/.exec(request.headers.cookie ?? '')?.[1]
   if (!value) return undefined
-  const token = decoded(value).replaceAll('"', '').replace(/^(?:Bearer\s+)+/i, '').trim()
+  const token = decoded(value)
+    .replaceAll('"', '')
+    .replace(/^(?:Bearer\s+)+/i, '')
+    .trim()
   return /^[\w.~+/=-]+$/.test(token) ? token : undefined
 }
 

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import type { RouterContextProvider, RouteObject, ServerBuild } from 'react-router'
+import type * as Router from 'react-router'
+import type { RouteObject, ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import type { Visit } from '../visit.ts'
 
@@ -19,10 +20,10 @@ export type Site = {
 }
 
 type Entry = ServerBuild['entry']['module'] & {
-  createRequestHandler: typeof import('react-router').createRequestHandler
-  matchRoutes: typeof import('react-router').matchRoutes
-  RouterContextProvider: typeof RouterContextProvider
-  welcome: (context: RouterContextProvider, visit: Visit) => void
+  createRequestHandler: typeof Router.createRequestHandler
+  matchRoutes: typeof Router.matchRoutes
+  RouterContextProvider: typeof Router.RouterContextProvider
+  welcome: (context: Router.RouterContextProvider, visit: Visit) => void
 }
 
 /** The pages as built. */

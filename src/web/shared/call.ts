@@ -23,9 +23,7 @@ export function whenSignedOut(listener: Listener): void {
  */
 export async function call<Reply>(method: string, path: string, ...rest: [body?: unknown, options?: CallOptions]): Promise<Reply> {
   const [body, { idempotencyKey, token = readToken() } = {}] = rest
-  const headers: Record<string, string> = { accept: 'application/json', 'content-type': 'application/json', client: 'web' }
-  if (token) headers['authorization'] = token
-  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
+  const headers = headersOf(token, idempotencyKey)
   // A JSON type with no body is refused by servers, so those calls send an empty object unless they only read.
   const sent = method === 'GET' ? null : JSON.stringify(body ?? {})
 
@@ -39,6 +37,16 @@ export async function call<Reply>(method: string, path: string, ...rest: [body?:
 /** The sentence to show for whatever was thrown. */
 export function messageOf(error: unknown, otherwise = 'Something went wrong. Please try again.'): string {
   return error instanceof Refusal ? error.message : otherwise
+}
+
+function headersOf(token: string | null, idempotencyKey: string | undefined): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    client: 'web',
+    ...(token ? { authorization: token } : {}),
+    ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+  }
 }
 
 async function send(url: string, request: RequestInit): Promise<Response> {

@@ -11,7 +11,11 @@ export function readToken(): string | null {
 
 /** Who was signed in here last. */
 export function readPerson(): Person {
-  return { name: read('localStorage', 'name') ?? '', email: read('localStorage', 'email') ?? '', phoneNumber: read('localStorage', 'phoneNumber') ?? '' }
+  return {
+    name: read('localStorage', 'name') ?? '',
+    email: read('localStorage', 'email') ?? '',
+    phoneNumber: read('localStorage', 'phoneNumber') ?? '',
+  }
 }
 
 /** Remembers a sign-in. The cookie is the server's to set. */
@@ -69,7 +73,7 @@ export function readUtm(): UtmData {
 
 /** A plain path of this site, so that nobody can be sent elsewhere by what is stored. */
 function isOwnPath(path: string): boolean {
-  return /^\/(?![/\\])/.test(path) && ![...path].some((char) => char < ' ' || char === '\\')
+  return path.startsWith('/') && URL.canParse(path, location.origin) && new URL(path, location.origin).origin === location.origin
 }
 
 function tokenInCookie(): string | null {
@@ -78,7 +82,10 @@ function tokenInCookie(): string | null {
 }
 
 function withPrefix(token: string | null | undefined): string | null {
-  const bare = (token ?? '').replaceAll('"', '').replace(/^(?:Bearer\s+)+/i, '').trim()
+  const bare = (token ?? '')
+    .replaceAll('"', '')
+    .replace(/^(?:Bearer\s+)+/i, '')
+    .trim()
   return bare ? `Bearer ${bare}` : null
 }
 

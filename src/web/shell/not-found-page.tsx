@@ -9,7 +9,10 @@ export function NotFoundPage() {
       <title>Page not found - CIY</title>
       <svg viewBox="0 0 240 120" width="240" height="120" aria-hidden="true" className={styles.drawing}>
         <circle cx="196" cy="72" r="34" className={styles.ball} />
-        <path d="M166 60c18-14 42-14 60 0M163 76c20-14 46-14 66 0M176 98c10-26 24-44 44-50M8 96c30-34 50 18 78-8s12-62-14-50-6 52 30 50 38-28 62-12" className={styles.thread} />
+        <path
+          d="M166 60c18-14 42-14 60 0M163 76c20-14 46-14 66 0M176 98c10-26 24-44 44-50M8 96c30-34 50 18 78-8s12-62-14-50-6 52 30 50 38-28 62-12"
+          className={styles.thread}
+        />
       </svg>
       <h1>We lost the thread</h1>
       <p className={styles.text}>There is nothing at this address. It may have been sold out or moved. Search for it, or start from a hobby.</p>

@@ -12,7 +12,8 @@ export function OffersBox() {
   async function signUp(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const form = event.currentTarget
-    const email = String(new FormData(form).get('email') ?? '').trim()
+    const typed = new FormData(form).get('email')
+    const email = typeof typed === 'string' ? typed.trim() : ''
     if (email === '') return showAlert('error', 'Please fill in all required fields.')
     setBusy(true)
     try {

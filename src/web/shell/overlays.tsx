@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { closeLogin, useLoginAsked } from '../shared/session.ts'
 import { Alerts } from '../ui/alert-dialog/alerts.tsx'
@@ -37,22 +37,21 @@ function Login() {
 function Loading() {
   const { state } = useNavigation()
   return (
-    <p className={styles.loading} role="status" data-state={state === 'idle' ? 'idle' : 'busy'}>
+    <output className={styles.loading} data-state={state === 'idle' ? 'idle' : 'busy'}>
       {state === 'idle' ? '' : 'Loading...'}
-    </p>
+    </output>
   )
 }
 
 /** Says the name of each page after the first, which a browser without page loads keeps silent about. */
 function ArrivalNews() {
   const { pathname } = useLocation()
-  const [news, setNews] = useState({ pathname, title: '' })
+  const box = useRef<HTMLParagraphElement>(null)
+  const before = useRef(pathname)
   useEffect(() => {
-    setNews((before) => (before.pathname === pathname ? before : { pathname, title: document.title }))
+    if (before.current === pathname || !box.current) return
+    before.current = pathname
+    box.current.textContent = document.title
   }, [pathname])
-  return (
-    <p className="visually-hidden" aria-live="polite">
-      {news.title}
-    </p>
-  )
+  return <p ref={box} className="visually-hidden" aria-live="polite" />
 }

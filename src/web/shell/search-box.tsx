@@ -8,29 +8,30 @@ export function SearchBox() {
   const navigate = useNavigate()
   const { query = '' } = useParams()
   return (
-    <Form
-      role="search"
-      action="/search/"
-      className={styles.box}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const text = new FormData(event.currentTarget).get('q')
-        void navigate(searchPath(typeof text === 'string' ? text : ''))
-      }}
-    >
-      <Search size={20} aria-hidden />
-      <input
-        key={query}
-        type="search"
-        name="q"
-        defaultValue={query}
-        aria-label="Search"
-        placeholder="Yarn, resin, gota, wooden beads…"
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={200}
-        className={styles.input}
-      />
-    </Form>
+    <search>
+      <Form
+        action="/search/"
+        className={styles.box}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const text = new FormData(event.currentTarget).get('q')
+          void navigate(searchPath(typeof text === 'string' ? text : ''))
+        }}
+      >
+        <Search size={20} aria-hidden />
+        <input
+          key={query}
+          type="search"
+          name="q"
+          defaultValue={query}
+          aria-label="Search"
+          placeholder="Yarn, resin, gota, wooden beads…"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          className={styles.input}
+        />
+      </Form>
+    </search>
   )
 }

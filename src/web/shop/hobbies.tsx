@@ -38,4 +38,7 @@ export default function Hobbies({ loaderData: { hobbies } }: Route.ComponentProp
 }
 
 export const meta = () =>
-  pageMeta({ title: 'Hobbies', description: 'Sewing, yarn, resin, beads, paper, baking and more: fourteen hobbies with everything they need, from stores across India.' })
+  pageMeta({
+    title: 'Hobbies',
+    description: 'Sewing, yarn, resin, beads, paper, baking and more: fourteen hobbies with everything they need, from stores across India.',
+  })

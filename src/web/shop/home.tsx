@@ -32,7 +32,13 @@ export default function Home({ loaderData: { hobbies, fresh } }: Route.Component
         <ul className={styles.hobbies}>
           {hobbies.map(({ id, name, image }) => (
             <li key={id}>
-              <ImageTile to={hobbyPath(name, id)} name={name} path={image} tint={id} sizes="(min-width: 1200px) 172px, (min-width: 600px) 22vw, 29vw" />
+              <ImageTile
+                to={hobbyPath(name, id)}
+                name={name}
+                path={image}
+                tint={id}
+                sizes="(min-width: 1200px) 172px, (min-width: 600px) 22vw, 29vw"
+              />
             </li>
           ))}
         </ul>
@@ -52,7 +58,9 @@ function Hero({ pictures }: { pictures: Hobby[] }) {
       <div className={`container ${styles.heroRow}`}>
         <div className={styles.heroText}>
           <h1 className={styles.heroTitle}>Everything to make it yourself</h1>
-          <p className={styles.heroLead}>Yarn, cloth, beads, paint, paper and kits from stores across India, and the people who show what can be made of them.</p>
+          <p className={styles.heroLead}>
+            Yarn, cloth, beads, paint, paper and kits from stores across India, and the people who show what can be made of them.
+          </p>
           <p className={styles.heroWays}>
             <ButtonLink to="/hobbies">Choose a hobby</ButtonLink>
             <ButtonLink to="/tcsignup" variant="secondary">
@@ -62,7 +70,16 @@ function Hero({ pictures }: { pictures: Hobby[] }) {
         </div>
         <div className={styles.collage}>
           {pictures.map(({ id, name, image }, at) => (
-            <Picture key={id} path={image} alt={name} tint={id} isFirst={at === 0} upTo={640} sizes="(min-width: 900px) 300px, 45vw" className={styles.collagePicture} />
+            <Picture
+              key={id}
+              path={image}
+              alt={name}
+              tint={id}
+              isFirst={at === 0}
+              upTo={640}
+              sizes="(min-width: 900px) 300px, 45vw"
+              className={styles.collagePicture}
+            />
           ))}
         </div>
       </div>
@@ -77,7 +94,14 @@ function NewProducts({ products }: { products: NewProduct[] }) {
       <ul className={styles.products}>
         {products.map(({ id, name, image, hobby, price, mrp }) => (
           <li key={id} className={styles.product}>
-            <Picture path={image} alt="" tint={hobby} upTo={480} sizes="(min-width: 1200px) 240px, (min-width: 900px) 23vw, (min-width: 600px) 30vw, 45vw" className={styles.productPicture} />
+            <Picture
+              path={image}
+              alt=""
+              tint={hobby}
+              upTo={480}
+              sizes="(min-width: 1200px) 240px, (min-width: 900px) 23vw, (min-width: 600px) 30vw, 45vw"
+              className={styles.productPicture}
+            />
             <Link to={productPath(name, id)} prefetch="intent" className={styles.productName}>
               {name}
             </Link>
@@ -106,15 +130,32 @@ function Ways() {
 }
 
 const ways = [
-  { title: 'Learn from a maker', text: 'Small workshops, in person and online. All materials are on the table when you come.', to: '/tcsignup', action: 'Attend a workshop' },
-  { title: 'Show what you made', text: 'Post it with what you used. You earn 5% when others make it too.', to: '/become-a-creator', action: 'Become a creator' },
-  { title: 'Open your store', text: 'Sell to makers in every PIN code. We bring the orders, you send the parcels.', to: '/tc', action: 'Sell with us' },
+  {
+    title: 'Learn from a maker',
+    text: 'Small workshops, in person and online. All materials are on the table when you come.',
+    to: '/tcsignup',
+    action: 'Attend a workshop',
+  },
+  {
+    title: 'Show what you made',
+    text: 'Post it with what you used. You earn 5% when others make it too.',
+    to: '/become-a-creator',
+    action: 'Become a creator',
+  },
+  {
+    title: 'Open your store',
+    text: 'Sell to makers in every PIN code. We bring the orders, you send the parcels.',
+    to: '/tc',
+    action: 'Sell with us',
+  },
 ]
 
 /** A home page without its newest goods is still a home page. */
 async function newestProducts(ask: Ask) {
   try {
-    const { rows } = await ask(findAllPaged, { body: { pageNo: 1, pageSize: 10, statusQuery: 'Active', orderBy: 'date', order: 1, role: 'User', store_id: -1 } })
+    const { rows } = await ask(findAllPaged, {
+      body: { pageNo: 1, pageSize: 10, statusQuery: 'Active', orderBy: 'date', order: 1, role: 'User', store_id: -1 },
+    })
     return rows.map(shownOf)
   } catch {
     return []
@@ -122,10 +163,20 @@ async function newestProducts(ask: Ask) {
 }
 
 function shownOf({ product_id, product_name, product_image, category, price, Percentage_Discount, pricing }: Product) {
-  return { id: product_id, name: product_name, image: product_image, hobby: category.id, price: Percentage_Discount ?? price, mrp: pricing[0]?.mrp ?? null }
+  return {
+    id: product_id,
+    name: product_name,
+    image: product_image,
+    hobby: category.id,
+    price: Percentage_Discount ?? price,
+    mrp: pricing[0]?.mrp ?? null,
+  }
 }
 
 export const meta = () => [
   { title: 'CIY - Create It Yourself: craft supplies, makers and workshops in India' },
-  ...pageMeta({ title: 'CIY', description: 'Craft supplies from stores across India: sewing, yarn, beads, resin, paper, baking and more. Make it yourself.' }).slice(1),
+  ...pageMeta({
+    title: 'CIY',
+    description: 'Craft supplies from stores across India: sewing, yarn, beads, resin, paper, baking and more. Make it yourself.',
+  }).slice(1),
 ]

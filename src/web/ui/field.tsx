@@ -7,7 +7,14 @@ export type FieldTexts = { label: ReactNode; hint?: ReactNode; error?: ReactNode
 export type FieldIds = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined; className: string | undefined }
 
 /** A label, a control, and under it what is wrong or what is wanted. Forms are `noValidate`: the browser says nothing. */
-export function Field({ label, hint, error, isOptional, control, id: givenId }: FieldTexts & { id?: string | undefined; control: (ids: FieldIds) => ReactNode }) {
+export function Field({
+  label,
+  hint,
+  error,
+  isOptional,
+  renderControl,
+  id: givenId,
+}: FieldTexts & { id?: string | undefined; renderControl: (ids: FieldIds) => ReactNode }) {
   const ownId = useId()
   const id = givenId ?? ownId
   const note = error ? `${id}-error` : hint ? `${id}-hint` : undefined
@@ -17,7 +24,7 @@ export function Field({ label, hint, error, isOptional, control, id: givenId }: 
         {label}
         {isOptional ? <span className={styles.optional}> (optional)</span> : null}
       </label>
-      {control({ id, 'aria-describedby': note, 'aria-invalid': error ? true : undefined, className: styles.control })}
+      {renderControl({ id, 'aria-describedby': note, 'aria-invalid': error ? true : undefined, className: styles.control })}
       {error ? (
         <p id={`${id}-error`} className={styles.error} role="alert">
           {error}

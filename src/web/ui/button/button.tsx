@@ -11,7 +11,15 @@ type Look = {
 }
 
 /** A button. While `isBusy` it keeps its size, shows that it works and takes no second press. */
-export function Button({ variant = 'primary', size = 'regular', isWide, isBusy, className, children, ...rest }: Look & { isBusy?: boolean } & ComponentProps<'button'>) {
+export function Button({
+  variant = 'primary',
+  size = 'regular',
+  isWide,
+  isBusy,
+  className,
+  children,
+  ...rest
+}: Look & { isBusy?: boolean } & ComponentProps<'button'>) {
   return (
     <button
       type="button"
@@ -32,7 +40,14 @@ export function Button({ variant = 'primary', size = 'regular', isWide, isBusy, 
 /** A link that looks like a button. */
 export function ButtonLink({ variant = 'primary', size = 'regular', isWide, className, children, ...rest }: Look & ComponentProps<typeof Link>) {
   return (
-    <Link prefetch="intent" {...rest} className={classes(styles.button, className)} data-variant={variant} data-size={size} data-wide={isWide || undefined}>
+    <Link
+      prefetch="intent"
+      {...rest}
+      className={classes(styles.button, className)}
+      data-variant={variant}
+      data-size={size}
+      data-wide={isWide || undefined}
+    >
       <span className={styles.label}>{children}</span>
     </Link>
   )

@@ -28,7 +28,10 @@ const drawings = {
   thread: (
     <>
       <circle cx="72" cy="66" r="38" className={styles.fill} />
-      <path d="M72 28a38 38 0 1 0 .1 0ZM38 52c20-14 46-14 68 0M35 70c24-14 50-14 74 0M44 92c14-30 34-52 56-54M60 102c2-34 14-56 34-66M104 88c14 10 26 14 44 12" className={styles.line} />
+      <path
+        d="M72 28a38 38 0 1 0 .1 0ZM38 52c20-14 46-14 68 0M35 70c24-14 50-14 74 0M44 92c14-30 34-52 56-54M60 102c2-34 14-56 34-66M104 88c14 10 26 14 44 12"
+        className={styles.line}
+      />
     </>
   ),
   search: (

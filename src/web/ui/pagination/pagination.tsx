@@ -16,7 +16,13 @@ export function Pagination({ page, pages, to }: PaginationProps) {
       <ol className={styles.list}>
         {shownPages(page, pages).map((each, at, all) => (
           <li key={each} data-gap={(at > 0 && each - (all[at - 1] ?? 0) > 1) || undefined} className={styles.item}>
-            <Link to={to(each)} prefetch="intent" className={styles.page} aria-current={each === page ? 'page' : undefined} aria-label={`Page ${each}`}>
+            <Link
+              to={to(each)}
+              prefetch="intent"
+              className={styles.page}
+              aria-current={each === page ? 'page' : undefined}
+              aria-label={`Page ${each}`}
+            >
               {each}
             </Link>
           </li>

@@ -18,5 +18,5 @@ export function PersonTile({ name, project, avatar, onPress }: PersonTileProps) 
 
 /** The first letter of a name, in capitals, whatever script it is in. */
 export function initialOf(name: string): string {
-  return ([...name.trim()][0] ?? '').toLocaleUpperCase('en-IN')
+  return (/./u.exec(name.trim())?.[0] ?? '').toLocaleUpperCase('en-IN')
 }

@@ -14,7 +14,7 @@ type QuantityStepperProps = {
 /** One more, one less. */
 export function QuantityStepper({ value, of, min = 1, max = 999, isBusy = false, onStep }: QuantityStepperProps) {
   return (
-    <div className={styles.stepper} role="group" aria-label={`Quantity of ${of}`} aria-busy={isBusy || undefined}>
+    <fieldset className={styles.stepper} aria-label={`Quantity of ${of}`} aria-busy={isBusy || undefined}>
       <button type="button" className={styles.step} aria-label={`One less of ${of}`} disabled={isBusy || value <= min} onClick={() => onStep(-1)}>
         <Minus size={18} aria-hidden="true" />
       </button>
@@ -22,6 +22,6 @@ export function QuantityStepper({ value, of, min = 1, max = 999, isBusy = false,
       <button type="button" className={styles.step} aria-label={`One more of ${of}`} disabled={isBusy || value >= max} onClick={() => onStep(1)}>
         <Plus size={18} aria-hidden="true" />
       </button>
-    </div>
+    </fieldset>
   )
 }

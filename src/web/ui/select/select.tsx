@@ -6,7 +6,7 @@ export function Select({ label, hint, error, isOptional, id, children, ...rest }
   return (
     <Field
       {...{ label, hint, error, isOptional, id }}
-      control={(ids) => (
+      renderControl={(ids) => (
         <select {...rest} {...ids}>
           {children}
         </select>

@@ -21,12 +21,12 @@ export function showToast(message: string, kind: ToastKind = 'plain'): void {
 export function Toasts() {
   const toasts = useSyncExternalStore(shown.subscribe, shown.get, shown.get)
   return (
-    <div className={styles.corner} role="status" aria-live="polite">
+    <output className={styles.corner} aria-live="polite">
       {toasts.map(({ id, kind, message }) => (
-        <p key={id} className={styles.toast} data-kind={kind}>
+        <span key={id} className={styles.toast} data-kind={kind}>
           {message}
-        </p>
+        </span>
       ))}
-    </div>
+    </output>
   )
 }
