@@ -83,4 +83,3 @@ async function askChallenge(): Promise<Response> {
   }
   throw coded('auth/internal-error')
 }
-

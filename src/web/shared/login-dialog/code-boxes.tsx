@@ -26,7 +26,8 @@ export function CodeBoxes({ digits, onChange, describedBy }: CodeBoxesProps) {
   }
 
   return (
-    <div role="group" aria-label="One-time password" aria-describedby={describedBy} className={styles.boxes}>
+    <fieldset aria-describedby={describedBy} className={styles.boxes}>
+      <legend className="visually-hidden">One-time password</legend>
       {digits.map((digit, at) => (
         <input
           // The boxes never change places.
@@ -47,6 +48,6 @@ export function CodeBoxes({ digits, onChange, describedBy }: CodeBoxesProps) {
           onFocus={(event) => event.target.select()}
         />
       ))}
-    </div>
+    </fieldset>
   )
 }

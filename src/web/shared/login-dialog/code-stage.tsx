@@ -5,6 +5,7 @@ import { noDigits } from './code-digits.ts'
 import styles from './login-dialog.module.css'
 import { spacedPhone } from './phone-digits.ts'
 import { useCountdown } from './use-countdown.ts'
+import type { Work } from './use-course.ts'
 
 const RESEND_SECONDS = 30
 
@@ -12,7 +13,7 @@ type CodeStageProps = {
   phone: string
   /** When the last code was sent, in milliseconds. */
   sentAt: number
-  busy: 'verify' | 'code' | null
+  busy: Work | null
   onVerify: (code: string) => void
   onResend: () => void
   onBack: () => void

@@ -33,7 +33,13 @@ export class GmailPopup {
   }
 
   _openPopup(auth: Auth, provider: AuthProvider, ...[type, eventId]: [type: string, eventId: string]): Promise<Popup> {
-    const asked = new URLSearchParams({ apiKey: auth.config.apiKey, providerId: provider.providerId, authType: type, eventId, redirectUrl: location.origin })
+    const asked = new URLSearchParams({
+      apiKey: auth.config.apiKey,
+      providerId: provider.providerId,
+      authType: type,
+      eventId,
+      redirectUrl: location.origin,
+    })
     const popup = open(`${HANDLER}?${asked}`, `gmail-${eventId}`, features())
     if (!popup) return Promise.reject(coded('auth/popup-blocked'))
     popup.focus()

@@ -83,12 +83,14 @@ async function open(): Promise<Auth> {
 }
 
 type Internal = { addAuthTokenListener(listener: () => void): void }
-type Providers = { _getProvider(app: firebase.FirebaseApp, name: 'auth-internal'): { getImmediate(): Internal } }
+type Providers = { _getProvider: (app: firebase.FirebaseApp, name: 'auth-internal') => { getImmediate(): Internal } }
 
 /** The SDK renews its tokens five minutes before they expire only while somebody listens for them. Its types leave this door out. */
 function renewAhead(app: firebase.FirebaseApp): void {
   const { _getProvider: providerOf } = firebase as unknown as Providers
-  providerOf(app, 'auth-internal').getImmediate().addAuthTokenListener(() => undefined)
+  providerOf(app, 'auth-internal')
+    .getImmediate()
+    .addAuthTokenListener(() => undefined)
 }
 
 async function proofOf(user: User): Promise<Proof> {

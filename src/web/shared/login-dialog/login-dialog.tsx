@@ -1,59 +1,56 @@
-import { useState, type FormEvent } from 'react'
-import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
-import { Button } from '../../ui/button/button.tsx'
+import { useEffect, useRef, type RefObject } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { TextInput } from '../../ui/text-input/text-input.tsx'
-import styles from './login-dialog.module.css'
+import { takeDestination } from '../storage.ts'
+import { CodeStage } from './code-stage.tsx'
+import { NameStage } from './name-stage.tsx'
+import { PhoneStage } from './phone-stage.tsx'
+import { CAPTCHA_CONTAINER, useLogin, type Login } from './use-login.ts'
+import { Welcome } from './welcome.tsx'
 
-type Stage = 'phone' | 'code' | 'name'
-
-/** Login and sign-up over any page, in three stages: the phone, the code, and for new people a name. */
+/** Login and sign-up over any page, in three stages: the phone, the code, and for newcomers a name. */
 export function LoginDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const [stage, setStage] = useState<Stage>('phone')
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const login = useRef<Progress>({ hasEntered: false, isAlerting: false })
+
+  const close = () => {
+    // What is pressed in an alert lies outside of this dialog.
+    if (login.current.isAlerting) return
+    onClose()
+    const destination = takeDestination()
+    if (login.current.hasEntered && destination) void navigate(destination)
+  }
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Login / SignUp">
-      {stage === 'phone' ? <PhoneStage onSent={() => setStage('code')} /> : null}
-      {stage === 'code' ? <CodeStage onNew={() => setStage('name')} /> : null}
-      {stage === 'name' ? <NameStage onDone={onClose} /> : null}
+    <Dialog isOpen={isOpen} onClose={close} title="Login / SignUp">
+      <Stages progress={login} onEntered={() => void revalidate()} onDone={close} />
     </Dialog>
   )
 }
 
-function PhoneStage({ onSent }: { onSent: () => void }) {
-  function send(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    const phone = String(new FormData(event.currentTarget).get('phone') ?? '')
-    if (phone.length !== 10) return showAlert('error', 'Please enter a 10-digit phone number.')
-    onSent()
-  }
-  return (
-    <form noValidate onSubmit={send} className={styles.stage}>
-      <TextInput label="Mobile number" name="phone" inputMode="numeric" autoComplete="tel-national" maxLength={10} hint="We send a code to +91" />
-      <Button type="submit" isWide>
-        Get OTP
-      </Button>
-    </form>
-  )
-}
+type Progress = Pick<Login, 'hasEntered' | 'isAlerting'>
 
-function CodeStage({ onNew }: { onNew: () => void }) {
-  return (
-    <div className={styles.stage}>
-      <TextInput label="Code" inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
-      <Button isWide onClick={onNew}>
-        Verify OTP
-      </Button>
-    </div>
-  )
-}
+type StagesProps = { progress: RefObject<Progress>; onEntered: () => void; onDone: () => void }
 
-function NameStage({ onDone }: { onDone: () => void }) {
+/** Lives for as long as the dialog is open, so each opening begins with the first stage. */
+function Stages({ progress, onEntered, onDone }: StagesProps) {
+  const login = useLogin({ onEntered })
+  const { stage, phone, busy, news, hasEntered, isAlerting } = login
+  useEffect(() => {
+    progress.current = { hasEntered, isAlerting }
+  }, [progress, hasEntered, isAlerting])
   return (
-    <div className={styles.stage}>
-      <TextInput label="Your name" autoComplete="name" maxLength={60} />
-      <Button isWide onClick={onDone}>
-        Register
-      </Button>
-    </div>
+    <>
+      {stage.at === 'phone' ? (
+        <PhoneStage phone={phone} onPhone={login.setPhone} busy={busy} onAsk={login.askCode} onGmail={login.enterByGmail} />
+      ) : null}
+      {stage.at === 'code' ? (
+        <CodeStage phone={phone} sentAt={stage.sentAt} busy={busy} onVerify={login.verify} onResend={login.askCode} onBack={login.changePhone} />
+      ) : null}
+      {stage.at === 'name' ? <NameStage isBusy={busy === 'register'} onRegister={login.register} /> : null}
+      {stage.at === 'welcome' ? <Welcome name={stage.name} onDone={onDone} /> : null}
+      <output className="visually-hidden">{news}</output>
+      <div id={CAPTCHA_CONTAINER} />
+    </>
   )
 }

@@ -4,13 +4,14 @@ import { Button } from '../../ui/button/button.tsx'
 import { Divider } from '../../ui/divider/divider.tsx'
 import { Field } from '../../ui/field.tsx'
 import styles from './login-dialog.module.css'
+import type { Work } from './use-course.ts'
 import { PHONE_LENGTH, phoneDigits } from './phone-digits.ts'
 
 type PhoneStageProps = {
   phone: string
   onPhone: (phone: string) => void
   /** What is under way, if anything. */
-  busy: 'code' | 'gmail' | null
+  busy: Work | null
   onAsk: () => void
   onGmail: () => void
 }
@@ -27,7 +28,7 @@ export function PhoneStage({ phone, onPhone, busy, onAsk, onGmail }: PhoneStageP
     <form noValidate onSubmit={submit}>
       <Field
         label="Mobile number"
-        control={({ className, ...ids }) => (
+        renderControl={({ className, ...ids }) => (
           <div className={styles.phone}>
             <span className={styles.prefix}>+91</span>
             <input

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 export function useCountdown(from: number, seconds: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    setNow(Date.now())
     const timer = setInterval(() => {
       setNow(Date.now())
       if (Date.now() >= from + seconds * 1_000) clearInterval(timer)

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
+import { messageOf } from '../call.ts'
+import { isTooOld } from './enter.ts'
+import type { Proof } from './identity.client.ts'
+
+export type Stage = { at: 'phone' } | { at: 'code'; sentAt: number } | { at: 'name'; proof: Proof } | { at: 'welcome'; name: string }
+
+export type Work = 'code' | 'verify' | 'register' | 'gmail'
+
+export type Course = ReturnType<typeof useCourse>
+
+/** What every way of logging in moves along: the stage, what is under way, and what is said about it. */
+export function useCourse(onEntered: () => void) {
+  const [stage, setStage] = useState<Stage>({ at: 'phone' })
+  const [news, setNews] = useState('')
+  const { busy, during } = useBusy()
+  const { isAlerting, tell } = useTelling()
+
+  const welcome = (name: string) => {
+    setStage({ at: 'welcome', name })
+    setNews(`Welcome! ${name}`)
+    onEntered()
+  }
+  /** Does what needs a proof; one that has grown too old leads back to the beginning. */
+  const attempt = async (work: () => Promise<void>) => {
+    try {
+      await work()
+    } catch (error) {
+      if (isTooOld(error)) setStage({ at: 'phone' })
+      tell(messageOf(error))
+    }
+  }
+  return { stage, setStage, news, setNews, busy, during, isAlerting, tell, welcome, attempt }
+}
+
+/** One thing at a time; a second press while it is under way does nothing. */
+function useBusy() {
+  const [busy, setBusy] = useState<Work | null>(null)
+  const during = async (work: Work, job: () => Promise<void>) => {
+    if (busy) return
+    setBusy(work)
+    try {
+      await job()
+    } finally {
+      setBusy(null)
+    }
+  }
+  return { busy, during }
+}
+
+/** The shared alert, and whether it is open on our behalf. */
+function useTelling() {
+  const [isAlerting, setAlerting] = useState(false)
+  const tell = (message: string): void => {
+    setAlerting(true)
+    // Whatever closed the alert must not close the dialog behind it as well.
+    showAlert('error', message, () => setTimeout(() => setAlerting(false)))
+  }
+  return { isAlerting, tell }
+}

@@ -1,0 +1,20 @@
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import styles from './login-dialog.module.css'
+
+const SHOWN_MS = 3_000
+
+/** The last thing the login says, for three seconds. */
+export function Welcome({ name, onDone }: { name: string; onDone: () => void }) {
+  const finish = useEffectEvent(onDone)
+  useEffect(() => {
+    const timer = setTimeout(() => finish(), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className={styles.welcome}>
+      <CircleCheck size={48} aria-hidden="true" />
+      <p className={styles.greeting}>Welcome! {name}</p>
+    </div>
+  )
+}
