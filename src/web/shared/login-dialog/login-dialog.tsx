@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { takeDestination } from '../storage.ts'
@@ -12,33 +12,31 @@ import { Welcome } from './welcome.tsx'
 export function LoginDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const login = useRef<Progress>({ hasEntered: false, isAlerting: false })
+  const [progress, setProgress] = useState<Progress>({ hasEntered: false, isAlerting: false })
 
   const close = () => {
     // What is pressed in an alert lies outside of this dialog.
-    if (login.current.isAlerting) return
+    if (progress.isAlerting) return
     onClose()
     const destination = takeDestination()
-    if (login.current.hasEntered && destination) void navigate(destination)
+    if (progress.hasEntered && destination) void navigate(destination)
   }
   return (
     <Dialog isOpen={isOpen} onClose={close} title="Login / SignUp">
-      <Stages progress={login} onEntered={() => void revalidate()} onDone={close} />
+      <Stages onProgress={setProgress} onEntered={() => void revalidate()} onDone={close} />
     </Dialog>
   )
 }
 
 type Progress = Pick<Login, 'hasEntered' | 'isAlerting'>
 
-type StagesProps = { progress: RefObject<Progress>; onEntered: () => void; onDone: () => void }
+type StagesProps = { onProgress: (progress: Progress) => void; onEntered: () => void; onDone: () => void }
 
 /** Lives for as long as the dialog is open, so each opening begins with the first stage. */
-function Stages({ progress, onEntered, onDone }: StagesProps) {
+function Stages({ onProgress, onEntered, onDone }: StagesProps) {
   const login = useLogin({ onEntered })
   const { stage, phone, busy, news, hasEntered, isAlerting } = login
-  useEffect(() => {
-    progress.current = { hasEntered, isAlerting }
-  }, [progress, hasEntered, isAlerting])
+  useEffect(() => onProgress({ hasEntered, isAlerting }), [onProgress, hasEntered, isAlerting])
   return (
     <>
       {stage.at === 'phone' ? (
