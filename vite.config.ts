@@ -8,5 +8,10 @@ export default defineConfig(({ command }) => ({
   // start, one copy of every context, and React's production build whatever NODE_ENV says at run time.
   ...(command === 'build' ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: { assetsInlineLimit: 0, reportCompressedSize: false, sourcemap: false },
+  // Named here so that a first visit while developing does not find them one by one and reload for each.
+  optimizeDeps: {
+    include: ['lucide-react', '@base-ui/react/csp-provider', '@base-ui/react/dialog', '@base-ui/react/alert-dialog', '@base-ui/react/menu', '@firebase/app', '@firebase/auth'],
+    exclude: ['zod'],
+  },
   clearScreen: false,
 }))
