@@ -1,8 +1,10 @@
 import type { Recipe } from '../kit/studio.ts'
 import type { RecipeName } from '../recipe-names.ts'
 import { art } from './art/shelf.ts'
+import { beads } from './beads/shelf.ts'
 import { craft } from './craft/shelf.ts'
 import { fabrics } from './fabrics/shelf.ts'
+import { festival } from './festival/shelf.ts'
 import { gifts } from './gifts/shelf.ts'
 import { kids } from './kids/shelf.ts'
 import { party } from './party/shelf.ts'
@@ -11,8 +13,10 @@ import { yarns } from './yarns/shelf.ts'
 /** Every recipe by its name. */
 export const recipes: Partial<Record<RecipeName, Recipe>> = {
   ...art,
+  ...beads,
   ...craft,
   ...fabrics,
+  ...festival,
   ...gifts,
   ...kids,
   ...party,
