@@ -26,6 +26,15 @@ export const cartLine = z.object({
 export type CartLine = z.infer<typeof cartLine>
 
 const id = z.coerce.number().int().positive()
+
+/** The creator's post that led here; 0, null and whatever else clients send when there was none count as none. */
+const feedId = z
+  .unknown()
+  .optional()
+  .transform((value) => (typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null))
+  .meta({ description: 'Id of the post that led here; absent, null or 0 for none' })
+const oneMoreOrLess = z.union([z.literal(1), z.literal(-1)], 'The quantity changes by +1 or -1 only.')
+
 const done = z.object({ success: z.literal(true) })
 
 export const findCart = endpoint({
@@ -46,10 +55,14 @@ export const cartAdd = endpoint({
   body: z.object({
     recId: z.unknown().optional(),
     product_id: id,
-    quantity: z.coerce.number('Please say how many.').int('Please give a whole number.').min(1, 'Please take at least one.').max(999, 'Please take at most 999.'),
+    quantity: z.coerce
+      .number('Please say how many.')
+      .int('Please give a whole number.')
+      .min(1, 'Please take at least one.')
+      .max(999, 'Please take at most 999.'),
     priceMode: z.literal('Single').nullish(),
     pricingId: id.nullish().meta({ description: "Absent: the product's first" }),
-    feed_id: id.nullish(),
+    feed_id: feedId,
   }),
   reply: z.object({ response: cartLine }),
 })
@@ -60,7 +73,7 @@ export const cartAddQuantity = endpoint({
   summary: 'One more or one less; at zero the line goes',
   access: 'bearer',
   tag: 'cart',
-  body: z.object({ cart_id: id, quantity: z.union([z.literal(1), z.literal(-1)], 'The quantity changes by +1 or -1 only.') }),
+  body: z.object({ cart_id: id, quantity: oneMoreOrLess }),
   reply: z.object({ response: cartLine.nullable() }),
 })
 

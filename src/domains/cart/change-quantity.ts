@@ -1,0 +1,30 @@
+import { variantsOf } from '#domains/catalogue'
+import { availableOf } from '#domains/stock'
+import type { Db } from '#platform/database'
+import { notFound } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import type { CartLine } from './contract.ts'
+import { MOST_PIECES, notForSale, tooMany, toCartLine } from './rules.ts'
+import { deleteLine, lockLine, setQuantity } from './store.ts'
+
+/**
+ * One more or one less of a line; at zero the line goes, and the answer is null.
+ * @throws Refusal 404 for a line that is not the shopper's, or one more of what is no longer for sale; 409 as adding does.
+ */
+export async function changeQuantity(db: Db, asked: { shopperId: number; lineId: number; by: 1 | -1 }): Promise<CartLine | null> {
+  return transact(db, async (tx) => {
+    const line = await lockLine(tx, asked.shopperId, asked.lineId)
+    if (!line) throw notFound('This is no longer in your cart.')
+    const quantity = line.quantity + asked.by
+    if (quantity === 0) {
+      await deleteLine(tx, asked.shopperId, line.id)
+      return null
+    }
+    const pack = (await variantsOf(tx, [line.variantId])).get(line.variantId)
+    if (!pack || (asked.by > 0 && !pack.isActive)) throw notForSale()
+    const available = (await availableOf(tx, [pack.id])).get(pack.id) ?? 0
+    if (asked.by > 0 && quantity > Math.min(available, MOST_PIECES)) throw tooMany(available, line.quantity)
+    await setQuantity(tx, line.id, quantity)
+    return toCartLine({ ...line, quantity }, pack, available)
+  })
+}

@@ -1,0 +1,56 @@
+import type { Variant } from '#domains/catalogue'
+import { toRupees } from '#platform/money'
+import { conflict, notFound, type Refusal } from '#platform/refusal'
+import type { CartLine } from './contract.ts'
+import type { Line } from './store.ts'
+
+/** Of one kind in one cart. */
+export const MOST_PIECES = 999
+/** Kinds in one cart. */
+export const MOST_LINES = 100
+
+/** A line as the wire shows it. What is no longer for sale has no stock. */
+export const toCartLine = (line: Line, variant: Variant, available: number): CartLine => ({
+  rec_id: line.id,
+  product_id: line.productId,
+  pricingId: line.variantId,
+  quantity: line.quantity,
+  store_id: variant.storeId,
+  store_name: variant.storeName,
+  feed_id: line.feedId,
+  price: toRupees(variant.pricePaise),
+  Percentage_Discount: variant.discountedPaise === null ? null : toRupees(variant.discountedPaise),
+  gst: variant.gstRate,
+  product_name: variant.productName,
+  hobby_name: variant.hobbyName,
+  product_image: variant.image,
+  stock: variant.isActive ? available : 0,
+  label: variant.label,
+  slug: variant.slug,
+  placeholder: variant.placeholder,
+})
+
+/** The pack that is meant: the one named, or the product's first for sale. */
+export function packFor(packs: readonly Variant[], pricingId: number | null): Variant {
+  const pack = packs.find((candidate) => candidate.isActive && (pricingId === null || candidate.id === pricingId))
+  if (!pack) throw notForSale()
+  return pack
+}
+
+export const notForSale = (): Refusal => notFound('This is not for sale.')
+
+/** Why so many cannot be in the cart together. @param inCart how many of it are there already. */
+export function tooMany(available: number, inCart: number): Refusal {
+  if (available > MOST_PIECES) return conflict('line_full', `Please take at most ${MOST_PIECES} of one kind.`, { available: MOST_PIECES })
+  const left = Math.max(0, available)
+  return conflict('out_of_stock', sentenceFor(left, inCart), { available: left })
+}
+
+export const cartFull = (): Refusal =>
+  conflict('cart_full', `Your cart holds ${MOST_LINES} different things, and that is all it can. Please take something out first.`)
+
+function sentenceFor(left: number, inCart: number): string {
+  if (left === 0) return 'Sorry, this is out of stock just now.'
+  const only = left === 1 ? 'Only 1 is left in stock' : `Only ${left} are left in stock`
+  return inCart > 0 ? `${only}, and your cart has ${inCart} already.` : `${only}.`
+}

@@ -1,0 +1,78 @@
+import './tables.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database'
+
+/** A line as other domains see it. */
+export type Line = { id: number; variantId: number; productId: number; quantity: number; feedId: number | null }
+
+const columns = sql`id, variant_id as "variantId", product_id as "productId", quantity, feed_id as "feedId"`
+
+export async function readLines(db: Db, shopperId: number, productIds: readonly number[] | null): Promise<Line[]> {
+  const { rows } = await sql<Line>`
+    select ${columns} from cart.lines
+    where shopper_id = ${shopperId} and (${productIds}::bigint[] is null or product_id = any(${productIds}::bigint[]))
+    order by added_at, id`.execute(db)
+  return rows
+}
+
+export type Put = { id: number; shopperId: number; variantId: number; productId: number; quantity: number; feedId: number | null }
+
+/** The caps of one statement: how many of this variant, how many lines. */
+export type Caps = { quantity: number; lines: number }
+
+/** `line` is null when a cap was in the way; `quantity` and `lines` are what the cart held before. */
+export type Outcome = { line: Line | null; quantity: number; lines: number }
+
+/** Adds to the cart, or to the line that is there, in one statement: two tabs adding at once both count, and neither passes a cap. */
+export async function putLine(tx: Tx, put: Put, caps: Caps): Promise<Outcome> {
+  const { rows } = await sql<{ quantity: number; lines: number } & { [Key in 'id' | 'now' | 'feedId']: number | null }>`
+    with mine as (
+      select count(*)::int as lines, coalesce(max(quantity) filter (where variant_id = ${put.variantId}), 0) as quantity
+      from cart.lines where shopper_id = ${put.shopperId}
+    ), put as (
+      insert into cart.lines (shopper_id, variant_id, product_id, id, quantity, feed_id)
+      select ${put.shopperId}, ${put.variantId}, ${put.productId}, ${put.id}, ${put.quantity}::int, ${put.feedId}::bigint
+      from mine where (quantity > 0 or lines < ${caps.lines}::int) and ${put.quantity}::int <= ${caps.quantity}::int
+      on conflict (shopper_id, variant_id) do update
+        set quantity = cart.lines.quantity + excluded.quantity, feed_id = coalesce(excluded.feed_id, cart.lines.feed_id), touched_at = now()
+        where cart.lines.quantity + excluded.quantity <= ${caps.quantity}::int
+      returning id, quantity, feed_id
+    )
+    select mine.lines, mine.quantity, put.id, put.quantity as now, put.feed_id as "feedId" from mine left join put on true`.execute(tx)
+  const row = rows[0] ?? { lines: 0, quantity: 0, id: null, now: null, feedId: null }
+  const { lines, quantity } = row
+  if (row.id === null || row.now === null) return { line: null, lines, quantity }
+  const { variantId, productId } = put
+  return { line: { id: row.id, variantId, productId, quantity: row.now, feedId: row.feedId }, lines, quantity }
+}
+
+// Any number that no other two-key advisory lock of ours uses.
+const CART_LOCK = 7_340
+
+/** One at a time for this shopper, until the transaction ends. */
+export async function lockCart(tx: Tx, shopperId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${CART_LOCK}, (${shopperId}::bigint % 2147483647)::int)`.execute(tx)
+}
+
+/** Holds the shopper's line until the transaction ends. */
+export async function lockLine(tx: Tx, shopperId: number, id: number): Promise<Line | undefined> {
+  const { rows } = await sql<Line>`
+    select ${columns} from cart.lines where id = ${id} and shopper_id = ${shopperId} for update`.execute(tx)
+  return rows[0]
+}
+
+export async function setQuantity(tx: Tx, id: number, quantity: number): Promise<void> {
+  await sql`update cart.lines set quantity = ${quantity}::int, touched_at = now() where id = ${id}`.execute(tx)
+}
+
+export async function deleteLine(tx: Tx, shopperId: number, id: number): Promise<void> {
+  await tx.deleteFrom('cart.lines').where('id', '=', id).where('shopper_id', '=', shopperId).execute()
+}
+
+export async function deleteLinesOfProduct(tx: Tx, shopperId: number, productId: number): Promise<void> {
+  await tx.deleteFrom('cart.lines').where('shopper_id', '=', shopperId).where('product_id', '=', productId).execute()
+}
+
+export async function deleteLinesOfVariants(tx: Tx, shopperId: number, variantIds: readonly number[]): Promise<void> {
+  await sql`delete from cart.lines where shopper_id = ${shopperId} and variant_id = any(${variantIds}::bigint[])`.execute(tx)
+}
