@@ -8,7 +8,12 @@ export const addSignup = endpoint({
   access: 'none',
   tag: 'content',
   body: z.object({
-    email: z.string('Please fill in all required fields.').trim().min(1, 'Please fill in all required fields.').max(254).pipe(z.email('Please enter a valid e-mail address.')),
+    email: z
+      .string('Please fill in all required fields.')
+      .trim()
+      .min(1, 'Please fill in all required fields.')
+      .max(254, 'Please enter a valid e-mail address.')
+      .pipe(z.email('Please enter a valid e-mail address.')),
   }),
   reply: z.object({ success: z.literal(true) }),
 })
