@@ -1,0 +1,42 @@
+import autocannon from 'autocannon'
+
+export type Ask = { method: 'GET' | 'POST'; path: string; body?: unknown; token?: string }
+
+export type Measured = { rate: number; p50: number; p99: number; errors: number; answered: number }
+
+/** Keeps `connections` busy for `seconds`, each asking what `next` says; anything but a 2xx is an error. */
+export async function load(url: string, options: { connections: number; seconds: number; next: (connection: number) => Ask }): Promise<Measured> {
+  let connection = 0
+  const result = await autocannon({
+    url,
+    connections: options.connections,
+    duration: options.seconds,
+    timeout: 20,
+    setupClient: (client) => {
+      const own = connection++
+      const ask = (): void => client.setRequest(toRequest(options.next(own)))
+      ask()
+      client.on('response', ask)
+    },
+  })
+  return {
+    rate: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    errors: result.non2xx + result.errors + result.timeouts,
+    answered: result.requests.total,
+  }
+}
+
+function toRequest({ method, path, body, token }: Ask): autocannon.Request {
+  return {
+    method,
+    path,
+    headers: {
+      client: 'web',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }
+}

@@ -1,0 +1,58 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { cpus } from 'node:os'
+import { dirname } from 'node:path'
+import { client } from './flow.ts'
+import type { Measured } from './load.ts'
+import { readOptions, type BenchOptions } from './options.ts'
+import { table, type Row } from './report.ts'
+import { scenarios, type Scenario, type Stage } from './scenarios.ts'
+import { startProcess, type ServerProcess } from './server-process.ts'
+import { openStage } from './stage.ts'
+
+type Ready = { url: string }
+
+const options = readOptions(process.argv.slice(2))
+const rows = await bench(options)
+console.log(`\n${table(rows)}\n`)
+await mkdir(dirname(options.out), { recursive: true })
+await writeFile(options.out, JSON.stringify({ at: new Date().toISOString(), machine: `${cpus().length} × ${cpus()[0]?.model}`, node: process.version, ...options, rows }, null, 2))
+console.log(`Written to ${options.out}`)
+
+async function bench({ products, dataDir, connections, seconds, only }: BenchOptions): Promise<Row[]> {
+  const place = `${dataDir}-${products}`
+  console.log(`A shop of ${products.toLocaleString('en-IN')} products, ${connections} connections, ${seconds} s a scenario …`)
+  const server = await startProcess<Ready>(new URL('./server.ts', import.meta.url), [place, String(products)])
+  const rows: Row[] = []
+  try {
+    const stage = await openStage(client(server.ready.url), { url: server.ready.url, connections, seconds })
+    const size = Buffer.byteLength(JSON.stringify(await stage.ask(stage.detail())))
+    const floor = await startProcess<Ready>(new URL('./floor-server.ts', import.meta.url), [String(size)])
+    for (const scenario of scenarios.filter(({ name }) => name === 'floor' || only.length === 0 || only.includes(name))) {
+      const process = scenario.name === 'floor' ? floor : server
+      rows.push(await run(scenario, { ...stage, url: process.ready.url }, { process, rows }))
+      console.log(`  ${scenario.name}: ${Math.round(rows.at(-1)?.rate ?? 0)}/s`)
+      if (scenario.name === 'floor') await floor.stop()
+    }
+  } finally {
+    await server.stop()
+  }
+  return rows
+}
+
+async function run(scenario: Scenario, stage: Stage, { process, rows }: { process: ServerProcess<Ready>; rows: readonly Row[] }): Promise<Row> {
+  await scenario.run({ ...stage, seconds: Math.min(2, stage.seconds) })
+  const before = await process.vitals()
+  const measured: Measured = await scenario.run(stage)
+  const after = await process.vitals()
+  const floor = rows.find((row) => row.scenario === 'floor')?.rate ?? 0
+  const target = scenario.target?.(floor)
+  return {
+    ...measured,
+    scenario: scenario.name,
+    rssMb: after.rssBytes / 2 ** 20,
+    cpuCores: (after.cpuMicros - before.cpuMicros) / 1e6 / stage.seconds,
+    statementsPerOperation: (after.statements - before.statements) / Math.max(1, measured.answered),
+    target: target ? target.text : '',
+    isMet: target ? target.isMet(measured) && measured.errors === 0 : null,
+  }
+}

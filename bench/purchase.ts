@@ -1,0 +1,41 @@
+import type { Bill } from '#contracts/checkout'
+import type { CartLine } from '#contracts/cart'
+import type { Stage } from './scenarios.ts'
+
+const ADDRESS = { ship_name: 'Bench Shopper', phone_no: '9876543210', address1: '1, Test Street', address2: '', city: 'Bengaluru', landmark: '', state: 29, country: 'India' }
+const PIN = '560001'
+
+const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
+
+/** A whole purchase in cash: two lines from two stores → quote → place-order → rupsert ×2 → add-transaction ×2. */
+export async function purchase(ask: Stage['ask'], stage: Stage, token: string): Promise<void> {
+  // Two of each, between what cash on delivery allows at the least and at the most.
+  const goods = stage.goods.filter(({ price }) => price >= 120 && price <= 1_500)
+  await emptyFirstTime(ask, token)
+  const first = oneOf(goods)
+  const second = oneOf(goods.filter((one) => one.storeId !== first.storeId))
+  const post = (path: string, body: object) => ask({ method: 'POST', path: `/api${path}`, body, token })
+  for (const { productId, pricingId } of [first, second]) {
+    await post('/user/cart-add', { recId: -1, product_id: productId, quantity: 2, priceMode: 'Single', pricingId, feed_id: null })
+  }
+  const bill = (await post('/checkout/quote', { zip_code: PIN, state: 29, delivery_type: 'COD' })) as unknown as Bill
+  const opened = await post('/payment/place-order', { order_for: 'Order', entity_id: '1', base_amount: bill.base_amount, gst: 0, currency_unit: 'Rupee', zip_code: PIN, delivery_type: 'COD' })
+  for (const store of bill.stores) {
+    const body = { ...ADDRESS, zip_code: PIN, rec_id: 0, store_id: store.store_id, product_list: store.lines.map((line) => line.product_id), amount: store.goods, shipping: store.shipping, total_amount: store.total, delivery_type: 'COD', source: 'Website' }
+    const { order_id } = await post('/order/rupsert', body)
+    await post('/payment/add-transaction', { order_id, rp_order_id: opened.rp_order_id, rp_transation_id: '', payment_status: 'Approved', error_log: '', rp_signature: '' })
+  }
+}
+
+const emptied = new Set<string>()
+
+async function emptyFirstTime(ask: Stage['ask'], token: string): Promise<void> {
+  if (emptied.has(token)) return
+  emptied.add(token)
+  await emptyCart(ask, token)
+}
+
+async function emptyCart(ask: Stage['ask'], token: string): Promise<void> {
+  const { response } = (await ask({ method: 'GET', path: '/api/user/cart-find-by-user-id', token })) as unknown as { response: CartLine[] }
+  for (const { product_id } of response) await ask({ method: 'POST', path: '/api/product/deletefromcart', body: { product_id }, token })
+}

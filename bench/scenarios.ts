@@ -1,0 +1,66 @@
+import { client, runFlow } from './flow.ts'
+import { load, type Ask, type Measured } from './load.ts'
+import { purchase } from './purchase.ts'
+
+/** Everything a scenario may draw from. */
+export type Stage = {
+  url: string
+  connections: number
+  seconds: number
+  ask: (asked: Ask) => Promise<Record<string, unknown>>
+  goods: { price: number; productId: number; pricingId: number; storeId: number; path: string }[]
+  words: string[]
+  tokens: string[]
+  detail: () => Ask
+}
+
+export type Target = { text: string; isMet: (measured: Measured) => boolean }
+
+export type Scenario = { name: string; run: (stage: Stage) => Promise<Measured>; target?: (floorRate: number) => Target }
+
+const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
+const search = (body: object): Ask => ({ method: 'POST', path: '/api/product/find-all-paged', body: { pageNo: 1, pageSize: 15, statusQuery: 'Active', orderBy: 'date', order: 1, role: 'User', store_id: -1, ...body } })
+
+const asking = (next: (stage: Stage, connection: number) => Ask) => (stage: Stage) => load(stage.url, { ...stage, next: (connection) => next(stage, connection) })
+
+const shareOfFloor = (share: number) => (floor: number): Target => ({
+  text: `≥ ${Math.round(floor * share).toLocaleString('en-IN')} (${share * 100} % of floor)`,
+  isMet: ({ rate }) => rate >= floor * share,
+})
+const atLeast = (rate: number, p99 = Number.POSITIVE_INFINITY) => (): Target => ({
+  text: p99 === Number.POSITIVE_INFINITY ? `≥ ${rate.toLocaleString('en-IN')}` : `≥ ${rate.toLocaleString('en-IN')}, p99 ≤ ${p99} ms`,
+  isMet: (measured) => measured.rate >= rate && measured.p99 <= p99,
+})
+
+/** One word of the catalogue, or two. */
+const someWords = (words: readonly string[]): string => (Math.random() < 0.5 ? oneOf(words) : `${oneOf(words)} ${oneOf(words)}`)
+
+const CHECKOUTS_AT_ONCE = 8
+
+export const scenarios: Scenario[] = [
+  { name: 'floor', run: asking(() => ({ method: 'GET', path: '/floor' })) },
+  { name: 'detail', run: asking((stage) => stage.detail()), target: shareOfFloor(0.4) },
+  { name: 'list', run: asking(() => search({ category_id: 1 + Math.floor(Math.random() * 14) })), target: shareOfFloor(0.4) },
+  { name: 'cats', run: asking(() => ({ method: 'GET', path: '/api/category/get-all-recursive' })), target: shareOfFloor(0.4) },
+  { name: 'search', run: asking(({ words }) => search({ searchQuery: someWords(words) })), target: atLeast(2_000, 40) },
+  {
+    name: 'cart-add',
+    run: asking(({ goods, tokens }, connection) => {
+      // Fifty kinds a shopper, so that no cart reaches its hundred lines.
+      const { productId, pricingId } = goods[(connection * 7 + Math.floor(Math.random() * 50)) % goods.length] as Stage['goods'][number]
+      const body = { recId: -1, product_id: productId, quantity: 1, priceMode: 'Single', pricingId, feed_id: null }
+      return { method: 'POST', path: '/api/user/cart-add', body, token: tokens[connection % tokens.length] ?? '' }
+    }),
+    target: atLeast(1_000),
+  },
+  {
+    name: 'checkout',
+    run: (stage) => {
+      const ask = client(stage.url)
+      return runFlow({ atOnce: CHECKOUTS_AT_ONCE, seconds: stage.seconds, flow: (worker) => purchase(ask, stage, stage.tokens[worker] ?? '') })
+    },
+    target: atLeast(100),
+  },
+  { name: 'page-home', run: asking(() => ({ method: 'GET', path: '/' })) },
+  { name: 'page-product', run: asking(({ goods }) => ({ method: 'GET', path: encodeURI(oneOf(goods).path) })), target: atLeast(2_000) },
+]

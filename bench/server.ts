@@ -1,0 +1,44 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { readConfig } from '#platform/config'
+import { startJobs } from '#platform/jobs'
+import { migrate } from '#platform/migrations'
+import { startPostgres } from '#platform/postgres'
+import { openShop } from '../src/shop.ts'
+import { answerParent } from './server-process.ts'
+import { fillShop } from './world.ts'
+
+const quiet = { info: () => undefined, warn: (sentence: string) => console.warn(sentence) }
+const [dataDir = '.data/bench', products = '10000'] = process.argv.slice(2)
+
+await mkdir(dataDir, { recursive: true })
+const postgres = await startPostgres({ dataDir, log: quiet })
+const migrations = join(import.meta.dirname, '../migrations')
+await migrate(postgres.url, { directory: migrations, log: quiet })
+// NODE_ENV=production makes React fast; the demo's stand-ins stay, because the shoppers sign in through them.
+const config = { ...readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO: '1' }), isProduction: true }
+const filler = await openShop({ config, databaseUrl: postgres.url, withPages: false })
+const { rows } = await sql<{ n: number }>`select count(*)::int as n from catalogue.products`.execute(filler.database.db)
+if (rows[0]?.n === 0) {
+  await fillShop(filler.database.db, Number(products))
+  await sql`vacuum analyze`.execute(filler.database.db)
+}
+await filler.close()
+
+const shop = await openShop({ config, databaseUrl: postgres.url })
+const url = await shop.listen()
+const jobs = await startJobs(shop.jobs)
+shop.readiness.isReady = true
+answerParent(
+  { url },
+  {
+    statements: () => shop.database.statements.sent(),
+    stop: async () => {
+      await shop.app.close()
+      await jobs.stop()
+      await shop.close()
+      await postgres.stop()
+    },
+  },
+)

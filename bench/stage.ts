@@ -1,0 +1,46 @@
+import type { Ask } from './load.ts'
+import type { Stage } from './scenarios.ts'
+import { visitor } from '../src/testing/visitor.ts'
+
+type Client = Stage['ask']
+type Listed = { rows: { product_id: number; store_id: number; slug: string; product_name: string; price: number; pricing: { pricingId: number }[] }[]; count: number }
+
+const SHOPPERS = 16
+// Names repeat in the bigger shops, so words are taken from a stretch of pages.
+const PAGES = 12
+
+/** Signs shoppers in and learns what is on the shelf: everything that a scenario needs to ask random things. */
+export async function openStage(ask: Client, place: { url: string; connections: number; seconds: number }): Promise<Stage> {
+  const goods: Stage['goods'] = []
+  const words = new Set<string>()
+  let count = 0
+  for (let pageNo = 1; pageNo <= PAGES; pageNo += 1) {
+    const listed = (await ask(page(pageNo))) as unknown as Listed
+    count = listed.count
+    for (const row of listed.rows) {
+      goods.push({ price: row.price,  productId: row.product_id, pricingId: row.pricing[0]?.pricingId ?? 0, storeId: row.store_id, path: `/product/${row.slug}--${row.product_id}` })
+      for (const word of row.product_name.split(/[^A-Za-z]+/)) if (word.length > 3) words.add(word.toLowerCase())
+    }
+  }
+  const highest = Math.max(...goods.map((one) => one.productId))
+  return {
+    ...place,
+    ask,
+    goods,
+    words: [...words],
+    tokens: await signIn(place.url),
+    detail: () => ({ method: 'POST', path: '/api/product/find-by-id', body: { rec_id: highest - Math.floor(Math.random() * Math.min(count, highest)) } }),
+  }
+}
+
+async function signIn(url: string): Promise<string[]> {
+  const tokens: string[] = []
+  for (let number = 0; number < SHOPPERS; number += 1) {
+    const shopper = visitor(url)
+    await shopper.signIn(`98${String(Date.now() % 1_000_000).padStart(6, '0')}${String(number).padStart(2, '0')}`, `Shopper ${number}`)
+    tokens.push(shopper.token ?? '')
+  }
+  return tokens
+}
+
+const page = (pageNo: number): Ask => ({ method: 'POST', path: '/api/product/find-all-paged', body: { pageNo, pageSize: 60 } })
