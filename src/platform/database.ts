@@ -52,6 +52,7 @@ export function openDatabase(options: { url: string; poolSize: number; name?: st
   })
   // A connection lost while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   const statements = statementCounter()
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool, statements) }) })
   return { db, pool, statements, close: () => db.destroy() }

@@ -1,5 +1,5 @@
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { Socket } from 'node:net'
 import type { Config } from './config.ts'
@@ -15,7 +15,7 @@ const ALWAYS_ANSWERED = new Set(['/healthz', '/readyz', '/metrics'])
 export async function createApp(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(config.logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: JSON_LIMIT,

@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { FastifyInstance } from 'fastify'
+import { readConfig } from './config.ts'
+import { systemClock } from './clock.ts'
+import { endpoint } from './endpoint.ts'
+import { createApp, refuseUnknownCalls } from './http.ts'
+import { conflict, notFound } from './refusal.ts'
+import { serve, type Api } from './serve.ts'
+import { openSignals, type Signals } from './signals.ts'
+import { freshDb, type FreshDb } from './testing.ts'
+import { transact } from './transact.ts'
+
+const note = z.object({ title: z.string('Please give it a title.').min(1, 'Please give it a title.').max(20) })
+
+let shop: FreshDb
+let app: FastifyInstance
+let signals: Signals
+let runs = 0
+let gate: Promise<void> = Promise.resolve()
+
+beforeAll(async () => {
+  shop = await freshDb()
+  signals = await openSignals(shop.url)
+  await sql`create table platform.test_notes (title text)`.execute(shop.db)
+  app = await createApp(readConfig({ LOG_LEVEL: 'silent', MAX_IN_FLIGHT: '10' }))
+  const api: Api = {
+    app,
+    db: shop.db,
+    config: readConfig({}),
+    clock: systemClock,
+    instance: signals.instance,
+    endpoints: [],
+    callers: {
+      bearer: async (token) => (token === 'asha' ? { userId: 1, sessionId: 1, roles: [] } : token === 'staff' ? { userId: 2, sessionId: 2, roles: ['staff'] } : null),
+      proof: async () => null,
+    },
+  }
+  const base = { method: 'POST', tag: 'test', summary: 'test', body: note, reply: z.object({ n: z.int() }) } as const
+  const write = async () => {
+    await gate
+    return transact(shop.db, async (tx) => {
+      runs += 1
+      await sql`insert into platform.test_notes values ('x')`.execute(tx)
+      return { n: runs }
+    })
+  }
+  serve(api, endpoint({ ...base, path: '/notes', access: 'bearer' }), { idempotent: 'one transaction' }, write)
+  serve(api, endpoint({ ...base, path: '/claims', access: 'bearer' }), { idempotent: 'claim' }, write)
+  serve(api, endpoint({ ...base, path: '/desk', access: 'staff' }), {}, async () => ({ n: 1 }))
+  serve(api, endpoint({ ...base, path: '/limited', access: 'none' }), { limit: { times: 2, seconds: 60 } }, async () => ({ n: 1 }))
+  serve(api, endpoint({ ...base, path: '/taken', access: 'bearer' }), { idempotent: 'one transaction' }, async () => {
+    await transact(shop.db, (tx) => sql`insert into platform.test_notes values ('lost')`.execute(tx))
+    throw conflict('taken', 'That is taken.')
+  })
+  const exists = async () => {
+    throw notFound()
+  }
+  serve(api, endpoint({ ...base, path: '/things/:id', access: 'bearer', params: z.object({ id: z.string() }) }), { exists }, async () => ({ n: 1 }))
+  serve(api, endpoint({ ...base, path: '/buggy', access: 'none' }), {}, async () => {
+    throw new TypeError('a secret of ours')
+  })
+  serve(api, endpoint({ ...base, path: '/stores', access: 'none' }), {}, async ({ body }) => {
+    await sql`select ${body.title}::text`.execute(shop.db)
+    return { n: 1 }
+  })
+  refuseUnknownCalls(app)
+})
+afterAll(async () => {
+  await app.close()
+  await signals.close()
+  await shop.drop()
+})
+
+type Sent = { token?: string; body?: string; type?: string; key?: string }
+
+async function post(path: string, { token = 'asha', body = '{"title":"a"}', type = 'application/json', key }: Sent = {}) {
+  const headers = { 'content-type': type, authorization: `Bearer ${token}`, ...(key ? { 'idempotency-key': key } : {}) }
+  const answer = await app.inject({ method: 'POST', url: `/api${path}`, headers, payload: body })
+  return { status: answer.statusCode, headers: answer.headers, body: answer.json<{ code: string; message: string; n: number; errors: unknown[] }>() }
+}
+
+describe('the order of checks', () => {
+  test('a stranger with an unreadable body is told 401, not 400', async () => {
+    expect((await post('/notes', { token: 'nobody', body: '{{{' })).status).toBe(401)
+  })
+
+  test("a shopper on the staff's desk is told 403 before her body is read", async () => {
+    expect((await post('/desk', { body: '{{{' })).status).toBe(403)
+  })
+
+  test('an unknown thing is 404 before its body is looked at', async () => {
+    expect((await post('/things/7', { body: '{{{' })).status).toBe(404)
+  })
+
+  test('text that is no JSON is 400, a form is 415, 300 KB are 413, each with a sentence', async () => {
+    const answers = await Promise.all([
+      post('/notes', { body: '{{{' }),
+      post('/notes', { body: 'title=a', type: 'application/x-www-form-urlencoded' }),
+      post('/notes', { body: JSON.stringify({ title: 'a'.repeat(300_000) }) }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([400, 415, 413])
+    for (const { body } of answers) expect(body.message).toMatch(/\.$/)
+  })
+
+  test('a wrong field is named in a sentence', async () => {
+    const { status, body } = await post('/notes', { body: '{"title":""}' })
+    expect([status, body.message, body.errors]).toEqual([400, 'Please give it a title.', [{ field: 'title', message: 'Please give it a title.' }]])
+  })
+
+  test.each(['null', '[]', '7', '"x"', '{"__proto__":{"a":1},"title":"x"}', ''])('a body of %j is refused as input, never a bug', async (body) => {
+    expect((await post('/notes', { body })).status).toBe(400)
+  })
+
+  test('a text that PostgreSQL cannot hold is 400', async () => {
+    expect((await post('/stores', { body: JSON.stringify({ title: 'a\u0000b' }) })).status).toBe(400)
+  })
+
+  test('an unknown call is 404 in the API’s own words', async () => {
+    expect((await post('/nothing')).body.code).toBe('not_found')
+  })
+
+  test('a bug tells the visitor nothing but a number to mention', async () => {
+    const { status, body, headers } = await post('/buggy')
+    expect(status).toBe(500)
+    expect(JSON.stringify(body)).not.toContain('secret')
+    expect(body.message).toContain(String(headers['x-request-id']))
+  })
+})
+
+describe('a limit', () => {
+  test('of two is told at the third time, with when to come back', async () => {
+    const answers = [await post('/limited'), await post('/limited'), await post('/limited')]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
+    expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(0)
+  })
+})
+
+describe.each(['/notes', '/claims'])('an Idempotency-Key on %s', (path) => {
+  test('gives the first answer again and does the work once', async () => {
+    const before = runs
+    const [first, second] = [await post(path, { key: 'once' }), await post(path, { key: 'once' })]
+    expect([second.body, second.status, runs - before]).toEqual([first.body, 200, 1])
+  })
+
+  test('used for another body is 422', async () => {
+    await post(path, { key: 'reused' })
+    const { status, body } = await post(path, { key: 'reused', body: '{"title":"b"}' })
+    expect([status, body.code]).toEqual([422, 'idempotency_key_reused'])
+  })
+
+  test('pressed four times at once does the work once and answers all four alike', async () => {
+    const before = runs
+    let open = (): void => undefined
+    gate = new Promise((resolve) => {
+      open = resolve
+    })
+    const presses = Array.from({ length: 4 }, () => post(path, { key: 'at-once' }))
+    open()
+    const answers = await Promise.all(presses)
+    expect(runs - before).toBe(1)
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  })
+
+  test('of another shopper is another key', async () => {
+    const [mine, theirs] = [await post(path, { key: 'shared' }), await post(path, { key: 'shared', token: 'staff' })]
+    expect(theirs.body.n).toBe(mine.body.n + 1)
+  })
+})
+
+describe('a claimed key', () => {
+  test('of a server that died is taken over at once', async () => {
+    const body = JSON.stringify({ title: 'a' })
+    const { hashOf } = await import('./idempotency.ts')
+    const hash = hashOf([undefined, JSON.parse(body)])
+    await sql`insert into platform.idempotency_keys (principal, path, key, body_hash, instance) values ('u1', 'POST /claims', 'dead', ${hash}, 12345)`.execute(shop.db)
+    expect((await post('/claims', { key: 'dead', body })).status).toBe(200)
+  })
+})
+
+describe('a refused call', () => {
+  test('under a key leaves nothing behind, and the key may be tried again', async () => {
+    const first = await post('/taken', { key: 'again' })
+    const { rows } = await sql`select 1 from platform.test_notes where title = 'lost'`.execute(shop.db)
+    expect([first.status, rows.length, (await post('/taken', { key: 'again' })).status]).toEqual([409, 0, 409])
+  })
+})
