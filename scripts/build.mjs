@@ -33,6 +33,10 @@ function hashOfSources() {
     .concat(configs.map((file) => join(root, file)))
     .filter((file) => existsSync(file))
     .sort()
-  for (const file of files) hash.update(`${file.slice(root.length)}\0`).update(readFileSync(file)).update('\0')
+  for (const file of files)
+    hash
+      .update(`${file.slice(root.length)}\0`)
+      .update(readFileSync(file))
+      .update('\0')
   return hash.digest('hex')
 }

@@ -4,9 +4,9 @@ import { ensureInstalled, fail, root, runNode } from './launch.mjs'
 
 const [gateOnly] = process.argv.slice(2).filter((arg) => arg === '--gate')
 const steps = [
-  ['Format', ['node_modules/oxfmt/bin/oxfmt', '--check']],
-  ['Lint', ['node_modules/oxlint/bin/oxlint', '--type-aware']],
-  ['Types', ['node_modules/typescript/bin/tsc', '--noEmit']],
+  { name: 'Format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
+  { name: 'Lint', args: ['node_modules/oxlint/bin/oxlint', '--type-aware'] },
+  { name: 'Types', args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
 ]
 
 ensureInstalled()
@@ -14,9 +14,9 @@ if (existsSync(join(root, 'react-router.config.ts'))) {
   const { code, output } = runNode(['node_modules/@react-router/dev/bin.cjs', 'typegen'], { quiet: true })
   if (code !== 0) fail(`${output}\nThe types of the pages could not be made.`)
 }
-const failed = steps.filter(([name, args]) => {
+const failed = steps.filter(({ name, args }) => {
   console.log(`\n── ${name}`)
   return runNode(args).code !== 0
 })
-if (failed.length > 0) fail(`Not in order: ${failed.map(([name]) => name.toLowerCase()).join(', ')}.`)
+if (failed.length > 0) fail(`Not in order: ${failed.map(({ name }) => name.toLowerCase()).join(', ')}.`)
 if (!gateOnly) await import('./test.mjs')

@@ -93,15 +93,34 @@ export function serve(args, { env = {} } = {}) {
   })
   const forward = (signal) => child.kill(signal)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGUSR2']) process.on(signal, forward)
-  const parent = process.ppid
-  const watch = setInterval(() => {
-    // npm was killed: nobody can reach us any more by the name of the command.
-    if (process.env.npm_lifecycle_event && process.ppid !== parent) {
-      clearInterval(watch)
-      forward('SIGTERM')
-    }
-  }, 1000)
-  watch.unref()
+  whenNpmIsKilled(() => forward('SIGTERM'))
   child.on('error', (error) => fail(`Node 24 could not be run: ${error.message}`))
   child.on('exit', (code, signal) => process.exit(exitCode(code, signal)))
+}
+
+/** npm runs us below a shell, so its death shows only in who the shell's parent is; then nobody can stop us by name. */
+function whenNpmIsKilled(act) {
+  if (!process.env.npm_lifecycle_event) return
+  const shell = process.ppid
+  const isShell = look('command', shell).includes(process.argv[1].split('/').at(-1))
+  const npm = isShell ? look('ppid', shell) : undefined
+  const timer = setInterval(
+    () => {
+      if (process.ppid === shell && (!isShell || look('ppid', shell) === npm)) return
+      clearInterval(timer)
+      act()
+    },
+    process.platform === 'linux' ? 200 : 2000,
+  )
+  timer.unref()
+}
+
+function look(what, pid) {
+  try {
+    if (process.platform !== 'linux') return spawnSync('ps', ['-ww', '-o', `${what}=`, '-p', String(pid)], { encoding: 'utf8' }).stdout.trim()
+    if (what === 'command') return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+    return readFileSync(`/proc/${pid}/status`, 'utf8').match(/^PPid:\s*(\d+)/m)?.[1] ?? ''
+  } catch {
+    return ''
+  }
 }

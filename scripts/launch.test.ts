@@ -26,12 +26,15 @@ function write(path: string, text: string): void {
 function writePackages(version = '1.0.0'): void {
   write('node_modules/.package-lock.json', JSON.stringify({ packages: { 'node_modules/yarn': { version } } }))
   write('node_modules/yarn/index.js', '')
-  write('node_modules/@react-router/dev/bin.cjs', "console.log('built'); require('fs').appendFileSync('builds', '+'); require('fs').mkdirSync('build/server', { recursive: true }); require('fs').writeFileSync('build/server/index.js', ''); process.exit(require('fs').existsSync('broken') ? 3 : 0)")
+  write(
+    'node_modules/@react-router/dev/bin.cjs',
+    "console.log('built'); require('fs').appendFileSync('builds', '+'); require('fs').mkdirSync('build/server', { recursive: true }); require('fs').writeFileSync('build/server/index.js', ''); process.exit(require('fs').existsSync('broken') ? 3 : 0)",
+  )
   mkdirSync(join(project, 'node_modules', '.bin'), { recursive: true })
   if (!existsSync(join(project, 'node_modules', '.bin', 'node'))) symlinkSync(process.execPath, join(project, 'node_modules', '.bin', 'node'))
 }
 
-type Command = { child: ChildProcess; lines: string[]; line(text: string): Promise<unknown>; end: Promise<number | string> }
+type Command = { child: ChildProcess; lines: string[]; line: (text: string) => Promise<unknown>; end: Promise<number | string> }
 
 function command(name: string, env: NodeJS.ProcessEnv = {}): Command {
   const child = spawn(process.execPath, [join(project, 'scripts', `${name}.mjs`)], {
@@ -40,19 +43,21 @@ function command(name: string, env: NodeJS.ProcessEnv = {}): Command {
     env: { PATH: process.env['PATH'], ...env },
   })
   const lines: string[] = []
-  for (const stream of [child.stdout, child.stderr])
-    createInterface(stream).on('line', (line) => lines.push(line))
+  for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', (line) => lines.push(line))
   const end = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | string)
   onTestFinished(() => void (child.exitCode === null && child.kill('SIGKILL')))
   return { child, lines, end, line: (text) => expect.poll(() => lines.join('\n'), { timeout: 10_000 }).toContain(text) }
 }
 
 test('Ctrl-C in the terminal and a signal to the command each reach the server exactly once, and its exit code is the answer', async () => {
-  write('src/main.ts', `let interrupts = 0
+  write(
+    'src/main.ts',
+    `let interrupts = 0
     process.on('SIGINT', () => console.log('interrupted', ++interrupts))
     process.on('SIGTERM', () => process.exit(40 + interrupts))
     setInterval(() => {}, 1000)
-    console.log('ready')`)
+    console.log('ready')`,
+  )
   const { child, line, end } = command('start')
   await line('ready')
   // A terminal sends it to the whole group of the command.
@@ -63,13 +68,33 @@ test('Ctrl-C in the terminal and a signal to the command each reach the server e
 })
 
 test('a server whose command was killed drains and ends', async () => {
-  write('src/main.ts', `console.log('ready', process.pid); setInterval(() => {}, 1000)
-    process.on('SIGTERM', () => { console.log('draining'); process.exit(0) })`)
+  write(
+    'src/main.ts',
+    `console.log('ready', process.pid); setInterval(() => {}, 1000)
+    process.on('SIGTERM', () => { console.log('draining'); process.exit(0) })`,
+  )
   const { child, line, end } = command('start')
   await line('ready')
   child.kill('SIGKILL')
   await line('draining')
   expect(await end).toBe('SIGKILL')
+})
+
+test('a server whose npm was killed drains and ends', async () => {
+  write(
+    'src/main.ts',
+    `console.log('ready'); setInterval(() => {}, 1000)
+    process.on('SIGTERM', () => { console.log('draining'); process.exit(0) })`,
+  )
+  write(
+    'scripts/npm.mjs',
+    `import { spawn } from 'node:child_process'
+    spawn('/bin/sh', ['-c', process.execPath + ' scripts/start.mjs; true'], { stdio: 'inherit', cwd: '${project}' })`,
+  )
+  const { child, line } = command('npm', { npm_lifecycle_event: 'start' })
+  await line('ready')
+  child.kill('SIGKILL')
+  await line('draining')
 })
 
 test('a server that is killed gives the command the exit code that a shell would give', async () => {
@@ -78,7 +103,10 @@ test('a server that is killed gives the command the exit code that a shell would
 })
 
 test('in development the server runs again when a file is saved, and ends with the command', async () => {
-  write('src/main.ts', "import { word } from './word.ts'; console.log(word, process.env['DEV'], process.env['NODE_ENV']); setInterval(() => {}, 1000)")
+  write(
+    'src/main.ts',
+    "import { word } from './word.ts'; console.log(word, process.env['DEV'], process.env['NODE_ENV']); setInterval(() => {}, 1000)",
+  )
   write('src/word.ts', "export const word = 'first'")
   const { child, line, end } = command('dev')
   await line('first 1 development')
@@ -141,9 +169,7 @@ test('an installation that fails ends in one sentence', async () => {
   rmSync(join(project, 'node_modules', 'yarn'), { recursive: true })
   const { lines, end } = command('start', fakeNpm('process.exit(9)'))
   expect(await end).toBe(1)
-  expect(lines.at(-1)).toBe(
-    'The packages could not be installed: npm ended with 9, and its reason stands above (usually the network or the disk).',
-  )
+  expect(lines.at(-1)).toBe('The packages could not be installed: npm ended with 9, and its reason stands above (usually the network or the disk).')
 })
 
 test('a Node 24 that was not unpacked is asked for once more, and then missed in a sentence', async () => {

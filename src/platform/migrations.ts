@@ -16,10 +16,7 @@ const runnerLock = '4926183305581923'
  * Applies the migrations that the database does not have yet, in order, each in its own transaction, one runner at a
  * time in the whole cluster. Refuses a history that does not fit the files.
  */
-export async function migrate(
-  target: string | pg.ClientBase,
-  { directory, log }: MigrateOptions,
-): Promise<{ applied: string[] }> {
+export async function migrate(target: string | pg.ClientBase, { directory, log }: MigrateOptions): Promise<{ applied: string[] }> {
   const migrations = await readMigrations(directory)
   if (typeof target !== 'string') return withLock(target, log, () => bringUp(target, migrations, log))
   const client = await connect(target)
@@ -82,29 +79,36 @@ async function requireVersion(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ number: number; version: string }>(
     `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
   )
-  if (rows[0] && rows[0].number < 150000)
-    throw new CannotMigrate(`CIY needs PostgreSQL 15 or later, and this server is ${rows[0].version}.`)
+  if (rows[0] && rows[0].number < 150000) throw new CannotMigrate(`CIY needs PostgreSQL 15 or later, and this server is ${rows[0].version}.`)
 }
 
 /** The applied migrations must be exactly the first files: same numbers, same content, none missing in between. */
 function compare(applied: readonly Applied[], migrations: readonly Migration[]): void {
-  const newest = migrations.at(-1)?.number ?? 0
-  const ahead = applied.find(({ number }) => number > newest)
+  const newest = migrations.at(-1)
+  const ahead = applied.find(({ number }) => number > (newest?.number ?? 0))
   if (ahead)
     throw new CannotMigrate(
-      `The schema is newer than this program: the database has migration ${title(ahead)} and the newest file here is ${migrations.at(-1)?.file ?? 'none'}; run the newer program.`,
+      `The schema is newer than this program: the database has migration ${title(ahead)} and the newest file here is ${newest?.file ?? 'none'}; run the newer program.`,
     )
   for (const [index, row] of applied.entries()) {
-    const migration = migrations.find(({ number }) => number === row.number)
-    if (!migration) throw new CannotMigrate(`Migration ${title(row)} was applied to this database, but its file has disappeared.`)
-    if (migration.checksum !== row.checksum)
-      throw new CannotMigrate(
-        `Migration ${migration.file} was changed after it had been applied to this database: undo the change, and put what is new into the next number.`,
-      )
+    requireSame(
+      row,
+      migrations.find(({ number }) => number === row.number),
+    )
     const late = migrations[index]
-    if (late && late.number !== row.number)
-      throw new CannotMigrate(`Migration ${late.file} was added after ${title(row)} had been applied: give it the next free number (or, where nothing is lost, begin anew with "npm run reset").`)
+    if (late?.number !== row.number)
+      throw new CannotMigrate(
+        `Migration ${late?.file} was added after ${title(row)} had been applied: give it the next free number (or, where nothing is lost, begin anew with "npm run reset").`,
+      )
   }
+}
+
+function requireSame(row: Applied, migration: Migration | undefined): void {
+  if (!migration) throw new CannotMigrate(`Migration ${title(row)} was applied to this database, but its file has disappeared.`)
+  if (migration.checksum !== row.checksum)
+    throw new CannotMigrate(
+      `Migration ${migration.file} was changed after it had been applied to this database: undo the change, and put what is new into the next number.`,
+    )
 }
 
 const title = ({ number, name }: Applied) => `${String(number).padStart(4, '0')}_${name}`
@@ -152,6 +156,9 @@ function inSentence(error: unknown, migration: Migration): Error {
 function place({ position }: pg.DatabaseError, sql: string): string {
   if (!position) return ''
   // PostgreSQL counts characters where JavaScript counts UTF-16 units, which differ after an emoji.
-  const before = Array.from(sql).slice(0, Number(position) - 1).join('').split('\n')
+  const before = Array.from(sql)
+    .slice(0, Number(position) - 1)
+    .join('')
+    .split('\n')
   return `, line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`
 }

@@ -19,7 +19,7 @@ export async function findBinaries(home: Home): Promise<Binaries> {
   const postgres = join(native, 'bin', 'postgres')
   const usable = !home.as || (await mayReach(postgres, home.as)) ? native : await copyToOpenPlace(native)
   const found = { postgres: join(usable, 'bin', 'postgres'), initdb: join(usable, 'bin', 'initdb') }
-  const version = await run(home, found.postgres, ['--version'])
+  const version = await run(home, [found.postgres, '--version'])
   const major = version.output.match(/\(PostgreSQL\) (\d+)/)?.[1]
   if (version.code !== 0 || !major) throw new Error(version.output)
   return { ...found, major }
@@ -54,6 +54,8 @@ async function copyToOpenPlace(native: string): Promise<string> {
   return target
 }
 
+export type Command = readonly [program: string, ...args: string[]]
+
 export type Said = { code: number | null; output: string }
 
 /** The surroundings of every database process: nothing from ours may change how it behaves. */
@@ -65,7 +67,7 @@ export const surroundings = (): NodeJS.ProcessEnv => ({
 })
 
 /** Runs one of the programs to its end, as the user of the database, and gives back all that it said. */
-export async function run(home: Home, program: string, args: readonly string[], input = ''): Promise<Said> {
+export async function run(home: Home, [program, ...args]: Command, input = ''): Promise<Said> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { ...home.as, cwd: home.dir, env: surroundings() })
     let output = ''

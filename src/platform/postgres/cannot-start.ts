@@ -17,18 +17,63 @@ const fullDisk = (place: string) => `There is no space left for the database in 
 
 const known: readonly Known[] = [
   { pattern: /No space left on device|ENOSPC/, reason: 'disk-full', say: fullDisk },
-  { pattern: /Disk quota exceeded|EDQUOT/, reason: 'disk-full', say: (place) => `The disk quota is used up, so the database in ${place} cannot be written.` },
-  { pattern: /File too large|EFBIG|File size limit exceeded|signal 25\b/, reason: 'disk-full', say: (place) => `A limit on file sizes (ulimit -f) stops the database in ${place} from being written.` },
-  { pattern: /Read-only file system|EROFS/, reason: 'permission', say: (place) => `The file system of ${place} is read-only, so the database cannot be kept there.` },
-  { pattern: /has wrong ownership|has invalid permissions/, reason: 'permission', say: (place) => `The database files in ${place} must belong to the user who starts the server and be closed to all others (chmod 700).` },
-  { pattern: /Permission denied|EACCES|EPERM|Operation not permitted/, reason: 'permission', say: (place) => `The database files in ${place} may not be read or written by this user: start as the user who created them, or give them back with chown.` },
-  { pattern: /database files are incompatible with server|was initialized by PostgreSQL version/, reason: 'version', say: (place) => `The database in ${place} was written by another version of PostgreSQL.` },
-  { pattern: /could not look up effective user ID|user does not exist/, reason: 'platform', say: () => 'PostgreSQL needs a user with a name: this user id has no entry in /etc/passwd.' },
-  { pattern: /pre-existing shared memory block|lock file "postmaster.pid" already exists/, reason: 'busy', say: (place) => `An earlier PostgreSQL in ${place} has not ended yet.` },
+  {
+    pattern: /Disk quota exceeded|EDQUOT/,
+    reason: 'disk-full',
+    say: (place) => `The disk quota is used up, so the database in ${place} cannot be written.`,
+  },
+  {
+    pattern: /File too large|EFBIG|File size limit exceeded|signal 25\b/,
+    reason: 'disk-full',
+    say: (place) => `A limit on file sizes (ulimit -f) stops the database in ${place} from being written.`,
+  },
+  {
+    pattern: /Read-only file system|EROFS/,
+    reason: 'permission',
+    say: (place) => `The file system of ${place} is read-only, so the database cannot be kept there.`,
+  },
+  {
+    pattern: /has wrong ownership|has invalid permissions/,
+    reason: 'permission',
+    say: (place) => `The database files in ${place} must belong to the user who starts the server and be closed to all others (chmod 700).`,
+  },
+  {
+    pattern: /Permission denied|EACCES|EPERM|Operation not permitted/,
+    reason: 'permission',
+    say: (place) =>
+      `The database files in ${place} may not be read or written by this user: start as the user who created them, or give them back with chown.`,
+  },
+  {
+    pattern: /database files are incompatible with server|was initialized by PostgreSQL version/,
+    reason: 'version',
+    say: (place) => `The database in ${place} was written by another version of PostgreSQL.`,
+  },
+  {
+    pattern: /could not look up effective user ID|user does not exist/,
+    reason: 'platform',
+    say: () => 'PostgreSQL needs a user with a name: this user id has no entry in /etc/passwd.',
+  },
+  {
+    pattern: /pre-existing shared memory block|lock file "postmaster.pid" already exists/,
+    reason: 'busy',
+    say: (place) => `An earlier PostgreSQL in ${place} has not ended yet.`,
+  },
   { pattern: /Unix-domain socket/, reason: 'socket', say: (place) => `No socket can be made in ${place}.` },
-  { pattern: /could not create any TCP\/IP sockets|Address already in use|EADDRINUSE/, reason: 'port', say: () => 'No free port could be had on 127.0.0.1 for the database.' },
-  { pattern: /error while loading shared libraries|Library not loaded|GLIBC_|not found \(required by/, reason: 'platform', say: () => 'The PostgreSQL that comes with the package does not run on this system; set DATABASE_URL to a PostgreSQL server of your own.' },
-  { pattern: /could not create shared memory|could not map anonymous shared memory|Cannot allocate memory|ENOMEM/, reason: 'broken', say: () => 'There is not enough memory for the database (it needs about 400 MB).' },
+  {
+    pattern: /could not create any TCP\/IP sockets|Address already in use|EADDRINUSE/,
+    reason: 'port',
+    say: () => 'No free port could be had on 127.0.0.1 for the database.',
+  },
+  {
+    pattern: /error while loading shared libraries|Library not loaded|GLIBC_|not found \(required by/,
+    reason: 'platform',
+    say: () => 'The PostgreSQL that comes with the package does not run on this system; set DATABASE_URL to a PostgreSQL server of your own.',
+  },
+  {
+    pattern: /could not create shared memory|could not map anonymous shared memory|Cannot allocate memory|ENOMEM/,
+    reason: 'broken',
+    say: () => 'There is not enough memory for the database (it needs about 400 MB).',
+  },
   { pattern: /EMFILE|ENFILE|Too many open files/, reason: 'broken', say: () => 'Too many files are open on this system for the database to start.' },
 ]
 

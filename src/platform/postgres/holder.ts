@@ -1,17 +1,18 @@
 import { link, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
 import { CannotStart } from './cannot-start.ts'
 import type { Home } from './home.ts'
 import type { Log } from './log.ts'
 import { birthOf } from './process-birth.ts'
-import { until } from './until.ts'
 
 type Holder = { pid: number; birth: string; launcher?: { pid: number; birth: string }; state: 'running' | 'stopping' | 'gone' }
 
 export type Hold = { stopping(): Promise<void>; release(): Promise<void> }
 
 const drainTime = 30_000
+const noticeTime = 2_000
 
 /**
  * Makes this process the only one that may touch the database files. Holders are numbered files: the highest number
@@ -20,19 +21,25 @@ const drainTime = 30_000
  */
 export async function takeHold(home: Home, log: Log): Promise<Hold> {
   const self = await describeSelf()
-  const deadline = Date.now() + drainTime
-  for (let told = false; ; ) {
+  const begun = Date.now()
+  for (let told = false; ;) {
     const { number, holder } = await highest(home.dir)
-    if (holder && (await isAlive(holder))) {
-      const leaves = await isLeaving(holder)
-      if (!leaves || Date.now() > deadline) throw heldBy(holder, home.dir)
-      if (!told) log.info(`Waiting for process ${holder.pid} to let go of ${home.dir}.`)
-      told = true
-      await until(async () => ((await isAlive((await highest(home.dir)).holder)) ? undefined : true), drainTime)
+    if (!holder || !(await isAlive(holder))) {
+      if (await claim(home, number + 1, self)) return holdOf(home, number + 1, self)
       continue
     }
-    if (await claim(home, number + 1, self)) return holdOf(home, number + 1, self)
+    const leaves = await isLeaving(holder)
+    if (Date.now() - begun >= patienceWith(holder, leaves)) throw heldBy(holder, home.dir)
+    if (leaves && !told) log.info(`Waiting for process ${holder.pid} to let go of ${home.dir}.`)
+    told ||= leaves
+    await pause(20)
   }
+}
+
+/** A holder that leaves is waited for; one that was started by npm gets the moment it needs to notice that npm was killed. */
+function patienceWith({ launcher }: Holder, leaves: boolean): number {
+  if (leaves) return drainTime
+  return launcher ? noticeTime : 0
 }
 
 /** Who holds the database files now, for those who only want to ask. */
@@ -42,10 +49,7 @@ export async function holderOf(dir: string): Promise<number | undefined> {
 }
 
 function heldBy(holder: Holder, dir: string): CannotStart {
-  return new CannotStart(
-    'held',
-    `Process ${holder.pid} already runs the database in ${dir}: stop it first, or set DATA_DIR to another directory.`,
-  )
+  return new CannotStart('held', `Process ${holder.pid} already runs the database in ${dir}: stop it first, or set DATA_DIR to another directory.`)
 }
 
 async function describeSelf(): Promise<Holder> {
@@ -114,5 +118,22 @@ function holdOf(home: Home, number: number, self: Holder): Hold {
     await home.own(draft)
     await rename(draft, join(home.dir, `holder.${number}`))
   }
-  return { stopping: () => rewrite('stopping'), release: () => rewrite('gone') }
+  // On a full disk it cannot be said; the end of this process says it as well.
+  const say = (state: Holder['state']) => rewrite(state).catch(() => undefined)
+  const onSignal = (signal: NodeJS.Signals) => {
+    void say('stopping')
+    // Nobody else listens yet, so the signal must do what it would have done without us.
+    if (process.listenerCount(signal) > 1) return
+    forget()
+    process.kill(process.pid, signal)
+  }
+  const forget = () => process.off('SIGTERM', onSignal).off('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal).on('SIGINT', onSignal)
+  return {
+    stopping: () => say('stopping'),
+    release: () => {
+      forget()
+      return say('gone')
+    },
+  }
 }

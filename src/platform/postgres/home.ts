@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { chmod, chown, mkdir, realpath, stat, symlink } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { chmod, chown, mkdir, realpath, rm, stat, symlink } from 'node:fs/promises'
 import { platform } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -67,17 +67,28 @@ async function plainHome(wanted: string): Promise<string> {
 async function reachableHome(wanted: string, as: Identity, log: Log): Promise<string> {
   const existing = await realpath(wanted).catch(() => undefined)
   if (existing && (await mayReach(existing, as))) return existing
-  if (existing) throw new CannotStart('permission', `PostgreSQL does not run as root, and its user (id ${as.uid}) cannot reach ${existing}: open the directories above it (chmod o+x).`)
+  if (existing)
+    throw new CannotStart(
+      'permission',
+      `PostgreSQL does not run as root, and its user (id ${as.uid}) cannot reach ${existing}: open the directories above it (chmod o+x).`,
+    )
   const parent = resolve(wanted, '..')
   await mkdir(parent, { recursive: true, mode: 0o755 })
   if (await mayReach(parent, as)) {
     await makeOwned(wanted, as)
     return realpath(wanted)
   }
-  const elsewhere = join(openPlace(), createHash('sha256').update(await realpath(parent)).digest('hex').slice(0, 16))
+  // A new name each time: whoever deletes the data directory by hand wants a new database, not the old one again.
+  const elsewhere = join(openPlace(), randomUUID())
   await mkdir(openPlace(), { recursive: true, mode: 0o755 })
   await makeOwned(elsewhere, as)
-  await symlink(elsewhere, wanted)
+  try {
+    await symlink(elsewhere, wanted)
+  } catch (error) {
+    await rm(elsewhere, { recursive: true })
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return reachableHome(wanted, as, log)
+    throw error
+  }
   log.info(`PostgreSQL does not run as root, and its user cannot reach ${parent}, so the database lives in ${elsewhere}.`)
   return realpath(elsewhere)
 }

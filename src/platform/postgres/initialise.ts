@@ -44,7 +44,8 @@ async function removeDrafts(home: Home): Promise<void> {
 async function tryLocales(making: Making, draft: string, passwordFile: string): Promise<Said> {
   let said: Said = { code: 1, output: '' }
   for (const characters of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
-    said = await run(making.home, making.binaries.initdb, [
+    said = await run(making.home, [
+      making.binaries.initdb,
       `--pgdata=${draft}`,
       `--username=${owner}`,
       `--pwfile=${passwordFile}`,
@@ -80,6 +81,6 @@ export async function hasCluster(home: Home, { major }: Binaries): Promise<boole
 /** Gives the cluster the passwords of a new state file when the old file was lost; needs no password and no port. */
 export async function resetPassword({ home, binaries, state }: Making): Promise<void> {
   const statement = `alter role ${owner} password '${state.ownerPassword}'\n`
-  const said = await run(home, binaries.postgres, ['--single', '-D', home.cluster, '-c', 'log_min_messages=fatal', 'postgres'], statement)
+  const said = await run(home, [binaries.postgres, '--single', '-D', home.cluster, '-c', 'log_min_messages=fatal', 'postgres'], statement)
   if (said.code !== 0 || /ERROR/.test(said.output)) throw new Error(said.output)
 }

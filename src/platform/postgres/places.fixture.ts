@@ -51,10 +51,11 @@ export async function refusal(dataDir: string): Promise<string> {
 export type OtherServer = { child: ChildProcess; url: string; refused: string | undefined; gone: Promise<unknown> }
 
 /** Starts in a process of its own, which a test may kill. `limit` is a shell line to run before. */
-export async function startElsewhere(dataDir: string, limit = ':'): Promise<OtherServer> {
+export async function startElsewhere(dataDir: string, limit = ':', env: NodeJS.ProcessEnv = {}): Promise<OtherServer> {
   const script = join(import.meta.dirname, 'start.fixture.ts')
   const child = spawn('/bin/sh', ['-c', `${limit}; exec "$0" "$@"`, process.execPath, script, dataDir], {
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+    env: { ...process.env, ...env },
   })
   const gone = once(child, 'exit')
   if (!child.stdout) throw new Error('the other server has no output')

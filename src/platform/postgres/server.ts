@@ -10,7 +10,7 @@ import { birthOf, commandOf } from './process-birth.ts'
 import { serverArguments, type Durability } from './settings.ts'
 import { until } from './until.ts'
 
-export type Server = { pid: number; exited: Promise<void>; stop(): Promise<void> }
+export type Server = { pid: number; exited: Promise<void>; stop: () => Promise<void> }
 
 type Launch = { home: Home; binaries: Binaries; at: Address; durability: Durability }
 
@@ -90,7 +90,11 @@ function guardAgainstOurDeath(home: Home, pid: number): ChildProcess {
 
 /** SIGINT is PostgreSQL's fast shutdown: connections end, everything is written, the next start needs no recovery. */
 async function stopProcess(pid: number, exited: Promise<void>): Promise<void> {
-  for (const [signal, patience] of [['SIGINT', 60_000], ['SIGQUIT', 10_000], ['SIGKILL', 10_000]] as const) {
+  for (const [signal, patience] of [
+    ['SIGINT', 60_000],
+    ['SIGQUIT', 10_000],
+    ['SIGKILL', 10_000],
+  ] as const) {
     sendQuietly(pid, signal)
     const timer = AbortSignal.timeout(patience)
     const gone = await Promise.race([

@@ -2,14 +2,16 @@
 import { CannotStart } from './cannot-start.ts'
 import { startPostgres } from './start.ts'
 
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
 try {
-  const running = await startPostgres({ dataDir: process.argv[2] ?? '', log: { info: console.error, warn: console.error }, durability: 'full' })
+  const running = await startPostgres({ dataDir: process.argv[2] ?? '', log: { info: () => undefined, warn: () => undefined }, durability: 'full' })
   const stay = setInterval(() => undefined, 60_000)
   process.on('SIGTERM', () => {
     clearInterval(stay)
     void running.stop().then(() => process.disconnect?.())
   })
-  console.log(JSON.stringify({ url: running.url }))
+  say(JSON.stringify({ url: running.url }))
 } catch (error) {
-  console.log(JSON.stringify({ refused: error instanceof CannotStart ? error.message : String(error) }))
+  say(JSON.stringify({ refused: error instanceof CannotStart ? error.message : String(error) }))
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -14,17 +15,15 @@ const gone = async (pid: number) => ((await birthOf(pid)) ? undefined : true)
 
 test('a first start brings a UTF-8 database that knows Hindi and lets the shop add its extensions', async () => {
   const { url } = await start(emptyPlace())
-  const [facts] = await ask(
-    url,
-    `create extension pg_trgm; create extension unaccent; create extension pgcrypto; create extension btree_gin;`,
-  ).then(() =>
-    ask(
-      url,
-      `select current_setting('server_encoding') as encoding, lower('ÉTÉ') as lower, unaccent('é') as plain,
+  const [facts] = await ask(url, `create extension pg_trgm; create extension unaccent; create extension pgcrypto; create extension btree_gin;`).then(
+    () =>
+      ask(
+        url,
+        `select current_setting('server_encoding') as encoding, lower('ÉTÉ') as lower, unaccent('é') as plain,
         similarity('ऊन का धागा', 'ऊन धागा') > 0.5 as similar, to_tsvector('simple', 'ऊन धागा')::text as words,
         array(select unnest(array['b', 'B', 'a', 'é']) order by 1) as ordered,
         (select rolsuper from pg_roles where rolname = current_user) as super`,
-    ),
+      ),
   )
   expect(facts).toEqual({
     encoding: 'UTF8',
@@ -57,6 +56,19 @@ test('a second start on the same data directory says who holds it, and leaves th
   )
   expect(await ask(first.url, 'select * from kept')).toEqual([{ one: 1 }])
   expect(await databasePid(place)).toBe(before)
+})
+
+test('a start waits for a server that ends because its command was killed', async () => {
+  const place = emptyPlace()
+  const launcher = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+  const first = await startElsewhere(place, ':', { CIY_LAUNCHER: String(launcher.pid) })
+  launcher.kill('SIGKILL')
+  await once(launcher, 'exit')
+  const { said, log } = listen()
+  const second = start(place, { log })
+  await expect.poll(() => said).toEqual([`Waiting for process ${first.child.pid} to let go of ${place}/postgres.`])
+  first.child.kill('SIGTERM')
+  expect(await ask((await second).url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('of four servers that start at once on a new data directory one starts and three say who holds it', async () => {
@@ -96,11 +108,18 @@ test('a database that outlived its server is stopped and started again', async (
   await running.stop()
   const home = await homeAt(join(place, 'postgres'))
   const { postgres } = await findBinaries(home)
-  const orphan = spawn(postgres, serverArguments(home, { port: 0, socketDir: home.dir }, 'test').map((each) => each.replace('port=0', 'port=28123')), {
-    ...home.as,
-    stdio: 'ignore',
-  })
-  await until(async () => ((await readFile(join(home.cluster, 'postmaster.pid'), 'utf8').catch(() => '')).includes('ready') ? true : undefined), 10_000)
+  const orphan = spawn(
+    postgres,
+    serverArguments(home, { port: 0, socketDir: home.dir }, 'test').map((each) => each.replace('port=0', 'port=28123')),
+    {
+      ...home.as,
+      stdio: 'ignore',
+    },
+  )
+  await until(
+    async () => ((await readFile(join(home.cluster, 'postmaster.pid'), 'utf8').catch(() => '')).includes('ready') ? true : undefined),
+    10_000,
+  )
   const { said, log } = listen()
   const { url } = await start(place, { log })
   expect(said.join()).toContain(`PostgreSQL (process ${orphan.pid}) was left running by a server that was killed`)
@@ -164,7 +183,10 @@ test('lost passwords are replaced and the data stay', async () => {
 test('a first start that was killed half-way is begun again', async () => {
   const place = emptyPlace()
   const first = startElsewhere(place)
-  await until(async () => ((await readdir(join(place, 'postgres')).catch(() => [])).some((name) => name.startsWith('draft-')) ? true : undefined), 10_000)
+  await until(
+    async () => ((await readdir(join(place, 'postgres')).catch(() => [])).some((name) => name.startsWith('draft-')) ? true : undefined),
+    10_000,
+  )
   const holder = (await readdir(join(place, 'postgres'))).find((name) => name.startsWith('holder.')) ?? ''
   const { pid } = JSON.parse(await readFile(join(place, 'postgres', holder), 'utf8')) as { pid: number }
   process.kill(pid, 'SIGKILL')

@@ -14,7 +14,7 @@ import { newState, readState, writeState, type State } from './state.ts'
 
 export type PostgresOptions = { dataDir: string; log: Log; durability?: Durability }
 
-export type RunningPostgres = { url: string; stop(): Promise<void> }
+export type RunningPostgres = { url: string; stop: () => Promise<void> }
 
 /**
  * Starts the PostgreSQL that comes with the package, in `dataDir/postgres`, making it on the first start and
@@ -39,7 +39,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
         stop: () => (stopped ??= stop()),
       }
     } catch (error) {
-      await hold.release().catch(() => undefined)
+      await hold.release()
       throw error
     }
   } catch (error) {

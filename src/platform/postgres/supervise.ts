@@ -1,7 +1,7 @@
 import type { Log } from './log.ts'
 import type { Server } from './server.ts'
 
-export type Supervised = { stop(): Promise<void> }
+export type Supervised = { stop: () => Promise<void> }
 
 type Options = { first: Server; again: () => Promise<Server>; log: Log }
 

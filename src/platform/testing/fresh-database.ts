@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-export type FreshDatabase = { url: string; drop(): Promise<void> }
+export type FreshDatabase = { url: string; drop: () => Promise<void> }
 
 /** What the set-up of a run hands to its workers: a server, a migrated database to copy, and the names of this run. */
 export type TestDatabase = { adminUrl: string; template: string; prefix: string }

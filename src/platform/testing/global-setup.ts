@@ -24,8 +24,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const adminUrl = server.url
   const prefix = `ciy_test_${Math.floor(Date.now() / 1000)}_${randomBytes(3).toString('hex')}_`
   const template = await administer(adminUrl, async (client) => {
-    await dropLeftOvers(client, given ? leftOverAge : 0)
-    return makeTemplate(client, adminUrl)
+    await dropAll(client, 'ciy\\_test\\_%', given ? leftOverAge : 0)
+    return makeTemplate(client, { adminUrl, isOurs: !given })
   })
   project.provide('testDatabase', { adminUrl, template, prefix })
   return async () => {
@@ -47,8 +47,10 @@ async function startOwn(): Promise<RunningPostgres> {
   }
 }
 
-async function makeTemplate(client: pg.Client, adminUrl: string): Promise<string> {
+async function makeTemplate(client: pg.Client, { adminUrl, isOurs }: { adminUrl: string; isOurs: boolean }): Promise<string> {
   const name = `ciy_template_${fingerprint(await readMigrations(migrations))}`
+  // On a server that others share, theirs may be in use.
+  if (isOurs) await dropOldTemplates(client, name)
   await client.query('select pg_advisory_lock($1)', [templateLock])
   try {
     const found = await client.query('select datistemplate from pg_database where datname = $1', [name])
@@ -64,8 +66,15 @@ async function makeTemplate(client: pg.Client, adminUrl: string): Promise<string
   }
 }
 
-async function dropLeftOvers(client: pg.Client, age: number): Promise<void> {
-  await dropAll(client, 'ciy\\_test\\_%', age)
+async function dropOldTemplates(client: pg.Client, current: string): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select datname as name from pg_database where datname like 'ciy\\_template\\_%' and datname <> $1`,
+    [current],
+  )
+  for (const { name } of rows) {
+    await client.query(`alter database ${name} is_template false`)
+    await client.query(`drop database ${name} with (force)`)
+  }
 }
 
 async function dropAll(client: pg.Client, pattern: string, age: number): Promise<void> {
