@@ -1,6 +1,7 @@
 export { addProducts, type Added } from './add-products.ts'
 export { categoryTree } from './category-tree.ts'
 export { changeProduct } from './change-product.ts'
+export { STORES_CHANNEL } from '#domains/sellers'
 export { CATEGORIES_CHANNEL, PRODUCTS_CHANNEL } from './channels.ts'
 export { keepCategories, keepColours } from './keep-categories.ts'
 export { productIdsOfStores } from './store/read.ts'

@@ -60,6 +60,9 @@ const facetCount = z.object({ id: z.int(), name: z.string(), count: z.int() })
 
 const day = z.string().max(40).nullish()
 
+// Clients leave fields empty that they do not mean.
+const maybe = <T extends z.ZodType>(shape: T) => z.preprocess((value) => (value === '' ? undefined : value), shape.nullish())
+
 export const findAllPaged = endpoint({
   method: 'POST',
   path: '/product/find-all-paged',
@@ -67,27 +70,34 @@ export const findAllPaged = endpoint({
   access: 'none',
   tag: 'search',
   body: z.object({
-    pageNo: z.coerce.number().int().min(1).max(10_000),
-    pageSize: z.coerce.number().int().min(1).max(60).nullish(),
-    /** Accepted for the spec's clients; neither widens what anybody may see. */
+    pageNo: z.coerce.number('Please say which page.').int().min(1).max(10_000),
+    pageSize: maybe(z.coerce.number().int().min(1).max(60)).meta({ description: '15 when absent, at most 60' }),
+    /** Accepted for the spec's clients; neither widens what anybody may see: active products of open stores. */
     statusQuery: z.string().max(100).nullish(),
     role: z.string().max(100).nullish(),
-    searchQuery: z.string().max(200).nullish(),
-    orderBy: z.string().max(40).nullish().meta({ description: "'date', 'price', 'rating', 'name' or 'relevance'; anything else counts as 'date'" }),
-    order: z.union([z.literal(1), z.literal(-1), z.coerce.number()]).nullish().meta({ description: '1: newest, dearest, best first; -1: the other way' }),
-    store_id: z.coerce.number().int().nullish().meta({ description: '-1: every store' }),
-    from_date: day,
-    to_date: day,
+    searchQuery: z.string().max(200).nullish().meta({
+      description: 'Words in English, Hindi or Hinglish; the last one also by its beginning. A word that no product has is taken for the nearest one known.',
+    }),
+    orderBy: z.string().max(40).nullish().meta({
+      description: "'date', 'price', 'rating', 'name' or 'relevance'; anything else counts as 'date'. With a searchQuery, 'date' means the best match first",
+    }),
+    order: maybe(z.coerce.number()).meta({ description: '1: newest, dearest, best first, names from A; -1: the other way' }),
+    /** Ours: 'newest' puts the newest first also in a search. */
+    sort: z.literal('newest').nullish(),
+    store_id: maybe(z.coerce.number().int()).meta({ description: '-1: every store' }),
+    from_date: day.meta({ description: 'Added on or after this day (IST), or moment' }),
+    to_date: day.meta({ description: 'Added on or before this day (IST), or moment' }),
     /** Ours: a hobby or subcategory id. */
-    category_id: z.coerce.number().int().positive().nullish(),
-    min_price: z.coerce.number().min(0).nullish(),
-    max_price: z.coerce.number().min(0).nullish(),
+    category_id: maybe(z.coerce.number().int().positive()),
+    min_price: maybe(z.coerce.number().min(0)),
+    max_price: maybe(z.coerce.number().min(0)),
     colour: z.string().max(40).nullish(),
     in_stock: z.boolean().nullish(),
   }),
   reply: z.object({
     rows: z.array(product),
-    count: z.int(),
+    count: z.int().meta({ description: 'Exact' }),
+    /** Each is counted as if its own filter were off. `categories`: hobbies, or the subcategories of the one chosen. */
     facets: z.object({ categories: z.array(facetCount), stores: z.array(facetCount), price: z.object({ min: rupees, max: rupees }).nullable() }),
   }),
 })

@@ -1,0 +1,2 @@
+export { searchListeners } from './listeners.ts'
+export { searchRoutes } from './routes.ts'

@@ -1,0 +1,4 @@
+import type { Listener } from '#platform/announce'
+
+/** Search hears of changes by signal, on every process at once; there is nothing to write down. */
+export const searchListeners: readonly Listener[] = []

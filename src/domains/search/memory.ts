@@ -1,0 +1,50 @@
+import { LRUCache } from 'lru-cache'
+import { CATEGORIES_CHANNEL, PRODUCTS_CHANNEL, STORES_CHANNEL } from '#domains/catalogue'
+import { STOCK_CHANNEL } from '#domains/stock'
+import type { Db } from '#platform/database'
+import { onSignal, onSignalGap } from '#platform/signals'
+import { keepShelf, type KeptShelf } from './kept-shelf.ts'
+import { keepTexts, type KeptTexts } from './kept-texts.ts'
+
+/** A list as found: whose texts to show, and the end of the answer as JSON. */
+export type KeptList = { version: number; ids: number[]; tail: string }
+
+/** All that search keeps in this process. PostgreSQL has it all; this is only quicker. */
+export type Memory = { texts: KeptTexts; shelf: KeptShelf; lists: LRUCache<string, KeptList> }
+
+const MOST_LISTS = 2_000
+
+/** Opens the memory and drops from it whatever is said to have changed. */
+export function openMemory(db: Db): Memory {
+  const texts = keepTexts(db)
+  const shelf = keepShelf(db)
+  const lists = new LRUCache<string, KeptList>({ max: MOST_LISTS })
+  const forgetAll = (): void => {
+    texts.clear()
+    shelf.everythingChanged()
+    shelf.stockUnknown()
+  }
+  onSignal(PRODUCTS_CHANNEL, (said) => {
+    const ids = idsIn(said)
+    if (!ids) return forgetAll()
+    texts.drop(ids)
+    shelf.productsChanged(ids)
+  })
+  onSignal(STOCK_CHANNEL, (said) => {
+    const ids = idsIn(said)
+    if (ids) texts.drop(ids)
+    else texts.clear()
+    if (ids) shelf.stockChanged(ids)
+    else shelf.stockUnknown()
+  })
+  onSignal(STORES_CHANNEL, (said) => {
+    texts.clear()
+    shelf.storesChanged(idsIn(said) ?? [])
+  })
+  onSignal(CATEGORIES_CHANNEL, forgetAll)
+  onSignalGap(forgetAll)
+  return { texts, shelf, lists }
+}
+
+/** @returns null for '*', which means all. */
+const idsIn = (said: string): number[] | null => (said === '*' ? null : said.split(',').map(Number))

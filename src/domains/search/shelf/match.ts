@@ -1,0 +1,119 @@
+import type { Shelf } from './shelf.ts'
+import { nearestSpelling } from './typos.ts'
+import { completionsOf, type Term } from './vocabulary.ts'
+import { stemOf, STOP_WORDS, wordsOf } from './words.ts'
+
+/** Slots that fit the words, and how well each fits (by slot). Valid until the next question. */
+export type Matches = { slots: Uint32Array; count: number; score: Float32Array | null }
+
+const MOST_WORDS = 12
+// By where a word stands: name 8, kind 4, facts 2, text 1. A name outweighs all the rest.
+const WORTH = Float32Array.from({ length: 16 }, (_, places) => (places & 8 ? 12 : 0) + (places & 4 ? 6 : 0) + (places & 2 ? 4 : 0) + (places & 1 ? 1 : 0))
+/** A word that only begins as the asked one does counts for less. */
+const BEGUN = 0.4
+
+type Scratch = { hits: Uint8Array; lastWord: Uint8Array; gain: Float32Array; score: Float32Array; touched: Uint32Array }
+const nothing = (): Scratch => ({ hits: new Uint8Array(0), lastWord: new Uint8Array(0), gain: new Float32Array(0), score: new Float32Array(0), touched: new Uint32Array(0) })
+
+// Questions are answered one at a time without waiting, so one set of scratch paper serves all; it is wiped after each.
+let scratch = nothing()
+
+function scratchFor(size: number): Scratch {
+  if (scratch.hits.length < size) {
+    const room = Math.ceil(size * 1.3)
+    scratch = {
+      hits: new Uint8Array(room),
+      lastWord: new Uint8Array(room),
+      gain: new Float32Array(room),
+      score: new Float32Array(room),
+      touched: new Uint32Array(room),
+    }
+  }
+  return scratch
+}
+
+/** The words that a question is about: without stop words, unless there is nothing else. */
+export function askedWords(text: string): string[] {
+  const words = [...new Set(wordsOf(text))].slice(0, MOST_WORDS)
+  const telling = words.filter((word) => !STOP_WORDS.has(word))
+  return telling.length > 0 ? telling : words
+}
+
+type Sought = { exact: Term | undefined; begun: Iterable<Term> }
+
+/**
+ * Goods that have every word, the last one also by its beginning. A word that nobody has is taken for the nearest one known.
+ * When nothing has them all, goods that have more than half of them.
+ */
+export function match(shelf: Shelf, words: readonly string[]): Matches {
+  const sought = words.map((word, index) => seek(shelf, word, index === words.length - 1))
+  const paper = scratchFor(shelf.columns.used)
+  let touched = 0
+  for (const [index, { exact, begun }] of sought.entries()) {
+    if (exact) touched = mark(paper, exact, { word: index + 1, worth: 1, touched })
+    for (const term of begun) if (term !== exact) touched = mark(paper, term, { word: index + 1, worth: BEGUN, touched })
+  }
+  return gather(shelf, paper, { touched, wanted: words.length })
+}
+
+function seek({ vocabulary, pieces }: Shelf, word: string, isLast: boolean): Sought {
+  const exact = vocabulary.spellings.get(word) ?? vocabulary.terms.get(stemOf(word))
+  const begun = isLast && word.length > 1 ? completionsOf(vocabulary, word) : []
+  if (exact || (begun instanceof Set && begun.size > 0)) return { exact, begun }
+  const meant = nearestSpelling(vocabulary, pieces, word)
+  return { exact: meant === null ? undefined : vocabulary.spellings.get(meant), begun: [] }
+}
+
+function mark(paper: Scratch, { entries, length }: Term, { word, worth, touched }: { word: number; worth: number; touched: number }): number {
+  const { hits, lastWord, gain, score } = paper
+  let count = touched
+  for (let at = 0; at < length; at += 1) {
+    const entry = entries[at] as number
+    const slot = entry >>> 4
+    const value = (WORTH[entry & 15] as number) * worth
+    if (lastWord[slot] !== word) {
+      if (hits[slot] === 0) paper.touched[count++] = slot
+      lastWord[slot] = word
+      hits[slot] = (hits[slot] as number) + 1
+      gain[slot] = value
+      score[slot] = (score[slot] as number) + value
+    } else if (value > (gain[slot] as number)) {
+      // Another spelling of the same word fits better.
+      score[slot] = (score[slot] as number) + value - (gain[slot] as number)
+      gain[slot] = value
+    }
+  }
+  return count
+}
+
+function gather({ columns }: Shelf, paper: Scratch, { touched, wanted }: { touched: number; wanted: number }): Matches {
+  const { hits, touched: marked } = paper
+  let most = 0
+  for (let at = 0; at < touched; at += 1) {
+    const slot = marked[at] as number
+    if (columns.isLive[slot] === 1 && (hits[slot] as number) > most) most = hits[slot] as number
+  }
+  const needed = most * 2 > wanted ? most : wanted
+  const slots = new Uint32Array(touched)
+  const score = new Float32Array(touched)
+  let count = 0
+  for (let at = 0; at < touched; at += 1) {
+    const slot = marked[at] as number
+    if (hits[slot] === needed && columns.isLive[slot] === 1) {
+      slots[count] = slot
+      score[count++] = paper.score[slot] as number
+    }
+    hits[slot] = 0
+    paper.lastWord[slot] = 0
+    paper.score[slot] = 0
+  }
+  return { slots, count, score }
+}
+
+/** Everything on the shelf: what an empty question is about. */
+export function everything({ columns }: Shelf): Matches {
+  const slots = new Uint32Array(columns.used)
+  let count = 0
+  for (let slot = 0; slot < columns.used; slot += 1) if (columns.isLive[slot] === 1) slots[count++] = slot
+  return { slots, count, score: null }
+}

@@ -1,0 +1,71 @@
+import type { ShelfCard } from '#domains/catalogue'
+import { newColumns, newDictionaries, shelve, type Columns, type Dictionaries } from './columns.ts'
+import { newPieces, type Pieces } from './typos.ts'
+import { IN_FACTS, IN_KIND, IN_NAME, IN_TEXT, newVocabulary, note, settle, termsIn, type Term, type Vocabulary } from './vocabulary.ts'
+
+/** Everything on sale, in memory, in the form that questions are answered from. Made from the catalogue, and again after any doubt. */
+export type Shelf = {
+  columns: Columns
+  dictionaries: Dictionaries
+  vocabulary: Vocabulary
+  pieces: Pieces
+  slots: Map<number, number>
+  dead: number
+  /** Another number after every change, unlike that of any other shelf. */
+  version: number
+  /** Terms of texts that many goods share: names of stores, colours, facts. */
+  shared: Map<string, Term[]>
+}
+
+let versions = 0
+
+export const newShelf = (): Shelf => ({
+  columns: newColumns(),
+  dictionaries: newDictionaries(),
+  vocabulary: newVocabulary(),
+  pieces: newPieces(),
+  slots: new Map(),
+  dead: 0,
+  version: ++versions,
+  shared: new Map(),
+})
+
+/** Puts goods on the shelf, in place of what was there under the same id. */
+export function putOn(shelf: Shelf, cards: readonly ShelfCard[]): void {
+  for (const card of cards) {
+    takeOff(shelf, card.id)
+    const slot = shelve(shelf.columns, shelf.dictionaries, card)
+    shelf.slots.set(card.id, slot)
+    noteAll(termsIn(shelf.vocabulary, card.name), slot, IN_NAME)
+    for (const text of [card.hobbyName, card.categoryName, card.storeName, card.colour ?? '']) noteAll(sharedTerms(shelf, text), slot, IN_KIND)
+    for (const text of card.otherWords) noteAll(sharedTerms(shelf, text), slot, IN_FACTS)
+    for (const text of Object.values(card.attributes)) noteAll(sharedTerms(shelf, text), slot, IN_FACTS)
+    noteAll(termsIn(shelf.vocabulary, card.description), slot, IN_TEXT)
+  }
+  settle(shelf.vocabulary)
+  shelf.version = ++versions
+}
+
+export function takeOff(shelf: Shelf, id: number): void {
+  const slot = shelf.slots.get(id)
+  if (slot === undefined) return
+  shelf.columns.isLive[slot] = 0
+  shelf.columns.variants[slot] = []
+  shelf.slots.delete(id)
+  shelf.dead += 1
+  shelf.version = ++versions
+}
+
+function noteAll(terms: readonly Term[], slot: number, place: number): void {
+  for (const term of terms) note(term, slot, place)
+}
+
+const MOST_SHARED = 4_000
+
+function sharedTerms({ shared, vocabulary }: Shelf, text: string): Term[] {
+  const known = shared.get(text)
+  if (known) return known
+  const terms = termsIn(vocabulary, text)
+  if (shared.size < MOST_SHARED) shared.set(text, terms)
+  return terms
+}

@@ -1,0 +1,95 @@
+import { stemOf, STOP_WORDS, wordsOf } from './words.ts'
+
+/** Where a word can stand in a product; the bit says where it was found. */
+export const IN_NAME = 8
+export const IN_KIND = 4
+export const IN_FACTS = 2
+export const IN_TEXT = 1
+
+/** All goods that have a word: each entry is `slot * 16 + places`. */
+export type Term = { entries: Uint32Array; length: number; lastSlot: number }
+
+export type Vocabulary = {
+  terms: Map<string, Term>
+  /** Words as they are written, each with the term of its stem. */
+  spellings: Map<string, Term>
+  /** Spellings in order, for finding by beginning; those that came since stand in `unsorted`. */
+  sorted: string[]
+  unsorted: string[]
+}
+
+export const newVocabulary = (): Vocabulary => ({ terms: new Map(), spellings: new Map(), sorted: [], unsorted: [] })
+
+/** The terms of a text. Short texts that many goods share are worth keeping the answer of. */
+export function termsIn(vocabulary: Vocabulary, text: string): Term[] {
+  const found: Term[] = []
+  for (const word of wordsOf(text)) {
+    if (word.length <= 40 && !STOP_WORDS.has(word)) found.push(vocabulary.spellings.get(word) ?? learn(vocabulary, word))
+  }
+  return found
+}
+
+function learn({ terms, spellings, unsorted }: Vocabulary, word: string): Term {
+  const stem = stemOf(word)
+  const term = terms.get(stem) ?? { entries: new Uint32Array(2), length: 0, lastSlot: -1 }
+  terms.set(stem, term)
+  // A word cut out of a text holds on to the whole text; a copy does not.
+  const spelling = Buffer.from(word).toString()
+  spellings.set(spelling, term)
+  unsorted.push(spelling)
+  return term
+}
+
+/** Notes that the goods in a slot have a word in some place. Slots are filled one after the other, never returned to. */
+export function note(term: Term, slot: number, place: number): void {
+  if (term.lastSlot === slot) {
+    term.entries[term.length - 1] = (term.entries[term.length - 1] ?? 0) | place
+    return
+  }
+  if (term.length === term.entries.length) {
+    const larger = new Uint32Array(Math.ceil(term.length * 1.5) + 1)
+    larger.set(term.entries)
+    term.entries = larger
+  }
+  term.entries[term.length] = slot * 16 + place
+  term.length += 1
+  term.lastSlot = slot
+}
+
+const UNSORTED_AT_MOST = 300
+
+/** Puts new spellings in order, once there are enough of them to be worth it. */
+export function settle(vocabulary: Vocabulary): void {
+  if (vocabulary.unsorted.length <= UNSORTED_AT_MOST) return
+  vocabulary.sorted = [...vocabulary.sorted, ...vocabulary.unsorted].sort()
+  vocabulary.unsorted = []
+}
+
+const MOST_COMPLETIONS = 400
+
+/** The terms of all spellings that begin like this, except the one that is exactly it. */
+export function completionsOf({ sorted, unsorted, spellings }: Vocabulary, beginning: string): Set<Term> {
+  const found = new Set<Term>()
+  const start = lowerBound(sorted, beginning)
+  for (const word of sorted.slice(start, start + MOST_COMPLETIONS)) {
+    if (!word.startsWith(beginning)) break
+    const term = spellings.get(word)
+    if (term) found.add(term)
+  }
+  for (const word of unsorted) {
+    const term = word.startsWith(beginning) ? spellings.get(word) : undefined
+    if (term) found.add(term)
+  }
+  return found
+}
+
+function lowerBound(sorted: readonly string[], text: string): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((sorted[middle] ?? '') < text) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,38 @@
+const ASCII = /^[\x20-\x7e]*$/
+const ASCII_WORD = /[a-z0-9]+(?:\.[0-9]+)?/g
+const WORD = /[\p{L}\p{M}\p{N}]+(?:\.\p{N}+)?/gu
+// Accents of Latin letters go, and so does the nukta of Devanagari, which many leave out; vowel signs are letters' bodies and stay.
+const ACCENTS = /[\u0300-\u036f\u093c]/g
+const UNSEEN = /[\u200b-\u200d\u2060\ufeff]/g
+const APOSTROPHES = /['’ʼ`]/g
+
+/** The words of a text, lower case, without accents: 'Tailor’s Chalk, 2.5 cm' → tailors, chalk, 2.5, cm. */
+export function wordsOf(text: string): string[] {
+  const lower = text.toLowerCase().replace(APOSTROPHES, '')
+  if (ASCII.test(lower)) return lower.match(ASCII_WORD) ?? []
+  return lower.normalize('NFKD').replace(ACCENTS, '').replace(UNSEEN, '').match(WORD) ?? []
+}
+
+const UNBENT = new Set(['earring', 'string', 'spring', 'wedding', 'morning', 'evening', 'ceiling', 'glass', 'brass', 'canvas', 'christmas', 'lens', 'bias', 'kids'])
+
+/** One form for singular and plural, and for knit and knitting. Made to agree with itself, not with a dictionary. */
+export function stemOf(word: string): string {
+  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
+  const one = singular(word)
+  if (one.length < 6 || UNBENT.has(one) || !one.endsWith('ing')) return one
+  const root = one.slice(0, -3)
+  if (!/[aeiouy]/.test(root)) return one
+  const isDoubled = root.length > 3 && root.at(-1) === root.at(-2) && !/[lsz]$/.test(root)
+  return isDoubled ? root.slice(0, -1) : root
+}
+
+function singular(word: string): string {
+  if (UNBENT.has(word) || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
+  return /(ches|shes|sses|xes)$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
+}
+
+/** Words that say nothing about goods, in English and in Hindi written either way. */
+export const STOP_WORDS: ReadonlySet<string> = new Set(
+  'a an and are as at be by for from in into is it its of on or the to with your you we ke ka ki ko se aur liye wala wali wale के का की को से और लिए वाला वाली वाले'.split(' '),
+)
