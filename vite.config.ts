@@ -10,7 +10,15 @@ export default defineConfig(({ command }) => ({
   build: { assetsInlineLimit: 0, reportCompressedSize: false, sourcemap: false },
   // Named here so that a first visit while developing does not find them one by one and reload for each.
   optimizeDeps: {
-    include: ['lucide-react', '@base-ui/react/csp-provider', '@base-ui/react/dialog', '@base-ui/react/alert-dialog', '@base-ui/react/menu', '@firebase/app', '@firebase/auth'],
+    include: [
+      'lucide-react',
+      '@base-ui/react/csp-provider',
+      '@base-ui/react/dialog',
+      '@base-ui/react/alert-dialog',
+      '@base-ui/react/menu',
+      '@firebase/app',
+      '@firebase/auth',
+    ],
     exclude: ['zod'],
   },
   clearScreen: false,

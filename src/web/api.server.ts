@@ -19,12 +19,12 @@ export function welcome(context: Readonly<RouterContextProvider>, visit: Visit):
 class PageRefusal extends Refusal {
   readonly type = 'DataWithResponseInit'
   readonly data: { code: string; message: string; requestId: string }
-  readonly init: { status: number }
+  readonly init: { status: number; statusText: string }
 
   constructor({ status, code, message, details }: Refusal, requestId: string) {
     super(status, code, message, details satisfies RefusalDetails)
     this.data = { code, message, requestId }
-    this.init = { status }
+    this.init = { status, statusText: '' }
   }
 }
 

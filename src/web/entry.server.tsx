@@ -1,4 +1,4 @@
-import { PassThrough, Readable, type Writable } from 'node:stream'
+import { Readable, Transform, type Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
@@ -24,7 +24,7 @@ export default async function renderPage(request: Request, status: number, ...re
     </VisitFactsProvider>,
     { nonce, isWhole, report },
   )
-  const stream = new PassThrough()
+  const stream = inLargePieces()
   pipe(stream)
   if (isWhole) return new Response(await text(stream), { ...answer, status: isBroken() ? 500 : status })
   return new Response(Readable.toWeb(stream) as ReadableStream, answer)
@@ -62,4 +62,23 @@ function startRendering(page: React.ReactNode, { nonce, isWhole, report }: Wishe
     })
     const patience = setTimeout(abort, streamTimeout + 1_000).unref()
   })
+}
+
+/** React writes 2 kB at a time and says `flush` when a part of the page is complete: only then is it worth a packet. */
+function inLargePieces(): Transform {
+  const pieces: Buffer[] = []
+  const pushAll = () => {
+    if (pieces.length > 0) stream.push(Buffer.concat(pieces.splice(0)))
+  }
+  const stream = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      pieces.push(piece)
+      done()
+    },
+    flush(done) {
+      pushAll()
+      done()
+    },
+  })
+  return Object.assign(stream, { flush: pushAll })
 }

@@ -1,0 +1,118 @@
+import { gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { afterEach, describe, expect, test } from 'vitest'
+import { pageAnswerer } from './answer-page.ts'
+import { contentSecurity } from './content-security.ts'
+import type { Site } from './site.ts'
+
+type Rendered = { url: string; token: boolean }
+
+const open: { close: () => Promise<unknown> }[] = []
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((app) => app.close()))
+})
+
+/** A shop of two pages: `/wool` is the same for everybody and knows `?page=`, `/mine` is not. */
+function aShop({ status = 200, isBroken = false } = {}) {
+  const app = Fastify()
+  const rendered: Rendered[] = []
+  const shop = { app, rendered, freshness: 1 }
+  const site: Site = {
+    pageAt: (path) => (path === '/wool' ? { sameForEveryVisitor: true, query: ['page'] } : {}),
+    async render(request, visit) {
+      if (isBroken) throw new Error('the loom is jammed')
+      const { json } = await visit.send({ method: 'GET', url: '/api/whoami', headers: {} })
+      rendered.push({ url: new URL(request.url).pathname + new URL(request.url).search, token: (json as { token: string | null }).token !== null })
+      return new Response(`<script nonce="${visit.nonce}"></script>${JSON.stringify(json)}`, { status, headers: { 'content-type': 'text/html' } })
+    },
+  }
+  app.get('/api/whoami', async ({ headers }) => ({ token: headers.authorization ?? null }))
+  const answer = pageAnswerer({
+    app,
+    loadSite: async () => site,
+    origin: 'https://ciy.example',
+    policy: contentSecurity(),
+    freshness: () => shop.freshness,
+    cacheBytes: 1e6,
+  })
+  app.get('/*', answer)
+  open.push(app)
+  return shop
+}
+
+const nonceOf = (html: string) => /nonce="([^"]+)"/.exec(html)?.[1]
+
+describe('a page that is the same for every visitor', () => {
+  test('is rendered once, and each visitor gets a nonce of their own that the policy names', async () => {
+    const { app, rendered } = aShop()
+    const first = await app.inject('/wool')
+    const second = await app.inject('/wool')
+    expect(rendered).toHaveLength(1)
+    expect(nonceOf(first.body)).not.toBe(nonceOf(second.body))
+    expect(second.headers['content-security-policy']).toContain(`'nonce-${nonceOf(second.body)}'`)
+  })
+
+  test('is rendered once for ten who ask at the same time', async () => {
+    const { app, rendered } = aShop()
+    await Promise.all(Array.from({ length: 10 }, () => app.inject('/wool')))
+    expect(rendered).toHaveLength(1)
+  })
+
+  test('is neither split nor filled by words in the query that it does not know', async () => {
+    const { app, rendered } = aShop()
+    await app.inject('/wool?utm_source=instagram')
+    await app.inject('/wool?gclid=1&x=%3Cscript%3E')
+    await app.inject('/wool?page=2&utm_source=a')
+    expect(rendered.map(({ url }) => url)).toEqual(['/wool', '/wool?page=2'])
+  })
+
+  test('is rendered again when the shop has changed', async () => {
+    const shop = aShop()
+    await shop.app.inject('/wool')
+    shop.freshness = 2
+    await shop.app.inject('/wool')
+    expect(shop.rendered).toHaveLength(2)
+  })
+
+  test('is not kept when it is not a 200', async () => {
+    const { app, rendered } = aShop({ status: 404 })
+    await app.inject('/wool')
+    expect((await app.inject('/wool')).statusCode).toBe(404)
+    expect(rendered).toHaveLength(2)
+  })
+
+  test('arrives packed where the browser takes it', async () => {
+    const { app } = aShop()
+    const answer = await app.inject({ url: '/wool', headers: { 'accept-encoding': 'br, gzip' } })
+    expect(answer.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(answer.rawPayload).toString()).toContain('"token":null')
+  })
+})
+
+describe('a page for one visitor', () => {
+  test('asks as that visitor, by the cookie, and is never kept', async () => {
+    const { app, rendered } = aShop()
+    const headers = { cookie: 'a=1; token=Bearer%20abc.def' }
+    const answer = await app.inject({ url: '/wool', headers })
+    expect(answer.body).toContain('"token":"Bearer abc.def"')
+    await app.inject({ url: '/wool', headers })
+    expect((await app.inject('/wool')).body).toContain('"token":null')
+    expect(rendered.map(({ token }) => token)).toEqual([true, true, false])
+  })
+
+  test('keeps its whole query', async () => {
+    const { app, rendered } = aShop()
+    await app.inject('/mine?reference=7')
+    expect(rendered[0]?.url).toBe('/mine?reference=7')
+  })
+})
+
+describe('a page that cannot be rendered', () => {
+  test('is a 500 that names the request and tells nothing of the cause', async () => {
+    const { app } = aShop({ isBroken: true })
+    const answer = await app.inject('/mine')
+    expect(answer.statusCode).toBe(500)
+    expect(answer.body).toContain('mention req-')
+    expect(answer.body).not.toContain('loom')
+  })
+})

@@ -1,0 +1,19 @@
+import { describe, expect, test } from 'vitest'
+import { contentSecurity } from './content-security.ts'
+
+describe('the content security policy', () => {
+  test('lets scripts and styles in by this origin or this page’s nonce, and nothing inline', () => {
+    const policy = contentSecurity()('abc')
+    expect(policy).toContain("script-src 'self' 'nonce-abc';")
+    expect(policy).toContain("style-src 'self' 'nonce-abc';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe')
+  })
+
+  test('is widened by configuration, one directive at a time', () => {
+    const policy = contentSecurity({ 'frame-src': ['https://api.razorpay.com'], 'object-src': ['https://a.example'] })('abc')
+    expect(policy).toContain("frame-src 'self' https://api.razorpay.com")
+    expect(policy).toContain('object-src https://a.example')
+    expect(policy).toContain("connect-src 'self';")
+  })
+})
