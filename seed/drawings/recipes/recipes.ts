@@ -5,8 +5,10 @@ import { beads } from './beads/shelf.ts'
 import { craft } from './craft/shelf.ts'
 import { fabrics } from './fabrics/shelf.ts'
 import { festival } from './festival/shelf.ts'
+import { floral } from './floral/shelf.ts'
 import { gifts } from './gifts/shelf.ts'
 import { kids } from './kids/shelf.ts'
+import { paper } from './paper/shelf.ts'
 import { party } from './party/shelf.ts'
 import { yarns } from './yarns/shelf.ts'
 
@@ -17,8 +19,10 @@ export const recipes: Partial<Record<RecipeName, Recipe>> = {
   ...craft,
   ...fabrics,
   ...festival,
+  ...floral,
   ...gifts,
   ...kids,
+  ...paper,
   ...party,
   ...yarns,
 }
