@@ -116,7 +116,7 @@ function jobsOf({ database: { db, pool }, app, clock }: Parts, gateway: Gateway)
     pool,
     listeners: [...identityListeners, ...searchListeners],
     tasks,
-    schedule: { 'checkout.expire': '* * * * *' },
+    schedule: { 'checkout:expire': '* * * * *' },
     log: app.log,
   }
 }

@@ -12,7 +12,7 @@ export type Jobs = {
   pool: pg.Pool
   listeners: readonly Listener[]
   tasks: Record<string, Task>
-  /** Cron lines, UTC: `'* * * * *' → task`. */
+  /** Cron lines, UTC: `task → '* * * * *'; task names have letters, digits, colons and hyphens`. */
   schedule: Record<string, string>
   log: { error(details: unknown, message: string): void }
 }

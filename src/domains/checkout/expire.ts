@@ -26,5 +26,5 @@ async function expireCheckout(db: Db, id: number, now: Date): Promise<void> {
 
 /** The checkout's recurring work, by task name. */
 export function checkoutTasks({ db, clock }: { db: Db; gateway: Gateway; clock: Clock }): Record<string, () => Promise<void>> {
-  return { 'checkout.expire': () => expireCheckouts(db, clock.now()) }
+  return { 'checkout:expire': () => expireCheckouts(db, clock.now()) }
 }

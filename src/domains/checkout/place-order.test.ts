@@ -192,7 +192,7 @@ describe('time', () => {
     clock.forward(15 * 60_000)
     const { body } = await rupsert(asha, bill, 0)
     expect(body.code).toBe('checkout_expired')
-    await shop.jobs.tasks['checkout.expire']?.(undefined)
+    await shop.jobs.tasks['checkout:expire']?.(undefined)
     expect(await leftOf(yarn)).toBe(5)
     expect(await cartOf(asha)).toHaveLength(1)
   })

@@ -1,0 +1,11 @@
+import { readConfig } from '#platform/config'
+import { startJobs } from '#platform/jobs'
+import { openShop } from '../shop.ts'
+
+/** A shop in a process of its own, for tests that kill it. Says where it listens, then serves until it dies. */
+const config = readConfig(process.env)
+const shop = await openShop({ config, databaseUrl: config.databaseUrl ?? '', withPages: false })
+const url = await shop.listen()
+await startJobs(shop.jobs)
+process.send?.({ url })
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,69 @@
+import { addProducts, keepCategories, type NewProduct } from '#domains/catalogue'
+import { openStore } from '#domains/sellers'
+import { receiveStock } from '#domains/stock'
+import type { Db } from '#platform/database'
+import { transact } from '#platform/transact'
+
+/** What a test sells: rupees for people who read tests, pieces on the shelf. */
+export type Goods = { name: string; price: number; offer?: number; stock: number; grams?: number; gst?: number }
+
+export type SoldGoods = { productId: number; variantId: number; storeId: number; name: string }
+
+const STATES = { Karnataka: { stateCode: 29, pin: '560034', prefix: '29' }, Rajasthan: { stateCode: 8, pin: '302001', prefix: '08' } } as const
+
+export type StoreOptions = { state?: keyof typeof STATES; cod?: boolean; registered?: boolean; slug?: string }
+
+let opened = 0
+
+/** Opens a store, e.g. 'Wool House', that sells these goods. */
+export async function openStoreWith(db: Db, name: string, { goods, ...options }: StoreOptions & { goods: readonly Goods[] }): Promise<SoldGoods[]> {
+  const { stateCode, pin, prefix } = STATES[options.state ?? 'Karnataka']
+  opened += 1
+  const slug = options.slug ?? `store-${opened}`
+  return transact(db, async (tx) => {
+    await keepCategories(tx, [{ id: 4, parentId: null, name: 'Yarns & Needles', description: 'Yarn.', image: '', placeholder: '#eeeeee' }])
+    const storeId = await openStore(tx, {
+      name,
+      slug,
+      about: `${name} of our tests.`,
+      city: 'Bengaluru',
+      stateCode,
+      pin,
+      gstin: options.registered === false ? null : `${prefix}AAACW1234F1Z5`,
+      codAllowed: options.cod ?? true,
+      freeShippingFromPaise: null,
+      ownerId: null,
+    })
+    const added = await addProducts(tx, goods.map((one) => productOf(storeId, slug, one)))
+    const sold = added.map(({ id, variantIds }, index) => ({ productId: id, variantId: variantIds[0] ?? 0, storeId, name: goods[index]?.name ?? '' }))
+    await receiveStock(tx, sold.map((one, index) => ({ ...one, quantity: goods[index]?.stock ?? 0 })))
+    return sold
+  })
+}
+
+function productOf(storeId: number, slug: string, { name, price, offer, grams = 100, gst = 5 }: Goods): NewProduct {
+  return {
+    storeId,
+    categoryId: 4,
+    name,
+    description: `${name}, for tests.`,
+    hsn: '5509',
+    gstRate: gst,
+    colour: null,
+    countryOfOrigin: 'India',
+    netQuantity: '1 unit',
+    attributes: {},
+    otherWords: [],
+    pictures: [],
+    packs: [
+      {
+        label: '',
+        pricePaise: Math.round(price * 100),
+        discountedPaise: offer === undefined ? null : Math.round(offer * 100),
+        mrpPaise: Math.round(price * 100),
+        weightGrams: grams,
+        sku: `${slug}-${name}`,
+      },
+    ],
+  }
+}
