@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { announce, hear, listener, type Listener } from './announce.ts'
+import { prepareJobs, settleJobs, type Jobs } from './jobs.ts'
+import { freshDb, type FreshDb } from './testing.ts'
+import { afterCommit, transact } from './transact.ts'
+
+let shop: FreshDb
+let jobs: Jobs
+let fails = 0
+
+const listeners: Listener[] = [
+  listener({
+    topic: 'platform.started',
+    name: 'test: writes it down',
+    hear: async (tx, { instance }) => {
+      await sql`insert into platform.test_heard values (${instance})`.execute(tx)
+      if (fails-- > 0) throw new Error('the post office is closed')
+    },
+  }),
+]
+const heard = async (): Promise<number[]> => (await sql<{ n: number }>`select n from platform.test_heard order by n`.execute(shop.db)).rows.map(({ n }) => n)
+const tell = (instance: number) => transact(shop.db, (tx) => announce(tx, 'platform.started', { instance }))
+
+beforeAll(async () => {
+  shop = await freshDb()
+  await prepareJobs(shop.pool)
+  await sql`create table platform.test_heard (n bigint)`.execute(shop.db)
+  jobs = { db: shop.db, pool: shop.pool, listeners, tasks: {}, schedule: {}, log: { error: () => undefined } }
+})
+beforeEach(async () => {
+  fails = 0
+  await sql`truncate platform.test_heard, platform.heard, platform.outbox`.execute(shop.db)
+})
+afterAll(() => shop.drop())
+
+describe('news', () => {
+  test('of a kept transaction is heard once, of an undone one never', async () => {
+    await tell(1)
+    await transact(shop.db, async (tx) => {
+      await announce(tx, 'platform.started', { instance: 2 })
+      throw new Error('undone')
+    }).catch(() => undefined)
+    await settleJobs(jobs)
+    await settleJobs(jobs)
+    expect(await heard()).toEqual([1])
+  })
+
+  test('that a listener fails on leaves none of its work and is told again', async () => {
+    fails = 1
+    await tell(3)
+    await settleJobs(jobs)
+    expect(await heard()).toEqual([])
+    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(shop.db)
+    await settleJobs(jobs)
+    expect(await heard()).toEqual([3])
+  })
+
+  test('drained by three workers at once is heard once', async () => {
+    for (let instance = 10; instance < 30; instance += 1) await tell(instance)
+    await Promise.all([settleJobs(jobs), settleJobs(jobs), settleJobs(jobs)])
+    await settleJobs(jobs)
+    expect(await heard()).toEqual(Array.from({ length: 20 }, (_, index) => index + 10))
+  })
+
+  test('whose job runs a second time changes nothing', async () => {
+    const hearing = { id: 77, topic: 'platform.started', listener: 'test: writes it down', payload: { instance: 5 } }
+    await hear(shop.db, listeners, hearing)
+    await hear(shop.db, listeners, hearing)
+    expect(await heard()).toEqual([5])
+  })
+})
+
+describe('what waits for the commit', () => {
+  test('runs after it, and not at all when everything was undone', async () => {
+    const done: string[] = []
+    await transact(shop.db, async (tx) => {
+      afterCommit(tx, () => void done.push('kept'))
+      expect(done).toEqual([])
+    })
+    await transact(shop.db, async (tx) => {
+      afterCommit(tx, () => void done.push('undone'))
+      throw new Error('no')
+    }).catch(() => undefined)
+    expect(done).toEqual(['kept'])
+  })
+
+  test('a transaction chosen as the victim of a deadlock is done again', async () => {
+    await sql`create table if not exists platform.test_locks (id int primary key, n int not null default 0)`.execute(shop.db)
+    await sql`insert into platform.test_locks values (1), (2) on conflict do nothing`.execute(shop.db)
+    const bump = (first: number, second: number) =>
+      transact(shop.db, async (tx) => {
+        await sql`update platform.test_locks set n = n + 1 where id = ${first}`.execute(tx)
+        await sql`select pg_sleep(0.05)`.execute(tx)
+        await sql`update platform.test_locks set n = n + 1 where id = ${second}`.execute(tx)
+      })
+    await Promise.all([bump(1, 2), bump(2, 1)])
+    const { rows } = await sql<{ n: number }>`select n from platform.test_locks`.execute(shop.db)
+    expect(rows.map(({ n }) => n)).toEqual([2, 2])
+  })
+})
