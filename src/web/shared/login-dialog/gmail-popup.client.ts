@@ -1,4 +1,4 @@
-import type { Auth, AuthProvider } from '@firebase/auth'
+import { browserSessionPersistence, type Auth, type AuthProvider } from '@firebase/auth'
 import { coded } from './coded.ts'
 
 /** Where the popup's page says what became of the sign-in, see `GmailAnswer`. */
@@ -20,12 +20,16 @@ type Popup = { window: Window; close(): void; associatedEvent: string | null }
  */
 export class GmailPopup {
   readonly _shouldInitProactively = false
-  readonly _redirectPersistence = undefined
+  readonly _redirectPersistence = browserSessionPersistence
   readonly _completeRedirectFn = () => Promise.resolve(null)
   readonly #consumers = new Set<Consumer>()
 
+  #isListening = false
+
+  /** Called for every popup. */
   _initialize() {
-    listen((answer) => deliver(this.#consumers, answer))
+    if (!this.#isListening) listen((answer) => deliver(this.#consumers, answer))
+    this.#isListening = true
     return Promise.resolve({
       registerConsumer: (consumer: Consumer) => this.#consumers.add(consumer),
       unregisterConsumer: (consumer: Consumer) => this.#consumers.delete(consumer),

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { messageOf } from '../call.ts'
 import { isTooOld } from './enter.ts'
@@ -13,12 +13,18 @@ export type Course = ReturnType<typeof useCourse>
 /** What every way of logging in moves along: the stage, what is under way, and what is said about it. */
 export function useCourse(onEntered: () => void) {
   const [stage, setStage] = useState<Stage>({ at: 'phone' })
+  const frame = useRef<HTMLDivElement>(null)
   const [news, setNews] = useState('')
   const { busy, during } = useBusy()
   const { isAlerting, tell } = useTelling()
 
+  /** The focus waits on the frame meanwhile: were it lost with the old stage, the dialog would catch it from the new one. */
+  const moveTo = (next: Stage) => {
+    frame.current?.focus({ preventScroll: true })
+    setStage(next)
+  }
   const welcome = (name: string) => {
-    setStage({ at: 'welcome', name })
+    moveTo({ at: 'welcome', name })
     setNews(`Welcome! ${name}`)
     onEntered()
   }
@@ -27,11 +33,11 @@ export function useCourse(onEntered: () => void) {
     try {
       await work()
     } catch (error) {
-      if (isTooOld(error)) setStage({ at: 'phone' })
+      if (isTooOld(error)) moveTo({ at: 'phone' })
       tell(messageOf(error))
     }
   }
-  return { stage, setStage, news, setNews, busy, during, isAlerting, tell, welcome, attempt }
+  return { stage, moveTo, frame, news, setNews, busy, during, isAlerting, tell, welcome, attempt }
 }
 
 /** One thing at a time; a second press while it is under way does nothing. */

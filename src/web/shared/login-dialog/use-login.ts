@@ -22,12 +22,12 @@ export function useLogin({ onEntered }: { onEntered: () => void }) {
       .then(({ openIdentity }) => openIdentity())
       .catch(() => undefined)
   }, [])
-  const { stage, news, busy, isAlerting } = course
+  const { stage, frame, news, busy, isAlerting } = course
   const hasEntered = stage.at === 'welcome'
-  return { stage, news, busy, isAlerting, hasEntered, ...usePhoneLogin(course), enterByGmail: () => enterByGmail(course) }
+  return { stage, frame, news, busy, isAlerting, hasEntered, ...usePhoneLogin(course), enterByGmail: () => enterByGmail(course) }
 }
 
-function usePhoneLogin({ stage, setStage, setNews, during, tell, welcome, attempt }: Course) {
+function usePhoneLogin({ stage, moveTo, setNews, during, tell, welcome, attempt }: Course) {
   const [phone, setPhone] = useState('')
   const sent = useRef<SentCode | null>(null)
 
@@ -37,8 +37,8 @@ function usePhoneLogin({ stage, setStage, setNews, during, tell, welcome, attemp
       try {
         const { sendCode } = await loadIdentity()
         sent.current = await sendCode(phone, document.getElementById(CAPTCHA_CONTAINER))
-        setStage({ at: 'code', sentAt: Date.now() })
-        setNews(`We sent an OTP to +91 ${spacedPhone(phone)}.`)
+        moveTo({ at: 'code', sentAt: Date.now() })
+        setNews(`We sent ${stage.at === 'code' ? 'another' : 'an'} OTP to +91 ${spacedPhone(phone)}.`)
       } catch (error) {
         tell(sendFailure(error))
       }
@@ -55,7 +55,7 @@ function usePhoneLogin({ stage, setStage, setNews, during, tell, welcome, attemp
       sent.current = null
       await attempt(async () => {
         const name = await nameOf(phone, proof)
-        if (name === null) setStage({ at: 'name', proof })
+        if (name === null) moveTo({ at: 'name', proof })
         else welcome(await enter({ mobile_no: phone }, proof))
       })
     })
@@ -70,7 +70,7 @@ function usePhoneLogin({ stage, setStage, setNews, during, tell, welcome, attemp
     }
     await during('register', () => attempt(work))
   }
-  return { phone, setPhone, askCode, verify, register: registerAs, changePhone: () => setStage({ at: 'phone' }) }
+  return { phone, setPhone, askCode, verify, register: registerAs, changePhone: () => moveTo({ at: 'phone' }) }
 }
 
 /** The other window may stay open for long, or be lost behind this one, so it holds up nothing here. */
