@@ -25,6 +25,11 @@ export function useSession(): Session {
   return useSyncExternalStore(session.subscribe, session.get, () => nobody)
 }
 
+/** The session at this moment, for what is done outside of rendering. */
+export function readSession(): Session {
+  return session.get()
+}
+
 /** How many goods are in the cart. */
 export function cartCount({ cart }: Session): number {
   return cart.reduce((sum, line) => sum + line.quantity, 0)

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { unitPrice } from './unit-price.ts'
+
+describe('what one unit costs', () => {
+  test('50 g of wool at ₹120 is ₹240 per 100 g, and 2 kg at ₹900 is ₹450 per kg', () => {
+    expect(unitPrice(120, '50 g')).toEqual({ rupees: 240, per: '100 g' })
+    expect(unitPrice(900, '2 kg')).toEqual({ rupees: 450, per: 'kg' })
+  })
+
+  test('2.5 m of cloth at ₹520 is ₹208 per metre, and a metre needs no second price', () => {
+    expect(unitPrice(520, '2.5 m')).toEqual({ rupees: 208, per: 'm' })
+    expect(unitPrice(215, '1 m')).toBeNull()
+  })
+
+  test('twelve tubes of 10 ml are 120 ml', () => {
+    expect(unitPrice(240, '12 x 10 ml')).toEqual({ rupees: 200, per: '100 ml' })
+  })
+
+  test('packs are told by the piece', () => {
+    expect(unitPrice(85, 'Pack of 10')).toEqual({ rupees: 8.5, per: 'piece' })
+    expect(unitPrice(100, '50 sheets')).toEqual({ rupees: 2, per: 'piece' })
+  })
+
+  test('a label that names a size leaves the word to the net quantity', () => {
+    expect(unitPrice(50, '6 mm', '100 pieces')).toEqual({ rupees: 0.5, per: 'piece' })
+    expect(unitPrice(50, '8 x 10 in', '1 unit')).toBeNull()
+    expect(unitPrice(50, '', '1 kit')).toBeNull()
+  })
+})
