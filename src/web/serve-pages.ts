@@ -12,8 +12,8 @@ export type PagesOptions = {
   isDevelopment: boolean
   /** Where people reach the shop; pages never believe the `Host` header. */
   publicUrl?: string
-  /** The state of everything that shared pages show. Absent: no page is kept. */
-  freshness?: () => Freshness
+  /** The state of everything that a shared page shows; a kept one is good while this is what it was. Absent: no page is kept. */
+  freshness?: (pathname: string) => Freshness
   /** Origins beside our own that pages may use. */
   furtherSources?: FurtherSources
   cacheBytes?: number

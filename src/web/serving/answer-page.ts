@@ -13,7 +13,7 @@ export type PageAnswers = {
   loadSite: () => Promise<Site>
   origin: string
   policy: (nonce: string) => string
-  freshness: (() => Freshness) | undefined
+  freshness: ((pathname: string) => Freshness) | undefined
   cacheBytes: number
 }
 
@@ -44,7 +44,7 @@ function sharedPages({ app, loadSite, origin, freshness: askFreshness, cacheByte
 
   return async ({ request, pathname, search, token }: Asked): Promise<SharedPage | undefined> => {
     if (token || !askFreshness) return undefined
-    const freshness = askFreshness()
+    const freshness = askFreshness(pagePath(pathname))
     const kept = search === '' ? cache.find(pathname, freshness) : undefined
     if (kept) return kept
 

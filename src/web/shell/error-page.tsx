@@ -39,5 +39,6 @@ function RequestId({ of }: { of: string | undefined }) {
 function refusedWith(error: unknown): { message?: string; requestId?: string } | undefined {
   if (!isRouteErrorResponse(error) || typeof error.data !== 'object') return undefined
   const { message, requestId } = (error.data ?? {}) as { message?: string; requestId?: string }
-  return { ...(message ? { message } : {}), ...(requestId ? { requestId } : {}) }
+  // What the API says of its own bugs names the question inside; people should name the page that asked it.
+  return { ...(message && error.status < 500 ? { message } : {}), ...(requestId ? { requestId } : {}) }
 }
