@@ -153,7 +153,9 @@ test('Lata adds a phone to her Gmail account', async () => {
 
 test('forged, altered, expired and unsigned Google tokens open nothing', async () => {
   const enter = async (token: string, more = '') =>
-    codeOf(await service.call('accounts:signInWithIdp', { postBody: `id_token=${token}&providerId=google.com${more}`, requestUri: 'http://localhost' }))
+    codeOf(
+      await service.call('accounts:signInWithIdp', { postBody: `id_token=${token}&providerId=google.com${more}`, requestUri: 'http://localhost' }),
+    )
   const good = await googleToken('target@gmail.com')
   const [header = '', payload = '', signature = ''] = good.split('.')
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>

@@ -1,57 +1,64 @@
 import type { Tx } from '#platform/database'
 import { denial, userDisabled } from './denial.ts'
 import type { GoogleProfile } from './google.ts'
+import { passFirstFactor, type FirstStep } from './second-factor.ts'
 import type { Service } from './service.ts'
-import { beginFamily, needRecentLogin, newLocalId, signedBy, type Signed } from './session.ts'
+import { needRecentLogin, newLocalId, signedBy } from './session.ts'
 import { addUser, changeUser, findUserByEmail, findUserByIdentity, identitiesOf, lockUser, putIdentity } from './store/accounts.ts'
-import { endFamiliesOf, nameProvider } from './store/families.ts'
+import { noteFactor } from './store/families.ts'
 import { takeTurn } from './store/turns.ts'
 import type { UserRow } from './tables.ts'
+import { claimAddress } from './verified-address.ts'
 
-export type Entered = { signed: Signed; isNew: boolean } | 'needs-confirmation'
+export type Entered = { step: FirstStep; isNew: boolean } | 'needs-confirmation'
 
 const PROVIDER = 'google.com'
 
 /** Logs in with Google: by its account first, then by the same verified address, else as somebody new. */
 export async function enterWithGoogle(service: Service, tx: Tx, profile: GoogleProfile): Promise<Entered> {
   const now = service.clock.now()
-  await takeTurn(tx, `google ${profile.email}`)
-  const known = await findUserByIdentity(tx, PROVIDER, profile.rawId)
-  const sameAddress = known ? undefined : await findUserByEmail(tx, profile.email)
-  if (sameAddress && !profile.emailVerified) return 'needs-confirmation'
-  const user = known ?? sameAddress ?? (await addUser(tx, { localId: newLocalId(), now }, ownProfile(profile)))
+  await takeTurn(tx, `address ${profile.email}`)
+  const known = (await findUserByIdentity(tx, PROVIDER, profile.rawId)) ?? (await sameAddress(service, tx, profile))
+  if (known === 'needs-confirmation') return known
+  const user = known ?? (await addUser(tx, { localId: newLocalId(), now }, ownProfile(profile)))
   if (user.disabled) throw userDisabled()
   await lockUser(tx, user.local_id)
-  const isHijack = sameAddress !== undefined && !sameAddress.email_verified
-  if (isHijack) await endFamiliesOf(tx, user.local_id, now)
-  const kept = await changeUser(tx, user.local_id, { ...(sameAddress ? merged(sameAddress, profile) : {}), last_login_at: now, last_refresh_at: now })
+  const kept = await changeUser(tx, user.local_id, { ...filledIn(user, profile), last_login_at: now, last_refresh_at: now })
   await putIdentity(tx, identityOf(user.local_id, profile))
-  const family = await beginFamily(tx, user.local_id, { provider: PROVIDER, now })
-  return { signed: { user: kept, identities: await identitiesOf(tx, user.local_id), family }, isNew: !known && !sameAddress }
+  return { step: await passFirstFactor(service, tx, { user: kept, provider: PROVIDER }), isNew: known === null }
+}
+
+async function sameAddress(service: Service, tx: Tx, { email, emailVerified }: GoogleProfile): Promise<UserRow | null | 'needs-confirmation'> {
+  if (emailVerified) return claimAddress(service, tx, email)
+  return (await findUserByEmail(tx, email)) ? 'needs-confirmation' : null
 }
 
 /** Gives a Google account to who is signed in. */
 export async function linkGoogle(service: Service, tx: Tx, { profile, idToken }: { profile: GoogleProfile; idToken: string }): Promise<Entered> {
-  const signed = await signedBy(service, tx, idToken)
-  const localId = signed.user.local_id
-  await takeTurn(tx, `google ${profile.email}`)
+  const { user: before } = await signedBy(service, tx, idToken)
+  const localId = before.local_id
+  await takeTurn(tx, `address ${profile.email}`)
   await lockUser(tx, localId)
+  const signed = await signedBy(service, tx, idToken)
   const owner = await findUserByIdentity(tx, PROVIDER, profile.rawId)
-  if (owner && owner.local_id !== localId) throw alreadyLinked()
+  if (owner && owner.local_id !== localId) throw denial('FEDERATED_USER_ID_ALREADY_LINKED', 'This Gmail account belongs to another account.')
   if (!owner) needRecentLogin(signed, service.clock.now())
   if (signed.identities.some(({ provider, raw_id }) => provider === PROVIDER && raw_id !== profile.rawId)) {
     throw denial('PROVIDER_ALREADY_LINKED', 'Another Gmail account is linked already. Unlink it first.')
   }
-  const sameAddress = await findUserByEmail(tx, profile.email)
-  if (sameAddress && sameAddress.local_id !== localId) throw denial('EMAIL_EXISTS', 'This e-mail address belongs to another account. Log in with Gmail to use it.')
-  const user = await changeUser(tx, localId, fillIn(signed.user, profile))
+  await mustBeFree(tx, profile.email, localId)
+  const user = await changeUser(tx, localId, filledIn(signed.user, profile))
   await putIdentity(tx, identityOf(localId, profile))
-  await nameProvider(tx, signed.family.id, PROVIDER)
+  await noteFactor(tx, signed.family.id, { sign_in_provider: PROVIDER })
   const family = { ...signed.family, sign_in_provider: PROVIDER }
-  return { signed: { user, identities: await identitiesOf(tx, localId), family }, isNew: false }
+  return { step: { user, identities: await identitiesOf(tx, localId), family }, isNew: false }
 }
 
-const alreadyLinked = () => denial('FEDERATED_USER_ID_ALREADY_LINKED', 'This Gmail account belongs to another account.')
+async function mustBeFree(tx: Tx, email: string, localId: string): Promise<void> {
+  const owner = await findUserByEmail(tx, email)
+  if (owner && owner.local_id !== localId)
+    throw denial('EMAIL_EXISTS', 'This e-mail address belongs to another account. Log in with Gmail to use it.')
+}
 
 const ownProfile = ({ email, emailVerified, displayName, photoUrl }: GoogleProfile) => ({
   email,
@@ -60,19 +67,11 @@ const ownProfile = ({ email, emailVerified, displayName, photoUrl }: GoogleProfi
   photo_url: photoUrl,
 })
 
-/**
- * An address that nobody had verified may have been typed by somebody else, waiting for its owner: the owner, whom Google
- * vouches for, takes the account over, and the password and number set before go.
- */
-function merged(user: UserRow, profile: GoogleProfile) {
-  if (user.email_verified) return fillIn(user, profile)
-  return { ...ownProfile(profile), email_verified: true, password_hash: null, phone: null }
-}
-
-function fillIn(user: UserRow, profile: GoogleProfile) {
+function filledIn(user: UserRow, profile: GoogleProfile) {
+  const email = user.email ?? profile.email
   return {
-    email: user.email ?? profile.email,
-    email_verified: user.email_verified || (profile.emailVerified && (user.email ?? profile.email) === profile.email),
+    ...(user.email === null ? { email } : {}),
+    email_verified: user.email_verified || (profile.emailVerified && email === profile.email),
     display_name: user.display_name ?? profile.displayName,
     photo_url: user.photo_url ?? profile.photoUrl,
   }

@@ -1,4 +1,13 @@
-import { createRemoteJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT, type JWTPayload, type JWTVerifyGetKey, type JWTVerifyOptions } from 'jose'
+import {
+  createRemoteJWKSet,
+  decodeJwt,
+  decodeProtectedHeader,
+  jwtVerify,
+  SignJWT,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  type JWTVerifyOptions,
+} from 'jose'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Clock } from '#platform/clock'

@@ -99,7 +99,11 @@ test('production has no inbox, no lists of codes and no Google that vouches for 
   const live = await startService({ isDemo: false, sms: { send: async () => undefined } })
   const paths = ['/dev/inbox', '/emulator/v1/projects/ciy-demo/verificationCodes', '/emulator/v1/projects/ciy-demo/oobCodes']
   for (const path of paths) expect((await fetch(`${live.origin}${path}`)).status).toBe(404)
-  const google = await fetch(`${live.origin}/idp/demo/google`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"email":"a@gmail.com"}' })
+  const google = await fetch(`${live.origin}/idp/demo/google`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"email":"a@gmail.com"}',
+  })
   expect(google.status).toBe(404)
   await live.stop()
 })

@@ -5,7 +5,7 @@ import { initializeApp } from '@firebase/app'
 import { openSecrets } from './secrets.ts'
 import { openSigningKeys } from './signing-keys.ts'
 import { captchaGiving, sdk } from './testing/official-sdk.ts'
-import { answerOf, codeOf, KEY, startService, testClock, type TestService } from './testing/start-service.ts'
+import { answerOf, codeOf, KEY, post, startService, testClock, type TestService } from './testing/start-service.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -13,11 +13,20 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const POSTS = ['sendVerificationCode', 'signInWithPhoneNumber', 'signInWithIdp', 'signUp', 'lookup', 'update', 'delete']
+const POSTS = [
+  ...['sendVerificationCode', 'signInWithPhoneNumber', 'signInWithIdp', 'signInWithPassword', 'signInWithEmailLink', 'signUp'],
+  ...['sendOobCode', 'resetPassword', 'createAuthUri', 'lookup', 'update', 'delete'],
+].map((name) => `v1/accounts:${name}`)
+const MFA = ['mfaEnrollment:start', 'mfaEnrollment:finalize', 'mfaEnrollment:withdraw', 'mfaSignIn:start', 'mfaSignIn:finalize'].map(
+  (name) => `v2/accounts/${name}`,
+)
 
 test('a call without the API key is 403, one with another key is refused', async () => {
   const without = await answerOf(await fetch(`${service.origin}/idp/v1/projects`))
-  expect([without.status, without.body]).toMatchObject([403, { error: { status: 'PERMISSION_DENIED', message: 'The request is missing a valid API key.' } }])
+  expect([without.status, without.body]).toMatchObject([
+    403,
+    { error: { status: 'PERMISSION_DENIED', message: 'The request is missing a valid API key.' } },
+  ])
   expect(codeOf(await answerOf(await fetch(`${service.origin}/idp/v1/projects?key=other`)))).toBe('INVALID_API_KEY')
   const withKey = await answerOf(await fetch(`${service.origin}/idp/v1/projects?key=${KEY}`))
   expect(withKey.body).toEqual({ projectId: 'ciy-demo', authorizedDomains: ['localhost', '127.0.0.1'] })
@@ -72,15 +81,26 @@ const BODIES: unknown[] = [
   { idToken: 'a.b.c', sessionInfo: 'x', code: '000000', phoneNumber: '+911876543210', postBody: 'providerId=google.com&id_token=a.b.c' },
   { temporaryProof: 'x', phoneNumber: '+911876543210', deleteProvider: ['x'], deleteAttribute: ['x'] },
   { recaptchaToken: 'e30=', phoneNumber: '+911' },
-  { recaptchaToken: Buffer.from('{"challenge":{"parameters":{"nonce":"00","expiresAt":1e308}},"solution":{}}').toString('base64'), phoneNumber: '+9199' },
+  { email: '\0@x.in', password: '\0', oobCode: '\0', newPassword: '\ud800', requestType: '\0', identifier: '\0', continueUri: '\0' },
+  { email: 'a@b.in', password: 'x', oobCode: 'x', newPassword: 'xxxxxxxx', requestType: 'NONE', continueUrl: 'javascript:1', continueUri: 'x' },
+  { mfaPendingCredential: 'x', mfaEnrollmentId: 'x', phoneVerificationInfo: { sessionInfo: 'x', code: 'x' }, phoneEnrollmentInfo: 1 },
+  { mfaPendingCredential: '\0', mfaEnrollmentId: [], phoneVerificationInfo: [], phoneSignInInfo: null, grant_type: [], refresh_token: {} },
+  {
+    recaptchaToken: Buffer.from('{"challenge":{"parameters":{"nonce":"00","expiresAt":1e308}},"solution":{}}').toString('base64'),
+    phoneNumber: '+9199',
+  },
   { sessionInfo: 'x'.repeat(100_000), code: 'y'.repeat(100_000), idToken: 'z'.repeat(100_000), phoneNumber: '9'.repeat(100_000) },
   JSON.parse('{"__proto__":{"idToken":"x"}}'),
 ]
 
-test.each(POSTS)('nothing that is sent to accounts:%s brings it down', async (method) => {
+test.each([...POSTS, ...MFA, 'v1/token'])('nothing that is sent to %s brings it down', async (method) => {
   for (const body of BODIES) {
-    const answer = await service.call(`accounts:${method}`, body)
-    expect([method, JSON.stringify(body)?.slice(0, 80), answer.status]).toEqual([method, JSON.stringify(body)?.slice(0, 80), expect.toSatisfy((status: number) => status >= 400 && status < 500)])
+    const answer = await post(`${service.origin}/idp/${method}?key=${KEY}`, body)
+    expect([method, JSON.stringify(body)?.slice(0, 80), answer.status]).toEqual([
+      method,
+      JSON.stringify(body)?.slice(0, 80),
+      expect.toSatisfy((status: number) => status >= 400 && status < 500),
+    ])
     expect(JSON.stringify(answer.body)).not.toContain('    at ')
   }
 })
@@ -91,20 +111,34 @@ test('a megabyte, broken JSON, an unknown type and an unknown call are refused i
     return [answer.status, codeOf(answer)]
   }
   const json = { 'content-type': 'application/json' }
-  expect(await send('accounts:lookup', { headers: json, body: JSON.stringify({ idToken: 'x'.repeat(1_048_576) }) })).toEqual([413, 'INVALID_ARGUMENT'])
+  expect(await send('accounts:lookup', { headers: json, body: JSON.stringify({ idToken: 'x'.repeat(1_048_576) }) })).toEqual([
+    413,
+    'INVALID_ARGUMENT',
+  ])
   expect(await send('accounts:lookup', { headers: json, body: '{"idToken"' })).toEqual([400, 'INVALID_ARGUMENT'])
   expect(await send('accounts:lookup', { headers: { 'content-type': 'text/xml' }, body: '<x/>' })).toEqual([415, 'INVALID_ARGUMENT'])
   expect(await send('accounts:lookup', {})).toEqual([400, 'INVALID_ID_TOKEN'])
   expect(await send('accounts:nothing', { headers: json, body: '{}' })).toEqual([404, 'NOT_FOUND'])
-  expect(await send('token', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'grant_type=refresh_token&refresh_token=%00%ED%A0%80' })).toEqual([400, 'INVALID_ARGUMENT'])
-  expect(await send('token', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: '__proto__=1&%%%' })).toEqual([400, 'MISSING_GRANT_TYPE'])
+  expect(
+    await send('token', {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'grant_type=refresh_token&refresh_token=%00%ED%A0%80',
+    }),
+  ).toEqual([400, 'INVALID_ARGUMENT'])
+  expect(await send('token', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: '__proto__=1&%%%' })).toEqual([
+    400,
+    'MISSING_GRANT_TYPE',
+  ])
 })
 
 test('a database that is away answers a stored login with 503 and no envelope', async () => {
   const broken = await startService()
   await broken.db.schema.dropTable('idp.users').cascade().execute()
   const sent = await broken.call('accounts:sendVerificationCode', { phoneNumber: '+919400000009' })
-  const answer = await broken.call('accounts:signInWithPhoneNumber', { sessionInfo: sent.body['sessionInfo'], code: await broken.codeFor('+919400000009') })
+  const answer = await broken.call('accounts:signInWithPhoneNumber', {
+    sessionInfo: sent.body['sessionInfo'],
+    code: await broken.codeFor('+919400000009'),
+  })
   expect([answer.status, answer.body['error']]).toEqual([503, undefined])
   await broken.stop()
 })

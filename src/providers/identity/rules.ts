@@ -61,7 +61,8 @@ export type FamilyState = { generation: number; replaced_at: readonly Date[] }
 export function judgeRefresh(family: FamilyState, generation: number, now: Date): 'rotate' | 'repeat' | 'reused' {
   if (generation === family.generation) return 'rotate'
   const replacedAt = family.replaced_at.at(generation - family.generation)
-  const isInGrace = generation < family.generation && replacedAt !== undefined && now.getTime() - replacedAt.getTime() <= REFRESH_GRACE_SECONDS * SECOND
+  const isInGrace =
+    generation < family.generation && replacedAt !== undefined && now.getTime() - replacedAt.getTime() <= REFRESH_GRACE_SECONDS * SECOND
   return isInGrace ? 'repeat' : 'reused'
 }
 

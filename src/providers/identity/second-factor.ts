@@ -1,6 +1,21 @@
+import { z } from 'zod'
 import type { Tx } from '#platform/database'
 import { denial } from './denial.ts'
+import type { Account } from './id-token.ts'
+import { after, type Service } from './service.ts'
+import { beginFamily, tokensFor, type Signed } from './session.ts'
+import { identitiesOf } from './store/accounts.ts'
 import { secondFactorsOf } from './store/second-factors.ts'
+import { addTicket } from './store/tickets.ts'
+import type { SecondFactorRow, UserRow } from './tables.ts'
+import { factorInfo } from './user-info.ts'
+
+const FIRST_FACTOR_SECONDS = 10 * 60
+
+export const passedFirstFactor = z.object({ localId: z.string(), provider: z.string() })
+
+/** In, or half-way in: the second factor is still to be shown. */
+export type FirstStep = Signed | (Account & { pendingCredential: string; factors: SecondFactorRow[] })
 
 /** Who has a second phone enrolled cannot come in by phone alone (as with Identity Platform). */
 export async function mustHaveNoSecondFactor(tx: Tx, localId: string): Promise<void> {
@@ -8,3 +23,26 @@ export async function mustHaveNoSecondFactor(tx: Tx, localId: string): Promise<v
     throw denial('UNSUPPORTED_FIRST_FACTOR', 'This account has two-step login. Please log in with Gmail or your password.')
   }
 }
+
+/** After a password, a link or Google: signs in who has no second factor, and gives the others a pending credential. */
+export async function passFirstFactor(service: Service, tx: Tx, { user, provider }: { user: UserRow; provider: string }): Promise<FirstStep> {
+  const now = service.clock.now()
+  const identities = await identitiesOf(tx, user.local_id)
+  const factors = await secondFactorsOf(tx, user.local_id)
+  if (factors.length === 0) return { user, identities, family: await beginFamily(tx, user.local_id, { provider, now }) }
+  const content: z.infer<typeof passedFirstFactor> = { localId: user.local_id, provider }
+  const pendingCredential = await addTicket(tx, 'first-factor', { content, expiresAt: after(now, FIRST_FACTOR_SECONDS) })
+  return { user, identities, factors, pendingCredential }
+}
+
+/** Tokens, or what the SDK turns into auth/multi-factor-auth-required. */
+export async function answerStep(service: Service, step: FirstStep): Promise<Record<string, unknown>> {
+  if ('family' in step) return tokensFor(service, step)
+  return {
+    localId: step.user.local_id,
+    mfaPendingCredential: step.pendingCredential,
+    mfaInfo: step.factors.map((factor) => factorInfo(factor, masked(factor.phone))),
+  }
+}
+
+const masked = (phone: string): string => `+********${phone.slice(-4)}`

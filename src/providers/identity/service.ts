@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import type { GoogleDoor } from './google.ts'
+import type { MailPort } from './mail.ts'
 import type { Secrets } from './secrets.ts'
 import type { SigningKeys } from './signing-keys.ts'
 import type { SmsPort } from './sms.ts'
@@ -18,12 +19,14 @@ export type Service = {
   secrets: Secrets
   keys: SigningKeys
   sms: SmsPort
+  /** null: no links by e-mail are offered. */
+  mail: MailPort | null
   google: GoogleDoor
   log: ServiceLog
 }
 
 /** One call's input: what was sent and from where. */
-export type Asked = { body: unknown; address: string; query: Record<string, unknown> }
+export type Asked = { body: unknown; address: string }
 
 /** One call of the protocol. What it returns is sent as JSON with 200. */
 export type Call = (service: Service, asked: Asked) => Promise<unknown>

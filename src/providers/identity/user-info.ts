@@ -17,7 +17,16 @@ export function providerUserInfo({ user, identities }: Account): Record<string, 
   )
   const phone = user.phone ? [{ providerId: 'phone', phoneNumber: user.phone, rawId: user.phone }] : []
   const password = user.password_hash
-    ? [given({ providerId: 'password', email: user.email, federatedId: user.email, rawId: user.email, displayName: user.display_name, photoUrl: user.photo_url })]
+    ? [
+        given({
+          providerId: 'password',
+          email: user.email,
+          federatedId: user.email,
+          rawId: user.email,
+          displayName: user.display_name,
+          photoUrl: user.photo_url,
+        }),
+      ]
     : []
   return [...password, ...federated, ...phone]
 }

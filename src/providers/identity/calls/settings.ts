@@ -1,4 +1,5 @@
 import { denial } from '../denial.ts'
+import { passwordPolicy as policy } from '../password.ts'
 import type { Call } from '../service.ts'
 
 /** `recaptchaConfig`: off, or the SDK would load Google's script. */
@@ -25,3 +26,10 @@ export const jwks: Call = async ({ keys }) => ({ keys: keys.published('id-token'
 
 /** `accounts:signUp`: nobody comes in without a phone, Google or an e-mail address. */
 export const anonymousIsClosed = () => denial('ADMIN_ONLY_OPERATION', 'Please log in with your phone number or Gmail.')
+
+export const passwordPolicy: Call = async () => ({
+  schemaVersion: 1,
+  enforcementState: 'ENFORCE',
+  customStrengthOptions: policy,
+  allowedNonAlphanumericCharacters: Array.from('^$*.[]{}()?"!@#%&/\\,><\':;|_~'),
+})

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Tx } from '#platform/database'
 import { transact } from '#platform/transact'
-import { Denial, denial, notOffered, userDisabled } from '../denial.ts'
+import { Denial, denial, notOffered } from '../denial.ts'
 import type { GoogleProfile } from '../google.ts'
 import { enterWithGoogle, linkGoogle, type Entered } from '../google-account.ts'
 import { flag, idToken, need, read, text } from '../read.ts'
+import { answerStep } from '../second-factor.ts'
 import type { Call, Service } from '../service.ts'
-import { tokensFor } from '../session.ts'
 
 const PROVIDER = 'google.com'
 
@@ -25,18 +25,20 @@ type Vouched = { profile: GoogleProfile; oauthIdToken: string }
 export const signInWithIdp: Call = async (service, asked) => {
   const wanted = read(body, asked.body)
   const vouched = await vouchedFor(service, wanted)
-  const outcome = await transact(service.db, (tx) => enter(service, tx, { profile: vouched.profile, idToken: wanted.idToken })).catch((error: unknown) => {
-    if (error instanceof Denial) return error
-    throw error
-  })
+  const outcome = await transact(service.db, (tx) => enter(service, tx, { profile: vouched.profile, idToken: wanted.idToken })).catch(
+    (error: unknown) => {
+      if (error instanceof Denial) return error
+      throw error
+    },
+  )
   if (outcome instanceof Denial) {
     // The SDK hands the credential on, so that the person can log in with it instead.
-    if (wanted.returnIdpCredential && outcome.code === 'FEDERATED_USER_ID_ALREADY_LINKED') return { ...idpAnswer(vouched), errorMessage: outcome.code }
+    if (wanted.returnIdpCredential && outcome.code === 'FEDERATED_USER_ID_ALREADY_LINKED')
+      return { ...idpAnswer(vouched), errorMessage: outcome.code }
     throw outcome
   }
   if (outcome === 'needs-confirmation') return { ...idpAnswer(vouched), needConfirmation: true, verifiedProvider: ['password'] }
-  if (outcome.signed.user.disabled) throw userDisabled()
-  return { ...idpAnswer(vouched), isNewUser: outcome.isNew, ...(await tokensFor(service, outcome.signed)) }
+  return { ...idpAnswer(vouched), isNewUser: outcome.isNew, ...(await answerStep(service, outcome.step)) }
 }
 
 function enter(service: Service, tx: Tx, { profile, idToken }: { profile: GoogleProfile; idToken: string | undefined }): Promise<Entered> {
@@ -44,7 +46,9 @@ function enter(service: Service, tx: Tx, { profile, idToken }: { profile: Google
 }
 
 async function vouchedFor(service: Service, wanted: z.infer<typeof body>): Promise<Vouched> {
-  const sent = new URLSearchParams(need(wanted.postBody ?? wanted.pendingToken, 'INVALID_CREDENTIAL_OR_PROVIDER_ID', 'Please choose a Gmail account.'))
+  const sent = new URLSearchParams(
+    need(wanted.postBody ?? wanted.pendingToken, 'INVALID_CREDENTIAL_OR_PROVIDER_ID', 'Please choose a Gmail account.'),
+  )
   if (sent.get('providerId') !== PROVIDER) throw notOffered()
   const oauthIdToken = sent.get('id_token') ?? ''
   const profile = await service.google.verify(oauthIdToken, sent.get('nonce') || undefined)

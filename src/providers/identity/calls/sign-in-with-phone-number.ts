@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Tx } from '#platform/database'
 import { transact } from '#platform/transact'
-import { Denial, denial, userDisabled } from '../denial.ts'
+import { denial, userDisabled, type Denial } from '../denial.ts'
 import { idToken, need, read, text } from '../read.ts'
 import { beginFamily, needRecentLogin, newLocalId, signedBy, tokensFor, type Signed } from '../session.ts'
 import { after, type Call, type Service } from '../service.ts'
 import { changeUser, findUserByPhone, identitiesOf, lockUser, takeUserByPhone } from '../store/accounts.ts'
-import { nameProvider } from '../store/families.ts'
+import { noteFactor } from '../store/families.ts'
 import { addTicket, takeTicket } from '../store/tickets.ts'
 import { mustHaveNoSecondFactor } from '../second-factor.ts'
 import { tryCode } from '../try-code.ts'
@@ -82,6 +82,6 @@ async function link(service: Service, tx: Tx, { phone, idToken }: { phone: strin
   }
   if (!owner) needRecentLogin(signed, now)
   const user = await changeUser(tx, signed.user.local_id, { phone })
-  await nameProvider(tx, signed.family.id, 'phone')
+  await noteFactor(tx, signed.family.id, { sign_in_provider: 'phone' })
   return { signed: { user, identities: signed.identities, family: { ...signed.family, sign_in_provider: 'phone' } }, isNew: false }
 }

@@ -1,14 +1,61 @@
 import { z } from 'zod'
-import { notOffered } from '../denial.ts'
-import { idToken, read, text } from '../read.ts'
-import type { Call } from '../service.ts'
+import type { Tx } from '#platform/database'
+import { transact } from '#platform/transact'
+import { mustBeUnused, readEmail } from '../email.ts'
+import { hashPassword, mustBeStrong } from '../password.ts'
+import { idToken, need, read, text } from '../read.ts'
+import type { Call, Service } from '../service.ts'
+import { beginFamily, needRecentLogin, newLocalId, signedBy, tokensFor, type Signed } from '../session.ts'
+import { addUser, changeUser, lockUser } from '../store/accounts.ts'
+import { takeTurn } from '../store/turns.ts'
 import { anonymousIsClosed } from './settings.ts'
+import { limitTries } from '../tries.ts'
 
 const body = z.object({ idToken, email: text(254), password: text(4_096), displayName: text(256) })
 
-/** `accounts:signUp` */
-export const signUp: Call = async (_service, asked) => {
+type Credentials = { email: string; password_hash: string; display_name?: string }
+
+/** `accounts:signUp`: registers by e-mail address and password, or gives both to who is signed in. Never anonymously. */
+export const signUp: Call = async (service, asked) => {
   const wanted = read(body, asked.body)
   if (!wanted.email && !wanted.password) throw anonymousIsClosed()
-  throw notOffered()
+  const email = readEmail(wanted.email)
+  const password = need(wanted.password, 'MISSING_PASSWORD', 'Please choose a password.')
+  mustBeStrong(password)
+  await limitTries(service, [`sign-up ${asked.address}`])
+  const credentials = { email, password_hash: await hashPassword(password), ...(wanted.displayName ? { display_name: wanted.displayName } : {}) }
+  const signed = await transact(service.db, async (tx) => {
+    await takeTurn(tx, `address ${email}`)
+    return wanted.idToken ? give(service, tx, { idToken: wanted.idToken, credentials }) : register(service, tx, credentials)
+  })
+  return {
+    kind: 'identitytoolkit#SignupNewUserResponse',
+    email,
+    ...(signed.user.display_name ? { displayName: signed.user.display_name } : {}),
+    ...(await tokensFor(service, signed)),
+  }
+}
+
+async function register(service: Service, tx: Tx, credentials: Credentials): Promise<Signed> {
+  const now = service.clock.now()
+  await mustBeUnused(tx, credentials.email, null)
+  const user = await addUser(tx, { localId: newLocalId(), now }, credentials)
+  return { user, identities: [], family: await beginFamily(tx, user.local_id, { provider: 'password', now }) }
+}
+
+async function give(service: Service, tx: Tx, { idToken, credentials }: { idToken: string; credentials: Credentials }): Promise<Signed> {
+  const now = service.clock.now()
+  const { user: before } = await signedBy(service, tx, idToken)
+  await lockUser(tx, before.local_id)
+  const signed = await signedBy(service, tx, idToken)
+  needRecentLogin(signed, now)
+  await mustBeUnused(tx, credentials.email, before.local_id)
+  const isSameAddress = signed.user.email === credentials.email
+  const user = await changeUser(tx, before.local_id, {
+    email: credentials.email,
+    password_hash: credentials.password_hash,
+    password_changed_at: now,
+    email_verified: isSameAddress && signed.user.email_verified,
+  })
+  return { ...signed, user }
 }

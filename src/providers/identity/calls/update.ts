@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import type { Tx } from '#platform/database'
 import { transact } from '#platform/transact'
-import { denial, notOffered } from '../denial.ts'
+import { denial } from '../denial.ts'
+import { mustBeUnused, readEmail } from '../email.ts'
+import { hashPassword, mustBeStrong } from '../password.ts'
 import { flag, idToken, read, removable, text } from '../read.ts'
 import type { Call, Service } from '../service.ts'
-import { needRecentLogin, signedBy, tokensFor, type Signed } from '../session.ts'
+import { beginFamily, needRecentLogin, signedBy, tokensFor, type Signed } from '../session.ts'
 import { changeUser, identitiesOf, lockUser, removeIdentities } from '../store/accounts.ts'
+import { endFamiliesOf } from '../store/families.ts'
+import { takeTurn } from '../store/turns.ts'
+import { applyActionCode } from '../apply-action-code.ts'
 import { providerUserInfo } from '../user-info.ts'
 
 const attribute = z.enum(['DISPLAY_NAME', 'PHOTO_URL', 'EMAIL', 'PASSWORD', 'PROVIDER', 'RAW_USER_INFO', 'USER_ATTRIBUTE_NAME_UNSPECIFIED'])
@@ -23,17 +28,25 @@ const body = z.object({
 })
 
 type Wanted = z.infer<typeof body>
+type Credentials = { email?: string; password_hash?: string }
 
-/** `accounts:update`: name, picture, and ways of logging in that are given up. */
+/** `accounts:update`: name, picture, e-mail address, password, ways of logging in given up, and links from e-mails. */
 export const update: Call = async (service, asked) => {
   const wanted = read(body, asked.body)
-  if (wanted.email || wanted.password || wanted.oobCode) throw notOffered()
-  const signed = await transact(service.db, (tx) => change(service, tx, wanted))
-  return {
-    kind: 'identitytoolkit#SetAccountInfoResponse',
-    ...answer(signed),
-    ...(wanted.returnSecureToken ? await tokensFor(service, signed) : {}),
-  }
+  const kind = 'identitytoolkit#SetAccountInfoResponse'
+  if (wanted.oobCode) return { kind, ...(await applyActionCode(service, wanted.oobCode)) }
+  const credentials = await credentialsOf(service, wanted)
+  const signed = await transact(service.db, (tx) => change(service, tx, { wanted, credentials }))
+  return { kind, ...answer(signed), ...(wanted.returnSecureToken ? await tokensFor(service, signed) : {}) }
+}
+
+async function credentialsOf(service: Service, wanted: Wanted): Promise<Credentials> {
+  const email = wanted.email ? { email: readEmail(wanted.email) } : {}
+  if (!wanted.password) return email
+  mustBeStrong(wanted.password)
+  // Before the expensive hash, so that only who is signed in can ask for one.
+  needRecentLogin(await signedBy(service, service.db, wanted.idToken), service.clock.now())
+  return { ...email, password_hash: await hashPassword(wanted.password) }
 }
 
 function answer(signed: Signed): Record<string, unknown> {
@@ -47,8 +60,9 @@ function answer(signed: Signed): Record<string, unknown> {
   }
 }
 
-async function change(service: Service, tx: Tx, wanted: Wanted): Promise<Signed> {
-  const { family, user: before } = await signedBy(service, tx, wanted.idToken)
+async function change(service: Service, tx: Tx, { wanted, credentials }: { wanted: Wanted; credentials: Credentials }): Promise<Signed> {
+  if (credentials.email) await takeTurn(tx, `address ${credentials.email}`)
+  const { user: before } = await signedBy(service, tx, wanted.idToken)
   await lockUser(tx, before.local_id)
   const signed = await signedBy(service, tx, wanted.idToken)
   const gone = wanted.deleteProvider ?? []
@@ -56,8 +70,31 @@ async function change(service: Service, tx: Tx, wanted: Wanted): Promise<Signed>
     needRecentLogin(signed, service.clock.now())
     await giveUp(tx, signed, gone)
   }
+  const family = await setCredentials(service, tx, { signed, credentials })
   const user = await changeUser(tx, before.local_id, profileOf(wanted))
   return { user, identities: await identitiesOf(tx, user.local_id), family }
+}
+
+/** A new password signs out everywhere else; a new address has to be confirmed again. */
+async function setCredentials(service: Service, tx: Tx, { signed, credentials }: { signed: Signed; credentials: Credentials }) {
+  const { email, password_hash } = credentials
+  const { user, family } = signed
+  if (!email && !password_hash) return family
+  const now = service.clock.now()
+  needRecentLogin(signed, now)
+  if (email && email !== user.email) {
+    await mustBeUnused(tx, email, user.local_id)
+    await changeUser(tx, user.local_id, { email, email_verified: false })
+  }
+  if (!password_hash) return family
+  if (!email && !user.email) throw denial('MISSING_EMAIL', 'Please add an e-mail address first.')
+  await changeUser(tx, user.local_id, { password_hash, password_changed_at: now })
+  await endFamiliesOf(tx, user.local_id, now)
+  return beginFamily(tx, user.local_id, {
+    provider: family.sign_in_provider,
+    now,
+    ...(family.second_factor ? { secondFactor: family.second_factor } : {}),
+  })
 }
 
 function profileOf({ displayName, photoUrl, deleteAttribute }: Wanted) {

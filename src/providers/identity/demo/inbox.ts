@@ -39,8 +39,7 @@ function mailLink({ link, code, request_type }: Sent): string {
   return link ? `<a href="${escaped(link)}">${title}</a>` : `<strong>${escaped(code)}</strong>`
 }
 
-const shown = ({ channel, recipient }: Sent): string =>
-  channel === 'sms' ? recipient.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3') : recipient
+const shown = ({ channel, recipient }: Sent): string => (channel === 'sms' ? recipient.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3') : recipient)
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 

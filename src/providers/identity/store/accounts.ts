@@ -14,7 +14,9 @@ export async function findSession(db: Db, localId: string, familyId: string): Pr
     .selectAll('u')
     .select(['f.id', 'f.sign_in_provider', 'f.second_factor', 'f.auth_time', 'f.generation', 'f.ended_at'])
     .select((of) => [
-      jsonArrayFrom(of.selectFrom('idp.identities as i').selectAll('i').whereRef('i.local_id', '=', 'u.local_id').orderBy('i.provider')).as('identities'),
+      jsonArrayFrom(of.selectFrom('idp.identities as i').selectAll('i').whereRef('i.local_id', '=', 'u.local_id').orderBy('i.provider')).as(
+        'identities',
+      ),
     ])
     .where('u.local_id', '=', localId)
     .executeTakeFirst()
@@ -61,7 +63,13 @@ export async function findUserByIdentity(db: Db, provider: string, rawId: string
     .executeTakeFirst()
 }
 
-type Profile = { email?: string | null; email_verified?: boolean; display_name?: string | null; photo_url?: string | null; password_hash?: string | null }
+type Profile = {
+  email?: string | null
+  email_verified?: boolean
+  display_name?: string | null
+  photo_url?: string | null
+  password_hash?: string | null
+}
 
 export async function addUser(tx: Tx, fresh: { localId: string; now: Date }, profile: Profile): Promise<UserRow> {
   return tx
@@ -75,7 +83,12 @@ type UserChange = Profile & { phone?: string | null; password_changed_at?: Date;
 
 export async function changeUser(tx: Tx, localId: string, change: UserChange): Promise<UserRow> {
   // Naming the key keeps the statement whole when there is nothing to change.
-  return tx.updateTable('idp.users').set({ local_id: localId, ...change }).where('local_id', '=', localId).returningAll().executeTakeFirstOrThrow()
+  return tx
+    .updateTable('idp.users')
+    .set({ local_id: localId, ...change })
+    .where('local_id', '=', localId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** Waits for whoever is changing this person, so that two changes cannot pass each other. */

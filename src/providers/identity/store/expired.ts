@@ -12,6 +12,9 @@ export async function sweepExpired(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('idp.used_captchas').where('expires_at', '<', ago(HOUR)).execute()
   await tx.deleteFrom('idp.counters').where('ends_at', '<', now).execute()
   await tx.deleteFrom('idp.phone_sends').where('newest_at', '<', ago(DAY)).execute()
-  await tx.deleteFrom('idp.token_families').where('last_used_at', '<', ago(180 * DAY)).execute()
+  await tx
+    .deleteFrom('idp.token_families')
+    .where('last_used_at', '<', ago(180 * DAY))
+    .execute()
   await tx.deleteFrom('idp.outbox').where('sent_at', '<', ago(DAY)).execute()
 }

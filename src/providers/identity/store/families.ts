@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#platform/database'
+import type { Tx } from '#platform/database'
 import type { Family } from '../id-token.ts'
 
 export type NewFamily = Omit<Family, 'generation'> & { local_id: string }
@@ -29,9 +29,7 @@ export async function endFamiliesOf(tx: Tx, localId: string, now: Date): Promise
   await tx.updateTable('idp.token_families').set({ ended_at: now }).where('local_id', '=', localId).where('ended_at', 'is', null).execute()
 }
 
-export async function nameProvider(tx: Tx, id: string, provider: string): Promise<void> {
-  await tx.updateTable('idp.token_families').set({ sign_in_provider: provider }).where('id', '=', id).execute()
+/** Says how a sign-in that goes on was confirmed last. */
+export async function noteFactor(tx: Tx, id: string, factor: { sign_in_provider: string } | { second_factor: string | null }): Promise<void> {
+  await tx.updateTable('idp.token_families').set(factor).where('id', '=', id).execute()
 }
-
-export const familyExists = async (db: Db, id: string): Promise<boolean> =>
-  (await db.selectFrom('idp.token_families').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

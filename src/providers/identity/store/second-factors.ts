@@ -1,6 +1,25 @@
-import type { Db } from '#platform/database'
+import type { Db, Tx } from '#platform/database'
 import type { SecondFactorRow } from '../tables.ts'
 
 export async function secondFactorsOf(db: Db, localId: string): Promise<SecondFactorRow[]> {
   return db.selectFrom('idp.second_factors').selectAll().where('local_id', '=', localId).orderBy('enrolled_at').execute()
+}
+
+/** False when that phone is enrolled already. */
+export async function addSecondFactor(tx: Tx, factor: SecondFactorRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('idp.second_factors')
+    .values(factor)
+    .onConflict((conflict) => conflict.columns(['local_id', 'phone']).doNothing())
+    .executeTakeFirst()
+  return Boolean(numInsertedOrUpdatedRows)
+}
+
+export async function removeSecondFactor(tx: Tx, localId: string, enrollmentId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('idp.second_factors')
+    .where('local_id', '=', localId)
+    .where('enrollment_id', '=', enrollmentId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }

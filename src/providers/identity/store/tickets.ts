@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/database'
+import type { Db, Tx } from '#platform/database'
 import { newTicket, ticketHash } from '../secrets.ts'
 import type { TicketKind } from '../tables.ts'
 
@@ -21,4 +21,16 @@ export async function takeTicket(tx: Tx, kind: TicketKind, ticket: { text: strin
     .returning(['content', 'expires_at'])
     .executeTakeFirst()
   return row && row.expires_at > ticket.now ? row.content : null
+}
+
+/** The same, and leaves it where it is. */
+export async function peekTicket(db: Db, kind: TicketKind, ticket: { text: string; now: Date }): Promise<unknown> {
+  const row = await db
+    .selectFrom('idp.tickets')
+    .select('content')
+    .where('ticket_hash', '=', ticketHash(ticket.text))
+    .where('kind', '=', kind)
+    .where('expires_at', '>', ticket.now)
+    .executeTakeFirst()
+  return row?.content ?? null
 }

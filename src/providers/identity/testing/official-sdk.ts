@@ -1,4 +1,5 @@
 import { deleteApp, initializeApp } from '@firebase/app'
+import type * as FirebaseAuth from '@firebase/auth'
 import type { ApplicationVerifier, Auth } from '@firebase/auth'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -8,7 +9,7 @@ import { KEY, PROJECT, type TestService } from './start-service.ts'
 const BROWSER_BUILD = join(import.meta.dirname, '../../../../node_modules/@firebase/auth/dist/esm/index.js')
 
 /** The browser build of `@firebase/auth`: the one for Node knows no phones. */
-export const sdk = (await import(/* @vite-ignore */ pathToFileURL(BROWSER_BUILD).href)) as typeof import('@firebase/auth')
+export const sdk = (await import(/* @vite-ignore */ pathToFileURL(BROWSER_BUILD).href)) as typeof FirebaseAuth
 
 export type Browser = { auth: Auth; close(): Promise<void> }
 

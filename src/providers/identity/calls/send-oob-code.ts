@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import type { Tx } from '#platform/database'
+import { transact } from '#platform/transact'
+import { denial, notOffered } from '../denial.ts'
+import { mustBeUnused, readEmail } from '../email.ts'
+import { mailFor } from '../mail.ts'
+import { idToken, need, read, text } from '../read.ts'
+import { after, type Call, type Service } from '../service.ts'
+import { needRecentLogin, signedBy } from '../session.ts'
+import { findUserByEmail } from '../store/accounts.ts'
+import { addOobCode } from '../store/oob-codes.ts'
+import type { OobType } from '../tables.ts'
+import { limitTries } from '../tries.ts'
+
+const LIFE_SECONDS = 60 * 60
+const MODES: Record<OobType, string> = {
+  EMAIL_SIGNIN: 'signIn',
+  PASSWORD_RESET: 'resetPassword',
+  VERIFY_EMAIL: 'verifyEmail',
+  VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
+}
+
+const body = z.object({ requestType: text(64), email: text(254), newEmail: text(254), idToken, continueUrl: text(2_048) })
+
+type Wanted = z.infer<typeof body>
+
+/** To whom the link goes, and whom it is about. null: nobody, which is not told. */
+type Addressed = { to: string; email: string; newEmail: string | null; localId: string | null } | null
+
+/** `accounts:sendOobCode`: links by e-mail. Whether somebody has that address is never told. */
+export const sendOobCode: Call = async (service, asked) => {
+  const wanted = read(body, asked.body)
+  const type = typeOf(need(wanted.requestType, 'MISSING_REQ_TYPE'))
+  const page = pageOf(service, wanted.continueUrl, type)
+  if (!service.mail) throw notOffered()
+  await limitTries(service, [`mail ${asked.address}`, `mail ${wanted.email?.toLowerCase() ?? wanted.newEmail ?? 'own'}`])
+  const sent = await transact(service.db, async (tx) => {
+    const addressed = await addressedBy(service, tx, { type, wanted })
+    return addressed ? { addressed, code: await addOobCode(tx, rowOf(service, type, addressed)) } : null
+  })
+  if (sent) await service.mail.send(mailFor(type, { to: sent.addressed.to, code: sent.code, link: linkTo(service, page, { type, code: sent.code }) }))
+  return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email: sent?.addressed.email ?? readEmail(wanted.email) }
+}
+
+function typeOf(requestType: string): OobType {
+  const type = z.enum(['EMAIL_SIGNIN', 'PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL']).safeParse(requestType)
+  if (!type.success) throw denial('INVALID_REQ_TYPE', 'There is no such kind of e-mail.')
+  return type.data
+}
+
+async function addressedBy(service: Service, tx: Tx, { type, wanted }: { type: OobType; wanted: Wanted }): Promise<Addressed> {
+  if (type === 'EMAIL_SIGNIN') {
+    const email = readEmail(wanted.email)
+    return { to: email, email, newEmail: null, localId: null }
+  }
+  if (type === 'PASSWORD_RESET') {
+    const user = await findUserByEmail(tx, readEmail(wanted.email))
+    return user?.email ? { to: user.email, email: user.email, newEmail: null, localId: user.local_id } : null
+  }
+  const signed = await signedBy(service, tx, wanted.idToken)
+  const { local_id: localId, email } = signed.user
+  if (type === 'VERIFY_EMAIL') {
+    const own = need(email ?? undefined, 'MISSING_EMAIL', 'Please add an e-mail address first.')
+    return { to: own, email: own, newEmail: null, localId }
+  }
+  needRecentLogin(signed, service.clock.now())
+  const newEmail = readEmail(wanted.newEmail)
+  await mustBeUnused(tx, newEmail, localId)
+  return { to: newEmail, email: email ?? newEmail, newEmail, localId }
+}
+
+function rowOf({ clock }: Service, type: OobType, { email, newEmail, localId }: NonNullable<Addressed>) {
+  return { request_type: type, email, new_email: newEmail, local_id: localId, expires_at: after(clock.now(), LIFE_SECONDS) }
+}
+
+/** The page that a link opens: the shop's own, or one that the caller names on an address of ours. */
+function pageOf({ publicUrl, isDemo }: Service, continueUrl: string | undefined, type: OobType): URL {
+  if (!continueUrl) {
+    if (type === 'EMAIL_SIGNIN') throw denial('MISSING_CONTINUE_URI')
+    return new URL('/account/action', publicUrl)
+  }
+  if (!URL.canParse(continueUrl)) throw denial('INVALID_CONTINUE_URI', 'The address to go on to is not one.')
+  const page = new URL(continueUrl)
+  const isOurs = page.hostname === new URL(publicUrl).hostname || (isDemo && ['localhost', '127.0.0.1'].includes(page.hostname))
+  if (!isOurs || !/^https?:$/.test(page.protocol)) throw denial('UNAUTHORIZED_DOMAIN', 'The address to go on to is not ours.')
+  return page
+}
+
+function linkTo({ apiKey }: Service, page: URL, { type, code }: { type: OobType; code: string }): string {
+  const link = new URL(page)
+  const parameters = { mode: MODES[type], oobCode: code, apiKey, lang: 'en', continueUrl: page.href }
+  for (const [name, value] of Object.entries(parameters)) link.searchParams.set(name, value)
+  return link.href
+}

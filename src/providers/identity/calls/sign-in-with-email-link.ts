@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { Tx } from '#platform/database'
+import { transact } from '#platform/transact'
+import { takeOobCode } from '../action-code.ts'
+import { denial, userDisabled } from '../denial.ts'
+import { mustBeUnused, readEmail } from '../email.ts'
+import { idToken, need, read, text } from '../read.ts'
+import { answerStep, passFirstFactor, type FirstStep } from '../second-factor.ts'
+import type { Call, Service } from '../service.ts'
+import { needRecentLogin, newLocalId, signedBy } from '../session.ts'
+import { addUser, changeUser, lockUser } from '../store/accounts.ts'
+import { takeTurn } from '../store/turns.ts'
+import { claimAddress } from '../verified-address.ts'
+
+const body = z.object({ email: text(254), oobCode: text(2_048), idToken })
+
+type Entered = { step: FirstStep; isNew: boolean }
+
+/** `accounts:signInWithEmailLink`: who holds the link and names the address it was sent to comes in. */
+export const signInWithEmailLink: Call = async (service, asked) => {
+  const wanted = read(body, asked.body)
+  const email = readEmail(wanted.email)
+  const code = need(wanted.oobCode, 'MISSING_OOB_CODE', 'This link is not complete.')
+  const { step, isNew } = await transact(service.db, async (tx) => {
+    const oob = await takeOobCode(tx, code, { types: ['EMAIL_SIGNIN'], now: service.clock.now() })
+    if (oob.email !== email) throw denial('INVALID_EMAIL', 'This link was sent to another e-mail address.')
+    await takeTurn(tx, `address ${email}`)
+    return wanted.idToken ? link(service, tx, { email, idToken: wanted.idToken }) : enter(service, tx, email)
+  })
+  return { kind: 'identitytoolkit#EmailLinkSigninResponse', email, isNewUser: isNew, ...(await answerStep(service, step)) }
+}
+
+async function enter(service: Service, tx: Tx, email: string): Promise<Entered> {
+  const now = service.clock.now()
+  const known = await claimAddress(service, tx, email)
+  if (known?.disabled) throw userDisabled()
+  const user = known
+    ? await changeUser(tx, known.local_id, { last_login_at: now, last_refresh_at: now })
+    : await addUser(tx, { localId: newLocalId(), now }, { email, email_verified: true })
+  // As with Firebase, a link counts as the password provider.
+  return { step: await passFirstFactor(service, tx, { user, provider: 'password' }), isNew: known === null }
+}
+
+async function link(service: Service, tx: Tx, { email, idToken }: { email: string; idToken: string }): Promise<Entered> {
+  const signed = await signedBy(service, tx, idToken)
+  await lockUser(tx, signed.user.local_id)
+  needRecentLogin(signed, service.clock.now())
+  await mustBeUnused(tx, email, signed.user.local_id)
+  const user = await changeUser(tx, signed.user.local_id, { email, email_verified: true })
+  return { step: { ...signed, user }, isNew: false }
+}

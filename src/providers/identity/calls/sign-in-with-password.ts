@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { transact } from '#platform/transact'
+import { networksOf } from '../addresses.ts'
+import { denial, userDisabled } from '../denial.ts'
+import { readEmail } from '../email.ts'
+import { isPassword } from '../password.ts'
+import { need, read, text } from '../read.ts'
+import { answerStep, passFirstFactor } from '../second-factor.ts'
+import type { Call } from '../service.ts'
+import { changeUser, findUserByEmail } from '../store/accounts.ts'
+import { limitTries } from '../tries.ts'
+
+const body = z.object({ email: text(254), password: text(4_096) })
+
+/** `accounts:signInWithPassword`: never says whether it was the address or the password that was wrong. */
+export const signInWithPassword: Call = async (service, asked) => {
+  const wanted = read(body, asked.body)
+  const email = readEmail(wanted.email)
+  const password = need(wanted.password, 'MISSING_PASSWORD', 'Please enter your password.')
+  const { address, subnet } = networksOf(asked.address)
+  // Together with the neighbourhood, so that nobody can lock an owner out from far away.
+  await limitTries(service, [`password ${address}`, `password ${subnet} ${email}`])
+  const found = await findUserByEmail(service.db, email)
+  if (!(await isPassword(password, found?.password_hash ?? null)) || !found)
+    throw denial('INVALID_LOGIN_CREDENTIALS', 'The e-mail address or the password is wrong.')
+  if (found.disabled) throw userDisabled()
+  const now = service.clock.now()
+  const step = await transact(service.db, async (tx) => {
+    const user = await changeUser(tx, found.local_id, { last_login_at: now, last_refresh_at: now })
+    return passFirstFactor(service, tx, { user, provider: 'password' })
+  })
+  return { kind: 'identitytoolkit#VerifyPasswordResponse', registered: true, email, ...(await answerStep(service, step)) }
+}
