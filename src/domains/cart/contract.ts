@@ -27,12 +27,14 @@ export type CartLine = z.infer<typeof cartLine>
 
 const id = z.coerce.number().int().positive()
 
+const postId = (value: unknown): number | null => {
+  const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
+  return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : null
+}
+
 /** The creator's post that led here; 0, null and whatever else clients send when there was none count as none. */
-const feedId = z
-  .unknown()
-  .optional()
-  .transform((value) => (typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null))
-  .meta({ description: 'Id of the post that led here; absent, null or 0 for none' })
+const feedId = z.unknown().optional().transform(postId).meta({ description: 'Id of the post that led here; absent, null or 0 for none' })
+
 const oneMoreOrLess = z.union([z.literal(1), z.literal(-1)], 'The quantity changes by +1 or -1 only.')
 
 const done = z.object({ success: z.literal(true) })
