@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { takeDestination } from '../storage.ts'
@@ -13,31 +13,26 @@ import { Welcome } from './welcome.tsx'
 export function LoginDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const [progress, setProgress] = useState<Progress>({ hasEntered: false, isAlerting: false })
+  const login = useLogin({ onEntered: () => void revalidate() })
 
   const close = () => {
     // What is pressed in an alert lies outside of this dialog.
-    if (progress.isAlerting) return
+    if (login.isAlerting) return
     onClose()
     const destination = takeDestination()
-    if (progress.hasEntered && destination) void navigate(destination)
+    if (login.stage.at === 'welcome' && destination) void navigate(destination)
   }
   return (
     <Dialog isOpen={isOpen} onClose={close} title="Login / SignUp">
-      <Stages onProgress={setProgress} onEntered={() => void revalidate()} onDone={close} />
+      <Stages login={login} onDone={close} />
     </Dialog>
   )
 }
 
-type Progress = Pick<Login, 'hasEntered' | 'isAlerting'>
-
-type StagesProps = { onProgress: (progress: Progress) => void; onEntered: () => void; onDone: () => void }
-
-/** Lives for as long as the dialog is open, so each opening begins with the first stage. */
-function Stages({ onProgress, onEntered, onDone }: StagesProps) {
-  const login = useLogin({ onEntered })
-  const { stage, frame, phone, busy, news, hasEntered, isAlerting } = login
-  useEffect(() => onProgress({ hasEntered, isAlerting }), [onProgress, hasEntered, isAlerting])
+function Stages({ login, onDone }: { login: Login; onDone: () => void }) {
+  const { stage, frame, phone, busy, news } = login
+  const closed = useEffectEvent(login.closed)
+  useEffect(() => () => closed(), [])
   return (
     <div ref={frame} tabIndex={-1} className={styles.frame}>
       {stage.at === 'phone' ? (

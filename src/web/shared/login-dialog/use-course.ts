@@ -23,6 +23,11 @@ export function useCourse(onEntered: () => void) {
     frame.current?.focus({ preventScroll: true })
     setStage(next)
   }
+  /** Whoever looks for the code in another window, or touches beside the dialog, comes back to the code. */
+  const closed = () => {
+    setNews('')
+    if (stage.at !== 'code') setStage({ at: 'phone' })
+  }
   const welcome = (name: string) => {
     moveTo({ at: 'welcome', name })
     setNews(`Welcome! ${name}`)
@@ -37,7 +42,7 @@ export function useCourse(onEntered: () => void) {
       tell(messageOf(error))
     }
   }
-  return { stage, moveTo, frame, news, setNews, busy, during, isAlerting, tell, welcome, attempt }
+  return { stage, moveTo, closed, frame, news, setNews, busy, during, isAlerting, tell, welcome, attempt }
 }
 
 /** One thing at a time; a second press while it is under way does nothing. */

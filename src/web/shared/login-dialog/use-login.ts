@@ -22,9 +22,8 @@ export function useLogin({ onEntered }: { onEntered: () => void }) {
       .then(({ openIdentity }) => openIdentity())
       .catch(() => undefined)
   }, [])
-  const { stage, frame, news, busy, isAlerting } = course
-  const hasEntered = stage.at === 'welcome'
-  return { stage, frame, news, busy, isAlerting, hasEntered, ...usePhoneLogin(course), enterByGmail: () => enterByGmail(course) }
+  const { stage, frame, news, busy, isAlerting, closed } = course
+  return { stage, frame, news, busy, isAlerting, closed, ...usePhoneLogin(course), enterByGmail: () => enterByGmail(course) }
 }
 
 function usePhoneLogin({ stage, moveTo, setNews, during, tell, welcome, attempt }: Course) {
