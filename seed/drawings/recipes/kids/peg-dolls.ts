@@ -2,7 +2,7 @@ import type { Drawing } from '../../../shapes.ts'
 import { cycle } from '../../kit/colour.ts'
 import { at, n } from '../../kit/geometry.ts'
 import { held } from '../../kit/layout.ts'
-import { orb, type Turned, turned } from '../../kit/solids.ts'
+import { orb, turned } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
 import { rows } from '../../scenes/vessels.ts'
 
