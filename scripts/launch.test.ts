@@ -161,7 +161,7 @@ test.each([
   write('src/main.ts', "console.log('served', process.env['NODE_ENV'])")
   const { lines, end } = command('start', fakeNpm(''))
   expect(await end).toBe(0)
-  expect(lines).toContain('npm ci --include=dev --no-audit --no-fund development')
+  expect(lines).toContain('npm ci --include=dev --no-audit --no-fund --loglevel=error development')
   expect(lines.at(-1)).toBe('served production')
 })
 
