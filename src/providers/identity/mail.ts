@@ -16,7 +16,7 @@ export function outboxMail({ db, clock, log }: { db: Db; clock: Clock; log: Serv
     send: async ({ to, text, link, code, requestType }) => {
       const message = { channel: 'mail' as const, recipient: to, body: text, code, request_type: requestType, link, sent_at: clock.now() }
       await transact(db, (tx) => keepInOutbox(tx, message))
-      log.info(`Demo e-mail (${requestType}): ${link}`)
+      log.info(`Demo e-mail: ${requestType}, to be read at /dev/inbox`)
     },
   }
 }

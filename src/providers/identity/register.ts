@@ -27,7 +27,7 @@ export type IdentityServiceOptions = {
   dataDir: string
   isDemo: boolean
   log: ServiceLog
-  /** Delivers codes; the demo has an outbox of its own. */
+  /** Delivers codes; the demo has an outbox of its own. Without it, outside of the demo, nobody comes in by phone. */
   sms?: SmsPort
   /** Delivers links; without it, outside of the demo, none are offered. */
   mail?: MailPort
@@ -38,7 +38,6 @@ export type IdentityServiceOptions = {
 /**
  * Mounts the Identity Toolkit service under `/idp` and where SDKs that are pointed at an emulator look, and in the demo
  * also the inbox. Makes the secret and the signing keys at the first start.
- * @throws Error when no demo and no SMS port: codes would go nowhere.
  */
 export async function registerIdentityService(app: FastifyInstance, options: IdentityServiceOptions): Promise<void> {
   const { service, google } = await openService(options)
@@ -51,12 +50,12 @@ export async function registerIdentityService(app: FastifyInstance, options: Ide
 
 async function openService(options: IdentityServiceOptions): Promise<{ service: Service; google: DemoGoogle | null }> {
   const { db, clock, projectId, apiKey, publicUrl, isDemo, log } = options
-  if (!isDemo && !options.sms) throw new Error('The identity service needs an SMS port outside of the demo: codes would go nowhere.')
   const secrets = await openSecrets(options.dataDir)
   const keys = await openSigningKeys({ db, clock, secrets, purposes: isDemo ? ['id-token', 'demo-google'] : ['id-token'] })
   const demo = isDemo ? demoGoogle({ keys, clock, publicUrl, secrets }) : null
   const google = demo ?? realGoogle({ clientIds: options.googleClientIds ?? [], clock })
-  const sms = options.sms ?? outboxSms({ db, clock, log })
+  const sms = options.sms ?? (isDemo ? outboxSms({ db, clock, log }) : null)
+  if (!sms) log.warn('No SMS provider is configured, so nobody can log in by phone.')
   const mail = options.mail ?? (isDemo ? outboxMail({ db, clock, log }) : null)
   return { service: { db, clock, projectId, apiKey, publicUrl, isDemo, secrets, keys, sms, mail, google, log }, google: demo }
 }

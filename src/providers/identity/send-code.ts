@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database'
 import { transact } from '#platform/transact'
 import { networksOf } from './addresses.ts'
 import { readCaptcha, type SolvedCaptcha } from './captcha.ts'
-import { denial, tooOften } from './denial.ts'
+import { denial, notOffered, tooOften } from './denial.ts'
 import { CODE_LIFE_SECONDS, decideSend, inWords, isIndianMobile, isInternationalNumber } from './rules.ts'
 import { newTicket } from './secrets.ts'
 import { after, type Service } from './service.ts'
@@ -25,6 +25,8 @@ const DEMO_CAPTCHA_WINDOW = 10 * 60
  * @throws Denial for numbers that are not Indian mobiles, missing captchas and all limits.
  */
 export async function sendCode(service: Service, order: Order): Promise<string> {
+  const { sms } = service
+  if (!sms) throw notOffered()
   mustBeIndianMobile(order.phone)
   const captcha = await readCaptcha(service, order.recaptchaToken)
   if (!captcha && !service.isDemo) throw captchaFailed()
@@ -46,7 +48,7 @@ export async function sendCode(service: Service, order: Order): Promise<string> 
     })
     await countAddress(service, tx, { address: order.address, captcha })
   })
-  await service.sms.send(order.phone, codeText(code, service.publicUrl), code)
+  await sms.send(order.phone, codeText(code, service.publicUrl), code)
   return session.text
 }
 

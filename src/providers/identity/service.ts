@@ -18,7 +18,8 @@ export type Service = {
   isDemo: boolean
   secrets: Secrets
   keys: SigningKeys
-  sms: SmsPort
+  /** null: no codes are sent. */
+  sms: SmsPort | null
   /** null: no links by e-mail are offered. */
   mail: MailPort | null
   google: GoogleDoor

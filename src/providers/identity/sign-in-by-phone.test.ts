@@ -1,5 +1,6 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { redacted } from '#platform/log'
 import { captchaGiving, openBrowser, sdk, signInByPhone } from './testing/official-sdk.ts'
 import { codeOf, startService, type TestService } from './testing/start-service.ts'
 
@@ -143,5 +144,7 @@ test('neither the code nor the name of its session stands in the database, outsi
 
 test('the code is said in the log of the demo', async () => {
   const { code } = await askFor('+919811122233')
-  expect(service.logged.at(-1)).toBe(`Demo SMS to +91 981 112 2233: the login code is ${code}`)
+  const line = `Demo SMS to +91 981 112 2233: the login code is ${code}`
+  expect(service.logged.at(-1)).toBe(line)
+  expect(redacted(line)).toBe(line)
 })

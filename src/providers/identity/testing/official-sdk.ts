@@ -11,7 +11,7 @@ const BROWSER_BUILD = join(import.meta.dirname, '../../../../node_modules/@fireb
 /** The browser build of `@firebase/auth`: the one for Node knows no phones. */
 export const sdk = (await import(/* @vite-ignore */ pathToFileURL(BROWSER_BUILD).href)) as typeof FirebaseAuth
 
-export type Browser = { auth: Auth; close(): Promise<void> }
+export type Browser = { auth: Auth; close: () => Promise<void> }
 
 /** A browser of its own, pointed at the service as the shop's pages do it. */
 export function openBrowser(service: Pick<TestService, 'port'>): Browser {
