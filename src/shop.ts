@@ -19,7 +19,8 @@ import { createApp, refuseUnknownCalls } from '#platform/http'
 import { prepareJobs, type Jobs } from '#platform/jobs'
 import { measure } from '#platform/metrics'
 import type { Api } from '#platform/serve'
-import { onSignal, onSignalGap, openSignals } from '#platform/signals'
+import { openSignals } from '#platform/signals'
+import { pageFreshness } from './page-freshness.ts'
 import { registerIdentityService } from './providers/identity/index.ts'
 import { servePages } from './web/serve-pages.ts'
 
@@ -45,7 +46,7 @@ export async function openShop({ config, databaseUrl, clock = systemClock, withP
   const app = await createApp(config)
   const parts: Parts = { config, database, clock, app, here: { url: `http://127.0.0.1:${config.port}` } }
   const readiness: Readiness = { isReady: false, isClosing: false }
-  const freshness = countChanges()
+  const freshness = pageFreshness()
   const api = apiOf(parts)
   const gateway = openGateway(gatewaySettings(parts))
 
@@ -119,15 +120,4 @@ function jobsOf({ database: { db, pool }, app, clock }: Parts, gateway: Gateway)
     schedule: { 'checkout:expire': '* * * * *' },
     log: app.log,
   }
-}
-
-/** Counts what changed in anything that a page shows to everybody, so that kept pages know when they are stale. */
-function countChanges(): () => number {
-  let changes = 0
-  const change = (): void => {
-    changes += 1
-  }
-  for (const channel of ['catalogue.products', 'stock.products']) onSignal(channel, change)
-  onSignalGap(change)
-  return () => changes
 }

@@ -1,6 +1,7 @@
 import underPressure from '@fastify/under-pressure'
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { Config } from './config.ts'
 import { refusalFor, tryAgain } from './errors.ts'
@@ -16,7 +17,7 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: requestId,
     requestIdHeader: false,
     bodyLimit: JSON_LIMIT,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
@@ -55,6 +56,12 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
       .send(refusal.toBody())
   })
   return app
+}
+
+/** A page's own questions come without a socket and carry the page's id, so that one number finds both in the log. */
+function requestId(raw: IncomingMessage): string {
+  const given = raw.headers['x-request-id']
+  return !(raw.socket instanceof Socket) && typeof given === 'string' ? given : randomUUID()
 }
 
 /** Refuses unknown calls below `/api` in the API's own words; every other address is a page. */

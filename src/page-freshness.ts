@@ -1,0 +1,28 @@
+import { LRUCache } from 'lru-cache'
+import { onSignal, onSignalGap } from '#platform/signals'
+
+// More than anybody looks at between two changes; a product that falls out only counts from 0 under a new start.
+const MOST_PRODUCTS = 50_000
+
+/**
+ * Tells whether a kept page is still true: an opaque text per path that changes with anything the page shows.
+ * A purchase changes the stock of its own products, so it makes their pages and the lists stale, and no other product's page.
+ */
+export function pageFreshness(): (pathname: string) => string {
+  let everything = 0
+  let stock = 0
+  const products = new LRUCache<number, number>({ max: MOST_PRODUCTS })
+  const all = (): void => void (everything += 1)
+  onSignal('catalogue.products', all)
+  onSignal('catalogue.categories', all)
+  onSignalGap(all)
+  onSignal('stock.products', (payload) => {
+    stock += 1
+    if (payload === '*') return all()
+    for (const id of payload.split(',').map(Number)) products.set(id, stock)
+  })
+  return (pathname) => {
+    const id = /^\/product\/.*--(\d{1,15})$/.exec(pathname)?.[1]
+    return id === undefined ? `${everything}/${stock}` : `${everything}:${products.get(Number(id)) ?? 0}`
+  }
+}
