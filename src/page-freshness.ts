@@ -15,6 +15,7 @@ export function pageFreshness(): (pathname: string) => string {
   const all = (): void => void (everything += 1)
   onSignal('catalogue.products', all)
   onSignal('catalogue.categories', all)
+  onSignal('sellers.stores', all)
   onSignalGap(all)
   onSignal('stock.products', (payload) => {
     stock += 1

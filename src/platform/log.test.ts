@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { logOptions, redacted } from './log.ts'
 
-function written(write: (log: ReturnType<typeof pino>) => void): string {
+function written(write: (log: pino.Logger) => void): string {
   let text = ''
   const stream = new Writable({
     write: (chunk: Buffer, _encoding, done) => {
