@@ -94,7 +94,8 @@ export type ShelfCard = {
   colour: string | null
   rating: number | null
   ratingCount: number
-  addedAt: Date
+  /** Milliseconds since 1970. */
+  addedAt: number
   /** The lowest price to pay among its packs. */
   fromPaise: number
   variantIds: number[]

@@ -8,7 +8,7 @@ export async function shelfCardsOf(db: Db, ids: readonly number[]): Promise<Shel
   return complete(db, await cardsByIds(db, ids), await categoryNames(db))
 }
 
-const STRETCH = 4_000
+const STRETCH = 1_500
 
 /** Every product on sale, a stretch at a time, so that a large catalogue is never in memory twice. */
 export async function* allShelfCards(db: Db): AsyncGenerator<ShelfCard[]> {

@@ -92,19 +92,20 @@ export type CardRow = {
   colour: string | null
   rating: number | null
   ratingCount: number
-  addedAt: Date
+  addedAt: number
   fromPaise: number
   variantIds: number[]
 }
 
+// Lists as JSON and times as numbers: many times quicker to read than arrays and dates.
 const cardColumns = sql`
   p.id, p.store_id as "storeId", p.hobby_id as "hobbyId", p.category_id as "categoryId", p.name, p.description,
-  p.other_words as "otherWords", p.attributes, p.colour, p.rating::float8 as rating, p.rating_count as "ratingCount",
-  p.added_at as "addedAt", v."fromPaise", v."variantIds"`
+  array_to_json(p.other_words) as "otherWords", p.attributes, p.colour, p.rating::float4 as rating, p.rating_count as "ratingCount",
+  extract(epoch from p.added_at)::float8 * 1000 as "addedAt", v."fromPaise", v."variantIds"`
 
 const packsOfCard = sql`
   cross join lateral (
-    select min(coalesce(v.discounted_paise, v.price_paise)) as "fromPaise", array_agg(v.id::float8) as "variantIds"
+    select min(coalesce(v.discounted_paise, v.price_paise)) as "fromPaise", json_agg(v.id) as "variantIds"
     from catalogue.variants v where v.product_id = p.id and v.is_active having count(*) > 0
   ) v`
 

@@ -93,7 +93,7 @@ export function shelve(columns: Columns, dictionaries: Dictionaries, card: Shelf
   codeOf(hobbies, card.hobbyId, card.hobbyName)
   hobbyOfCategory.set(card.categoryId, card.hobbyId)
   columns.fromPaise[slot] = card.fromPaise
-  columns.addedAt[slot] = card.addedAt.getTime()
+  columns.addedAt[slot] = card.addedAt
   columns.rating[slot] = card.rating ?? 0
   columns.liking[slot] = (card.rating ?? 0) * Math.log2(1 + card.ratingCount)
   columns.names[slot] = card.name.toLowerCase()

@@ -1,0 +1,64 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDb, type FreshDb } from '#platform/testing'
+import { categoryTree, productsOf } from '#domains/catalogue'
+import { storeBySlug } from '#domains/sellers'
+import { availableOf } from '#domains/stock'
+import { catalogue } from './catalogue/index.ts'
+import { loadDemo } from './load.ts'
+
+let shop: FreshDb
+let dataDir: string
+const log = { info: () => undefined }
+
+beforeAll(async () => {
+  shop = await freshDb()
+  dataDir = await mkdtemp(join(tmpdir(), 'ciy-demo-'))
+  // Two servers that start at once on one empty database.
+  await Promise.all([loadDemo(shop.db, { dataDir, log }), loadDemo(shop.db, { dataDir, log })])
+}, 120_000)
+afterAll(async () => {
+  await shop.drop()
+  await rm(dataDir, { recursive: true })
+})
+
+const count = async (table: string): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(shop.db)
+  return rows[0]?.n ?? 0
+}
+
+test('the demo is loaded once, however often servers start', async () => {
+  const products = await count('catalogue.products')
+  expect(products).toBe(catalogue().length)
+  const before = shop.statements.sent()
+  await loadDemo(shop.db, { dataDir, log })
+  expect(shop.statements.sent() - before).toBe(1)
+  expect(await count('catalogue.products')).toBe(products)
+})
+
+test('it has 14 hobbies in the order of the spec, 12 stores or more, 600 products or more', async () => {
+  const tree = await categoryTree(shop.db)
+  expect(tree.map((hobby) => hobby.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
+  expect(tree.every((hobby) => hobby.children.length > 0 && hobby.image.startsWith('/media/'))).toBe(true)
+  expect(await count('sellers.stores')).toBeGreaterThanOrEqual(12)
+  expect(await count('catalogue.products')).toBeGreaterThanOrEqual(600)
+})
+
+test('every product is on sale with a picture of its own and counted stock', async () => {
+  const { rows } = await sql<{ id: number }>`select id from catalogue.products`.execute(shop.db)
+  const products = [...(await productsOf(shop.db, rows.map((row) => row.id))).values()]
+  expect(products.filter((product) => !product.isOnSale || product.pictures.length === 0)).toEqual([])
+  const packs = products.flatMap((product) => product.packs.map((pack) => pack.id))
+  expect((await availableOf(shop.db, packs)).size).toBe(packs.length)
+  const folders = await readdir(join(dataDir, 'media', 'originals'))
+  expect(folders.length).toBeGreaterThan(0)
+})
+
+test("Pema Negi owns her wool house, and Asha Rao's parcels have an address", async () => {
+  const store = await storeBySlug(shop.db, 'kullu-wool-house')
+  expect(store?.ownerId).toBeGreaterThan(0)
+  expect(await count('identity.addresses')).toBe(1)
+})

@@ -1,0 +1,41 @@
+import { keepColours } from '#domains/catalogue'
+import { storeBySlug } from '#domains/sellers'
+import { sql } from 'kysely'
+import type { Db } from '#platform/database'
+import { transact } from '#platform/transact'
+import { catalogue } from './catalogue/index.ts'
+import { colours } from './colours.ts'
+import { loadCategories } from './load/categories.ts'
+import { loadPeople } from './load/people.ts'
+import { drawAll } from './load/pictures.ts'
+import { loadProducts } from './load/products.ts'
+import { loadStores } from './load/stores.ts'
+import { stores } from './stores.ts'
+
+export type DemoOptions = { dataDir: string; log: { info(sentence: string): void } }
+
+// Any number that no other advisory lock of ours uses: two servers may start on one empty database.
+const DEMO_LOCK = 7_302
+
+/** Fills an empty shop with the demo: its people, stores, categories, products, pictures and stock. Does nothing when it is there. */
+export async function loadDemo(db: Db, { dataDir, log }: DemoOptions): Promise<void> {
+  if (await isLoaded(db)) return
+  const begun = Date.now()
+  log.info('Filling the shop with the demo: stores, goods and their pictures …')
+  const products = catalogue()
+  // Pictures are kept by their content, so they may be there already when the rest was undone.
+  const pictures = await drawAll(db, { products, dataDir })
+  await transact(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(tx)
+    if (await isLoaded(tx)) return
+    const personIds = await loadPeople(tx)
+    const storeIds = await loadStores(tx, personIds)
+    await keepColours(tx, colours)
+    const categoryIds = await loadCategories(tx, pictures.hobbies)
+    await loadProducts(tx, products, { storeIds, categoryIds, pictures: pictures.products })
+  })
+  log.info(`The demo has ${stores.length} stores and ${products.length} products (${((Date.now() - begun) / 1_000).toFixed(1)} s).`)
+}
+
+/** All of the demo is written in one transaction, so its first store stands for all of it. */
+const isLoaded = async (db: Db): Promise<boolean> => (await storeBySlug(db, stores[0]?.slug ?? '')) !== null

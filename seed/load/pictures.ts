@@ -1,0 +1,45 @@
+import { keepDrawings, type NewDrawing, type Picture } from '#domains/media'
+import type { Db } from '#platform/database'
+import { transact } from '#platform/transact'
+import { hobbies } from '../categories.ts'
+import * as drawings from '../drawings/index.ts'
+import { hobbyTints } from '../hobby-tints.ts'
+import type { SeedProduct } from '../shapes.ts'
+
+export type DemoPictures = { hobbies: Map<number, Picture>; products: Map<string, Picture[]> }
+
+const { drawPicture } = drawings
+const { drawHobbyArt = plainTile } = drawings as { drawHobbyArt?: (hobby: number) => string }
+
+function plainTile(hobby: number): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 960"><rect width="960" height="960" fill="${hobbyTints[hobby] ?? '#efe6d6'}"/></svg>`
+}
+
+// A transaction that waits long for its next statement is ended by the database, so a stretch must be drawn quickly.
+const STRETCH = 60
+
+const VIEWS = ['pack', 'detail'] as const
+
+/** Draws and keeps every picture of the demo: one of each hobby, two of each product. */
+export async function drawAll(db: Db, { products, dataDir }: { products: readonly SeedProduct[]; dataDir: string }): Promise<DemoPictures> {
+  const pictures: DemoPictures = { hobbies: new Map(), products: new Map() }
+  const art = hobbies.map(({ id, name }) => ({ svg: drawHobbyArt(id), alt: name, name: `hobby-${id}` }))
+  const kept = await keep(db, art, dataDir)
+  for (const [index, { id }] of hobbies.entries()) if (kept[index]) pictures.hobbies.set(id, kept[index])
+  for (let at = 0; at < products.length; at += STRETCH) {
+    const some = products.slice(at, at + STRETCH)
+    const drawn = await keep(db, some.flatMap(drawingsOf), dataDir)
+    for (const [index, { key }] of some.entries()) pictures.products.set(key, drawn.slice(index * VIEWS.length, (index + 1) * VIEWS.length))
+  }
+  return pictures
+}
+
+const keep = (db: Db, drawings: readonly NewDrawing[], dataDir: string): Promise<Picture[]> =>
+  transact(db, (tx) => keepDrawings(tx, drawings, { dataDir }))
+
+const drawingsOf = ({ key, name, drawing, hobby }: SeedProduct): NewDrawing[] =>
+  VIEWS.map((view) => ({
+    svg: drawPicture(drawing, { hobby, view }),
+    alt: view === 'pack' ? name : `${name}, seen closely`,
+    name: `${key}-${view}`,
+  }))
