@@ -49,7 +49,14 @@ test('it has 14 hobbies in the order of the spec, 12 stores or more, 600 product
 
 test('every product is on sale with a picture of its own and counted stock', async () => {
   const { rows } = await sql<{ id: number }>`select id from catalogue.products`.execute(shop.db)
-  const products = [...(await productsOf(shop.db, rows.map((row) => row.id))).values()]
+  const products = [
+    ...(
+      await productsOf(
+        shop.db,
+        rows.map((row) => row.id),
+      )
+    ).values(),
+  ]
   expect(products.filter((product) => !product.isOnSale || product.pictures.length === 0)).toEqual([])
   const packs = products.flatMap((product) => product.packs.map((pack) => pack.id))
   expect((await availableOf(shop.db, packs)).size).toBe(packs.length)

@@ -75,7 +75,13 @@ describe('adding goods', () => {
   test('a product of a subcategory belongs to its hobby, and its slug spells & as and', async () => {
     const { id, variantIds } = await add(yarn())
     const product = (await productsOf(shop.db, [id])).get(id) ?? expect.unreachable()
-    expect(product).toMatchObject({ hobbyId: 4, hobbyName: 'Yarns & Needles', subcategory: 'Knitting yarn', slug: 'Wool-and-Silk-Yarn,-Red', isOnSale: true })
+    expect(product).toMatchObject({
+      hobbyId: 4,
+      hobbyName: 'Yarns & Needles',
+      subcategory: 'Knitting yarn',
+      slug: 'Wool-and-Silk-Yarn,-Red',
+      isOnSale: true,
+    })
     expect(product.packs.map((pack) => pack.id)).toEqual(variantIds)
     expect(product.packs[0]).toMatchObject({ pricePaise: 32_500, discountedPaise: 29_900, mrpPaise: 39_000 })
     expect(product.colour).toEqual({ name: 'Red', hex: '#e53935' })
@@ -148,7 +154,9 @@ describe('a pack', () => {
   test("of another product cannot be changed through this one, and the product's own change is undone with it", async () => {
     const mine = await add(yarn({ name: 'Mine' }))
     const other = await add(yarn())
-    const change = transact(shop.db, (tx) => changeProduct(tx, mine.id, { name: 'Renamed', packs: [{ id: other.variantIds[0] ?? 0, pricePaise: 1 }] }))
+    const change = transact(shop.db, (tx) =>
+      changeProduct(tx, mine.id, { name: 'Renamed', packs: [{ id: other.variantIds[0] ?? 0, pricePaise: 1 }] }),
+    )
     await expect(change).rejects.toMatchObject({ status: 404 })
     expect((await productsOf(shop.db, [mine.id])).get(mine.id)?.name).toBe('Mine')
   })
@@ -156,6 +164,8 @@ describe('a pack', () => {
 
 test('the tree shows hobbies by number with their subcategories, from 100 on', async () => {
   const tree = await categoryTree(shop.db)
-  expect(tree).toMatchObject([{ id: 4, name: 'Yarns & Needles', slug: 'Yarns-and-Needles', children: [{ id: knitting, name: 'Knitting yarn', children: [] }] }])
+  expect(tree).toMatchObject([
+    { id: 4, name: 'Yarns & Needles', slug: 'Yarns-and-Needles', children: [{ id: knitting, name: 'Knitting yarn', children: [] }] },
+  ])
   expect(knitting).toBeGreaterThanOrEqual(100)
 })

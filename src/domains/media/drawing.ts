@@ -28,12 +28,21 @@ export const openDrawing = (svg: Buffer, { from, to }: { from: number; to: numbe
 
 /** The average colour of a drawing, `#rrggbb`, taken from a rendering a few dots wide. */
 export async function averageColour(svg: string, size: Size): Promise<string> {
-  const { data } = await openDrawing(Buffer.from(svg), { from: size.width, to: 16 })
+  const { data, info } = await openDrawing(Buffer.from(svg), { from: size.width, to: 24 })
     .flatten({ background: '#ffffff' })
-    .resize(1, 1, { fit: 'fill' })
-    .removeAlpha()
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return `#${[...data.subarray(0, 3)].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+  const sums = [0, 0, 0]
+  for (let at = 0; at < data.length; at += info.channels) {
+    for (let channel = 0; channel < 3; channel += 1) sums[channel] = (sums[channel] ?? 0) + (data[at + channel] ?? 0)
+  }
+  const dots = data.length / info.channels
+  return `#${sums
+    .map((sum) =>
+      Math.round(sum / dots)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }

@@ -11,7 +11,10 @@ export const FORMATS: Record<Format, { type: string; ending: string }> = {
 
 /** The smallest format that a client names; JPEG for those who take anything. `;q=0` refuses (RFC 9110, 12.4.2). */
 export function formatFor(accept: string | undefined): Format {
-  const named = (accept ?? '').toLowerCase().split(',').map((part) => part.trim())
+  const named = (accept ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim())
   const takes = (type: string): boolean => named.some((part) => part.split(';')[0] === type && !/;\s*q=0(\.0*)?$/.test(part))
   if (takes('image/avif')) return 'avif'
   return takes('image/webp') ? 'webp' : 'jpeg'

@@ -76,10 +76,12 @@ export const findAllPaged = endpoint({
     statusQuery: z.string().max(100).nullish(),
     role: z.string().max(100).nullish(),
     searchQuery: z.string().max(200).nullish().meta({
-      description: 'Words in English, Hindi or Hinglish; the last one also by its beginning. A word that no product has is taken for the nearest one known.',
+      description:
+        'Words in English, Hindi or Hinglish; the last one also by its beginning. A word that no product has is taken for the nearest one known.',
     }),
     orderBy: z.string().max(40).nullish().meta({
-      description: "'date', 'price', 'rating', 'name' or 'relevance'; anything else counts as 'date'. With a searchQuery, 'date' means the best match first",
+      description:
+        "'date', 'price', 'rating', 'name' or 'relevance'; anything else counts as 'date'. With a searchQuery, 'date' means the best match first",
     }),
     order: maybe(z.coerce.number()).meta({ description: '1: newest, dearest, best first, names from A; -1: the other way' }),
     /** Ours: 'newest' puts the newest first also in a search. */

@@ -17,16 +17,39 @@ let app: FastifyInstance
 const stores: Record<string, number> = {}
 const categories: Record<string, number> = { 'Fabrics & Sewing': 1, 'Yarns & Needles': 4 }
 
-const terms = { about: '', stateCode: 29, pin: '560001', gstin: null, codAllowed: true, freeShippingFromPaise: null, ownerId: null, city: 'Bengaluru' }
+const terms = {
+  about: '',
+  stateCode: 29,
+  pin: '560001',
+  gstin: null,
+  codAllowed: true,
+  freeShippingFromPaise: null,
+  ownerId: null,
+  city: 'Bengaluru',
+}
 
 beforeAll(async () => {
   shop = await freshDb()
   await transact(shop.db, async (tx) => {
-    for (const [name, slug] of [['Kullu Wool House', 'kullu'], ['Indigo Lane', 'indigo']] as const) stores[name] = await openStore(tx, { ...terms, name, slug })
+    for (const [name, slug] of [
+      ['Kullu Wool House', 'kullu'],
+      ['Indigo Lane', 'indigo'],
+    ] as const)
+      stores[name] = await openStore(tx, { ...terms, name, slug })
     const look = { description: '', image: '/media/0', placeholder: '#ffffff' }
-    await keepCategories(tx, Object.entries(categories).map(([name, id]) => ({ ...look, id, parentId: null, name })))
-    const below = [['Knitting yarn', 4], ['Needles', 4], ['Fabric', 1]] as const
-    const ids = await keepCategories(tx, below.map(([name, parentId]) => ({ ...look, parentId, name })))
+    await keepCategories(
+      tx,
+      Object.entries(categories).map(([name, id]) => ({ ...look, id, parentId: null, name })),
+    )
+    const below = [
+      ['Knitting yarn', 4],
+      ['Needles', 4],
+      ['Fabric', 1],
+    ] as const
+    const ids = await keepCategories(
+      tx,
+      below.map(([name, parentId]) => ({ ...look, parentId, name })),
+    )
     below.forEach(([name], index) => (categories[name] = ids[index] ?? 0))
     await keepColours(tx, { Red: '#e53935', 'Navy Blue': '#000080', Multicolour: null })
   })
@@ -67,26 +90,76 @@ const add = async (...goods: Goods[]) =>
     return added.map(({ id, variantIds }) => ({ id, packId: variantIds[0] ?? 0 }))
   })
 
-type Reply = { rows: Product[]; count: number; facets: { categories: { id: number; name: string; count: number }[]; stores: { name: string; count: number }[]; price: { min: number; max: number } | null } }
+type Reply = {
+  rows: Product[]
+  count: number
+  facets: {
+    categories: { id: number; name: string; count: number }[]
+    stores: { name: string; count: number }[]
+    price: { min: number; max: number } | null
+  }
+}
 const post = (path: string, payload: unknown) => app.inject({ method: 'POST', url: `/api/product/${path}`, payload: payload as object })
 const find = async (asked: Record<string, unknown>): Promise<Reply> => {
-  const answer = await post('find-all-paged', { pageNo: 1, statusQuery: 'Active', orderBy: 'date', order: 1, role: 'User', store_id: -1, from_date: '', to_date: '', ...asked })
+  const answer = await post('find-all-paged', {
+    pageNo: 1,
+    statusQuery: 'Active',
+    orderBy: 'date',
+    order: 1,
+    role: 'User',
+    store_id: -1,
+    from_date: '',
+    to_date: '',
+    ...asked,
+  })
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json<Reply>()
 }
-const namesFor = async (searchQuery: string, more: Record<string, unknown> = {}) => (await find({ searchQuery, ...more })).rows.map((row) => row.product_name)
+const namesFor = async (searchQuery: string, more: Record<string, unknown> = {}) =>
+  (await find({ searchQuery, ...more })).rows.map((row) => row.product_name)
 const detail = async (id: number) => (await post('find-by-id', { rec_id: id })).json<{ response: Product }>().response
 
 describe('what nobody can break', () => {
   test.each([
-    "'", '"', '\\', '%', '_', '* & | ! : ( ) <->', "a' & !b:*", '\u0000', 'wool\u0000silk', '\ud800', '😀', '‌‍', '-', '...', ' '.repeat(200), 'x'.repeat(200), 'ऊ'.repeat(200), 'constructor', '__proto__',
+    "'",
+    '"',
+    '\\',
+    '%',
+    '_',
+    '* & | ! : ( ) <->',
+    "a' & !b:*",
+    '\u0000',
+    'wool\u0000silk',
+    '\ud800',
+    '😀',
+    '‌‍',
+    '-',
+    '...',
+    ' '.repeat(200),
+    'x'.repeat(200),
+    'ऊ'.repeat(200),
+    'constructor',
+    '__proto__',
   ])('a search for %j is answered', async (searchQuery) => {
     expect((await find({ searchQuery })).count).toBeGreaterThanOrEqual(0)
   })
 
   test.each([
-    [{ pageNo: 0 }], [{ pageNo: 'x' }], [{ pageNo: 1e9 }], [{ pageNo: undefined }], [{ pageSize: 61 }], [{ pageSize: -1 }], [{ searchQuery: 'x'.repeat(201) }],
-    [{ from_date: 'yesterday' }], [{ to_date: "1' or 1=1" }], [{ category_id: 1.5 }], [{ min_price: -1 }], [{ in_stock: 'maybe' }], [{ store_id: 'all' }], [{ sort: 'oldest' }], [{ order: 'up' }],
+    [{ pageNo: 0 }],
+    [{ pageNo: 'x' }],
+    [{ pageNo: 1e9 }],
+    [{ pageNo: undefined }],
+    [{ pageSize: 61 }],
+    [{ pageSize: -1 }],
+    [{ searchQuery: 'x'.repeat(201) }],
+    [{ from_date: 'yesterday' }],
+    [{ to_date: "1' or 1=1" }],
+    [{ category_id: 1.5 }],
+    [{ min_price: -1 }],
+    [{ in_stock: 'maybe' }],
+    [{ store_id: 'all' }],
+    [{ sort: 'oldest' }],
+    [{ order: 'up' }],
   ])('%j is refused as invalid input', async (wrong) => {
     const answer = await post('find-all-paged', { pageNo: 1, ...wrong })
     expect(answer.json()).toMatchObject({ status: 400, code: 'invalid_input' })
@@ -98,7 +171,19 @@ describe('what nobody can break', () => {
 
   test('every field but the page may be empty or absent', async () => {
     expect((await post('find-all-paged', { pageNo: 1 })).statusCode).toBe(200)
-    const empty = { pageSize: '', searchQuery: '', orderBy: '', order: '', store_id: '', from_date: '', to_date: '', category_id: '', min_price: '', max_price: '', colour: '' }
+    const empty = {
+      pageSize: '',
+      searchQuery: '',
+      orderBy: '',
+      order: '',
+      store_id: '',
+      from_date: '',
+      to_date: '',
+      category_id: '',
+      min_price: '',
+      max_price: '',
+      colour: '',
+    }
     expect((await post('find-all-paged', { pageNo: 1, ...empty })).statusCode).toBe(200)
     expect((await post('find-all-paged', { pageNo: 10_000, pageSize: 60 })).json()).toMatchObject({ rows: [] })
   })
@@ -136,7 +221,9 @@ describe('nothing is shown as it was before a change', () => {
     const [ball] = await add({ name: 'Chenille Ball', rupees: 250, stock: 3 })
     const { id = 0, packId = 0 } = ball ?? {}
     expect(await detail(id)).toMatchObject({ price: 250, pricing: [{ stock: 3 }] })
-    await transact(shop.db, (tx) => changeProduct(tx, id, { name: 'Velvet Ball', packs: [{ id: packId, pricePaise: 19_950, discountedPaise: 15_000 }] }))
+    await transact(shop.db, (tx) =>
+      changeProduct(tx, id, { name: 'Velvet Ball', packs: [{ id: packId, pricePaise: 19_950, discountedPaise: 15_000 }] }),
+    )
     expect(await detail(id)).toMatchObject({ product_name: 'Velvet Ball', slug: 'Velvet-Ball', price: 199.5, Percentage_Discount: 150 })
     expect(await namesFor('chenille')).toEqual([])
     expect(await namesFor('velvet', { max_price: 150 })).toEqual(['Velvet Ball'])
@@ -184,9 +271,33 @@ describe('nothing is shown as it was before a change', () => {
 describe('finding', () => {
   beforeAll(async () => {
     await add(
-      { name: 'Merino Wool Yarn, Red', colour: 'Red', rupees: 325, otherWords: ['oon', 'ऊन', 'dhaga'], description: 'Soft as a cloud.', rating: 4.5, ratingCount: 20, addedAt: new Date('2026-01-10T10:00:00Z') },
-      { name: 'Bamboo Knitting Needles', kind: 'Needles', rupees: 180, description: 'For wool and cotton yarn.', rating: 4, ratingCount: 2, addedAt: new Date('2026-02-10T10:00:00Z') },
-      { name: 'Block Print Cotton, Navy', kind: 'Fabric', store: 'Indigo Lane', colour: 'Navy Blue', rupees: 220, addedAt: new Date('2026-03-10T20:00:00Z') },
+      {
+        name: 'Merino Wool Yarn, Red',
+        colour: 'Red',
+        rupees: 325,
+        otherWords: ['oon', 'ऊन', 'dhaga'],
+        description: 'Soft as a cloud.',
+        rating: 4.5,
+        ratingCount: 20,
+        addedAt: new Date('2026-01-10T10:00:00Z'),
+      },
+      {
+        name: 'Bamboo Knitting Needles',
+        kind: 'Needles',
+        rupees: 180,
+        description: 'For wool and cotton yarn.',
+        rating: 4,
+        ratingCount: 2,
+        addedAt: new Date('2026-02-10T10:00:00Z'),
+      },
+      {
+        name: 'Block Print Cotton, Navy',
+        kind: 'Fabric',
+        store: 'Indigo Lane',
+        colour: 'Navy Blue',
+        rupees: 220,
+        addedAt: new Date('2026-03-10T20:00:00Z'),
+      },
       { name: 'Crème Café Lace', kind: 'Fabric', store: 'Indigo Lane', rupees: 90, addedAt: new Date('2026-04-10T10:00:00Z') },
     )
   })
@@ -220,7 +331,13 @@ describe('finding', () => {
 
   test('answers have the shape of the contract, with the price in rupees and text as written', async () => {
     const { rows } = await find({ searchQuery: 'creme' })
-    expect(rows[0]).toMatchObject({ product_name: 'Crème Café Lace', slug: 'Crème-Café-Lace', price: 90, category: { id: 1, name: 'Fabrics & Sewing' }, subcategory: 'Fabric' })
+    expect(rows[0]).toMatchObject({
+      product_name: 'Crème Café Lace',
+      slug: 'Crème-Café-Lace',
+      price: 90,
+      category: { id: 1, name: 'Fabrics & Sewing' },
+      subcategory: 'Fabric',
+    })
     productShape.parse(rows[0])
   })
 
@@ -245,9 +362,15 @@ describe('finding', () => {
 
   test('facets count what another choice would give', async () => {
     const all = await find(dated)
-    expect(all.facets.categories.map(({ name, count }) => [name, count])).toEqual([['Fabrics & Sewing', 2], ['Yarns & Needles', 2]])
+    expect(all.facets.categories.map(({ name, count }) => [name, count])).toEqual([
+      ['Fabrics & Sewing', 2],
+      ['Yarns & Needles', 2],
+    ])
     const yarns = await find({ ...dated, category_id: 4, max_price: 200 })
-    expect(yarns).toMatchObject({ count: 1, facets: { categories: [{ name: 'Needles', count: 1 }], stores: [{ name: 'Kullu Wool House', count: 1 }], price: { min: 180, max: 325 } } })
+    expect(yarns).toMatchObject({
+      count: 1,
+      facets: { categories: [{ name: 'Needles', count: 1 }], stores: [{ name: 'Kullu Wool House', count: 1 }], price: { min: 180, max: 325 } },
+    })
     const indigo = await find({ ...dated, store_id: stores['Indigo Lane'] })
     expect(indigo.count).toBe(2)
     expect(indigo.facets.stores).toHaveLength(2)
@@ -258,7 +381,8 @@ describe('finding', () => {
 
   test('a colour, whatever its case; an unknown one, store or category has nothing', async () => {
     expect((await find({ ...dated, colour: 'navy blue' })).count).toBe(1)
-    for (const nothing of [{ colour: 'Octarine' }, { store_id: 999_999 }, { category_id: 999_999 }]) expect((await find({ ...dated, ...nothing })).count).toBe(0)
+    for (const nothing of [{ colour: 'Octarine' }, { store_id: 999_999 }, { category_id: 999_999 }])
+      expect((await find({ ...dated, ...nothing })).count).toBe(0)
   })
 
   test('pages follow each other without gap or repetition', async () => {

@@ -8,12 +8,21 @@ export type Matches = { slots: Uint32Array; count: number; score: Float32Array |
 
 const MOST_WORDS = 12
 // By where a word stands: name 8, kind 4, facts 2, text 1. A name outweighs all the rest.
-const WORTH = Float32Array.from({ length: 16 }, (_, places) => (places & 8 ? 12 : 0) + (places & 4 ? 6 : 0) + (places & 2 ? 4 : 0) + (places & 1 ? 1 : 0))
+const WORTH = Float32Array.from(
+  { length: 16 },
+  (_, places) => (places & 8 ? 12 : 0) + (places & 4 ? 6 : 0) + (places & 2 ? 4 : 0) + (places & 1 ? 1 : 0),
+)
 /** A word that only begins as the asked one does counts for less. */
 const BEGUN = 0.4
 
 type Scratch = { hits: Uint8Array; lastWord: Uint8Array; gain: Float32Array; score: Float32Array; touched: Uint32Array }
-const nothing = (): Scratch => ({ hits: new Uint8Array(0), lastWord: new Uint8Array(0), gain: new Float32Array(0), score: new Float32Array(0), touched: new Uint32Array(0) })
+const nothing = (): Scratch => ({
+  hits: new Uint8Array(0),
+  lastWord: new Uint8Array(0),
+  gain: new Float32Array(0),
+  score: new Float32Array(0),
+  touched: new Uint32Array(0),
+})
 
 // Questions are answered one at a time without waiting, so one set of scratch paper serves all; it is wiped after each.
 let scratch = nothing()

@@ -13,7 +13,22 @@ export function wordsOf(text: string): string[] {
   return lower.normalize('NFKD').replace(ACCENTS, '').replace(UNSEEN, '').match(WORD) ?? []
 }
 
-const UNBENT = new Set(['earring', 'string', 'spring', 'wedding', 'morning', 'evening', 'ceiling', 'glass', 'brass', 'canvas', 'christmas', 'lens', 'bias', 'kids'])
+const UNBENT = new Set([
+  'earring',
+  'string',
+  'spring',
+  'wedding',
+  'morning',
+  'evening',
+  'ceiling',
+  'glass',
+  'brass',
+  'canvas',
+  'christmas',
+  'lens',
+  'bias',
+  'kids',
+])
 
 /** One form for singular and plural, and for knit and knitting. Made to agree with itself, not with a dictionary. */
 export function stemOf(word: string): string {
@@ -34,5 +49,7 @@ function singular(word: string): string {
 
 /** Words that say nothing about goods, in English and in Hindi written either way. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
-  'a an and are as at be by for from in into is it its of on or the to with your you we ke ka ki ko se aur liye wala wali wale के का की को से और लिए वाला वाली वाले'.split(' '),
+  'a an and are as at be by for from in into is it its of on or the to with your you we ke ka ki ko se aur liye wala wali wale के का की को से और लिए वाला वाली वाले'.split(
+    ' ',
+  ),
 )
