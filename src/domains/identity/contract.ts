@@ -49,13 +49,20 @@ export const getName = endpoint({
   reply: z.object({ name: z.string().nullable() }),
 })
 
+/** What is wrong with the one of the two forms that was meant. */
+function wrongLogin({ input, errors = [] }: { input?: unknown; errors?: unknown }): string {
+  const [byPhone, byGmail] = errors as { message: string }[][]
+  const isGmail = typeof input === 'object' && input !== null && 'login_type' in input
+  return (isGmail ? byGmail : byPhone)?.[0]?.message ?? 'Please send a mobile number or a Gmail address.'
+}
+
 export const login = endpoint({
   method: 'POST',
   path: '/user/login',
   summary: 'Exchanges a proof for a product token',
   access: 'proof',
   tag: 'identity',
-  body: z.union([z.object({ mobile_no: mobile }), z.object({ login_type: z.literal('gmail'), email })]),
+  body: z.union([z.object({ mobile_no: mobile }), z.object({ login_type: z.literal('gmail'), email })], { error: wrongLogin }),
   reply: z.object({ token: z.string(), user: person }),
 })
 
@@ -89,7 +96,7 @@ export const addEmail = endpoint({
 export const verifyEmail = endpoint({
   method: 'GET',
   path: '/user/verify-email',
-  summary: 'The link in the e-mail: verifies the address; a browser is sent on to the profile',
+  summary: 'The link in the e-mail verifies the address; a browser is sent on to /profile?email=verified, or =expired or =taken',
   access: 'none',
   tag: 'identity',
   query: z.object({ token: z.string().max(100) }),

@@ -48,7 +48,7 @@ test('an address is shown unverified until its link is opened, and logs its pers
   const link = await linkTo('kabir@example.in')
   expect(link).toMatch(/^\/api\/user\/verify-email\?token=[\w-]{43}$/)
   expect(await open(link)).toMatchObject({ status: 200, json: { success: true } })
-  expect(await open(link, { accept: 'text/html' })).toMatchObject({ status: 303, headers: { location: '/profile' } })
+  expect(await open(link, { accept: 'text/html' })).toMatchObject({ status: 303, headers: { location: '/profile?email=verified' } })
   expect(await who(token)).toMatchObject({ email: 'kabir@example.in', email_verified: true })
   const login = await gmailLogin('kabir@example.in')
   expect(login.json['user']).toMatchObject({ name: 'Kabir Anand', mobile_no: '9876543212' })
@@ -64,6 +64,8 @@ test('a link is good for a day, and for the address last added', async () => {
   const late = await open(await linkTo('new@example.in'))
   expect([late.status, late.json['message']]).toEqual([400, 'This link is no longer good. Please add your e-mail address again.'])
   expect((await open('/api/user/verify-email?token=guessed')).status).toBe(400)
+  const inBrowser = await open('/api/user/verify-email?token=guessed', { accept: 'text/html,*/*' })
+  expect([inBrowser.status, inBrowser.headers['location']]).toEqual([303, '/profile?email=expired'])
   expect((await open('/api/user/verify-email')).status).toBe(400)
 })
 

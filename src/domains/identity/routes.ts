@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Proof } from '#platform/caller'
+import { Refusal } from '#platform/refusal'
 import { serve, type Api } from '#platform/serve'
 import { transact } from '#platform/transact'
 import { addEmail } from './add-email.ts'
@@ -58,10 +59,22 @@ function emailRoutes(api: Api): void {
     return { success: true as const }
   })
   serve(api, contract.verifyEmail, { limit: PER_PROOF }, async ({ query, request, reply }) => {
-    await verifyEmail(db, query.token, { now: clock.now() })
-    if (request.headers.accept?.includes('text/html')) reply.code(303).header('location', '/profile')
+    const verified = verifyEmail(db, query.token, { now: clock.now() })
+    if (request.headers.accept?.includes('text/html')) reply.code(303).header('location', `/profile?email=${await outcomeOf(verified)}`)
+    else await verified
     return { success: true as const }
   })
+}
+
+/** People who open a link in their mail program come to a page, also with a link that is no longer good. */
+async function outcomeOf(verified: Promise<void>): Promise<'verified' | 'taken' | 'expired'> {
+  try {
+    await verified
+    return 'verified'
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return error.status === 409 ? 'taken' : 'expired'
+  }
 }
 
 function addressRoutes(api: Api): void {

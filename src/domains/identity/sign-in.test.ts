@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openApiDocument } from '#platform/openapi'
 import { ask, openAccountsShop, signIn, type AccountsShop } from './testing.ts'
 
 let shop: AccountsShop
@@ -132,17 +133,29 @@ test('a Gmail account without a name is called by the first part of its address'
   expect(personIn(json, 'user').name).toBe('rohan.desai')
 })
 
-test('what is not a login is refused', async () => {
+test.each([
+  [{}, 'Please enter a 10-digit phone number.'],
+  [{ mobile_no: 9876543222 }, 'Please enter a 10-digit phone number.'],
+  [{ mobile_no: '98765' }, 'Please enter a 10-digit phone number.'],
+  [{ login_type: 'gmail', email: 'x' }, 'Please enter a valid e-mail address.'],
+  [{ login_type: 'gmail' }, 'Please enter an e-mail address.'],
+])('the login %j is refused', async (body, message) => {
+  const answer = await ask(shop, 'POST /user/login', { token: await shop.issuer.phoneProof('9876543222'), body })
+  expect([answer.status, answer.json['message']]).toEqual([400, message])
+})
+
+test('another way of logging in, or none, is refused', async () => {
   const token = await shop.issuer.phoneProof('9876543222')
-  for (const body of [
-    {},
-    { mobile_no: 9876543222 },
-    { mobile_no: '98765' },
-    { login_type: 'facebook', email: 'a@b.in' },
-    { login_type: 'gmail', email: 'x' },
-  ]) {
-    expect((await ask(shop, 'POST /user/login', { token, body })).status).toBe(400)
+  for (const body of [{ login_type: 'facebook', email: 'a@b.in' }, [], 'text', null]) {
+    expect((await ask(shop, 'POST /user/login', { token, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })).status).toBe(
+      400,
+    )
   }
+})
+
+test('every call of accounts is described', () => {
+  const { paths } = openApiDocument(shop.api.endpoints, 'http://localhost:3000') as { paths: object }
+  expect(Object.keys(paths)).toContain('/api/user/login')
 })
 
 test('a browser learns how to reach the identity service', async () => {
