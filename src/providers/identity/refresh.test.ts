@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, sdk, signInByPhone } from './testing/official-sdk.ts'
-import { answerOf, codeOf, KEY, startService, type Answer, type TestService } from './testing/start-service.ts'
+import { answerOf, codeOf, KEY, post, startService, type Answer, type TestService } from './testing/start-service.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -109,6 +109,15 @@ test('a token with one letter changed signs out, and text that is no token is sa
   expect(codeOf(await refresh('nonsense'))).toBe('INVALID_REFRESH_TOKEN')
   expect(codeOf(await refresh(''))).toBe('MISSING_REFRESH_TOKEN')
   expect((await refresh(refreshToken)).status).toBe(200)
+})
+
+test('a revoked token is dead at once, and so is its ID token here', async () => {
+  const { refreshToken, idToken } = await signIn()
+  const revoked = await post(`${service.origin}/idp/v2/accounts:revokeToken?key=${KEY}`, { tokenType: 'REFRESH_TOKEN', token: refreshToken })
+  expect([revoked.status, revoked.body]).toEqual([200, {}])
+  expect(codeOf(await refresh(refreshToken))).toBe('TOKEN_EXPIRED')
+  expect(codeOf(await service.call('accounts:lookup', { idToken }))).toBe('TOKEN_EXPIRED')
+  expect((await post(`${service.origin}/idp/v2/accounts:revokeToken?key=${KEY}`, { token: 'nonsense' })).status).toBe(200)
 })
 
 test('a form and JSON are both read, at both addresses', async () => {

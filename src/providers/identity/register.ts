@@ -70,7 +70,7 @@ async function mount(app: FastifyInstance, service: Service, { prefix, routes, o
       allowOrigins(scope, service)
       for (const route of open) serve(scope, service, route)
       await scope.register(async (keyed) => {
-        needApiKey(keyed, service.apiKey)
+        needApiKey(keyed, service)
         for (const route of routes) serve(keyed, service, route)
       })
       scope.route({

@@ -4,6 +4,7 @@ import { lookup } from './calls/lookup.ts'
 import { finalizeEnrollment, startEnrollment, withdrawEnrollment } from './calls/mfa-enrollment.ts'
 import { finalizeSecondFactor, startSecondFactor } from './calls/mfa-sign-in.ts'
 import { resetPassword } from './calls/reset-password.ts'
+import { revokeToken } from './calls/revoke-token.ts'
 import { sendOobCode } from './calls/send-oob-code.ts'
 import { sendVerificationCode } from './calls/send-verification-code.ts'
 import { jwks, passwordPolicy, project, recaptchaConfig, recaptchaParams } from './calls/settings.ts'
@@ -38,6 +39,7 @@ export const toolkit: Route[] = [
   post('/v1/accounts::lookup', lookup),
   post('/v1/accounts::update', update),
   post('/v1/accounts::delete', deleteAccount),
+  post('/v2/accounts::revokeToken', revokeToken),
   post('/v2/accounts/mfaEnrollment::start', startEnrollment),
   post('/v2/accounts/mfaEnrollment::finalize', finalizeEnrollment),
   post('/v2/accounts/mfaEnrollment::withdraw', withdrawEnrollment),

@@ -1,15 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { denial } from '../denial.ts'
 
+const DEMO_KEY = 'ciy-demo-key'
+
 /** The key names the project; it is public and proves nothing. */
-export function needApiKey(scope: FastifyInstance, apiKey: string): void {
+export function needApiKey(scope: FastifyInstance, { apiKey, isDemo }: { apiKey: string; isDemo: boolean }): void {
+  const known = isDemo ? [apiKey, DEMO_KEY] : [apiKey]
   scope.addHook('onRequest', async (request) => {
     if (request.method === 'OPTIONS') return
     const sent = keyOf(request)
     if (!sent) {
       throw denial('The request is missing a valid API key.', '', { status: 403, reason: 'forbidden' })
     }
-    if (sent !== apiKey) throw denial('INVALID_API_KEY', 'API key not valid. Please pass a valid API key.')
+    if (!known.includes(sent)) throw denial('INVALID_API_KEY', 'API key not valid. Please pass a valid API key.')
   })
 }
 
