@@ -1,23 +1,68 @@
 import { hobbyTints } from '../hobby-tints.ts'
 import type { Drawing } from '../shapes.ts'
+import { hobbyStill, tableScene } from './compositions.ts'
 import { dye } from './kit/colour.ts'
-import { createStudio, sweep, type Studio, type View } from './kit/studio.ts'
-import { recipeNames as names } from './recipe-names.ts'
+import { fitted, slim } from './kit/framing.ts'
+import { createStudio, sweep, type Recipe, type Studio, type View } from './kit/studio.ts'
+import { recipeNames as names, type RecipeName } from './recipe-names.ts'
 import { recipes } from './recipes/recipes.ts'
+import { inUse } from './uses.ts'
 
+export type { RecipeName } from './recipe-names.ts'
 export type { View } from './kit/studio.ts'
+
+/** Names of everything that can be drawn. */
 export const recipeNames: string[] = [...names]
 
+const centres: Record<string, readonly [number, number]> = {
+  'bead-strand': [0.5, 0.93], 'marigold-strings': [0.3, 0.88], 'fairy-lights': [0.3, 0.85], 'wreath-ring': [0.6, 0.92], pins: [0.4, 0.86], 'embroidery-hoop': [0.5, 0.45],
+  'bangle-kit': [0.3, 0.4], toran: [0.35, 0.25], bunting: [0.3, 0.2], 'macrame-hanging': [0.45, 0.4], 'foil-curtain': [0.4, 0.35], balloons: [0.4, 0.28], scissors: [0.45, 0.5], 'sewing-machine': [0.3, 0.6],
+}
+
+/** One picture of a product, 960 × 960: the pack, a close look at the material, or the goods in use. */
 export function drawPicture(drawing: Drawing, options: { hobby: number; view: View }): string {
+  const recipe = recipes[drawing.recipe as RecipeName] as Recipe | undefined
+  if (!recipe) {
+    throw new Error(`No recipe draws '${drawing.recipe}'`)
+  }
   const studio = createStudio(drawing.seed, hobbyTints[options.hobby] ?? '#efe6d6')
   const dyed = { ...drawing, colours: drawing.colours.map(dye) }
-  const recipe = (recipes as Record<string, (d: Drawing, s: Studio) => string>)[drawing.recipe]
-  if (!recipe) throw new Error(drawing.recipe)
-  const body = recipe(dyed, studio)
-  const [x0, y0, x1, y1] = studio.extent()
-  const k = Math.min(1.5, 800 / (x1 - x0), 760 / (y1 - y0))
-  const t = Number.isFinite(k) ? `translate(${480 - k * (x0 + x1) / 2} ${490 - k * (y0 + y1) / 2}) scale(${k})` : ''
-  const s = sweep(studio, 960, 960)
-  const shadow = studio.takeShadow()
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 960"><defs>${studio.defs()}</defs>${s}<g transform="${t}">${shadow}${body}</g></svg>`
+  const scene = views[options.view]({ drawing: dyed, recipe, studio, hobby: options.hobby })
+  return svg(studio, { w: 960, h: 960 }, sweep(studio, 960, 960) + scene)
+}
+
+type Shot = { drawing: Drawing; recipe: Recipe; studio: Studio; hobby: number }
+
+const views: Record<View, (shot: Shot) => string> = {
+  pack: (shot) => pack(shot),
+  detail: (shot) => closer(shot),
+  'in-use': ({ drawing, recipe, studio, hobby }) => inUse(drawing, studio, { draw: recipe, hobby }),
+}
+
+const frame = { x: 84, y: 96, w: 792, h: 768 }
+
+function pack({ drawing, recipe, studio }: Shot): string {
+  return fitted(studio, (own) => recipe(drawing, own), { ...frame, seed: drawing.seed })
+}
+
+function closer(shot: Shot): string {
+  const [u, v] = centres[shot.drawing.recipe] ?? [0.45, 0.5]
+  const [x, y] = [frame.x + frame.w * u, frame.y + frame.h * (0.5 + (v - 0.5) * 0.7)]
+  return `<g transform="translate(480 480) rotate(-5) scale(2.1) translate(${-Math.round(x)} ${-Math.round(y)})">${pack(shot)}</g>`
+}
+
+/** The picture of a hobby's tile, 1200 × 800. */
+export function drawHobbyArt(hobby: number): string {
+  const studio = createStudio(hobby, hobbyTints[hobby] ?? '#efe6d6')
+  return svg(studio, { w: 1200, h: 800 }, hobbyStill(hobby, studio))
+}
+
+/** The picture on the front page, 1600 × 900. */
+export function drawHero(): string {
+  const studio = createStudio(10, '#f6e6c8')
+  return svg(studio, { w: 1600, h: 900 }, tableScene(studio))
+}
+
+function svg(studio: Studio, size: { w: number; h: number }, content: string): string {
+  return slim(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.w} ${size.h}" width="${size.w}" height="${size.h}"><defs>${studio.defs()}</defs>${content}</svg>`)
 }

@@ -16,7 +16,7 @@ export type Studio = {
   /** Adds a shape to the one soft shadow on the table. */
   shadow: (shape: string) => void
   /** Shadows collected since the last call, as one layer. */
-  takeShadow: () => string
+  takeShadow: (def?: Studio['def']) => string
   /** All definitions. */
   defs: () => string
   /** Tells the camera that something reaches this far, so that it can frame the scene. */
@@ -47,10 +47,10 @@ export function createStudio(seed: number, ground: string): Studio {
     made.push(build(id))
     return id
   }
-  const takeShadow = () => {
+  const takeShadow: Studio['takeShadow'] = (shared = def) => {
     const layer = shadows.join('')
     shadows = []
-    return layer && shadowLayer(def, layer)
+    return layer && shadowLayer(shared, layer)
   }
   let box: readonly [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity]
   const touch: Studio['touch'] = (x, y, [rx, ry] = [0, 0]) => {

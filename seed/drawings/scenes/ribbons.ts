@@ -2,7 +2,6 @@ import { inkOn, mix, shade, tint } from '../kit/colour.ts'
 import { lettering } from '../kit/lettering.ts'
 import { mark } from '../kit/packaging.ts'
 import type { Studio } from '../kit/studio.ts'
-import { art } from '../recipes/art/shelf.ts'
 
 /** Paint of a ribbon by its kind. */
 export function ribbonPaint(studio: Studio, kind: string | undefined, look: { colour: string; text?: string }): string {

@@ -6,7 +6,6 @@ import { sheet } from '../../kit/rods.ts'
 import { turned } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
 import { surface } from '../../kit/surfaces.ts'
-import { paper } from '../paper/shelf.ts'
 
 /** Nested paper cups, a few set out. */
 export function cupcakeLiners(drawing: Drawing, studio: Studio): string {

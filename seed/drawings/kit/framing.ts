@@ -1,0 +1,30 @@
+import { n } from './geometry.ts'
+import { createStudio, type Studio } from './studio.ts'
+
+/** Room on the picture that a thing is fitted into. */
+export type Room = { x: number; y: number; w: number; h: number; largest?: number }
+
+/** Numbers of more than two digits need no decimals at any size we show. */
+export function slim(svg: string): string {
+  return svg.replace(/(\d{2,})\.\d(?![\d%])/g, '$1').replace(/(\d)\.0(?=[ "A-Za-z)-])/g, '$1')
+}
+
+/** A child of the studio with its own dice, shadow and extent; definitions are shared. */
+export function corner(studio: Studio, seed: number): Studio {
+  const own = createStudio(seed, studio.ground)
+  return { ...own, def: studio.def, takeShadow: () => own.takeShadow(studio.def), defs: studio.defs }
+}
+
+/** Draws one thing in its own corner and fits it, shadow and all, into a room. */
+export function fitted(studio: Studio, draw: (corner: Studio) => string, room: Room & { seed?: number }): string {
+  const own = corner(studio, room.seed ?? 1)
+  const body = draw(own)
+  const [left, top, right, bottom] = own.extent()
+  if (!Number.isFinite(left)) {
+    return own.takeShadow() + body
+  }
+  const scale = Math.min(room.largest ?? 1.5, room.w / (right - left), room.h / (bottom - top))
+  const dx = room.x + room.w / 2 - (scale * (left + right)) / 2
+  const dy = room.y + room.h / 2 - (scale * (top + bottom)) / 2
+  return `<g transform="translate(${n(dx)} ${n(dy)}) scale(${scale.toFixed(3)})">${own.takeShadow()}${body}</g>`
+}
