@@ -27,7 +27,7 @@ beforeAll(async () => {
   const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test' })
   app = await createApp(config)
   const callers = { bearer: async () => null, proof: async () => null }
-  mediaRoutes({ app, db: shop.db, config, clock: systemClock, callers, instance: 0, endpoints: [] } as Api, { dataDir })
+  mediaRoutes({ app, db: shop.db, config, clock: systemClock, callers, instance: 0, endpoints: [] }, { dataDir })
   await app.ready()
 })
 afterAll(async () => {

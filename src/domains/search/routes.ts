@@ -1,12 +1,13 @@
-import { serve, type Api } from '#platform/serve'
+import { serving, type Api } from '#platform/serve'
 import * as contract from './contract.ts'
 import { findAllPaged } from './find-all-paged.ts'
 import { findById } from './find-by-id.ts'
 import { openMemory } from './memory.ts'
 
 export function searchRoutes(api: Api): void {
+  const serve = serving(api)
   const memory = openMemory(api.db)
   api.app.addHook('onReady', async () => void (await memory.shelf.fresh()))
-  serve(api, contract.findById, {}, ({ body }) => findById(memory, body.rec_id))
-  serve(api, contract.findAllPaged, {}, ({ body }) => findAllPaged(memory, body))
+  serve(contract.findById, {}, ({ body }) => findById(memory, body.rec_id))
+  serve(contract.findAllPaged, {}, ({ body }) => findAllPaged(memory, body))
 }
