@@ -1,6 +1,6 @@
 import type { Ask } from './load.ts'
 import type { Stage } from './scenarios.ts'
-import { visitor } from '../src/testing/visitor.ts'
+import { visitor } from '#testing/visitor'
 
 type Client = Stage['ask']
 type Listed = { rows: { product_id: number; store_id: number; slug: string; product_name: string; price: number; pricing: { pricingId: number }[] }[]; count: number }

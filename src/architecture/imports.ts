@@ -29,8 +29,8 @@ export function importsIn(file: string, text: string): Import[] {
 function target(file: string, said: string): string | null {
   if (said.includes('/+types/')) return null
   if (said.startsWith('.')) return posix.normalize(posix.join(dirname(file), said))
-  const [, kind, name] = /^#(domains|contracts|platform)\/(.+)$/.exec(said) ?? []
+  const [, kind, name] = /^#(domains|contracts|platform|testing)\/(.+)$/.exec(said) ?? []
   if (kind === 'domains') return `src/domains/${name}/index.ts`
   if (kind === 'contracts') return `src/domains/${name}/contract.ts`
-  return kind === 'platform' ? `src/platform/${name}.ts` : null
+  return kind ? `src/${kind}/${name}.ts` : null
 }

@@ -17,12 +17,18 @@ export function roomOf(file: string): string {
 export function breach({ from, to }: Import): string | null {
   if (to === null) return null
   const [asker, asked] = [roomOf(from), roomOf(to)]
-  if (asker === asked || asker === 'house') return null
-  if (asker.startsWith('domains/')) return breachOfDomain(asker.slice(8), to)
-  if (asker === 'platform') return asked === 'platform' ? null : `the platform knows no trade word, and ${from} asks ${to}`
-  if (asker.startsWith('providers/')) return asked === 'platform' ? null : `${from} reaches ${to}: a provider is reached, and reaches, only by protocol`
-  if (asker === 'web' || asker.startsWith('web/')) return breachOfPage(from, to)
-  return null
+  if (asker === asked) return null
+  const [floor = '', domain = ''] = asker.split('/')
+  return wallsOf[floor]?.({ from, to, asked, domain }) ?? null
+}
+
+type Step = { from: string; to: string; asked: string; domain: string }
+
+const wallsOf: Record<string, (step: Step) => string | null> = {
+  domains: ({ domain, to }) => breachOfDomain(domain, to),
+  platform: ({ from, to }) => `the platform knows no trade word, and ${from} asks ${to}`,
+  providers: ({ from, to, asked }) => (asked === 'platform' ? null : `${from} reaches ${to}: a provider is reached, and reaches, only by protocol`),
+  web: ({ from, to }) => breachOfPage(from, to),
 }
 
 function breachOfDomain(domain: string, to: string): string | null {

@@ -8,7 +8,7 @@ export interface Announcements {
   'platform.started': { instance: number }
 }
 
-export type Topic = keyof Announcements & string
+export type Topic = keyof Announcements
 
 /** One domain's reaction to one announcement. Runs in its own transaction, exactly once, some time after the commit. */
 export type Listener<T extends Topic = Topic> = {

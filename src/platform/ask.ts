@@ -46,5 +46,5 @@ function searchOf(query: unknown): string {
 function refusalOf(status: number, json: unknown): Refusal {
   const said = (json ?? {}) as { code?: string; message?: string; errors?: FieldError[] }
   const { code = 'unknown', message = 'Something went wrong. Please try again.', errors, ...more } = said
-  return new Refusal(status, code, message, { ...(errors ? { errors } : {}), more })
+  return new Refusal(status, code, message).with({ ...(errors ? { errors } : {}), more })
 }

@@ -1,11 +1,10 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import type { Endpoint } from './endpoint.ts'
-import { openApiDocument } from './openapi.ts'
+import { openApiDocument, type Described } from './openapi.ts'
 
 /** `/api/openapi.json`, made from the contracts, and `/api/docs`, which renders it without any other origin. */
-export async function serveDocs(app: FastifyInstance, endpoints: readonly Endpoint[], publicUrl: string): Promise<void> {
+export async function serveDocs(app: FastifyInstance, endpoints: readonly Described[], publicUrl: string): Promise<void> {
   const document = openApiDocument(endpoints, publicUrl)
   const text = JSON.stringify(document)
   app.get('/api/openapi.json', async (_request, reply) =>

@@ -39,9 +39,7 @@ export function refusalFor(error: unknown): Refusal | null {
 
 /** 503 with `Retry-After` (RFC 9110, 15.6.4). */
 export const tryAgain = (seconds = 2): Refusal =>
-  new Refusal(503, 'try_again', 'We are very busy just now. Nothing was lost; please try again in a moment.', {
-    retryAfterSeconds: seconds,
-  })
+  new Refusal(503, 'try_again', 'We are very busy just now. Nothing was lost; please try again in a moment.').with({ retryAfterSeconds: seconds })
 
 /** One sentence for people and one entry per wrong field. */
 export function fromZod(error: z.ZodError): Refusal {
@@ -55,10 +53,13 @@ const isSentence = (text: string): boolean => text.endsWith('.') && !text.starts
 
 function fromFastify(error: unknown, code: string): Refusal | null {
   if (error instanceof SyntaxError && 'statusCode' in error) return badInput('What was sent is not JSON.')
-  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
-  if (status < 400 || status >= 500) return status === 503 ? tryAgain() : null
+  const status = statusIn(error)
+  if (status === 503) return tryAgain()
+  if (status < 400 || status >= 500) return null
   return new Refusal(status, CODES[status] ?? 'invalid_input', SENTENCES[code] ?? 'That request could not be understood.')
 }
+
+const statusIn = (error: unknown): number => (typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500)
 
 function isLostConnection(error: unknown, code: string): boolean {
   if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND'].includes(code)) return true

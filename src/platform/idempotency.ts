@@ -125,4 +125,4 @@ function matching<Q extends Narrowable<Q>>(query: Q, call: KeyedCall): Q {
 }
 
 const inProgress = (): Refusal =>
-  new Refusal(409, 'in_progress', 'The same request is still being worked on. Please wait a moment.', { retryAfterSeconds: 1 })
+  new Refusal(409, 'in_progress', 'The same request is still being worked on. Please wait a moment.').with({ retryAfterSeconds: 1 })

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 
+/** A question without the types of its parts: all that a description needs. */
+export type Described = Omit<Endpoint, 'params' | 'query' | 'body' | 'reply'> & {
+  params?: z.ZodType | undefined
+  query?: z.ZodType | undefined
+  body?: z.ZodType | undefined
+  reply: z.ZodType
+}
+
 type Schema = { [key: string]: unknown }
 
 /** JSON Schema of an answer, in the form that Fastify's compiled serialiser is fastest with. */
@@ -9,7 +17,7 @@ export function responseSchema(reply: z.ZodType): Schema {
 }
 
 /** The OpenAPI 3.1 description of every call, made from the same contracts that serve them. */
-export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string): Schema {
+export function openApiDocument(endpoints: readonly Described[], publicUrl: string): Schema {
   const paths: Record<string, Record<string, Schema>> = {}
   for (const asked of endpoints) {
     const path = `/api${asked.path.replace(/:([A-Za-z_]+)/g, '{$1}')}`
@@ -44,7 +52,7 @@ const ERROR: Schema = {
   },
 }
 
-function operation(asked: Endpoint): Schema {
+function operation(asked: Described): Schema {
   const status = String(asked.status ?? 200)
   return {
     summary: asked.summary,
@@ -86,7 +94,7 @@ function schemaOf(shape: z.ZodType, io: 'input' | 'output'): Schema {
 function flattenNullable(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(flattenNullable)
   if (typeof schema !== 'object' || schema === null) return schema
-  const node = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, flattenNullable(value)])) as Schema
+  const node = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, flattenNullable(value)]))
   const options = node.anyOf as Schema[] | undefined
   if (options?.length !== 2) return node
   const real = options.find((option) => option.type !== 'null')

@@ -14,14 +14,19 @@ export type RefusalDetails = {
 export class Refusal extends Error {
   readonly status: number
   readonly code: string
-  readonly details: RefusalDetails
+  details: RefusalDetails = {}
 
-  constructor(status: number, code: string, message: string, ...rest: [details?: RefusalDetails]) {
+  constructor(status: number, code: string, message: string) {
     super(message)
     this.name = 'Refusal'
     this.status = status
     this.code = code
-    this.details = rest[0] ?? {}
+  }
+
+  /** The same "no", with what the client needs to mend its request. */
+  with(details: RefusalDetails): this {
+    this.details = { ...this.details, ...details }
+    return this
   }
 
   /** The body on the wire: `{ status, code, message, errors?, … }`. */
@@ -32,7 +37,7 @@ export class Refusal extends Error {
 }
 
 export const badInput = (message: string, errors?: FieldError[]): Refusal =>
-  new Refusal(400, 'invalid_input', message, errors ? { errors } : {})
+  new Refusal(400, 'invalid_input', message).with(errors ? { errors } : {})
 
 export const notSignedIn = (): Refusal => new Refusal(401, 'not_signed_in', 'Please log in to go on.')
 
@@ -41,4 +46,4 @@ export const notAllowed = (message = 'You are not allowed to do that.'): Refusal
 export const notFound = (message = 'We could not find that.'): Refusal => new Refusal(404, 'not_found', message)
 
 export const conflict = (code: string, message: string, more?: Record<string, unknown>): Refusal =>
-  new Refusal(409, code, message, more ? { more } : {})
+  new Refusal(409, code, message).with(more ? { more } : {})

@@ -7,7 +7,7 @@ import { systemClock } from './clock.ts'
 import { endpoint } from './endpoint.ts'
 import { createApp, refuseUnknownCalls } from './http.ts'
 import { conflict, notFound } from './refusal.ts'
-import { serve, type Api } from './serve.ts'
+import { serving, type Api } from './serve.ts'
 import { openSignals, type Signals } from './signals.ts'
 import { freshDb, type FreshDb } from './testing.ts'
 import { transact } from './transact.ts'
@@ -37,6 +37,7 @@ beforeAll(async () => {
       proof: async () => null,
     },
   }
+  const serve = serving(api)
   const base = { method: 'POST', tag: 'test', summary: 'test', body: note, reply: z.object({ n: z.int() }) } as const
   const write = async () => {
     await gate
@@ -46,22 +47,22 @@ beforeAll(async () => {
       return { n: runs }
     })
   }
-  serve(api, endpoint({ ...base, path: '/notes', access: 'bearer' }), { idempotent: 'one transaction' }, write)
-  serve(api, endpoint({ ...base, path: '/claims', access: 'bearer' }), { idempotent: 'claim' }, write)
-  serve(api, endpoint({ ...base, path: '/desk', access: 'staff' }), {}, async () => ({ n: 1 }))
-  serve(api, endpoint({ ...base, path: '/limited', access: 'none' }), { limit: { times: 2, seconds: 60 } }, async () => ({ n: 1 }))
-  serve(api, endpoint({ ...base, path: '/taken', access: 'bearer' }), { idempotent: 'one transaction' }, async () => {
+  serve(endpoint({ ...base, path: '/notes', access: 'bearer' }), { idempotent: 'one transaction' }, write)
+  serve(endpoint({ ...base, path: '/claims', access: 'bearer' }), { idempotent: 'claim' }, write)
+  serve(endpoint({ ...base, path: '/desk', access: 'staff' }), {}, async () => ({ n: 1 }))
+  serve(endpoint({ ...base, path: '/limited', access: 'none' }), { limit: { times: 2, seconds: 60 } }, async () => ({ n: 1 }))
+  serve(endpoint({ ...base, path: '/taken', access: 'bearer' }), { idempotent: 'one transaction' }, async () => {
     await transact(shop.db, (tx) => sql`insert into platform.test_notes values ('lost')`.execute(tx))
     throw conflict('taken', 'That is taken.')
   })
   const exists = async () => {
     throw notFound()
   }
-  serve(api, endpoint({ ...base, path: '/things/:id', access: 'bearer', params: z.object({ id: z.string() }) }), { exists }, async () => ({ n: 1 }))
-  serve(api, endpoint({ ...base, path: '/buggy', access: 'none' }), {}, async () => {
+  serve(endpoint({ ...base, path: '/things/:id', access: 'bearer', params: z.object({ id: z.string() }) }), { exists }, async () => ({ n: 1 }))
+  serve(endpoint({ ...base, path: '/buggy', access: 'none' }), {}, async () => {
     throw new TypeError('a secret of ours')
   })
-  serve(api, endpoint({ ...base, path: '/stores', access: 'none' }), {}, async ({ body }) => {
+  serve(endpoint({ ...base, path: '/stores', access: 'none' }), {}, async ({ body }) => {
     await sql`select ${body.title}::text`.execute(shop.db)
     return { n: 1 }
   })

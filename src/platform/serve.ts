@@ -6,7 +6,7 @@ import type { Db } from './database.ts'
 import type { Access, Endpoint } from './endpoint.ts'
 import { hashOf, onceInOneTransaction, onceUnderClaim, type KeptReply } from './idempotency.ts'
 import { limiter, type Limit } from './limits.ts'
-import { responseSchema } from './openapi.ts'
+import { responseSchema, type Described } from './openapi.ts'
 import { badInput, notAllowed, notSignedIn, Refusal } from './refusal.ts'
 
 /** What every domain's routes are given. */
@@ -17,7 +17,7 @@ export type Api = {
   clock: Clock
   callers: Callers
   instance: number
-  endpoints: Endpoint[]
+  endpoints: Described[]
 }
 
 declare module 'fastify' {
@@ -57,44 +57,52 @@ export type Conditions = {
   exists?: (params: unknown, caller: Caller | null) => Promise<void>
 }
 
-/**
- * Answers one question of a contract. Checks run in this order: 401, 403, 429, 404, 415/413/400, then the handler's own.
- */
-export function serve<Params, Query, Body, Reply, A extends Access>(
-  api: Api,
+/** Answers one question of a contract with a handler, under conditions. */
+export type Serve = <Params, Query, Body, Reply, A extends Access>(
   asked: Endpoint<Params, Query, Body, Reply, A>,
   conditions: Conditions,
-  handler: (question: Question<Params, Query, Body, A>) => Promise<Reply | JsonText>,
-): void {
-  api.endpoints.push(asked as unknown as Endpoint)
-  const admit = admission(api, asked.access)
-  const limit = conditions.limit ? limiter(conditions.limit) : null
-  const status = asked.status ?? 200
-  api.app.route({
-    method: asked.method,
-    url: `/api${asked.path}`,
-    schema: { response: { [status]: responseSchema(asked.reply) } },
-    onRequest: async (request) => {
-      await admit(request)
-      if (limit) await limit(whoOf(request))
-      if (conditions.exists) await conditions.exists(request.params, request.caller)
-    },
-    handler: async (request, reply) => {
-      const question = {
-        params: asked.params?.parse(request.params),
-        query: asked.query?.parse(request.query),
-        body: asked.body?.parse(request.body ?? {}),
-        caller: request.caller,
-        proof: request.proof,
-        request,
-        reply,
-      } as Question<Params, Query, Body, A>
-      const key = conditions.idempotent ? keyOf(request) : null
-      reply.code(status)
-      if (key === null) return send(reply, await handler(question))
-      return sendKept(reply, await keyed(api, { asked, conditions, question, key, handler }))
-    },
-  })
+  handler: Handler<Params, Query, Body, Reply, A>,
+) => void
+
+type Handler<Params, Query, Body, Reply, A extends Access> = (question: Question<Params, Query, Body, A>) => Promise<Reply | JsonText>
+
+/** What a domain serves its questions with. Checks run in this order: 401, 403, 429, 404, 415/413/400, then the handler's own. */
+export function serving(api: Api): Serve {
+  return (asked, conditions, handler) => {
+    api.endpoints.push(asked)
+    const admit = admission(api, asked.access)
+    const limit = conditions.limit ? limiter(conditions.limit) : null
+    const status = asked.status ?? 200
+    api.app.route({
+      method: asked.method,
+      url: `/api${asked.path}`,
+      schema: { response: { [status]: responseSchema(asked.reply) } },
+      onRequest: async (request) => {
+        await admit(request)
+        if (limit) await limit(whoOf(request))
+        if (conditions.exists) await conditions.exists(request.params, request.caller)
+      },
+      handler: async (request, reply) => {
+        const question = questionOf(asked, request, reply)
+        const key = conditions.idempotent ? keyOf(request) : null
+        reply.code(status)
+        if (key === null) return send(reply, await handler(question))
+        return sendKept(reply, await keyed(api, { asked, conditions, question, key, handler }))
+      },
+    })
+  }
+}
+
+function questionOf<P, Q, B, R, A extends Access>(asked: Endpoint<P, Q, B, R, A>, request: FastifyRequest, reply: FastifyReply) {
+  return {
+    params: asked.params?.parse(request.params),
+    query: asked.query?.parse(request.query),
+    body: asked.body?.parse(request.body ?? {}),
+    caller: request.caller,
+    proof: request.proof,
+    request,
+    reply,
+  } as Question<P, Q, B, A>
 }
 
 type KeyedQuestion<Params, Query, Body, Reply, A extends Access> = {
@@ -102,7 +110,7 @@ type KeyedQuestion<Params, Query, Body, Reply, A extends Access> = {
   conditions: Conditions
   question: Question<Params, Query, Body, A>
   key: string
-  handler: (question: Question<Params, Query, Body, A>) => Promise<Reply | JsonText>
+  handler: Handler<Params, Query, Body, Reply, A>
 }
 
 async function keyed<P, Q, B, R, A extends Access>(api: Api, { asked, conditions, question, key, handler }: KeyedQuestion<P, Q, B, R, A>) {

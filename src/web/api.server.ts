@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import { asker, type Ask, type Send } from '#platform/ask'
-import { Refusal, type RefusalDetails } from '#platform/refusal'
+import { Refusal } from '#platform/refusal'
 import type { Visit } from './visit.ts'
 
 export const visitContext = createContext<Visit>()
@@ -22,7 +22,8 @@ class PageRefusal extends Refusal {
   readonly init: { status: number; statusText: string }
 
   constructor({ status, code, message, details }: Refusal, requestId: string) {
-    super(status, code, message, details satisfies RefusalDetails)
+    super(status, code, message)
+    this.with(details)
     this.data = { code, message, requestId }
     this.init = { status, statusText: '' }
   }

@@ -1,4 +1,4 @@
-import { serve, type Api } from '#platform/serve'
+import { serving, type Api } from '#platform/serve'
 import { addToCart } from './add-to-cart.ts'
 import { changeQuantity } from './change-quantity.ts'
 import * as contract from './contract.ts'
@@ -7,15 +7,16 @@ import { removeLine } from './remove-line.ts'
 import { removeProduct } from './remove-product.ts'
 
 export function cartRoutes(api: Api): void {
+  const serve = serving(api)
   const { db } = api
-  serve(api, contract.findCart, {}, async ({ caller }) => ({ response: await findCart(db, caller.userId) }))
-  serve(api, contract.cartAdd, { idempotent: 'one transaction' }, async ({ body, caller }) => {
+  serve(contract.findCart, {}, async ({ caller }) => ({ response: await findCart(db, caller.userId) }))
+  serve(contract.cartAdd, { idempotent: 'one transaction' }, async ({ body, caller }) => {
     const { product_id: productId, pricingId = null, quantity, feed_id: feedId } = body
     return { response: await addToCart(db, { shopperId: caller.userId, productId, pricingId, quantity, feedId }) }
   })
-  serve(api, contract.cartAddQuantity, { idempotent: 'one transaction' }, async ({ body, caller }) => ({
+  serve(contract.cartAddQuantity, { idempotent: 'one transaction' }, async ({ body, caller }) => ({
     response: await changeQuantity(db, { shopperId: caller.userId, lineId: body.cart_id, by: body.quantity }),
   }))
-  serve(api, contract.cartDelete, {}, ({ body, caller }) => removeLine(db, caller.userId, body.cart_Id))
-  serve(api, contract.cartDeleteProduct, {}, ({ body, caller }) => removeProduct(db, caller.userId, body.product_id))
+  serve(contract.cartDelete, {}, ({ body, caller }) => removeLine(db, caller.userId, body.cart_Id))
+  serve(contract.cartDeleteProduct, {}, ({ body, caller }) => removeProduct(db, caller.userId, body.product_id))
 }

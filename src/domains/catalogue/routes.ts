@@ -1,8 +1,9 @@
-import { serve, type Api } from '#platform/serve'
+import { serving, type Api } from '#platform/serve'
 import { getCategories } from './contract.ts'
 import { keptCategories } from './kept-categories.ts'
 
 export function catalogueRoutes(api: Api): void {
+  const serve = serving(api)
   const categories = keptCategories(api.db)
-  serve(api, getCategories, {}, () => categories())
+  serve(getCategories, {}, () => categories())
 }

@@ -1,5 +1,5 @@
 import type { Bill } from './contract.ts'
-import type { Answer, Visitor } from '../../testing/visitor.ts'
+import type { Answer, Visitor } from '#testing/visitor'
 
 /** Asha's address in Bengaluru, as the order payload carries it. */
 export const ADDRESS = {
@@ -67,8 +67,11 @@ export function payloadOf(bill: Bill, index: number, more: object = {}) {
   }
 }
 
-export const rupsert = (shopper: Visitor, bill: Bill, index: number, more: object = {}): Promise<Answer<Placed>> =>
-  shopper.post<Placed>('/api/order/rupsert', payloadOf(bill, index, more))
+/** Sends one store's part of the bill, with `more` on top of what the spec's client sends. */
+export const rupsert = (shopper: Visitor, bill: Bill, part: number | [index: number, more: object]): Promise<Answer<Placed>> => {
+  const [index, more] = Array.isArray(part) ? part : [part, {}]
+  return shopper.post<Placed>('/api/order/rupsert', payloadOf(bill, index, more))
+}
 
 export const addTransaction = (shopper: Visitor, orderId: number, reference: string) =>
   shopper.post<{ success: boolean; payment_status: string; code: string }>('/api/payment/add-transaction', {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDb, type FreshDb } from '#platform/testing'
-import { openStoreWith, type SoldGoods } from '../../testing/goods.ts'
-import { openMortalShop, type MortalShop } from '../../testing/mortal-shop.ts'
-import { visitor, type Visitor } from '../../testing/visitor.ts'
+import { openStoreWith, type SoldGoods } from '#testing/goods'
+import { openMortalShop, type MortalShop } from '#testing/mortal-shop'
+import { visitor, type Visitor } from '#testing/visitor'
 import { add, addTransaction, placeOrder, quoteOf, rupsert } from './buying.fixture.ts'
 
 let database: FreshDb
@@ -71,7 +71,7 @@ async function buyAcrossADeath(deadAfter: number): Promise<void> {
   })
   for (const index of goods.keys()) {
     steps.push(async () => {
-      ids[index] = (await rupsert(asha(), bill, index, { rp_order_id: reference })).body.order_id
+      ids[index] = (await rupsert(asha(), bill, [index, { rp_order_id: reference }])).body.order_id
     })
     steps.push(() => addTransaction(asha(), ids[index] ?? 0, reference))
   }
@@ -100,12 +100,12 @@ describe('a purchase over two stores', () => {
     for (const one of goods) await add(asha(), one)
     const bill = await quoteOf(asha())
     const { rp_order_id } = (await placeOrder(asha(), bill)).body
-    const pressed = [0, 1].map((index) => rupsert(asha(), bill, index, { rp_order_id }).catch(() => null))
+    const pressed = [0, 1].map((index) => rupsert(asha(), bill, [index, { rp_order_id }]).catch(() => null))
     await shop.kill()
     await Promise.all(pressed)
     await booksAgree()
     await shop.start()
-    for (const index of [0, 1]) expect((await rupsert(asha(), bill, index, { rp_order_id })).status).toBe(200)
+    for (const index of [0, 1]) expect((await rupsert(asha(), bill, [index, { rp_order_id }])).status).toBe(200)
     expect((await countOrders()) - before).toBe(2)
     await booksAgree()
   })

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { availableOf } from '#domains/stock'
 import type { CartLine } from '#contracts/cart'
 import type { Order, Purchase } from '#contracts/orders'
-import { openStoreWith, type SoldGoods } from '../../testing/goods.ts'
-import { movableClock, openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import type { Visitor } from '../../testing/visitor.ts'
+import { openStoreWith, type SoldGoods } from '#testing/goods'
+import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
+import type { Visitor } from '#testing/visitor'
 import { add, addTransaction, buyInCash, payloadOf, placeOrder, quoteOf, rupsert } from './buying.fixture.ts'
 
 const clock = movableClock()
@@ -144,7 +144,7 @@ describe('what a client says of money', () => {
     const bill = await quoteOf(asha)
     await placeOrder(asha, bill)
     const right = payloadOf(bill, 0) as Record<string, unknown>
-    const { status, body } = await rupsert(asha, bill, 0, { [field]: Number(right[field]) + 0.01 })
+    const { status, body } = await rupsert(asha, bill, [0, { [field]: Number(right[field]) + 0.01 }])
     expect([status, body.code]).toEqual([409, 'amount_changed'])
     expect((await rupsert(asha, bill, 0)).status).toBe(200)
   })
@@ -154,7 +154,7 @@ describe('what a client says of money', () => {
     const bill = await quoteOf(asha)
     await placeOrder(asha, bill)
     const absent = { amount: undefined, shipping: undefined, total_gst: undefined, total_amount: undefined }
-    const { status } = await rupsert(asha, bill, 0, { ...absent, product_list: String(yarn.productId), quantity_list: '1', price_list: '199.5' })
+    const { status } = await rupsert(asha, bill, [0, { ...absent, product_list: String(yarn.productId), quantity_list: '1', price_list: '199.5' }])
     expect(status).toBe(200)
   })
 
@@ -162,7 +162,7 @@ describe('what a client says of money', () => {
     await add(asha, yarn)
     const bill = await quoteOf(asha)
     await placeOrder(asha, bill)
-    const { status, body } = await rupsert(asha, bill, 0, { product_list: [beads.productId], store_id: beads.storeId })
+    const { status, body } = await rupsert(asha, bill, [0, { product_list: [beads.productId], store_id: beads.storeId }])
     expect([status, body.code]).toEqual([409, 'store_not_in_checkout'])
   })
 })

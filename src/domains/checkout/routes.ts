@@ -1,5 +1,5 @@
 import type { Gateway } from '#domains/payments'
-import { serve, type Api } from '#platform/serve'
+import { serving, type Api } from '#platform/serve'
 import { addTransaction } from './add-transaction.ts'
 import * as contract from './contract.ts'
 import { placeOrder } from './place-order.ts'
@@ -7,9 +7,10 @@ import { quote } from './quote.ts'
 import { rupsert } from './rupsert.ts'
 
 export function checkoutRoutes(api: Api, gateway: Gateway): void {
+  const serve = serving(api)
   const { db, clock } = api
 
-  serve(api, contract.quote, {}, ({ body, caller }) =>
+  serve(contract.quote, {}, ({ body, caller }) =>
     quote(db, {
       shopperId: caller.userId,
       pin: body.zip_code,
@@ -20,7 +21,7 @@ export function checkoutRoutes(api: Api, gateway: Gateway): void {
     }),
   )
 
-  serve(api, contract.placeOrder, { idempotent: 'claim' }, ({ body, caller }) => {
+  serve(contract.placeOrder, { idempotent: 'claim' }, ({ body, caller }) => {
     const { ship_name, phone_no, address1, address2, city, landmark } = body
     return placeOrder(db, gateway, {
       shopperId: caller.userId,
@@ -36,7 +37,7 @@ export function checkoutRoutes(api: Api, gateway: Gateway): void {
     })
   })
 
-  serve(api, contract.rupsert, { idempotent: 'one transaction' }, ({ body, caller }) => {
+  serve(contract.rupsert, { idempotent: 'one transaction' }, ({ body, caller }) => {
     const { ship_name, phone_no, address1, address2, city, landmark } = body
     return rupsert(db, {
       ...body,
@@ -51,5 +52,5 @@ export function checkoutRoutes(api: Api, gateway: Gateway): void {
     })
   })
 
-  serve(api, contract.addTransaction, { idempotent: 'claim' }, ({ body, caller }) => addTransaction(db, gateway, { ...body, shopperId: caller.userId }))
+  serve(contract.addTransaction, { idempotent: 'claim' }, ({ body, caller }) => addTransaction(db, gateway, { ...body, shopperId: caller.userId }))
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Proof } from '#platform/caller'
 import { Refusal } from '#platform/refusal'
-import { serve, type Api } from '#platform/serve'
+import { serving, type Api } from '#platform/serve'
 import { transact } from '#platform/transact'
 import { addEmail } from './add-email.ts'
 import * as contract from './contract.ts'
@@ -26,39 +26,41 @@ export function identityRoutes(api: Api): void {
 }
 
 function signInRoutes(api: Api): void {
+  const serve = serving(api)
   const { db, clock, config } = api
   const under = (proof: Proof) => ({ proof, now: clock.now() })
   const setSession = (reply: FastifyReply, token: string | null) => reply.header('set-cookie', sessionCookie(token, config.publicUrl))
 
-  serve(api, contract.identityConfig, {}, async ({ reply }) => {
+  serve(contract.identityConfig, {}, async ({ reply }) => {
     reply.header('cache-control', 'public, max-age=300')
     return { apiKey: config.identity.apiKey, projectId: config.identity.projectId, mode: 'builtin' as const }
   })
-  serve(api, contract.getName, { limit: PER_PROOF }, ({ query, proof }) => getName(db, proof, query.mobile_no))
+  serve(contract.getName, { limit: PER_PROOF }, ({ query, proof }) => getName(db, proof, query.mobile_no))
   // No Idempotency-Key here: a kept answer would hold the token in clear.
-  serve(api, contract.login, { limit: PER_PROOF }, async ({ body, proof, reply }) => {
+  serve(contract.login, { limit: PER_PROOF }, async ({ body, proof, reply }) => {
     const { token, person } = await login(db, body, under(proof))
     setSession(reply, token)
     return { token, user: toPerson(person) }
   })
-  serve(api, contract.addUser, { limit: PER_PROOF, idempotent: 'one transaction' }, async ({ body, proof }) => ({
+  serve(contract.addUser, { limit: PER_PROOF, idempotent: 'one transaction' }, async ({ body, proof }) => ({
     response: toPerson(await registerUser(db, body, under(proof))),
   }))
-  serve(api, contract.logout, {}, async ({ caller, reply }) => {
+  serve(contract.logout, {}, async ({ caller, reply }) => {
     await logOut(db, caller)
     setSession(reply, null)
     return {}
   })
-  serve(api, contract.me, {}, async ({ caller }) => ({ user: await personOf(db, caller.userId) }))
+  serve(contract.me, {}, async ({ caller }) => ({ user: await personOf(db, caller.userId) }))
 }
 
 function emailRoutes(api: Api): void {
+  const serve = serving(api)
   const { db, clock } = api
-  serve(api, contract.addEmail, { limit: LETTERS, idempotent: 'one transaction' }, async ({ body, caller }) => {
+  serve(contract.addEmail, { limit: LETTERS, idempotent: 'one transaction' }, async ({ body, caller }) => {
     await addEmail(db, caller.userId, { email: body.email, now: clock.now() })
     return { success: true as const }
   })
-  serve(api, contract.verifyEmail, { limit: PER_PROOF }, async ({ query, request, reply }) => {
+  serve(contract.verifyEmail, { limit: PER_PROOF }, async ({ query, request, reply }) => {
     const verified = verifyEmail(db, query.token, { now: clock.now() })
     if (request.headers.accept?.includes('text/html')) reply.code(303).header('location', `/profile?email=${await outcomeOf(verified)}`)
     else await verified
@@ -78,12 +80,13 @@ async function outcomeOf(verified: Promise<void>): Promise<'verified' | 'taken' 
 }
 
 function addressRoutes(api: Api): void {
+  const serve = serving(api)
   const { db } = api
-  serve(api, contract.listAddresses, {}, async ({ caller }) => ({ addresses: await listAddresses(db, caller.userId) }))
-  serve(api, contract.saveAddress, { idempotent: 'one transaction' }, async ({ body, caller }) => ({
+  serve(contract.listAddresses, {}, async ({ caller }) => ({ addresses: await listAddresses(db, caller.userId) }))
+  serve(contract.saveAddress, { idempotent: 'one transaction' }, async ({ body, caller }) => ({
     address: await transact(db, (tx) => saveAddress(tx, caller.userId, body)),
   }))
-  serve(api, contract.removeAddress, {}, async ({ params, caller }) => {
+  serve(contract.removeAddress, {}, async ({ params, caller }) => {
     await removeAddress(db, caller.userId, params.address_id)
     return { success: true as const }
   })

@@ -81,7 +81,7 @@ function presentLine(line: OrderLineRow): Order['lines'][number] {
     quantity: line.quantity,
     price: toRupees(line.unit_paise),
     amount: toRupees(line.amount_paise),
-    gst: Number(line.gst_rate),
+    gst: line.gst_rate,
     gst_amount: toRupees(line.cgst_paise + line.sgst_paise + line.igst_paise),
     hsn: line.hsn,
     feed_id: line.feed_id,

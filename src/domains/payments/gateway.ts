@@ -68,7 +68,7 @@ export function openGateway({ url, keyId, keySecret, timeoutMs = 8_000 }: Gatewa
 }
 
 const unavailable = (): Refusal =>
-  new Refusal(503, 'payment_unavailable', 'The payment service does not answer just now. Nothing was charged; please try again.', { retryAfterSeconds: 5 })
+  new Refusal(503, 'payment_unavailable', 'The payment service does not answer just now. Nothing was charged; please try again.').with({ retryAfterSeconds: 5 })
 
 function refused(answer: unknown): Refusal {
   const said = z.object({ error: z.object({ description: z.string() }) }).safeParse(answer)

@@ -3,7 +3,7 @@ import { liesSomewhere, REFUSAL } from './rules.ts'
 
 /** @throws Refusal 400 `pin_not_deliverable`, in the spec's words. */
 export function refusePin(): never {
-  throw new Refusal(400, 'pin_not_deliverable', REFUSAL, { errors: [{ field: 'zip_code', message: REFUSAL }] })
+  throw new Refusal(400, 'pin_not_deliverable', REFUSAL).with({ errors: [{ field: 'zip_code', message: REFUSAL }] })
 }
 
 /** Refuses a PIN that lies nowhere, without asking what couriers say today (`deliveries` does). @throws as `refusePin`. */

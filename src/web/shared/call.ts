@@ -59,7 +59,7 @@ async function send(url: string, request: RequestInit): Promise<Response> {
 
 function refusalOf(status: number, { code, message, errors, ...more }: Record<string, unknown>): Refusal {
   const sentence = typeof message === 'string' && message ? message : 'Something went wrong. Please try again.'
-  return new Refusal(status, typeof code === 'string' ? code : 'unknown', sentence, {
+  return new Refusal(status, typeof code === 'string' ? code : 'unknown', sentence).with({
     ...(Array.isArray(errors) ? { errors } : {}),
     more,
   })

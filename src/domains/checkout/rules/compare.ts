@@ -34,10 +34,10 @@ function wrongLists({ product_list, quantity_list, price_list }: SentFigures, st
   const left = [...store.lines]
   product_list.forEach((id, index) => {
     const found = bestLine(left, { productId: Number(id), quantity: quantity_list?.[index], price: price_list?.[index] })
-    if (!found) return void wrong.add('product_list')
-    left.splice(left.indexOf(found), 1)
-    if (quantity_list && Number(quantity_list[index]) !== found.quantity) wrong.add('quantity_list')
-    if (price_list && !isPriceOf(Number(price_list[index]), found)) wrong.add('price_list')
+    if (found) left.splice(left.indexOf(found), 1)
+    if (!found) wrong.add('product_list')
+    else if (quantity_list && Number(quantity_list[index]) !== found.quantity) wrong.add('quantity_list')
+    else if (price_list && !isPriceOf(Number(price_list[index]), found)) wrong.add('price_list')
   })
   if (left.length > 0) wrong.add('product_list')
   return [...wrong]
