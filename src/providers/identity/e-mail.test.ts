@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '#platform/transact'
-import { count } from './store/limits.ts'
+import { countAll } from './store/limits.ts'
 import { openBrowser, sdk } from './testing/official-sdk.ts'
 import { codeOf, post, PROJECT, startService, type TestService } from './testing/start-service.ts'
 
@@ -61,7 +61,7 @@ test('the twenty-first try at a password in a quarter of an hour waits', async (
   const own = await startService()
   const attempt = () => own.call('accounts:signInWithPassword', { email: 'guess@example.in', password: 'wrong-1234' })
   for (let tries = 0; tries < 19; tries += 1) {
-    await transact(own.db, (tx) => count(tx, 'tries password 127.0.0.1', { seconds: 900, now: own.clock.now() }))
+    await transact(own.db, (tx) => countAll(tx, [{ key: 'tries password 127.0.0.1', seconds: 900 }], own.clock.now()))
   }
   expect(codeOf(await attempt())).toBe('INVALID_LOGIN_CREDENTIALS')
   const refused = await attempt()

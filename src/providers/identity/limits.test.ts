@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transact } from '#platform/transact'
 import { networksOf } from './addresses.ts'
 import { decideSend } from './rules.ts'
+import { countAll } from './store/limits.ts'
 import { captchaGiving, openBrowser, sdk } from './testing/official-sdk.ts'
 import { codeOf, startService, type Answer, type TestService } from './testing/start-service.ts'
 import { solvedCaptcha } from './testing/solve-captcha.ts'
@@ -92,6 +94,18 @@ test('production always wants a solved captcha, a fresh one each time', async ()
   live.clock.advance(121)
   expect(codeOf(await ask(old))).toBe('CAPTCHA_CHECK_FAILED')
   expect(sent).toHaveLength(2)
+  await live.stop()
+})
+
+test('in production the sixty-first code an hour from one address waits, captcha or not', async () => {
+  const live = await startService({ isDemo: false, sms: { send: async () => undefined } })
+  const counter = { key: 'codes address 127.0.0.1', seconds: 3_600 }
+  for (let sent = 0; sent < 60; sent += 1) await transact(live.db, (tx) => countAll(tx, [counter], live.clock.now()))
+  live.clock.advance(60)
+  const refused = await live.call('accounts:sendVerificationCode', { phoneNumber: aPhone(), recaptchaToken: await solvedCaptcha(live) })
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3540'])
+  live.clock.advance(3_540)
+  expect((await live.call('accounts:sendVerificationCode', { phoneNumber: aPhone(), recaptchaToken: await solvedCaptcha(live) })).status).toBe(200)
   await live.stop()
 })
 

@@ -8,15 +8,13 @@ import { CODE_LIFE_SECONDS, decideSend, inWords, isIndianMobile, isInternational
 import { newTicket } from './secrets.ts'
 import { after, type Service } from './service.ts'
 import { codeText } from './sms.ts'
-import { count, keepPhoneSends, lockPhoneSends, useCaptcha } from './store/limits.ts'
+import { countAll, lockPhoneSends, useCaptcha } from './store/limits.ts'
 import { openPhoneSession } from './store/phone-sessions.ts'
 import type { SessionPurpose } from './tables.ts'
 
 type Order = { phone: string; purpose: SessionPurpose; localId: string | null; recaptchaToken: string | undefined; address: string }
 
 const HOUR = 3_600
-/** Codes an hour from one address, one subnet and everybody: a ceiling on the SMS bill, far above what people need. */
-const CEILINGS = { production: { address: 60, subnet: 600, all: 5_000 }, demo: { address: 20_000 } }
 const DEMO_CODES_WITHOUT_CAPTCHA = 20
 const DEMO_CAPTCHA_WINDOW = 10 * 60
 
@@ -36,7 +34,6 @@ export async function sendCode(service: Service, order: Order): Promise<string> 
     const now = service.clock.now()
     const decision = decideSend(await lockPhoneSends(tx, order.phone, now), now)
     if (!decision.allowed) throw tooOften(decision.waitSeconds, decision.sentence)
-    await keepPhoneSends(tx, order.phone, decision.sentAt)
     await openPhoneSession(tx, {
       session_hash: session.hash,
       phone: order.phone,
@@ -45,6 +42,7 @@ export async function sendCode(service: Service, order: Order): Promise<string> 
       local_id: order.localId,
       created_at: now,
       expires_at: after(now, CODE_LIFE_SECONDS),
+      sent_at: decision.sentAt,
     })
     await countAddress(service, tx, { address: order.address, captcha })
   })
@@ -70,22 +68,24 @@ type Sender = { address: string; captcha: SolvedCaptcha | null }
 async function countAddress(service: Service, tx: Tx, { address, captcha }: Sender): Promise<void> {
   const now = service.clock.now()
   const networks = networksOf(address)
-  if (await needsCaptcha(service, tx, networks.address)) {
-    if (!captcha || !(await useCaptcha(tx, captcha.nonce, captcha.expiresAt))) throw captchaFailed()
-  }
-  const ceilings: Record<string, number> = service.isDemo ? CEILINGS.demo : CEILINGS.production
-  for (const [kind, most] of Object.entries(ceilings)) {
-    const key = `codes ${kind} ${kind === 'all' ? '' : networks[kind as 'address' | 'subnet']}`
-    const counted = await count(tx, key, { seconds: HOUR, now })
-    if (counted.count > most) {
-      const waitSeconds = Math.ceil((counted.endsAt.getTime() - now.getTime()) / 1_000)
-      throw tooOften(waitSeconds, `Too many codes were asked for from here. Please try again in ${inWords(waitSeconds)}.`)
-    }
-  }
+  const ceilings = service.isDemo ? demoCeilings(networks) : productionCeilings(networks)
+  const lately = { key: `codes lately ${networks.address}`, seconds: DEMO_CAPTCHA_WINDOW }
+  const [sentLately, ...counted] = await countAll(tx, [lately, ...ceilings], now)
+  const isTrusted = service.isDemo && (sentLately?.count ?? 0) <= DEMO_CODES_WITHOUT_CAPTCHA
+  if (!isTrusted && !(captcha && (await useCaptcha(tx, captcha.nonce, captcha.expiresAt)))) throw captchaFailed()
+  const over = counted.find(({ count }, index) => count > (ceilings[index]?.most ?? 0))
+  if (!over) return
+  const waitSeconds = Math.max(1, Math.ceil((over.endsAt.getTime() - now.getTime()) / 1_000))
+  throw tooOften(waitSeconds, `Too many codes were asked for from here. Please try again in ${inWords(waitSeconds)}.`)
 }
 
-async function needsCaptcha({ isDemo, clock }: Service, tx: Tx, address: string): Promise<boolean> {
-  if (!isDemo) return true
-  const counted = await count(tx, `codes lately ${address}`, { seconds: DEMO_CAPTCHA_WINDOW, now: clock.now() })
-  return counted.count > DEMO_CODES_WITHOUT_CAPTCHA
-}
+type Networks = ReturnType<typeof networksOf>
+
+/** Codes an hour from one address, one subnet and everybody: a ceiling on the SMS bill, far above what people need. */
+const productionCeilings = ({ address, subnet }: Networks) => [
+  { key: `codes address ${address}`, seconds: HOUR, most: 60 },
+  { key: `codes subnet ${subnet}`, seconds: HOUR, most: 600 },
+  { key: 'codes all', seconds: HOUR, most: 5_000 },
+]
+
+const demoCeilings = ({ address }: Networks) => [{ key: `codes address ${address}`, seconds: HOUR, most: 20_000 }]

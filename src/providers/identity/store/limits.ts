@@ -13,26 +13,24 @@ export async function lockPhoneSends(tx: Tx, phone: string, now: Date): Promise<
   return row.sent_at
 }
 
-export async function keepPhoneSends(tx: Tx, phone: string, sentAt: Date[]): Promise<void> {
-  const newest = sentAt.at(-1)
-  if (newest) await tx.updateTable('idp.phone_sends').set({ sent_at: sentAt, newest_at: newest }).where('phone', '=', phone).execute()
-}
+export type Counter = { key: string; seconds: number }
 
 export type Counted = { count: number; endsAt: Date }
 
-/** Counts one event under a key; the window begins with its first event and lasts `seconds`. */
-export async function count(tx: Tx, key: string, window: { seconds: number; now: Date }): Promise<Counted> {
-  const endsAt = new Date(window.now.getTime() + window.seconds * 1_000)
-  const { rows } = await sql<{ count: number; ends_at: Date }>`
-    insert into idp.counters as c (key, began_at, ends_at, count) values (${key}, ${window.now}, ${endsAt}, 1)
+/** Counts one event under each key; a window begins with its first event and lasts `seconds`. Answers in the order asked. */
+export async function countAll(tx: Tx, counters: Counter[], now: Date): Promise<Counted[]> {
+  const keys = counters.map(({ key }) => key)
+  const ends = counters.map(({ seconds }) => new Date(now.getTime() + seconds * 1_000))
+  const { rows } = await sql<{ key: string; count: number; ends_at: Date }>`
+    insert into idp.counters as c (key, began_at, ends_at, count)
+    select key, ${now}, ends_at, 1 from unnest(${keys}::text[], ${ends}::timestamptz[]) as asked (key, ends_at)
     on conflict (key) do update set
       count = case when c.ends_at <= excluded.began_at then 1 else c.count + 1 end,
       began_at = case when c.ends_at <= excluded.began_at then excluded.began_at else c.began_at end,
       ends_at = case when c.ends_at <= excluded.began_at then excluded.ends_at else c.ends_at end
-    returning count, ends_at`.execute(tx)
-  const row = rows[0]
-  if (!row) throw new Error('A counter gave no answer.')
-  return { count: row.count, endsAt: row.ends_at }
+    returning key, count, ends_at`.execute(tx)
+  const found = new Map(rows.map(({ key, count, ends_at }) => [key, { count, endsAt: ends_at }]))
+  return keys.map((key) => found.get(key) ?? { count: 0, endsAt: now })
 }
 
 /** True the first time, false ever after. */

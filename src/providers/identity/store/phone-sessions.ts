@@ -12,18 +12,17 @@ export type NewPhoneSession = {
   expires_at: Date
 }
 
-/** Opens a session and ends the number's older ones: only the newest code is good. */
-export async function openPhoneSession(tx: Tx, session: NewPhoneSession): Promise<void> {
-  await tx
-    .updateTable('idp.phone_sessions')
-    .set({ ended_at: session.created_at })
-    .where('phone', '=', session.phone)
-    .where('ended_at', 'is', null)
-    .execute()
-  await tx
-    .insertInto('idp.phone_sessions')
-    .values({ ...session, ended_at: null })
-    .execute()
+/** Opens a session, ends the number's older ones and keeps when codes were sent: one statement, because everybody passes here. */
+export async function openPhoneSession(tx: Tx, session: NewPhoneSession & { sent_at: Date[] }): Promise<void> {
+  await sql`
+    with counted as (
+      update idp.phone_sends set sent_at = ${session.sent_at}::timestamptz[], newest_at = ${session.created_at} where phone = ${session.phone}
+    ), older as (
+      update idp.phone_sessions set ended_at = ${session.created_at} where phone = ${session.phone} and ended_at is null
+    )
+    insert into idp.phone_sessions (session_hash, phone, code_hmac, purpose, local_id, created_at, expires_at)
+    values (${session.session_hash}, ${session.phone}, ${session.code_hmac}, ${session.purpose}, ${session.local_id},
+      ${session.created_at}, ${session.expires_at})`.execute(tx)
 }
 
 /** Waits for whoever tries a code against the same session. */
