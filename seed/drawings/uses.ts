@@ -75,7 +75,7 @@ export function inUse(drawing: Drawing, studio: Studio, pack: { draw: Recipe; ho
   const making: Making = makings[name]
   const made: Drawing = { ...drawing, ...making, recipe: name, label: ['CIY'], colours: palette(drawing.colours) }
   const finished = fitted(studio, (own) => making.draw(made, own), { x: 70, y: 40, w: 690, h: 620, seed: drawing.seed })
-  const goods = fitted(studio, (own) => pack.draw({ ...drawing, count: Math.min(3, drawing.count ?? 3) }, own), { x: 510, y: 500, w: 400, h: 400, seed: drawing.seed })
+  const goods = fitted(studio, (own) => pack.draw({ ...drawing, count: Math.min(3, drawing.count ?? 3), colours: drawing.colours.slice(0, 4) }, own), { x: 510, y: 500, w: 400, h: 400, seed: drawing.seed })
   return finished + goods
 }
 

@@ -83,7 +83,8 @@ export function bloom(studio: Studio, kind: Bloom, head: Head): (x: number, y: n
 export function leaf(studio: Studio, from: Point, look: { length: number; width: number; turn: number; colour: string }): string {
   const { length: l, width: w, colour } = look
   const paint = radial(studio, [0.3, 0.3, 0.9], [[0, tint(colour, 0.25)], [0.5, colour], [1, shade(colour, 0.3)]])
-  return `<g transform="translate(${n(from[0])} ${n(from[1])}) rotate(${n(look.turn)})"><path d="M0 0C${n(l * 0.25)} ${n(-w)} ${n(l * 0.7)} ${n(-w * 0.8)} ${n(l)} 0C${n(l * 0.7)} ${n(w * 0.8)} ${n(l * 0.25)} ${n(w)} 0 0Z" fill="${paint}"/><path d="M0 0L${n(l * 0.92)} 0" stroke="${tint(colour, 0.4)}" stroke-opacity=".55" stroke-width="1.6"/></g>`
+  const id = studio.def((own) => `<g id="${own}"><path d="M0 0C25 -100 70 -80 100 0C70 80 25 100 0 0Z" fill="${paint}"/><path d="M0 -3H92V3H0Z" fill="${tint(colour, 0.4)}" fill-opacity=".6"/></g>`)
+  return `<use href="#${id}" transform="translate(${n(from[0])} ${n(from[1])}) rotate(${n(look.turn)}) scale(${(l / 100).toFixed(2)} ${(w / 100).toFixed(2)})"/>`
 }
 
 /** A soft clump of moss, tulle or fluff. */

@@ -64,8 +64,10 @@ export function tube(studio: Studio, path: string, options: Tube): string {
     studio.shadow(`<path d="${path}" fill="none" stroke-width="${n(w)}" stroke-linecap="round"/>`)
   }
   const gleam = finish === 'matte' ? 0.35 : 0.85
+  const long = path.length > 160 ? studio.def((id) => `<path id="${id}" d="${path}"/>`) : ''
+  const shape = long ? `<use href="#${long}"` : `<path d="${path}"`
   const stroke = (colourOf: string, width: number, more = '') =>
-    `<path d="${path}" fill="none" stroke="${colourOf}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${more}/>`
+    `${shape} fill="none" stroke="${colourOf}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${more}/>`
   const dashes = twist
     ? stroke(shade(colour, 0.4), w * 0.86, ` stroke-dasharray="${n(Math.max(1.2, w * 0.16))} ${n(twist)}" stroke-opacity=".55"`).replaceAll('stroke-linecap="round"', 'stroke-linecap="butt"')
     : ''

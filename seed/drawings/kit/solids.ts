@@ -108,8 +108,9 @@ export function turned(studio: Studio, options: Turned): string {
   if (options.grounded !== false) {
     roundShadow(studio, x, y, Math.max(bottom[0], ...profile.slice(0, 3).map(([r]) => r * 0.96)))
   }
-  const left = profile.map(([r, h]): Point => at(x - r, y, z + h))
-  const right = profile.map(([r, h]): Point => at(x + r, y, z + h)).reverse()
+  const outline = profile.length > 4 ? softened(profile) : profile
+  const left = outline.map(([r, h]): Point => at(x - r, y, z + h))
+  const right = outline.map(([r, h]): Point => at(x + r, y, z + h)).reverse()
   const body = `${line(left)}A${n(last[0])} ${n(last[0] * depth)} 0 0 0 ${line(right).slice(1)}A${n(bottom[0])} ${n(bottom[0] * depth)} 0 0 1 ${left[0]?.map(n).join(' ')}Z`
   for (const [r, h] of profile) {
     const [px, py] = at(x, y, z + h)
@@ -120,6 +121,17 @@ export function turned(studio: Studio, options: Turned): string {
   const fall = linear(studio, [0, 0, 0, 1], [[0, '#fff', 0.1], [0.4, '#fff', 0], [0.7, '#1a0f24', 0], [1, '#1a0f24', 0.22]])
   const veil = finish === 'glass' ? '' : `<path d="${body}" fill="${fall}"/>`
   return `<path d="${body}" fill="${paint}"/>${veil}${options.top === null ? '' : disc(studio, options, [cx, cy, last[0]])}`
+}
+
+/** Rounds the corners of a profile: a lathe never leaves a kink. */
+function softened(profile: Turned['profile']): Turned['profile'] {
+  const ends = [profile[0], profile[profile.length - 1]] as const
+  const inner = profile.slice(1).flatMap(([r, h], i) => {
+    const [pr, ph] = profile[i] ?? [r, h]
+    return [[pr * 0.75 + r * 0.25, ph * 0.75 + h * 0.25] as const, [pr * 0.25 + r * 0.75, ph * 0.25 + h * 0.75] as const]
+  })
+  const all = [ends[0] ?? [0, 0], ...inner, ends[1] ?? [0, 0]] as const
+  return all
 }
 
 function disc(studio: Studio, options: Turned, [cx, cy, r]: readonly [number, number, number]): string {

@@ -22,13 +22,17 @@ function stroke(colour: string, path: string, width: number): string {
   return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"/>`
 }
 
+function lines(count: number, draw: (index: number) => string): string {
+  return Array.from({ length: count }, (_, i) => draw(i)).join('')
+}
+
 function posy(x: number, y: number, r: number): string {
   return `<path d="${blob(star([x, y], 5, [r, r * 0.45]))}"/>`
 }
 
 const plain: Motif = ({ base }) => ({
-  size: [8, 8],
-  art: stroke(shade(base, 0.1), 'M0 2H8M0 6H8', 0.9) + stroke(tint(base, 0.14), 'M2 0V8M6 0V8', 0.9),
+  size: [48, 48],
+  art: stroke(shade(base, 0.1), lines(12, (k) => `M0 ${k * 4 + 2}H48`), 0.9) + stroke(tint(base, 0.14), lines(12, (k) => `M${k * 4 + 2} 0V48`), 0.9),
 })
 
 const stripe: Motif = ({ second, third }) => ({ size: [44, 44], turn: 0, art: fill(second, rect(0, 0, [18, 44])) + fill(third, rect(26, 0, [4, 44])) })
@@ -105,13 +109,13 @@ const tieDye: Motif = ({ second, third, pale }) => {
   return { size: [180, 180], art: ring(76, second, 14) + ring(54, pale, 9) + ring(34, third, 15) + ring(12, pale, 10) }
 }
 
-const denim: Motif = ({ base }) => ({ size: [7, 7], art: stroke(tint(base, 0.3), 'M0 7L7 0M-2 2L2 -2M5 9L9 5', 1.5) + stroke(shade(base, 0.25), 'M0 3.5L3.5 0M3.5 7L7 3.5', 1) })
+const denim: Motif = ({ base }) => ({ size: [42, 42], art: stroke(tint(base, 0.3), lines(12, (k) => `M${k * 7 - 42} 42L${k * 7} 0`), 1.5) + stroke(shade(base, 0.25), lines(12, (k) => `M${k * 7 - 38} 42L${k * 7 + 4} 0`), 1) })
 
 const glitter: Motif = ({ base }) => {
   const dice = createRandom(41)
-  const specks = Array.from({ length: 150 }, () => {
-    const colour = dice.pick([tint(base, 0.85), tint(base, 0.5), shade(base, 0.3), shade(base, 0.15), tint(base, 0.3)])
-    return `<path d="M${n(dice.between(0, 90))} ${n(dice.between(0, 90))}l3 1.6-1 3-2.6-1z" fill="${colour}"/>`
+  const specks = [tint(base, 0.85), tint(base, 0.5), shade(base, 0.3), shade(base, 0.15)].map((colour) => {
+    const places = Array.from({ length: 34 }, () => `M${dice.whole(0, 90)} ${dice.whole(0, 90)}l3 2-1 3-3-1z`)
+    return `<path d="${places.join('')}" fill="${colour}"/>`
   })
   return { size: [90, 90], art: specks.join('') }
 }

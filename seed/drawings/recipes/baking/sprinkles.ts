@@ -14,7 +14,7 @@ export function sprinkles(drawing: Drawing, studio: Studio): string {
   const jars = rows(count, ({ x, y, s }, k) => {
     const c = cycle(drawing.colours, k)
     const inside = turned(studio, { x, y, profile: [[56 * s, 0], [60 * s, 8], [60 * s, 120 * s]], colour: tint(c, 0.5), top: tint(c, 0.4) })
-    const many = range(44).map((i) => { const a = -1.4 + ((i * 0.618) % 1) * 2.8; const [bx, by] = at(x + Math.sin(a) * 60 * s, y + Math.cos(a) * 60 * s, 8 + ((i * 37) % 110) * s); return bit(bx, by, i + k) }).join('')
+    const many = range(count > 3 ? 16 : 40).map((i) => { const a = -1.4 + ((i * 0.618) % 1) * 2.8; const [bx, by] = at(x + Math.sin(a) * 60 * s, y + Math.cos(a) * 60 * s, 8 + ((i * 37) % 110) * s); return bit(bx, by, i + k) }).join('')
     const glass = turned(studio, { x, y, profile: [[60 * s, 0], [66 * s, 10 * s], [66 * s, 150 * s], [56 * s, 164 * s]], colour: '#e8f0f2', finish: 'glass', top: null })
     const lid = turned(studio, { x, y, z: 160 * s, profile: [[62 * s, 0], [63 * s, 40 * s], [58 * s, 46 * s]], colour: c, finish: 'gloss', grounded: false })
     return inside + many + glass + lid + band(studio, { x, y, z: [40 * s, 104 * s], r: [67 * s, 67 * s], colour: c, lines: drawing.label, reach: 0.8 })

@@ -1,10 +1,11 @@
 import type { Drawing } from '../../../shapes.ts'
 import { cycle, shade, tint } from '../../kit/colour.ts'
-import { at, type Point, range, turn } from '../../kit/geometry.ts'
+import { at, depth, type Point, range, turn } from '../../kit/geometry.ts'
 import { label } from '../../kit/packaging.ts'
 import { box } from '../../kit/solids.ts'
 import { linear, piece, type Studio } from '../../kit/studio.ts'
 import { spool } from '../../scenes/spool.ts'
+import { rows } from '../../scenes/vessels.ts'
 
 /** A clear tray of many threads. */
 export function threadBox(drawing: Drawing, studio: Studio): string {
@@ -15,7 +16,7 @@ export function threadBox(drawing: Drawing, studio: Studio): string {
     const [u, v] = [((i % columns) - (columns - 1) / 2) * (640 / columns), (Math.floor(i / columns) - (rows - 1) / 2) * (440 / rows)]
     const [x, y] = turn(u, v, -7)
     const colour = cycle(drawing.colours, (i * 7 + Math.floor(i / columns)) % Math.max(1, drawing.colours.length))
-    return bobbins ? bobbin(studio, at(x, y, 40), colour) : spool(studio, { x, y, z: 30, s: 0.68 }, { colour, grounded: false })
+    return bobbins ? bobbin(studio, at(x, y, 40), colour) : piece(studio, spool(studio, { x: 0, y: 0, z: 30, s: 0.68 }, { colour, grounded: false }))(x, y * depth)
   })
   const front = box(studio, { ...frontRail(), w: 720, d: 14, h: 62, yaw: -7, colour: '#dfe6ea', round: 4, art: { front: `<g transform="translate(250 6)">${label({ w: 220, h: 50, colour: cycle(drawing.colours, 0), lines: drawing.label })}</g>` }, grounded: false })
   return tray + goods.join('') + front

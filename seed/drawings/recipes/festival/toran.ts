@@ -19,7 +19,7 @@ export function toran(drawing: Drawing, studio: Studio): string {
     return leafs + string + bits + bell
   })
   const top = range(26).map((i) => { const t = i / 25; return toranBit(studio, drawing, [100 + t * 760, 176 + Math.sin(t * Math.PI) * 46], i) }).join('')
-  studio.shadow('<path d="M90 190Q480 260 870 190L840 560L480 700L120 560Z" fill-opacity=".5"/>')
+  studio.shadow('<path d="M90 190Q480 270 870 190L864 230Q480 310 96 230Z"/>')
   studio.touch(60, 120)
   studio.touch(900, 760)
   return columns.join('') + top

@@ -5,13 +5,13 @@ import { at, n, range } from '../../kit/geometry.ts'
 import { held } from '../../kit/layout.ts'
 import { label } from '../../kit/packaging.ts'
 import { box } from '../../kit/solids.ts'
-import type { Studio } from '../../kit/studio.ts'
+import { piece, type Studio } from '../../kit/studio.ts'
 
 /** Bricks of floral foam, one with a stem in it. */
 export function floralFoam(drawing: Drawing, studio: Studio): string {
   const count = held(drawing.count ?? 2, 1, 4)
   const c = cycle(drawing.colours, 0)
-  const pores = range(90).map((i) => `<circle cx="${(i * 67) % 420}" cy="${(i * 43) % 200}" r="${1.4 + (i % 3)}" fill="${i % 2 ? shade(c, 0.35) : tint(c, 0.35)}" fill-opacity=".7"/>`).join('')
+  const pores = piece(studio, range(60).map((i) => `<circle cx="${(i * 67) % 420}" cy="${(i * 43) % 200}" r="${1.4 + (i % 3)}" fill="${i % 2 ? shade(c, 0.35) : tint(c, 0.35)}" fill-opacity=".7"/>`).join(''))(0, 0)
   const spots: [number, number, number][] = [[0, 60, 0], [30, -160, 0], [10, -50, 130], [0, 280, 0]]
   const bricks = spots.slice(0, count).map(([x, y, z], i) => ({ y: y + z, svg: box(studio, { x, y, z, w: 420, d: 200, h: 130, yaw: -10 + i * 6, colour: c, round: 5, grounded: z === 0, art: { top: pores, front: `${pores}<g transform="translate(120 25)">${i === 0 ? label({ w: 180, h: 80, colour: shade(c, 0.3), lines: drawing.label }) : ''}</g>` } }) })).sort((a, b) => a.y - b.y).map((b) => b.svg).join('')
   const [fx, fy] = at(-60, 60, 130)

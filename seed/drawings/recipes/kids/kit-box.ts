@@ -5,7 +5,7 @@ import { around, at, blob, n, range } from '../../kit/geometry.ts'
 import { lettering } from '../../kit/lettering.ts'
 import { glow } from '../../kit/packaging.ts'
 import { box, orb, roundPaint } from '../../kit/solids.ts'
-import { linear, radial, type Studio } from '../../kit/studio.ts'
+import { clipped, linear, radial, type Studio } from '../../kit/studio.ts'
 
 /** A printed kit box with a window, and some of what is inside set before it. */
 export function kitBox(drawing: Drawing, studio: Studio): string {
@@ -14,7 +14,7 @@ export function kitBox(drawing: Drawing, studio: Studio): string {
   const [w, h] = [470, 470]
   const blobs = range(7).map((i) => `<circle cx="${(i * 97) % w}" cy="${(i * 151 + 30) % h}" r="${26 + (i % 3) * 18}" fill="${tint(cycle(drawing.colours, i + 1), 0.2)}" fill-opacity=".55"/>`).join('')
   const inside = range(8).map((i) => `<g transform="translate(${112 + (i % 4) * 82} ${316 + Math.floor(i / 4) * 74}) scale(.62)">${kitPiece(studio, drawing.shape, cycle(drawing.colours, i))}</g>`).join('')
-  const front = `<rect width="${w}" height="${h}" fill="${colour}"/>${blobs}<rect x="36" y="44" width="${w - 72}" height="150" rx="16" fill="#fffaf0"/>${lettering(drawing.label?.[0] ?? 'Craft kit', { x: w / 2, y: 102, size: 44, colour: '#2b2430', width: 350, weight: 0.2 })}${lettering(drawing.label?.[1] ?? '', { x: w / 2, y: 156, size: 26, colour: shade(colour, 0.15), width: 320, weight: 0.17 })}<rect x="60" y="256" width="${w - 120}" height="180" rx="22" fill="#f3ead8"/>${inside}<rect x="60" y="256" width="${w - 120}" height="180" rx="22" fill="${linear(studio, [0, 0, 1, 1], [[0, '#fff', 0.5], [0.25, '#fff', 0.05], [0.32, '#fff', 0.3], [0.45, '#fff', 0], [1, '#fff', 0.1]])}" stroke="#fff" stroke-width="5"/><circle cx="${w - 62}" cy="226" r="44" fill="${second}"/>${lettering('DIY', { x: w - 62, y: 226, size: 28, colour: inkOn(second), weight: 0.2 })}${glow(studio, w, h)}`
+  const front = `<rect width="${w}" height="${h}" fill="${colour}"/>${clipped(studio, `M0 0H${w}V${h}H0Z`, blobs)}<rect x="36" y="44" width="${w - 72}" height="150" rx="16" fill="#fffaf0"/>${lettering(drawing.label?.[0] ?? 'Craft kit', { x: w / 2, y: 102, size: 44, colour: '#2b2430', width: 350, weight: 0.2 })}${lettering(drawing.label?.[1] ?? '', { x: w / 2, y: 156, size: 26, colour: shade(colour, 0.15), width: 320, weight: 0.17 })}<rect x="60" y="256" width="${w - 120}" height="180" rx="22" fill="#f3ead8"/>${inside}<rect x="60" y="256" width="${w - 120}" height="180" rx="22" fill="${linear(studio, [0, 0, 1, 1], [[0, '#fff', 0.5], [0.25, '#fff', 0.05], [0.32, '#fff', 0.3], [0.45, '#fff', 0], [1, '#fff', 0.1]])}" stroke="#fff" stroke-width="5"/><circle cx="${w - 62}" cy="226" r="44" fill="${second}"/>${lettering('DIY', { x: w - 62, y: 226, size: 28, colour: inkOn(second), weight: 0.2 })}${glow(studio, w, h)}`
   const pack = box(studio, { x: -20, y: -40, w, d: 150, h, yaw: 13, colour, art: { front, side: lettering(drawing.label?.[0] ?? '', { x: 75, y: h / 2, size: 22, colour: inkOn(colour), width: 120 }) } })
   const spilled = range(5).map((i) => {
     const [x, y] = at(-250 + i * 130, 200 + (i % 2) * 60, 20)

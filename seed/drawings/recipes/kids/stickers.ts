@@ -3,11 +3,11 @@ import { cycle, tint } from '../../kit/colour.ts'
 import { at, blob, heart, line, n, range, star } from '../../kit/geometry.ts'
 import { label } from '../../kit/packaging.ts'
 import { sheet } from '../../kit/rods.ts'
-import { linear, type Studio } from '../../kit/studio.ts'
+import { linear, piece, type Studio } from '../../kit/studio.ts'
 
 /** Sheets of die-cut stickers, one peeling off. */
 export function stickers(drawing: Drawing, studio: Studio): string {
-  const one = (i: number, r: number) => sticker(studio, drawing, i, r)
+  const one = (i: number, r: number) => piece(studio, sticker(studio, drawing, i % Math.max(1, drawing.colours.length), r))(0, 0)
   const page = (k: number) => range(12).map((i) => `<g transform="translate(${74 + (i % 3) * 116} ${76 + Math.floor(i / 3) * 118}) rotate(${((i * 17 + k * 11) % 30) - 15})">${one(i + k, 46)}</g>`).join('')
   const sheetOf = (x: number, yaw: number, k: number, z: number) => sheet(studio, { x, y: 0 + k * 20, z, yaw, w: 380, d: 500, r: 10, lift: 3 }, { fill: '#fffdf7', art: page(k) })
   const [x, y] = at(250, 230, 26)

@@ -8,7 +8,7 @@ import { surface } from '../../kit/surfaces.ts'
 
 /** A stack of sheets fanned at the corner. */
 export function paperStack(drawing: Drawing, studio: Studio): string {
-  const count = Math.max(5, Math.min(10, drawing.colours.length))
+  const count = Math.max(5, Math.min(8, drawing.colours.length))
   const natural: Record<string, string> = { handmade: 'petals', decoupage: 'floral', glitter: 'glitter' }
   const pattern = drawing.pattern ?? natural[drawing.shape ?? ''] ?? 'none'
   const sheets = range(count).map((i) => {

@@ -1,10 +1,10 @@
 import type { Drawing } from '../../../shapes.ts'
 import { cycle } from '../../kit/colour.ts'
-import { range, turn } from '../../kit/geometry.ts'
+import { depth, range, rise, turn } from '../../kit/geometry.ts'
 import { lettering } from '../../kit/lettering.ts'
 import { rod } from '../../kit/rods.ts'
 import { box, turned } from '../../kit/solids.ts'
-import type { Studio } from '../../kit/studio.ts'
+import { piece, type Studio } from '../../kit/studio.ts'
 import { surface } from '../../kit/surfaces.ts'
 import { reel } from '../../scenes/reel.ts'
 import { bottle } from '../../scenes/vessels.ts'
@@ -25,7 +25,7 @@ export function paintRack(drawing: Drawing, studio: Studio): string {
   }
   const steps = range(3).map((k) => {
     const shelf = box(studio, { x: 0, y: -150 + k * 150, w: 660, d: 140, h: 250 - k * 100, yaw: 6, colour: '#d6ab77', art: { front: `<rect width="660" height="${250 - k * 100}" fill="${surface(studio, 'wood', { colours: ['#d6ab77'] })}"/>${k === 2 ? lettering(drawing.label?.[0] ?? '', { x: 330, y: 26, size: 18, colour: '#6d4520', width: 420 }) : ''}` } })
-    const bottles = range(6).map((i) => { const [x, y] = turn(-260 + i * 104, 0, 6); return bottle(studio, { x, y: y - 150 + k * 150, z: 250 - k * 100, s: 0.68, grounded: false }, { colour: cycle(drawing.colours, i + k * 2) }) })
+    const bottles = range(6).map((i) => { const [x, y] = turn(-260 + i * 104, 0, 6); return piece(studio, bottle(studio, { x: 0, y: 0, s: 0.68, grounded: false }, { colour: cycle(drawing.colours, i + k * 2) }))(x, (y - 150 + k * 150) * depth - (250 - k * 100) * rise) })
     return shelf + bottles.join('')
   })
   return steps.join('')

@@ -24,8 +24,8 @@ function roll(studio: Studio, { x, y, r, colour, lines, first }: Roll): string {
   const rows = 9
   const step = h / rows
   const ropes = range(rows).map((i) => {
-    const arc = flow(range(13).map((k) => {
-      const a = -1.57 + (k * 3.14) / 12
+    const arc = flow(range(9).map((k) => {
+      const a = -1.57 + (k * 3.14) / 8
       return at(x + Math.sin(a) * r, y + Math.cos(a) * r, step * (i + 0.5) + Math.sin(a) * step * 0.24)
     }))
     return tube(studio, arc, { width: step * 0.8, colour: i % 2 ? colour : shade(colour, 0.04), twist: step * 0.28, grounded: false })
