@@ -39,7 +39,10 @@ export function cardOf(product: Product): CardProduct {
     mrp: pack && pack.mrp > price ? pack.mrp : null,
     isFrom: packs.some((each) => toPay(each) > price),
     pack: packLine(product, pack, price),
-    left: Math.min(99, packs.reduce((sum, { stock }) => sum + Math.max(0, stock), 0)),
+    left: Math.min(
+      99,
+      packs.reduce((sum, { stock }) => sum + Math.max(0, stock), 0),
+    ),
   }
 }
 
