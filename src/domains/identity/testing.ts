@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { Clock } from '#platform/clock'
@@ -91,15 +92,21 @@ async function startIssuer(clock: Clock): Promise<TokenIssuer> {
 
 type Asked = { token?: string | undefined; body?: unknown; headers?: Record<string, string> }
 
-/** Asks the shop as `METHOD /path`, below `/api`. */
+/** Asks the shop as `METHOD /path`, below `/api`; again when this process sheds load, which says nothing of accounts. */
 export async function ask({ app }: AccountsShop, call: string, { token, body, headers }: Asked = {}) {
   const [method, path] = call.split(' ') as ['GET' | 'POST' | 'DELETE', string]
-  const answer = await app.inject({
-    method,
-    url: `/api${path}`,
-    headers: { client: 'web', ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
-    ...(body === undefined ? {} : { payload: body as object }),
-  })
+  const send = () =>
+    app.inject({
+      method,
+      url: `/api${path}`,
+      headers: { client: 'web', ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    })
+  let answer = await send()
+  while (answer.statusCode === 503 && app.isUnderPressure()) {
+    await setImmediate()
+    answer = await send()
+  }
   const json: Record<string, unknown> = answer.body ? (JSON.parse(answer.body) as Record<string, unknown>) : {}
   return { status: answer.statusCode, json, headers: answer.headers }
 }
