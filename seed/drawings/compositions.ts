@@ -1,7 +1,6 @@
 import { fitted } from './kit/framing.ts'
 import { n } from './kit/geometry.ts'
 import { linear, radial, type Studio, sweep } from './kit/studio.ts'
-import { surface } from './kit/surfaces.ts'
 import type { RecipeName } from './recipe-names.ts'
 import { recipes } from './recipes/recipes.ts'
 
@@ -143,7 +142,12 @@ export function hobbyStill(hobby: number, studio: Studio): string {
 
 /** The studio table at ten in the morning, 1600 × 900. */
 export function tableScene(studio: Studio): string {
-  const boards = surface(studio, 'wood', { colours: ['#f3dfbb'], scale: 3.2 })
-  const light = radial(studio, [0.25, 0.1, 1.1], [[0, '#fffdf4', 0.85], [0.5, '#fff3d6', 0.35], [1, '#b98f58', 0.25]])
-  return `<rect width="1600" height="900" fill="${boards}"/><rect width="1600" height="900" fill="${light}"/>${windowLight(studio, 1600, 900)}${arranged(studio, studioTable)}<g opacity=".35">${windowLight(studio, 1600, 900)}</g>`
+  const planks = [0, 1, 2, 3, 4].map((i) => {
+    const y = i * 180
+    const tone = ['#f7ead0', '#f3e3c4', '#f8edd6', '#f4e5c8', '#f6e9cf'][i] ?? '#f6e9cf'
+    const grain = [34, 70, 104, 146].map((dy, k) => `M0 ${y + dy}C${300 + k * 90} ${y + dy - 14} ${700 - k * 60} ${y + dy + 16} 1000 ${y + dy}S1500 ${y + dy - 10} 1600 ${y + dy + 6}`).join('')
+    return `<rect y="${y}" width="1600" height="180" fill="${tone}"/><path d="${grain}" stroke="#d9bf92" stroke-opacity=".4" stroke-width="2.5" fill="none"/><path d="M0 ${y}H1600" stroke="#c4a472" stroke-opacity=".55" stroke-width="2"/>`
+  })
+  const light = radial(studio, [0.25, 0.1, 1.1], [[0, '#fffdf4', 0.85], [0.5, '#fff3d6', 0.35], [1, '#b98f58', 0.14]])
+  return `${planks.join('')}<rect width="1600" height="900" fill="${light}"/>${windowLight(studio, 1600, 900)}${arranged(studio, studioTable)}<g opacity=".35">${windowLight(studio, 1600, 900)}</g>`
 }

@@ -95,8 +95,8 @@ describe('the door', () => {
 
 describe('sharp', () => {
   test.each(recipeNames.filter((_, i) => i % 11 === 0))('rasterises %s to a picture with light and shade', async (name) => {
-    const { data, info } = await sharp(Buffer.from(draw(drawing(name)))).resize(248, 248).raw().toBuffer({ resolveWithObject: true })
-    expect([info.width, info.height]).toEqual([248, 248])
-    expect(Math.max(...data) - Math.min(...data)).toBeGreaterThan(90)
+    const tile = await sharp(Buffer.from(draw(drawing(name)))).resize(248, 248).png().toBuffer()
+    const { channels } = await sharp(tile).stats()
+    expect(Math.max(...channels.map((c) => c.max - c.min))).toBeGreaterThan(90)
   })
 })

@@ -1,4 +1,4 @@
-import { cycle, shade, tint } from '../kit/colour.ts'
+import { cycle, mix, shade, tint } from '../kit/colour.ts'
 import { at, n, range } from '../kit/geometry.ts'
 import { linear, type Studio } from '../kit/studio.ts'
 import { flame } from './flame.ts'
@@ -6,7 +6,7 @@ import { flame } from './flame.ts'
 /** A terracotta lamp: boat of clay with its spout towards us. */
 export function diyaLamp(studio: Studio, pose: { x: number; y: number; s: number; z?: number }, look: { colours: readonly string[]; painted?: boolean; lit?: boolean; grounded?: boolean }): string {
   const { s, z = 0 } = pose
-  const clay = '#b8623f'
+  const clay = mix('#b8623f', cycle(look.colours, 0), look.painted ? 0 : 0.14)
   const body = look.painted ? cycle(look.colours, 0) : clay
   const [x, y] = at(pose.x, pose.y, z)
   const bowl = 'M-100 -44C-96 20 -54 52 0 56C54 52 96 20 100 -44Z'

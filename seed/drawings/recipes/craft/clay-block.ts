@@ -12,7 +12,7 @@ import { rows, tub } from '../../scenes/vessels.ts'
 export function clayBlock(drawing: Drawing, studio: Studio): string {
   const colour = cycle(drawing.colours, 0)
   if (drawing.shape === 'foam') {
-    return rows(held(drawing.count ?? 6, 3, 12), (vessel, i) => tub(studio, vessel, { colour: cycle(drawing.colours, i), lid: '#f6f1e6', h: 60, clear: true, lines: [] }))
+    return rows(held(drawing.count ?? 6, 3, 12), (vessel, i) => tub(studio, vessel, { colour: cycle(drawing.colours, i), lid: cycle(drawing.colours, i), h: 60, clear: true, lines: [] }))
   }
   if (drawing.shape === 'polymer') {
     const count = held(drawing.count ?? 12, 6, 20)

@@ -1,4 +1,5 @@
 import type { Drawing } from '../../../shapes.ts'
+import { cycle, mix } from '../../kit/colour.ts'
 import { around, at, blob, flat, heart, n, star } from '../../kit/geometry.ts'
 import { held, places } from '../../kit/layout.ts'
 import { lettering } from '../../kit/lettering.ts'
@@ -9,7 +10,7 @@ import { surface } from '../../kit/surfaces.ts'
 export function mdfShapes(drawing: Drawing, studio: Studio): string {
   const count = held(drawing.count, 1, 10)
   const s = count === 1 ? 2.4 : count < 4 ? 1.5 : 1
-  const wood = surface(studio, 'wood', { colours: ['#d6ab77'], scale: 0.8 })
+  const wood = surface(studio, 'wood', { colours: [mix('#d6ab77', cycle(drawing.colours, 0), 0.07)], scale: 0.8 })
   const name = drawing.shape === 'name'
   const outline = drawing.shape === 'heart' ? heart([0, 0], 118) : drawing.shape === 'mandala' ? blob(star([0, 0], 12, [128, 100])) : name ? 'M-150 -60H150V60H-150Z' : 'M-120 0a120 120 0 1 0 240 0a120 120 0 1 0 -240 0'
   const cut = drawing.shape === 'mandala' ? around([0, 0], 12, () => [78, 78]).map(([x, y]) => `<circle cx="${n(x)}" cy="${n(y)}" r="14"/>`).join('') + around([0, 0], 8, () => [42, 42]).map(([x, y]) => `<circle cx="${n(x)}" cy="${n(y)}" r="10"/>`).join('') : '<circle cy="-92" r="9"/>'

@@ -5,7 +5,6 @@ import { label } from '../../kit/packaging.ts'
 import { box } from '../../kit/solids.ts'
 import { linear, piece, type Studio } from '../../kit/studio.ts'
 import { spool } from '../../scenes/spool.ts'
-import { rows } from '../../scenes/vessels.ts'
 
 /** A clear tray of many threads. */
 export function threadBox(drawing: Drawing, studio: Studio): string {

@@ -16,7 +16,8 @@ export function macrameHanging(drawing: Drawing, studio: Studio): string {
     const reach = 560 + 150 * (1 - Math.abs(i - (cords - 1) / 2) / (cords / 2))
     return `M${n(x)} 190V${n(reach)}`
   })
-  const strand = (c: string, w: number, more = '') => `<path d="${column.join('')}" stroke="${c}" stroke-width="${w}" stroke-linecap="round" fill="none"${more}/>`
+  const all = studio.def((id) => `<path id="${id}" d="${column.join('')}"/>`)
+  const strand = (c: string, w: number, more = '') => `<use href="#${all}" stroke="${c}" stroke-width="${w}" stroke-linecap="round" fill="none"${more}/>`
   const knot = piece(studio, `<path d="M-22 -16Q0 -26 22 -16Q28 0 20 18Q0 26 -20 18Q-28 0 -22 -16Z" fill="${linear(studio, [0, 0, 1, 1], [[0, tint(colour, 0.5)], [0.5, colour], [1, shade(colour, 0.35)]])}"/><path d="M-20 -10Q0 6 20 -10M-20 6Q0 18 20 6M-12 -18V18M12 -18V18" stroke="${shade(colour, 0.4)}" stroke-opacity=".5" stroke-width="3" fill="none"/>`)
   const knots = range(7).flatMap((row) => range(10).map((i) => {
     const far = Math.abs(i + (row % 2) * 0.5 - 4.75)

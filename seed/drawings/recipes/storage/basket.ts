@@ -12,11 +12,11 @@ export function basket(drawing: Drawing, studio: Studio): string {
   const jute = drawing.shape === 'jute'
   const c = jute ? '#c09a63' : '#b98548'
   const y = 60
-  const rowsOf = 11
+  const rowsOf = 10
   const weave = range(rowsOf).map((k) => {
-    const r = 220 + k * 5.4
-    const path = flow(range(17).map((i) => { const a = -1.57 + (i * 3.14) / 16; return at(Math.sin(a) * r, y + Math.cos(a) * r, 12 + k * 24 + (jute ? 0 : (i + k) % 2 ? 5 : -5)) }))
-    return tube(studio, path, { width: 27, colour: k % 4 === 1 && drawing.colours.length ? cycle(drawing.colours, 0) : k % 2 ? c : shade(c, 0.08), twist: jute ? 9 : 34, grounded: false })
+    const r = 220 + k * 6
+    const path = flow(range(15).map((i) => { const a = -1.57 + (i * 3.14) / 14; return at(Math.sin(a) * r, y + Math.cos(a) * r, 12 + k * 26.5 + (jute ? 0 : (i + k) % 2 ? 5 : -5)) }))
+    return tube(studio, path, { width: 29, colour: k % 4 === 1 && drawing.colours.length ? cycle(drawing.colours, 0) : k % 2 ? c : shade(c, 0.08), twist: jute ? 9 : 34, grounded: false })
   })
   const back = turned(studio, { y, profile: [[216, 0], [278, 270]], colour: shade(c, 0.4), open: { wall: 14, inside: '#6d4c28' } })
   const balls = [[-130, -60, 92], [70, -90, 104], [-20, 60, 98], [170, 30, 80]].map(([x = 0, dy = 0, r = 90], i) => yarnSphere(studio, at(x, y + dy, 300), { r, colours: [cycle(drawing.colours, i)], spin: i * 50 }))

@@ -21,7 +21,7 @@ type Roll = { x: number; y: number; r: number; colour: string; lines: string[] |
 
 function roll(studio: Studio, { x, y, r, colour, lines, first }: Roll): string {
   const h = r * 1.25
-  const rows = 9
+  const rows = first ? 9 : 7
   const step = h / rows
   const ropes = range(rows).map((i) => {
     const arc = flow(range(9).map((k) => {
