@@ -9,6 +9,8 @@ import { logOptions } from './log.ts'
 import { notFound, Refusal } from './refusal.ts'
 
 const JSON_LIMIT = 256 * 1024
+// Loading the program holds the event loop up, which says nothing about visitors.
+const STARTING_MS = 10_000
 // Asked by machines that decide whether this process may live: answered even when it is full.
 const ALWAYS_ANSWERED = new Set(['/healthz', '/readyz', '/metrics'])
 
@@ -28,12 +30,13 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
   })
   app.decorateRequest('caller', null)
   app.decorateRequest('proof', null)
+  const openedAt = performance.now()
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
     sampleInterval: 500,
     retryAfter: 2,
     pressureHandler: (request) => {
-      if (!ALWAYS_ANSWERED.has(request.url)) throw tryAgain()
+      if (performance.now() - openedAt > STARTING_MS && !ALWAYS_ANSWERED.has(request.url)) throw tryAgain()
     },
   })
   limitInFlight(app, config.maxInFlight)
