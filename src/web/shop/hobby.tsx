@@ -39,6 +39,7 @@ export default function Hobby({ loaderData: { hobby, filters, found } }: Route.C
   const { id, name, description, image, kinds } = hobby
   const path = hobbyPath(name, id)
   const kind = kinds.find((each) => each.id === filters.category)
+  const counts = new Map<number | null, number>(found.categories.map((each) => [each.id, each.count]))
   return (
     <>
       <div className={styles.head} data-tint={id}>
@@ -72,6 +73,7 @@ export default function Hobby({ loaderData: { hobby, filters, found } }: Route.C
                   aria-current={each.id === filters.category ? 'true' : undefined}
                 >
                   {each.name}
+                  {counts.has(each.id) ? <span className={styles.count}>{counts.get(each.id)}</span> : null}
                 </Link>
               </li>
             ))}

@@ -135,26 +135,27 @@ function ChoiceSelect({ name, label, choices, chosen }: { name: string; label: s
 
 /** One colour to choose; without a name it stands for all of them. */
 function Swatch({ name, hex, isChosen }: { name: string; hex: string | null; isChosen: boolean }) {
+  const label = name || 'Any colour'
   return (
-    <label className={styles.swatch} title={name || 'Any colour'}>
-      <input type="radio" name="colour" value={name} defaultChecked={isChosen} className={styles.radio} />
-      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-        {hex ? <circle cx="12" cy="12" r="11" fill={hex} /> : name ? rainbow : any}
+    <label className={styles.swatch} title={label}>
+      <input type="radio" name="colour" value={name} defaultChecked={isChosen} aria-label={label} />
+      <svg viewBox="-12 -12 24 24" aria-hidden="true">
+        {hex ? <circle r="11" fill={hex} /> : <SwatchOfMany isAny={name === ''} />}
       </svg>
-      <span className="visually-hidden">{name || 'Any colour'}</span>
     </label>
   )
 }
 
-const any = <path d="M12 1a11 11 0 1 0 .1 0M4 20 20 4" fill="none" stroke="currentColor" />
-
-const rainbow = (
-  <>
-    <path d="M12 12V1a11 11 0 0 1 9.500 16.500Z" fill="#e53935" />
-    <path d="M12 12l9.500 5.500a11 11 0 0 1-19 0Z" fill="#1e88e5" />
-    <path d="M12 12 2.500 17.500A11 11 0 0 1 12 1Z" fill="#fdd835" />
-  </>
-)
+function SwatchOfMany({ isAny }: { isAny: boolean }) {
+  if (isAny) return <path d="M0-11a11 11 0 1 0 .1 0M-8 8 8-8" fill="none" stroke="currentColor" />
+  return (
+    <>
+      <path d="M0 0v-11a11 11 0 0 1 9.500 16.500Z" fill="#e53935" />
+      <path d="M0 0l9.500 5.500a11 11 0 0 1-19 0Z" fill="#1e88e5" />
+      <path d="M0 0-9.500 5.500A11 11 0 0 1 0-11Z" fill="#fdd835" />
+    </>
+  )
+}
 
 /** What the form says, as a tidy address: nothing that is empty or as usual. */
 function queryOf(form: HTMLFormElement): string {

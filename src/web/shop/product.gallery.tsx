@@ -30,6 +30,7 @@ export function Gallery({ pictures, tint }: GalleryProps) {
                 alt={alt}
                 tint={tint}
                 isFirst={at === 0}
+                from={320}
                 sizes="(min-width: 1280px) 660px, (min-width: 900px) 52vw, 100vw"
                 className={styles.picture}
               />

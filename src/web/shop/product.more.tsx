@@ -16,7 +16,7 @@ export function MoreOfHobby({ hobby, products }: { hobby: { id: number; name: st
       <ul className={styles.row}>
         {products.map((product) => (
           <li key={product.id} className={styles.item}>
-            <ProductCard product={product} sizes="(min-width: 900px) 200px, (min-width: 600px) 30vw, 42vw" />
+            <ProductCard product={product} sizes="(min-width: 1200px) 240px, 210px" />
           </li>
         ))}
       </ul>

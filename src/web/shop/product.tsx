@@ -65,10 +65,10 @@ export default function Product({ loaderData: { product, more, delivery } }: Rou
 /** A product without its neighbours is still a product. */
 async function moreOfHobby(ask: Ask, hobbyId: number, productId: number) {
   try {
-    const { rows } = await ask(findAllPaged, { body: { pageNo: 1, pageSize: 7, category_id: hobbyId, orderBy: 'rating', order: 1, in_stock: true } })
+    const { rows } = await ask(findAllPaged, { body: { pageNo: 1, pageSize: 6, category_id: hobbyId, orderBy: 'rating', order: 1, in_stock: true } })
     return rows
       .filter(({ product_id }) => product_id !== productId)
-      .slice(0, 6)
+      .slice(0, 5)
       .map(cardOf)
   } catch {
     return []

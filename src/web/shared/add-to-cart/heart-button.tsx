@@ -1,11 +1,10 @@
-import { Heart } from 'lucide-react'
 import { useSession } from '../session.ts'
 import styles from './heart-button.module.css'
 import { toggleWish } from './wish.ts'
 
 type HeartButtonProps = { productId: number; storeId: number; name: string }
 
-/** The heart on a picture: filled for what is wished for. */
+/** The heart on a picture: filled for what is wished for. A page has many, so it is drawn by the style sheet. */
 export function HeartButton({ productId, storeId, name }: HeartButtonProps) {
   const isWished = useSession().wishlist.includes(productId)
   return (
@@ -15,8 +14,6 @@ export function HeartButton({ productId, storeId, name }: HeartButtonProps) {
       data-wished={isWished || undefined}
       aria-label={isWished ? `Remove ${name} from wishlist` : `Add ${name} to wishlist`}
       onClick={() => void toggleWish({ productId, storeId })}
-    >
-      <Heart size={20} aria-hidden="true" />
-    </button>
+    />
   )
 }

@@ -14,8 +14,9 @@ type PictureProps = {
   height?: number
   /** How wide it will be, as in `<img sizes>`: `'(min-width: 900px) 25vw, 50vw'`. */
   sizes: string
-  /** The widest file worth fetching for this place. */
+  /** The widest file worth fetching for this place, and the narrowest. */
   upTo?: PictureWidth
+  from?: PictureWidth
   /** For the first picture of a page: fetched at once and first. */
   isFirst?: boolean
   /** Which soft ground shows until it is there (see tokens.css). */
@@ -24,8 +25,8 @@ type PictureProps = {
 }
 
 /** A picture that keeps its place while it loads, in the size that the screen needs. */
-export function Picture({ path, alt, width = 1200, height = 1200, sizes, upTo = 1200, isFirst = false, tint, className }: PictureProps) {
-  const offered = widths.filter((each) => each <= upTo)
+export function Picture({ path, alt, width = 1200, height = 1200, sizes, upTo = 1200, from = 96, isFirst = false, tint, className }: PictureProps) {
+  const offered = widths.filter((each) => each >= from && each <= upTo)
   return (
     <span className={classes(styles.frame, className)} data-tint={tint}>
       {path ? (
