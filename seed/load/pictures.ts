@@ -2,18 +2,10 @@ import { keepDrawings, type NewDrawing, type Picture } from '#domains/media'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 import { hobbies } from '../categories.ts'
-import * as drawings from '../drawings/index.ts'
-import { hobbyTints } from '../hobby-tints.ts'
+import { drawHobbyArt, drawPicture } from '../drawings/index.ts'
 import type { SeedProduct } from '../shapes.ts'
 
 export type DemoPictures = { hobbies: Map<number, Picture>; products: Map<string, Picture[]> }
-
-const { drawPicture } = drawings
-const { drawHobbyArt = plainTile } = drawings as { drawHobbyArt?: (hobby: number) => string }
-
-function plainTile(hobby: number): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 960"><rect width="960" height="960" fill="${hobbyTints[hobby] ?? '#efe6d6'}"/></svg>`
-}
 
 // A transaction that waits long for its next statement is ended by the database, so a stretch must be drawn quickly.
 const STRETCH = 60

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { product as productShape } from './contract.ts'
-import { openSearchedShop, type SearchedShop } from '../../testing/searched-shop.ts'
+import { openSearchedShop, type SearchedShop } from '#testing/searched-shop'
 
 let shop: SearchedShop
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeProduct } from '#domains/catalogue'
 import { hold, release } from '#domains/stock'
 import { transact } from '#platform/transact'
-import { openSearchedShop, type SearchedShop } from '../../testing/searched-shop.ts'
+import { openSearchedShop, type SearchedShop } from '#testing/searched-shop'
 
 let shop: SearchedShop
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { keepTexts, type KeptTexts } from './kept-texts.ts'
 export type KeptList = { version: number; ids: number[]; tail: string }
 
 /** All that search keeps in this process. PostgreSQL has it all; this is only quicker. */
-export type Memory = { texts: KeptTexts; shelf: KeptShelf; lists: LRUCache<string, KeptList> }
+export type Memory = { texts: KeptTexts; shelf: KeptShelf; lists: LRUCache<string, KeptList>; prepare(): void }
 
 const MOST_LISTS = 2_000
 
@@ -43,7 +43,9 @@ export function openMemory(db: Db): Memory {
   })
   onSignal(CATEGORIES_CHANNEL, forgetAll)
   onSignalGap(forgetAll)
-  return { texts, shelf, lists }
+  // What fails now is tried again, and told, when somebody asks.
+  const prepare = (): void => void Promise.resolve(shelf.fresh()).catch(() => undefined)
+  return { texts, shelf, lists, prepare }
 }
 
 /** @returns null for '*', which means all. */

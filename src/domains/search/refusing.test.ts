@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSearchedShop, type SearchedShop } from '../../testing/searched-shop.ts'
+import { openSearchedShop, type SearchedShop } from '#testing/searched-shop'
 
 let shop: SearchedShop
 beforeAll(async () => {

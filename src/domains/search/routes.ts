@@ -7,7 +7,8 @@ import { openMemory } from './memory.ts'
 export function searchRoutes(api: Api): void {
   const serve = serving(api)
   const memory = openMemory(api.db)
-  api.app.addHook('onReady', async () => void (await memory.shelf.fresh()))
+  // Begun before the first question comes, which waits for it if need be.
+  api.app.addHook('onReady', async () => memory.prepare())
   serve(contract.findById, {}, ({ body }) => findById(memory, body.rec_id))
   serve(contract.findAllPaged, {}, ({ body }) => findAllPaged(memory, body))
 }

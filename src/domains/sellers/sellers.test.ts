@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDb, type FreshDb } from '#platform/testing'
+import { transact } from '#platform/transact'
+import { changeStore, openStore, storeBySlug, storesOf, type StoreFields } from './index.ts'
+
+let shop: FreshDb
+beforeAll(async () => {
+  shop = await freshDb()
+})
+afterAll(() => shop.drop())
+
+const woolHouse = (slug: string, more: Partial<StoreFields> = {}): StoreFields => ({
+  name: 'Kullu Wool House',
+  slug,
+  about: 'Wool above the Beas.',
+  city: 'Kullu',
+  stateCode: 2,
+  pin: '175101',
+  gstin: '02DEMPN0001K1ZX',
+  codAllowed: true,
+  freeShippingFromPaise: 99_900,
+  ownerId: 7,
+  ...more,
+})
+const open = (fields: StoreFields) => transact(shop.db, (tx) => openStore(tx, fields))
+
+test.each([
+  ['a PIN of five digits', { pin: '17510' }],
+  ['a GSTIN that is too short', { gstin: '02DEMPN' }],
+  ['an address with blanks', { slug: 'wool house' }],
+  ['no name', { name: ' ' }],
+])('a store with %s is not opened', async (_what, wrong) => {
+  await expect(open(woolHouse('wrong', wrong))).rejects.toThrow('stores')
+  expect(await storeBySlug(shop.db, 'wrong')).toBeNull()
+})
+
+test('two stores cannot share an address', async () => {
+  await open(woolHouse('same'))
+  await expect(open(woolHouse('same'))).rejects.toThrow('slug')
+})
+
+test('changing a store that is not there is 404', async () => {
+  await expect(transact(shop.db, (tx) => changeStore(tx, 999_999, { name: 'Nobody' }))).rejects.toMatchObject({ status: 404 })
+})
+
+test('a store opened and undone leaves nothing behind, not even in memory', async () => {
+  let id = 0
+  const undone = transact(shop.db, async (tx) => {
+    id = await openStore(tx, woolHouse('undone'))
+    expect((await storesOf(tx, [id])).get(id)?.slug).toBe('undone')
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await storesOf(shop.db, [id])).toEqual(new Map())
+})
+
+test('a store is answered from memory until it changes, and unknown ones are absent', async () => {
+  const id = await open(woolHouse('kept'))
+  const { slug, ...fields } = woolHouse('kept')
+  expect((await storesOf(shop.db, [id, 999_999])).get(id)).toEqual({ id, slug, ...fields, status: 'Open' })
+  const before = shop.statements.sent()
+  await storesOf(shop.db, [id])
+  expect(shop.statements.sent() - before).toBe(0)
+  await transact(shop.db, (tx) => changeStore(tx, id, { codAllowed: false, status: 'Paused', freeShippingFromPaise: null }))
+  expect((await storesOf(shop.db, [id])).get(id)).toMatchObject({
+    codAllowed: false,
+    status: 'Paused',
+    freeShippingFromPaise: null,
+    name: 'Kullu Wool House',
+  })
+})
