@@ -58,7 +58,7 @@ type MakingName = keyof typeof makings
 
 const byRecipe: Record<string, MakingName> = {
   'fabric-fold': 'cushion', 'fabric-roll': 'tote', 'fat-quarters': 'cushion', 'felt-sheets': 'dolls', 'thread-spool': 'pouch', 'thread-box': 'pouch',
-  'embroidery-skeins': 'stitched', 'needle-pack': 'stitched', 'embroidery-hoop': 'stitched', 'punch-needle': 'cushion', 'button-card': 'pouch', zips: 'pouch',
+  'embroidery-skeins': 'stitched', 'needle-pack': 'stitched', 'embroidery-hoop': 'stitched', 'punch-needle': 'cushion', 'button-card': 'pouch', zips: 'pouch', basket: 'pouch',
   'yarn-ball': 'knitted', 'yarn-skein': 'knitted', 'yarn-cake': 'knitted', 'yarn-cone': 'tote', 'macrame-cord': 'macrame', 'crochet-hooks': 'crocheted', 'stitch-markers': 'crocheted',
   'knitting-needles': 'knitted', 'pompom-maker': 'knitted', 'colour-pencils': 'mandala', markers: 'mandala', crayons: 'landscape', 'tool-set': 'mandala',
   'watercolour-pans': 'painting', 'brush-set': 'landscape', easel: 'landscape', 'resin-kit': 'coasters', 'silicone-mould': 'coasters', 'pigment-jars': 'coasters',
@@ -75,7 +75,8 @@ export function inUse(drawing: Drawing, studio: Studio, pack: { draw: Recipe; ho
   const making: Making = makings[name]
   const made: Drawing = { ...drawing, ...making, recipe: name, label: ['CIY'], colours: palette(drawing.colours) }
   const finished = fitted(studio, (own) => making.draw(made, own), { x: 70, y: 40, w: 690, h: 620, seed: drawing.seed })
-  const goods = fitted(studio, (own) => pack.draw({ ...drawing, count: Math.min(3, drawing.count ?? 3), colours: drawing.colours.slice(0, 4) }, own), { x: 510, y: 500, w: 400, h: 400, seed: drawing.seed })
+  const few = name === 'macrame' ? 1 : 3
+  const goods = fitted(studio, (own) => pack.draw({ ...drawing, count: Math.min(few, drawing.count ?? few), colours: drawing.colours.slice(0, 4) }, own), { x: 510, y: 500, w: 400, h: 400, seed: drawing.seed })
   return finished + goods
 }
 

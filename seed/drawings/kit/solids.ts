@@ -25,9 +25,11 @@ export type Box = {
   grounded?: boolean
 }
 
+const boxDefaults = { x: 0, y: 0, z: 0, yaw: 0, round: 2, paints: {} as NonNullable<Box['paints']>, art: {} as NonNullable<Box['art']> }
+
 /** A box with three lit faces. */
 export function box(studio: Studio, options: Box): string {
-  const { x = 0, y = 0, z = 0, w, d, h, yaw = 0, colour, paints = {}, art = {}, round = 2 } = options
+  const { x, y, z, w, d, h, yaw, colour, paints, art, round } = { ...boxDefaults, ...options }
   const corner = (u: number, v: number, up: number): Point => {
     const [dx, dy] = turn(u * w, v * d, yaw)
     return at(x + dx, y + dy, z + up)
@@ -100,13 +102,15 @@ export type Turned = {
   grounded?: boolean
 }
 
+const turnedDefaults: { x: number; y: number; z: number; finish: Finish } = { x: 0, y: 0, z: 0, finish: 'matte' }
+
 /** A body turned on a lathe: jars, bottles, tins, cones, vases. */
 export function turned(studio: Studio, options: Turned): string {
-  const { x = 0, y = 0, z = 0, profile, colour, finish = 'matte' } = options
+  const { x, y, z, finish, profile, colour } = { ...turnedDefaults, ...options }
   const bottom = profile[0] ?? [0, 0]
   const last = profile[profile.length - 1] ?? bottom
   if (options.grounded !== false) {
-    roundShadow(studio, x, y, Math.max(bottom[0], ...profile.slice(0, 3).map(([r]) => r * 0.96)))
+    roundShadow(studio, [x, y], bottom[0] * 1.05)
   }
   const outline = profile.length > 4 ? softened(profile) : profile
   const left = outline.map(([r, h]): Point => at(x - r, y, z + h))

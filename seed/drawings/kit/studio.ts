@@ -66,15 +66,18 @@ export function createStudio(seed: number, ground: string): Studio {
   return { random: createRandom(seed), ground, def, shadow, takeShadow, defs: () => made.join(''), touch, extent: () => box }
 }
 
+function touchPairs(studio: Studio, values: readonly number[], reach: number): void {
+  for (let i = 0; i + 1 < values.length; i += 2) {
+    studio.touch(values[i] ?? 0, values[i + 1] ?? 0, [reach, reach])
+  }
+}
+
 /** Touches every corner of a path written in picture points. */
 export function touchPath(studio: Studio, path: string, reach = 0): void {
   for (const [, command = '', list = ''] of path.matchAll(/([MLQCAa])([^MLQCAaZ]*)/g)) {
     const values = (list.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number)
-    if (command === 'A' || command === 'a') {
-      continue
-    }
-    for (let i = 0; i + 1 < values.length; i += 2) {
-      studio.touch(values[i] ?? 0, values[i + 1] ?? 0, [reach, reach])
+    if (command.toUpperCase() !== 'A') {
+      touchPairs(studio, values, reach)
     }
   }
 }
@@ -126,7 +129,7 @@ export function sweep(studio: Studio, width: number, height: number): string {
 }
 
 /** Shadow shape of something round standing on the table. */
-export function roundShadow(studio: Studio, x: number, y: number, r: number): void {
-  const [cx, cy] = at(x, y)
+export function roundShadow(studio: Studio, spot: readonly [number, number], r: number): void {
+  const [cx, cy] = at(...spot)
   studio.shadow(`<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(r)}" ry="${n(r * 0.64)}"/>`)
 }

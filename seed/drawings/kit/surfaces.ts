@@ -162,11 +162,12 @@ const motifs: Record<string, Motif> = {
 /** Names of the surfaces that goods may have. */
 export const surfaceNames = Object.keys(motifs)
 
-const grounds: Record<string, string> = { kraft: '#c49a6c', wood: '#d8ab73' }
-
 /** Colour that a surface has where nothing is printed. */
 export function groundOf(pattern: string | undefined, colour: string): string {
-  return grounds[pattern ?? ''] ?? colour
+  if (pattern === 'wood') {
+    return mix('#d8ab73', colour, 0.5)
+  }
+  return pattern === 'kraft' ? mix('#c49a6c', colour, 0.08) : colour
 }
 
 /** Paint of a surface in flat centimetres of cloth or paper; lay it with the art's own transform. */

@@ -12,10 +12,10 @@ export function reel(studio: Studio, pose: { x: number; y: number; r: number; wi
   const k = 0.9
   studio.shadow(`<ellipse cx="${n(x + w / 2)}" cy="${n(y + r * 0.94)}" rx="${n(r * 0.72 + w / 2)}" ry="${n(r * 0.2)}"/>`)
   studio.touch(x + w * 0.45, y, [r * k + w * 0.6, r * 1.02])
-  const oval = (dx: number, radius: number, fill: string, more = '') => `<ellipse cx="${n(dx)}" cy="${n(-dx * 0.3)}" rx="${n(radius * k)}" ry="${n(radius)}" fill="${fill}"${more}/>`
+  const oval = (dx: number, radius: number, fill: string) => `<ellipse cx="${n(dx)}" cy="${n(-dx * 0.3)}" rx="${n(radius * k)}" ry="${n(radius)}" fill="${fill}"/>`
   const belt = `M0 ${n(-full)}L${n(w)} ${n(-full - w * 0.3)}A${n(full * k)} ${n(full)} 0 0 1 ${n(w)} ${n(full - w * 0.3)}L0 ${n(full)}Z`
   const light = linear(studio, [0, 0, 0, 1], [[0, '#fff', 0.35], [0.25, '#fff', 0.06], [0.6, '#1a0f24', 0.14], [1, '#1a0f24', 0.6]])
-  const back = oval(w, r, shade(disc, 0.2)) + oval(w, r, 'none', ` stroke="${tint(disc, 0.4)}" stroke-width="2"`)
+  const back = oval(w, r, tint(disc, 0.4)) + oval(w, r - 2, shade(disc, 0.2))
   const card = linear(studio, [0.1, 0, 0.8, 1], [[0, tint(disc, 0.7)], [0.5, disc], [1, shade(disc, 0.16)]])
   const core = oval(0, r * 0.2, shade(disc, 0.55)) + oval(3, r * 0.16, tint(studio.ground, 0.1))
   const face = `<g transform="scale(${k} 1)"><circle r="${n(r * 0.93)}" fill="none" stroke="${colour}" stroke-width="${n(r * 0.09)}"/>${look.face ?? ''}</g>`

@@ -7,6 +7,7 @@ import { linear, radial, type Studio } from '../kit/studio.ts'
 /** A wound ball of yarn at a point of the picture. `colours` beyond the first run through it as a variegated yarn. */
 export function yarnSphere(studio: Studio, [x, y]: Point, look: { r: number; colours: readonly string[]; fuzzy?: boolean; spin?: number }): string {
   const { r, colours, spin = 0 } = look
+  studio.touch(x, y, [r, r])
   const wraps = 11
   const width = (r * 0.82) / wraps
   const turns = [78, 12, 128, 50, 160, 96, 24, 142]

@@ -23,6 +23,7 @@ export function beadJar(drawing: Drawing, studio: Studio): string {
   const wall = grains(150, (i) => { const a = -1.4 + ((i * 0.618) % 1) * 2.8; return at(Math.sin(a) * 186, y + Math.cos(a) * 186, 14 + ((i * 37) % 208)) }, 11)
   const top = grains(80, (i) => { const [a, k] = [i * 2.4, Math.sqrt(i / 80)]; return at(Math.cos(a) * k * 178, y + Math.sin(a) * k * 178, 232) }, 11)
   const glass = turned(studio, { y, profile: [[190, 0], [204, 20], [204, 280], [190, 310]], colour: '#eef3f4', finish: 'glass', open: { wall: 8, inside: '#fff' } })
+  studio.touch(...at(360, 370))
   const spill = grains(26, (i) => at(90 + ((i * 61) % 260), 230 + ((i * 43) % 130), 8), 12)
   return inside + wall + top + glass + band(studio, { x: 0, y, z: [70, 190], r: [205, 205], colour: cycle(drawing.colours, 0), lines: drawing.label, reach: 0.9 }) + spill
 }

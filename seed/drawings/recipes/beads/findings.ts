@@ -22,6 +22,7 @@ export function findings(drawing: Drawing, studio: Studio): string {
   const dish = turned(studio, { x: -40, y: -40, profile: [[262, 0], [272, 50]], colour: '#e6edf0', finish: 'glass', open: { wall: 8, inside: '#fff' } })
   const [fx, fy] = at(-40, -40, 8)
   const many = scatter(studio.random.next, 64, { w: 215, d: 205, gap: 26 }).map(({ x, y }) => one(...at(x - 40, y - 40, 12), `rotate(${studio.random.whole(0, 359)})`)).join('')
+  studio.touch(...at(400, 390))
   const loose = range(8).map((i) => one(...at(180 + (i % 3) * 90, 180 + Math.floor(i / 3) * 84, 6), `rotate(${i * 53}) scale(1.25)`)).join('')
   return `<ellipse cx="${n(fx)}" cy="${n(fy)}" rx="258" ry="165" fill="#f7f4ee"/>${many}${dish}${band(studio, { x: -40, y: -40, z: [4, 46], r: [264, 271], colour: cycle(drawing.colours, 1), lines: drawing.label, reach: 0.6 })}${loose}`
 }

@@ -19,6 +19,7 @@ export function sewingMachine(drawing: Drawing, studio: Studio): string {
   const foot = box(studio, { x: -205, y: 78, z: 88, w: 70, d: 40, h: 8, colour: '#c9ced4', grounded: false })
   const arm = box(studio, { x: -20, y: 0, z: 300, w: 650, d: 180, h: 120, colour: body, round: 30, grounded: false, art: { front: `<rect y="84" width="650" height="20" fill="${colour}"/>${lettering(drawing.label?.[0] ?? 'CIY', { x: 300, y: 46, size: 34, colour, width: 330, weight: 0.17 })}` } })
   const head = box(studio, { x: -230, y: 2, z: 190, w: 190, d: 184, h: 130, colour: body, round: 26, grounded: false, art: { front: `<rect x="40" y="20" width="110" height="90" rx="12" fill="#ebe3d3"/>${mark(95, 64, { r: 30, colour })}` } })
+  studio.touch(at(410, 0)[0], at(0, 0, 330)[1])
   const wheel = `<g>${orb(studio, at(338, 10, 330), { r: 62, colour, finish: 'gloss' })}${orb(studio, at(352, 14, 328), { r: 34, colour: tint(colour, 0.4), finish: 'gloss' })}</g>`
   const cloth = sheet(studio, { x: -190, y: 190, z: 84, w: 300, d: 240, yaw: 6, lift: 3 }, { fill: surface(studio, 'dots', { colours: [tint(colour, 0.6), colour] }), grounded: false, art: '<path d="M150 0V190" stroke="#fff" stroke-width="4" stroke-dasharray="10 6"/>' })
   const top = spool(studio, { x: 160, y: 0, z: 418, s: 0.7 }, { colour: cycle(drawing.colours, 1), grounded: false })

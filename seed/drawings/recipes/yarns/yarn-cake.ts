@@ -29,7 +29,7 @@ function cake(studio: Studio, pose: { x: number; y: number; r: number; h: number
       return flow([around2(Math.max(-1.57, Math.min(1.57, a)), 0), around2(Math.max(-1.57, Math.min(1.57, a + slope * 0.28)), h * 0.5), around2(Math.max(-1.57, Math.min(1.57, a + slope * 0.56)), h)])
     }).join('')
   const shell = turned(studio, { x, y, profile: [[r * 0.94, 0], [r, h * 0.12], [r, h * 0.88], [r * 0.95, h]], colour: main, top: shade(main, 0.2), paint: layers(studio, colours) })
-  const strokes = (path: string, c: string, w: number, more = '') => `<path d="${path}" fill="none" stroke="${c}" stroke-width="${n(w)}"${more}/>`
+  const strokes = (path: string, [c, opacity]: [string, number], w: number) => `<path d="${path}" fill="none" stroke="${c}" stroke-width="${n(w)}" stroke-opacity="${opacity}"/>`
   const [left, right] = [cross(1), cross(-1)]
   const top = at(x, y, h)
   const rings = range(9).map((i) => {
@@ -41,7 +41,7 @@ function cake(studio: Studio, pose: { x: number; y: number; r: number; h: number
   const veil = linear(studio, [0, 0, 1, 0], [[0, '#1a0f24', 0.24], [0.28, '#fff', 0.2], [0.55, '#fff', 0], [1, '#1a0f24', 0.5]])
   const [bx, by] = at(x, y, h)
   return (
-    shell + strokes(left, '#1a0f24', r * 0.05, ' stroke-opacity=".2"') + strokes(right, '#1a0f24', r * 0.05, ' stroke-opacity=".17"') + strokes(left, '#fff', r * 0.018, ' stroke-opacity=".32"') + strokes(right, '#fff', r * 0.018, ' stroke-opacity=".28"') +
+    shell + strokes(left, ['#1a0f24', 0.2], r * 0.05) + strokes(right, ['#1a0f24', 0.17], r * 0.05) + strokes(left, ['#fff', 0.32], r * 0.018) + strokes(right, ['#fff', 0.28], r * 0.018) +
     `<path d="M${n(bx - r)} ${n(by)}V${n(by + h * 0.77)}A${n(r)} ${n(r * 0.64)} 0 0 0 ${n(bx + r)} ${n(by + h * 0.77)}V${n(by)}A${n(r)} ${n(r * 0.64)} 0 0 1 ${n(bx - r)} ${n(by)}Z" fill="${veil}"/>` +
     `<ellipse cx="${n(bx)}" cy="${n(by)}" rx="${n(r * 0.97)}" ry="${n(r * 0.62)}" fill="${tint(main, 0.08)}"/>${rings.join('')}${hole}`
   )
