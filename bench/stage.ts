@@ -37,7 +37,7 @@ async function signIn(url: string): Promise<string[]> {
   const tokens: string[] = []
   for (let number = 0; number < SHOPPERS; number += 1) {
     const shopper = visitor(url)
-    await shopper.signIn(`98${String(Date.now() % 1_000_000).padStart(6, '0')}${String(number).padStart(2, '0')}`, `Shopper ${number}`)
+    await shopper.signInWithGmail(`shopper${number}@example.com`, `Shopper ${number}`)
     tokens.push(shopper.token ?? '')
   }
   return tokens

@@ -12,6 +12,8 @@ export type Visitor = {
   delete<Body = Refused>(path: string, body?: unknown): Promise<Answer<Body>>
   /** Phone, code, name: the whole way that the login dialog goes. */
   signIn(phone: string, name: string): Promise<void>
+  /** The same by a Gmail address that the demo's issuer vouches for. */
+  signInWithGmail(email: string, name: string): Promise<void>
 }
 
 const KEY = 'ciy-demo-key'
@@ -40,6 +42,12 @@ export function visitor(url: string): Visitor {
       if (login.status !== 200) throw new Error(`${name} could not sign in: ${JSON.stringify(login.body)}`)
       self.token = login.body.token
     },
+    signInWithGmail: async (email, name) => {
+      const authorization = `Bearer ${await proveGmail(self, email, name)}`
+      const login = await self.post<{ token: string }>('/api/user/login', { login_type: 'gmail', email }, { authorization })
+      if (login.status !== 200) throw new Error(`${name} could not sign in: ${JSON.stringify(login.body)}`)
+      self.token = login.body.token
+    },
   }
   return self
 }
@@ -59,5 +67,13 @@ async function prove(self: Visitor, phone: string): Promise<string> {
   const said = { sessionInfo: body.sessionInfo, code: own?.code }
   const answer = await self.post<{ idToken: string }>(`/idp/v1/accounts:signInWithPhoneNumber?key=${KEY}`, said)
   if (answer.status !== 200) throw new Error(`no proof for ${phone}: ${JSON.stringify([body, answer.body])}`)
+  return answer.body.idToken
+}
+
+async function proveGmail(self: Visitor, email: string, name: string): Promise<string> {
+  const issued = await self.post<{ id_token: string }>('/idp/demo/google', { email, name })
+  const said = { requestUri: 'http://localhost', returnSecureToken: true, postBody: `id_token=${issued.body.id_token}&providerId=google.com` }
+  const answer = await self.post<{ idToken: string }>(`/idp/v1/accounts:signInWithIdp?key=${KEY}`, said)
+  if (answer.status !== 200) throw new Error(`no proof for ${name}: ${JSON.stringify([issued.body, answer.body])}`)
   return answer.body.idToken
 }
