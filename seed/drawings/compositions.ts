@@ -4,7 +4,15 @@ import { linear, radial, type Studio, sweep } from './kit/studio.ts'
 import type { RecipeName } from './recipe-names.ts'
 import { recipes } from './recipes/recipes.ts'
 
-type Part = { recipe: RecipeName; room: readonly [number, number, number, number]; colours: string[]; shape?: string; pattern?: string; count?: number; label?: string[] }
+type Part = {
+  recipe: RecipeName
+  room: readonly [number, number, number, number]
+  colours: string[]
+  shape?: string
+  pattern?: string
+  count?: number
+  label?: string[]
+}
 
 const rani = '#d11f7e'
 const marigold = '#f2a91f'
@@ -20,7 +28,14 @@ const many = [rani, marigold, teal, sky, coral, lilac, leafy]
 
 const still: Record<number, Part[]> = {
   1: [
-    { recipe: 'fabric-fold', room: [60, 120, 600, 480], colours: [rani, teal, marigold, indigo], pattern: 'block-print', count: 4, label: ['Cambric', '44 inch'] },
+    {
+      recipe: 'fabric-fold',
+      room: [60, 120, 600, 480],
+      colours: [rani, teal, marigold, indigo],
+      pattern: 'block-print',
+      count: 4,
+      label: ['Cambric', '44 inch'],
+    },
     { recipe: 'embroidery-hoop', room: [640, 90, 500, 380], colours: [rani, marigold, teal, coral], shape: 'art', label: ['Asha'] },
     { recipe: 'thread-spool', room: [560, 390, 520, 340], colours: [teal, rani, marigold], count: 3, label: ['Thread', '500 m'] },
   ],
@@ -130,8 +145,11 @@ function arranged(studio: Studio, parts: readonly Part[]): string {
 }
 
 function windowLight(studio: Studio, width: number, height: number): string {
-  const beam = linear(studio, [0, 0, 1, 1], [[0, '#fff6d6', 0.55], [0.6, '#fff6d6', 0.2], [1, '#fff6d6', 0]])
-  const panes = [0, 1, 2].map((i) => `<path d="M${n(width * (0.02 + i * 0.2))} 0H${n(width * (0.17 + i * 0.2))}L${n(width * (0.5 + i * 0.22))} ${height}H${n(width * (0.3 + i * 0.22))}Z" fill="${beam}"/>`)
+  const beam = linear(studio, [0, 0, 1, 1], '0 #fff6d6 0.55, 0.6 #fff6d6 0.2, 1 #fff6d6 0')
+  const panes = [0, 1, 2].map(
+    (i) =>
+      `<path d="M${n(width * (0.02 + i * 0.2))} 0H${n(width * (0.17 + i * 0.2))}L${n(width * (0.5 + i * 0.22))} ${height}H${n(width * (0.3 + i * 0.22))}Z" fill="${beam}"/>`,
+  )
   return panes.join('')
 }
 
@@ -145,9 +163,13 @@ export function tableScene(studio: Studio): string {
   const planks = [0, 1, 2, 3, 4].map((i) => {
     const y = i * 180
     const tone = ['#f7ead0', '#f3e3c4', '#f8edd6', '#f4e5c8', '#f6e9cf'][i] ?? '#f6e9cf'
-    const grain = [34, 70, 104, 146].map((dy, k) => `M0 ${y + dy}C${300 + k * 90} ${y + dy - 14} ${700 - k * 60} ${y + dy + 16} 1000 ${y + dy}S1500 ${y + dy - 10} 1600 ${y + dy + 6}`).join('')
+    const grain = [34, 70, 104, 146]
+      .map(
+        (dy, k) => `M0 ${y + dy}C${300 + k * 90} ${y + dy - 14} ${700 - k * 60} ${y + dy + 16} 1000 ${y + dy}S1500 ${y + dy - 10} 1600 ${y + dy + 6}`,
+      )
+      .join('')
     return `<rect y="${y}" width="1600" height="180" fill="${tone}"/><path d="${grain}" stroke="#d9bf92" stroke-opacity=".4" stroke-width="2.5" fill="none"/><path d="M0 ${y}H1600" stroke="#c4a472" stroke-opacity=".55" stroke-width="2"/>`
   })
-  const light = radial(studio, [0.25, 0.1, 1.1], [[0, '#fffdf4', 0.85], [0.5, '#fff3d6', 0.35], [1, '#b98f58', 0.14]])
+  const light = radial(studio, [0.25, 0.1, 1.1], '0 #fffdf4 0.85, 0.5 #fff3d6 0.35, 1 #b98f58 0.14')
   return `${planks.join('')}<rect width="1600" height="900" fill="${light}"/>${windowLight(studio, 1600, 900)}${arranged(studio, studioTable)}<g opacity=".35">${windowLight(studio, 1600, 900)}</g>`
 }

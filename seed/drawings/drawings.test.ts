@@ -17,7 +17,9 @@ function faults(svg: string): string[] {
   const used = [...svg.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)].map(([, paint, shape]) => paint ?? shape ?? '')
   return [
     ...used.filter((id) => !ids.has(id)).map((id) => `nothing is called ${id}`),
-    ...[/NaN/, /undefined/, /Infinity/, /<image/, /<script/, /<text/, /https?:(?!\/\/www\.w3\.org\/2000\/svg)/].filter((bad) => bad.test(svg)).map(String),
+    ...[/NaN/, /undefined/, /Infinity/, /<image/, /<script/, /<text/, /https?:(?!\/\/www\.w3\.org\/2000\/svg)/]
+      .filter((bad) => bad.test(svg))
+      .map(String),
   ]
 }
 
@@ -95,7 +97,10 @@ describe('the door', () => {
 
 describe('sharp', () => {
   test.each(recipeNames.filter((_, i) => i % 11 === 0))('rasterises %s to a picture with light and shade', async (name) => {
-    const tile = await sharp(Buffer.from(draw(drawing(name)))).resize(248, 248).png().toBuffer()
+    const tile = await sharp(Buffer.from(draw(drawing(name))))
+      .resize(248, 248)
+      .png()
+      .toBuffer()
     const { channels } = await sharp(tile).stats()
     expect(Math.max(...channels.map((c) => c.max - c.min))).toBeGreaterThan(90)
   })

@@ -15,8 +15,21 @@ export type { View } from './kit/studio.ts'
 export const recipeNames: string[] = [...names]
 
 const centres: Record<string, readonly [number, number]> = {
-  'bead-strand': [0.5, 0.93], 'yarn-ball': [0.5, 0.3], 'marigold-strings': [0.3, 0.88], 'fairy-lights': [0.3, 0.85], 'wreath-ring': [0.6, 0.92], pins: [0.4, 0.86], 'embroidery-hoop': [0.5, 0.45],
-  'bangle-kit': [0.3, 0.4], toran: [0.35, 0.25], bunting: [0.3, 0.2], 'macrame-hanging': [0.45, 0.4], 'foil-curtain': [0.4, 0.35], balloons: [0.4, 0.28], scissors: [0.45, 0.5], 'sewing-machine': [0.3, 0.6],
+  'bead-strand': [0.5, 0.93],
+  'yarn-ball': [0.5, 0.3],
+  'marigold-strings': [0.3, 0.88],
+  'fairy-lights': [0.3, 0.85],
+  'wreath-ring': [0.6, 0.92],
+  pins: [0.4, 0.86],
+  'embroidery-hoop': [0.5, 0.45],
+  'bangle-kit': [0.3, 0.4],
+  toran: [0.35, 0.25],
+  bunting: [0.3, 0.2],
+  'macrame-hanging': [0.45, 0.4],
+  'foil-curtain': [0.4, 0.35],
+  balloons: [0.4, 0.28],
+  scissors: [0.45, 0.5],
+  'sewing-machine': [0.3, 0.6],
 }
 
 /** One picture of a product, 960 × 960: the pack, a close look at the material, or the goods in use. */
@@ -64,5 +77,7 @@ export function drawHero(): string {
 }
 
 function svg(studio: Studio, size: { w: number; h: number }, content: string): string {
-  return slim(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.w} ${size.h}" width="${size.w}" height="${size.h}"><defs>${studio.defs()}</defs>${content}</svg>`)
+  return slim(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.w} ${size.h}" width="${size.w}" height="${size.h}"><defs>${studio.defs()}</defs>${content}</svg>`,
+  )
 }

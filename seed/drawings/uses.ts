@@ -57,17 +57,83 @@ const makings = {
 type MakingName = keyof typeof makings
 
 const byRecipe: Record<string, MakingName> = {
-  'fabric-fold': 'cushion', 'fabric-roll': 'tote', 'fat-quarters': 'cushion', 'felt-sheets': 'dolls', 'thread-spool': 'pouch', 'thread-box': 'pouch',
-  'embroidery-skeins': 'stitched', 'needle-pack': 'stitched', 'embroidery-hoop': 'stitched', 'punch-needle': 'cushion', 'button-card': 'pouch', zips: 'pouch', basket: 'pouch',
-  'yarn-ball': 'knitted', 'yarn-skein': 'knitted', 'yarn-cake': 'knitted', 'yarn-cone': 'tote', 'macrame-cord': 'macrame', 'crochet-hooks': 'crocheted', 'stitch-markers': 'crocheted',
-  'knitting-needles': 'knitted', 'pompom-maker': 'knitted', 'colour-pencils': 'mandala', markers: 'mandala', crayons: 'landscape', 'tool-set': 'mandala',
-  'watercolour-pans': 'painting', 'brush-set': 'landscape', easel: 'landscape', 'resin-kit': 'coasters', 'silicone-mould': 'coasters', 'pigment-jars': 'coasters',
-  'clay-block': 'clay', 'supply-bag': 'candle', 'pottery-wheel': 'clay', 'glue-bottle': 'card', 'glue-gun': 'wreath', 'craft-knife': 'card', 'mdf-shapes': 'mandala', 'craft-sticks': 'dolls',
-  'candle-jar': 'gift', 'coaster-set': 'gift', balloons: 'cake', 'foil-balloon': 'cake', 'cake-topper': 'balloons', bunting: 'cake', rakhi: 'thali', 'rangoli-powder': 'diyas', diya: 'thali', tealights: 'diyas',
-  'wire-reel': 'jhumka', 'bangle-kit': 'bangles', 'kundan-stones': 'jhumka', pliers: 'jhumka', charms: 'bangles', vase: 'wreath', 'wreath-ring': 'flowers', 'paper-fans': 'balloons', 'gift-bags': 'cake',
+  'fabric-fold': 'cushion',
+  'fabric-roll': 'tote',
+  'fat-quarters': 'cushion',
+  'felt-sheets': 'dolls',
+  'thread-spool': 'pouch',
+  'thread-box': 'pouch',
+  'embroidery-skeins': 'stitched',
+  'needle-pack': 'stitched',
+  'embroidery-hoop': 'stitched',
+  'punch-needle': 'cushion',
+  'button-card': 'pouch',
+  zips: 'pouch',
+  basket: 'gift',
+  'yarn-ball': 'knitted',
+  'yarn-skein': 'knitted',
+  'yarn-cake': 'knitted',
+  'yarn-cone': 'tote',
+  'macrame-cord': 'macrame',
+  'crochet-hooks': 'crocheted',
+  'stitch-markers': 'crocheted',
+  'knitting-needles': 'knitted',
+  'pompom-maker': 'knitted',
+  'colour-pencils': 'mandala',
+  markers: 'mandala',
+  crayons: 'landscape',
+  'tool-set': 'mandala',
+  'watercolour-pans': 'painting',
+  'brush-set': 'landscape',
+  easel: 'landscape',
+  'resin-kit': 'coasters',
+  'silicone-mould': 'coasters',
+  'pigment-jars': 'coasters',
+  'clay-block': 'clay',
+  'supply-bag': 'candle',
+  'pottery-wheel': 'clay',
+  'glue-bottle': 'card',
+  'glue-gun': 'wreath',
+  'craft-knife': 'card',
+  'mdf-shapes': 'mandala',
+  'craft-sticks': 'dolls',
+  'candle-jar': 'gift',
+  'coaster-set': 'gift',
+  balloons: 'cake',
+  'foil-balloon': 'cake',
+  'cake-topper': 'balloons',
+  bunting: 'cake',
+  rakhi: 'thali',
+  'rangoli-powder': 'diyas',
+  diya: 'thali',
+  tealights: 'diyas',
+  'wire-reel': 'jhumka',
+  'bangle-kit': 'bangles',
+  'kundan-stones': 'jhumka',
+  pliers: 'jhumka',
+  charms: 'bangles',
+  vase: 'wreath',
+  'wreath-ring': 'flowers',
+  'paper-fans': 'balloons',
+  'gift-bags': 'cake',
 }
 
-const byShelf: Record<number, MakingName> = { 1: 'cushion', 2: 'gift', 3: 'painting', 4: 'knitted', 5: 'coasters', 6: 'dolls', 7: 'cake', 8: 'diyas', 9: 'necklace', 10: 'card', 11: 'flowers', 12: 'shelf', 13: 'cupcakes', 14: 'gift' }
+const byShelf: Record<number, MakingName> = {
+  1: 'cushion',
+  2: 'gift',
+  3: 'painting',
+  4: 'knitted',
+  5: 'coasters',
+  6: 'dolls',
+  7: 'cake',
+  8: 'diyas',
+  9: 'necklace',
+  10: 'card',
+  11: 'flowers',
+  12: 'shelf',
+  13: 'cupcakes',
+  14: 'gift',
+}
 
 /** What the goods are for: the made thing in the goods' own colours, with the goods beside it. */
 export function inUse(drawing: Drawing, studio: Studio, pack: { draw: Recipe; hobby: number }): string {
@@ -76,7 +142,11 @@ export function inUse(drawing: Drawing, studio: Studio, pack: { draw: Recipe; ho
   const made: Drawing = { ...drawing, ...making, recipe: name, label: ['CIY'], colours: palette(drawing.colours) }
   const finished = fitted(studio, (own) => making.draw(made, own), { x: 70, y: 40, w: 690, h: 620, seed: drawing.seed })
   const few = name === 'macrame' ? 1 : 3
-  const goods = fitted(studio, (own) => pack.draw({ ...drawing, count: Math.min(few, drawing.count ?? few), colours: drawing.colours.slice(0, 4) }, own), { x: 510, y: 500, w: 400, h: 400, seed: drawing.seed })
+  const goods = fitted(
+    studio,
+    (own) => pack.draw({ ...drawing, count: Math.min(few, drawing.count ?? few), colours: drawing.colours.slice(0, 4) }, own),
+    { x: 510, y: 500, w: 400, h: 400, seed: drawing.seed },
+  )
   return finished + goods
 }
 

@@ -1,5 +1,3 @@
-
-
 /** A place on the table, with the order things stand in: far ones first. */
 export type Place = { x: number; y: number; index: number }
 

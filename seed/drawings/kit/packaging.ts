@@ -7,7 +7,9 @@ import { linear, type Studio } from './studio.ts'
 /** A small flower: the maker's mark on labels. */
 export function mark(x: number, y: number, look: { r: number; colour: string }): string {
   const { r, colour } = look
-  const petals = [0, 60, 120].map((a) => `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(r)}" ry="${n(r * 0.3)}" transform="rotate(${a} ${n(x)} ${n(y)})"/>`)
+  const petals = [0, 60, 120].map(
+    (a) => `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(r)}" ry="${n(r * 0.3)}" transform="rotate(${a} ${n(x)} ${n(y)})"/>`,
+  )
   return `<g fill="${colour}">${petals.join('')}</g>`
 }
 
@@ -61,7 +63,11 @@ export function band(studio: Studio, options: Band): string {
   }
   const strip = (t0: number, t1: number, fill: string) => {
     const edge = (t: number, back: boolean) =>
-      Array.from({ length: 13 }, (_, i) => spot(reach * (back ? 1 - i / 6 : i / 6 - 1), t).map(n).join(' ')).join('L')
+      Array.from({ length: 13 }, (_, i) =>
+        spot(reach * (back ? 1 - i / 6 : i / 6 - 1), t)
+          .map(n)
+          .join(' '),
+      ).join('L')
     return `<path d="M${edge(t0, false)}L${edge(t1, true)}Z" fill="${fill}"/>`
   }
   const height = (z[1] - z[0]) * rise
@@ -96,7 +102,11 @@ export function header({ w, h, colour, lines = [] }: Header): string {
 
 /** Clear film over flat art: bag edge, folds and two streaks of window light. */
 export function film(studio: Studio, w: number, h: number): string {
-  const sheen = linear(studio, [0, 0, 1, 0.6], [[0, '#fff', 0.5], [0.18, '#fff', 0.08], [0.3, '#fff', 0.34], [0.36, '#fff', 0.05], [0.75, '#fff', 0.02], [0.8, '#fff', 0.22], [1, '#fff', 0.08]])
+  const sheen = linear(
+    studio,
+    [0, 0, 1, 0.6],
+    '0 #fff 0.5, 0.18 #fff 0.08, 0.3 #fff 0.34, 0.36 #fff 0.05, 0.75 #fff 0.02, 0.8 #fff 0.22, 1 #fff 0.08',
+  )
   return (
     `<rect width="${n(w)}" height="${n(h)}" rx="9" fill="${sheen}" stroke="#fff" stroke-opacity=".75" stroke-width="2.5"/>` +
     `<path d="M${n(w * 0.08)} ${n(h * 0.2)}q${n(w * 0.1)} ${n(h * 0.18)} ${n(w * 0.02)} ${n(h * 0.5)}M${n(w * 0.9)} ${n(h * 0.3)}q${n(-w * 0.06)} ${n(h * 0.2)} ${n(w * 0.02)} ${n(h * 0.45)}" stroke="#fff" stroke-opacity=".6" stroke-width="4" fill="none" stroke-linecap="round"/>`
@@ -104,16 +114,29 @@ export function film(studio: Studio, w: number, h: number): string {
 }
 
 /** A paper tag on a string, hanging from a point of the picture. */
-export function tag(studio: Studio, from: Point, look: { to: Point; lines?: readonly string[] | undefined; colour: string; turn?: number; size?: number }): string {
+export function tag(
+  studio: Studio,
+  from: Point,
+  look: { to: Point; lines?: readonly string[] | undefined; colour: string; turn?: number; size?: number },
+): string {
   const [x, y] = look.to
   const s = look.size ?? 1
   const [w, h] = [132 * s, 66 * s]
-  studio.shadow(`<g transform="translate(${n(x)} ${n(y)}) rotate(${look.turn ?? 8})"><rect x="-8" y="${n(-h / 2)}" width="${n(w)}" height="${n(h)}"/></g>`)
+  studio.shadow(
+    `<g transform="translate(${n(x)} ${n(y)}) rotate(${look.turn ?? 8})"><rect x="-8" y="${n(-h / 2)}" width="${n(w)}" height="${n(h)}"/></g>`,
+  )
   return (
     `<path d="M${n(from[0])} ${n(from[1])}Q${n((from[0] + x) / 2)} ${n(Math.max(from[1], y) + 10)} ${n(x)} ${n(y)}" fill="none" stroke="#a58a68" stroke-width="3"/>` +
-    `<g transform="translate(${n(x)} ${n(y)}) rotate(${look.turn ?? 8})"><path d="M-8 0L10 ${n(-h / 2)}H${n(w)}V${n(h / 2)}H10Z" fill="${linear(studio, [0, 0, 1, 1], [[0, '#fffaf0'], [1, '#ecdfc8']])}" stroke="#cdbb9d" stroke-width="1"/>` +
+    `<g transform="translate(${n(x)} ${n(y)}) rotate(${look.turn ?? 8})"><path d="M-8 0L10 ${n(-h / 2)}H${n(w)}V${n(h / 2)}H10Z" fill="${linear(studio, [0, 0, 1, 1], '0 #fffaf0, 1 #ecdfc8')}" stroke="#cdbb9d" stroke-width="1"/>` +
     `<rect x="${n(w - 10)}" y="${n(-h / 2)}" width="10" height="${n(h)}" fill="${look.colour}"/><circle cx="6" cy="0" r="4.5" fill="#8d7555"/>` +
-    lettering(look.lines?.[0] ?? '', { x: w / 2 + 2, y: look.lines?.[1] ? -h * 0.14 : 0, size: 17 * s, colour: '#2b2430', width: w * 0.68, weight: 0.17 }) +
+    lettering(look.lines?.[0] ?? '', {
+      x: w / 2 + 2,
+      y: look.lines?.[1] ? -h * 0.14 : 0,
+      size: 17 * s,
+      colour: '#2b2430',
+      width: w * 0.68,
+      weight: 0.17,
+    }) +
     lettering(look.lines?.[1] ?? '', { x: w / 2 + 2, y: h * 0.22, size: 13 * s, colour: '#5c5058', width: w * 0.62 }) +
     '</g>'
   )
@@ -121,7 +144,7 @@ export function tag(studio: Studio, from: Point, look: { to: Point; lines?: read
 
 /** A light that falls over a flat face from the upper left. */
 export function glow(studio: Studio, w: number, h: number): string {
-  const paint = linear(studio, [0, 0, 1, 1], [[0, '#fff', 0.32], [0.5, '#fff', 0], [1, '#1a0f24', 0.14]])
+  const paint = linear(studio, [0, 0, 1, 1], '0 #fff 0.32, 0.5 #fff 0, 1 #1a0f24 0.14')
   return `<rect width="${n(w)}" height="${n(h)}" fill="${paint}"/>`
 }
 

@@ -17,10 +17,37 @@ export type Rod = {
 }
 
 const acrossStops: Record<Finish, (c: string) => Stop[]> = {
-  matte: (c) => [[0, tint(c, 0.1)], [0.25, tint(c, 0.2)], [0.55, c], [0.85, shade(c, 0.36)], [1, shade(c, 0.28)]],
-  gloss: (c) => [[0, shade(c, 0.08)], [0.14, tint(c, 0.2)], [0.24, tint(c, 0.72)], [0.36, tint(c, 0.12)], [0.6, c], [0.86, shade(c, 0.44)], [1, shade(c, 0.22)]],
-  metal: (c) => [[0, shade(c, 0.3)], [0.2, tint(c, 0.88)], [0.42, c], [0.66, shade(c, 0.45)], [0.82, tint(c, 0.25)], [1, shade(c, 0.5)]],
-  glass: (c) => [[0, tint(c, 0.5), 0.7], [0.22, '#fff', 0.75], [0.4, tint(c, 0.3), 0.3], [0.8, c, 0.35], [1, shade(c, 0.2), 0.6]],
+  matte: (c) => [
+    [0, tint(c, 0.1)],
+    [0.25, tint(c, 0.2)],
+    [0.55, c],
+    [0.85, shade(c, 0.36)],
+    [1, shade(c, 0.28)],
+  ],
+  gloss: (c) => [
+    [0, shade(c, 0.08)],
+    [0.14, tint(c, 0.2)],
+    [0.24, tint(c, 0.72)],
+    [0.36, tint(c, 0.12)],
+    [0.6, c],
+    [0.86, shade(c, 0.44)],
+    [1, shade(c, 0.22)],
+  ],
+  metal: (c) => [
+    [0, shade(c, 0.3)],
+    [0.2, tint(c, 0.88)],
+    [0.42, c],
+    [0.66, shade(c, 0.45)],
+    [0.82, tint(c, 0.25)],
+    [1, shade(c, 0.5)],
+  ],
+  glass: (c) => [
+    [0, tint(c, 0.5), 0.7],
+    [0.22, '#fff', 0.75],
+    [0.4, tint(c, 0.3), 0.3],
+    [0.8, c, 0.35],
+    [1, shade(c, 0.2), 0.6],
+  ],
 }
 
 /** Something long and round, lying or leaning: pencils, needles, brushes, pens, tubes. */
@@ -69,7 +96,10 @@ export function tube(studio: Studio, path: string, options: Tube): string {
   const stroke = (colourOf: string, width: number, more = '') =>
     `${shape} fill="none" stroke="${colourOf}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${more}/>`
   const dashes = twist
-    ? stroke(shade(colour, 0.4), w * 0.86, ` stroke-dasharray="${n(Math.max(1.2, w * 0.16))} ${n(twist)}" stroke-opacity=".55"`).replaceAll('stroke-linecap="round"', 'stroke-linecap="butt"')
+    ? stroke(shade(colour, 0.4), w * 0.86, ` stroke-dasharray="${n(Math.max(1.2, w * 0.16))} ${n(twist)}" stroke-opacity=".55"`).replaceAll(
+        'stroke-linecap="round"',
+        'stroke-linecap="butt"',
+      )
     : ''
   return (
     stroke(shade(colour, 0.45), w) +
@@ -97,11 +127,16 @@ export function sheet(
   if (look.grounded !== false) {
     studio.shadow(`<g transform="${flat(x, y, { yaw })}">${outline}/></g>`)
   }
-  for (const [u, v] of [[-1, -1], [1, -1], [1, 1], [-1, 1]] as const) {
+  for (const [u, v] of [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ] as const) {
     const [dx, dy] = turn((u * w) / 2, (v * d) / 2, yaw)
     studio.touch(...at(x + dx, y + dy, z))
   }
-  const light = linear(studio, [0, 0, 1, 1], [[0, '#fff', 0.24], [0.45, '#fff', 0], [0.55, '#1a0f24', 0], [1, '#1a0f24', 0.12]])
+  const light = linear(studio, [0, 0, 1, 1], '0 #fff 0.24, 0.45 #fff 0, 0.55 #1a0f24 0, 1 #1a0f24 0.12')
   const under = look.fill.startsWith('#') ? shade(look.fill, 0.32) : '#8a7c70'
   const thick = pose.lift ?? 3
   return (

@@ -49,7 +49,13 @@ export function box(studio: Studio, options: Box): string {
   const sideYaw = yaw >= 0 ? yaw - 90 : yaw + 90
   const top = face(studio, { path: topPath, base: tint(colour, 0.16), paint: paints.top, veil: [0.16, 0.06], round })
   const front = face(studio, { path: frontPath, base: shade(colour, 0.06), paint: paints.front, veil: [0.02, 0.2], round })
-  const side = face(studio, { path: sidePath, base: shade(colour, yaw >= 0 ? 0.26 : 0.14), paint: paints.side, veil: [0, yaw >= 0 ? 0.36 : 0.24], round })
+  const side = face(studio, {
+    path: sidePath,
+    base: shade(colour, yaw >= 0 ? 0.26 : 0.14),
+    paint: paints.side,
+    veil: [0, yaw >= 0 ? 0.36 : 0.24],
+    round,
+  })
   const edge = `<path d="${line([corner(-0.5, 0.5, h), corner(0.5, 0.5, h)])}" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="2"/>`
   return (
     side +
@@ -69,16 +75,47 @@ function wrapArt(art: string | undefined, transform: string): string {
 type Face = { path: string; base: string; paint?: string | undefined; veil: readonly [number, number]; round: number }
 
 function face(studio: Studio, { path, base, paint, veil, round }: Face): string {
-  const light = linear(studio, [0, 0, 0.8, 1], [[0, '#fff', veil[0]], [0.5, '#fff', 0], [0.5, '#1a0f24', 0], [1, '#1a0f24', veil[1]]])
+  const light = linear(studio, [0, 0, 0.8, 1], `0 #fff ${veil[0]}, 0.5 #fff 0, 0.5 #1a0f24 0, 1 #1a0f24 ${veil[1]}`)
   const edge = round ? ` stroke="${paint ?? base}" stroke-width="${round}" stroke-linejoin="round"` : ''
   return `<path d="${path}" fill="${paint ?? base}"${edge}/><path d="${path}" fill="${light}"/>`
 }
 
 const roundStops: Record<Finish, (c: string) => Stop[]> = {
-  matte: (c) => [[0, shade(c, 0.2)], [0.28, tint(c, 0.16)], [0.55, c], [0.86, shade(c, 0.34)], [1, shade(c, 0.24)]],
-  gloss: (c) => [[0, shade(c, 0.25)], [0.16, tint(c, 0.12)], [0.27, tint(c, 0.55)], [0.36, tint(c, 0.1)], [0.6, c], [0.88, shade(c, 0.42)], [1, shade(c, 0.18)]],
-  metal: (c) => [[0, shade(c, 0.45)], [0.12, c], [0.26, tint(c, 0.8)], [0.4, c], [0.6, shade(c, 0.4)], [0.76, tint(c, 0.3)], [0.9, shade(c, 0.2)], [1, shade(c, 0.55)]],
-  glass: (c) => [[0, shade(c, 0.2), 0.7], [0.08, tint(c, 0.5), 0.34], [0.22, '#fff', 0.62], [0.3, tint(c, 0.6), 0.18], [0.7, tint(c, 0.4), 0.16], [0.92, shade(c, 0.3), 0.4], [1, shade(c, 0.2), 0.62]],
+  matte: (c) => [
+    [0, shade(c, 0.2)],
+    [0.28, tint(c, 0.16)],
+    [0.55, c],
+    [0.86, shade(c, 0.34)],
+    [1, shade(c, 0.24)],
+  ],
+  gloss: (c) => [
+    [0, shade(c, 0.25)],
+    [0.16, tint(c, 0.12)],
+    [0.27, tint(c, 0.55)],
+    [0.36, tint(c, 0.1)],
+    [0.6, c],
+    [0.88, shade(c, 0.42)],
+    [1, shade(c, 0.18)],
+  ],
+  metal: (c) => [
+    [0, shade(c, 0.45)],
+    [0.12, c],
+    [0.26, tint(c, 0.8)],
+    [0.4, c],
+    [0.6, shade(c, 0.4)],
+    [0.76, tint(c, 0.3)],
+    [0.9, shade(c, 0.2)],
+    [1, shade(c, 0.55)],
+  ],
+  glass: (c) => [
+    [0, shade(c, 0.2), 0.7],
+    [0.08, tint(c, 0.5), 0.34],
+    [0.22, '#fff', 0.62],
+    [0.3, tint(c, 0.6), 0.18],
+    [0.7, tint(c, 0.4), 0.16],
+    [0.92, shade(c, 0.3), 0.4],
+    [1, shade(c, 0.2), 0.62],
+  ],
 }
 
 /** Paint of a round body seen from the side. */
@@ -86,12 +123,26 @@ export function roundPaint(studio: Studio, colour: string, finish: Finish = 'mat
   return linear(studio, [0, 0, 1, 0], roundStops[finish](colour))
 }
 
+type Pairs = readonly (readonly [number, number])[]
+
+/** Radius and height by turns, or in pairs. */
+export type Profile = readonly number[] | Pairs
+
+function paired(profile: Profile): Pairs {
+  return profile.flatMap((value, i) => {
+    if (typeof value !== 'number') {
+      return [value]
+    }
+    return i % 2 ? [] : [[value, Number(profile[i + 1])] as const]
+  })
+}
+
 export type Turned = {
   x?: number
   y?: number
   z?: number
-  /** Outline of half the body from the bottom up: [radius, height] pairs. */
-  profile: readonly (readonly [number, number])[]
+  /** Outline of half the body from the bottom up: radius, height, radius, height … */
+  profile: Profile
   colour: string
   finish?: Finish
   /** Colour of the top disc; null leaves it out (something else sits there). */
@@ -106,7 +157,8 @@ const turnedDefaults: { x: number; y: number; z: number; finish: Finish } = { x:
 
 /** A body turned on a lathe: jars, bottles, tins, cones, vases. */
 export function turned(studio: Studio, options: Turned): string {
-  const { x, y, z, finish, profile, colour } = { ...turnedDefaults, ...options }
+  const { x, y, z, finish, colour } = { ...turnedDefaults, ...options }
+  const profile = paired(options.profile)
   const bottom = profile[0] ?? [0, 0]
   const last = profile[profile.length - 1] ?? bottom
   if (options.grounded !== false) {
@@ -122,13 +174,13 @@ export function turned(studio: Studio, options: Turned): string {
   }
   const [cx, cy] = at(x, y, z + last[1])
   const paint = options.paint ?? roundPaint(studio, colour, finish)
-  const fall = linear(studio, [0, 0, 0, 1], [[0, '#fff', 0.1], [0.4, '#fff', 0], [0.7, '#1a0f24', 0], [1, '#1a0f24', 0.22]])
+  const fall = linear(studio, [0, 0, 0, 1], '0 #fff 0.1, 0.4 #fff 0, 0.7 #1a0f24 0, 1 #1a0f24 0.22')
   const veil = finish === 'glass' ? '' : `<path d="${body}" fill="${fall}"/>`
   return `<path d="${body}" fill="${paint}"/>${veil}${options.top === null ? '' : disc(studio, options, [cx, cy, last[0]])}`
 }
 
 /** Rounds the corners of a profile: a lathe never leaves a kink. */
-function softened(profile: Turned['profile']): Turned['profile'] {
+function softened(profile: Pairs): Pairs {
   const ends = [profile[0], profile[profile.length - 1]] as const
   const inner = profile.slice(1).flatMap(([r, h], i) => {
     const [pr, ph] = profile[i] ?? [r, h]
@@ -143,13 +195,20 @@ function disc(studio: Studio, options: Turned, [cx, cy, r]: readonly [number, nu
   const ellipse = (radius: number, dy: number, fill: string) =>
     `<ellipse cx="${n(cx)}" cy="${n(cy + dy)}" rx="${n(radius)}" ry="${n(radius * depth)}" fill="${fill}"/>`
   const lit = options.finish === 'metal' ? [tint(colour, 0.75), shade(colour, 0.25)] : [tint(colour, 0.42), shade(colour, 0.06)]
-  const rim = ellipse(r, 0, linear(studio, [0, 0, 1, 1], [[0, lit[0] as string], [0.6, mix(lit[0] as string, lit[1] as string, 0.6)], [1, lit[1] as string]]))
+  const rim = ellipse(
+    r,
+    0,
+    linear(studio, [0, 0, 1, 1], `0 ${lit[0] as string}, 0.6 ${mix(lit[0] as string, lit[1] as string, 0.6)}, 1 ${lit[1] as string}`),
+  )
   if (!options.open) {
     return rim
   }
   const { wall, inside, level = 0 } = options.open
-  const hole = linear(studio, [0, 0, 0.7, 1], [[0, shade(inside, 0.5)], [0.45, shade(inside, 0.18)], [1, tint(inside, 0.12)]])
-  const glass = options.finish === 'glass' ? `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(r)}" ry="${n(r * depth)}" fill="#fff" fill-opacity=".16" stroke="#fff" stroke-opacity=".8" stroke-width="3"/>` : rim
+  const hole = linear(studio, [0, 0, 0.7, 1], `0 ${shade(inside, 0.5)}, 0.45 ${shade(inside, 0.18)}, 1 ${tint(inside, 0.12)}`)
+  const glass =
+    options.finish === 'glass'
+      ? `<ellipse cx="${n(cx)}" cy="${n(cy)}" rx="${n(r)}" ry="${n(r * depth)}" fill="#fff" fill-opacity=".16" stroke="#fff" stroke-opacity=".8" stroke-width="3"/>`
+      : rim
   return glass + (options.finish === 'glass' ? '' : ellipse(r - wall, level * 0.4, hole))
 }
 
@@ -159,9 +218,24 @@ export function orb(studio: Studio, centre: Point, look: { r: number; colour: st
   const [x, y] = centre
   const stops: Stop[] =
     finish === 'metal'
-      ? [[0, tint(colour, 0.95)], [0.22, tint(colour, 0.4)], [0.55, shade(colour, 0.12)], [0.8, shade(colour, 0.55)], [1, shade(colour, 0.2)]]
-      : [[0, tint(colour, finish === 'matte' ? 0.4 : 0.6)], [0.35, tint(colour, 0.06)], [0.72, shade(colour, 0.22)], [0.94, shade(colour, 0.46)], [1, shade(colour, 0.3)]]
+      ? [
+          [0, tint(colour, 0.95)],
+          [0.22, tint(colour, 0.4)],
+          [0.55, shade(colour, 0.12)],
+          [0.8, shade(colour, 0.55)],
+          [1, shade(colour, 0.2)],
+        ]
+      : [
+          [0, tint(colour, finish === 'matte' ? 0.4 : 0.6)],
+          [0.35, tint(colour, 0.06)],
+          [0.72, shade(colour, 0.22)],
+          [0.94, shade(colour, 0.46)],
+          [1, shade(colour, 0.3)],
+        ]
   const fill = radial(studio, [0.36, 0.32, 0.72], stops)
-  const spark = finish === 'matte' ? '' : `<ellipse cx="${n(x - r * 0.34)}" cy="${n(y - r * 0.42)}" rx="${n(r * 0.22)}" ry="${n(r * 0.14)}" fill="#fff" fill-opacity=".85" transform="rotate(-35 ${n(x - r * 0.34)} ${n(y - r * 0.42)})"/>`
+  const spark =
+    finish === 'matte'
+      ? ''
+      : `<ellipse cx="${n(x - r * 0.34)}" cy="${n(y - r * 0.42)}" rx="${n(r * 0.22)}" ry="${n(r * 0.14)}" fill="#fff" fill-opacity=".85" transform="rotate(-35 ${n(x - r * 0.34)} ${n(y - r * 0.42)})"/>`
   return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"/>${spark}`
 }

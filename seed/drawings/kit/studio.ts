@@ -31,6 +31,9 @@ export type Recipe = (drawing: Drawing, studio: Studio) => string
 /** Gradient stop: offset 0–1, colour, opacity. */
 export type Stop = readonly [number, string, number?]
 
+/** Stops as a list, or as text: '0 #ffffff 0.5, 1 #000000'. */
+export type Stops = readonly Stop[] | string
+
 /** Sets up the table for one picture. */
 export function createStudio(seed: number, ground: string): Studio {
   const known = new Map<string, string>()
@@ -89,21 +92,33 @@ function shadowLayer(def: Studio['def'], shapes: string): string {
   return `<g opacity=".26" filter="${filter(15)}"><use href="#${group}" transform="translate(22 16)"/></g><g opacity=".34" filter="${filter(4)}"><use href="#${group}" transform="translate(4 5)"/></g>`
 }
 
-function stopList(stops: readonly Stop[]): string {
-  return stops
-    .map(([offset, colour, opacity]) => `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`)
+function readStops(stops: Stops): readonly Stop[] {
+  if (typeof stops !== 'string') {
+    return stops
+  }
+  return stops.split(', ').map((stop) => {
+    const [offset = '0', colour = '#ffffff', opacity] = stop.split(' ')
+    return opacity === undefined ? [Number(offset), colour] : [Number(offset), colour, Number(opacity)]
+  })
+}
+
+function stopList(stops: Stops): string {
+  return readStops(stops)
+    .map(
+      ([offset, colour, opacity]) => `<stop offset="${offset}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+    )
     .join('')
 }
 
 /** Paint that runs along a direction given in the shape's own box. */
-export function linear(studio: Studio, along: readonly [number, number, number, number], stops: readonly Stop[]): string {
+export function linear(studio: Studio, along: readonly [number, number, number, number], stops: Stops): string {
   const [x1, y1, x2, y2] = along
   const body = stopList(stops)
   return `url(#${studio.def((id) => `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${body}</linearGradient>`)})`
 }
 
 /** Paint that runs out from a point in the shape's own box. */
-export function radial(studio: Studio, circle: readonly [number, number, number], stops: readonly Stop[]): string {
+export function radial(studio: Studio, circle: readonly [number, number, number], stops: Stops): string {
   const [cx, cy, r] = circle
   const body = stopList(stops)
   return `url(#${studio.def((id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${body}</radialGradient>`)})`
@@ -124,7 +139,15 @@ export function clipped(studio: Studio, path: string, content: string): string {
 /** The seamless sweep of coloured paper under every thing, lit from the upper left. */
 export function sweep(studio: Studio, width: number, height: number): string {
   const g = studio.ground
-  const fill = radial(studio, [0.3, 0.18, 1.05], [[0, tint(g, 0.55)], [0.45, g], [1, mix(shade(g, 0.14), g, 0.3)]])
+  const fill = radial(
+    studio,
+    [0.3, 0.18, 1.05],
+    [
+      [0, tint(g, 0.55)],
+      [0.45, g],
+      [1, mix(shade(g, 0.14), g, 0.3)],
+    ],
+  )
   return `<rect width="${width}" height="${height}" fill="${fill}"/>`
 }
 

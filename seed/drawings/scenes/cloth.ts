@@ -16,13 +16,21 @@ export function foldedCloth(
   const step = h / layers
   const folds = range(layers).map((i) => {
     const y = i * step
-    const lip = linear(studio, [0, 0, 0, 1], [[0, '#fff', 0.3], [0.35, '#fff', 0.02], [0.55, '#1a0f24', 0.08], [1, '#1a0f24', 0.55]])
+    const lip = linear(studio, [0, 0, 0, 1], '0 #fff 0.3, 0.35 #fff 0.02, 0.55 #1a0f24 0.08, 1 #1a0f24 0.55')
     return `<rect x="-3" y="${n(y)}" width="${n(w + 6)}" height="${n(step)}" rx="${n(step * 0.46)}" fill="${paint}"/><rect x="-3" y="${n(y)}" width="${n(w + 6)}" height="${n(step)}" rx="${n(step * 0.46)}" fill="${lip}"/>`
   })
-  const ends = range(layers * 2).map((i) => `<path d="M0 ${n((i + 0.5) * (step / 2))}q${n(d / 2)} ${n(3 * Math.sin(i * 2))} ${n(d)} 0" stroke="${i % 2 ? shade(colour, 0.5) : tint(colour, 0.25)}" stroke-width="${n(step * 0.16)}" fill="none"/>`)
-  const bend = linear(studio, [0, 0, 0, 1], [[0, '#fff', 0.14], [0.7, '#fff', 0.02], [0.93, '#fff', 0.22], [1, '#1a0f24', 0.12]])
+  const ends = range(layers * 2).map(
+    (i) =>
+      `<path d="M0 ${n((i + 0.5) * (step / 2))}q${n(d / 2)} ${n(3 * Math.sin(i * 2))} ${n(d)} 0" stroke="${i % 2 ? shade(colour, 0.5) : tint(colour, 0.25)}" stroke-width="${n(step * 0.16)}" fill="none"/>`,
+  )
+  const bend = linear(studio, [0, 0, 0, 1], '0 #fff 0.14, 0.7 #fff 0.02, 0.93 #fff 0.22, 1 #1a0f24 0.12')
   const top = `<rect x="-2" y="-2" width="${n(w + 4)}" height="${n(d + 4)}" rx="12" fill="${paint}"/><rect x="-2" y="-2" width="${n(w + 4)}" height="${n(d + 4)}" rx="12" fill="${bend}"/>${glow(studio, w, d)}`
-  return box(studio, { ...pose, colour: shade(colour, 0.2), round: 8, art: { top, front: folds.join(''), side: `<rect width="${n(d)}" height="${n(h)}" fill="${shade(colour, 0.3)}"/>${ends.join('')}` } })
+  return box(studio, {
+    ...pose,
+    colour: shade(colour, 0.2),
+    round: 8,
+    art: { top, front: folds.join(''), side: `<rect width="${n(d)}" height="${n(h)}" fill="${shade(colour, 0.3)}"/>${ends.join('')}` },
+  })
 }
 
 /** A flat bag of clear film on the table; what is in it is drawn in picture points. */

@@ -6,25 +6,47 @@ import { linear, type Studio } from '../kit/studio.ts'
 /** A painting in w × h, flat: the schools that sellers offer. */
 export function painting(studio: Studio, size: { w: number; h: number }, look: { pattern?: string | undefined; colours: readonly string[] }): string {
   const makers: Record<string, (s: typeof size, c: readonly string[]) => string> = {
-    madhubani: (s, c) => madhubani(studio, s, c), warli: (s, c) => warli(s, cycle(c, 0)), mandala: (s, c) => mandala(s, c),
-    landscape: (s, c) => landscape(studio, s, c), diamond: (s, c) => diamonds(studio, s, c), floral: (s, c) => flowers(studio, s, c),
+    madhubani: (s, c) => madhubani(studio, s, c),
+    warli: (s, c) => warli(s, cycle(c, 0)),
+    mandala: (s, c) => mandala(s, c),
+    landscape: (s, c) => landscape(studio, s, c),
+    diamond: (s, c) => diamonds(studio, s, c),
+    floral: (s, c) => flowers(studio, s, c),
   }
   return (makers[look.pattern ?? ''] ?? makers['floral'])?.(size, look.colours) ?? ''
 }
 
 function madhubani(studio: Studio, { w, h }: { w: number; h: number }, colours: readonly string[]): string {
   const ink = '#33211d'
-  const border = range(16).map((i) => `<circle cx="${n(24 + (i * (w - 48)) / 15)}" cy="20" r="9" fill="${cycle(colours, i)}" stroke="${ink}" stroke-width="2"/><circle cx="${n(24 + (i * (w - 48)) / 15)}" cy="${h - 20}" r="9" fill="${cycle(colours, i + 1)}" stroke="${ink}" stroke-width="2"/>`).join('')
-  const scales = range(5).map((r) => range(7).map((i) => `<path d="M${-110 + i * 32 + (r % 2) * 16} ${-40 + r * 20}q16 22 32 0" fill="${cycle(colours, i + r)}" stroke="${ink}" stroke-width="2"/>`).join('')).join('')
-  const fish = (x: number, y: number, s: number) => `<g transform="translate(${n(x)} ${n(y)}) scale(${s} ${Math.abs(s)})"><path d="M-150 0Q-40 -110 120 -10L190 -70Q170 0 190 70L120 10Q-40 110 -150 0Z" fill="${cycle(colours, 0)}" stroke="${ink}" stroke-width="5"/>${scales}<circle cx="-104" cy="-8" r="20" fill="#fff8e8" stroke="${ink}" stroke-width="4"/><circle cx="-106" cy="-8" r="8" fill="${ink}"/><path d="M130 -6L186 -52M132 0L184 0M130 6L186 52" stroke="${ink}" stroke-width="3"/></g>`
+  const border = range(16)
+    .map(
+      (i) =>
+        `<circle cx="${n(24 + (i * (w - 48)) / 15)}" cy="20" r="9" fill="${cycle(colours, i)}" stroke="${ink}" stroke-width="2"/><circle cx="${n(24 + (i * (w - 48)) / 15)}" cy="${h - 20}" r="9" fill="${cycle(colours, i + 1)}" stroke="${ink}" stroke-width="2"/>`,
+    )
+    .join('')
+  const scales = range(5)
+    .map((r) =>
+      range(7)
+        .map(
+          (i) =>
+            `<path d="M${-110 + i * 32 + (r % 2) * 16} ${-40 + r * 20}q16 22 32 0" fill="${cycle(colours, i + r)}" stroke="${ink}" stroke-width="2"/>`,
+        )
+        .join(''),
+    )
+    .join('')
+  const fish = (x: number, y: number, s: number) =>
+    `<g transform="translate(${n(x)} ${n(y)}) scale(${s} ${Math.abs(s)})"><path d="M-150 0Q-40 -110 120 -10L190 -70Q170 0 190 70L120 10Q-40 110 -150 0Z" fill="${cycle(colours, 0)}" stroke="${ink}" stroke-width="5"/>${scales}<circle cx="-104" cy="-8" r="20" fill="#fff8e8" stroke="${ink}" stroke-width="4"/><circle cx="-106" cy="-8" r="8" fill="${ink}"/><path d="M130 -6L186 -52M132 0L184 0M130 6L186 52" stroke="${ink}" stroke-width="3"/></g>`
   const lotus = bloom(studio, 'posy', { r: 34, colour: cycle(colours, 1) })
   return `<rect width="${w}" height="${h}" fill="#f7ecd2"/>${border}<rect x="42" y="42" width="${w - 84}" height="${h - 84}" fill="none" stroke="${ink}" stroke-width="4"/>${fish(w * 0.46, h * 0.34, w / 520)}${fish(w * 0.54, h * 0.68, -w / 560)}${lotus(w * 0.18, h * 0.52)}${lotus(w * 0.84, h * 0.5)}${lotus(w * 0.16, h * 0.85)}`
 }
 
 function warli(size: { w: number; h: number }, colour: string): string {
   const { w, h } = size
-  const person = (x: number, y: number, s: number) => `<g transform="translate(${n(x)} ${n(y)}) scale(${s})"><circle cy="-46" r="9"/><path d="M-17 -34H17L0 -8ZM0 -8L-15 16H15Z"/><path d="M-16 -32L-34 -48M16 -32L34 -48M-8 16L-16 42M8 16L16 42" stroke="#fbf3df" stroke-width="4" fill="none"/></g>`
-  const ring = range(11).map((i) => person(w * 0.5 + Math.cos(i * 0.571) * w * 0.29, h * 0.58 + Math.sin(i * 0.571) * h * 0.24, w / 560)).join('')
+  const person = (x: number, y: number, s: number) =>
+    `<g transform="translate(${n(x)} ${n(y)}) scale(${s})"><circle cy="-46" r="9"/><path d="M-17 -34H17L0 -8ZM0 -8L-15 16H15Z"/><path d="M-16 -32L-34 -48M16 -32L34 -48M-8 16L-16 42M8 16L16 42" stroke="#fbf3df" stroke-width="4" fill="none"/></g>`
+  const ring = range(11)
+    .map((i) => person(w * 0.5 + Math.cos(i * 0.571) * w * 0.29, h * 0.58 + Math.sin(i * 0.571) * h * 0.24, w / 560))
+    .join('')
   const tree = `<path d="M${w * 0.14} ${h * 0.5}V${h * 0.16}M${w * 0.14} ${h * 0.3}l-36 -40M${w * 0.14} ${h * 0.3}l36 -40M${w * 0.14} ${h * 0.22}l-26 -36M${w * 0.14} ${h * 0.22}l26 -36M${w * 0.14} ${h * 0.38}l-44 -34M${w * 0.14} ${h * 0.38}l44 -34" stroke="#fbf3df" stroke-width="5" fill="none"/>`
   const hut = `<path d="M${w * 0.7} ${h * 0.3}h120v-70h-120zM${w * 0.67} ${h * 0.3 - 70}l${w * 0.03 + 60} -64l${w * 0.03 + 60} 64z" fill="none" stroke="#fbf3df" stroke-width="5"/>`
   return `<rect width="${w}" height="${h}" fill="${mix(colour, '#7a3b22', 0.55)}"/><g fill="#fbf3df">${tree}${hut}<circle cx="${w * 0.46}" cy="${h * 0.15}" r="28" fill="none" stroke="#fbf3df" stroke-width="5"/>${person(w * 0.5, h * 0.58, w / 420)}${ring}</g><rect x="18" y="18" width="${w - 36}" height="${h - 36}" fill="none" stroke="#fbf3df" stroke-width="5" stroke-dasharray="14 8"/>`
@@ -35,26 +57,52 @@ function mandala(size: { w: number; h: number }, colours: readonly string[]): st
   const rings = range(9).map((i) => {
     const r = Math.min(w, h) * (0.09 + i * 0.042)
     const count = 8 + i * 4
-    return around([w / 2, h / 2], count, () => [r, r]).map(([x, y]) => `<circle cx="${n(x)}" cy="${n(y)}" r="${n(3.2 + (i % 3) * 2.6)}"/>`).join('').replace(/^/, `<g fill="${cycle(colours, i)}">`) + '</g>'
+    return (
+      around([w / 2, h / 2], count, () => [r, r])
+        .map(([x, y]) => `<circle cx="${n(x)}" cy="${n(y)}" r="${n(3.2 + (i % 3) * 2.6)}"/>`)
+        .join('')
+        .replace(/^/, `<g fill="${cycle(colours, i)}">`) + '</g>'
+    )
   })
   return `<rect width="${w}" height="${h}" fill="#262231"/>${rings.join('')}<circle cx="${w / 2}" cy="${h / 2}" r="${n(w * 0.05)}" fill="${cycle(colours, 0)}"/><circle cx="${w / 2 - 4}" cy="${h / 2 - 4}" r="${n(w * 0.02)}" fill="#fff" fill-opacity=".7"/>`
 }
 
 function landscape(studio: Studio, { w, h }: { w: number; h: number }, colours: readonly string[]): string {
-  const sky = linear(studio, [0, 0, 0, 1], [[0, '#8fc1dd'], [0.5, '#fbe3b5'], [1, '#f6b98a']])
-  const hill = (y: number, c: string, bump: number) => `<path d="M0 ${n(h * y)}Q${n(w * 0.25)} ${n(h * (y - bump))} ${n(w * 0.5)} ${n(h * y)}T${w} ${n(h * (y - 0.04))}V${h}H0Z" fill="${c}"/>`
-  const dabs = range(60).map((i) => `<path d="M${n((i * 67) % w)} ${n(h * 0.72 + ((i * 41) % (h * 0.26)))}l${8 + (i % 4) * 3} -5" stroke="${cycle([...colours, '#fff3d6'], i)}" stroke-width="6" stroke-linecap="round"/>`).join('')
+  const sky = linear(studio, [0, 0, 0, 1], '0 #8fc1dd, 0.5 #fbe3b5, 1 #f6b98a')
+  const hill = (y: number, c: string, bump: number) =>
+    `<path d="M0 ${n(h * y)}Q${n(w * 0.25)} ${n(h * (y - bump))} ${n(w * 0.5)} ${n(h * y)}T${w} ${n(h * (y - 0.04))}V${h}H0Z" fill="${c}"/>`
+  const dabs = range(60)
+    .map(
+      (i) =>
+        `<path d="M${n((i * 67) % w)} ${n(h * 0.72 + ((i * 41) % (h * 0.26)))}l${8 + (i % 4) * 3} -5" stroke="${cycle([...colours, '#fff3d6'], i)}" stroke-width="6" stroke-linecap="round"/>`,
+    )
+    .join('')
   return `<rect width="${w}" height="${h}" fill="${sky}"/><circle cx="${n(w * 0.68)}" cy="${n(h * 0.3)}" r="${n(w * 0.09)}" fill="#fff6d8"/>${hill(0.52, '#8f9ec0', 0.2)}${hill(0.62, mix(cycle(colours, 0), '#6f8f86', 0.6), 0.12)}${hill(0.72, '#5f8a5c', 0.1)}${dabs}`
 }
 
 function diamonds(studio: Studio, size: { w: number; h: number }, colours: readonly string[]): string {
-  const id = studio.def((own) => `<pattern id="${own}" width="16" height="16" patternUnits="userSpaceOnUse"><path d="M0 0H16V16H0Z" fill="none" stroke="#1a0f24" stroke-opacity=".3" stroke-width="2"/><path d="M3 3L8 8L13 3ZM3 3L8 8L3 13Z" fill="#fff" fill-opacity=".5"/><path d="M13 13L8 8L13 3ZM13 13L8 8L3 13Z" fill="#1a0f24" fill-opacity=".2"/></pattern>`)
+  const id = studio.def(
+    (own) =>
+      `<pattern id="${own}" width="16" height="16" patternUnits="userSpaceOnUse"><path d="M0 0H16V16H0Z" fill="none" stroke="#1a0f24" stroke-opacity=".3" stroke-width="2"/><path d="M3 3L8 8L13 3ZM3 3L8 8L3 13Z" fill="#fff" fill-opacity=".5"/><path d="M13 13L8 8L13 3ZM13 13L8 8L3 13Z" fill="#1a0f24" fill-opacity=".2"/></pattern>`,
+  )
   return `${flowers(studio, size, colours)}<rect width="${size.w}" height="${size.h}" fill="url(#${id})"/>`
 }
 
 function flowers(studio: Studio, { w, h }: { w: number; h: number }, colours: readonly string[]): string {
-  const spots: [number, number, number][] = [[0.5, 0.3, 0.17], [0.28, 0.42, 0.13], [0.72, 0.42, 0.14], [0.42, 0.55, 0.1], [0.62, 0.58, 0.1], [0.18, 0.62, 0.08], [0.84, 0.62, 0.08]]
-  const stems = spots.map(([x, y]) => `M${n(w * 0.5)} ${n(h * 0.92)}Q${n(w * (0.5 + (x - 0.5) * 0.3))} ${n(h * 0.7)} ${n(w * x)} ${n(h * y)}`).join('')
-  const leaves = range(6).map((i) => leaf(studio, [w * 0.5 + (i - 2.5) * 26, h * 0.72], { length: w * 0.2, width: w * 0.04, turn: -150 + i * 24, colour: '#6d9468' }))
+  const spots: [number, number, number][] = [
+    [0.5, 0.3, 0.17],
+    [0.28, 0.42, 0.13],
+    [0.72, 0.42, 0.14],
+    [0.42, 0.55, 0.1],
+    [0.62, 0.58, 0.1],
+    [0.18, 0.62, 0.08],
+    [0.84, 0.62, 0.08],
+  ]
+  const stems = spots
+    .map(([x, y]) => `M${n(w * 0.5)} ${n(h * 0.92)}Q${n(w * (0.5 + (x - 0.5) * 0.3))} ${n(h * 0.7)} ${n(w * x)} ${n(h * y)}`)
+    .join('')
+  const leaves = range(6).map((i) =>
+    leaf(studio, [w * 0.5 + (i - 2.5) * 26, h * 0.72], { length: w * 0.2, width: w * 0.04, turn: -150 + i * 24, colour: '#6d9468' }),
+  )
   return `<rect width="${w}" height="${h}" fill="#fbf4e4"/><path d="M0 0H${w}V${h * 0.3}Q${w * 0.5} ${h * 0.5} 0 ${h * 0.36}Z" fill="${tint(cycle(colours, 1), 0.75)}"/><path d="${stems}" stroke="#55804f" stroke-width="5" fill="none"/>${leaves.join('')}${spots.map(([x, y, r], i) => bloom(studio, i % 3 === 1 ? 'daisy' : i % 3 === 2 ? 'posy' : 'peony', { r: r * w, colour: cycle(colours, i) })(w * x, h * y)).join('')}`
 }

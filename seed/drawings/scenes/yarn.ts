@@ -16,16 +16,25 @@ export function yarnSphere(studio: Studio, [x, y]: Point, look: { r: number; col
     const [from, to] = i > 4 ? [-0.5 + (i - 5) * 0.1, 0.34 - (i - 5) * 0.12] : [-0.82 + i * 0.05, 0.82 - i * 0.08]
     return `<g transform="rotate(${turnBy + spin})">${wind(studio, { r, from, to, wraps: i > 4 ? wraps - 1 : wraps + 6 }, { colour, width, fuzzy: look.fuzzy ?? false })}</g>`
   })
-  const dusk = radial(studio, [0.36, 0.3, 0.78], [[0, '#fff', 0.34], [0.34, '#fff', 0.06], [0.6, '#1a0f24', 0.06], [0.88, '#1a0f24', 0.44], [1, '#1a0f24', 0.3]])
+  const dusk = radial(studio, [0.36, 0.3, 0.78], '0 #fff 0.34, 0.34 #fff 0.06, 0.6 #1a0f24 0.06, 0.88 #1a0f24 0.44, 1 #1a0f24 0.3')
   const fuzz = look.fuzzy ? halo(studio, r, cycle(colours, 0)) : ''
   return `<g transform="translate(${n(x)} ${n(y)})">${fuzz}<circle r="${n(r)}" fill="${shade(cycle(colours, 0), 0.4)}"/>${winds.join('')}<circle r="${n(r)}" fill="${dusk}"/></g>`
 }
 
-function wind(studio: Studio, span: { r: number; from: number; to: number; wraps: number }, look: { colour: string; width: number; fuzzy: boolean }): string {
+function wind(
+  studio: Studio,
+  span: { r: number; from: number; to: number; wraps: number },
+  look: { colour: string; width: number; fuzzy: boolean },
+): string {
   const { r, from, to, wraps } = span
   const arc = (t: number) => `M${n(-r)} 0A${n(r)} ${n(Math.max(0.5, Math.abs(t) * r))} 0 0 ${t < 0 ? 1 : 0} ${n(r)} 0`
   const bed = studio.def((id) => `<path id="${id}" d="${arc(from)}A${n(r)} ${n(Math.abs(to) * r)} 0 0 ${to < 0 ? 0 : 1} ${n(-r)} 0Z"/>`)
-  const strands = studio.def((id) => `<path id="${id}" fill="none" d="${range(wraps + 1).map((i) => arc(from + ((to - from) * i) / wraps)).join('')}"/>`)
+  const strands = studio.def(
+    (id) =>
+      `<path id="${id}" fill="none" d="${range(wraps + 1)
+        .map((i) => arc(from + ((to - from) * i) / wraps))
+        .join('')}"/>`,
+  )
   const w = look.fuzzy ? look.width * 1.15 : look.width
   const draw = (colour: string, width: number, more = '') => `<use href="#${strands}" stroke="${colour}" stroke-width="${n(width)}"${more}/>`
   return (
@@ -51,11 +60,18 @@ export function yarnBand(studio: Studio, [x, y]: Point, look: { r: number; colou
   const { r, colour, lines = [] } = look
   const spot = (a: number, t: number): Point => [Math.sin(a) * r * 1.01, Math.cos(a) * r * t]
   const strip = (t0: number, t1: number, fill: string) => {
-    const edge = (t: number, sign: number) => range(15).map((i) => spot(sign * (-1.57 + (i * 3.14) / 14), t).map(n).join(' ')).join('L')
+    const edge = (t: number, sign: number) =>
+      range(15)
+        .map((i) =>
+          spot(sign * (-1.57 + (i * 3.14) / 14), t)
+            .map(n)
+            .join(' '),
+        )
+        .join('L')
     return `<path d="M${edge(t0, 1)}L${edge(t1, -1)}Z" fill="${fill}"/>`
   }
-  const paper = linear(studio, [0, 0, 1, 0], [[0, '#c9bda8'], [0.28, '#fffdf6'], [0.6, '#f6eedf'], [1, '#9f917c']])
-  const ink = linear(studio, [0, 0, 1, 0], [[0, shade(colour, 0.3)], [0.3, tint(colour, 0.1)], [1, shade(colour, 0.42)]])
+  const paper = linear(studio, [0, 0, 1, 0], '0 #c9bda8, 0.28 #fffdf6, 0.6 #f6eedf, 1 #9f917c')
+  const ink = linear(studio, [0, 0, 1, 0], `0 ${shade(colour, 0.3)}, 0.3 ${tint(colour, 0.1)}, 1 ${shade(colour, 0.42)}`)
   const bend = (bx: number, by: number) => spot(bx / r, 0.3 + by / r)
   const [first = '', second = ''] = lines
   return (

@@ -11,7 +11,13 @@ export function paintBottle(drawing: Drawing, studio: Studio): string {
     const colour = cycle(drawing.colours, i)
     const lines = count < 7 ? drawing.label : undefined
     if (drawing.shape === 'pot' || drawing.shape === 'finger') {
-      return tub(studio, vessel, { colour, lid: colour, h: drawing.shape === 'finger' ? 130 : 86, lines: lines ?? [] , clear: drawing.shape === 'pot' })
+      return tub(studio, vessel, {
+        colour,
+        lid: colour,
+        h: drawing.shape === 'finger' ? 130 : 86,
+        lines: lines ?? [],
+        clear: drawing.shape === 'pot',
+      })
     }
     return bottle(studio, vessel, { colour, lines, top: drawing.shape === 'dropper' ? 'dropper' : 'flip' })
   })

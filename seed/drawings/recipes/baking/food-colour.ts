@@ -8,5 +8,15 @@ import { bottle, rows } from '../../scenes/vessels.ts'
 export function foodColour(drawing: Drawing, studio: Studio): string {
   const count = held(drawing.count ?? drawing.colours.length, 1, 12)
   const essence = drawing.shape === 'essence'
-  return rows(count, (vessel, i) => bottle(studio, vessel, { colour: cycle(drawing.colours, i), body: essence ? '#5a3420' : cycle(drawing.colours, i), lines: count < 8 ? drawing.label : undefined, top: essence ? 'flip' : 'nozzle' }), { dx: 160, dy: 165 })
+  return rows(
+    count,
+    (vessel, i) =>
+      bottle(studio, vessel, {
+        colour: cycle(drawing.colours, i),
+        body: essence ? '#5a3420' : cycle(drawing.colours, i),
+        lines: count < 8 ? drawing.label : undefined,
+        top: essence ? 'flip' : 'nozzle',
+      }),
+    { dx: 160, dy: 165 },
+  )
 }

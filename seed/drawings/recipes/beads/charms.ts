@@ -8,11 +8,37 @@ import { linear, type Studio } from '../../kit/studio.ts'
 /** Metal charms on their card. */
 export function charms(drawing: Drawing, studio: Studio): string {
   const metal = cycle(drawing.colours, 0)
-  const paint = linear(studio, [0, 0, 1, 1], [[0, tint(metal, 0.85)], [0.35, metal], [0.55, shade(metal, 0.42)], [0.75, tint(metal, 0.3)], [1, shade(metal, 0.5)]])
-  const shapes = [blob(star([0, 14], 8, [42, 26])), heart([0, 14], 40), line(star([0, 14], 5, [46, 20]), true), 'M0 -28C44 6 34 54 0 62C-34 54 -44 6 0 -28Z', 'M-40 14a40 40 0 1 0 80 0a40 40 0 1 0 -80 0', blob(star([0, 14], 4, [48, 16]))]
+  const paint = linear(
+    studio,
+    [0, 0, 1, 1],
+    `0 ${tint(metal, 0.85)}, 0.35 ${metal}, 0.55 ${shade(metal, 0.42)}, 0.75 ${tint(metal, 0.3)}, 1 ${shade(metal, 0.5)}`,
+  )
+  const shapes = [
+    blob(star([0, 14], 8, [42, 26])),
+    heart([0, 14], 40),
+    line(star([0, 14], 5, [46, 20]), true),
+    'M0 -28C44 6 34 54 0 62C-34 54 -44 6 0 -28Z',
+    'M-40 14a40 40 0 1 0 80 0a40 40 0 1 0 -80 0',
+    blob(star([0, 14], 4, [48, 16])),
+  ]
   const pick = (i: number) => (drawing.shape === 'coin' ? 4 : drawing.shape === 'leaf' ? 3 : i % 6)
-  const charm = (i: number) => `<g><path d="${shapes[pick(i)]}" fill="#1a0f24" fill-opacity=".3" transform="translate(5 8)"/><circle cy="-40" r="13" fill="none" stroke="${shade(metal, 0.3)}" stroke-width="6"/><circle cy="-41" r="13" fill="none" stroke="${tint(metal, 0.6)}" stroke-width="2.5"/><path d="${shapes[pick(i)]}" fill="${paint}" stroke="${shade(metal, 0.45)}" stroke-width="2"/><circle cy="16" r="11" fill="${shade(metal, 0.3)}"/><circle cx="-2" cy="14" r="6" fill="${tint(metal, 0.7)}"/></g>`
-  const on = range(15).map((i) => `<g transform="translate(${88 + (i % 3) * 132} ${236 + Math.floor(i / 3) * 112}) scale(.86)">${charm(i)}</g>`).join('')
-  const loose = range(5).map((i) => { const [x, y] = at(250 + (i % 2) * 80, -160 + i * 105, 8); studio.shadow(`<ellipse cx="${n(x)}" cy="${n(y + 14)}" rx="46" ry="34"/>`); return `<g transform="translate(${n(x)} ${n(y)}) rotate(${i * 40 - 60}) scale(1.15 .95)">${charm(i)}</g>` }).join('')
-  return sheet(studio, { x: -70, y: 0, yaw: -10, w: 440, d: 800, r: 10 }, { fill: '#332d3a', art: `<g>${label({ w: 440, h: 160, colour: metal, lines: drawing.label })}</g>${on}` }) + loose
+  const charm = (i: number) =>
+    `<g><path d="${shapes[pick(i)]}" fill="#1a0f24" fill-opacity=".3" transform="translate(5 8)"/><circle cy="-40" r="13" fill="none" stroke="${shade(metal, 0.3)}" stroke-width="6"/><circle cy="-41" r="13" fill="none" stroke="${tint(metal, 0.6)}" stroke-width="2.5"/><path d="${shapes[pick(i)]}" fill="${paint}" stroke="${shade(metal, 0.45)}" stroke-width="2"/><circle cy="16" r="11" fill="${shade(metal, 0.3)}"/><circle cx="-2" cy="14" r="6" fill="${tint(metal, 0.7)}"/></g>`
+  const on = range(15)
+    .map((i) => `<g transform="translate(${88 + (i % 3) * 132} ${236 + Math.floor(i / 3) * 112}) scale(.86)">${charm(i)}</g>`)
+    .join('')
+  const loose = range(5)
+    .map((i) => {
+      const [x, y] = at(250 + (i % 2) * 80, -160 + i * 105, 8)
+      studio.shadow(`<ellipse cx="${n(x)}" cy="${n(y + 14)}" rx="46" ry="34"/>`)
+      return `<g transform="translate(${n(x)} ${n(y)}) rotate(${i * 40 - 60}) scale(1.15 .95)">${charm(i)}</g>`
+    })
+    .join('')
+  return (
+    sheet(
+      studio,
+      { x: -70, y: 0, yaw: -10, w: 440, d: 800, r: 10 },
+      { fill: '#332d3a', art: `<g>${label({ w: 440, h: 160, colour: metal, lines: drawing.label })}</g>${on}` },
+    ) + loose
+  )
 }

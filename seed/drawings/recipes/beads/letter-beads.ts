@@ -10,9 +10,34 @@ import { beadSprite } from '../../scenes/beads.ts'
 
 /** Alphabet cubes with coloured beads between. */
 export function letterBeads(drawing: Drawing, studio: Studio): string {
-  const word = (drawing.label?.[0] ?? 'CRAFT').toUpperCase().replace(/[^A-Z]/g, '').slice(0, 6)
-  const cube = (x: number, y: number, c: { letter: string; s: number; yaw: number; ink: string }) => box(studio, { x, y, w: c.s, d: c.s, h: c.s * 0.9, yaw: c.yaw, colour: '#fbf8f1', round: 12, art: { top: lettering(c.letter, { x: c.s / 2, y: c.s / 2, size: c.s * 0.56, colour: c.ink, weight: 0.19 }) } })
-  const strung = range(word.length).map((i) => cube((i - (word.length - 1) / 2) * 112, -190, { letter: word[i] ?? 'A', s: 98, yaw: -4, ink: cycle(drawing.colours, i) }))
-  const loose = scatter(studio.random.next, 26, { w: 340, d: 200, gap: 74 }).map(({ x, y, index }) => (index % 3 ? cube(x, y + 130, { letter: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[(index * 7) % 26] ?? 'A', s: 66, yaw: studio.random.between(-40, 40), ink: cycle(drawing.colours, index) }) : beadSprite(studio, { r: 32, colour: cycle(drawing.colours, index), shape: index % 2 ? 'heart' : 'round' })(...at(x, y + 130, 26))))
+  const word = (drawing.label?.[0] ?? 'CRAFT')
+    .toUpperCase()
+    .replace(/[^A-Z]/g, '')
+    .slice(0, 6)
+  const cube = (x: number, y: number, c: { letter: string; s: number; yaw: number; ink: string }) =>
+    box(studio, {
+      x,
+      y,
+      w: c.s,
+      d: c.s,
+      h: c.s * 0.9,
+      yaw: c.yaw,
+      colour: '#fbf8f1',
+      round: 12,
+      art: { top: lettering(c.letter, { x: c.s / 2, y: c.s / 2, size: c.s * 0.56, colour: c.ink, weight: 0.19 }) },
+    })
+  const strung = range(word.length).map((i) =>
+    cube((i - (word.length - 1) / 2) * 112, -190, { letter: word[i] ?? 'A', s: 98, yaw: -4, ink: cycle(drawing.colours, i) }),
+  )
+  const loose = scatter(studio.random.next, 26, { w: 340, d: 200, gap: 74 }).map(({ x, y, index }) =>
+    index % 3
+      ? cube(x, y + 130, {
+          letter: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[(index * 7) % 26] ?? 'A',
+          s: 66,
+          yaw: studio.random.between(-40, 40),
+          ink: cycle(drawing.colours, index),
+        })
+      : beadSprite(studio, { r: 32, colour: cycle(drawing.colours, index), shape: index % 2 ? 'heart' : 'round' })(...at(x, y + 130, 26)),
+  )
   return tube(studio, line([at(-390, -160, 40), at(390, -214, 40)]), { width: 7, colour: '#e9e0cc', twist: 4 }) + strung.join('') + loose.join('')
 }

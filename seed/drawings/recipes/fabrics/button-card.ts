@@ -14,7 +14,11 @@ export function buttonCard(drawing: Drawing, studio: Studio): string {
     const stitch = `<path d="M${x - 8} ${y - 8}L${x + 8} ${y + 8}M${x + 8} ${y - 8}L${x - 8} ${y + 8}" stroke="#fffaf0" stroke-width="4"/>`
     return `<circle cx="${x + 6}" cy="${y + 12}" r="40" fill="#1a0f24" fill-opacity=".22"/>${face(cycle(drawing.colours, i), 40)(x, y)}${stitch}`
   })
-  const card = sheet(studio, { x: -80, y: -20, yaw: -12, w: 360, d: 610, r: 10 }, { fill: '#fdf9ef', art: `${label({ w: 360, h: 160, colour: cycle(drawing.colours, 0), lines: drawing.label })}${on.join('')}` })
+  const card = sheet(
+    studio,
+    { x: -80, y: -20, yaw: -12, w: 360, d: 610, r: 10 },
+    { fill: '#fdf9ef', art: `${label({ w: 360, h: 160, colour: cycle(drawing.colours, 0), lines: drawing.label })}${on.join('')}` },
+  )
   const loose = range(7).map((i) => {
     const [x, y] = [190 + (i % 3) * 84 + studio.random.between(-12, 12) - i * 8, -130 + i * 72 + studio.random.between(-14, 14)]
     studio.shadow(`<ellipse cx="${n(at(x, y)[0])}" cy="${n(at(x, y)[1])}" rx="42" ry="27"/>`)

@@ -23,9 +23,19 @@ export function fatQuarters(drawing: Drawing, studio: Studio): string {
   const spot = (u: number, v: number, z: number) => at(u * c - v * s, u * s + v * c, z)
   const twine = (a: readonly Point[]) => tube(studio, line(a), { width: 9, colour: '#c9a26a', twist: 4, grounded: false })
   const knot = spot(0, 20, top + 6)
-  const loop = (dx: number) => tube(studio, `M${n(knot[0])} ${n(knot[1])}q${dx} -70 ${dx * 1.5} -16q${-dx * 0.4} 36 ${-dx * 1.5} 16`, { width: 9, colour: '#c9a26a', twist: 4, grounded: false })
+  const loop = (dx: number) =>
+    tube(studio, `M${n(knot[0])} ${n(knot[1])}q${dx} -70 ${dx * 1.5} -16q${-dx * 0.4} 36 ${-dx * 1.5} 16`, {
+      width: 9,
+      colour: '#c9a26a',
+      twist: 4,
+      grounded: false,
+    })
   return (
-    cuts.join('') + twine([spot(0, -165, top + 3), spot(0, 168, top + 3), spot(0, 170, 0)]) + twine([spot(-216, 20, top + 3), spot(216, 20, top + 3), spot(218, 20, 0)]) + loop(-64) + loop(64) +
+    cuts.join('') +
+    twine([spot(0, -165, top + 3), spot(0, 168, top + 3), spot(0, 170, 0)]) +
+    twine([spot(-216, 20, top + 3), spot(216, 20, top + 3), spot(218, 20, 0)]) +
+    loop(-64) +
+    loop(64) +
     tag(studio, knot, { to: [knot[0] + 40, knot[1] + 60], lines: drawing.label, colour: cycle(drawing.colours, 0), turn: 14, size: 1.2 })
   )
 }

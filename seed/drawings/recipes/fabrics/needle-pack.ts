@@ -19,11 +19,30 @@ export function needlePack(drawing: Drawing, studio: Studio): string {
     const [x2, y2] = turn(t * 90, -60, -14)
     const r = big ? 5.6 : 3.4
     return rod(studio, {
-      from: [x2 + (x0 - x2) * 0.2, y2, 9], to: [x1, y1, 9], grounded: false,
-      stretches: [{ to: 0.03, r0: r * 0.7, r1: r * 1.3, colour: '#d9b04f', finish: 'metal' }, { to: 0.14, r0: r * 1.3, colour: '#d9b04f', finish: 'metal' }, { to: 0.7, r0: r, colour: '#b9c0c8', finish: 'metal' }, { to: 1, r0: r, r1: big ? r * 0.4 : 0.3, colour: '#b9c0c8', finish: 'metal' }],
+      from: [x2 + (x0 - x2) * 0.2, y2, 9],
+      to: [x1, y1, 9],
+      grounded: false,
+      stretches: [
+        { to: 0.03, r0: r * 0.7, r1: r * 1.3, colour: '#d9b04f', finish: 'metal' },
+        { to: 0.14, r0: r * 1.3, colour: '#d9b04f', finish: 'metal' },
+        { to: 0.7, r0: r, colour: '#b9c0c8', finish: 'metal' },
+        { to: 1, r0: r, r1: big ? r * 0.4 : 0.3, colour: '#b9c0c8', finish: 'metal' },
+      ],
       art: (l) => `<ellipse cx="${n(l * 0.08)}" rx="${n(l * 0.045)}" ry="${n(r * 0.5)}" fill="#4c4034"/>`,
     })
   })
   const threadPath = flow([at(-40, -40, 10), at(-260, -120), at(-330, 60), at(-260, 260), at(-60, 330), at(190, 340)])
-  return card + needles.join('') + tube(studio, threadPath, { width: 6, colour, twist: 4 }) + rod(studio, { from: [190, 340, 8], to: [330, 180, 8], stretches: [{ to: 0.2, r0: 4.5, colour: '#d9b04f', finish: 'metal' }, { to: 1, r0: 4, r1: 0.4, colour: '#b9c0c8', finish: 'metal' }] })
+  return (
+    card +
+    needles.join('') +
+    tube(studio, threadPath, { width: 6, colour, twist: 4 }) +
+    rod(studio, {
+      from: [190, 340, 8],
+      to: [330, 180, 8],
+      stretches: [
+        { to: 0.2, r0: 4.5, colour: '#d9b04f', finish: 'metal' },
+        { to: 1, r0: 4, r1: 0.4, colour: '#b9c0c8', finish: 'metal' },
+      ],
+    })
+  )
 }

@@ -19,7 +19,24 @@ export function threadSpool(drawing: Drawing, studio: Studio): string {
   })
   const first = set[set.length - 1] ?? { x: 0, y: 0 }
   const c = cycle(drawing.colours, count - 1)
-  const tail = tube(studio, flow([at(first.x + 50 * s, first.y + 20, 60 * s), at(first.x + 110 * s, first.y + 90 * s), at(first.x + 20 * s, first.y + 130 * s), at(first.x - 80 * s, first.y + 105 * s), at(first.x - 140 * s, first.y + 150 * s)]), { width: 5, colour: c, finish: 'gloss' })
-  const named = count > 3 || drawing.shape ? sheet(studio, { x: first.x - 30, y: first.y + 150 * s, yaw: -6, w: 230, d: 110 }, { fill: '#fbf6ea', art: label({ w: 230, h: 110, colour: c, lines: drawing.label }) }) : ''
+  const tail = tube(
+    studio,
+    flow([
+      at(first.x + 50 * s, first.y + 20, 60 * s),
+      at(first.x + 110 * s, first.y + 90 * s),
+      at(first.x + 20 * s, first.y + 130 * s),
+      at(first.x - 80 * s, first.y + 105 * s),
+      at(first.x - 140 * s, first.y + 150 * s),
+    ]),
+    { width: 5, colour: c, finish: 'gloss' },
+  )
+  const named =
+    count > 3 || drawing.shape
+      ? sheet(
+          studio,
+          { x: first.x - 30, y: first.y + 150 * s, yaw: -6, w: 230, d: 110 },
+          { fill: '#fbf6ea', art: label({ w: 230, h: 110, colour: c, lines: drawing.label }) },
+        )
+      : ''
   return spools.join('') + tail + named
 }

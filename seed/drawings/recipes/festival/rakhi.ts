@@ -12,13 +12,48 @@ import type { Studio } from '../../kit/studio.ts'
 export function rakhi(drawing: Drawing, studio: Studio): string {
   const count = drawing.shape === 'pair' ? 2 : held(drawing.count, 1, 5)
   const s = [0, 1.9, 1.4, 1.1, 0.95, 0.85][count] ?? 1
-  const card = sheet(studio, { x: 0, y: 0, yaw: -8, w: 640, d: 560, r: 14, lift: 4 }, { fill: '#fdf6e6', art: `<rect x="18" y="18" width="604" height="524" rx="8" fill="none" stroke="#d4af37" stroke-width="4"/>${lettering(drawing.label?.[0] ?? '', { x: 320, y: 500, size: 28, colour: '#8a2f3f', width: 480, weight: 0.17 })}` })
-  return card + range(count).map((i) => {
-    const [x, y] = at(0, (i - (count - 1) / 2) * (430 / count) - 20, 16)
-    const [a, b] = [cycle(drawing.colours, i), cycle(drawing.colours, i + 1)]
-    const cord = tube(studio, `M${n(x - 300)} ${n(y + 36)}Q${n(x - 150)} ${n(y - 14)} ${n(x)} ${n(y)}T${n(x + 300)} ${n(y - 44)}`, { width: 13 * Math.min(1.3, s), colour: '#c8372d', twist: 8 })
-    const gold = [-1, 1].map((k) => range(2).map((m) => orb(studio, [x + k * (86 + m * 34) * s, y - k * (6 + m * 4) * s], { r: (15 - m * 4) * s, colour: m ? b : '#d4af37', finish: m ? 'gloss' : 'metal' })).join('')).join('')
-    const kids = drawing.shape === 'kids' ? `<path d="${line(star([x, y], 5, [62 * s, 30 * s]), true)}" fill="${b}" stroke="#fff" stroke-width="${n(6 * s)}" stroke-linejoin="round"/><circle cx="${n(x - 13 * s)}" cy="${n(y - 4 * s)}" r="${n(5 * s)}" fill="#2b2024"/><circle cx="${n(x + 13 * s)}" cy="${n(y - 4 * s)}" r="${n(5 * s)}" fill="#2b2024"/><path d="M${n(x - 12 * s)} ${n(y + 12 * s)}q${n(12 * s)} ${n(10 * s)} ${n(24 * s)} 0" stroke="#2b2024" stroke-width="${n(4 * s)}" fill="none"/>` : bloom(studio, 'peony', { r: 60 * s, colour: a })(x, y) + around([x, y], 10, () => [36 * s, 36 * s]).map((p) => orb(studio, p, { r: 6.5 * s, colour: '#f3e3b4', finish: 'metal' })).join('') + orb(studio, [x, y], { r: 22 * s, colour: b })
-    return cord + gold + kids
-  }).join('')
+  const card = sheet(
+    studio,
+    { x: 0, y: 0, yaw: -8, w: 640, d: 560, r: 14, lift: 4 },
+    {
+      fill: '#fdf6e6',
+      art: `<rect x="18" y="18" width="604" height="524" rx="8" fill="none" stroke="#d4af37" stroke-width="4"/>${lettering(drawing.label?.[0] ?? '', { x: 320, y: 500, size: 28, colour: '#8a2f3f', width: 480, weight: 0.17 })}`,
+    },
+  )
+  return (
+    card +
+    range(count)
+      .map((i) => {
+        const [x, y] = at(0, (i - (count - 1) / 2) * (430 / count) - 20, 16)
+        const [a, b] = [cycle(drawing.colours, i), cycle(drawing.colours, i + 1)]
+        const cord = tube(studio, `M${n(x - 300)} ${n(y + 36)}Q${n(x - 150)} ${n(y - 14)} ${n(x)} ${n(y)}T${n(x + 300)} ${n(y - 44)}`, {
+          width: 13 * Math.min(1.3, s),
+          colour: '#c8372d',
+          twist: 8,
+        })
+        const gold = [-1, 1]
+          .map((k) =>
+            range(2)
+              .map((m) =>
+                orb(studio, [x + k * (86 + m * 34) * s, y - k * (6 + m * 4) * s], {
+                  r: (15 - m * 4) * s,
+                  colour: m ? b : '#d4af37',
+                  finish: m ? 'gloss' : 'metal',
+                }),
+              )
+              .join(''),
+          )
+          .join('')
+        const kids =
+          drawing.shape === 'kids'
+            ? `<path d="${line(star([x, y], 5, [62 * s, 30 * s]), true)}" fill="${b}" stroke="#fff" stroke-width="${n(6 * s)}" stroke-linejoin="round"/><circle cx="${n(x - 13 * s)}" cy="${n(y - 4 * s)}" r="${n(5 * s)}" fill="#2b2024"/><circle cx="${n(x + 13 * s)}" cy="${n(y - 4 * s)}" r="${n(5 * s)}" fill="#2b2024"/><path d="M${n(x - 12 * s)} ${n(y + 12 * s)}q${n(12 * s)} ${n(10 * s)} ${n(24 * s)} 0" stroke="#2b2024" stroke-width="${n(4 * s)}" fill="none"/>`
+            : bloom(studio, 'peony', { r: 60 * s, colour: a })(x, y) +
+              around([x, y], 10, () => [36 * s, 36 * s])
+                .map((p) => orb(studio, p, { r: 6.5 * s, colour: '#f3e3b4', finish: 'metal' }))
+                .join('') +
+              orb(studio, [x, y], { r: 22 * s, colour: b })
+        return cord + gold + kids
+      })
+      .join('')
+  )
 }

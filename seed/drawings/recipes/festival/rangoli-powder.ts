@@ -11,18 +11,46 @@ import { rows } from '../../scenes/vessels.ts'
 export function rangoliPowder(drawing: Drawing, studio: Studio): string {
   const count = held(drawing.count ?? drawing.colours.length, 4, 10)
   if (drawing.shape === 'stencil') {
-    const holes = (fillWith: (i: number) => string) => [[1, 34], [8, 120], [8, 200], [16, 270]].map(([k = 1, r = 0], ring) => around([0, 0], k, () => (k === 1 ? [0, 0] : [r, r])).map(([x, y], i) => `<path d="${blob(star([x, y], 6, [ring === 0 ? 60 : 34, ring === 0 ? 34 : 18]))}" fill="${fillWith(i + ring)}"/>`).join('')).join('')
-    const mat = turned(studio, { x: -60, y: -60, profile: [[320, 0], [320, 7]], colour: '#f3f1ea', top: '#faf8f2' })
-    return mat + `<g transform="${flat(-60, -60, { z: 7 })}">${holes((i) => cycle(drawing.colours, i))}</g>` + range(3).map((i) => bowlOf(studio, { x: 40 + i * 160, y: 300 - i * 60, r: 84 }, { colour: cycle(drawing.colours, i), bowl: '#c9853f' })).join('')
+    const holes = (fillWith: (i: number) => string) =>
+      [
+        [1, 34],
+        [8, 120],
+        [8, 200],
+        [16, 270],
+      ]
+        .map(([k = 1, r = 0], ring) =>
+          around([0, 0], k, () => (k === 1 ? [0, 0] : [r, r]))
+            .map(([x, y], i) => `<path d="${blob(star([x, y], 6, [ring === 0 ? 60 : 34, ring === 0 ? 34 : 18]))}" fill="${fillWith(i + ring)}"/>`)
+            .join(''),
+        )
+        .join('')
+    const mat = turned(studio, {
+      x: -60,
+      y: -60,
+      profile: [320, 0, 320, 7],
+      colour: '#f3f1ea',
+      top: '#faf8f2',
+    })
+    return (
+      mat +
+      `<g transform="${flat(-60, -60, { z: 7 })}">${holes((i) => cycle(drawing.colours, i))}</g>` +
+      range(3)
+        .map((i) => bowlOf(studio, { x: 40 + i * 160, y: 300 - i * 60, r: 84 }, { colour: cycle(drawing.colours, i), bowl: '#c9853f' }))
+        .join('')
+    )
   }
   const gulal = drawing.shape === 'gulal'
-  return rows(count, ({ x, y, s }, i) => {
-    const c = cycle(drawing.colours, i)
-    if (gulal) {
-      const [cx, cy] = at(x, y)
-      studio.shadow(`<ellipse cx="${n(cx)}" cy="${n(cy + 8)}" rx="${n(86 * s)}" ry="${n(40 * s)}"/>`)
-      return heap(studio, [cx, cy], { r: 88 * s, h: 96 * s, colour: c })
-    }
-    return bowlOf(studio, { x, y, r: 80 * s }, { colour: c, bowl: '#b8623f' })
-  }, { dx: 180, dy: 160 })
+  return rows(
+    count,
+    ({ x, y, s }, i) => {
+      const c = cycle(drawing.colours, i)
+      if (gulal) {
+        const [cx, cy] = at(x, y)
+        studio.shadow(`<ellipse cx="${n(cx)}" cy="${n(cy + 8)}" rx="${n(86 * s)}" ry="${n(40 * s)}"/>`)
+        return heap(studio, [cx, cy], { r: 88 * s, h: 96 * s, colour: c })
+      }
+      return bowlOf(studio, { x, y, r: 80 * s }, { colour: c, bowl: '#b8623f' })
+    },
+    { dx: 180, dy: 160 },
+  )
 }

@@ -11,7 +11,9 @@ import { flame } from '../../scenes/flame.ts'
 export function candleJar(drawing: Drawing, studio: Studio): string {
   const count = held(drawing.count, 1, 3)
   const s = [0, 1.25, 0.95, 0.8][count] ?? 1
-  return places(count, { dx: 330 * s, dy: 200, columns: 3 }).map(({ x, y, index }) => candle(studio, drawing, { x, y: y + 40 + (index % 2) * 60, s, index })).join('')
+  return places(count, { dx: 330 * s, dy: 200, columns: 3 })
+    .map(({ x, y, index }) => candle(studio, drawing, { x, y: y + 40 + (index % 2) * 60, s, index }))
+    .join('')
 }
 
 function candle(studio: Studio, drawing: Drawing, pose: { x: number; y: number; s: number; index: number }): string {
@@ -27,12 +29,66 @@ function candle(studio: Studio, drawing: Drawing, pose: { x: number; y: number; 
       return `M${n(px)} ${n(py)}v${n(-h * 1.1 * 0.77)}`
     })
     const [tx, ty] = at(x, y, h * 1.1 - 4)
-    return turned(studio, { x, y, profile: [[r * 0.78, 0], [r * 0.8, 8], [r * 0.8, h * 1.1 - 8], [r * 0.75, h * 1.1]], colour: wax, finish: 'gloss', open: { wall: 10 * s, inside: tint(wax, 0.3) } }) + `<path d="${ribs.join('')}" stroke="#fff" stroke-opacity=".25" stroke-width="${n(8 * s)}"/>` + flame(studio, [tx, ty], 44 * s) + tag(studio, at(x - r * 0.5, y + r * 0.6, h * 0.6), { to: at(x - r * 0.3, y + r * 1.3, h * 0.3), lines: drawing.label, colour, turn: 8, size: s * 1.2 })
+    return (
+      turned(studio, {
+        x,
+        y,
+        profile: [r * 0.78, 0, r * 0.8, 8, r * 0.8, h * 1.1 - 8, r * 0.75, h * 1.1],
+        colour: wax,
+        finish: 'gloss',
+        open: { wall: 10 * s, inside: tint(wax, 0.3) },
+      }) +
+      `<path d="${ribs.join('')}" stroke="#fff" stroke-opacity=".25" stroke-width="${n(8 * s)}"/>` +
+      flame(studio, [tx, ty], 44 * s) +
+      tag(studio, at(x - r * 0.5, y + r * 0.6, h * 0.6), {
+        to: at(x - r * 0.3, y + r * 1.3, h * 0.3),
+        lines: drawing.label,
+        colour,
+        turn: 8,
+        size: s * 1.2,
+      })
+    )
   }
-  const inside = turned(studio, { x, y, profile: [[r * 0.9, 0], [r * 0.93, 10], [r * 0.93, h * 0.8]], colour: wax, finish: 'gloss', top: tint(wax, 0.25) })
+  const inside = turned(studio, {
+    x,
+    y,
+    profile: [r * 0.9, 0, r * 0.93, 10, r * 0.93, h * 0.8],
+    colour: wax,
+    finish: 'gloss',
+    top: tint(wax, 0.25),
+  })
   const [tx, ty] = at(x, y, h * 0.8)
-  const glass = drawing.shape === 'tin' ? turned(studio, { x, y, profile: [[r, 0], [r, h]], colour, finish: 'metal', open: { wall: 8, inside: wax }, top: '#d8d2c6' }) : turned(studio, { x, y, profile: [[r * 0.94, 0], [r, 16], [r, h]], colour: '#eef3f4', finish: 'glass', open: { wall: 7, inside: '#fff' } })
+  const glass =
+    drawing.shape === 'tin'
+      ? turned(studio, {
+          x,
+          y,
+          profile: [r, 0, r, h],
+          colour,
+          finish: 'metal',
+          open: { wall: 8, inside: wax },
+          top: '#d8d2c6',
+        })
+      : turned(studio, {
+          x,
+          y,
+          profile: [r * 0.94, 0, r, 16, r, h],
+          colour: '#eef3f4',
+          finish: 'glass',
+          open: { wall: 7, inside: '#fff' },
+        })
   const [fx, fy] = drawing.shape === 'tin' ? at(x, y, h - 8) : [tx, ty]
   const fire = flame(studio, [fx, fy], 46 * s)
-  return (drawing.shape === 'tin' ? glass + fire : inside + fire + glass) + band(studio, { x, y, z: [h * 0.16, h * (drawing.shape === 'tin' ? 0.84 : 0.68)], r: [r * 1.01, r * 1.01], colour, lines: drawing.label, reach: 0.95 })
+  return (
+    (drawing.shape === 'tin' ? glass + fire : inside + fire + glass) +
+    band(studio, {
+      x,
+      y,
+      z: [h * 0.16, h * (drawing.shape === 'tin' ? 0.84 : 0.68)],
+      r: [r * 1.01, r * 1.01],
+      colour,
+      lines: drawing.label,
+      reach: 0.95,
+    })
+  )
 }

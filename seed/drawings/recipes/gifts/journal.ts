@@ -12,19 +12,51 @@ import { surface } from '../../kit/surfaces.ts'
 export function journal(drawing: Drawing, studio: Studio): string {
   const colour = cycle(drawing.colours, 0)
   const [w, d, h] = [430, 570, drawing.shape === 'activity' ? 34 : 80]
-  const cover = drawing.shape === 'activity' ? activityCover(studio, drawing) : `<rect width="${w}" height="${d}" rx="8" fill="${surface(studio, drawing.pattern ?? 'block-print', { colours: drawing.colours })}"/>${glow(studio, w, d)}<g transform="translate(95 190)">${label({ w: 240, h: 150, colour, lines: drawing.label })}</g>`
-  const pages = range(9).map((i) => `<path d="M4 ${8 + i * ((h - 12) / 9)}H${w}" stroke="#c9b995" stroke-width="2"/>`).join('')
-  const sidePages = range(9).map((i) => `<path d="M0 ${8 + i * ((h - 12) / 9)}H${d}" stroke="#b9a782" stroke-width="2"/>`).join('')
-  const edge = (a: number) => `<rect width="${a}" height="7" fill="${shade(colour, 0.2)}"/><rect y="${h - 7}" width="${a}" height="7" fill="${shade(colour, 0.3)}"/>`
-  const spiral = drawing.shape === 'spiral' ? range(20).map((i) => `<path d="M26 ${20 + i * 28}C-26 ${10 + i * 28} -30 ${34 + i * 28} 8 ${32 + i * 28}" fill="none" stroke="#40464d" stroke-width="6"/><path d="M22 ${19 + i * 28}C-22 ${10 + i * 28} -26 ${30 + i * 28} 4 ${30 + i * 28}" fill="none" stroke="#d5dbe0" stroke-width="2.4"/><circle cx="28" cy="${20 + i * 28}" r="6" fill="#2b2430"/>`).join('') : ''
-  const strap = drawing.shape === 'handmade' || !drawing.shape ? `<rect x="356" y="-3" width="18" height="${d + 6}" fill="${shade(cycle(drawing.colours, 1), 0.1)}"/><rect x="359" y="-3" width="4" height="${d + 6}" fill="#fff" fill-opacity=".35"/>` : ''
-  return box(studio, { w, d, h, yaw: -14, colour: '#f3e8cf', round: 3, art: { top: cover + spiral + strap, front: pages + edge(w), side: sidePages + edge(d) } })
+  const cover =
+    drawing.shape === 'activity'
+      ? activityCover(studio, drawing)
+      : `<rect width="${w}" height="${d}" rx="8" fill="${surface(studio, drawing.pattern ?? 'block-print', { colours: drawing.colours })}"/>${glow(studio, w, d)}<g transform="translate(95 190)">${label({ w: 240, h: 150, colour, lines: drawing.label })}</g>`
+  const pages = range(9)
+    .map((i) => `<path d="M4 ${8 + i * ((h - 12) / 9)}H${w}" stroke="#c9b995" stroke-width="2"/>`)
+    .join('')
+  const sidePages = range(9)
+    .map((i) => `<path d="M0 ${8 + i * ((h - 12) / 9)}H${d}" stroke="#b9a782" stroke-width="2"/>`)
+    .join('')
+  const edge = (a: number) =>
+    `<rect width="${a}" height="7" fill="${shade(colour, 0.2)}"/><rect y="${h - 7}" width="${a}" height="7" fill="${shade(colour, 0.3)}"/>`
+  const spiral =
+    drawing.shape === 'spiral'
+      ? range(20)
+          .map(
+            (i) =>
+              `<path d="M26 ${20 + i * 28}C-26 ${10 + i * 28} -30 ${34 + i * 28} 8 ${32 + i * 28}" fill="none" stroke="#40464d" stroke-width="6"/><path d="M22 ${19 + i * 28}C-22 ${10 + i * 28} -26 ${30 + i * 28} 4 ${30 + i * 28}" fill="none" stroke="#d5dbe0" stroke-width="2.4"/><circle cx="28" cy="${20 + i * 28}" r="6" fill="#2b2430"/>`,
+          )
+          .join('')
+      : ''
+  const strap =
+    drawing.shape === 'handmade' || !drawing.shape
+      ? `<rect x="356" y="-3" width="18" height="${d + 6}" fill="${shade(cycle(drawing.colours, 1), 0.1)}"/><rect x="359" y="-3" width="4" height="${d + 6}" fill="#fff" fill-opacity=".35"/>`
+      : ''
+  return box(studio, {
+    w,
+    d,
+    h,
+    yaw: -14,
+    colour: '#f3e8cf',
+    round: 3,
+    art: { top: cover + spiral + strap, front: pages + edge(w), side: sidePages + edge(d) },
+  })
 }
 
 function activityCover(studio: Studio, drawing: Drawing): string {
   const [w, d] = [430, 570]
   const sun = bloom(studio, 'sunflower', { r: 84, colour: '#f7c52f' })
   const hillside = `<path d="M0 400Q120 330 240 390T430 370V570H0Z" fill="#7fb069"/><path d="M0 460Q160 410 430 460V570H0Z" fill="#5f9657"/>`
-  const kid = range(3).map((i) => `<g transform="translate(${110 + i * 105} ${440 - (i % 2) * 20})"><path d="M-34 70Q-30 0 0 0Q30 0 34 70Z" fill="${cycle(drawing.colours, i + 1)}"/><circle cy="-30" r="38" fill="${['#c98d63', '#8d5a3b', '#e0ac82'][i]}"/><path d="M-38 -34Q-30 -78 0 -74Q32 -78 38 -34Q16 -54 -38 -34Z" fill="#2b2024"/><circle cx="-12" cy="-26" r="4"/><circle cx="12" cy="-26" r="4"/><path d="M-12 -12Q0 0 12 -12" stroke="#2b2024" stroke-width="4" fill="none"/></g>`).join('')
+  const kid = range(3)
+    .map(
+      (i) =>
+        `<g transform="translate(${110 + i * 105} ${440 - (i % 2) * 20})"><path d="M-34 70Q-30 0 0 0Q30 0 34 70Z" fill="${cycle(drawing.colours, i + 1)}"/><circle cy="-30" r="38" fill="${['#c98d63', '#8d5a3b', '#e0ac82'][i]}"/><path d="M-38 -34Q-30 -78 0 -74Q32 -78 38 -34Q16 -54 -38 -34Z" fill="#2b2024"/><circle cx="-12" cy="-26" r="4"/><circle cx="12" cy="-26" r="4"/><path d="M-12 -12Q0 0 12 -12" stroke="#2b2024" stroke-width="4" fill="none"/></g>`,
+    )
+    .join('')
   return `<rect width="${w}" height="${d}" rx="6" fill="${cycle(drawing.colours, 0)}"/>${sun(330, 250)}${hillside}${kid}${lettering(drawing.label?.[0] ?? '', { x: w / 2, y: 84, size: 52, colour: '#fffaf0', width: 360, weight: 0.22 })}${lettering(drawing.label?.[1] ?? '', { x: w / 2, y: 152, size: 28, colour: '#fffaf0', width: 320, weight: 0.17 })}${glow(studio, w, d)}`
 }

@@ -9,8 +9,24 @@ import { rows, tub } from '../../scenes/vessels.ts'
 export function playDough(drawing: Drawing, studio: Studio): string {
   const count = held(drawing.count ?? 6, 1, 12)
   const slime = drawing.shape === 'slime'
-  return rows(count, (vessel, i) => {
-    const colour = cycle(drawing.colours, i)
-    return tub(studio, vessel, { colour: slime ? tint(colour, 0.2) : '#fbf3df', lid: colour, h: slime ? 84 : 118, clear: slime, lines: count < 8 ? drawing.label ?? [] : [] })
-  }) + range(3).map((i) => { const [x, y] = at(-200 + i * 190, 330, 30); const c = cycle(drawing.colours, i); studio.shadow(`<ellipse cx="${n(x)}" cy="${n(y + 22)}" rx="60" ry="24"/>`); return `<path d="${blob(around([x, y], 10, (k) => [62 + (k % 3) * 6, 38 + (k % 2) * 6]))}" fill="${radial(studio, [0.35, 0.28, 0.8], [[0, tint(c, 0.5)], [0.5, c], [1, shade(c, 0.36)]])}"/>` }).join('')
+  return (
+    rows(count, (vessel, i) => {
+      const colour = cycle(drawing.colours, i)
+      return tub(studio, vessel, {
+        colour: slime ? tint(colour, 0.2) : '#fbf3df',
+        lid: colour,
+        h: slime ? 84 : 118,
+        clear: slime,
+        lines: count < 8 ? (drawing.label ?? []) : [],
+      })
+    }) +
+    range(3)
+      .map((i) => {
+        const [x, y] = at(-200 + i * 190, 330, 30)
+        const c = cycle(drawing.colours, i)
+        studio.shadow(`<ellipse cx="${n(x)}" cy="${n(y + 22)}" rx="60" ry="24"/>`)
+        return `<path d="${blob(around([x, y], 10, (k) => [62 + (k % 3) * 6, 38 + (k % 2) * 6]))}" fill="${radial(studio, [0.35, 0.28, 0.8], `0 ${tint(c, 0.5)}, 0.5 ${c}, 1 ${shade(c, 0.36)}`)}"/>`
+      })
+      .join('')
+  )
 }

@@ -11,14 +11,71 @@ import { surface } from '../../kit/surfaces.ts'
 /** Stamps: on wood, on an acrylic sheet, or a carved printing block. */
 export function stampSet(drawing: Drawing, studio: Studio): string {
   const ink = cycle(drawing.colours, 0)
-  const motif = (i: number, c: string, r: number) => [`<path d="${blob(star([0, 0], 6, [r, r * 0.5]))}" fill="${c}"/><circle r="${r * 0.2}" fill="#fff"/>`, `<path d="${heart([0, 0], r * 0.9)}" fill="${c}"/>`, `<path d="${line(star([0, 0], 5, [r, r * 0.45]), true)}" fill="${c}"/>`, `<path d="M0 ${r}V${-r}M0 ${r * 0.3}Q${-r * 0.8} 0 ${-r * 0.7} ${-r * 0.5}M0 ${r * 0.3}Q${r * 0.8} 0 ${r * 0.7} ${-r * 0.5}" stroke="${c}" stroke-width="${r * 0.2}" fill="none" stroke-linecap="round"/>`, lettering('CIY', { x: 0, y: 0, size: r * 0.7, colour: c, weight: 0.22 })][i % 5] ?? ''
-  const page = sheet(studio, { x: 60, y: 60, yaw: 8, w: 520, d: 480 }, { fill: '#fdf9ef', art: range(9).map((i) => `<g transform="translate(${96 + (i % 3) * 164} ${100 + Math.floor(i / 3) * 140})">${motif(i, cycle(drawing.colours, i), 48)}</g>`).join('') })
+  const motif = (i: number, c: string, r: number) =>
+    [
+      `<path d="${blob(star([0, 0], 6, [r, r * 0.5]))}" fill="${c}"/><circle r="${r * 0.2}" fill="#fff"/>`,
+      `<path d="${heart([0, 0], r * 0.9)}" fill="${c}"/>`,
+      `<path d="${line(star([0, 0], 5, [r, r * 0.45]), true)}" fill="${c}"/>`,
+      `<path d="M0 ${r}V${-r}M0 ${r * 0.3}Q${-r * 0.8} 0 ${-r * 0.7} ${-r * 0.5}M0 ${r * 0.3}Q${r * 0.8} 0 ${r * 0.7} ${-r * 0.5}" stroke="${c}" stroke-width="${r * 0.2}" fill="none" stroke-linecap="round"/>`,
+      lettering('CIY', { x: 0, y: 0, size: r * 0.7, colour: c, weight: 0.22 }),
+    ][i % 5] ?? ''
+  const page = sheet(
+    studio,
+    { x: 60, y: 60, yaw: 8, w: 520, d: 480 },
+    {
+      fill: '#fdf9ef',
+      art: range(9)
+        .map((i) => `<g transform="translate(${96 + (i % 3) * 164} ${100 + Math.floor(i / 3) * 140})">${motif(i, cycle(drawing.colours, i), 48)}</g>`)
+        .join(''),
+    },
+  )
   if (drawing.shape === 'clear') {
-    return page + `<g transform="${flat(-130, 40, { z: 20, yaw: -12 })}"><rect x="-170" y="-230" width="340" height="460" rx="12" fill="#eef5f7" fill-opacity=".72" stroke="#fff" stroke-width="4"/>${range(8).map((i) => `<g transform="translate(${-80 + (i % 2) * 160} ${-150 + Math.floor(i / 2) * 108})" opacity=".8">${motif(i, '#8ea6b2', 44)}</g>`).join('')}<g transform="translate(-170 -230)">${glow(studio, 340, 460)}</g></g>`
+    return (
+      page +
+      `<g transform="${flat(-130, 40, { z: 20, yaw: -12 })}"><rect x="-170" y="-230" width="340" height="460" rx="12" fill="#eef5f7" fill-opacity=".72" stroke="#fff" stroke-width="4"/>${range(
+        8,
+      )
+        .map((i) => `<g transform="translate(${-80 + (i % 2) * 160} ${-150 + Math.floor(i / 2) * 108})" opacity=".8">${motif(i, '#8ea6b2', 44)}</g>`)
+        .join('')}<g transform="translate(-170 -230)">${glow(studio, 340, 460)}</g></g>`
+    )
   }
   if (drawing.shape === 'block') {
-    const block = box(studio, { x: -60, y: 60, w: 340, d: 300, h: 110, yaw: -14, colour: '#9a6a3e', round: 6, art: { top: `<rect width="340" height="300" fill="${surface(studio, 'wood', { colours: ['#a8743f'] })}"/><g transform="translate(170 150)">${motif(0, shade(ink, 0.25), 130)}<circle r="136" fill="none" stroke="${shade(ink, 0.3)}" stroke-width="12" stroke-dasharray="18 12"/></g>`, front: lettering(drawing.label?.[0] ?? '', { x: 170, y: 60, size: 26, colour: '#f3dfba', width: 280 }) } })
+    const block = box(studio, {
+      x: -60,
+      y: 60,
+      w: 340,
+      d: 300,
+      h: 110,
+      yaw: -14,
+      colour: '#9a6a3e',
+      round: 6,
+      art: {
+        top: `<rect width="340" height="300" fill="${surface(studio, 'wood', { colours: ['#a8743f'] })}"/><g transform="translate(170 150)">${motif(0, shade(ink, 0.25), 130)}<circle r="136" fill="none" stroke="${shade(ink, 0.3)}" stroke-width="12" stroke-dasharray="18 12"/></g>`,
+        front: lettering(drawing.label?.[0] ?? '', { x: 170, y: 60, size: 26, colour: '#f3dfba', width: 280 }),
+      },
+    })
     return page + block
   }
-  return page + range(4).map((i) => { const [x, y] = [-260 + (i % 2) * 170, -20 + Math.floor(i / 2) * 200]; return box(studio, { x, y, w: 130, d: 120, h: 62, yaw: -10, colour: '#c9935a', round: 6, art: { top: `<rect width="130" height="120" fill="${surface(studio, 'wood', { colours: ['#d8ab73'] })}"/><g transform="translate(65 60)">${motif(i, '#6d4520', 40)}</g>`, front: `<rect y="48" width="130" height="14" fill="${shade(ink, 0.2)}"/>` } }) }).join('')
+  return (
+    page +
+    range(4)
+      .map((i) => {
+        const [x, y] = [-260 + (i % 2) * 170, -20 + Math.floor(i / 2) * 200]
+        return box(studio, {
+          x,
+          y,
+          w: 130,
+          d: 120,
+          h: 62,
+          yaw: -10,
+          colour: '#c9935a',
+          round: 6,
+          art: {
+            top: `<rect width="130" height="120" fill="${surface(studio, 'wood', { colours: ['#d8ab73'] })}"/><g transform="translate(65 60)">${motif(i, '#6d4520', 40)}</g>`,
+            front: `<rect y="48" width="130" height="14" fill="${shade(ink, 0.2)}"/>`,
+          },
+        })
+      })
+      .join('')
+  )
 }

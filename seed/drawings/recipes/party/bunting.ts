@@ -19,14 +19,21 @@ export function bunting(drawing: Drawing, studio: Studio): string {
     const slope = Math.cos(t * Math.PI) * 20
     const w = Math.min(58, 330 / inRow)
     const c = cycle(drawing.colours, i)
-    const d = drawing.shape === 'scallop' ? `M${-w} 0H${w}V${w}A${w} ${w} 0 0 1 ${-w} ${w}Z` : drawing.shape === 'letters' ? `M${-w} 0H${w}V${w * 2.3}L0 ${w * 1.9}L${-w} ${w * 2.3}Z` : `M${-w} 0H${w}L0 ${w * 2.3}Z`
+    const d =
+      drawing.shape === 'scallop'
+        ? `M${-w} 0H${w}V${w}A${w} ${w} 0 0 1 ${-w} ${w}Z`
+        : drawing.shape === 'letters'
+          ? `M${-w} 0H${w}V${w * 2.3}L0 ${w * 1.9}L${-w} ${w * 2.3}Z`
+          : `M${-w} 0H${w}L0 ${w * 2.3}Z`
     const paint = drawing.pattern && drawing.pattern !== 'plain' && i % 2 ? surface(studio, drawing.pattern, { colours: [c], scale: 0.7 }) : c
     const place = `translate(${n(x)} ${n(y)}) rotate(${n(slope)})`
     studio.shadow(`<path d="${d}" transform="${place}"/>`)
-    return `<g transform="${place}"><path d="${d}" fill="${paint}"/><path d="${d}" fill="${linear(studio, [0, 0, 1, 1], [[0, '#fff', 0.3], [0.5, '#fff', 0], [1, '#1a0f24', 0.2]])}"/><path d="M${-w} 4H${w}" stroke="#fffaf0" stroke-width="9"/>${letters.length ? lettering(letters[i] ?? '', { x: 0, y: w * 1.05, size: w * 0.95, colour: inkOn(c), weight: 0.2 }) : ''}</g>`
+    return `<g transform="${place}"><path d="${d}" fill="${paint}"/><path d="${d}" fill="${linear(studio, [0, 0, 1, 1], '0 #fff 0.3, 0.5 #fff 0, 1 #1a0f24 0.2')}"/><path d="M${-w} 4H${w}" stroke="#fffaf0" stroke-width="9"/>${letters.length ? lettering(letters[i] ?? '', { x: 0, y: w * 1.05, size: w * 0.95, colour: inkOn(c), weight: 0.2 }) : ''}</g>`
   }
   studio.touch(90, 150)
   studio.touch(870, 740)
-  const rope = [0, 1].map((row) => tube(studio, `M70 ${176 + row * 300}Q480 ${390 + row * 300} 890 ${176 + row * 300}`, { width: 9, colour: '#f3e9d2', twist: 5 })).join('')
+  const rope = [0, 1]
+    .map((row) => tube(studio, `M70 ${176 + row * 300}Q480 ${390 + row * 300} 890 ${176 + row * 300}`, { width: 9, colour: '#f3e9d2', twist: 5 }))
+    .join('')
   return rope + range(count).map(flag).join('')
 }

@@ -9,7 +9,11 @@ export function foilCurtain(drawing: Drawing, studio: Studio): string {
   const strips = range(46).map((i) => {
     const x = 170 + i * 13.6
     const c = cycle(drawing.colours, drawing.colours.length > 2 ? Math.floor(i / 8) : i)
-    const foil = linear(studio, [0, 0, 0, 1], [[0, shade(c, 0.2)], [0.14 + (i % 5) * 0.05, tint(c, 0.75)], [0.3 + (i % 3) * 0.06, c], [0.5 + (i % 4) * 0.05, shade(c, 0.35)], [0.72, tint(c, 0.5)], [1, shade(c, 0.25)]])
+    const foil = linear(
+      studio,
+      [0, 0, 0, 1],
+      `0 ${shade(c, 0.2)}, ${0.14 + (i % 5) * 0.05} ${tint(c, 0.75)}, ${0.3 + (i % 3) * 0.06} ${c}, ${0.5 + (i % 4) * 0.05} ${shade(c, 0.35)}, 0.72 ${tint(c, 0.5)}, 1 ${shade(c, 0.25)}`,
+    )
     const sway = ((i * 7) % 9) - 4
     return `<path d="M${n(x)} 170q${sway} 300 ${sway * 2} ${590 + ((i * 5) % 4) * 12}h11q${-sway} -300 ${-sway * 2} ${-590}z" fill="${foil}"/>`
   })

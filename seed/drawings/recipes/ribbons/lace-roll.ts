@@ -20,10 +20,34 @@ export function borderRoll(studio: Studio, drawing: Drawing, kind: string): stri
   const [ax, ay] = at(0, 245)
   studio.shadow(`<path d="M${n(ax - 360)} ${n(ay + 30)}L${n(ax + 360)} ${n(ay - 44)}" stroke-width="50"/>`)
   studio.touch(ax, ay, [365, 60])
-  const wall = turned(studio, { x: -20, y: -60, profile: [[r, 0], [r, 120]], colour: c, top: shade(c, 0.1) })
-  const wrapped = range(12).map((i) => { const a = -1.45 + i * 0.26; const [px, py] = at(-20 + Math.sin(a) * r, -60 + Math.cos(a) * r, 60); return `<g transform="translate(${n(px)} ${n(py)}) scale(${n(Math.max(0.2, Math.cos(a)))} .86)"><g transform="translate(-30 -45)">${laceStrip(studio, kind, { colours: drawing.colours, length: 62 })}</g></g>` }).join('')
+  const wall = turned(studio, {
+    x: -20,
+    y: -60,
+    profile: [r, 0, r, 120],
+    colour: c,
+    top: shade(c, 0.1),
+  })
+  const wrapped = range(12)
+    .map((i) => {
+      const a = -1.45 + i * 0.26
+      const [px, py] = at(-20 + Math.sin(a) * r, -60 + Math.cos(a) * r, 60)
+      return `<g transform="translate(${n(px)} ${n(py)}) scale(${n(Math.max(0.2, Math.cos(a)))} .86)"><g transform="translate(-30 -45)">${laceStrip(studio, kind, { colours: drawing.colours, length: 62 })}</g></g>`
+    })
+    .join('')
   const [tx, ty] = at(-20, -60, 120)
-  const rings = range(7).map((i) => `<ellipse cx="${n(tx)}" cy="${n(ty)}" rx="${n(r * (0.96 - i * 0.09))}" ry="${n(r * 0.64 * (0.96 - i * 0.09))}" fill="none" stroke="${i % 2 ? shade(c, 0.3) : tint(c, 0.35)}" stroke-width="5"/>`).join('')
+  const rings = range(7)
+    .map(
+      (i) =>
+        `<ellipse cx="${n(tx)}" cy="${n(ty)}" rx="${n(r * (0.96 - i * 0.09))}" ry="${n(r * 0.64 * (0.96 - i * 0.09))}" fill="none" stroke="${i % 2 ? shade(c, 0.3) : tint(c, 0.35)}" stroke-width="5"/>`,
+    )
+    .join('')
   const core = `<ellipse cx="${n(tx)}" cy="${n(ty)}" rx="62" ry="40" fill="#d8b98c"/><ellipse cx="${n(tx)}" cy="${n(ty + 3)}" rx="48" ry="30" fill="#6d5236"/>`
-  return wall + wrapped + rings + core + lay(240, 6, -9) + tag(studio, [tx + r * 0.7, ty + 60], { to: [tx + r * 1.1, ty + 100], lines: drawing.label, colour: c, turn: 8, size: 1.25 })
+  return (
+    wall +
+    wrapped +
+    rings +
+    core +
+    lay(240, 6, -9) +
+    tag(studio, [tx + r * 0.7, ty + 60], { to: [tx + r * 1.1, ty + 100], lines: drawing.label, colour: c, turn: 8, size: 1.25 })
+  )
 }

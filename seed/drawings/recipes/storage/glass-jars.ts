@@ -10,12 +10,51 @@ import { rows } from '../../scenes/vessels.ts'
 /** Glass jars with lids, empty or filled with small things. */
 export function glassJars(drawing: Drawing, studio: Studio): string {
   const count = held(drawing.count ?? 3, 1, 6)
-  return rows(count, ({ x, y, s }, i) => {
-    const c = cycle(drawing.colours, i)
-    const [r, h] = [72 * s, 150 * s]
-    const inside = drawing.shape === 'filled' ? turned(studio, { x, y, profile: [[r * 0.86, 0], [r * 0.92, 10], [r * 0.92, h * 0.66]], colour: c, top: tint(c, 0.15) }) + range(count > 3 ? 14 : 26).map((k) => { const a = -1.3 + ((k * 0.618) % 1) * 2.6; return orb(studio, at(x + Math.sin(a) * r * 0.9, y + Math.cos(a) * r * 0.9, 14 + ((k * 37) % 100) * 0.01 * h * 0.6), { r: 12 * s, colour: cycle(drawing.colours, i + k) }) }).join('') : ''
-    const glass = turned(studio, { x, y, profile: [[r * 0.9, 0], [r, 14 * s], [r, h * 0.8], [r * 0.8, h * 0.94], [r * 0.8, h]], colour: '#dfeaee', finish: 'glass', top: null })
-    const lid = turned(studio, { x, y, z: h, profile: [[r * 0.86, 0], [r * 0.87, 6 * s], [r * 0.86, 40 * s], [r * 0.82, 44 * s]], colour: drawing.shape === 'filled' ? '#c9935a' : '#c3a24e', finish: drawing.shape === 'filled' ? 'matte' : 'metal', grounded: false })
-    return inside + glass + lid + band(studio, { x, y, z: [h * 0.24, h * 0.62], r: [r * 1.01, r * 1.01], colour: c, lines: drawing.label, reach: 0.75 })
-  }, { dx: 180, dy: 160 })
+  return rows(
+    count,
+    ({ x, y, s }, i) => {
+      const c = cycle(drawing.colours, i)
+      const [r, h] = [72 * s, 150 * s]
+      const inside =
+        drawing.shape === 'filled'
+          ? turned(studio, {
+              x,
+              y,
+              profile: [r * 0.86, 0, r * 0.92, 10, r * 0.92, h * 0.66],
+              colour: c,
+              top: tint(c, 0.15),
+            }) +
+            range(count > 3 ? 14 : 26)
+              .map((k) => {
+                const a = -1.3 + ((k * 0.618) % 1) * 2.6
+                return orb(studio, at(x + Math.sin(a) * r * 0.9, y + Math.cos(a) * r * 0.9, 14 + ((k * 37) % 100) * 0.01 * h * 0.6), {
+                  r: 12 * s,
+                  colour: cycle(drawing.colours, i + k),
+                })
+              })
+              .join('')
+          : ''
+      const glass = turned(studio, {
+        x,
+        y,
+        profile: [r * 0.9, 0, r, 14 * s, r, h * 0.8, r * 0.8, h * 0.94, r * 0.8, h],
+        colour: '#dfeaee',
+        finish: 'glass',
+        top: null,
+      })
+      const lid = turned(studio, {
+        x,
+        y,
+        z: h,
+        profile: [r * 0.86, 0, r * 0.87, 6 * s, r * 0.86, 40 * s, r * 0.82, 44 * s],
+        colour: drawing.shape === 'filled' ? '#c9935a' : '#c3a24e',
+        finish: drawing.shape === 'filled' ? 'matte' : 'metal',
+        grounded: false,
+      })
+      return (
+        inside + glass + lid + band(studio, { x, y, z: [h * 0.24, h * 0.62], r: [r * 1.01, r * 1.01], colour: c, lines: drawing.label, reach: 0.75 })
+      )
+    },
+    { dx: 180, dy: 160 },
+  )
 }

@@ -8,13 +8,22 @@ import type { Studio } from '../../kit/studio.ts'
 
 /** A clear round box of locking stitch markers, some spilled. */
 export function stitchMarkers(drawing: Drawing, studio: Studio): string {
-  const dish = turned(studio, { y: -60, profile: [[220, 0], [228, 60]], colour: '#dfe8ee', finish: 'glass', open: { wall: 8, inside: '#fff' } })
+  const dish = turned(studio, {
+    y: -60,
+    profile: [220, 0, 228, 60],
+    colour: '#dfe8ee',
+    finish: 'glass',
+    open: { wall: 8, inside: '#fff' },
+  })
   const floor = at(0, -60, 14)
   const pin = (i: number) => {
     const colour = cycle(drawing.colours, i)
     return `<path d="M-26 14Q-34 -12 0 -14Q34 -12 34 2Q34 14 16 14H-14" fill="none" stroke="${shade(colour, 0.3)}" stroke-width="10" stroke-linecap="round"/><path d="M-26 13Q-34 -13 0 -15Q34 -13 34 1Q34 13 16 13H-14" fill="none" stroke="${colour}" stroke-width="7" stroke-linecap="round"/><path d="M-20 -8Q-6 -16 12 -14" fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="2.4" stroke-linecap="round"/>`
   }
-  const dropped = scatter(studio.random.next, 34, { w: 165, d: 150, gap: 36 }).map(({ x, y, index }) => `<g transform="translate(${n(floor[0] + x)} ${n(floor[1] + y * 0.64)}) rotate(${studio.random.whole(0, 359)})">${pin(index)}</g>`)
+  const dropped = scatter(studio.random.next, 34, { w: 165, d: 150, gap: 36 }).map(
+    ({ x, y, index }) =>
+      `<g transform="translate(${n(floor[0] + x)} ${n(floor[1] + y * 0.64)}) rotate(${studio.random.whole(0, 359)})">${pin(index)}</g>`,
+  )
   const spilled = range(7).map((i) => {
     const [x, y] = at(-250 + i * 84, 260 + Math.sin(i * 2.3) * 60)
     studio.shadow(`<ellipse cx="${n(x)}" cy="${n(y)}" rx="30" ry="14"/>`)

@@ -13,7 +13,12 @@ export function yarnSkein(drawing: Drawing, studio: Studio): string {
   return lay
     .map(({ y, index }) => {
       const own = drawing.pattern === 'variegated' ? drawing.colours : [cycle(drawing.colours, index)]
-      return hank(studio, { y: y + 30, size, colours: own }) + (index === count - 1 ? tag(studio, at(150 * size, y + 20), { to: at(150 * size, y + 170), lines: drawing.label, colour: cycle(own, 0), turn: 10 }) : '')
+      return (
+        hank(studio, { y: y + 30, size, colours: own }) +
+        (index === count - 1
+          ? tag(studio, at(150 * size, y + 20), { to: at(150 * size, y + 170), lines: drawing.label, colour: cycle(own, 0), turn: 10 })
+          : '')
+      )
     })
     .join('')
 }
@@ -34,6 +39,6 @@ function hank(studio: Studio, pose: { y: number; size: number; colours: readonly
   const lobes = range(7).map((i) => lobe(i, cycle(colours, i)))
   const first = cycle(colours, 0)
   const body = `M-330 6C-330 -70 -250 -72 -200 -62C-60 -76 90 -80 240 -62C300 -66 336 -46 334 2C332 52 290 66 230 60C90 74 -80 78 -220 62C-280 70 -330 60 -330 6Z`
-  const dusk = linear(studio, [0.2, 0, 0.4, 1], [[0, '#fff', 0.26], [0.4, '#fff', 0], [0.6, '#1a0f24', 0.04], [1, '#1a0f24', 0.5]])
+  const dusk = linear(studio, [0.2, 0, 0.4, 1], '0 #fff 0.26, 0.4 #fff 0, 0.6 #1a0f24 0.04, 1 #1a0f24 0.5')
   return `<g transform="translate(${n(cx)} ${n(cy)}) scale(${size})"><path d="${body}" fill="${shade(first, 0.35)}"/>${clipped(studio, body, lobes.join(''))}<path d="${body}" fill="${dusk}"/><path d="M-318 -6q-22 10 -8 34M318 -8q18 12 6 32" stroke="${tint(first, 0.3)}" stroke-width="5" fill="none" stroke-linecap="round"/></g>`
 }
