@@ -1,7 +1,7 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
 /** The whole site: path → file, in the order a visitor meets them. A file that serves two paths needs an `id` for the second. */
-export const urls = [...shop(), route('*', 'not-found.tsx')] satisfies RouteConfig
+export const urls = [...shop(), ...account(), route('*', 'not-found.tsx')] satisfies RouteConfig
 
 function shop() {
   return [
@@ -10,5 +10,19 @@ function shop() {
     route('hobby/:slug', 'shop/hobby.tsx'),
     route('search/:query?', 'shop/search.tsx'),
     route('product/:slug', 'shop/product.tsx'),
+  ]
+}
+
+function account() {
+  return [
+    route('wishlist', 'account/wishlist.tsx'),
+    route('carting', 'account/carting.tsx'),
+    route('cartme/:choice', 'account/carting.tsx', { id: 'account/cartme' }),
+    route('paymentsuccess', 'account/paymentsuccess.tsx'),
+    route('orders', 'account/orders.tsx'),
+    route('orderbooking', 'account/orders.tsx', { id: 'account/orderbooking' }),
+    route('order-details/:id', 'account/order-details.tsx'),
+    route('profile', 'account/profile.tsx'),
+    route('profiler', 'account/profile.tsx', { id: 'account/profiler' }),
   ]
 }

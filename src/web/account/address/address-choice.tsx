@@ -1,0 +1,35 @@
+import type { Address } from '#contracts/identity'
+import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
+import styles from './address-choice.module.css'
+import { AddressForm, type State } from './address-form.tsx'
+import { addressText } from './address-rules.ts'
+import type { LiveAddress } from './use-address.ts'
+
+/** One of the saved addresses, or a new one; the form alone for somebody who has none. */
+export function AddressChoice({ address, states }: { address: LiveAddress; states: readonly State[] }) {
+  const { saved, chosen, choose, draft } = address
+  if (saved.length === 0) return <AddressForm draft={draft} states={states} />
+  return (
+    <div className={styles.choice}>
+      <RadioGroup legend={<span className="visually-hidden">Deliver to</span>}>
+        {saved.map((each) => (
+          <Radio
+            key={each.address_id}
+            name="address"
+            value={each.address_id}
+            checked={chosen === each.address_id}
+            onChange={() => choose(each.address_id)}
+            label={<strong>{each.ship_name}</strong>}
+            hint={whole(each)}
+          />
+        ))}
+        <Radio name="address" value="new" checked={chosen === 'new'} onChange={() => choose('new')} label="Deliver to a new address" />
+      </RadioGroup>
+      {chosen === 'new' ? <AddressForm draft={draft} states={states} /> : null}
+    </div>
+  )
+}
+
+function whole(address: Address): string {
+  return `${addressText(address)} · ${address.phone_no}`
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { addressText, emptyDraft, problemsIn, toAddressBody } from './address-rules.ts'
+
+const asha = {
+  ship_name: ' Asha Rao ',
+  phone_no: '9000000001',
+  zip_code: '560001',
+  state: '29',
+  address1: '12, 3rd Cross',
+  address2: '',
+  landmark: 'Opposite the park',
+  city: 'Bengaluru',
+}
+
+describe('an address', () => {
+  test('that is empty has a sentence for each of its 6 required fields', () => {
+    expect(problemsIn(emptyDraft)).toEqual({
+      ship_name: 'Please enter a name.',
+      phone_no: 'Please enter a 10-digit phone number.',
+      zip_code: 'Please enter a 6-digit PIN code.',
+      state: 'Please choose the state.',
+      address1: 'Please enter the address.',
+      city: 'Please enter the city.',
+    })
+  })
+
+  test('with all that is needed has none, and is sent trimmed with its GST code as a number', () => {
+    expect(problemsIn(asha)).toEqual({})
+    expect(toAddressBody(asha)).toMatchObject({ ship_name: 'Asha Rao', state: 29, country: 'India' })
+  })
+
+  test.each(['012345', '56000', '5600011', 'abcdef'])('is not sent to the PIN %s', (zip_code) => {
+    expect(problemsIn({ ...asha, zip_code })).toEqual({ zip_code: 'Please enter a 6-digit PIN code.' })
+  })
+
+  test('reads as one line without gaps', () => {
+    expect(addressText(asha)).toBe('12, 3rd Cross, Opposite the park, Bengaluru 560001')
+  })
+})

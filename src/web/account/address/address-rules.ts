@@ -1,0 +1,44 @@
+import type { Address } from '#contracts/identity'
+
+/** An address as it is typed; `state` is the GST code as text, empty until one is chosen. */
+export type AddressDraft = Record<AddressField, string>
+
+export type AddressField = 'ship_name' | 'phone_no' | 'zip_code' | 'state' | 'address1' | 'address2' | 'landmark' | 'city'
+
+export type AddressProblems = Partial<Record<AddressField, string>>
+
+export const emptyDraft: AddressDraft = { ship_name: '', phone_no: '', zip_code: '', state: '', address1: '', address2: '', landmark: '', city: '' }
+
+/** What is wrong with it, field by field, in the words of the server. */
+export function problemsIn(draft: AddressDraft): AddressProblems {
+  const long = (field: AddressField, least: number) => draft[field].trim().length >= least
+  return {
+    ...(long('ship_name', 1) ? {} : { ship_name: 'Please enter a name.' }),
+    ...(/^[6-9]\d{9}$/.test(draft.phone_no) ? {} : { phone_no: 'Please enter a 10-digit phone number.' }),
+    ...(isPin(draft.zip_code) ? {} : { zip_code: 'Please enter a 6-digit PIN code.' }),
+    ...(draft.state ? {} : { state: 'Please choose the state.' }),
+    ...(long('address1', 3) ? {} : { address1: 'Please enter the address.' }),
+    ...(long('city', 2) ? {} : { city: 'Please enter the city.' }),
+  }
+}
+
+export function isPin(text: string): boolean {
+  return /^[1-9]\d{5}$/.test(text)
+}
+
+/** The body of `POST /addresses`. */
+export function toAddressBody(draft: AddressDraft) {
+  const trimmed = Object.fromEntries(Object.entries(draft).map(([field, value]) => [field, value.trim()])) as AddressDraft
+  return { ...trimmed, state: Number(draft.state), country: 'India' }
+}
+
+/** An address on two lines, as a label would have it. */
+export function addressText({
+  address1,
+  address2,
+  landmark,
+  city,
+  zip_code,
+}: Pick<Address, 'address1' | 'address2' | 'landmark' | 'city' | 'zip_code'>): string {
+  return [address1, address2, landmark, `${city} ${zip_code}`].filter(Boolean).join(', ')
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react'
+import { phoneDigits } from '../../shared/login-dialog/phone-digits.ts'
+import type { AddressDraft, AddressField, AddressProblems } from './address-rules.ts'
+import { problemsIn } from './address-rules.ts'
+import { usePinNews, type PinNews } from './use-pin-news.ts'
+
+/** An address while it is typed: the PIN tells its state, each field forgets its problem when it changes. */
+export function useDraft(first: AddressDraft) {
+  const [draft, setDraft] = useState(first)
+  const [problems, setProblems] = useState<AddressProblems>({})
+  const form = useRef<HTMLDivElement>(null)
+
+  const write = (field: AddressField, text: string) => {
+    setDraft((before) => ({ ...before, [field]: tidy(field, text) }))
+    setProblems(({ [field]: _gone, ...others }) => others)
+  }
+  // A PIN that lies in one state says which; one on a border asks.
+  const fillState = ({ deliverable, states }: PinNews) => {
+    if (!deliverable || states.some(({ code }) => String(code) === draft.state)) return
+    write('state', states.length === 1 ? String(states[0]?.code ?? '') : '')
+  }
+  const news = usePinNews(draft.zip_code, fillState)
+
+  const show = (found: AddressProblems) => {
+    setProblems(found)
+    const [field] = fieldOrder.filter((each) => found[each])
+    if (field) form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
+  }
+  return {
+    draft,
+    problems,
+    news,
+    form,
+    write,
+    show,
+    /** Shows what is wrong. @returns whether nothing is. */
+    check: () => {
+      const found = { ...problemsIn(draft), ...stateProblem(draft, news) }
+      show(found)
+      return Object.keys(found).length === 0
+    },
+  }
+}
+
+export type Draft = ReturnType<typeof useDraft>
+
+const fieldOrder = ['ship_name', 'phone_no', 'zip_code', 'state', 'address1', 'address2', 'landmark', 'city'] as const
+
+function tidy(field: AddressField, text: string): string {
+  if (field === 'phone_no') return phoneDigits(text)
+  return field === 'zip_code' ? text.replace(/\D/g, '').slice(0, 6) : text
+}
+
+function stateProblem({ state }: AddressDraft, news: PinNews | null): AddressProblems {
+  if (!state || !news?.deliverable || news.states.some(({ code }) => String(code) === state)) return {}
+  return { state: `This PIN code is in ${news.states.map(({ name }) => name).join(' or ')}.` }
+}

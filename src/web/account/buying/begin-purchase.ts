@@ -1,0 +1,93 @@
+import type { Bill } from '#contracts/checkout'
+import type { Address } from '#contracts/identity'
+import { Refusal } from '#platform/refusal'
+import { call } from '../../shared/call.ts'
+import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
+import { newAttemptKey, openCheckout, placeOrders, type Opened } from './checkout-calls.ts'
+import type { Purchase } from './order-payload.ts'
+import { payOnline } from './pay-online.ts'
+import { sayRefusal, sentences } from './sentences.ts'
+import { dropUnfinished, keepUnfinished, readUnfinished } from './unfinished.ts'
+
+/** The gateway's script for browsers. */
+const CHECKOUT_SCRIPT = '/sandbox/razorpay/v1/checkout.js'
+
+export type ToBuy = {
+  bill: Bill
+  address: Address
+  productIds: readonly number[] | null
+  feeds: Record<string, number>
+  person: { name: string; phone: string }
+}
+
+export type Surroundings = {
+  /** The key of an attempt that had no answer; empty when there is none. */
+  attempt: { current: string }
+  /** Prices, stock or cart are no longer what is shown. */
+  onChanged: () => void
+}
+
+/**
+ * Opens the checkout, has it paid, places every store's order; goes on where an earlier press was interrupted.
+ * @returns the reference of the purchase; null after saying why there is none.
+ */
+export async function beginPurchase(wanted: ToBuy, surroundings: Surroundings): Promise<string | null> {
+  const begun = readUnfinished()
+  if (begun && isSame(begun, wanted)) return finishPurchase(begun)
+  const opened = await open(wanted, surroundings)
+  if (!opened) return null
+  const { bill, address, feeds } = wanted
+  const purchase: Purchase = { reference: opened.rp_order_id, openedAt: Date.now(), bill, address, feeds, payment: null }
+  keepUnfinished(purchase)
+  return bill.delivery_type === 'COD' ? finishPurchase(purchase) : pay(purchase, opened, wanted.person)
+}
+
+/** What a page that was reloaded in the middle of a purchase does about it. @returns its reference, null when nothing came of it. */
+export async function resumePurchase(begun: Purchase): Promise<string | null> {
+  if (canFinish(begun)) return finishPurchase(begun)
+  // The payment window was open: if it was paid, the server has placed the orders by itself.
+  dropUnfinished()
+  const { reference } = begun
+  return call('GET', `/purchases/${encodeURIComponent(reference)}`).then(
+    () => reference,
+    () => null,
+  )
+}
+
+async function open(wanted: ToBuy, { attempt, onChanged }: Surroundings): Promise<Opened | null> {
+  attempt.current ||= newAttemptKey()
+  try {
+    const opened = await openCheckout({ ...wanted, clientName: wanted.person.name, idempotencyKey: attempt.current })
+    attempt.current = ''
+    return opened
+  } catch (error) {
+    // Without an answer the same attempt may be made again; any answer ends it.
+    if (!(error instanceof Refusal) || error.code === 'offline') throw error
+    attempt.current = ''
+    if (error.status === 401) throw error
+    sayRefusal(error)
+    if (error.status === 409) onChanged()
+    return null
+  }
+}
+
+async function pay(purchase: Purchase, { api_key, rp_order_id, amount, currency }: Opened, person: ToBuy['person']): Promise<string | null> {
+  const end = await payOnline({ checkoutScript: CHECKOUT_SCRIPT, apiKey: api_key, orderId: rp_order_id, amount, currency, person })
+  if (end.kind === 'paid') return finishPurchase({ ...purchase, payment: end.payment })
+  dropUnfinished()
+  showAlert('error', end.kind === 'failed' ? end.message : sentences.dismissed)
+  return null
+}
+
+/** Places what is left of a purchase. @returns its reference. */
+async function finishPurchase(purchase: Purchase): Promise<string> {
+  keepUnfinished(purchase)
+  await placeOrders(purchase)
+  dropUnfinished()
+  return purchase.reference
+}
+
+const canFinish = ({ bill, payment }: Purchase): boolean => bill.delivery_type === 'COD' || payment !== null
+
+const isSame = (begun: Purchase, { bill, address }: ToBuy): boolean =>
+  canFinish(begun) && begun.bill.quote_id === bill.quote_id && begun.address.address_id === address.address_id

@@ -1,0 +1,43 @@
+import type { Bill } from '#contracts/checkout'
+import type { Address } from '#contracts/identity'
+import { call } from '../../shared/call.ts'
+import { readUtm } from '../../shared/storage.ts'
+import { orderPayload, transactionOf, type Purchase } from './order-payload.ts'
+
+export type Opened = { api_key: string; rp_order_id: string; checkout_id: number; amount: number; currency: string }
+
+export type ToOpen = { bill: Bill; address: Address; productIds: readonly number[] | null; clientName: string; idempotencyKey: string }
+
+/** Opens the checkout: prices are frozen and the goods are held. @throws Refusal */
+export async function openCheckout({ bill, address, productIds, clientName, idempotencyKey }: ToOpen): Promise<Opened> {
+  const asked = {
+    order_for: 'Order',
+    entity_id: '1',
+    base_amount: bill.base_amount,
+    gst: 0,
+    currency_unit: 'Rupee',
+    zip_code: address.zip_code,
+    cart_length: bill.stores.reduce((sum, { lines }) => sum + lines.length, 0),
+    client_name: clientName,
+    delivery_type: bill.delivery_type,
+    state: address.state,
+    address_id: address.address_id,
+    ...(productIds ? { product_ids: productIds } : {}),
+  }
+  return call<Opened>('POST', '/payment/place-order', asked, { idempotencyKey })
+}
+
+/** Places every store's order of an open checkout; asked again, it finds the same orders. @throws Refusal */
+export async function placeOrders(purchase: Purchase): Promise<void> {
+  const utm = readUtm()
+  for (const store of purchase.bill.stores) {
+    const payload = orderPayload(purchase, store, { at: new Date(), utm })
+    const { order_id } = await call<{ order_id: number }>('POST', '/order/rupsert', payload)
+    await call('POST', '/payment/add-transaction', transactionOf(purchase, order_id))
+  }
+}
+
+/** A key of its own for each attempt; also where the page is not served over https, which `randomUUID` wants. */
+export function newAttemptKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

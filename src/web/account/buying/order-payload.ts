@@ -1,0 +1,74 @@
+import type { Bill } from '#contracts/checkout'
+import type { Address } from '#contracts/identity'
+import { istStamp } from '#platform/clock'
+import type { UtmData } from '../../shared/storage.ts'
+
+/** Everything that is needed to finish a purchase once its checkout is open; kept so that a reload can finish it. */
+export type Purchase = {
+  reference: string
+  /** When the checkout was opened, in milliseconds. */
+  openedAt: number
+  bill: Bill
+  address: Address
+  /** The post that led to a pack, by the pack's id. */
+  feeds: Record<string, number>
+  /** What the payment window gave back; null until it did, and for cash. */
+  payment: { razorpay_payment_id: string; razorpay_signature: string } | null
+}
+
+export type StoreBill = Bill['stores'][number]
+
+/** The spec's order payload for one store of a purchase. */
+export function orderPayload({ reference, bill, address, feeds }: Purchase, store: StoreBill, { at, utm }: { at: Date; utm: UtmData }) {
+  const { lines, gst } = store
+  const { ship_name, phone_no, address1, address2, city, landmark, state, country, zip_code } = address
+  return {
+    rec_id: 0,
+    product_list: lines.map((line) => line.product_id),
+    gst_list: lines.map((line) => line.gst),
+    quantity_list: lines.map((line) => line.quantity),
+    price_list: lines.map((line) => line.price),
+    feed_list: lines.map((line) => feeds[line.pricingId] ?? null),
+    productsName: lines.map((line) => line.product_name).join(', '),
+    product_name: lines[0]?.product_name ?? '',
+    amount: inPaise(store.goods - store.discount),
+    ship_name,
+    phone_no,
+    address1,
+    address2,
+    city,
+    landmark,
+    state,
+    country,
+    zip_code,
+    shipping: store.shipping,
+    total_gst: inPaise(gst.cgst + gst.sgst + gst.igst),
+    order_date: istStamp(at),
+    vendor_status: 'Pending',
+    delivery_type: bill.delivery_type,
+    delivery_chargelist: bill.deliveryCharges,
+    total_amount: store.total,
+    ...utm,
+    points_used: store.points,
+    source: 'Website',
+    store_id: store.store_id,
+    rp_order_id: reference,
+  }
+}
+
+/** The spec's transaction: what the payment window said; empty for cash. */
+export function transactionOf({ reference, payment }: Purchase, orderId: number) {
+  return {
+    order_id: orderId,
+    rp_order_id: reference,
+    rp_transation_id: payment?.razorpay_payment_id ?? '',
+    payment_status: 'Approved',
+    error_log: '',
+    rp_signature: payment?.razorpay_signature ?? '',
+  }
+}
+
+/** Sums of rupees are off by less than a paisa, and the server compares paise. */
+function inPaise(rupees: number): number {
+  return Math.round(rupees * 100) / 100
+}

@@ -1,0 +1,32 @@
+import type { Purchase } from './order-payload.ts'
+
+const KEPT_AS = 'unfinishedPurchase'
+/** As long as the server holds the goods. */
+const HELD_MS = 15 * 60_000
+
+/** Remembers, for as long as the tab lives, what a reload would otherwise leave half done. */
+export function keepUnfinished(purchase: Purchase): void {
+  attempt(() => sessionStorage.setItem(KEPT_AS, JSON.stringify(purchase)))
+}
+
+/** The purchase that was begun here and not finished; null when there is none, or its goods are no longer held. */
+export function readUnfinished(): Purchase | null {
+  const kept = attempt(() => JSON.parse(sessionStorage.getItem(KEPT_AS) ?? 'null') as Purchase | null) ?? null
+  // A paid one is worth finishing however old it is.
+  if (!kept || kept.payment || Date.now() - kept.openedAt < HELD_MS) return kept
+  dropUnfinished()
+  return null
+}
+
+export function dropUnfinished(): void {
+  attempt(() => sessionStorage.removeItem(KEPT_AS))
+}
+
+/** A browser that keeps nothing cannot finish after a reload; nothing else changes. */
+function attempt<Value>(job: () => Value): Value | undefined {
+  try {
+    return job()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Refusal } from '#platform/refusal'
+import { openLogin, reloadLists } from '../../shared/session.ts'
+import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
+import { beginPurchase, resumePurchase, type ToBuy } from './begin-purchase.ts'
+import { sentences } from './sentences.ts'
+import { dropUnfinished, readUnfinished } from './unfinished.ts'
+
+/** The course of one purchase, from the press on the button to the success page; one at a time, whatever is pressed. */
+export function usePurchase({ onChanged }: { /** Prices, stock or cart are no longer what is shown. */ onChanged: () => void }) {
+  const navigate = useNavigate()
+  const [isBuying, setBuying] = useState(false)
+  const isUnderWay = useRef(false)
+  const attempt = useRef('')
+
+  const during = async (work: () => Promise<string | null>) => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setBuying(true)
+    try {
+      const reference = await work()
+      if (reference) await Promise.all([navigate(`/paymentsuccess?reference=${encodeURIComponent(reference)}`), reloadLists()])
+    } catch (error) {
+      fail(error, onChanged)
+    } finally {
+      isUnderWay.current = false
+      setBuying(false)
+    }
+  }
+  const resume = useEffectEvent(() => {
+    const begun = readUnfinished()
+    if (begun) void during(() => resumePurchase(begun))
+  })
+  useEffect(() => resume(), [])
+
+  return {
+    isBuying,
+    /** `settle` gives what is to be bought, or null after saying what is missing. */
+    buy: (settle: () => Promise<ToBuy | null>) =>
+      during(async () => {
+        const wanted = await settle()
+        return wanted && beginPurchase(wanted, { attempt, onChanged })
+      }),
+  }
+}
+
+function fail(error: unknown, onChanged: () => void): void {
+  if (error instanceof Refusal && error.status === 401) return openLogin()
+  // The server has closed this checkout: the next press opens another one.
+  if (error instanceof Refusal && error.status === 409) {
+    dropUnfinished()
+    onChanged()
+  }
+  showAlert('error', sentences.exception)
+}

@@ -1,0 +1,78 @@
+import { Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import type { CartLine } from '#contracts/cart'
+import { productPath } from '../../shared/slugs.ts'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { inRupees, Price } from '../../ui/price/price.tsx'
+import { QuantityStepper } from '../../ui/quantity-stepper/quantity-stepper.tsx'
+import styles from './cart-lines.module.css'
+import { byStore, limitOf, priceOf, subtotal, MOST_PIECES } from './lines.ts'
+
+export type LineActions = {
+  onStep: (line: CartLine, delta: 1 | -1) => void
+  /** Absent where there is nothing to take it out of. */ onRemove?: (line: CartLine) => void
+}
+
+type CartLinesProps = LineActions & { lines: readonly CartLine[]; isBusy: boolean }
+
+/** What is in the cart, one sheet for each store that sends a parcel. */
+export function CartLines({ lines, ...rest }: CartLinesProps) {
+  return byStore(lines).map(({ storeId, storeName, lines }) => (
+    <section key={storeId} className={styles.store} aria-labelledby={`store-${storeId}`}>
+      <h2 id={`store-${storeId}`} className={styles.storeName}>
+        {storeName}
+      </h2>
+      <ul>
+        {lines.map((line) => (
+          <Line key={line.rec_id} line={line} {...rest} />
+        ))}
+      </ul>
+      <p className={styles.subtotal}>
+        Subtotal <strong>{inRupees(subtotal(lines))}</strong>
+      </p>
+    </section>
+  ))
+}
+
+function Line({ line, isBusy, onStep, onRemove }: { line: CartLine; isBusy: boolean } & LineActions) {
+  const { product_id, product_name, product_image, label, quantity, stock, price } = line
+  const limit = limitOf(line)
+  return (
+    <li className={styles.line}>
+      <Picture path={product_image} alt="" upTo={248} sizes="(min-width: 600px) 104px, 80px" className={styles.picture} />
+      <div className={styles.what}>
+        <Link to={productPath(product_name, product_id)} prefetch="intent" className={styles.name}>
+          {product_name}
+        </Link>
+        {label ? <p className={styles.label}>{label}</p> : null}
+        <Price rupees={priceOf(line)} mrp={price} />
+        <p className={styles.limit} data-kind={limit?.kind} aria-live="polite">
+          {limit?.sentence}
+        </p>
+      </div>
+      <div className={styles.change}>
+        <QuantityStepper
+          value={quantity}
+          of={product_name}
+          min={onRemove ? 0 : 1}
+          max={Math.min(stock, MOST_PIECES)}
+          isBusy={isBusy}
+          onStep={(delta) => onStep(line, delta)}
+        />
+        {onRemove ? (
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={`Delete ${product_name} from cart`}
+            title="Delete"
+            disabled={isBusy}
+            onClick={() => onRemove(line)}
+          >
+            <Trash2 size={20} aria-hidden="true" />
+          </button>
+        ) : null}
+      </div>
+      <p className={styles.amount}>{inRupees(subtotal([line]))}</p>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { PageHeading } from '../../ui/heading/heading.tsx'
+import { AddressChoice } from '../address/address-choice.tsx'
+import { useSignedOut } from '../needs-login.tsx'
+import { BillPanel } from './bill-panel.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { CartLines } from './cart-lines.tsx'
+import styles from './cart-screen.module.css'
+import type { LoadedCart } from './load-cart.server.ts'
+import { PaymentChoice } from './payment-choice.tsx'
+import { useCheckout } from './use-checkout.ts'
+
+/** Cart and checkout on one screen: what, where to, how to pay, and the whole bill before anything is ordered. */
+export function CartScreen(loaded: LoadedCart) {
+  const { lines, address, delivery, setDelivery, live, isBuying, isBusy, step, remove, order } = useCheckout(loaded)
+  const isBuyNow = loaded.choice.buyNow !== null
+  useSignedOut()
+  if (lines.length === 0) return <EmptyCart isBuyNow={isBuyNow} />
+  return (
+    <form
+      className={styles.columns}
+      noValidate
+      aria-label="Checkout"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void order()
+      }}
+    >
+      <div className={styles.main}>
+        <CartLines lines={lines} isBusy={isBuying} onStep={step} {...(isBuyNow ? {} : { onRemove: remove })} />
+        {isBuyNow ? (
+          <p className={styles.aside}>
+            Only this is ordered now. <Link to="/carting">Go to your cart</Link> for what waits there.
+          </p>
+        ) : null}
+        <Card title="Delivery address">
+          <AddressChoice address={address} states={loaded.states} />
+        </Card>
+        <Card title="Payment">
+          <PaymentChoice chosen={delivery} onChoose={setDelivery} cod={live.bill?.cod ?? null} />
+        </Card>
+      </div>
+      <BillPanel lines={lines} live={live} isPlaceKnown={address.place !== null} />
+      <BuyBar delivery={delivery} bill={live.bill} isBuying={isBuying} isBusy={isBusy} />
+    </form>
+  )
+}
+
+/** The heading of the screen, which also stands under the login. */
+export function CartHeading({ isBuyNow }: { isBuyNow: boolean }) {
+  return <PageHeading>{isBuyNow ? 'Buy now' : 'Your cart'}</PageHeading>
+}
+
+function EmptyCart({ isBuyNow }: { isBuyNow: boolean }) {
+  return (
+    <EmptyState
+      drawing="basket"
+      title={isBuyNow ? 'This is not for sale just now' : 'Your cart is empty'}
+      action={<ButtonLink to="/hobbies">See all hobbies</ButtonLink>}
+    >
+      {isBuyNow ? 'It may be back soon. There is more of its kind in the shop.' : 'Pick a hobby and put something lovely into it.'}
+    </EmptyState>
+  )
+}

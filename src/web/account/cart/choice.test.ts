@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { choicePath, productIdsOf, readChoice } from './choice.ts'
+
+describe('the address of the cart', () => {
+  test('names a saved address, a product to buy now, and how many', () => {
+    const choice = readChoice('myaddress=7&buynow=12&quantity=2')
+    expect(choice).toEqual({ addressId: 7, buyNow: { productId: 12, quantity: 2 } })
+    expect(productIdsOf(choice)).toEqual([12, 12])
+    expect(choicePath(choice)).toBe('/cartme/myaddress=7&buynow=12&quantity=2')
+  })
+
+  test.each(['myaddress=true&buynow=false&quantity=', 'myaddress=0&buynow=0&quantity=0', 'myaddress=&buynow=&quantity=', '', 'x', undefined])(
+    'means the whole cart: %j',
+    (segment) => {
+      expect(readChoice(segment)).toEqual({ addressId: null, buyNow: null })
+    },
+  )
+
+  test('asks for at most 100 of one product, and for one when it does not say', () => {
+    expect(readChoice('myaddress=0&buynow=12&quantity=5000').buyNow?.quantity).toBe(100)
+    expect(readChoice('buynow=12').buyNow?.quantity).toBe(1)
+  })
+})

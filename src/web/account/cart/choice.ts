@@ -1,0 +1,27 @@
+/** What `/cartme/myaddress={a}&buynow={b}&quantity={q}` asks for. */
+export type Choice = { addressId: number | null; /** null: the whole cart. */ buyNow: { productId: number; quantity: number } | null }
+
+/** Named at most so often in one bill. */
+export const MOST_BOUGHT_NOW = 100
+
+/** Reads the part of the path behind `/cartme/`; `true`, `false`, empty and whatever is no number mean the whole cart. */
+export function readChoice(segment: string | undefined): Choice {
+  const said = new URLSearchParams(segment ?? '')
+  const productId = idIn(said.get('buynow'))
+  const quantity = Math.min(idIn(said.get('quantity')) ?? 1, MOST_BOUGHT_NOW)
+  return { addressId: idIn(said.get('myaddress')), buyNow: productId ? { productId, quantity } : null }
+}
+
+/** The address of the same screen for another quantity. */
+export function choicePath({ addressId, buyNow }: Choice): string {
+  return `/cartme/myaddress=${addressId ?? 0}&buynow=${buyNow?.productId ?? 0}&quantity=${buyNow?.quantity ?? 0}`
+}
+
+/** The bill counts a product as often as it is named. */
+export function productIdsOf({ buyNow }: Choice): number[] | null {
+  return buyNow ? Array.from({ length: buyNow.quantity }, () => buyNow.productId) : null
+}
+
+function idIn(text: string | null): number | null {
+  return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
+}

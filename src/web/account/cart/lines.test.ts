@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import type { CartLine } from '#contracts/cart'
+import { byStore, limitOf, subtotal } from './lines.ts'
+
+const line = (store_id: number, more: Partial<CartLine>): CartLine =>
+  ({ rec_id: 1, store_id, store_name: `Store ${store_id}`, quantity: 1, price: 100, Percentage_Discount: null, stock: 50, ...more }) as CartLine
+
+describe('the lines of a cart', () => {
+  test('are grouped by store, in the order in which the stores came', () => {
+    const stores = byStore([line(7, { rec_id: 1 }), line(3, { rec_id: 2 }), line(7, { rec_id: 3 })])
+    expect(stores.map(({ storeId, lines }) => [storeId, lines.map(({ rec_id }) => rec_id)])).toEqual([
+      [7, [1, 3]],
+      [3, [2]],
+    ])
+  })
+
+  test('add up to the paisa: 3 of 0.10 and 2 of 19.90 at 4.95', () => {
+    expect(subtotal([line(1, { price: 0.1, quantity: 3 }), line(1, { price: 19.9, Percentage_Discount: 4.95, quantity: 2 })])).toBe(10.2)
+  })
+
+  test.each([
+    [50, 2, null],
+    [3, 1, 'Only 3 left'],
+    [12, 12, 'Only 12 left'],
+    [2, 3, 'Only 2 left. Please take fewer.'],
+    [0, 1, 'Sold out just now. Please delete it to go on.'],
+  ])('with %i in stock and %i wanted say %j', (stock, quantity, sentence) => {
+    expect(limitOf({ stock, quantity })?.sentence ?? null).toBe(sentence)
+  })
+})

@@ -1,0 +1,37 @@
+import type { CartLine } from '#contracts/cart'
+
+/** Of one kind in one cart, at most. */
+export const MOST_PIECES = 999
+/** From so few on it is said how many there are. */
+const FEW = 5
+
+export type StoreLines = { storeId: number; storeName: string; lines: CartLine[] }
+
+/** The lines of each store, in the order in which the stores came into the cart. */
+export function byStore(lines: readonly CartLine[]): StoreLines[] {
+  const stores = new Map<number, StoreLines>()
+  for (const line of lines) {
+    const store = stores.get(line.store_id) ?? { storeId: line.store_id, storeName: line.store_name, lines: [] }
+    store.lines.push(line)
+    stores.set(line.store_id, store)
+  }
+  return [...stores.values()]
+}
+
+/** What is paid for one, in rupees. */
+export function priceOf({ price, Percentage_Discount }: Pick<CartLine, 'price' | 'Percentage_Discount'>): number {
+  return Percentage_Discount ?? price
+}
+
+/** What these lines cost together, in rupees to the paisa. */
+export function subtotal(lines: readonly CartLine[]): number {
+  return lines.reduce((sum, line) => sum + Math.round(priceOf(line) * 100) * line.quantity, 0) / 100
+}
+
+/** What is to be said of a line's stock; `wrong` stands in the way of an order. */
+export function limitOf({ stock, quantity }: Pick<CartLine, 'stock' | 'quantity'>): { kind: 'note' | 'wrong'; sentence: string } | null {
+  if (stock <= 0) return { kind: 'wrong', sentence: 'Sold out just now. Please delete it to go on.' }
+  if (quantity > stock) return { kind: 'wrong', sentence: `Only ${stock} left. Please take fewer.` }
+  if (stock <= FEW || quantity === stock) return { kind: 'note', sentence: `Only ${stock} left` }
+  return null
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import type { Bill } from '#contracts/checkout'
+import { Refusal } from '#platform/refusal'
+import { call, messageOf } from '../../shared/call.ts'
+import { billKey, quoteBody, type BillAsked } from './bill-asked.ts'
+
+export type FirstBill = { key: string; bill: Bill }
+
+type Refused = { code: string; message: string }
+type Answer = { key: string; turn: number; bill: Bill | null; refused: Refused | null }
+
+/**
+ * The bill of what is asked, fetched anew whenever anything that it depends on changes; the last one stays until then.
+ * `asked` is null while there is nothing to ask: no PIN yet, or a change still on its way.
+ */
+export function useBill(asked: BillAsked | null, first: FirstBill | null) {
+  const [turn, setTurn] = useState(0)
+  const [answer, setAnswer] = useState<Answer>({ ...(first ?? unasked), turn: 0, refused: null })
+  const key = asked ? billKey(asked) : ''
+  const body = asked ? JSON.stringify(quoteBody(asked)) : ''
+  const isCurrent = answer.key === key && answer.turn === turn
+
+  useEffect(() => {
+    if (key === '' || isCurrent) return undefined
+    let isLatest = true
+    void fetchBill(body).then((found) => {
+      if (isLatest) setAnswer({ key, turn, ...found })
+    })
+    return () => {
+      isLatest = false
+    }
+  }, [key, turn, body, isCurrent])
+
+  return {
+    bill: answer.bill,
+    refused: isCurrent ? answer.refused : null,
+    isLoading: key !== '' && !isCurrent,
+    isCurrent: key !== '' && isCurrent,
+    refresh: () => setTurn((before) => before + 1),
+  }
+}
+
+const unasked = { key: '', bill: null }
+
+export type LiveBill = ReturnType<typeof useBill>
+
+async function fetchBill(body: string): Promise<Pick<Answer, 'bill' | 'refused'>> {
+  try {
+    return { bill: await call<Bill>('POST', '/checkout/quote', JSON.parse(body)), refused: null }
+  } catch (error) {
+    return { bill: null, refused: { code: error instanceof Refusal ? error.code : 'unknown', message: messageOf(error) } }
+  }
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CartLine } from '#contracts/cart'
+import { Refusal } from '#platform/refusal'
+import { call, messageOf } from '../../shared/call.ts'
+import { openLogin, readSession, reloadCart, showCart, useSession } from '../../shared/session.ts'
+import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
+import { showToast } from '../../ui/toast/toast.tsx'
+
+type Change = { show: (cart: readonly CartLine[]) => CartLine[]; send: () => Promise<void> }
+
+/**
+ * The lines of the cart, changed at once on the screen and one after the other at the server.
+ * `isCart` is false for goods that are bought without lying in it.
+ */
+export function useCartLines(loaded: readonly CartLine[], isCart: boolean) {
+  const { cart } = useSession()
+  const [isTouched, setTouched] = useState(false)
+  const [onTheirWay, setOnTheirWay] = useState(0)
+  const queue = useRef(Promise.resolve())
+  useEffect(() => {
+    if (isCart) showCart(loaded)
+  }, [loaded, isCart])
+
+  const change = ({ show, send }: Change) => {
+    setTouched(true)
+    showCart(show(readSession().cart))
+    setOnTheirWay((count) => count + 1)
+    queue.current = queue.current
+      .then(send)
+      .catch(takeBack)
+      .finally(() => setOnTheirWay((count) => count - 1))
+  }
+  return {
+    // The session knows of an empty cart only once it has been looked into.
+    lines: isCart && (isTouched || cart.length > 0) ? cart : loaded,
+    isSettled: onTheirWay === 0,
+    step: (line: CartLine, delta: 1 | -1) => (line.quantity + delta < 1 ? change(removal(line)) : change(oneStep(line, delta))),
+    remove: (line: CartLine) => change(removal(line)),
+  }
+}
+
+function oneStep({ rec_id }: CartLine, delta: 1 | -1): Change {
+  return {
+    show: (cart) => cart.map((each) => (each.rec_id === rec_id ? { ...each, quantity: each.quantity + delta } : each)),
+    send: async () => {
+      const { response } = await call<{ response: CartLine | null }>('POST', '/user/cart-add-quantity', { cart_id: rec_id, quantity: delta })
+      // Further presses may wait behind this one, so of the answer only the stock is shown.
+      if (response) showCart(readSession().cart.map((each) => (each.rec_id === rec_id ? { ...each, stock: response.stock } : each)))
+    },
+  }
+}
+
+function removal({ rec_id }: CartLine): Change {
+  return {
+    show: (cart) => cart.filter((each) => each.rec_id !== rec_id),
+    send: async () => {
+      await call('DELETE', '/user/user_cart_delete_by_id', { cart_Id: rec_id })
+      showToast('Removed from cart', 'success')
+    },
+  }
+}
+
+/** The server said no: what it has is shown again, and why. */
+async function takeBack(reason: unknown): Promise<void> {
+  if (reason instanceof Refusal && reason.status === 401) return openLogin()
+  showAlert('error', messageOf(reason))
+  await reloadCart().catch(() => undefined)
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { CartLine } from '#contracts/cart'
+import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
+import { useAddress, type LiveAddress } from '../address/use-address.ts'
+import type { ToBuy } from '../buying/begin-purchase.ts'
+import { sentences } from '../buying/sentences.ts'
+import { usePurchase } from '../buying/use-purchase.ts'
+import type { BillAsked, DeliveryType } from './bill-asked.ts'
+import { choicePath, productIdsOf } from './choice.ts'
+import type { LoadedCart } from './load-cart.server.ts'
+import { useBill } from './use-bill.ts'
+import { useCartLines } from './use-cart-lines.ts'
+
+/** Everything that happens on the cart's screen: goods, address, payment, and the bill that follows from them. */
+export function useCheckout(loaded: LoadedCart) {
+  const { choice, person, first } = loaded
+  const { revalidate } = useRevalidator()
+  const [delivery, setDelivery] = useState<DeliveryType>('Online')
+  const cart = useCartLines(loaded.lines, choice.buyNow === null)
+  const address = useAddress(loaded)
+  const refresh = () => (void revalidate(), live.refresh())
+  const purchase = usePurchase({ onChanged: refresh })
+  const lines = useStill(cart.lines, purchase.isBuying)
+  const productIds = productIdsOf(choice)
+  const live = useBill(cart.isSettled ? askedOf(address.place, { delivery, productIds, lines }) : null, first)
+  const changeNow = useBuyNowChange(loaded)
+  if (live.isCurrent && live.bill?.cod.allowed === false && delivery === 'COD') setDelivery('Online')
+
+  const settle = async (): Promise<ToBuy | null> => {
+    if (!address.check()) return null
+    const { bill, isCurrent, refused } = live
+    if (!bill || !isCurrent) return (showAlert('error', refused?.message ?? sentences.refused), null)
+    const chosen = await address.settle()
+    return chosen && { bill, address: chosen, productIds, feeds: feedsOf(lines), person }
+  }
+  return {
+    lines,
+    address,
+    delivery,
+    setDelivery,
+    live,
+    isBuying: purchase.isBuying,
+    isBusy: purchase.isBuying || live.isLoading || !cart.isSettled,
+    step: choice.buyNow ? changeNow : cart.step,
+    remove: cart.remove,
+    order: () => purchase.buy(settle),
+  }
+}
+
+function askedOf(place: LiveAddress['place'], rest: Omit<BillAsked, 'pin' | 'state'>): BillAsked | null {
+  return place && rest.lines.length > 0 ? { ...place, ...rest } : null
+}
+
+/** The number of goods bought now stands in the address, so that a reload keeps it. */
+function useBuyNowChange({ choice }: LoadedCart) {
+  const navigate = useNavigate()
+  return ({ quantity, product_id }: CartLine, delta: 1 | -1) => {
+    const to = choicePath({ ...choice, buyNow: { productId: product_id, quantity: quantity + delta } })
+    void navigate(to, { replace: true, preventScrollReset: true })
+  }
+}
+
+/** What was on the screen when the order was begun stays there until it is over, though the cart empties meanwhile. */
+function useStill(lines: readonly CartLine[], isHeld: boolean): readonly CartLine[] {
+  const [shown, setShown] = useState(lines)
+  if (!isHeld && shown !== lines) setShown(lines)
+  return isHeld ? shown : lines
+}
+
+function feedsOf(lines: readonly CartLine[]): Record<string, number> {
+  return Object.fromEntries(lines.flatMap(({ pricingId, feed_id }) => (feed_id ? [[pricingId, feed_id]] : [])))
+}

@@ -1,0 +1,31 @@
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import type { Route } from './+types/carting.ts'
+import { CartHeading, CartScreen } from './cart/cart-screen.tsx'
+import { readChoice } from './cart/choice.ts'
+import { loadCart } from './cart/load-cart.server.ts'
+import { forShopper } from './for-shopper.server.ts'
+import { NeedsLogin } from './needs-login.tsx'
+
+/** `/carting` and `/cartme/myaddress={a}&buynow={b}&quantity={q}`. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const choice = readChoice('choice' in params ? params.choice : undefined)
+  return { isBuyNow: choice.buyNow !== null, buyNow: choice.buyNow?.productId, cart: await forShopper(context, (ask) => loadCart(ask, choice)) }
+}
+
+export default function Carting({ loaderData: { isBuyNow, buyNow, cart } }: Route.ComponentProps) {
+  const heading = <CartHeading isBuyNow={isBuyNow} />
+  if (!cart) return <NeedsLogin heading={heading} why="to see your cart" />
+  return (
+    <div className="container page">
+      {heading}
+      <CartScreen key={buyNow} {...cart} />
+    </div>
+  )
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ title: loaderData?.isBuyNow ? 'Buy now' : 'Your cart' })
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import { isSignedIn, openLogin, useSession } from '../shared/session.ts'
+import { readToken } from '../shared/storage.ts'
+import { Button } from '../ui/button/button.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+
+type NeedsLoginProps = { /** The page's heading. */ heading: ReactNode; /** What the login is for: 'to see your orders'. */ why: string }
+
+/** A page for those who are signed in, as others see it: its heading, and the login over it. */
+export function NeedsLogin({ heading, why }: NeedsLoginProps) {
+  const { revalidate } = useRevalidator()
+  const arrive = useEffectEvent(() => {
+    if (isSignedIn() && restoreCookie()) void revalidate()
+    else openLogin()
+  })
+  useEffect(() => arrive(), [])
+  return (
+    <div className="container page">
+      {heading}
+      <EmptyState drawing="thread" title={`Please log in ${why}`} action={<Button onClick={() => openLogin()}>Login / SignUp</Button>}>
+        Your mobile number and a one-time code are enough.
+      </EmptyState>
+    </div>
+  )
+}
+
+/** Asks for the page again when its visitor has been signed out meanwhile, here or in another tab. */
+export function useSignedOut(): void {
+  const { isKnown, person } = useSession()
+  const { revalidate } = useRevalidator()
+  const leave = useEffectEvent(() => void revalidate())
+  const isGone = isKnown && person === null
+  useEffect(() => {
+    if (isGone) leave()
+  }, [isGone])
+}
+
+/**
+ * Storage may know the token when the cookie, by which the server renders, is gone.
+ * @returns false when the cookie was there, and so is not what is missing.
+ */
+function restoreCookie(): boolean {
+  const token = readToken()
+  const wanted = `token=${encodeURIComponent(token ?? '')}`
+  if (!token || document.cookie.split('; ').includes(wanted)) return false
+  document.cookie = `${wanted}; path=/; max-age=${30 * 24 * 60 * 60}; samesite=lax`
+  return document.cookie.split('; ').includes(wanted)
+}

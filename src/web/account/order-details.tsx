@@ -1,0 +1,126 @@
+import { Link } from 'react-router'
+import { getOrder, type Order } from '#contracts/orders'
+import { istMoment } from '../shared/ist-date.ts'
+import { OrderTimeline } from '../shared/order-timeline/order-timeline.tsx'
+import { pageMeta } from '../shared/page-meta.ts'
+import { productPath } from '../shared/slugs.ts'
+import { Card } from '../ui/card/card.tsx'
+import { PageHeading } from '../ui/heading/heading.tsx'
+import { Picture } from '../ui/picture/picture.tsx'
+import { inRupees } from '../ui/price/price.tsx'
+import type { Route } from './+types/order-details.ts'
+import { OrderError } from './account-error.tsx'
+import { forShopper } from './for-shopper.server.ts'
+import { NeedsLogin, useSignedOut } from './needs-login.tsx'
+import { OrderMoney } from './orders/order-money.tsx'
+import { OrderPill } from './orders/order-pill.tsx'
+import { OrderRow, rowOf, type ShownOrder } from './orders/order-row.tsx'
+import styles from './order-details.module.css'
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const found = await forShopper(context, async (ask) => {
+    const { order, purchase } = await ask(getOrder, { params: { id } })
+    return { order, others: purchase.orders.filter(({ order_id }) => order_id !== order.order_id).map(rowOf) }
+  })
+  return { found }
+}
+
+export default function OrderDetails({ loaderData: { found } }: Route.ComponentProps) {
+  if (!found) return <NeedsLogin heading={<PageHeading>Order details</PageHeading>} why="to see your order" />
+  return <Details {...found} />
+}
+
+function Details({ order, others }: { order: Order; others: ShownOrder[] }) {
+  useSignedOut()
+  return (
+    <div className="container page">
+      <p className={styles.back}>
+        <Link to="/orders">Your orders</Link>
+      </p>
+      <PageHeading lead={`Order ${order.order_id}, placed ${istMoment(order.placed_at)}`} aside={<OrderPill status={order.order_status} />}>
+        Order from {order.store_name}
+      </PageHeading>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Card title="What you ordered">
+            <Lines lines={order.lines} />
+          </Card>
+          {others.length > 0 ? (
+            <Card title="Ordered together with it">
+              <ul className={styles.others}>
+                {others.map((other) => (
+                  <OrderRow key={other.order_id} order={other} />
+                ))}
+              </ul>
+            </Card>
+          ) : null}
+        </div>
+        <div className={styles.side}>
+          <Card title="Where it is">
+            <OrderTimeline steps={order.timeline} next={nextOf[order.order_status] ?? null} />
+          </Card>
+          <Card title="Bill">
+            <OrderMoney order={order} />
+          </Card>
+          <Card title="Delivered to">
+            <Address address={order.address} />
+          </Card>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const nextOf: Partial<Record<Order['order_status'], string>> = {
+  'Awaiting payment': 'Placed once the payment is here',
+  Placed: 'The store accepts your order',
+  Accepted: 'Packed by the store',
+  Packed: 'On its way',
+  Shipped: 'Delivered',
+}
+
+function Lines({ lines }: { lines: Order['lines'] }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map(({ pricingId, product_id, product_name, product_image, label, quantity, price, amount, gst, hsn }) => (
+        <li key={pricingId} className={styles.line}>
+          <Picture path={product_image} alt="" upTo={248} sizes="88px" className={styles.picture} />
+          <div className={styles.what}>
+            <Link to={productPath(product_name, product_id)} prefetch="intent" className={styles.name}>
+              {product_name}
+            </Link>
+            {label ? <p className={styles.note}>{label}</p> : null}
+            <p className={styles.note}>
+              {quantity} × {inRupees(price)}
+            </p>
+            <p className={styles.note}>
+              HSN {hsn}, GST {gst}%
+            </p>
+          </div>
+          <p className={styles.amount}>{inRupees(amount)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Address({ address }: { address: Order['address'] }) {
+  const { ship_name, phone_no, address1, address2, landmark, city, zip_code, state_name } = address
+  const lines = [address1, address2, landmark, `${city} ${zip_code}`, state_name].filter(Boolean)
+  return (
+    <address className={styles.address}>
+      <strong>{ship_name}</strong>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      <span>+91 {phone_no}</span>
+    </address>
+  )
+}
+
+export const meta = ({ loaderData, params }: Route.MetaArgs) =>
+  pageMeta({ title: loaderData?.found ? `Order ${params.id} from ${loaderData.found.order.store_name}` : 'Order details' })
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OrderError error={error} />
+}

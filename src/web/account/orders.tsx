@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { listOrders } from '#contracts/orders'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { ButtonLink } from '../ui/button/button.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { PageHeading } from '../ui/heading/heading.tsx'
+import type { Route } from './+types/orders.ts'
+import { forShopper } from './for-shopper.server.ts'
+import { NeedsLogin, useSignedOut } from './needs-login.tsx'
+import { PurchaseCard, shownOf, type ShownPurchase } from './orders/purchase-card.tsx'
+import styles from './orders.module.css'
+
+/** `/orders` and `/orderbooking`. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const before = new URL(request.url).searchParams.get('before') ?? undefined
+  const page = await forShopper(context, async (ask) => {
+    const { purchases, next } = await ask(listOrders, { query: { before, limit: 10 } })
+    return { purchases: purchases.map(shownOf), next }
+  })
+  return { page, isLater: before !== undefined }
+}
+
+type Page = { purchases: ShownPurchase[]; next: string | null }
+
+export default function Orders({ loaderData: { page, isLater } }: Route.ComponentProps) {
+  const heading = <PageHeading>Your orders</PageHeading>
+  if (!page) return <NeedsLogin heading={heading} why="to see your orders" />
+  return (
+    <div className={`container page ${styles.page}`}>
+      {heading}
+      {isLater ? (
+        <p className={styles.back}>
+          <Link to="?">Back to the newest</Link>
+        </p>
+      ) : null}
+      {page.purchases.length === 0 ? <NoOrders /> : <Purchases key={page.next} first={page} />}
+    </div>
+  )
+}
+
+/** Purchases, and a link to more of them; with scripts they come under the others. */
+function Purchases({ first }: { first: Page }) {
+  const more = useFetcher<typeof loader>()
+  const [{ shown, last }, setShown] = useState<{ shown: Page; last: unknown }>({ shown: first, last: undefined })
+  if (more.data?.page && more.data !== last) setShown({ shown: withPage(shown, more.data.page), last: more.data })
+  useSignedOut()
+  const isLoading = more.state !== 'idle'
+  return (
+    <>
+      <ul className={styles.list}>
+        {shown.purchases.map((purchase) => (
+          <PurchaseCard key={purchase.checkout_id} purchase={purchase} />
+        ))}
+      </ul>
+      {shown.next ? (
+        <p className={styles.more}>
+          <ButtonLink
+            to={`?before=${encodeURIComponent(shown.next)}`}
+            variant="secondary"
+            prefetch="none"
+            aria-disabled={isLoading || undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              if (!isLoading) void more.load(`/orders?before=${encodeURIComponent(shown.next ?? '')}`)
+            }}
+          >
+            {isLoading ? 'Loading...' : 'Load more'}
+          </ButtonLink>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+function NoOrders() {
+  return (
+    <EmptyState drawing="basket" title="No orders yet" action={<ButtonLink to="/hobbies">See all hobbies</ButtonLink>}>
+      What you order stands here, from every store, until long after it has arrived.
+    </EmptyState>
+  )
+}
+
+function withPage({ purchases }: Page, page: Page): Page {
+  const known = new Set(purchases.map(({ checkout_id }) => checkout_id))
+  return { next: page.next, purchases: [...purchases, ...page.purchases.filter(({ checkout_id }) => !known.has(checkout_id))] }
+}
+
+export const meta = () => pageMeta({ title: 'Your orders' })
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

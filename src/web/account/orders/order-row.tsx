@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import type { Order } from '#contracts/orders'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { inRupees } from '../../ui/price/price.tsx'
+import { OrderPill } from './order-pill.tsx'
+import styles from './order-row.module.css'
+
+/** One store's order among others, the whole of it a link to its page. */
+export function OrderRow({ order }: { order: ShownOrder }) {
+  const { order_id, store_name, order_status, payment, pieces, pictures, names, total_amount } = order
+  return (
+    <li className={styles.row}>
+      <span className={styles.pictures}>
+        {pictures.map((path, at) => (
+          <Picture key={`${at} ${path}`} path={path} alt="" upTo={160} sizes="72px" className={styles.picture} />
+        ))}
+        {pieces > pictures.length ? <span className={styles.more}>+{pieces - pictures.length}</span> : null}
+      </span>
+      <span className={styles.what}>
+        <Link to={`/order-details/${order_id}`} prefetch="intent" className={styles.store} aria-label={`Order ${order_id} from ${store_name}`}>
+          {store_name}
+        </Link>
+        <span className={styles.names}>{names}</span>
+      </span>
+      <span className={styles.money}>
+        <OrderPill status={order_status} />
+        <strong className={styles.total}>{inRupees(total_amount)}</strong>
+        <span className={styles.names}>{payment}</span>
+      </span>
+    </li>
+  )
+}
+
+export type ShownOrder = ReturnType<typeof rowOf>
+
+/** What a row shows of an order. */
+export function rowOf({ order_id, store_name, order_status, payment_status, lines, total_amount }: Order) {
+  return {
+    order_id,
+    store_name,
+    order_status,
+    payment: payment_status === 'Approved' ? 'Paid' : payment_status,
+    pieces: lines.length,
+    pictures: lines.slice(0, 2).map(({ product_image }) => product_image),
+    names: lines.map(({ product_name, quantity }) => (quantity > 1 ? `${quantity} × ${product_name}` : product_name)).join(', '),
+    total_amount,
+  }
+}

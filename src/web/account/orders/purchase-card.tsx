@@ -1,0 +1,36 @@
+import type { Purchase } from '#contracts/orders'
+import { istDay } from '../../shared/ist-date.ts'
+import { inRupees } from '../../ui/price/price.tsx'
+import { OrderRow, rowOf } from './order-row.tsx'
+import styles from './purchase-card.module.css'
+
+/** One purchase with the orders it became, one for each store. */
+export function PurchaseCard({ purchase: { checkout_id, placed_at, total_amount, orders } }: { purchase: ShownPurchase }) {
+  return (
+    <li>
+      <article className={styles.purchase} aria-labelledby={`purchase-${checkout_id}`}>
+        <div className={styles.head}>
+          <h2 id={`purchase-${checkout_id}`} className={styles.title}>
+            {istDay(placed_at)}
+          </h2>
+          <p className={styles.sum}>
+            {orders.length > 1 ? `${orders.length} orders, ` : ''}
+            {inRupees(total_amount)}
+          </p>
+        </div>
+        <ul>
+          {orders.map((order) => (
+            <OrderRow key={order.order_id} order={order} />
+          ))}
+        </ul>
+      </article>
+    </li>
+  )
+}
+
+export type ShownPurchase = ReturnType<typeof shownOf>
+
+/** What its card shows of a purchase. */
+export function shownOf({ checkout_id, placed_at, total_amount, orders }: Purchase) {
+  return { checkout_id, placed_at, total_amount, orders: orders.map(rowOf) }
+}

@@ -1,0 +1,105 @@
+import { Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { listWishlist, type WishlistItem } from '#contracts/wishlist'
+import { call, messageOf } from '../shared/call.ts'
+import { pageMeta } from '../shared/page-meta.ts'
+import { readSession, showWishlist } from '../shared/session.ts'
+import { productPath } from '../shared/slugs.ts'
+import { showAlert } from '../ui/alert-dialog/alerts.tsx'
+import { ButtonLink } from '../ui/button/button.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { PageHeading } from '../ui/heading/heading.tsx'
+import { Picture } from '../ui/picture/picture.tsx'
+import { Spinner } from '../ui/spinner/spinner.tsx'
+import { showToast } from '../ui/toast/toast.tsx'
+import { ErrorPage } from '../shell/error-page.tsx'
+import type { Route } from './+types/wishlist.ts'
+import { forShopper } from './for-shopper.server.ts'
+import { NeedsLogin, useSignedOut } from './needs-login.tsx'
+import styles from './wishlist.module.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { wished: await forShopper(context, async (ask) => (await ask(listWishlist)).items) }
+}
+
+export default function Wishlist({ loaderData: { wished } }: Route.ComponentProps) {
+  const heading = <PageHeading>Your Wishlist</PageHeading>
+  if (!wished) return <NeedsLogin heading={heading} why="to see your wishlist" />
+  return (
+    <div className="container page">
+      {heading}
+      <Wished wished={wished} />
+    </div>
+  )
+}
+
+/** A spinner for a second, then what is wished for; by CSS alone, so that the list is in the page from the start. */
+function Wished({ wished }: { wished: WishlistItem[] }) {
+  const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set())
+  const list = useRef<HTMLDivElement>(null)
+  useSignedOut()
+  const shown = wished.filter(({ product_id }) => !removed.has(product_id))
+
+  async function remove({ product_id }: WishlistItem): Promise<void> {
+    setRemoved((before) => new Set(before).add(product_id))
+    list.current?.focus()
+    try {
+      await call('DELETE', '/product/delete-from-favourite', { product_id })
+      showWishlist(readSession().wishlist.filter((id) => id !== product_id))
+      showToast('Removed from wishlist', 'success')
+    } catch (error) {
+      setRemoved((before) => new Set([...before].filter((id) => id !== product_id)))
+      showAlert('error', messageOf(error))
+    }
+  }
+  return (
+    <div className={styles.stage}>
+      <div className={styles.spinner}>
+        <Spinner />
+      </div>
+      <div className={styles.list} ref={list} tabIndex={-1}>
+        {shown.length === 0 ? (
+          <EmptyState drawing="basket" title="Your wishlist is empty" action={<ButtonLink to="/hobbies">See all hobbies</ButtonLink>}>
+            Press the heart on anything you like, and it waits here for you.
+          </EmptyState>
+        ) : (
+          <ul className={styles.grid}>
+            {shown.map((item, at) => (
+              <WishedCard key={item.product_id} item={item} isFirst={at < 5} onRemove={() => void remove(item)} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function WishedCard({ item, isFirst, onRemove }: { item: WishlistItem; isFirst: boolean; onRemove: () => void }) {
+  const { product_id, product_name, product_image, price } = item
+  return (
+    <li className={styles.card}>
+      <Picture
+        path={product_image}
+        alt=""
+        upTo={480}
+        sizes="(min-width: 1200px) 240px, (min-width: 900px) 23vw, (min-width: 600px) 30vw, 46vw"
+        isFirst={isFirst}
+        className={styles.picture}
+      />
+      <Link to={productPath(product_name, product_id)} prefetch="intent" className={styles.name}>
+        {product_name}
+      </Link>
+      <p className={styles.price}>Rs. {Number.isInteger(price) ? price : price.toFixed(2)}</p>
+      <button type="button" className={styles.remove} aria-label={`Delete ${product_name} from wishlist`} title="Delete" onClick={onRemove}>
+        <Trash2 size={20} aria-hidden="true" />
+      </button>
+    </li>
+  )
+}
+
+export const meta = () => pageMeta({ title: 'Your Wishlist' })
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}
