@@ -29,5 +29,5 @@ export function laceStrip(studio: Studio, kind: string | undefined, look: { colo
           `<circle cx="${x}" cy="45" r="21" fill="${linear(studio, [0, 0, 1, 1], '0 #fff, 0.5 #b3c7d3, 1 #eef7fb')}" stroke="${cycle(look.colours, i + 1)}" stroke-width="8"/><circle cx="${x + 32}" cy="45" r="6" fill="#e3bd5a"/>`,
       )}<path d="M0 14H${look.length}M0 76H${look.length}" stroke="#e3bd5a" stroke-width="6" stroke-dasharray="8 4"/>`,
   }
-  return (kinds[kind ?? ''] ?? (kinds['cotton'] as () => string))()
+  return (kinds[kind ?? ''] ?? kinds['cotton'])?.() ?? ''
 }

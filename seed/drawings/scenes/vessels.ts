@@ -25,48 +25,15 @@ export function bottle(
     grounded,
   })
   const fluid = look.clear
-    ? turned(studio, {
-        x,
-        y,
-        z,
-        profile: [54 * s, 2, 60 * s, 12 * s, 60 * s, 140 * s],
-        colour,
-        finish: 'gloss',
-        grounded: false,
-      })
+    ? turned(studio, { x, y, z, profile: [54 * s, 2, 60 * s, 12 * s, 60 * s, 140 * s], colour, finish: 'gloss', grounded: false })
     : ''
-  const cap = (profile: [number, number][], c: string) =>
-    turned(studio, { x, y, z: z + 210 * s, profile: profile.map(([r, h]) => [r * s, h * s] as const), colour: c, finish: 'gloss', grounded: false })
+  const cap = (profile: number[], c: string) =>
+    turned(studio, { x, y, z: z + 210 * s, profile: profile.map((value) => value * s), colour: c, finish: 'gloss', grounded: false })
   const caps = {
-    flip: () =>
-      cap(
-        [
-          [40, 0],
-          [41, 4],
-          [40, 44],
-          [36, 50],
-        ],
-        look.clear ? '#f4efe4' : shade(colour, 0.12),
-      ),
-    nozzle: () =>
-      cap(
-        [
-          [36, 0],
-          [36, 22],
-          [20, 40],
-          [7, 104],
-          [5, 108],
-        ],
-        colour,
-      ),
+    flip: () => cap([40, 0, 41, 4, 40, 44, 36, 50], look.clear ? '#f4efe4' : shade(colour, 0.12)),
+    nozzle: () => cap([36, 0, 36, 22, 20, 40, 7, 104, 5, 108], colour),
     dropper: () =>
-      cap(
-        [
-          [36, 0],
-          [36, 40],
-        ],
-        '#2b2730',
-      ) +
+      cap([36, 0, 36, 40], '#2b2730') +
       turned(studio, {
         x,
         y,

@@ -21,7 +21,7 @@ export function cutters(drawing: Drawing, studio: Studio): string {
       count,
       ({ x, y, s }, i) => {
         const r = (74 - (count > 4 ? (i % 3) * 8 : 0)) * s
-        const d = (shapes[kinds[i % kinds.length] ?? 'heart'] ?? (shapes['heart'] as (r: number) => string))(r)
+        const d = (shapes[kinds[i % kinds.length] ?? ''] ?? ((half: number) => heart([0, 0], half)))(r)
         studio.shadow(`<path d="${d}" transform="${flat(x, y)}"/>`)
         const [cx, cy] = at(x, y, 30)
         studio.touch(cx, cy, [r * 1.1, r * 0.9])

@@ -15,14 +15,7 @@ export function icingNozzles(drawing: Drawing, studio: Studio): string {
   const set = rows(
     count,
     ({ x, y, s }, i) => {
-      const cone = turned(studio, {
-        x,
-        y,
-        profile: [62 * s, 0, 60 * s, 10 * s, 20 * s, 150 * s],
-        colour: steel,
-        finish: 'metal',
-        top: '#dfe4e8',
-      })
+      const cone = turned(studio, { x, y, profile: [62 * s, 0, 60 * s, 10 * s, 20 * s, 150 * s], colour: steel, finish: 'metal', top: '#dfe4e8' })
       const [tx, ty] = at(x, y, 150 * s)
       const teeth =
         i % 3 === 2
@@ -31,15 +24,7 @@ export function icingNozzles(drawing: Drawing, studio: Studio): string {
               star([tx, ty], 5 + (i % 3), [15 * s, 6 * s]).map(([a, b]) => [a, ty + (b - ty) * 0.64] as const),
               true,
             )}" fill="#33383e"/>`
-      const lip = turned(studio, {
-        x,
-        y,
-        profile: [66 * s, 0, 66 * s, 8 * s],
-        colour: steel,
-        finish: 'metal',
-        top: null,
-        grounded: false,
-      })
+      const lip = turned(studio, { x, y, profile: [66 * s, 0, 66 * s, 8 * s], colour: steel, finish: 'metal', top: null, grounded: false })
       return lip + cone + teeth
     },
     { dx: 165, dy: 150 },

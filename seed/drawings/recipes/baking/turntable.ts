@@ -32,20 +32,8 @@ export function turntable(drawing: Drawing, studio: Studio): string {
       )
     )
   }
-  const base = turned(studio, {
-    y: 60,
-    profile: [200, 0, 204, 16, 150, 34, 60, 50, 52, 110],
-    colour: tint(c, 0.2),
-    finish: 'gloss',
-  })
-  const plate = turned(studio, {
-    y: 60,
-    z: 110,
-    profile: [320, 0, 326, 10, 322, 30],
-    colour: tint(c, 0.35),
-    finish: 'gloss',
-    grounded: false,
-  })
+  const base = turned(studio, { y: 60, profile: [200, 0, 204, 16, 150, 34, 60, 50, 52, 110], colour: tint(c, 0.2), finish: 'gloss' })
+  const plate = turned(studio, { y: 60, z: 110, profile: [320, 0, 326, 10, 322, 30], colour: tint(c, 0.35), finish: 'gloss', grounded: false })
   const rings = [280, 220, 160]
     .map(
       (r) =>

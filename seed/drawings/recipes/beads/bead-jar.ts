@@ -9,7 +9,14 @@ import { clearBag } from '../../scenes/cloth.ts'
 
 /** Seed beads in a jar, in tubes or in a bag. */
 export function beadJar(drawing: Drawing, studio: Studio): string {
-  const grains = (count: number, spot: (i: number) => Point, r: number) =>
+  const makers: Record<string, (drawing: Drawing, studio: Studio) => string> = { bag, tubes }
+  return (makers[drawing.shape ?? ''] ?? jar)(drawing, studio)
+}
+
+type Grains = (count: number, spot: (i: number) => Point, r: number) => string
+
+function grainsOf(drawing: Drawing, studio: Studio): Grains {
+  return (count, spot, r) =>
     range(count)
       .map((i) => {
         const c = cycle(drawing.colours, i)
@@ -19,56 +26,58 @@ export function beadJar(drawing: Drawing, studio: Studio): string {
         )(...spot(i))
       })
       .join('')
-  if (drawing.shape === 'bag') {
-    const inner = grains(
-      190,
-      (i) => {
-        const [a, k] = [i * 2.4, Math.sqrt(i / 190)]
-        return at(Math.cos(a) * k * 185, 70 + Math.sin(a) * k * 170, 10)
-      },
-      11,
-    )
-    return clearBag(studio, { x: 0, y: 0, w: 460, d: 620, yaw: -6 }, { colour: cycle(drawing.colours, 0), lines: drawing.label, inner })
-  }
-  if (drawing.shape === 'tubes') {
-    const count = Math.max(4, Math.min(9, drawing.colours.length))
-    return (
-      range(count)
-        .map((i) => {
-          const c = cycle(drawing.colours, i)
-          const x = (i - (count - 1) / 2) * (660 / count)
-          return rod(studio, {
-            from: [x - 40, 250, 30],
-            to: [x + 40, -250, 30],
-            stretches: [
-              { to: 0.84, r0: Math.min(38, 270 / count), colour: c, finish: 'gloss' },
-              { to: 1, r0: Math.min(41, 290 / count), colour: '#f6f1e6', finish: 'gloss' },
-            ],
-            art: (l) =>
-              range(34)
-                .map(
-                  (k) =>
-                    `<circle cx="${n(10 + (k % 17) * (l * 0.047))}" cy="${k < 17 ? -12 : 10}" r="5.5" fill="${k % 3 ? tint(c, 0.25) : shade(c, 0.25)}" fill-opacity=".8"/>`,
-                )
-                .join('') +
-              `<path d="M12 ${-Math.min(38, 270 / count) * 0.6}H${n(l * 0.8)}" stroke="#fff" stroke-opacity=".7" stroke-width="6" stroke-linecap="round"/>`,
-          })
+}
+
+function bag(drawing: Drawing, studio: Studio): string {
+  const grains = grainsOf(drawing, studio)
+  const inner = grains(
+    190,
+    (i) => {
+      const [a, k] = [i * 2.4, Math.sqrt(i / 190)]
+      return at(Math.cos(a) * k * 185, 70 + Math.sin(a) * k * 170, 10)
+    },
+    11,
+  )
+  return clearBag(studio, { x: 0, y: 0, w: 460, d: 620, yaw: -6 }, { colour: cycle(drawing.colours, 0), lines: drawing.label, inner })
+}
+
+function tubes(drawing: Drawing, studio: Studio): string {
+  const count = Math.max(4, Math.min(9, drawing.colours.length))
+  return (
+    range(count)
+      .map((i) => {
+        const c = cycle(drawing.colours, i)
+        const x = (i - (count - 1) / 2) * (660 / count)
+        return rod(studio, {
+          from: [x - 40, 250, 30],
+          to: [x + 40, -250, 30],
+          stretches: [
+            { to: 0.84, r0: Math.min(38, 270 / count), colour: c, finish: 'gloss' },
+            { to: 1, r0: Math.min(41, 290 / count), colour: '#f6f1e6', finish: 'gloss' },
+          ],
+          art: (l) =>
+            range(34)
+              .map(
+                (k) =>
+                  `<circle cx="${n(10 + (k % 17) * (l * 0.047))}" cy="${k < 17 ? -12 : 10}" r="5.5" fill="${k % 3 ? tint(c, 0.25) : shade(c, 0.25)}" fill-opacity=".8"/>`,
+              )
+              .join('') +
+            `<path d="M12 ${-Math.min(38, 270 / count) * 0.6}H${n(l * 0.8)}" stroke="#fff" stroke-opacity=".7" stroke-width="6" stroke-linecap="round"/>`,
         })
-        .join('') +
-      sheet(
-        studio,
-        { x: 0, y: 330, yaw: -4, w: 300, d: 110 },
-        { fill: '#fbf6ea', art: label({ w: 300, h: 110, colour: cycle(drawing.colours, 0), lines: drawing.label }) },
-      )
+      })
+      .join('') +
+    sheet(
+      studio,
+      { x: 0, y: 330, yaw: -4, w: 300, d: 110 },
+      { fill: '#fbf6ea', art: label({ w: 300, h: 110, colour: cycle(drawing.colours, 0), lines: drawing.label }) },
     )
-  }
+  )
+}
+
+function jar(drawing: Drawing, studio: Studio): string {
+  const grains = grainsOf(drawing, studio)
   const y = -10
-  const inside = turned(studio, {
-    y,
-    profile: [180, 0, 190, 20, 190, 230],
-    colour: cycle(drawing.colours, 0),
-    top: cycle(drawing.colours, 0),
-  })
+  const inside = turned(studio, { y, profile: [180, 0, 190, 20, 190, 230], colour: cycle(drawing.colours, 0), top: cycle(drawing.colours, 0) })
   const wall = grains(
     150,
     (i) => {

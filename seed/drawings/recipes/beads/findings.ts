@@ -21,16 +21,9 @@ export function findings(drawing: Drawing, studio: Studio): string {
       `<circle cx="-4" cy="42" r="8" fill="${tint(metal, 0.5)}"/>`,
     studs: `<circle r="24" fill="${radial(studio, [0.35, 0.3, 0.8], `0 ${tint(metal, 0.9)}, 0.5 ${metal}, 1 ${shade(metal, 0.5)}`)}"/>${wire('M14 12L40 34', 5)}`,
   }
-  const art = bits[drawing.shape ?? ''] ?? (bits['jump-rings'] as string)
+  const art = bits[drawing.shape ?? ''] ?? bits['jump-rings'] ?? ''
   const one = piece(studio, `<g opacity=".25" transform="translate(4 6)"><ellipse rx="26" ry="12"/></g>${art}`)
-  const dish = turned(studio, {
-    x: -40,
-    y: -40,
-    profile: [262, 0, 272, 50],
-    colour: '#e6edf0',
-    finish: 'glass',
-    open: { wall: 8, inside: '#fff' },
-  })
+  const dish = turned(studio, { x: -40, y: -40, profile: [262, 0, 272, 50], colour: '#e6edf0', finish: 'glass', open: { wall: 8, inside: '#fff' } })
   const [fx, fy] = at(-40, -40, 8)
   const many = scatter(studio.random.next, 64, { w: 215, d: 205, gap: 26 })
     .map(({ x, y }) => one(...at(x - 40, y - 40, 12), `rotate(${studio.random.whole(0, 359)})`))

@@ -7,36 +7,13 @@ import { linear, type Studio } from '../../kit/studio.ts'
 
 /** A glue gun with sticks, a small heat gun, or a burning pen. */
 export function glueGun(drawing: Drawing, studio: Studio): string {
+  return drawing.shape === 'pyrography' ? burningPen(drawing, studio) : gun(drawing, studio)
+}
+
+function gun(drawing: Drawing, studio: Studio): string {
   const colour = cycle(drawing.colours, 0)
   const [x, y] = at(20, 20, 30)
   const skin = linear(studio, [0, 0, 0.3, 1], `0 ${tint(colour, 0.5)}, 0.25 ${tint(colour, 0.12)}, 0.6 ${colour}, 1 ${shade(colour, 0.45)}`)
-  if (drawing.shape === 'pyrography') {
-    const tips = range(6).map((i) =>
-      rod(studio, {
-        from: [-250 + i * 80, 330, 8],
-        to: [-240 + i * 80, 230, 8],
-        stretches: [
-          { to: 0.5, r0: 10, colour: '#d3a94a', finish: 'metal' },
-          { to: 1, r0: 10, r1: 2, colour: '#d3a94a', finish: 'metal' },
-        ],
-      }),
-    )
-    const pen = rod(studio, {
-      from: [300, 150, 30],
-      to: [-290, -130, 30],
-      stretches: [
-        { to: 0.1, r0: 14, r1: 26, colour: '#2f2b36' },
-        { to: 0.56, r0: 32, r1: 30, colour, finish: 'gloss' },
-        { to: 0.62, r0: 40, colour: shade(colour, 0.2), finish: 'gloss' },
-        { to: 0.9, r0: 16, colour: '#c3c9d0', finish: 'metal' },
-        { to: 1, r0: 12, r1: 2, colour: '#d3a94a', finish: 'metal' },
-      ],
-      art: (l) => lettering(drawing.label?.[0] ?? '', { x: l * 0.34, y: 0, size: 24, colour: '#fff8ea', width: l * 0.4 }),
-    })
-    return (
-      tube(studio, flow([at(300, 150, 30), at(420, 260, 20), at(300, 360), at(420, 420)]), { width: 13, colour: '#2f2b36' }) + pen + tips.join('')
-    )
-  }
   const heat = drawing.shape === 'heat'
   const barrel =
     'M-270 -90Q-290 -150 -210 -160H150Q216 -156 226 -116L214 -60Q150 -40 100 -46L120 200Q116 240 60 240Q10 240 0 200L-34 -30H-240Q-270 -40 -270 -90Z'
@@ -70,4 +47,31 @@ export function glueGun(drawing: Drawing, studio: Studio): string {
     stick +
     `<g transform="translate(${n(x)} ${n(y)})">${tip}${trigger}<path d="${barrel}" fill="${skin}"/><path d="M-230 -136Q-40 -152 150 -138" stroke="#fff" stroke-opacity=".65" stroke-width="10" fill="none" stroke-linecap="round"/><path d="M20 30L38 190M50 20L72 200M84 20L102 180" stroke="${shade(colour, 0.4)}" stroke-width="8" stroke-linecap="round"/>${lettering(drawing.label?.[0] ?? '', { x: -40, y: -100, size: 34, colour: inkOn(colour), width: 300, weight: 0.18 })}</g>`
   )
+}
+
+function burningPen(drawing: Drawing, studio: Studio): string {
+  const colour = cycle(drawing.colours, 0)
+  const tips = range(6).map((i) =>
+    rod(studio, {
+      from: [-250 + i * 80, 330, 8],
+      to: [-240 + i * 80, 230, 8],
+      stretches: [
+        { to: 0.5, r0: 10, colour: '#d3a94a', finish: 'metal' },
+        { to: 1, r0: 10, r1: 2, colour: '#d3a94a', finish: 'metal' },
+      ],
+    }),
+  )
+  const pen = rod(studio, {
+    from: [300, 150, 30],
+    to: [-290, -130, 30],
+    stretches: [
+      { to: 0.1, r0: 14, r1: 26, colour: '#2f2b36' },
+      { to: 0.56, r0: 32, r1: 30, colour, finish: 'gloss' },
+      { to: 0.62, r0: 40, colour: shade(colour, 0.2), finish: 'gloss' },
+      { to: 0.9, r0: 16, colour: '#c3c9d0', finish: 'metal' },
+      { to: 1, r0: 12, r1: 2, colour: '#d3a94a', finish: 'metal' },
+    ],
+    art: (l) => lettering(drawing.label?.[0] ?? '', { x: l * 0.34, y: 0, size: 24, colour: '#fff8ea', width: l * 0.4 }),
+  })
+  return tube(studio, flow([at(300, 150, 30), at(420, 260, 20), at(300, 360), at(420, 420)]), { width: 13, colour: '#2f2b36' }) + pen + tips.join('')
 }

@@ -47,23 +47,8 @@ function twoPart(drawing: Drawing, studio: Studio): string {
     return a + b
   }
   const cup = (x: number, y: number, c: string) =>
-    turned(studio, {
-      x,
-      y,
-      profile: [48, 0, 62, 110],
-      colour: tint(c, 0.4),
-      finish: 'glass',
-      open: { wall: 4, inside: '#fff' },
-    }) +
-    turned(studio, {
-      x,
-      y,
-      z: 2,
-      profile: [46, 0, 53, 52],
-      colour: c,
-      finish: 'gloss',
-      grounded: false,
-    })
+    turned(studio, { x, y, profile: [48, 0, 62, 110], colour: tint(c, 0.4), finish: 'glass', open: { wall: 4, inside: '#fff' } }) +
+    turned(studio, { x, y, z: 2, profile: [46, 0, 53, 52], colour: c, finish: 'gloss', grounded: false })
   const jars = range(4).map((i) =>
     tub(studio, { x: -220 + i * 120, y: 250, s: 0.62 }, { colour: cycle(drawing.colours, i), lid: '#f6f1e6', h: 62, clear: true }),
   )

@@ -11,13 +11,7 @@ import type { Studio } from '../../kit/studio.ts'
 export function measuringTape(drawing: Drawing, studio: Studio): string {
   const colour = cycle(drawing.colours, 0)
   const [x, y] = [-80, -60]
-  const coil = turned(studio, {
-    x,
-    y,
-    profile: [205, 0, 207, 70],
-    colour,
-    top: shade(colour, 0.25),
-  })
+  const coil = turned(studio, { x, y, profile: [205, 0, 207, 70], colour, top: shade(colour, 0.25) })
   const [cx, cy] = at(x, y, 70)
   const rings = range(9).map((i) => {
     const r = 204 - i * 15

@@ -12,16 +12,8 @@ export function pins(drawing: Drawing, studio: Studio): string {
   const colour = cycle(drawing.colours, 0)
   const isBox = drawing.shape === 'box'
   const base = isBox
-    ? turned(studio, {
-        profile: [250, 0, 255, 60],
-        colour: '#e6edf0',
-        finish: 'glass',
-        open: { wall: 10, inside: '#fff' },
-      })
-    : turned(studio, {
-        profile: [265, 0, 270, 16, 264, 26],
-        colour: '#fdf9ef',
-      })
+    ? turned(studio, { profile: [250, 0, 255, 60], colour: '#e6edf0', finish: 'glass', open: { wall: 10, inside: '#fff' } })
+    : turned(studio, { profile: [265, 0, 270, 16, 264, 26], colour: '#fdf9ef' })
   const heads = range(count)
     .map((i) => {
       const a = (i / count) * Math.PI * 2

@@ -37,16 +37,6 @@ export function sewingMachine(drawing: Drawing, studio: Studio): string {
     grounded: false,
     art: { front: dials(studio, colour) },
   })
-  const needleBar = rod(studio, {
-    from: [-205, 70, 200],
-    to: [-205, 70, 92],
-    grounded: false,
-    stretches: [
-      { to: 0.4, r0: 11, colour: '#c9ced4', finish: 'metal' },
-      { to: 0.78, r0: 7, colour: '#c9ced4', finish: 'metal' },
-      { to: 1, r0: 4, r1: 1, colour: '#aab2ba', finish: 'metal' },
-    ],
-  })
   const foot = box(studio, { x: -205, y: 78, z: 88, w: 70, d: 40, h: 8, colour: '#c9ced4', grounded: false })
   const arm = box(studio, {
     x: -20,
@@ -76,20 +66,7 @@ export function sewingMachine(drawing: Drawing, studio: Studio): string {
   })
   studio.touch(at(410, 0)[0], at(0, 0, 330)[1])
   const wheel = `<g>${orb(studio, at(338, 10, 330), { r: 62, colour, finish: 'gloss' })}${orb(studio, at(352, 14, 328), { r: 34, colour: tint(colour, 0.4), finish: 'gloss' })}</g>`
-  const cloth = sheet(
-    studio,
-    { x: -190, y: 190, z: 84, w: 300, d: 240, yaw: 6, lift: 3 },
-    {
-      fill: surface(studio, 'dots', { colours: [tint(colour, 0.6), colour] }),
-      grounded: false,
-      art: '<path d="M150 0V190" stroke="#fff" stroke-width="4" stroke-dasharray="10 6"/>',
-    },
-  )
-  const top = spool(studio, { x: 160, y: 0, z: 418, s: 0.7 }, { colour: cycle(drawing.colours, 1), grounded: false })
-  const [sx, sy] = at(160, 0, 470)
-  const [nx, ny] = at(-205, 70, 160)
-  const thread = `<path d="M${n(sx)} ${n(sy)}Q${n((sx + nx) / 2)} ${n(sy - 30)} ${n(nx - 20)} ${n(sy + 50)}T${n(nx)} ${n(ny)}" fill="none" stroke="${cycle(drawing.colours, 1)}" stroke-width="3"/>`
-  return wheel + base + cloth + foot + needleBar + pillar + head + arm + top + thread
+  return wheel + base + cloth(studio, colour) + foot + needleBar(studio) + pillar + head + arm + threading(studio, cycle(drawing.colours, 1))
 }
 
 function dials(studio: Studio, colour: string): string {
@@ -99,4 +76,37 @@ function dials(studio: Studio, colour: string): string {
         `<circle cx="95" cy="${y + 6}" r="42" fill="#1a0f24" fill-opacity=".2"/>${orb(studio, [95, y], { r: 40, colour: '#fffaf0', finish: 'matte' })}<path d="M95 ${y}L${y > 100 ? 115 : 78} ${y - 24}" stroke="${colour}" stroke-width="8" stroke-linecap="round"/>`,
     )
     .join('')
+}
+
+function needleBar(studio: Studio): string {
+  return rod(studio, {
+    from: [-205, 70, 200],
+    to: [-205, 70, 92],
+    grounded: false,
+    stretches: [
+      { to: 0.4, r0: 11, colour: '#c9ced4', finish: 'metal' },
+      { to: 0.78, r0: 7, colour: '#c9ced4', finish: 'metal' },
+      { to: 1, r0: 4, r1: 1, colour: '#aab2ba', finish: 'metal' },
+    ],
+  })
+}
+
+function cloth(studio: Studio, colour: string): string {
+  return sheet(
+    studio,
+    { x: -190, y: 190, z: 84, w: 300, d: 240, yaw: 6, lift: 3 },
+    {
+      fill: surface(studio, 'dots', { colours: [tint(colour, 0.6), colour] }),
+      grounded: false,
+      art: '<path d="M150 0V190" stroke="#fff" stroke-width="4" stroke-dasharray="10 6"/>',
+    },
+  )
+}
+
+function threading(studio: Studio, colour: string): string {
+  const top = spool(studio, { x: 160, y: 0, z: 418, s: 0.7 }, { colour: colour, grounded: false })
+  const [sx, sy] = at(160, 0, 470)
+  const [nx, ny] = at(-205, 70, 160)
+  const thread = `<path d="M${n(sx)} ${n(sy)}Q${n((sx + nx) / 2)} ${n(sy - 30)} ${n(nx - 20)} ${n(sy + 50)}T${n(nx)} ${n(ny)}" fill="none" stroke="${colour}" stroke-width="3"/>`
+  return top + thread
 }

@@ -16,9 +16,7 @@ export function threadBox(drawing: Drawing, studio: Studio): string {
     yaw: -7,
     colour: '#eef1f2',
     round: 14,
-    art: {
-      top: `<rect x="12" y="12" width="696" height="496" rx="14" fill="${linear(studio, [0, 0, 1, 1], '0 #c9ced2, 1 #eceff0')}"/>`,
-    },
+    art: { top: `<rect x="12" y="12" width="696" height="496" rx="14" fill="${linear(studio, [0, 0, 1, 1], '0 #c9ced2, 1 #eceff0')}"/>` },
   })
   const [columns, rows] = bobbins ? [7, 5] : [6, 4]
   const goods = range(columns * rows).map((i) => {

@@ -37,12 +37,7 @@ export function christmasOrnament(drawing: Drawing, studio: Studio): string {
 
 function tree(studio: Studio, drawing: Drawing): string {
   const green = '#2f6b45'
-  const pot = turned(studio, {
-    y: 100,
-    profile: [86, 0, 106, 96],
-    colour: '#b8472f',
-    open: { wall: 10, inside: '#4a3020' },
-  })
+  const pot = turned(studio, { y: 100, profile: [86, 0, 106, 96], colour: '#b8472f', open: { wall: 10, inside: '#4a3020' } })
   const tiers = range(7).map((i) => {
     const [cx, cy] = at(0, 100, 150 + i * 84)
     const r = 250 - i * 34

@@ -13,12 +13,7 @@ export function ganesha(drawing: Drawing, studio: Studio): string {
   const lump = ([cx, cy]: readonly [number, number], [rx, ry, spin = 0]: readonly [number, number, number?], c = clay) =>
     `<ellipse rx="${rx}" ry="${ry}" transform="translate(${cx} ${cy}) rotate(${spin})" fill="${radial(studio, [0.36, 0.3, 0.8], `0 ${tint(c, 0.42)}, 0.45 ${c}, 1 ${shade(c, 0.44)}`)}"/>`
   const gold = '#d9a93c'
-  const base = turned(studio, {
-    x: 0,
-    y: 150,
-    profile: [250, 0, 256, 14, 240, 46],
-    colour: shade(clay, 0.15),
-  })
+  const base = turned(studio, { x: 0, y: 150, profile: [250, 0, 256, 14, 240, 46], colour: shade(clay, 0.15) })
   const ears =
     lump([-150, -430], [88, 112, 14]) +
     lump([150, -430], [88, 112, -14]) +

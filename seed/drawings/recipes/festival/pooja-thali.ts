@@ -10,12 +10,7 @@ import { bowlOf } from '../../scenes/heaps.ts'
 /** A decorated plate with a lamp, kumkum, rice and flowers. */
 export function poojaThali(drawing: Drawing, studio: Studio): string {
   const metal = '#c9a24a'
-  const plate = turned(studio, {
-    profile: [280, 0, 340, 26],
-    colour: metal,
-    finish: 'metal',
-    top: cycle(drawing.colours, 0),
-  })
+  const plate = turned(studio, { profile: [280, 0, 340, 26], colour: metal, finish: 'metal', top: cycle(drawing.colours, 0) })
   const ringOf = (r: number, count: number, paint: (i: number) => string) =>
     around([0, 0], count, () => [r, r])
       .map(([x, y], i) => `<g transform="translate(${n(x)} ${n(y)})">${paint(i)}</g>`)

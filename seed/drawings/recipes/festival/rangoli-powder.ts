@@ -24,13 +24,7 @@ export function rangoliPowder(drawing: Drawing, studio: Studio): string {
             .join(''),
         )
         .join('')
-    const mat = turned(studio, {
-      x: -60,
-      y: -60,
-      profile: [320, 0, 320, 7],
-      colour: '#f3f1ea',
-      top: '#faf8f2',
-    })
+    const mat = turned(studio, { x: -60, y: -60, profile: [320, 0, 320, 7], colour: '#f3f1ea', top: '#faf8f2' })
     return (
       mat +
       `<g transform="${flat(-60, -60, { z: 7 })}">${holes((i) => cycle(drawing.colours, i))}</g>` +

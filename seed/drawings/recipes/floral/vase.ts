@@ -36,7 +36,7 @@ export function vase(drawing: Drawing, studio: Studio): string {
       [116, 350],
     ],
   }
-  const profile = profiles[drawing.shape ?? ''] ?? (profiles['bottle'] as [number, number][])
+  const profile = profiles[drawing.shape ?? ''] ?? profiles['bottle'] ?? []
   const [topR, topZ] = profile[profile.length - 1] ?? [50, 300]
   const neck = at(0, y, topZ)
   const stems = bunch(studio, [neck[0], neck[1] + 30], {

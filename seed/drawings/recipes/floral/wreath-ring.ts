@@ -22,7 +22,11 @@ export function wreathRing(drawing: Drawing, studio: Studio): string {
     .map((i) =>
       tube(
         studio,
-        `${flow(around([x, y], 24, (k) => [r + Math.sin(k * 1.7 + i) * 14 + (i - 3) * 11, (r + Math.sin(k * 1.7 + i) * 14 + (i - 3) * 11) * 0.64]).concat(around([x, y], 24, () => [r + (i - 3) * 11, (r + (i - 3) * 11) * 0.64]).slice(0, 1)))}`,
+        flow(
+          around([x, y], 24, (k) => [r + Math.sin(k * 1.7 + i) * 14 + (i - 3) * 11, (r + Math.sin(k * 1.7 + i) * 14 + (i - 3) * 11) * 0.64]).concat(
+            around([x, y], 24, () => [r + (i - 3) * 11, (r + (i - 3) * 11) * 0.64]).slice(0, 1),
+          ),
+        ),
         { width: 17, colour: i % 2 ? '#9a6f42' : '#b58a55', twist: 24 },
       ),
     )

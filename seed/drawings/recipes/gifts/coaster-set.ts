@@ -28,15 +28,7 @@ function coaster(studio: Studio, drawing: Drawing, pose: { x: number; y: number;
   const { x, y, z, i } = pose
   const r = 178
   const colour = cycle(drawing.colours, drawing.pattern === 'ocean' ? 0 : i)
-  const disc = turned(studio, {
-    x,
-    y,
-    z,
-    profile: [r, 0, r + 2, 8, r, 22],
-    colour: '#d4af37',
-    finish: 'metal',
-    grounded: z === 0,
-  })
+  const disc = turned(studio, { x, y, z, profile: [r, 0, r + 2, 8, r, 22], colour: '#d4af37', finish: 'metal', grounded: z === 0 })
   const look: Record<string, () => string> = {
     ocean: () => ocean(r, drawing.colours),
     geode: () =>

@@ -38,7 +38,7 @@ export function giftBox(drawing: Drawing, studio: Studio): string {
     colour: main,
     grounded: false,
     art: {
-      top: `${panel(424, 404)}${tape(212, 56, 404)}<g transform="translate(0 202) rotate(-90 0 0) translate(0 0)"></g><rect y="174" width="424" height="56" fill="${second}"/><rect y="178" width="424" height="10" fill="#fff" fill-opacity=".4"/>`,
+      top: `${panel(424, 404)}${tape(212, 56, 404)}<rect y="174" width="424" height="56" fill="${second}"/><rect y="178" width="424" height="10" fill="#fff" fill-opacity=".4"/>`,
       front: panel(424, 66) + tape(212, 56, 66),
       side: `${panel(404, 66)}${tape(202, 56, 66)}<rect width="404" height="66" fill="#1a0f24" fill-opacity=".24"/>`,
     },
@@ -63,30 +63,9 @@ function hamper(studio: Studio, drawing: Drawing, panel: (w: number, h: number) 
     colour: main,
     art: { front: panel(620, 120), top: `<rect x="12" y="12" width="596" height="406" fill="#7c5f48"/>` },
   })
-  const straw = range(150).map(() => {
-    const [x, y] = at(studio.random.between(-270, 270), studio.random.between(-190, 170), 118)
-    return `M${n(x)} ${n(y)}q${n(studio.random.between(-26, 26))} ${n(studio.random.between(-18, 4))} ${n(studio.random.between(-36, 36))} ${n(studio.random.between(-10, 14))}`
-  })
   const jar = (x: number, y: number, c: string) =>
-    turned(studio, {
-      x,
-      y,
-      z: 100,
-      profile: [62, 0, 66, 12, 66, 110],
-      colour: c,
-      finish: 'gloss',
-      top: shade(c, 0.2),
-      grounded: false,
-    }) +
-    turned(studio, {
-      x,
-      y,
-      z: 210,
-      profile: [68, 0, 68, 26],
-      colour: '#c9a86a',
-      finish: 'metal',
-      grounded: false,
-    }) +
+    turned(studio, { x, y, z: 100, profile: [62, 0, 66, 12, 66, 110], colour: c, finish: 'gloss', top: shade(c, 0.2), grounded: false }) +
+    turned(studio, { x, y, z: 210, profile: [68, 0, 68, 26], colour: '#c9a86a', finish: 'metal', grounded: false }) +
     band(studio, { x, y, z: [124, 186], r: [67, 67], colour: main, lines: drawing.label, reach: 0.9 })
   const soap = box(studio, {
     x: 110,
@@ -120,7 +99,7 @@ function hamper(studio: Studio, drawing: Drawing, panel: (w: number, h: number) 
   const [fx, fy] = at(-30, 150, 140)
   return (
     back +
-    `<path d="${straw.join('')}" stroke="#e6c98f" stroke-width="5" fill="none" stroke-linecap="round"/>` +
+    straw(studio) +
     parcel +
     jar(-170, -90, tint(main, 0.3)) +
     jar(-30, -60, cycle(drawing.colours, 1)) +
@@ -129,4 +108,12 @@ function hamper(studio: Studio, drawing: Drawing, panel: (w: number, h: number) 
     flower(fx - 50, fy + 14) +
     flower(fx - 230, fy - 24, 'scale(.8)')
   )
+}
+
+function straw(studio: Studio): string {
+  const blades = range(150).map(() => {
+    const [x, y] = at(studio.random.between(-270, 270), studio.random.between(-190, 170), 118)
+    return `M${n(x)} ${n(y)}q${n(studio.random.between(-26, 26))} ${n(studio.random.between(-18, 4))} ${n(studio.random.between(-36, 36))} ${n(studio.random.between(-10, 14))}`
+  })
+  return `<path d="${blades.join('')}" stroke="#e6c98f" stroke-width="5" fill="none" stroke-linecap="round"/>`
 }

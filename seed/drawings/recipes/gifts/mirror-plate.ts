@@ -38,10 +38,7 @@ export function mirrorPlate(drawing: Drawing, studio: Studio): string {
     .join('')
   const art = `<circle r="318" fill="${colour}"/><circle r="232" fill="${cycle(drawing.colours, 1)}"/><circle r="96" fill="${colour}"/>${relief(petals)}${relief(ring(232))}${relief(ring(296))}${relief(ring(96))}${dots}${round(26)(0, 0)}`
   return (
-    turned(studio, {
-      profile: [330, 0, 334, 10, 330, 26],
-      colour: '#caa06c',
-    }) +
+    turned(studio, { profile: [330, 0, 334, 10, 330, 26], colour: '#caa06c' }) +
     `<g transform="${flat(0, 0, { z: 26 })}">${art}<circle r="318" fill="${linear(studio, [0, 0, 1, 1], '0 #fff 0.28, 0.5 #fff 0, 1 #1a0f24 0.2')}"/></g>`
   )
 }

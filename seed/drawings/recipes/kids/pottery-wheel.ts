@@ -9,12 +9,7 @@ import type { Studio } from '../../kit/studio.ts'
 export function potteryWheel(drawing: Drawing, studio: Studio): string {
   const colour = cycle(drawing.colours, 0)
   const y = 60
-  const base = turned(studio, {
-    y,
-    profile: [290, 0, 300, 20, 280, 120, 250, 150],
-    colour,
-    finish: 'gloss',
-  })
+  const base = turned(studio, { y, profile: [290, 0, 300, 20, 280, 120, 250, 150], colour, finish: 'gloss' })
   const basin = turned(studio, {
     y,
     z: 150,
@@ -24,13 +19,7 @@ export function potteryWheel(drawing: Drawing, studio: Studio): string {
     open: { wall: 14, inside: tint(colour, 0.3) },
     grounded: false,
   })
-  const plate = turned(studio, {
-    y,
-    z: 178,
-    profile: [170, 0, 170, 20],
-    colour: '#e9e4da',
-    grounded: false,
-  })
+  const plate = turned(studio, { y, z: 178, profile: [170, 0, 170, 20], colour: '#e9e4da', grounded: false })
   const pot = turned(studio, {
     y,
     z: 198,

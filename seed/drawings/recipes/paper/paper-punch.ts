@@ -15,7 +15,7 @@ export function paperPunch(drawing: Drawing, studio: Studio): string {
     circle: 'M-46 0a46 46 0 1 0 92 0a46 46 0 1 0 -92 0',
     star: line(star([0, 0], 5, [54, 24]), true),
   }
-  const d = shapes[drawing.shape ?? ''] ?? (shapes['flower'] as string)
+  const d = shapes[drawing.shape ?? ''] ?? shapes['flower'] ?? ''
   const paper = sheet(
     studio,
     { x: 120, y: 60, yaw: 10, w: 480, d: 380 },

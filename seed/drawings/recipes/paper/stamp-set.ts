@@ -11,14 +11,6 @@ import { surface } from '../../kit/surfaces.ts'
 /** Stamps: on wood, on an acrylic sheet, or a carved printing block. */
 export function stampSet(drawing: Drawing, studio: Studio): string {
   const ink = cycle(drawing.colours, 0)
-  const motif = (i: number, c: string, r: number) =>
-    [
-      `<path d="${blob(star([0, 0], 6, [r, r * 0.5]))}" fill="${c}"/><circle r="${r * 0.2}" fill="#fff"/>`,
-      `<path d="${heart([0, 0], r * 0.9)}" fill="${c}"/>`,
-      `<path d="${line(star([0, 0], 5, [r, r * 0.45]), true)}" fill="${c}"/>`,
-      `<path d="M0 ${r}V${-r}M0 ${r * 0.3}Q${-r * 0.8} 0 ${-r * 0.7} ${-r * 0.5}M0 ${r * 0.3}Q${r * 0.8} 0 ${r * 0.7} ${-r * 0.5}" stroke="${c}" stroke-width="${r * 0.2}" fill="none" stroke-linecap="round"/>`,
-      lettering('CIY', { x: 0, y: 0, size: r * 0.7, colour: c, weight: 0.22 }),
-    ][i % 5] ?? ''
   const page = sheet(
     studio,
     { x: 60, y: 60, yaw: 8, w: 520, d: 480 },
@@ -40,21 +32,7 @@ export function stampSet(drawing: Drawing, studio: Studio): string {
     )
   }
   if (drawing.shape === 'block') {
-    const block = box(studio, {
-      x: -60,
-      y: 60,
-      w: 340,
-      d: 300,
-      h: 110,
-      yaw: -14,
-      colour: '#9a6a3e',
-      round: 6,
-      art: {
-        top: `<rect width="340" height="300" fill="${surface(studio, 'wood', { colours: ['#a8743f'] })}"/><g transform="translate(170 150)">${motif(0, shade(ink, 0.25), 130)}<circle r="136" fill="none" stroke="${shade(ink, 0.3)}" stroke-width="12" stroke-dasharray="18 12"/></g>`,
-        front: lettering(drawing.label?.[0] ?? '', { x: 170, y: 60, size: 26, colour: '#f3dfba', width: 280 }),
-      },
-    })
-    return page + block
+    return page + carved(drawing, studio)
   }
   return (
     page +
@@ -78,4 +56,34 @@ export function stampSet(drawing: Drawing, studio: Studio): string {
       })
       .join('')
   )
+}
+
+function motif(i: number, c: string, r: number): string {
+  const prints = [
+    `<path d="${blob(star([0, 0], 6, [r, r * 0.5]))}" fill="${c}"/><circle r="${r * 0.2}" fill="#fff"/>`,
+    `<path d="${heart([0, 0], r * 0.9)}" fill="${c}"/>`,
+    `<path d="${line(star([0, 0], 5, [r, r * 0.45]), true)}" fill="${c}"/>`,
+    `<path d="M0 ${r}V${-r}M0 ${r * 0.3}Q${-r * 0.8} 0 ${-r * 0.7} ${-r * 0.5}M0 ${r * 0.3}Q${r * 0.8} 0 ${r * 0.7} ${-r * 0.5}" stroke="${c}" stroke-width="${r * 0.2}" fill="none" stroke-linecap="round"/>`,
+    lettering('CIY', { x: 0, y: 0, size: r * 0.7, colour: c, weight: 0.22 }),
+  ]
+  return prints[i % 5] ?? ''
+}
+
+function carved(drawing: Drawing, studio: Studio): string {
+  const ink = cycle(drawing.colours, 0)
+  const block = box(studio, {
+    x: -60,
+    y: 60,
+    w: 340,
+    d: 300,
+    h: 110,
+    yaw: -14,
+    colour: '#9a6a3e',
+    round: 6,
+    art: {
+      top: `<rect width="340" height="300" fill="${surface(studio, 'wood', { colours: ['#a8743f'] })}"/><g transform="translate(170 150)">${motif(0, shade(ink, 0.25), 130)}<circle r="136" fill="none" stroke="${shade(ink, 0.3)}" stroke-width="12" stroke-dasharray="18 12"/></g>`,
+      front: lettering(drawing.label?.[0] ?? '', { x: 170, y: 60, size: 26, colour: '#f3dfba', width: 280 }),
+    },
+  })
+  return block
 }

@@ -24,14 +24,7 @@ export function washiRoll(drawing: Drawing, studio: Studio): string {
           count > 3 && i ? list[(i + list.indexOf(drawing.pattern ?? 'floral')) % list.length] : (drawing.pattern ?? 'floral'),
           { colours: [tint(c, 0.5), c, shade(c, 0.25)], scale: 0.55 * s },
         )
-        const wall = turned(studio, {
-          x,
-          y,
-          profile: [r, 0, r, h],
-          colour: c,
-          paint,
-          top: tint(c, 0.2),
-        })
+        const wall = turned(studio, { x, y, profile: [r, 0, r, h], colour: c, paint, top: tint(c, 0.2) })
         const [cx, cy] = at(x, y, h)
         const side = `<path d="M${n(cx - r)} ${n(cy)}v${n(h * 0.77)}A${n(r)} ${n(r * 0.64)} 0 0 0 ${n(cx + r)} ${n(cy + h * 0.77)}v${n(-h * 0.77)}A${n(r)} ${n(r * 0.64)} 0 0 1 ${n(cx - r)} ${n(cy)}Z" fill="${linear(studio, [0, 0, 1, 0], '0 #1a0f24 0.2, 0.28 #fff 0.34, 0.55 #fff 0, 1 #1a0f24 0.48')}"/>`
         const e = (k: number, fill: string, more = '') =>

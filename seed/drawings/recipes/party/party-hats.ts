@@ -19,14 +19,7 @@ export function partyHats(drawing: Drawing, studio: Studio): string {
         colours: [c, cycle(drawing.colours, i + 1), '#fff6df'],
         scale: 0.9,
       })
-      const cone = turned(studio, {
-        x,
-        y,
-        profile: [84 * s, 0, 4 * s, 230 * s],
-        colour: c,
-        paint,
-        top: null,
-      })
+      const cone = turned(studio, { x, y, profile: [84 * s, 0, 4 * s, 230 * s], colour: c, paint, top: null })
       const [bx, by] = at(x, y)
       const [tx, ty] = at(x, y, 234 * s)
       const veil = `<path d="M${n(bx - 84 * s)} ${n(by)}L${n(tx)} ${n(ty)}L${n(bx + 84 * s)} ${n(by)}A${n(84 * s)} ${n(54 * s)} 0 0 1 ${n(bx - 84 * s)} ${n(by)}Z" fill="${linear(studio, [0, 0, 1, 0], '0 #1a0f24 0.2, 0.3 #fff 0.4, 0.52 #fff 0, 1 #1a0f24 0.5')}"/>`

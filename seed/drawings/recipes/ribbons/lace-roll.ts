@@ -20,13 +20,7 @@ export function borderRoll(studio: Studio, drawing: Drawing, kind: string): stri
   const [ax, ay] = at(0, 245)
   studio.shadow(`<path d="M${n(ax - 360)} ${n(ay + 30)}L${n(ax + 360)} ${n(ay - 44)}" stroke-width="50"/>`)
   studio.touch(ax, ay, [365, 60])
-  const wall = turned(studio, {
-    x: -20,
-    y: -60,
-    profile: [r, 0, r, 120],
-    colour: c,
-    top: shade(c, 0.1),
-  })
+  const wall = turned(studio, { x: -20, y: -60, profile: [r, 0, r, 120], colour: c, top: shade(c, 0.1) })
   const wrapped = range(12)
     .map((i) => {
       const a = -1.45 + i * 0.26

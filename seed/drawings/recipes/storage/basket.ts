@@ -28,23 +28,18 @@ export function basket(drawing: Drawing, studio: Studio): string {
       grounded: false,
     })
   })
-  const back = turned(studio, {
-    y,
-    profile: [216, 0, 278, 270],
-    colour: shade(c, 0.4),
-    open: { wall: 14, inside: '#6d4c28' },
-  })
+  const back = turned(studio, { y, profile: [216, 0, 278, 270], colour: shade(c, 0.4), open: { wall: 14, inside: '#6d4c28' } })
   const balls = [
-    [-120, -60, 100],
-    [90, -80, 112],
-    [10, 60, 104],
+    [-120, -60, 106],
+    [90, -80, 106],
+    [10, 60, 106],
   ].map(([x = 0, dy = 0, r = 90], i) => yarnSphere(studio, at(x, y + dy, 300), { r, colours: [cycle(drawing.colours, i)], spin: i * 50 }))
   const rimBack = `<path d="M${n(at(-278, y, 270)[0])} ${n(at(-278, y, 270)[1])}A278 178 0 0 1 ${n(at(278, y, 270)[0])} ${n(at(278, y, 270)[1])}" stroke="${shade(c, 0.2)}" stroke-width="26" fill="none"/>`
   const rim = tube(
     studio,
     flow(
-      range(25).map((i) => {
-        const a = -1.57 + (i * 3.14) / 24
+      range(13).map((i) => {
+        const a = -1.57 + (i * 3.14) / 12
         return at(Math.sin(a) * 280, y + Math.cos(a) * 280, 270)
       }),
     ),

@@ -41,13 +41,7 @@ function roll(studio: Studio, { x, y, r, colour, lines, first }: Roll): string {
     )
     return tube(studio, arc, { width: step * 0.8, colour: i % 2 ? colour : shade(colour, 0.04), twist: step * 0.28, grounded: false })
   })
-  const body = turned(studio, {
-    x,
-    y,
-    profile: [r * 0.98, 0, r * 0.98, h],
-    colour: shade(colour, 0.2),
-    top: tint(colour, 0.06),
-  })
+  const body = turned(studio, { x, y, profile: [r * 0.98, 0, r * 0.98, h], colour: shade(colour, 0.2), top: tint(colour, 0.06) })
   const [tx, ty] = at(x, y, h)
   const coils = range(5).map((i) => {
     const k = r * (0.94 - i * 0.115)
