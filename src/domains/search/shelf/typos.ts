@@ -27,9 +27,9 @@ export function nearestSpelling(vocabulary: Vocabulary, pieces: Pieces, word: st
 function catchUp({ spellings }: Vocabulary, pieces: Pieces): void {
   if (pieces.known === spellings.size) return
   let index = 0
-  for (const spelling of spellings.keys()) {
+  for (const [spelling, term] of spellings) {
     // A Map keeps the order of arrival, so what is new stands at its end.
-    if (index++ < pieces.known) continue
+    if (index++ < pieces.known || term.length === 0) continue
     const number = pieces.spellings.push(spelling) - 1
     for (const piece of piecesOf(spelling)) {
       const having = pieces.byPiece.get(piece)

@@ -20,21 +20,31 @@ export type Vocabulary = {
 
 export const newVocabulary = (): Vocabulary => ({ terms: new Map(), spellings: new Map(), sorted: [], unsorted: [] })
 
+// Stands for words that are not worth finding, so that they are known after one look.
+const IGNORED: Term = { entries: new Uint32Array(0), length: 0, lastSlot: -1 }
+const LONGEST_WORD = 40
+
 /** The terms of a text. Short texts that many goods share are worth keeping the answer of. */
 export function termsIn(vocabulary: Vocabulary, text: string): Term[] {
   const found: Term[] = []
   for (const word of wordsOf(text)) {
-    if (word.length <= 40 && !STOP_WORDS.has(word)) found.push(vocabulary.spellings.get(word) ?? learn(vocabulary, word))
+    const term = vocabulary.spellings.get(word) ?? learn(vocabulary, word)
+    if (term !== IGNORED) found.push(term)
   }
   return found
 }
 
 function learn({ terms, spellings, unsorted }: Vocabulary, word: string): Term {
-  const stem = stemOf(word)
-  const term = terms.get(stem) ?? { entries: new Uint32Array(2), length: 0, lastSlot: -1 }
-  terms.set(stem, term)
+  if (word.length > LONGEST_WORD) return IGNORED
   // A word cut out of a text holds on to the whole text; a copy does not.
   const spelling = Buffer.from(word).toString()
+  if (STOP_WORDS.has(word)) {
+    spellings.set(spelling, IGNORED)
+    return IGNORED
+  }
+  const stem = stemOf(spelling)
+  const term = terms.get(stem) ?? { entries: new Uint32Array(2), length: 0, lastSlot: -1 }
+  terms.set(stem, term)
   spellings.set(spelling, term)
   unsorted.push(spelling)
   return term

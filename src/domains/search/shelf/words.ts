@@ -9,6 +9,7 @@ const APOSTROPHES = /['’ʼ`]/g
 /** The words of a text, lower case, without accents: 'Tailor’s Chalk, 2.5 cm' → tailors, chalk, 2.5, cm. */
 export function wordsOf(text: string): string[] {
   const lower = text.toLowerCase().replace(APOSTROPHES, '')
+  // Most texts are plain English, and their words are found several times faster.
   if (ASCII.test(lower)) return lower.match(ASCII_WORD) ?? []
   return lower.normalize('NFKD').replace(ACCENTS, '').replace(UNSEEN, '').match(WORD) ?? []
 }
