@@ -5,9 +5,9 @@ import { client } from './flow.ts'
 import type { Measured } from './load.ts'
 import { readOptions, type BenchOptions } from './options.ts'
 import { table, type Row } from './report.ts'
-import { scenarios, type Scenario, type Stage } from './scenarios.ts'
+import { scenarios, type Scenario } from './scenarios.ts'
 import { startProcess, type ServerProcess } from './server-process.ts'
-import { openStage } from './stage.ts'
+import { openStage, type Stage } from './stage.ts'
 
 type Ready = { url: string }
 
@@ -15,7 +15,14 @@ const options = readOptions(process.argv.slice(2))
 const rows = await bench(options)
 console.log(`\n${table(rows)}\n`)
 await mkdir(dirname(options.out), { recursive: true })
-await writeFile(options.out, JSON.stringify({ at: new Date().toISOString(), machine: `${cpus().length} × ${cpus()[0]?.model}`, node: process.version, ...options, rows }, null, 2))
+await writeFile(
+  options.out,
+  JSON.stringify(
+    { at: new Date().toISOString(), machine: `${cpus().length} × ${cpus()[0]?.model}`, node: process.version, ...options, rows },
+    null,
+    2,
+  ),
+)
 console.log(`Written to ${options.out}`)
 
 async function bench({ products, dataDir, connections, seconds, only }: BenchOptions): Promise<Row[]> {

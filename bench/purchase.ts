@@ -1,8 +1,17 @@
 import type { Bill } from '#contracts/checkout'
 import type { CartLine } from '#contracts/cart'
-import type { Stage } from './scenarios.ts'
+import type { Stage } from './stage.ts'
 
-const ADDRESS = { ship_name: 'Bench Shopper', phone_no: '9876543210', address1: '1, Test Street', address2: '', city: 'Bengaluru', landmark: '', state: 29, country: 'India' }
+const ADDRESS = {
+  ship_name: 'Bench Shopper',
+  phone_no: '9876543210',
+  address1: '1, Test Street',
+  address2: '',
+  city: 'Bengaluru',
+  landmark: '',
+  state: 29,
+  country: 'India',
+}
 const PIN = '560001'
 
 const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
@@ -19,11 +28,37 @@ export async function purchase(ask: Stage['ask'], stage: Stage, token: string): 
     await post('/user/cart-add', { recId: -1, product_id: productId, quantity: 2, priceMode: 'Single', pricingId, feed_id: null })
   }
   const bill = (await post('/checkout/quote', { zip_code: PIN, state: 29, delivery_type: 'COD' })) as unknown as Bill
-  const opened = await post('/payment/place-order', { order_for: 'Order', entity_id: '1', base_amount: bill.base_amount, gst: 0, currency_unit: 'Rupee', zip_code: PIN, delivery_type: 'COD' })
+  const opened = await post('/payment/place-order', {
+    order_for: 'Order',
+    entity_id: '1',
+    base_amount: bill.base_amount,
+    gst: 0,
+    currency_unit: 'Rupee',
+    zip_code: PIN,
+    delivery_type: 'COD',
+  })
   for (const store of bill.stores) {
-    const body = { ...ADDRESS, zip_code: PIN, rec_id: 0, store_id: store.store_id, product_list: store.lines.map((line) => line.product_id), amount: store.goods, shipping: store.shipping, total_amount: store.total, delivery_type: 'COD', source: 'Website' }
+    const body = {
+      ...ADDRESS,
+      zip_code: PIN,
+      rec_id: 0,
+      store_id: store.store_id,
+      product_list: store.lines.map((line) => line.product_id),
+      amount: store.goods,
+      shipping: store.shipping,
+      total_amount: store.total,
+      delivery_type: 'COD',
+      source: 'Website',
+    }
     const { order_id } = await post('/order/rupsert', body)
-    await post('/payment/add-transaction', { order_id, rp_order_id: opened.rp_order_id, rp_transation_id: '', payment_status: 'Approved', error_log: '', rp_signature: '' })
+    await post('/payment/add-transaction', {
+      order_id,
+      rp_order_id: opened.rp_order_id,
+      rp_transation_id: '',
+      payment_status: 'Approved',
+      error_log: '',
+      rp_signature: '',
+    })
   }
 }
 

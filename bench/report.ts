@@ -1,7 +1,14 @@
 import type { Measured } from './load.ts'
 
 /** One scenario's line: rates per second, times in milliseconds, memory in MB, CPU in cores of the server process. */
-export type Row = Measured & { scenario: string; rssMb: number; cpuCores: number; statementsPerOperation: number; target: string; isMet: boolean | null }
+export type Row = Measured & {
+  scenario: string
+  rssMb: number
+  cpuCores: number
+  statementsPerOperation: number
+  target: string
+  isMet: boolean | null
+}
 
 const columns: [string, (row: Row) => string][] = [
   ['scenario', (row) => row.scenario],
@@ -21,6 +28,8 @@ export function table(rows: readonly Row[]): string {
   const cells = [columns.map(([title]) => title), ...rows.map((row) => columns.map(([, text]) => text(row)))]
   const widths = columns.map((_, index) => Math.max(...cells.map((line) => line[index]?.length ?? 0)))
   return cells
-    .map((line) => line.map((cell, index) => (index === 0 || index >= 8 ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0))).join('  '))
+    .map((line) =>
+      line.map((cell, index) => (index === 0 || index >= 8 ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0))).join('  '),
+    )
     .join('\n')
 }

@@ -1,36 +1,34 @@
 import { client, runFlow } from './flow.ts'
 import { load, type Ask, type Measured } from './load.ts'
 import { purchase } from './purchase.ts'
-
-/** Everything a scenario may draw from. */
-export type Stage = {
-  url: string
-  connections: number
-  seconds: number
-  ask: (asked: Ask) => Promise<Record<string, unknown>>
-  goods: { price: number; productId: number; pricingId: number; storeId: number; path: string }[]
-  words: string[]
-  tokens: string[]
-  detail: () => Ask
-}
+import type { Stage } from './stage.ts'
 
 export type Target = { text: string; isMet: (measured: Measured) => boolean }
 
 export type Scenario = { name: string; run: (stage: Stage) => Promise<Measured>; target?: (floorRate: number) => Target }
 
 const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
-const search = (body: object): Ask => ({ method: 'POST', path: '/api/product/find-all-paged', body: { pageNo: 1, pageSize: 15, statusQuery: 'Active', orderBy: 'date', order: 1, role: 'User', store_id: -1, ...body } })
-
-const asking = (next: (stage: Stage, connection: number) => Ask) => (stage: Stage) => load(stage.url, { ...stage, next: (connection) => next(stage, connection) })
-
-const shareOfFloor = (share: number) => (floor: number): Target => ({
-  text: `≥ ${Math.round(floor * share).toLocaleString('en-IN')} (${share * 100} % of floor)`,
-  isMet: ({ rate }) => rate >= floor * share,
+const search = (body: object): Ask => ({
+  method: 'POST',
+  path: '/api/product/find-all-paged',
+  body: { pageNo: 1, pageSize: 15, statusQuery: 'Active', orderBy: 'date', order: 1, role: 'User', store_id: -1, ...body },
 })
-const atLeast = (rate: number, p99 = Number.POSITIVE_INFINITY) => (): Target => ({
-  text: p99 === Number.POSITIVE_INFINITY ? `≥ ${rate.toLocaleString('en-IN')}` : `≥ ${rate.toLocaleString('en-IN')}, p99 ≤ ${p99} ms`,
-  isMet: (measured) => measured.rate >= rate && measured.p99 <= p99,
-})
+
+const asking = (next: (stage: Stage, connection: number) => Ask) => (stage: Stage) =>
+  load(stage.url, { ...stage, next: (connection) => next(stage, connection) })
+
+const shareOfFloor =
+  (share: number) =>
+  (floor: number): Target => ({
+    text: `≥ ${Math.round(floor * share).toLocaleString('en-IN')} (${share * 100} % of floor)`,
+    isMet: ({ rate }) => rate >= floor * share,
+  })
+const atLeast =
+  (rate: number, p99 = Number.POSITIVE_INFINITY) =>
+  (): Target => ({
+    text: p99 === Number.POSITIVE_INFINITY ? `≥ ${rate.toLocaleString('en-IN')}` : `≥ ${rate.toLocaleString('en-IN')}, p99 ≤ ${p99} ms`,
+    isMet: (measured) => measured.rate >= rate && measured.p99 <= p99,
+  })
 
 /** One word of the catalogue, or two. */
 const someWords = (words: readonly string[]): string => (Math.random() < 0.5 ? oneOf(words) : `${oneOf(words)} ${oneOf(words)}`)

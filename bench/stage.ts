@@ -1,9 +1,23 @@
 import type { Ask } from './load.ts'
-import type { Stage } from './scenarios.ts'
 import { visitor } from '#testing/visitor'
 
+/** Everything a scenario may draw from. */
+export type Stage = {
+  url: string
+  connections: number
+  seconds: number
+  ask: (asked: Ask) => Promise<Record<string, unknown>>
+  goods: { price: number; productId: number; pricingId: number; storeId: number; path: string }[]
+  words: string[]
+  tokens: string[]
+  detail: () => Ask
+}
+
 type Client = Stage['ask']
-type Listed = { rows: { product_id: number; store_id: number; slug: string; product_name: string; price: number; pricing: { pricingId: number }[] }[]; count: number }
+type Listed = {
+  rows: { product_id: number; store_id: number; slug: string; product_name: string; price: number; pricing: { pricingId: number }[] }[]
+  count: number
+}
 
 const SHOPPERS = 16
 // Names repeat in the bigger shops, so words are taken from a stretch of pages.
@@ -18,7 +32,13 @@ export async function openStage(ask: Client, place: { url: string; connections: 
     const listed = (await ask(page(pageNo))) as unknown as Listed
     count = listed.count
     for (const row of listed.rows) {
-      goods.push({ price: row.price,  productId: row.product_id, pricingId: row.pricing[0]?.pricingId ?? 0, storeId: row.store_id, path: `/product/${row.slug}--${row.product_id}` })
+      goods.push({
+        price: row.price,
+        productId: row.product_id,
+        pricingId: row.pricing[0]?.pricingId ?? 0,
+        storeId: row.store_id,
+        path: `/product/${row.slug}--${row.product_id}`,
+      })
       for (const word of row.product_name.split(/[^A-Za-z]+/)) if (word.length > 3) words.add(word.toLowerCase())
     }
   }
@@ -29,7 +49,11 @@ export async function openStage(ask: Client, place: { url: string; connections: 
     goods,
     words: [...words],
     tokens: await signIn(place.url),
-    detail: () => ({ method: 'POST', path: '/api/product/find-by-id', body: { rec_id: highest - Math.floor(Math.random() * Math.min(count, highest)) } }),
+    detail: () => ({
+      method: 'POST',
+      path: '/api/product/find-by-id',
+      body: { rec_id: highest - Math.floor(Math.random() * Math.min(count, highest)) },
+    }),
   }
 }
 

@@ -28,7 +28,10 @@ export async function fillShop(db: Db, count: number): Promise<void> {
 
 async function openStores(tx: Tx): Promise<Map<string, number>> {
   await keepColours(tx, colours)
-  await keepCategories(tx, hobbies.map(({ id, name, description }) => ({ id, parentId: null, name, description, image: '', placeholder: '#eeeeee' })))
+  await keepCategories(
+    tx,
+    hobbies.map(({ id, name, description }) => ({ id, parentId: null, name, description, image: '', placeholder: '#eeeeee' })),
+  )
   const ids = new Map<string, number>()
   for (const { key, name, slug, about, city, stateCode, pin, gstin, freeShippingFromPaise } of stores) {
     // Cash everywhere, so that every purchase that is measured is a whole one.
