@@ -17,6 +17,8 @@ export const recipeNames: string[] = [...names]
 const centres: Record<string, readonly [number, number]> = {
   'bead-strand': [0.5, 0.93],
   'yarn-ball': [0.5, 0.3],
+  'ribbon-reel': [0.62, 0.62],
+  'elastic-roll': [0.6, 0.6],
   'marigold-strings': [0.3, 0.88],
   'fairy-lights': [0.3, 0.85],
   'wreath-ring': [0.6, 0.92],

@@ -21,6 +21,7 @@ export function beadStrand(drawing: Drawing, studio: Studio): string {
       })
     })
     .sort((p, q) => p.y - q.y)
+  const turned = drawing.shape === 'tube' || drawing.shape === 'chips' || drawing.shape === 'heart'
   const beads = all.map(({ x, y, a, i, k }) => {
     const [px, py] = at(x, y, r)
     studio.shadow(`<ellipse cx="${n(px)}" cy="${n(py + r * 0.7)}" rx="${n(r * 0.9)}" ry="${n(r * 0.5)}"/>`)
@@ -30,7 +31,7 @@ export function beadStrand(drawing: Drawing, studio: Studio): string {
       colour: drawing.pattern === 'wood' ? mix(c, '#b9814a', 0.55) : c,
       shape: drawing.shape,
       pattern: drawing.pattern,
-    })(px, py, `rotate(${n((a * 180) / Math.PI + 90)})`)
+    })(px, py, turned ? `rotate(${n((a * 180) / Math.PI + 90)})` : '')
   })
   const loop = tube(studio, flow([at(90, -275, 14), at(190, -360), at(290, -330), at(330, -400)]), { width: 6, colour: '#e9e0cc', twist: 4 })
   return (

@@ -13,7 +13,7 @@ export function floralWire(drawing: Drawing, studio: Studio): string {
   const c = cycle(drawing.colours, 0)
   if (drawing.shape === 'tape') {
     return (
-      loosePiece(studio, at(120, 80), { paint: surface(studio, 'plain', { colours: [c] }), colour: c, width: 44, reach: 1.3 }) +
+      loosePiece(studio, at(110, 25), { paint: surface(studio, 'plain', { colours: [c] }), colour: c, width: 44, reach: 1.3 }) +
       reel(
         studio,
         { x: -20, y: 60, r: 215, width: 86 },

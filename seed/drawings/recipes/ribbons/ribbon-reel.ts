@@ -17,7 +17,7 @@ export function ribbonReel(drawing: Drawing, studio: Studio): string {
       const colour = cycle(drawing.colours, index)
       const paint = ribbonPaint(studio, drawing.shape, text ? { colour, text } : { colour })
       const width = count === 1 ? 96 : r * 0.5
-      const tail = loosePiece(studio, at(x + r * 0.35, y + r * 0.28), { paint, colour, width: width * 0.62, reach: count === 1 ? 1.2 : r / 240 })
+      const tail = loosePiece(studio, at(x + r * 0.42, y - r * 0.12), { paint, colour, width: width * 0.62, reach: count === 1 ? 1.2 : r / 240 })
       return (
         tail +
         reel(studio, { x, y, r, width }, { paint, colour, disc: drawing.shape === 'jute' ? '#d6b486' : '#fdf9ef', face: reelFace(drawing.label, r) })
