@@ -64,6 +64,9 @@ function installMatchesLock() {
   }
 }
 
+/** A small nursery: twice as much memory bought nothing measurable (`npm run bench`). */
+export const serverFlags = ['--max-semi-space-size=8']
+
 const exitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0)
 
 /** Runs Node 24 to its end, in the foreground, and gives back its exit code. */
@@ -85,7 +88,7 @@ export function runNode(args, { env = {}, quiet = false } = {}) {
  */
 export function serve(args, { env = {} } = {}) {
   const preload = pathToFileURL(join(root, 'scripts', 'with-launcher.mjs')).href
-  const child = spawn(node24, ['--import', preload, ...args], {
+  const child = spawn(node24, [...serverFlags, '--import', preload, ...args], {
     cwd: root,
     env: { ...process.env, ...env, CIY_LAUNCHER: String(process.pid) },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
