@@ -44,7 +44,7 @@ export default function Hobby({ loaderData: { hobby, filters, found } }: Route.C
     <>
       <div className={styles.head} data-tint={id}>
         <div className={`container ${styles.row}`}>
-          <div>
+          <div className={styles.words}>
             <Breadcrumbs steps={[{ name: 'Hobbies', to: '/hobbies' }, ...(kind ? [{ name, to: path }, { name: kind.name }] : [{ name }])]} />
             <h1>{kind?.name ?? name}</h1>
             <p className={styles.lead}>{kind?.description ?? description}</p>
@@ -53,9 +53,12 @@ export default function Hobby({ loaderData: { hobby, filters, found } }: Route.C
             path={image}
             alt=""
             tint={id}
+            width={1200}
+            height={800}
             isFirst
-            upTo={640}
-            sizes="(min-width: 900px) 260px, (min-width: 600px) 180px, 112px"
+            from={248}
+            upTo={800}
+            sizes="(min-width: 1320px) 420px, (min-width: 390px) 32vw, 124px"
             className={styles.art}
           />
         </div>

@@ -36,7 +36,7 @@ export default function Search({ loaderData: { text, filters, found, hobbies } }
       {text ? (
         <PageHeading>
           <span className={styles.for}>Search: </span>
-          {text}
+          <span className={styles.text}>{text}</span>
         </PageHeading>
       ) : (
         <PageHeading lead="Words, a colour, a store, in English, Hindi or both.">Search the shop</PageHeading>
