@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { cartRoutes } from '#domains/cart'
 import { catalogueRoutes } from '#domains/catalogue'
-import { checkoutRoutes, checkoutTasks } from '#domains/checkout'
+import { checkoutListeners, checkoutRoutes, checkoutTasks } from '#domains/checkout'
 import { contentRoutes } from '#domains/content'
 import { identityCallers, identityListeners, identityRoutes } from '#domains/identity'
 import { mediaRoutes } from '#domains/media'
 import { orderRoutes } from '#domains/orders'
-import { openGateway, type Gateway } from '#domains/payments'
+import { openGateway, paymentRoutes, paymentSchedule, paymentTasks, type Gateway } from '#domains/payments'
 import { searchListeners, searchRoutes } from '#domains/search'
 import { shippingRoutes } from '#domains/shipping'
 import { wishlistRoutes } from '#domains/wishlist'
@@ -22,6 +22,7 @@ import type { Api } from '#platform/serve'
 import { openSignals } from '#platform/signals'
 import { pageFreshness } from './page-freshness.ts'
 import { registerIdentityService } from './providers/identity/index.ts'
+import { registerRazorpaySandbox, type MountedSandbox } from './providers/razorpay-sandbox/index.ts'
 import { servePages } from './web/serve-pages.ts'
 
 /** The whole shop on a migrated database: not listening yet, no jobs running. */
@@ -49,12 +50,15 @@ export async function openShop({ config, databaseUrl, clock = systemClock, withP
   const freshness = pageFreshness()
   const api = apiOf(parts)
   const gateway = openGateway(gatewaySettings(parts))
+  const { webhookSecrets } = gatewaySettings(parts)
 
   measure(app, database)
   serveHealth(app, database.db, readiness)
   serveDomains(api, gateway)
+  paymentRoutes(api, { webhookSecrets })
   await serveDocs(app, api.endpoints, config.publicUrl)
   await serveStandIns(parts)
+  const sandbox = await servePaymentSandbox(parts)
   refuseUnknownCalls(app)
   if (withPages) await servePages(app, { isDevelopment: config.isDevelopment, publicUrl: config.publicUrl, freshness })
 
@@ -63,7 +67,7 @@ export async function openShop({ config, databaseUrl, clock = systemClock, withP
   return {
     app,
     database,
-    jobs: jobsOf(parts, gateway),
+    jobs: jobsOf(parts, gateway, sandbox),
     readiness,
     listen: async () => {
       const url = await app.listen({ port: config.port, host: config.host })
@@ -105,19 +109,40 @@ async function serveStandIns({ app, database: { db }, config, clock }: Parts): P
   await registerIdentityService(app, { ...identity, db, clock, publicUrl, dataDir, isDemo, log: app.log })
 }
 
+/** Public, for the payment sandbox alone. */
+const DEMO_KEYS = { keyId: 'rzp_test_ciydemo', keySecret: 'ciy-demo-secret', webhookSecret: 'ciy-demo-webhook-secret' }
+
+/** Whoever reads the sandbox's keys can pay without money, so there is none outside the demo. */
+const isSandboxed = ({ isDemo, razorpay }: Config): boolean => isDemo && !razorpay.url
+
 function gatewaySettings({ config, here }: Parts) {
-  const { keyId = 'rzp_test_ciydemo', keySecret = 'ciy-demo-secret', url } = config.razorpay
-  return { keyId, keySecret, url: () => url ?? `${here.url}/sandbox/razorpay` }
+  const { keyId, keySecret, webhookSecrets, url = 'https://api.razorpay.com' } = config.razorpay
+  if (!isSandboxed(config)) return { keyId: keyId ?? '', keySecret: keySecret ?? '', webhookSecrets, url: () => url }
+  return {
+    keyId: keyId ?? DEMO_KEYS.keyId,
+    keySecret: keySecret ?? DEMO_KEYS.keySecret,
+    webhookSecrets: webhookSecrets.length > 0 ? webhookSecrets : [DEMO_KEYS.webhookSecret],
+    url: () => `${here.url}/sandbox/razorpay`,
+  }
 }
 
-function jobsOf({ database: { db, pool }, app, clock }: Parts, gateway: Gateway): Jobs {
-  const tasks = checkoutTasks({ db, gateway, clock })
+async function servePaymentSandbox(parts: Parts): Promise<MountedSandbox | null> {
+  const { app, database, clock, config, here } = parts
+  if (!isSandboxed(config)) return null
+  const { keyId, keySecret, webhookSecrets } = gatewaySettings(parts)
+  const webhookUrl = () => `${here.url}/api/payments/webhooks/razorpay`
+  return registerRazorpaySandbox(app, { db: database.db, clock, keyId, keySecret, webhookSecret: webhookSecrets[0] ?? '', webhookUrl, log: app.log })
+}
+
+function jobsOf({ database: { db, pool }, app, clock }: Parts, gateway: Gateway, sandbox: MountedSandbox | null): Jobs {
+  const tasks: Jobs['tasks'] = { ...checkoutTasks({ db, gateway, clock }), ...paymentTasks({ db, gateway, clock }) }
+  if (sandbox) tasks['sandbox:deliver'] = sandbox.deliver
   return {
     db,
     pool,
-    listeners: [...identityListeners, ...searchListeners],
+    listeners: [...identityListeners, ...searchListeners, ...checkoutListeners(clock)],
     tasks,
-    schedule: { 'checkout:expire': '* * * * *' },
+    schedule: { 'checkout:expire': '* * * * *', ...paymentSchedule },
     log: app.log,
   }
 }

@@ -56,6 +56,7 @@ describe('the walk over the imports', () => {
     expect(foreignSchemas('src/domains/cart/store.ts', 'select 1 from stock.levels')).toEqual(['stock'])
     expect(foreignSchemas('src/domains/cart/store.ts', "db.selectFrom('stock.levels')")).toEqual(['stock'])
     expect(foreignSchemas('src/domains/cart/store.ts', "import { x } from '#domains/stock'")).toEqual([])
+    expect(foreignSchemas('src/domains/cart/listeners.ts', "listener({ topic: 'stock.received' })")).toEqual([])
   })
 
   test('finds a circle', () => {

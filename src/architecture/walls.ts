@@ -51,7 +51,8 @@ function breachOfPage(from: string, to: string): string | null {
   return `${from} asks ${to}: an area never imports another, and a floor never the one above`
 }
 
-const SCHEMA = /(?<![\w.#/-])(?:'|"|`|\bfrom |\bjoin |\binto |\bupdate )([a-z]+)\.[a-z_]+/g
+// A topic is named like a table, and hearing one is no query.
+const SCHEMA = /(?<![\w.#/-]|\btopic: )(?:'|"|`|\bfrom |\bjoin |\binto |\bupdate )([a-z]+)\.[a-z_]+/g
 
 /** Schemas of other domains that a domain's file names in its SQL. */
 export function foreignSchemas(file: string, text: string): string[] {

@@ -1,30 +1,51 @@
-import { advanceOrder, ordersOf } from '#domains/orders'
-import type { Gateway } from '#domains/payments'
-import { release } from '#domains/stock'
+import { lookAtPayable, type Gateway } from '#domains/payments'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
+import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { letGo } from './let-go.ts'
+import { settlePurchase } from './settle-purchase.ts'
 import { lockCheckoutById, readOverdue, writeState } from './store.ts'
 
-/** Gives the stock of overdue checkouts back; orders that still wait for money expire with them. */
-export async function expireCheckouts(db: Db, now: Date): Promise<void> {
-  for (const { id } of await readOverdue(db, now)) await expireCheckout(db, id, now)
+/** How long stock stays held for a checkout whose gateway does not say whether it was paid. */
+const GRACE_MS = 15 * 60_000
+
+/**
+ * Gives the stock of overdue checkouts back; orders that still wait for money expire with them. The gateway is asked
+ * first: what was paid in time is placed instead.
+ */
+export async function expireCheckouts(db: Db, gateway: Gateway, now: Date): Promise<void> {
+  let isAnswering = true
+  for (const { id, delivery, expires_at } of await readOverdue(db, now)) {
+    if (delivery === 'Online') {
+      isAnswering = isAnswering && (await hasAsked(db, gateway, { payableId: id, now }))
+      if (!isAnswering && now.getTime() - expires_at.getTime() < GRACE_MS) continue
+    }
+    await expireCheckout(db, id, now)
+  }
+}
+
+async function hasAsked(db: Db, gateway: Gateway, about: { payableId: number; now: Date }): Promise<boolean> {
+  try {
+    await lookAtPayable(db, gateway, about)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
 }
 
 async function expireCheckout(db: Db, id: number, now: Date): Promise<void> {
   await transact(db, async (tx) => {
     const checkout = await lockCheckoutById(tx, id)
     if (checkout?.state !== 'open' || checkout.expires_at > now) return
-    await release(tx, id)
+    if ((await settlePurchase(tx, id, now)) !== 'nothing') return
+    await letGo(tx, id, now)
     await writeState(tx, id, 'expired')
-    const waiting = (await ordersOf(tx, id)).filter((order) => order.status === 'pending_payment')
-    for (const order of waiting) {
-      await advanceOrder(tx, order.id, { event: 'expire', actor: 'clock', reason: '', at: now })
-    }
   })
 }
 
 /** The checkout's recurring work, by task name. */
-export function checkoutTasks({ db, clock }: { db: Db; gateway: Gateway; clock: Clock }): Record<string, () => Promise<void>> {
-  return { 'checkout:expire': () => expireCheckouts(db, clock.now()) }
+export function checkoutTasks({ db, gateway, clock }: { db: Db; gateway: Gateway; clock: Clock }): Record<string, () => Promise<void>> {
+  return { 'checkout:expire': () => expireCheckouts(db, gateway, clock.now()) }
 }

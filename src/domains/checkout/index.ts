@@ -1,2 +1,3 @@
 export { checkoutTasks } from './expire.ts'
+export { checkoutListeners } from './listeners.ts'
 export { checkoutRoutes } from './routes.ts'

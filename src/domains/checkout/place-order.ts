@@ -1,11 +1,12 @@
 import { addressOf, defaultAddressOf } from '#domains/identity'
 import { openGatewayOrder, type Gateway } from '#domains/payments'
-import { hold, release } from '#domains/stock'
+import { hold } from '#domains/stock'
 import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { toPaise } from '#platform/money'
 import { badInput, conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { letGo } from './let-go.ts'
 import { presentBill } from './present.ts'
 import { priceCart, type PriceAsked, type Priced } from './price-cart.ts'
 import type { Delivery } from './rules/bill.ts'
@@ -38,7 +39,7 @@ export async function placeOrder(db: Db, gateway: Gateway, asked: PlaceAsked): P
   refuseExtras(asked.extras)
   const opened = await transact(db, async (tx) => {
     const left = await supersedeOpen(tx, asked.shopperId)
-    if (left !== null) await release(tx, left)
+    if (left !== null) await letGo(tx, left, asked.now)
     const priced = await priceAsSeen(tx, asked)
     const id = newPrivateId()
     await hold(tx, id, priced.wanted)
@@ -46,7 +47,7 @@ export async function placeOrder(db: Db, gateway: Gateway, asked: PlaceAsked): P
     await insertCheckout(tx, rowOf(id, { asked, priced, reference, address: await addressFor(tx, asked) }))
     return { id, reference, totalPaise: priced.bill.totalPaise }
   })
-  const reference = opened.reference ?? (await openPayment(db, gateway, opened))
+  const reference = opened.reference ?? (await openPayment(db, gateway, { ...opened, now: asked.now }))
   return { api_key: gateway.keyId, rp_order_id: reference, checkout_id: opened.id, amount: opened.totalPaise, currency: 'INR' }
 }
 
@@ -110,8 +111,8 @@ function rowOf(id: number, { asked, priced, reference, address }: Frozen) {
   }
 }
 
-async function openPayment(db: Db, gateway: Gateway, { id, totalPaise }: { id: number; totalPaise: number }): Promise<string> {
-  const reference = await openGatewayOrder(db, gateway, { payableId: id, amountPaise: totalPaise })
+async function openPayment(db: Db, gateway: Gateway, { id, totalPaise, now }: { id: number; totalPaise: number; now: Date }): Promise<string> {
+  const reference = await openGatewayOrder(db, gateway, { payableId: id, amountPaise: totalPaise, now })
   await transact(db, (tx) => writeReference(tx, id, reference))
   return reference
 }

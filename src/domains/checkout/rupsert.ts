@@ -12,6 +12,7 @@ import { completeAddress, type SentAddress } from './rules/address.ts'
 import { inWholeRupees, sum, type Bill, type Delivery, type StoreBill } from './rules/bill.ts'
 import { differences, type SentFigures } from './rules/compare.ts'
 import { toNewOrder } from './rules/new-order.ts'
+import { settlePurchase } from './settle-purchase.ts'
 import { lockCheckout, writeAddress, writeDelivery, writeState } from './store.ts'
 import type { CheckoutRow } from './tables.ts'
 
@@ -61,6 +62,9 @@ async function placeShare(tx: Tx, checkout: CheckoutRow, { storeId, placed, aske
     await allocate(tx, checkout.id, { orderId: order.id, variantIds })
     if (!checkout.is_buy_now) await removeLines(tx, asked.shopperId, variantIds)
     if (placed + 1 === checkout.bill.stores.length) await writeState(tx, checkout.id, 'done')
+  } else {
+    // Paid before the browser came to say where it goes.
+    await settlePurchase(tx, checkout.id, asked.now)
   }
   return { order_id: order.id }
 }

@@ -57,10 +57,10 @@ export async function writeAddress(tx: Tx, id: number, address: KnownAddress): P
 }
 
 /** Open checkouts whose time is over, oldest first. */
-export async function readOverdue(db: Db, now: Date): Promise<{ id: number; delivery: Delivery }[]> {
+export async function readOverdue(db: Db, now: Date): Promise<{ id: number; delivery: Delivery; expires_at: Date }[]> {
   return db
     .selectFrom('checkout.checkouts')
-    .select(['id', 'delivery'])
+    .select(['id', 'delivery', 'expires_at'])
     .where('state', '=', 'open')
     .where('expires_at', '<=', now)
     .orderBy('expires_at')

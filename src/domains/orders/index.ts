@@ -1,4 +1,5 @@
 export { advanceOrder, type Step } from './advance-order.ts'
+export { notePayment, type MoneyNote } from './note-payment.ts'
 export { openOrder, type NewOrder, type SoldLine } from './open-order.ts'
 export { orderRoutes } from './routes.ts'
 export { ordersOf, ownOrder } from './order-of.ts'

@@ -90,6 +90,10 @@ export async function writeStatus(tx: Tx, orderId: number, to: { status: OrderSt
     .execute()
 }
 
+export async function writePayment(tx: Tx, orderId: number, payment: PaymentState): Promise<void> {
+  await tx.updateTable('orders.orders').set({ payment }).where('id', '=', orderId).execute()
+}
+
 export async function writeEvent(tx: Tx, event: Omit<OrderEventRow, 'id'>): Promise<void> {
   await tx.insertInto('orders.events').values(event).execute()
 }

@@ -18,7 +18,13 @@ export const payment = z.object({
 })
 export type GatewayPayment = z.infer<typeof payment>
 
-const refund = z.object({ id: z.string(), amount: z.int(), status: z.string() })
+const refund = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: z.int(),
+  status: z.enum(['pending', 'processed', 'failed']),
+  receipt: z.string().nullish(),
+})
 export type GatewayRefund = z.infer<typeof refund>
 
 /** Our own small Razorpay client: every call has an end, and none is believed without a shape. Amounts in paise. */
@@ -30,6 +36,8 @@ export type Gateway = {
   paymentsOf(rpOrderId: string): Promise<GatewayPayment[]>
   /** `key` makes a repeated refund the same refund (header X-Refund-Idempotency). */
   refund(paymentId: string, asked: { amountPaise: number; key: string }): Promise<GatewayRefund>
+  fetchRefund(id: string): Promise<GatewayRefund>
+  refundsOf(paymentId: string): Promise<GatewayRefund[]>
 }
 
 /** @throws Refusal 503 `payment_unavailable` when the gateway does not answer, 502-like answers included. */
@@ -64,11 +72,15 @@ export function openGateway({ url, keyId, keySecret, timeoutMs = 8_000 }: Gatewa
           headers: { 'x-refund-idempotency': key },
         }),
       ),
+    fetchRefund: async (id) => refund.parse(await ask('GET', `/refunds/${encodeURIComponent(id)}`)),
+    refundsOf: async (id) => z.object({ items: z.array(refund) }).parse(await ask('GET', `/payments/${encodeURIComponent(id)}/refunds`)).items,
   }
 }
 
 const unavailable = (): Refusal =>
-  new Refusal(503, 'payment_unavailable', 'The payment service does not answer just now. Nothing was charged; please try again.').with({ retryAfterSeconds: 5 })
+  new Refusal(503, 'payment_unavailable', 'The payment service does not answer just now. Nothing was charged; please try again.').with({
+    retryAfterSeconds: 5,
+  })
 
 function refused(answer: unknown): Refusal {
   const said = z.object({ error: z.object({ description: z.string() }) }).safeParse(answer)

@@ -10,7 +10,7 @@ const FIRST_LOOK_MS = 10_000
  * Opens a gateway order for a payable; the payable's id is the receipt. Asked again, answers the same order.
  * @returns the gateway's order id.
  */
-export async function openGatewayOrder(db: Db, gateway: Gateway, payable: { payableId: number; amountPaise: number }): Promise<string> {
+export async function openGatewayOrder(db: Db, gateway: Gateway, payable: { payableId: number; amountPaise: number; now: Date }): Promise<string> {
   const known = await readPayable(db, payable.payableId)
   if (known) return known.rp_order_id
   const opened = await gateway.createOrder({ amountPaise: payable.amountPaise, receipt: String(payable.payableId) })
@@ -19,7 +19,8 @@ export async function openGatewayOrder(db: Db, gateway: Gateway, payable: { paya
       id: payable.payableId,
       amount_paise: payable.amountPaise,
       rp_order_id: opened.id,
-      look_at: new Date(Date.now() + FIRST_LOOK_MS),
+      opened_at: payable.now,
+      look_at: new Date(payable.now.getTime() + FIRST_LOOK_MS),
     }),
   )
   return opened.id

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { addJobs } from '#platform/announce'
+import type { Db } from '#platform/database'
+import { badInput } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { insertEvent } from './store.ts'
+
+const name = z.string().min(1).max(80)
+const about = <Shape extends z.ZodRawShape>(shape: Shape) => z.looseObject({ entity: z.looseObject(shape) }).optional()
+const event = z.looseObject({
+  event: name,
+  payload: z.looseObject({
+    payment: about({ id: name, order_id: name.nullish() }),
+    order: about({ id: name }),
+    refund: about({ id: name, payment_id: name }),
+  }),
+})
+
+const HEARD = /^(payment\.(authorized|captured|failed)|order\.paid|refund\.\w+)$/
+
+/**
+ * Records an event once, by its id, and queues the work on it: all that is done before the gateway has its answer.
+ * Its signature has been checked. @throws Refusal 400 for what is no event.
+ */
+export async function receiveWebhook(db: Db, { raw, eventId, now }: { raw: Buffer; eventId: string; now: Date }): Promise<void> {
+  const said = read(raw)
+  const id = /^[\x21-\x7e]{1,120}$/.test(eventId) ? eventId : createHash('sha256').update(raw).digest('hex')
+  await transact(db, async (tx) => {
+    const isNew = await insertEvent(tx, { id, event: said.event, ...namesIn(said.payload), received_at: now })
+    if (isNew && HEARD.test(said.event)) await addJobs(tx, [{ identifier: 'payments:event', payload: { eventId: id } }])
+  })
+}
+
+function namesIn(payload: z.infer<typeof event>['payload']) {
+  const [payment, order, refund] = [payload.payment?.entity, payload.order?.entity, payload.refund?.entity]
+  return {
+    rp_order_id: order?.id ?? payment?.order_id ?? null,
+    payment_id: payment?.id ?? refund?.payment_id ?? null,
+    refund_id: refund?.id ?? null,
+  }
+}
+
+function read(raw: Buffer): z.infer<typeof event> {
+  try {
+    return event.parse(JSON.parse(raw.toString('utf8')))
+  } catch {
+    throw badInput('This is not an event as we know them.')
+  }
+}

@@ -1,0 +1,102 @@
+/** Rows as the gateway's entities (identity-payments.md, 11.1): amounts in paise, times in seconds. */
+import type { Notes, SandboxOrder, SandboxPayment, SandboxRefund } from './tables.ts'
+
+const seconds = (time: Date): number => Math.floor(new Date(time).getTime() / 1_000)
+
+/** An empty set of notes is an empty list, as with the real one. */
+const notesOf = (notes: Notes): Notes | [] => (Object.keys(notes).length > 0 ? notes : [])
+
+export const orderEntity = (order: SandboxOrder) => ({
+  id: order.id,
+  entity: 'order',
+  amount: order.amount,
+  amount_paid: order.amount_paid,
+  amount_due: order.amount - order.amount_paid,
+  currency: order.currency,
+  receipt: order.receipt,
+  offer_id: null,
+  status: order.status,
+  attempts: order.attempts,
+  notes: notesOf(order.notes),
+  created_at: seconds(order.created_at),
+})
+
+export function paymentEntity(payment: SandboxPayment) {
+  const { details, status } = payment
+  const isPaid = status === 'captured' || status === 'refunded'
+  const feePaise = Math.round(payment.amount * 0.02)
+  return {
+    id: payment.id,
+    entity: 'payment',
+    amount: payment.amount,
+    currency: payment.currency,
+    status,
+    order_id: payment.order_id,
+    invoice_id: null,
+    international: details.card?.international ?? false,
+    method: payment.method,
+    amount_refunded: payment.amount_refunded,
+    refund_status: refundStatus(payment),
+    captured: isPaid,
+    description: null,
+    ...instrument(payment),
+    email: details.email ?? 'void@razorpay.com',
+    contact: details.contact ?? '+919000000000',
+    notes: [],
+    fee: isPaid ? feePaise + Math.round(feePaise * 0.18) : null,
+    tax: isPaid ? Math.round(feePaise * 0.18) : null,
+    ...failure(payment),
+    acquirer_data: details.acquirer ?? {},
+    created_at: seconds(payment.created_at),
+  }
+}
+
+function refundStatus({ amount, amount_refunded }: SandboxPayment): string | null {
+  if (amount_refunded === 0) return null
+  return amount_refunded < amount ? 'partial' : 'full'
+}
+
+function instrument({ id, details }: SandboxPayment) {
+  const { card, bank, wallet, vpa } = details
+  const cardId = `card_${id.slice(4)}`
+  const shape = { id: cardId, entity: 'card', name: '', type: 'credit', issuer: null, emi: false, sub_type: 'consumer', token_iin: null }
+  return {
+    card_id: card ? cardId : null,
+    ...(card ? { card: { ...shape, ...card } } : {}),
+    bank: bank ?? null,
+    wallet: wallet ?? null,
+    vpa: vpa ?? null,
+    ...(vpa ? { upi: { payer_account_type: 'bank_account', vpa, flow: details.flow ?? 'intent' } } : {}),
+  }
+}
+
+const NO_ERROR = { code: null, description: null, source: null, step: null, reason: null }
+
+function failure({ details, status }: SandboxPayment) {
+  const error = (status === 'failed' && details.error) || NO_ERROR
+  return {
+    error_code: error.code,
+    error_description: error.description,
+    error_source: error.source,
+    error_step: error.step,
+    error_reason: error.reason,
+  }
+}
+
+export const refundEntity = (refund: SandboxRefund) => ({
+  id: refund.id,
+  entity: 'refund',
+  amount: refund.amount,
+  currency: 'INR',
+  payment_id: refund.payment_id,
+  notes: notesOf(refund.notes),
+  receipt: refund.receipt,
+  acquirer_data: { arn: null },
+  created_at: seconds(refund.created_at),
+  batch_id: null,
+  status: refund.status,
+  speed_processed: 'normal',
+  speed_requested: refund.speed,
+})
+
+export const collection = <Item>(items: readonly Item[]) => ({ entity: 'collection', count: items.length, items })

@@ -1,0 +1,2 @@
+export { registerRazorpaySandbox, type MountedSandbox } from './register.ts'
+export type { Sandbox } from './sandbox.ts'

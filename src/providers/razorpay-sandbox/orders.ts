@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { transact } from '#platform/transact'
+import { Denial, noSuchId } from './denial.ts'
+import { newId } from './ids.ts'
+import type { Sandbox } from './sandbox.ts'
+import { insertOrder, readOrder } from './store.ts'
+import type { Notes, SandboxOrder } from './tables.ts'
+
+const MOST_PAISE = 50_000_000_00
+
+const asked = z.looseObject({
+  amount: z.coerce.number().int(),
+  currency: z.string(),
+  receipt: z.string().nullish(),
+  payment: z.looseObject({ capture: z.string().optional() }).nullish(),
+})
+
+const note = z.union([z.string().max(256), z.number().transform(String)])
+
+/** @throws Denial when there are more than 15 or one is too long. */
+export function readNotes(sent: unknown): Notes {
+  const read = z.record(z.string().max(256), note).safeParse(Array.isArray(sent) || !sent ? {} : sent)
+  if (!read.success || Object.keys(read.data).length > 15) throw new Denial('Number of fields in notes should be less than or equal to 15')
+  return read.data
+}
+
+function readAsked(body: unknown): z.infer<typeof asked> {
+  const read = asked.safeParse(body)
+  if (!read.success) {
+    const field = String(read.error.issues[0]?.path[0] ?? 'amount')
+    throw new Denial(`The ${field} field is required.`, { field })
+  }
+  const { amount, currency, receipt } = read.data
+  if (amount < 100) throw new Denial('The amount must be at least INR 1.00', { field: 'amount' })
+  if (amount > MOST_PAISE) throw new Denial('Amount exceeds maximum amount allowed.', { field: 'amount' })
+  if (currency !== 'INR') throw new Denial('Currency is not supported', { field: 'currency' })
+  if (receipt && receipt.length > 40) throw new Denial('The receipt may not be greater than 40 characters.', { field: 'receipt' })
+  return read.data
+}
+
+/** `POST /v1/orders`: at least one rupee, INR alone, receipts of at most 40 characters. */
+export async function createOrder(sandbox: Sandbox, body: unknown): Promise<SandboxOrder> {
+  const { amount, currency, receipt = null, payment } = readAsked(body)
+  const order: SandboxOrder = {
+    id: newId('order'),
+    amount,
+    currency,
+    receipt,
+    notes: readNotes((body as { notes?: unknown }).notes),
+    status: 'created',
+    attempts: 0,
+    amount_paid: 0,
+    // As in the accounts of most shops; 'manual' has to be asked for.
+    is_auto_captured: payment?.capture !== 'manual',
+    created_at: sandbox.clock.now(),
+  }
+  await transact(sandbox.db, (tx) => insertOrder(tx, order))
+  return order
+}
+
+/** @throws Denial for an unknown one. */
+export async function orderOf({ db }: Sandbox, id: string): Promise<SandboxOrder> {
+  const order = await readOrder(db, id)
+  if (!order) throw noSuchId()
+  return order
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import type { Tx } from '#platform/database'
+import { transact } from '#platform/transact'
+import { Denial, noSuchId } from './denial.ts'
+import { newId } from './ids.ts'
+import { readNotes } from './orders.ts'
+import type { Sandbox } from './sandbox.ts'
+import { insertRefund, lockPayment, refundsOfPayment, writePayment } from './store.ts'
+import type { SandboxPayment, SandboxRefund } from './tables.ts'
+import { tell } from './webhooks.ts'
+
+const asked = z.looseObject({
+  amount: z.coerce.number().int().min(100, 'The amount must be at least INR 1.00').optional(),
+  speed: z.enum(['normal', 'optimum']).default('normal'),
+  receipt: z.string().max(40).nullish(),
+})
+
+export type RefundAsked = { paymentId: string; body: unknown; key: string | null }
+
+/**
+ * `POST /v1/payments/:id/refund`, processed at once. Under one idempotency key it is one refund, whatever is repeated.
+ * @throws Denial in the gateway's words.
+ */
+export async function refundPayment(sandbox: Sandbox, { paymentId, body, key }: RefundAsked): Promise<SandboxRefund> {
+  if (key !== null && key.length < 10) throw new Denial('The idempotency key must be at least 10 characters.')
+  const read = asked.safeParse(body ?? {})
+  if (!read.success)
+    throw new Denial(read.error.issues[0]?.message ?? 'The refund is not valid.', { field: String(read.error.issues[0]?.path[0] ?? '') })
+  const text = JSON.stringify(body ?? {})
+  return transact(sandbox.db, async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    if (!payment) throw noSuchId()
+    const known = key === null ? undefined : (await refundsOfPayment(tx, paymentId)).find((refund) => refund.idempotency_key === key)
+    if (known) return mustBeSame(known, text)
+    const amount = read.data.amount ?? payment.amount - payment.amount_refunded
+    mustBeRefundable(payment, amount)
+    const refund: SandboxRefund = {
+      id: newId('rfnd'),
+      payment_id: paymentId,
+      amount,
+      status: 'processed',
+      speed: read.data.speed,
+      receipt: read.data.receipt ?? null,
+      notes: readNotes((body as { notes?: unknown } | null)?.notes),
+      idempotency_key: key,
+      asked: text,
+      created_at: sandbox.clock.now(),
+    }
+    return keep(tx, sandbox, { payment, refund })
+  })
+}
+
+async function keep(tx: Tx, sandbox: Sandbox, { payment, refund }: { payment: SandboxPayment; refund: SandboxRefund }): Promise<SandboxRefund> {
+  const amount_refunded = payment.amount_refunded + refund.amount
+  const after: SandboxPayment = { ...payment, amount_refunded, status: amount_refunded === payment.amount ? 'refunded' : 'captured' }
+  await insertRefund(tx, refund)
+  await writePayment(tx, payment.id, after)
+  const happened = { payment: after, refund }
+  await tell(tx, sandbox, {
+    happenings: [
+      { event: 'refund.created', ...happened },
+      { event: 'refund.processed', ...happened },
+    ],
+    wish: 'now',
+  })
+  return refund
+}
+
+function mustBeSame(known: SandboxRefund, text: string): SandboxRefund {
+  if (known.asked === text) return known
+  throw new Denial('Different request body sent for the same Idempotency Header')
+}
+
+function mustBeRefundable(payment: SandboxPayment, amount: number): void {
+  if (payment.status === 'refunded') throw new Denial('The payment has been fully refunded already')
+  if (payment.status !== 'captured') throw new Denial('The payment status should be captured for action to be taken')
+  if (amount > payment.amount - payment.amount_refunded)
+    throw new Denial('The refund amount provided is greater than amount captured', { field: 'amount' })
+}

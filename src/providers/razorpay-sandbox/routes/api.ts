@@ -1,0 +1,62 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { Denial, noSuchId } from '../denial.ts'
+import { collection, orderEntity, paymentEntity, refundEntity } from '../entities.ts'
+import { createOrder, orderOf } from '../orders.ts'
+import { capturePayment } from '../payments.ts'
+import { refundPayment } from '../refunds.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { paymentsOfOrder, readPayment, readRefund, refundsOfPayment } from '../store.ts'
+
+type OfId = { Params: { id: string } }
+
+/** The gateway's REST API under the key pair: what a shop's server asks. */
+export function serveApi(scope: FastifyInstance, sandbox: Sandbox, deliver: () => Promise<void>): void {
+  const { db } = sandbox
+  scope.addHook('onRequest', async (request) => mustHaveKeys(request, sandbox))
+
+  scope.post('/v1/orders', async ({ body }) => orderEntity(await createOrder(sandbox, body)))
+  scope.get<OfId>('/v1/orders/:id', async ({ params }) => orderEntity(await orderOf(sandbox, params.id)))
+  scope.get<OfId>('/v1/orders/:id/payments', async ({ params }) => {
+    await orderOf(sandbox, params.id)
+    return collection((await paymentsOfOrder(db, params.id)).map(paymentEntity))
+  })
+
+  const paymentOf = async (id: string) => {
+    const payment = await readPayment(db, id)
+    if (!payment) throw noSuchId()
+    return payment
+  }
+  scope.get<OfId>('/v1/payments/:id', async ({ params }) => paymentEntity(await paymentOf(params.id)))
+  scope.post<OfId>('/v1/payments/:id/capture', async ({ params, body }) => {
+    const asked = z.looseObject({ amount: z.coerce.number().int(), currency: z.string().default('INR') }).safeParse(body)
+    if (!asked.success) throw new Denial('The amount field is required.', { field: 'amount' })
+    const payment = await capturePayment(sandbox, params.id, asked.data)
+    void deliver()
+    return paymentEntity(payment)
+  })
+  scope.post<OfId>('/v1/payments/:id/refund', async ({ params, body, headers }) => {
+    const key = headers['x-refund-idempotency']
+    const refund = await refundPayment(sandbox, { paymentId: params.id, body, key: typeof key === 'string' ? key : null })
+    void deliver()
+    return refundEntity(refund)
+  })
+  scope.get<OfId>('/v1/payments/:id/refunds', async ({ params }) => {
+    await paymentOf(params.id)
+    return collection((await refundsOfPayment(db, params.id)).map(refundEntity))
+  })
+  scope.get<OfId>('/v1/refunds/:id', async ({ params }) => {
+    const refund = await readRefund(db, params.id)
+    if (!refund) throw noSuchId()
+    return refundEntity(refund)
+  })
+}
+
+function mustHaveKeys(request: FastifyRequest, { keyId, keySecret }: Sandbox): void {
+  const [, encoded = ''] = /^Basic ([A-Za-z0-9+/=]+)$/.exec(request.headers.authorization ?? '') ?? []
+  const sent = Buffer.from(encoded, 'base64')
+  const right = Buffer.from(`${keyId}:${keySecret}`)
+  if (sent.length === right.length && timingSafeEqual(sent, right)) return
+  throw new Denial('Authentication failed', { status: 401 })
+}

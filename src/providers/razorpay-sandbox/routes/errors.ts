@@ -1,0 +1,38 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { refusalFor } from '#platform/errors'
+import { Denial } from '../denial.ts'
+
+/** JSON, and forms, which the real one takes as well. */
+export function readBodies(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  const parse = scope.getDefaultJsonParser('error', 'error')
+  scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parse(request, body as string, done)
+  })
+  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(body as string)))
+  })
+}
+
+/** Whatever goes wrong, in the gateway's envelope. */
+export function answerErrors(scope: FastifyInstance): void {
+  scope.setErrorHandler((error: FastifyError | Denial, request, reply) => {
+    const said = error instanceof Denial ? error : translated(error, () => request.log.error({ err: error }, 'a bug in the payment sandbox'))
+    return reply
+      .code(said.status)
+      .header('content-type', 'application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .serializer((value) => JSON.stringify(value))
+      .send(said.toBody())
+  })
+}
+
+function translated(error: unknown, cry: () => void): Denial {
+  const refusal = refusalFor(error)
+  if (!refusal) cry()
+  const status = refusal?.status ?? 500
+  return status < 500
+    ? new Denial(refusal?.message ?? '', { status })
+    : new Denial('We are facing some trouble completing your request at the moment. Please try again shortly.', { code: 'SERVER_ERROR', status })
+}

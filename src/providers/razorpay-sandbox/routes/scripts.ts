@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { Denial } from '../denial.ts'
+import { failureFor } from '../failures.ts'
+import { beginPayment, endPayment } from '../payments.ts'
+import type { Sandbox } from '../sandbox.ts'
+import type { Method, PaymentDetails } from '../tables.ts'
+
+const pay = z.object({
+  order_id: z.string().max(60),
+  method: z.enum(['upi', 'card', 'netbanking', 'wallet']).default('upi'),
+  outcome: z.enum(['success', 'failure']).default('success'),
+  reason: z.string().max(60).nullish(),
+  webhook: z.enum(['now', 'late', 'twice', 'never']).default('now'),
+  /** An attempt that failed and now succeeds after all. */
+  payment_id: z.string().max(60).nullish(),
+})
+
+const USUAL: Record<Method, PaymentDetails> = {
+  upi: { vpa: 'success@razorpay', flow: 'intent' },
+  card: { card: { last4: '1007', network: 'Visa', international: false } },
+  netbanking: { bank: 'HDFC' },
+  wallet: { wallet: 'mobikwik' },
+}
+
+/** For scripts: act as the shopper in the payment window, and see the demo's keys. */
+export function serveScripts(scope: FastifyInstance, sandbox: Sandbox, deliver: () => Promise<void>): void {
+  scope.get('/test/keys', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { key_id: sandbox.keyId, key_secret: sandbox.keySecret, webhook_secret: sandbox.webhookSecret }
+  })
+
+  scope.post('/test/pay', async ({ body }) => {
+    const read = pay.safeParse(body ?? {})
+    if (!read.success) throw new Denial(read.error.issues[0]?.message ?? '', { field: read.error.issues[0]?.path.join('.') ?? '' })
+    const { order_id, method, outcome, reason, webhook, payment_id } = read.data
+    const paymentId = payment_id ?? (await beginPayment(sandbox, { orderId: order_id, method, details: USUAL[method] })).id
+    const failure = outcome === 'failure' ? failureFor(reason ?? 'payment_failed') : null
+    try {
+      return await endPayment(sandbox, { paymentId, failure, webhook })
+    } finally {
+      // Told before it is answered, so that a script need not wait for what is sent 'now'.
+      await deliver()
+    }
+  })
+}

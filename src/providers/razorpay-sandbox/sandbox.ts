@@ -1,0 +1,17 @@
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+
+/** What every call of the stand-in has at hand. */
+export type Sandbox = {
+  db: Db
+  clock: Clock
+  keyId: string
+  keySecret: string
+  webhookSecret: string
+  /** Where webhooks go. */
+  webhookUrl: () => string
+  log: { error(details: unknown, message: string): void }
+}
+
+/** 'now': with the payment. 'late': 20 s after. 'twice': each event two times. 'never': not at all. */
+export type WebhookWish = 'now' | 'late' | 'twice' | 'never'

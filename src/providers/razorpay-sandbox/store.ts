@@ -1,0 +1,79 @@
+import './tables.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database'
+import type { PaymentDetails, SandboxOrder, SandboxPayment, SandboxRefund } from './tables.ts'
+
+export const readOrder = (db: Db, id: string): Promise<SandboxOrder | undefined> =>
+  db.selectFrom('sandbox.orders').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const lockOrder = (tx: Tx, id: string): Promise<SandboxOrder | undefined> =>
+  tx.selectFrom('sandbox.orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const readPayment = (db: Db, id: string): Promise<SandboxPayment | undefined> =>
+  db.selectFrom('sandbox.payments').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const lockPayment = (tx: Tx, id: string): Promise<SandboxPayment | undefined> =>
+  tx.selectFrom('sandbox.payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const paymentsOfOrder = (db: Db, orderId: string): Promise<SandboxPayment[]> =>
+  db.selectFrom('sandbox.payments').selectAll().where('order_id', '=', orderId).orderBy('created_at', 'desc').orderBy('id').execute()
+
+export const readRefund = (db: Db, id: string): Promise<SandboxRefund | undefined> =>
+  db.selectFrom('sandbox.refunds').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const refundsOfPayment = (db: Db, paymentId: string): Promise<SandboxRefund[]> =>
+  db.selectFrom('sandbox.refunds').selectAll().where('payment_id', '=', paymentId).orderBy('created_at', 'desc').orderBy('id').execute()
+
+export async function insertOrder(tx: Tx, order: SandboxOrder): Promise<void> {
+  await tx
+    .insertInto('sandbox.orders')
+    .values({ ...order, notes: JSON.stringify(order.notes) as never })
+    .execute()
+}
+
+export async function insertPayment(tx: Tx, payment: SandboxPayment): Promise<void> {
+  await tx
+    .insertInto('sandbox.payments')
+    .values({ ...payment, details: JSON.stringify(payment.details) as never })
+    .execute()
+}
+
+export async function insertRefund(tx: Tx, refund: SandboxRefund): Promise<void> {
+  await tx
+    .insertInto('sandbox.refunds')
+    .values({ ...refund, notes: JSON.stringify(refund.notes) as never })
+    .execute()
+}
+
+export async function writeOrder(tx: Tx, id: string, order: Pick<SandboxOrder, 'status' | 'attempts' | 'amount_paid'>): Promise<void> {
+  await tx.updateTable('sandbox.orders').set(order).where('id', '=', id).execute()
+}
+
+export async function writePayment(tx: Tx, id: string, to: { status: SandboxPayment['status']; details: PaymentDetails; amount_refunded: number }) {
+  await tx
+    .updateTable('sandbox.payments')
+    .set({ ...to, details: JSON.stringify(to.details) as never })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function insertDelivery(tx: Tx, delivery: { event_id: string; body: string; due_at: Date }): Promise<void> {
+  await tx.insertInto('sandbox.deliveries').values(delivery).execute()
+}
+
+/** Takes what is due for this process alone: whoever dies with it leaves it due again at `again`. */
+export async function takeDue(tx: Tx, now: Date, again: Date): Promise<{ id: number; event_id: string; body: string; tries: number }[]> {
+  const { rows } = await sql<{ id: number; event_id: string; body: string; tries: number }>`
+    update sandbox.deliveries set due_at = ${again}, tries = tries + 1
+    where id in (select id from sandbox.deliveries where due_at <= ${now} and not given_up order by id limit 50 for update skip locked)
+    returning id, event_id, body, tries`.execute(tx)
+  return rows.sort((a, b) => a.id - b.id)
+}
+
+export async function deleteDelivery(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('sandbox.deliveries').where('id', '=', id).execute()
+}
+
+export async function postpone(tx: Tx, id: number, to: { due_at: Date; given_up: boolean }): Promise<void> {
+  await tx.updateTable('sandbox.deliveries').set(to).where('id', '=', id).execute()
+}

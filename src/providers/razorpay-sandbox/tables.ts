@@ -1,0 +1,67 @@
+import type { Generated } from 'kysely'
+
+export type Notes = Record<string, string>
+
+export type SandboxOrder = {
+  id: string
+  amount: number
+  currency: string
+  receipt: string | null
+  notes: Notes
+  status: 'created' | 'attempted' | 'paid'
+  attempts: number
+  amount_paid: number
+  is_auto_captured: boolean
+  created_at: Date
+}
+
+export type Method = 'upi' | 'card' | 'netbanking' | 'wallet'
+
+/** What a payment carries for people; `error` is why it failed. */
+export type PaymentDetails = {
+  email?: string
+  contact?: string
+  bank?: string
+  wallet?: string
+  vpa?: string
+  flow?: string
+  card?: { last4: string; network: string; international: boolean }
+  error?: { code: string; description: string; source: string; step: string; reason: string } | null
+  acquirer?: Record<string, string>
+}
+
+export type SandboxPayment = {
+  id: string
+  order_id: string
+  amount: number
+  currency: string
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+  method: Method
+  details: PaymentDetails
+  amount_refunded: number
+  created_at: Date
+}
+
+export type SandboxRefund = {
+  id: string
+  payment_id: string
+  amount: number
+  status: 'pending' | 'processed' | 'failed'
+  speed: string
+  receipt: string | null
+  notes: Notes
+  idempotency_key: string | null
+  asked: string | null
+  created_at: Date
+}
+
+export type Delivery = { id: Generated<number>; event_id: string; body: string; tries: Generated<number>; due_at: Date; given_up: Generated<boolean> }
+
+declare module '#platform/database' {
+  interface Tables {
+    'sandbox.orders': SandboxOrder
+    'sandbox.payments': SandboxPayment
+    'sandbox.refunds': SandboxRefund
+    'sandbox.deliveries': Delivery
+  }
+}

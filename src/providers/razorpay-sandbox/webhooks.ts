@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto'
+import type { Tx } from '#platform/database'
+import { transact } from '#platform/transact'
+import { orderEntity, paymentEntity, refundEntity } from './entities.ts'
+import { word } from './ids.ts'
+import type { Sandbox, WebhookWish } from './sandbox.ts'
+import { deleteDelivery, insertDelivery, postpone, takeDue } from './store.ts'
+import type { SandboxOrder, SandboxPayment, SandboxRefund } from './tables.ts'
+
+const LATE_MS = 20_000
+const TIMEOUT_MS = 5_000
+const GIVE_UP_AFTER = 14
+
+/** What happened, in the gateway's words, with what it happened to. */
+export type Happening = { event: string; payment?: SandboxPayment; order?: SandboxOrder; refund?: SandboxRefund }
+
+/** Writes webhooks down together with what they tell of; `deliverDue` sends them. */
+export async function tell(tx: Tx, sandbox: Sandbox, said: { happenings: readonly Happening[]; wish: WebhookWish }): Promise<void> {
+  if (said.wish === 'never') return
+  const now = sandbox.clock.now()
+  const due_at = said.wish === 'late' ? new Date(now.getTime() + LATE_MS) : now
+  for (const happening of said.happenings) {
+    const delivery = { event_id: word(14), body: JSON.stringify(eventOf(happening, now)), due_at }
+    await insertDelivery(tx, delivery)
+    if (said.wish === 'twice') await insertDelivery(tx, delivery)
+  }
+}
+
+function eventOf({ event, payment, order, refund }: Happening, now: Date) {
+  const payload = {
+    ...(refund ? { refund: { entity: refundEntity(refund) } } : {}),
+    ...(payment ? { payment: { entity: paymentEntity(payment) } } : {}),
+    ...(order ? { order: { entity: orderEntity(order) } } : {}),
+  }
+  const created_at = Math.floor(now.getTime() / 1_000)
+  return { entity: 'event', account_id: 'acc_CIYsandbox0000', event, contains: Object.keys(payload), payload, created_at }
+}
+
+export const signed = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex')
+
+/** Sends what is due, in order; what is not taken with a 2xx within 5 s comes again after 1, 2, 4 … seconds. */
+export async function deliverDue(sandbox: Sandbox): Promise<void> {
+  const now = sandbox.clock.now()
+  const taken = await transact(sandbox.db, (tx) => takeDue(tx, now, new Date(now.getTime() + 2 * TIMEOUT_MS)))
+  for (const delivery of taken) {
+    const isTaken = await send(sandbox, delivery)
+    await transact(sandbox.db, async (tx) => {
+      if (isTaken) return deleteDelivery(tx, delivery.id)
+      const due_at = new Date(now.getTime() + 1_000 * 2 ** (delivery.tries - 1))
+      return postpone(tx, delivery.id, { due_at, given_up: delivery.tries >= GIVE_UP_AFTER })
+    })
+  }
+}
+
+async function send({ webhookUrl, webhookSecret }: Sandbox, { event_id, body }: { event_id: string; body: string }): Promise<boolean> {
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Razorpay-Webhook/v1',
+    'x-razorpay-event-id': event_id,
+    'x-razorpay-signature': signed(webhookSecret, body),
+  }
+  const answer = await fetch(webhookUrl(), { method: 'POST', headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null)
+  await answer?.arrayBuffer().catch(() => null)
+  return answer?.ok ?? false
+}
+
+/** Runs deliveries one after the other: whoever asks waits for those under way, too. */
+export function deliverer(sandbox: Sandbox): () => Promise<void> {
+  let last: Promise<void> = Promise.resolve()
+  return () => {
+    last = last
+      .then(() => deliverDue(sandbox))
+      .catch((error: unknown) => sandbox.log.error({ err: error }, 'Webhooks could not be sent; it is tried again.'))
+    return last
+  }
+}
