@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { Form, Link, useNavigate } from 'react-router'
+import { Form, Link, useNavigate, useNavigation } from 'react-router'
 import { Button } from '../ui/button/button.tsx'
 import { Checkbox } from '../ui/choice/choice.tsx'
 import { Select } from '../ui/select/select.tsx'
@@ -20,22 +20,25 @@ const sortNames: Record<Sort, string> = {
 /** Filters and order as one form. A browser without scripts sends it as it is; otherwise its address is tidied first. */
 export function FilterForm({ path, filters, found, categoryLabel, sorts }: ListingProps) {
   const navigate = useNavigate()
+  const { location: next } = useNavigation()
+  const sort = next ? readFilters(new URLSearchParams(next.search)).sort : filters.sort
   const narrowed = categoryLabel ? filters : { ...filters, category: null }
   const count = countFilters(narrowed)
   return (
     <search aria-label="Filters">
       <Form
-        // Fields hold what the address says; another address is another form.
-        key={filterQuery(filters)}
         action={path}
         className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void navigate(`${path}${queryOf(event.currentTarget)}`, { preventScrollReset: true })
+          // Filters show the list from its top; another order, chosen without the button, leaves the page where it is.
+          const { submitter } = event.nativeEvent as SubmitEvent
+          void navigate(`${path}${queryOf(event.currentTarget)}`, { preventScrollReset: submitter === null })
         }}
       >
-        <details className={styles.more}>
+        {/* Fields hold what the address says; another address is another set of fields. */}
+        <details key={filterQuery(filters)} className={styles.more}>
           <summary className={styles.summary}>
             <SlidersHorizontal size={18} aria-hidden="true" /> Filters
             {count > 0 ? <span className={styles.count}>{count}</span> : null}
@@ -57,7 +60,7 @@ export function FilterForm({ path, filters, found, categoryLabel, sorts }: Listi
           <select
             id="sort"
             name="sort"
-            defaultValue={filters.sort === sorts[0] ? '' : (filters.sort ?? '')}
+            value={sort === sorts[0] ? '' : (sort ?? '')}
             className={styles.select}
             onChange={(event) => event.currentTarget.form?.requestSubmit()}
           >
