@@ -7,15 +7,9 @@ import { transact } from '#platform/transact'
 import { insertEvent } from './store.ts'
 
 const name = z.string().min(1).max(80)
-const about = <Shape extends z.ZodRawShape>(shape: Shape) => z.looseObject({ entity: z.looseObject(shape) }).optional()
-const event = z.looseObject({
-  event: name,
-  payload: z.looseObject({
-    payment: about({ id: name, order_id: name.nullish() }),
-    order: about({ id: name }),
-    refund: about({ id: name, payment_id: name }),
-  }),
-})
+const names = z.looseObject({ id: name.nullish(), order_id: name.nullish(), payment_id: name.nullish() })
+const about = z.looseObject({ entity: names }).default({ entity: {} })
+const event = z.looseObject({ event: name, payload: z.looseObject({ payment: about, order: about, refund: about }) })
 
 const HEARD = /^(payment\.(authorized|captured|failed)|order\.paid|refund\.\w+)$/
 
@@ -32,12 +26,11 @@ export async function receiveWebhook(db: Db, { raw, eventId, now }: { raw: Buffe
   })
 }
 
-function namesIn(payload: z.infer<typeof event>['payload']) {
-  const [payment, order, refund] = [payload.payment?.entity, payload.order?.entity, payload.refund?.entity]
+function namesIn({ payment, order, refund }: z.infer<typeof event>['payload']) {
   return {
-    rp_order_id: order?.id ?? payment?.order_id ?? null,
-    payment_id: payment?.id ?? refund?.payment_id ?? null,
-    refund_id: refund?.id ?? null,
+    rp_order_id: order.entity.id ?? payment.entity.order_id ?? null,
+    payment_id: payment.entity.id ?? refund.entity.payment_id ?? null,
+    refund_id: refund.entity.id ?? null,
   }
 }
 

@@ -1,4 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { answerAttempt, beginAttempt } from '../attempts.ts'
+import { Denial } from '../denial.ts'
+import { orderOf } from '../orders.ts'
 import type { Sandbox } from '../sandbox.ts'
 
-export function serveCheckout(_scope: FastifyInstance, _sandbox: Sandbox, _deliver: () => Promise<void>): void {}
+const browser = join(import.meta.dirname, '../browser')
+const TYPES: Record<string, string> = { ts: 'text/javascript', css: 'text/css', html: 'text/html' }
+
+// The window is framed by our own pages alone and loads nothing from elsewhere.
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+
+/** What runs in the shopper's browser: `checkout.js` for the shop's page, and the payment window in its frame. */
+export function serveCheckout(scope: FastifyInstance, sandbox: Sandbox, deliver: () => Promise<void>): void {
+  const files = readFiles()
+  const serveFile = (path: string, name: string): void => {
+    const file = files.get(name)
+    if (!file) throw new Error(`The payment sandbox lacks ${name}.`)
+    scope.get(path, async (_request, reply) => {
+      reply.header('content-type', `${file.type}; charset=utf-8`).header('cache-control', 'no-cache')
+      if (file.type === 'text/html') reply.header('content-security-policy', POLICY)
+      return file.text
+    })
+  }
+  serveFile('/v1/checkout.js', 'checkout.ts')
+  serveFile('/checkout', 'window.html')
+  for (const name of files.keys()) serveFile(`/browser/${name}`, name)
+
+  scope.get<{ Querystring: { key_id?: string; order_id?: string } }>('/v1/checkout/order', async ({ query }, reply) => {
+    if (query.key_id !== sandbox.keyId) throw new Denial('The api key provided is invalid', { status: 401 })
+    const { id, amount, currency, status } = await orderOf(sandbox, query.order_id ?? '')
+    reply.header('cache-control', 'no-store')
+    return { id, amount, currency, status }
+  })
+  scope.post('/v1/checkout/payments', async ({ body }) => beginAttempt(sandbox, body))
+  scope.post<{ Params: { id: string } }>('/v1/checkout/payments/:id/answer', async ({ params, body }) => {
+    try {
+      return await answerAttempt(sandbox, params.id, body)
+    } finally {
+      void deliver()
+    }
+  })
+}
+
+function readFiles(): Map<string, { type: string; text: string }> {
+  return new Map(
+    readdirSync(browser)
+      .filter((name) => /\.(ts|css|html)$/.test(name))
+      .map((name) => {
+        const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'text/plain'
+        const text = readFileSync(join(browser, name), 'utf8')
+        return [name, { type, text: name.endsWith('.ts') ? withoutTypes(text) : text }]
+      }),
+  )
+}
+
+/** Does for the browser what Node does for our own files; the same function calls itself experimental, once, which is no news to anybody. */
+function withoutTypes(text: string): string {
+  const { emitWarning } = process
+  process.emitWarning = () => undefined
+  try {
+    return stripTypeScriptTypes(text)
+  } finally {
+    process.emitWarning = emitWarning
+  }
+}
