@@ -62,7 +62,7 @@ function Details({ order, others }: { order: Order; others: ShownOrder[] }) {
           <Card title="Bill">
             <OrderMoney order={order} />
           </Card>
-          <Card title="Delivered to">
+          <Card title="Delivery to">
             <Address address={order.address} />
           </Card>
         </div>

@@ -4,16 +4,22 @@ import { inRupees } from '../../ui/price/price.tsx'
 import type { DeliveryType } from './bill-asked.ts'
 import styles from './buy-bar.module.css'
 
-type BuyBarProps = { delivery: DeliveryType; bill: Bill | null; isBuying: boolean; isBusy: boolean }
+type BuyBarProps = {
+  delivery: DeliveryType
+  bill: Bill | null
+  /** In rupees, for as long as there is no bill. */ goods: number
+  isBuying: boolean
+  isBusy: boolean
+}
 
 /** The one button of the checkout, under the bill; on phones at the thumb with what is to pay. */
-export function BuyBar({ delivery, bill, isBuying, isBusy }: BuyBarProps) {
+export function BuyBar({ delivery, bill, goods, isBuying, isBusy }: BuyBarProps) {
   const isCash = delivery === 'COD'
   return (
     <div className={styles.bar}>
       <p className={styles.sum}>
-        <span className={styles.word}>To pay</span>
-        <strong className={styles.amount}>{bill ? inRupees(bill.base_amount) : '–'}</strong>
+        <span className={styles.word}>{bill ? 'To pay' : 'Goods'}</span>
+        <strong className={styles.amount}>{inRupees(bill?.base_amount ?? goods)}</strong>
       </p>
       <Button type="submit" isWide isBusy={isBusy} className={styles.button}>
         {isCash ? 'Place order' : 'Pay'}

@@ -9,6 +9,7 @@ import { BillPanel } from './bill-panel.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { CartLines } from './cart-lines.tsx'
 import styles from './cart-screen.module.css'
+import { subtotal } from './lines.ts'
 import type { LoadedCart } from './load-cart.server.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 import { useCheckout } from './use-checkout.ts'
@@ -43,8 +44,10 @@ export function CartScreen(loaded: LoadedCart) {
           <PaymentChoice chosen={delivery} onChoose={setDelivery} cod={live.bill?.cod ?? null} />
         </Card>
       </div>
-      <BillPanel lines={lines} live={live} isPlaceKnown={address.place !== null} />
-      <BuyBar delivery={delivery} bill={live.bill} isBuying={isBuying} isBusy={isBusy} />
+      <div className={styles.side}>
+        <BillPanel lines={lines} live={live} isPlaceKnown={address.place !== null} />
+        <BuyBar delivery={delivery} bill={live.bill} goods={subtotal(lines)} isBuying={isBuying} isBusy={isBusy} />
+      </div>
     </form>
   )
 }

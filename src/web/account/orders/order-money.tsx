@@ -15,9 +15,9 @@ export function OrderMoney({ order }: { order: Order }) {
         <MoneyRow name="Cash on delivery fee" rupees={cod_fee} isOptional />
         <MoneyRow name="Points" rupees={-points} isOptional />
         <MoneyRow name="Rounding" rupees={rounding} isOptional />
-        <div className={styles.total}>
-          <MoneyRow name="Total" rupees={total_amount} isTotal />
-        </div>
+      </dl>
+      <dl className={styles.total}>
+        <MoneyRow name="Total" rupees={total_amount} isTotal />
       </dl>
       <p className={styles.note}>
         {total_gst > 0 ? `Includes GST of ${inRupees(total_gst)}: ${partsOf(gst)}.` : 'The seller is not registered for GST.'}

@@ -41,7 +41,8 @@ export function rowOf({ order_id, store_name, order_status, payment_status, line
     order_status,
     payment: payment_status === 'Approved' ? 'Paid' : payment_status,
     pieces: lines.length,
-    pictures: lines.slice(0, 2).map(({ product_image }) => product_image),
+    // Two pictures, or one and how many more there are.
+    pictures: lines.slice(0, lines.length > 2 ? 1 : 2).map(({ product_image }) => product_image),
     names: lines.map(({ product_name, quantity }) => (quantity > 1 ? `${quantity} × ${product_name}` : product_name)).join(', '),
     total_amount,
   }

@@ -1,0 +1,11 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+
+type Found = { violations: { id: string; help: string; nodes: { target: unknown[] }[] }[] }
+
+/** What axe finds wrong with the page as it stands: 'color-contrast: … (.price)'; empty when nothing is. */
+export async function troublesOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate<Found>(`axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] })`)
+  return violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join(', ')})`)
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import chromiumForServers from '@sparticuz/chromium'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+
+/** Where a Chromium of the machine's own is usually found. */
+const installed = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** A Chromium: the packaged one where it runs (Linux), else one that is installed. */
+export async function launchBrowser(): Promise<Browser> {
+  const own = process.platform === 'linux' ? await chromiumForServers.executablePath().catch(() => undefined) : undefined
+  const executablePath = own ?? installed.find((path) => path && existsSync(path))
+  if (!executablePath) throw new Error('No browser: install Chromium or Chrome, or name one in CHROMIUM_PATH.')
+  return chromium.launch({ executablePath, headless: true, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] })
+}
+
+export const sizes = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  desk: { viewport: { width: 1440, height: 900 } },
+} as const
+
+export type Opened = { page: Page; context: BrowserContext; /** What the console said that it should not. */ complaints: string[] }
+
+/** A page of this shop at one of our sizes, with a watch on its console: errors there are hydration and security policy. */
+export async function openPage(browser: Browser, baseURL: string, size: keyof typeof sizes): Promise<Opened> {
+  const context = await browser.newContext({ ...sizes[size], baseURL, locale: 'en-IN', reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || /hydrat|Content Security Policy/i.test(message.text())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return { page, context, complaints }
+}

@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core'
+
+type Outbox = { verificationCodes: { phoneNumber: string; code: string }[] }
+
+/** Goes through the login dialog that is open: phone, the code out of the demo's outbox, and for newcomers a name. */
+export async function signInThrough(page: Page, { phone, name }: { phone: string; name: string }): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Login / SignUp' })
+  await dialog.getByLabel('Mobile number').fill(phone)
+  await dialog.getByRole('button', { name: 'Get OTP' }).click()
+  await dialog.getByRole('button', { name: 'Verify OTP' }).waitFor()
+  await dialog.getByRole('textbox').first().focus()
+  await page.keyboard.type(await codeFor(page, phone))
+  await dialog.getByRole('button', { name: 'Verify OTP' }).click()
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('button', { name: 'Register' }).click()
+  await dialog
+    .getByRole('paragraph')
+    .filter({ hasText: `Welcome! ${name}` })
+    .waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+async function codeFor(page: Page, phone: string): Promise<string> {
+  const answer = await page.request.get('/emulator/v1/projects/ciy-demo/verificationCodes')
+  const { verificationCodes } = (await answer.json()) as Outbox
+  const own = verificationCodes.filter(({ phoneNumber }) => phoneNumber === `+91${phone}`).at(-1)
+  if (!own) throw new Error(`No code was sent to ${phone}.`)
+  return own.code
+}
