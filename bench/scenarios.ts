@@ -60,5 +60,5 @@ export const scenarios: Scenario[] = [
     target: atLeast(100),
   },
   { name: 'page-home', run: asking(() => ({ method: 'GET', path: '/' })) },
-  { name: 'page-product', run: asking(({ goods }) => ({ method: 'GET', path: encodeURI(oneOf(goods).path) })), target: atLeast(2_000) },
+  { name: 'page-product', run: asking(({ goods }) => ({ method: 'GET', path: oneOf(goods).path })), target: atLeast(2_000) },
 ]

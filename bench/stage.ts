@@ -37,7 +37,7 @@ export async function openStage(ask: Client, place: { url: string; connections: 
         productId: row.product_id,
         pricingId: row.pricing[0]?.pricingId ?? 0,
         storeId: row.store_id,
-        path: `/product/${row.slug}--${row.product_id}`,
+        path: `/product/${encodeURIComponent(row.slug)}--${row.product_id}`,
       })
       for (const word of row.product_name.split(/[^A-Za-z]+/)) if (word.length > 3) words.add(word.toLowerCase())
     }

@@ -1,6 +1,8 @@
 import { ensureBuilt } from './build.mjs'
-import { ensureInstalled, runNode } from './launch.mjs'
+import { ensureInstalled, runNode, serverEnvironment, serverFlags } from './launch.mjs'
 
 ensureInstalled()
 ensureBuilt()
-process.exit(runNode(['bench/main.ts', ...process.argv.slice(2)]).code)
+// The measured server runs as `npm start` runs it.
+const env = { ...serverEnvironment, NODE_OPTIONS: serverFlags.join(' ') }
+process.exit(runNode(['bench/main.ts', ...process.argv.slice(2)], { env }).code)
