@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { contentText } from '../shared/product-card/unit-price.ts'
 import { inRupees } from '../ui/price/price.tsx'
 import styles from './product.facts.module.css'
 import type { ShownPack, ShownProduct } from './product.shown.ts'
@@ -30,7 +31,7 @@ export function Declarations({ product, pack }: { product: ShownProduct; pack: S
       <Pairs
         pairs={[
           ['MRP', pack ? `${inRupees(pack.mrp)}, incl. of all taxes` : '-'],
-          ['Net quantity', [pack?.label, netQuantity].filter(Boolean).filter(unlikeBefore).join(', ')],
+          ['Net quantity', contentText(pack?.label ?? '', netQuantity)],
           ['Country of origin', country],
           ['GST', `${pack?.gst ?? 0}%, contained in the price`],
           ['HSN code', hsn],
@@ -46,8 +47,6 @@ export function Declarations({ product, pack }: { product: ShownProduct; pack: S
     </Part>
   )
 }
-
-const unlikeBefore = (each: string | undefined, at: number, all: (string | undefined)[]): boolean => all.indexOf(each) === at
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (

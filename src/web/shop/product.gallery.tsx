@@ -1,6 +1,8 @@
-import { useRef, useState, type MouseEvent } from 'react'
+import { lazy, Suspense, useRef, useState, type MouseEvent } from 'react'
 import { Picture, pictureUrl } from '../ui/picture/picture.tsx'
 import styles from './product.gallery.module.css'
+
+const Zoom = lazy(() => import('./product.zoom.tsx').then((module) => ({ default: module.Zoom })))
 
 type GalleryProps = { pictures: readonly { path: string; alt: string }[]; tint: number }
 
@@ -8,6 +10,7 @@ type GalleryProps = { pictures: readonly { path: string; alt: string }[]; tint: 
 export function Gallery({ pictures, tint }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
+  const [zoomed, setZoomed] = useState<GalleryProps['pictures'][number]>()
 
   function show(event: MouseEvent, at: number): void {
     event.preventDefault()
@@ -24,7 +27,16 @@ export function Gallery({ pictures, tint }: GalleryProps) {
       >
         {pictures.map(({ path, alt }, at) => (
           <li key={path} id={`picture-${at + 1}`} className={styles.slide}>
-            <a href={pictureUrl(path, 1200)} title="See it larger" className={styles.large}>
+            <a
+              href={pictureUrl(path, 1200)}
+              title="See it larger"
+              className={styles.large}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                event.preventDefault()
+                setZoomed({ path, alt })
+              }}
+            >
               <Picture
                 path={path}
                 alt={alt}
@@ -54,6 +66,11 @@ export function Gallery({ pictures, tint }: GalleryProps) {
             </li>
           ))}
         </ol>
+      ) : null}
+      {zoomed ? (
+        <Suspense fallback={null}>
+          <Zoom picture={zoomed} onClose={() => setZoomed(undefined)} />
+        </Suspense>
       ) : null}
     </div>
   )

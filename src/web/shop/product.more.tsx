@@ -10,7 +10,14 @@ export function MoreOfHobby({ hobby, products }: { hobby: { id: number; name: st
   if (products.length === 0) return null
   return (
     <section aria-labelledby="more" className={`container ${styles.more}`}>
-      <SectionHeading id="more" aside={<Link to={hobbyPath(hobby.name, hobby.id)}>See all</Link>}>
+      <SectionHeading
+        id="more"
+        aside={
+          <Link to={hobbyPath(hobby.name, hobby.id)} className={styles.all}>
+            See all
+          </Link>
+        }
+      >
         More from {hobby.name}
       </SectionHeading>
       <ul className={styles.row}>

@@ -41,7 +41,6 @@ function offerOf({ id, price, stock }: ShownPack, { packs, store }: ShownProduct
     price: price.toFixed(2),
     priceCurrency: 'INR',
     availability: stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
-    itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: store.name },
   }
 }

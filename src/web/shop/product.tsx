@@ -85,13 +85,18 @@ async function deliveryTo(ask: Ask, pin: string | null, storeId: number) {
   }
 }
 
+/** As much as a search result shows, ending with a whole word. */
+function shortened(text: string): string {
+  return text.length > 160 ? `${text.slice(0, 159).replace(/\s+\S*$/, '')}…` : text
+}
+
 export const meta = ({ loaderData, location }: Route.MetaArgs) => {
   if (!loaderData) return []
   const { product, origin } = loaderData
   const pack = chosenPack(product.packs, new URLSearchParams(location.search).get('p'))
   const price = pack ? `${inRupees(pack.price)} from ${product.store.name}. ` : ''
   return [
-    ...pageMeta({ title: product.name, description: `${price}${product.description}`.slice(0, 300) }),
+    ...pageMeta({ title: product.name, description: shortened(`${price}${product.description}`) }),
     ...canonical(origin, { path: productPath(product.name, product.id), ...(product.pictures[0] ? { picture: product.pictures[0].path } : {}) }),
     { property: 'og:type', content: 'product' },
     ...(pack

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { unitPrice } from './unit-price.ts'
+import { contentText, unitPrice } from './unit-price.ts'
 
 describe('what one unit costs', () => {
   test('50 g of wool at ₹120 is ₹240 per 100 g, and 2 kg at ₹900 is ₹450 per kg', () => {
@@ -25,5 +25,18 @@ describe('what one unit costs', () => {
     expect(unitPrice(50, '6 mm', '100 pieces')).toEqual({ rupees: 0.5, per: 'piece' })
     expect(unitPrice(50, '8 x 10 in', '1 unit')).toBeNull()
     expect(unitPrice(50, '', '1 kit')).toBeNull()
+  })
+})
+
+describe('how much is in a pack', () => {
+  test('a length or a weight of its own replaces that of the product', () => {
+    expect(contentText('2.5 m', '1 m')).toBe('2.5 m')
+    expect(contentText('Pack of 24', '10 sheets')).toBe('Pack of 24')
+    expect(contentText('', '40 ml')).toBe('40 ml')
+  })
+
+  test('a pack of six balls tells the weight, and a size stands beside the count', () => {
+    expect(contentText('Pack of 6', '50 g')).toBe('Pack of 6, 50 g')
+    expect(contentText('6 mm', '100 pieces')).toBe('100 pieces (6 mm)')
   })
 })

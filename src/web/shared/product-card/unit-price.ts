@@ -14,6 +14,14 @@ export function unitPrice(rupees: number, ...said: string[]): UnitPrice | null {
   return amount.size === step ? null : { rupees: Math.round((rupees * step * 100) / amount.size) / 100, per }
 }
 
+/** How much is in a pack: its label, the product's net quantity, or both where one alone would not tell. */
+export function contentText(label: string, netQuantity: string): string {
+  const [inLabel, inAll] = [amountIn(label), amountIn(netQuantity)]
+  if (label === '' || label === netQuantity) return netQuantity
+  if (!inLabel) return `${netQuantity} (${label})`
+  return inLabel.unit === 'piece' && inAll && inAll.unit !== 'piece' ? `${label}, ${netQuantity}` : label
+}
+
 function comparedBy({ size, unit }: Amount): { step: number; per: string } {
   if (unit === 'm') return { step: 1, per: 'm' }
   if (unit === 'piece') return { step: 1, per: 'piece' }
