@@ -23,6 +23,8 @@ beforeEach(async () => {
   })
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/api/nested', async () => (await app.inject('/api/inner')).json())
+  app.get('/api/kept', async (_request, reply) => reply.header('cache-control', 'max-age=60').send({}))
+  app.post('/api/echo', async (request) => request.body)
   app.get('/api/inner', async (request) => ({ id: request.id }))
   refuseUnknownCalls(app)
   url = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -31,6 +33,19 @@ afterEach(async () => {
   open()
   await app.close()
 })
+
+/** Everything that the server answers to some bytes before it hangs up. */
+async function said(bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += String(chunk)
+  })
+  socket.on('error', () => undefined)
+  socket.write(bytes)
+  await once(socket, 'close')
+  return answer
+}
 
 describe('a full server', () => {
   test('refuses the eleventh of ten at the door with 503 and when to come back, answers for its health, and serves again after', async () => {
@@ -73,9 +88,45 @@ describe('an answer', () => {
     }
   })
 
-  test('to a broken address is 400, not a trace', async () => {
-    const answer = await fetch(`${url}/api/%E0%A4%A`)
-    expect(answer.status).toBe(400)
-    expect(await answer.text()).not.toContain('at ')
+  test('to a broken address is 400 in the shape of every refusal', async () => {
+    for (const path of ['/api/%E0%A4%A', '/%zz', '/media/%ff']) {
+      const answer = await fetch(url + path)
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toEqual({ status: 400, code: 'invalid_input', message: 'That request could not be understood.' })
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    }
+  })
+
+  test('to a method that nothing of ours knows is 404 in that shape', async () => {
+    const answer = await fetch(`${url}/slow`, { method: 'PROPFIND' })
+    expect(await answer.json()).toEqual({ status: 404, code: 'not_found', message: 'We could not find that.' })
+  })
+
+  test('to what is no HTTP, and to headers beyond 16 KB, is 400 and 431 in that shape', async () => {
+    expect(await said('knock knock\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n.*"status":400,"code":"invalid_input"/s)
+    const long = await said(`GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`)
+    expect(long).toMatch(/^HTTP\/1\.1 431 .*"status":431,"code":"headers_too_large"/s)
+  })
+
+  test('to JSON nested 100,000 deep is 400, and brackets within a text do not count', async () => {
+    const post = (body: string) => fetch(`${url}/api/echo`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    const deep = await post(`{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)
+    expect([deep.status, await deep.json()]).toEqual([400, expect.objectContaining({ message: 'What was sent is nested too deeply.' })])
+    const flat = { text: `${'['.repeat(100)}\\"${'{'.repeat(100)}`, list: Array.from({ length: 50 }, () => [1]) }
+    expect(await (await post(JSON.stringify(flat))).json()).toEqual(flat)
+    for (const torn of ['{"a":"', '"\\', '{"a":"\\', '"']) expect((await post(torn)).status).toBe(400)
+  })
+
+  test('of the API is kept by nobody unless its route says so', async () => {
+    expect((await fetch(`${url}/api/inner`)).headers.get('cache-control')).toBe('no-store')
+    expect((await fetch(`${url}/api/nothing`)).headers.get('cache-control')).toBe('no-store')
+    expect((await fetch(`${url}/api/kept`)).headers.get('cache-control')).toBe('max-age=60')
+  })
+
+  test('keeps browsers on https where the shop has it', async () => {
+    expect((await fetch(`${url}/healthz`)).headers.get('strict-transport-security')).toBeNull()
+    const secure = await createApp(readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://ciy.test' }))
+    expect((await secure.inject('/nothing')).headers['strict-transport-security']).toBe('max-age=31536000')
+    await secure.close()
   })
 })

@@ -3,8 +3,10 @@ import Fastify, { LogController, type FastifyInstance, type FastifyRequest } fro
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
+import { answerBrokenAddress, answerNoise } from './broken-requests.ts'
 import type { Config } from './config.ts'
 import { refusalFor, tryAgain } from './errors.ts'
+import { readJsonOnly } from './json-bodies.ts'
 import { logOptions } from './log.ts'
 import { notFound, Refusal } from './refusal.ts'
 
@@ -26,6 +28,8 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
+    frameworkErrors: answerBrokenAddress,
+    clientErrorHandler: answerNoise,
     routerOptions: { maxParamLength: 600, ignoreTrailingSlash: false },
   })
   app.decorateRequest('caller', null)
@@ -40,15 +44,15 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
     },
   })
   limitInFlight(app, config.maxInFlight)
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    reply.header('x-content-type-options', 'nosniff')
-  })
+  tellBrowsers(app, config)
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode >= 500) request.log.error({ req: request, res: reply }, 'answered with an error')
     else request.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
   readJsonOnly(app)
+  app.setNotFoundHandler(() => {
+    throw notFound()
+  })
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalFor(error) ?? bug(error, request)
     if (refusal.details.retryAfterSeconds) reply.header('retry-after', String(refusal.details.retryAfterSeconds))
@@ -59,6 +63,17 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
       .send(refusal.toBody())
   })
   return app
+}
+
+/** What browsers are to know of every answer. Nothing of the API is kept by anybody unless its route says so. */
+function tellBrowsers(app: FastifyInstance, { publicUrl }: Config): void {
+  const isSecure = publicUrl.startsWith('https:')
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    reply.header('x-content-type-options', 'nosniff')
+    if (isSecure) reply.header('strict-transport-security', 'max-age=31536000')
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
 }
 
 /** A page's own questions come without a socket and carry the page's id, so that one number finds both in the log. */
@@ -87,15 +102,6 @@ function limitInFlight(app: FastifyInstance, most: number): void {
     reply.raw.once('close', () => {
       inFlight -= 1
     })
-  })
-}
-
-function readJsonOnly(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers()
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else void parse(request, body as string, done)
   })
 }
 

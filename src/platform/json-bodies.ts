@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { badInput } from './refusal.ts'
+
+// The order payload, our deepest, has three levels. Whoever walks a value by recursion runs out of stack near ten thousand.
+const MOST_LEVELS = 32
+
+/** JSON is the only kind of body that this scope reads; an empty one counts as none. */
+export function readJsonOnly(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers()
+  const parse = scope.getDefaultJsonParser('error', 'error')
+  scope.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = body as string
+    if (text === '') done(null, undefined)
+    else if (isTooDeep(text)) done(badInput('What was sent is nested too deeply.'))
+    else void parse(request, text, done)
+  })
+}
+
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at]
+    if (sign === '"') at = endOfString(text, at)
+    else if (sign === '[' || sign === '{') depth += 1
+    else if (sign === ']' || sign === '}') depth -= 1
+    if (depth > MOST_LEVELS) return true
+  }
+  return false
+}
+
+function endOfString(text: string, start: number): number {
+  let at = start + 1
+  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1
+  return at
+}
