@@ -61,6 +61,9 @@ export async function lookAround(shop: TestShop): Promise<void> {
   await settleAll(shop)
 }
 
+/** Whoever has the shop's database. */
+type Books = { database: Pick<TestShop['database'], 'db'> }
+
 export const orderOf = async (shopper: Visitor, id: number): Promise<Order> => (await shopper.get<{ order: Order }>(`/api/orders/${id}`)).body.order
 
 export async function statusesOf(shopper: Visitor, ids: readonly number[]): Promise<string[]> {
@@ -69,7 +72,7 @@ export async function statusesOf(shopper: Visitor, ids: readonly number[]): Prom
 }
 
 /** Every order of a checkout, as `status payment`; and every paisa that came in, as what became of it. */
-export async function endOf(shop: TestShop, checkoutId: number): Promise<{ orders: string[]; kept: number; refunds: string[] }> {
+export async function endOf(shop: Books, checkoutId: number): Promise<{ orders: string[]; kept: number; refunds: string[] }> {
   const { db } = shop.database
   const orders = await sql<{ said: string }>`
     select status || ' ' || payment as said from orders.orders where checkout_id = ${checkoutId} order by store_id`.execute(db)
@@ -81,7 +84,7 @@ export async function endOf(shop: TestShop, checkoutId: number): Promise<{ order
 }
 
 /** Stock levels that do not agree with their rows, and orders without their goods: none, or a bug. */
-export async function wrongBooks(shop: TestShop): Promise<string[]> {
+export async function wrongBooks(shop: Books): Promise<string[]> {
   const { rows } = await sql<{ wrong: string }>`
     select 'level ' || l.variant_id as wrong from stock.levels l
     where reserved <> coalesce((select sum(quantity) from stock.holds h where h.variant_id = l.variant_id), 0)

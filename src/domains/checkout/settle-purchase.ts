@@ -33,7 +33,7 @@ export async function settlePurchase(tx: Tx, checkoutId: number, now: Date): Pro
   const purchase = { checkout, charge, orders: await ordersOf(tx, checkoutId), now }
 
   if (checkout.delivery === 'COD') return giveBack(tx, purchase, 'This purchase is paid in cash.')
-  if (isOver(checkout, now, LATE_MS)) return giveBack(tx, purchase, 'Paid too late.')
+  if (isOver(checkout, now, LATE_MS)) return giveBack(tx, purchase, 'News of the payment came too late.')
   const address = await addressFor(tx, purchase)
   if (address === 'unknown') {
     return checkout.state === 'open' && !isOver(checkout, now, 0) ? 'waiting' : giveBack(tx, purchase, 'Nobody said where to send it.')

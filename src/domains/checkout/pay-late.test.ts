@@ -1,0 +1,204 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { unsettledCharges } from '#domains/payments'
+import { availableOf } from '#domains/stock'
+import { openStoreWith, type SoldGoods } from '../../testing/goods.ts'
+import { movableClock, openTestShop, type TestShop } from '../../testing/test-shop.ts'
+import type { Visitor } from '../../testing/visitor.ts'
+import { add, ADDRESS, buyInCash, placeOrder, quoteOf, rupsert } from './buying.fixture.ts'
+import { endOf, lookAround, openOnline, orderOf, pay, report, settleAll, statusesOf, wrongBooks, type Waiting } from './paying.fixture.ts'
+
+const MINUTE = 60_000
+const clock = movableClock()
+let shop: TestShop
+let asha: Visitor
+let ravi: Visitor
+let beads: SoldGoods
+let yarn: SoldGoods
+
+beforeAll(async () => {
+  shop = await openTestShop({ clock })
+  asha = shop.visitor()
+  ravi = shop.visitor()
+  await asha.signIn('9000000001', 'Asha Rao')
+  await ravi.signIn('9000000002', 'Ravi Nair')
+})
+afterAll(() => shop.end())
+
+beforeEach(async () => {
+  clock.forward(MINUTE)
+  for (const shopper of [asha, ravi]) {
+    for (const line of await cartOf(shopper)) await shopper.delete('/api/user/user_cart_delete_by_id', { cart_Id: line.rec_id })
+  }
+  ;[yarn] = (await openStoreWith(shop.database.db, 'Wool House', { goods: [{ name: 'Merino yarn', price: 250, stock: 5 }] })) as [SoldGoods]
+  ;[beads] = (await openStoreWith(shop.database.db, 'Moti Mahal', { goods: [{ name: 'Glass beads', price: 149, stock: 1 }] })) as [SoldGoods]
+  await add(asha, yarn, 2)
+  await add(asha, beads)
+})
+afterEach(async () => {
+  expect(await wrongBooks(shop)).toEqual([])
+  expect(await unsettledCharges(shop.database.db)).toEqual([])
+})
+
+const cartOf = async (shopper: Visitor) => (await shopper.get<{ response: { rec_id: number }[] }>('/api/user/cart-find-by-user-id')).body.response
+const leftOf = async (goods: SoldGoods) => (await availableOf(shop.database.db, [goods.variantId])).get(goods.variantId)
+const paiseOf = ({ bill }: Waiting) => Math.round(bill.base_amount * 100)
+
+async function expire(): Promise<void> {
+  await shop.jobs.tasks['checkout:expire']?.(undefined)
+  await settleAll(shop)
+}
+
+/** Asha's checkout runs out without a payment. */
+async function expired(): Promise<Waiting> {
+  const waiting = await openOnline(asha)
+  clock.forward(15 * MINUTE)
+  await expire()
+  expect(await statusesOf(asha, waiting.orderIds)).toEqual(['Cancelled, Pending', 'Cancelled, Pending'])
+  expect(await leftOf(beads)).toBe(1)
+  return waiting
+}
+
+describe('a checkout whose 15 minutes are over', () => {
+  test('is placed and not expired when the gateway says that it was paid in time', async () => {
+    const waiting = await openOnline(asha)
+    await pay(asha, waiting.reference)
+    clock.forward(15 * MINUTE)
+    await expire()
+    expect(await endOf(shop, waiting.checkoutId)).toEqual({ orders: ['placed captured', 'placed captured'], kept: paiseOf(waiting), refunds: [] })
+  })
+
+  test('becomes orders after all when it is paid within the next hour and the goods are still there', async () => {
+    const waiting = await expired()
+    clock.forward(44 * MINUTE)
+    const paid = (await pay(asha, waiting.reference, { webhook: 'now' })).body
+    await settleAll(shop)
+    expect(await endOf(shop, waiting.checkoutId)).toEqual({ orders: ['placed captured', 'placed captured'], kept: paiseOf(waiting), refunds: [] })
+    expect((await report(asha, waiting.orderIds[0] ?? 0, paid)).body.payment_status).toBe('Approved')
+    expect([await leftOf(yarn), await leftOf(beads)]).toEqual([3, 0])
+    expect(await cartOf(asha)).toEqual([])
+  })
+
+  test('is refunded in full when one of its goods was sold meanwhile, and takes nothing else from the shelf', async () => {
+    const waiting = await expired()
+    await add(ravi, beads)
+    await buyInCash(ravi)
+    const paid = (await pay(asha, waiting.reference)).body
+    expect((await report(asha, waiting.orderIds[0] ?? 0, paid)).body).toEqual({ success: false, payment_status: 'Failed' })
+    expect(await statusesOf(asha, waiting.orderIds)).toEqual(['Cancelled, Approved', 'Cancelled, Approved'])
+    await settleAll(shop)
+    expect(await endOf(shop, waiting.checkoutId)).toEqual({
+      orders: ['expired refunded', 'expired refunded'],
+      kept: 0,
+      refunds: [`${paiseOf(waiting)} succeeded`],
+    })
+    expect((await orderOf(asha, waiting.orderIds[0] ?? 0)).timeline.at(-1)?.event).toBe('Your payment was returned in full')
+    expect(await leftOf(yarn)).toBe(5)
+    expect(await cartOf(asha)).toHaveLength(2)
+  })
+
+  test('is refunded in full when the news comes 3 days late', async () => {
+    const waiting = await expired()
+    clock.forward(3 * 24 * 60 * MINUTE)
+    await pay(asha, waiting.reference, { webhook: 'twice' })
+    await settleAll(shop)
+    expect(await endOf(shop, waiting.checkoutId)).toEqual({
+      orders: ['expired refunded', 'expired refunded'],
+      kept: 0,
+      refunds: [`${paiseOf(waiting)} succeeded`],
+    })
+  })
+
+  test('is not looked at any more after a day, and a webhook is still believed', async () => {
+    const waiting = await expired()
+    clock.forward(25 * 60 * MINUTE)
+    await lookAround(shop)
+    const { rows } = await sql`select state, look_at from payments.payables where id = ${waiting.checkoutId}`.execute(shop.database.db)
+    expect(rows).toEqual([{ state: 'closed', look_at: null }])
+    await pay(asha, waiting.reference, { webhook: 'now' })
+    await settleAll(shop)
+    expect((await endOf(shop, waiting.checkoutId)).refunds).toEqual([`${paiseOf(waiting)} succeeded`])
+  })
+})
+
+describe('money for which nobody said where the goods go', () => {
+  test('is refunded in full when the hold ends', async () => {
+    const waiting = await openOnline(asha, { stores: 0 })
+    await pay(asha, waiting.reference, { webhook: 'now' })
+    await settleAll(shop)
+    expect(await leftOf(beads)).toBe(0)
+    expect(await endOf(shop, waiting.checkoutId)).toEqual({ orders: [], kept: 0, refunds: [] })
+    clock.forward(15 * MINUTE)
+    await expire()
+    expect(await endOf(shop, waiting.checkoutId)).toEqual({ orders: [], kept: 0, refunds: [`${paiseOf(waiting)} succeeded`] })
+    expect(await leftOf(beads)).toBe(1)
+    expect((await rupsert(asha, waiting.bill, 0)).body.code).toBe('checkout_expired')
+  })
+
+  test('is placed to the address that came with place-order', async () => {
+    const { state: _state, country: _country, zip_code: _pin, ...address } = ADDRESS
+    const waiting = await openOnline(asha, { stores: 0, more: address })
+    await pay(asha, waiting.reference, { webhook: 'now' })
+    await settleAll(shop)
+    expect((await endOf(shop, waiting.checkoutId)).orders).toEqual(['placed captured', 'placed captured'])
+  })
+
+  test("is placed to the shopper's default address when its PIN is the bill's, and to no other", async () => {
+    const meena = shop.visitor()
+    await meena.signIn('9000000003', 'Meena Iyer')
+    const saved = await meena.post('/api/addresses', { ...ADDRESS, ship_name: 'Meena Iyer', zip_code: '110001', state: 7, is_default: true })
+    expect(saved.status).toBeLessThan(300)
+    await add(meena, yarn)
+    const elsewhere = await openOnline(meena, { stores: 0 })
+    await pay(meena, elsewhere.reference, { webhook: 'now' })
+    await settleAll(shop)
+    expect((await endOf(shop, elsewhere.checkoutId)).orders).toEqual([])
+    await meena.post('/api/addresses', { ...ADDRESS, ship_name: 'Meena Iyer', is_default: true })
+    clock.forward(MINUTE)
+    await lookAround(shop)
+    expect((await endOf(shop, elsewhere.checkoutId)).orders).toEqual(['placed captured'])
+    const [purchase] = (await meena.get<{ purchases: { orders: { address: { zip_code: string } }[] }[] }>('/api/orders')).body.purchases
+    expect(purchase?.orders[0]?.address.zip_code).toBe('560001')
+  })
+})
+
+describe('a checkout that another one took the place of', () => {
+  test('and that is paid is placed when there are enough goods for both', async () => {
+    const first = await openOnline(asha, { more: { product_ids: [yarn.productId] } })
+    const second = await openOnline(asha, { more: { product_ids: [yarn.productId] } })
+    expect(await statusesOf(asha, first.orderIds)).toEqual(['Cancelled, Pending'])
+    await pay(asha, first.reference, { webhook: 'now' })
+    await settleAll(shop)
+    expect((await endOf(shop, first.checkoutId)).orders).toEqual(['placed captured'])
+    expect((await endOf(shop, second.checkoutId)).orders).toEqual(['pending_payment pending'])
+    expect(await leftOf(yarn)).toBe(3)
+  })
+
+  test('and that is paid is refunded when the second one holds the last piece', async () => {
+    const first = await openOnline(asha)
+    const second = await openOnline(asha)
+    await pay(asha, first.reference, { webhook: 'now' })
+    await settleAll(shop)
+    expect(await endOf(shop, first.checkoutId)).toMatchObject({ kept: 0, refunds: [`${paiseOf(first)} succeeded`] })
+    expect(await statusesOf(asha, first.orderIds)).toEqual(['Cancelled, Refunded', 'Cancelled, Refunded'])
+    await pay(asha, second.reference, { webhook: 'now' })
+    await settleAll(shop)
+    expect((await endOf(shop, second.checkoutId)).orders).toEqual(['placed captured', 'placed captured'])
+  })
+})
+
+describe('a purchase that became cash on delivery', () => {
+  test('keeps no money that is paid online all the same', async () => {
+    const bill = await quoteOf(asha, { delivery_type: 'Online' })
+    const opened = (await placeOrder(asha, bill)).body
+    for (const index of bill.stores.keys()) {
+      const figures = { delivery_type: 'COD', total_amount: undefined }
+      expect((await rupsert(asha, bill, [index, figures])).status).toBe(200)
+    }
+    await pay(asha, opened.rp_order_id, { webhook: 'now' })
+    await settleAll(shop)
+    const end = await endOf(shop, opened.checkout_id)
+    expect(end.orders).toEqual(['placed cod_pending', 'placed cod_pending'])
+    expect(end).toMatchObject({ kept: 0, refunds: [`${opened.amount} succeeded`] })
+  })
+})
