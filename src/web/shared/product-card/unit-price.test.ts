@@ -12,6 +12,10 @@ describe('what one unit costs', () => {
     expect(unitPrice(215, '1 m')).toBeNull()
   })
 
+  test('a cone of 500 m at ₹32.50 is ₹6.50 per 100 m', () => {
+    expect(unitPrice(32.5, '1 cone', '500 m')).toEqual({ rupees: 6.5, per: '100 m' })
+  })
+
   test('twelve tubes of 10 ml are 120 ml', () => {
     expect(unitPrice(240, '12 x 10 ml')).toEqual({ rupees: 200, per: '100 ml' })
   })

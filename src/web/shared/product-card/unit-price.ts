@@ -23,7 +23,7 @@ export function contentText(label: string, netQuantity: string): string {
 }
 
 function comparedBy({ size, unit }: Amount): { step: number; per: string } {
-  if (unit === 'm') return { step: 1, per: 'm' }
+  if (unit === 'm') return size >= 100 ? { step: 100, per: '100 m' } : { step: 1, per: 'm' }
   if (unit === 'piece') return { step: 1, per: 'piece' }
   if (size >= 1_000) return { step: 1_000, per: unit === 'g' ? 'kg' : 'litre' }
   return { step: 100, per: `100 ${unit}` }
