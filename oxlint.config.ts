@@ -71,7 +71,10 @@ export default defineConfig({
         [`src/web/${area}/**`],
         [
           { regex: '^#domains/', message: 'Pages ask the API; they import contracts and platform.' },
-          { regex: String.raw`^\.\./(${areas.filter((other) => other !== area).join('|')})/`, message: 'An area never imports another; share it in web/shared.' },
+          {
+            regex: String.raw`^\.\./(${areas.filter((other) => other !== area).join('|')})/`,
+            message: 'An area never imports another; share it in web/shared.',
+          },
         ],
       ),
     ),

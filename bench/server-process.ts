@@ -9,7 +9,11 @@ export type ServerProcess<Ready> = { ready: Ready; vitals(): Promise<Vitals>; st
 
 /** Starts a server file; its first message is what it has to say once it is ready. */
 export async function startProcess<Ready>(file: URL, args: string[]): Promise<ServerProcess<Ready>> {
-  const child = fork(file, args, { execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { ...process.env, NODE_ENV: 'production', DEMO: '' } })
+  const child = fork(file, args, {
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, NODE_ENV: 'production', DEMO: '' },
+  })
   const ready = await firstMessage<Ready>(child)
   return {
     ready,

@@ -13,7 +13,10 @@ const made = files.filter((file) => !isTest(file))
 
 describe('the house as it stands', () => {
   test('nobody walks through a wall', () => {
-    const breaches = made.flatMap((file) => importsOf(root, file)).map(breach).filter((found) => found !== null)
+    const breaches = made
+      .flatMap((file) => importsOf(root, file))
+      .map(breach)
+      .filter((found) => found !== null)
     expect(breaches).toEqual([])
   })
 
@@ -28,7 +31,9 @@ describe('the house as it stands', () => {
 
   test('the table of who may ask whom reads downwards', () => {
     const order = Object.keys(mayAsk)
-    const upward = order.flatMap((domain, index) => (mayAsk[domain] ?? []).filter((asked) => order.indexOf(asked) >= index).map((asked) => `${domain} → ${asked}`))
+    const upward = order.flatMap((domain, index) =>
+      (mayAsk[domain] ?? []).filter((asked) => order.indexOf(asked) >= index).map((asked) => `${domain} → ${asked}`),
+    )
     expect(upward).toEqual([])
   })
 })
@@ -40,7 +45,11 @@ describe('the walk over the imports', () => {
     ['src/domains/stock/x.ts', "import { linesOf } from '#domains/cart'", 'stock may not ask cart'],
     ['src/domains/cart/x.ts', "import { x } from '../stock/store.ts'", 'cart goes past the door of stock: store.ts'],
     ['src/domains/cart/x.ts', "import { x } from '../../web/root.tsx'", 'cart asks src/web/root.tsx, which is no domain and no platform'],
-    ['src/platform/x.ts', "export { x } from '#domains/cart'", 'the platform knows no trade word, and src/platform/x.ts asks src/domains/cart/index.ts'],
+    [
+      'src/platform/x.ts',
+      "export { x } from '#domains/cart'",
+      'the platform knows no trade word, and src/platform/x.ts asks src/domains/cart/index.ts',
+    ],
   ])('finds what %s tries with %s', (file, text, reason) => {
     expect(finds(file, text)).toEqual([reason])
   })
@@ -90,12 +99,17 @@ describe('the tools that hold the walls', () => {
   }
   const check = (text: string): string => {
     const file = put('breach.ts', text)
-    const config = put('tsconfig.json', JSON.stringify({ extends: '../../tsconfig.json', files: [file], include: [], compilerOptions: { rootDirs: [] } }))
+    const config = put(
+      'tsconfig.json',
+      JSON.stringify({ extends: '../../tsconfig.json', files: [file], include: [], compilerOptions: { rootDirs: [] } }),
+    )
     return run('typescript/bin/tsc', ['-p', config, '--noEmit'], root)
   }
 
   test('lint refuses a domain that asks against the table', () => {
-    expect(lint('src/domains/stock/breach.ts', "import { linesOf } from '#domains/cart'\nexport const x = linesOf\n")).toContain('stock may ask only: catalogue')
+    expect(lint('src/domains/stock/breach.ts', "import { linesOf } from '#domains/cart'\nexport const x = linesOf\n")).toContain(
+      'stock may ask only: catalogue',
+    )
   })
 
   test('lint refuses a page that asks a domain', () => {
@@ -112,7 +126,7 @@ describe('the tools that hold the walls', () => {
     expect(lint('src/domains/cart/any.ts', 'export const any = (a: any): unknown => a\n')).toContain('no-explicit-any')
   })
 
-  test("a private file of another domain cannot be named, and a write outside a transaction does not compile", { timeout: 60_000 }, () => {
+  test('a private file of another domain cannot be named, and a write outside a transaction does not compile', { timeout: 60_000 }, () => {
     const said = check(`
       import { takeReserved } from '#domains/stock/store'
       import { release } from '#domains/stock'

@@ -4,7 +4,8 @@ import { dirname, join, posix } from 'node:path'
 /** One import of one file: who asks, what was written, which file of ours that is (null: a package or a generated file), and whether only types come. */
 export type Import = { from: string; said: string; to: string | null; isType: boolean }
 
-const IMPORT = /(?:^|\n)\s*(?:import|export)\s[^;'"]*?from\s+['"]([^'"]+)['"]|(?:^|\n)\s*import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s[^;'"]*?from\s+['"]([^'"]+)['"]|(?:^|\n)\s*import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
 
 /** Every source file below `src`, as a path from the root with forward slashes. */
 export function sourceFiles(root: string): string[] {

@@ -19,7 +19,8 @@ const listeners: Listener[] = [
     },
   }),
 ]
-const heard = async (): Promise<number[]> => (await sql<{ n: number }>`select n from platform.test_heard order by n`.execute(shop.db)).rows.map(({ n }) => n)
+const heard = async (): Promise<number[]> =>
+  (await sql<{ n: number }>`select n from platform.test_heard order by n`.execute(shop.db)).rows.map(({ n }) => n)
 const tell = (instance: number) => transact(shop.db, (tx) => announce(tx, 'platform.started', { instance }))
 
 beforeAll(async () => {

@@ -13,10 +13,7 @@ export type Send = (request: {
 }) => Promise<{ status: number; json: unknown }>
 
 /** Asks the API one question. @throws Refusal with the API's own status, code and sentence. */
-export type Ask = <Params, Query, Body, Reply>(
-  asked: Endpoint<Params, Query, Body, Reply>,
-  carried?: Carried<Params, Query, Body>,
-) => Promise<Reply>
+export type Ask = <Params, Query, Body, Reply>(asked: Endpoint<Params, Query, Body, Reply>, carried?: Carried<Params, Query, Body>) => Promise<Reply>
 
 /** Makes an `Ask` out of a transport. */
 export function asker(send: Send): Ask {

@@ -22,7 +22,13 @@ describe('the settings', () => {
 
   test('of a production server with demo parts are refused, naming each', () => {
     const problems = problemsOf({ NODE_ENV: 'production', DEMO: '1' })
-    expect(problems.map((problem) => problem.split(':')[0])).toEqual(['DEMO', 'DATABASE_URL', 'PUBLIC_URL', 'IDENTITY_URL', 'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRETS'])
+    expect(problems.map((problem) => problem.split(':')[0])).toEqual([
+      'DEMO',
+      'DATABASE_URL',
+      'PUBLIC_URL',
+      'IDENTITY_URL',
+      'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRETS',
+    ])
   })
 
   test('on a server of its own are no demo unless they say so', () => {

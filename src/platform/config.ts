@@ -79,7 +79,9 @@ function settle(env: Environment) {
     isProduction,
     logLevel: env.LOG_LEVEL,
     /** Addresses or ranges whose `X-Forwarded-For` is believed; empty: nobody's. */
-    trustProxy: env.TRUST_PROXY.split(',').map((part) => part.trim()).filter(Boolean),
+    trustProxy: env.TRUST_PROXY.split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
     databasePool: env.DATABASE_POOL,
     maxInFlight: env.MAX_IN_FLIGHT,
     role: env.ROLE,
@@ -88,7 +90,9 @@ function settle(env: Environment) {
       url: env.RAZORPAY_URL,
       keyId: env.RAZORPAY_KEY_ID,
       keySecret: env.RAZORPAY_KEY_SECRET,
-      webhookSecrets: env.RAZORPAY_WEBHOOK_SECRETS.split(',').map((part) => part.trim()).filter(Boolean),
+      webhookSecrets: env.RAZORPAY_WEBHOOK_SECRETS.split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
     },
   }
 }

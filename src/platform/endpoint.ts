@@ -26,12 +26,8 @@ export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Reply = 
 }
 
 /** Names a question; only gives the types their shape. */
-export function endpoint<
-  A extends Access,
-  Params = undefined,
-  Query = undefined,
-  Body = undefined,
-  Reply = unknown,
->(asked: Endpoint<Params, Query, Body, Reply, A>): Endpoint<Params, Query, Body, Reply, A> {
+export function endpoint<A extends Access, Params = undefined, Query = undefined, Body = undefined, Reply = unknown>(
+  asked: Endpoint<Params, Query, Body, Reply, A>,
+): Endpoint<Params, Query, Body, Reply, A> {
   return asked
 }

@@ -63,5 +63,8 @@ const statusIn = (error: unknown): number => (typeof error === 'object' && error
 
 function isLostConnection(error: unknown, code: string): boolean {
   if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND'].includes(code)) return true
-  return error instanceof Error && /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(error.message)
+  return (
+    error instanceof Error &&
+    /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(error.message)
+  )
 }

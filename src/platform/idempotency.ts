@@ -14,7 +14,10 @@ export type KeptReply = { status: number; body: string }
 const WAIT = '5s'
 
 /** A stable digest of what was sent, so that one key cannot stand for two questions. */
-export const hashOf = (body: unknown): string => createHash('sha256').update(JSON.stringify(body ?? null)).digest('base64url')
+export const hashOf = (body: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('base64url')
 
 /**
  * Runs `work` once per key: key, change and answer are kept in one transaction, so a crash leaves all or nothing.
@@ -40,11 +43,7 @@ export async function onceInOneTransaction(db: Db, call: KeyedCall, work: () => 
  * The same for work that cannot run in one transaction (it asks another service in between). The key is claimed first,
  * under this server's instance number; when that server has died, its claim is void and the work is done again.
  */
-export async function onceUnderClaim(
-  db: Db,
-  call: KeyedCall & { instance: number },
-  work: () => Promise<KeptReply>,
-): Promise<KeptReply> {
+export async function onceUnderClaim(db: Db, call: KeyedCall & { instance: number }, work: () => Promise<KeptReply>): Promise<KeptReply> {
   const deadline = Date.now() + 5_000
   for (;;) {
     const found = await transact(db, (tx) => claimOrTakeOver(tx, call))

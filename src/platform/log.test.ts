@@ -30,7 +30,9 @@ describe('the log', () => {
   })
 
   test('never holds a code, a token or a password, however deep', () => {
-    const text = written((log) => log.info({ code: '123456', body: { idToken: 'eyJ', password: 'p4ss' }, a: { b: { otp: '654321' } } }, 'Bearer s3cret'))
+    const text = written((log) =>
+      log.info({ code: '123456', body: { idToken: 'eyJ', password: 'p4ss' }, a: { b: { otp: '654321' } } }, 'Bearer s3cret'),
+    )
     expect(text).not.toMatch(/123456|eyJ|p4ss|654321|s3cret/)
   })
 })

@@ -10,7 +10,20 @@ export function redacted(text: string): string {
   return text.replace(BEARER, 'Bearer [redacted]').replace(SECRET_QUERY, '$1[redacted]').replace(PHONE, '[phone]')
 }
 
-const SECRET_FIELDS = ['code', 'otp', 'token', 'idToken', 'refreshToken', 'password', 'authorization', 'cookie', 'phone', 'mobile_no', 'phoneNumber', 'email']
+const SECRET_FIELDS = [
+  'code',
+  'otp',
+  'token',
+  'idToken',
+  'refreshToken',
+  'password',
+  'authorization',
+  'cookie',
+  'phone',
+  'mobile_no',
+  'phoneNumber',
+  'email',
+]
 
 /** pino's settings: one JSON line per event, UTC, no personal data. */
 export function logOptions(level: string): LoggerOptions {

@@ -36,8 +36,7 @@ export class Refusal extends Error {
   }
 }
 
-export const badInput = (message: string, errors?: FieldError[]): Refusal =>
-  new Refusal(400, 'invalid_input', message).with(errors ? { errors } : {})
+export const badInput = (message: string, errors?: FieldError[]): Refusal => new Refusal(400, 'invalid_input', message).with(errors ? { errors } : {})
 
 export const notSignedIn = (): Refusal => new Refusal(401, 'not_signed_in', 'Please log in to go on.')
 

@@ -33,7 +33,8 @@ beforeAll(async () => {
     instance: signals.instance,
     endpoints: [],
     callers: {
-      bearer: async (token) => (token === 'asha' ? { userId: 1, sessionId: 1, roles: [] } : token === 'staff' ? { userId: 2, sessionId: 2, roles: ['staff'] } : null),
+      bearer: async (token) =>
+        token === 'asha' ? { userId: 1, sessionId: 1, roles: [] } : token === 'staff' ? { userId: 2, sessionId: 2, roles: ['staff'] } : null,
       proof: async () => null,
     },
   }
@@ -175,7 +176,9 @@ describe('a claimed key', () => {
     const body = JSON.stringify({ title: 'a' })
     const { hashOf } = await import('./idempotency.ts')
     const hash = hashOf([undefined, JSON.parse(body)])
-    await sql`insert into platform.idempotency_keys (principal, path, key, body_hash, instance) values ('u1', 'POST /claims', 'dead', ${hash}, 12345)`.execute(shop.db)
+    await sql`insert into platform.idempotency_keys (principal, path, key, body_hash, instance) values ('u1', 'POST /claims', 'dead', ${hash}, 12345)`.execute(
+      shop.db,
+    )
     expect((await post('/claims', { key: 'dead', body })).status).toBe(200)
   })
 })

@@ -34,9 +34,15 @@ export async function openStoreWith(db: Db, name: string, { goods, ...options }:
       freeShippingFromPaise: null,
       ownerId: null,
     })
-    const added = await addProducts(tx, goods.map((one) => productOf(storeId, slug, one)))
+    const added = await addProducts(
+      tx,
+      goods.map((one) => productOf(storeId, slug, one)),
+    )
     const sold = added.map(({ id, variantIds }, index) => ({ productId: id, variantId: variantIds[0] ?? 0, storeId, name: goods[index]?.name ?? '' }))
-    await receiveStock(tx, sold.map((one, index) => ({ ...one, quantity: goods[index]?.stock ?? 0 })))
+    await receiveStock(
+      tx,
+      sold.map((one, index) => ({ ...one, quantity: goods[index]?.stock ?? 0 })),
+    )
     return sold
   })
 }

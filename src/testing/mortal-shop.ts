@@ -9,7 +9,16 @@ export async function openMortalShop(databaseUrl: string, dataDir: string): Prom
   const self: MortalShop = {
     url: '',
     start: async () => {
-      const env = { ...process.env, PORT: '0', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'silent', NODE_ENV: 'test', DATABASE_POOL: '6' }
+      const env = {
+        ...process.env,
+        PORT: '0',
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: dataDir,
+        DEMO: '1',
+        LOG_LEVEL: 'silent',
+        NODE_ENV: 'test',
+        DATABASE_POOL: '6',
+      }
       child = fork(new URL('./child-shop.ts', import.meta.url), { env, execArgv: [], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
       const ended = once(child, 'exit').then(() => {
         throw new Error('the shop ended before it was ready')

@@ -26,7 +26,15 @@ export type TestShop = Shop & { url: string; databaseUrl: string; visitor(): Vis
 export async function openTestShop(options: { clock?: Clock; withPages?: boolean; env?: Record<string, string> } = {}): Promise<TestShop> {
   const { url: databaseUrl, drop } = await freshDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'ciy-shop-'))
-  const config = readConfig({ PORT: '0', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'silent', DATABASE_POOL: '8', ...options.env })
+  const config = readConfig({
+    PORT: '0',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    LOG_LEVEL: 'silent',
+    DATABASE_POOL: '8',
+    ...options.env,
+  })
   const shop = await openShop({ config, databaseUrl, withPages: options.withPages ?? false, ...(options.clock ? { clock: options.clock } : {}) })
   const url = await shop.listen()
   return {

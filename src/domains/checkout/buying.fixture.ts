@@ -18,7 +18,14 @@ export type Opened = { api_key: string; rp_order_id: string; checkout_id: number
 export type Placed = { order_id: number; code: string; message: string }
 
 export const add = (shopper: Visitor, goods: { productId: number; variantId: number }, quantity = 1) =>
-  shopper.post('/api/user/cart-add', { recId: -1, product_id: goods.productId, quantity, priceMode: 'Single', pricingId: goods.variantId, feed_id: null })
+  shopper.post('/api/user/cart-add', {
+    recId: -1,
+    product_id: goods.productId,
+    quantity,
+    priceMode: 'Single',
+    pricingId: goods.variantId,
+    feed_id: null,
+  })
 
 export const quoteOf = async (shopper: Visitor, more: object = {}): Promise<Bill> =>
   (await shopper.post<Bill>('/api/checkout/quote', { zip_code: '560001', state: 29, delivery_type: 'COD', ...more })).body

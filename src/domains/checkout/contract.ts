@@ -5,7 +5,12 @@ import { rupees } from '#platform/money'
 const deliveryType = z.enum(['Online', 'COD'], "Please choose 'Online' or 'COD'.")
 const productIds = z.array(z.coerce.number().int().positive()).min(1).max(100)
 const pin = z.union([z.string(), z.number()]).transform(String).pipe(z.string().max(20))
-const text = (most: number) => z.union([z.string(), z.number().transform(String)]).nullish().transform((value) => value ?? '').pipe(z.string().max(most, `Please use at most ${most} characters.`))
+const text = (most: number) =>
+  z
+    .union([z.string(), z.number().transform(String)])
+    .nullish()
+    .transform((value) => value ?? '')
+    .pipe(z.string().max(most, `Please use at most ${most} characters.`))
 const money = z.coerce.number('Please send an amount in rupees.')
 
 const billLine = z.object({
@@ -104,10 +109,17 @@ export const placeOrder = endpoint({
 })
 
 /** Arrays, or comma-separated strings of the same. */
-const list = z.union([z.array(z.unknown()), z.string(), z.number()]).nullish().transform((value) => {
-  if (value === null || value === undefined || value === '') return undefined
-  return Array.isArray(value) ? value : String(value).split(',').map((part) => part.trim())
-})
+const list = z
+  .union([z.array(z.unknown()), z.string(), z.number()])
+  .nullish()
+  .transform((value) => {
+    if (value === null || value === undefined || value === '') return undefined
+    return Array.isArray(value)
+      ? value
+      : String(value)
+          .split(',')
+          .map((part) => part.trim())
+  })
 
 export const rupsert = endpoint({
   method: 'POST',

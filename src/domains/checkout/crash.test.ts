@@ -52,7 +52,8 @@ async function booksAgree(): Promise<void> {
   expect(rows).toEqual([])
 }
 
-const countOrders = async (): Promise<number> => (await sql<{ n: number }>`select count(*)::int as n from orders.orders`.execute(database.db)).rows[0]?.n ?? 0
+const countOrders = async (): Promise<number> =>
+  (await sql<{ n: number }>`select count(*)::int as n from orders.orders`.execute(database.db)).rows[0]?.n ?? 0
 
 /** The calls of one purchase in order, each made twice with the server killed in between after step `deadAfter`. */
 async function buyAcrossADeath(deadAfter: number): Promise<void> {
@@ -86,14 +87,18 @@ async function buyAcrossADeath(deadAfter: number): Promise<void> {
 }
 
 describe('a purchase over two stores', () => {
-  test.each([0, 1, 2, 3, 4, 5, 6])('ends as exactly two orders when the server is killed after call %i and it is made again', { timeout: 60_000 }, async (deadAfter) => {
-    const before = await countOrders()
-    await buyAcrossADeath(deadAfter)
-    expect((await countOrders()) - before).toBe(2)
-    const cart = await asha().get<{ response: unknown[] }>('/api/user/cart-find-by-user-id')
-    expect(cart.body.response).toEqual([])
-    await booksAgree()
-  })
+  test.each([0, 1, 2, 3, 4, 5, 6])(
+    'ends as exactly two orders when the server is killed after call %i and it is made again',
+    { timeout: 60_000 },
+    async (deadAfter) => {
+      const before = await countOrders()
+      await buyAcrossADeath(deadAfter)
+      expect((await countOrders()) - before).toBe(2)
+      const cart = await asha().get<{ response: unknown[] }>('/api/user/cart-find-by-user-id')
+      expect(cart.body.response).toEqual([])
+      await booksAgree()
+    },
+  )
 
   test('killed in the middle of its calls leaves whole orders or none, and the rest can be placed', { timeout: 60_000 }, async () => {
     const before = await countOrders()

@@ -28,14 +28,20 @@ beforeEach(async () => {
   clock.forward(60_000)
   await emptyCart(asha)
   await emptyCart(ravi)
-  ;[yarn] = (await openStoreWith(shop.database.db, 'Wool House', { goods: [{ name: 'Merino yarn', price: 250, offer: 199.5, stock: 5 }] })) as [SoldGoods]
-  ;[beads] = (await openStoreWith(shop.database.db, 'Moti Mahal', { state: 'Rajasthan', goods: [{ name: 'Glass beads', price: 149, stock: 1 }] })) as [SoldGoods]
+  ;[yarn] = (await openStoreWith(shop.database.db, 'Wool House', { goods: [{ name: 'Merino yarn', price: 250, offer: 199.5, stock: 5 }] })) as [
+    SoldGoods,
+  ]
+  ;[beads] = (await openStoreWith(shop.database.db, 'Moti Mahal', {
+    state: 'Rajasthan',
+    goods: [{ name: 'Glass beads', price: 149, stock: 1 }],
+  })) as [SoldGoods]
 })
 
 async function emptyCart(shopper: Visitor): Promise<void> {
   for (const line of await cartOf(shopper)) await shopper.delete('/api/user/user_cart_delete_by_id', { cart_Id: line.rec_id })
 }
-const cartOf = async (shopper: Visitor): Promise<CartLine[]> => (await shopper.get<{ response: CartLine[] }>('/api/user/cart-find-by-user-id')).body.response
+const cartOf = async (shopper: Visitor): Promise<CartLine[]> =>
+  (await shopper.get<{ response: CartLine[] }>('/api/user/cart-find-by-user-id')).body.response
 const purchasesOf = async (shopper: Visitor): Promise<Purchase[]> => (await shopper.get<{ purchases: Purchase[] }>('/api/orders')).body.purchases
 const orderOf = async (shopper: Visitor, id: number): Promise<Order> => (await shopper.get<{ order: Order }>(`/api/orders/${id}`)).body.order
 const leftOf = async (goods: SoldGoods) => (await availableOf(shop.database.db, [goods.variantId])).get(goods.variantId)

@@ -57,7 +57,13 @@ type WantedVariant = { want: Wanted; variant: Variant }
 
 async function inCart(db: Db, shopperId: number) {
   const wanted = await linesOf(db, shopperId)
-  return { wanted, variants: await variantsOf(db, wanted.map((line) => line.variantId)) }
+  return {
+    wanted,
+    variants: await variantsOf(
+      db,
+      wanted.map((line) => line.variantId),
+    ),
+  }
 }
 
 async function boughtNow(db: Db, productIds: readonly number[]) {

@@ -52,7 +52,7 @@ export function checkoutRoutes(api: Api, gateway: Gateway): void {
     })
   })
 
-  serve(contract.addTransaction, { idempotent: 'claim' }, ({ body, caller }) => 
+  serve(contract.addTransaction, { idempotent: 'claim' }, ({ body, caller }) =>
     addTransaction(db, gateway, { ...body, shopperId: caller.userId, now: clock.now() }),
   )
 }

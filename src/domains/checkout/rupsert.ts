@@ -105,7 +105,11 @@ function mustAgree(asked: RupsertAsked, store: StoreBill, checkout: CheckoutRow)
 }
 
 /** A checkout opened without a word on payment becomes COD with its first order, if the rules allow it. */
-async function inAskedWay(tx: Tx, checkout: CheckoutRow, { delivery, isFirst }: { delivery: Delivery | null; isFirst: boolean }): Promise<CheckoutRow> {
+async function inAskedWay(
+  tx: Tx,
+  checkout: CheckoutRow,
+  { delivery, isFirst }: { delivery: Delivery | null; isFirst: boolean },
+): Promise<CheckoutRow> {
   if (delivery === null || delivery === checkout.delivery) return checkout
   if (delivery === 'Online' || !isFirst) {
     throw conflict('delivery_type_changed', 'This checkout is paid in another way. Please check out again to change it.')

@@ -9,7 +9,17 @@ declare module '#platform/announce' {
   }
 }
 
-export const orderStatuses = ['Awaiting payment', 'Placed', 'Accepted', 'Packed', 'Shipped', 'Delivered', 'Completed', 'Cancelled', 'Returned'] as const
+export const orderStatuses = [
+  'Awaiting payment',
+  'Placed',
+  'Accepted',
+  'Packed',
+  'Shipped',
+  'Delivered',
+  'Completed',
+  'Cancelled',
+  'Returned',
+] as const
 export const paymentStatuses = ['Pending', 'Approved', 'Failed', 'Cash on delivery', 'Partly refunded', 'Refunded'] as const
 export const fulfilmentStatuses = ['Unfulfilled', 'Part shipped', 'Shipped', 'Delivered', 'Returned to origin', 'Cancelled'] as const
 

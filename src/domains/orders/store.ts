@@ -31,7 +31,10 @@ export async function insertOrder(tx: Tx, order: OrderRow, parts: { lines: Order
   return rows.length > 0
 }
 
-export async function readOrderIds(db: Db, checkoutId: number): Promise<{ id: number; store_id: number; status: OrderStatus; payment: PaymentState }[]> {
+export async function readOrderIds(
+  db: Db,
+  checkoutId: number,
+): Promise<{ id: number; store_id: number; status: OrderStatus; payment: PaymentState }[]> {
   return db.selectFrom('orders.orders').select(['id', 'store_id', 'status', 'payment']).where('checkout_id', '=', checkoutId).execute()
 }
 
@@ -83,11 +86,7 @@ export async function lockOrders(tx: Tx, orderIds: readonly number[]) {
 }
 
 export async function writeStatus(tx: Tx, orderId: number, to: { status: OrderStatus; payment: PaymentState; at: Date }): Promise<void> {
-  await tx
-    .updateTable('orders.orders')
-    .set({ status: to.status, payment: to.payment, status_changed_at: to.at })
-    .where('id', '=', orderId)
-    .execute()
+  await tx.updateTable('orders.orders').set({ status: to.status, payment: to.payment, status_changed_at: to.at }).where('id', '=', orderId).execute()
 }
 
 export async function writePayment(tx: Tx, orderId: number, payment: PaymentState): Promise<void> {

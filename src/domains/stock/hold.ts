@@ -18,7 +18,14 @@ export async function hold(tx: Tx, checkoutId: number, wanted: readonly Quantity
 
 async function outOfStock(tx: Tx, wanted: readonly Quantity[], taken: ReadonlySet<number>) {
   const missing = wanted.filter((line) => !taken.has(line.variantId))
-  const left = new Map((await readAvailable(tx, missing.map((line) => line.variantId))).map((row) => [row.variant_id, row.available]))
+  const left = new Map(
+    (
+      await readAvailable(
+        tx,
+        missing.map((line) => line.variantId),
+      )
+    ).map((row) => [row.variant_id, row.available]),
+  )
   const lines = missing.map((line) => ({ pricingId: line.variantId, wanted: line.quantity, available: left.get(line.variantId) ?? 0 }))
   return conflict('out_of_stock', 'Some of the goods are no longer in stock. Please check your cart.', { lines })
 }

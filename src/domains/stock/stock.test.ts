@@ -27,7 +27,11 @@ beforeEach(async () => {
 const left = async (variantId: number) => (await availableOf(shop.db, [variantId])).get(variantId)
 const holdFor = (checkoutId: number, lines: [number, number][]) =>
   transact(shop.db, (tx) =>
-    hold(tx, checkoutId, lines.map(([variantId, quantity]) => ({ variantId, quantity }))),
+    hold(
+      tx,
+      checkoutId,
+      lines.map(([variantId, quantity]) => ({ variantId, quantity })),
+    ),
   )
 const refusalOf = (asked: Promise<unknown>): Promise<Refusal> =>
   asked.then(
@@ -45,7 +49,12 @@ describe('holding stock', () => {
   })
 
   test('is refused whole, naming what is left, when one of two lines is short', async () => {
-    const refusal = await refusalOf(holdFor(100, [[YARN, 2], [BEADS, 2]]))
+    const refusal = await refusalOf(
+      holdFor(100, [
+        [YARN, 2],
+        [BEADS, 2],
+      ]),
+    )
     expect(refusal.code).toBe('out_of_stock')
     expect(refusal.details.more).toEqual({ lines: [{ pricingId: BEADS, wanted: 2, available: 1 }] })
     expect(await left(YARN)).toBe(5)
@@ -58,9 +67,25 @@ describe('holding stock', () => {
   })
 
   test('two checkouts taking the same two goods in opposite order both end', async () => {
-    await transact(shop.db, (tx) => receiveStock(tx, [{ variantId: BEADS, productId: 20, quantity: 40 }, { variantId: YARN, productId: 10, quantity: 40 }]))
+    await transact(shop.db, (tx) =>
+      receiveStock(tx, [
+        { variantId: BEADS, productId: 20, quantity: 40 },
+        { variantId: YARN, productId: 10, quantity: 40 },
+      ]),
+    )
     const rounds = Array.from({ length: 20 }, (_, index) =>
-      holdFor(300 + index, index % 2 ? [[YARN, 1], [BEADS, 1]] : [[BEADS, 1], [YARN, 1]]),
+      holdFor(
+        300 + index,
+        index % 2
+          ? [
+              [YARN, 1],
+              [BEADS, 1],
+            ]
+          : [
+              [BEADS, 1],
+              [YARN, 1],
+            ],
+      ),
     )
     await Promise.all(rounds)
     expect(await left(BEADS)).toBe(21)
@@ -101,7 +126,9 @@ describe('the books', () => {
           const asked =
             what === 'hold'
               ? holdFor(checkout, [[YARN, quantity]])
-              : transact(shop.db, (tx) => (what === 'release' ? release(tx, checkout) : allocate(tx, checkout, { orderId: orderId++, variantIds: [YARN] })))
+              : transact(shop.db, (tx) =>
+                  what === 'release' ? release(tx, checkout) : allocate(tx, checkout, { orderId: orderId++, variantIds: [YARN] }),
+                )
           await asked.catch((error: unknown) => {
             const isExpected = error instanceof Refusal || (error as { code?: string }).code === '23505'
             if (!isExpected) throw error

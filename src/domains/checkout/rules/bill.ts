@@ -51,7 +51,13 @@ export type Bill = { delivery: Delivery; stores: StoreBill[]; totalPaise: number
 export type Parcel = { chargePaise: number; codFeePaise: number; etaDays: { from: number; to: number } }
 
 /** One store's goods, priced but not yet delivered. */
-export type StoreGoods = { storeId: number; storeName: string; storeSlug: string; lines: BillLine[]; taxOn: (grossPaise: number, ratePercent: number) => Gst }
+export type StoreGoods = {
+  storeId: number
+  storeName: string
+  storeSlug: string
+  lines: BillLine[]
+  taxOn: (grossPaise: number, ratePercent: number) => Gst
+}
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
@@ -67,7 +73,10 @@ export function billStore(goods: StoreGoods, parcel: Parcel, delivery: Delivery)
   const codFeePaise = delivery === 'COD' ? parcel.codFeePaise : 0
   const exactPaise = goodsPaise + parcel.chargePaise + codFeePaise
   const roundingPaise = delivery === 'COD' ? Math.round(exactPaise / 100) * 100 - exactPaise : 0
-  const shares = splitPaise(parcel.chargePaise + codFeePaise, goods.lines.map((line) => line.amountPaise))
+  const shares = splitPaise(
+    parcel.chargePaise + codFeePaise,
+    goods.lines.map((line) => line.amountPaise),
+  )
   const gst = goods.lines
     .map((line, index) => addGst(line.gst, goods.taxOn(shares[index] ?? 0, line.gstRate)))
     .reduce(addGst, { cgst: 0, sgst: 0, igst: 0 })
