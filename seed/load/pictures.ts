@@ -2,7 +2,7 @@ import { keepDrawings, type NewDrawing, type Picture } from '#domains/media'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 import { hobbies } from '../categories.ts'
-import { drawHobbyArt, drawPicture } from '../drawings/index.ts'
+import { drawHero, drawHobbyArt, drawPicture } from '../drawings/index.ts'
 import type { SeedProduct } from '../shapes.ts'
 
 export type DemoPictures = { hobbies: Map<number, Picture>; products: Map<string, Picture[]> }
@@ -12,9 +12,17 @@ const STRETCH = 60
 
 const VIEWS = ['pack', 'detail'] as const
 
-/** Draws and keeps every picture of the demo: one of each hobby, two of each product. */
+/** The front page finds its picture by this name (`GET /api/pictures/home-hero`). */
+const hero = (): NewDrawing => ({
+  svg: drawHero(),
+  alt: 'A studio table seen from above: block-printed cloth, balls of yarn, an embroidery hoop, scissors, seed beads, washi tape, diyas and paints.',
+  name: 'home-hero',
+})
+
+/** Draws and keeps every picture of the demo: the table of the front page, one of each hobby, two of each product. */
 export async function drawAll(db: Db, { products, dataDir }: { products: readonly SeedProduct[]; dataDir: string }): Promise<DemoPictures> {
   const pictures: DemoPictures = { hobbies: new Map(), products: new Map() }
+  await keep(db, [hero()], dataDir)
   const art = hobbies.map(({ id, name }) => ({ svg: drawHobbyArt(id), alt: name, name: `hobby-${id}` }))
   const kept = await keep(db, art, dataDir)
   for (const [index, { id }] of hobbies.entries()) if (kept[index]) pictures.hobbies.set(id, kept[index])

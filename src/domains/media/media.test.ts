@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '#platform/clock'
@@ -82,6 +83,21 @@ describe('keeping a drawing', () => {
   })
 })
 
+describe('a picture of the site', () => {
+  test('is found by its name, the newer one of two, and what nobody kept is 404', async () => {
+    await transact(shop.db, (tx) => keepDrawing(tx, { svg: square('#00aa00'), alt: 'A table', name: 'front' }, { dataDir }))
+    const newer = await transact(shop.db, (tx) => keepDrawing(tx, { svg: square('#0000aa'), alt: 'A better table', name: 'front' }, { dataDir }))
+    expect((await get('/api/pictures/front')).json()).toEqual(newer)
+    expect((await get('/api/pictures/back')).json()).toMatchObject({ status: 404, code: 'not_found' })
+  })
+
+  test('is never one that somebody uploaded under that name', async () => {
+    await sql`insert into media.pictures (hash, kind, name, alt, width, height, placeholder, kept_at)
+      values (${'f'.repeat(32)}, 'photo', 'front', 'Buy elsewhere', 10, 10, '#ffffff', now() + interval '1 day')`.execute(shop.db)
+    expect((await get('/api/pictures/front')).json()).toMatchObject({ alt: 'A better table' })
+  })
+})
+
 describe('a picture on its way', () => {
   test('is as wide as asked, 800 when nothing is said, under both addresses', async () => {
     for (const [url, width] of [
@@ -133,7 +149,7 @@ describe('a picture on its way', () => {
     await get(`${red.path}?width=320`, avif)
     await writeFile(join(dataDir, 'media', 'renderings', name.slice(0, 2), `${name}-320.avif`), 'kept')
     const restarted = await createApp(readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test' }))
-    mediaRoutes({ app: restarted, db: shop.db } as Api, { dataDir })
+    mediaRoutes({ app: restarted, db: shop.db, endpoints: [] as Api['endpoints'] } as Api, { dataDir })
     expect((await restarted.inject({ url: `${red.path}?width=320`, headers: avif })).payload).toBe('kept')
     await restarted.close()
   })

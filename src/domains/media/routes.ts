@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { notFound } from '#platform/refusal'
-import type { Api } from '#platform/serve'
+import { serving, type Api } from '#platform/serve'
+import * as contract from './contract.ts'
+import { findPicture } from './find-picture.ts'
 import { FORMATS, formatFor, WIDTHS } from './rules.ts'
 import { renderer } from './render.ts'
 
@@ -14,7 +16,7 @@ const query = z.object({
     .default(USUAL_WIDTH),
 })
 
-/** Serves pictures under both addresses by which clients know them: `/media/:name` and `/api/media/:name`. */
+/** Answers which picture hangs where, and serves pictures under both addresses by which clients know them: `/media/:name` and `/api/media/:name`. */
 export function mediaRoutes(api: Api, { dataDir }: { dataDir: string }): void {
   const render = renderer(api.db, { dataDir })
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -28,4 +30,5 @@ export function mediaRoutes(api: Api, { dataDir }: { dataDir: string }): void {
     return picture === 'known' ? reply.code(304).send() : reply.type(FORMATS[format].type).send(picture)
   }
   for (const url of ['/media/:name', '/api/media/:name']) api.app.get(url, answer)
+  serving(api)(contract.getPicture, {}, ({ params }) => findPicture(api.db, params.name))
 }

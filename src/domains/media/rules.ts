@@ -1,5 +1,5 @@
 /** The widths that pictures are made in; anything else would let strangers fill the disk. */
-export const WIDTHS = [96, 160, 248, 320, 480, 640, 800, 1200]
+export const WIDTHS = [96, 160, 248, 320, 480, 640, 800, 1200, 1600]
 
 export type Format = 'avif' | 'webp' | 'jpeg'
 

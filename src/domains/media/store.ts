@@ -11,6 +11,17 @@ export const picturesByHash = (db: Db, hashes: readonly string[]): Promise<Pictu
     .where(sql<boolean>`hash = any(${hashes}::text[])`)
     .execute()
 
+/** Drawings alone are ours to name: what somebody uploads may be called anything and must never be found by it. */
+export const newestDrawing = (db: Db, name: string): Promise<PictureRow | undefined> =>
+  db
+    .selectFrom('media.pictures')
+    .select(['hash', 'kind', 'name', 'alt', 'width', 'height', 'placeholder'])
+    .where('name', '=', name)
+    .where('kind', '=', 'drawing')
+    .orderBy('kept_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 export async function insertPictures(tx: Tx, pictures: readonly PictureRow[]): Promise<void> {
   await sql`
     insert into media.pictures (hash, kind, name, alt, width, height, placeholder)

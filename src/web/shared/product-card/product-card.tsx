@@ -22,7 +22,7 @@ export function ProductCard({ product, isFirst = false, sizes = IN_GRID }: Produ
   return (
     <div className={styles.card}>
       <div className={styles.stage}>
-        <Picture path={image} alt="" tint={tint} from={160} upTo={480} sizes={sizes} isFirst={isFirst} className={styles.picture} />
+        <Picture path={image} alt="" tint={tint} from={248} upTo={480} sizes={sizes} isFirst={isFirst} className={styles.picture} />
         <StockBadge left={left} />
       </div>
       <Link to={productPath(name, id)} prefetch="intent" className={styles.name}>

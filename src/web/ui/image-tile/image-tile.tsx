@@ -1,14 +1,35 @@
 import { Link } from 'react-router'
-import { Picture } from '../picture/picture.tsx'
+import { Picture, type PictureWidth } from '../picture/picture.tsx'
 import styles from './image-tile.module.css'
 
-type ImageTileProps = { to: string; name: string; path: string; sizes: string; tint?: number; note?: string; isFirst?: boolean }
+type ImageTileProps = {
+  to: string
+  name: string
+  path: string
+  sizes: string
+  tint?: number
+  note?: string
+  isFirst?: boolean
+  from?: PictureWidth
+  upTo?: PictureWidth
+}
 
-/** A picture with a name under it, the whole of it a link. */
-export function ImageTile({ to, name, path, sizes, tint, note, isFirst = false }: ImageTileProps) {
+/** A 3:2 picture that runs to the edges of its tile, with a name under it, the whole of it a link. */
+export function ImageTile({ to, name, path, sizes, tint, note, isFirst = false, from = 160, upTo = 640 }: ImageTileProps) {
   return (
     <Link to={to} prefetch="intent" className={styles.tile} data-tint={tint}>
-      <Picture path={path} alt="" sizes={sizes} upTo={640} isFirst={isFirst} tint={tint} className={styles.picture} />
+      <Picture
+        path={path}
+        alt=""
+        width={1200}
+        height={800}
+        sizes={sizes}
+        from={from}
+        upTo={upTo}
+        isFirst={isFirst}
+        tint={tint}
+        className={styles.picture}
+      />
       <span className={styles.name}>{name}</span>
       {note ? <span className={styles.note}>{note}</span> : null}
     </Link>

@@ -1,7 +1,7 @@
 import { classes } from '../classes.ts'
 import styles from './picture.module.css'
 
-const widths = [96, 160, 248, 320, 480, 640, 800, 1200] as const
+const widths = [96, 160, 248, 320, 480, 640, 800, 1200, 1600] as const
 
 export type PictureWidth = (typeof widths)[number]
 
