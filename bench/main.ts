@@ -47,7 +47,8 @@ async function bench({ products, dataDir, connections, seconds, only }: BenchOpt
 }
 
 async function run(scenario: Scenario, stage: Stage, { process, rows }: { process: ServerProcess<Ready>; rows: readonly Row[] }): Promise<Row> {
-  await scenario.run({ ...stage, seconds: Math.min(2, stage.seconds) })
+  const shortly = { ...stage, seconds: Math.min(2, stage.seconds) }
+  await (scenario.warmUp ? scenario.warmUp(shortly) : scenario.run(shortly))
   const before = await process.vitals()
   const measured: Measured = await scenario.run(stage)
   const after = await process.vitals()
