@@ -8,9 +8,14 @@ import { forShopper } from './for-shopper.server.ts'
 import { NeedsLogin } from './needs-login.tsx'
 
 /** `/carting` and `/cartme/myaddress={a}&buynow={b}&quantity={q}`. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const packId = Number(new URL(request.url).searchParams.get('p')) || null
   const choice = readChoice('choice' in params ? params.choice : undefined)
-  return { isBuyNow: choice.buyNow !== null, buyNow: choice.buyNow?.productId, cart: await forShopper(context, (ask) => loadCart(ask, choice)) }
+  return {
+    isBuyNow: choice.buyNow !== null,
+    buyNow: choice.buyNow?.productId,
+    cart: await forShopper(context, (ask) => loadCart(ask, choice, packId)),
+  }
 }
 
 export default function Carting({ loaderData: { isBuyNow, buyNow, cart } }: Route.ComponentProps) {

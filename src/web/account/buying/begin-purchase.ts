@@ -9,8 +9,8 @@ import { payOnline } from './pay-online.ts'
 import { sayRefusal, sentences } from './sentences.ts'
 import { dropUnfinished, keepUnfinished, readUnfinished } from './unfinished.ts'
 
-/** The gateway's script for browsers. */
-const CHECKOUT_SCRIPT = '/sandbox/razorpay/v1/checkout.js'
+/** The gateway's script for browsers, where place-order names no other. */
+const SANDBOX_SCRIPT = '/sandbox/razorpay/v1/checkout.js'
 
 export type ToBuy = {
   bill: Bill
@@ -71,10 +71,12 @@ async function open(wanted: ToBuy, { attempt, onChanged }: Surroundings): Promis
   }
 }
 
-async function pay(purchase: Purchase, { api_key, rp_order_id, amount, currency }: Opened, person: ToBuy['person']): Promise<string | null> {
-  const end = await payOnline({ checkoutScript: CHECKOUT_SCRIPT, apiKey: api_key, orderId: rp_order_id, amount, currency, person })
+async function pay(purchase: Purchase, opened: Opened, person: ToBuy['person']): Promise<string | null> {
+  const { api_key, rp_order_id, amount, currency, checkout_script = SANDBOX_SCRIPT } = opened
+  const end = await payOnline({ checkoutScript: checkout_script, apiKey: api_key, orderId: rp_order_id, amount, currency, person }).finally(
+    dropUnfinished,
+  )
   if (end.kind === 'paid') return finishPurchase({ ...purchase, payment: end.payment })
-  dropUnfinished()
   showAlert('error', end.kind === 'failed' ? end.message : sentences.dismissed)
   return null
 }

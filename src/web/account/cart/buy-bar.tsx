@@ -9,11 +9,12 @@ type BuyBarProps = {
   bill: Bill | null
   /** In rupees, for as long as there is no bill. */ goods: number
   isBuying: boolean
+  isStarted: boolean
   isBusy: boolean
 }
 
 /** The one button of the checkout, under the bill; on phones at the thumb with what is to pay. */
-export function BuyBar({ delivery, bill, goods, isBuying, isBusy }: BuyBarProps) {
+export function BuyBar({ delivery, bill, goods, isBuying, isStarted, isBusy }: BuyBarProps) {
   const isCash = delivery === 'COD'
   return (
     <div className={styles.bar}>
@@ -21,7 +22,7 @@ export function BuyBar({ delivery, bill, goods, isBuying, isBusy }: BuyBarProps)
         <span className={styles.word}>{bill ? 'To pay' : 'Goods'}</span>
         <strong className={styles.amount}>{inRupees(bill?.base_amount ?? goods)}</strong>
       </p>
-      <Button type="submit" isWide isBusy={isBusy} className={styles.button}>
+      <Button type="submit" isWide disabled={!isStarted} isBusy={isBusy} className={styles.button}>
         {isCash ? 'Place order' : 'Pay'}
       </Button>
       <output className={styles.news}>{isBuying ? (isCash ? 'Placing your order…' : 'Waiting for the payment…') : ''}</output>

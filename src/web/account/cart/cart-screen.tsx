@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import { Link } from 'react-router'
+import type { CartLine } from '#contracts/cart'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
@@ -16,39 +18,57 @@ import { useCheckout } from './use-checkout.ts'
 
 /** Cart and checkout on one screen: what, where to, how to pay, and the whole bill before anything is ordered. */
 export function CartScreen(loaded: LoadedCart) {
-  const { lines, address, delivery, setDelivery, live, isBuying, isBusy, step, remove, order } = useCheckout(loaded)
+  const { lines, address, delivery, setDelivery, live, isBuying, isStarted, isBusy, step, remove, order } = useCheckout(loaded)
   const isBuyNow = loaded.choice.buyNow !== null
   useSignedOut()
-  if (lines.length === 0) return <EmptyCart isBuyNow={isBuyNow} />
+  const frame = useRef<HTMLDivElement>(null)
+  const takeOut = (line: CartLine) => {
+    remove(line)
+    // The button that was pressed goes with its line.
+    frame.current?.focus()
+  }
   return (
-    <form
-      className={styles.columns}
-      noValidate
-      aria-label="Checkout"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void order()
-      }}
-    >
-      <div className={styles.main}>
-        <CartLines lines={lines} isBusy={isBuying} onStep={step} {...(isBuyNow ? {} : { onRemove: remove })} />
-        {isBuyNow ? (
-          <p className={styles.aside}>
-            Only this is ordered now. <Link to="/carting">Go to your cart</Link> for what waits there.
-          </p>
-        ) : null}
-        <Card title="Delivery address">
-          <AddressChoice address={address} states={loaded.states} />
-        </Card>
-        <Card title="Payment">
-          <PaymentChoice chosen={delivery} onChoose={setDelivery} cod={live.bill?.cod ?? null} />
-        </Card>
-      </div>
-      <div className={styles.side}>
-        <BillPanel lines={lines} live={live} isPlaceKnown={address.place !== null} />
-        <BuyBar delivery={delivery} bill={live.bill} goods={subtotal(lines)} isBuying={isBuying} isBusy={isBusy} />
-      </div>
-    </form>
+    <div ref={frame} tabIndex={-1} className={styles.frame}>
+      {lines.length === 0 ? (
+        <EmptyCart isBuyNow={isBuyNow} />
+      ) : (
+        <form
+          className={styles.columns}
+          noValidate
+          aria-label="Checkout"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void order()
+          }}
+        >
+          <div className={styles.main}>
+            <CartLines lines={lines} isBusy={isBuying || !isStarted} onStep={step} {...(isBuyNow ? {} : { onRemove: takeOut })} />
+            {isBuyNow ? <BuyNowNote otherPack={loaded.otherPack} /> : null}
+            <Card title="Delivery address">
+              <AddressChoice address={address} states={loaded.states} />
+            </Card>
+            <Card title="Payment">
+              <PaymentChoice chosen={delivery} onChoose={setDelivery} cod={live.bill?.cod ?? null} />
+            </Card>
+          </div>
+          <div className={styles.side}>
+            <BillPanel lines={lines} live={live} isPlaceKnown={address.place !== null} />
+            <BuyBar delivery={delivery} bill={live.bill} goods={subtotal(lines)} isBuying={isBuying} isStarted={isStarted} isBusy={isBusy} />
+          </div>
+        </form>
+      )}
+    </div>
+  )
+}
+
+/** Says what is ordered, above all where it is not the pack that was chosen. */
+function BuyNowNote({ otherPack }: { otherPack: string | null }) {
+  return (
+    <p className={styles.aside}>
+      {otherPack ? `Buy now sells this pack. To order “${otherPack}”, add that pack to your cart. ` : 'Only this is ordered now. '}
+      <Link to="/carting">Go to your cart</Link>
+      {otherPack ? '' : ' for what waits there'}.
+    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
 import type { DeliveryType } from './bill-asked.ts'
+import styles from './payment-choice.module.css'
 
 type PaymentChoiceProps = {
   chosen: DeliveryType
@@ -12,24 +13,32 @@ type PaymentChoiceProps = {
 export function PaymentChoice({ chosen, onChoose, cod }: PaymentChoiceProps) {
   const isRefused = cod?.allowed === false
   return (
-    <RadioGroup legend={<span className="visually-hidden">How to pay</span>}>
-      <Radio
-        name="payment"
-        value="Online"
-        checked={chosen === 'Online'}
-        onChange={() => onChoose('Online')}
-        label="Online"
-        hint="UPI, card, net banking or wallet, in the payment window"
-      />
-      <Radio
-        name="payment"
-        value="COD"
-        checked={chosen === 'COD'}
-        disabled={isRefused}
-        onChange={() => onChoose('COD')}
-        label="Cash on delivery"
-        hint={isRefused ? (cod.reason ?? 'Not possible for this order.') : 'Pay the courier. Each parcel has a small cash fee, shown in the bill.'}
-      />
-    </RadioGroup>
+    <>
+      <RadioGroup legend={<span className="visually-hidden">How to pay</span>}>
+        <Radio
+          name="payment"
+          value="Online"
+          checked={chosen === 'Online'}
+          onChange={() => onChoose('Online')}
+          label="Online"
+          hint="UPI, card, net banking or wallet, in the payment window"
+        />
+        <Radio
+          name="payment"
+          value="COD"
+          checked={chosen === 'COD'}
+          disabled={isRefused}
+          onChange={() => onChoose('COD')}
+          label="Cash on delivery"
+          aria-describedby={isRefused ? 'cod-refused' : undefined}
+          hint={isRefused ? undefined : 'Pay the courier. Each parcel has a small cash fee, shown in the bill.'}
+        />
+      </RadioGroup>
+      {isRefused ? (
+        <p id="cod-refused" className={styles.refused}>
+          {cod.reason ?? 'Cash on delivery is not possible for this order.'}
+        </p>
+      ) : null}
+    </>
   )
 }

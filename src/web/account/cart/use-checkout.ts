@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { CartLine } from '#contracts/cart'
+import { useSession } from '../../shared/session.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { useAddress, type LiveAddress } from '../address/use-address.ts'
 import type { ToBuy } from '../buying/begin-purchase.ts'
@@ -41,6 +42,8 @@ export function useCheckout(loaded: LoadedCart) {
     setDelivery,
     live,
     isBuying: purchase.isBuying,
+    /** What is pressed before the page has started would be lost. */
+    isStarted: useSession().isKnown,
     isBusy: purchase.isBuying || live.isLoading || !cart.isSettled,
     step: choice.buyNow ? changeNow : cart.step,
     remove: cart.remove,
@@ -55,9 +58,10 @@ function askedOf(place: LiveAddress['place'], rest: Omit<BillAsked, 'pin' | 'sta
 /** The number of goods bought now stands in the address, so that a reload keeps it. */
 function useBuyNowChange({ choice }: LoadedCart) {
   const navigate = useNavigate()
+  const { search } = useLocation()
   return ({ quantity, product_id }: CartLine, delta: 1 | -1) => {
     const to = choicePath({ ...choice, buyNow: { productId: product_id, quantity: quantity + delta } })
-    void navigate(to, { replace: true, preventScrollReset: true })
+    void navigate(to + search, { replace: true, preventScrollReset: true })
   }
 }
 
