@@ -1,0 +1,184 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startSandbox, type StartedSandbox } from './testing.ts'
+
+let sandbox: StartedSandbox
+let orderId: string
+
+beforeAll(async () => {
+  sandbox = await startSandbox()
+})
+afterAll(() => sandbox.end())
+
+const auth = () => ({ authorization: `Basic ${Buffer.from(`${sandbox.keys.key_id}:${sandbox.keys.key_secret}`).toString('base64')}` })
+const createOrder = async (more = {}) =>
+  (
+    await sandbox.post<{ id: string; error?: { description: string; field?: string } }>(
+      '/v1/orders',
+      { amount: 50_000, currency: 'INR', ...more },
+      auth(),
+    )
+  ).body
+
+beforeEach(async () => {
+  await sandbox.deliver()
+  sandbox.heard.length = 0
+  orderId = (await createOrder()).id
+})
+
+type Answer = {
+  payment_id: string
+  next: string
+  razorpay_payment_id: string
+  razorpay_signature: string
+  error: {
+    code: string
+    description: string
+    reason: string
+    step: string
+    source: string
+    field?: string
+    metadata: { payment_id: string; order_id: string }
+  }
+}
+const begin = (how: object) => sandbox.post<Answer>('/v1/checkout/payments', { key_id: sandbox.keys.key_id, order_id: orderId, ...how })
+const answer = (id: string, how: object) => sandbox.post<Answer>(`/v1/checkout/payments/${id}/answer`, { key_id: sandbox.keys.key_id, ...how })
+const card = (number: string) => ({ method: 'card', card: { number, expiry: '12/40', cvv: '123', name: 'Asha Rao' } })
+
+async function payByCard(number: string, otp = '1234') {
+  const begun = await begin(card(number))
+  expect(begun.body.next).toBe('otp')
+  return answer(begun.body.payment_id, { otp })
+}
+
+describe('webhooks', () => {
+  test("that are due 'now' are sent before the payment is answered, 'late' ones after 20 s, and 'never' is never", async () => {
+    await sandbox.pay(orderId, { webhook: 'never' })
+    const late = await createOrder()
+    await sandbox.pay(late.id, { webhook: 'late' })
+    sandbox.forward(19_000)
+    await sandbox.deliver()
+    expect(sandbox.heard).toEqual([])
+    sandbox.forward(1_000)
+    await sandbox.deliver()
+    expect(sandbox.heard.map(({ event }) => event)).toEqual(['payment.authorized', 'payment.captured', 'order.paid'])
+    expect(sandbox.heard.every(({ text }) => text.includes(late.id))).toBe(true)
+  })
+
+  test("asked for 'twice' come twice, each time under the same id", async () => {
+    await sandbox.pay(orderId, { webhook: 'twice' })
+    expect(sandbox.heard).toHaveLength(6)
+    expect(new Set(sandbox.heard.map(({ id }) => id)).size).toBe(3)
+  })
+
+  test('that are not taken come again after 1, 2, 4 … seconds, and not before', async () => {
+    sandbox.answers.push(500, 200, 200)
+    await sandbox.pay(orderId, { webhook: 'now' })
+    await sandbox.deliver()
+    expect(sandbox.heard).toHaveLength(3)
+    sandbox.answers.push(503)
+    sandbox.forward(1_000)
+    await sandbox.deliver()
+    sandbox.forward(1_000)
+    await sandbox.deliver()
+    expect(sandbox.heard).toHaveLength(4)
+    sandbox.forward(1_000)
+    await sandbox.deliver()
+    expect(sandbox.heard).toHaveLength(5)
+    expect(new Set([0, 3, 4].map((index) => sandbox.heard[index]?.id)).size).toBe(1)
+  })
+})
+
+describe('the payment window', () => {
+  test('takes a test card with a code of 4 digits, and signs as the real one', async () => {
+    const { status, body } = await payByCard('4100 2800 0000 1007')
+    expect(status).toBe(200)
+    expect(body.razorpay_signature).toBe(createHmac('sha256', sandbox.keys.key_secret).update(`${orderId}|${body.razorpay_payment_id}`).digest('hex'))
+  })
+
+  test.each([
+    [
+      '4100 2800 0008 0001',
+      'insufficient_fund',
+      'Your payment could not be completed due to insufficient account balance. Try another card or payment method.',
+    ],
+    ['5305 6200 0004 0002', 'payment_cancelled', 'Your payment has been cancelled. Try again or complete the payment later.'],
+    ['4100280000090000', 'payment_timed_out', 'Your payment was not completed on time. Try again or complete the payment later.'],
+  ])('fails card %s with %s', async (number, reason, description) => {
+    const { status, body } = await payByCard(number)
+    expect(status).toBe(400)
+    expect(body.error).toMatchObject({ code: 'BAD_REQUEST_ERROR', reason, description, metadata: { order_id: orderId } })
+    expect(body.error.metadata.payment_id).toMatch(/^pay_[0-9A-Za-z]{14}$/)
+  })
+
+  test('fails with a code of 3 digits, and lets her try again', async () => {
+    expect((await payByCard('5500 6700 0000 1002', '123')).body.error.reason).toBe('incorrect_otp')
+    expect((await payByCard('5500 6700 0000 1002', '1234567890')).status).toBe(200)
+  })
+
+  test.each([
+    [{ ...card('4242 4242 4242 4242') }, 'card[number]'],
+    [{ method: 'card', card: { ...card('4100280000001007').card, expiry: '01/20' } }, 'card[expiry]'],
+    [{ method: 'card', card: { ...card('4100280000001007').card, cvv: '1' } }, 'card[cvv]'],
+    [{ method: 'upi', vpa: 'asha@upi' }, 'vpa'],
+    [{ method: 'barter' }, 'method'],
+  ])('refuses %o for its %s', async (how, field) => {
+    const { status, body } = await begin(how)
+    expect([status, body.error.field]).toEqual([400, field])
+  })
+
+  test.each([
+    ['upi', 'app'],
+    ['netbanking', 'bank'],
+    ['wallet', 'bank'],
+  ])('pays by %s on the page of the %s, or fails there', async (method, next) => {
+    const failing = await begin({ method })
+    expect(failing.body.next).toBe(next)
+    expect((await answer(failing.body.payment_id, { outcome: 'failure' })).status).toBe(400)
+    const paying = await begin({ method })
+    expect((await answer(paying.body.payment_id, { outcome: 'success' })).status).toBe(200)
+    const again = await begin({ method })
+    expect([again.status, again.body.error.code]).toEqual([400, 'BAD_REQUEST_ERROR'])
+  })
+
+  test('is served from our own origin under a policy of its own, with its types taken out', async () => {
+    const script = await fetch(`${sandbox.url}/v1/checkout.js`)
+    expect(script.headers.get('content-type')).toContain('text/javascript')
+    const text = await script.text()
+    expect(text).not.toMatch(/: string|^type /m)
+    expect(() => new Function(text)).not.toThrow()
+    const page = await fetch(`${sandbox.url}/checkout`)
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
+    const html = await page.text()
+    expect(html).toContain('Test payment: no money moves')
+    for (const [, path = ''] of html.matchAll(/(?:href|src)="(browser[^"]+)"/g)) expect((await fetch(`${sandbox.url}/${path}`)).status).toBe(200)
+  })
+})
+
+describe('the REST API', () => {
+  test('gives one refund under one idempotency key, and refuses another body under it', async () => {
+    const paid = await sandbox.pay(orderId)
+    const path = `/v1/payments/${paid.razorpay_payment_id}/refund`
+    const headers = { ...auth(), 'x-refund-idempotency': 'refund-0001' }
+    const [one, two] = [
+      await sandbox.post<{ id: string }>(path, { amount: 10_000 }, headers),
+      await sandbox.post<{ id: string }>(path, { amount: 10_000 }, headers),
+    ]
+    expect(one.body.id).toBe(two.body.id)
+    expect((await sandbox.post(path, { amount: 10_001 }, headers)).status).toBe(400)
+    expect((await sandbox.post(path, { amount: 10_000 }, { ...auth(), 'x-refund-idempotency': 'short' })).status).toBe(400)
+  })
+
+  test.each([
+    [{ amount: 50.5 }, 'amount'],
+    [{ currency: 'USD' }, 'currency'],
+    [{ receipt: 'x'.repeat(41) }, 'receipt'],
+  ])('refuses an order with %o', async (more, field) => {
+    expect((await createOrder(more)).error?.field).toBe(field)
+  })
+
+  test('answers 401 without keys and shows them to scripts', async () => {
+    expect((await sandbox.post('/v1/orders', { amount: 50_000, currency: 'INR' })).status).toBe(401)
+    expect(await (await fetch(`${sandbox.url}/test/keys`)).json()).toEqual(sandbox.keys)
+  })
+})

@@ -1,0 +1,72 @@
+import type { AddressInfo } from 'node:net'
+import { readConfig } from '#platform/config'
+import { createApp } from '#platform/http'
+import { freshDb } from '#platform/testing'
+import { registerRazorpaySandbox } from './index.ts'
+import type { Success } from './payments.ts'
+import type { WebhookWish } from './sandbox.ts'
+
+/** A webhook as it arrived. */
+export type Heard = { id: string; event: string; text: string; signature: string }
+
+/** The stand-in alone, on a database of its own, with somebody who hears its webhooks. */
+export type StartedSandbox = {
+  url: string
+  keys: { key_id: string; key_secret: string; webhook_secret: string }
+  heard: Heard[]
+  /** Statuses of the next answers to webhooks; 200 when there is none. */
+  answers: number[]
+  forward(milliseconds: number): void
+  deliver(): Promise<void>
+  post<Body>(path: string, body: object, headers?: Record<string, string>): Promise<{ status: number; body: Body }>
+  pay(orderId: string, how?: { webhook?: WebhookWish; outcome?: 'success' | 'failure'; payment_id?: string }): Promise<Success>
+  end(): Promise<void>
+}
+
+export async function startSandbox(): Promise<StartedSandbox> {
+  const database = await freshDb(3)
+  const app = await createApp(readConfig({ LOG_LEVEL: 'silent' }))
+  const heard: Heard[] = []
+  const answers: number[] = []
+  let now = Date.now()
+  app.post('/heard', async ({ body, headers }, reply) => {
+    const text = JSON.stringify(body)
+    const [id, signature] = [String(headers['x-razorpay-event-id']), String(headers['x-razorpay-signature'])]
+    heard.push({ id, event: (body as { event: string }).event, text, signature })
+    return reply.code(answers.shift() ?? 200).send({})
+  })
+  const keys = { key_id: 'rzp_test_example', key_secret: 'a-key-secret', webhook_secret: 'a-webhook-secret' }
+  let origin = ''
+  const { deliver } = await registerRazorpaySandbox(app, {
+    db: database.db,
+    clock: { now: () => new Date(now) },
+    keyId: keys.key_id,
+    keySecret: keys.key_secret,
+    webhookSecret: keys.webhook_secret,
+    webhookUrl: () => `${origin}/heard`,
+    log: app.log,
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const post: StartedSandbox['post'] = async (path, body, headers = {}) => {
+    const sent = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }
+    const answer = await fetch(`${origin}/sandbox/razorpay${path}`, sent)
+    return { status: answer.status, body: (await answer.json()) as never }
+  }
+  return {
+    url: `${origin}/sandbox/razorpay`,
+    keys,
+    heard,
+    answers,
+    forward: (milliseconds) => {
+      now += milliseconds
+    },
+    deliver,
+    post,
+    pay: async (orderId, how = {}) => (await post<Success>('/test/pay', { order_id: orderId, webhook: 'never', ...how })).body,
+    end: async () => {
+      await app.close()
+      await database.drop()
+    },
+  }
+}
