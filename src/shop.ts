@@ -3,7 +3,7 @@ import { cartRoutes } from '#domains/cart'
 import { catalogueRoutes } from '#domains/catalogue'
 import { checkoutListeners, checkoutRoutes, checkoutTasks } from '#domains/checkout'
 import { contentRoutes } from '#domains/content'
-import { identityCallers, identityListeners, identityRoutes } from '#domains/identity'
+import { identityCallers, identityListeners, identityRoutes, type Letters } from '#domains/identity'
 import { mediaRoutes } from '#domains/media'
 import { orderRoutes } from '#domains/orders'
 import { openGateway, paymentRoutes, paymentSchedule, paymentTasks, type Gateway } from '#domains/payments'
@@ -57,7 +57,7 @@ export async function openShop({ config, databaseUrl, clock = systemClock, withP
   serveDomains(api, gateway)
   paymentRoutes(api, { webhookSecrets })
   await serveDocs(app, api.endpoints, config.publicUrl)
-  await serveStandIns(parts)
+  const mail = await serveStandIns(parts)
   const sandbox = await servePaymentSandbox(parts)
   refuseUnknownCalls(app)
   if (withPages) await servePages(app, { isDevelopment: config.isDevelopment, publicUrl: config.publicUrl, freshness })
@@ -67,7 +67,7 @@ export async function openShop({ config, databaseUrl, clock = systemClock, withP
   return {
     app,
     database,
-    jobs: jobsOf(parts, gateway, sandbox),
+    jobs: jobsOf(parts, gateway, { sandbox, mail }),
     readiness,
     listen: async () => {
       const url = await app.listen({ port: config.port, host: config.host })
@@ -103,10 +103,11 @@ function serveDomains(api: Api, gateway: Gateway): void {
 }
 
 /** The services that a real shop has elsewhere, mounted here when none is configured; the shop reaches them over HTTP. */
-async function serveStandIns({ app, database: { db }, config, clock }: Parts): Promise<void> {
+async function serveStandIns({ app, database: { db }, config, clock }: Parts): Promise<Letters['mail']> {
   const { publicUrl, dataDir, isDemo, identity } = config
-  if (identity.url) return
-  await registerIdentityService(app, { ...identity, db, clock, publicUrl, dataDir, isDemo, log: app.log })
+  if (identity.url) return null
+  const { mail } = await registerIdentityService(app, { ...identity, db, clock, publicUrl, dataDir, isDemo, log: app.log })
+  return mail
 }
 
 /** Public, for the payment sandbox alone. */
@@ -134,13 +135,15 @@ async function servePaymentSandbox(parts: Parts): Promise<MountedSandbox | null>
   return registerRazorpaySandbox(app, { db: database.db, clock, keyId, keySecret, webhookSecret: webhookSecrets[0] ?? '', webhookUrl, log: app.log })
 }
 
-function jobsOf({ database: { db, pool }, app, clock }: Parts, gateway: Gateway, sandbox: MountedSandbox | null): Jobs {
+type Helpers = { sandbox: MountedSandbox | null; mail: Letters['mail'] }
+
+function jobsOf({ database: { db, pool }, app, clock, config }: Parts, gateway: Gateway, { sandbox, mail }: Helpers): Jobs {
   const tasks: Jobs['tasks'] = { ...checkoutTasks({ db, gateway, clock }), ...paymentTasks({ db, gateway, clock }) }
   if (sandbox) tasks['sandbox:deliver'] = sandbox.deliver
   return {
     db,
     pool,
-    listeners: [...identityListeners, ...searchListeners, ...checkoutListeners(clock)],
+    listeners: [...identityListeners({ publicUrl: config.publicUrl, mail }), ...searchListeners, ...checkoutListeners(clock)],
     tasks,
     schedule: { 'checkout:expire': '* * * * *', ...paymentSchedule },
     log: app.log,

@@ -1,4 +1,27 @@
-import type { Listener } from '#platform/announce'
+import { listener, type Listener } from '#platform/announce'
 
-/** Accounts depend on nobody's news. */
-export const identityListeners: readonly Listener[] = []
+/** An e-mail whose link confirms the address it goes to. `code` is the link's secret. */
+export type Letter = { to: string; subject: string; text: string; link: string; code: string; requestType: 'VERIFY_EMAIL' }
+
+/** How letters leave the house; null: nobody carries them. */
+export type Letters = { publicUrl: string; mail: { send(letter: Letter): Promise<void> } | null }
+
+/** Sends the link that confirms an added address. A carrier who fails is asked again by the queue. */
+export function identityListeners({ publicUrl, mail }: Letters): readonly Listener[] {
+  if (!mail) return []
+  return [
+    listener({
+      topic: 'identity.emailAdded',
+      name: 'identity: send the link',
+      hear: async (_tx, { email, path }) => mail.send(letterTo(email, new URL(path, publicUrl))),
+    }),
+  ]
+}
+
+// Without the person's name: whoever typed in a stranger's address would have us mail the stranger any words.
+function letterTo(to: string, link: URL): Letter {
+  const subject = 'Confirm your e-mail address for CIY'
+  const about = 'The link is good for one day. If you did not ask for it, nothing happens unless you open it.'
+  const text = `${subject}:\n\n${link.href}\n\n${about}`
+  return { to, subject, text, link: link.href, code: link.searchParams.get('token') ?? '', requestType: 'VERIFY_EMAIL' }
+}

@@ -38,14 +38,16 @@ export type IdentityServiceOptions = {
 /**
  * Mounts the Identity Toolkit service under `/idp` and where SDKs that are pointed at an emulator look, and in the demo
  * also the inbox. Makes the secret and the signing keys at the first start.
+ * @returns what carries its e-mails, for whoever else has letters to send; null: nothing does.
  */
-export async function registerIdentityService(app: FastifyInstance, options: IdentityServiceOptions): Promise<void> {
+export async function registerIdentityService(app: FastifyInstance, options: IdentityServiceOptions): Promise<{ mail: MailPort | null }> {
   const { service, google } = await openService(options)
   await mount(app, service, { prefix: '/idp', routes: [...toolkit, ...securetoken], open })
   await mount(app, service, { prefix: '/identitytoolkit.googleapis.com', routes: toolkit, open: [] })
   await mount(app, service, { prefix: '/securetoken.googleapis.com', routes: securetoken, open: [] })
   if (google) await mountDemo(app, service, google)
   sweepRegularly(app, service)
+  return { mail: service.mail }
 }
 
 async function openService(options: IdentityServiceOptions): Promise<{ service: Service; google: DemoGoogle | null }> {
