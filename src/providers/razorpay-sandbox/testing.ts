@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import { readConfig } from '#platform/config'
 import { createApp } from '#platform/http'
 import { freshDb } from '#platform/testing'
@@ -23,9 +24,11 @@ export type StartedSandbox = {
   end(): Promise<void>
 }
 
-export async function startSandbox(): Promise<StartedSandbox> {
+/** `mount` adds what else the same origin serves, e.g. a shop's page. */
+export async function startSandbox(mount: (app: FastifyInstance) => void = () => undefined): Promise<StartedSandbox> {
   const database = await freshDb(3)
   const app = await createApp(readConfig({ LOG_LEVEL: 'silent' }))
+  mount(app)
   const heard: Heard[] = []
   const answers: number[] = []
   let now = Date.now()

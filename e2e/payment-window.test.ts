@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto'
+import type { Browser, FrameLocator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startSandbox, type StartedSandbox } from '../src/providers/razorpay-sandbox/testing.ts'
+import { contentSecurity } from '../src/web/serving/content-security.ts'
+import { troublesOf } from './accessible.ts'
+import { launchBrowser, openPage, sizes } from './browser.ts'
+
+let sandbox: StartedSandbox
+let browser: Browser
+
+/** A shop's page under the policy of our own pages. */
+const shopPage = (
+  nonce: string,
+  options: string,
+) => `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Shop</title><main><h1>Shop</h1><button id="pay">Pay</button></main>
+<script src="/sandbox/razorpay/v1/checkout.js"></script>
+<script nonce="${nonce}">
+  window.told = []
+  const options = ${options}
+  const tell = (name) => (what) => window.told.push([name, what])
+  const razorpay = new Razorpay({ ...options, handler: tell('handler'), modal: { ...options.modal, ondismiss: tell('dismissed') } })
+  razorpay.on('payment.failed', tell('failed'))
+  document.querySelector('#pay').addEventListener('click', () => razorpay.open())
+</script></html>`
+
+beforeAll(async () => {
+  sandbox = await startSandbox((app) => {
+    app.get<{ Querystring: { options: string } }>('/shop', async ({ query }, reply) => {
+      const nonce = randomBytes(16).toString('base64')
+      reply.header('content-type', 'text/html; charset=utf-8').header('content-security-policy', contentSecurity()(nonce))
+      return shopPage(nonce, query.options.replaceAll('<', '\\u003c'))
+    })
+  })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await sandbox.end()
+})
+
+type Told = [
+  name: string,
+  what: { razorpay_payment_id: string; error: { description: string; reason: string; metadata: { order_id: string } } } | undefined,
+]
+type Visit = { page: Page; frame: FrameLocator; orderId: string; told: () => Promise<Told[]>; complaints: string[] }
+
+/** Asha before the open payment window for ₹1,234.50. */
+async function atTheWindow(size: keyof typeof sizes, more: object = {}): Promise<Visit> {
+  const { key_id, key_secret } = sandbox.keys
+  const authorization = `Basic ${Buffer.from(`${key_id}:${key_secret}`).toString('base64')}`
+  const order = await sandbox.post<{ id: string }>('/v1/orders', { amount: 123_450, currency: 'INR' }, { authorization })
+  const options = {
+    key: key_id,
+    order_id: order.body.id,
+    name: 'CIY',
+    description: '2 stores',
+    theme: { color: '#ffc32e' },
+    prefill: { name: 'Asha Rao', contact: '+919000000001' },
+    ...more,
+  }
+  const { page, complaints } = await openPage(browser, new URL(sandbox.url).origin, size)
+  await page.goto(`/shop?${new URLSearchParams({ options: JSON.stringify(options) })}`)
+  await page.getByRole('button', { name: 'Pay' }).click()
+  const told = () => page.evaluate(() => (window as unknown as { told: Told[] }).told)
+  return { page, frame: page.frameLocator('iframe.razorpay-checkout-frame'), orderId: order.body.id, told, complaints }
+}
+
+describe('the payment window over a page of ours', () => {
+  test('shows the shop, the amount and that it is a test, and takes a card with a code', async () => {
+    const { page, frame, orderId, told, complaints } = await atTheWindow('desk')
+    await frame.getByText('Test payment: no money moves').waitFor()
+    await frame.getByText('₹1,234.50').waitFor()
+    await frame.getByRole('heading', { name: 'CIY' }).waitFor()
+    await frame.getByRole('button', { name: /^Card/ }).click()
+    await frame.getByLabel('Card number').fill('4100 2800 0000 1007')
+    await frame.getByLabel('Expiry (MM/YY)').fill('12/40')
+    await frame.getByLabel('CVV').fill('123')
+    await frame.getByRole('button', { name: 'Pay ₹1,234.50' }).click()
+    await frame.getByLabel('One-time code').fill('1234')
+    await frame.getByRole('button', { name: 'Submit' }).click()
+    await expect.poll(told).toMatchObject([['handler', { razorpay_order_id: orderId }]])
+    expect(await page.locator('.razorpay-container').count()).toBe(0)
+    expect(complaints).toEqual([])
+  })
+
+  test('tells the page why a card failed, stays open, and is paid by QR code then', async () => {
+    const { page, frame, orderId, told } = await atTheWindow('desk')
+    await frame.getByRole('button', { name: /^Card/ }).click()
+    await frame.getByLabel('Card number').fill('4100280000080001')
+    await frame.getByLabel('Expiry (MM/YY)').fill('12/40')
+    await frame.getByLabel('CVV').fill('123')
+    await frame.getByRole('button', { name: /^Pay/ }).click()
+    await frame.getByLabel('One-time code').fill('1234')
+    await frame.getByRole('button', { name: 'Submit' }).click()
+    const said = 'Your payment could not be completed due to insufficient account balance. Try another card or payment method.'
+    await frame.getByRole('alert').getByText(said).waitFor()
+    expect(await told()).toMatchObject([['failed', { error: { description: said, reason: 'insufficient_fund', metadata: { order_id: orderId } } }]])
+    await frame.getByRole('button', { name: /^UPI/ }).click()
+    await frame.getByRole('img', { name: 'QR code of the test payment' }).waitFor()
+    await frame.getByRole('button', { name: 'Pay in the app' }).click()
+    await expect.poll(async () => (await told()).map(([name]) => name)).toEqual(['failed', 'handler'])
+  })
+
+  test('on a phone opens an app, never asks for a UPI address, and may be dismissed', async () => {
+    const { page, frame, told, complaints } = await atTheWindow('phone')
+    await frame.getByRole('button', { name: /^UPI/ }).click()
+    await frame.getByRole('button', { name: /^Google Pay/ }).waitFor()
+    expect(await frame.getByRole('textbox').count()).toBe(0)
+    await frame.getByRole('button', { name: 'Close' }).click()
+    await expect.poll(async () => (await told()).map(([name]) => name)).toEqual(['dismissed'])
+    expect(complaints).toEqual([])
+  })
+
+  test("ends on a bank's page in a failure, and without retry is dismissed by it", async () => {
+    const { frame, told } = await atTheWindow('desk', { retry: { enabled: false } })
+    await frame.getByRole('button', { name: /^Netbanking/ }).click()
+    await frame.getByRole('button', { name: 'HDFC Bank' }).click()
+    await frame.getByRole('button', { name: 'Failure' }).click()
+    await expect.poll(async () => (await told()).map(([name]) => name)).toEqual(['failed', 'dismissed'])
+  })
+
+  test('says so when the order is paid already, and closes with Escape', async () => {
+    const { page, frame, orderId, told } = await atTheWindow('desk')
+    await sandbox.pay(orderId)
+    await page.reload()
+    await page.getByRole('button', { name: 'Pay' }).click()
+    await frame.getByText('This order is paid already.').waitFor()
+    await frame.getByRole('button', { name: 'Close' }).press('Escape')
+    await expect.poll(async () => (await told()).map(([name]) => name)).toEqual(['dismissed'])
+  })
+
+  test('is accessible, whichever way to pay is chosen', async () => {
+    const { page, frame } = await atTheWindow('desk')
+    await frame.getByRole('button', { name: /^Card/ }).waitFor()
+    const inside = page.frames()[1] as unknown as Page
+    for (const method of ['UPI', 'Card', 'Netbanking', 'Wallet']) {
+      expect(await troublesOf(inside)).toEqual([])
+      await frame.getByRole('button', { name: new RegExp(`^${method}`) }).click()
+      await frame.getByRole('button', { name: 'Back' }).waitFor()
+      expect(await troublesOf(inside)).toEqual([])
+      await frame.getByRole('button', { name: 'Back' }).click()
+    }
+  })
+})
