@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSandbox, type StartedSandbox } from '../src/providers/razorpay-sandbox/testing.ts'
 import { contentSecurity } from '../src/web/serving/content-security.ts'
 import { troublesOf } from './accessible.ts'
-import { launchBrowser, openPage, sizes } from './browser.ts'
+import { launchBrowser, openPage, type sizes } from './browser.ts'
 
 let sandbox: StartedSandbox
 let browser: Browser
@@ -85,7 +85,7 @@ describe('the payment window over a page of ours', () => {
   })
 
   test('tells the page why a card failed, stays open, and is paid by QR code then', async () => {
-    const { page, frame, orderId, told } = await atTheWindow('desk')
+    const { frame, orderId, told } = await atTheWindow('desk')
     await frame.getByRole('button', { name: /^Card/ }).click()
     await frame.getByLabel('Card number').fill('4100280000080001')
     await frame.getByLabel('Expiry (MM/YY)').fill('12/40')
@@ -103,7 +103,7 @@ describe('the payment window over a page of ours', () => {
   })
 
   test('on a phone opens an app, never asks for a UPI address, and may be dismissed', async () => {
-    const { page, frame, told, complaints } = await atTheWindow('phone')
+    const { frame, told, complaints } = await atTheWindow('phone')
     await frame.getByRole('button', { name: /^UPI/ }).click()
     await frame.getByRole('button', { name: /^Google Pay/ }).waitFor()
     expect(await frame.getByRole('textbox').count()).toBe(0)
