@@ -18,7 +18,7 @@ import { serveHealth, type Readiness } from '#platform/health'
 import { createApp, refuseUnknownCalls } from '#platform/http'
 import { prepareJobs, type Jobs } from '#platform/jobs'
 import { measure } from '#platform/metrics'
-import type { Api } from '#platform/serve'
+import { guardConsoles, type Api } from '#platform/serve'
 import { openSignals } from '#platform/signals'
 import { pageFreshness } from './page-freshness.ts'
 import { registerIdentityService } from './providers/identity/index.ts'
@@ -59,6 +59,7 @@ export async function openShop({ config, databaseUrl, clock = systemClock, withP
   await serveDocs(app, api.endpoints, config.publicUrl)
   const mail = await serveStandIns(parts)
   const sandbox = await servePaymentSandbox(parts)
+  guardConsoles(api)
   refuseUnknownCalls(app)
   if (withPages) await servePages(app, { isDevelopment: config.isDevelopment, publicUrl: config.publicUrl, freshness })
 

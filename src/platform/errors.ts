@@ -41,11 +41,11 @@ export function refusalFor(error: unknown): Refusal | null {
 export const tryAgain = (seconds = 2): Refusal =>
   new Refusal(503, 'try_again', 'We are very busy just now. Nothing was lost; please try again in a moment.').with({ retryAfterSeconds: seconds })
 
-/** One sentence for people and one entry per wrong field. */
+/** One sentence for people, and one entry per wrong field, which may be in words for programmers. */
 export function fromZod(error: z.ZodError): Refusal {
   const errors: FieldError[] = error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }))
   const first = errors[0]
-  const message = !first ? 'Please check what was sent.' : isSentence(first.message) ? first.message : `${first.field || 'body'}: ${first.message}`
+  const message = !first ? 'Please check what was sent.' : isSentence(first.message) ? first.message : `Please check what was sent as ${first.field || 'the body'}.`
   return badInput(message, errors)
 }
 

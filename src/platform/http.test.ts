@@ -83,7 +83,7 @@ describe('an answer', () => {
 
   test('to a call that names no path of ours is 404 with a sentence, whatever the method', async () => {
     for (const method of ['GET', 'POST', 'DELETE', 'PUT']) {
-      const answer = await fetch(`${url}/api/nothing`, { method })
+      const answer = await fetch(`${url}/api/nothing`, { method, ...(method === 'GET' ? {} : { body: 'not JSON' }) })
       expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([404, 'not_found'])
     }
   })

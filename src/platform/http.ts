@@ -84,9 +84,16 @@ function requestId(raw: IncomingMessage): string {
 
 /** Refuses unknown calls below `/api` in the API's own words; every other address is a page. */
 export function refuseUnknownCalls(app: FastifyInstance): void {
-  app.all('/api/*', async () => {
+  refuseAll(app, '/api/*')
+}
+
+/** Answers 404 to everybody whom `admit` lets in, before any body is read. */
+export function refuseAll(app: FastifyInstance, url: string, admit?: (request: FastifyRequest) => Promise<void>): void {
+  const refuse = async (request: FastifyRequest): Promise<never> => {
+    await admit?.(request)
     throw notFound('There is no such call.')
-  })
+  }
+  app.all(url, { onRequest: refuse }, refuse)
 }
 
 /**

@@ -7,7 +7,7 @@ import { systemClock } from './clock.ts'
 import { endpoint } from './endpoint.ts'
 import { createApp, refuseUnknownCalls } from './http.ts'
 import { conflict, notFound } from './refusal.ts'
-import { serving, type Api } from './serve.ts'
+import { guardConsoles, serving, type Api } from './serve.ts'
 import { openSignals, type Signals } from './signals.ts'
 import { freshDb, type FreshDb } from './testing.ts'
 import { transact } from './transact.ts'
@@ -67,6 +67,7 @@ beforeAll(async () => {
     await sql`select ${body.title}::text`.execute(shop.db)
     return { n: 1 }
   })
+  guardConsoles(api)
   refuseUnknownCalls(app)
 })
 afterAll(async () => {
@@ -92,6 +93,14 @@ describe('the order of checks', () => {
     expect((await post('/desk', { body: '{{{' })).status).toBe(403)
   })
 
+  test('an unknown call below /admin and /seller is 401 to a stranger, 403 to a shopper and 404 to who works there', async () => {
+    for (const token of ['nobody', 'asha', 'staff']) {
+      const status = { nobody: 401, asha: 403, staff: 404 }[token]
+      expect((await post('/admin/secrets', { token, body: '{{{' })).status).toBe(status)
+    }
+    expect((await post('/seller/secrets', { token: 'staff' })).status).toBe(403)
+  })
+
   test('an unknown thing is 404 before its body is looked at', async () => {
     expect((await post('/things/7', { body: '{{{' })).status).toBe(404)
   })
@@ -104,6 +113,12 @@ describe('the order of checks', () => {
     ])
     expect(answers.map(({ status }) => status)).toEqual([400, 415, 413])
     for (const { body } of answers) expect(body.message).toMatch(/\.$/)
+  })
+
+  test("a field that the contract has no sentence for is named in one, and the programmer's words stay with the field", async () => {
+    const { body } = await post('/notes', { body: JSON.stringify({ title: 'a'.repeat(21) }) })
+    expect(body.message).toBe('Please check what was sent as title.')
+    expect(body.errors).toEqual([{ field: 'title', message: expect.stringContaining('<=20') }])
   })
 
   test('a wrong field is named in a sentence', async () => {

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database.ts'
 import type { Access, Endpoint } from './endpoint.ts'
+import { refuseAll } from './http.ts'
 import { hashOf, onceInOneTransaction, onceUnderClaim, type KeptReply } from './idempotency.ts'
 import { limiter, type Limit } from './limits.ts'
 import { responseSchema, type Described } from './openapi.ts'
@@ -91,6 +92,12 @@ export function serving(api: Api): Serve {
       },
     })
   }
+}
+
+/** Below a console's path 401 and 403 come before 404, also for unknown calls: nobody learns there what exists. */
+export function guardConsoles(api: Api): void {
+  const consoles = { '/api/seller/*': 'seller', '/api/admin/*': 'staff' } as const
+  for (const [url, access] of Object.entries(consoles)) refuseAll(api.app, url, admission(api, access))
 }
 
 function questionOf<P, Q, B, R, A extends Access>(asked: Endpoint<P, Q, B, R, A>, request: FastifyRequest, reply: FastifyReply) {
