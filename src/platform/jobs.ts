@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { drainOutbox, hear, type Hearing, type Listener } from './announce.ts'
 import type { Db } from './database.ts'
 import { onSignal, onSignalGap } from './signals.ts'
+import { sweepKept } from './sweep.ts'
 
 /** Work done apart from any request. */
 export type Task = (payload: unknown) => Promise<void>
@@ -30,7 +31,7 @@ export async function startJobs(jobs: Jobs): Promise<{ stop(): Promise<void> }> 
     concurrency: 4,
     pollInterval: 1_000,
     noHandleSignals: true,
-    crontab: Object.entries(jobs.schedule)
+    crontab: Object.entries({ ...jobs.schedule, [SWEEP]: '23 * * * *' })
       .map(([task, cron]) => `${cron} ${task}`)
       .join('\n'),
   })
@@ -51,10 +52,12 @@ export async function settleJobs(jobs: Jobs): Promise<void> {
   } while (moved > 0)
 }
 
+const SWEEP = 'platform:sweep'
+
 const quiet = new Logger(() => () => undefined)
 
 function base(jobs: Jobs): RunnerOptions {
-  const taskList: TaskList = { hear: (payload) => hear(jobs.db, jobs.listeners, payload as Hearing) }
+  const taskList: TaskList = { hear: (payload) => hear(jobs.db, jobs.listeners, payload as Hearing), [SWEEP]: () => sweepKept(jobs.db) }
   for (const [name, task] of Object.entries(jobs.tasks)) taskList[name] = (payload) => task(payload)
   return { pgPool: jobs.pool, taskList, logger: quiet }
 }
