@@ -84,11 +84,16 @@ function dayOf(field: string, said: string | null | undefined, toItsEnd: number)
 }
 
 function inIndia(text: string, toItsEnd: number): number {
-  const [, year, month, day, hour, minute, second] = STAMP.exec(text) ?? []
-  const [hours, minutes, seconds] = [hour, minute, second].map((part) => Number(part ?? 0))
-  const moment = Date.UTC(Number(year), Number(month) - 1, Number(day), hours, minutes, seconds) - IST_MS
-  return hour === undefined ? moment + toItsEnd : moment
+  const said = (STAMP.exec(text) ?? []).slice(1).map((part) => Number(part ?? 0))
+  const [year = Number.NaN, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = said
+  const time = Date.UTC(year, month - 1, day, hours, minutes, seconds)
+  if (!isSame(new Date(time), said)) return Number.NaN
+  return time - IST_MS + (text.includes(':') ? 0 : toItsEnd)
 }
+
+/** JavaScript takes 31 February for 3 March, and the year 50 for 1950. */
+const isSame = (time: Date, said: readonly number[]): boolean =>
+  [time.getUTCFullYear(), time.getUTCMonth() + 1, time.getUTCDate(), time.getUTCHours(), time.getUTCMinutes(), time.getUTCSeconds()].join() === said.join()
 
 /** Two questions with the same key have the same answer. */
 export const keyOf = (question: Question): string => JSON.stringify(Object.values(question))
