@@ -1,5 +1,7 @@
+import { isRouteErrorResponse } from 'react-router'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
+import { NotFoundPage } from '../shell/not-found-page.tsx'
 import type { Route } from './+types/carting.ts'
 import { CartHeading, CartScreen } from './cart/cart-screen.tsx'
 import { readChoice } from './cart/choice.ts'
@@ -31,6 +33,7 @@ export default function Carting({ loaderData: { isBuyNow, buyNow, cart } }: Rout
 
 export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ title: loaderData?.isBuyNow ? 'Buy now' : 'Your cart' })
 
+/** Goods that are asked for by an unknown number are not there; everything else is as everywhere. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage error={error} />
 }

@@ -38,6 +38,7 @@ export function useSignedOut(): void {
 
 /**
  * Storage may know the token when the cookie, by which the server renders, is gone.
+ * The server decides whether the token is still good, whatever the cookie's age says.
  * @returns false when the cookie was there, and so is not what is missing.
  */
 function restoreCookie(): boolean {

@@ -1,5 +1,6 @@
-import { CircleCheck, Clock3 } from 'lucide-react'
-import { data } from 'react-router'
+import { CircleCheck, CircleX, Clock3 } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { data, useRevalidator } from 'react-router'
 import { getPurchase, type Purchase } from '#contracts/orders'
 import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -29,15 +30,17 @@ export default function PaymentSuccess({ loaderData: { bought } }: Route.Compone
   return <Bought {...bought} />
 }
 
-function Bought({ reference, placed_at, total_amount, orders, isCash, isWaiting, shipName, city }: ReturnType<typeof shownOf>) {
+function Bought({ reference, placed_at, total_amount, orders, isCash, state, shipName, city }: ReturnType<typeof shownOf>) {
   useSignedOut()
+  useLookingAgain(state === 'waiting')
   const many = orders.length > 1
+  const Sign = signs[state]
   return (
     <div className={`container page ${styles.page}`}>
-      <div className={styles.head} data-waiting={isWaiting || undefined}>
-        {isWaiting ? <Clock3 size={48} aria-hidden="true" /> : <CircleCheck size={48} aria-hidden="true" />}
-        <h1>{headingOf(isWaiting, many)}</h1>
-        <p className={styles.lead}>{leadOf({ isWaiting, isCash, total_amount })}</p>
+      <div className={styles.head} data-state={state}>
+        <Sign size={48} aria-hidden="true" />
+        <h1>{headingOf(state, many)}</h1>
+        <p className={styles.lead}>{leadOf({ state, isCash, total_amount })}</p>
       </div>
       <Card title={many ? `${orders.length} orders, one from each store` : 'Your order'}>
         <ul className={styles.orders}>
@@ -71,16 +74,46 @@ function Fact({ name, value }: { name: string; value: string }) {
   )
 }
 
-function headingOf(isWaiting: boolean, many: boolean): string {
-  if (isWaiting) return 'We are waiting for your payment'
+type State = 'placed' | 'waiting' | 'cancelled'
+
+const signs = { placed: CircleCheck, waiting: Clock3, cancelled: CircleX }
+
+function headingOf(state: State, many: boolean): string {
+  if (state === 'waiting') return 'We are waiting for your payment'
+  if (state === 'cancelled') return many ? 'These orders were cancelled' : 'This order was cancelled'
   return many ? 'Your orders are placed' : 'Your order is placed'
 }
 
-function leadOf({ isWaiting, isCash, total_amount }: { isWaiting: boolean; isCash: boolean; total_amount: number }): string {
-  if (isWaiting) return 'It can take a minute until the bank tells us. You need not pay again; this page and your orders show when it is here.'
+function leadOf({ state, isCash, total_amount }: { state: State; isCash: boolean; total_amount: number }): string {
+  if (state === 'waiting') return 'It can take a minute until the bank tells us. You need not pay again; this page changes when the payment is here.'
+  if (state === 'cancelled') return 'What was paid for them goes back the way it came.'
   return isCash
     ? `Keep ${inRupees(total_amount)} ready for the courier. Each store packs its parcel now.`
     : 'The payment is here. Each store packs its parcel now.'
+}
+
+const LOOK_AGAIN_MS = 4_000
+const LOOKS = 30
+
+/** While a payment is on its way the page asks every few seconds, for two minutes. */
+function useLookingAgain(isWaiting: boolean): void {
+  const { revalidate } = useRevalidator()
+  const look = useEffectEvent(() => void revalidate())
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    let looks = 0
+    const timer = setInterval(() => {
+      looks += 1
+      if (looks >= LOOKS) clearInterval(timer)
+      look()
+    }, LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isWaiting])
+}
+
+function stateOf(orders: Purchase['orders']): State {
+  if (orders.some(({ order_status }) => order_status === 'Awaiting payment')) return 'waiting'
+  return orders.every(({ order_status }) => order_status === 'Cancelled') ? 'cancelled' : 'placed'
 }
 
 function shownOf({ reference, placed_at, total_amount, orders }: Purchase) {
@@ -90,14 +123,14 @@ function shownOf({ reference, placed_at, total_amount, orders }: Purchase) {
     total_amount,
     orders: orders.map(rowOf),
     isCash: orders.every(({ delivery_type }) => delivery_type === 'COD'),
-    isWaiting: orders.some(({ order_status }) => order_status === 'Awaiting payment'),
+    state: stateOf(orders),
     shipName: orders[0]?.address.ship_name ?? '',
     city: orders[0]?.address.city ?? '',
   }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
-  ...pageMeta({ title: loaderData?.bought ? headingOf(loaderData.bought.isWaiting, loaderData.bought.orders.length > 1) : 'Your order' }),
+  ...pageMeta({ title: loaderData?.bought ? headingOf(loaderData.bought.state, loaderData.bought.orders.length > 1) : 'Your order' }),
   { name: 'robots', content: 'noindex' },
 ]
 

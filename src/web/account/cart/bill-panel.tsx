@@ -16,7 +16,7 @@ export function BillPanel({ lines, live: { bill, refused, isLoading }, isPlaceKn
       <h2 id="bill" className={styles.title}>
         Your bill
       </h2>
-      {bill && !refused ? <WholeBill bill={bill} /> : null}
+      {bill && !refused ? <WholeBill bill={bill} lines={lines} /> : null}
       {bill && !refused ? null : <GoodsAlone lines={lines} isLoading={isLoading} />}
       {refused ? (
         <p className={styles.refused} role="alert">
@@ -28,11 +28,14 @@ export function BillPanel({ lines, live: { bill, refused, isLoading }, isPlaceKn
   )
 }
 
-function WholeBill({ bill }: { bill: Bill }) {
+function WholeBill({ bill, lines }: { bill: Bill; lines: readonly CartLine[] }) {
+  // In the order in which the stores stand beside it.
+  const order = byStore(lines).map(({ storeId }) => storeId)
+  const stores = [...bill.stores].sort((a, b) => order.indexOf(a.store_id) - order.indexOf(b.store_id))
   const gst = bill.stores.reduce((sum, { gst: { cgst, sgst, igst } }) => sum + cgst + sgst + igst, 0)
   return (
     <div className={styles.bill}>
-      {bill.stores.map((store) => (
+      {stores.map((store) => (
         <StoreBill key={store.store_id} store={store} isOnly={bill.stores.length === 1} />
       ))}
       <dl className={styles.whole}>

@@ -22,11 +22,12 @@ export function CartScreen(loaded: LoadedCart) {
   const isBuyNow = loaded.choice.buyNow !== null
   useSignedOut()
   const frame = useRef<HTMLDivElement>(null)
+  // The button that is pressed goes with its line, and the focus would go with it.
   const takeOut = (line: CartLine) => {
     remove(line)
-    // The button that was pressed goes with its line.
     frame.current?.focus()
   }
+  const change = (line: CartLine, delta: 1 | -1) => (line.quantity + delta < 1 ? takeOut(line) : step(line, delta))
   return (
     <div ref={frame} tabIndex={-1} className={styles.frame}>
       {lines.length === 0 ? (
@@ -42,7 +43,7 @@ export function CartScreen(loaded: LoadedCart) {
           }}
         >
           <div className={styles.main}>
-            <CartLines lines={lines} isBusy={isBuying || !isStarted} onStep={step} {...(isBuyNow ? {} : { onRemove: takeOut })} />
+            <CartLines lines={lines} isBusy={isBuying || !isStarted} onStep={change} {...(isBuyNow ? {} : { onRemove: takeOut })} />
             {isBuyNow ? <BuyNowNote otherPack={loaded.otherPack} /> : null}
             <Card title="Delivery address">
               <AddressChoice address={address} states={loaded.states} />

@@ -34,7 +34,7 @@ export function useCartLines(loaded: readonly CartLine[], isCart: boolean) {
     // The session knows of an empty cart only once it has been looked into.
     lines: isCart && (isTouched || cart.length > 0) ? cart : loaded,
     isSettled: onTheirWay === 0,
-    step: (line: CartLine, delta: 1 | -1) => (line.quantity + delta < 1 ? change(removal(line)) : change(oneStep(line, delta))),
+    step: (line: CartLine, delta: 1 | -1) => change(oneStep(line, delta)),
     remove: (line: CartLine) => change(removal(line)),
   }
 }

@@ -1,0 +1,157 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStoreWith, type SoldGoods } from '../src/testing/goods.ts'
+import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
+import type { Visitor } from '../src/testing/visitor.ts'
+import { launchBrowser, openPage } from './browser.ts'
+
+let shop: TestShop
+let browser: Browser
+let asha: Visitor
+let yarn: SoldGoods
+let beads: SoldGoods
+
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([openTestShop({ withPages: true }), launchBrowser()])
+  ;[yarn] = (await openStoreWith(shop.database.db, 'Wool House', { goods: [{ name: 'Merino & silk yarn', price: 250, stock: 50 }] })) as [SoldGoods]
+  ;[beads] = (await openStoreWith(shop.database.db, 'Moti Mahal', { goods: [{ name: 'Glass beads', price: 149, stock: 4 }] })) as [SoldGoods]
+  asha = shop.visitor()
+  await asha.signIn('9811100011', 'Asha Rao')
+  const address = { address1: '12, 3rd Cross', address2: '', city: 'Bengaluru', landmark: '', state: 29, country: 'India', zip_code: '560001' }
+  await asha.post('/api/addresses', { ship_name: 'Asha Rao', phone_no: '9811100011', ...address })
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.end()
+})
+
+const add = (goods: SoldGoods, quantity = 1) =>
+  asha.post('/api/user/cart-add', {
+    recId: -1,
+    product_id: goods.productId,
+    quantity,
+    priceMode: 'Single',
+    pricingId: goods.variantId,
+    feed_id: null,
+  })
+
+/** Asha's browser, where she signed in some time ago; the cookie is gone unless it is asked for. */
+async function ashaAt(path: string, { withCookie = true } = {}): Promise<Page> {
+  const { page, context } = await openPage(browser, shop.url, 'phone')
+  const token = asha.token ?? ''
+  if (withCookie) await context.addCookies([{ name: 'token', value: encodeURIComponent(`Bearer ${token}`), url: shop.url }])
+  await context.addInitScript((kept) => localStorage.setItem('accessToken', kept), `Bearer ${token}`)
+  await page.goto(path)
+  return page
+}
+
+const alertSays = async (page: Page, sentence: string) => {
+  await page.getByRole('alertdialog').getByText(sentence, { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
+}
+
+test('the wishlist shows a spinner, then what is wished for; deleting stays on the page', async () => {
+  await asha.post('/api/product/add-to-favourite', { rec_id: 0, product_id: yarn.productId, store_id: yarn.storeId, status: 'Active' })
+  await asha.post('/api/product/add-to-favourite', { rec_id: 0, product_id: beads.productId, store_id: beads.storeId, status: 'Active' })
+  const page = await ashaAt('/wishlist')
+  await page.getByText('Rs. 149').waitFor()
+  await page.getByRole('button', { name: 'Delete Glass beads from wishlist' }).click()
+  await page.getByText('Glass beads').waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/wishlist')
+  await page.getByRole('link', { name: 'Merino & silk yarn' }).click()
+  await page.waitForURL(`**/product/Merino-and-silk-yarn--${yarn.productId}`)
+  await page.context().close()
+})
+
+test('a purchase that broke between its two stores is finished by the next press', async () => {
+  await add(yarn)
+  await add(beads)
+  const page = await ashaAt('/carting')
+  await page.getByRole('radio', { name: /Cash on delivery/ }).check()
+  await page.getByText('Cash on delivery fee').first().waitFor()
+  let calls = 0
+  await page.route('**/api/order/rupsert', (route) => ((calls += 1) === 2 ? route.abort() : route.continue()))
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await alertSays(page, 'An error occurred while placing the order. Please try again.')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Your orders are placed' }).waitFor()
+  expect(await page.getByRole('link', { name: /^Order \d+ from/ }).count()).toBe(2)
+  await page.context().close()
+})
+
+test('a page that is reloaded in the middle of a purchase finishes it by itself', async () => {
+  await add(yarn)
+  await add(beads)
+  const page = await ashaAt('/carting')
+  await page.getByRole('radio', { name: /Cash on delivery/ }).check()
+  await page.getByText('Cash on delivery fee').first().waitFor()
+  const second = new Promise<void>((reached) => {
+    let calls = 0
+    void page.route('**/api/order/rupsert', (route) => ((calls += 1) === 2 ? reached() : route.continue()))
+  })
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await second
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Your orders are placed' }).waitFor()
+  expect(await page.getByRole('link', { name: /^Order \d+ from/ }).count()).toBe(2)
+  await page.context().close()
+})
+
+test('what place-order refuses is said in the words of the shop, and the cart stays', async () => {
+  await add(yarn)
+  const page = await ashaAt('/carting')
+  await page.getByText('To pay').first().waitFor()
+  const answers: [number, object, string][] = [
+    [500, {}, 'Something went wrong. Please try again.'],
+    [400, { code: 'pin_not_deliverable' }, 'Please change the pin-code as it is not available for delivery'],
+    [409, { code: 'out_of_stock', message: 'Only 1 is left in stock.' }, 'Only 1 is left in stock.'],
+  ]
+  for (const [status, json, sentence] of answers) {
+    await page.route('**/api/payment/place-order', (route) => route.fulfill({ status, json: { message: sentence, ...json } }), { times: 1 })
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    await alertSays(page, sentence)
+  }
+  await page.getByRole('button', { name: 'Delete Merino & silk yarn from cart' }).click()
+  await page.getByText('Your cart is empty').waitFor()
+  await page.context().close()
+})
+
+test('no more can be taken than there are: of 2 left the second is the last', async () => {
+  await add(beads)
+  const page = await ashaAt('/carting')
+  await page.getByRole('button', { name: 'One more of Glass beads' }).click()
+  await page.getByText('Only 2 left').waitFor()
+  expect(await page.getByRole('button', { name: 'One more of Glass beads' }).isDisabled()).toBe(true)
+  await page.context().close()
+})
+
+test('bought now, 2 of a kind are ordered and the cart stays as it is', async () => {
+  const page = await ashaAt(`/cartme/myaddress=0&buynow=${yarn.productId}&quantity=2`)
+  await page.getByRole('radio', { name: /Cash on delivery/ }).check()
+  await page.getByText('Cash on delivery fee').first().waitFor()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Your order is placed' }).waitFor()
+  await page.getByText('2 × Merino & silk yarn').waitFor()
+  await page.goto('/carting')
+  await page.getByRole('link', { name: 'Glass beads' }).waitFor()
+  await page.context().close()
+})
+
+test('a browser that lost its cookie and kept its token shows the orders', async () => {
+  const page = await ashaAt('/orders', { withCookie: false })
+  await page
+    .getByRole('link', { name: /^Order \d+ from Wool House/ })
+    .first()
+    .waitFor()
+  await page.context().close()
+})
+
+test("somebody else's order is not found", async () => {
+  const page = await ashaAt('/order-details/123456')
+  await page.getByRole('heading', { level: 1, name: 'We could not find that order' }).waitFor()
+  const answer = await page.request.get('/paymentsuccess?reference=cod_unknown')
+  expect(answer.status()).toBe(404)
+  await page.context().close()
+})
