@@ -1,7 +1,7 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
 /** The whole site: path → file, in the order a visitor meets them. A file that serves two paths needs an `id` for the second. */
-export const urls = [...shop(), ...account(), route('*', 'not-found.tsx')] satisfies RouteConfig
+export const urls = [...shop(), ...account(), ...reading(), route('*', 'not-found.tsx')] satisfies RouteConfig
 
 function shop() {
   return [
@@ -24,5 +24,16 @@ function account() {
     route('order-details/:id', 'account/order-details.tsx'),
     route('profile', 'account/profile.tsx'),
     route('profiler', 'account/profile.tsx', { id: 'account/profiler' }),
+  ]
+}
+
+/** Each answers with and without a slash at the end. */
+function reading() {
+  return [
+    route('about', 'reading/about.tsx'),
+    route('refund-policy', 'reading/refund-policy.tsx'),
+    route('privacy-policy', 'reading/privacy-policy.tsx'),
+    route('shipping-policy', 'reading/shipping-policy.tsx'),
+    route('terms-and-conditions', 'reading/terms-and-conditions.tsx'),
   ]
 }
