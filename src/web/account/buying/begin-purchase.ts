@@ -81,11 +81,10 @@ async function pay(purchase: Purchase, opened: Opened, person: ToBuy['person']):
   return null
 }
 
-/** Places what is left of a purchase. @returns its reference. */
+/** Places what is left of a purchase, which is remembered until its success page stands. @returns its reference. */
 async function finishPurchase(purchase: Purchase): Promise<string> {
   keepUnfinished(purchase)
   await placeOrders(purchase)
-  dropUnfinished()
   return purchase.reference
 }
 

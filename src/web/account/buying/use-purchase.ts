@@ -20,7 +20,9 @@ export function usePurchase({ onChanged }: { /** Prices, stock or cart are no lo
     setBuying(true)
     try {
       const reference = await work()
-      if (reference) await Promise.all([navigate(`/paymentsuccess?reference=${encodeURIComponent(reference)}`), reloadLists()])
+      if (!reference) return
+      await Promise.all([navigate(`/paymentsuccess?reference=${encodeURIComponent(reference)}`), reloadLists()])
+      dropUnfinished()
     } catch (error) {
       fail(error, onChanged)
     } finally {
