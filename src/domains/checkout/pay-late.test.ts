@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { unsettledCharges } from '#domains/payments'
+import { openGateway, unsettledCharges, type Gateway } from '#domains/payments'
 import { availableOf } from '#domains/stock'
 import { openStoreWith, type SoldGoods } from '../../testing/goods.ts'
 import { movableClock, openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import type { Visitor } from '../../testing/visitor.ts'
+import { addTransaction } from './add-transaction.ts'
 import { add, ADDRESS, buyInCash, placeOrder, quoteOf, rupsert } from './buying.fixture.ts'
+import { expireCheckouts } from './expire.ts'
 import { endOf, lookAround, openOnline, orderOf, pay, report, settleAll, statusesOf, wrongBooks, type Waiting } from './paying.fixture.ts'
 
 const MINUTE = 60_000
@@ -121,6 +123,33 @@ describe('a checkout whose 15 minutes are over', () => {
   })
 })
 
+describe('a gateway that does not answer', () => {
+  const dead = (): Gateway => openGateway({ keyId: 'x', keySecret: 'ciy-demo-secret', url: () => 'http://127.0.0.1:1', timeoutMs: 500 })
+
+  test('keeps the goods held for 15 minutes more, and no longer', async () => {
+    const waiting = await openOnline(asha)
+    clock.forward(15 * MINUTE)
+    await expireCheckouts(shop.database.db, dead(), clock.now())
+    expect(await leftOf(beads)).toBe(0)
+    clock.forward(15 * MINUTE)
+    await expireCheckouts(shop.database.db, dead(), clock.now())
+    expect(await leftOf(beads)).toBe(1)
+    expect(await statusesOf(asha, waiting.orderIds)).toEqual(['Cancelled, Pending', 'Cancelled, Pending'])
+  })
+
+  test('leaves a signed payment Pending, to be found by the next look', async () => {
+    const waiting = await openOnline(asha)
+    const paid = (await pay(asha, waiting.reference)).body
+    const me = (await asha.get<{ user: { rec_id: number } }>('/api/user/me')).body.user.rec_id
+    const said = { rp_order_id: waiting.reference, rp_transation_id: paid.razorpay_payment_id, rp_signature: paid.razorpay_signature, error_log: '' }
+    const found = await addTransaction(shop.database.db, dead(), { ...said, shopperId: me, order_id: waiting.orderIds[0] ?? 0, now: clock.now() })
+    expect(found).toEqual({ success: false, payment_status: 'Pending' })
+    clock.forward(10_000)
+    await lookAround(shop)
+    expect((await endOf(shop, waiting.checkoutId)).orders).toEqual(['placed captured', 'placed captured'])
+  })
+})
+
 describe('money for which nobody said where the goods go', () => {
   test('is refunded in full when the hold ends', async () => {
     const waiting = await openOnline(asha, { stores: 0 })
@@ -172,6 +201,22 @@ describe('a checkout that another one took the place of', () => {
     expect((await endOf(shop, first.checkoutId)).orders).toEqual(['placed captured'])
     expect((await endOf(shop, second.checkoutId)).orders).toEqual(['pending_payment pending'])
     expect(await leftOf(yarn)).toBe(3)
+  })
+
+  test('after it was paid becomes orders all the same: the second one finds an empty cart', async () => {
+    const first = await openOnline(asha)
+    await pay(asha, first.reference, { webhook: 'now' })
+    const [event] = (
+      await sql<{ id: string }>`select id from payments.webhook_events where event = 'payment.captured' and handled_at is null`.execute(
+        shop.database.db,
+      )
+    ).rows
+    await shop.jobs.tasks['payments:event']?.({ eventId: event?.id })
+    expect((await endOf(shop, first.checkoutId)).orders).toEqual(['pending_payment pending', 'pending_payment pending'])
+    const second = await placeOrder(asha, first.bill)
+    expect([second.status, second.body.code]).toEqual([409, 'empty_cart'])
+    await settleAll(shop)
+    expect((await endOf(shop, first.checkoutId)).orders).toEqual(['placed captured', 'placed captured'])
   })
 
   test('and that is paid is refunded when the second one holds the last piece', async () => {

@@ -12,6 +12,7 @@ import { priceCart, type PriceAsked, type Priced } from './price-cart.ts'
 import type { Delivery } from './rules/bill.ts'
 import { refuseExtras, type Extras } from './rules/extras.ts'
 import { newCodReference } from './rules/reference.ts'
+import { settlePurchase } from './settle-purchase.ts'
 import { insertCheckout, supersedeOpen, writeReference } from './store.ts'
 import type { KnownAddress } from './tables.ts'
 
@@ -39,7 +40,8 @@ export async function placeOrder(db: Db, gateway: Gateway, asked: PlaceAsked): P
   refuseExtras(asked.extras)
   const opened = await transact(db, async (tx) => {
     const left = await supersedeOpen(tx, asked.shopperId)
-    if (left !== null) await letGo(tx, left, asked.now)
+    // What is paid already is not let go: it becomes orders, and its goods are no longer in the cart.
+    if (left !== null && (await settlePurchase(tx, left, asked.now)) === 'nothing') await letGo(tx, left, asked.now)
     const priced = await priceAsSeen(tx, asked)
     const id = newPrivateId()
     await hold(tx, id, priced.wanted)

@@ -97,7 +97,7 @@ async function placeAll(tx: Tx, { checkout, charge, orders, now }: Purchase, add
     if (!checkout.is_buy_now) await removeLines(tx, checkout.shopper_id, variantIds)
   }
   await writeState(tx, checkout.id, 'done')
-  await keepCharge(tx, checkout.id, charge)
+  await keepCharge(tx, checkout.id, { charge, now })
 }
 
 async function pay(tx: Tx, order: Orders[number], now: Date): Promise<number> {

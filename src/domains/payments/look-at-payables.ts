@@ -9,6 +9,7 @@ import { readChargesOf, readPayable, lockPayable, takeDuePayables, writeLook } f
 import type { PayableRow } from './tables.ts'
 
 const LOOK_WITHIN_MS = 60_000
+const AT_ONCE = 4
 
 /**
  * Asks the gateway who paid a payable, and records each payment.
@@ -24,18 +25,24 @@ export async function lookAtPayable(db: Db, gateway: Gateway, { payableId, now }
   return true
 }
 
-/** Looks at every payable whose time has come; a gateway that does not answer is asked again a minute later. */
+/** Looks at every payable whose time has come, a few at once; a gateway that does not answer is asked again a minute later. */
 export async function lookAtDue(db: Db, gateway: Gateway, now: Date): Promise<void> {
-  const due = await transact(db, (tx) => takeDuePayables(tx, now, new Date(now.getTime() + LOOK_WITHIN_MS)))
-  for (const payable of due) {
-    try {
-      await lookAtPayable(db, gateway, { payableId: payable.id, now })
-    } catch (error) {
-      if (error instanceof Refusal && error.code === 'payment_unavailable') return
-      if (!(error instanceof Refusal)) throw error
-    }
-    await transact(db, (tx) => planNext(tx, payable, now))
+  for (;;) {
+    const due = await transact(db, (tx) => takeDuePayables(tx, { now, again: new Date(now.getTime() + LOOK_WITHIN_MS), most: AT_ONCE }))
+    const looks = await Promise.all(due.map((payable) => lookAt(db, gateway, { payable, now })))
+    if (due.length < AT_ONCE || looks.includes('no answer')) return
   }
+}
+
+async function lookAt(db: Db, gateway: Gateway, { payable, now }: { payable: PayableRow; now: Date }): Promise<'looked' | 'no answer'> {
+  try {
+    await lookAtPayable(db, gateway, { payableId: payable.id, now })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.code === 'payment_unavailable') return 'no answer'
+  }
+  await transact(db, (tx) => planNext(tx, payable, now))
+  return 'looked'
 }
 
 async function planNext(tx: Tx, before: PayableRow, now: Date): Promise<void> {

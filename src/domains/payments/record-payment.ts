@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database'
 import type { GatewayPayment } from './gateway.ts'
 import { queueRefund } from './queue-refund.ts'
 import { isFinal, judge, type Finding } from './rules.ts'
-import { insertParked, lockPayableOf, readCharge, writeCharge, writePayableState } from './store.ts'
+import { insertParked, lockPayableOf, readCharge, writeCharge, writePaid } from './store.ts'
 
 /**
  * Writes down what the gateway says of a payment, under its payable's lock, and what follows from it: the first one
@@ -43,7 +43,7 @@ type About = { payableId: number; paymentId: string; amountPaise: number; now: D
 async function actOn(tx: Tx, state: Finding, { now, ...about }: About): Promise<void> {
   const { payableId, paymentId } = about
   if (state === 'captured') {
-    await writePayableState(tx, payableId, 'paid')
+    await writePaid(tx, payableId)
     await announce(tx, 'payments.captured', about)
   }
   if (state === 'surplus') await queueRefund(tx, { ...about, key: `surplus:${paymentId}`, reason: 'paid twice', now })

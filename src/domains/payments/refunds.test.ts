@@ -74,7 +74,7 @@ describe('a refund', () => {
   })
 
   test('of what placed orders keep is impossible', async () => {
-    await transact(shop.database.db, (tx) => keepCharge(tx, payableId, charge))
+    await transact(shop.database.db, (tx) => keepCharge(tx, payableId, { charge, now: clock.now() }))
     await expect(refund(1, 'a paisa')).rejects.toThrow()
   })
 

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#platform/database'
 import { queueRefund } from './queue-refund.ts'
-import { lockPayable, readChargesOf, writeKept, writePayableState } from './store.ts'
+import { nextLook } from './rules.ts'
+import { lockPayable, readChargesOf, writeKept, writeLook } from './store.ts'
 import type { ChargeRow, PayableRow } from './tables.ts'
 
 /** Money that came in for a payable and that nobody has decided about. */
@@ -14,9 +15,9 @@ export async function takeCharge(tx: Tx, payableId: number): Promise<OpenCharge 
 }
 
 /** Placed orders keep the money. */
-export async function keepCharge(tx: Tx, payableId: number, charge: OpenCharge): Promise<void> {
+export async function keepCharge(tx: Tx, payableId: number, { charge, now }: { charge: OpenCharge; now: Date }): Promise<void> {
   await writeKept(tx, charge.paymentId, charge.amountPaise)
-  await writePayableState(tx, payableId, 'settled')
+  await end(tx, payableId, { state: 'settled', now })
 }
 
 /** All of the money goes back. */
@@ -26,7 +27,12 @@ export async function returnCharge(
   { charge, reason, now }: { charge: OpenCharge; reason: string; now: Date },
 ): Promise<void> {
   await queueRefund(tx, { ...charge, payableId, key: `unplaced:${payableId}`, reason, now })
-  await writePayableState(tx, payableId, 'refunded')
+  await end(tx, payableId, { state: 'refunded', now })
+}
+
+/** From now on only a second payment could come; for that one looks seldom. */
+async function end(tx: Tx, payableId: number, { state, now }: { state: 'settled' | 'refunded'; now: Date }): Promise<void> {
+  await writeLook(tx, payableId, { state, look_at: new Date(now.getTime() + (nextLook(0, state) ?? 0)) })
 }
 
 const capturedOf = async (db: Db, payableId: number): Promise<ChargeRow | undefined> =>

@@ -23,8 +23,8 @@ export async function insertPayable(tx: Tx, row: Omit<PayableRow, 'state'>): Pro
     .execute()
 }
 
-export async function writePayableState(tx: Tx, id: number, state: PayableState): Promise<void> {
-  await tx.updateTable('payments.payables').set({ state }).where('id', '=', id).execute()
+export async function writePaid(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable('payments.payables').set({ state: 'paid' }).where('id', '=', id).execute()
 }
 
 export async function writeLook(tx: Tx, id: number, to: { look_at: Date | null; state: PayableState }): Promise<void> {
@@ -32,10 +32,10 @@ export async function writeLook(tx: Tx, id: number, to: { look_at: Date | null; 
 }
 
 /** Takes payables that are to be looked at, for this process alone: another may not before `again`. */
-export async function takeDuePayables(tx: Tx, now: Date, again: Date): Promise<PayableRow[]> {
+export async function takeDuePayables(tx: Tx, { now, again, most }: { now: Date; again: Date; most: number }): Promise<PayableRow[]> {
   const { rows } = await sql<PayableRow>`
     update payments.payables set look_at = ${again}
-    where id in (select id from payments.payables where look_at <= ${now} order by look_at limit 100 for update skip locked)
+    where id in (select id from payments.payables where look_at <= ${now} order by look_at limit ${most} for update skip locked)
     returning *`.execute(tx)
   return rows
 }
