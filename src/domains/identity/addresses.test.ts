@@ -38,8 +38,19 @@ test.each([
   expect(await save(asha, changes)).toMatchObject({ status: 400, message })
 })
 
-test('an address whose text holds a zero byte is refused, not a failure', async () => {
-  expect((await save(asha, { address1: 'Flat 1\u0000 Cubbon Road' })).status).toBe(400)
+test('text that would break or turn around a line of a label is refused', async () => {
+  for (const sign of ['\u0000', '\n', '\u0007', '\u202e', '\u2066', '\ud800']) {
+    for (const field of ['ship_name', 'address1', 'address2', 'city', 'landmark']) {
+      const answer = await save(asha, { [field]: `Flat 1${sign}Cubbon Road` })
+      expect(answer).toMatchObject({ status: 400, message: 'Please use letters, digits and signs only.' })
+    }
+  }
+})
+
+test('an address in Kannada, with its joiners, stays as it was written', async () => {
+  const token = await signIn(shop, { phone: '9876543219', name: 'ಆಶಾ ರಾವ್' })
+  const city = 'ಬೆಂಗಳೂರು ಕ್\u200cಷ'
+  expect((await save(token, { city })).address.city).toBe(city)
 })
 
 test('the first address is the default; a later one takes its place when asked to; removing it gives the place back', async () => {

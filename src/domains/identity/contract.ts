@@ -23,12 +23,17 @@ const mobile = z.string('Please enter a 10-digit phone number.').regex(/^[6-9]\d
 const email = z.string('Please enter an e-mail address.').trim().toLowerCase().max(254).pipe(z.email('Please enter a valid e-mail address.'))
 
 // Joiners are part of Indian scripts and stay; what would break or turn around a line of text does not.
+const ONE_LINE = /^[^\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]*$/u
+
+/** A line on a parcel's label. */
+const line = (most: number, missing?: string) => z.string(missing).trim().max(most).regex(ONE_LINE, 'Please use letters, digits and signs only.')
+
 const name = z
   .string('Please enter your name.')
   .trim()
   .regex(/[^\p{Z}\p{C}]/u, 'Please enter your name.')
   .max(60, 'Please enter a shorter name.')
-  .regex(/^[^\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]+$/u, 'Please enter a name without control characters.')
+  .regex(ONE_LINE, 'Please enter a name without control characters.')
 
 export const identityConfig = endpoint({
   method: 'GET',
@@ -124,12 +129,12 @@ export const me = endpoint({
 
 /** A delivery address. `state` is the GST state code as a number (india.md, section 4). */
 export const addressFields = z.object({
-  ship_name: z.string('Please enter a name.').trim().min(1, 'Please enter a name.').max(60),
+  ship_name: line(60, 'Please enter a name.').min(1, 'Please enter a name.'),
   phone_no: mobile,
-  address1: z.string('Please enter the address.').trim().min(3, 'Please enter the address.').max(120),
-  address2: z.string().trim().max(120).default(''),
-  city: z.string('Please enter the city.').trim().min(2, 'Please enter the city.').max(60),
-  landmark: z.string().trim().max(80).default(''),
+  address1: line(120, 'Please enter the address.').min(3, 'Please enter the address.'),
+  address2: line(120).default(''),
+  city: line(60, 'Please enter the city.').min(2, 'Please enter the city.'),
+  landmark: line(80).default(''),
   state: z.coerce.number('Please choose the state.').int().min(1).max(38),
   country: z.literal('India').default('India'),
   zip_code: z.string('Please enter a 6-digit PIN code.').regex(/^[1-9]\d{5}$/, 'Please enter a 6-digit PIN code.'),
