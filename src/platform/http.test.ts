@@ -75,6 +75,22 @@ describe('a full server', () => {
   })
 })
 
+describe('a server that closes', () => {
+  test('answers who is waiting, and is not kept by connections that never asked anything', async () => {
+    const { port } = new URL(url)
+    const silent = connect(Number(port), '127.0.0.1')
+    silent.on('error', () => undefined)
+    await once(silent, 'connect')
+    const asked = fetch(`${url}/slow`)
+    await expect.poll(() => waiting).toBe(1)
+    const hungUp = once(silent, 'close')
+    const closed = app.close()
+    open()
+    expect((await asked).status).toBe(200)
+    await Promise.all([closed, hungUp])
+  })
+})
+
 describe('an answer', () => {
   test('carries a number of its own that no visitor chooses', async () => {
     const { headers } = await fetch(`${url}/healthz`, { headers: { 'x-request-id': 'mine' } })

@@ -6,6 +6,7 @@ import { Socket } from 'node:net'
 import { answerBrokenAddress, answerNoise } from './broken-requests.ts'
 import type { Config } from './config.ts'
 import { refusalFor, tryAgain } from './errors.ts'
+import { limitInFlight } from './in-flight.ts'
 import { readJsonOnly } from './json-bodies.ts'
 import { logOptions } from './log.ts'
 import { notFound, Refusal } from './refusal.ts'
@@ -43,7 +44,7 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
       if (performance.now() - openedAt > STARTING_MS && !ALWAYS_ANSWERED.has(request.url)) throw tryAgain()
     },
   })
-  limitInFlight(app, config.maxInFlight)
+  limitInFlight(app, config.maxInFlight, ALWAYS_ANSWERED)
   tellBrowsers(app, config)
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode >= 500) request.log.error({ req: request, res: reply }, 'answered with an error')
@@ -94,22 +95,6 @@ export function refuseAll(app: FastifyInstance, url: string, admit?: (request: F
     throw notFound('There is no such call.')
   }
   app.all(url, { onRequest: refuse }, refuse)
-}
-
-/**
- * More at once than the process can hold is refused at the door, before it makes everybody wait.
- * What pages ask of the API in process comes without a socket and is counted with its page.
- */
-function limitInFlight(app: FastifyInstance, most: number): void {
-  let inFlight = 0
-  app.addHook('onRequest', async (request, reply) => {
-    if (!(request.raw.socket instanceof Socket)) return
-    if (inFlight >= most && !ALWAYS_ANSWERED.has(request.url)) throw tryAgain(1)
-    inFlight += 1
-    reply.raw.once('close', () => {
-      inFlight -= 1
-    })
-  })
 }
 
 function bug(error: unknown, request: FastifyRequest): Refusal {
