@@ -57,7 +57,7 @@ export function Footer() {
             <ul>
               {links.map(([name, to]) => (
                 <li key={to}>
-                  <Link to={to} prefetch="intent" className={styles.link}>
+                  <Link to={to} prefetch="intent" discover="none" className={styles.link}>
                     {name}
                   </Link>
                 </li>

@@ -21,6 +21,7 @@ export function IconLink({ to, name, icon: Icon, isNamed = false, needsLogin = f
     <Link
       to={to}
       prefetch="intent"
+      discover="none"
       className={styles.link}
       title={isNamed ? undefined : name}
       onClick={(event) => {

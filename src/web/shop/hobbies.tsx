@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { getCategories } from '#contracts/catalogue'
 import { askContext } from '../api.server.ts'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -32,6 +33,11 @@ export default function Hobbies({ loaderData: { hobbies } }: Route.ComponentProp
             />
           </li>
         ))}
+        <li className={styles.rest}>
+          <Link to="/search/" prefetch="intent">
+            Not sure yet? <span>See all goods</span>
+          </Link>
+        </li>
       </ul>
     </div>
   )

@@ -16,7 +16,7 @@ export function Hero({ picture }: { picture: { path: string; alt: string } | nul
           alt={picture.alt}
           width={1600}
           height={900}
-          from={480}
+          from={800}
           upTo={1600}
           // Narrow screens show a part of it, so it is drawn wider than the window; screens that are fine enough forgive that.
           sizes="(min-width: 1000px) 66vw, 120vw"

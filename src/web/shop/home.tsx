@@ -53,15 +53,7 @@ function Hobbies({ hobbies }: { hobbies: { id: number; name: string; image: stri
       <ul className={styles.hobbies}>
         {hobbies.map(({ id, name, image }) => (
           <li key={id}>
-            <ImageTile
-              to={hobbyPath(name, id)}
-              name={name}
-              path={image}
-              tint={id}
-              from={248}
-              upTo={320}
-              sizes="(min-width: 1200px) 176px, (min-width: 600px) 20vw, 30vw"
-            />
+            <ImageTile to={hobbyPath(name, id)} name={name} path={image} tint={id} from={320} upTo={320} sizes="176px" />
           </li>
         ))}
         <li className={styles.all}>
