@@ -10,7 +10,9 @@ create table payments.payables (
   state text not null check (state in ('waiting', 'paid', 'settled', 'refunded', 'closed')),
   opened_at timestamptz not null,
   -- when the gateway is asked next whether somebody paid; null when nothing more is expected
-  look_at timestamptz
+  look_at timestamptz,
+  -- when a browser's word last made us ask
+  asked_at timestamptz
 );
 create index payables_due on payments.payables (look_at) where look_at is not null;
 

@@ -139,7 +139,7 @@ async function servePaymentSandbox(parts: Parts): Promise<MountedSandbox | null>
 type Helpers = { sandbox: MountedSandbox | null; mail: Letters['mail'] }
 
 function jobsOf({ database: { db, pool }, app, clock, config }: Parts, gateway: Gateway, { sandbox, mail }: Helpers): Jobs {
-  const tasks: Jobs['tasks'] = { ...checkoutTasks({ db, gateway, clock }), ...paymentTasks({ db, gateway, clock }) }
+  const tasks: Jobs['tasks'] = { ...checkoutTasks({ db, gateway, clock }), ...paymentTasks({ db, gateway, clock, log: app.log }) }
   if (sandbox) tasks['sandbox:deliver'] = sandbox.deliver
   return {
     db,

@@ -1,5 +1,5 @@
 import { ownOrder } from '#domains/orders'
-import { confirmCharge, findMoney, isProofOfPayment, lookAtPayable, noteReport, type Gateway } from '#domains/payments'
+import { confirmCharge, findMoney, isProofOfPayment, lookForBrowser, noteReport, type Gateway } from '#domains/payments'
 import type { Db } from '#platform/database'
 import { notFound, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
@@ -36,7 +36,7 @@ export async function addTransaction(db: Db, gateway: Gateway, report: Report): 
   await noteReport(db, { ...about, orderId: order.id, paymentId: report.rp_transation_id, isSigned, errorLog: report.error_log })
   if (isSigned) return confirm(db, gateway, report)
   // A payment that failed or was dismissed has no signature; what became of it is asked, and never answered as 'Approved'.
-  if (report.rp_signature === '' && money.state === 'waiting') await unlessUnavailable(() => lookAtPayable(db, gateway, about))
+  if (report.rp_signature === '' && money.state === 'waiting') await unlessUnavailable(() => lookForBrowser(db, gateway, about))
   return notApproved(db, order.checkout_id)
 }
 

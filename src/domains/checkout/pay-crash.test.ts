@@ -72,9 +72,10 @@ async function lookTwice(): Promise<void> {
   const gateway = openGateway({ keyId: 'rzp_test_ciydemo', keySecret: 'ciy-demo-secret', url: () => `${shop.url}/sandbox/razorpay` })
   for (const later of [10_000, 120_000]) {
     const clock = { now: () => new Date(Date.now() + later) }
-    const tasks = paymentTasks({ ...database, gateway, clock })
+    const log = { error: () => undefined }
+    const tasks = paymentTasks({ ...database, gateway, clock, log })
     await tasks['payments:look']?.(undefined)
-    await settleJobs({ ...database, tasks, listeners: checkoutListeners(clock), schedule: {}, log: { error: () => undefined } })
+    await settleJobs({ ...database, tasks, listeners: checkoutListeners(clock), schedule: {}, log })
   }
 }
 

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { unsettledCharges } from '#domains/payments'
+import { openGateway, unsettledCharges } from '#domains/payments'
 import { availableOf } from '#domains/stock'
 import { openStoreWith, type SoldGoods } from '../../testing/goods.ts'
 import { movableClock, openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import type { Visitor } from '../../testing/visitor.ts'
+import { addTransaction } from './add-transaction.ts'
 import { add, rupsert } from './buying.fixture.ts'
 import { endOf, lookAround, openOnline, orderOf, pay, report, settleAll, statusesOf, wrongBooks, type Paid } from './paying.fixture.ts'
 
@@ -121,6 +122,17 @@ describe('a payment that fails', () => {
     await pay(asha, reference, { payment_id: refused.body.error.metadata.payment_id ?? '', webhook: 'now' })
     await settleAll(shop)
     expect((await endOf(shop, checkoutId)).orders).toEqual(PLACED)
+  })
+
+  test('reported 5 times at once makes us ask the gateway once', async () => {
+    const { orderIds } = await openOnline(asha)
+    const me = (await asha.get<{ user: { rec_id: number } }>('/api/user/me')).body.user.rec_id
+    let asked = 0
+    const own = openGateway({ keyId: 'rzp_test_ciydemo', keySecret: 'ciy-demo-secret', url: () => `${shop.url}/sandbox/razorpay` })
+    const counting = { ...own, paymentsOf: (id: string) => ((asked += 1), own.paymentsOf(id)) }
+    const said = { rp_order_id: '', rp_transation_id: '', rp_signature: '', error_log: 'dismissed', shopperId: me, order_id: orderIds[0] ?? 0 }
+    await Promise.all([1, 2, 3, 4, 5].map(() => addTransaction(shop.database.db, counting, { ...said, now: clock.now() })))
+    expect(asked).toBe(1)
   })
 
   test('keeps at most 2000 letters of what the browser says of it', async () => {

@@ -1,7 +1,7 @@
 export { confirmCharge } from './confirm-charge.ts'
 export { findMoney, unsettledCharges } from './find-money.ts'
 export { openGateway, type Gateway, type GatewaySettings } from './gateway.ts'
-export { lookAtPayable } from './look-at-payables.ts'
+export { lookAtPayable, lookForBrowser } from './look-at-payables.ts'
 export { noteReport } from './note-report.ts'
 export { openGatewayOrder } from './open-gateway-order.ts'
 export { paymentRoutes } from './routes.ts'

@@ -5,11 +5,12 @@ import { transact } from '#platform/transact'
 import type { Gateway } from './gateway.ts'
 import { recordPayment } from './record-payment.ts'
 import { nextLook } from './rules.ts'
-import { readChargesOf, readPayable, lockPayable, takeDuePayables, writeLook } from './store.ts'
+import { claimAsking, lockPayable, readChargesOf, readPayable, takeDuePayables, writeLook } from './store.ts'
 import type { PayableRow } from './tables.ts'
 
 const LOOK_WITHIN_MS = 60_000
 const AT_ONCE = 4
+const ASKED_EVERY_MS = 3_000
 
 /**
  * Asks the gateway who paid a payable, and records each payment.
@@ -23,6 +24,12 @@ export async function lookAtPayable(db: Db, gateway: Gateway, { payableId, now }
     await transact(db, (tx) => recordPayment(tx, payment, now))
   }
   return true
+}
+
+/** The same because a browser says so: at most every few seconds, or one browser could use up the gateway's patience for all. */
+export async function lookForBrowser(db: Db, gateway: Gateway, { payableId, now }: { payableId: number; now: Date }): Promise<void> {
+  const before = new Date(now.getTime() - ASKED_EVERY_MS)
+  if (await transact(db, (tx) => claimAsking(tx, payableId, { now, before }))) await lookAtPayable(db, gateway, { payableId, now })
 }
 
 /** Looks at every payable whose time has come, a few at once; a gateway that does not answer is asked again a minute later. */

@@ -11,6 +11,7 @@ import { openGatewayOrder } from './open-gateway-order.ts'
 import { queueRefund } from './queue-refund.ts'
 import { sendRefunds } from './send-refunds.ts'
 import { keepCharge, returnCharge, takeCharge, type OpenCharge } from './settle-charge.ts'
+import { paymentTasks } from './tasks.ts'
 
 const clock = movableClock()
 let shop: TestShop
@@ -126,4 +127,20 @@ describe('a refund', () => {
     await send()
     expect(await states()).toEqual(['50000 succeeded 1'])
   })
+})
+
+test('money that became neither orders nor a refund in half an hour is said loudly, and so is a wrong amount', async () => {
+  const said: unknown[] = []
+  const log = { error: (details: unknown, message: string) => void said.push([details, message]) }
+  const check = paymentTasks({ db: shop.database.db, gateway, clock, log })['payments:check']
+  await sql`update payments.charges set kept_paise = amount_paise - refunding_paise where payable_id <> ${payableId}`.execute(shop.database.db)
+  await check?.(undefined)
+  expect(said).toEqual([])
+  clock.forward(31 * 60_000)
+  await check?.(undefined)
+  expect(said).toEqual([[{ payments: [charge.paymentId] }, 'Captured money became neither orders nor a refund.']])
+  await sql`update payments.charges set state = 'needs_review', captured_at = now() where payable_id = ${payableId}`.execute(shop.database.db)
+  said.length = 0
+  await check?.(undefined)
+  expect(said).toEqual([[{ payments: [charge.paymentId] }, 'Payments are not what was asked for; somebody must look at them.']])
 })

@@ -15,10 +15,10 @@ export const lockPayableOf = (tx: Tx, rpOrderId: string): Promise<PayableRow | u
 export const readPayableOf = (db: Db, rpOrderId: string): Promise<PayableRow | undefined> =>
   db.selectFrom('payments.payables').selectAll().where('rp_order_id', '=', rpOrderId).executeTakeFirst()
 
-export async function insertPayable(tx: Tx, row: Omit<PayableRow, 'state'>): Promise<void> {
+export async function insertPayable(tx: Tx, row: Omit<PayableRow, 'state' | 'asked_at'>): Promise<void> {
   await tx
     .insertInto('payments.payables')
-    .values({ ...row, state: 'waiting' })
+    .values({ ...row, state: 'waiting', asked_at: null })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }
@@ -38,6 +38,17 @@ export async function takeDuePayables(tx: Tx, { now, again, most }: { now: Date;
     where id in (select id from payments.payables where look_at <= ${now} order by look_at limit ${most} for update skip locked)
     returning *`.execute(tx)
   return rows
+}
+
+/** @returns false when a browser made us ask since `before` already. */
+export async function claimAsking(tx: Tx, id: number, { now, before }: { now: Date; before: Date }): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payments.payables')
+    .set({ asked_at: now })
+    .where('id', '=', id)
+    .where((where) => where.or([where('asked_at', 'is', null), where('asked_at', '<', before)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export const readCharge = (db: Db, paymentId: string): Promise<ChargeRow | undefined> =>
@@ -128,4 +139,11 @@ export async function readUnsettled(db: Db): Promise<Unsettled[]> {
         where r.payment_id = c.payment_id and (r.state <> 'failed' or r.next_at is not null)), 0)
     order by c.captured_at`.execute(db)
   return rows
+}
+
+/** Payments whose amount or currency was not the one asked for, and that nobody has given back yet. */
+export async function readInReview(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ payment_id: string }>`
+    select payment_id from payments.charges where state = 'needs_review' and refunding_paise < amount_paise order by seen_at`.execute(db)
+  return rows.map((row) => row.payment_id)
 }

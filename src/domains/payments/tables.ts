@@ -9,6 +9,7 @@ export type PayableRow = {
   state: PayableState
   opened_at: Date
   look_at: Date | null
+  asked_at: Date | null
 }
 
 export type ChargeState = 'pending' | 'failed' | 'captured' | 'surplus' | 'needs_review' | 'returned'

@@ -3,10 +3,12 @@ import { addJobs } from '#platform/announce'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
+import { unsettledCharges } from './find-money.ts'
 import type { Gateway } from './gateway.ts'
 import { handleEvent } from './handle-event.ts'
 import { lookAtDue } from './look-at-payables.ts'
 import { sendRefunds } from './send-refunds.ts'
+import { readInReview } from './store.ts'
 
 const LOOK_EVERY_S = 10
 
@@ -25,16 +27,22 @@ const queueLooks = (db: Db): Promise<void> =>
     ),
   )
 
+const SETTLED_WITHIN_MS = 30 * 60_000
+
+type Log = { error(details: unknown, message: string): void }
+
+/** Says loudly which money waits for a person (I-4): what came in half an hour ago and became neither orders nor a refund. */
+async function checkCharges(db: Db, log: Log, now: Date): Promise<void> {
+  const late = (await unsettledCharges(db)).filter((charge) => now.getTime() - charge.captured_at.getTime() > SETTLED_WITHIN_MS)
+  const doubtful = await readInReview(db)
+  if (late.length > 0) log.error({ payments: late.map((charge) => charge.payment_id) }, 'Captured money became neither orders nor a refund.')
+  if (doubtful.length > 0) log.error({ payments: doubtful }, 'Payments are not what was asked for; somebody must look at them.')
+}
+
+type Parts = { db: Db; gateway: Gateway; clock: Clock; log: Log }
+
 /** The work on payments apart from any request, by task name. */
-export function paymentTasks({
-  db,
-  gateway,
-  clock,
-}: {
-  db: Db
-  gateway: Gateway
-  clock: Clock
-}): Record<string, (payload: unknown) => Promise<void>> {
+export function paymentTasks({ db, gateway, clock, log }: Parts): Record<string, (payload: unknown) => Promise<void>> {
   return {
     'payments:event': (payload) => handleEvent(db, gateway, { ...z.object({ eventId: z.string() }).parse(payload), now: clock.now() }),
     'payments:refunds': () => sendRefunds(db, gateway, clock.now()),
@@ -43,7 +51,8 @@ export function paymentTasks({
       await sendRefunds(db, gateway, clock.now())
     },
     'payments:minute': () => queueLooks(db),
+    'payments:check': () => checkCharges(db, log, clock.now()),
   }
 }
 
-export const paymentSchedule = { 'payments:minute': '* * * * *' }
+export const paymentSchedule = { 'payments:minute': '* * * * *', 'payments:check': '17 * * * *' }
