@@ -67,6 +67,8 @@ export const quote = endpoint({
     points_used: money.nullish(),
     coupon: z.string().max(40).nullish(),
     product_ids: productIds.nullish(),
+    /** Ours: buy now these very packs, each as often as it is named; wins over product_ids. */
+    pricing_ids: productIds.nullish(),
   }),
   reply: bill,
 })
@@ -88,6 +90,8 @@ export const placeOrder = endpoint({
     client_name: z.string().max(120).nullish(),
     delivery_type: deliveryType.nullish(),
     product_ids: productIds.nullish(),
+    /** Ours: buy now these very packs, each as often as it is named; wins over product_ids. */
+    pricing_ids: productIds.nullish(),
     points_used: money.nullish(),
     coupon: z.string().max(40).nullish(),
     state: z.coerce.number().int().min(1).max(38).nullish(),

@@ -223,3 +223,21 @@ describe('a price that changed', () => {
     expect(body.quote.stores[0]?.goods).toBe(180)
   })
 })
+
+describe('buying now', () => {
+  test('2 of the very pack that was chosen leaves the cart alone', async () => {
+    await add(asha, beads)
+    const wanted = { pricing_ids: [yarn.variantId, yarn.variantId] }
+    const bill = await quoteOf(asha, wanted)
+    expect(bill.stores).toMatchObject([{ store_name: 'Wool House', goods: 399 }])
+    await placeOrder(asha, bill, wanted)
+    expect((await rupsert(asha, bill, 0)).status).toBe(200)
+    expect(await cartOf(asha)).toMatchObject([{ product_name: 'Glass beads', quantity: 1 }])
+    expect(await leftOf(yarn)).toBe(3)
+  })
+
+  test('a pack that is not for sale is refused', async () => {
+    const { status, body } = await asha.post('/api/checkout/quote', { zip_code: '560001', pricing_ids: [999_999] })
+    expect([status, body.code]).toEqual([409, 'not_for_sale'])
+  })
+})

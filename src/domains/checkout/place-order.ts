@@ -107,7 +107,7 @@ function rowOf(id: number, { asked, priced, reference, address }: Frozen) {
     pin: asked.pin,
     state_code: priced.placeOfSupply.code,
     state_name: priced.placeOfSupply.name,
-    is_buy_now: asked.productIds !== null,
+    is_buy_now: asked.boughtNow !== null,
     opened_at: asked.now,
     expires_at: new Date(asked.now.getTime() + HOLD_MINUTES * 60_000),
   }

@@ -6,13 +6,16 @@ import type { Db } from '#platform/database'
 import { conflict } from '#platform/refusal'
 import { billStore, sum, type Bill, type BillLine, type Delivery, type StoreGoods, type Wanted } from './rules/bill.ts'
 
-/** What a shopper wants priced. `productIds`: buy now, each as often as it is named, whatever is in the cart. */
+/** Bought now, each as often as it is named, whatever is in the cart: products in their first pack on sale, or very packs. */
+export type BoughtNow = { products: readonly number[] } | { packs: readonly number[] }
+
+/** What a shopper wants priced: her cart when nothing is bought now. */
 export type PriceAsked = {
   shopperId: number
   pin: string
   stateCode: number | null
   delivery: Delivery
-  productIds: readonly number[] | null
+  boughtNow: BoughtNow | null
 }
 
 export type Priced = { bill: Bill; wanted: Wanted[]; placeOfSupply: { code: number; name: string } }
@@ -22,7 +25,7 @@ export type Priced = { bill: Bill; wanted: Wanted[]; placeOfSupply: { code: numb
  * @throws Refusal 409 `empty_cart`, 409 `not_for_sale`, 400 `pin_not_deliverable`.
  */
 export async function priceCart(db: Db, asked: PriceAsked): Promise<Priced> {
-  const { wanted, variants } = asked.productIds ? await boughtNow(db, asked.productIds) : await inCart(db, asked.shopperId)
+  const { wanted, variants } = asked.boughtNow ? await namedNow(db, asked.boughtNow) : await inCart(db, asked.shopperId)
   if (wanted.length === 0) throw conflict('empty_cart', 'There is nothing in your cart yet.')
   const stores = byStore(wanted, variants)
   const found = await deliveries(db, {
@@ -66,18 +69,34 @@ async function inCart(db: Db, shopperId: number) {
   }
 }
 
-async function boughtNow(db: Db, productIds: readonly number[]) {
-  const times = new Map<number, number>()
-  for (const id of productIds) times.set(id, (times.get(id) ?? 0) + 1)
-  const known = await variantsOfProducts(db, [...times.keys()])
+async function namedNow(db: Db, named: BoughtNow) {
+  const times = countOf('packs' in named ? named.packs : named.products)
+  const found = 'packs' in named ? await variantsOf(db, [...times.keys()]) : await firstPacksOf(db, [...times.keys()])
   const variants = new Map<number, Variant>()
-  const wanted = [...times].map(([productId, quantity]): Wanted => {
-    const variant = known.get(productId)?.find((candidate) => candidate.isActive)
-    if (!variant) throw notForSale([productId])
+  const wanted = [...times].map(([id, quantity]): Wanted => {
+    const variant = found.get(id)
+    if (!variant) throw notForSale('packs' in named ? [] : [id])
     variants.set(variant.id, variant)
-    return { variantId: variant.id, productId, quantity, feedId: null }
+    return { variantId: variant.id, productId: variant.productId, quantity, feedId: null }
   })
   return { wanted, variants }
+}
+
+function countOf(ids: readonly number[]): Map<number, number> {
+  const times = new Map<number, number>()
+  for (const id of ids) times.set(id, (times.get(id) ?? 0) + 1)
+  return times
+}
+
+/** By product: the first of its packs that is on sale. */
+async function firstPacksOf(db: Db, productIds: readonly number[]): Promise<Map<number, Variant>> {
+  const packs = await variantsOfProducts(db, productIds)
+  return new Map(
+    [...packs].flatMap(([productId, variants]): [number, Variant][] => {
+      const first = variants.find((variant) => variant.isActive)
+      return first ? [[productId, first]] : []
+    }),
+  )
 }
 
 function byStore(wanted: readonly Wanted[], variants: ReadonlyMap<number, Variant>) {

@@ -3,6 +3,7 @@ import { serving, type Api } from '#platform/serve'
 import { addTransaction } from './add-transaction.ts'
 import * as contract from './contract.ts'
 import { placeOrder } from './place-order.ts'
+import type { BoughtNow } from './price-cart.ts'
 import { quote } from './quote.ts'
 import { rupsert } from './rupsert.ts'
 
@@ -16,7 +17,7 @@ export function checkoutRoutes(api: Api, gateway: Gateway): void {
       pin: body.zip_code,
       stateCode: body.state ?? null,
       delivery: body.delivery_type,
-      productIds: body.product_ids ?? null,
+      boughtNow: boughtNow(body),
       extras: { pointsUsed: body.points_used, coupon: body.coupon },
     }),
   )
@@ -28,7 +29,7 @@ export function checkoutRoutes(api: Api, gateway: Gateway): void {
       pin: body.zip_code,
       stateCode: body.state ?? null,
       delivery: body.delivery_type ?? null,
-      productIds: body.product_ids ?? null,
+      boughtNow: boughtNow(body),
       baseAmount: body.base_amount,
       extras: { pointsUsed: body.points_used, coupon: body.coupon },
       addressId: body.address_id ?? null,
@@ -55,4 +56,11 @@ export function checkoutRoutes(api: Api, gateway: Gateway): void {
   serve(contract.addTransaction, { idempotent: 'claim' }, ({ body, caller }) =>
     addTransaction(db, gateway, { ...body, shopperId: caller.userId, now: clock.now() }),
   )
+}
+
+type Named = { product_ids?: number[] | null | undefined; pricing_ids?: number[] | null | undefined }
+
+function boughtNow({ product_ids, pricing_ids }: Named): BoughtNow | null {
+  if (pricing_ids) return { packs: pricing_ids }
+  return product_ids ? { products: product_ids } : null
 }

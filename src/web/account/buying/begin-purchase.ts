@@ -15,7 +15,7 @@ const SANDBOX_SCRIPT = '/sandbox/razorpay/v1/checkout.js'
 export type ToBuy = {
   bill: Bill
   address: Address
-  productIds: readonly number[] | null
+  pricingIds: readonly number[] | null
   feeds: Record<string, number>
   person: { name: string; phone: string }
 }

@@ -6,10 +6,10 @@ import { orderPayload, transactionOf, type Purchase } from './order-payload.ts'
 
 export type Opened = { api_key: string; rp_order_id: string; checkout_id: number; amount: number; currency: string; checkout_script?: string }
 
-export type ToOpen = { bill: Bill; address: Address; productIds: readonly number[] | null; clientName: string; idempotencyKey: string }
+export type ToOpen = { bill: Bill; address: Address; pricingIds: readonly number[] | null; clientName: string; idempotencyKey: string }
 
 /** Opens the checkout: prices are frozen and the goods are held. @throws Refusal */
-export async function openCheckout({ bill, address, productIds, clientName, idempotencyKey }: ToOpen): Promise<Opened> {
+export async function openCheckout({ bill, address, pricingIds, clientName, idempotencyKey }: ToOpen): Promise<Opened> {
   const asked = {
     order_for: 'Order',
     entity_id: '1',
@@ -22,7 +22,7 @@ export async function openCheckout({ bill, address, productIds, clientName, idem
     delivery_type: bill.delivery_type,
     state: address.state,
     address_id: address.address_id,
-    ...(productIds ? { product_ids: productIds } : {}),
+    ...(pricingIds ? { pricing_ids: pricingIds } : {}),
   }
   return call<Opened>('POST', '/payment/place-order', asked, { idempotencyKey })
 }

@@ -44,7 +44,7 @@ export function CartScreen(loaded: LoadedCart) {
         >
           <div className={styles.main}>
             <CartLines lines={lines} isBusy={isBuying || !isStarted} onStep={change} {...(isBuyNow ? {} : { onRemove: takeOut })} />
-            {isBuyNow ? <BuyNowNote otherPack={loaded.otherPack} /> : null}
+            {isBuyNow ? <BuyNowNote /> : null}
             <Card title="Delivery address">
               <AddressChoice address={address} states={loaded.states} />
             </Card>
@@ -62,13 +62,11 @@ export function CartScreen(loaded: LoadedCart) {
   )
 }
 
-/** Says what is ordered, above all where it is not the pack that was chosen. */
-function BuyNowNote({ otherPack }: { otherPack: string | null }) {
+/** Says that the cart is left alone. */
+function BuyNowNote() {
   return (
     <p className={styles.aside}>
-      {otherPack ? `Buy now sells this pack. To order “${otherPack}”, add that pack to your cart. ` : 'Only this is ordered now. '}
-      <Link to="/carting">Go to your cart</Link>
-      {otherPack ? '' : ' for what waits there'}.
+      Only this is ordered now. <Link to="/carting">Go to your cart</Link> for what waits there.
     </p>
   )
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { choicePath, productIdsOf, readChoice } from './choice.ts'
+import { choicePath, pricingIdsOf, readChoice } from './choice.ts'
 
 describe('the address of the cart', () => {
   test('names a saved address, a product to buy now, and how many', () => {
     const choice = readChoice('myaddress=7&buynow=12&quantity=2')
     expect(choice).toEqual({ addressId: 7, buyNow: { productId: 12, quantity: 2 } })
-    expect(productIdsOf(choice)).toEqual([12, 12])
+    expect(pricingIdsOf(choice, [{ pricingId: 34 }])).toEqual([34, 34])
     expect(choicePath(choice)).toBe('/cartme/myaddress=7&buynow=12&quantity=2')
   })
 

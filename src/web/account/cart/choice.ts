@@ -17,9 +17,10 @@ export function choicePath({ addressId, buyNow }: Choice): string {
   return `/cartme/myaddress=${addressId ?? 0}&buynow=${buyNow?.productId ?? 0}&quantity=${buyNow?.quantity ?? 0}`
 }
 
-/** The bill counts a product as often as it is named. */
-export function productIdsOf({ buyNow }: Choice): number[] | null {
-  return buyNow ? Array.from({ length: buyNow.quantity }, () => buyNow.productId) : null
+/** What is bought now, for the bill, which counts a pack as often as it is named; null: the whole cart. */
+export function pricingIdsOf({ buyNow }: Choice, lines: readonly { pricingId: number }[]): number[] | null {
+  const pack = lines[0]?.pricingId
+  return buyNow && pack ? Array.from({ length: buyNow.quantity }, () => pack) : null
 }
 
 function idIn(text: string | null): number | null {

@@ -7,20 +7,18 @@ import type { Ask } from '#platform/ask'
 import { Refusal } from '#platform/refusal'
 import { billKey, quoteBody, type BillAsked } from './bill-asked.ts'
 import type { FirstBill } from './use-bill.ts'
-import { productIdsOf, type Choice } from './choice.ts'
+import { pricingIdsOf, type Choice } from './choice.ts'
 
 /**
  * Everything of the cart's screen, with the bill for the chosen or usual address already in it.
- * @param packId the pack that was chosen to be bought now; only a product's first one can be.
+ * @param packId the pack that was chosen to be bought now; the product's first one when null or unknown.
  */
 export async function loadCart(ask: Ask, choice: Choice, packId: number | null) {
-  const [{ user }, { addresses }, { states }, goods] = await Promise.all([ask(me), ask(listAddresses), ask(listStates), goodsOf(ask, choice, packId)])
-  const { lines, otherPack } = goods
+  const [{ user }, { addresses }, { states }, lines] = await Promise.all([ask(me), ask(listAddresses), ask(listStates), goodsOf(ask, choice, packId)])
   const addressId = chosenAddress(addresses, choice)?.address_id ?? null
   return {
     choice,
     lines,
-    otherPack,
     addresses,
     addressId,
     states,
@@ -35,14 +33,11 @@ function chosenAddress(addresses: readonly Address[], { addressId }: Choice): Ad
   return addresses.find(({ address_id }) => address_id === addressId) ?? addresses[0]
 }
 
-type Goods = { lines: CartLine[]; otherPack: string | null }
-
-async function goodsOf(ask: Ask, { buyNow }: Choice, packId: number | null): Promise<Goods> {
-  if (!buyNow) return { lines: (await ask(findCart)).response, otherPack: null }
+async function goodsOf(ask: Ask, { buyNow }: Choice, packId: number | null): Promise<CartLine[]> {
+  if (!buyNow) return (await ask(findCart)).response
   const { response } = await ask(findById, { body: { rec_id: buyNow.productId } })
-  const [first, ...others] = response.pricing
-  const other = others.find(({ pricingId }) => pricingId === packId)
-  return { lines: first ? [toLine(response, first, buyNow.quantity)] : [], otherPack: other?.label ?? null }
+  const pack = response.pricing.find(({ pricingId }) => pricingId === packId) ?? response.pricing[0]
+  return pack ? [toLine(response, pack, buyNow.quantity)] : []
 }
 
 function toLine(product: Product, pack: Pricing, quantity: number): CartLine {
@@ -57,7 +52,7 @@ type Asked = { choice: Choice; lines: CartLine[]; address: Address | undefined }
 /** Without it the browser asks again and says what is wrong. */
 async function firstBill(ask: Ask, { choice, lines, address }: Asked): Promise<FirstBill | null> {
   if (lines.length === 0 || !address) return null
-  const asked: BillAsked = { pin: address.zip_code, state: address.state, delivery: 'Online', productIds: productIdsOf(choice), lines }
+  const asked: BillAsked = { pin: address.zip_code, state: address.state, delivery: 'Online', pricingIds: pricingIdsOf(choice, lines), lines }
   try {
     return { key: billKey(asked), bill: await ask(quote, { body: quoteBody(asked) }) }
   } catch (error) {

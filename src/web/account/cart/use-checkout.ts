@@ -8,7 +8,7 @@ import type { ToBuy } from '../buying/begin-purchase.ts'
 import { sentences } from '../buying/sentences.ts'
 import { usePurchase } from '../buying/use-purchase.ts'
 import type { BillAsked, DeliveryType } from './bill-asked.ts'
-import { choicePath, productIdsOf } from './choice.ts'
+import { choicePath, pricingIdsOf } from './choice.ts'
 import type { LoadedCart } from './load-cart.server.ts'
 import { useBill } from './use-bill.ts'
 import { useCartLines } from './use-cart-lines.ts'
@@ -23,8 +23,8 @@ export function useCheckout(loaded: LoadedCart) {
   const refresh = () => (void revalidate(), live.refresh())
   const purchase = usePurchase({ onChanged: refresh })
   const lines = useStill(cart.lines, purchase.isBuying)
-  const productIds = productIdsOf(choice)
-  const live = useBill(cart.isSettled ? askedOf(address.place, { delivery, productIds, lines }) : null, first)
+  const pricingIds = pricingIdsOf(choice, lines)
+  const live = useBill(cart.isSettled ? askedOf(address.place, { delivery, pricingIds, lines }) : null, first)
   const changeNow = useBuyNowChange(loaded)
   if (live.isCurrent && live.bill?.cod.allowed === false && delivery === 'COD') setDelivery('Online')
 
@@ -33,7 +33,7 @@ export function useCheckout(loaded: LoadedCart) {
     const { bill, isCurrent, refused } = live
     if (!bill || !isCurrent) return (showAlert('error', refused?.message ?? sentences.refused), null)
     const chosen = await address.settle()
-    return chosen && { bill, address: chosen, productIds, feeds: feedsOf(lines), person }
+    return chosen && { bill, address: chosen, pricingIds, feeds: feedsOf(lines), person }
   }
   return {
     lines,
