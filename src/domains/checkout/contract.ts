@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
+import { ONE_LINE } from '#platform/text'
 
 const deliveryType = z.enum(['Online', 'COD'], "Please choose 'Online' or 'COD'.")
 const productIds = z.array(z.coerce.number().int().positive()).min(1).max(100)
@@ -11,6 +12,8 @@ const text = (most: number) =>
     .nullish()
     .transform((value) => value ?? '')
     .pipe(z.string().max(most, `Please use at most ${most} characters.`))
+/** A line on a parcel's label. */
+const line = (most: number) => text(most).pipe(z.string().regex(ONE_LINE, 'Please use letters, digits and signs only.'))
 const money = z.coerce.number('Please send an amount in rupees.')
 
 const billLine = z.object({
@@ -96,12 +99,12 @@ export const placeOrder = endpoint({
     coupon: z.string().max(40).nullish(),
     state: z.coerce.number().int().min(1).max(38).nullish(),
     address_id: z.coerce.number().int().positive().nullish(),
-    ship_name: text(60),
-    phone_no: text(20),
-    address1: text(120),
-    address2: text(120),
-    city: text(60),
-    landmark: text(80),
+    ship_name: line(60),
+    phone_no: line(20),
+    address1: line(120),
+    address2: line(120),
+    city: line(60),
+    landmark: line(80),
   }),
   reply: z.object({
     api_key: z.string(),
@@ -114,7 +117,7 @@ export const placeOrder = endpoint({
 
 /** Arrays, or comma-separated strings of the same. */
 const list = z
-  .union([z.array(z.unknown()), z.string(), z.number()])
+  .union([z.array(z.union([z.string(), z.number(), z.null()])), z.string(), z.number()], 'Please send a list of numbers.')
   .nullish()
   .transform((value) => {
     if (value === null || value === undefined || value === '') return undefined
@@ -141,14 +144,14 @@ export const rupsert = endpoint({
     productsName: text(20_000),
     product_name: text(400),
     amount: money.nullish(),
-    ship_name: text(60),
-    address1: text(120),
-    address2: text(120),
-    city: text(60),
-    landmark: text(80),
+    ship_name: line(60),
+    address1: line(120),
+    address2: line(120),
+    city: line(60),
+    landmark: line(80),
     state: z.coerce.number('Please choose the state.').int().min(1).max(38).nullish(),
-    country: text(40),
-    phone_no: text(20),
+    country: line(40),
+    phone_no: line(20),
     zip_code: pin.nullish(),
     shipping: money.nullish(),
     total_gst: money.nullish(),

@@ -173,6 +173,26 @@ describe('what a client says of money', () => {
   })
 })
 
+describe('what cannot be understood', () => {
+  test.each([
+    ['a list of things that are no numbers', { product_list: [{ toString: 1, valueOf: 1 }] }],
+    ['an address that turns the label around', { address1: '12, \u202Ekcol' }],
+    ['a list of lists', { quantity_list: [[1]] }],
+  ])('%s is refused as input, and the order can still be placed', async (_what, more) => {
+    await add(asha, yarn)
+    const bill = await quoteOf(asha)
+    await placeOrder(asha, bill)
+    expect((await rupsert(asha, bill, [0, more])).status).toBe(400)
+    expect((await rupsert(asha, bill, 0)).status).toBe(200)
+  })
+
+  test("somebody else's address is not there, whatever the amount says", async () => {
+    await add(asha, yarn)
+    const { status } = await placeOrder(asha, { ...(await quoteOf(asha)), base_amount: 1 }, { address_id: 123_456_789_012 })
+    expect(status).toBe(404)
+  })
+})
+
 describe('other people', () => {
   test("Ravi sees none of Asha's orders and cannot report her payment", async () => {
     await add(asha, yarn)

@@ -39,6 +39,7 @@ export type Opened = { api_key: string; rp_order_id: string; checkout_id: number
 export async function placeOrder(db: Db, gateway: Gateway, asked: PlaceAsked): Promise<Opened> {
   refuseExtras(asked.extras)
   const opened = await transact(db, async (tx) => {
+    const address = await addressFor(tx, asked)
     const left = await supersedeOpen(tx, asked.shopperId)
     // What is paid already is not let go: it becomes orders, and its goods are no longer in the cart.
     if (left !== null && (await settlePurchase(tx, left, asked.now)) === 'nothing') await letGo(tx, left, asked.now)
@@ -46,7 +47,7 @@ export async function placeOrder(db: Db, gateway: Gateway, asked: PlaceAsked): P
     const id = newPrivateId()
     await hold(tx, id, priced.wanted)
     const reference = priced.bill.delivery === 'COD' ? newCodReference() : null
-    await insertCheckout(tx, rowOf(id, { asked, priced, reference, address: await addressFor(tx, asked) }))
+    await insertCheckout(tx, rowOf(id, { asked, priced, reference, address }))
     return { id, reference, totalPaise: priced.bill.totalPaise }
   })
   const reference = opened.reference ?? (await openPayment(db, gateway, { ...opened, now: asked.now }))

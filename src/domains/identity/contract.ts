@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
+import { ONE_LINE } from '#platform/text'
 
 declare module '#platform/announce' {
   interface Announcements {
@@ -21,9 +22,6 @@ export type Person = z.infer<typeof person>
 
 const mobile = z.string('Please enter a 10-digit phone number.').regex(/^[6-9]\d{9}$/, 'Please enter a 10-digit phone number.')
 const email = z.string('Please enter an e-mail address.').trim().toLowerCase().max(254).pipe(z.email('Please enter a valid e-mail address.'))
-
-// Joiners are part of Indian scripts and stay; what would break or turn around a line of text does not.
-const ONE_LINE = /^[^\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]*$/u
 
 /** A line on a parcel's label. */
 const line = (most: number, missing?: string) => z.string(missing).trim().max(most).regex(ONE_LINE, 'Please use letters, digits and signs only.')
