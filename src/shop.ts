@@ -125,6 +125,7 @@ function gatewaySettings({ config, here }: Parts) {
     keySecret: keySecret ?? DEMO_KEYS.keySecret,
     webhookSecrets: webhookSecrets.length > 0 ? webhookSecrets : [DEMO_KEYS.webhookSecret],
     url: () => `${here.url}/sandbox/razorpay`,
+    checkoutScript: '/sandbox/razorpay/v1/checkout.js',
   }
 }
 

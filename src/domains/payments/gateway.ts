@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { Refusal } from '#platform/refusal'
 
 /** Where the gateway is, and our key pair there. */
-export type GatewaySettings = { url: () => string; keyId: string; keySecret: string; timeoutMs?: number }
+export type GatewaySettings = {
+  url: () => string
+  keyId: string
+  keySecret: string
+  /** Where browsers find the payment window; the gateway's own when absent. */
+  checkoutScript?: string
+  timeoutMs?: number
+}
 
 const order = z.object({ id: z.string(), amount: z.int(), currency: z.string(), status: z.string() })
 
@@ -31,6 +38,7 @@ export type GatewayRefund = z.infer<typeof refund>
 export type Gateway = {
   keyId: string
   keySecret: string
+  checkoutScript: string
   createOrder(order: { amountPaise: number; receipt: string }): Promise<{ id: string; amount: number }>
   fetchPayment(id: string): Promise<GatewayPayment>
   paymentsOf(rpOrderId: string): Promise<GatewayPayment[]>
@@ -40,8 +48,10 @@ export type Gateway = {
   refundsOf(paymentId: string): Promise<GatewayRefund[]>
 }
 
+const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
+
 /** @throws Refusal 503 `payment_unavailable` when the gateway does not answer, 502-like answers included. */
-export function openGateway({ url, keyId, keySecret, timeoutMs = 8_000 }: GatewaySettings): Gateway {
+export function openGateway({ url, keyId, keySecret, checkoutScript = RAZORPAY_SCRIPT, timeoutMs = 8_000 }: GatewaySettings): Gateway {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
   const ask = async (method: string, path: string, sent: { body?: unknown; headers?: Record<string, string> } = {}): Promise<unknown> => {
     const response = await fetch(`${url()}/v1${path}`, {
@@ -59,6 +69,7 @@ export function openGateway({ url, keyId, keySecret, timeoutMs = 8_000 }: Gatewa
   return {
     keyId,
     keySecret,
+    checkoutScript,
     createOrder: async ({ amountPaise, receipt }) => {
       const body = { amount: amountPaise, currency: 'INR', receipt, payment: { capture: 'automatic', capture_options: { refund_speed: 'optimum' } } }
       return order.parse(await ask('POST', '/orders', { body }))

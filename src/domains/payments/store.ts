@@ -102,6 +102,11 @@ export async function writeHandled(tx: Tx, id: string, now: Date): Promise<void>
   await tx.updateTable('payments.webhook_events').set({ handled_at: now }).where('id', '=', id).execute()
 }
 
+/** Events that were worked on; the gateway repeats one for a day at most. */
+export async function deleteOldEvents(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('payments.webhook_events').where('handled_at', '<', before).execute()
+}
+
 export type ParkedThing = { id: string; what: string; rp_order_id: string | null; amount_paise: number | null; parked_at: Date }
 
 export async function insertParked(tx: Tx, parked: ParkedThing): Promise<void> {

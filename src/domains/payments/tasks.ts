@@ -8,7 +8,7 @@ import type { Gateway } from './gateway.ts'
 import { handleEvent } from './handle-event.ts'
 import { lookAtDue } from './look-at-payables.ts'
 import { sendRefunds } from './send-refunds.ts'
-import { readInReview } from './store.ts'
+import { deleteOldEvents, readInReview } from './store.ts'
 
 const LOOK_EVERY_S = 10
 
@@ -28,6 +28,7 @@ const queueLooks = (db: Db): Promise<void> =>
   )
 
 const SETTLED_WITHIN_MS = 30 * 60_000
+const KEEP_EVENTS_MS = 30 * 24 * 60 * 60_000
 
 type Log = { error(details: unknown, message: string): void }
 
@@ -51,7 +52,10 @@ export function paymentTasks({ db, gateway, clock, log }: Parts): Record<string,
       await sendRefunds(db, gateway, clock.now())
     },
     'payments:minute': () => queueLooks(db),
-    'payments:check': () => checkCharges(db, log, clock.now()),
+    'payments:check': async () => {
+      await checkCharges(db, log, clock.now())
+      await transact(db, (tx) => deleteOldEvents(tx, new Date(clock.now().getTime() - KEEP_EVENTS_MS)))
+    },
   }
 }
 

@@ -80,6 +80,19 @@ describe("the gateway's way in", () => {
     expect(await events(id)).toBe(1)
   })
 
+  test('forgets an event 30 days after it was worked on, and none that was not', async () => {
+    const [done, open] = [randomUUID(), randomUUID()]
+    await send({ id: done })
+    await settleJobs(shop.jobs)
+    await send({ id: open })
+    const { db } = shop.database
+    await sql`update payments.webhook_events set handled_at = handled_at - interval '31 days', received_at = received_at - interval '31 days'`.execute(
+      db,
+    )
+    await shop.jobs.tasks['payments:check']?.(undefined)
+    expect([await events(done), await events(open)]).toEqual([0, 1])
+  })
+
   test('stands in the description of the API', async () => {
     const { body } = await shop.visitor().get<{ paths: Record<string, unknown> }>('/api/openapi.json')
     expect(body.paths[PATH]).toBeDefined()
