@@ -1,6 +1,9 @@
 import { ensureInstalled, serve } from './launch.mjs'
 
+// Pages reload by themselves; only what the server is made of starts it anew.
+const watched = ['src/main.ts', 'src/shop.ts', 'src/platform', 'src/domains', 'src/providers', 'seed'].flatMap((path) => ['--watch-path', path])
+
 ensureInstalled()
-serve(['--watch', '--watch-preserve-output', 'src/main.ts', ...process.argv.slice(2)], {
+serve(['--watch', ...watched, '--watch-preserve-output', 'src/main.ts', ...process.argv.slice(2)], {
   env: { NODE_ENV: 'development', DEV: '1' },
 })
