@@ -61,7 +61,8 @@ export async function openShop({ config, databaseUrl, clock = systemClock, withP
   const sandbox = await servePaymentSandbox(parts)
   guardConsoles(api)
   refuseUnknownCalls(app)
-  if (withPages) await servePages(app, { isDevelopment: config.isDevelopment, publicUrl: config.publicUrl, freshness })
+  const { isDevelopment, publicUrl } = config
+  if (withPages) await servePages(app, { isDevelopment, publicUrl, freshness, furtherSources: isSandboxed(config) ? {} : RAZORPAY_ORIGINS })
 
   const signals = await openSignals(databaseUrl)
   api.instance = signals.instance
@@ -109,6 +110,13 @@ async function serveStandIns({ app, database: { db }, config, clock }: Parts): P
   if (identity.url) return null
   const { mail } = await registerIdentityService(app, { ...identity, db, clock, publicUrl, dataDir, isDemo, log: app.log })
   return mail
+}
+
+/** What Razorpay's own window needs of our pages (identity-payments.md, section 8). */
+const RAZORPAY_ORIGINS = {
+  'script-src': ['https://checkout.razorpay.com'],
+  'frame-src': ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+  'connect-src': ['https://api.razorpay.com', 'https://checkout.razorpay.com', 'https://lumberjack.razorpay.com'],
 }
 
 /** Public, for the payment sandbox alone. */

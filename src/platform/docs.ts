@@ -16,7 +16,7 @@ export async function serveDocs(app: FastifyInstance, endpoints: readonly Descri
       routePrefix: '/api/docs',
       staticCSP: "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
       uiConfig: { docExpansion: 'none', deepLinking: true },
-      theme: { title: 'CIY: every call' },
+      theme: { title: 'CIY: every call', css: [{ filename: 'ciy.css', content: '.swagger-ui .topbar { display: none }' }] },
     })
   })
 }

@@ -45,7 +45,11 @@ export const tryAgain = (seconds = 2): Refusal =>
 export function fromZod(error: z.ZodError): Refusal {
   const errors: FieldError[] = error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }))
   const first = errors[0]
-  const message = !first ? 'Please check what was sent.' : isSentence(first.message) ? first.message : `Please check what was sent as ${first.field || 'the body'}.`
+  const message = !first
+    ? 'Please check what was sent.'
+    : isSentence(first.message)
+      ? first.message
+      : `Please check what was sent as ${first.field || 'the body'}.`
   return badInput(message, errors)
 }
 

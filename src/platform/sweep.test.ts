@@ -11,7 +11,9 @@ afterAll(() => shop.drop())
 
 test('an answer kept for 25 hours is forgotten, one of 23 hours is not', async () => {
   await sql`insert into platform.idempotency_keys (principal, path, key, body_hash, status, reply, created_at)
-    select 'u1', 'POST /addresses', hours::text, 'x', 201, '{}', now() - make_interval(hours => hours) from unnest(array[23, 25]) hours`.execute(shop.db)
+    select 'u1', 'POST /addresses', hours::text, 'x', 201, '{}', now() - make_interval(hours => hours) from unnest(array[23, 25]) hours`.execute(
+    shop.db,
+  )
   await sweepKept(shop.db)
   expect(await shop.db.selectFrom('platform.idempotency_keys').select('key').execute()).toEqual([{ key: '23' }])
 })

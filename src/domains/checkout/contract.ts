@@ -112,6 +112,7 @@ export const placeOrder = endpoint({
     checkout_id: z.int(),
     amount: z.int().meta({ description: 'Paise, as the payment window wants it' }),
     currency: z.literal('INR'),
+    checkout_script: z.string().meta({ description: 'Ours: where the payment window comes from' }),
   }),
 })
 

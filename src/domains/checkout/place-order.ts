@@ -29,7 +29,7 @@ export type PlaceAsked = Omit<PriceAsked, 'delivery'> & {
   now: Date
 }
 
-export type Opened = { api_key: string; rp_order_id: string; checkout_id: number; amount: number; currency: 'INR' }
+export type Opened = { api_key: string; rp_order_id: string; checkout_id: number; amount: number; currency: 'INR'; checkout_script: string }
 
 /**
  * Freezes the bill, holds the stock for 15 minutes and opens the payment: one transaction, then the gateway is asked.
@@ -51,7 +51,14 @@ export async function placeOrder(db: Db, gateway: Gateway, asked: PlaceAsked): P
     return { id, reference, totalPaise: priced.bill.totalPaise }
   })
   const reference = opened.reference ?? (await openPayment(db, gateway, { ...opened, now: asked.now }))
-  return { api_key: gateway.keyId, rp_order_id: reference, checkout_id: opened.id, amount: opened.totalPaise, currency: 'INR' }
+  return {
+    api_key: gateway.keyId,
+    rp_order_id: reference,
+    checkout_id: opened.id,
+    amount: opened.totalPaise,
+    currency: 'INR',
+    checkout_script: gateway.checkoutScript,
+  }
 }
 
 async function priceAsSeen(tx: Tx, asked: PlaceAsked): Promise<Priced> {

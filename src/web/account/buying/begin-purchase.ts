@@ -9,9 +9,6 @@ import { payOnline } from './pay-online.ts'
 import { sayRefusal, sentences } from './sentences.ts'
 import { dropUnfinished, keepUnfinished, readUnfinished } from './unfinished.ts'
 
-/** The gateway's script for browsers, where place-order names no other. */
-const SANDBOX_SCRIPT = '/sandbox/razorpay/v1/checkout.js'
-
 export type ToBuy = {
   bill: Bill
   address: Address
@@ -72,7 +69,7 @@ async function open(wanted: ToBuy, { attempt, onChanged }: Surroundings): Promis
 }
 
 async function pay(purchase: Purchase, opened: Opened, person: ToBuy['person']): Promise<string | null> {
-  const { api_key, rp_order_id, amount, currency, checkout_script = SANDBOX_SCRIPT } = opened
+  const { api_key, rp_order_id, amount, currency, checkout_script } = opened
   const end = await payOnline({ checkoutScript: checkout_script, apiKey: api_key, orderId: rp_order_id, amount, currency, person }).finally(
     dropUnfinished,
   )
