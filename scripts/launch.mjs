@@ -65,7 +65,7 @@ function installMatchesLock() {
 }
 
 /** A small nursery and a bounded heap: more memory bought nothing measurable (`npm run bench`). */
-export const serverFlags = ['--max-semi-space-size=8', '--max-old-space-size=512']
+export const serverFlags = ['--max-semi-space-size=8', '--max-old-space-size=384']
 /** Two arenas instead of eight per core: what is freed goes back, a quarter less memory under load. */
 export const serverEnvironment = { MALLOC_ARENA_MAX: '2' }
 

@@ -28,11 +28,11 @@ declare module 'fastify' {
   }
 }
 
-/** An answer that is JSON text already, e.g. out of a cache; sent as it is. */
+/** An answer that is JSON text or its bytes already, e.g. out of a cache; sent as it is. */
 export class JsonText {
-  readonly text: string
+  readonly text: string | Buffer
 
-  constructor(text: string) {
+  constructor(text: string | Buffer) {
     this.text = text
   }
 }
@@ -125,7 +125,7 @@ async function keyed<P, Q, B, R, A extends Access>(api: Api, { asked, conditions
   const call = { principal: whoOf(request), path: `${asked.method} ${asked.path}`, key, bodyHash: hashOf([question.params, question.body]) }
   const work = async (): Promise<KeptReply> => {
     const answer = await handler(question)
-    const body = answer instanceof JsonText ? answer.text : (reply.serialize(answer) as string)
+    const body = answer instanceof JsonText ? answer.text.toString() : (reply.serialize(answer) as string)
     return { status: reply.statusCode, body: asked.status === 204 ? '' : body }
   }
   return conditions.idempotent === 'claim'
@@ -138,7 +138,7 @@ function send(reply: FastifyReply, answer: unknown): unknown {
   return answer instanceof JsonText ? sendKept(reply, { status: reply.statusCode, body: answer.text }) : answer
 }
 
-function sendKept(reply: FastifyReply, kept: KeptReply): FastifyReply {
+function sendKept(reply: FastifyReply, kept: { status: number; body: string | Buffer }): FastifyReply {
   return reply.code(kept.status).header('content-type', 'application/json; charset=utf-8').serializer(asItIs).send(kept.body)
 }
 

@@ -6,11 +6,15 @@ import { asciiJson } from './wire.ts'
 
 /** A page of products on sale, with the count of all and the facets. @throws Refusal 400. */
 export async function findAllPaged(memory: Memory, asked: Asked): Promise<JsonText> {
-  const { ids, tail } = await listFor(memory, questionOf(asked))
-  const found = memory.texts.textsOf(ids)
+  const list = await listFor(memory, questionOf(asked))
+  const found = memory.texts.textsOf(list.ids)
   const texts = Array.isArray(found) ? found : await found
+  const written = memory.written.get(list)
+  if (written?.texts.every((text, index) => text === texts[index])) return written.answer
   // A product may have been taken down since the list was made.
-  return new JsonText(`{"rows":[${texts.filter((text) => text !== '').join(',')}]${tail}`)
+  const answer = new JsonText(Buffer.from(`{"rows":[${texts.filter((text) => text !== '').join(',')}]${list.tail}`, 'latin1'))
+  memory.written.set(list, { texts, answer })
+  return answer
 }
 
 async function listFor({ shelf, lists }: Memory, question: Question): Promise<KeptList> {

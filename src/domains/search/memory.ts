@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { CATEGORIES_CHANNEL, PRODUCTS_CHANNEL, STORES_CHANNEL } from '#domains/catalogue'
 import { STOCK_CHANNEL } from '#domains/stock'
 import type { Db } from '#platform/database'
+import type { JsonText } from '#platform/serve'
 import { onSignal, onSignalGap } from '#platform/signals'
 import { keepShelf, type KeptShelf } from './kept-shelf.ts'
 import { keepTexts, type KeptTexts } from './kept-texts.ts'
@@ -10,15 +11,25 @@ import { keepTexts, type KeptTexts } from './kept-texts.ts'
 export type KeptList = { version: number; ids: number[]; tail: string }
 
 /** All that search keeps in this process. PostgreSQL has it all; this is only quicker. */
-export type Memory = { texts: KeptTexts; shelf: KeptShelf; lists: LRUCache<string, KeptList>; prepare(): void }
+export type Memory = {
+  texts: KeptTexts
+  shelf: KeptShelf
+  lists: LRUCache<string, KeptList>
+  /** Answers as bytes, each true as long as its products' texts are the very same. */
+  written: LRUCache<KeptList, { texts: readonly string[]; answer: JsonText }>
+  prepare(): void
+}
 
 const MOST_LISTS = 2_000
+// About 20 kB each.
+const MOST_WRITTEN = 250
 
 /** Opens the memory and drops from it whatever is said to have changed. */
 export function openMemory(db: Db): Memory {
   const texts = keepTexts(db)
   const shelf = keepShelf(db)
   const lists = new LRUCache<string, KeptList>({ max: MOST_LISTS })
+  const written: Memory['written'] = new LRUCache({ max: MOST_WRITTEN })
   const forgetAll = (): void => {
     texts.clear()
     shelf.everythingChanged()
@@ -45,7 +56,7 @@ export function openMemory(db: Db): Memory {
   onSignalGap(forgetAll)
   // What fails now is tried again, and told, when somebody asks.
   const prepare = (): void => void Promise.resolve(shelf.fresh()).catch(() => undefined)
-  return { texts, shelf, lists, prepare }
+  return { texts, shelf, lists, written, prepare }
 }
 
 /** @returns null for '*', which means all. */

@@ -93,7 +93,8 @@ function inIndia(text: string, toItsEnd: number): number {
 
 /** JavaScript takes 31 February for 3 March, and the year 50 for 1950. */
 const isSame = (time: Date, said: readonly number[]): boolean =>
-  [time.getUTCFullYear(), time.getUTCMonth() + 1, time.getUTCDate(), time.getUTCHours(), time.getUTCMinutes(), time.getUTCSeconds()].join() === said.join()
+  [time.getUTCFullYear(), time.getUTCMonth() + 1, time.getUTCDate(), time.getUTCHours(), time.getUTCMinutes(), time.getUTCSeconds()].join() ===
+  said.join()
 
 /** Two questions with the same key have the same answer. */
 export const keyOf = (question: Question): string => JSON.stringify(Object.values(question))
