@@ -40,7 +40,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
       origin: new URL(publicUrl).origin,
       policy: contentSecurity(isDevelopment ? withReload(options.furtherSources) : options.furtherSources),
       freshness: isDevelopment ? undefined : options.freshness,
-      cacheBytes: options.cacheBytes ?? 48 * 2 ** 20,
+      cacheBytes: options.cacheBytes ?? 36 * 2 ** 20,
     })
     web.get('/*', async (request, reply) => (isForApi(request) ? reply.callNotFound() : answer(request, reply)))
     web.route({
