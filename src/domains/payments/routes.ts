@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Endpoint } from '#platform/endpoint'
 import { Refusal } from '#platform/refusal'
 import type { Api } from '#platform/serve'
 import { razorpayWebhook } from './contract.ts'
@@ -8,7 +7,7 @@ import { isSigned } from './rules.ts'
 
 /** The gateway's way in. It is signed over the bytes as sent, so this scope reads bodies as bytes. */
 export function paymentRoutes(api: Api, { webhookSecrets }: { webhookSecrets: readonly string[] }): void {
-  api.endpoints.push(razorpayWebhook as unknown as Endpoint)
+  api.endpoints.push(razorpayWebhook)
   void api.app.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -33,7 +33,7 @@ export function FilterForm({ path, filters, found, categoryLabel, sorts }: Listi
         onSubmit={(event) => {
           event.preventDefault()
           // Filters show the list from its top; another order, chosen without the button, leaves the page where it is.
-          const { submitter } = event.nativeEvent as SubmitEvent
+          const { submitter } = event.nativeEvent
           void navigate(`${path}${queryOf(event.currentTarget)}`, { preventScrollReset: submitter === null })
         }}
       >
