@@ -23,7 +23,8 @@ export function AddressForm({ draft: { draft, problems, news, form, write }, sta
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
-        maxLength={14}
+        // Room for '+91 98765-43210' as it is pasted: cut short it would still look like a number, of somebody else.
+        maxLength={20}
         hint="For the courier, 10 digits"
         {...field('phone_no')}
       />
