@@ -1,6 +1,7 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { CartLine } from '#contracts/cart'
+import { expectAlerts } from '../../ui/alert-dialog/alerts.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
@@ -21,6 +22,7 @@ export function CartScreen(loaded: LoadedCart) {
   const { lines, address, delivery, setDelivery, live, isBuying, isStarted, isBusy, step, remove, order } = useCheckout(loaded)
   const isBuyNow = loaded.choice.buyNow !== null
   useSignedOut()
+  useEffect(expectAlerts, [])
   const frame = useRef<HTMLDivElement>(null)
   // The button that is pressed goes with its line, and the focus would go with it.
   const takeOut = (line: CartLine) => {

@@ -6,7 +6,7 @@ import styles from './alert-dialog.module.css'
 
 export type AlertKind = 'success' | 'error'
 
-type AlertDialogProps = { isOpen: boolean; kind: AlertKind; message: string; onClose: () => void }
+export type AlertDialogProps = { isOpen: boolean; kind: AlertKind; message: string; onClose: () => void }
 
 /** A message that wants an 'OK'. */
 export function AlertDialog({ isOpen, kind, message, onClose }: AlertDialogProps) {

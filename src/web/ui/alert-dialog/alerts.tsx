@@ -1,12 +1,19 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useSyncExternalStore, type FunctionComponent } from 'react'
 import { createStore } from '../store.ts'
-import type { AlertKind } from './alert-dialog.tsx'
+import type { AlertDialogProps, AlertKind } from './alert-dialog.tsx'
 
 type Alert = { kind: AlertKind; message: string; onOk?: (() => void) | undefined }
 
 const shown = createStore<{ alert: Alert | null; isOpen: boolean }>({ alert: null, isOpen: false })
 
-const AlertDialog = lazy(() => import('./alert-dialog.tsx').then((module) => ({ default: module.AlertDialog })))
+const loadDialog = () => import('./alert-dialog.tsx').then((module) => ({ default: module.AlertDialog }))
+// Much of what is told here is that there is no connection, and then there is none for the dialog either.
+const AlertDialog = lazy<FunctionComponent<AlertDialogProps>>(() => loadDialog().catch(() => ({ default: BrowserAlert })))
+
+/** Fetches the dialog ahead, for screens on which a message must come through. */
+export function expectAlerts(): void {
+  loadDialog().catch(() => undefined)
+}
 
 /** Shows a message over whatever is on the screen; `onOk` runs when it is closed. */
 export function showAlert(kind: AlertKind, message: string, onOk?: () => void): void {
@@ -26,4 +33,16 @@ export function Alerts() {
       <AlertDialog isOpen={isOpen} kind={alert.kind} message={alert.message} onClose={close} />
     </Suspense>
   )
+}
+
+/** The browser's own alert, which needs nothing fetched. */
+function BrowserAlert({ isOpen, message, onClose }: AlertDialogProps) {
+  const say = useEffectEvent(() => {
+    window.alert(message)
+    onClose()
+  })
+  useEffect(() => {
+    if (isOpen) say()
+  }, [isOpen])
+  return null
 }
