@@ -42,7 +42,8 @@ export function CodeBoxes({ digits, onChange, describedBy }: CodeBoxesProps) {
           // A phone fills the whole code into the first box, so no box may cut it short.
           autoComplete={at === 0 ? 'one-time-code' : 'off'}
           value={digit}
-          onChange={(event) => make(typed(digits, at, event.target.value))}
+          // Not onChange: it is silent when a digit is typed over its like, and the next one would land in the wrong box.
+          onInput={(event) => make(typed(digits, at, event.currentTarget.value))}
           onKeyDown={(event) => press(event, at)}
           onPaste={(event) => paste(event, at)}
           onFocus={(event) => event.target.select()}
