@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { withoutTypes } from '#platform/without-types'
 import { answerAttempt, beginAttempt } from '../attempts.ts'
 import { Denial } from '../denial.ts'
 import { orderOf } from '../orders.ts'
@@ -56,15 +56,4 @@ function readFiles(): Map<string, { type: string; text: string }> {
         return [name, { type, text: name.endsWith('.ts') ? withoutTypes(text) : text }]
       }),
   )
-}
-
-/** Does for the browser what Node does for our own files; the same function calls itself experimental, once, which is no news to anybody. */
-function withoutTypes(text: string): string {
-  const { emitWarning } = process
-  process.emitWarning = () => undefined
-  try {
-    return stripTypeScriptTypes(text)
-  } finally {
-    process.emitWarning = emitWarning
-  }
 }
