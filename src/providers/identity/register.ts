@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
+import { demoChooser } from './demo/chooser.ts'
 import { mountDemo } from './demo/mount.ts'
 import { denial } from './denial.ts'
 import { demoGoogle, realGoogle, type DemoGoogle } from './google.ts'
@@ -9,6 +10,7 @@ import { answerErrors } from './http/answer-errors.ts'
 import { needApiKey } from './http/need-api-key.ts'
 import { readBodies } from './http/read-bodies.ts'
 import { outboxMail, type MailPort } from './mail.ts'
+import { mountPopup } from './popup/mount.ts'
 import { open, securetoken, toolkit, type Route } from './routes.ts'
 import { openSecrets } from './secrets.ts'
 import type { Service, ServiceLog } from './service.ts'
@@ -37,7 +39,7 @@ export type IdentityServiceOptions = {
 
 /**
  * Mounts the Identity Toolkit service under `/idp` and where SDKs that are pointed at an emulator look, and in the demo
- * also the inbox. Makes the secret and the signing keys at the first start.
+ * also the inbox and an account chooser in Google's place. Makes the secret and the signing keys at the first start.
  * @returns what carries its e-mails, for whoever else has letters to send; null: nothing does.
  */
 export async function registerIdentityService(app: FastifyInstance, options: IdentityServiceOptions): Promise<{ mail: MailPort | null }> {
@@ -45,6 +47,7 @@ export async function registerIdentityService(app: FastifyInstance, options: Ide
   await mount(app, service, { prefix: '/idp', routes: [...toolkit, ...securetoken], open })
   await mount(app, service, { prefix: '/identitytoolkit.googleapis.com', routes: toolkit, open: [] })
   await mount(app, service, { prefix: '/securetoken.googleapis.com', routes: securetoken, open: [] })
+  await mountPopup(app, service, google ? demoChooser(service) : null)
   if (google) await mountDemo(app, service, google)
   sweepRegularly(app, service)
   return { mail: service.mail }

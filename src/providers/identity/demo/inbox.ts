@@ -1,3 +1,4 @@
+import { escaped } from '../html.ts'
 import type { Sent } from '../store/outbox.ts'
 
 const REFRESH_SECONDS = 4
@@ -40,10 +41,6 @@ function mailLink({ link, code, request_type }: Sent): string {
 }
 
 const shown = ({ channel, recipient }: Sent): string => (channel === 'sms' ? recipient.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3') : recipient)
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 
 export const inboxStyle = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { max-width: 40rem; margin: 0 auto; padding: 2rem 1rem; }

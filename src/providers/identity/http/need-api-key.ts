@@ -3,9 +3,11 @@ import { denial } from '../denial.ts'
 
 const DEMO_KEY = 'ciy-demo-key'
 
+export const keysOf = ({ apiKey, isDemo }: { apiKey: string; isDemo: boolean }): string[] => (isDemo ? [apiKey, DEMO_KEY] : [apiKey])
+
 /** The key names the project; it is public and proves nothing. */
-export function needApiKey(scope: FastifyInstance, { apiKey, isDemo }: { apiKey: string; isDemo: boolean }): void {
-  const known = isDemo ? [apiKey, DEMO_KEY] : [apiKey]
+export function needApiKey(scope: FastifyInstance, service: { apiKey: string; isDemo: boolean }): void {
+  const known = keysOf(service)
   scope.addHook('onRequest', async (request) => {
     if (request.method === 'OPTIONS') return
     const sent = keyOf(request)

@@ -63,6 +63,22 @@ export async function findUserByIdentity(db: Db, provider: string, rawId: string
     .executeTakeFirst()
 }
 
+/** Who came in with this provider, whoever came last first. */
+export async function recentIdentities(db: Db, provider: string, most: number): Promise<{ email: string; display_name: string | null }[]> {
+  return db
+    .selectFrom('idp.identities as i')
+    .innerJoin('idp.users as u', 'u.local_id', 'i.local_id')
+    .select(['i.email', 'i.display_name'])
+    .where('i.provider', '=', provider)
+    .where('i.email', 'is not', null)
+    .where('u.disabled', '=', false)
+    .orderBy('u.last_login_at', 'desc')
+    .orderBy('i.email')
+    .limit(most)
+    .$narrowType<{ email: string }>()
+    .execute()
+}
+
 type Profile = {
   email?: string | null
   email_verified?: boolean

@@ -8,11 +8,16 @@ const HANDLER = '/idp/__/auth/handler'
 /** What the popup's page tells: either how the identity service can check the sign-in, or which `auth/…` code it failed with. */
 export type GmailAnswer = { eventId: string; urlResponse?: string; postBody?: string; sessionId?: string; error?: string }
 
+/** What it tells before that. */
+type Opened = { eventId: string; isOpen: true }
+
+type Said = GmailAnswer | Opened
+
 type Event = { type: string; eventId: string; urlResponse: string; postBody: string; tenantId: null; sessionId?: string }
 
 type Consumer = { filter: string[]; eventId: string | null; onAuthEvent(event: Event): void; onError(error: Error): void }
 
-type Popup = { window: Window; close(): void; associatedEvent: string | null }
+type Popup = { window: { readonly closed: boolean }; close(): void; associatedEvent: string | null }
 
 /**
  * Opens the identity service's own sign-in window where the SDK would load a script of Google's.
@@ -23,12 +28,15 @@ export class GmailPopup {
   readonly _redirectPersistence = browserSessionPersistence
   readonly _completeRedirectFn = () => Promise.resolve(null)
   readonly #consumers = new Set<Consumer>()
+  readonly #windows = new Map<string, Window>()
+  /** Windows that look closed from here and told us that they are open. */
+  readonly #cutOff = new Set<string>()
 
   #isListening = false
 
   /** Called for every popup. */
   _initialize() {
-    if (!this.#isListening) listen((answer) => deliver(this.#consumers, answer))
+    if (!this.#isListening) listen((said) => this.#hear(said))
     this.#isListening = true
     return Promise.resolve({
       registerConsumer: (consumer: Consumer) => this.#consumers.add(consumer),
@@ -47,7 +55,24 @@ export class GmailPopup {
     const popup = open(`${HANDLER}?${asked}`, `gmail-${eventId}`, features())
     if (!popup) return Promise.reject(coded('auth/popup-blocked'))
     popup.focus()
-    return Promise.resolve({ window: popup, close: () => popup.close(), associatedEvent: null })
+    this.#windows.set(eventId, popup)
+    const isCutOff = (): boolean => this.#cutOff.has(eventId)
+    const window = {
+      get closed() {
+        return popup.closed && !isCutOff()
+      },
+    }
+    return Promise.resolve({ window, close: () => popup.close(), associatedEvent: null })
+  }
+
+  #hear(said: Said): void {
+    if ('isOpen' in said) {
+      if (this.#windows.get(said.eventId)?.closed) this.#cutOff.add(said.eventId)
+      return
+    }
+    this.#windows.delete(said.eventId)
+    this.#cutOff.delete(said.eventId)
+    deliver(this.#consumers, said)
   }
 
   /** Asked beside the open window: a service that has no such page, or does not know this site, must not leave it hanging. */
@@ -71,16 +96,17 @@ export class GmailPopup {
 }
 
 /** The channel reaches us even when a page in between has cut the popup off from its opener. */
-function listen(hear: (answer: GmailAnswer) => void): void {
-  new BroadcastChannel(CHANNEL).addEventListener('message', ({ data }: MessageEvent<GmailAnswer>) => hear(data))
-  addEventListener('message', ({ origin, data }: MessageEvent<GmailAnswer>) => {
-    if (origin === location.origin) hear(data)
+function listen(hear: (said: Said) => void): void {
+  new BroadcastChannel(CHANNEL).addEventListener('message', ({ data }: MessageEvent<Said>) => hear(data))
+  addEventListener('message', ({ origin, data }: MessageEvent<Said | null>) => {
+    // Extensions and tools talk here too, and not always in objects.
+    if (origin === location.origin && data && typeof data === 'object') hear(data)
   })
 }
 
-function deliver(consumers: Set<Consumer>, answer: GmailAnswer | null): void {
-  const consumer = [...consumers].find(({ eventId }) => eventId !== null && eventId === answer?.eventId)
-  if (!consumer || !answer) return
+function deliver(consumers: Set<Consumer>, answer: GmailAnswer): void {
+  const consumer = [...consumers].find(({ eventId }) => eventId !== null && eventId === answer.eventId)
+  if (!consumer) return
   const { error, eventId, urlResponse, postBody, sessionId } = answer
   if (error || !urlResponse || !postBody) {
     consumer.onError(coded(error ?? 'auth/internal-error'))

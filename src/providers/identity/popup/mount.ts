@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { withoutTypes } from '#platform/without-types'
+import { answerErrors } from '../http/answer-errors.ts'
+import { keysOf } from '../http/need-api-key.ts'
+import type { Service } from '../service.ts'
+import { FILES, sendTrouble } from './page.ts'
+import { notOffered, readRequest } from './request.ts'
+
+/** What a window gets that asked rightly: in the demo a choice of accounts; before Google itself it would be a redirect there. */
+export type GmailWindow = {
+  open(reply: FastifyReply, eventId: string): Promise<FastifyReply>
+  /** What its pages load, as paths from the identity service's folder. */
+  files: string[]
+}
+
+const OWN_FILES = ['popup/popup.css', 'popup/answer.client.ts', 'popup/trouble.client.ts']
+
+/** The window that `signInWithPopup` opens. Without a `GmailWindow` it says that Gmail is not offered. */
+export async function mountPopup(app: FastifyInstance, service: Service, gmail: GmailWindow | null): Promise<void> {
+  await app.register(
+    async (scope) => {
+      answerErrors(scope)
+      // The page that opens the window asks beside it whether there is one.
+      scope.head('/handler', async (_request, reply) =>
+        reply
+          .code(gmail ? 200 : 404)
+          .header('cache-control', 'no-store')
+          .send(),
+      )
+      scope.get('/handler', { exposeHeadRoute: false }, async (request, reply) => {
+        const { eventId, trouble } = readRequest(request.query, { apiKeys: keysOf(service), origins: originsOf(request, service) })
+        if (trouble || !gmail) return sendTrouble(reply, eventId, trouble ?? notOffered)
+        return gmail.open(reply, eventId)
+      })
+      for (const file of [...OWN_FILES, ...(gmail?.files ?? [])]) serveFile(scope, file)
+    },
+    { prefix: FILES },
+  )
+}
+
+function serveFile(scope: FastifyInstance, path: string): void {
+  const isScript = path.endsWith('.ts')
+  const source = readFileSync(join(import.meta.dirname, '..', path), 'utf8')
+  const text = isScript ? withoutTypes(source) : source
+  scope.get(`/${path}`, async (_request, reply) =>
+    reply
+      .header('content-type', `text/${isScript ? 'javascript' : 'css'}; charset=utf-8`)
+      .header('cache-control', 'no-cache')
+      .send(text),
+  )
+}
+
+/** The channel stays within one origin, so the window serves pages of the same: the public one, in the demo also this machine under its other names. */
+function originsOf({ protocol, host, hostname }: FastifyRequest, { publicUrl, isDemo }: Service): string[] {
+  const own = new URL(publicUrl).origin
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return isDemo && isLocal ? [own, `${protocol}://${host}`] : [own]
+}

@@ -1,0 +1,44 @@
+import type { FastifyReply } from 'fastify'
+import { escaped } from '../html.ts'
+import type { Trouble } from './request.ts'
+
+export const FILES = '/idp/__/auth'
+
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+type Page = { title: string; /** Trusted HTML. */ main: string; /** A file below `FILES`. */ script: string }
+
+/** Sends a page of the sign-in window. */
+export function sendPage(reply: FastifyReply, { title, main, script }: Page): FastifyReply {
+  return reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', POLICY)
+    .header('cross-origin-opener-policy', 'same-origin-allow-popups')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-robots-tag', 'noindex').send(`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title)}</title>
+<link rel="stylesheet" href="${FILES}/popup/popup.css">
+<script type="module" src="${FILES}/${script}"></script>
+</head>
+<body>
+${main}
+</body>
+</html>
+`)
+}
+
+/** Says why nobody can log in here, to the person and, where the window belongs to a login, to the page that opened it. */
+export function sendTrouble(reply: FastifyReply, eventId: string, { code, status, sentence }: Trouble): FastifyReply {
+  const main = `<main data-event-id="${escaped(eventId)}" data-error="${escaped(code)}">
+<h1>Login with Gmail</h1>
+<p>${escaped(sentence)}</p>
+<button type="button" class="plain" id="close">Close this window</button>
+</main>`
+  return sendPage(reply.code(status), { title: 'Login with Gmail', main, script: 'popup/trouble.client.ts' })
+}
