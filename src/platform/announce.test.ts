@@ -89,14 +89,21 @@ describe('what waits for the commit', () => {
   test('a transaction chosen as the victim of a deadlock is done again', async () => {
     await sql`create table if not exists platform.test_locks (id int primary key, n int not null default 0)`.execute(shop.db)
     await sql`insert into platform.test_locks values (1), (2) on conflict do nothing`.execute(shop.db)
+    let arrived = 0
+    let bothHold: () => void = () => undefined
+    const gate = new Promise<void>((resolve) => {
+      bothHold = resolve
+    })
     const bump = (first: number, second: number) =>
       transact(shop.db, async (tx) => {
         await sql`update platform.test_locks set n = n + 1 where id = ${first}`.execute(tx)
-        await sql`select pg_sleep(0.05)`.execute(tx)
+        arrived += 1
+        if (arrived === 2) bothHold()
+        await gate
         await sql`update platform.test_locks set n = n + 1 where id = ${second}`.execute(tx)
       })
     await Promise.all([bump(1, 2), bump(2, 1)])
     const { rows } = await sql<{ n: number }>`select n from platform.test_locks`.execute(shop.db)
-    expect(rows.map(({ n }) => n)).toEqual([2, 2])
+    expect([arrived, ...rows.map(({ n }) => n)]).toEqual([3, 2, 2])
   })
 })
