@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
 import chromiumForServers from '@sparticuz/chromium'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 
@@ -12,9 +14,18 @@ const installed = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
+// The package unpacks itself into the temporary folder, where another person's copy of it cannot be run.
+const ownFolder = join(tmpdir(), `ciy-browser-${userInfo().uid}`)
+
+async function unpacked(): Promise<string | undefined> {
+  mkdirSync(ownFolder, { recursive: true })
+  process.env.TMPDIR = ownFolder
+  return chromiumForServers.executablePath().catch(() => undefined)
+}
+
 /** A Chromium: the packaged one where it runs (Linux), else one that is installed. */
 export async function launchBrowser(): Promise<Browser> {
-  const own = process.platform === 'linux' ? await chromiumForServers.executablePath().catch(() => undefined) : undefined
+  const own = process.platform === 'linux' ? await unpacked() : undefined
   const executablePath = own ?? installed.find((path) => path && existsSync(path))
   if (!executablePath) throw new Error('No browser: install Chromium or Chrome, or name one in CHROMIUM_PATH.')
   return chromium.launch({ executablePath, headless: true, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] })

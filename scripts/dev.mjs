@@ -1,7 +1,11 @@
-import { ensureInstalled, serve } from './launch.mjs'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureInstalled, root, serve } from './launch.mjs'
 
 // Pages reload by themselves; only what the server is made of starts it anew.
-const watched = ['src/main.ts', 'src/shop.ts', 'src/platform', 'src/domains', 'src/providers', 'seed'].flatMap((path) => ['--watch-path', path])
+const watched = ['src/main.ts', 'src/shop.ts', 'src/platform', 'src/domains', 'src/providers', 'seed']
+  .filter((path) => existsSync(join(root, path)))
+  .flatMap((path) => ['--watch-path', path])
 
 ensureInstalled()
 serve(['--watch', ...watched, '--watch-preserve-output', 'src/main.ts', ...process.argv.slice(2)], {

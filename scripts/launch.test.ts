@@ -105,12 +105,12 @@ test('a server that is killed gives the command the exit code that a shell would
 test('in development the server runs again when a file is saved, and ends with the command', async () => {
   write(
     'src/main.ts',
-    "import { word } from './word.ts'; console.log(word, process.env['DEV'], process.env['NODE_ENV']); setInterval(() => {}, 1000)",
+    "import { word } from './platform/word.ts'; console.log(word, process.env['DEV'], process.env['NODE_ENV']); setInterval(() => {}, 1000)",
   )
-  write('src/word.ts', "export const word = 'first'")
+  write('src/platform/word.ts', "export const word = 'first'")
   const { child, line, end } = command('dev')
   await line('first 1 development')
-  write('src/word.ts', "export const word = 'second'")
+  write('src/platform/word.ts', "export const word = 'second'")
   await line('second 1 development')
   child.kill('SIGTERM')
   await end
