@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { classes } from '../classes.ts'
 import styles from './button.module.css'
@@ -30,12 +30,17 @@ export function Button({
       data-wide={isWide || undefined}
       data-busy={isBusy || undefined}
       aria-busy={isBusy || undefined}
-      disabled={rest.disabled || isBusy}
+      // Not disabled, or whoever pressed it by keyboard would be thrown back to the top of the page.
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? hold : rest.onClick}
     >
       <span className={styles.label}>{children}</span>
     </button>
   )
 }
+
+/** Takes the press and does nothing, nor lets it send a form. */
+const hold = (event: MouseEvent): void => event.preventDefault()
 
 /** A link that looks like a button. */
 export function ButtonLink({ variant = 'primary', size = 'regular', isWide, className, children, ...rest }: Look & ComponentProps<typeof Link>) {
