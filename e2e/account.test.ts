@@ -185,3 +185,17 @@ test('an order pressed without a connection is said to have failed, the page sta
   await page.getByRole('heading', { level: 1, name: 'Your cart' }).waitFor()
   await page.context().close()
 })
+
+test('who closes the login without it is back at the button that asked for it', async () => {
+  const { page, context } = await openPage(browser, shop.url, 'desk')
+  await page.goto(`/product/Glass-beads--${beads.productId}`)
+  const button = page.getByRole('button', { name: 'Buy now' })
+  await button.focus()
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Mobile number').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Buy now')
+  await context.close()
+})

@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import styles from './dialog.module.css'
 
 type DialogProps = {
@@ -16,13 +16,14 @@ type DialogProps = {
 
 /** Something to deal with before going on: focus stays inside, Escape and the veil close it. On phones it rises from below. */
 export function Dialog({ isOpen, onClose, title, shape = 'sheet', children }: DialogProps) {
+  const opener = useOpener(isOpen)
   return (
     <CSPProvider disableStyleElements>
       <Base.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
         <Base.Portal>
           <Base.Backdrop className={styles.veil} />
           <Base.Viewport className={styles.viewport} data-shape={shape}>
-            <Base.Popup className={styles.popup} data-shape={shape}>
+            <Base.Popup className={styles.popup} data-shape={shape} finalFocus={opener}>
               <div className={styles.head}>
                 <Base.Title className={styles.title}>{title}</Base.Title>
                 <Base.Close className={styles.close} aria-label="Close">
@@ -36,4 +37,13 @@ export function Dialog({ isOpen, onClose, title, shape = 'sheet', children }: Di
       </Base.Root>
     </CSPProvider>
   )
+}
+
+/** What had the focus before anything within took it, to give it back to. Children take it in their effects, which come later. */
+function useOpener(isOpen: boolean) {
+  const opener = useRef<HTMLElement | null>(null)
+  useLayoutEffect(() => {
+    if (isOpen && document.activeElement instanceof HTMLElement) opener.current = document.activeElement
+  }, [isOpen])
+  return opener
 }
