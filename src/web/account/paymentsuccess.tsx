@@ -10,6 +10,7 @@ import { PageHeading } from '../ui/heading/heading.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import type { Route } from './+types/paymentsuccess.ts'
 import { OrderError } from './account-error.tsx'
+import { dropFinished } from './buying/unfinished.ts'
 import { forShopper } from './for-shopper.server.ts'
 import { NeedsLogin, useSignedOut } from './needs-login.tsx'
 import { OrderRow, rowOf } from './orders/order-row.tsx'
@@ -33,6 +34,7 @@ export default function PaymentSuccess({ loaderData: { bought } }: Route.Compone
 function Bought({ reference, placed_at, total_amount, orders, isCash, state, shipName, city }: ReturnType<typeof shownOf>) {
   useSignedOut()
   useLookingAgain(state === 'waiting')
+  useEffect(() => dropFinished(reference), [reference])
   const many = orders.length > 1
   const Sign = signs[state]
   return (

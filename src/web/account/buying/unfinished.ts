@@ -18,6 +18,11 @@ export function readUnfinished(): Purchase | null {
   return null
 }
 
+/** The success page of a purchase stands: there is nothing left to finish of it. */
+export function dropFinished(reference: string): void {
+  if (readUnfinished()?.reference === reference) dropUnfinished()
+}
+
 export function dropUnfinished(): void {
   attempt(() => sessionStorage.removeItem(KEPT_AS))
 }

@@ -21,8 +21,8 @@ export function usePurchase({ onChanged }: { /** Prices, stock or cart are no lo
     try {
       const reference = await work()
       if (!reference) return
+      // What is remembered of it the success page forgets: a reload on the way there must still lead there.
       await Promise.all([navigate(`/paymentsuccess?reference=${encodeURIComponent(reference)}`), reloadLists()])
-      dropUnfinished()
     } catch (error) {
       fail(error, onChanged)
     } finally {
