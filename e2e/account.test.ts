@@ -123,7 +123,7 @@ test('no more can be taken than there are: of 2 left the second is the last', as
   const page = await ashaAt('/carting')
   await page.getByRole('button', { name: 'One more of Glass beads' }).click()
   await page.getByText('Only 2 left').waitFor()
-  expect(await page.getByRole('button', { name: 'One more of Glass beads' }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'One more of Glass beads' }).isDisabled()).toBe(true)
   await page.context().close()
 })
 

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type FunctionComponent } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { closeLogin, useLoginAsked } from '../shared/session.ts'
-import { Alerts } from '../ui/alert-dialog/alerts.tsx'
+import { Alerts, showAlert } from '../ui/alert-dialog/alerts.tsx'
 import { Toasts } from '../ui/toast/toast.tsx'
 import styles from './overlays.module.css'
 
-const LoginDialog = lazy(() => import('../shared/login-dialog/login-dialog.tsx').then((module) => ({ default: module.LoginDialog })))
+type LoginDialogProps = { isOpen: boolean; onClose: () => void }
+
+const loadLogin = () => import('../shared/login-dialog/login-dialog.tsx').then((module) => module.LoginDialog)
 
 /** Everything that appears over a page. */
 export function Overlays() {
@@ -20,17 +22,25 @@ export function Overlays() {
   )
 }
 
-/** Where the login appears, over any page. Its code comes when it is first asked for. */
+/** Where the login appears, over any page. Its code comes when it is first asked for, and may be asked for again when it did not come. */
 function Login() {
   const isAsked = useLoginAsked()
-  const [wasAsked, setWasAsked] = useState(false)
-  if (isAsked && !wasAsked) setWasAsked(true)
-  if (!wasAsked) return null
-  return (
-    <Suspense fallback={<p className={styles.loading}>Loading...</p>}>
-      <LoginDialog isOpen={isAsked} onClose={closeLogin} />
-    </Suspense>
-  )
+  const [Dialog, setDialog] = useState<FunctionComponent<LoginDialogProps> | null>(null)
+  const isMissing = isAsked && !Dialog
+  useEffect(() => {
+    if (!isMissing) return
+    loadLogin().then(
+      (loaded) => setDialog(() => loaded),
+      () => {
+        closeLogin()
+        // A browser remembers that a script could not be had; only a page that is loaded anew asks for it again.
+        const reload = () => navigator.onLine && window.location.reload()
+        showAlert('error', 'We could not reach the shop. Please check your connection and try again.', reload)
+      },
+    )
+  }, [isMissing])
+  if (isMissing) return <p className={styles.loading}>Loading...</p>
+  return Dialog ? <Dialog isOpen={isAsked} onClose={closeLogin} /> : null
 }
 
 /** 'Loading...' while the next page is on its way, when that takes long enough to notice. */
