@@ -14,9 +14,16 @@ const log = { info: (sentence: string): void => console.log(sentence), warn: (se
 try {
   await start(readConfig(process.env))
 } catch (error) {
-  if (!(error instanceof ConfigError || error instanceof CannotStart)) throw error
-  console.error(error.message)
-  process.exitCode = 1
+  console.error(sentenceFor(error))
+  process.exit(1)
+}
+
+/** What people can mend is told in a sentence; everything else stays loud. */
+function sentenceFor(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof CannotStart) return error.message
+  const { code, port } = error as { code?: string; port?: number }
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program: stop it first, or set PORT to another number.`
+  throw error
 }
 
 async function start(config: Config): Promise<void> {
