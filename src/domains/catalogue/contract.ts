@@ -11,6 +11,7 @@ declare module '#platform/announce' {
 type CategoryNode = {
   id: number
   name: string
+  name_hi: string
   slug: string
   description: string
   image: string
@@ -21,6 +22,7 @@ type CategoryNode = {
 const category: z.ZodType<CategoryNode> = z.object({
   id: z.int(),
   name: z.string(),
+  name_hi: z.string().meta({ description: 'In Hindi; the same as the name where there is none' }),
   slug: z.string(),
   description: z.string(),
   image: z.string().meta({ description: 'Path of the picture; <origin>/api<path>?width=248' }),
@@ -29,6 +31,7 @@ const category: z.ZodType<CategoryNode> = z.object({
     z.object({
       id: z.int(),
       name: z.string(),
+      name_hi: z.string(),
       slug: z.string(),
       description: z.string(),
       image: z.string(),

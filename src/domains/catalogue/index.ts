@@ -7,7 +7,23 @@ export { keepCategories, keepColours } from './keep-categories.ts'
 export { productIdsOfStores } from './store/read.ts'
 export { productsOf } from './products-of.ts'
 export { catalogueRoutes } from './routes.ts'
-export type { CatalogueProduct, NewCategory, NewPack, NewProduct, Pack, ProductPatch, ShelfCard, Variant } from './shapes.ts'
+export type {
+  AttributeDefinition,
+  CatalogueProduct,
+  Cut,
+  Declarations,
+  Firm,
+  Measure,
+  NewCategory,
+  NewPack,
+  NewProduct,
+  Option,
+  Pack,
+  ProductPatch,
+  ShelfCard,
+  Spec,
+  Variant,
+} from './shapes.ts'
 export { allShelfCards, shelfCardsOf } from './shelf-cards.ts'
 export type { ProductStatus } from './tables.ts'
 export { variantsOf, variantsOfProducts } from './variants-of.ts'

@@ -38,7 +38,32 @@ export type Variant = {
   placeholder: string
 }
 
-export type Pack = {
+/** How much a pack holds, for its unit price (Legal Metrology (Packaged Commodities) Rules 2011, 6(11)): 50 g, 2.5 m, 40 pieces. */
+export type Measure = { quantity: number; unit: 'g' | 'ml' | 'm' | 'piece' }
+
+/** Sold by the length: one piece of the quantity is `stepMetres` long, and nobody may take fewer than `leastSteps`. */
+export type Cut = { stepMetres: number; leastSteps: number }
+
+/** What a pack is beside its price; each may be absent. */
+export type PackFacts = {
+  /** One value for each of the product's options, in their order: ['Rani Pink', 'Pack of 5']. */
+  optionValues: string[]
+  /** The pack's own colour, where the packs of one product differ by it. */
+  colour: { name: string; hex: string | null } | null
+  /** null: nothing to compare by. */
+  measure: Measure | null
+  cut: Cut | null
+  /** The lot on the shelf now, for goods that are dyed in lots. */
+  dyeLot: string | null
+  /** Made after it is ordered, in this many days; null: sent from the shelf. */
+  madeInDays: number | null
+  /** Position among the product's pictures of the one that shows this pack. */
+  pictureAt: number | null
+  /** A kit's contents, whose stock is the kit's stock; empty for all else. */
+  components: { variantId: number; quantity: number }[]
+}
+
+export type Pack = PackFacts & {
   id: number
   label: string
   pricePaise: number
@@ -47,6 +72,30 @@ export type Pack = {
   weightGrams: number
   sku: string
 }
+
+/** A firm as the law wants it named on a listing (Packaged Commodities Rules 6(1), 6(10)). */
+export type Firm = { name: string; address: string }
+
+/** The declarations of a listing, beside MRP, net quantity and country of origin, which are fields of their own. */
+export type Declarations = {
+  /** What the thing is called by everybody: 'Knitting yarn'. */
+  commonName: string
+  maker: Firm
+  /** null: the maker packs. */
+  packer: Firm | null
+  /** Needed for goods that were not made in India. */
+  importer: Firm | null
+  consumerCare: { name: string; phone: string; email: string; address: string }
+  dimensions: string | null
+  /** For food and the like: 'Within 12 months of packing'. */
+  bestBefore: string | null
+}
+
+/** A fact whose kind the category knows: `value` is '8' for a number, with its unit apart. */
+export type Spec = { key: string; label: string; value: string; unit: string | null }
+
+/** One thing that a shopper chooses, such as 'Colour' or 'Size', and what there is, in order. */
+export type Option = { name: string; values: { value: string; hex: string | null }[] }
 
 /** A product whole, as its page shows it. `packs` are the active ones, in the seller's order. */
 export type CatalogueProduct = {
@@ -67,6 +116,12 @@ export type CatalogueProduct = {
   countryOfOrigin: string
   netQuantity: string
   attributes: Record<string, string>
+  /** The attributes as the category names and orders them. */
+  specs: Spec[]
+  options: Option[]
+  declarations: Declarations
+  /** Paid on delivery as far as the store goes. */
+  isCodAllowed: boolean
   otherWords: string[]
   rating: number | null
   ratingCount: number
@@ -94,6 +149,10 @@ export type ShelfCard = {
   colour: string | null
   rating: number | null
   ratingCount: number
+  countryOfOrigin: string
+  isCodAllowed: boolean
+  /** Per cent off the MRP of the pack that costs least; 0 without an offer. */
+  discountPercent: number
   /** Milliseconds since 1970. */
   addedAt: number
   /** The lowest price to pay among its packs. */
@@ -101,7 +160,9 @@ export type ShelfCard = {
   variantIds: number[]
 }
 
-export type NewPack = Omit<Pack, 'id'>
+/** A pack's own colour is given by its name, which `keepColours` knows. */
+export type NewPack = Pick<Pack, 'label' | 'pricePaise' | 'discountedPaise' | 'mrpPaise' | 'weightGrams' | 'sku'> &
+  Partial<Omit<PackFacts, 'colour'>> & { colour?: string | null }
 
 export type NewProduct = {
   storeId: number
@@ -110,8 +171,13 @@ export type NewProduct = {
   name: string
   description: string
   hsn: string
-  /** Percent. */
+  /** Percent, for ever; a `gstRule` goes before it. */
   gstRate: number
+  /** A rule of the tax book, whose rate depends on the day and on the price: 'textile-articles'. */
+  gstRule?: string | null
+  /** Names of what a shopper chooses, in order: ['Colour', 'Size']; every pack then has as many `optionValues`. */
+  options?: readonly string[]
+  declarations?: Partial<Declarations>
   /** A name that `keepColours` knows. */
   colour: string | null
   countryOfOrigin: string
@@ -132,6 +198,8 @@ export type NewCategory = {
   id?: number
   parentId: number | null
   name: string
+  /** In Hindi, for its pages and for search; '' falls back to the name. */
+  nameHi?: string
   description: string
   image: string
   placeholder: string
@@ -144,4 +212,20 @@ export type ProductPatch = {
   categoryId?: number
   colour?: string | null
   packs?: readonly { id: number; pricePaise?: number; discountedPaise?: number | null; mrpPaise?: number; isActive?: boolean }[]
+}
+
+/** A fact that goods of a category may have, and how it is written. */
+export type AttributeDefinition = {
+  /** A hobby's id: of all its subcategories too; or a subcategory's. */
+  categoryId: number
+  /** As in `NewProduct.attributes`: 'needle_mm'. */
+  key: string
+  /** 'Needle size'. */
+  label: string
+  /** 'number': the value is a decimal number, or it is refused. */
+  kind: 'number' | 'text'
+  /** 'mm'. */
+  unit: string | null
+  /** Offered as a filter in lists of the category. */
+  isFacet: boolean
 }

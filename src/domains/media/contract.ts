@@ -17,3 +17,13 @@ export const getPicture = endpoint({
     placeholder: z.string().meta({ description: 'Average colour of the picture, #rrggbb' }),
   }),
 })
+
+export const uploadPhoto = endpoint({
+  method: 'POST',
+  path: '/uploads/photos',
+  summary: 'Keeps a photo of one’s own: JPEG, PNG, WebP or AVIF up to 8 MB as the raw body; answers where it is',
+  access: 'bearer',
+  tag: 'media',
+  reply: z.object({ path: z.string(), width: z.int(), height: z.int(), placeholder: z.string() }),
+  status: 201,
+})

@@ -5,7 +5,16 @@ import { isThere, originalPath, writeWhole } from './folder.ts'
 import { insertPictures, picturesByHash, type PictureRow } from './store.ts'
 
 /** A picture as others keep it; the file is at `<origin>/api<path>?width=…`. */
-export type Picture = { path: string; alt: string; width: number; height: number; placeholder: string }
+export type Picture = {
+  path: string
+  alt: string
+  width: number
+  height: number
+  /** Average colour, `#rrggbb`. */
+  placeholder: string
+  /** The picture a few dots wide, a base64 WebP of at most 400 bytes; null until it was made. */
+  blur?: string | null
+}
 
 /** An SVG of our own making: only such a one may be handed in, because it is read without suspicion. */
 export type NewDrawing = { svg: string; alt: string; name: string }

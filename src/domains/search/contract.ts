@@ -10,8 +10,34 @@ const pricing = z.object({
   Percentage_Discount: rupees.nullable().meta({ description: 'The discounted price, used instead of price when present' }),
   mrp: rupees,
   gst: z.number().meta({ description: 'GST rate in percent, contained in the prices' }),
-  stock: z.int().meta({ description: 'What can be bought now' }),
+  stock: z.int().meta({ description: 'What can be bought now; of cut goods: steps of the cut' }),
   sku: z.string(),
+  options: z.array(z.string()).meta({ description: "One value for each of the product's options, in their order" }),
+  colour: z.object({ name: z.string(), hex: z.string().nullable() }).nullable(),
+  unit_price: z
+    .object({ price: rupees, per: z.enum(['100 g', 'kg', '100 ml', 'litre', 'm', '100 m', 'piece']) })
+    .nullable()
+    .meta({ description: 'Worked out from what is to pay; null where it would say the same as the price' }),
+  cut: z
+    .object({ step_metres: z.number(), least_steps: z.int() })
+    .nullable()
+    .meta({ description: 'Sold by the length: a quantity of 1 is one step' }),
+  dye_lot: z.string().nullable(),
+  made_in_days: z.int().nullable().meta({ description: 'Made after it is ordered, in so many days' }),
+  image_at: z.int().nullable().meta({ description: 'Which of the images shows this pack' }),
+})
+
+const firm = z.object({ name: z.string(), address: z.string() })
+
+/** What the law wants on a listing beside MRP, net quantity and country of origin. */
+const declarations = z.object({
+  common_name: z.string(),
+  maker: firm,
+  packer: firm.nullable(),
+  importer: firm.nullable(),
+  consumer_care: z.object({ name: z.string(), phone: z.string(), email: z.string(), address: z.string() }),
+  dimensions: z.string().nullable(),
+  best_before: z.string().nullable(),
 })
 
 /** A product as the wire shows it (`wire-contract.md`, 'Product'), with a few members of our own. */
@@ -22,7 +48,16 @@ export const product = z.object({
   slug: z.string(),
   description: z.string(),
   product_image: z.string(),
-  images: z.array(z.object({ path: z.string(), alt: z.string(), width: z.int(), height: z.int() })),
+  images: z.array(
+    z.object({
+      path: z.string(),
+      alt: z.string(),
+      width: z.int(),
+      height: z.int(),
+      placeholder: z.string(),
+      blur: z.string().nullable().meta({ description: 'The picture a few dots wide: a WebP in base64' }),
+    }),
+  ),
   category: z.object({ id: z.int(), name: z.string() }),
   hobby_name: z.string(),
   store_id: z.int(),
@@ -40,6 +75,14 @@ export const product = z.object({
   net_quantity: z.string(),
   hsn: z.string(),
   attributes: z.record(z.string(), z.string()),
+  specs: z.array(z.object({ key: z.string(), label: z.string(), value: z.string(), unit: z.string().nullable() })),
+  options: z.array(z.object({ name: z.string(), values: z.array(z.object({ value: z.string(), hex: z.string().nullable() })) })),
+  kit: z
+    .array(z.object({ product_id: z.int(), product_name: z.string(), pricingId: z.int(), label: z.string(), quantity: z.int() }))
+    .meta({ description: 'What the first pack consists of, when it is a kit' }),
+  declarations,
+  cod: z.boolean().meta({ description: 'The store takes cash on delivery' }),
+  discount_percent: z.int().meta({ description: 'Off the MRP, of the pack that costs least' }),
   placeholder: z.string().meta({ description: 'Average colour of the picture, #rrggbb' }),
 })
 
@@ -81,7 +124,7 @@ export const findAllPaged = endpoint({
     }),
     orderBy: z.string().max(40).nullish().meta({
       description:
-        "'date', 'price', 'rating', 'name' or 'relevance'; anything else counts as 'date'. With a searchQuery, 'date' means the best match first",
+        "'date', 'price', 'rating', 'name', 'discount', 'origin' (country) or 'relevance'; anything else counts as 'date'. With a searchQuery, 'date' means the best match first",
     }),
     order: maybe(z.coerce.number()).meta({ description: '1: newest, dearest, best first, names from A; -1: the other way' }),
     /** Ours: 'newest' puts the newest first also in a search. */
@@ -95,11 +138,105 @@ export const findAllPaged = endpoint({
     max_price: maybe(z.coerce.number().min(0)),
     colour: z.string().max(40).nullish(),
     in_stock: z.boolean().nullish(),
+    /** Ours: any of these colours, stores, countries. */
+    colours: z.array(z.string().max(40)).max(50).nullish(),
+    stores: z.array(z.coerce.number().int().positive()).max(50).nullish(),
+    origins: z.array(z.string().max(60)).max(50).nullish(),
+    min_rating: maybe(z.coerce.number().min(0).max(5)),
+    /** Only goods whose store takes cash on delivery; below MRP; sent to this PIN. */
+    cod: z.boolean().nullish(),
+    on_offer: z.boolean().nullish(),
+    deliver_to: z.string().max(20).nullish().meta({ description: 'A PIN; text that is none finds nothing' }),
+    /** Facts by key, any of the values of each: `{"ply": ["4", "8"]}`. */
+    attributes: z.record(z.string().max(40), z.array(z.string().max(60)).max(20)).nullish(),
+    /** Only these products, in this order unless another is asked for; unknown ones are passed over. */
+    ids: z.array(z.coerce.number().int().positive()).max(60).nullish(),
   }),
   reply: z.object({
     rows: z.array(product),
     count: z.int().meta({ description: 'Exact' }),
+    /** What was searched instead, when words were taken for the nearest known ones: 'crochet hook' for 'crotchet hok'. */
+    meant: z.string().nullable(),
     /** Each is counted as if its own filter were off. `categories`: hobbies, or the subcategories of the one chosen. */
-    facets: z.object({ categories: z.array(facetCount), stores: z.array(facetCount), price: z.object({ min: rupees, max: rupees }).nullable() }),
+    facets: z.object({
+      categories: z.array(facetCount),
+      stores: z.array(facetCount),
+      price: z.object({ min: rupees, max: rupees }).nullable(),
+      colours: z.array(z.object({ name: z.string(), hex: z.string().nullable(), count: z.int() })),
+      origins: z.array(z.object({ name: z.string(), count: z.int() })),
+      ratings: z.array(z.object({ min: z.number(), count: z.int() })).meta({ description: 'Rated 4 and more, 3 and more …' }),
+      in_stock: z.int(),
+      cod: z.int(),
+      on_offer: z.int(),
+      deliverable: z.int().nullable().meta({ description: 'null without `deliver_to`' }),
+      /** Of a hobby or subcategory alone. */
+      attributes: z.array(
+        z.object({
+          key: z.string(),
+          label: z.string(),
+          unit: z.string().nullable(),
+          values: z.array(z.object({ value: z.string(), count: z.int() })),
+        }),
+      ),
+    }),
+  }),
+})
+
+export type ProductList = z.infer<typeof findAllPaged.reply>
+
+const someCards = z.object({ rows: z.array(product) })
+
+export const findRelated = endpoint({
+  method: 'GET',
+  path: '/products/:id/related',
+  summary: 'What goes with a product, and what is like it: at most 10, on sale, nearest first',
+  access: 'none',
+  tag: 'search',
+  params: z.object({ id: z.coerce.number().int().positive() }),
+  reply: someCards,
+})
+
+/** Every list is short, the best first, and empty for a text that says nothing. */
+export const suggest = endpoint({
+  method: 'GET',
+  path: '/search/suggest',
+  summary: 'What a shopper may mean by what she has typed so far',
+  access: 'none',
+  tag: 'search',
+  query: z.object({ q: z.string().max(200).default('') }),
+  reply: z.object({
+    terms: z.array(z.string()).meta({ description: 'Whole searches that begin so and find something, most searched first' }),
+    products: z.array(
+      z.object({
+        product_id: z.int(),
+        product_name: z.string(),
+        product_image: z.string(),
+        placeholder: z.string(),
+        price: rupees,
+        hobby_id: z.int(),
+      }),
+    ),
+    categories: z.array(z.object({ id: z.int(), name: z.string(), hobby: z.string().nullable() })),
+    stores: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string() })),
+    creators: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
+})
+
+/** Nothing in it tells who searched. */
+export const reportSearchTerms = endpoint({
+  method: 'GET',
+  path: '/admin/search-terms',
+  summary: 'What people search for, and what they do not find',
+  access: 'staff',
+  tag: 'search',
+  query: z.object({
+    from: z.string().max(10).optional().meta({ description: 'First day (IST), such as 2026-11-01; 28 days back when absent' }),
+    to: z.string().max(10).optional(),
+    only: z.enum(['all', 'nothing-found']).default('all'),
+  }),
+  reply: z.object({
+    rows: z.array(
+      z.object({ term: z.string(), searches: z.int(), found: z.int().meta({ description: 'When last searched' }), meant: z.string().nullable() }),
+    ),
   }),
 })

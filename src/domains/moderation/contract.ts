@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint'
+
+export const reportReasons = ['counterfeit', 'prohibited', 'wrong-details', 'unsafe', 'stolen-pictures', 'offensive', 'spam', 'other'] as const
+
+export const report = endpoint({
+  method: 'POST',
+  path: '/reports',
+  summary: 'Reports a listing, a review, a question or an answer; answers a ticket number',
+  access: 'optional',
+  tag: 'moderation',
+  body: z.object({
+    subject: z.enum(['product', 'review', 'question', 'answer']),
+    subject_id: z.coerce.number().int().positive(),
+    reason: z.enum(reportReasons, 'Please choose what is wrong.'),
+    text: z.string().trim().max(1_000, 'Please use at most 1,000 characters.').default(''),
+    email: z.union([z.literal(''), z.email('Please enter a valid e-mail address.')]).default(''),
+  }),
+  reply: z.object({ success: z.literal(true), ticket: z.string().meta({ description: "Such as 'R-2K7F9Q'" }) }),
+  status: 201,
+})
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/admin/reports',
+  summary: 'What people reported, open ones and oldest first',
+  access: 'staff',
+  tag: 'moderation',
+  query: z.object({ state: z.enum(['open', 'closed']).default('open'), page: z.coerce.number().int().min(1).default(1) }),
+  reply: z.object({
+    rows: z.array(
+      z.object({
+        ticket: z.string(),
+        subject: z.string(),
+        subject_id: z.int(),
+        reason: z.string(),
+        text: z.string(),
+        reporters: z.int().meta({ description: 'Reports of the same subject that are open' }),
+        at: z.iso.datetime(),
+        state: z.enum(['open', 'closed']),
+        decision: z.string().nullable(),
+      }),
+    ),
+    count: z.int(),
+  }),
+})
+
+export const decideReport = endpoint({
+  method: 'POST',
+  path: '/admin/reports/:ticket/decision',
+  summary: 'Closes all reports of a subject: leaves it, or takes it down',
+  access: 'staff',
+  tag: 'moderation',
+  params: z.object({ ticket: z.string().max(20) }),
+  body: z.object({ decision: z.enum(['leave', 'take-down']), note: z.string().trim().min(3, 'Please say why.').max(1_000) }),
+  reply: z.object({ success: z.literal(true) }),
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint'
+import { rupees } from '#platform/money'
+
+const store = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  about: z.string(),
+  city: z.string(),
+  state: z.string(),
+  since: z.iso.datetime(),
+  /** Takes orders now; a paused store's goods are not for sale. */
+  is_open: z.boolean(),
+  cod: z.boolean(),
+  free_shipping_from: rupees.nullable(),
+  /** Of the seller, whom the law wants named (Consumer Protection (E-Commerce) Rules 2020, 5(3)(a)). */
+  seller: z.object({
+    legal_name: z.string(),
+    address: z.string(),
+    gstin: z.string().nullable(),
+    care_email: z.string(),
+    care_phone: z.string(),
+  }),
+})
+
+export type StoreFront = z.infer<typeof store>
+
+export const findStore = endpoint({
+  method: 'GET',
+  path: '/stores/:slug',
+  summary: 'A store, by its slug or by one that it had before',
+  access: 'none',
+  tag: 'sellers',
+  params: z.object({ slug: z.string().max(100) }),
+  reply: z.object({ response: store }),
+})
+
+export const listStores = endpoint({
+  method: 'GET',
+  path: '/stores',
+  summary: 'The stores that are open, by name',
+  access: 'none',
+  tag: 'sellers',
+  reply: z.object({
+    rows: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string(), about: z.string(), city: z.string(), state: z.string() })),
+  }),
+})
