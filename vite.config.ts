@@ -1,8 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { words } from './src/web/words/vite-words.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [words(), reactRouter()],
   publicDir: 'src/web/public',
   // Pages reach the shop through contracts alone, so the server bundle can hold React and all: one file to read at
   // start, one copy of every context, and React's production build whatever NODE_ENV says at run time.
@@ -12,6 +13,8 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: {
     include: [
       'lucide-react',
+      '@lingui/core',
+      '@lingui/react',
       '@base-ui/react/csp-provider',
       '@base-ui/react/dialog',
       '@base-ui/react/alert-dialog',

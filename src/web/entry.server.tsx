@@ -4,10 +4,12 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { visitContext } from './api.server.ts'
 import { VisitFactsProvider } from './visit-facts.tsx'
+import { here, WordsProvider } from './words/words.tsx'
 
 /** Everything the server needs of the bundle, so that both speak of the same router and the same contexts. */
 export { createRequestHandler, matchRoutes, RouterContextProvider } from 'react-router'
 export { welcome } from './api.server.ts'
+export { speaking } from './words/speaking.server.ts'
 
 export const streamTimeout = 8_000
 
@@ -20,7 +22,9 @@ export default async function renderPage(request: Request, status: number, ...re
 
   const { pipe, isBroken } = await startRendering(
     <VisitFactsProvider value={{ nonce, requestId }}>
-      <ServerRouter context={page} url={request.url} nonce={nonce} />
+      <WordsProvider language={here().language}>
+        <ServerRouter context={page} url={request.url} nonce={nonce} />
+      </WordsProvider>
     </VisitFactsProvider>,
     { nonce, isWhole, report },
   )

@@ -1,6 +1,8 @@
+import muktaDevanagari from '@fontsource/mukta/files/mukta-devanagari-400-normal.woff2?url'
 import mukta from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2?url'
 import { useEffect, type ReactNode } from 'react'
+import { wordsUrls } from 'virtual:words/urls'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { startSession } from './shared/session.ts'
@@ -11,6 +13,8 @@ import { Header } from './shell/header.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { Overlays } from './shell/overlays.tsx'
 import { useVisitFacts } from './visit-facts.tsx'
+import { localeOf, type Language } from './words/languages.ts'
+import { useLanguage, useWords } from './words/words.tsx'
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
@@ -22,9 +26,11 @@ export default function Root() {
 /** The frame of every page, also of the ones that tell of an error. Pages give what stands inside `main`. */
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = useVisitFacts()
+  const language = useLanguage()
+  const say = useWords()
   useEffect(startSession, [])
   return (
-    <html lang="en-IN">
+    <html lang={localeOf[language]}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -32,12 +38,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#181613" />
         {/* Styles that Vite writes into the page while developing carry this number. */}
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
+        <EarlyFiles language={language} />
         <Meta />
         <Links nonce="" />
       </head>
       <body>
         <a href="#main" className="skip">
-          Skip to the content
+          {say('shell.skip')}
         </a>
         <Header />
         <main id="main" tabIndex={-1}>
@@ -53,11 +60,20 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: mukta, crossOrigin: 'anonymous' },
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: fraunces, crossOrigin: 'anonymous' },
-  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
-]
+/** What this language needs before anything else: its faces, and the messages that the scripts will ask for. */
+function EarlyFiles({ language }: { language: Language }) {
+  const faces = { en: [mukta, fraunces], hi: [mukta, muktaDevanagari] }[language]
+  return (
+    <>
+      {faces.map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+      ))}
+      <link rel="modulepreload" href={wordsUrls[language]} />
+    </>
+  )
+}
+
+export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage error={error} />

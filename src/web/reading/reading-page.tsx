@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, type MetaDescriptor } from 'react-router'
-import { pageMeta } from '../shared/page-meta.ts'
+import { addresses, pageMeta } from '../shared/page-meta.ts'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { company } from './company.ts'
 import styles from './reading-page.module.css'
@@ -145,5 +145,5 @@ export function readingMeta(page: { path: string; title: string; description: st
   const { path, title, description } = page
   const meta = pageMeta({ title, description })
   if (!origin) return meta
-  return [...meta, { tagName: 'link', rel: 'canonical', href: origin + path }, { property: 'og:url', content: origin + path }]
+  return [...meta, ...addresses(path, origin)]
 }

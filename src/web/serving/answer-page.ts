@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import type { Visit } from '../visit.ts'
+import { withoutLanguage } from '../words/languages.ts'
 import { askInProcess, tokenOf } from './ask-in-process.ts'
 import { pageCache, type Freshness, type SharedPage } from './page-cache.ts'
 import { plainErrorPage } from './plain-page.ts'
@@ -44,7 +45,7 @@ function sharedPages({ app, loadSite, origin, freshness: askFreshness, cacheByte
 
   return async ({ request, pathname, search, token }: Asked): Promise<SharedPage | undefined> => {
     if (token || !askFreshness) return undefined
-    const freshness = askFreshness(pagePath(pathname))
+    const freshness = askFreshness(withoutLanguage(pagePath(pathname)))
     const kept = search === '' ? cache.find(pathname, freshness) : undefined
     if (kept) return kept
 

@@ -4,6 +4,8 @@ import type * as Router from 'react-router'
 import type { RouteObject, ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import type { Visit } from '../visit.ts'
+import { basenameOf, languageOf, languages, withoutLanguage, type Language } from '../words/languages.ts'
+import type { Here } from '../words/words.tsx'
 
 /** What a page file may export as `handle`. */
 export type PageHandle = {
@@ -24,6 +26,7 @@ type Entry = ServerBuild['entry']['module'] & {
   matchRoutes: typeof Router.matchRoutes
   RouterContextProvider: typeof Router.RouterContextProvider
   welcome: (context: Router.RouterContextProvider, visit: Visit) => void
+  speaking: <Made>(here: Here, make: () => Made) => Made
 }
 
 /** The pages as built. */
@@ -47,17 +50,26 @@ export async function livingSite(app: FastifyInstance): Promise<() => Promise<Si
 function siteOf(build: ServerBuild, mode: 'production' | 'development'): Site {
   // The bundle has its own copy of the router and of each context; everything of that kind is taken from it.
   const entry = build.entry.module as Entry
-  const handle = entry.createRequestHandler(build, mode)
+  // The same pages under one prefix per language: links, redirects and data follow it by themselves.
+  const handlers = Object.fromEntries(
+    languages.map((language) => [language, entry.createRequestHandler({ ...build, basename: basenameOf[language] }, mode)]),
+  ) as Record<Language, Router.RequestHandler>
   const routes = routesUnder(build, undefined)
   return {
     pageAt(pathname) {
-      const match = entry.matchRoutes(routes, pathname)?.at(-1)
+      const match = entry.matchRoutes(routes, withoutLanguage(pathname))?.at(-1)
       return match && match.route.path !== '*' ? ((match.route.handle as PageHandle | undefined) ?? {}) : undefined
     },
     render(request, visit) {
       const context = new entry.RouterContextProvider()
       entry.welcome(context, visit)
-      return handle(request, context)
+      const { origin, pathname, search } = new URL(request.url)
+      const language = languageOf(pathname)
+      // Without its slash the prefix would be a second address of the home page.
+      if (`${pathname}/` === basenameOf[language]) {
+        return Promise.resolve(new Response(null, { status: 301, headers: { location: basenameOf[language] + search } }))
+      }
+      return entry.speaking({ language, origin }, () => handlers[language](request, context))
     },
   }
 }

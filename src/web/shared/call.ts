@@ -1,4 +1,5 @@
 import { Refusal } from '#platform/refusal'
+import { refusalWords, words } from '../words/words.tsx'
 import { readToken } from './storage.ts'
 
 const PATIENCE_MS = 15_000
@@ -34,9 +35,9 @@ export async function call<Reply>(method: string, path: string, ...rest: [body?:
   throw refusalOf(answer.status, json as Record<string, unknown>)
 }
 
-/** The sentence to show for whatever was thrown. */
-export function messageOf(error: unknown, otherwise = 'Something went wrong. Please try again.'): string {
-  return error instanceof Refusal ? error.message : otherwise
+/** The sentence to show for whatever was thrown: the server's own, or what its code is called in this language. */
+export function messageOf(error: unknown, otherwise = words()('shared.wrong')): string {
+  return error instanceof Refusal ? (refusalWords(error.code) ?? error.message) : otherwise
 }
 
 function headersOf(token: string | null, idempotencyKey: string | undefined): Record<string, string> {
@@ -53,12 +54,12 @@ async function send(url: string, request: RequestInit): Promise<Response> {
   try {
     return await fetch(url, request)
   } catch {
-    throw new Refusal(503, 'offline', 'We could not reach the shop. Please check your connection and try again.')
+    throw new Refusal(503, 'offline', words()('shared.offline'))
   }
 }
 
 function refusalOf(status: number, { code, message, errors, ...more }: Record<string, unknown>): Refusal {
-  const sentence = typeof message === 'string' && message ? message : 'Something went wrong. Please try again.'
+  const sentence = typeof message === 'string' && message ? message : words()('shared.wrong')
   return new Refusal(status, typeof code === 'string' ? code : 'unknown', sentence).with({
     ...(Array.isArray(errors) ? { errors } : {}),
     more,

@@ -1,3 +1,4 @@
+import '../words/in-english.ts'
 import { expect, test } from 'vitest'
 import { istDay, istMoment } from './ist-date.ts'
 

@@ -1,17 +1,27 @@
-const IST_OFFSET_MS = 5.5 * 60 * 60 * 1_000
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+import { words } from '../words/words.tsx'
 
-/** The day in India: '21 Nov 2026'. Written by hand, so that server and browser agree to the letter. */
+const IST_OFFSET_MS = 5.5 * 60 * 60 * 1_000
+
+/** The day in India: '21 Nov 2026', in Hindi '21 नव॰ 2026'. Written by hand, so that server and browser agree to the letter. */
 export function istDay(iso: string): string {
   const ist = inIndia(iso)
-  return `${ist.getUTCDate()} ${MONTHS[ist.getUTCMonth()]} ${ist.getUTCFullYear()}`
+  const months = words()('shared.months').split(' ')
+  return `${ist.getUTCDate()} ${months[ist.getUTCMonth()]} ${ist.getUTCFullYear()}`
 }
 
-/** Day and time in India: '21 Nov 2026, 2:05 pm'. */
+/** Day and time in India: '21 Nov 2026, 2:05 pm', in Hindi '21 नव॰ 2026, दोपहर 2:05 बजे'. */
 export function istMoment(iso: string): string {
   const ist = inIndia(iso)
   const hour = ist.getUTCHours()
-  return `${istDay(iso)}, ${hour % 12 || 12}:${String(ist.getUTCMinutes()).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
+  const time = `${hour % 12 || 12}:${String(ist.getUTCMinutes()).padStart(2, '0')}`
+  return words()('shared.moment', { day: istDay(iso), time, part: partOfDay(hour) })
+}
+
+function partOfDay(hour: number): string {
+  if (hour < 4) return 'early'
+  if (hour < 12) return 'morning'
+  if (hour < 16) return 'noon'
+  return hour < 20 ? 'evening' : 'night'
 }
 
 function inIndia(iso: string): Date {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { CartLine } from '#contracts/cart'
 import { createStore } from '../ui/store.ts'
+import { inThisLanguage } from '../words/words.tsx'
 import { call, whenSignedOut } from './call.ts'
 import { forgetAll, keepDestination, keepSignIn, keepUtm, readPerson, readToken, type Person } from './storage.ts'
 
@@ -66,7 +67,7 @@ export async function logOut(): Promise<void> {
   // The server may be out of reach; this browser forgets in any case.
   await call('POST', '/user/logout').catch(() => undefined)
   forgetAll()
-  location.assign('/')
+  location.assign(inThisLanguage('/'))
 }
 
 /** Fetches cart and wishlist again. Failures leave what is shown. */

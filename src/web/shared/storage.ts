@@ -1,3 +1,5 @@
+import { withoutLanguage } from '../words/languages.ts'
+
 const HELD_IN_BOTH = ['accessToken', 'newToken'] as const
 
 /** What is remembered in this browser of who is signed in. */
@@ -38,9 +40,9 @@ export function forgetAll(): void {
   document.cookie = 'token=; path=/; max-age=0'
 }
 
-/** Where to go after the login. Only a place of this site is kept. */
+/** Where to go after the login. Only a place of this site is kept, as the router knows it: without the language's prefix. */
 export function keepDestination(path: string): void {
-  if (isOwnPath(path)) write('localStorage', 'intendedDestination', path)
+  if (isOwnPath(path)) write('localStorage', 'intendedDestination', withoutLanguage(path))
 }
 
 /** Takes the kept destination, which holds for one login. */

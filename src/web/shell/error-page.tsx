@@ -2,24 +2,28 @@ import { isRouteErrorResponse } from 'react-router'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { useVisitFacts } from '../visit-facts.tsx'
+import { refusalWords, useWords, Words } from '../words/words.tsx'
 import styles from './error-page.module.css'
 
 /** Tells a visitor that a page could not be shown, and by which number we find out why. */
 export function ErrorPage({ error }: { error: unknown }) {
   const said = refusedWith(error)
+  const say = useWords()
   return (
     <div className={`container page ${styles.page}`}>
-      <title>Something went wrong - CIY</title>
-      <PageHeading>Something went wrong</PageHeading>
-      <p>{said?.message ?? 'This page could not be shown. Nothing that you did was lost.'}</p>
+      <title>{`${say('shell.error.title')} - CIY`}</title>
+      <PageHeading>{say('shell.error.title')}</PageHeading>
+      <p>{said?.message ?? say('shell.error.lead')}</p>
       <p>
-        Please try again. If it happens again, tell us at <a href="mailto:hello@ciy.example">hello@ciy.example</a>
-        <RequestId of={said?.requestId} />.
+        <Words
+          id="shell.error.tell"
+          components={{ mail: <a href="mailto:hello@ciy.example">hello@ciy.example</a>, number: <RequestId of={said?.requestId} /> }}
+        />
       </p>
       <p className={styles.ways}>
-        <Button onClick={() => location.reload()}>Try again</Button>
+        <Button onClick={() => location.reload()}>{say('shell.error.again')}</Button>
         <ButtonLink to="/" variant="secondary">
-          Go to the home page
+          {say('shell.error.home')}
         </ButtonLink>
       </p>
     </div>
@@ -29,16 +33,18 @@ export function ErrorPage({ error }: { error: unknown }) {
 /** The server writes the number into the page; the browser, which does not know it, leaves it as it stands. */
 function RequestId({ of }: { of: string | undefined }) {
   const { requestId } = useVisitFacts()
+  const say = useWords()
+  const number = of ?? requestId
   return (
     <span suppressHydrationWarning data-request-id>
-      {(of ?? requestId) ? ` and mention ${of ?? requestId}` : ''}
+      {number ? say('shell.error.mention', { number }) : ''}
     </span>
   )
 }
 
 function refusedWith(error: unknown): { message?: string; requestId?: string } | undefined {
   if (!isRouteErrorResponse(error) || typeof error.data !== 'object') return undefined
-  const { message, requestId } = (error.data ?? {}) as { message?: string; requestId?: string }
+  const { code = '', message, requestId } = (error.data ?? {}) as { code?: string; message?: string; requestId?: string }
   // What the API says of its own bugs names the question inside; people should name the page that asked it.
-  return { ...(message && error.status < 500 ? { message } : {}), ...(requestId ? { requestId } : {}) }
+  return { ...(message && error.status < 500 ? { message: refusalWords(code) ?? message } : {}), ...(requestId ? { requestId } : {}) }
 }

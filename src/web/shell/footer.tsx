@@ -1,5 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { Link } from 'react-router'
+import { useWords } from '../words/words.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { OffersBox } from './offers-box.tsx'
 import { socials } from './social-icons.tsx'
@@ -7,58 +9,60 @@ import styles from './footer.module.css'
 
 const groups = [
   {
-    title: 'Take part',
+    title: 'shell.footer.takepart',
     links: [
-      ['Sell with Us', '/tc'],
-      ['Attend A Workshop', '/tcsignup'],
-      ['Conduct A Workshop', '/wsignup'],
+      ['shell.footer.sell', '/tc'],
+      ['shell.footer.attend', '/tcsignup'],
+      ['shell.footer.conduct', '/wsignup'],
     ],
   },
   {
-    title: 'CIY',
+    title: null,
     links: [
-      ['About Us', '/about/'],
-      ['Career', '/Career-with-us'],
-      ['Blogs', '/blogs'],
+      ['shell.footer.about', '/about/'],
+      ['shell.footer.career', '/Career-with-us'],
+      ['shell.footer.blogs', '/blogs'],
     ],
   },
   {
-    title: 'Policies',
+    title: 'shell.footer.policies',
     links: [
-      ['Refund Policy', '/refund-policy/'],
-      ['Privacy Policy', '/privacy-policy/'],
-      ['Shipping Policy', '/shipping-policy/'],
-      ['Terms and Conditions', '/terms-and-conditions/'],
+      ['shell.footer.refund', '/refund-policy/'],
+      ['shell.footer.privacy', '/privacy-policy/'],
+      ['shell.footer.shipping', '/shipping-policy/'],
+      ['shell.footer.terms', '/terms-and-conditions/'],
     ],
   },
 ] as const
 
 /** Bottom of every page. */
 export function Footer() {
+  const say = useWords()
   return (
     <footer className={styles.footer}>
       <div className={`container ${styles.grid}`}>
         <div className={styles.first}>
           <Logo />
-          <p>Everything to make it yourself, from stores and makers across India.</p>
+          <p>{say('shell.footer.lead')}</p>
           <ul className={styles.socials}>
             {socials.map(({ name, href, Icon }) => (
               <li key={name}>
-                <a href={href} rel="noreferrer" target="_blank" aria-label={`CIY on ${name}`} className={styles.social}>
+                <a href={href} rel="noreferrer" target="_blank" aria-label={say('shell.footer.social', { name })} className={styles.social}>
                   <Icon />
                 </a>
               </li>
             ))}
           </ul>
+          <LanguageSwitch isNamed />
         </div>
         {groups.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2 className={styles.title}>{title}</h2>
+          <nav key={title} aria-label={title ? say(title) : 'CIY'}>
+            <h2 className={styles.title}>{title ? say(title) : 'CIY'}</h2>
             <ul>
               {links.map(([name, to]) => (
                 <li key={to}>
                   <Link to={to} prefetch="intent" discover="none" className={styles.link}>
-                    {name}
+                    {say(name)}
                   </Link>
                 </li>
               ))}

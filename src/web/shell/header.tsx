@@ -1,7 +1,9 @@
 import { CirclePlus, Heart, ShoppingCart } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { cartCount, useSession } from '../shared/session.ts'
+import { useWords } from '../words/words.tsx'
 import { IconLink } from './icon-link.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { SearchBox } from './search-box.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -10,28 +12,44 @@ import styles from './header.module.css'
 /** Top of every page. */
 export function Header() {
   const session = useSession()
+  const say = useWords()
   const { pathname } = useLocation()
   const isSearch = /^\/search(?:\/|$)/i.test(pathname)
   return (
     <header className={styles.header}>
       <div className={`container ${styles.row}`} data-search={isSearch || undefined}>
-        <Link to="/" aria-label="CIY, home" className={styles.home}>
+        <Link to="/" aria-label={say('shell.home.name')} className={styles.home}>
           <Logo />
         </Link>
         <div className={styles.search}>
           <SearchBox />
         </div>
-        <nav aria-label="Your things" className={styles.things}>
+        <nav aria-label={say('shell.things')} className={styles.things}>
           <Link to="/hobbies" prefetch="intent" className={styles.hobbies}>
-            Hobbies
+            {say('shell.hobbies')}
           </Link>
           <span className={styles.wideOnly}>
-            <IconLink to="/addfeed" name="Create" icon={CirclePlus} needsLogin />
+            <IconLink to="/addfeed" name={say('shell.create')} icon={CirclePlus} needsLogin />
           </span>
+          <LanguageSwitch />
           <UserMenu />
-          <IconLink to="/wishlist" name="Wishlist" icon={Heart} needsLogin count={session.wishlist.length} countOf="in your wishlist" />
+          <IconLink
+            to="/wishlist"
+            name={say('shell.wishlist')}
+            icon={Heart}
+            needsLogin
+            count={session.wishlist.length}
+            countOf={say('shell.wishlist.count')}
+          />
           <span className={styles.wideOnly}>
-            <IconLink to="/carting" name="Cart" icon={ShoppingCart} needsLogin count={cartCount(session)} countOf="in your cart" />
+            <IconLink
+              to="/carting"
+              name={say('shell.cart')}
+              icon={ShoppingCart}
+              needsLogin
+              count={cartCount(session)}
+              countOf={say('shell.cart.count')}
+            />
           </span>
         </nav>
       </div>

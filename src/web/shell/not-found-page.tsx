@@ -1,12 +1,14 @@
 import { ButtonLink } from '../ui/button/button.tsx'
+import { useWords } from '../words/words.tsx'
 import { SearchBox } from './search-box.tsx'
 import styles from './not-found-page.module.css'
 
 /** There is nothing at this address: said kindly, with a search and ways on. */
 export function NotFoundPage() {
+  const say = useWords()
   return (
     <div className={`container page ${styles.page}`}>
-      <title>Page not found - CIY</title>
+      <title>{`${say('shell.notfound.page')} - CIY`}</title>
       <svg viewBox="0 0 240 120" width="240" height="120" aria-hidden="true" className={styles.drawing}>
         <circle cx="196" cy="72" r="34" className={styles.ball} />
         <path
@@ -14,15 +16,15 @@ export function NotFoundPage() {
           className={styles.thread}
         />
       </svg>
-      <h1>We lost the thread</h1>
-      <p className={styles.text}>There is nothing at this address. It may have been sold out or moved. Search for it, or start from a hobby.</p>
+      <h1>{say('shell.notfound.title')}</h1>
+      <p className={styles.text}>{say('shell.notfound.lead')}</p>
       <div className={styles.search}>
         <SearchBox />
       </div>
       <p className={styles.ways}>
-        <ButtonLink to="/hobbies">See all hobbies</ButtonLink>
+        <ButtonLink to="/hobbies">{say('shell.notfound.hobbies')}</ButtonLink>
         <ButtonLink to="/" variant="secondary">
-          Go to the home page
+          {say('shell.error.home')}
         </ButtonLink>
       </p>
     </div>

@@ -2,11 +2,13 @@ import { useId, useState, type FormEvent } from 'react'
 import { call, messageOf } from '../shared/call.ts'
 import { showAlert } from '../ui/alert-dialog/alerts.tsx'
 import { Button } from '../ui/button/button.tsx'
+import { useWords } from '../words/words.tsx'
 import styles from './offers-box.module.css'
 
 /** 'Sign up for Offers': an e-mail address, and a word on how it went. */
 export function OffersBox() {
   const id = useId()
+  const say = useWords()
   const [isBusy, setBusy] = useState(false)
 
   async function signUp(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -14,14 +16,14 @@ export function OffersBox() {
     const form = event.currentTarget
     const typed = new FormData(form).get('email')
     const email = typeof typed === 'string' ? typed.trim() : ''
-    if (email === '') return showAlert('error', 'Please fill in all required fields.')
+    if (email === '') return showAlert('error', say('shell.offers.missing'))
     setBusy(true)
     try {
       await call('POST', '/order/addsignup', { email })
       form.reset()
-      showAlert('success', 'Your email has been submitted successfully.')
+      showAlert('success', say('shell.offers.done'))
     } catch (error) {
-      showAlert('error', isBadInput(error) ? messageOf(error) : 'Something went wrong. Please try again later.')
+      showAlert('error', isBadInput(error) ? messageOf(error) : say('shell.offers.failed'))
     } finally {
       setBusy(false)
     }
@@ -30,12 +32,12 @@ export function OffersBox() {
   return (
     <form noValidate onSubmit={(event) => void signUp(event)}>
       <label htmlFor={id} className={styles.label}>
-        Sign up for Offers
+        {say('shell.offers.title')}
       </label>
       <div className={styles.row}>
-        <input id={id} type="email" name="email" autoComplete="email" placeholder="Your e-mail address" className={styles.input} />
+        <input id={id} type="email" name="email" autoComplete="email" placeholder={say('shell.offers.placeholder')} className={styles.input} />
         <Button type="submit" variant="black" isBusy={isBusy}>
-          Sign up
+          {say('shell.offers.send')}
         </Button>
       </div>
     </form>

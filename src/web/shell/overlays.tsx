@@ -3,6 +3,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { closeLogin, useLoginAsked } from '../shared/session.ts'
 import { Alerts, showAlert } from '../ui/alert-dialog/alerts.tsx'
 import { Toasts } from '../ui/toast/toast.tsx'
+import { useWords, words } from '../words/words.tsx'
 import styles from './overlays.module.css'
 
 type LoginDialogProps = { isOpen: boolean; onClose: () => void }
@@ -25,6 +26,7 @@ export function Overlays() {
 /** Where the login appears, over any page. Its code comes when it is first asked for, and may be asked for again when it did not come. */
 function Login() {
   const isAsked = useLoginAsked()
+  const say = useWords()
   const [Dialog, setDialog] = useState<FunctionComponent<LoginDialogProps> | null>(null)
   const isMissing = isAsked && !Dialog
   useEffect(() => {
@@ -35,20 +37,21 @@ function Login() {
         closeLogin()
         // A browser remembers that a script could not be had; only a page that is loaded anew asks for it again.
         const reload = () => navigator.onLine && window.location.reload()
-        showAlert('error', 'We could not reach the shop. Please check your connection and try again.', reload)
+        showAlert('error', words()('shared.offline'), reload)
       },
     )
   }, [isMissing])
-  if (isMissing) return <p className={styles.loading}>Loading...</p>
+  if (isMissing) return <p className={styles.loading}>{say('shared.loading')}</p>
   return Dialog ? <Dialog isOpen={isAsked} onClose={closeLogin} /> : null
 }
 
 /** 'Loading...' while the next page is on its way, when that takes long enough to notice. */
 function Loading() {
   const { state } = useNavigation()
+  const say = useWords()
   return (
     <output className={styles.loading} data-state={state === 'idle' ? 'idle' : 'busy'}>
-      {state === 'idle' ? '' : 'Loading...'}
+      {state === 'idle' ? '' : say('shared.loading')}
     </output>
   )
 }

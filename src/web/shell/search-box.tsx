@@ -1,11 +1,13 @@
 import { Search } from 'lucide-react'
 import { Form, useNavigate, useParams } from 'react-router'
 import { searchPath } from '../shared/slugs.ts'
+import { useWords } from '../words/words.tsx'
 import styles from './search-box.module.css'
 
 /** Enter goes to `/search/{text}`. Without scripts the form asks `/search/?q=…`, which redirects there. */
 export function SearchBox() {
   const navigate = useNavigate()
+  const say = useWords()
   const { query = '' } = useParams()
   return (
     <search>
@@ -24,8 +26,8 @@ export function SearchBox() {
           type="search"
           name="q"
           defaultValue={query}
-          aria-label="Search"
-          placeholder="Yarn, resin, gota, wooden beads…"
+          aria-label={say('shell.search')}
+          placeholder={say('shell.search.placeholder')}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={200}

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
+import { useWords } from '../../words/words.tsx'
 import styles from './breadcrumbs.module.css'
 
 /** The way here. The last one is this page and has no `to`. */
 export function Breadcrumbs({ steps }: { steps: readonly { name: string; to?: string }[] }) {
+  const say = useWords()
   return (
-    <nav aria-label="Breadcrumb" className={styles.crumbs}>
+    <nav aria-label={say('ui.breadcrumb')} className={styles.crumbs}>
       <ol className={styles.list}>
         {steps.map(({ name, to }) => (
           <li key={name} className={styles.step}>

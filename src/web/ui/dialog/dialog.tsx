@@ -2,6 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useWords } from '../../words/words.tsx'
 import styles from './dialog.module.css'
 
 type DialogProps = {
@@ -17,6 +18,7 @@ type DialogProps = {
 /** Something to deal with before going on: focus stays inside, Escape and the veil close it. On phones it rises from below. */
 export function Dialog({ isOpen, onClose, title, shape = 'sheet', children }: DialogProps) {
   const opener = useOpener(isOpen)
+  const say = useWords()
   return (
     <CSPProvider disableStyleElements>
       <Base.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
@@ -26,7 +28,7 @@ export function Dialog({ isOpen, onClose, title, shape = 'sheet', children }: Di
             <Base.Popup className={styles.popup} data-shape={shape} finalFocus={opener}>
               <div className={styles.head}>
                 <Base.Title className={styles.title}>{title}</Base.Title>
-                <Base.Close className={styles.close} aria-label="Close">
+                <Base.Close className={styles.close} aria-label={say('ui.dialog.close')}>
                   <X size={22} aria-hidden="true" />
                 </Base.Close>
               </div>

@@ -1,16 +1,18 @@
 import { Link } from 'react-router'
+import { useWords } from '../../words/words.tsx'
 import styles from './pagination.module.css'
 
 type PaginationProps = { page: number; pages: number; /** Address of a page of this list. */ to: (page: number) => string }
 
 /** Ways to the other pages of a list: links, so that they work without scripts and can be opened apart. */
 export function Pagination({ page, pages, to }: PaginationProps) {
+  const say = useWords()
   if (pages <= 1) return null
   return (
-    <nav aria-label="Pages" className={styles.pagination}>
+    <nav aria-label={say('ui.pages.name')} className={styles.pagination}>
       {page > 1 ? (
         <Link to={to(page - 1)} rel="prev" prefetch="intent" className={styles.step}>
-          Previous
+          {say('ui.pages.previous')}
         </Link>
       ) : null}
       <ol className={styles.list}>
@@ -21,7 +23,7 @@ export function Pagination({ page, pages, to }: PaginationProps) {
               prefetch="intent"
               className={styles.page}
               aria-current={each === page ? 'page' : undefined}
-              aria-label={`Page ${each}`}
+              aria-label={say('ui.pages.page', { page: each })}
             >
               {each}
             </Link>
@@ -30,7 +32,7 @@ export function Pagination({ page, pages, to }: PaginationProps) {
       </ol>
       {page < pages ? (
         <Link to={to(page + 1)} rel="next" prefetch="intent" className={styles.step}>
-          Next
+          {say('ui.pages.next')}
         </Link>
       ) : null}
     </nav>

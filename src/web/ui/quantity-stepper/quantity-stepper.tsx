@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
+import { useWords } from '../../words/words.tsx'
 import styles from './quantity-stepper.module.css'
 
 type QuantityStepperProps = {
@@ -13,13 +14,26 @@ type QuantityStepperProps = {
 
 /** One more, one less. */
 export function QuantityStepper({ value, of, min = 1, max = 999, isBusy = false, onStep }: QuantityStepperProps) {
+  const say = useWords()
   return (
-    <fieldset className={styles.stepper} aria-label={`Quantity of ${of}`} aria-busy={isBusy || undefined}>
-      <button type="button" className={styles.step} aria-label={`One less of ${of}`} disabled={isBusy || value <= min} onClick={() => onStep(-1)}>
+    <fieldset className={styles.stepper} aria-label={say('ui.quantity.of', { name: of })} aria-busy={isBusy || undefined}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={say('ui.quantity.less', { name: of })}
+        disabled={isBusy || value <= min}
+        onClick={() => onStep(-1)}
+      >
         <Minus size={18} aria-hidden="true" />
       </button>
       <output className={styles.value}>{value}</output>
-      <button type="button" className={styles.step} aria-label={`One more of ${of}`} disabled={isBusy || value >= max} onClick={() => onStep(1)}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={say('ui.quantity.more', { name: of })}
+        disabled={isBusy || value >= max}
+        onClick={() => onStep(1)}
+      >
         <Plus size={18} aria-hidden="true" />
       </button>
     </fieldset>

@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router'
+import { inLanguage, localeOf } from '../words/languages.ts'
+import { useLanguage, useWords } from '../words/words.tsx'
+import styles from './language-switch.module.css'
+
+const nameOf = { en: 'English', hi: 'हिन्दी' }
+
+/** The same page in the other language. The address is all that remembers which one is read. */
+export function LanguageSwitch({ isNamed = false }: { /** Says before it what this is. */ isNamed?: boolean }) {
+  const say = useWords()
+  const other = useLanguage() === 'hi' ? 'en' : 'hi'
+  const { pathname } = useLocation()
+  const link = (
+    <a
+      href={inLanguage(other, pathname)}
+      hrefLang={localeOf[other]}
+      lang={localeOf[other]}
+      className={styles.switch}
+      // What was chosen on this page goes along; the server does not write it, because kept pages know no visitor's query.
+      onClick={({ currentTarget }) => (currentTarget.search = location.search)}
+    >
+      {nameOf[other]}
+    </a>
+  )
+  if (!isNamed) return link
+  return (
+    <p className={styles.line}>
+      {say('shell.footer.languages')}: {link}
+    </p>
+  )
+}

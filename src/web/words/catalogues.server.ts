@@ -1,0 +1,12 @@
+import type { Messages } from '@lingui/core'
+import type { Language } from './languages.ts'
+
+type Files = Record<string, Record<string, string>>
+
+const english = import.meta.glob('./en/*.json', { eager: true, import: 'default' }) as Files
+const hindi = import.meta.glob('./hi/*.json', { eager: true, import: 'default' }) as Files
+
+const en: Messages = Object.assign({}, ...Object.values(english))
+
+/** Everything that the server can say. What is not translated yet is said in English. */
+export const catalogues: Record<Language, Messages> = { en, hi: Object.assign({}, en, ...Object.values(hindi)) }

@@ -1,0 +1,57 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { describe, expect, test } from 'vitest'
+import { inLanguage, languageOf, withoutLanguage } from './languages.ts'
+
+const web = join(import.meta.dirname, '..')
+const areas = readdirSync(join(import.meta.dirname, 'en')).map((file) => file.replace('.json', ''))
+
+function messagesOf(language: 'en' | 'hi', area: string): Record<string, string> {
+  return JSON.parse(readFileSync(join(import.meta.dirname, language, `${area}.json`), 'utf8')) as Record<string, string>
+}
+
+/** What a message wants filled in, and which elements stand in it. */
+function needs(message: string): string[] {
+  const found = new Set<string>()
+  const walk = (part: unknown): void => {
+    if (typeof part === 'string') for (const [, tag] of part.matchAll(/<\/?(\w+)\/?>/g)) found.add(`<${tag}>`)
+    if (!Array.isArray(part)) return
+    const [name, type, cases] = part as unknown[]
+    if (typeof name === 'string') found.add(typeof type === 'string' ? `${name}: ${type}` : name)
+    if (typeof cases === 'object' && cases) for (const each of Object.values(cases)) if (Array.isArray(each)) each.forEach(walk)
+  }
+  ;(compileMessageOrThrow(message) as unknown[]).forEach(walk)
+  return [...found].sort()
+}
+
+describe.each(areas)('the words of %s', (area) => {
+  const [english, hindi] = [messagesOf('en', area), messagesOf('hi', area)]
+
+  test('are the same ones in English and in Hindi, all under the name of their area', () => {
+    expect(Object.keys(hindi).sort()).toEqual(Object.keys(english).sort())
+    expect(Object.keys(english).filter((id) => !id.startsWith(`${area}.`))).toEqual([])
+  })
+
+  test('want the same things filled in', () => {
+    const differing = Object.keys(english).filter((id) => needs(english[id] ?? '').join() !== needs(hindi[id] ?? '').join())
+    expect(differing).toEqual([])
+  })
+})
+
+test('every message is said somewhere', () => {
+  const sources = globSync('**/*.{ts,tsx}', { cwd: web, exclude: ['words/**'] }).map((file) => readFileSync(join(web, file), 'utf8'))
+  const said = new Set(sources.join('\n').match(/(?<=['"`])[a-z]+\.[\w.]+(?=['"`])/g))
+  expect(areas.flatMap((area) => Object.keys(messagesOf('en', area))).filter((id) => !said.has(id))).toEqual([])
+})
+
+test('Hindi counts in the digits that prices are written in', () => {
+  const withOtherDigits = areas.flatMap((area) => Object.entries(messagesOf('hi', area))).filter(([, message]) => /[०-९]/.test(message))
+  expect(withOtherDigits).toEqual([])
+})
+
+test('an address is Hindi under /hi/, and /high-tea is not', () => {
+  expect(['/hi', '/hi/', '/hi/hobbies', '/high-tea', '/'].map(languageOf)).toEqual(['hi', 'hi', 'hi', 'en', 'en'])
+  expect(['/hi', '/hi/', '/hi/hobbies', '/hobbies'].map(withoutLanguage)).toEqual(['/', '/', '/hobbies', '/hobbies'])
+  expect([inLanguage('hi', '/hobbies'), inLanguage('hi', '/'), inLanguage('en', '/hobbies')]).toEqual(['/hi/hobbies', '/hi/', '/hobbies'])
+})
