@@ -1,0 +1,68 @@
+import type { MetaDescriptor } from 'react-router'
+import { shortHash } from '#platform/short-hash'
+import { here } from '../words/words.tsx'
+
+/** What is shared: its picture for WhatsApp and the like is drawn by the server, 1200 × 630, at an address that changes with it. */
+export type Shared =
+  | { of: 'home' }
+  | { of: 'hobby'; id: number; name: string }
+  | { of: 'store'; id: number; name: string; city: string }
+  | {
+      of: 'product'
+      id: number
+      name: string
+      /** The store's name. */
+      store: string
+      /** Path of the first picture as the API says it; '' without one. */
+      picture: string
+      /** What is to be paid for each pack, in rupees. */
+      prices: readonly number[]
+      /** The price that the page shows now; the lowest when absent. */
+      price?: number | undefined
+    }
+
+const SIZE = { width: 1200, height: 630 }
+
+/** How a page looks where it is shared: `meta = () => [...pageMeta({…}), ...socialMeta({ of: 'hobby', id, name })]`; it needs no other picture. */
+export function socialMeta(shared: Shared, origin = here().origin): MetaDescriptor[] {
+  const address = origin + picturePath(shared)
+  return [
+    { property: 'og:type', content: shared.of === 'product' ? 'product' : 'website' },
+    { property: 'og:image', content: address },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: String(SIZE.width) },
+    { property: 'og:image:height', content: String(SIZE.height) },
+    { property: 'og:image:alt', content: altOf(shared) },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(shared.of === 'product' && shared.prices.length > 0
+      ? [
+          { property: 'product:price:amount', content: (shared.price ?? Math.min(...shared.prices)).toFixed(2) },
+          { property: 'product:price:currency', content: 'INR' },
+        ]
+      : []),
+  ]
+}
+
+/** Where the picture is: `/media/og/product/12-0a1b2c3d4e5.jpg`. The server makes the same hash of the same facts. */
+function picturePath(shared: Shared): string {
+  const ending = here().language === 'hi' ? '-hi.jpg' : '.jpg'
+  switch (shared.of) {
+    case 'home':
+      return `/media/og/home${ending}`
+    case 'hobby':
+      return `/media/og/hobby/${shared.id}${ending}`
+    case 'store':
+      return `/media/og/store/${shared.id}-${shortHash([shared.name, shared.city])}.jpg`
+    case 'product': {
+      const { id, name, store, picture, prices } = shared
+      const paise = prices.map((price) => Math.round(price * 100))
+      const facts = [name, store, picture, paise.length > 0 ? Math.min(...paise) : 0, new Set(paise).size > 1]
+      return `/media/og/product/${id}-${shortHash(facts)}.jpg`
+    }
+  }
+}
+
+function altOf(shared: Shared): string {
+  if (shared.of === 'home') return 'CIY'
+  return shared.of === 'product' ? `${shared.name}, ${shared.store}` : shared.name
+}
