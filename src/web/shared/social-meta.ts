@@ -46,20 +46,13 @@ export function socialMeta(shared: Shared, origin = here().origin): MetaDescript
 /** Where the picture is: `/media/og/product/12-0a1b2c3d4e5.jpg`. The server makes the same hash of the same facts. */
 function picturePath(shared: Shared): string {
   const ending = here().language === 'hi' ? '-hi.jpg' : '.jpg'
-  switch (shared.of) {
-    case 'home':
-      return `/media/og/home${ending}`
-    case 'hobby':
-      return `/media/og/hobby/${shared.id}${ending}`
-    case 'store':
-      return `/media/og/store/${shared.id}-${shortHash([shared.name, shared.city])}.jpg`
-    case 'product': {
-      const { id, name, store, picture, prices } = shared
-      const paise = prices.map((price) => Math.round(price * 100))
-      const facts = [name, store, picture, paise.length > 0 ? Math.min(...paise) : 0, new Set(paise).size > 1]
-      return `/media/og/product/${id}-${shortHash(facts)}.jpg`
-    }
-  }
+  if (shared.of === 'home') return `/media/og/home${ending}`
+  if (shared.of === 'hobby') return `/media/og/hobby/${shared.id}${ending}`
+  if (shared.of === 'store') return `/media/og/store/${shared.id}-${shortHash([shared.name, shared.city])}.jpg`
+  const { id, name, store, picture, prices } = shared
+  const paise = prices.map((price) => Math.round(price * 100))
+  const facts = [name, store, picture, paise.length > 0 ? Math.min(...paise) : 0, new Set(paise).size > 1]
+  return `/media/og/product/${id}-${shortHash(facts)}.jpg`
 }
 
 function altOf(shared: Shared): string {
