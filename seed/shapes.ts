@@ -27,6 +27,8 @@ export type SeedStore = {
   ownerName: string
   /** 10 digits, starting 6–9, unique in the demo. */
   ownerPhone: string
+  /** Door and street of the seller's place of business. */
+  street: string
   city: string
   /** GST state code as a number, e.g. 29 for Karnataka. */
   stateCode: number
@@ -47,10 +49,26 @@ export type SeedVariant = {
   discountedPaise: number | null
   /** Printed maximum retail price incl. GST in paise, >= pricePaise. */
   mrpPaise: number
+  /** Of a kit: nothing, as its components carry the stock. Of cut cloth: steps. */
   stock: number
   weightGrams: number
   sku: string
+  /** One value for each of the product's options. */
+  optionValues: string[]
+  /** A name of `colours.ts`, where the packs of one product differ by colour. */
+  colour: string | null
+  /** Sold by the length; the prices are of one step. */
+  cut: { stepMetres: number; leastSteps: number } | null
+  dyeLot: string | null
+  madeInDays: number | null
+  /** Which of the product's pictures shows this pack. */
+  pictureAt: number | null
+  /** Contents of a kit: products of the same store by name, in their smallest pack. */
+  kit: { product: string; quantity: number }[]
 }
+
+/** A firm as a listing names it. */
+export type SeedFirm = { name: string; address: string }
 
 export type SeedProduct = {
   /** Stable, unique, e.g. 'wool-house-merino-dk-rani-pink'. */
@@ -72,8 +90,18 @@ export type SeedProduct = {
   netQuantity: string
   /** Typed facts, e.g. { fibre: 'Merino wool', ply: '8', needle_mm: '4' }. */
   attributes: Record<string, string>
+  /** What a shopper chooses: ['Colour'], ['Colour', 'Pack'], ['Size'] or nothing. */
+  options: string[]
+  /** null: the store makes it. */
+  maker: SeedFirm | null
+  /** Of goods that were not made in India. */
+  importer: SeedFirm | null
+  dimensions: string | null
+  bestBefore: string | null
   variants: SeedVariant[]
   drawing: Drawing
+  /** Main colours of further pictures of the pack, one for each colour that can be chosen; the first stands for `drawing`. */
+  looks: string[]
   /** Spelled otherwise in Hinglish or Hindi, for search: ['oon', 'ऊन', 'dhaga']. */
   otherWords: string[]
 }

@@ -1,15 +1,10 @@
 import { colours } from '../colours.ts'
-import type { Drawing, SeedProduct, SeedVariant } from '../shapes.ts'
+import type { Drawing, SeedProduct } from '../shapes.ts'
 import { colourNotes, colourWords, palettes } from './colour-words.ts'
 import { readItems, readList, readPacks, type Family, type Item, type Pack } from './family.ts'
-
-/** A steady number for a text: the same catalogue on every machine, on every day. */
-export const numberFor = (text: string): number => {
-  let hash = 0x811c9dc5
-  for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
-  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
-  return (hash ^ (hash >>> 13)) >>> 0
-}
+import { numberFor } from './number-for.ts'
+import { firmsOf } from './makers.ts'
+import { choicesOf, shopPrice } from './packs.ts'
 
 const slugOf = (text: string): string =>
   text
@@ -17,51 +12,6 @@ const slugOf = (text: string): string =>
     .replaceAll('&', 'and')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
-
-/** Rupees as a shop would write them: ₹32.50, ₹85, ₹149. */
-export const shopPrice = (rupees: number): number => {
-  if (rupees < 40) return Math.round(rupees * 2) / 2
-  if (rupees < 100) return Math.round(rupees)
-  const nines = Math.round((rupees + 1) / 10) * 10 - 1
-  const fives = Math.round((rupees - 5) / 10) * 10 + 5
-  return Math.abs(nines - rupees) <= Math.abs(fives - rupees) ? nines : fives
-}
-
-const offers = [8, 10, 10, 12, 15, 15, 20, 20, 25, 30]
-
-/** The discounted price in rupees, or null; about 45 of 100 products carry one. */
-const discounted = (price: number, key: string): number | null => {
-  const draw = numberFor(`offer ${key}`)
-  if (draw % 100 >= 45) return null
-  const percent = offers[Math.floor(draw / 100) % offers.length] ?? 10
-  const lower = shopPrice((price * (100 - percent)) / 100)
-  return lower < price ? lower : price - 1
-}
-
-const stockFor = (key: string, sku: string): number => {
-  const draw = numberFor(`shelf ${key}`) % 100
-  const own = numberFor(`count ${sku}`)
-  if (draw < 2) return 0
-  if (draw < 7) return 1 + (own % 3)
-  return 15 + (own % 386)
-}
-
-const paise = (rupees: number): number => Math.round(rupees * 100)
-
-const variantsOf = (key: string, sku: string, packs: Pack[]): SeedVariant[] =>
-  packs.map(([label, price, mrp, grams], at) => {
-    const own = `${sku}-${String.fromCharCode(65 + at)}`
-    const lower = discounted(price, key)
-    return {
-      label: packs.length === 1 ? '' : label,
-      pricePaise: paise(price),
-      discountedPaise: lower === null ? null : paise(lower),
-      mrpPaise: paise(Math.max(price, mrp)),
-      stock: stockFor(key, own),
-      weightGrams: grams,
-      sku: own,
-    }
-  })
 
 const packsOf = (family: Family, item: Item): Pack[] => {
   const own = item.overrides.get('packs')
@@ -76,7 +26,11 @@ const drawingOf = (family: Family, item: Item, key: string): Drawing => {
   const recipe = own.get('recipe') ?? family.drawing.recipe
   const { label: familyLabel, ...base } = own.has('recipe') ? { recipe, label: undefined } : family.drawing
   const label = own.get('label') ?? familyLabel
-  const drawing: Drawing = { ...base, colours: item.hues.map((hue) => colours[hue] ?? '#ffffff'), seed: numberFor(key) % 1_000_000_000 }
+  const drawing: Drawing = {
+    ...base,
+    colours: (item.choices.length > 0 ? item.hues.slice(0, 1) : item.hues).map((hue) => colours[hue] ?? '#ffffff'),
+    seed: numberFor(key) % 1_000_000_000,
+  }
   const [shape, pattern, count] = [own.get('shape'), own.get('pattern'), own.get('count')]
   if (shape !== undefined) drawing.shape = shape
   if (pattern !== undefined) drawing.pattern = pattern
@@ -92,7 +46,8 @@ const describe = (family: Family, item: Item, key: string): string => {
   return item.note === '' ? `${about} ${note}`.trim() : `${note} ${about}`.trim()
 }
 
-const reserved = new Set(['x', 'packs', 'from', 'net', 'shape', 'pattern', 'count', 'label', 'words', 'tax', 'sub', 'recipe', 'about'])
+const ownKeys = ['kit', 'madein', 'lot', 'cut', 'choice', 'maker', 'dim', 'best']
+const reserved = new Set(['x', 'packs', 'from', 'net', 'shape', 'pattern', 'count', 'label', 'words', 'tax', 'sub', 'recipe', 'about', ...ownKeys])
 
 /** Facts a name already states: shades, sheets, pieces and the size. */
 const factsInName: [fact: string, pattern: RegExp][] = [
@@ -138,6 +93,8 @@ const productOf = (family: Family, item: Item, place: { hobby: number; at: numbe
   const key = `${family.store}-${slugOf(name)}`
   const sku = `${family.code.toUpperCase()}-${String(place.at + 1).padStart(2, '0')}`
   const packs = packsOf(family, item)
+  const countryOfOrigin = item.overrides.get('from') ?? family.from ?? 'India'
+  const bestBefore = item.overrides.get('best') ?? family.best
   const [hsn, gst] = taxOf(family, item)
   return {
     key,
@@ -149,11 +106,15 @@ const productOf = (family: Family, item: Item, place: { hobby: number; at: numbe
     hsn,
     gst,
     colour: item.colour,
-    countryOfOrigin: item.overrides.get('from') ?? family.from ?? 'India',
+    countryOfOrigin,
     netQuantity: item.overrides.get('net') ?? family.net ?? packs[0]?.[0] ?? '1 unit',
     attributes: factsOf(family, item, name),
-    variants: variantsOf(key, sku, packs),
+    ...choicesOf(family, item, { key, sku, packs }),
+    ...firmsOf(item.overrides.get('maker') ?? family.maker, countryOfOrigin),
+    dimensions: item.overrides.get('dim') ?? null,
+    bestBefore: bestBefore === undefined ? null : `Within ${bestBefore} of packing`,
     drawing: drawingOf(family, item, key),
+    looks: item.choices.map((name) => colours[name] ?? '#ffffff'),
     otherWords: wordsOf(family, item),
   }
 }

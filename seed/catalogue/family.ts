@@ -9,10 +9,13 @@ export type Pack = [label: string, price: number, mrp: number, grams: number]
  * `items` is a small table, one product a line: `name | colours | note | overrides`.
  * - colours: a name of `colours.ts`; `@palette` or three and more names for a set; `~Name` for a thing whose colour is not a choice
  *   (wood, steel); `Transparent, Name` for a clear thing drawn in Name.
+ *   `+Red, Blue, Green`: one product whose shopper chooses among these colours, a picture of each.
  * - note: one or two sentences of its own; empty takes the colour's own sentence.
  * - overrides, parted by `;`: `x=1.3` (price factor), `packs=Label/price/mrp/grams, …`, `from=Japan`, `net=50 g`, `shape=`, `pattern=`,
  *   `count=`, `label=LINE / LINE`, `words=a, b`, `tax=9503/5`, `sub=Subcategory`, `about=` (instead of the family's), `recipe=` (the family's shape, pattern,
- *   count and label then no longer hold); any other key is a fact of the product, and an empty one takes the family's fact away.
+ *   count and label then no longer hold); `kit=Name*2 + Other Name` (its contents, other goods of the same
+ *   store), `madein=7` (days), `lot=KW 2611` (dye lot), `cut=0.25/2` (sold by the length: metres a step, least steps; packs then give the price of
+ *   a metre), `choice=Size` (the packs are a choice of that name), `maker=key`, `dim=30 x 20 x 12 cm`, `best=12 months`; any other key is a fact of the product, and an empty one takes the family's fact away.
  *
  * `{}` in `title` and `about` stands for the item's name, `{c}` for its colour in small letters.
  */
@@ -30,6 +33,14 @@ export type Family = {
   /** Country of origin, India when left out. */
   from?: string
   facts?: Record<string, string>
+  /** What the packs are a choice of, e.g. 'Size' or 'Pack'. */
+  choice?: string
+  /** Sold by the length: metres a step and the fewest steps; the packs give the price of a metre. */
+  cut?: string
+  /** A key of `makers.ts`; the store itself when left out. */
+  maker?: string
+  /** 'Within … of packing'. */
+  best?: string
   drawing: Omit<Drawing, 'colours' | 'seed' | 'label'> & { label?: string }
   /** Other words for search, parted by commas. */
   words: string
@@ -41,6 +52,8 @@ export type Item = {
   name: string
   colour: string | null
   hues: string[]
+  /** The colours a shopper chooses among; empty when there is nothing to choose. */
+  choices: string[]
   note: string
   overrides: Map<string, string>
 }
@@ -74,13 +87,13 @@ export const readItems = (table: string, palettes: Record<string, string[]>): It
     .map((line) => {
       const row = line.split('|')
       const names = cell(row, 1)
-      const hues = splitList(names.replace('~', '')).flatMap((hue) => (hue.startsWith('@') ? (palettes[hue.slice(1)] ?? [hue]) : [hue]))
+      const hues = splitList(names.replace(/^[~+]/, '')).flatMap((hue) => (hue.startsWith('@') ? (palettes[hue.slice(1)] ?? [hue]) : [hue]))
       const overrides = readOverrides(cell(row, 3))
-      return { name: cell(row, 0), ...chosenColour(names, hues), note: cell(row, 2), overrides }
+      return { name: cell(row, 0), ...chosenColour(names, hues), choices: names.startsWith('+') ? hues : [], note: cell(row, 2), overrides }
     })
 
 const chosenColour = (names: string, hues: string[]): { colour: string | null; hues: string[] } => {
-  if (names.startsWith('~')) return { colour: null, hues }
+  if (/^[~+]/.test(names)) return { colour: null, hues }
   if (hues[0] === 'Transparent') return { colour: 'Transparent', hues: hues.slice(1) }
   if (hues.length > 2) return { colour: 'Multicolour', hues }
   return { colour: hues[0] ?? null, hues }

@@ -10,8 +10,6 @@ export type DemoPictures = { hobbies: Map<number, Picture>; products: Map<string
 // A transaction that waits long for its next statement is ended by the database, so a stretch must be drawn quickly.
 const STRETCH = 60
 
-const VIEWS = ['pack', 'detail'] as const
-
 /** The front page finds its picture by this name (`GET /api/pictures/home-hero`). */
 const hero = (): NewDrawing => ({
   svg: drawHero(),
@@ -19,7 +17,7 @@ const hero = (): NewDrawing => ({
   name: 'home-hero',
 })
 
-/** Draws and keeps every picture of the demo: the table of the front page, one of each hobby, two of each product. */
+/** Draws and keeps every picture of the demo: the table of the front page, one of each hobby, three and more of each product. */
 export async function drawAll(db: Db, { products, dataDir }: { products: readonly SeedProduct[]; dataDir: string }): Promise<DemoPictures> {
   const pictures: DemoPictures = { hobbies: new Map(), products: new Map() }
   await keep(db, [hero()], dataDir)
@@ -28,8 +26,14 @@ export async function drawAll(db: Db, { products, dataDir }: { products: readonl
   for (const [index, { id }] of hobbies.entries()) if (kept[index]) pictures.hobbies.set(id, kept[index])
   for (let at = 0; at < products.length; at += STRETCH) {
     const some = products.slice(at, at + STRETCH)
-    const drawn = await keep(db, some.flatMap(drawingsOf), dataDir)
-    for (const [index, { key }] of some.entries()) pictures.products.set(key, drawn.slice(index * VIEWS.length, (index + 1) * VIEWS.length))
+    const drawings = some.map(drawingsOf)
+    const drawn = await keep(db, drawings.flat(), dataDir)
+    let next = 0
+    for (const [index, { key }] of some.entries()) {
+      const own = drawings[index]?.length ?? 0
+      pictures.products.set(key, drawn.slice(next, next + own))
+      next += own
+    }
   }
   return pictures
 }
@@ -37,9 +41,21 @@ export async function drawAll(db: Db, { products, dataDir }: { products: readonl
 const keep = (db: Db, drawings: readonly NewDrawing[], dataDir: string): Promise<Picture[]> =>
   transact(db, (tx) => keepDrawings(tx, drawings, { dataDir }))
 
-const drawingsOf = ({ key, name, drawing, hobby }: SeedProduct): NewDrawing[] =>
-  VIEWS.map((view) => ({
-    svg: drawPicture(drawing, { hobby, view }),
-    alt: view === 'pack' ? name : `${name}, seen closely`,
-    name: `${key}-${view}`,
-  }))
+/** The pack in each of its colours, then a close look and the goods in use. */
+function drawingsOf({ key, name, drawing, hobby, looks, variants }: SeedProduct): NewDrawing[] {
+  const packs =
+    looks.length > 0
+      ? looks.map((hex, at) => ({ drawing: { ...drawing, colours: [hex] }, colour: colourAt(variants, at) }))
+      : [{ drawing, colour: null }]
+  return [
+    ...packs.map((pack, at) => ({
+      svg: drawPicture(pack.drawing, { hobby, view: 'pack' }),
+      alt: pack.colour === null ? name : `${name}, ${pack.colour}`,
+      name: at === 0 ? `${key}-pack` : `${key}-pack-${at}`,
+    })),
+    { svg: drawPicture(drawing, { hobby, view: 'detail' }), alt: `${name}, seen closely`, name: `${key}-detail` },
+    { svg: drawPicture(drawing, { hobby, view: 'in-use' }), alt: `${name}, and what can be made with it`, name: `${key}-in-use` },
+  ]
+}
+
+const colourAt = (variants: SeedProduct['variants'], at: number): string | null => variants.find(({ pictureAt }) => pictureAt === at)?.colour ?? null

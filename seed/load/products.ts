@@ -1,9 +1,9 @@
-import { addProducts, type NewProduct } from '#domains/catalogue'
+import { addProducts, type NewPack, type NewProduct } from '#domains/catalogue'
 import type { Picture } from '#domains/media'
 import { receiveStock } from '#domains/stock'
 import type { Tx } from '#platform/database'
-import { numberFor } from '../catalogue/expand.ts'
-import type { SeedProduct } from '../shapes.ts'
+import { numberFor } from '../catalogue/number-for.ts'
+import type { SeedProduct, SeedVariant } from '../shapes.ts'
 
 type Places = {
   storeIds: ReadonlyMap<string, number>
@@ -12,20 +12,29 @@ type Places = {
   pictures: ReadonlyMap<string, Picture[]>
 }
 
-/** Adds the demo's products and puts their stock on the shelf. */
+/** Adds the demo's products and puts their stock on the shelf; kits come after what they are made of. */
 export async function loadProducts(tx: Tx, products: readonly SeedProduct[], places: Places): Promise<void> {
-  const now = Date.now()
-  const added = await addProducts(
-    tx,
-    products.map((product) => newProduct(product, places, now)),
-  )
-  const goods = added.flatMap(({ id, variantIds }, index) =>
-    variantIds.map((variantId, at) => ({ variantId, productId: id, quantity: products[index]?.variants[at]?.stock ?? 0 })),
-  )
-  await receiveStock(tx, goods, 'demo')
+  const isKit = ({ variants }: SeedProduct): boolean => variants.some(({ kit }) => kit.length > 0)
+  const firstPacks = new Map<string, number>()
+  for (const some of [products.filter((product) => !isKit(product)), products.filter(isKit)]) {
+    const added = await addProducts(
+      tx,
+      some.map((product) => newProduct(product, places, firstPacks)),
+    )
+    for (const [index, { variantIds }] of added.entries()) firstPacks.set(placeOf(some[index]), variantIds[0] ?? 0)
+    const goods = added.flatMap(({ id, variantIds }, index) =>
+      variantIds.flatMap((variantId, at) => {
+        const variant = some[index]?.variants[at]
+        return variant && variant.kit.length === 0 ? [{ variantId, productId: id, quantity: variant.stock }] : []
+      }),
+    )
+    await receiveStock(tx, goods, 'demo')
+  }
 }
 
-function newProduct(product: SeedProduct, { storeIds, categoryIds, pictures }: Places, now: number): NewProduct {
+const placeOf = (product: SeedProduct | undefined): string => `${product?.store}/${product?.name}`
+
+function newProduct(product: SeedProduct, { storeIds, categoryIds, pictures }: Places, firstPacks: ReadonlyMap<string, number>): NewProduct {
   return {
     storeId: known(storeIds.get(product.store), product.store),
     categoryId: known(categoryIds.get(`${product.hobby}/${product.subcategory}`), product.subcategory),
@@ -33,15 +42,30 @@ function newProduct(product: SeedProduct, { storeIds, categoryIds, pictures }: P
     description: product.description,
     hsn: product.hsn,
     gstRate: product.gst,
+    options: product.options,
+    declarations: declarationsOf(product),
     colour: product.colour,
     countryOfOrigin: product.countryOfOrigin,
     netQuantity: product.netQuantity,
     attributes: product.attributes,
     otherWords: product.otherWords,
-    addedAt: addedAt(product.key, now),
-    packs: product.variants.map(({ stock: _stock, ...pack }) => pack),
+    addedAt: addedAt(product.key, Date.now()),
+    packs: product.variants.map((variant) => newPack(product.store, variant, firstPacks)),
     pictures: pictures.get(product.key) ?? [],
   }
+}
+
+function newPack(store: string, { stock: _stock, kit, cut, ...pack }: SeedVariant, firstPacks: ReadonlyMap<string, number>): NewPack {
+  return {
+    ...pack,
+    cut,
+    measure: cut ? { quantity: cut.stepMetres, unit: 'm' } : null,
+    components: kit.map(({ product, quantity }) => ({ variantId: known(firstPacks.get(`${store}/${product}`), product), quantity })),
+  }
+}
+
+function declarationsOf({ maker, importer, subcategory, dimensions, bestBefore }: SeedProduct): NonNullable<NewProduct['declarations']> {
+  return { commonName: subcategory, ...(maker ? { maker } : {}), importer, dimensions, bestBefore }
 }
 
 function known(id: number | undefined, name: string): number {
