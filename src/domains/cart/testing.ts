@@ -29,8 +29,10 @@ export async function openCartShop(): Promise<CartShop> {
   }
   cartRoutes({ app, db: database.db, config, clock: systemClock, callers, instance: 1, endpoints: [] })
   const { rows } = await sql<{ id: number }>`
-    insert into sellers.stores (name, slug, about, city, state_code, pin, gstin, cod_allowed, free_shipping_from_paise)
-    values ('Kullu Wool House', 'kullu-wool-house', '', 'Kullu', 2, '175101', null, true, null) returning id`.execute(database.db)
+    insert into sellers.stores (name, slug, about, city, state_code, pin, gstin, cod_allowed, free_shipping_from_paise, legal_name, address)
+    values ('Kullu Wool House', 'kullu-wool-house', '', 'Kullu', 2, '175101', null, true, null, 'Tara Negi', 'Kullu 175101') returning id`.execute(
+    database.db,
+  )
   const yarns = { id: 4, parentId: null, name: 'Yarns & Needles', description: '', image: '/media/4', placeholder: '#ffffff' }
   await transact(database.db, (tx) => keepCategories(tx, [yarns]))
   const close = async () => {

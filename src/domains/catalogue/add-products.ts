@@ -1,9 +1,9 @@
 import { announce } from '#platform/announce'
 import type { Tx } from '#platform/database'
 import { signal } from '#platform/signals'
-import { PRODUCTS_CHANNEL } from './channels.ts'
+import { KITS_CHANNEL, PRODUCTS_CHANNEL } from './channels.ts'
 import type { NewProduct } from './shapes.ts'
-import { insertPacks, insertPictures, insertProducts, takeIds } from './store/write.ts'
+import { insertComponents, insertPacks, insertPictures, insertProducts, takeIds, type Numbered } from './store/write.ts'
 
 /** The ids of a product just added; `variantIds` in the order of its packs. */
 export type Added = { id: number; variantIds: number[] }
@@ -20,10 +20,20 @@ export async function addProducts(tx: Tx, products: readonly NewProduct[]): Prom
     await insertProducts(tx, numbered)
     await insertPacks(tx, numbered)
     await insertPictures(tx, numbered)
+    await insertKits(tx, numbered)
     const stretch = numbered.map(({ id, variantIds }) => ({ id, variantIds }))
     await announce(tx, 'catalogue.changed', { productIds: stretch.map((product) => product.id) })
     added.push(...stretch)
   }
   if (added.length > 0) await signal(tx, PRODUCTS_CHANNEL, added.length > NAMED_AT_MOST ? '*' : added.map((product) => product.id).join(','))
   return added
+}
+
+async function insertKits(tx: Tx, numbered: readonly Numbered[]): Promise<void> {
+  const kits = numbered.flatMap(({ product, variantIds }) =>
+    product.packs.flatMap(({ components = [] }, index) => (components.length > 0 ? [{ id: variantIds[index] ?? 0, components }] : [])),
+  )
+  if (kits.length === 0) return
+  await insertComponents(tx, kits)
+  await signal(tx, KITS_CHANNEL, '')
 }

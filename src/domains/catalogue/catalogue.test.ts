@@ -124,6 +124,8 @@ describe('a pack', () => {
       hsn: '5109',
       weightGrams: 60,
       sku: 'W-A',
+      cut: null,
+      madeInDays: null,
       isActive: true,
       hobbyId: 4,
       hobbyName: 'Yarns & Needles',

@@ -9,6 +9,7 @@ export async function categoryTree(db: Db): Promise<Category[]> {
   const node = (row: CategoryRow): Category => ({
     id: row.id,
     name: row.name,
+    name_hi: row.name_hi || row.name,
     slug: row.slug,
     description: row.description,
     image: row.image,

@@ -3,3 +3,9 @@ export const PRODUCTS_CHANNEL = 'catalogue.products'
 
 /** The category tree changed. */
 export const CATEGORIES_CHANNEL = 'catalogue.categories'
+
+/** What facts goods may state, or what they are called. */
+export const ATTRIBUTES_CHANNEL = 'catalogue.attributes'
+
+/** Which kits there are, or what they consist of. */
+export const KITS_CHANNEL = 'catalogue.kits'

@@ -1,15 +1,17 @@
 export { addProducts, type Added } from './add-products.ts'
+export { attributesOf, keepAttributes } from './attribute-book.ts'
 export { categoryTree } from './category-tree.ts'
 export { changeProduct } from './change-product.ts'
 export { STORES_CHANNEL } from '#domains/sellers'
 export { CATEGORIES_CHANNEL, PRODUCTS_CHANNEL } from './channels.ts'
 export { keepCategories, keepColours } from './keep-categories.ts'
 export { productIdsOfStores } from './store/read.ts'
-export { productsOf } from './products-of.ts'
+export { productsOf, productsOfStore } from './products-of.ts'
 export { catalogueRoutes } from './routes.ts'
 export type {
   AttributeDefinition,
   CatalogueProduct,
+  Component,
   Cut,
   Declarations,
   Firm,
@@ -22,6 +24,7 @@ export type {
   ProductPatch,
   ShelfCard,
   Spec,
+  UnitPrice,
   Variant,
 } from './shapes.ts'
 export { allShelfCards, shelfCardsOf } from './shelf-cards.ts'

@@ -24,11 +24,14 @@ export type Variant = {
   /** Used instead of `pricePaise` when present; lower than it. */
   discountedPaise: number | null
   mrpPaise: number
-  /** Percent, contained in the prices. */
+  /** Percent, contained in the prices, on the day that was asked about. */
   gstRate: number
   hsn: string
   weightGrams: number
   sku: string
+  cut: Cut | null
+  /** Made after it is ordered, in this many days. */
+  madeInDays: number | null
   /** For sale: the pack and the product are active and the store is open. */
   isActive: boolean
   hobbyId: number
@@ -63,7 +66,13 @@ export type PackFacts = {
   components: { variantId: number; quantity: number }[]
 }
 
-export type Pack = PackFacts & {
+/** A part of a kit, as shown in it. */
+export type Component = { variantId: number; quantity: number; productId: number; productName: string; label: string }
+
+/** Paise for one of `per`; rounded half up. */
+export type UnitPrice = { paise: number; per: '100 g' | 'kg' | '100 ml' | 'litre' | 'm' | '100 m' | 'piece' }
+
+export type Pack = Omit<PackFacts, 'components'> & {
   id: number
   label: string
   pricePaise: number
@@ -71,6 +80,11 @@ export type Pack = PackFacts & {
   mrpPaise: number
   weightGrams: number
   sku: string
+  components: Component[]
+  /** Percent, on the day that was asked about. */
+  gstRate: number
+  /** Of what is to pay; null where it would say the same as the price. */
+  unitPrice: UnitPrice | null
 }
 
 /** A firm as the law wants it named on a listing (Packaged Commodities Rules 6(1), 6(10)). */
@@ -111,7 +125,9 @@ export type CatalogueProduct = {
   /** null when the product stands in the hobby itself. */
   subcategory: string | null
   hsn: string
+  /** Of the first pack. */
   gstRate: number
+  gstRule: string | null
   colour: { name: string; hex: string | null } | null
   countryOfOrigin: string
   netQuantity: string
@@ -146,7 +162,10 @@ export type ShelfCard = {
   description: string
   otherWords: string[]
   attributes: Record<string, string>
+  /** The product's own. */
   colour: string | null
+  /** Its own and those of its packs. */
+  colours: string[]
   rating: number | null
   ratingCount: number
   countryOfOrigin: string

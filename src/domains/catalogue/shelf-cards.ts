@@ -35,7 +35,7 @@ async function complete(db: Db, rows: readonly CardRow[], names: ReadonlyMap<num
     const store = stores.get(row.storeId)
     if (store?.status !== 'Open') continue
     const hobbyName = names.get(row.hobbyId) ?? ''
-    cards.push({ ...row, storeName: store.name, hobbyName, categoryName: names.get(row.categoryId) ?? hobbyName })
+    cards.push({ ...row, storeName: store.name, isCodAllowed: store.codAllowed, hobbyName, categoryName: names.get(row.categoryId) ?? hobbyName })
   }
   return cards
 }

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { Declarations, Measure } from './shapes.ts'
 
 export type ProductStatus = 'Active' | 'Inactive'
 
@@ -8,6 +9,7 @@ declare module '#platform/database' {
       id: number
       parent_id: number | null
       name: string
+      name_hi: string
       slug: GeneratedAlways<string>
       description: string
       image: string
@@ -34,6 +36,9 @@ declare module '#platform/database' {
       rating_count: number
       status: ProductStatus
       added_at: Date
+      options: string[]
+      gst_rule: string | null
+      declarations: Partial<Declarations>
     }
     'catalogue.variants': {
       id: Generated<number>
@@ -46,6 +51,16 @@ declare module '#platform/database' {
       weight_grams: number
       sku: string
       is_active: boolean
+      option_values: string[]
+      colour: string | null
+      measure_quantity: number | null
+      measure_unit: Measure['unit'] | null
+      cut_step_metres: number | null
+      cut_least_steps: number | null
+      dye_lot: string | null
+      made_in_days: number | null
+      picture_at: number | null
+      is_kit: boolean
     }
     'catalogue.product_pictures': {
       product_id: number
@@ -55,6 +70,17 @@ declare module '#platform/database' {
       width: number
       height: number
       placeholder: string
+      blur: string | null
+    }
+    'catalogue.kit_components': { kit_id: number; component_id: number; position: number; quantity: number }
+    'catalogue.attribute_definitions': {
+      category_id: number
+      key: string
+      label: string
+      kind: 'number' | 'text'
+      unit: string | null
+      is_facet: boolean
+      position: number
     }
   }
 }

@@ -30,9 +30,16 @@ export function toWire(product: CatalogueProduct, available: ReadonlyMap<number,
       price: toRupees(one.pricePaise),
       Percentage_Discount: orNull(one.discountedPaise),
       mrp: toRupees(one.mrpPaise),
-      gst: product.gstRate,
+      gst: one.gstRate,
       stock: Math.max(0, available.get(one.id) ?? 0),
       sku: one.sku,
+      options: one.optionValues,
+      colour: one.colour,
+      unit_price: one.unitPrice && { price: toRupees(one.unitPrice.paise), per: one.unitPrice.per },
+      cut: one.cut && { step_metres: one.cut.stepMetres, least_steps: one.cut.leastSteps },
+      dye_lot: one.dyeLot,
+      made_in_days: one.madeInDays,
+      image_at: one.pictureAt,
     })),
     price: toRupees(pack?.pricePaise ?? 0),
     Percentage_Discount: orNull(pack?.discountedPaise ?? null),
@@ -45,8 +52,37 @@ export function toWire(product: CatalogueProduct, available: ReadonlyMap<number,
     net_quantity: product.netQuantity,
     hsn: product.hsn,
     attributes: product.attributes,
+    specs: product.specs,
+    options: product.options,
+    kit: (pack?.components ?? []).map(({ productId, productName, variantId, label, quantity }) => ({
+      product_id: productId,
+      product_name: productName,
+      pricingId: variantId,
+      label,
+      quantity,
+    })),
+    declarations: declarationsOf(product.declarations),
+    cod: product.isCodAllowed,
+    discount_percent: discountPercent(product.packs),
     placeholder: picture?.placeholder ?? NO_PLACEHOLDER,
   }
+}
+
+const declarationsOf = ({ commonName, maker, packer, importer, consumerCare, dimensions, bestBefore }: CatalogueProduct['declarations']) => ({
+  common_name: commonName,
+  maker,
+  packer,
+  importer,
+  consumer_care: consumerCare,
+  dimensions,
+  best_before: bestBefore,
+})
+
+/** Off the MRP, of the pack that costs least. */
+function discountPercent(packs: CatalogueProduct['packs']): number {
+  const paid = (pack: CatalogueProduct['packs'][number]): number => pack.discountedPaise ?? pack.pricePaise
+  const [least] = [...packs].sort((a, b) => paid(a) - paid(b) || a.mrpPaise - b.mrpPaise)
+  return least ? Math.round((100 * (least.mrpPaise - paid(least))) / least.mrpPaise) : 0
 }
 
 const BEYOND_ASCII = /[\u0080-\uffff]/g

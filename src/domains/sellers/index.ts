@@ -1,6 +1,6 @@
 export { changeStore } from './change-store.ts'
 export { openStore } from './open-store.ts'
-export type { Store, StoreFields } from './rules.ts'
+export type { Store, StoreFields, StorePatch } from './rules.ts'
 export { storeBySlug } from './store-by-slug.ts'
 export { STORES_CHANNEL, storesOf } from './stores-of.ts'
 export type { StoreStatus } from './tables.ts'

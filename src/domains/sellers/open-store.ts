@@ -1,8 +1,9 @@
+import { stateOf } from '#domains/regions'
 import type { Tx } from '#platform/database'
 import type { StoreFields } from './rules.ts'
 import { insertStore } from './store.ts'
 
-/** Opens a store and answers its id. */
+/** Opens a store and answers its id; a slug that another store gave up is its own now. */
 export async function openStore(tx: Tx, fields: StoreFields): Promise<number> {
   return insertStore(tx, {
     name: fields.name,
@@ -15,5 +16,12 @@ export async function openStore(tx: Tx, fields: StoreFields): Promise<number> {
     cod_allowed: fields.codAllowed,
     free_shipping_from_paise: fields.freeShippingFromPaise,
     owner_id: fields.ownerId,
+    legal_name: fields.legalName ?? fields.name,
+    address: fields.address ?? placeOf(fields),
+    care_email: fields.careEmail ?? '',
+    care_phone: fields.carePhone ?? '',
   })
 }
+
+/** 'Kullu, Himachal Pradesh 175101': as much of an address as every store says. */
+const placeOf = ({ city, stateCode, pin }: StoreFields): string => `${city}, ${stateOf(stateCode)?.name ?? ''} ${pin}`.replace(',  ', ' ')

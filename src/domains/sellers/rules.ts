@@ -15,9 +15,21 @@ export type Store = {
   freeShippingFromPaise: number | null
   status: StoreStatus
   ownerId: number | null
+  /** Who sells, as the law wants it named (Consumer Protection (E-Commerce) Rules 2020, 5(3)(a)). */
+  legalName: string
+  address: string
+  /** Where customers ask; '' while the store has not said. */
+  careEmail: string
+  carePhone: string
+  since: Date
 }
 
-export type StoreFields = Omit<Store, 'id' | 'status'>
+type Front = 'legalName' | 'address' | 'careEmail' | 'carePhone'
+
+/** Who has no other legal name trades under the store's own. */
+export type StoreFields = Omit<Store, 'id' | 'status' | 'since' | Front> & Partial<Pick<Store, Front>>
+
+export type StorePatch = Partial<Omit<Store, 'id' | 'since'>>
 
 export const toStore = (row: StoreRow): Store => ({
   id: row.id,
@@ -32,6 +44,11 @@ export const toStore = (row: StoreRow): Store => ({
   freeShippingFromPaise: row.free_shipping_from_paise,
   status: row.status,
   ownerId: row.owner_id,
+  legalName: row.legal_name,
+  address: row.address,
+  careEmail: row.care_email,
+  carePhone: row.care_phone,
+  since: row.opened_at,
 })
 
 const COLUMNS = {
@@ -46,10 +63,14 @@ const COLUMNS = {
   freeShippingFromPaise: 'free_shipping_from_paise',
   status: 'status',
   ownerId: 'owner_id',
+  legalName: 'legal_name',
+  address: 'address',
+  careEmail: 'care_email',
+  carePhone: 'care_phone',
 } as const
 
 /** A change of a store as columns; what is not named stays as it is. */
-export const toColumns = (patch: Partial<Omit<Store, 'id'>>): Record<string, unknown> =>
+export const toColumns = (patch: StorePatch): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(COLUMNS)
       .filter(([field]) => patch[field as keyof typeof patch] !== undefined)

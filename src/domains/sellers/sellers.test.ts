@@ -57,7 +57,17 @@ test('a store opened and undone leaves nothing behind, not even in memory', asyn
 test('a store is answered from memory until it changes, and unknown ones are absent', async () => {
   const id = await open(woolHouse('kept'))
   const { slug, ...fields } = woolHouse('kept')
-  expect((await storesOf(shop.db, [id, 999_999])).get(id)).toEqual({ id, slug, ...fields, status: 'Open' })
+  expect((await storesOf(shop.db, [id, 999_999])).get(id)).toEqual({
+    id,
+    slug,
+    ...fields,
+    status: 'Open',
+    legalName: 'Kullu Wool House',
+    address: 'Kullu, Himachal Pradesh 175101',
+    careEmail: '',
+    carePhone: '',
+    since: expect.any(Date),
+  })
   const before = shop.statements.sent()
   await storesOf(shop.db, [id])
   expect(shop.statements.sent() - before).toBe(0)

@@ -17,6 +17,10 @@ export type StoresTable = {
   status: ColumnType<StoreStatus, StoreStatus | undefined, StoreStatus>
   owner_id: number | null
   opened_at: Generated<Date>
+  legal_name: string
+  address: string
+  care_email: Generated<string>
+  care_phone: Generated<string>
 }
 
 export type StoreRow = Selectable<StoresTable>
@@ -24,5 +28,6 @@ export type StoreRow = Selectable<StoresTable>
 declare module '#platform/database' {
   interface Tables {
     'sellers.stores': StoresTable
+    'sellers.old_slugs': { slug: string; store_id: number; left_at: Generated<Date> }
   }
 }

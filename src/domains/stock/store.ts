@@ -33,8 +33,8 @@ export async function takeReserved(tx: Tx, checkoutId: number, wanted: readonly 
       where l.variant_id = w.variant_id and l.on_hand - l.reserved - l.allocated >= w.quantity
       returning l.variant_id, l.product_id, w.quantity
     ), held as (
-      insert into stock.holds (checkout_id, variant_id, quantity)
-      select ${checkoutId}::bigint, variant_id, quantity from taken
+      insert into stock.holds (checkout_id, sold_as, variant_id, quantity)
+      select ${checkoutId}::bigint, variant_id, variant_id, quantity from taken
     )
     select variant_id, product_id from taken`.execute(tx)
   return rows
@@ -64,8 +64,8 @@ export async function moveToOrder(tx: Tx, checkoutId: number, order: { orderId: 
       where checkout_id = ${checkoutId} and variant_id = any(${order.variantIds}::bigint[])
       returning variant_id, quantity
     ), kept as (
-      insert into stock.allocations (order_id, variant_id, quantity)
-      select ${order.orderId}::bigint, variant_id, quantity from released
+      insert into stock.allocations (order_id, sold_as, variant_id, quantity)
+      select ${order.orderId}::bigint, variant_id, variant_id, quantity from released
     )
     update stock.levels l set reserved = l.reserved - w.quantity, allocated = l.allocated + w.quantity
     from (

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
 
 type Level = { variant_id: number; product_id: number; on_hand: number; reserved: number; allocated: number }
-type Hold = { checkout_id: number; variant_id: number; quantity: number; held_at: Generated<Date> }
-type Allocation = { order_id: number; variant_id: number; quantity: number; allocated_at: Generated<Date> }
+type Hold = { checkout_id: number; sold_as: number; variant_id: number; quantity: number; held_at: Generated<Date> }
+type Allocation = { order_id: number; sold_as: number; variant_id: number; quantity: number; allocated_at: Generated<Date> }
 type Movement = {
   id: Generated<number>
   variant_id: number

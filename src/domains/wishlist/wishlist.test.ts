@@ -23,8 +23,10 @@ beforeAll(async () => {
   const bearer = async (token: string) => (PEOPLE[token] ? { userId: PEOPLE[token], sessionId: 1, roles: [] } : null)
   wishlistRoutes({ app, db: shop.db, config, clock: systemClock, callers: { bearer, proof: async () => null }, instance: 1, endpoints: [] })
   const { rows } = await sql<{ id: number }>`
-    insert into sellers.stores (name, slug, about, city, state_code, pin, gstin, cod_allowed, free_shipping_from_paise)
-    values ('Moti and Mala', 'moti-and-mala', '', 'Hyderabad', 36, '500002', null, true, null) returning id`.execute(shop.db)
+    insert into sellers.stores (name, slug, about, city, state_code, pin, gstin, cod_allowed, free_shipping_from_paise, legal_name, address)
+    values ('Moti and Mala', 'moti-and-mala', '', 'Hyderabad', 36, '500002', null, true, null, 'Asma Begum', 'Hyderabad 500002') returning id`.execute(
+    shop.db,
+  )
   storeId = rows[0]?.id ?? 0
   const beading = { id: 9, parentId: null, name: 'Beads & Jewellery', description: '', image: '/media/9', placeholder: '#ffffff' }
   await transact(shop.db, (tx) => keepCategories(tx, [beading]))

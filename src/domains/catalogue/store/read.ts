@@ -1,17 +1,24 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
-import type { Pack, Variant } from '../shapes.ts'
+import type { AttributeDefinition, Component, Cut, Declarations, Measure, Variant } from '../shapes.ts'
 import type { ProductStatus } from '../tables.ts'
 
 type StoreFacts = 'storeName' | 'storeSlug' | 'storeStateCode' | 'storePin' | 'storeCodAllowed' | 'storeFreeShippingFromPaise' | 'storeGstin'
 
 /** A pack as this domain's tables know it; the store's facts are added by whoever asks the sellers. */
-export type VariantRow = Omit<Variant, StoreFacts>
+export type VariantRow = Omit<Variant, StoreFacts> & { gstRule: string | null; measure: Measure | null; netQuantity: string }
+
+// Null where the first of the two columns is.
+const cutOf = sql`case when v.cut_step_metres is not null
+  then json_build_object('stepMetres', v.cut_step_metres::float8, 'leastSteps', v.cut_least_steps) end`
+const measureOf = sql`case when v.measure_quantity is not null
+  then json_build_object('quantity', v.measure_quantity::float8, 'unit', v.measure_unit) end`
 
 const variantColumns = sql`
   v.id, v.product_id as "productId", p.store_id as "storeId", p.name as "productName", p.slug, v.label,
   v.price_paise as "pricePaise", v.discounted_paise as "discountedPaise", v.mrp_paise as "mrpPaise",
   p.gst_rate::float8 as "gstRate", p.hsn, v.weight_grams as "weightGrams", v.sku,
+  p.gst_rule as "gstRule", p.net_quantity as "netQuantity", ${cutOf} as cut, ${measureOf} as measure, v.made_in_days as "madeInDays",
   (v.is_active and p.status = 'Active') as "isActive",
   p.hobby_id as "hobbyId", h.name as "hobbyName",
   coalesce(i.path, '') as image, coalesce(i.placeholder, '#efe6d6') as placeholder
@@ -31,7 +38,26 @@ export async function variantsByProducts(db: Db, productIds: readonly number[]):
   return rows
 }
 
-type PictureRow = { path: string; alt: string; width: number; height: number; placeholder: string }
+type PictureRow = { path: string; alt: string; width: number; height: number; placeholder: string; blur: string | null }
+
+/** A pack as its table knows it; what is worked out of it is added by whoever asks. */
+export type PackRow = {
+  id: number
+  label: string
+  pricePaise: number
+  discountedPaise: number | null
+  mrpPaise: number
+  weightGrams: number
+  sku: string
+  optionValues: string[]
+  colour: { name: string; hex: string | null } | null
+  measure: Measure | null
+  cut: Cut | null
+  dyeLot: string | null
+  madeInDays: number | null
+  pictureAt: number | null
+  components: Component[]
+}
 
 export type ProductRow = {
   id: number
@@ -55,28 +81,49 @@ export type ProductRow = {
   ratingCount: number
   status: ProductStatus
   addedAt: Date
-  packs: Pack[]
+  gstRule: string | null
+  optionNames: string[]
+  said: Partial<Declarations>
+  packs: PackRow[]
   pictures: PictureRow[]
 }
 
-/** Products whole, in one statement. */
-export async function productsByIds(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
-  const { rows } = await sql<ProductRow>`
-    select p.id, p.store_id as "storeId", p.name, p.slug, p.description, p.hobby_id as "hobbyId", h.name as "hobbyName",
+const componentsOfPack = sql`coalesce((
+  select json_agg(json_build_object('variantId', kc.component_id, 'quantity', kc.quantity, 'productId', cp.id, 'productName', cp.name,
+    'label', cv.label) order by kc.position)
+  from catalogue.kit_components kc join catalogue.variants cv on cv.id = kc.component_id join catalogue.products cp on cp.id = cv.product_id
+  where kc.kit_id = v.id), '[]')`
+
+const productColumns = sql`
+    p.id, p.store_id as "storeId", p.name, p.slug, p.description, p.hobby_id as "hobbyId", h.name as "hobbyName",
       p.category_id as "categoryId", c.name as "categoryName", p.hsn, p.gst_rate::float8 as "gstRate", p.colour, k.hex as "colourHex",
       p.country_of_origin as "countryOfOrigin", p.net_quantity as "netQuantity", p.attributes, p.other_words as "otherWords",
       p.rating::float8 as rating, p.rating_count as "ratingCount", p.status, p.added_at as "addedAt",
+      p.gst_rule as "gstRule", p.options as "optionNames", p.declarations as said,
       coalesce((select json_agg(json_build_object('id', v.id, 'label', v.label, 'pricePaise', v.price_paise,
-          'discountedPaise', v.discounted_paise, 'mrpPaise', v.mrp_paise, 'weightGrams', v.weight_grams, 'sku', v.sku) order by v.position)
-        from catalogue.variants v where v.product_id = p.id and v.is_active), '[]') as packs,
+          'discountedPaise', v.discounted_paise, 'mrpPaise', v.mrp_paise, 'weightGrams', v.weight_grams, 'sku', v.sku,
+          'optionValues', v.option_values, 'colour', case when v.colour is not null then json_build_object('name', v.colour, 'hex', vk.hex) end,
+          'measure', ${measureOf}, 'cut', ${cutOf}, 'dyeLot', v.dye_lot, 'madeInDays', v.made_in_days, 'pictureAt', v.picture_at,
+          'components', case when v.is_kit then ${componentsOfPack} else '[]' end) order by v.position)
+        from catalogue.variants v left join catalogue.colours vk on vk.name = v.colour where v.product_id = p.id and v.is_active), '[]') as packs,
       coalesce((select json_agg(json_build_object('path', i.path, 'alt', i.alt, 'width', i.width, 'height', i.height,
-          'placeholder', i.placeholder) order by i.position)
+          'placeholder', i.placeholder, 'blur', i.blur) order by i.position)
         from catalogue.product_pictures i where i.product_id = p.id), '[]') as pictures
     from catalogue.products p
     join catalogue.categories h on h.id = p.hobby_id
     join catalogue.categories c on c.id = p.category_id
-    left join catalogue.colours k on k.name = p.colour
-    where p.id = any(${ids}::bigint[])`.execute(db)
+    left join catalogue.colours k on k.name = p.colour`
+
+/** Products whole, in one statement. */
+export async function productsByIds(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`select ${productColumns} where p.id = any(${ids}::bigint[])`.execute(db)
+  return rows
+}
+
+/** A store's products after one, whole, in id order. */
+export async function productsByStore(db: Db, storeId: number, { afterId, limit }: { afterId: number; limit: number }): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`
+    select ${productColumns} where p.store_id = ${storeId} and p.id > ${afterId} order by p.id limit ${limit}`.execute(db)
   return rows
 }
 
@@ -90,10 +137,13 @@ export type CardRow = {
   otherWords: string[]
   attributes: Record<string, string>
   colour: string | null
+  colours: string[]
   rating: number | null
   ratingCount: number
+  countryOfOrigin: string
   addedAt: number
   fromPaise: number
+  discountPercent: number
   variantIds: number[]
 }
 
@@ -101,11 +151,16 @@ export type CardRow = {
 const cardColumns = sql`
   p.id, p.store_id as "storeId", p.hobby_id as "hobbyId", p.category_id as "categoryId", p.name, p.description,
   array_to_json(p.other_words) as "otherWords", p.attributes, p.colour, p.rating::float4 as rating, p.rating_count as "ratingCount",
-  extract(epoch from p.added_at)::float8 * 1000 as "addedAt", v."fromPaise", v."variantIds"`
+  p.country_of_origin as "countryOfOrigin",
+  extract(epoch from p.added_at)::float8 * 1000 as "addedAt", v.cheapest[1] as "fromPaise",
+  round(100.0 * (v.cheapest[2] - v.cheapest[1]) / v.cheapest[2])::int as "discountPercent", v."variantIds",
+  case when v.colours is null then case when p.colour is null then '[]' else json_build_array(p.colour) end
+    else to_json(array(select distinct c from unnest(p.colour || v.colours) c where c is not null)) end as colours`
 
 const packsOfCard = sql`
   cross join lateral (
-    select min(coalesce(v.discounted_paise, v.price_paise)) as "fromPaise", json_agg(v.id) as "variantIds"
+    select min(array[coalesce(v.discounted_paise, v.price_paise), v.mrp_paise]) as cheapest, json_agg(v.id) as "variantIds",
+      array_agg(v.colour) filter (where v.colour is not null) as colours
     from catalogue.variants v where v.product_id = p.id and v.is_active having count(*) > 0
   ) v`
 
@@ -138,6 +193,7 @@ export type CategoryRow = {
   id: number
   parent_id: number | null
   name: string
+  name_hi: string
   slug: string
   description: string
   image: string
@@ -147,7 +203,14 @@ export type CategoryRow = {
 export const allCategories = (db: Db): Promise<CategoryRow[]> =>
   db
     .selectFrom('catalogue.categories')
-    .select(['id', 'parent_id', 'name', 'slug', 'description', 'image', 'placeholder'])
+    .select(['id', 'parent_id', 'name', 'name_hi', 'slug', 'description', 'image', 'placeholder'])
     .orderBy('position')
     .orderBy('id')
     .execute()
+
+export async function allAttributes(db: Db): Promise<AttributeDefinition[]> {
+  const { rows } = await sql<AttributeDefinition>`
+    select category_id as "categoryId", key, label, kind, unit, is_facet as "isFacet"
+    from catalogue.attribute_definitions order by category_id, position`.execute(db)
+  return rows
+}

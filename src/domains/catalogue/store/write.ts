@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import type { Tables, Tx } from '#platform/database'
-import type { NewCategory, NewProduct, ProductPatch } from '../shapes.ts'
+import type { AttributeDefinition, NewCategory, NewPack, NewProduct, ProductPatch } from '../shapes.ts'
 
 export type Numbered = { id: number; product: NewProduct; variantIds: number[] }
 
@@ -38,44 +38,78 @@ export async function insertProducts(tx: Tx, numbered: readonly Numbered[]): Pro
     rating: product.rating ?? null,
     rating_count: product.ratingCount ?? 0,
     added_at: product.addedAt ?? null,
+    gst_rule: product.gstRule ?? null,
+    options: product.options ?? [],
+    declarations: product.declarations ?? {},
   }))
   await sql`
     insert into catalogue.products (id, store_id, hobby_id, category_id, name, description, hsn, gst_rate, colour,
-      country_of_origin, net_quantity, attributes, other_words, rating, rating_count, added_at)
+      country_of_origin, net_quantity, attributes, other_words, rating, rating_count, added_at, gst_rule,
+      options, declarations)
     select r.id, r.store_id, coalesce(c.parent_id, c.id), r.category_id, r.name, r.description, r.hsn, r.gst_rate, r.colour,
-      r.country_of_origin, r.net_quantity, r.attributes, r.other_words, r.rating, r.rating_count, coalesce(r.added_at, now())
+      r.country_of_origin, r.net_quantity, r.attributes, r.other_words, r.rating, r.rating_count, coalesce(r.added_at, now()), r.gst_rule,
+      r.options, r.declarations
     from json_to_recordset(${JSON.stringify(rows)}::json) as r(id bigint, store_id bigint, category_id int, name text, description text,
       hsn text, gst_rate numeric, colour text, country_of_origin text, net_quantity text, attributes jsonb, other_words text[],
-      rating numeric, rating_count int, added_at timestamptz)
+      rating numeric, rating_count int, added_at timestamptz, gst_rule text, options text[], declarations jsonb)
     left join catalogue.categories c on c.id = r.category_id`.execute(tx)
 }
 
 export async function insertPacks(tx: Tx, numbered: readonly Numbered[]): Promise<void> {
   const rows = numbered.flatMap(({ id, product, variantIds }) =>
-    product.packs.map((pack, position) => ({
-      id: variantIds[position],
-      product_id: id,
-      position,
-      label: pack.label,
-      price_paise: pack.pricePaise,
-      discounted_paise: pack.discountedPaise,
-      mrp_paise: pack.mrpPaise,
-      weight_grams: pack.weightGrams,
-      sku: pack.sku,
-    })),
+    product.packs.map((pack, position) => packRow(pack, { id: variantIds[position] ?? 0, productId: id, position })),
+  )
+  await writePacks(tx, rows)
+}
+
+const packRow = (pack: NewPack, at: { id: number; productId: number; position: number }) => ({
+  id: at.id,
+  product_id: at.productId,
+  position: at.position,
+  label: pack.label,
+  price_paise: pack.pricePaise,
+  discounted_paise: pack.discountedPaise,
+  mrp_paise: pack.mrpPaise,
+  weight_grams: pack.weightGrams,
+  sku: pack.sku,
+  option_values: pack.optionValues ?? [],
+  colour: pack.colour ?? null,
+  measure_quantity: pack.measure?.quantity ?? null,
+  measure_unit: pack.measure?.unit ?? null,
+  cut_step_metres: pack.cut?.stepMetres ?? null,
+  cut_least_steps: pack.cut?.leastSteps ?? null,
+  dye_lot: pack.dyeLot ?? null,
+  made_in_days: pack.madeInDays ?? null,
+  picture_at: pack.pictureAt ?? null,
+  is_kit: (pack.components?.length ?? 0) > 0,
+})
+
+async function writePacks(tx: Tx, rows: readonly ReturnType<typeof packRow>[]): Promise<void> {
+  await sql`
+    insert into catalogue.variants (id, product_id, position, label, price_paise, discounted_paise, mrp_paise, weight_grams, sku,
+      option_values, colour, measure_quantity, measure_unit, cut_step_metres, cut_least_steps, dye_lot, made_in_days, picture_at, is_kit)
+    select * from json_to_recordset(${JSON.stringify(rows)}::json) as r(id bigint, product_id bigint, position int, label text,
+      price_paise bigint, discounted_paise bigint, mrp_paise bigint, weight_grams int, sku text, option_values text[], colour text,
+      measure_quantity numeric, measure_unit text, cut_step_metres numeric, cut_least_steps int, dye_lot text, made_in_days int,
+      picture_at int, is_kit boolean)`.execute(tx)
+}
+
+/** What kits consist of, written once all packs are. */
+export async function insertComponents(tx: Tx, kits: readonly { id: number; components: readonly { variantId: number; quantity: number }[] }[]) {
+  const rows = kits.flatMap(({ id, components }) =>
+    components.map(({ variantId, quantity }, position) => ({ kit_id: id, component_id: variantId, position, quantity })),
   )
   await sql`
-    insert into catalogue.variants (id, product_id, position, label, price_paise, discounted_paise, mrp_paise, weight_grams, sku)
-    select * from json_to_recordset(${JSON.stringify(rows)}::json) as r(id bigint, product_id bigint, position int, label text,
-      price_paise bigint, discounted_paise bigint, mrp_paise bigint, weight_grams int, sku text)`.execute(tx)
+    insert into catalogue.kit_components (kit_id, component_id, position, quantity)
+    select * from json_to_recordset(${JSON.stringify(rows)}::json) as r(kit_id bigint, component_id bigint, position int, quantity int)`.execute(tx)
 }
 
 export async function insertPictures(tx: Tx, numbered: readonly Numbered[]): Promise<void> {
   const rows = numbered.flatMap(({ id, product }) => product.pictures.map((picture, position) => ({ ...picture, product_id: id, position })))
   await sql`
-    insert into catalogue.product_pictures (product_id, position, path, alt, width, height, placeholder)
+    insert into catalogue.product_pictures (product_id, position, path, alt, width, height, placeholder, blur)
     select * from json_to_recordset(${JSON.stringify(rows)}::json) as r(product_id bigint, position int, path text, alt text,
-      width int, height int, placeholder text)`.execute(tx)
+      width int, height int, placeholder text, blur text)`.execute(tx)
 }
 
 /** @returns whether there is such a product. */
@@ -124,10 +158,10 @@ export async function updatePack(tx: Tx, productId: number, pack: PackPatch): Pr
 /** @returns the id. A category of the same name in the same place is brought up to date. */
 export async function upsertCategory(tx: Tx, category: NewCategory, position: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into catalogue.categories (id, parent_id, name, description, image, placeholder, position)
+    insert into catalogue.categories (id, parent_id, name, name_hi, description, image, placeholder, position)
     values (coalesce(${category.id ?? null}::int, nextval('catalogue.subcategory_ids')::int), ${category.parentId}::int, ${category.name},
-      ${category.description}, ${category.image}, ${category.placeholder}, ${position}::int)
-    on conflict (parent_id, name) do update set description = excluded.description, image = excluded.image,
+      ${category.nameHi ?? ''}, ${category.description}, ${category.image}, ${category.placeholder}, ${position}::int)
+    on conflict (parent_id, name) do update set description = excluded.description, name_hi = excluded.name_hi, image = excluded.image,
       placeholder = excluded.placeholder, position = excluded.position
     returning id`.execute(tx)
   return rows[0]?.id ?? 0
@@ -139,4 +173,15 @@ export async function upsertColours(tx: Tx, colours: Readonly<Record<string, str
     insert into catalogue.colours (name, hex)
     select * from json_to_recordset(${JSON.stringify(rows)}::json) as r(name text, hex text)
     on conflict (name) do update set hex = excluded.hex`.execute(tx)
+}
+
+export async function upsertAttributes(tx: Tx, definitions: readonly AttributeDefinition[]): Promise<void> {
+  const rows = definitions.map((one, position) => ({ ...one, position }))
+  await sql`
+    insert into catalogue.attribute_definitions (category_id, key, label, kind, unit, is_facet, position)
+    select "categoryId", key, label, kind, unit, "isFacet", position
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r("categoryId" int, key text, label text, kind text, unit text, "isFacet" boolean,
+      position int)
+    on conflict (category_id, key) do update set label = excluded.label, kind = excluded.kind, unit = excluded.unit,
+      is_facet = excluded.is_facet, position = excluded.position`.execute(tx)
 }

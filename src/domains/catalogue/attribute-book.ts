@@ -1,0 +1,32 @@
+import type { Db, Tx } from '#platform/database'
+import { keptBook } from '#platform/kept-book'
+import { signal } from '#platform/signals'
+import { ATTRIBUTES_CHANNEL, PRODUCTS_CHANNEL } from './channels.ts'
+import type { AttributeDefinition } from './shapes.ts'
+import { allAttributes } from './store/read.ts'
+import { upsertAttributes } from './store/write.ts'
+
+/** Definitions by category and key, in the order in which they were given. */
+export type AttributeBook = ReadonlyMap<number, ReadonlyMap<string, AttributeDefinition>>
+
+export const attributeBook = keptBook(ATTRIBUTES_CHANNEL, async (db): Promise<AttributeBook> => {
+  const book = new Map<number, Map<string, AttributeDefinition>>()
+  for (const definition of await allAttributes(db)) {
+    const own = book.get(definition.categoryId) ?? new Map<string, AttributeDefinition>()
+    book.set(definition.categoryId, own.set(definition.key, definition))
+  }
+  return book
+})
+
+/** Every fact that goods may state, by category in the order given. From memory. */
+export async function attributesOf(db: Db): Promise<AttributeDefinition[]> {
+  return [...(await attributeBook.of(db)).values()].flatMap((own) => [...own.values()])
+}
+
+/** Makes facts known, or brings those of the same category and key up to date. */
+export async function keepAttributes(tx: Tx, definitions: readonly AttributeDefinition[]): Promise<void> {
+  await upsertAttributes(tx, definitions)
+  attributeBook.changedIn(tx)
+  await signal(tx, ATTRIBUTES_CHANNEL, '')
+  await signal(tx, PRODUCTS_CHANNEL, '*')
+}
