@@ -1,5 +1,5 @@
 import { Refusal } from '#platform/refusal'
-import { refusalWords, words } from '../words/words.tsx'
+import { said, words } from '../words/words.tsx'
 import { readToken } from './storage.ts'
 
 const PATIENCE_MS = 15_000
@@ -37,7 +37,7 @@ export async function call<Reply>(method: string, path: string, ...rest: [body?:
 
 /** The sentence to show for whatever was thrown: the server's own, or what its code is called in this language. */
 export function messageOf(error: unknown, otherwise = words()('shared.wrong')): string {
-  return error instanceof Refusal ? (refusalWords(error.code) ?? error.message) : otherwise
+  return error instanceof Refusal ? said(error.message, error.code) : otherwise
 }
 
 function headersOf(token: string | null, idempotencyKey: string | undefined): Record<string, string> {

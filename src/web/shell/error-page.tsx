@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { useVisitFacts } from '../visit-facts.tsx'
-import { refusalWords, useWords, Words } from '../words/words.tsx'
+import { said, useWords, Words } from '../words/words.tsx'
 import styles from './error-page.module.css'
 
 /** Tells a visitor that a page could not be shown, and by which number we find out why. */
@@ -46,5 +46,5 @@ function refusedWith(error: unknown): { message?: string; requestId?: string } |
   if (!isRouteErrorResponse(error) || typeof error.data !== 'object') return undefined
   const { code = '', message, requestId } = (error.data ?? {}) as { code?: string; message?: string; requestId?: string }
   // What the API says of its own bugs names the question inside; people should name the page that asked it.
-  return { ...(message && error.status < 500 ? { message: refusalWords(code) ?? message } : {}), ...(requestId ? { requestId } : {}) }
+  return { ...(message && error.status < 500 ? { message: said(message, code) } : {}), ...(requestId ? { requestId } : {}) }
 }

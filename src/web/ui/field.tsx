@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { useWords } from '../words/words.tsx'
 import styles from './field.module.css'
 
 /** What every labelled field shows beside its control. */
@@ -22,7 +23,7 @@ export function Field({
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
-        {isOptional ? <span className={styles.optional}> (optional)</span> : null}
+        {isOptional ? <Optional /> : null}
       </label>
       {renderControl({ id, 'aria-describedby': note, 'aria-invalid': error ? true : undefined, className: styles.control })}
       {error ? (
@@ -37,4 +38,9 @@ export function Field({
       ) : null}
     </div>
   )
+}
+
+function Optional() {
+  const say = useWords()
+  return <span className={styles.optional}> {say('ui.optional')}</span>
 }

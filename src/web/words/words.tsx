@@ -76,11 +76,11 @@ export function inThisLanguage(path: string): string {
   return inLanguage(here().language, path)
 }
 
-/** What a refusal's code is called in this language, when the server's own English sentence is not to be shown. */
-export function refusalWords(code: string): string | undefined {
+/** What the server said, in this language where we know how: by its whole sentence, else by the code of its refusal, else as it came. */
+export function said(sentence: string, code = ''): string {
   const { i18n } = voiceOf(here().language)
-  const id = `refusals.${code}`
-  return Object.hasOwn(i18n.messages, id) ? i18n._(id) : undefined
+  const id = [sentence, `refusals.${code}`].find((each) => Object.hasOwn(i18n.messages, each))
+  return id ? i18n._(id) : sentence
 }
 
 function voiceOf(language: Language): { i18n: I18n; say: Say } {

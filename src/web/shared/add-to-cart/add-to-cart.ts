@@ -2,22 +2,24 @@ import type { CartLine } from '#contracts/cart'
 import { Refusal } from '#platform/refusal'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
+import { words } from '../../words/words.tsx'
 import { call, messageOf } from '../call.ts'
-import { isSignedIn, openLogin, readSession, showCart } from '../session.ts'
+import { isSignedIn, openLoginThen, readSession, showCart } from '../session.ts'
 
 export type Goods = { productId: number; pricingId: number; quantity: number; feedId?: number }
 
-/** Puts goods into the cart, or opens the login first; says how it went. @returns whether they are in. */
-export async function addToCart({ productId, pricingId, quantity, feedId }: Goods): Promise<boolean> {
-  if (!isSignedIn()) return askToLogIn()
+/** Puts goods into the cart, or opens the login first and then goes on by itself; says how it went. @returns whether they are in. */
+export async function addToCart(goods: Goods): Promise<boolean> {
+  if (!isSignedIn()) return askToLogIn(goods)
+  const { productId, pricingId, quantity, feedId } = goods
   const asked = { recId: -1, product_id: productId, quantity, priceMode: 'Single', pricingId, feed_id: feedId ?? null }
   try {
     const { response } = await call<{ response: CartLine }>('POST', '/user/cart-add', asked)
     showCart(withLine(readSession().cart, response))
-    showToast('Added to cart', 'success')
+    showToast(words()('shared.cart.added'), 'success')
     return true
   } catch (error) {
-    if (error instanceof Refusal && error.status === 401) return askToLogIn()
+    if (error instanceof Refusal && error.status === 401) return askToLogIn(goods)
     showAlert('error', messageOf(error))
     return false
   }
@@ -29,8 +31,8 @@ export function withLine(cart: readonly CartLine[], line: CartLine): CartLine[] 
   return isThere ? cart.map((each) => (each.rec_id === line.rec_id ? line : each)) : [...cart, line]
 }
 
-/** Afterwards the visitor is back here, with what was chosen. */
-function askToLogIn(): false {
-  openLogin(location.pathname + location.search)
+/** The page stays as it is, with what was chosen; whoever gives up the login has put nothing into a cart. */
+function askToLogIn(goods: Goods): false {
+  openLoginThen(() => void addToCart(goods))
   return false
 }

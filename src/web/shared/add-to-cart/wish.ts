@@ -1,22 +1,23 @@
 import { Refusal } from '#platform/refusal'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
+import { words } from '../../words/words.tsx'
 import { call, messageOf } from '../call.ts'
-import { isSignedIn, openLogin, readSession, showWishlist } from '../session.ts'
+import { isSignedIn, openLoginThen, readSession, showWishlist } from '../session.ts'
 
 type Wished = { productId: number; storeId: number }
 
-/** Wishes for a product, or no longer; shown at once and taken back when the server says no. */
+/** Wishes for a product, or no longer; shown at once and taken back when the server says no. After a login it is wished for. */
 export async function toggleWish({ productId, storeId }: Wished): Promise<void> {
-  if (!isSignedIn()) return openLogin(location.pathname + location.search)
+  if (!isSignedIn()) return askToLogIn({ productId, storeId })
   const isWished = readSession().wishlist.includes(productId)
   show(productId, !isWished)
   try {
     if (isWished) await call('DELETE', '/product/delete-from-favourite', { product_id: productId })
     else await call('POST', '/product/add-to-favourite', { rec_id: 0, product_id: productId, store_id: storeId, status: 'Active' })
-    showToast(isWished ? 'Removed from wishlist' : 'Added to wishlist', 'success')
+    showToast(words()(isWished ? 'shared.wish.removed' : 'shared.wish.added'), 'success')
   } catch (error) {
-    if (error instanceof Refusal && error.status === 401) return openLogin(location.pathname + location.search)
+    if (error instanceof Refusal && error.status === 401) return askToLogIn({ productId, storeId })
     show(productId, isWished)
     showAlert('error', messageOf(error))
   }
@@ -25,4 +26,11 @@ export async function toggleWish({ productId, storeId }: Wished): Promise<void> 
 function show(productId: number, isWished: boolean): void {
   const others = readSession().wishlist.filter((id) => id !== productId)
   showWishlist(isWished ? [productId, ...others] : others)
+}
+
+/** Somebody who had wished for it before, elsewhere, goes on doing so. */
+function askToLogIn(wished: Wished): void {
+  openLoginThen(() => {
+    if (!readSession().wishlist.includes(wished.productId)) void toggleWish(wished)
+  })
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useWords } from '../../words/words.tsx'
 import { CODE_LENGTH, erased, typed, type Digits, type Move } from './code-digits.ts'
 import styles from './login-dialog.module.css'
 
@@ -6,6 +7,7 @@ type CodeBoxesProps = { digits: Digits; onChange: (digits: Digits) => void; desc
 
 /** Six boxes for six digits that behave as one field: typing goes forward, Backspace back, a pasted code fills them all. */
 export function CodeBoxes({ digits, onChange, describedBy }: CodeBoxesProps) {
+  const say = useWords()
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   useEffect(() => boxes.current[0]?.focus(), [])
 
@@ -27,7 +29,7 @@ export function CodeBoxes({ digits, onChange, describedBy }: CodeBoxesProps) {
 
   return (
     <fieldset aria-describedby={describedBy} className={styles.boxes}>
-      <legend className="visually-hidden">One-time password</legend>
+      <legend className="visually-hidden">{say('shared.login.password')}</legend>
       {digits.map((digit, at) => (
         <input
           // The boxes never change places.
@@ -36,7 +38,7 @@ export function CodeBoxes({ digits, onChange, describedBy }: CodeBoxesProps) {
             boxes.current[at] = box
           }}
           className={styles.box}
-          aria-label={`Digit ${at + 1} of ${CODE_LENGTH}`}
+          aria-label={say('shared.login.digit', { at: at + 1, length: CODE_LENGTH })}
           inputMode="numeric"
           pattern="[0-9]*"
           // A phone fills the whole code into the first box, so no box may cut it short.

@@ -1,5 +1,6 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button/button.tsx'
+import { useWords, Words } from '../../words/words.tsx'
 import { CodeBoxes } from './code-boxes.tsx'
 import { noDigits } from './code-digits.ts'
 import styles from './login-dialog.module.css'
@@ -24,6 +25,7 @@ export function CodeStage({ phone, sentAt, busy, onVerify, onResend, onBack }: C
   const [digits, setDigits] = useState(noDigits)
   const wait = useCountdown(sentAt, RESEND_SECONDS)
   const hint = useId()
+  const say = useWords()
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     onVerify(digits.join(''))
@@ -31,20 +33,20 @@ export function CodeStage({ phone, sentAt, busy, onVerify, onResend, onBack }: C
   return (
     <form noValidate onSubmit={submit}>
       <p id={hint} className={styles.lead}>
-        Enter the 6-digit OTP that we sent to <strong className={styles.number}>+91 {spacedPhone(phone)}</strong>.
+        <Words id="shared.login.lead" values={{ phone: spacedPhone(phone) }} components={{ number: <strong className={styles.number} /> }} />
       </p>
       <CodeBoxes digits={digits} onChange={setDigits} describedBy={hint} />
       <div className={styles.actions}>
         <Button type="submit" isWide isBusy={busy === 'verify'}>
-          Verify OTP
+          {say('shared.login.verify')}
         </Button>
       </div>
       <div className={styles.aside}>
         <Button variant="quiet" size="small" isBusy={busy === 'code'} disabled={wait > 0} onClick={onResend}>
-          {wait > 0 ? `Resend OTP in ${wait} s` : 'Resend OTP'}
+          {wait > 0 ? say('shared.login.resendin', { seconds: wait }) : say('shared.login.resend')}
         </Button>
         <Button variant="quiet" size="small" onClick={onBack}>
-          Change number
+          {say('shared.login.change')}
         </Button>
       </div>
     </form>

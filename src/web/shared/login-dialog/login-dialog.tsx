@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { useWords } from '../../words/words.tsx'
 import { takeDestination } from '../storage.ts'
 import { CodeStage } from './code-stage.tsx'
 import styles from './login-dialog.module.css'
@@ -12,6 +13,7 @@ import { Welcome } from './welcome.tsx'
 /** Login and sign-up over any page, in three stages: the phone, the code, and for newcomers a name. */
 export function LoginDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const navigate = useNavigate()
+  const say = useWords()
   const { revalidate } = useRevalidator()
   const login = useLogin({ onEntered: () => void revalidate() })
 
@@ -23,7 +25,7 @@ export function LoginDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () 
     if (login.stage.at === 'welcome' && destination) void navigate(destination)
   }
   return (
-    <Dialog isOpen={isOpen} onClose={close} title="Login / SignUp">
+    <Dialog isOpen={isOpen} onClose={close} title={say('shared.login')}>
       <Stages login={login} onDone={close} />
     </Dialog>
   )

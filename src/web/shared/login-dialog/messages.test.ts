@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import '../../words/in-english.ts'
 import { coded } from './coded.ts'
 import { gmailFailure, sendFailure, verifyFailure } from './messages.ts'
 

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
+import { useWords } from '../../words/words.tsx'
 import styles from './login-dialog.module.css'
 
 type NameStageProps = { isBusy: boolean; onRegister: (name: string) => void }
 
 /** The third stage, for newcomers: their name. */
 export function NameStage({ isBusy, onRegister }: NameStageProps) {
+  const say = useWords()
   const [name, setName] = useState('')
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
@@ -16,11 +18,11 @@ export function NameStage({ isBusy, onRegister }: NameStageProps) {
   }
   return (
     <form noValidate ref={form} onSubmit={submit}>
-      <p className={styles.lead}>You are new here. What may we call you?</p>
-      <TextInput label="Name" autoComplete="name" maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
+      <p className={styles.lead}>{say('shared.login.new')}</p>
+      <TextInput label={say('shared.login.name')} autoComplete="name" maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
       <div className={styles.actions}>
         <Button type="submit" isWide isBusy={isBusy}>
-          Register
+          {say('shared.login.register')}
         </Button>
       </div>
     </form>

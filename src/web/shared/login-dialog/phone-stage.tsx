@@ -3,6 +3,7 @@ import { useEffect, useRef, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { Divider } from '../../ui/divider/divider.tsx'
 import { Field } from '../../ui/field.tsx'
+import { useWords } from '../../words/words.tsx'
 import styles from './login-dialog.module.css'
 import type { Work } from './use-course.ts'
 import { PHONE_LENGTH, phoneDigits } from './phone-digits.ts'
@@ -18,6 +19,7 @@ type PhoneStageProps = {
 
 /** The first stage: a mobile number, or a Gmail account. */
 export function PhoneStage({ phone, onPhone, busy, onAsk, onGmail }: PhoneStageProps) {
+  const say = useWords()
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => box.current?.focus(), [])
   const submit = (event: SubmitEvent) => {
@@ -27,7 +29,7 @@ export function PhoneStage({ phone, onPhone, busy, onAsk, onGmail }: PhoneStageP
   return (
     <form noValidate onSubmit={submit}>
       <Field
-        label="Mobile number"
+        label={say('shared.login.phone')}
         renderControl={({ className, ...ids }) => (
           <div className={styles.phone}>
             <span className={styles.prefix}>+91</span>
@@ -52,13 +54,13 @@ export function PhoneStage({ phone, onPhone, busy, onAsk, onGmail }: PhoneStageP
       />
       <div className={styles.actions}>
         <Button type="submit" isWide isBusy={busy === 'code'}>
-          Get OTP
+          {say('shared.login.ask')}
         </Button>
       </div>
-      <Divider>OR</Divider>
+      <Divider>{say('shared.login.or')}</Divider>
       <Button variant="secondary" isWide isBusy={busy === 'gmail'} onClick={onGmail}>
         <Mail size={20} aria-hidden="true" />
-        Login / SignUp With Gmail
+        {say('shared.login.gmail')}
       </Button>
     </form>
   )

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
+import { words } from '../../words/words.tsx'
 import { messageOf } from '../call.ts'
 import { isTooOld } from './enter.ts'
 import type { Proof } from './identity.client.ts'
@@ -30,7 +31,7 @@ export function useCourse(onEntered: () => void) {
   }
   const welcome = (name: string) => {
     moveTo({ at: 'welcome', name })
-    setNews(`Welcome! ${name}`)
+    setNews(words()('shared.login.welcome', { name }))
     onEntered()
   }
   /** Does what needs a proof; one that has grown too old leads back to the beginning. */

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { words } from '../../words/words.tsx'
 import { CODE_LENGTH } from './code-digits.ts'
 import { enter, nameOf, register } from './enter.ts'
 import type { SentCode } from './identity.client.ts'
-import { gmailFailure, messages, sendFailure, verifyFailure } from './messages.ts'
+import { gmailFailure, sendFailure, verifyFailure } from './messages.ts'
 import { PHONE_LENGTH, spacedPhone } from './phone-digits.ts'
 import { useCourse, type Course } from './use-course.ts'
 
@@ -31,13 +32,13 @@ function usePhoneLogin({ stage, moveTo, setNews, during, tell, welcome, attempt 
   const sent = useRef<SentCode | null>(null)
 
   const askCode = async () => {
-    if (phone.length !== PHONE_LENGTH) return tell(messages.phone)
+    if (phone.length !== PHONE_LENGTH) return tell(words()('shared.login.need.phone'))
     await during('code', async () => {
       try {
         const { sendCode } = await loadIdentity()
         sent.current = await sendCode(phone, document.getElementById(CAPTCHA_CONTAINER))
         moveTo({ at: 'code', sentAt: Date.now() })
-        setNews(`We sent ${stage.at === 'code' ? 'another' : 'an'} OTP to +91 ${spacedPhone(phone)}.`)
+        setNews(words()(stage.at === 'code' ? 'shared.login.sentanother' : 'shared.login.sent', { phone: spacedPhone(phone) }))
       } catch (error) {
         tell(sendFailure(error))
       }
@@ -45,8 +46,8 @@ function usePhoneLogin({ stage, moveTo, setNews, during, tell, welcome, attempt 
   }
   const verify = async (code: string) => {
     const pending = sent.current
-    if (!pending) return tell(messages.sessionExpired)
-    if (code.length !== CODE_LENGTH) return tell(messages.code)
+    if (!pending) return tell(words()('shared.login.expired'))
+    if (code.length !== CODE_LENGTH) return tell(words()('shared.login.need.code'))
     await during('verify', async () => {
       const proof = await pending.confirm(code).catch((error: unknown) => tell(verifyFailure(error)))
       if (!proof) return
@@ -60,7 +61,7 @@ function usePhoneLogin({ stage, moveTo, setNews, during, tell, welcome, attempt 
     })
   }
   const registerAs = async (name: string) => {
-    if (name === '') return tell(messages.name)
+    if (name === '') return tell(words()('shared.login.need.name'))
     if (stage.at !== 'name') return
     const { proof } = stage
     const work = async () => {
@@ -74,7 +75,7 @@ function usePhoneLogin({ stage, moveTo, setNews, during, tell, welcome, attempt 
 
 /** The other window may stay open for long, or be lost behind this one, so it holds up nothing here. */
 async function enterByGmail({ setNews, during, tell, welcome, attempt }: Course): Promise<void> {
-  setNews('Please go on in the Gmail window.')
+  setNews(words()('shared.login.window'))
   try {
     const { chooseGmail } = await loadIdentity()
     const proof = await chooseGmail()

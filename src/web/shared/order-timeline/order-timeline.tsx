@@ -1,3 +1,4 @@
+import { said } from '../../words/words.tsx'
 import { istMoment } from '../ist-date.ts'
 import styles from './order-timeline.module.css'
 
@@ -12,7 +13,7 @@ export function OrderTimeline({ steps, next }: OrderTimelineProps) {
     <ol className={styles.timeline}>
       {steps.map(({ at, event, note }, index) => (
         <li key={`${at} ${event}`} className={styles.step} data-now={(!next && index === steps.length - 1) || undefined}>
-          <p className={styles.event}>{event}</p>
+          <p className={styles.event}>{said(event)}</p>
           {note ? <p className={styles.note}>{note}</p> : null}
           <time dateTime={at} className={styles.at}>
             {istMoment(at)}

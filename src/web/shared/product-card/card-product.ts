@@ -1,5 +1,6 @@
 import type { Pricing, Product } from '#contracts/search'
 import { inRupees } from '../../ui/price/price.tsx'
+import { words } from '../../words/words.tsx'
 import { unitPrice } from './unit-price.ts'
 
 /** A product as small as a card needs it: pages carry their data twice, as markup and as data. */
@@ -55,7 +56,7 @@ export function toPay({ price, Percentage_Discount }: Pick<Pricing, 'price' | 'P
 export function unitPriceText(rupees: number, ...said: string[]): string {
   const unit = unitPrice(rupees, ...said)
   if (!unit) return ''
-  return unit.per === 'piece' ? `${inRupees(unit.rupees)} each` : `${inRupees(unit.rupees)} / ${unit.per}`
+  return unit.per === 'piece' ? words()('shared.card.each', { price: inRupees(unit.rupees) }) : `${inRupees(unit.rupees)} / ${unit.per}`
 }
 
 function packLine({ net_quantity }: Product, pack: Pricing | undefined, price: number): string {

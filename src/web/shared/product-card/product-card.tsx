@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { Price } from '../../ui/price/price.tsx'
+import { useWords } from '../../words/words.tsx'
 import { HeartButton } from '../add-to-cart/heart-button.tsx'
 import { productPath } from '../slugs.ts'
 import type { CardProduct } from './card-product.ts'
@@ -18,6 +19,7 @@ const IN_GRID = '(min-width: 1200px) 240px, (min-width: 900px) 23vw, (min-width:
 
 /** A product among others: its picture, what it is, who sells it, what it costs. The whole card leads to it. */
 export function ProductCard({ product, isFirst = false, sizes = IN_GRID }: ProductCardProps) {
+  const say = useWords()
   const { id, name, image, tint, store, rating, pack, price, mrp, isFrom, left } = product
   return (
     <div className={styles.card}>
@@ -34,7 +36,7 @@ export function ProductCard({ product, isFirst = false, sizes = IN_GRID }: Produ
       </p>
       <p className={styles.note}>{pack}</p>
       <p className={styles.price}>
-        {isFrom ? <span className={styles.from}>From </span> : null}
+        {isFrom ? <span className={styles.from}>{say('shared.card.from')} </span> : null}
         <Price rupees={price} mrp={mrp} />
       </p>
       <HeartButton productId={id} storeId={product.storeId} name={name} />
@@ -56,15 +58,21 @@ export function ProductGrid({ products, firstOnes = 2 }: { products: readonly Ca
 }
 
 function StockBadge({ left }: { left: number }) {
+  const say = useWords()
   if (left > 5) return null
-  return <span className={styles.badge}>{left === 0 ? <Badge>Sold out</Badge> : <Badge tone="danger">Only {left} left</Badge>}</span>
+  return (
+    <span className={styles.badge}>
+      {left === 0 ? <Badge>{say('shared.card.soldout')}</Badge> : <Badge tone="danger">{say('shared.card.left', { count: left })}</Badge>}
+    </span>
+  )
 }
 
 function Rating({ value }: { value: number }) {
+  const say = useWords()
   return (
     <span className={styles.rating}>
       <span aria-hidden="true"> ★ {value.toFixed(1)}</span>
-      <span className="visually-hidden">, rated {value.toFixed(1)} of 5</span>
+      <span className="visually-hidden">{say('shared.card.rated', { rating: value.toFixed(1) })}</span>
     </span>
   )
 }

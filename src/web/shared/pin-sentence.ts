@@ -1,0 +1,16 @@
+import { said, words } from '../words/words.tsx'
+
+type PinAnswer = {
+  deliverable: boolean
+  message: string
+  states: readonly { name: string }[]
+  cod: boolean
+  eta_days: { from: number; to: number } | null
+}
+
+/** What the server found out about a PIN, in a sentence of this language. */
+export function pinSentence({ deliverable, message, states, cod, eta_days }: PinAnswer): string {
+  if (!deliverable || !eta_days) return said(message)
+  const names = states.map(({ name }) => name).join(words()('shared.pin.or'))
+  return words()('shared.pin.reached', { states: names, ...eta_days, cod: String(cod) })
+}
