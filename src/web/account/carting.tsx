@@ -2,6 +2,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
+import { words } from '../words/words.tsx'
 import type { Route } from './+types/carting.ts'
 import { CartHeading, CartScreen } from './cart/cart-screen.tsx'
 import { readChoice } from './cart/choice.ts'
@@ -22,7 +23,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export default function Carting({ loaderData: { isBuyNow, buyNow, cart } }: Route.ComponentProps) {
   const heading = <CartHeading isBuyNow={isBuyNow} />
-  if (!cart) return <NeedsLogin heading={heading} why="to see your cart" />
+  if (!cart) return <NeedsLogin heading={heading} why="account.login.cart" />
   return (
     <div className="container page">
       {heading}
@@ -31,7 +32,8 @@ export default function Carting({ loaderData: { isBuyNow, buyNow, cart } }: Rout
   )
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => pageMeta({ title: loaderData?.isBuyNow ? 'Buy now' : 'Your cart' })
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: words()(loaderData?.isBuyNow ? 'account.cart.buynow' : 'account.cart.title'), path: '/carting' })
 
 /** Goods that are asked for by an unknown number are not there; everything else is as everywhere. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -5,11 +5,13 @@ import { showToast } from '../ui/toast/toast.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { TextInput } from '../ui/text-input/text-input.tsx'
+import { useWords } from '../words/words.tsx'
 import styles from './email-form.module.css'
 
 /** Adds an e-mail address, or another one. It counts once the link in the letter was opened. */
 export function EmailForm({ email, isVerified }: { email: string | null; isVerified: boolean }) {
   const { revalidate } = useRevalidator()
+  const say = useWords()
   const [isOpen, setOpen] = useState(email === null)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')
@@ -24,7 +26,7 @@ export function EmailForm({ email, isVerified }: { email: string | null; isVerif
       await revalidate()
       setOpen(false)
       setTyped('')
-      showToast('E-mail added', 'success')
+      showToast(say('account.email.added'), 'success')
     } catch (error) {
       setProblem(messageOf(error))
     } finally {
@@ -34,9 +36,9 @@ export function EmailForm({ email, isVerified }: { email: string | null; isVerif
   if (!isOpen) {
     return (
       <p className={styles.state}>
-        {isVerified ? <Badge tone="success">Verified</Badge> : <Badge>Open the link in our letter to verify it</Badge>}
+        {isVerified ? <Badge tone="success">{say('account.email.verified')}</Badge> : <Badge>{say('account.email.open')}</Badge>}
         <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
-          Change e-mail
+          {say('account.email.change')}
         </Button>
       </p>
     )
@@ -44,11 +46,11 @@ export function EmailForm({ email, isVerified }: { email: string | null; isVerif
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void add(event)}>
       <TextInput
-        label={email ? 'New e-mail' : 'E-mail'}
+        label={say(email ? 'account.email.new' : 'account.profile.email')}
         type="email"
         autoComplete="email"
         maxLength={254}
-        hint="For bills and news of your orders"
+        hint={say('account.email.hint')}
         value={typed}
         error={problem}
         onChange={(event) => {
@@ -57,7 +59,7 @@ export function EmailForm({ email, isVerified }: { email: string | null; isVerif
         }}
       />
       <Button type="submit" variant="secondary" isBusy={isBusy}>
-        {email ? 'Change e-mail' : 'Add e-mail'}
+        {say(email ? 'account.email.change' : 'account.email.add')}
       </Button>
     </form>
   )

@@ -4,12 +4,14 @@ import { isSignedIn, openLogin, useSession } from '../shared/session.ts'
 import { readToken } from '../shared/storage.ts'
 import { Button } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { useWords, type MessageId } from '../words/words.tsx'
 
-type NeedsLoginProps = { /** The page's heading. */ heading: ReactNode; /** What the login is for: 'to see your orders'. */ why: string }
+type NeedsLoginProps = { /** The page's heading. */ heading: ReactNode; /** Says what the login is for. */ why: MessageId }
 
 /** A page for those who are signed in, as others see it: its heading, and the login over it. */
 export function NeedsLogin({ heading, why }: NeedsLoginProps) {
   const { revalidate } = useRevalidator()
+  const say = useWords()
   const arrive = useEffectEvent(() => {
     if (isSignedIn() && restoreCookie()) void revalidate()
     else openLogin()
@@ -18,8 +20,8 @@ export function NeedsLogin({ heading, why }: NeedsLoginProps) {
   return (
     <div className="container page">
       {heading}
-      <EmptyState drawing="thread" title={`Please log in ${why}`} action={<Button onClick={() => openLogin()}>Login / SignUp</Button>}>
-        Your mobile number and a one-time code are enough.
+      <EmptyState drawing="thread" title={say(why)} action={<Button onClick={() => openLogin()}>{say('shared.login')}</Button>}>
+        {say('account.login.enough')}
       </EmptyState>
     </div>
   )

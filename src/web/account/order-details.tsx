@@ -8,6 +8,7 @@ import { Card } from '../ui/card/card.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
 import { inRupees } from '../ui/price/price.tsx'
+import { useWords, words, type MessageId } from '../words/words.tsx'
 import type { Route } from './+types/order-details.ts'
 import { OrderError } from './account-error.tsx'
 import { forShopper } from './for-shopper.server.ts'
@@ -26,27 +27,33 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 }
 
 export default function OrderDetails({ loaderData: { found } }: Route.ComponentProps) {
-  if (!found) return <NeedsLogin heading={<PageHeading>Order details</PageHeading>} why="to see your order" />
+  const say = useWords()
+  if (!found) return <NeedsLogin heading={<PageHeading>{say('account.order.title')}</PageHeading>} why="account.login.order" />
   return <Details {...found} />
 }
 
 function Details({ order, others }: { order: Order; others: ShownOrder[] }) {
   useSignedOut()
+  const say = useWords()
+  const next = nextOf[order.order_status]
   return (
     <div className="container page">
       <p className={styles.back}>
-        <Link to="/orders">Your orders</Link>
+        <Link to="/orders">{say('account.orders.title')}</Link>
       </p>
-      <PageHeading lead={`Order ${order.order_id}, placed ${istMoment(order.placed_at)}`} aside={<OrderPill status={order.order_status} />}>
-        Order from {order.store_name}
+      <PageHeading
+        lead={say('account.order.lead', { id: order.order_id, at: istMoment(order.placed_at) })}
+        aside={<OrderPill status={order.order_status} />}
+      >
+        {say('account.order.from', { store: order.store_name })}
       </PageHeading>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <Card title="What you ordered">
+          <Card title={say('account.order.lines')}>
             <Lines lines={order.lines} />
           </Card>
           {others.length > 0 ? (
-            <Card title="Ordered together with it">
+            <Card title={say('account.order.others')}>
               <ul className={styles.others}>
                 {others.map((other) => (
                   <OrderRow key={other.order_id} order={other} />
@@ -56,13 +63,13 @@ function Details({ order, others }: { order: Order; others: ShownOrder[] }) {
           ) : null}
         </div>
         <div className={styles.side}>
-          <Card title="Where it is">
-            <OrderTimeline steps={order.timeline} next={nextOf[order.order_status] ?? null} />
+          <Card title={say('account.order.where')}>
+            <OrderTimeline steps={order.timeline} next={next ? say(next) : null} />
           </Card>
-          <Card title="Bill">
+          <Card title={say('account.bill.plain')}>
             <OrderMoney order={order} />
           </Card>
-          <Card title="Delivery to">
+          <Card title={say('account.order.deliveryto')}>
             <Address address={order.address} />
           </Card>
         </div>
@@ -71,12 +78,12 @@ function Details({ order, others }: { order: Order; others: ShownOrder[] }) {
   )
 }
 
-const nextOf: Partial<Record<Order['order_status'], string>> = {
-  'Awaiting payment': 'Placed once the payment is here',
-  Placed: 'The store accepts your order',
-  Accepted: 'Packed by the store',
-  Packed: 'On its way',
-  Shipped: 'Delivered',
+const nextOf: Partial<Record<Order['order_status'], MessageId>> = {
+  'Awaiting payment': 'account.order.next.payment',
+  Placed: 'account.order.next.placed',
+  Accepted: 'account.order.next.accepted',
+  Packed: 'account.order.next.packed',
+  Shipped: 'account.order.next.shipped',
 }
 
 function Lines({ lines }: { lines: Order['lines'] }) {
@@ -119,7 +126,12 @@ function Address({ address }: { address: Order['address'] }) {
 }
 
 export const meta = ({ loaderData, params }: Route.MetaArgs) =>
-  pageMeta({ title: loaderData?.found ? `Order ${params.id} from ${loaderData.found.order.store_name}` : 'Order details' })
+  pageMeta({
+    title: loaderData?.found
+      ? words()('account.order.name', { id: params.id, store: loaderData.found.order.store_name })
+      : words()('account.order.title'),
+    path: `/order-details/${params.id}`,
+  })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <OrderError error={error} />

@@ -6,6 +6,7 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
+import { useWords, words } from '../words/words.tsx'
 import type { Route } from './+types/orders.ts'
 import { forShopper } from './for-shopper.server.ts'
 import { NeedsLogin, useSignedOut } from './needs-login.tsx'
@@ -25,14 +26,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 type Page = { purchases: ShownPurchase[]; next: string | null }
 
 export default function Orders({ loaderData: { page, isLater } }: Route.ComponentProps) {
-  const heading = <PageHeading>Your orders</PageHeading>
-  if (!page) return <NeedsLogin heading={heading} why="to see your orders" />
+  const say = useWords()
+  const heading = <PageHeading>{say('account.orders.title')}</PageHeading>
+  if (!page) return <NeedsLogin heading={heading} why="account.login.orders" />
   return (
     <div className={`container page ${styles.page}`}>
       {heading}
       {isLater ? (
         <p className={styles.back}>
-          <Link to="?">Back to the newest</Link>
+          <Link to="?">{say('account.orders.newest')}</Link>
         </p>
       ) : null}
       {page.purchases.length === 0 ? <NoOrders /> : <Purchases key={page.next} first={page} />}
@@ -46,6 +48,7 @@ function Purchases({ first }: { first: Page }) {
   const [{ shown, last }, setShown] = useState<{ shown: Page; last: unknown }>({ shown: first, last: undefined })
   if (more.data?.page && more.data !== last) setShown({ shown: withPage(shown, more.data.page), last: more.data })
   useSignedOut()
+  const say = useWords()
   const isLoading = more.state !== 'idle'
   return (
     <>
@@ -66,7 +69,7 @@ function Purchases({ first }: { first: Page }) {
               if (!isLoading) void more.load(`/orders?before=${encodeURIComponent(shown.next ?? '')}`)
             }}
           >
-            {isLoading ? 'Loading...' : 'Load more'}
+            {say(isLoading ? 'account.orders.loading' : 'account.orders.more')}
           </ButtonLink>
         </p>
       ) : null}
@@ -75,9 +78,10 @@ function Purchases({ first }: { first: Page }) {
 }
 
 function NoOrders() {
+  const say = useWords()
   return (
-    <EmptyState drawing="basket" title="No orders yet" action={<ButtonLink to="/hobbies">See all hobbies</ButtonLink>}>
-      What you order stands here, from every store, until long after it has arrived.
+    <EmptyState drawing="basket" title={say('account.orders.none')} action={<ButtonLink to="/hobbies">{say('account.see.hobbies')}</ButtonLink>}>
+      {say('account.orders.nonehint')}
     </EmptyState>
   )
 }
@@ -87,7 +91,7 @@ function withPage({ purchases }: Page, page: Page): Page {
   return { next: page.next, purchases: [...purchases, ...page.purchases.filter(({ checkout_id }) => !known.has(checkout_id))] }
 }
 
-export const meta = () => pageMeta({ title: 'Your orders' })
+export const meta = () => pageMeta({ title: words()('account.orders.title'), path: '/orders' })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -8,6 +8,7 @@ import { ButtonLink } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { inRupees } from '../ui/price/price.tsx'
+import { useWords, words } from '../words/words.tsx'
 import type { Route } from './+types/paymentsuccess.ts'
 import { OrderError } from './account-error.tsx'
 import { dropFinished } from './buying/unfinished.ts'
@@ -27,7 +28,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function PaymentSuccess({ loaderData: { bought } }: Route.ComponentProps) {
-  if (!bought) return <NeedsLogin heading={<PageHeading>Your order</PageHeading>} why="to see your order" />
+  const say = useWords()
+  if (!bought) return <NeedsLogin heading={<PageHeading>{say('account.bought.title')}</PageHeading>} why="account.login.order" />
   return <Bought {...bought} />
 }
 
@@ -35,32 +37,33 @@ function Bought({ reference, placed_at, total_amount, orders, isCash, state, shi
   useSignedOut()
   useLookingAgain(state === 'waiting')
   useEffect(() => dropFinished(reference), [reference])
-  const many = orders.length > 1
+  const say = useWords()
+  const count = orders.length
   const Sign = signs[state]
   return (
     <div className={`container page ${styles.page}`}>
       <div className={styles.head} data-state={state}>
         <Sign size={48} aria-hidden="true" />
-        <h1>{headingOf(state, many)}</h1>
+        <h1>{headingOf(state, count)}</h1>
         <p className={styles.lead}>{leadOf({ state, isCash, total_amount })}</p>
       </div>
-      <Card title={many ? `${orders.length} orders, one from each store` : 'Your order'}>
+      <Card title={count > 1 ? say('account.bought.many', { count }) : say('account.bought.title')}>
         <ul className={styles.orders}>
           {orders.map((order) => (
             <OrderRow key={order.order_id} order={order} />
           ))}
         </ul>
         <dl className={styles.facts}>
-          <Fact name="Total" value={inRupees(total_amount)} />
-          <Fact name="Delivery to" value={`${shipName}, ${city}`} />
-          <Fact name="Placed" value={istMoment(placed_at)} />
-          <Fact name="Reference" value={reference} />
+          <Fact name={say('account.bill.total')} value={inRupees(total_amount)} />
+          <Fact name={say('account.order.deliveryto')} value={`${shipName}, ${city}`} />
+          <Fact name={say('account.status.placed')} value={istMoment(placed_at)} />
+          <Fact name={say('account.bought.reference')} value={reference} />
         </dl>
       </Card>
       <p className={styles.ways}>
-        <ButtonLink to="/orders">See your orders</ButtonLink>
+        <ButtonLink to="/orders">{say('account.see.orders')}</ButtonLink>
         <ButtonLink to="/hobbies" variant="secondary">
-          Look around some more
+          {say('account.bought.around')}
         </ButtonLink>
       </p>
     </div>
@@ -80,18 +83,15 @@ type State = 'placed' | 'waiting' | 'cancelled'
 
 const signs = { placed: CircleCheck, waiting: Clock3, cancelled: CircleX }
 
-function headingOf(state: State, many: boolean): string {
-  if (state === 'waiting') return 'We are waiting for your payment'
-  if (state === 'cancelled') return many ? 'These orders were cancelled' : 'This order was cancelled'
-  return many ? 'Your orders are placed' : 'Your order is placed'
+function headingOf(state: State, count: number): string {
+  if (state === 'waiting') return words()('account.bought.waiting')
+  return words()(state === 'cancelled' ? 'account.bought.cancelled' : 'account.bought.placed', { count })
 }
 
 function leadOf({ state, isCash, total_amount }: { state: State; isCash: boolean; total_amount: number }): string {
-  if (state === 'waiting') return 'It can take a minute until the bank tells us. You need not pay again; this page changes when the payment is here.'
-  if (state === 'cancelled') return 'What was paid for them goes back the way it came.'
-  return isCash
-    ? `Keep ${inRupees(total_amount)} ready for the courier. Each store packs its parcel now.`
-    : 'The payment is here. Each store packs its parcel now.'
+  if (state === 'waiting') return words()('account.bought.waitinglead')
+  if (state === 'cancelled') return words()('account.bought.cancelledlead')
+  return isCash ? words()('account.bought.cashlead', { amount: inRupees(total_amount) }) : words()('account.bought.paidlead')
 }
 
 const LOOK_AGAIN_MS = 4_000
@@ -132,7 +132,7 @@ function shownOf({ reference, placed_at, total_amount, orders }: Purchase) {
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
-  ...pageMeta({ title: loaderData?.bought ? headingOf(loaderData.bought.state, loaderData.bought.orders.length > 1) : 'Your order' }),
+  ...pageMeta({ title: loaderData?.bought ? headingOf(loaderData.bought.state, loaderData.bought.orders.length) : words()('account.bought.title') }),
   { name: 'robots', content: 'noindex' },
 ]
 

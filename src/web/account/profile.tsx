@@ -9,6 +9,7 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
+import { useWords, words } from '../words/words.tsx'
 import type { Route } from './+types/profile.ts'
 import type { State } from './address/address-form.tsx'
 import { AddressBook } from './address/address-book.tsx'
@@ -27,40 +28,42 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Profile({ loaderData: { own } }: Route.ComponentProps) {
-  if (!own) return <NeedsLogin heading={<PageHeading>Your profile</PageHeading>} why="to see your profile" />
+  const say = useWords()
+  if (!own) return <NeedsLogin heading={<PageHeading>{say('account.profile.title')}</PageHeading>} why="account.login.profile" />
   return <Own {...own} />
 }
 
 function Own({ user, addresses, states }: { user: Person; addresses: Address[]; states: State[] }) {
   useSignedOut()
+  const say = useWords()
   return (
     <div className={`container page ${styles.page}`}>
       <PageHeading
         aside={
           <Button variant="secondary" onClick={() => void logOut()}>
             <LogOut size={20} aria-hidden="true" />
-            Logout
+            {say('account.profile.logout')}
           </Button>
         }
       >
-        Your profile
+        {say('account.profile.title')}
       </PageHeading>
       <div className={styles.cards}>
         <Card title={user.name}>
           <dl className={styles.facts}>
-            {user.mobile_no ? <Fact name="Mobile number" value={`+91 ${spacedPhone(user.mobile_no)}`} /> : null}
-            {user.email ? <Fact name="E-mail" value={user.email} /> : null}
+            {user.mobile_no ? <Fact name={say('account.profile.mobile')} value={`+91 ${spacedPhone(user.mobile_no)}`} /> : null}
+            {user.email ? <Fact name={say('account.profile.email')} value={user.email} /> : null}
           </dl>
           <EmailForm email={user.email} isVerified={user.email_verified} />
         </Card>
-        <Card title="Addresses">
+        <Card title={say('account.address.title')}>
           <AddressBook addresses={addresses} states={states} person={{ name: user.name, phone: user.mobile_no ?? '' }} />
         </Card>
-        <nav aria-label="Your account" className={styles.links}>
+        <nav aria-label={say('account.profile.account')} className={styles.links}>
           {links.map(({ to, name, note }) => (
             <Link key={to} to={to} prefetch="intent" className={styles.link}>
-              <strong>{name}</strong>
-              <span className={styles.note}>{note}</span>
+              <strong>{say(name)}</strong>
+              <span className={styles.note}>{say(note)}</span>
             </Link>
           ))}
         </nav>
@@ -70,10 +73,10 @@ function Own({ user, addresses, states }: { user: Person; addresses: Address[]; 
 }
 
 const links = [
-  { to: '/orders', name: 'Orders', note: 'Where they are, and what they cost' },
-  { to: '/wishlist', name: 'Wishlist', note: 'What waits for the right day' },
-  { to: '/carting', name: 'Cart', note: 'What you are about to order' },
-]
+  { to: '/orders', name: 'account.profile.orders', note: 'account.profile.ordersnote' },
+  { to: '/wishlist', name: 'account.profile.wishlist', note: 'account.profile.wishlistnote' },
+  { to: '/carting', name: 'account.profile.cart', note: 'account.profile.cartnote' },
+] as const
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (
@@ -84,7 +87,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   )
 }
 
-export const meta = () => pageMeta({ title: 'Your profile' })
+export const meta = () => pageMeta({ title: words()('account.profile.title'), path: '/profile' })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

@@ -14,6 +14,7 @@ import { Picture } from '../ui/picture/picture.tsx'
 import { Spinner } from '../ui/spinner/spinner.tsx'
 import { showToast } from '../ui/toast/toast.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
+import { useWords, words } from '../words/words.tsx'
 import type { Route } from './+types/wishlist.ts'
 import { forShopper } from './for-shopper.server.ts'
 import { NeedsLogin, useSignedOut } from './needs-login.tsx'
@@ -24,8 +25,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Wishlist({ loaderData: { wished } }: Route.ComponentProps) {
-  const heading = <PageHeading>Your Wishlist</PageHeading>
-  if (!wished) return <NeedsLogin heading={heading} why="to see your wishlist" />
+  const say = useWords()
+  const heading = <PageHeading>{say('account.wishlist.title')}</PageHeading>
+  if (!wished) return <NeedsLogin heading={heading} why="account.login.wishlist" />
   return (
     <div className="container page">
       {heading}
@@ -39,6 +41,7 @@ function Wished({ wished }: { wished: WishlistItem[] }) {
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set())
   const list = useRef<HTMLDivElement>(null)
   useSignedOut()
+  const say = useWords()
   const shown = wished.filter(({ product_id }) => !removed.has(product_id))
 
   async function remove({ product_id }: WishlistItem): Promise<void> {
@@ -47,7 +50,7 @@ function Wished({ wished }: { wished: WishlistItem[] }) {
     try {
       await call('DELETE', '/product/delete-from-favourite', { product_id })
       showWishlist(readSession().wishlist.filter((id) => id !== product_id))
-      showToast('Removed from wishlist', 'success')
+      showToast(say('shared.wish.removed'), 'success')
     } catch (error) {
       setRemoved((before) => new Set([...before].filter((id) => id !== product_id)))
       showAlert('error', messageOf(error))
@@ -60,8 +63,12 @@ function Wished({ wished }: { wished: WishlistItem[] }) {
       </div>
       <div className={styles.list} ref={list} tabIndex={-1}>
         {shown.length === 0 ? (
-          <EmptyState drawing="basket" title="Your wishlist is empty" action={<ButtonLink to="/hobbies">See all hobbies</ButtonLink>}>
-            Press the heart on anything you like, and it waits here for you.
+          <EmptyState
+            drawing="basket"
+            title={say('account.wishlist.empty')}
+            action={<ButtonLink to="/hobbies">{say('account.see.hobbies')}</ButtonLink>}
+          >
+            {say('account.wishlist.hint')}
           </EmptyState>
         ) : (
           <ul className={styles.grid}>
@@ -77,6 +84,7 @@ function Wished({ wished }: { wished: WishlistItem[] }) {
 
 function WishedCard({ item, isFirst, onRemove }: { item: WishlistItem; isFirst: boolean; onRemove: () => void }) {
   const { product_id, product_name, product_image, price } = item
+  const say = useWords()
   return (
     <li className={styles.card}>
       <Picture
@@ -90,15 +98,21 @@ function WishedCard({ item, isFirst, onRemove }: { item: WishlistItem; isFirst: 
       <Link to={productPath(product_name, product_id)} prefetch="intent" className={styles.name}>
         {product_name}
       </Link>
-      <p className={styles.price}>Rs. {Number.isInteger(price) ? price : price.toFixed(2)}</p>
-      <button type="button" className={styles.remove} aria-label={`Delete ${product_name} from wishlist`} title="Delete" onClick={onRemove}>
+      <p className={styles.price}>{say('account.wishlist.price', { price: Number.isInteger(price) ? price : price.toFixed(2) })}</p>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={say('account.wishlist.delete', { name: product_name })}
+        title={say('account.delete')}
+        onClick={onRemove}
+      >
         <Trash2 size={20} aria-hidden="true" />
       </button>
     </li>
   )
 }
 
-export const meta = () => pageMeta({ title: 'Your Wishlist' })
+export const meta = () => pageMeta({ title: words()('account.wishlist.title'), path: '/wishlist' })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorPage error={error} />

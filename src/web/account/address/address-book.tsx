@@ -7,6 +7,7 @@ import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
+import { useWords } from '../../words/words.tsx'
 import styles from './address-book.module.css'
 import { AddressForm, type State } from './address-form.tsx'
 import { addressText, emptyDraft } from './address-rules.ts'
@@ -18,26 +19,27 @@ type AddressBookProps = { addresses: readonly Address[]; states: readonly State[
 /** The saved addresses: looked at, removed, added to. Orders keep their own copy. */
 export function AddressBook({ addresses, states, person }: AddressBookProps) {
   const { revalidate } = useRevalidator()
+  const say = useWords()
   const [isAdding, setAdding] = useState(false)
   const remove = async (address: Address) => {
     try {
       await call('DELETE', `/addresses/${address.address_id}`)
       await revalidate()
-      showToast('Address removed', 'success')
+      showToast(say('account.address.removed'), 'success')
     } catch (error) {
       showAlert('error', messageOf(error))
     }
   }
   return (
     <>
-      {addresses.length === 0 && !isAdding ? <p className={styles.none}>No address yet. The one of your first order is kept here.</p> : null}
+      {addresses.length === 0 && !isAdding ? <p className={styles.none}>{say('account.address.none')}</p> : null}
       <ul className={styles.list}>
         {addresses.map((address) => (
           <li key={address.address_id} className={styles.entry}>
             <div className={styles.text}>
               <p className={styles.name}>
                 <strong>{address.ship_name}</strong>
-                {address.is_default ? <Badge>Usual</Badge> : null}
+                {address.is_default ? <Badge>{say('account.address.usual')}</Badge> : null}
               </p>
               <p>{addressText(address)}</p>
               <p className={styles.phone}>+91 {address.phone_no}</p>
@@ -45,8 +47,8 @@ export function AddressBook({ addresses, states, person }: AddressBookProps) {
             <button
               type="button"
               className={styles.remove}
-              aria-label={`Delete the address ${addressText(address)}`}
-              title="Delete"
+              aria-label={say('account.address.delete', { address: addressText(address) })}
+              title={say('account.delete')}
               onClick={() => void remove(address)}
             >
               <Trash2 size={20} aria-hidden="true" />
@@ -58,7 +60,7 @@ export function AddressBook({ addresses, states, person }: AddressBookProps) {
         <NewAddress states={states} person={person} onDone={() => (setAdding(false), void revalidate())} />
       ) : (
         <Button variant="secondary" onClick={() => setAdding(true)}>
-          Add an address
+          {say('account.address.add')}
         </Button>
       )}
     </>
@@ -68,6 +70,7 @@ export function AddressBook({ addresses, states, person }: AddressBookProps) {
 type NewAddressProps = Pick<AddressBookProps, 'states' | 'person'> & { onDone: () => void }
 
 function NewAddress({ states, person, onDone }: NewAddressProps) {
+  const say = useWords()
   const draft = useDraft({ ...emptyDraft, ship_name: person.name, phone_no: person.phone })
   const [isBusy, setBusy] = useState(false)
   const save = async (event: SubmitEvent) => {
@@ -76,7 +79,7 @@ function NewAddress({ states, person, onDone }: NewAddressProps) {
     setBusy(true)
     try {
       await saveAddress(draft.draft)
-      showToast('Address saved', 'success')
+      showToast(say('account.address.saved'), 'success')
       onDone()
     } catch (error) {
       draft.show(problemsOf(error))
@@ -89,10 +92,10 @@ function NewAddress({ states, person, onDone }: NewAddressProps) {
       <AddressForm draft={draft} states={states} />
       <p className={styles.ways}>
         <Button type="submit" isBusy={isBusy}>
-          Save address
+          {say('account.address.save')}
         </Button>
         <Button variant="quiet" onClick={onDone}>
-          Cancel
+          {say('account.address.cancel')}
         </Button>
       </p>
     </form>

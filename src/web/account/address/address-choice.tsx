@@ -1,5 +1,6 @@
 import type { Address } from '#contracts/identity'
 import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
+import { useWords } from '../../words/words.tsx'
 import styles from './address-choice.module.css'
 import { AddressForm, type State } from './address-form.tsx'
 import { addressText } from './address-rules.ts'
@@ -7,11 +8,12 @@ import type { LiveAddress } from './use-address.ts'
 
 /** One of the saved addresses, or a new one; the form alone for somebody who has none. */
 export function AddressChoice({ address, states }: { address: LiveAddress; states: readonly State[] }) {
+  const say = useWords()
   const { saved, chosen, choose, draft } = address
   if (saved.length === 0) return <AddressForm draft={draft} states={states} />
   return (
     <div className={styles.choice}>
-      <RadioGroup legend={<span className="visually-hidden">Deliver to</span>}>
+      <RadioGroup legend={<span className="visually-hidden">{say('account.address.deliverto')}</span>}>
         {saved.map((each) => (
           <Radio
             key={each.address_id}
@@ -23,7 +25,7 @@ export function AddressChoice({ address, states }: { address: LiveAddress; state
             hint={whole(each)}
           />
         ))}
-        <Radio name="address" value="new" checked={chosen === 'new'} onChange={() => choose('new')} label="Deliver to a new address" />
+        <Radio name="address" value="new" checked={chosen === 'new'} onChange={() => choose('new')} label={say('account.address.new')} />
       </RadioGroup>
       {chosen === 'new' ? <AddressForm draft={draft} states={states} /> : null}
     </div>

@@ -1,5 +1,7 @@
+import { pinSentence } from '../../shared/pin-sentence.ts'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
+import { useWords } from '../../words/words.tsx'
 import styles from './address-form.module.css'
 import type { AddressField } from './address-rules.ts'
 import type { Draft } from './use-draft.ts'
@@ -8,39 +10,40 @@ export type State = { code: number; name: string }
 
 /** The fields of an address. What is typed lives with whoever sends it. */
 export function AddressForm({ draft: { draft, problems, news, form, write }, states }: { draft: Draft; states: readonly State[] }) {
+  const say = useWords()
   const field = (name: AddressField) => ({
     name,
     value: draft[name],
     error: problems[name],
     onChange: (event: { target: { value: string } }) => write(name, event.target.value),
   })
-  const pinProblem = problems.zip_code ?? (news && !news.deliverable ? news.message : undefined)
+  const pinProblem = problems.zip_code ?? (news && !news.deliverable ? pinSentence(news) : undefined)
   return (
     <div className={styles.form} ref={form}>
-      <TextInput label="Name" autoComplete="name" maxLength={60} {...field('ship_name')} />
+      <TextInput label={say('account.address.name')} autoComplete="name" maxLength={60} {...field('ship_name')} />
       <TextInput
-        label="Phone"
+        label={say('account.address.phone')}
         type="tel"
         inputMode="numeric"
         autoComplete="tel-national"
         // Room for '+91 98765-43210' as it is pasted: cut short it would still look like a number, of somebody else.
         maxLength={20}
-        hint="For the courier, 10 digits"
+        hint={say('account.address.phonehint')}
         {...field('phone_no')}
       />
       <div className={styles.pin} aria-live="polite" data-good={(news?.deliverable && !pinProblem) || undefined}>
         <TextInput
-          label="PIN code"
+          label={say('account.address.pin')}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={7}
           {...field('zip_code')}
-          hint={news?.deliverable ? news.message : '6 digits'}
+          hint={news?.deliverable ? pinSentence(news) : say('account.address.pinhint')}
           error={pinProblem}
         />
       </div>
-      <Select label="State" autoComplete="address-level1" {...field('state')}>
-        <option value="">Choose a state</option>
+      <Select label={say('account.address.state')} autoComplete="address-level1" {...field('state')}>
+        <option value="">{say('account.address.choosestate')}</option>
         {states.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
@@ -49,18 +52,18 @@ export function AddressForm({ draft: { draft, problems, news, form, write }, sta
       </Select>
       <div className={styles.wide}>
         <TextInput
-          label="Address line 1"
+          label={say('account.address.line1')}
           autoComplete="address-line1"
           maxLength={120}
-          hint="House or flat number, building, street"
+          hint={say('account.address.line1hint')}
           {...field('address1')}
         />
       </div>
       <div className={styles.wide}>
-        <TextInput label="Address line 2" isOptional autoComplete="address-line2" maxLength={120} {...field('address2')} />
+        <TextInput label={say('account.address.line2')} isOptional autoComplete="address-line2" maxLength={120} {...field('address2')} />
       </div>
-      <TextInput label="Landmark" isOptional maxLength={80} {...field('landmark')} />
-      <TextInput label="City" autoComplete="address-level2" maxLength={60} {...field('city')} />
+      <TextInput label={say('account.address.landmark')} isOptional maxLength={80} {...field('landmark')} />
+      <TextInput label={say('account.address.city')} autoComplete="address-level2" maxLength={60} {...field('city')} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import '../../words/in-english.ts'
 import { addressText, emptyDraft, problemsIn, toAddressBody } from './address-rules.ts'
 
 const asha = {

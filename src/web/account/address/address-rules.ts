@@ -1,4 +1,5 @@
 import type { Address } from '#contracts/identity'
+import { words } from '../../words/words.tsx'
 
 /** An address as it is typed; `state` is the GST code as text, empty until one is chosen. */
 export type AddressDraft = Record<AddressField, string>
@@ -11,14 +12,15 @@ export const emptyDraft: AddressDraft = { ship_name: '', phone_no: '', zip_code:
 
 /** What is wrong with it, field by field, in the words of the server. */
 export function problemsIn(draft: AddressDraft): AddressProblems {
+  const say = words()
   const long = (field: AddressField, least: number) => draft[field].trim().length >= least
   return {
-    ...(long('ship_name', 1) ? {} : { ship_name: 'Please enter a name.' }),
-    ...(/^[6-9]\d{9}$/.test(draft.phone_no) ? {} : { phone_no: 'Please enter a 10-digit phone number.' }),
-    ...(isPin(draft.zip_code) ? {} : { zip_code: 'Please enter a 6-digit PIN code.' }),
-    ...(draft.state ? {} : { state: 'Please choose the state.' }),
-    ...(long('address1', 3) ? {} : { address1: 'Please enter the address.' }),
-    ...(long('city', 2) ? {} : { city: 'Please enter the city.' }),
+    ...(long('ship_name', 1) ? {} : { ship_name: say('account.address.need.name') }),
+    ...(/^[6-9]\d{9}$/.test(draft.phone_no) ? {} : { phone_no: say('account.address.need.phone') }),
+    ...(isPin(draft.zip_code) ? {} : { zip_code: say('account.address.need.pin') }),
+    ...(draft.state ? {} : { state: say('account.address.need.state') }),
+    ...(long('address1', 3) ? {} : { address1: say('account.address.need.line1') }),
+    ...(long('city', 2) ? {} : { city: say('account.address.need.city') }),
   }
 }
 

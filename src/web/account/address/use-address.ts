@@ -4,6 +4,7 @@ import { Refusal } from '#platform/refusal'
 import { call, messageOf } from '../../shared/call.ts'
 import { openLogin } from '../../shared/session.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
+import { said } from '../../words/words.tsx'
 import { emptyDraft, isPin, toAddressBody, type AddressProblems } from './address-rules.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -52,7 +53,7 @@ export function problemsOf(error: unknown): AddressProblems {
   const named = error instanceof Refusal ? (error.details.errors ?? []) : []
   if (error instanceof Refusal && error.status === 401) openLogin()
   else if (named.length === 0) showAlert('error', messageOf(error))
-  return Object.fromEntries(named.map(({ field, message }) => [field, message]))
+  return Object.fromEntries(named.map(({ field, message }) => [field, said(message)]))
 }
 
 function placeOf(pin: string, state: string) {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { phoneDigits } from '../../shared/login-dialog/phone-digits.ts'
+import { words } from '../../words/words.tsx'
 import type { AddressDraft, AddressField, AddressProblems } from './address-rules.ts'
 import { problemsIn } from './address-rules.ts'
 import { usePinNews, type PinNews } from './use-pin-news.ts'
@@ -53,5 +54,6 @@ function tidy(field: AddressField, text: string): string {
 
 function stateProblem({ state }: AddressDraft, news: PinNews | null): AddressProblems {
   if (!state || !news?.deliverable || news.states.some(({ code }) => String(code) === state)) return {}
-  return { state: `This PIN code is in ${news.states.map(({ name }) => name).join(' or ')}.` }
+  const states = news.states.map(({ name }) => name).join(words()('shared.pin.or'))
+  return { state: words()('account.address.wrongstate', { states }) }
 }

@@ -1,12 +1,13 @@
 import type { Bill } from '#contracts/checkout'
 import type { Address } from '#contracts/identity'
 import { Refusal } from '#platform/refusal'
+import { words } from '../../words/words.tsx'
 import { call } from '../../shared/call.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { newAttemptKey, openCheckout, placeOrders, type Opened } from './checkout-calls.ts'
 import type { Purchase } from './order-payload.ts'
 import { payOnline } from './pay-online.ts'
-import { sayRefusal, sentences } from './sentences.ts'
+import { sayRefusal } from './sentences.ts'
 import { dropUnfinished, keepUnfinished, readUnfinished } from './unfinished.ts'
 
 export type ToBuy = {
@@ -74,7 +75,7 @@ async function pay(purchase: Purchase, opened: Opened, person: ToBuy['person']):
     dropUnfinished,
   )
   if (end.kind === 'paid') return finishPurchase({ ...purchase, payment: end.payment })
-  showAlert('error', end.kind === 'failed' ? end.message : sentences.dismissed)
+  showAlert('error', end.kind === 'failed' ? end.message : words()('account.checkout.dismissed'))
   return null
 }
 

@@ -1,3 +1,5 @@
+import { words } from '../../words/words.tsx'
+
 /** How a visit to the payment window ended. */
 export type PaymentEnd =
   | { kind: 'paid'; payment: { razorpay_payment_id: string; razorpay_signature: string } }
@@ -34,7 +36,7 @@ export async function payOnline({ checkoutScript, apiKey, orderId, amount, curre
       amount,
       currency,
       name: 'CIY',
-      description: 'Craft supplies',
+      description: words()('account.checkout.supplies'),
       prefill: { name: person.name, contact: person.phone ? `+91${person.phone}` : '' },
       theme: { color: THEME },
       // Another try begins with our button, so that each failure is told once and where the cart is.
@@ -43,7 +45,7 @@ export async function payOnline({ checkoutScript, apiKey, orderId, amount, curre
       modal: { ondismiss: () => resolve({ kind: 'dismissed' }) },
     })
     opened.on('payment.failed', ({ error }) => {
-      resolve({ kind: 'failed', message: error?.description || 'The payment failed. Please try again.' })
+      resolve({ kind: 'failed', message: error?.description || words()('account.checkout.failed') })
       opened.close?.()
     })
     opened.open()

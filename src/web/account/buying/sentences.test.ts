@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import '../../words/in-english.ts'
 import { sentenceFor } from './sentences.ts'
 
 test.each([

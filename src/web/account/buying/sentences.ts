@@ -1,13 +1,6 @@
 import type { Refusal } from '#platform/refusal'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
-
-/** What the checkout says, to the letter. */
-export const sentences = {
-  refused: 'Something went wrong. Please try again.',
-  exception: 'An error occurred while placing the order. Please try again.',
-  pin: 'Please change the pin-code as it is not available for delivery',
-  dismissed: 'The payment was not made. Your cart is as you left it.',
-}
+import { said, words } from '../../words/words.tsx'
 
 /** Says why the checkout was not opened. */
 export function sayRefusal(refusal: Pick<Refusal, 'status' | 'code' | 'message'>): void {
@@ -15,6 +8,7 @@ export function sayRefusal(refusal: Pick<Refusal, 'status' | 'code' | 'message'>
 }
 
 export function sentenceFor({ status, code, message }: Pick<Refusal, 'status' | 'code' | 'message'>): string {
-  if (status === 400) return code === 'pin_not_deliverable' ? message : sentences.pin
-  return ['amount_changed', 'out_of_stock'].includes(code) ? message : sentences.refused
+  const say = words()
+  if (status === 400) return code === 'pin_not_deliverable' ? said(message, code) : say('account.checkout.pin')
+  return ['amount_changed', 'out_of_stock'].includes(code) ? said(message, code) : say('account.checkout.refused')
 }

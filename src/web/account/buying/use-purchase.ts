@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { Refusal } from '#platform/refusal'
 import { openLogin, reloadLists } from '../../shared/session.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
+import { words } from '../../words/words.tsx'
 import { beginPurchase, resumePurchase, type ToBuy } from './begin-purchase.ts'
-import { sentences } from './sentences.ts'
 import { dropUnfinished, readUnfinished } from './unfinished.ts'
 
 /** The course of one purchase, from the press on the button to the success page; one at a time, whatever is pressed. */
@@ -54,5 +54,5 @@ function fail(error: unknown, onChanged: () => void): void {
     dropUnfinished()
     onChanged()
   }
-  showAlert('error', sentences.exception)
+  showAlert('error', words()('account.checkout.exception'))
 }

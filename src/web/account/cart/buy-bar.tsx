@@ -1,6 +1,7 @@
 import type { Bill } from '#contracts/checkout'
 import { Button } from '../../ui/button/button.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
+import { useWords } from '../../words/words.tsx'
 import type { DeliveryType } from './bill-asked.ts'
 import styles from './buy-bar.module.css'
 
@@ -15,17 +16,18 @@ type BuyBarProps = {
 
 /** The one button of the checkout, under the bill; on phones at the thumb with what is to pay. */
 export function BuyBar({ delivery, bill, goods, isBuying, isStarted, isBusy }: BuyBarProps) {
+  const say = useWords()
   const isCash = delivery === 'COD'
   return (
     <div className={styles.bar}>
       <p className={styles.sum}>
-        <span className={styles.word}>{bill ? 'To pay' : 'Goods'}</span>
+        <span className={styles.word}>{say(bill ? 'account.bill.topay' : 'account.bill.goods')}</span>
         <strong className={styles.amount}>{inRupees(bill?.base_amount ?? goods)}</strong>
       </p>
       <Button type="submit" isWide disabled={!isStarted} isBusy={isBusy} className={styles.button}>
-        {isCash ? 'Place order' : 'Pay'}
+        {say(isCash ? 'account.checkout.place' : 'account.checkout.pay')}
       </Button>
-      <output className={styles.news}>{isBuying ? (isCash ? 'Placing your order…' : 'Waiting for the payment…') : ''}</output>
+      <output className={styles.news}>{isBuying ? say(isCash ? 'account.checkout.placing' : 'account.checkout.waiting') : ''}</output>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { productPath } from '../../shared/slugs.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { inRupees, Price } from '../../ui/price/price.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper/quantity-stepper.tsx'
+import { useWords } from '../../words/words.tsx'
 import styles from './cart-lines.module.css'
 import { byStore, limitOf, priceOf, subtotal, MOST_PIECES } from './lines.ts'
 
@@ -17,6 +18,7 @@ type CartLinesProps = LineActions & { lines: readonly CartLine[]; isBusy: boolea
 
 /** What is in the cart, one sheet for each store that sends a parcel. */
 export function CartLines({ lines, ...rest }: CartLinesProps) {
+  const say = useWords()
   return byStore(lines).map(({ storeId, storeName, lines }) => (
     <section key={storeId} className={styles.store} aria-labelledby={`store-${storeId}`}>
       <h2 id={`store-${storeId}`} className={styles.storeName}>
@@ -28,7 +30,7 @@ export function CartLines({ lines, ...rest }: CartLinesProps) {
         ))}
       </ul>
       <p className={styles.subtotal}>
-        Subtotal <strong>{inRupees(subtotal(lines))}</strong>
+        {say('account.cart.subtotal')} <strong>{inRupees(subtotal(lines))}</strong>
       </p>
     </section>
   ))
@@ -37,6 +39,7 @@ export function CartLines({ lines, ...rest }: CartLinesProps) {
 function Line({ line, isBusy, onStep, onRemove }: { line: CartLine; isBusy: boolean } & LineActions) {
   const { product_id, product_name, product_image, label, quantity, stock, price } = line
   const limit = limitOf(line)
+  const say = useWords()
   return (
     <li className={styles.line}>
       <Picture path={product_image} alt="" upTo={248} sizes="(min-width: 600px) 104px, 80px" className={styles.picture} />
@@ -63,8 +66,8 @@ function Line({ line, isBusy, onStep, onRemove }: { line: CartLine; isBusy: bool
           <button
             type="button"
             className={styles.remove}
-            aria-label={`Delete ${product_name} from cart`}
-            title="Delete"
+            aria-label={say('account.cart.delete', { name: product_name })}
+            title={say('account.delete')}
             disabled={isBusy}
             onClick={() => onRemove(line)}
           >

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../../ui/heading/heading.tsx'
+import { useWords, Words } from '../../words/words.tsx'
 import { AddressChoice } from '../address/address-choice.tsx'
 import { useSignedOut } from '../needs-login.tsx'
 import { BillPanel } from './bill-panel.tsx'
@@ -22,6 +23,7 @@ export function CartScreen(loaded: LoadedCart) {
   const { lines, address, delivery, setDelivery, live, isBuying, isStarted, isBusy, step, remove, order } = useCheckout(loaded)
   const isBuyNow = loaded.choice.buyNow !== null
   useSignedOut()
+  const say = useWords()
   useEffect(expectAlerts, [])
   const frame = useRef<HTMLDivElement>(null)
   // The button that is pressed goes with its line, and the focus would go with it.
@@ -38,7 +40,7 @@ export function CartScreen(loaded: LoadedCart) {
         <form
           className={styles.columns}
           noValidate
-          aria-label="Checkout"
+          aria-label={say('account.checkout')}
           onSubmit={(event) => {
             event.preventDefault()
             void order()
@@ -47,10 +49,10 @@ export function CartScreen(loaded: LoadedCart) {
           <div className={styles.main}>
             <CartLines lines={lines} isBusy={isBuying || !isStarted} onStep={change} {...(isBuyNow ? {} : { onRemove: takeOut })} />
             {isBuyNow ? <BuyNowNote /> : null}
-            <Card title="Delivery address">
+            <Card title={say('account.checkout.address')}>
               <AddressChoice address={address} states={loaded.states} />
             </Card>
-            <Card title="Payment">
+            <Card title={say('account.checkout.payment')}>
               <PaymentChoice chosen={delivery} onChoose={setDelivery} cod={live.bill?.cod ?? null} />
             </Card>
           </div>
@@ -68,24 +70,26 @@ export function CartScreen(loaded: LoadedCart) {
 function BuyNowNote() {
   return (
     <p className={styles.aside}>
-      Only this is ordered now. <Link to="/carting">Go to your cart</Link> for what waits there.
+      <Words id="account.cart.onlythis" components={{ cart: <Link to="/carting" /> }} />
     </p>
   )
 }
 
 /** The heading of the screen, which also stands under the login. */
 export function CartHeading({ isBuyNow }: { isBuyNow: boolean }) {
-  return <PageHeading>{isBuyNow ? 'Buy now' : 'Your cart'}</PageHeading>
+  const say = useWords()
+  return <PageHeading>{say(isBuyNow ? 'account.cart.buynow' : 'account.cart.title')}</PageHeading>
 }
 
 function EmptyCart({ isBuyNow }: { isBuyNow: boolean }) {
+  const say = useWords()
   return (
     <EmptyState
       drawing="basket"
-      title={isBuyNow ? 'This is not for sale just now' : 'Your cart is empty'}
-      action={<ButtonLink to="/hobbies">See all hobbies</ButtonLink>}
+      title={say(isBuyNow ? 'account.cart.notforsale' : 'account.cart.empty')}
+      action={<ButtonLink to="/hobbies">{say('account.see.hobbies')}</ButtonLink>}
     >
-      {isBuyNow ? 'It may be back soon. There is more of its kind in the shop.' : 'Pick a hobby and put something lovely into it.'}
+      {say(isBuyNow ? 'account.cart.notforsalehint' : 'account.cart.emptyhint')}
     </EmptyState>
   )
 }

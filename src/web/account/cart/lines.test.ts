@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CartLine } from '#contracts/cart'
+import '../../words/in-english.ts'
 import { byStore, limitOf, subtotal } from './lines.ts'
 
 const line = (store_id: number, more: Partial<CartLine>): CartLine =>

@@ -1,4 +1,5 @@
 import type { CartLine } from '#contracts/cart'
+import { words } from '../../words/words.tsx'
 
 /** Of one kind in one cart, at most. */
 export const MOST_PIECES = 999
@@ -30,8 +31,8 @@ export function subtotal(lines: readonly CartLine[]): number {
 
 /** What is to be said of a line's stock; `wrong` stands in the way of an order. */
 export function limitOf({ stock, quantity }: Pick<CartLine, 'stock' | 'quantity'>): { kind: 'note' | 'wrong'; sentence: string } | null {
-  if (stock <= 0) return { kind: 'wrong', sentence: 'Sold out just now. Please delete it to go on.' }
-  if (quantity > stock) return { kind: 'wrong', sentence: `Only ${stock} left. Please take fewer.` }
-  if (stock <= FEW || quantity === stock) return { kind: 'note', sentence: `Only ${stock} left` }
+  if (stock <= 0) return { kind: 'wrong', sentence: words()('account.cart.gone') }
+  if (quantity > stock) return { kind: 'wrong', sentence: words()('account.cart.fewer', { stock }) }
+  if (stock <= FEW || quantity === stock) return { kind: 'note', sentence: words()('account.cart.left', { stock }) }
   return null
 }

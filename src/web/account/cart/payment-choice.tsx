@@ -1,4 +1,5 @@
 import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
+import { said, useWords } from '../../words/words.tsx'
 import type { DeliveryType } from './bill-asked.ts'
 import styles from './payment-choice.module.css'
 
@@ -11,17 +12,18 @@ type PaymentChoiceProps = {
 
 /** How the order is paid; cash only where every store and the PIN allow it, and else why not. */
 export function PaymentChoice({ chosen, onChoose, cod }: PaymentChoiceProps) {
+  const say = useWords()
   const isRefused = cod?.allowed === false
   return (
     <>
-      <RadioGroup legend={<span className="visually-hidden">How to pay</span>}>
+      <RadioGroup legend={<span className="visually-hidden">{say('account.checkout.how')}</span>}>
         <Radio
           name="payment"
           value="Online"
           checked={chosen === 'Online'}
           onChange={() => onChoose('Online')}
-          label="Online"
-          hint="UPI, card, net banking or wallet, in the payment window"
+          label={say('account.checkout.online')}
+          hint={say('account.checkout.onlinehint')}
         />
         <Radio
           name="payment"
@@ -29,14 +31,14 @@ export function PaymentChoice({ chosen, onChoose, cod }: PaymentChoiceProps) {
           checked={chosen === 'COD'}
           disabled={isRefused}
           onChange={() => onChoose('COD')}
-          label="Cash on delivery"
+          label={say('account.checkout.cod')}
           aria-describedby={isRefused ? 'cod-refused' : undefined}
-          hint={isRefused ? undefined : 'Pay the courier. Each parcel has a small cash fee, shown in the bill.'}
+          hint={isRefused ? undefined : say('account.checkout.codhint')}
         />
       </RadioGroup>
       {isRefused ? (
         <p id="cod-refused" className={styles.refused}>
-          {cod.reason ?? 'Cash on delivery is not possible for this order.'}
+          {cod.reason ? said(cod.reason, 'cod_not_allowed') : say('account.checkout.nocod')}
         </p>
       ) : null}
     </>

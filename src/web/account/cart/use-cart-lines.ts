@@ -5,6 +5,7 @@ import { call, messageOf } from '../../shared/call.ts'
 import { openLogin, readSession, reloadCart, showCart, useSession } from '../../shared/session.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
+import { words } from '../../words/words.tsx'
 
 type Change = { show: (cart: readonly CartLine[]) => CartLine[]; send: () => Promise<void> }
 
@@ -55,7 +56,7 @@ function removal({ rec_id }: CartLine): Change {
     show: (cart) => cart.filter((each) => each.rec_id !== rec_id),
     send: async () => {
       await call('DELETE', '/user/user_cart_delete_by_id', { cart_Id: rec_id })
-      showToast('Removed from cart', 'success')
+      showToast(words()('account.cart.removed'), 'success')
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Order } from '#contracts/orders'
 import { Badge } from '../../ui/badge/badge.tsx'
+import { useWords } from '../../words/words.tsx'
 
 const tones: Partial<Record<Order['order_status'], 'brand' | 'success' | 'danger'>> = {
   'Awaiting payment': 'danger',
@@ -11,7 +12,20 @@ const tones: Partial<Record<Order['order_status'], 'brand' | 'success' | 'danger
   Completed: 'success',
 }
 
+const names = {
+  'Awaiting payment': 'account.status.awaiting',
+  Placed: 'account.status.placed',
+  Accepted: 'account.status.accepted',
+  Packed: 'account.status.packed',
+  Shipped: 'account.status.shipped',
+  Delivered: 'account.status.delivered',
+  Completed: 'account.status.completed',
+  Cancelled: 'account.status.cancelled',
+  Returned: 'account.status.returned',
+} as const
+
 /** Where an order is, as a pill. */
 export function OrderPill({ status }: { status: Order['order_status'] }) {
-  return <Badge tone={tones[status] ?? 'plain'}>{status}</Badge>
+  const say = useWords()
+  return <Badge tone={tones[status] ?? 'plain'}>{say(names[status])}</Badge>
 }

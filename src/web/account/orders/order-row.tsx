@@ -2,11 +2,13 @@ import { Link } from 'react-router'
 import type { Order } from '#contracts/orders'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
+import { useWords } from '../../words/words.tsx'
 import { OrderPill } from './order-pill.tsx'
 import styles from './order-row.module.css'
 
 /** One store's order among others, the whole of it a link to its page. */
 export function OrderRow({ order }: { order: ShownOrder }) {
+  const say = useWords()
   const { order_id, store_name, order_status, payment, pieces, pictures, names, total_amount } = order
   return (
     <li className={styles.row}>
@@ -17,7 +19,12 @@ export function OrderRow({ order }: { order: ShownOrder }) {
         {pieces > pictures.length ? <span className={styles.more}>+{pieces - pictures.length}</span> : null}
       </span>
       <span className={styles.what}>
-        <Link to={`/order-details/${order_id}`} prefetch="intent" className={styles.store} aria-label={`Order ${order_id} from ${store_name}`}>
+        <Link
+          to={`/order-details/${order_id}`}
+          prefetch="intent"
+          className={styles.store}
+          aria-label={say('account.order.name', { id: order_id, store: store_name })}
+        >
           {store_name}
         </Link>
         <span className={styles.names}>{names}</span>
@@ -25,11 +32,20 @@ export function OrderRow({ order }: { order: ShownOrder }) {
       <span className={styles.money}>
         <OrderPill status={order_status} />
         <strong className={styles.total}>{inRupees(total_amount)}</strong>
-        <span className={styles.names}>{payment}</span>
+        <span className={styles.names}>{say(payments[payment])}</span>
       </span>
     </li>
   )
 }
+
+const payments = {
+  Pending: 'account.paid.pending',
+  Approved: 'account.paid.approved',
+  Failed: 'account.paid.failed',
+  'Cash on delivery': 'account.paid.cod',
+  'Partly refunded': 'account.paid.partly',
+  Refunded: 'account.paid.refunded',
+} as const
 
 export type ShownOrder = ReturnType<typeof rowOf>
 
@@ -39,7 +55,7 @@ export function rowOf({ order_id, store_name, order_status, payment_status, line
     order_id,
     store_name,
     order_status,
-    payment: payment_status === 'Approved' ? 'Paid' : payment_status,
+    payment: payment_status,
     pieces: lines.length,
     // Two pictures, or one and how many more there are.
     pictures: lines.slice(0, lines.length > 2 ? 1 : 2).map(({ product_image }) => product_image),

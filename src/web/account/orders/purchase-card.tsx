@@ -1,11 +1,13 @@
 import type { Purchase } from '#contracts/orders'
 import { istDay } from '../../shared/ist-date.ts'
 import { inRupees } from '../../ui/price/price.tsx'
+import { useWords } from '../../words/words.tsx'
 import { OrderRow, rowOf } from './order-row.tsx'
 import styles from './purchase-card.module.css'
 
 /** One purchase with the orders it became, one for each store. */
 export function PurchaseCard({ purchase: { checkout_id, placed_at, total_amount, orders } }: { purchase: ShownPurchase }) {
+  const say = useWords()
   return (
     <li>
       <article className={styles.purchase} aria-labelledby={`purchase-${checkout_id}`}>
@@ -14,7 +16,7 @@ export function PurchaseCard({ purchase: { checkout_id, placed_at, total_amount,
             {istDay(placed_at)}
           </h2>
           <p className={styles.sum}>
-            {orders.length > 1 ? `${orders.length} orders, ` : ''}
+            {orders.length > 1 ? say('account.orders.count', { count: orders.length }) : ''}
             {inRupees(total_amount)}
           </p>
         </div>
