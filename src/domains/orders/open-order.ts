@@ -26,14 +26,8 @@ export type NewOrder = Pick<OrderRow, 'id' | 'checkout_id' | 'reference' | 'shop
  */
 export async function openOrder(tx: Tx, wanted: NewOrder): Promise<boolean> {
   const { status, payment } = beginning(wanted)
-  const lines = wanted.lines.map((line, index) => ({
-    ...line,
-    order_id: wanted.id,
-    line_no: index + 1,
-    amount_paise: line.unit_paise * line.quantity,
-  }))
   const isNew = await insertOrder(tx, rowOf(wanted, status, payment), {
-    lines,
+    lines: linesOf(wanted),
     event: { order_id: wanted.id, event: 'place', from_status: null, to_status: status, actor: 'shopper', reason: '', at: wanted.at },
   })
   if (isNew && status === 'placed') await announcePlaced(tx, { ...wanted, total_paise: totalOf(wanted.money) })
@@ -59,7 +53,12 @@ function beginning({ delivery, isPaid }: NewOrder): { status: OrderStatus; payme
 const totalOf = (money: NewOrder['money']): number =>
   money.goods_paise - money.discount_paise + money.shipping_paise + money.cod_fee_paise - money.points_paise + money.rounding_paise
 
-function rowOf(wanted: NewOrder, status: OrderStatus, payment: PaymentState): OrderRow {
+/** The lines of an order as rows, numbered from 1. */
+export const linesOf = ({ id, lines }: Pick<NewOrder, 'id' | 'lines'>): OrderLineRow[] =>
+  lines.map((line, index) => ({ ...line, order_id: id, line_no: index + 1, amount_paise: line.unit_paise * line.quantity }))
+
+/** The order itself as a row. */
+export function rowOf(wanted: NewOrder, status: OrderStatus, payment: PaymentState): OrderRow {
   const { money, tax, lines: _lines, utm, isPaid: _isPaid, at, ...named } = wanted
   return {
     ...named,

@@ -78,6 +78,36 @@ export async function readCheckoutId(db: Db, shopperId: number, reference: strin
   return rows[0]?.checkout_id ?? null
 }
 
+/** What a person has ordered of a product, newest first. */
+export async function readBought(db: Db, personId: number, productId: number) {
+  return db
+    .selectFrom('orders.orders as o')
+    .innerJoin('orders.lines as l', 'l.order_id', 'o.id')
+    .select(['o.id as orderId', 'o.status', 'o.placed_at as placedAt', 'l.variant_id as variantId', 'l.label'])
+    .where('o.shopper_id', '=', personId)
+    .where('l.product_id', '=', productId)
+    .orderBy('o.placed_at', 'desc')
+    .orderBy('l.line_no')
+    .execute()
+}
+
+/** Writes whole orders, many at a time. */
+export async function insertWholeOrders(
+  tx: Tx,
+  orders: readonly { order: OrderRow; lines: readonly OrderLineRow[]; events: readonly Omit<OrderEventRow, 'id'>[] }[],
+): Promise<void> {
+  const rows = orders.map((one) => one.order)
+  await sql`insert into orders.orders select * from jsonb_populate_recordset(null::orders.orders, ${JSON.stringify(rows)}::jsonb)`.execute(tx)
+  const lines = orders.flatMap((one) => one.lines)
+  await sql`insert into orders.lines select * from jsonb_populate_recordset(null::orders.lines, ${JSON.stringify(lines)}::jsonb)`.execute(tx)
+  const events = orders.flatMap((one) => one.events)
+  await sql`
+    insert into orders.events (order_id, event, from_status, to_status, actor, reason, at)
+    select order_id, event, from_status, to_status, actor, reason, at
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e(order_id bigint, event text, from_status text,
+      to_status text, actor text, reason text, at timestamptz)`.execute(tx)
+}
+
 export async function lockOrders(tx: Tx, orderIds: readonly number[]) {
   const { rows } = await sql<Pick<OrderRow, 'id' | 'status' | 'payment' | 'shopper_id' | 'store_id' | 'total_paise' | 'delivery'>>`
     select id, status, payment, shopper_id, store_id, total_paise, delivery from orders.orders
