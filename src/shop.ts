@@ -4,7 +4,7 @@ import { catalogueRoutes } from '#domains/catalogue'
 import { checkoutListeners, checkoutRoutes, checkoutTasks } from '#domains/checkout'
 import { contentRoutes } from '#domains/content'
 import { identityCallers, identityListeners, identityRoutes, type Letters } from '#domains/identity'
-import { mediaRoutes } from '#domains/media'
+import { mediaRoutes, mediaSchedule, mediaTasks } from '#domains/media'
 import { orderRoutes } from '#domains/orders'
 import { openGateway, paymentRoutes, paymentSchedule, paymentTasks, type Gateway } from '#domains/payments'
 import { searchListeners, searchRoutes } from '#domains/search'
@@ -69,7 +69,7 @@ export async function openShop({ config, databaseUrl, clock = systemClock, withP
   return {
     app,
     database,
-    jobs: jobsOf(parts, gateway, { sandbox, mail }),
+    jobs: jobsOf(parts, gateway, { sandbox, mail, isStopping: () => readiness.isClosing }),
     readiness,
     listen: async () => {
       const url = await app.listen({ port: config.port, host: config.host })
@@ -145,17 +145,21 @@ async function servePaymentSandbox(parts: Parts): Promise<MountedSandbox | null>
   return registerRazorpaySandbox(app, { db: database.db, clock, keyId, keySecret, webhookSecret: webhookSecrets[0] ?? '', webhookUrl, log: app.log })
 }
 
-type Helpers = { sandbox: MountedSandbox | null; mail: Letters['mail'] }
+type Helpers = { sandbox: MountedSandbox | null; mail: Letters['mail']; isStopping: () => boolean }
 
-function jobsOf({ database: { db, pool }, app, clock, config }: Parts, gateway: Gateway, { sandbox, mail }: Helpers): Jobs {
-  const tasks: Jobs['tasks'] = { ...checkoutTasks({ db, gateway, clock }), ...paymentTasks({ db, gateway, clock, log: app.log }) }
+function jobsOf({ database: { db, pool }, app, clock, config }: Parts, gateway: Gateway, { sandbox, mail, isStopping }: Helpers): Jobs {
+  const tasks: Jobs['tasks'] = {
+    ...checkoutTasks({ db, gateway, clock }),
+    ...paymentTasks({ db, gateway, clock, log: app.log }),
+    ...mediaTasks({ db, clock, dataDir: config.dataDir, isStopping }),
+  }
   if (sandbox) tasks['sandbox:deliver'] = sandbox.deliver
   return {
     db,
     pool,
     listeners: [...identityListeners({ publicUrl: config.publicUrl, mail }), ...searchListeners, ...checkoutListeners(clock)],
     tasks,
-    schedule: { 'checkout:expire': '* * * * *', ...paymentSchedule },
+    schedule: { 'checkout:expire': '* * * * *', ...paymentSchedule, ...mediaSchedule },
     log: app.log,
   }
 }

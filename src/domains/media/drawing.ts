@@ -27,8 +27,12 @@ export const openDrawing = (svg: Buffer, { from, to }: { from: number; to: numbe
   sharp(svg, { density: Math.max(1, (DPI * to) / from), limitInputPixels: 16_000_000 })
 
 /** The average colour of a drawing, `#rrggbb`, taken from a rendering a few dots wide. */
-export async function averageColour(svg: string, size: Size): Promise<string> {
-  const { data, info } = await openDrawing(Buffer.from(svg), { from: size.width, to: 24 })
+export const averageColour = (svg: string, size: Size): Promise<string> => colourOf(openDrawing(Buffer.from(svg), { from: size.width, to: 24 }))
+
+/** The average colour of a picture, `#rrggbb`; where it is transparent it counts as white. */
+export async function colourOf(image: Sharp): Promise<string> {
+  const { data, info } = await image
+    .resize(24, 24, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()
@@ -38,11 +42,7 @@ export async function averageColour(svg: string, size: Size): Promise<string> {
     for (let channel = 0; channel < 3; channel += 1) sums[channel] = (sums[channel] ?? 0) + (data[at + channel] ?? 0)
   }
   const dots = data.length / info.channels
-  return `#${sums
-    .map((sum) =>
-      Math.round(sum / dots)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`
+  return `#${sums.map((sum) => hexOf(sum / dots)).join('')}`
 }
+
+const hexOf = (channel: number): string => Math.round(channel).toString(16).padStart(2, '0')

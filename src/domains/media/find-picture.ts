@@ -1,12 +1,11 @@
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
-import type { Picture } from './keep-drawings.ts'
+import { toPicture, type Picture } from './picture.ts'
 import { newestDrawing } from './store.ts'
 
 /** A picture of the site itself, by its name; of two with one name the newer. @throws Refusal 404. */
-export async function findPicture(db: Db, name: string): Promise<Picture> {
+export async function findPicture(db: Db, name: string): Promise<Required<Picture>> {
   const found = await newestDrawing(db, name)
   if (!found) throw notFound('There is no such picture.')
-  const { hash, kind: _kind, name: _name, ...shown } = found
-  return { path: `/media/${hash}`, ...shown }
+  return toPicture(found)
 }

@@ -9,7 +9,7 @@ export const renderingsFolder = (dataDir: string): string => join(dataDir, 'medi
 
 /** Hashes are checked before they get here; two letters of folder keep any one folder small. */
 export const originalPath = (dataDir: string, hash: string, kind: PictureKind): string =>
-  join(originalsFolder(dataDir), hash.slice(0, 2), `${hash}.${kind === 'drawing' ? 'svg' : 'bin'}`)
+  join(originalsFolder(dataDir), hash.slice(0, 2), `${hash}.${kind === 'drawing' ? 'svg' : 'webp'}`)
 
 /** Writes a file whole or not at all: nobody ever reads half of it. */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {

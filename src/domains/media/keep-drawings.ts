@@ -2,22 +2,17 @@ import { availableParallelism } from 'node:os'
 import type { Tx } from '#platform/database'
 import { averageColour, hashOfContent, sizeOfDrawing } from './drawing.ts'
 import { isThere, originalPath, writeWhole } from './folder.ts'
+import { toPicture, type Picture } from './picture.ts'
 import { insertPictures, picturesByHash, type PictureRow } from './store.ts'
 
-/** A picture as others keep it; the file is at `<origin>/api<path>?width=…`. */
-export type Picture = {
-  path: string
-  alt: string
-  width: number
-  height: number
-  /** Average colour, `#rrggbb`. */
-  placeholder: string
-  /** The picture a few dots wide, a base64 WebP of at most 400 bytes; null until it was made. */
-  blur?: string | null
-}
-
 /** An SVG of our own making: only such a one may be handed in, because it is read without suspicion. */
-export type NewDrawing = { svg: string; alt: string; name: string }
+export type NewDrawing = {
+  svg: string
+  alt: string
+  name: string
+  /** Its average colour, or its ground: with it nothing is drawn now, and the blur follows later. */
+  placeholder?: string
+}
 
 /** Keeps a drawing by its content; the same drawing twice is one picture. */
 export async function keepDrawing(tx: Tx, drawing: NewDrawing, options: { dataDir: string }): Promise<Picture> {
@@ -44,17 +39,16 @@ export async function keepDrawings(tx: Tx, drawings: readonly NewDrawing[], { da
     const path = originalPath(dataDir, hash, 'drawing')
     if (!(await isThere(path))) await writeWhole(path, svg)
   })
-  return drawings.map((drawing, index) => toPicture(known.get(hashes[index] ?? ''), drawing))
+  return drawings.map((drawing, index) => {
+    const row = known.get(hashes[index] ?? '')
+    if (!row) throw new Error('The drawing was not kept.')
+    return toPicture(row, drawing.alt)
+  })
 }
 
-async function describe(hash: string, { svg, alt, name }: NewDrawing): Promise<PictureRow> {
+async function describe(hash: string, { svg, alt, name, placeholder }: NewDrawing): Promise<PictureRow> {
   const size = sizeOfDrawing(svg)
-  return { hash, kind: 'drawing', name, alt, ...size, placeholder: await averageColour(svg, size) }
-}
-
-function toPicture(row: PictureRow | undefined, { alt }: NewDrawing): Picture {
-  if (!row) throw new Error('The drawing was not kept.')
-  return { path: `/media/${row.hash}`, alt, width: row.width, height: row.height, placeholder: row.placeholder }
+  return { hash, kind: 'drawing', name, alt, ...size, placeholder: placeholder ?? (await averageColour(svg, size)), blur: null }
 }
 
 /** Does the same to each, a few at a time. */

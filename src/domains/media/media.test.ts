@@ -78,7 +78,7 @@ describe('keeping a drawing', () => {
   test('twice is one picture, and each keeps the words it was given with', async () => {
     const drawings = ['Warm', 'Warmer'].map((alt) => ({ svg: square('#ff8800'), alt, name: alt }))
     const [one, other] = await transact(shop.db, (tx) => keepDrawings(tx, drawings, { dataDir }))
-    expect(one).toEqual({ path: other?.path, alt: 'Warm', width: 960, height: 720, placeholder: '#ff8800' })
+    expect(one).toEqual({ path: other?.path, alt: 'Warm', width: 960, height: 720, placeholder: '#ff8800', blur: null })
     expect(other?.alt).toBe('Warmer')
   })
 })

@@ -1,22 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import type { Sharp } from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { Db } from '#platform/database'
-import { tryAgain } from '#platform/errors'
 import { notFound } from '#platform/refusal'
 import { openDrawing } from './drawing.ts'
 import { originalPath, renderingsFolder, writeWhole } from './folder.ts'
 import { FORMATS, type Format } from './rules.ts'
 import { picturesByHash, type PictureRow } from './store.ts'
+import { inTurn } from './turns.ts'
 
 export type Wanted = { hash: string; width: number; format: Format; isKnown: boolean }
 
 /** Answers a picture's bytes, or 'known' when the client has them. @throws Refusal 404, and 503 when too many wait. */
 export type Render = (wanted: Wanted) => Promise<Buffer | 'known'>
 
-const AT_ONCE = 2
-const MOST_WAITING = 200
 const REMEMBERED = 20_000
 const HOT_BYTES = 12 * 1024 * 1024
 
@@ -26,7 +24,6 @@ export function renderer(db: Db, { dataDir }: { dataDir: string }): Render {
   const rows = new LRUCache<string, PictureRow>({ max: REMEMBERED })
   const hot = new LRUCache<string, Buffer>({ maxSize: HOT_BYTES, sizeCalculation: (bytes) => bytes.length + 100 })
   const underWay = new Map<string, Promise<Buffer>>()
-  const inTurn = turns()
 
   const rowOf = async (hash: string): Promise<PictureRow> => {
     const row = rows.get(hash) ?? (await picturesByHash(db, [hash]))[0]
@@ -58,30 +55,12 @@ export function renderer(db: Db, { dataDir }: { dataDir: string }): Render {
   }
 }
 
-/** Lets a few work at once and a bounded number wait. */
-function turns(): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = []
-  let working = 0
-  return async (work) => {
-    if (waiting.length >= MOST_WAITING) throw tryAgain()
-    if (working >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-    else working += 1
-    try {
-      return await work()
-    } finally {
-      // The turn is handed on, so nobody slips in between.
-      const next = waiting.shift()
-      if (next) next()
-      else working -= 1
-    }
-  }
-}
-
 async function draw(dataDir: string, row: PictureRow, { width, format }: Pick<Wanted, 'width' | 'format'>): Promise<Buffer> {
   const original = await readIfThere(originalPath(dataDir, row.hash, row.kind))
-  if (!original || row.kind !== 'drawing') throw notFound('There is no such picture.')
-  const image = openDrawing(original, { from: row.width, to: width }).resize({ width }).flatten({ background: '#ffffff' })
-  return encode(image, format)
+  if (!original) throw notFound('There is no such picture.')
+  // Photos are never made wider than they are: that would only cost.
+  const image = row.kind === 'drawing' ? openDrawing(original, { from: row.width, to: width }) : sharp(original)
+  return encode(image.resize({ width, withoutEnlargement: row.kind === 'photo' }).flatten({ background: '#ffffff' }), format)
 }
 
 // Low effort: the first visitor waits for it, and the gain of more is a few per cent.

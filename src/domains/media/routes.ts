@@ -6,6 +6,7 @@ import * as contract from './contract.ts'
 import { findPicture } from './find-picture.ts'
 import { FORMATS, formatFor, WIDTHS } from './rules.ts'
 import { renderer } from './render.ts'
+import { readPhotosOnly, uploadPhoto } from './upload-photo.ts'
 
 const USUAL_WIDTH = 800
 
@@ -30,5 +31,11 @@ export function mediaRoutes(api: Api, { dataDir }: { dataDir: string }): void {
     return picture === 'known' ? reply.code(304).send() : reply.type(FORMATS[format].type).send(picture)
   }
   for (const url of ['/media/:name', '/api/media/:name']) api.app.get(url, answer)
+  api.app.register(async (scope) => {
+    readPhotosOnly(scope)
+    serving({ ...api, app: scope })(contract.uploadPhoto, { limit: { times: 30, seconds: 3_600 } }, ({ request, caller }) =>
+      uploadPhoto(api.db, { bytes: request.body, personId: caller.userId, dataDir }),
+    )
+  })
   serving(api)(contract.getPicture, {}, ({ params }) => findPicture(api.db, params.name))
 }

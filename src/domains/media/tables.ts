@@ -13,7 +13,10 @@ declare module '#platform/database' {
       width: number
       height: number
       placeholder: string
+      /** Base64 of a WebP; null: not made yet; '': cannot be made. */
+      blur: string | null
       kept_at: Generated<Date>
     }
+    'media.photo_owners': { hash: string; person_id: number; at: Generated<Date> }
   }
 }

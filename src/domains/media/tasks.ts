@@ -1,0 +1,16 @@
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import { fillBlurs } from './fill-blurs.ts'
+import { sweepOriginals } from './sweep-originals.ts'
+
+type Parts = { db: Db; clock: Clock; dataDir: string; isStopping: () => boolean }
+
+/** The work on pictures apart from any request, by task name. */
+export function mediaTasks({ db, clock, dataDir, isStopping }: Parts): Record<string, () => Promise<void>> {
+  return {
+    'media:blur': async () => void (await fillBlurs(db, { dataDir, isStopping })),
+    'media:sweep': async () => void (await sweepOriginals(db, { dataDir, now: clock.now() })),
+  }
+}
+
+export const mediaSchedule = { 'media:blur': '* * * * *', 'media:sweep': '41 20 * * *' }
