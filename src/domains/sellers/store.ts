@@ -12,6 +12,9 @@ export const storesByIds = (db: Db, ids: readonly number[]): Promise<StoreRow[]>
 export const storeBySlug = (db: Db, slug: string): Promise<StoreRow | undefined> =>
   db.selectFrom('sellers.stores').selectAll().where('slug', '=', slug).executeTakeFirst()
 
+export const storesByOwner = (db: Db, ownerId: number): Promise<StoreRow[]> =>
+  db.selectFrom('sellers.stores').selectAll().where('owner_id', '=', ownerId).orderBy('name').orderBy('id').execute()
+
 export async function insertStore(tx: Tx, store: Insertable<StoresTable>): Promise<number> {
   const { id } = await tx.insertInto('sellers.stores').values(store).returning('id').executeTakeFirstOrThrow()
   return id
