@@ -45,9 +45,8 @@ describe.each([
     await heading(page, 'Merino yarn').waitFor()
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await signInThrough(page, { phone, name: 'Asha Rao' })
-    await heading(page, 'Merino yarn').waitFor()
-    await page.getByRole('button', { name: 'Add to cart' }).click()
     await page.getByText('Added to cart').waitFor()
+    await heading(page, 'Merino yarn').waitFor()
 
     await page.goto('/hobbies')
     await page.getByRole('link', { name: /Yarns & Needles/ }).click()

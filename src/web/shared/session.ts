@@ -20,6 +20,9 @@ const nobody: Session = { isKnown: false, person: null, wishlist: [], cart: [], 
 
 const session = createStore<Session>(nobody)
 const login = createStore({ isAsked: false })
+/** What is to go on once somebody has signed in. */
+let afterLogin: (() => void) | null = null
+let listsComing = Promise.resolve()
 
 /** The session, live. On the server and while hydrating nobody is signed in. */
 export function useSession(): Session {
@@ -100,13 +103,23 @@ export function showWishlist(wishlist: readonly number[]): void {
 
 /** Opens the login over the page; after it the visitor goes to the destination, when there is one. */
 export function openLogin(destination?: string): void {
+  afterLogin = null
   if (destination) keepDestination(destination)
   login.set({ isAsked: true })
 }
 
-/** Closes the login. */
+/** Opens the login over the page, and goes on with the job once somebody has signed in; a login that is given up forgets it. */
+export function openLoginThen(job: () => void): void {
+  openLogin()
+  afterLogin = job
+}
+
+/** Closes the login. What waited for it goes on when cart and wishlist are there, so that neither overtakes it. */
 export function closeLogin(): void {
+  const job = afterLogin
+  afterLogin = null
   login.set({ isAsked: false })
+  if (job && isSignedIn()) void listsComing.then(job)
 }
 
 /** Whether the login is to be shown. For its mounting point. */
@@ -120,5 +133,5 @@ function restore(): void {
     return
   }
   session.set({ ...session.get(), isKnown: true, person: readPerson() })
-  void reloadLists()
+  listsComing = reloadLists()
 }
