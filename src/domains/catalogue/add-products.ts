@@ -2,6 +2,8 @@ import { announce } from '#platform/announce'
 import type { Tx } from '#platform/database'
 import { signal } from '#platform/signals'
 import { KITS_CHANNEL, PRODUCTS_CHANNEL } from './channels.ts'
+import { kitBook } from './kit-book.ts'
+import { refuseFaults } from './known.ts'
 import type { NewProduct } from './shapes.ts'
 import { insertComponents, insertPacks, insertPictures, insertProducts, takeIds, type Numbered } from './store/write.ts'
 
@@ -12,11 +14,16 @@ const STRETCH = 2_000
 // NOTIFY carries at most 8000 bytes.
 const NAMED_AT_MOST = 200
 
-/** Adds products with their packs and pictures, thousands at a time. Answers their ids in the same order. */
+/**
+ * Adds products with their packs and pictures, thousands at a time. Answers their ids in the same order.
+ * @throws Refusal 400 for what cannot be, in a sentence that names the product.
+ */
 export async function addProducts(tx: Tx, products: readonly NewProduct[]): Promise<Added[]> {
   const added: Added[] = []
   for (let at = 0; at < products.length; at += STRETCH) {
-    const numbered = await takeIds(tx, products.slice(at, at + STRETCH))
+    const some = products.slice(at, at + STRETCH)
+    await refuseFaults(tx, some)
+    const numbered = await takeIds(tx, some)
     await insertProducts(tx, numbered)
     await insertPacks(tx, numbered)
     await insertPictures(tx, numbered)
@@ -35,5 +42,6 @@ async function insertKits(tx: Tx, numbered: readonly Numbered[]): Promise<void> 
   )
   if (kits.length === 0) return
   await insertComponents(tx, kits)
+  kitBook.changedIn(tx)
   await signal(tx, KITS_CHANNEL, '')
 }

@@ -3,8 +3,8 @@ import { keptBook } from '#platform/kept-book'
 import { signal } from '#platform/signals'
 import { ATTRIBUTES_CHANNEL, PRODUCTS_CHANNEL } from './channels.ts'
 import type { AttributeDefinition } from './shapes.ts'
-import { allAttributes } from './store/read.ts'
-import { upsertAttributes } from './store/write.ts'
+import { allAttributes } from './store/books.ts'
+import { upsertAttributes } from './store/keep.ts'
 
 /** Definitions by category and key, in the order in which they were given. */
 export type AttributeBook = ReadonlyMap<number, ReadonlyMap<string, AttributeDefinition>>

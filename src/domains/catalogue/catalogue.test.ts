@@ -1,75 +1,41 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transact } from '#platform/transact'
-import { freshDb, type FreshDb } from '#platform/testing'
-import { changeStore, openStore } from '#domains/sellers'
-import { addProducts, categoryTree, changeProduct, keepCategories, keepColours, productsOf, variantsOf, variantsOfProducts } from './index.ts'
+import { changeStore } from '#domains/sellers'
+import { newYarn, openCatalogue, type CatalogueShop } from './catalogue.fixture.ts'
+import { addProducts, categoryTree, changeProduct, productsOf, variantsOf, variantsOfProducts } from './index.ts'
 import type { NewProduct } from './index.ts'
 
-let shop: FreshDb
+let shop: CatalogueShop
 let storeId: number
 let knitting: number
 
 beforeAll(async () => {
-  shop = await freshDb()
-  await transact(shop.db, async (tx) => {
-    storeId = await openStore(tx, {
-      name: 'Kullu Wool House',
-      slug: 'kullu-wool-house',
-      about: '',
-      city: 'Kullu',
-      stateCode: 2,
-      pin: '175101',
-      gstin: null,
-      codAllowed: true,
-      freeShippingFromPaise: 99_900,
-      ownerId: null,
-    })
-    const look = { description: '', image: '/media/0', placeholder: '#ffffff' }
-    await keepCategories(tx, [{ ...look, id: 4, parentId: null, name: 'Yarns & Needles' }])
-    knitting = (await keepCategories(tx, [{ ...look, parentId: 4, name: 'Knitting yarn' }]))[0] ?? 0
-    await keepColours(tx, { Red: '#e53935' })
-  })
+  shop = await openCatalogue()
+  storeId = shop.storeId
+  knitting = shop.knitting
 })
 afterAll(() => shop.drop())
 
-const yarn = (more: Partial<NewProduct> = {}): NewProduct => ({
-  storeId,
-  categoryId: knitting,
-  name: 'Wool & Silk Yarn, Red',
-  description: 'Soft.',
-  hsn: '5109',
-  gstRate: 5,
-  colour: 'Red',
-  countryOfOrigin: 'India',
-  netQuantity: '50 g',
-  attributes: { fibre: 'Wool' },
-  otherWords: ['oon', 'ऊन'],
-  packs: [
-    { label: '50 g', pricePaise: 32_500, discountedPaise: 29_900, mrpPaise: 39_000, weightGrams: 60, sku: 'W-A' },
-    { label: 'Pack of 5', pricePaise: 152_500, discountedPaise: null, mrpPaise: 195_000, weightGrams: 290, sku: 'W-B' },
-  ],
-  pictures: [{ path: '/media/abc', alt: 'A red ball', width: 960, height: 960, placeholder: '#aa0000' }],
-  ...more,
-})
-const add = (product: NewProduct) => transact(shop.db, async (tx) => (await addProducts(tx, [product]))[0] ?? expect.unreachable())
+const yarn = (more: Partial<NewProduct> = {}): NewProduct => newYarn(shop, more)
+const add = (product: NewProduct) => shop.add(product)
 
 describe('adding goods', () => {
   test('a discounted price that is not lower than the price is refused, and nothing of the product stays', async () => {
     const wrong = yarn({ name: 'Wrong', packs: [{ label: '', pricePaise: 100, discountedPaise: 100, mrpPaise: 100, weightGrams: 1, sku: 'X' }] })
-    await expect(add(wrong)).rejects.toThrow('variants')
+    await expect(add(wrong)).rejects.toMatchObject({ status: 400, message: 'Wrong: The offer must be lower than the price.' })
     const { rows } = await sql`select 1 from catalogue.products where name = 'Wrong'`.execute(shop.db)
     expect(rows).toEqual([])
   })
 
   test('a price above the printed maximum is refused', async () => {
     const dear = yarn({ packs: [{ label: '', pricePaise: 200, discountedPaise: null, mrpPaise: 100, weightGrams: 1, sku: 'X' }] })
-    await expect(add(dear)).rejects.toThrow('variants')
+    await expect(add(dear)).rejects.toThrow('The price must not be above the MRP.')
   })
 
   test('a category or colour that nobody knows is refused', async () => {
-    await expect(add(yarn({ categoryId: 999 }))).rejects.toThrow('hobby_id')
-    await expect(add(yarn({ colour: 'Octarine' }))).rejects.toThrow('colour')
+    await expect(add(yarn({ categoryId: 999 }))).rejects.toThrow('We do not have that category.')
+    await expect(add(yarn({ colour: 'Octarine' }))).rejects.toThrow('We do not have a colour called Octarine.')
   })
 
   test('a product of a subcategory belongs to its hobby, and its slug spells & as and', async () => {

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database'
 import type { Category } from './contract.ts'
-import { allCategories, type CategoryRow } from './store/read.ts'
+import { allCategories, type CategoryRow } from './store/books.ts'
 
 /** The hobbies in the spec's order, each with its subcategories. */
 export async function categoryTree(db: Db): Promise<Category[]> {

@@ -4,9 +4,12 @@ export { categoryTree } from './category-tree.ts'
 export { changeProduct } from './change-product.ts'
 export { STORES_CHANNEL } from '#domains/sellers'
 export { CATEGORIES_CHANNEL, PRODUCTS_CHANNEL } from './channels.ts'
+export { componentsOf, kitsOf, type KitBook, type KitPart } from './kit-book.ts'
 export { keepCategories, keepColours } from './keep-categories.ts'
-export { productIdsOfStores } from './store/read.ts'
+export { productIdsOfStores } from './store/cards.ts'
+export { productBySku } from './product-by-sku.ts'
 export { productsOf, productsOfStore } from './products-of.ts'
+export { rateProduct } from './rate-product.ts'
 export { catalogueRoutes } from './routes.ts'
 export type {
   AttributeDefinition,
@@ -21,12 +24,14 @@ export type {
   NewProduct,
   Option,
   Pack,
+  PackPatch,
   ProductPatch,
   ShelfCard,
   Spec,
   UnitPrice,
   Variant,
 } from './shapes.ts'
+export { setPictureBlurs } from './set-picture-blurs.ts'
 export { allShelfCards, shelfCardsOf } from './shelf-cards.ts'
 export type { ProductStatus } from './tables.ts'
 export { variantsOf, variantsOfProducts } from './variants-of.ts'

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database'
 import { signal } from '#platform/signals'
 import { CATEGORIES_CHANNEL, PRODUCTS_CHANNEL } from './channels.ts'
 import type { NewCategory } from './shapes.ts'
-import { upsertCategory, upsertColours } from './store/write.ts'
+import { upsertCategory, upsertColours } from './store/keep.ts'
 
 /** Adds categories, or brings those of the same name and place up to date. Answers their ids in the same order. */
 export async function keepCategories(tx: Tx, categories: readonly NewCategory[]): Promise<number[]> {

@@ -224,13 +224,15 @@ export type NewCategory = {
   placeholder: string
 }
 
-export type ProductPatch = {
-  name?: string
-  description?: string
+/** A change of a pack; what is not named stays. A retired pack is `isActive: false`. A kit's contents change, but no pack becomes one. */
+export type PackPatch = Partial<NewPack> & { id: number; isActive?: boolean }
+
+/** A change of a product; what is not named stays. Members of `declarations` replace those of their name. */
+export type ProductPatch = Partial<Omit<NewProduct, 'storeId' | 'rating' | 'ratingCount' | 'addedAt' | 'packs'>> & {
   status?: ProductStatus
-  categoryId?: number
-  colour?: string | null
-  packs?: readonly { id: number; pricePaise?: number; discountedPaise?: number | null; mrpPaise?: number; isActive?: boolean }[]
+  packs?: readonly PackPatch[]
+  /** Further packs, after those that are there. */
+  newPacks?: readonly NewPack[]
 }
 
 /** A fact that goods of a category may have, and how it is written. */

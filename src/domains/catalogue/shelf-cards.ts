@@ -1,7 +1,8 @@
 import type { Db } from '#platform/database'
 import { storesOf } from '#domains/sellers'
 import type { ShelfCard } from './shapes.ts'
-import { allCategories, cardsAfter, cardsByIds, type CardRow } from './store/read.ts'
+import { allCategories } from './store/books.ts'
+import { cardsAfter, cardsByIds, type CardRow } from './store/cards.ts'
 
 /** Those of the named products that are on sale, as search needs them. */
 export async function shelfCardsOf(db: Db, ids: readonly number[]): Promise<ShelfCard[]> {

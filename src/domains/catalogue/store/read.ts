@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
-import type { Db } from '#platform/database'
-import type { AttributeDefinition, Component, Cut, Declarations, Measure, Variant } from '../shapes.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Tx } from '#platform/database'
+import type { Component, Cut, Declarations, Measure, Variant } from '../shapes.ts'
 import type { ProductStatus } from '../tables.ts'
 
 type StoreFacts = 'storeName' | 'storeSlug' | 'storeStateCode' | 'storePin' | 'storeCodAllowed' | 'storeFreeShippingFromPaise' | 'storeGstin'
@@ -94,18 +94,27 @@ const componentsOfPack = sql`coalesce((
   from catalogue.kit_components kc join catalogue.variants cv on cv.id = kc.component_id join catalogue.products cp on cp.id = cv.product_id
   where kc.kit_id = v.id), '[]')`
 
-const productColumns = sql`
+const packColumns = sql`'id', v.id, 'label', v.label, 'pricePaise', v.price_paise, 'discountedPaise', v.discounted_paise,
+  'mrpPaise', v.mrp_paise, 'weightGrams', v.weight_grams, 'sku', v.sku, 'optionValues', v.option_values,
+  'colour', case when v.colour is not null then json_build_object('name', v.colour, 'hex', vk.hex) end,
+  'measure', ${measureOf}, 'cut', ${cutOf}, 'dyeLot', v.dye_lot, 'madeInDays', v.made_in_days, 'pictureAt', v.picture_at,
+  'components', case when v.is_kit then ${componentsOfPack} else '[]' end`
+
+const packsOnSale = sql`
+  select json_agg(json_build_object(${packColumns}) order by v.position)
+  from catalogue.variants v left join catalogue.colours vk on vk.name = v.colour where v.product_id = p.id and v.is_active`
+
+const everyPack = sql`
+  select json_agg(json_build_object(${packColumns}, 'isActive', v.is_active) order by v.position)
+  from catalogue.variants v left join catalogue.colours vk on vk.name = v.colour where v.product_id = p.id`
+
+const productColumns = (packs: RawBuilder<unknown>) => sql`
     p.id, p.store_id as "storeId", p.name, p.slug, p.description, p.hobby_id as "hobbyId", h.name as "hobbyName",
       p.category_id as "categoryId", c.name as "categoryName", p.hsn, p.gst_rate::float8 as "gstRate", p.colour, k.hex as "colourHex",
       p.country_of_origin as "countryOfOrigin", p.net_quantity as "netQuantity", p.attributes, p.other_words as "otherWords",
       p.rating::float8 as rating, p.rating_count as "ratingCount", p.status, p.added_at as "addedAt",
       p.gst_rule as "gstRule", p.options as "optionNames", p.declarations as said,
-      coalesce((select json_agg(json_build_object('id', v.id, 'label', v.label, 'pricePaise', v.price_paise,
-          'discountedPaise', v.discounted_paise, 'mrpPaise', v.mrp_paise, 'weightGrams', v.weight_grams, 'sku', v.sku,
-          'optionValues', v.option_values, 'colour', case when v.colour is not null then json_build_object('name', v.colour, 'hex', vk.hex) end,
-          'measure', ${measureOf}, 'cut', ${cutOf}, 'dyeLot', v.dye_lot, 'madeInDays', v.made_in_days, 'pictureAt', v.picture_at,
-          'components', case when v.is_kit then ${componentsOfPack} else '[]' end) order by v.position)
-        from catalogue.variants v left join catalogue.colours vk on vk.name = v.colour where v.product_id = p.id and v.is_active), '[]') as packs,
+      coalesce((${packs}), '[]') as packs,
       coalesce((select json_agg(json_build_object('path', i.path, 'alt', i.alt, 'width', i.width, 'height', i.height,
           'placeholder', i.placeholder, 'blur', i.blur) order by i.position)
         from catalogue.product_pictures i where i.product_id = p.id), '[]') as pictures
@@ -116,101 +125,22 @@ const productColumns = sql`
 
 /** Products whole, in one statement. */
 export async function productsByIds(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
-  const { rows } = await sql<ProductRow>`select ${productColumns} where p.id = any(${ids}::bigint[])`.execute(db)
+  const { rows } = await sql<ProductRow>`select ${productColumns(packsOnSale)} where p.id = any(${ids}::bigint[])`.execute(db)
   return rows
 }
 
 /** A store's products after one, whole, in id order. */
 export async function productsByStore(db: Db, storeId: number, { afterId, limit }: { afterId: number; limit: number }): Promise<ProductRow[]> {
   const { rows } = await sql<ProductRow>`
-    select ${productColumns} where p.store_id = ${storeId} and p.id > ${afterId} order by p.id limit ${limit}`.execute(db)
+    select ${productColumns(packsOnSale)} where p.store_id = ${storeId} and p.id > ${afterId} order by p.id limit ${limit}`.execute(db)
   return rows
 }
 
-export type CardRow = {
-  id: number
-  storeId: number
-  hobbyId: number
-  categoryId: number
-  name: string
-  description: string
-  otherWords: string[]
-  attributes: Record<string, string>
-  colour: string | null
-  colours: string[]
-  rating: number | null
-  ratingCount: number
-  countryOfOrigin: string
-  addedAt: number
-  fromPaise: number
-  discountPercent: number
-  variantIds: number[]
-}
+export type WholeRow = Omit<ProductRow, 'packs'> & { packs: (PackRow & { isActive: boolean })[] }
 
-// Lists as JSON and times as numbers: many times quicker to read than arrays and dates.
-const cardColumns = sql`
-  p.id, p.store_id as "storeId", p.hobby_id as "hobbyId", p.category_id as "categoryId", p.name, p.description,
-  array_to_json(p.other_words) as "otherWords", p.attributes, p.colour, p.rating::float4 as rating, p.rating_count as "ratingCount",
-  p.country_of_origin as "countryOfOrigin",
-  extract(epoch from p.added_at)::float8 * 1000 as "addedAt", v.cheapest[1] as "fromPaise",
-  round(100.0 * (v.cheapest[2] - v.cheapest[1]) / v.cheapest[2])::int as "discountPercent", v."variantIds",
-  case when v.colours is null then case when p.colour is null then '[]' else json_build_array(p.colour) end
-    else to_json(array(select distinct c from unnest(p.colour || v.colours) c where c is not null)) end as colours`
-
-const packsOfCard = sql`
-  cross join lateral (
-    select min(array[coalesce(v.discounted_paise, v.price_paise), v.mrp_paise]) as cheapest, json_agg(v.id) as "variantIds",
-      array_agg(v.colour) filter (where v.colour is not null) as colours
-    from catalogue.variants v where v.product_id = p.id and v.is_active having count(*) > 0
-  ) v`
-
-/** Active products after one, in id order: for reading all of them a stretch at a time. */
-export async function cardsAfter(db: Db, afterId: number, most: number): Promise<CardRow[]> {
-  const { rows } = await sql<CardRow>`
-    select ${cardColumns} from (
-      select * from catalogue.products where id > ${afterId} and status = 'Active' order by id limit ${most}
-    ) p ${packsOfCard} order by p.id`.execute(db)
-  return rows
-}
-
-export async function cardsByIds(db: Db, ids: readonly number[]): Promise<CardRow[]> {
-  const { rows } = await sql<CardRow>`
-    select ${cardColumns} from catalogue.products p ${packsOfCard}
-    where p.id = any(${ids}::bigint[]) and p.status = 'Active'`.execute(db)
-  return rows
-}
-
-export const productIdsOfStores = async (db: Db, storeIds: readonly number[]): Promise<number[]> => {
-  const rows = await db
-    .selectFrom('catalogue.products')
-    .select('id')
-    .where(sql<boolean>`store_id = any(${storeIds}::bigint[])`)
-    .execute()
-  return rows.map((row) => row.id)
-}
-
-export type CategoryRow = {
-  id: number
-  parent_id: number | null
-  name: string
-  name_hi: string
-  slug: string
-  description: string
-  image: string
-  placeholder: string
-}
-
-export const allCategories = (db: Db): Promise<CategoryRow[]> =>
-  db
-    .selectFrom('catalogue.categories')
-    .select(['id', 'parent_id', 'name', 'name_hi', 'slug', 'description', 'image', 'placeholder'])
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-
-export async function allAttributes(db: Db): Promise<AttributeDefinition[]> {
-  const { rows } = await sql<AttributeDefinition>`
-    select category_id as "categoryId", key, label, kind, unit, is_facet as "isFacet"
-    from catalogue.attribute_definitions order by category_id, position`.execute(db)
-  return rows
+/** A product with all its packs, retired ones too, held until the transaction ends. */
+export async function lockProduct(tx: Tx, id: number): Promise<WholeRow | undefined> {
+  await tx.selectFrom('catalogue.products').select('id').where('id', '=', id).forUpdate().execute()
+  const { rows } = await sql<WholeRow>`select ${productColumns(everyPack)} where p.id = ${id}`.execute(tx)
+  return rows[0]
 }

@@ -1,6 +1,7 @@
-import { sql, type Updateable } from 'kysely'
-import type { Tables, Tx } from '#platform/database'
-import type { AttributeDefinition, NewCategory, NewPack, NewProduct, ProductPatch } from '../shapes.ts'
+import { sql } from 'kysely'
+import type { Picture } from '#domains/media'
+import type { Tx } from '#platform/database'
+import type { NewPack, NewProduct } from '../shapes.ts'
 
 export type Numbered = { id: number; product: NewProduct; variantIds: number[] }
 
@@ -62,7 +63,9 @@ export async function insertPacks(tx: Tx, numbered: readonly Numbered[]): Promis
   await writePacks(tx, rows)
 }
 
-const packRow = (pack: NewPack, at: { id: number; productId: number; position: number }) => ({
+type PackPlace = { id: number; productId: number; position: number }
+
+const packRow = (pack: NewPack, at: PackPlace) => ({
   id: at.id,
   product_id: at.productId,
   position: at.position,
@@ -72,17 +75,35 @@ const packRow = (pack: NewPack, at: { id: number; productId: number; position: n
   mrp_paise: pack.mrpPaise,
   weight_grams: pack.weightGrams,
   sku: pack.sku,
+  is_kit: (pack.components ?? []).length > 0,
   option_values: pack.optionValues ?? [],
-  colour: pack.colour ?? null,
-  measure_quantity: pack.measure?.quantity ?? null,
-  measure_unit: pack.measure?.unit ?? null,
-  cut_step_metres: pack.cut?.stepMetres ?? null,
-  cut_least_steps: pack.cut?.leastSteps ?? null,
   dye_lot: pack.dyeLot ?? null,
-  made_in_days: pack.madeInDays ?? null,
-  picture_at: pack.pictureAt ?? null,
-  is_kit: (pack.components?.length ?? 0) > 0,
+  ...lookOf(pack),
+  ...amountOf(pack),
 })
+
+const lookOf = ({ colour = null, pictureAt = null }: NewPack) => ({ colour, picture_at: pictureAt })
+
+const amountOf = ({ measure, cut, madeInDays = null }: NewPack) => ({
+  measure_quantity: measure?.quantity ?? null,
+  measure_unit: measure?.unit ?? null,
+  cut_step_metres: cut?.stepMetres ?? null,
+  cut_least_steps: cut?.leastSteps ?? null,
+  made_in_days: madeInDays,
+})
+
+/** Further packs of a product that is there, after the ones it has. */
+export async function addPacks(tx: Tx, productId: number, packs: readonly NewPack[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number; position: number }>`
+    select nextval(pg_get_serial_sequence('catalogue.variants', 'id')) as id,
+      (select coalesce(max(position), -1) from catalogue.variants where product_id = ${productId}) + n as position
+    from generate_series(1, ${packs.length}::int) n`.execute(tx)
+  await writePacks(
+    tx,
+    packs.map((pack, index) => packRow(pack, { productId, id: rows[index]?.id ?? 0, position: rows[index]?.position ?? 0 })),
+  )
+  return rows.map(({ id }) => id)
+}
 
 async function writePacks(tx: Tx, rows: readonly ReturnType<typeof packRow>[]): Promise<void> {
   await sql`
@@ -106,82 +127,12 @@ export async function insertComponents(tx: Tx, kits: readonly { id: number; comp
 
 export async function insertPictures(tx: Tx, numbered: readonly Numbered[]): Promise<void> {
   const rows = numbered.flatMap(({ id, product }) => product.pictures.map((picture, position) => ({ ...picture, product_id: id, position })))
+  await writePictures(tx, rows)
+}
+
+export async function writePictures(tx: Tx, rows: readonly (Picture & { product_id: number; position: number })[]): Promise<void> {
   await sql`
     insert into catalogue.product_pictures (product_id, position, path, alt, width, height, placeholder, blur)
     select * from json_to_recordset(${JSON.stringify(rows)}::json) as r(product_id bigint, position int, path text, alt text,
       width int, height int, placeholder text, blur text)`.execute(tx)
-}
-
-/** @returns whether there is such a product. */
-export async function updateProduct(tx: Tx, id: number, patch: ProductPatch): Promise<boolean> {
-  const columns: Updateable<Tables['catalogue.products']> = {}
-  if (patch.name !== undefined) columns.name = patch.name
-  if (patch.description !== undefined) columns.description = patch.description
-  if (patch.status !== undefined) columns.status = patch.status
-  if (patch.colour !== undefined) columns.colour = patch.colour
-  if (patch.categoryId !== undefined) columns.category_id = patch.categoryId
-  const { rows } = await tx
-    .selectFrom('catalogue.products')
-    .select('id')
-    .where('id', '=', id)
-    .forUpdate()
-    .execute()
-    .then((found) => ({ rows: found }))
-  if (rows.length === 0) return false
-  if (Object.keys(columns).length > 0) await tx.updateTable('catalogue.products').set(columns).where('id', '=', id).execute()
-  if (patch.categoryId !== undefined) {
-    await sql`update catalogue.products p set hobby_id = coalesce(c.parent_id, c.id)
-      from catalogue.categories c where p.id = ${id} and c.id = p.category_id`.execute(tx)
-  }
-  return true
-}
-
-type PackPatch = NonNullable<ProductPatch['packs']>[number]
-
-/** @returns whether the product has such a pack. */
-export async function updatePack(tx: Tx, productId: number, pack: PackPatch): Promise<boolean> {
-  const columns: Updateable<Tables['catalogue.variants']> = {}
-  if (pack.pricePaise !== undefined) columns.price_paise = pack.pricePaise
-  if (pack.discountedPaise !== undefined) columns.discounted_paise = pack.discountedPaise
-  if (pack.mrpPaise !== undefined) columns.mrp_paise = pack.mrpPaise
-  if (pack.isActive !== undefined) columns.is_active = pack.isActive
-  if (Object.keys(columns).length === 0) return true
-  const { numUpdatedRows } = await tx
-    .updateTable('catalogue.variants')
-    .set(columns)
-    .where('id', '=', pack.id)
-    .where('product_id', '=', productId)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/** @returns the id. A category of the same name in the same place is brought up to date. */
-export async function upsertCategory(tx: Tx, category: NewCategory, position: number): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into catalogue.categories (id, parent_id, name, name_hi, description, image, placeholder, position)
-    values (coalesce(${category.id ?? null}::int, nextval('catalogue.subcategory_ids')::int), ${category.parentId}::int, ${category.name},
-      ${category.nameHi ?? ''}, ${category.description}, ${category.image}, ${category.placeholder}, ${position}::int)
-    on conflict (parent_id, name) do update set description = excluded.description, name_hi = excluded.name_hi, image = excluded.image,
-      placeholder = excluded.placeholder, position = excluded.position
-    returning id`.execute(tx)
-  return rows[0]?.id ?? 0
-}
-
-export async function upsertColours(tx: Tx, colours: Readonly<Record<string, string | null>>): Promise<void> {
-  const rows = Object.entries(colours).map(([name, hex]) => ({ name, hex }))
-  await sql`
-    insert into catalogue.colours (name, hex)
-    select * from json_to_recordset(${JSON.stringify(rows)}::json) as r(name text, hex text)
-    on conflict (name) do update set hex = excluded.hex`.execute(tx)
-}
-
-export async function upsertAttributes(tx: Tx, definitions: readonly AttributeDefinition[]): Promise<void> {
-  const rows = definitions.map((one, position) => ({ ...one, position }))
-  await sql`
-    insert into catalogue.attribute_definitions (category_id, key, label, kind, unit, is_facet, position)
-    select "categoryId", key, label, kind, unit, "isFacet", position
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r("categoryId" int, key text, label text, kind text, unit text, "isFacet" boolean,
-      position int)
-    on conflict (category_id, key) do update set label = excluded.label, kind = excluded.kind, unit = excluded.unit,
-      is_facet = excluded.is_facet, position = excluded.position`.execute(tx)
 }
