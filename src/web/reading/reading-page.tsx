@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Link, type MetaDescriptor } from 'react-router'
 import { addresses, pageMeta } from '../shared/page-meta.ts'
 import { PageHeading } from '../ui/heading/heading.tsx'
+import { localeOf } from '../words/languages.ts'
+import { useLanguage, useWords } from '../words/words.tsx'
 import { company } from './company.ts'
 import styles from './reading-page.module.css'
 
@@ -20,7 +22,8 @@ type ReadingPageProps = {
 export function ReadingPage({ title, lead, chapters, since, picture }: ReadingPageProps) {
   const isLong = chapters.length > 4
   return (
-    <div className="container page">
+    <div className="container page" lang={localeOf.en}>
+      <LanguageNote />
       <PageHeading lead={lead}>{title}</PageHeading>
       {picture ? <div className={styles.picture}>{picture}</div> : null}
       <div className={styles.columns} data-long={isLong || undefined}>
@@ -36,6 +39,17 @@ export function ReadingPage({ title, lead, chapters, since, picture }: ReadingPa
         </article>
       </div>
     </div>
+  )
+}
+
+/** Long texts are written once, in English. */
+function LanguageNote() {
+  const say = useWords()
+  if (useLanguage() === 'en') return null
+  return (
+    <p className={styles.languageNote} lang={localeOf.hi}>
+      {say('reading.binding')}
+    </p>
   )
 }
 

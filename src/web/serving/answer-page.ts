@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import type { Visit } from '../visit.ts'
-import { withoutLanguage } from '../words/languages.ts'
+import { languageOf, withoutLanguage } from '../words/languages.ts'
 import { askInProcess, tokenOf } from './ask-in-process.ts'
 import { pageCache, type Freshness, type SharedPage } from './page-cache.ts'
 import { plainErrorPage } from './plain-page.ts'
@@ -33,7 +33,10 @@ export function pageAnswerer(answers: PageAnswers): (request: FastifyRequest, re
       return page ? sendShared(reply, page, nonce) : sendOwn(reply, await renderForOne(answers, asked))
     } catch (error) {
       request.log.error({ err: error }, 'page failed')
-      return reply.code(500).type('text/html; charset=utf-8').send(plainErrorPage(request.id))
+      return reply
+        .code(500)
+        .type('text/html; charset=utf-8')
+        .send(plainErrorPage(request.id, languageOf(asked.pathname)))
     }
   }
 }

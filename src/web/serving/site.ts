@@ -57,6 +57,7 @@ function siteOf(build: ServerBuild, mode: 'production' | 'development'): Site {
   const routes = routesUnder(build, undefined)
   return {
     pageAt(pathname) {
+      if (isBarePrefix(pathname)) return {}
       const match = entry.matchRoutes(routes, withoutLanguage(pathname))?.at(-1)
       return match && match.route.path !== '*' ? ((match.route.handle as PageHandle | undefined) ?? {}) : undefined
     },
@@ -65,13 +66,17 @@ function siteOf(build: ServerBuild, mode: 'production' | 'development'): Site {
       entry.welcome(context, visit)
       const { origin, pathname, search } = new URL(request.url)
       const language = languageOf(pathname)
-      // Without its slash the prefix would be a second address of the home page.
-      if (`${pathname}/` === basenameOf[language]) {
+      if (isBarePrefix(pathname)) {
         return Promise.resolve(new Response(null, { status: 301, headers: { location: basenameOf[language] + search } }))
       }
       return entry.speaking({ language, origin }, () => handlers[language](request, context))
     },
   }
+}
+
+/** Without its slash the prefix would be a second address of the home page. */
+function isBarePrefix(pathname: string): boolean {
+  return languages.some((language) => `${pathname}/` === basenameOf[language])
 }
 
 function routesUnder({ routes }: ServerBuild, parentId: string | undefined): RouteObject[] {

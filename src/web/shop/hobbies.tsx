@@ -46,5 +46,6 @@ export default function Hobbies({ loaderData: { hobbies } }: Route.ComponentProp
 export const meta = () =>
   pageMeta({
     title: 'Hobbies',
+    path: '/hobbies',
     description: 'Sewing, yarn, resin, beads, paper, baking and more: fourteen hobbies with everything they need, from stores across India.',
   })
