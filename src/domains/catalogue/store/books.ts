@@ -33,6 +33,9 @@ export async function allColours(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+export const coloursWithHexes = (db: Db): Promise<{ name: string; hex: string | null }[]> =>
+  db.selectFrom('catalogue.colours').select(['name', 'hex']).execute()
+
 /** What a kit has to know of the packs that it would hold. */
 export async function partsByIds(db: Db, ids: readonly number[]): Promise<{ id: number; storeId: number; isKit: boolean }[]> {
   const { rows } = await sql<{ id: number; storeId: number; isKit: boolean }>`
