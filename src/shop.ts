@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import { alertListeners, alertRoutes, alertSchedule, alertTasks } from '#domains/alerts'
 import { cartRoutes } from '#domains/cart'
 import { catalogueRoutes } from '#domains/catalogue'
 import { checkoutListeners, checkoutRoutes, checkoutTasks } from '#domains/checkout'
 import { contentRoutes } from '#domains/content'
 import { identityCallers, identityListeners, identityRoutes, type Letters } from '#domains/identity'
 import { mediaRoutes, mediaSchedule, mediaTasks } from '#domains/media'
+import { moderationRoutes } from '#domains/moderation'
 import { orderRoutes } from '#domains/orders'
 import { openGateway, paymentRoutes, paymentSchedule, paymentTasks, type Gateway } from '#domains/payments'
+import { reviewRoutes } from '#domains/reviews'
 import { searchListeners, searchRoutes } from '#domains/search'
 import { shippingRoutes } from '#domains/shipping'
 import { wishlistRoutes } from '#domains/wishlist'
@@ -20,6 +23,7 @@ import { prepareJobs, type Jobs } from '#platform/jobs'
 import { measure } from '#platform/metrics'
 import { guardConsoles, type Api } from '#platform/serve'
 import { openSignals } from '#platform/signals'
+import { serveMachines } from './machines/serve-machines.ts'
 import { pageFreshness } from './page-freshness.ts'
 import { registerIdentityService } from './providers/identity/index.ts'
 import { registerRazorpaySandbox, type MountedSandbox } from './providers/razorpay-sandbox/index.ts'
@@ -59,6 +63,7 @@ export async function openShop({ config, databaseUrl, clock = systemClock, withP
   await serveDocs(app, api.endpoints, config.publicUrl)
   const mail = await serveStandIns(parts)
   const sandbox = await servePaymentSandbox(parts)
+  serveMachines(api)
   guardConsoles(api)
   refuseUnknownCalls(app)
   const { isDevelopment, publicUrl } = config
@@ -101,6 +106,9 @@ function serveDomains(api: Api, gateway: Gateway): void {
   cartRoutes(api)
   checkoutRoutes(api, gateway)
   orderRoutes(api)
+  reviewRoutes(api)
+  alertRoutes(api)
+  moderationRoutes(api)
   contentRoutes(api)
 }
 
@@ -151,15 +159,21 @@ function jobsOf({ database: { db, pool }, app, clock, config }: Parts, gateway: 
   const tasks: Jobs['tasks'] = {
     ...checkoutTasks({ db, gateway, clock }),
     ...paymentTasks({ db, gateway, clock, log: app.log }),
+    ...alertTasks({ db, clock }),
     ...mediaTasks({ db, clock, dataDir: config.dataDir, isStopping }),
   }
   if (sandbox) tasks['sandbox:deliver'] = sandbox.deliver
   return {
     db,
     pool,
-    listeners: [...identityListeners({ publicUrl: config.publicUrl, mail }), ...searchListeners, ...checkoutListeners(clock)],
+    listeners: [
+      ...identityListeners({ publicUrl: config.publicUrl, mail }),
+      ...searchListeners,
+      ...checkoutListeners(clock),
+      ...alertListeners({ publicUrl: config.publicUrl, mail, clock }),
+    ],
     tasks,
-    schedule: { 'checkout:expire': '* * * * *', ...paymentSchedule, ...mediaSchedule },
+    schedule: { 'checkout:expire': '* * * * *', ...paymentSchedule, ...alertSchedule, ...mediaSchedule },
     log: app.log,
   }
 }

@@ -21,7 +21,7 @@ export function movableClock(start = new Date()): MovableClock {
 }
 
 /** The whole shop on a database of its own, listening on a free port; pages only when asked for. */
-export type TestShop = Shop & { url: string; databaseUrl: string; visitor(): Visitor; end(): Promise<void> }
+export type TestShop = Shop & { url: string; databaseUrl: string; dataDir: string; visitor(): Visitor; end(): Promise<void> }
 
 export async function openTestShop(options: { clock?: Clock; withPages?: boolean; env?: Record<string, string> } = {}): Promise<TestShop> {
   const { url: databaseUrl, drop } = await freshDatabase()
@@ -41,6 +41,7 @@ export async function openTestShop(options: { clock?: Clock; withPages?: boolean
     ...shop,
     url,
     databaseUrl,
+    dataDir,
     visitor: () => visitor(url),
     end: async () => {
       await shop.close()

@@ -1,3 +1,5 @@
+export { findPicture } from './find-picture.ts'
+export { writeWhole } from './folder.ts'
 export { keepDrawing, keepDrawings, type NewDrawing } from './keep-drawings.ts'
 export { keepPhoto, preparePhoto } from './keep-photo.ts'
 export { ownPhotos } from './own-photos.ts'

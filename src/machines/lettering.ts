@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { inflateSync } from 'node:zlib'
+import type * as HarfBuzz from 'harfbuzzjs'
+
+/** The faces of the shop, by the packages that bring them; what one lacks is taken from the next. */
+const FACES = {
+  heading: ['fraunces latin 600', 'fraunces latin-ext 600', 'mukta latin 600', 'mukta latin-ext 600', 'mukta devanagari 600'],
+  bold: ['mukta latin 600', 'mukta latin-ext 600', 'mukta devanagari 600'],
+  text: ['mukta latin 400', 'mukta latin-ext 400', 'mukta devanagari 400'],
+}
+
+export type Face = keyof typeof FACES
+
+type Font = { upem: number; font: HarfBuzz.Font; has: (codePoint: number) => boolean }
+
+/** Words as outlines, so that a picture with words looks the same on a machine that has no font at all. */
+export type Lettering = {
+  /** How wide the words are, in dots. */
+  measure: (words: string, style: Style) => number
+  /** An SVG path of the words; x and y are where the first letter stands on its line. */
+  outline: (words: string, style: Style & { x: number; y: number }) => string
+}
+
+export type Style = { face: Face; size: number }
+
+type Glyph = { path: string; advance: number; x: number; y: number; scale: number }
+
+/** Opens the faces; about a tenth of a second, once. */
+export async function openLettering(): Promise<Lettering> {
+  const hb = await import('harfbuzzjs')
+  const fonts = new Map<string, Font>()
+  for (const name of new Set(Object.values(FACES).flat())) fonts.set(name, openFont(hb, await sfntOf(name)))
+  const chainOf = (face: Face): Font[] => FACES[face].flatMap((name) => fonts.get(name) ?? [])
+  const glyphsOf = (words: string, { face, size }: Style): Glyph[] =>
+    runsOf(words.normalize('NFC'), chainOf(face)).flatMap(({ text, font }) => shaped(hb, text, { font, size }))
+
+  return {
+    measure: (words, style) => glyphsOf(words, style).reduce((sum, { advance }) => sum + advance, 0),
+    outline: (words, { x, y, ...style }) => {
+      let at = x
+      const letters: string[] = []
+      for (const glyph of glyphsOf(words, style)) {
+        const place = `translate(${rounded(at + glyph.x)} ${rounded(y - glyph.y)}) scale(${glyph.scale} ${-glyph.scale})`
+        if (glyph.path) letters.push(`<path transform="${place}" d="${glyph.path}"/>`)
+        at += glyph.advance
+      }
+      return letters.join('')
+    },
+  }
+}
+
+/** Words broken into at most so many lines of a width; what does not fit ends in '…'. */
+export function broken(
+  words: string,
+  { lettering, style, width, most }: { lettering: Lettering; style: Style; width: number; most: number },
+): string[] {
+  const fits = (text: string): boolean => lettering.measure(text, style) <= width
+  const lines: string[] = []
+  let rest = words.split(/\s+/).filter(Boolean)
+  while (rest.length > 0 && lines.length < most) {
+    let count = 1
+    while (count < rest.length && fits(rest.slice(0, count + 1).join(' '))) count += 1
+    lines.push(rest.slice(0, count).join(' '))
+    rest = rest.slice(count)
+  }
+  return lines.map((line, at) =>
+    at === lines.length - 1 && rest.length > 0 ? cut(`${line} ${rest.join(' ')}`, fits) : fits(line) ? line : cut(line, fits),
+  )
+}
+
+/** As much of it as fits, by whole letters as people count them. */
+function cut(text: string, fits: (text: string) => boolean): string {
+  const letters = [...new Intl.Segmenter('en-IN').segment(text.slice(0, 300))].map(({ segment }) => segment)
+  while (letters.length > 1 && !fits(`${letters.join('').trimEnd()}…`)) letters.pop()
+  return `${letters.join('').trimEnd()}…`
+}
+
+/** Stretches of one font each. What no font has is left out: a box would tell nobody anything. */
+function runsOf(text: string, chain: readonly Font[]): { text: string; font: Font }[] {
+  const runs: { text: string; font: Font }[] = []
+  for (const letter of text) {
+    const codePoint = letter.codePointAt(0) ?? 0
+    const last = runs.at(-1)
+    // Blanks and joiners stay with what stands before them.
+    const font = last && last.font.has(codePoint) && isNeutral(letter) ? last.font : chain.find((each) => each.has(codePoint))
+    if (!font) continue
+    if (last?.font === font) last.text += letter
+    else runs.push({ text: letter, font })
+  }
+  return runs
+}
+
+const isNeutral = (letter: string): boolean => /[\s\p{P}\p{M}\p{Cf}]/u.test(letter)
+
+function shaped(hb: typeof HarfBuzz, text: string, { font, size }: { font: Font; size: number }): Glyph[] {
+  const buffer = new hb.Buffer()
+  buffer.addText(text)
+  buffer.guessSegmentProperties()
+  hb.shape(font.font, buffer)
+  const scale = size / font.upem
+  const positions = buffer.getGlyphPositions()
+  return buffer.getGlyphInfos().map(({ codepoint }, at) => {
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[at] ?? {}
+    return { path: font.font.glyphToPath(codepoint), advance: xAdvance * scale, x: xOffset * scale, y: yOffset * scale, scale }
+  })
+}
+
+function openFont(hb: typeof HarfBuzz, sfnt: Buffer): Font {
+  const face = new hb.Face(new hb.Blob(new Uint8Array(sfnt).buffer))
+  const known = new Set(face.collectUnicodes())
+  return { upem: face.upem, font: new hb.Font(face), has: (codePoint) => known.has(codePoint) }
+}
+
+async function sfntOf(name: string): Promise<Buffer> {
+  const [family = '', subset = '', weight = ''] = name.split(' ')
+  const root = join(createRequire(import.meta.url).resolve(`@fontsource/${family}/package.json`), '..')
+  return unpacked(await readFile(join(root, 'files', `${family}-${subset}-${weight}-normal.woff`)))
+}
+
+/** A WOFF as the font that it packs (WOFF File Format 1.0, sections 3 to 5). */
+export function unpacked(woff: Buffer): Buffer {
+  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no WOFF.')
+  const count = woff.readUInt16BE(12)
+  const head = Buffer.alloc(12 + 16 * count)
+  head.writeUInt32BE(woff.readUInt32BE(4), 0)
+  head.writeUInt16BE(count, 4)
+  const tables: Buffer[] = []
+  let offset = head.byteLength
+  for (let at = 0; at < count; at += 1) {
+    const entry = 44 + 20 * at
+    const [from, packed, length] = [4, 8, 12].map((field) => woff.readUInt32BE(entry + field)) as [number, number, number]
+    const content = woff.subarray(from, from + packed)
+    const table = packed < length ? inflateSync(content) : content
+    woff.copy(head, 12 + 16 * at, entry, entry + 4)
+    woff.copy(head, 16 + 16 * at, entry + 16, entry + 20)
+    head.writeUInt32BE(offset, 20 + 16 * at)
+    head.writeUInt32BE(length, 24 + 16 * at)
+    tables.push(table, Buffer.alloc((4 - (length % 4)) % 4))
+    offset += Math.ceil(length / 4) * 4
+  }
+  return Buffer.concat([head, ...tables])
+}
+
+const rounded = (number: number): string => number.toFixed(2)
