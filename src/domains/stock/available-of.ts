@@ -1,8 +1,23 @@
+import { kitsOf } from '#domains/catalogue'
 import type { Db } from '#platform/database'
+import { setsOf } from './rules.ts'
 import { readAvailable } from './store.ts'
 
-/** How many of each variant can be bought now: on hand less held less allocated. Unknown variants are absent. */
+/**
+ * How many of each variant can be bought now: on hand less held less allocated; of a kit, how many its parts are enough for.
+ * Unknown variants are absent. One statement.
+ */
 export async function availableOf(db: Db, variantIds: readonly number[]): Promise<Map<number, number>> {
-  const rows = await readAvailable(db, variantIds)
-  return new Map(rows.map((row) => [row.variant_id, row.available]))
+  const { partsOf } = await kitsOf(db)
+  const kits = variantIds.filter((id) => partsOf.has(id))
+  const parts = kits.flatMap((id) => partsOf.get(id)?.map((part) => part.variantId) ?? [])
+  const rows = await readAvailable(db, parts.length > 0 ? [...new Set([...variantIds, ...parts])] : variantIds)
+  const left = new Map(rows.map((row) => [row.variant_id, row.available]))
+  if (kits.length === 0) return left
+  const found = new Map<number, number>()
+  for (const id of variantIds) {
+    const own = partsOf.has(id) ? setsOf(partsOf.get(id) ?? [], left) : left.get(id)
+    if (own !== undefined) found.set(id, own)
+  }
+  return found
 }

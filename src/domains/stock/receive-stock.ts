@@ -1,15 +1,19 @@
+import { componentsOf } from '#domains/catalogue'
 import type { Tx } from '#platform/database'
-import { signal } from '#platform/signals'
-import { STOCK_CHANNEL } from './hold.ts'
+import { badInput } from '#platform/refusal'
 import { putOnShelf, type Quantity } from './store.ts'
+import { tellStock } from './tell.ts'
 
-// NOTIFY carries at most 8000 bytes, and a delivery may be a whole catalogue.
-const NAMED_AT_MOST = 200
-
-/** Puts received goods on the shelf. A quantity of 0 only makes the variant known. */
+/** Puts received goods on the shelf. A quantity of 0 only makes the variant known. @throws Refusal 400 for a kit, whose parts are received. */
 export async function receiveStock(tx: Tx, goods: readonly (Quantity & { productId: number })[], reference = 'delivery'): Promise<void> {
   if (goods.length === 0) return
-  await putOnShelf(tx, goods, reference)
-  const productIds = [...new Set(goods.map((line) => line.productId))]
-  await signal(tx, STOCK_CHANNEL, productIds.length > NAMED_AT_MOST ? '*' : productIds.join(','))
+  const kits = await componentsOf(
+    tx,
+    goods.map(({ variantId }) => variantId),
+  )
+  if (goods.some(({ variantId, quantity }) => quantity > 0 && kits.has(variantId)))
+    throw badInput('A kit has no stock of its own: please receive its parts.')
+  const own = goods.filter(({ variantId }) => !kits.has(variantId))
+  await putOnShelf(tx, own, reference)
+  await tellStock(tx, own)
 }

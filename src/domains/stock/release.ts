@@ -1,10 +1,12 @@
 import type { Tx } from '#platform/database'
-import { signal } from '#platform/signals'
-import { STOCK_CHANNEL } from './hold.ts'
 import { giveBack } from './store.ts'
+import { tellStock } from './tell.ts'
 
 /** Gives back whatever a checkout still holds; nothing held is nothing done. */
 export async function release(tx: Tx, checkoutId: number): Promise<void> {
-  const productIds = await giveBack(tx, checkoutId)
-  if (productIds.length > 0) await signal(tx, STOCK_CHANNEL, [...new Set(productIds)].join(','))
+  const given = await giveBack(tx, checkoutId)
+  await tellStock(
+    tx,
+    given.map(({ variant_id, product_id }) => ({ variantId: variant_id, productId: product_id })),
+  )
 }
