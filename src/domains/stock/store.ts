@@ -11,6 +11,13 @@ export type Level = { variant_id: number; product_id: number; available: number 
 const idsOf = (wanted: readonly Quantity[]): number[] => wanted.map((line) => line.variantId)
 const quantitiesOf = (wanted: readonly Quantity[]): number[] => wanted.map((line) => line.quantity)
 
+/** What lies on the shelf, held or sold goods included. */
+export async function readOnHand(db: Db, variantIds: readonly number[]): Promise<{ variant_id: number; on_hand: number }[]> {
+  const { rows } = await sql<{ variant_id: number; on_hand: number }>`
+    select variant_id, on_hand from stock.levels where variant_id = any(${variantIds}::bigint[])`.execute(db)
+  return rows
+}
+
 export async function readAvailable(db: Db, variantIds: readonly number[]): Promise<Level[]> {
   const { rows } = await sql<Level>`
     select variant_id, product_id, on_hand - reserved - allocated as available
