@@ -52,8 +52,8 @@ export async function drainOutbox(db: Db, listeners: readonly Listener[]): Promi
   })
 }
 
-/** A job handed to the queue inside a transaction. */
-export type Job = { identifier: string; payload: unknown; maxAttempts?: number; runAt?: Date; jobKey?: string }
+/** A job handed to the queue inside a transaction. `priority`: 0 when absent; what can wait has a higher number. */
+export type Job = { identifier: string; payload: unknown; maxAttempts?: number; runAt?: Date; jobKey?: string; priority?: number }
 
 /** Queues jobs together with what the transaction writes. `jobKey` replaces a waiting job of the same key. */
 export async function addJobs(tx: Tx, jobs: readonly Job[]): Promise<void> {
@@ -63,6 +63,7 @@ export async function addJobs(tx: Tx, jobs: readonly Job[]): Promise<void> {
     max_attempts: job.maxAttempts ?? 12,
     run_at: job.runAt?.toISOString() ?? null,
     job_key: job.jobKey ?? null,
+    priority: job.priority ?? 0,
   }))
   await sql`select 1 from graphile_worker.add_jobs(
     array(select json_populate_recordset(null::graphile_worker.job_spec, ${JSON.stringify(specs)}::json)))`.execute(tx)
