@@ -3,7 +3,7 @@ import mukta from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2?url'
 import { useEffect, type ReactNode } from 'react'
 import { wordsUrls } from 'virtual:words/urls'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { startSession } from './shared/session.ts'
 import { BottomBar } from './shell/bottom-bar.tsx'
@@ -13,6 +13,7 @@ import { Header } from './shell/header.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 import { Overlays } from './shell/overlays.tsx'
 import { useVisitFacts } from './visit-facts.tsx'
+import type { AreaApart } from './words/areas.ts'
 import { localeOf, type Language } from './words/languages.ts'
 import { useLanguage, useWords } from './words/words.tsx'
 import './ui/fonts.css'
@@ -62,13 +63,16 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** What this language needs before anything else: its faces, and the messages that the scripts will ask for. */
 function EarlyFiles({ language }: { language: Language }) {
+  const areas = useMatches().flatMap(({ handle }) => (handle as { words?: AreaApart } | undefined)?.words ?? [])
   const faces = { en: [mukta, fraunces], hi: [mukta, muktaDevanagari] }[language]
   return (
     <>
       {faces.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
       ))}
-      <link rel="modulepreload" href={wordsUrls[language]} />
+      {(['everywhere', ...areas] as const).map((part) => (
+        <link key={part} rel="modulepreload" href={wordsUrls[language][part]} />
+      ))}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
+import { wordsFor } from '../words/load.ts'
 import { words } from '../words/words.tsx'
 import type { Route } from './+types/carting.ts'
 import { CartHeading, CartScreen } from './cart/cart-screen.tsx'
@@ -9,6 +10,10 @@ import { readChoice } from './cart/choice.ts'
 import { loadCart } from './cart/load-cart.server.ts'
 import { forShopper } from './for-shopper.server.ts'
 import { NeedsLogin } from './needs-login.tsx'
+
+await wordsFor('account')
+
+export const handle = { words: 'account' }
 
 /** `/carting` and `/cartme/myaddress={a}&buynow={b}&quantity={q}`. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -8,6 +8,7 @@ import { Card } from '../ui/card/card.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
 import { inRupees } from '../ui/price/price.tsx'
+import { wordsFor } from '../words/load.ts'
 import { useWords, words, type MessageId } from '../words/words.tsx'
 import type { Route } from './+types/order-details.ts'
 import { OrderError } from './account-error.tsx'
@@ -17,6 +18,10 @@ import { OrderMoney } from './orders/order-money.tsx'
 import { OrderPill } from './orders/order-pill.tsx'
 import { OrderRow, rowOf, type ShownOrder } from './orders/order-row.tsx'
 import styles from './order-details.module.css'
+
+await wordsFor('account')
+
+export const handle = { words: 'account' }
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const found = await forShopper(context, async (ask) => {

@@ -6,12 +6,17 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
+import { wordsFor } from '../words/load.ts'
 import { useWords, words } from '../words/words.tsx'
 import type { Route } from './+types/orders.ts'
 import { forShopper } from './for-shopper.server.ts'
 import { NeedsLogin, useSignedOut } from './needs-login.tsx'
 import { PurchaseCard, shownOf, type ShownPurchase } from './orders/purchase-card.tsx'
 import styles from './orders.module.css'
+
+await wordsFor('account')
+
+export const handle = { words: 'account' }
 
 /** `/orders` and `/orderbooking`. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -8,6 +8,7 @@ import { ButtonLink } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { inRupees } from '../ui/price/price.tsx'
+import { wordsFor } from '../words/load.ts'
 import { useWords, words } from '../words/words.tsx'
 import type { Route } from './+types/paymentsuccess.ts'
 import { OrderError } from './account-error.tsx'
@@ -16,6 +17,10 @@ import { forShopper } from './for-shopper.server.ts'
 import { NeedsLogin, useSignedOut } from './needs-login.tsx'
 import { OrderRow, rowOf } from './orders/order-row.tsx'
 import styles from './paymentsuccess.module.css'
+
+await wordsFor('account')
+
+export const handle = { words: 'account' }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const reference = new URL(request.url).searchParams.get('reference') ?? ''

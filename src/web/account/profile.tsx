@@ -9,6 +9,7 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
+import { wordsFor } from '../words/load.ts'
 import { useWords, words } from '../words/words.tsx'
 import type { Route } from './+types/profile.ts'
 import type { State } from './address/address-form.tsx'
@@ -17,6 +18,10 @@ import { EmailForm } from './email-form.tsx'
 import { forShopper } from './for-shopper.server.ts'
 import { NeedsLogin, useSignedOut } from './needs-login.tsx'
 import styles from './profile.module.css'
+
+await wordsFor('account')
+
+export const handle = { words: 'account' }
 
 /** `/profile` and `/profiler`. */
 export async function loader({ context }: Route.LoaderArgs) {

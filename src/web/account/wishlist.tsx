@@ -14,11 +14,16 @@ import { Picture } from '../ui/picture/picture.tsx'
 import { Spinner } from '../ui/spinner/spinner.tsx'
 import { showToast } from '../ui/toast/toast.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
+import { wordsFor } from '../words/load.ts'
 import { useWords, words } from '../words/words.tsx'
 import type { Route } from './+types/wishlist.ts'
 import { forShopper } from './for-shopper.server.ts'
 import { NeedsLogin, useSignedOut } from './needs-login.tsx'
 import styles from './wishlist.module.css'
+
+await wordsFor('account')
+
+export const handle = { words: 'account' }
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { wished: await forShopper(context, async (ask) => (await ask(listWishlist)).items) }

@@ -3,14 +3,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
+import { areasApart } from './areas.ts'
 import { languages, type Language } from './languages.ts'
 
-const URLS = 'virtual:words/urls'
+const VIRTUAL = 'virtual:words/'
 const folder = import.meta.dirname
+const parts = ['everywhere', ...areasApart]
+/** Every file of words that a browser may fetch: `hi/everywhere`, `hi/account`, … */
+const bundles = languages.flatMap((language) => parts.map((part) => ({ language, part })))
+
+type Bundle = (typeof bundles)[number]
 
 /**
- * Compiles the catalogues while building, so that no ICU parser reaches the browser, and puts each language into one
- * file named by its content: the server can then tell a page to fetch it early, and a browser may keep it for ever.
+ * Compiles the catalogues while building, so that no ICU parser reaches the browser, and gives each language files of its
+ * own, named by their content: the server can then tell a page to fetch them early, and a browser may keep them for ever.
  */
 export function words(): Plugin {
   let isBuild = false
@@ -18,17 +24,17 @@ export function words(): Plugin {
     name: 'ciy-words',
     enforce: 'pre',
     configResolved: ({ command }) => void (isBuild = command === 'build'),
-    resolveId: (id) => (id.startsWith('virtual:words/') ? `\0${id}` : undefined),
+    resolveId: (id) => (id.startsWith(VIRTUAL) ? `\0${id}` : undefined),
     load(id) {
-      if (id === `\0${URLS}`) return `export const wordsUrls = ${JSON.stringify(isBuild ? builtUrls() : livingUrls())}`
-      const language = languages.find((each) => id === `\0virtual:words/${each}`)
-      if (language) return moduleOf(language)
+      if (id === `\0${VIRTUAL}urls`) return `export const wordsUrls = ${JSON.stringify(urls(isBuild))}`
+      const bundle = bundles.find(({ language, part }) => id === `\0${VIRTUAL}${language}/${part}`)
+      if (bundle) return moduleOf(bundle)
       if (id.startsWith(folder) && id.endsWith('.json')) return JSON.stringify(compiled(readJson(id)))
       return undefined
     },
     generateBundle() {
       if (this.environment.name !== 'client') return
-      for (const language of languages) this.emitFile({ type: 'asset', fileName: fileOf(language), source: moduleOf(language) })
+      for (const bundle of bundles) this.emitFile({ type: 'asset', fileName: fileOf(bundle), source: moduleOf(bundle) })
     },
     hotUpdate({ file }) {
       if (!file.startsWith(folder) || !file.endsWith('.json')) return undefined
@@ -40,14 +46,17 @@ export function words(): Plugin {
   }
 }
 
-/** All messages of a language as they stand in the files; Hindi takes what it lacks from English. */
-export function readMessages(language: Language): Record<string, string> {
-  const own = readdirSync(join(folder, language)).flatMap((file) => (file.endsWith('.json') ? [readJson(join(folder, language, file))] : []))
-  return Object.assign(language === 'en' ? {} : readMessages('en'), ...own)
+/** The messages of a language as they stand in the files of these areas, or of all; Hindi takes what it lacks from English. */
+export function readMessages(language: Language, isAsked: (area: string) => boolean = () => true): Record<string, string> {
+  const files = readdirSync(join(folder, language)).filter((file) => file.endsWith('.json') && isAsked(file.replace('.json', '')))
+  const own = files.map((file) => readJson(join(folder, language, file)))
+  return Object.assign(language === 'en' ? {} : readMessages('en', isAsked), ...own)
 }
 
-function moduleOf(language: Language): string {
-  return `export default ${JSON.stringify(compiled(readMessages(language)))}`
+function moduleOf({ language, part }: Bundle): string {
+  const isApart = (area: string) => areasApart.some((each) => each === area)
+  const isAsked = part === 'everywhere' ? (area: string) => !isApart(area) : (area: string) => area === part
+  return `export default ${JSON.stringify(compiled(readMessages(language, isAsked)))}`
 }
 
 function compiled(messages: Record<string, string>) {
@@ -58,14 +67,12 @@ function readJson(path: string): Record<string, string> {
   return JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>
 }
 
-function fileOf(language: Language): string {
-  return `assets/words-${language}-${createHash('sha256').update(moduleOf(language)).digest('hex').slice(0, 10)}.js`
+function fileOf(bundle: Bundle): string {
+  const content = createHash('sha256').update(moduleOf(bundle)).digest('hex').slice(0, 10)
+  return `assets/words-${bundle.language}-${bundle.part}-${content}.js`
 }
 
-function builtUrls(): Record<string, string> {
-  return Object.fromEntries(languages.map((language) => [language, `/${fileOf(language)}`]))
-}
-
-function livingUrls(): Record<string, string> {
-  return Object.fromEntries(languages.map((language) => [language, `/@id/virtual:words/${language}`]))
+function urls(isBuild: boolean): Record<string, Record<string, string>> {
+  const urlOf = (bundle: Bundle) => (isBuild ? `/${fileOf(bundle)}` : `/@id/${VIRTUAL}${bundle.language}/${bundle.part}`)
+  return Object.fromEntries(languages.map((language) => [language, Object.fromEntries(parts.map((part) => [part, urlOf({ language, part })]))]))
 }

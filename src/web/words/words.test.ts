@@ -2,6 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { describe, expect, test } from 'vitest'
+import { areasApart } from './areas.ts'
 import { inLanguage, languageOf, withoutLanguage } from './languages.ts'
 
 const web = join(import.meta.dirname, '..')
@@ -43,6 +44,13 @@ test('every message is said somewhere', () => {
   const sources = globSync('**/*.{ts,tsx}', { cwd: web, exclude: ['words/**'] }).map((file) => readFileSync(join(web, file), 'utf8'))
   const said = new Set(sources.join('\n').match(/(?<=['"`])[a-z]+\.[\w.]+(?=['"`])/g))
   expect(areas.flatMap((area) => Object.keys(messagesOf('en', area))).filter((id) => !said.has(id))).toEqual([])
+})
+
+test.each(areasApart)('every page of %s brings the words of its area', (area) => {
+  const pages = readFileSync(join(web, 'urls.ts'), 'utf8').matchAll(new RegExp(`'(${area}/[\\w-]+\\.tsx)'`, 'g'))
+  const texts = [...pages].map(([, file = '']) => [file, readFileSync(join(web, file), 'utf8')] as const)
+  const without = texts.filter(([, text]) => !text.includes(`await wordsFor('${area}')`) || !text.includes(`words: '${area}'`))
+  expect(without.map(([file]) => file)).toEqual([])
 })
 
 test('Hindi counts in the digits that prices are written in', () => {

@@ -22,9 +22,12 @@ if (typeof document !== 'undefined') {
   findHere = () => ({ language, origin: location.origin })
 }
 
-/** Makes the messages of a language sayable. */
+/** Makes these messages of a language sayable, beside those that are. */
 export function learn(language: Language, messages: Messages): void {
-  const i18n = setupI18n({ locale: localeOf[language], messages: { [localeOf[language]]: messages } })
+  const locale = localeOf[language]
+  const voice = known.get(language)
+  if (voice) return voice.i18n.load(locale, messages)
+  const i18n = setupI18n({ locale, messages: { [locale]: { ...messages } } })
   known.set(language, { i18n, say: i18n._.bind(i18n) })
 }
 
