@@ -17,6 +17,12 @@ export function pageFreshness(): (pathname: string) => string {
   onSignal('catalogue.categories', all)
   onSignal('sellers.stores', all)
   onSignalGap(all)
+  // What was said of a product stands on its own page alone.
+  let said = 0
+  onSignal('reviews.products', (payload) => {
+    said -= 1
+    for (const id of payload.split(',').map(Number)) products.set(id, said)
+  })
   onSignal('stock.products', (payload) => {
     stock += 1
     if (payload === '*') return all()

@@ -4,8 +4,8 @@ import { rupees } from '#platform/money'
 
 declare module '#platform/announce' {
   interface Announcements {
-    /** What somebody waited for has come about; told once. Carries no address: whoever tells asks identity. */
-    'alerts.due': { alertId: number; personId: number; productId: number; kind: 'back-in-stock' | 'price-drop' }
+    /** What somebody waited for has come about; told once for each time it was set (`round`). Carries no address: whoever tells asks identity. */
+    'alerts.due': { alertId: number; round: number; personId: number; productId: number; kind: 'back-in-stock' | 'price-drop' }
   }
 }
 

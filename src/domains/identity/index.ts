@@ -1,7 +1,7 @@
 export { identityCallers, type CallersOptions } from './callers.ts'
 export type { Address, AddressFields, Person } from './contract.ts'
 export { identityListeners, type Letter, type Letters } from './listeners.ts'
-export { addressOf, defaultAddressOf, grantRole, namesOf } from './people.ts'
+export { addressOf, defaultAddressOf, grantRole, namesOf, verifiedEmailOf } from './people.ts'
 export { registerPerson, type NewPerson } from './register-person.ts'
 export { identityRoutes } from './routes.ts'
 export { saveAddress, type NewAddress } from './save-address.ts'

@@ -1,7 +1,10 @@
 import { listener, type Listener } from '#platform/announce'
 
-/** An e-mail whose link confirms the address it goes to. `code` is the link's secret. */
-export type Letter = { to: string; subject: string; text: string; link: string; code: string; requestType: 'VERIFY_EMAIL' }
+/**
+ * An e-mail. With a `requestType` its link confirms the address it goes to, and `code` is the link's secret; without one
+ * it is news. A carrier that has taken a letter of some `name` takes no second one.
+ */
+export type Letter = { to: string; subject: string; text: string; link: string; code: string; requestType: 'VERIFY_EMAIL' | null; name?: string }
 
 /** How letters leave the house; null: nobody carries them. */
 export type Letters = { publicUrl: string; mail: { send(letter: Letter): Promise<void> } | null }

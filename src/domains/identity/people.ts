@@ -17,6 +17,11 @@ export async function namesOf(db: Db, ids: readonly number[]): Promise<Map<numbe
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** Where letters reach somebody; null while no address is verified. */
+export async function verifiedEmailOf(db: Db, personId: number): Promise<string | null> {
+  return (await personById(db, personId))?.verified_email ?? null
+}
+
 export async function listAddresses(db: Db, personId: number): Promise<Address[]> {
   return (await addressesOf(db, personId)).map(toAddress)
 }

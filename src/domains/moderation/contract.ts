@@ -33,6 +33,8 @@ export const listReports = endpoint({
         ticket: z.string(),
         subject: z.string(),
         subject_id: z.int(),
+        product_id: z.int(),
+        words: z.string().meta({ description: 'What was reported, as it read then: the name of the product, or what was written' }),
         reason: z.string(),
         text: z.string(),
         reporters: z.int().meta({ description: 'Reports of the same subject that are open' }),

@@ -5,7 +5,8 @@ import type { ServiceLog } from './service.ts'
 import { keepInOutbox } from './store/outbox.ts'
 import type { OobType } from './tables.ts'
 
-export type Mail = { to: string; subject: string; text: string; link: string; code: string; requestType: OobType }
+/** `requestType` is null for a letter without a secret. A letter with a `name` goes out once, however often it is handed in. */
+export type Mail = { to: string; subject: string; text: string; link: string; code: string; requestType: OobType | null; name?: string }
 
 /** Delivers one e-mail. Throws when it was not taken. */
 export type MailPort = { send(mail: Mail): Promise<void> }
@@ -13,10 +14,10 @@ export type MailPort = { send(mail: Mail): Promise<void> }
 /** Keeps e-mails for `/dev/inbox`. Never in production. */
 export function outboxMail({ db, clock, log }: { db: Db; clock: Clock; log: ServiceLog }): MailPort {
   return {
-    send: async ({ to, text, link, code, requestType }) => {
-      const message = { channel: 'mail' as const, recipient: to, body: text, code, request_type: requestType, link, sent_at: clock.now() }
+    send: async ({ to, text, link, code, requestType, name = null }) => {
+      const message = { channel: 'mail' as const, recipient: to, body: text, code, request_type: requestType, link, name, sent_at: clock.now() }
       await transact(db, (tx) => keepInOutbox(tx, message))
-      log.info(`Demo e-mail: ${requestType}, to be read at /dev/inbox`)
+      log.info(`Demo e-mail: ${requestType ?? 'news'}, to be read at /dev/inbox`)
     },
   }
 }

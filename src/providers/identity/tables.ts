@@ -91,6 +91,8 @@ type OutboxRow = {
   request_type: string | null
   link: string | null
   sent_at: Date
+  /** One message of a name is enough, however often it is handed in; null: without a name. */
+  name: Generated<string | null>
 }
 
 declare module '#platform/database' {

@@ -35,8 +35,9 @@ function entry(message: Sent, now: Date): string {
   return `<li><span class="to">${escaped(shown(message))}</span>${secret}<time datetime="${message.sent_at.toISOString()}">${time}</time></li>`
 }
 
-function mailLink({ link, code, request_type }: Sent): string {
-  const title = escaped(request_type ?? 'Open')
+function mailLink({ link, code, request_type, body }: Sent): string {
+  // A letter without a secret is known by what it says first.
+  const title = escaped(request_type ?? body.split('\n')[0] ?? 'Open')
   return link ? `<a href="${escaped(link)}">${title}</a>` : `<strong>${escaped(code)}</strong>`
 }
 

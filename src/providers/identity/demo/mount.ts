@@ -58,8 +58,9 @@ function listForScripts(scope: FastifyInstance, service: Service): void {
     reply.header('cache-control', 'no-store')
     const { email } = read(filter, request.query)
     const sent = await newestSent(service.db, { channel: 'mail', most: MOST_LISTED, ...(email ? { recipient: email } : {}) })
+    const withSecrets = sent.toReversed().filter((mail) => mail.request_type !== null)
     return {
-      oobCodes: sent.toReversed().map((mail) => ({ email: mail.recipient, requestType: mail.request_type, oobCode: mail.code, oobLink: mail.link })),
+      oobCodes: withSecrets.map((mail) => ({ email: mail.recipient, requestType: mail.request_type, oobCode: mail.code, oobLink: mail.link })),
     }
   })
 }

@@ -4,7 +4,11 @@ import type { Db, Tables, Tx } from '#platform/database'
 export type Sent = Selectable<Tables['idp.outbox']>
 
 export async function keepInOutbox(tx: Tx, message: Insertable<Tables['idp.outbox']>): Promise<void> {
-  await tx.insertInto('idp.outbox').values(message).execute()
+  await tx
+    .insertInto('idp.outbox')
+    .values(message)
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
 }
 
 type Wanted = { channel?: 'sms' | 'mail'; recipient?: string; most: number }

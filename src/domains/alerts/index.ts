@@ -1,0 +1,3 @@
+export { alertListeners } from './listeners.ts'
+export { alertRoutes } from './routes.ts'
+export { alertSchedule, alertTasks } from './tasks.ts'
