@@ -1,24 +1,32 @@
-import { data, redirect, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { findAllPaged, findById } from '#contracts/search'
+import { Suspense } from 'react'
+import { Await, data, redirect, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { listQuestions, listReviews } from '#contracts/reviews'
+import { findById, findRelated } from '#contracts/search'
+import { findStore } from '#contracts/sellers'
 import { checkPin } from '#contracts/shipping'
 import type { Ask } from '#platform/ask'
 import { askContext } from '../api.server.ts'
 import { pageMeta } from '../shared/page-meta.ts'
-import { cardOf } from '../shared/product-card/card-product.ts'
+import { ReportButton } from '../shared/report/report-button.tsx'
 import { hobbyPath, idOfSlug, isCanonicalSlug, productPath } from '../shared/slugs.ts'
+import { socialMeta } from '../shared/social-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
 import { inRupees } from '../ui/price/price.tsx'
+import { Skeleton } from '../ui/skeleton/skeleton.tsx'
+import { useWords, words } from '../words/words.tsx'
 import type { Route } from './+types/product.ts'
-import { canonical } from './page-address.ts'
-import { Decision } from './product.decision.tsx'
-import { Description, Declarations, Facts } from './product.facts.tsx'
-import { Gallery } from './product.gallery.tsx'
-import styles from './product.module.css'
-import { MoreOfHobby } from './product.more.tsx'
-import { chosenPack, shownOf } from './product.shown.ts'
-import { structuredProduct, structuredWay } from './product.structured.ts'
+import { Declarations, DeliveryTerms, Description, Kit, Specs } from './product/about.tsx'
+import { Decision } from './product/decision.tsx'
+import { Gallery } from './product/gallery.tsx'
+import { RecentlySeen, RelatedRows, relatedOf } from './product/more.tsx'
+import styles from './product/product.module.css'
+import { Questions } from './product/questions/questions.tsx'
+import { Reviews } from './product/reviews/reviews.tsx'
+import { Seller } from './product/seller.tsx'
+import { chosenPack, shownOf, shownPrice } from './product/shown.ts'
+import { structuredProduct, structuredWay } from './product/structured.ts'
 
-export const handle = { sameForEveryVisitor: true, query: ['p', 'pin'] }
+export const handle = { sameForEveryVisitor: true, query: ['pack', 'pin'] }
 
 export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
   const ask = context.get(askContext)
@@ -26,10 +34,22 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   const id = idOfSlug(slug)
   if (id === null) throw data({ message: 'There is no such product.' }, { status: 404 })
   const { response } = await ask(findById, { body: { rec_id: id } })
-  const { product_id, product_name, category, store_id } = response
+  const { product_id, product_name, store_id, store_slug, subcategory } = response
   if (!isCanonicalSlug(slug, product_name, product_id)) throw redirect(productPath(product_name, product_id) + url.search, 301)
-  const [more, delivery] = await Promise.all([moreOfHobby(ask, category.id, product_id), deliveryTo(ask, url.searchParams.get('pin'), store_id)])
-  return { product: shownOf(response), more, delivery, origin: url.origin }
+  const params = { id: product_id }
+  const later = {
+    front: orElse(
+      ask(findStore, { params: { slug: store_slug } }).then((answer) => answer.response),
+      null,
+    ),
+    questions: orElse(ask(listQuestions, { params }), null),
+    related: orElse(
+      ask(findRelated, { params }).then(({ rows }) => relatedOf(rows, subcategory)),
+      { with: [], like: [] },
+    ),
+  }
+  const [reviews, delivery] = await Promise.all([orElse(ask(listReviews, { params }), null), deliveryTo(ask, url.searchParams.get('pin'), store_id)])
+  return { product: shownOf(response), delivery, reviews, origin: url.origin, ...later }
 }
 
 /** Another pack of the same product is already here. */
@@ -37,52 +57,59 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
 }
 
-export default function Product({ loaderData: { product, more, delivery } }: Route.ComponentProps) {
+export default function Product({ loaderData: { product, delivery, reviews, front, questions, related } }: Route.ComponentProps) {
+  const say = useWords()
   const [query] = useSearchParams()
   const { id, name, hobby, kind, pictures } = product
-  const pack = chosenPack(product.packs, query.get('p'))
+  const pack = chosenPack(product.packs, query.get('pack'))
+  const of = { product, pack }
   return (
-    <>
+    <div key={id}>
       <div className={`container ${styles.page}`}>
         <Breadcrumbs
-          steps={[{ name: 'Hobbies', to: '/hobbies' }, { name: hobby.name, to: hobbyPath(hobby.name, hobby.id) }, { name: kind ?? name }]}
+          steps={[
+            { name: say('product.hobbies'), to: '/hobbies' },
+            { name: hobby.name, to: hobbyPath(hobby.name, hobby.id) },
+            { name: kind ?? name },
+          ]}
         />
         <div className={styles.columns}>
-          <Gallery key={id} pictures={pictures} tint={hobby.id} />
-          <div className={styles.text}>
-            <Decision key={`${id}/${pack?.id}`} product={product} pack={pack} delivery={delivery} />
+          <Gallery pictures={pictures} tint={hobby.id} wanted={pack?.pictureAt ?? null} />
+          <Decision product={product} pack={pack} delivery={delivery} />
+        </div>
+        <div className={styles.facts}>
+          <div className={styles.column}>
             <Description>{product.description}</Description>
-            <Facts product={product} />
-            <Declarations product={product} pack={pack} />
+            <Kit kit={product.kit} />
+            <Specs specs={product.specs} />
+            <DeliveryTerms {...of} />
+          </div>
+          <div className={styles.column}>
+            <Declarations {...of} />
+            <Seller store={product.store} front={front} />
+            <div>
+              <ReportButton subject="product" subjectId={id} />
+            </div>
           </div>
         </div>
+        <Reviews product={product} first={reviews} />
+        <Suspense fallback={<Skeleton shape="block" className={styles.waiting} />}>
+          <Await resolve={questions}>{(first) => <Questions productId={id} first={first} />}</Await>
+        </Suspense>
       </div>
-      <MoreOfHobby hobby={hobby} products={more} />
-    </>
+      <RelatedRows related={related} />
+      <RecentlySeen productId={id} />
+    </div>
   )
 }
 
 /** A product without its neighbours is still a product. */
-async function moreOfHobby(ask: Ask, hobbyId: number, productId: number) {
-  try {
-    const { rows } = await ask(findAllPaged, { body: { pageNo: 1, pageSize: 6, category_id: hobbyId, orderBy: 'rating', order: 1, in_stock: true } })
-    return rows
-      .filter(({ product_id }) => product_id !== productId)
-      .slice(0, 5)
-      .map(cardOf)
-  } catch {
-    return []
-  }
-}
+const orElse = <Value, Other>(asked: Promise<Value>, other: Other): Promise<Value | Other> => asked.catch(() => other)
 
 /** The answer for a PIN that a form without scripts asks about. */
 async function deliveryTo(ask: Ask, pin: string | null, storeId: number) {
   if (!pin) return null
-  try {
-    return await ask(checkPin, { params: { pin: pin.slice(0, 10) }, query: { store_id: storeId } })
-  } catch {
-    return null
-  }
+  return orElse(ask(checkPin, { params: { pin: pin.slice(0, 10) }, query: { store_id: storeId } }), null)
 }
 
 /** As much as a search result shows, ending with a whole word. */
@@ -92,20 +119,22 @@ function shortened(text: string): string {
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) => {
   if (!loaderData) return []
-  const { product, origin } = loaderData
-  const pack = chosenPack(product.packs, new URLSearchParams(location.search).get('p'))
-  const price = pack ? `${inRupees(pack.price)} from ${product.store.name}. ` : ''
+  const { product, origin, reviews } = loaderData
+  const { id, name, store, description, packs, pictures } = product
+  const pack = chosenPack(packs, new URLSearchParams(location.search).get('pack'))
+  const lead = pack ? `${words()('product.meta', { price: inRupees(shownPrice(pack).price), store: store.name })} ` : ''
   return [
-    ...pageMeta({ title: product.name, description: shortened(`${price}${product.description}`) }),
-    ...canonical(origin, { path: productPath(product.name, product.id), ...(product.pictures[0] ? { picture: product.pictures[0].path } : {}) }),
-    { property: 'og:type', content: 'product' },
-    ...(pack
-      ? [
-          { property: 'product:price:amount', content: pack.price.toFixed(2) },
-          { property: 'product:price:currency', content: 'INR' },
-        ]
-      : []),
-    { 'script:ld+json': structuredProduct(product, pack, origin) },
-    { 'script:ld+json': structuredWay(product, origin) },
+    ...pageMeta({ title: name, description: shortened(`${lead}${description}`), path: productPath(name, id) }),
+    ...socialMeta({
+      of: 'product',
+      id,
+      name,
+      store: store.name,
+      picture: pictures[0]?.path ?? '',
+      prices: packs.map(({ price }) => price),
+      price: pack?.price,
+    }),
+    { 'script:ld+json': structuredProduct({ product, pack, origin, reviews }) },
+    { 'script:ld+json': structuredWay(product, { origin, hobbies: words()('product.hobbies') }) },
   ]
 }

@@ -1,4 +1,5 @@
 import type account from './en/account.json'
+import type product from './en/product.json'
 import type reading from './en/reading.json'
 import type shared from './en/shared.json'
 import type shell from './en/shell.json'
@@ -7,4 +8,11 @@ import type store from './en/store.json'
 import type ui from './en/ui.json'
 
 /** Every message that there is; one that stands in no English file does not compile. */
-export type MessageId = keyof (typeof account & typeof reading & typeof shared & typeof shell & typeof shop & typeof store & typeof ui)
+export type MessageId = keyof (typeof account &
+  typeof product &
+  typeof reading &
+  typeof shared &
+  typeof shell &
+  typeof shop &
+  typeof store &
+  typeof ui)

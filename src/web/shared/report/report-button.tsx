@@ -1,0 +1,26 @@
+import { Flag } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button/button.tsx'
+import { useWords } from '../../words/words.tsx'
+import { useOnDemand } from '../on-demand.tsx'
+import styles from './report-button.module.css'
+
+export type Subject = 'product' | 'review' | 'question' | 'answer'
+
+type ReportButtonProps = { subject: Subject; subjectId: number }
+
+/** Tells the shop that something here is wrong; a dialog asks what. */
+export function ReportButton({ subject, subjectId }: ReportButtonProps) {
+  const say = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const { Part, isComing, bring } = useOnDemand(() => import('./report-dialog.tsx').then((module) => module.ReportDialog))
+  const open = async (): Promise<void> => setOpen(await bring())
+  return (
+    <>
+      <Button variant="quiet" size="small" className={styles.button} isBusy={isComing} onClick={() => void open()}>
+        <Flag size={16} aria-hidden="true" /> {say(subject === 'product' ? 'product.report.listing' : 'product.report')}
+      </Button>
+      {Part ? <Part subject={subject} subjectId={subjectId} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { contentText } from '../../shared/product-card/unit-price.ts'
+import { productPath } from '../../shared/slugs.ts'
+import { inRupees } from '../../ui/price/price.tsx'
+import { useWords, Words } from '../../words/words.tsx'
+import styles from './about.module.css'
+import { Pairs, Part } from './part.tsx'
+import { shownPrice, type ShownPack, type ShownProduct } from './shown.ts'
+import { isReturnable } from './structured.ts'
+
+type OfPack = { product: ShownProduct; pack: ShownPack | undefined }
+
+/** What the seller says of it. */
+export function Description({ children }: { children: string }) {
+  const say = useWords()
+  return (
+    <Part id="about" title={say('product.about')}>
+      <p className={styles.text}>{children}</p>
+    </Part>
+  )
+}
+
+/** What a kit consists of; each can be had alone, too. */
+export function Kit({ kit }: Pick<ShownProduct, 'kit'>) {
+  const say = useWords()
+  if (kit.length === 0) return null
+  return (
+    <Part id="kit" title={say('product.kit')}>
+      <ul className={styles.kit}>
+        {kit.map(({ id, name, pricingId, label, quantity }) => (
+          <li key={pricingId} className={styles.piece}>
+            <span className={styles.count}>{quantity} ×</span>
+            <span>
+              <Link to={`${productPath(name, id)}?pack=${pricingId}`} prefetch="intent">
+                {name}
+              </Link>
+              {label ? <span className={styles.soft}> {label}</span> : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+/** Facts that the category knows. */
+export function Specs({ specs }: Pick<ShownProduct, 'specs'>) {
+  const say = useWords()
+  if (specs.length === 0) return null
+  return (
+    <Part id="specs" title={say('product.specs')}>
+      <Pairs pairs={specs.map(({ label, value }) => [label, value])} />
+    </Part>
+  )
+}
+
+/** What the law wants to stand on a listing (Legal Metrology rules, Consumer Protection (E-Commerce) Rules). */
+export function Declarations({ product, pack }: OfPack) {
+  const say = useWords()
+  const { netQuantity, country, hsn, declarations: said } = product
+  const { consumer_care: care } = said
+  const pairs: [string, ReactNode][] = [
+    [say('product.law.name'), said.common_name],
+    [say('product.law.mrp'), mrpText(say, pack)],
+    [say('product.law.quantity'), contentText(pack?.label ?? '', netQuantity)],
+    ...unitPair(say, pack),
+    [say('product.law.country'), country],
+    [say('product.law.maker'), firmText(said.maker)],
+    ...optional(say('product.law.packer'), said.packer && firmText(said.packer)),
+    ...optional(say('product.law.importer'), said.importer && firmText(said.importer)),
+    ...optional(say('product.law.dimensions'), said.dimensions),
+    ...optional(say('product.law.before'), said.best_before),
+    [say('product.law.hsn'), hsn],
+    [say('product.law.gst'), say('product.law.contained', { rate: pack?.gst ?? 0 })],
+    [
+      say('product.law.care'),
+      <>
+        {[care.name, care.address].filter(Boolean).join(', ')}
+        <span className={styles.ways}>
+          <a href={`tel:${care.phone.replaceAll(/[^+\d]/g, '')}`}>{care.phone}</a>
+          <a href={`mailto:${care.email}`}>{care.email}</a>
+        </span>
+      </>,
+    ],
+  ]
+  return (
+    <Part id="declarations" title={say('product.law')}>
+      <Pairs pairs={pairs} />
+    </Part>
+  )
+}
+
+type Say = ReturnType<typeof useWords>
+
+const optional = (name: string, value: ReactNode): [string, ReactNode][] => (value ? [[name, value]] : [])
+
+const firmText = ({ name, address }: { name: string; address: string }): string => [name, address].filter(Boolean).join(', ')
+
+function mrpText(say: Say, pack: ShownPack | undefined): string {
+  if (!pack) return '-'
+  const mrp = inRupees(shownPrice(pack).mrp)
+  return say('product.law.inclusive', { mrp: pack.cut ? say('product.permetre', { price: mrp }) : mrp })
+}
+
+function unitPair(say: Say, pack: ShownPack | undefined): [string, ReactNode][] {
+  if (!pack || (!pack.unit && !pack.cut)) return []
+  const text = pack.cut
+    ? say('product.permetre', { price: inRupees(shownPrice(pack).price) })
+    : `${inRupees(pack.unit?.price ?? 0)} / ${pack.unit?.per}`
+  return [[say('product.law.unit'), text]]
+}
+
+/** How it comes, and how it goes back, in short. */
+export function DeliveryTerms({ product, pack }: OfPack) {
+  const say = useWords()
+  const back = pack?.cut
+    ? 'product.terms.cut'
+    : pack?.madeInDays
+      ? 'product.terms.made'
+      : pack && isReturnable(product, pack)
+        ? 'product.terms.back'
+        : 'product.terms.partly'
+  return (
+    <Part id="terms" title={say('product.terms')}>
+      <ul className={styles.terms}>
+        <li>{say('product.terms.sent', { store: product.store.name })}</li>
+        <li>{say('product.terms.faulty')}</li>
+        <li>{say(back)}</li>
+        <li>
+          <Words
+            id="product.terms.more"
+            components={{ delivery: <Link to="/shipping-policy">·</Link>, returns: <Link to="/refund-policy">·</Link> }}
+          />
+        </li>
+      </ul>
+    </Part>
+  )
+}

@@ -1,0 +1,114 @@
+import { Minus, Plus } from 'lucide-react'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { useWords } from '../../words/words.tsx'
+import styles from './amount-box.module.css'
+import { readAmount, usualLengths, withinBounds, writeAmount, type Amounts } from './amounts.ts'
+
+type AmountBoxProps = { amounts: Amounts; value: number; of: string; onChange: (quantity: number) => void }
+
+const names = {
+  pieces: { all: 'ui.quantity.of', less: 'ui.quantity.less', more: 'ui.quantity.more', box: 'product.quantity' },
+  lengths: { all: 'product.lengthof', less: 'product.shorter', more: 'product.longer', box: 'product.metres' },
+} as const
+
+/** How many, or how many metres: stepped or typed. What cannot be had is set to the nearest that can, and told. */
+export function AmountBox({ amounts, value, of, onChange }: AmountBoxProps) {
+  const say = useWords()
+  const id = useId()
+  const { typed, problem, type, settle, step } = useTyped({ amounts, value, onChange })
+  const { cut, least, most } = amounts
+  const name = names[cut ? 'lengths' : 'pieces']
+  const press = (event: KeyboardEvent): void => {
+    const by = { ArrowUp: 1, ArrowDown: -1, Enter: 0 }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    if (by === 0) settle()
+    else step(by)
+  }
+  return (
+    <fieldset className={styles.amount} aria-label={say(name.all, { name: of })}>
+      <div className={styles.stepper}>
+        <button type="button" className={styles.step} aria-label={say(name.less, { name: of })} disabled={value <= least} onClick={() => step(-1)}>
+          <Minus size={18} aria-hidden="true" />
+        </button>
+        <input
+          className={styles.value}
+          data-cut={cut ? true : undefined}
+          inputMode={cut ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          maxLength={8}
+          aria-label={say(name.box)}
+          aria-describedby={problem ? id : undefined}
+          value={typed ?? writeAmount(value, amounts)}
+          onChange={(event) => type(event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={settle}
+          onKeyDown={press}
+        />
+        {cut ? (
+          <span className={styles.unit} aria-hidden="true">
+            m
+          </span>
+        ) : null}
+        <button type="button" className={styles.step} aria-label={say(name.more, { name: of })} disabled={value >= most} onClick={() => step(1)}>
+          <Plus size={18} aria-hidden="true" />
+        </button>
+      </div>
+      {cut ? <UsualLengths amounts={amounts} value={value} onChange={onChange} /> : null}
+      <output id={id} className={styles.problem}>
+        {problem}
+      </output>
+    </fieldset>
+  )
+}
+
+function UsualLengths({ amounts, value, onChange }: Pick<AmountBoxProps, 'amounts' | 'value' | 'onChange'>) {
+  const say = useWords()
+  return (
+    <div className={styles.usual}>
+      {usualLengths(amounts).map((steps) => (
+        <button key={steps} type="button" className={styles.length} aria-pressed={steps === value} onClick={() => onChange(steps)}>
+          {say('product.metre', { length: writeAmount(steps, amounts) })}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** What stands in the box while it is typed, and what was wrong with it. */
+function useTyped({ amounts, value, onChange }: Pick<AmountBoxProps, 'amounts' | 'value' | 'onChange'>) {
+  const say = useWords()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [problem, setProblem] = useState('')
+
+  function tell(asked: number | null): string {
+    const { least, most, cut } = amounts
+    const amount = (quantity: number): string =>
+      cut ? say('product.metre', { length: writeAmount(quantity, amounts) }) : writeAmount(quantity, amounts)
+    if (asked === null) return say(cut ? 'product.nolength' : 'product.noquantity')
+    if (asked > most) return say('product.atmost', { amount: amount(most) })
+    return asked < least ? say('product.atleast', { amount: amount(least) }) : ''
+  }
+  return {
+    typed,
+    problem,
+    type: (text: string): void => {
+      setTyped(text)
+      setProblem('')
+      const asked = readAmount(text, amounts)
+      if (asked !== null && asked === withinBounds(asked, amounts)) onChange(asked)
+    },
+    settle: (): void => {
+      if (typed === null) return
+      const asked = readAmount(typed, amounts)
+      setProblem(tell(asked))
+      setTyped(null)
+      onChange(withinBounds(asked ?? value, amounts))
+    },
+    step: (by: number): void => {
+      setTyped(null)
+      setProblem(tell(value + by))
+      onChange(withinBounds(value + by, amounts))
+    },
+  }
+}

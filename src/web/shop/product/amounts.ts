@@ -1,0 +1,48 @@
+/** Sold by the length: one piece of the quantity is `step` metres long, and nobody may take fewer than `least` of them. */
+export type Cut = { step: number; least: number }
+
+/** How much may be taken of a pack, in pieces or in steps of the cut, and how that is written and read. */
+export type Amounts = { least: number; most: number; cut: Cut | null }
+
+/** The most that a line of the cart holds. */
+const MOST_PIECES = 999
+
+export function amountsOf({ stock, cut }: { stock: number; cut: Cut | null }): Amounts {
+  const least = cut?.least ?? 1
+  return { least, most: Math.max(least, Math.min(stock, MOST_PIECES)), cut }
+}
+
+/** A quantity as it stands in its box: '3', and of cut goods the metres, '1.75'. */
+export function writeAmount(quantity: number, { cut }: Pick<Amounts, 'cut'>): string {
+  return String(cut ? metresOf(quantity, cut) : quantity)
+}
+
+/** How long so many steps are, in metres, without the noise of binary fractions. */
+export function metresOf(steps: number, { step }: Pick<Cut, 'step'>): number {
+  return Math.round(steps * step * 1_000) / 1_000
+}
+
+/**
+ * The quantity that somebody typed: '3'; of cut goods '1.75', '1,75 m', '175 cm', rounded up to the next step, so that nobody
+ * gets less cloth than she asked for. @returns null for what is no amount.
+ */
+export function readAmount(text: string, { cut }: Pick<Amounts, 'cut'>): number | null {
+  const [, number, unit] = /^\s*(\d{1,6}(?:[.,]\d{1,3})?)\s*(m|cm)?\s*$/i.exec(text) ?? []
+  if (!number) return null
+  const value = Number(number.replace(',', '.'))
+  if (!cut) return Number.isInteger(value) && !unit ? value : null
+  const metres = unit?.toLowerCase() === 'cm' ? value / 100 : value
+  return Math.ceil(Math.round((metres / cut.step) * 1_000) / 1_000)
+}
+
+/** The nearest quantity that may be taken. */
+export function withinBounds(quantity: number, { least, most }: Amounts): number {
+  return Math.min(most, Math.max(least, quantity))
+}
+
+/** Lengths that are asked for most, as far as they can be had: 1, 2, 3 and 5 metres. In steps. */
+export function usualLengths({ least, most, cut }: Amounts): number[] {
+  if (!cut) return []
+  const steps = [1, 2, 3, 5].map((metres) => Math.round((metres / cut.step) * 1_000) / 1_000)
+  return steps.filter((each) => Number.isInteger(each) && each >= least && each <= most)
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { addToCart } from '../../shared/add-to-cart/add-to-cart.ts'
+import { isSignedIn, openLogin } from '../../shared/session.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { inRupees, Price } from '../../ui/price/price.tsx'
+import { useWords } from '../../words/words.tsx'
+import { AmountBox } from './amount-box.tsx'
+import { amountsOf, withinBounds, writeAmount } from './amounts.ts'
+import styles from './buying.module.css'
+import type { ShownPack } from './shown.ts'
+
+type BuyingProps = { productId: number; name: string; pack: ShownPack }
+
+/** How many, into the cart or straight to the till. On phones price and button stay at the thumb. */
+export function Buying({ productId, name, pack }: BuyingProps) {
+  const say = useWords()
+  const navigate = useNavigate()
+  const amounts = amountsOf(pack)
+  const [asked, setAsked] = useState(amounts.least)
+  const [isAdding, setAdding] = useState(false)
+  const quantity = withinBounds(asked, amounts)
+
+  async function add(): Promise<void> {
+    setAdding(true)
+    await addToCart({ productId, pricingId: pack.id, quantity })
+    setAdding(false)
+  }
+
+  function buyNow(): void {
+    const till = `/cartme/myaddress=0&buynow=${productId}&quantity=${quantity}?p=${pack.id}`
+    if (isSignedIn()) void navigate(till)
+    else openLogin(till)
+  }
+
+  return (
+    <>
+      <div className={styles.row}>
+        <AmountBox amounts={amounts} value={quantity} of={name} onChange={setAsked} />
+        {pack.cut ? (
+          <p className={styles.sum} aria-live="polite">
+            {say('product.comesto', { length: writeAmount(quantity, amounts), price: inRupees(sum(pack.price, quantity)) })}
+          </p>
+        ) : null}
+        <Button className={styles.add} isBusy={isAdding} onClick={() => void add()}>
+          {say('product.addtocart')}
+        </Button>
+        <Button variant="black" className={styles.now} onClick={buyNow}>
+          {say('product.buynow')}
+        </Button>
+      </div>
+      <div className={styles.bar}>
+        <Price rupees={sum(pack.price, quantity)} mrp={sum(pack.mrp, quantity)} />
+        <Button className={styles.barButton} isBusy={isAdding} onClick={() => void add()}>
+          {say('product.addtocart')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** In whole paise, so that 3 times ₹0.10 is no ₹0.30000000000000004. */
+const sum = (rupees: number, quantity: number): number => Math.round(rupees * 100 * quantity) / 100

@@ -1,0 +1,63 @@
+import { isForSale, type ShownPack, type ShownProduct } from './shown.ts'
+
+/** One value of an option, and where choosing it leads. */
+export type Way = {
+  value: string
+  hex: string | null
+  isChosen: boolean
+  /** The pack that it leads to; null when nothing is sold in it. */
+  pack: ShownPack | null
+  isSoldOut: boolean
+  /** What of the other options has to change for it: ['Pack of 5']; empty when nothing has to. */
+  changes: string[]
+}
+
+export type Choice = { name: string; value: string; ways: Way[] }
+
+/** What a shopper may choose, from the pack that is chosen now. Packs that nobody sorted by options are told by their labels, under ''. */
+export function choicesOf({ options, packs }: Pick<ShownProduct, 'options' | 'packs'>, chosen: ShownPack): Choice[] {
+  if (options.length === 0) return labelsOf(packs, chosen)
+  return options.map(({ name, values }, at) => ({
+    name,
+    value: chosen.options[at] ?? '',
+    ways: values.map(({ value, hex }) => ({ value, hex, ...wayTo(value, { at, packs, chosen }) })),
+  }))
+}
+
+type From = { at: number; packs: readonly ShownPack[]; chosen: ShownPack }
+
+function wayTo(value: string, { at, packs, chosen }: From): Omit<Way, 'value' | 'hex'> {
+  const isChosen = chosen.options[at] === value
+  const pack = isChosen
+    ? chosen
+    : nearest(
+        packs.filter(({ options }) => options[at] === value),
+        { at, chosen },
+      )
+  return {
+    isChosen,
+    pack,
+    isSoldOut: pack !== null && !isForSale(pack),
+    changes: pack ? pack.options.filter((each, other) => other !== at && each !== chosen.options[other]) : [],
+  }
+}
+
+/** The pack that keeps most of what is chosen; among equals one that can be bought, then the seller's order. */
+function nearest(packs: readonly ShownPack[], { at, chosen }: Pick<From, 'at' | 'chosen'>): ShownPack | null {
+  const kept = ({ options }: ShownPack): number => options.filter((each, other) => other !== at && each === chosen.options[other]).length
+  const worth = (pack: ShownPack): number => kept(pack) * 2 + (isForSale(pack) ? 1 : 0)
+  return packs.reduce<ShownPack | null>((best, each) => (best && worth(best) >= worth(each) ? best : each), null)
+}
+
+function labelsOf(packs: readonly ShownPack[], chosen: ShownPack): Choice[] {
+  if (!packs.some(({ label }) => label)) return []
+  const ways = packs.map((pack) => ({
+    value: pack.label,
+    hex: null,
+    isChosen: pack.id === chosen.id,
+    pack,
+    isSoldOut: !isForSale(pack),
+    changes: [],
+  }))
+  return [{ name: '', value: chosen.label, ways }]
+}

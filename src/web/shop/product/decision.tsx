@@ -1,0 +1,124 @@
+import { Heart } from 'lucide-react'
+import { Link } from 'react-router'
+import { toggleWish } from '../../shared/add-to-cart/wish.ts'
+import { useSession } from '../../shared/session.ts'
+import { Stars } from '../../shared/stars/stars.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { inRupees, Price } from '../../ui/price/price.tsx'
+import { useWords } from '../../words/words.tsx'
+import { AlertButton } from './alert-button.tsx'
+import { metresOf } from './amounts.ts'
+import { Buying } from './buying.tsx'
+import styles from './decision.module.css'
+import { Options } from './options.tsx'
+import { PinBox } from './pin.tsx'
+import { ShareButton } from './share-button.tsx'
+import { isForSale, shownPrice, type ShownPack, type ShownProduct } from './shown.ts'
+import { useAlerts } from './use-alerts.ts'
+import type { Delivery } from './use-pin.ts'
+
+/** So few pieces, or metres, are told. */
+const FEW = 5
+
+type DecisionProps = { product: ShownProduct; pack: ShownPack | undefined; delivery: Delivery | null }
+
+/** What it is, what it costs, which one, how many, and off into the cart. */
+export function Decision({ product, pack, delivery }: DecisionProps) {
+  const say = useWords()
+  const { id, name, store, rating } = product
+  const alerts = useAlerts(id)
+  const isThere = pack !== undefined && isForSale(pack)
+  return (
+    <div className={styles.decision}>
+      <div>
+        <h1 className={styles.name}>{name}</h1>
+        <p className={styles.store}>
+          <span>
+            {say('product.soldby')} <Link to={`/s/${store.slug}`}>{store.name}</Link>
+          </span>
+          {rating ? <Rated {...rating} /> : null}
+        </p>
+      </div>
+      {pack ? (
+        <div>
+          <PackPrice pack={pack} />
+          {isThere ? <AlertButton alerts={alerts} packId={pack.id} kind="price-drop" /> : null}
+        </div>
+      ) : null}
+      {pack ? <Options product={product} chosen={pack} /> : null}
+      {pack ? <Stock pack={pack} /> : null}
+      {isThere ? <Buying productId={id} name={name} pack={pack} /> : null}
+      {pack && !isThere ? <AlertButton alerts={alerts} packId={pack.id} kind="back-in-stock" /> : null}
+      <div className={styles.aside}>
+        <WishButton productId={id} storeId={store.id} />
+        <ShareButton name={name} />
+      </div>
+      <PinBox storeId={store.id} delivery={delivery} pack={pack} />
+    </div>
+  )
+}
+
+function PackPrice({ pack }: { pack: ShownPack }) {
+  const say = useWords()
+  const { price, mrp } = shownPrice(pack)
+  const { cut, unit } = pack
+  return (
+    <>
+      <p className={styles.price}>
+        <Price rupees={price} mrp={mrp} size="large" />
+        {cut ? <span className={styles.per}>{say('product.ametre')}</span> : null}
+      </p>
+      <p className={styles.taxes}>
+        {say('product.taxes')}
+        {unit && !cut ? <span className={styles.unit}>{unitText(say, unit)}</span> : null}
+      </p>
+    </>
+  )
+}
+
+function unitText(say: ReturnType<typeof useWords>, { price, per }: NonNullable<ShownPack['unit']>): string {
+  return per === 'piece' ? say('shared.card.each', { price: inRupees(price) }) : `${inRupees(price)} / ${per}`
+}
+
+/** Whether it is there, from which lot, and how long it takes to make. */
+function Stock({ pack }: { pack: ShownPack }) {
+  const say = useWords()
+  const { stock, cut, dyeLot, madeInDays } = pack
+  const left = cut ? say('product.metre', { length: metresOf(stock, cut) }) : String(stock)
+  const state = stockState(pack)
+  const texts = { out: say('product.stock.out'), low: say('product.stock.left', { left }), in: say('product.stock.in') }
+  return (
+    <div>
+      <p className={styles.stock} data-state={state}>
+        {state === 'in' && madeInDays !== null ? say('product.madein', { days: madeInDays }) : texts[state]}
+      </p>
+      {dyeLot ? <p className={styles.lot}>{say('product.dyelot', { lot: dyeLot })}</p> : null}
+    </div>
+  )
+}
+
+function stockState(pack: ShownPack): 'out' | 'low' | 'in' {
+  const { stock, cut, madeInDays } = pack
+  if (!isForSale(pack)) return 'out'
+  return madeInDays === null && stock * (cut?.step ?? 1) <= FEW ? 'low' : 'in'
+}
+
+function Rated({ value, count }: { value: number; count: number }) {
+  const say = useWords()
+  return (
+    <a href="#reviews" className={styles.rated} aria-label={say('product.rated', { value: value.toFixed(1), count })}>
+      <Stars value={value} />
+      {value.toFixed(1)} <span className={styles.soft}>({count})</span>
+    </a>
+  )
+}
+
+function WishButton({ productId, storeId }: { productId: number; storeId: number }) {
+  const say = useWords()
+  const isWished = useSession().wishlist.includes(productId)
+  return (
+    <Button variant="quiet" className={styles.wish} data-wished={isWished || undefined} onClick={() => void toggleWish({ productId, storeId })}>
+      <Heart size={20} aria-hidden="true" /> {say(isWished ? 'product.wish.remove' : 'product.wish.add')}
+    </Button>
+  )
+}

@@ -1,0 +1,94 @@
+import { Suspense, useEffect, useState } from 'react'
+import { Await } from 'react-router'
+import type { Product, ProductList } from '#contracts/search'
+import { call } from '../../shared/call.ts'
+import { cardOf, type CardProduct } from '../../shared/product-card/card-product.ts'
+import { ProductCard } from '../../shared/product-card/product-card.tsx'
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import { useWords } from '../../words/words.tsx'
+import styles from './more.module.css'
+import { noteSeen, readSeen } from './recently-seen.ts'
+
+export type Related = { with: CardProduct[]; like: CardProduct[] }
+
+/** What goes with a product is of another kind than it, and what is like it is of the same. */
+export function relatedOf(rows: readonly Product[], kind: string | null): Related {
+  const isLike = ({ subcategory }: Product): boolean => subcategory === kind
+  return { with: rows.filter((row) => !isLike(row)).map(cardOf), like: rows.filter(isLike).map(cardOf) }
+}
+
+/** Other goods that go with it, or are like it. Nothing when there are none. */
+export function RelatedRows({ related }: { related: Promise<Related> }) {
+  const say = useWords()
+  return (
+    <Suspense fallback={<WaitingRow />}>
+      <Await resolve={related}>
+        {(found) => (
+          <>
+            <Row id="goes-with" title={say('product.goeswith')} products={found.with} />
+            <Row id="more-like" title={say('product.morelike')} products={found.like} />
+          </>
+        )}
+      </Await>
+    </Suspense>
+  )
+}
+
+/** What this browser was shown before; asked for when the page is there, and absent when there is nothing. */
+export function RecentlySeen({ productId }: { productId: number }) {
+  const say = useWords()
+  const [products, setProducts] = useState<CardProduct[] | null>(null)
+  useEffect(() => {
+    const ids = readSeen().filter((id) => id !== productId)
+    noteSeen(productId)
+    let isHere = true
+    const show = (found: CardProduct[]): void => {
+      if (isHere) setProducts(found)
+    }
+    if (ids.length > 0) void fetchSeen(ids).then(show, () => show([]))
+    else show([])
+    return () => {
+      isHere = false
+    }
+  }, [productId])
+  return products ? <Row id="recently" title={say('product.recently')} products={products} /> : <WaitingRow />
+}
+
+async function fetchSeen(ids: number[]): Promise<CardProduct[]> {
+  const { rows } = await call<ProductList>('POST', '/product/find-all-paged', { pageNo: 1, pageSize: ids.length, ids })
+  return rows.map(cardOf)
+}
+
+/** A row that scrolls sideways where it does not fit. */
+function Row({ id, title, products }: { id: string; title: string; products: readonly CardProduct[] }) {
+  if (products.length === 0) return null
+  return (
+    <section aria-labelledby={id} className={`container ${styles.more}`}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <ul className={styles.row}>
+        {products.map((product) => (
+          <li key={product.id} className={styles.item}>
+            <ProductCard product={product} sizes="(min-width: 1200px) 240px, 210px" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function WaitingRow() {
+  return (
+    <div className={`container ${styles.more}`}>
+      <Skeleton shape="title" />
+      <div className={styles.row}>
+        {[1, 2, 3, 4, 5].map((at) => (
+          <div key={at} className={styles.item}>
+            <Skeleton shape="picture" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { inRupees } from '../../ui/price/price.tsx'
+import { useWords } from '../../words/words.tsx'
+import { choicesOf, type Choice, type Way } from './choice.ts'
+import styles from './options.module.css'
+import { shownPrice, type ShownPack, type ShownProduct } from './shown.ts'
+import { Swatch } from './swatch.tsx'
+
+/** What there is to choose: links, so that each pack has an address and a phone without scripts can choose, too. */
+export function Options({ product, chosen }: { product: ShownProduct; chosen: ShownPack }) {
+  const choices = choicesOf(product, chosen)
+  const isColourChosen = choices.some(({ ways }) => ways.some(({ hex }) => hex))
+  return (
+    <>
+      {product.colour && !isColourChosen ? <OwnColour colour={product.colour} /> : null}
+      {choices.map((choice, at) => (
+        <OneOption key={choice.name} choice={choice} id={`option-${at}`} chosen={chosen} />
+      ))}
+    </>
+  )
+}
+
+function OwnColour({ colour }: { colour: NonNullable<ShownProduct['colour']> }) {
+  const say = useWords()
+  return (
+    <p className={styles.legend}>
+      <span className={styles.name}>{say('product.colour')}</span>
+      {colour.hex ? <Swatch hex={colour.hex} size={20} /> : null}
+      {colour.name}
+    </p>
+  )
+}
+
+function OneOption({ choice: { name, value, ways }, id, chosen }: { choice: Choice; id: string; chosen: ShownPack }) {
+  const say = useWords()
+  const isColours = ways.some(({ hex }) => hex)
+  return (
+    <div>
+      <p id={id} className={styles.legend}>
+        <span className={styles.name}>{name || say('product.packs')}</span>
+        {isColours ? value : null}
+      </p>
+      <ul aria-labelledby={id} className={isColours ? styles.swatches : styles.chips}>
+        {ways.map((way) => (
+          <li key={way.value}>
+            <WayLink way={way} className={isColours ? styles.swatch : styles.chip}>
+              {isColours ? <Swatch hex={way.hex} size={36} /> : null}
+              <span className={styles.value}>{way.value || say('product.one')}</span>
+              <Note way={way} chosen={chosen} hasPrice={!isColours} />
+            </WayLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function WayLink({
+  way: { pack, isChosen, isSoldOut, changes },
+  className,
+  children,
+}: {
+  way: Way
+  className: string | undefined
+  children: ReactNode
+}) {
+  const state = isSoldOut ? 'out' : changes.length > 0 ? 'other' : undefined
+  if (!pack) {
+    return (
+      <span className={className} data-state="none">
+        {children}
+      </span>
+    )
+  }
+  return (
+    <Link to={`?pack=${pack.id}`} replace preventScrollReset className={className} aria-current={isChosen ? 'true' : undefined} data-state={state}>
+      {children}
+    </Link>
+  )
+}
+
+/** Under each value: its price, or what is to be known before it is chosen. Told, and never only by colour or dashes. */
+function Note({ way: { pack, isSoldOut, changes }, chosen, hasPrice }: { way: Way; chosen: ShownPack; hasPrice: boolean }) {
+  const say = useWords()
+  if (!pack) return <span className={styles.note}>{say('product.notmade')}</span>
+  if (isSoldOut) return <span className={styles.note}>{say('product.soldout')}</span>
+  if (changes.length > 0) return <span className={styles.note}>{say('product.onlyas', { values: changes.join(', ') })}</span>
+  if (!hasPrice) {
+    const { price } = shownPrice(pack)
+    return price === shownPrice(chosen).price ? null : <span className={styles.note}>{inRupees(price)}</span>
+  }
+  return <span className={styles.note}>{pack.cut ? say('product.permetre', { price: inRupees(shownPrice(pack).price) }) : inRupees(pack.price)}</span>
+}

@@ -1,0 +1,26 @@
+import { Button } from '../../ui/button/button.tsx'
+import { useWords } from '../../words/words.tsx'
+import styles from './paged-ends.module.css'
+
+type Ends = { hasMore: boolean; problem: string; isBusy: boolean; answer: unknown; more: () => void; reload: () => Promise<void> }
+
+/** Under a list: the way to more of it, or what happened and the way to try once more. */
+export function PagedEnds({ list: { hasMore, problem, isBusy, answer, more, reload }, name }: { list: Ends; name: string }) {
+  const say = useWords()
+  if (problem || !answer) {
+    return (
+      <div className={styles.again}>
+        <p role="alert">{problem}</p>
+        <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void reload()}>
+          {say('product.again')}
+        </Button>
+      </div>
+    )
+  }
+  if (!hasMore) return null
+  return (
+    <Button variant="secondary" isBusy={isBusy} onClick={more}>
+      {name}
+    </Button>
+  )
+}

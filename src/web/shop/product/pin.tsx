@@ -1,0 +1,69 @@
+import { Truck } from 'lucide-react'
+import { Button } from '../../ui/button/button.tsx'
+import { inRupees } from '../../ui/price/price.tsx'
+import { TextInput } from '../../ui/text-input/text-input.tsx'
+import { said, useWords } from '../../words/words.tsx'
+import styles from './pin.module.css'
+import type { ShownPack } from './shown.ts'
+import { usePin, type Delivery } from './use-pin.ts'
+
+type PinBoxProps = { storeId: number; delivery: Delivery | null; pack: ShownPack | undefined }
+
+/** Whether, when and for how much it comes to a PIN code, which this browser remembers. */
+export function PinBox({ storeId, delivery, pack }: PinBoxProps) {
+  const say = useWords()
+  const madeInDays = pack?.madeInDays ?? 0
+  const { pin, type, finding, isBusy, ask } = usePin({ storeId, packId: pack?.id, madeInDays }, delivery)
+  return (
+    <form
+      className={styles.box}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        ask()
+      }}
+    >
+      {/* Kept in the address by a browser without scripts. */}
+      {pack ? <input type="hidden" name="pack" value={pack.id} /> : null}
+      <div className={styles.row}>
+        <TextInput
+          label={say('product.pin')}
+          name="pin"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={7}
+          placeholder="560001"
+          value={pin}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="secondary" isBusy={isBusy}>
+          {say('product.pin.check')}
+        </Button>
+      </div>
+      <div className={styles.answer} aria-live="polite">
+        {finding.problem ? <p className={styles.no}>{finding.problem}</p> : null}
+        {finding.delivery ? <Answer delivery={finding.delivery} arrival={finding.arrival} madeInDays={madeInDays} /> : null}
+        {!finding.problem && !finding.delivery ? <p>{say('product.pin.lead')}</p> : null}
+      </div>
+    </form>
+  )
+}
+
+function Answer({ delivery, arrival, madeInDays }: { delivery: Delivery; arrival: string; madeInDays: number }) {
+  const say = useWords()
+  const { deliverable, message, eta_days, shipping, cod } = delivery
+  if (!deliverable) return <p className={styles.no}>{said(message)}</p>
+  const within = eta_days ? say('product.pin.within', { from: eta_days.from + madeInDays, to: eta_days.to + madeInDays }) : message
+  return (
+    <>
+      <p className={styles.when}>
+        <Truck size={20} aria-hidden="true" />
+        {arrival ? say('product.pin.by', { day: arrival }) : within}
+      </p>
+      <p>
+        {shipping ? `${say('product.pin.charge', { charge: inRupees(shipping.charge), from: inRupees(shipping.free_from) })} ` : ''}
+        {say(cod ? 'product.pin.cod' : 'product.pin.nocod')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Camera, X } from 'lucide-react'
+import { useId } from 'react'
+import { pictureUrl } from '../../../ui/picture/picture.tsx'
+import { useWords } from '../../../words/words.tsx'
+import styles from './photo-picker.module.css'
+import { MOST_PHOTOS, type OwnPhoto, type Photos } from './use-photos.ts'
+
+/** Photos of one's own: picked, seen at once, sent while one goes on writing, taken out again. */
+export function PhotoPicker({ photos }: { photos: Photos }) {
+  const say = useWords()
+  const id = useId()
+  return (
+    <fieldset className={styles.photos}>
+      <legend className={styles.legend}>
+        {say('product.photos')} <span className={styles.soft}>{say('product.photos.limit', { count: MOST_PHOTOS })}</span>
+      </legend>
+      <ul className={styles.list}>
+        {photos.all.map((photo, at) => (
+          <li key={photo.key} className={styles.item}>
+            <img src={photo.preview || pictureUrl(photo.path, 160)} alt={say('product.photos.nth', { at: at + 1 })} className={styles.photo} />
+            {photo.progress < 1 ? (
+              <progress className={styles.progress} max={1} value={photo.progress} aria-label={say('product.photos.sending', { at: at + 1 })} />
+            ) : null}
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={say('product.photos.remove', { at: at + 1 })}
+              onClick={() => photos.remove(photo)}
+            >
+              <X size={18} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+        {photos.all.length < MOST_PHOTOS ? (
+          <li>
+            <label htmlFor={id} className={styles.add}>
+              <Camera size={22} aria-hidden="true" />
+              <span>{say('product.photos.add')}</span>
+              <input
+                id={id}
+                type="file"
+                accept="image/jpeg,image/png,image/webp,image/avif"
+                multiple
+                className={styles.file}
+                aria-describedby={photos.problem ? `${id}-problem` : undefined}
+                onChange={(event) => {
+                  photos.add([...(event.currentTarget.files ?? [])])
+                  event.currentTarget.value = ''
+                }}
+              />
+            </label>
+          </li>
+        ) : null}
+      </ul>
+      <output id={`${id}-problem`} className={styles.problem}>
+        {photos.problem}
+      </output>
+      {photos.all.some((photo: OwnPhoto) => photo.progress < 1) ? <span className="visually-hidden">{say('product.photos.wait')}</span> : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,129 @@
+import { useState, type FormEvent } from 'react'
+import type { Review } from '#contracts/reviews'
+import { messageOf } from '../../../shared/call.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { TextInput } from '../../../ui/text-input/text-input.tsx'
+import { Textarea } from '../../../ui/textarea/textarea.tsx'
+import { showToast } from '../../../ui/toast/toast.tsx'
+import { useWords } from '../../../words/words.tsx'
+import { PhotoPicker } from './photo-picker.tsx'
+import styles from './review-form.module.css'
+import { removeReview, sendReview } from './reviews-api.ts'
+import { StarPicker } from './star-picker.tsx'
+import { usePhotos } from './use-photos.ts'
+
+type ReviewFormProps = {
+  product: { id: number; name: string }
+  /** The one to change; null for a new one. */
+  own: Review | null
+  isOpen: boolean
+  onClose: () => void
+  onDone: () => void
+}
+
+const LEAST = 10
+
+/** Stars, a few words, and photos. What was typed stays here when the dialog is closed or sending fails. */
+export function ReviewForm({ product, own, isOpen, onClose, onDone }: ReviewFormProps) {
+  const say = useWords()
+  const form = useReview(product.id, { own, onDone })
+  const { written, change, wrong, problem, busy, photos } = form
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={say(own ? 'product.reviews.changeyours' : 'product.reviews.write')}>
+      <form noValidate className={styles.form} onSubmit={form.submit}>
+        <p className={styles.of}>{product.name}</p>
+        <StarPicker value={written.rating} error={wrong.rating} onChange={(rating) => change({ rating })} />
+        <TextInput
+          label={say('product.reviews.title')}
+          isOptional
+          maxLength={80}
+          value={written.title}
+          onChange={(event) => change({ title: event.currentTarget.value })}
+        />
+        <Textarea
+          label={say('product.reviews.text')}
+          hint={say('product.reviews.texthint')}
+          error={wrong.text}
+          maxLength={2_000}
+          value={written.text}
+          onChange={(event) => change({ text: event.currentTarget.value })}
+        />
+        <PhotoPicker photos={photos} />
+        {problem ? (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        ) : null}
+        <Button type="submit" isBusy={busy === 'send'}>
+          {say('product.reviews.send')}
+        </Button>
+        {own ? <Remove isBusy={busy === 'remove'} onRemove={form.remove} /> : null}
+      </form>
+    </Dialog>
+  )
+}
+
+const empty = { rating: 0, title: '', text: '' }
+
+function useReview(productId: number, { own, onDone }: Pick<ReviewFormProps, 'own' | 'onDone'>) {
+  const say = useWords()
+  const [written, setWritten] = useState(() => ({ ...empty, ...(own ? { rating: own.rating, title: own.title, text: own.text } : {}) }))
+  const [isTried, setTried] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState<'' | 'send' | 'remove'>('')
+  const photos = usePhotos(own?.photos ?? [])
+  const wrong = {
+    rating: isTried && written.rating === 0 ? say('product.stars.need') : '',
+    text: isTried && written.text.trim().length < LEAST ? say('product.reviews.short') : '',
+  }
+
+  async function during(what: 'send' | 'remove', work: () => Promise<unknown>): Promise<void> {
+    setBusy(what)
+    setProblem('')
+    try {
+      await work()
+      showToast(say(what === 'send' ? 'product.reviews.sent' : 'product.reviews.removed'), 'success')
+      onDone()
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setBusy('')
+    }
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setTried(true)
+    if (written.rating === 0 || written.text.trim().length < LEAST) return
+    if (photos.isBusy) return setProblem(say('product.photos.wait'))
+    void during('send', () => sendReview(productId, { own, written: { ...written, photos: photos.paths } }))
+  }
+  return {
+    written,
+    wrong,
+    problem,
+    busy,
+    photos,
+    submit,
+    change: (news: Partial<typeof empty>) => setWritten((before) => ({ ...before, ...news })),
+    remove: () => own && void during('remove', () => removeReview(own.id)),
+  }
+}
+
+/** Asks once more, in its own place. */
+function Remove({ isBusy, onRemove }: { isBusy: boolean; onRemove: () => void }) {
+  const say = useWords()
+  const [isAsked, setAsked] = useState(false)
+  if (!isAsked) {
+    return (
+      <Button variant="quiet" onClick={() => setAsked(true)}>
+        {say('product.reviews.remove')}
+      </Button>
+    )
+  }
+  return (
+    <Button variant="danger" isBusy={isBusy} onClick={onRemove}>
+      {say('product.reviews.removesure')}
+    </Button>
+  )
+}

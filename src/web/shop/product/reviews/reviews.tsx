@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { Review } from '#contracts/reviews'
+import { useOnDemand } from '../../../shared/on-demand.tsx'
+import { useWords } from '../../../words/words.tsx'
+import { PagedEnds } from '../paged-ends.tsx'
+import { Part } from '../part.tsx'
+import type { ShownProduct } from '../shown.ts'
+import { usePaged } from '../use-paged.ts'
+import { Filters } from './filters.tsx'
+import { OneReview } from './one-review.tsx'
+import { fetchReviews, firstWanted, type ListedReviews, type Wanted } from './reviews-api.ts'
+import styles from './reviews.module.css'
+import { Summary } from './summary.tsx'
+import { WriteButton } from './write-button.tsx'
+
+type ReviewsProps = { product: ShownProduct; first: ListedReviews | null }
+
+/** What buyers say: the summary, their photos, and their words, a page at a time. */
+export function Reviews({ product: { id, name }, first }: ReviewsProps) {
+  const say = useWords()
+  const list = usePaged<Review, ListedReviews, Wanted>((wanted, page) => fetchReviews(id, wanted, page), { first, wanted: firstWanted })
+  const [seen, setSeen] = useState<{ photos: Review['photos']; at: number } | null>(null)
+  const viewer = useOnDemand(() => import('../zoom.tsx').then((module) => module.Zoom))
+  const { answer, rows, wanted } = list
+
+  const look = (photos: Review['photos'], at: number): void => void viewer.bring().then((isThere) => isThere && setSeen({ photos, at }))
+  const write = (
+    <WriteButton
+      product={{ id, name }}
+      may={answer?.may_review ?? 'signed-out'}
+      own={rows.find(({ mine }) => mine) ?? null}
+      onDone={() => void list.reload()}
+    />
+  )
+  const hasSome = answer !== null && answer.summary.count > 0
+  return (
+    <Part id="reviews" title={say('product.reviews')} className={styles.reviews}>
+      {hasSome ? (
+        <div className={styles.columns}>
+          <div className={styles.summary}>
+            <Summary summary={answer.summary} wanted={wanted} onChange={list.change} onLook={look} />
+            {write}
+          </div>
+          <Rows list={list} product={{ id, name }} onLook={look} />
+        </div>
+      ) : (
+        <div className={styles.none}>
+          <p>{say(answer ? 'product.reviews.none' : 'product.reviews.missing')}</p>
+          {answer ? write : null}
+        </div>
+      )}
+      <PagedEnds list={list} name={say('product.reviews.more')} />
+      {viewer.Part && seen ? <viewer.Part pictures={seen.photos} first={seen.at} onClose={() => setSeen(null)} /> : null}
+    </Part>
+  )
+}
+
+type List = ReturnType<typeof usePaged<Review, ListedReviews, Wanted>>
+
+type RowsProps = { list: List; product: { id: number; name: string }; onLook: (photos: Review['photos'], at: number) => void }
+
+function Rows({ list: { rows, answer, wanted, isBusy, change, put, reload }, product, onLook }: RowsProps) {
+  return (
+    <div>
+      <Filters wanted={wanted} count={answer?.count ?? 0} onChange={change} />
+      <ul className={styles.list} aria-busy={isBusy || undefined}>
+        {rows.map((review) => (
+          <OneReview
+            key={review.id}
+            review={review}
+            product={product}
+            onChange={(next) => put(next, (other) => other.id === next.id)}
+            onGone={() => void reload()}
+            onLook={onLook}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}

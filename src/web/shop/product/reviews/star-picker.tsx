@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { Stars } from '../../../shared/stars/stars.tsx'
+import { useWords } from '../../../words/words.tsx'
+import styles from './star-picker.module.css'
+
+const names = ['product.stars.1', 'product.stars.2', 'product.stars.3', 'product.stars.4', 'product.stars.5'] as const
+
+type StarPickerProps = { value: number; error: string; onChange: (stars: number) => void }
+
+/** One to five stars: five radio buttons that look like stars, with what each means beside them. */
+export function StarPicker({ value, error, onChange }: StarPickerProps) {
+  const say = useWords()
+  const id = useId()
+  const meaning = names[value - 1]
+  return (
+    <fieldset className={styles.stars} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={styles.legend}>{say('product.stars')}</legend>
+      <div className={styles.row}>
+        {names.map((name, at) => (
+          <label key={name} className={styles.star}>
+            <input type="radio" name={id} value={at + 1} checked={value === at + 1} onChange={() => onChange(at + 1)} />
+            <span className="visually-hidden">{say(name)}</span>
+            <One isFull={at < value} />
+          </label>
+        ))}
+        <span className={styles.meaning} aria-hidden="true">
+          {meaning ? say(meaning) : ''}
+        </span>
+      </div>
+      {error ? (
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}
+
+/** The first of five stars, full or empty. */
+function One({ isFull }: { isFull: boolean }) {
+  return (
+    <span className={styles.one}>
+      <Stars value={isFull ? 1 : 0} size={24} />
+    </span>
+  )
+}

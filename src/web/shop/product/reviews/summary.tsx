@@ -1,0 +1,62 @@
+import { Stars } from '../../../shared/stars/stars.tsx'
+import { Picture } from '../../../ui/picture/picture.tsx'
+import { useWords } from '../../../words/words.tsx'
+import type { ListedReviews, Wanted } from './reviews-api.ts'
+import styles from './summary.module.css'
+
+type Summed = ListedReviews['summary']
+
+type SummaryProps = { summary: Summed; wanted: Wanted; onChange: (wanted: Wanted) => void; onLook: (photos: Summed['photos'], at: number) => void }
+
+/** How many stars from how many, a bar for each that shows these alone, and the newest photos. */
+export function Summary({ summary: { rating, count, spread, photos }, wanted, onChange, onLook }: SummaryProps) {
+  const say = useWords()
+  return (
+    <>
+      <p className={styles.all}>
+        <span className={styles.value}>{rating?.toFixed(1)}</span>
+        <span>
+          <Stars value={rating ?? 0} size={20} />
+          <span className={styles.count}>{say('product.reviews.count', { count })}</span>
+        </span>
+      </p>
+      <ul className={styles.bars}>
+        {spread.map(({ stars, count: these }) => (
+          <li key={stars}>
+            <button
+              type="button"
+              className={styles.row}
+              disabled={these === 0}
+              aria-pressed={wanted.rating === stars}
+              aria-label={say('product.reviews.only', { stars, count: these })}
+              onClick={() => onChange({ ...wanted, rating: wanted.rating === stars ? null : stars })}
+            >
+              <span className={styles.stars}>{stars} ★</span>
+              <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" className={styles.bar}>
+                <rect width="100" height="8" className={styles.rest} />
+                <rect width={count > 0 ? (100 * these) / count : 0} height="8" className={styles.part} />
+              </svg>
+              <span className={styles.these}>{these}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {photos.length > 0 ? (
+        <ul className={styles.photos} aria-label={say('product.reviews.photos')}>
+          {photos.map((photo, at) => (
+            <li key={photo.path}>
+              <button
+                type="button"
+                className={styles.photo}
+                aria-label={say('product.reviews.photo', { at: at + 1 })}
+                onClick={() => onLook(photos, at)}
+              >
+                <Picture path={photo.path} alt="" sizes="72px" upTo={160} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}

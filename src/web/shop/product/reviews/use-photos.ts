@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { messageOf } from '../../../shared/call.ts'
+import { words } from '../../../words/words.tsx'
+import { sendPhoto } from './send-photo.ts'
+import { smaller } from './smaller-photo.ts'
+
+export const MOST_PHOTOS = 5
+const MOST_BYTES = 8 * 1_024 * 1_024
+
+/** `path` is '' until the shop has it; `preview` is the browser's own copy, '' for one that the shop had before. */
+export type OwnPhoto = { key: string; path: string; preview: string; progress: number }
+
+export type Photos = ReturnType<typeof usePhotos>
+
+let lastKey = 0
+
+/** The photos of a form: each is sent as soon as it is picked. */
+export function usePhotos(before: readonly { path: string }[]) {
+  const [all, setAll] = useState<OwnPhoto[]>(() => before.map(({ path }) => ({ key: path, path, preview: '', progress: 1 })))
+  const [problem, setProblem] = useState('')
+  const leaving = useRef(new AbortController())
+  useEffect(() => {
+    const { current } = leaving
+    return () => current.abort()
+  }, [])
+
+  const change = (key: string, news: Partial<OwnPhoto>): void =>
+    setAll((photos) => photos.map((each) => (each.key === key ? { ...each, ...news } : each)))
+  const drop = (key: string): void => setAll((photos) => photos.filter((each) => each.key !== key))
+
+  async function send(file: File): Promise<void> {
+    const key = `new-${(lastKey += 1)}`
+    setAll((photos) => [...photos, { key, path: '', preview: URL.createObjectURL(file), progress: 0 }])
+    try {
+      const photo = await smaller(file)
+      if (photo.size > MOST_BYTES) throw new TooLarge()
+      const path = await sendPhoto(photo, { signal: leaving.current.signal, onProgress: (progress) => change(key, { progress }) })
+      change(key, { path, progress: 1 })
+    } catch (error) {
+      drop(key)
+      if (leaving.current.signal.aborted) return
+      const sentence = error instanceof TooLarge ? words()('product.photos.large', { name: file.name }) : messageOf(error)
+      setProblem(sentence)
+    }
+  }
+  return {
+    all,
+    problem,
+    isBusy: all.some(({ progress }) => progress < 1),
+    paths: all.map(({ path }) => path).filter(Boolean),
+    add(files: readonly File[]) {
+      const room = MOST_PHOTOS - all.length
+      setProblem(files.length > room ? words()('product.photos.limit', { count: MOST_PHOTOS }) : '')
+      for (const file of files.slice(0, room)) void send(file)
+    },
+    remove({ key, preview }: OwnPhoto) {
+      drop(key)
+      if (preview) URL.revokeObjectURL(preview)
+    },
+  }
+}
+
+class TooLarge extends Error {}

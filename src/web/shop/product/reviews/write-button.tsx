@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type { Review } from '#contracts/reviews'
+import { messageOf } from '../../../shared/call.ts'
+import { useOnDemand } from '../../../shared/on-demand.tsx'
+import { openLoginThen } from '../../../shared/session.ts'
+import { showAlert } from '../../../ui/alert-dialog/alerts.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { useWords } from '../../../words/words.tsx'
+import { fetchReviews, findOwn, firstWanted, type ListedReviews } from './reviews-api.ts'
+import styles from './write-button.module.css'
+
+type Of = { product: { id: number; name: string }; own: Review | null; onDone: () => void }
+
+type WriteButtonProps = Of & { may: ListedReviews['may_review'] }
+
+/** The way to a review of one's own; who may not write one is told why. */
+export function WriteButton({ product, own, may, onDone }: WriteButtonProps) {
+  const say = useWords()
+  const form = useForm({ product, own, onDone })
+  const [why, setWhy] = useState(false)
+
+  /** After a login it shows whether this person bought it. */
+  async function afterLogin(): Promise<void> {
+    const { may_review } = await fetchReviews(product.id, firstWanted, 1)
+    if (may_review === 'bought') await form.open(null)
+    else if (may_review === 'done') await change()
+    else setWhy(true)
+  }
+  async function change(): Promise<void> {
+    const found = own ?? (await findOwn(product.id))
+    if (found) await form.open(found)
+    else onDone()
+  }
+  const tell = (error: unknown): void => showAlert('error', messageOf(error))
+  const press = {
+    bought: () => void form.open(null),
+    done: () => void change().catch(tell),
+    'signed-out': () => openLoginThen(() => void afterLogin().catch(tell)),
+    'not-bought': undefined,
+  }[may]
+  return (
+    <div className={styles.write}>
+      {press ? (
+        <Button variant="secondary" isBusy={form.isComing} onClick={press}>
+          {say(may === 'done' ? 'product.reviews.changeyours' : 'product.reviews.write')}
+        </Button>
+      ) : null}
+      {may === 'not-bought' || why ? <p className={styles.why}>{say('product.reviews.notbought')}</p> : null}
+      {form.dialog}
+    </div>
+  )
+}
+
+/** What one can do with a review of one's own. */
+export function OwnReview({ product, own, onDone }: Of) {
+  const say = useWords()
+  const form = useForm({ product, own, onDone })
+  return (
+    <>
+      <span className={styles.yours}>{say('product.reviews.yours')}</span>
+      <Button variant="quiet" size="small" isBusy={form.isComing} onClick={() => void form.open(own)}>
+        {say('product.reviews.change')}
+      </Button>
+      {form.dialog}
+    </>
+  )
+}
+
+function useForm({ product, own, onDone }: Of) {
+  const { Part, isComing, bring } = useOnDemand(() => import('./review-form.tsx').then((module) => module.ReviewForm))
+  const [isOpen, setOpen] = useState(false)
+  const [edited, setEdited] = useState(own)
+  const close = (): void => setOpen(false)
+  return {
+    isComing,
+    async open(review: Review | null): Promise<void> {
+      if (!(await bring())) return
+      setEdited(review)
+      setOpen(true)
+    },
+    dialog: Part ? (
+      <Part
+        key={edited?.id}
+        product={product}
+        own={edited}
+        isOpen={isOpen}
+        onClose={close}
+        onDone={() => {
+          close()
+          onDone()
+        }}
+      />
+    ) : null,
+  }
+}

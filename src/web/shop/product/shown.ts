@@ -1,0 +1,84 @@
+import type { Pricing, Product } from '#contracts/search'
+import type { Cut } from './amounts.ts'
+
+/** A pack as its page shows it. Prices are rupees; of cut goods for one step of the cut. */
+export type ShownPack = {
+  id: number
+  label: string
+  /** One value for each of the options, in their order. */
+  options: string[]
+  price: number
+  mrp: number
+  gst: number
+  unit: Pricing['unit_price']
+  /** What can be bought now; of cut goods in steps. */
+  stock: number
+  sku: string
+  cut: Cut | null
+  dyeLot: string | null
+  madeInDays: number | null
+  /** Position of the picture that shows this pack. */
+  pictureAt: number | null
+}
+
+/** A product as its page shows it. */
+export type ShownProduct = ReturnType<typeof shownOf>
+
+/** What the page of a product shows of it. */
+export function shownOf(product: Product) {
+  const { product_id, product_name, description, category, store_id, store_name, store_slug, pricing, colour, declarations } = product
+  return {
+    id: product_id,
+    name: product_name,
+    description,
+    pictures: product.images.map(({ path, alt, width, height, placeholder, blur }) => ({ path, alt, width, height, placeholder, blur })),
+    hobby: { id: category.id, name: category.name },
+    kind: product.subcategory,
+    store: { id: store_id, name: store_name, slug: store_slug },
+    packs: pricing.map(packOf),
+    options: product.options,
+    colour,
+    rating: product.rating && product.rating_count > 0 ? { value: product.rating, count: product.rating_count } : null,
+    specs: product.specs.map(({ label, value, unit }) => ({ label, value: unit ? `${value} ${unit}` : value })),
+    kit: product.kit.map(({ product_id: id, product_name: name, pricingId, label, quantity }) => ({ id, name, pricingId, label, quantity })),
+    declarations,
+    country: product.country_of_origin,
+    netQuantity: product.net_quantity,
+    hsn: product.hsn,
+  }
+}
+
+/** The pack that the address names, else the first that can be bought. */
+export function chosenPack(packs: readonly ShownPack[], named: string | null): ShownPack | undefined {
+  return packs.find(({ id }) => String(id) === named) ?? packs.find(isForSale) ?? packs[0]
+}
+
+/** Whether enough of it is there for the least that one may buy. */
+export function isForSale({ stock, cut }: ShownPack): boolean {
+  return stock >= (cut?.least ?? 1)
+}
+
+/** What the page shows as the price: of cut goods for a metre, else for the pack. In rupees, to the paisa. */
+export function shownPrice({ price, mrp, cut }: ShownPack): { price: number; mrp: number } {
+  const perMetre = (rupees: number): number => Math.round((rupees / (cut?.step ?? 1)) * 100) / 100
+  return cut ? { price: perMetre(price), mrp: perMetre(mrp) } : { price, mrp }
+}
+
+function packOf(pack: Pricing): ShownPack {
+  const { pricingId, label, options, price, Percentage_Discount, mrp, gst, unit_price, stock, sku, cut, dye_lot, made_in_days, image_at } = pack
+  return {
+    id: pricingId,
+    label,
+    options,
+    price: Percentage_Discount ?? price,
+    mrp,
+    gst,
+    unit: unit_price,
+    stock: Math.max(0, stock),
+    sku,
+    cut: cut && { step: cut.step_metres, least: cut.least_steps },
+    dyeLot: dye_lot,
+    madeInDays: made_in_days,
+    pictureAt: image_at,
+  }
+}

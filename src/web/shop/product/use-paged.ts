@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { messageOf } from '../../shared/call.ts'
+import { useSession } from '../../shared/session.ts'
+
+type Listed<Row> = { rows: Row[]; count: number }
+
+/**
+ * A list that grows by the page and is asked anew when what is wanted changes. What is shown stays until something else has come;
+ * when nothing comes, `problem` says why and `again` tries once more. Somebody who is signed in has her own view of it.
+ */
+export function usePaged<Row, Page extends Listed<Row>, Wanted>(
+  ask: (wanted: Wanted, page: number) => Promise<Page>,
+  { first, wanted: firstWanted }: { first: Page | null; wanted: Wanted },
+) {
+  const [answer, setAnswer] = useState<Page | null>(first)
+  const [rows, setRows] = useState<Row[]>(first?.rows ?? [])
+  const [wanted, setWanted] = useState(firstWanted)
+  const [pages, setPages] = useState(1)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const turn = useRef(0)
+  const isPerson = useSession().person !== null
+
+  async function load(next: Wanted, page: number): Promise<void> {
+    const mine = (turn.current += 1)
+    setBusy(true)
+    setProblem('')
+    try {
+      const answered = await ask(next, page)
+      if (turn.current !== mine) return
+      setAnswer(answered)
+      setRows((before) => (page === 1 ? answered.rows : [...before, ...answered.rows]))
+      setWanted(next)
+      setPages(page)
+    } catch (error) {
+      if (turn.current === mine) setProblem(messageOf(error))
+    } finally {
+      if (turn.current === mine) setBusy(false)
+    }
+  }
+
+  const reload = (): Promise<void> => load(wanted, 1)
+  const lookAgain = useEffectEvent(() => void reload())
+  useEffect(() => {
+    if (!isPerson) return undefined
+    const soon = setTimeout(() => lookAgain())
+    return () => clearTimeout(soon)
+  }, [isPerson])
+
+  return {
+    answer,
+    rows,
+    wanted,
+    isBusy,
+    problem,
+    hasMore: answer !== null && rows.length < answer.count,
+    change: (next: Wanted) => void load(next, 1),
+    more: () => void load(wanted, pages + 1),
+    reload,
+    put: (row: Row, isSame: (other: Row) => boolean) => setRows((all) => all.map((each) => (isSame(each) ? row : each))),
+  }
+}

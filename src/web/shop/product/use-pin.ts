@@ -1,0 +1,78 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { z } from 'zod'
+import type { checkPin } from '#contracts/shipping'
+import { call, messageOf } from '../../shared/call.ts'
+import { here, words } from '../../words/words.tsx'
+import { arrivalText } from './arrival.ts'
+
+export type Delivery = z.infer<(typeof checkPin)['reply']>
+
+/** What is asked about: a parcel of this store with this pack in it, which may have to be made first. */
+export type Parcel = { storeId: number; packId: number | undefined; madeInDays: number }
+
+/** What is known about the delivery; `arrival` names a day and so is only found out in the browser, whose page may be old. */
+type Finding = { delivery: Delivery | null; arrival: string; problem: string }
+
+/** The PIN in the box and what was found out about it. A PIN that this browser remembers is asked about at once. */
+export function usePin({ storeId, packId, madeInDays }: Parcel, first: Delivery | null) {
+  const kept = useSyncExternalStore(nothingChanges, keptPin, () => '')
+  const [typed, setTyped] = useState<string | null>(null)
+  const [asked, setAsked] = useState<{ pin: string } | null>(null)
+  const [answered, setAnswered] = useState<{ to: string; finding: Finding }>({ to: first?.pin ?? '', finding: { ...nothing, delivery: first } })
+  const pin = typed ?? first?.pin ?? kept
+  const wanted = asked?.pin ?? first?.pin ?? kept
+
+  useEffect(() => {
+    // Asked for twice, it is looked for twice: the first time may have failed.
+    const sought = asked ?? { pin: wanted }
+    if (sought.pin === '') return undefined
+    let isLatest = true
+    void find(sought.pin, { storeId, packId, madeInDays }).then((finding) => {
+      if (isLatest) setAnswered({ to: sought.pin, finding })
+    })
+    return () => {
+      isLatest = false
+    }
+  }, [wanted, asked, storeId, packId, madeInDays])
+
+  return {
+    pin,
+    type: setTyped,
+    finding: answered.finding,
+    isBusy: wanted !== answered.to,
+    ask: () =>
+      pin.trim() ? setAsked({ pin: pin.trim() }) : setAnswered({ to: wanted, finding: { ...nothing, problem: words()('product.pin.need') } }),
+  }
+}
+
+const nothing: Finding = { delivery: null, arrival: '', problem: '' }
+
+async function find(pin: string, { storeId, madeInDays }: Parcel): Promise<Finding> {
+  try {
+    const delivery = await call<Delivery>('GET', `/pins/${encodeURIComponent(pin)}?store_id=${storeId}`)
+    if (delivery.deliverable) keepPin(delivery.pin)
+    const days = delivery.eta_days
+    return { ...nothing, delivery, arrival: days ? arrivalText(days.to + madeInDays, new Date(), here().language) : '' }
+  } catch (error) {
+    return { ...nothing, problem: messageOf(error) }
+  }
+}
+
+const KEPT_AS = 'pin'
+const nothingChanges = () => () => undefined
+
+function keepPin(pin: string): void {
+  try {
+    localStorage.setItem(KEPT_AS, pin)
+  } catch {
+    // A browser that keeps nothing asks again.
+  }
+}
+
+function keptPin(): string {
+  try {
+    return localStorage.getItem(KEPT_AS) ?? ''
+  } catch {
+    return ''
+  }
+}

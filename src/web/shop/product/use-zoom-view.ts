@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { moved, scaledAbout, whole, type Size, type View } from './zoom-view.ts'
+
+const STEP = 1.6
+const DOUBLE_TAP_MS = 300
+
+type Point = { x: number; y: number }
+
+/** How near the picture in this frame is, and what fingers, mouse and wheel do to it. It is drawn past React: it moves with the finger. */
+export function useZoomView(stage: RefObject<HTMLDivElement | null>) {
+  const view = useRef<View>(whole)
+  const [isNear, setNear] = useState(false)
+
+  function show(next: View): void {
+    view.current = next
+    const picture = stage.current?.querySelector('img')
+    if (picture) picture.style.transform = `translate(${next.x}px, ${next.y}px) scale(${next.scale})`
+    setNear(next.scale > 1)
+  }
+  const scaleTo = (scale: number, at: Point = { x: 0, y: 0 }): void => show(scaledAbout(view.current, scale, { at, size: sizeOf(stage) }))
+  const move = (by: Point): void => show(moved(view.current, by, sizeOf(stage)))
+  useHands(stage, { view, scaleTo, move })
+
+  return {
+    isNear,
+    move,
+    nearer: () => scaleTo(view.current.scale * STEP),
+    away: () => scaleTo(view.current.scale / STEP),
+    reset: () => show(whole),
+  }
+}
+
+type Acts = { view: RefObject<View>; scaleTo: (scale: number, at?: Point) => void; move: (by: Point) => void }
+
+/** One finger moves, two pinch, two taps bring near or show the whole; the wheel does what fingers do. */
+function useHands(stage: RefObject<HTMLDivElement | null>, { view, scaleTo, move }: Acts): void {
+  const fingers = useRef(new Map<number, Point>())
+  const lastTap = useRef(0)
+
+  const down = useEffectEvent((event: PointerEvent) => {
+    stage.current?.setPointerCapture(event.pointerId)
+    fingers.current.set(event.pointerId, pointOf(event, stage))
+    if (fingers.current.size > 1) return
+    if (event.timeStamp - lastTap.current < DOUBLE_TAP_MS) scaleTo(view.current.scale > 1 ? 1 : 2.5, pointOf(event, stage))
+    lastTap.current = event.timeStamp
+  })
+  const drag = useEffectEvent((event: PointerEvent) => {
+    const before = fingers.current.get(event.pointerId)
+    if (!before) return
+    const now = pointOf(event, stage)
+    const [other] = [...fingers.current].filter(([id]) => id !== event.pointerId).map(([, point]) => point)
+    fingers.current.set(event.pointerId, now)
+    if (!other) return move({ x: now.x - before.x, y: now.y - before.y })
+    const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }
+    scaleTo((view.current.scale * distance(now, other)) / Math.max(1, distance(before, other)), middle)
+  })
+  const up = useEffectEvent((event: PointerEvent) => void fingers.current.delete(event.pointerId))
+  const wheel = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault()
+    scaleTo(view.current.scale * Math.exp(-event.deltaY / 400), pointOf(event, stage))
+  })
+
+  useEffect(() => {
+    const place = stage.current
+    if (!place) return undefined
+    const hands = new AbortController()
+    const { signal } = hands
+    place.addEventListener('pointerdown', (event) => down(event), { signal })
+    place.addEventListener('pointermove', (event) => drag(event), { signal })
+    place.addEventListener('pointerup', (event) => up(event), { signal })
+    place.addEventListener('pointercancel', (event) => up(event), { signal })
+    place.addEventListener('wheel', (event) => wheel(event), { signal, passive: false })
+    return () => hands.abort()
+  }, [stage])
+}
+
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
+
+function sizeOf(stage: RefObject<HTMLDivElement | null>): Size {
+  const picture = stage.current?.querySelector('img')
+  return { width: picture?.clientWidth ?? 0, height: picture?.clientHeight ?? 0 }
+}
+
+/** From the middle of the frame. */
+function pointOf({ clientX, clientY }: { clientX: number; clientY: number }, stage: RefObject<HTMLDivElement | null>): Point {
+  const { left = 0, top = 0, width = 0, height = 0 } = stage.current?.getBoundingClientRect() ?? {}
+  return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
+}

@@ -1,0 +1,95 @@
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { pictureUrl } from '../../ui/picture/picture.tsx'
+import { useWords } from '../../words/words.tsx'
+import { useZoomView } from './use-zoom-view.ts'
+import styles from './zoom.module.css'
+
+type ZoomProps = { pictures: readonly { path: string; alt: string }[]; first: number; onClose: () => void }
+
+/** The pictures over the page, one at a time: two fingers, the wheel or + and − bring them nearer, arrows go on or move about. */
+export function Zoom({ pictures, first, onClose }: ZoomProps) {
+  const say = useWords()
+  const box = useRef<HTMLDialogElement>(null)
+  const [at, setAt] = useState(first)
+  const stage = useRef<HTMLDivElement>(null)
+  const view = useZoomView(stage)
+  useEffect(() => box.current?.showModal(), [])
+  const picture = pictures[at]
+  if (!picture) return null
+
+  function go(by: 1 | -1): void {
+    const next = at + by
+    if (next < 0 || next >= pictures.length) return
+    view.reset()
+    setAt(next)
+  }
+  function press(event: KeyboardEvent): void {
+    const act = keys(event.key, { view, go })
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+  return (
+    <dialog ref={box} className={styles.box} aria-label={picture.alt || say('product.pictures')} onClose={onClose} onKeyDown={press}>
+      <div ref={stage} className={styles.stage} data-near={view.isNear || undefined}>
+        <img
+          key={picture.path}
+          src={pictureUrl(picture.path, 1600)}
+          alt={picture.alt}
+          width={1600}
+          height={1600}
+          draggable={false}
+          className={styles.picture}
+        />
+      </div>
+      <button type="button" className={styles.close} aria-label={say('ui.dialog.close')} onClick={() => box.current?.close()}>
+        <X size={24} aria-hidden="true" />
+      </button>
+      <div className={styles.tools}>
+        {pictures.length > 1 ? (
+          <button type="button" className={styles.tool} aria-label={say('product.zoom.previous')} disabled={at === 0} onClick={() => go(-1)}>
+            <ChevronLeft size={24} aria-hidden="true" />
+          </button>
+        ) : null}
+        <button type="button" className={styles.tool} aria-label={say('product.zoom.out')} disabled={!view.isNear} onClick={view.away}>
+          <ZoomOut size={22} aria-hidden="true" />
+        </button>
+        <output className={styles.count}>{say('product.pictureof', { at: at + 1, count: pictures.length })}</output>
+        <button type="button" className={styles.tool} aria-label={say('product.zoom.in')} onClick={view.nearer}>
+          <ZoomIn size={22} aria-hidden="true" />
+        </button>
+        {pictures.length > 1 ? (
+          <button
+            type="button"
+            className={styles.tool}
+            aria-label={say('product.zoom.next')}
+            disabled={at === pictures.length - 1}
+            onClick={() => go(1)}
+          >
+            <ChevronRight size={24} aria-hidden="true" />
+          </button>
+        ) : null}
+      </div>
+    </dialog>
+  )
+}
+
+type Hands = { view: ReturnType<typeof useZoomView>; go: (by: 1 | -1) => void }
+
+/** Arrows move about in a picture that is near, and go to the next one else. */
+function keys(key: string, { view, go }: Hands): (() => void) | undefined {
+  const step = 80
+  const aside = (x: number, y: number, otherwise?: () => void) => (view.isNear ? () => view.move({ x, y }) : otherwise)
+  const acts: Record<string, (() => void) | undefined> = {
+    '+': view.nearer,
+    '=': view.nearer,
+    '-': view.away,
+    '0': view.reset,
+    ArrowLeft: aside(step, 0, () => go(-1)),
+    ArrowRight: aside(-step, 0, () => go(1)),
+    ArrowUp: aside(0, step),
+    ArrowDown: aside(0, -step),
+  }
+  return acts[key]
+}
