@@ -52,6 +52,18 @@ describe('a page that is the same for every visitor', () => {
     expect(second.headers['content-security-policy']).toContain(`'nonce-${nonceOf(second.body)}'`)
   })
 
+  test('arrives whole over a socket, as long as it says, packed or plain; to HEAD only its length', async () => {
+    const { app } = aShop()
+    const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/wool`
+    for (const packing of ['gzip', 'identity']) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(url, { headers: { 'accept-encoding': packing } })))
+      for (const answer of answers) expect(nonceOf(await answer.text())).toMatch(/^[\w+/]{22}==$/)
+      const { headers } = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': packing } })
+      expect(headers.get('content-length')).toBe(answers[0]?.headers.get('content-length'))
+      expect(Number(headers.get('content-length'))).toBeGreaterThan(50)
+    }
+  })
+
   test('is rendered once for ten who ask at the same time', async () => {
     const { app, rendered } = aShop()
     await Promise.all(Array.from({ length: 10 }, () => app.inject('/wool')))
@@ -114,5 +126,12 @@ describe('a page that cannot be rendered', () => {
     expect(answer.statusCode).toBe(500)
     expect(answer.body).toContain('mention req-')
     expect(answer.body).not.toContain('loom')
+  })
+
+  test('says so in the language of its address', async () => {
+    const { app } = aShop({ isBroken: true })
+    const { body } = await app.inject('/hi/mine')
+    expect(body).toContain('<html lang="hi-IN">')
+    expect(body).toMatch(/यह नंबर लिखें: req-/)
   })
 })

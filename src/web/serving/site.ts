@@ -52,7 +52,7 @@ function siteOf(build: ServerBuild, mode: 'production' | 'development'): Site {
   const entry = build.entry.module as Entry
   // The same pages under one prefix per language: links, redirects and data follow it by themselves.
   const handlers = Object.fromEntries(
-    languages.map((language) => [language, entry.createRequestHandler({ ...build, basename: basenameOf[language] }, mode)]),
+    languages.map((language) => [language, entry.createRequestHandler(inLanguageOf(build, language), mode)]),
   ) as Record<Language, Router.RequestHandler>
   const routes = routesUnder(build, undefined)
   return {
@@ -71,6 +71,16 @@ function siteOf(build: ServerBuild, mode: 'production' | 'development'): Site {
       }
       return entry.speaking({ language, origin }, () => handlers[language](request, context))
     },
+  }
+}
+
+function inLanguageOf(build: ServerBuild, language: Language): ServerBuild {
+  const { unstable_getCriticalCss: styles } = build
+  return {
+    ...build,
+    basename: basenameOf[language],
+    // There while developing, and asked for by a path that knows no language.
+    ...(styles ? { unstable_getCriticalCss: ({ pathname }) => styles({ pathname: withoutLanguage(pathname) }) } : {}),
   }
 }
 
