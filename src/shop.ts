@@ -11,6 +11,7 @@ import { orderRoutes } from '#domains/orders'
 import { openGateway, paymentRoutes, paymentSchedule, paymentTasks, type Gateway } from '#domains/payments'
 import { reviewRoutes } from '#domains/reviews'
 import { searchListeners, searchRoutes } from '#domains/search'
+import { sellerRoutes } from '#domains/sellers'
 import { shippingRoutes } from '#domains/shipping'
 import { wishlistRoutes } from '#domains/wishlist'
 import { systemClock, type Clock } from '#platform/clock'
@@ -99,6 +100,7 @@ function apiOf({ app, database: { db }, config, clock, here }: Parts): Api {
 function serveDomains(api: Api, gateway: Gateway): void {
   identityRoutes(api)
   mediaRoutes(api, { dataDir: api.config.dataDir })
+  sellerRoutes(api)
   catalogueRoutes(api)
   searchRoutes(api)
   wishlistRoutes(api)

@@ -2,13 +2,19 @@ import type { Tx } from '#platform/database'
 import { notFound } from '#platform/refusal'
 import { signal } from '#platform/signals'
 import { toColumns, type StorePatch } from './rules.ts'
-import { updateStore } from './store.ts'
+import { refuseTaken } from './refuse-taken.ts'
+import { forgetOldSlug, keepOldSlug, updateStore } from './store.ts'
 import { STORES_CHANNEL } from './stores-of.ts'
 
-/** Changes a store: its words, its terms, or whether it is open. @throws Refusal 404. */
+/** Changes a store: its words, its terms, whether it is open, or its slug, whose old one goes on leading to it. @throws Refusal 404, 409 `slug_taken`. */
 export async function changeStore(tx: Tx, id: number, patch: StorePatch): Promise<void> {
   const columns = toColumns(patch)
   if (Object.keys(columns).length === 0) return
+  if (patch.slug !== undefined) {
+    await refuseTaken(tx, patch.slug, id)
+    await keepOldSlug(tx, id, patch.slug)
+    await forgetOldSlug(tx, patch.slug)
+  }
   if (!(await updateStore(tx, id, columns))) throw notFound('We could not find that store.')
   await signal(tx, STORES_CHANNEL, String(id))
 }

@@ -1,6 +1,7 @@
 export { changeStore } from './change-store.ts'
 export { openStore } from './open-store.ts'
 export type { Store, StoreFields, StorePatch } from './rules.ts'
+export { sellerRoutes } from './routes.ts'
 export { storeBySlug } from './store-by-slug.ts'
 export { STORES_CHANNEL, storesOf } from './stores-of.ts'
 export { storesOfOwner } from './stores-of-owner.ts'

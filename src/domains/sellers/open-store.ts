@@ -1,11 +1,16 @@
 import { stateOf } from '#domains/regions'
 import type { Tx } from '#platform/database'
+import { signal } from '#platform/signals'
 import type { StoreFields } from './rules.ts'
-import { insertStore } from './store.ts'
+import { refuseTaken } from './refuse-taken.ts'
+import { forgetOldSlug, insertStore } from './store.ts'
+import { STORES_CHANNEL } from './stores-of.ts'
 
-/** Opens a store and answers its id; a slug that another store gave up is its own now. */
+/** Opens a store and answers its id; a slug that another store gave up is its own now. @throws Refusal 409 `slug_taken`. */
 export async function openStore(tx: Tx, fields: StoreFields): Promise<number> {
-  return insertStore(tx, {
+  await refuseTaken(tx, fields.slug)
+  await forgetOldSlug(tx, fields.slug)
+  const id = await insertStore(tx, {
     name: fields.name,
     slug: fields.slug,
     about: fields.about,
@@ -21,6 +26,8 @@ export async function openStore(tx: Tx, fields: StoreFields): Promise<number> {
     care_email: fields.careEmail ?? '',
     care_phone: fields.carePhone ?? '',
   })
+  await signal(tx, STORES_CHANNEL, String(id))
+  return id
 }
 
 /** 'Kullu, Himachal Pradesh 175101': as much of an address as every store says. */

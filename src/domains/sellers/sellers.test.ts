@@ -36,7 +36,9 @@ test.each([
 
 test('two stores cannot share an address', async () => {
   await open(woolHouse('same'))
-  await expect(open(woolHouse('same'))).rejects.toThrow('slug')
+  await expect(open(woolHouse('same'))).rejects.toMatchObject({ status: 409, code: 'slug_taken' })
+  const other = await open(woolHouse('other'))
+  await expect(transact(shop.db, (tx) => changeStore(tx, other, { slug: 'same' }))).rejects.toMatchObject({ code: 'slug_taken' })
 })
 
 test('changing a store that is not there is 404', async () => {

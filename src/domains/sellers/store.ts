@@ -15,6 +15,31 @@ export const storeBySlug = (db: Db, slug: string): Promise<StoreRow | undefined>
 export const storesByOwner = (db: Db, ownerId: number): Promise<StoreRow[]> =>
   db.selectFrom('sellers.stores').selectAll().where('owner_id', '=', ownerId).orderBy('name').orderBy('id').execute()
 
+/** The store that once had a slug which nobody has now. */
+export const storeByOldSlug = (db: Db, slug: string): Promise<StoreRow | undefined> =>
+  db
+    .selectFrom('sellers.stores as s')
+    .innerJoin('sellers.old_slugs as o', 'o.store_id', 's.id')
+    .selectAll('s')
+    .where('o.slug', '=', slug)
+    .executeTakeFirst()
+
+export const openStores = (db: Db): Promise<StoreRow[]> =>
+  db.selectFrom('sellers.stores').selectAll().where('status', '=', 'Open').orderBy('name').orderBy('id').execute()
+
+/** Frees a slug for whoever takes it. */
+export async function forgetOldSlug(tx: Tx, slug: string): Promise<void> {
+  await tx.deleteFrom('sellers.old_slugs').where('slug', '=', slug).execute()
+}
+
+/** Keeps the slug that a store is about to give up; held until the transaction ends. */
+export async function keepOldSlug(tx: Tx, id: number, next: string): Promise<void> {
+  await sql`
+    with left_behind as (select slug from sellers.stores where id = ${id} and slug <> ${next} for update)
+    insert into sellers.old_slugs (slug, store_id) select slug, ${id} from left_behind
+    on conflict (slug) do update set store_id = excluded.store_id, left_at = now()`.execute(tx)
+}
+
 export async function insertStore(tx: Tx, store: Insertable<StoresTable>): Promise<number> {
   const { id } = await tx.insertInto('sellers.stores').values(store).returning('id').executeTakeFirstOrThrow()
   return id

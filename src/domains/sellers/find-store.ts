@@ -1,0 +1,36 @@
+import { stateOf } from '#domains/regions'
+import type { Db } from '#platform/database'
+import { toRupees } from '#platform/money'
+import { notFound } from '#platform/refusal'
+import type { StoreFront } from './contract.ts'
+import { toStore, type Store } from './rules.ts'
+import { openStores, storeBySlug, storeByOldSlug } from './store.ts'
+
+/** A store as its page shows it, also under a slug that it had before; `slug` is the one it has now. @throws Refusal 404. */
+export async function findStore(db: Db, slug: string): Promise<StoreFront> {
+  const row = (await storeBySlug(db, slug)) ?? (await storeByOldSlug(db, slug))
+  if (!row) throw notFound('We could not find that store.')
+  return frontOf(toStore(row))
+}
+
+/** The stores that take orders, by name. */
+export async function listStores(db: Db) {
+  return (await openStores(db)).map(toStore).map(placeOf)
+}
+
+const placeOf = ({ id, name, slug, about, city, stateCode }: Store) => ({ id, name, slug, about, city, state: stateOf(stateCode)?.name ?? '' })
+
+const frontOf = (store: Store): StoreFront => ({
+  ...placeOf(store),
+  since: store.since.toISOString(),
+  is_open: store.status === 'Open',
+  cod: store.codAllowed,
+  free_shipping_from: store.freeShippingFromPaise === null ? null : toRupees(store.freeShippingFromPaise),
+  seller: {
+    legal_name: store.legalName,
+    address: store.address,
+    gstin: store.gstin,
+    care_email: store.careEmail,
+    care_phone: store.carePhone,
+  },
+})
