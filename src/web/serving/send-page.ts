@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream'
+import { Readable, type Writable } from 'node:stream'
 import { constants, createGzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cutAtNonce, withNonce, withNonceGzipped } from './html-around-nonce.ts'
+import { cutAtNonce, withNonce, withNonceGzipped, type Parts } from './html-around-nonce.ts'
 import type { SharedPage } from './page-cache.ts'
 
 /** Makes a rendered page one that can be sent to anybody: its nonces are cut out. */
@@ -16,8 +16,40 @@ export async function toSharedPage(rendered: Response, placeholder: string): Pro
 export function sendShared(reply: FastifyReply, page: SharedPage, nonce: string): FastifyReply {
   reply.code(page.status)
   for (const [name, value] of page.headers) reply.header(name, value)
-  if (!takesGzip(reply.request)) return reply.send(withNonce(page.html, nonce))
-  return reply.header('content-encoding', 'gzip').send(withNonceGzipped(page.html, nonce))
+  if (!takesGzip(reply.request)) return sendParts(reply, withNonce(page.html, nonce))
+  return sendParts(reply.header('content-encoding', 'gzip'), withNonceGzipped(page.html, nonce))
+}
+
+function sendParts(reply: FastifyReply, { parts, byteLength }: Parts): FastifyReply {
+  reply.header('content-length', byteLength)
+  return reply.send(new Together(parts))
+}
+
+/**
+ * Parts that are written in one go and never joined: a copy of the page for each visitor would fill the memory sooner
+ * than it is cleared. As a stream it passes every hook that other answers pass.
+ */
+class Together extends Readable {
+  readonly #parts: readonly Buffer[]
+
+  constructor(parts: readonly Buffer[]) {
+    super()
+    this.#parts = parts
+  }
+
+  /** Read in place of piped, as for HEAD, there is nothing. */
+  override _read(): void {
+    this.push(null)
+  }
+
+  override pipe<To extends NodeJS.WritableStream>(answer: To): To {
+    const socketed = answer as unknown as Writable
+    socketed.cork()
+    for (const part of this.#parts) socketed.write(part)
+    socketed.end()
+    socketed.uncork()
+    return answer
+  }
 }
 
 /** Sends a page that was rendered for this visit alone, as it comes. */
