@@ -21,14 +21,20 @@ type PictureProps = {
   isFirst?: boolean
   /** Which soft ground shows until it is there (see tokens.css). */
   tint?: number | undefined
+  /** The picture a few dots wide, as the API gives it: shows until the picture is there. */
+  blur?: string | null | undefined
+  /** Its average colour, `#rrggbb`: shows where there is no blur. */
+  placeholder?: string | undefined
   className?: string | undefined
 }
 
-/** A picture that keeps its place while it loads, in the size that the screen needs. */
-export function Picture({ path, alt, width = 1200, height = 1200, sizes, upTo = 1200, from = 96, isFirst = false, tint, className }: PictureProps) {
+/** A picture that keeps its place while it loads, in the size that the screen needs. All pictures are opaque, so nothing shines through. */
+export function Picture({ path, alt, width = 1200, height = 1200, sizes, upTo = 1200, from = 96, isFirst = false, ...look }: PictureProps) {
+  const { tint, blur, placeholder, className } = look
   const offered = widths.filter((each) => each >= from && each <= upTo)
   return (
     <span className={classes(styles.frame, className)} data-tint={tint}>
+      {path ? <Beneath blur={blur} placeholder={placeholder} /> : null}
       {path ? (
         <img
           src={pictureUrl(path, 248)}
@@ -44,6 +50,16 @@ export function Picture({ path, alt, width = 1200, height = 1200, sizes, upTo = 
         />
       ) : null}
     </span>
+  )
+}
+
+function Beneath({ blur, placeholder }: Pick<PictureProps, 'blur' | 'placeholder'>) {
+  if (blur) return <img src={`data:image/webp;base64,${blur}`} alt="" aria-hidden="true" decoding="sync" className={styles.beneath} />
+  if (!placeholder) return null
+  return (
+    <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true" className={styles.beneath}>
+      <rect width="1" height="1" fill={placeholder} />
+    </svg>
   )
 }
 
