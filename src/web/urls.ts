@@ -10,12 +10,16 @@ function shop() {
     route('hobby/:slug', 'shop/hobby.tsx'),
     route('search/:query?', 'shop/search.tsx'),
     route('product/:slug', 'shop/product.tsx'),
+    route('s/:slug', 'shop/store.tsx'),
+    route('stores', 'shop/stores.tsx'),
+    route('how-search-works', 'shop/ranking.tsx'),
   ]
 }
 
 function account() {
   return [
     route('wishlist', 'account/wishlist.tsx'),
+    route('alerts', 'account/alerts.tsx'),
     route('carting', 'account/carting.tsx'),
     route('cartme/:choice', 'account/carting.tsx', { id: 'account/cartme' }),
     route('paymentsuccess', 'account/paymentsuccess.tsx'),

@@ -80,6 +80,7 @@ function Own({ user, addresses, states }: { user: Person; addresses: Address[]; 
 const links = [
   { to: '/orders', name: 'account.profile.orders', note: 'account.profile.ordersnote' },
   { to: '/wishlist', name: 'account.profile.wishlist', note: 'account.profile.wishlistnote' },
+  { to: '/alerts', name: 'account.profile.alerts', note: 'account.profile.alertsnote' },
   { to: '/carting', name: 'account.profile.cart', note: 'account.profile.cartnote' },
 ] as const
 

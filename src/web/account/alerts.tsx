@@ -1,0 +1,128 @@
+import { X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { listAlerts, type ProductAlert } from '#contracts/alerts'
+import { call, messageOf } from '../shared/call.ts'
+import { istDay } from '../shared/ist-date.ts'
+import { pageMeta } from '../shared/page-meta.ts'
+import { productPath } from '../shared/slugs.ts'
+import { showAlert } from '../ui/alert-dialog/alerts.tsx'
+import { ButtonLink } from '../ui/button/button.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { PageHeading } from '../ui/heading/heading.tsx'
+import { Picture } from '../ui/picture/picture.tsx'
+import { inRupees } from '../ui/price/price.tsx'
+import { showToast } from '../ui/toast/toast.tsx'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words, type Say } from '../words/words.tsx'
+import type { Route } from './+types/alerts.ts'
+import styles from './alerts.module.css'
+import { forShopper } from './for-shopper.server.ts'
+import { NeedsLogin, useSignedOut } from './needs-login.tsx'
+
+await wordsFor('account')
+
+export const handle = { words: 'account' }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { alerts: await forShopper(context, (ask) => ask(listAlerts)) }
+}
+
+export default function Alerts({ loaderData: { alerts } }: Route.ComponentProps) {
+  const say = useWords()
+  const heading = <PageHeading>{say('account.alerts.title')}</PageHeading>
+  if (!alerts) return <NeedsLogin heading={heading} why="account.login.alerts" />
+  return (
+    <div className={`container page ${styles.page}`}>
+      {heading}
+      <Awaited alerts={alerts.rows} unseen={alerts.unseen} />
+    </div>
+  )
+}
+
+function Awaited({ alerts, unseen }: { alerts: ProductAlert[]; unseen: number }) {
+  const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set())
+  const list = useRef<HTMLDivElement>(null)
+  const say = useWords()
+  useSignedOut()
+  useSeen(unseen)
+  const shown = alerts.filter(({ id }) => !removed.has(id))
+
+  async function remove({ id }: ProductAlert): Promise<void> {
+    setRemoved((before) => new Set(before).add(id))
+    list.current?.focus()
+    try {
+      await call('DELETE', `/alerts/${id}`)
+      showToast(say('account.alerts.removed'), 'success')
+    } catch (error) {
+      setRemoved((before) => new Set([...before].filter((one) => one !== id)))
+      showAlert('error', messageOf(error))
+    }
+  }
+  return (
+    <div ref={list} tabIndex={-1} className={styles.stage}>
+      {shown.length === 0 ? (
+        <EmptyState drawing="thread" title={say('account.alerts.empty')} action={<ButtonLink to="/hobbies">{say('account.see.hobbies')}</ButtonLink>}>
+          {say('account.alerts.hint')}
+        </EmptyState>
+      ) : (
+        <>
+          <p className={styles.intro}>{say('account.alerts.intro')}</p>
+          <ul className={styles.list}>
+            {shown.map((alert, at) => (
+              <AlertCard key={alert.id} alert={alert} isFirst={at < 4} onRemove={() => void remove(alert)} />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+function AlertCard({ alert, isFirst, onRemove }: { alert: ProductAlert; isFirst: boolean; onRemove: () => void }) {
+  const say = useWords()
+  const name = alert.label ? `${alert.product_name}, ${alert.label}` : alert.product_name
+  return (
+    <li className={styles.card} data-told={alert.state === 'told' || undefined}>
+      <Picture path={alert.product_image} alt="" upTo={320} sizes="96px" tint={alert.hobby_id} isFirst={isFirst} className={styles.picture} />
+      <div className={styles.words}>
+        <Link to={productPath(alert.product_name, alert.product_id)} prefetch="intent" className={styles.name}>
+          {name}
+        </Link>
+        <p className={styles.state}>{stateOf(alert, say)}</p>
+        <p className={styles.now}>{say(alert.in_stock ? 'account.alerts.instock' : 'account.alerts.soldout', { price: inRupees(alert.price) })}</p>
+      </div>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={say('account.alerts.remove', { name })}
+        title={say('account.delete')}
+        onClick={onRemove}
+      >
+        <X size={20} aria-hidden="true" />
+      </button>
+    </li>
+  )
+}
+
+/** What is waited for, or since when it has come about. */
+function stateOf({ kind, state, set_at, told_at, price_then }: ProductAlert, say: Say): string {
+  const day = istDay(told_at ?? set_at)
+  if (kind === 'back-in-stock') return say(state === 'told' ? 'account.alerts.isback' : 'account.alerts.waitsback', { day })
+  return say(state === 'told' ? 'account.alerts.fell' : 'account.alerts.waitsprice', { day, price: inRupees(price_then) })
+}
+
+/** Tells the server that the news has been looked at; when that fails it is news once more. */
+function useSeen(unseen: number): void {
+  const see = useEffectEvent(() => void call('POST', '/alerts/seen').catch(() => undefined))
+  useEffect(() => {
+    if (unseen > 0) see()
+  }, [unseen])
+}
+
+export const meta = () => pageMeta({ title: words()('account.alerts.title'), path: '/alerts' })
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}
