@@ -148,7 +148,10 @@ export const findAllPaged = endpoint({
     on_offer: z.boolean().nullish(),
     deliver_to: z.string().max(20).nullish().meta({ description: 'A PIN; text that is none finds nothing' }),
     /** Facts by key, any of the values of each: `{"ply": ["4", "8"]}`. */
-    attributes: z.record(z.string().max(40), z.array(z.string().max(60)).max(20)).nullish(),
+    attributes: z
+      .record(z.string().max(40), z.array(z.string().max(60)).max(20))
+      .refine((facts) => Object.keys(facts).length <= 20, 'At most 20 facts at once, please.')
+      .nullish(),
     /** Only these products, in this order unless another is asked for; unknown ones are passed over. */
     ids: z.array(z.coerce.number().int().positive()).max(60).nullish(),
   }),
@@ -157,6 +160,8 @@ export const findAllPaged = endpoint({
     count: z.int().meta({ description: 'Exact' }),
     /** What was searched instead, when words were taken for the nearest known ones: 'crochet hook' for 'crotchet hok'. */
     meant: z.string().nullable(),
+    /** What was taken from the words as a filter: 'yarn under 200' asks for yarn that costs at most 200. */
+    understood: z.object({ price: z.object({ min: rupees.nullable(), max: rupees.nullable() }).nullable() }).optional(),
     /** Each is counted as if its own filter were off. `categories`: hobbies, or the subcategories of the one chosen. */
     facets: z.object({
       categories: z.array(facetCount),
@@ -239,4 +244,32 @@ export const reportSearchTerms = endpoint({
       z.object({ term: z.string(), searches: z.int(), found: z.int().meta({ description: 'When last searched' }), meant: z.string().nullable() }),
     ),
   }),
+})
+
+const name = z.string().trim().min(1, 'Please write a word.').max(60, 'At most 60 characters, please.')
+
+const synonymGroup = z.object({
+  words: z.array(name).min(1).max(40).meta({ description: 'Whoever asks for one of these is shown the others too' }),
+  also: z.array(name).max(40).default([]).meta({ description: 'And these; but not the other way round' }),
+})
+
+const synonymGroups = z.object({ groups: z.array(synonymGroup).max(2_000) })
+
+export const getSearchSynonyms = endpoint({
+  method: 'GET',
+  path: '/admin/search-synonyms',
+  summary: 'Other names of things, by which search finds them too',
+  access: 'staff',
+  tag: 'search',
+  reply: synonymGroups,
+})
+
+export const putSearchSynonyms = endpoint({
+  method: 'PUT',
+  path: '/admin/search-synonyms',
+  summary: 'Puts these groups in place of all that were there; search knows them at once',
+  access: 'staff',
+  tag: 'search',
+  body: synonymGroups.refine(({ groups }) => groups.every(({ words, also }) => words.length + also.length > 1), 'A group has at least two names.'),
+  reply: synonymGroups,
 })

@@ -1,12 +1,17 @@
+import { toRupees } from '#platform/money'
 import { JsonText } from '#platform/serve'
-import type { KeptList, Memory } from './memory.ts'
+import { delivering } from './delivering.ts'
+import type { Known, KeptList, Memory } from './memory.ts'
 import { keyOf, questionOf, type Asked, type Question } from './question.ts'
 import { answer } from './shelf/answer.ts'
+import type { TermLog } from './term-log.ts'
 import { asciiJson } from './wire.ts'
 
 /** A page of products on sale, with the count of all and the facets. @throws Refusal 400. */
-export async function findAllPaged(memory: Memory, asked: Asked): Promise<JsonText> {
-  const list = await listFor(memory, questionOf(asked))
+export async function findAllPaged(memory: Memory, asked: Asked, { log, address }: { log: TermLog; address: string }): Promise<JsonText> {
+  const question = questionOf(asked)
+  const list = await listFor(memory, question)
+  if (isWholeSearch(question)) log.note({ term: asked.searchQuery ?? '', found: list.count, meant: list.meant, address })
   const found = memory.texts.textsOf(list.ids)
   const texts = Array.isArray(found) ? found : await found
   const written = memory.written.get(list)
@@ -17,14 +22,31 @@ export async function findAllPaged(memory: Memory, asked: Asked): Promise<JsonTe
   return answer
 }
 
-async function listFor({ shelf, lists }: Memory, question: Question): Promise<KeptList> {
-  const fresh = question.isInStock ? shelf.withStock() : shelf.fresh()
-  const goods = fresh instanceof Promise ? await fresh : fresh
-  const key = keyOf(question)
-  const kept = lists.get(key)
-  if (kept?.version === goods.version) return kept
-  const { ids, count, facets } = answer(goods, question)
-  const list = { version: goods.version, ids, tail: `,"count":${count},"facets":${asciiJson(facets)}}` }
-  if (!question.isInStock) lists.set(key, list)
+/** The first page of what somebody typed, before she narrows it down. */
+const isWholeSearch = ({ text, page, ids, category, store, stores, colours, origins, attributes }: Question): boolean =>
+  text !== '' && page === 1 && attributes.length === 0 && [ids, category, store, stores, colours, origins].every((filter) => filter === null)
+
+// Longer ones are asked once at most, and would fill the memory.
+const LONGEST_KEY = 1_000
+
+async function listFor(memory: Memory, question: Question): Promise<KeptList> {
+  const now = memory.known()
+  const known = now instanceof Promise ? await now : now
+  const senders = question.deliverTo === null ? null : await delivering(memory.db, question.deliverTo, known.shelf.dictionaries.stores.ids)
+  // Places to which the same stores send have the same lists.
+  const key = keyOf({ ...question, deliverTo: senders && [...senders].join() })
+  const kept = memory.lists.get(key)
+  if (kept?.version === known.version) return kept
+  const list = listOf(known, question, senders)
+  if (key.length <= LONGEST_KEY) memory.lists.set(key, list)
   return list
 }
+
+function listOf({ shelf, legend, synonyms, version }: Known, question: Question, delivering: ReadonlySet<number> | null): KeptList {
+  const { ids, count, facets, meant } = answer(shelf, question, { ...legend, synonyms, delivering })
+  const understood = { price: question.saidPrice && { min: orNull(question.saidPrice.fromPaise), max: orNull(question.saidPrice.toPaise) } }
+  const tail = `,"count":${count},"meant":${asciiJson(meant)},"understood":${asciiJson(understood)},"facets":${asciiJson(facets)}}`
+  return { version, ids, count, meant, tail }
+}
+
+const orNull = (paise: number): number | null => (paise === 0 || paise === Infinity ? null : toRupees(paise))

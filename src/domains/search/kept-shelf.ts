@@ -1,14 +1,17 @@
-import { allShelfCards, productIdsOfStores, shelfCardsOf } from '#domains/catalogue'
-import { availableOf } from '#domains/stock'
+import { allShelfCards, attributesOf, coloursOf, productIdsOfStores, shelfCardsOf } from '#domains/catalogue'
 import type { Db } from '#platform/database'
+import { keepStock } from './kept-stock.ts'
+import { settler } from './settler.ts'
+import type { Legend } from './shelf/facets.ts'
 import { newShelf, putOn, takeOff, type Shelf } from './shelf/shelf.ts'
+
+/** Everything on sale, and how facets name it. */
+export type Goods = { shelf: Shelf; legend: Legend }
 
 /** The shelf, and what has to be read again before it may be believed. */
 export type KeptShelf = {
-  /** The shelf as of every change announced so far. Answers at once when nothing changed. */
-  fresh(): Shelf | Promise<Shelf>
-  /** The same, with stock known. */
-  withStock(): Promise<Shelf>
+  /** The shelf as of every change announced so far, stock included. Answers at once when nothing changed. */
+  fresh(): Goods | Promise<Goods>
   productsChanged(ids: readonly number[]): void
   storesChanged(ids: readonly number[]): void
   stockChanged(ids: readonly number[]): void
@@ -26,20 +29,20 @@ const MOST_AT_ONCE = 2_000
 const isCluttered = ({ dead, slots }: Shelf): boolean => dead > Math.max(MOST_AT_ONCE, slots.size / 4)
 
 export function keepShelf(db: Db): KeptShelf {
-  let shelf = newShelf()
+  let goods: Goods = { shelf: newShelf(), legend: { definitions: [], hexes: new Map() } }
   let doubt: Doubt = { ...noDoubt(), all: true }
-  const stock = keepStock(db, () => shelf)
+  const stock = keepStock(db, () => goods.shelf)
 
   const read = async (): Promise<void> => {
     const taken = doubt
     doubt = noDoubt()
     try {
       if (taken.stores.size > 0) for (const id of await productIdsOfStores(db, [...taken.stores])) taken.products.add(id)
-      if (taken.all || taken.products.size > MOST_AT_ONCE || isCluttered(shelf)) {
-        shelf = await readAll(db)
+      if (taken.all || taken.products.size > MOST_AT_ONCE || isCluttered(goods.shelf)) {
+        goods = await readAll(db)
         stock.forgetAll()
       } else {
-        await readSome(db, shelf, [...taken.products])
+        await readSome(db, goods.shelf, [...taken.products])
         stock.forget([...taken.products])
       }
     } catch (error) {
@@ -49,14 +52,18 @@ export function keepShelf(db: Db): KeptShelf {
   }
 
   const settle = settler(read, () => isDoubtful(doubt))
-  const fresh = (): Shelf | Promise<Shelf> => settle()?.then(() => shelf) ?? shelf
+  const settleAll = async (): Promise<Goods> => {
+    await settle()
+    await stock.know()
+    return goods
+  }
 
   return {
-    fresh,
-    withStock: async () => {
-      await fresh()
-      await stock.know()
-      return shelf
+    fresh: () => {
+      const shelving = settle()
+      const counting = shelving ? null : stock.know()
+      if (shelving) return shelving.then(settleAll)
+      return counting ? counting.then(() => goods) : goods
     },
     productsChanged: (ids) => ids.forEach((id) => doubt.products.add(id)),
     storesChanged: (ids) => ids.forEach((id) => doubt.stores.add(id)),
@@ -74,75 +81,15 @@ const merged = (a: Doubt, b: Doubt): Doubt => ({
   stores: new Set([...a.stores, ...b.stores]),
 })
 
-/**
- * Runs some reading one at a time, so that whoever asks waits for a run that began after they asked.
- * @returns a function that answers null when there is nothing to wait for.
- */
-function settler(read: () => Promise<void>, isNeeded: () => boolean): () => Promise<void> | null {
-  let working: Promise<void> | null = null
-  const start = (): Promise<void> => {
-    working ??= read().finally(() => {
-      working = null
-    })
-    return working
-  }
-  const settle = async (): Promise<void> => {
-    // What runs already may have begun before the last change; the run after it has not.
-    if (working) await working.catch(() => undefined)
-    if (working || isNeeded()) await start()
-  }
-  return () => (working || isNeeded() ? settle() : null)
-}
-
-async function readAll(db: Db): Promise<Shelf> {
+async function readAll(db: Db): Promise<Goods> {
   const shelf = newShelf()
+  const legend = { definitions: await attributesOf(db), hexes: await coloursOf(db) }
   for await (const cards of allShelfCards(db)) putOn(shelf, cards)
-  return shelf
+  return { shelf, legend }
 }
 
 async function readSome(db: Db, shelf: Shelf, ids: readonly number[]): Promise<void> {
   const cards = await shelfCardsOf(db, ids)
   for (const id of ids) takeOff(shelf, id)
   putOn(shelf, cards)
-}
-
-type KeptStock = { know(): Promise<void>; forget(ids: readonly number[]): void; forgetAll(): void }
-
-/** Which goods can be bought now: read only once somebody asks for them, then kept up. */
-function keepStock(db: Db, shelfNow: () => Shelf): KeptStock {
-  const unknown = new Set<number>()
-  let isAllUnknown = true
-
-  const readThese = async (ids: readonly number[]): Promise<void> => {
-    const { slots, columns } = shelfNow()
-    const variantsOf = (id: number): number[] => columns.variants[slots.get(id) ?? -1] ?? []
-    const available = await availableOf(db, ids.flatMap(variantsOf))
-    for (const id of ids) {
-      const slot = slots.get(id)
-      if (slot !== undefined) columns.inStock[slot] = variantsOf(id).some((variant) => (available.get(variant) ?? 0) > 0) ? 1 : 0
-    }
-  }
-
-  const read = async (): Promise<void> => {
-    const ids = isAllUnknown ? [...shelfNow().slots.keys()] : [...unknown]
-    isAllUnknown = false
-    unknown.clear()
-    try {
-      for (let at = 0; at < ids.length; at += MOST_AT_ONCE) await readThese(ids.slice(at, at + MOST_AT_ONCE))
-    } catch (error) {
-      for (const id of ids) unknown.add(id)
-      throw error
-    }
-  }
-
-  const settle = settler(read, () => isAllUnknown || unknown.size > 0)
-  return {
-    know: async () => void (await settle()),
-    forget: (ids) => {
-      for (const id of ids) unknown.add(id)
-    },
-    forgetAll: () => {
-      isAllUnknown = true
-    },
-  }
 }

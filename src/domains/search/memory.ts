@@ -4,16 +4,23 @@ import { STOCK_CHANNEL } from '#domains/stock'
 import type { Db } from '#platform/database'
 import type { JsonText } from '#platform/serve'
 import { onSignal, onSignalGap } from '#platform/signals'
-import { keepShelf, type KeptShelf } from './kept-shelf.ts'
+import { keepShelf, type Goods, type KeptShelf } from './kept-shelf.ts'
 import { keepTexts, type KeptTexts } from './kept-texts.ts'
+import type { Synonyms } from './shelf/synonyms.ts'
+import { keptSynonyms } from './synonyms.ts'
 
 /** A list as found: whose texts to show, and the end of the answer as JSON. */
-export type KeptList = { version: number; ids: number[]; tail: string }
+export type KeptList = { version: string; ids: number[]; count: number; meant: string | null; tail: string }
+
+/** All that questions are answered from, as of one moment. `version` is another one after every change. */
+export type Known = Goods & { synonyms: Synonyms; version: string }
 
 /** All that search keeps in this process. PostgreSQL has it all; this is only quicker. */
 export type Memory = {
+  db: Db
   texts: KeptTexts
-  shelf: KeptShelf
+  /** Answers at once when nothing changed. */
+  known(): Known | Promise<Known>
   lists: LRUCache<string, KeptList>
   /** Answers as bytes, each true as long as its products' texts are the very same. */
   written: LRUCache<KeptList, { texts: readonly string[]; answer: JsonText }>
@@ -28,8 +35,33 @@ const MOST_WRITTEN = 250
 export function openMemory(db: Db): Memory {
   const texts = keepTexts(db)
   const shelf = keepShelf(db)
-  const lists = new LRUCache<string, KeptList>({ max: MOST_LISTS })
-  const written: Memory['written'] = new LRUCache({ max: MOST_WRITTEN })
+  const synonyms = keptSynonyms(db)
+  hearChanges(texts, shelf)
+  const known = (): Known | Promise<Known> => {
+    const goods = shelf.fresh()
+    const names = synonyms()
+    if (goods instanceof Promise || names instanceof Promise) return Promise.all([goods, names]).then(([a, b]) => together(a, b))
+    return together(goods, names)
+  }
+  return {
+    db,
+    texts,
+    known,
+    lists: new LRUCache<string, KeptList>({ max: MOST_LISTS }),
+    written: new LRUCache({ max: MOST_WRITTEN }),
+    // What fails now is tried again, and told, when somebody asks.
+    prepare: () => void Promise.resolve(known()).catch(() => undefined),
+  }
+}
+
+const together = ({ shelf, legend }: Goods, synonyms: Synonyms): Known => ({
+  shelf,
+  legend,
+  synonyms,
+  version: `${shelf.version}.${synonyms.version}`,
+})
+
+function hearChanges(texts: KeptTexts, shelf: KeptShelf): void {
   const forgetAll = (): void => {
     texts.clear()
     shelf.everythingChanged()
@@ -54,9 +86,6 @@ export function openMemory(db: Db): Memory {
   })
   onSignal(CATEGORIES_CHANNEL, forgetAll)
   onSignalGap(forgetAll)
-  // What fails now is tried again, and told, when somebody asks.
-  const prepare = (): void => void Promise.resolve(shelf.fresh()).catch(() => undefined)
-  return { texts, shelf, lists, written, prepare }
 }
 
 /** @returns null for '*', which means all. */

@@ -6,6 +6,30 @@ const NO_PLACEHOLDER = '#efe6d6'
 
 const orNull = (paise: number | null): number | null => (paise === null ? null : toRupees(paise))
 
+const packOf = (one: CatalogueProduct['packs'][number], stock: number): Product['pricing'][number] => ({
+  pricingId: one.id,
+  priceMode: 'Single',
+  label: one.label,
+  price: toRupees(one.pricePaise),
+  Percentage_Discount: orNull(one.discountedPaise),
+  mrp: toRupees(one.mrpPaise),
+  gst: one.gstRate,
+  stock,
+  sku: one.sku,
+  options: one.optionValues,
+  colour: one.colour,
+  unit_price: one.unitPrice && { price: toRupees(one.unitPrice.paise), per: one.unitPrice.per },
+  cut: one.cut && { step_metres: one.cut.stepMetres, least_steps: one.cut.leastSteps },
+  dye_lot: one.dyeLot,
+  made_in_days: one.madeInDays,
+  image_at: one.pictureAt,
+})
+
+const pricesOf = (pack: CatalogueProduct['packs'][number] | undefined): Pick<Product, 'price' | 'Percentage_Discount'> => ({
+  price: toRupees(pack?.pricePaise ?? 0),
+  Percentage_Discount: orNull(pack?.discountedPaise ?? null),
+})
+
 /** A product as the wire shows it. `available` counts by pack; a pack that is not in it has none. */
 export function toWire(product: CatalogueProduct, available: ReadonlyMap<number, number>): Product {
   const [picture] = product.pictures
@@ -23,26 +47,8 @@ export function toWire(product: CatalogueProduct, available: ReadonlyMap<number,
     store_id: product.store.id,
     store_name: product.store.name,
     store_slug: product.store.slug,
-    pricing: product.packs.map((one) => ({
-      pricingId: one.id,
-      priceMode: 'Single',
-      label: one.label,
-      price: toRupees(one.pricePaise),
-      Percentage_Discount: orNull(one.discountedPaise),
-      mrp: toRupees(one.mrpPaise),
-      gst: one.gstRate,
-      stock: Math.max(0, available.get(one.id) ?? 0),
-      sku: one.sku,
-      options: one.optionValues,
-      colour: one.colour,
-      unit_price: one.unitPrice && { price: toRupees(one.unitPrice.paise), per: one.unitPrice.per },
-      cut: one.cut && { step_metres: one.cut.stepMetres, least_steps: one.cut.leastSteps },
-      dye_lot: one.dyeLot,
-      made_in_days: one.madeInDays,
-      image_at: one.pictureAt,
-    })),
-    price: toRupees(pack?.pricePaise ?? 0),
-    Percentage_Discount: orNull(pack?.discountedPaise ?? null),
+    pricing: product.packs.map((one) => packOf(one, Math.max(0, available.get(one.id) ?? 0))),
+    ...pricesOf(pack),
     colour: product.colour,
     rating: product.rating,
     rating_count: product.ratingCount,

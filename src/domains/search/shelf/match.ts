@@ -1,19 +1,20 @@
+import { seek } from './seek.ts'
 import type { Shelf } from './shelf.ts'
-import { nearestSpelling } from './typos.ts'
-import { completionsOf, type Term } from './vocabulary.ts'
-import { stemOf, STOP_WORDS, wordsOf } from './words.ts'
+import type { Synonyms } from './synonyms.ts'
+import type { Posting } from './vocabulary.ts'
 
-/** Slots that fit the words, and how well each fits (by slot). Valid until the next question. */
-export type Matches = { slots: Uint32Array; count: number; score: Float32Array | null }
+/** Slots that fit the words, and how well each fits (by place). Valid until the next question. */
+export type Matches = { slots: Uint32Array; count: number; score: Float32Array | null; meant: string | null }
 
-const MOST_WORDS = 12
-// By where a word stands: name 8, kind 4, facts 2, text 1. A name outweighs all the rest.
+// By where a word stands: name and colour 12, kind 6, facts 4, text 1. A name outweighs all the rest.
 const WORTH = Float32Array.from(
   { length: 16 },
   (_, places) => (places & 8 ? 12 : 0) + (places & 4 ? 6 : 0) + (places & 2 ? 4 : 0) + (places & 1 ? 1 : 0),
 )
-/** A word that only begins as the asked one does counts for less. */
-const BEGUN = 0.4
+/** What the words weigh more in a name of one word than in a very long one. */
+const IN_SHORT_NAME = 0.3
+/** What cannot be bought now counts for less. */
+const SOLD_OUT = 0.6
 
 type Scratch = { hits: Uint8Array; lastWord: Uint8Array; gain: Float32Array; score: Float32Array; touched: Uint32Array }
 const nothing = (): Scratch => ({
@@ -41,39 +42,22 @@ function scratchFor(size: number): Scratch {
   return scratch
 }
 
-/** The words that a question is about: without stop words, unless there is nothing else. */
-export function askedWords(text: string): string[] {
-  const words = [...new Set(wordsOf(text))].slice(0, MOST_WORDS)
-  const telling = words.filter((word) => !STOP_WORDS.has(word))
-  return telling.length > 0 ? telling : words
-}
-
-type Sought = { exact: Term | undefined; begun: Iterable<Term> }
-
 /**
- * Goods that have every word, the last one also by its beginning. A word that nobody has is taken for the nearest one known.
- * When nothing has them all, goods that have more than half of them.
+ * Goods that have every word, or another name for it, the last one also by its beginning. A word that nobody has is taken for the
+ * nearest one known. When nothing has them all, goods that have more than half of them.
  */
-export function match(shelf: Shelf, words: readonly string[]): Matches {
-  const sought = words.map((word, index) => seek(shelf, word, index === words.length - 1))
+export function match(shelf: Shelf, book: Synonyms, words: readonly string[]): Matches {
+  const sought = seek(shelf, book, words)
   const paper = scratchFor(shelf.columns.used)
   let touched = 0
-  for (const [index, { exact, begun }] of sought.entries()) {
-    if (exact) touched = mark(paper, exact, { word: index + 1, worth: 1, touched })
-    for (const term of begun) if (term !== exact) touched = mark(paper, term, { word: index + 1, worth: BEGUN, touched })
+  for (const [index, meetings] of sought.words.entries()) {
+    for (const [posting, worth] of meetings) touched = mark(paper, posting, { word: index + 1, worth, touched })
   }
-  return gather(shelf, paper, { touched, wanted: words.length })
+  const matches = gather(shelf, paper, { touched, wanted: sought.words.length })
+  return { ...matches, meant: sought.meant }
 }
 
-function seek({ vocabulary, pieces }: Shelf, word: string, isLast: boolean): Sought {
-  const exact = vocabulary.spellings.get(word) ?? vocabulary.terms.get(stemOf(word))
-  const begun = isLast && word.length > 1 ? completionsOf(vocabulary, word) : []
-  if (exact || (begun instanceof Set && begun.size > 0)) return { exact, begun }
-  const meant = nearestSpelling(vocabulary, pieces, word)
-  return { exact: meant === null ? undefined : vocabulary.spellings.get(meant), begun: [] }
-}
-
-function mark(paper: Scratch, { entries, length }: Term, { word, worth, touched }: { word: number; worth: number; touched: number }): number {
+function mark(paper: Scratch, { entries, length }: Posting, { word, worth, touched }: { word: number; worth: number; touched: number }): number {
   const { hits, lastWord, gain, score } = paper
   let count = touched
   for (let at = 0; at < length; at += 1) {
@@ -95,7 +79,9 @@ function mark(paper: Scratch, { entries, length }: Term, { word, worth, touched 
   return count
 }
 
-function gather({ columns }: Shelf, paper: Scratch, { touched, wanted }: { touched: number; wanted: number }): Matches {
+type Gathered = Omit<Matches, 'meant'>
+
+function gather({ columns }: Shelf, paper: Scratch, { touched, wanted }: { touched: number; wanted: number }): Gathered {
   const { hits, touched: marked } = paper
   let most = 0
   for (let at = 0; at < touched; at += 1) {
@@ -110,7 +96,8 @@ function gather({ columns }: Shelf, paper: Scratch, { touched, wanted }: { touch
     const slot = marked[at] as number
     if (hits[slot] === needed && columns.isLive[slot] === 1) {
       slots[count] = slot
-      score[count++] = paper.score[slot] as number
+      const weight = (1 + IN_SHORT_NAME / (columns.nameWords[slot] as number)) * (columns.inStock[slot] === 1 ? 1 : SOLD_OUT)
+      score[count++] = (paper.score[slot] as number) * weight
     }
     hits[slot] = 0
     paper.lastWord[slot] = 0
@@ -124,5 +111,5 @@ export function everything({ columns }: Shelf): Matches {
   const slots = new Uint32Array(columns.used)
   let count = 0
   for (let slot = 0; slot < columns.used; slot += 1) if (columns.isLive[slot] === 1) slots[count++] = slot
-  return { slots, count, score: null }
+  return { slots, count, score: null, meant: null }
 }

@@ -1,5 +1,6 @@
 import type { ShelfCard } from '#domains/catalogue'
 import { newColumns, newDictionaries, shelve, type Columns, type Dictionaries } from './columns.ts'
+import { newSpoken, type Spoken } from './spoken.ts'
 import { newPieces, type Pieces } from './typos.ts'
 import { IN_FACTS, IN_KIND, IN_NAME, IN_TEXT, newVocabulary, note, settle, termsIn, type Term, type Vocabulary } from './vocabulary.ts'
 
@@ -9,6 +10,7 @@ export type Shelf = {
   dictionaries: Dictionaries
   vocabulary: Vocabulary
   pieces: Pieces
+  spoken: Spoken
   slots: Map<number, number>
   dead: number
   /** Another number after every change, unlike that of any other shelf. */
@@ -24,6 +26,7 @@ export const newShelf = (): Shelf => ({
   dictionaries: newDictionaries(),
   vocabulary: newVocabulary(),
   pieces: newPieces(),
+  spoken: newSpoken(),
   slots: new Map(),
   dead: 0,
   version: ++versions,
@@ -37,7 +40,9 @@ export function putOn(shelf: Shelf, cards: readonly ShelfCard[]): void {
     const slot = shelve(shelf.columns, shelf.dictionaries, card)
     shelf.slots.set(card.id, slot)
     noteAll(termsIn(shelf.vocabulary, card.name), slot, IN_NAME)
-    for (const text of [card.hobbyName, card.categoryName, card.storeName, card.colour ?? '']) noteAll(sharedTerms(shelf, text), slot, IN_KIND)
+    // A colour tells as much as a name: red yarn is yarn whose colour is red.
+    noteAll(sharedTerms(shelf, card.colour ?? ''), slot, IN_NAME)
+    for (const text of [card.hobbyName, card.categoryName, card.storeName, ...card.colours]) noteAll(sharedTerms(shelf, text), slot, IN_KIND)
     for (const text of card.otherWords) noteAll(sharedTerms(shelf, text), slot, IN_FACTS)
     for (const text of Object.values(card.attributes)) noteAll(sharedTerms(shelf, text), slot, IN_FACTS)
     noteAll(termsIn(shelf.vocabulary, card.description), slot, IN_TEXT)
@@ -46,11 +51,13 @@ export function putOn(shelf: Shelf, cards: readonly ShelfCard[]): void {
   shelf.version = ++versions
 }
 
+/** Goods look the same, and yet an answer about them may be another now: their stock was learned. */
+export const countAsChanged = (shelf: Shelf): void => void (shelf.version = ++versions)
+
 export function takeOff(shelf: Shelf, id: number): void {
   const slot = shelf.slots.get(id)
   if (slot === undefined) return
   shelf.columns.isLive[slot] = 0
-  shelf.columns.variants[slot] = []
   shelf.slots.delete(id)
   shelf.dead += 1
   shelf.version = ++versions

@@ -6,30 +6,46 @@ export type Pieces = { byPiece: Map<string, number[]>; spellings: string[]; know
 export const newPieces = (): Pieces => ({ byPiece: new Map(), spellings: [], known: 0 })
 
 const MOST_CANDIDATES = 60
+const HAS_DIGIT = /\p{N}/u
+
+type Known = { vocabulary: Vocabulary; pieces: Pieces; further: readonly string[] }
 
 /**
- * The known spelling nearest to a word that is not known: one wrong, missing, extra or swapped letter, two from eight letters on.
- * @returns null when none is near enough. Among equally near ones the more frequent wins.
+ * The known spelling nearest to a word that is not known: one wrong, missing, extra or swapped letter, two from eight letters on;
+ * of three letters only a doubled one may be missing, and numbers are never mended.
+ * @returns null when none is near enough. Among equally near ones the one with the same first letter, then the more frequent wins.
  */
-export function nearestSpelling(vocabulary: Vocabulary, pieces: Pieces, word: string): string | null {
+export function nearestSpelling({ vocabulary, pieces, further }: Known, word: string): string | null {
   const letters = Array.from(word)
-  if (letters.length < 4 || letters.length > 30) return null
+  if (letters.length < 3 || letters.length > 30 || HAS_DIGIT.test(word)) return null
   const allowed = letters.length >= 8 ? 2 : 1
   catchUp(vocabulary, pieces)
   const frequency = (spelling: string): number => vocabulary.spellings.get(spelling)?.length ?? 0
-  const [best] = candidates(pieces, word, allowed)
+  const [best] = [...candidates(pieces, word, allowed), ...alikeIn(further, word, allowed)]
+    .filter((spelling) => letters.length > 3 || isDoubled(word, spelling))
     .map((spelling) => ({ spelling, distance: editDistance(letters, Array.from(spelling), allowed) }))
     .filter(({ distance }) => distance <= allowed)
-    .sort((a, b) => a.distance - b.distance || frequency(b.spelling) - frequency(a.spelling))
+    .sort(
+      (a, b) =>
+        a.distance - b.distance || firstLetter(word, b.spelling) - firstLetter(word, a.spelling) || frequency(b.spelling) - frequency(a.spelling),
+    )
   return best?.spelling ?? null
 }
+
+const firstLetter = (word: string, spelling: string): number => (word[0] === spelling[0] ? 1 : 0)
+
+/** 'hok' for 'hook'. */
+const isDoubled = (word: string, spelling: string): boolean => spelling.length === word.length + 1 && spelling.replace(/(.)\1/, '$1') === word
+
+const alikeIn = (further: readonly string[], word: string, allowed: number): string[] =>
+  further.filter((other) => other[0] === word[0] && Math.abs(other.length - word.length) <= allowed)
 
 function catchUp({ spellings }: Vocabulary, pieces: Pieces): void {
   if (pieces.known === spellings.size) return
   let index = 0
   for (const [spelling, term] of spellings) {
     // A Map keeps the order of arrival, so what is new stands at its end.
-    if (index++ < pieces.known || term.length === 0) continue
+    if (index++ < pieces.known || term.length === 0 || HAS_DIGIT.test(spelling)) continue
     const number = pieces.spellings.push(spelling) - 1
     for (const piece of piecesOf(spelling)) {
       const having = pieces.byPiece.get(piece)

@@ -6,8 +6,11 @@ export const IN_KIND = 4
 export const IN_FACTS = 2
 export const IN_TEXT = 1
 
-/** All goods that have a word: each entry is `slot * 16 + places`. */
-export type Term = { entries: Uint32Array; length: number; lastSlot: number }
+/** Goods by slot, in order: each entry is `slot * 16 + places`. */
+export type Posting = { entries: Uint32Array; length: number }
+
+/** All goods that have a word. */
+export type Term = Posting & { lastSlot: number }
 
 export type Vocabulary = {
   terms: Map<string, Term>
@@ -23,6 +26,30 @@ export const newVocabulary = (): Vocabulary => ({ terms: new Map(), spellings: n
 // Stands for words that are not worth finding, so that they are known after one look.
 const IGNORED: Term = { entries: new Uint32Array(0), length: 0, lastSlot: -1 }
 const LONGEST_WORD = 40
+
+/** The term of a word in any form that stands in some product. */
+export function termOf({ spellings, terms }: Vocabulary, word: string): Term | undefined {
+  const term = spellings.get(word) ?? terms.get(stemOf(word))
+  return term && term.length > 0 ? term : undefined
+}
+
+/** Where both words stand; each place counts as the lesser of the two. */
+export function both(a: Posting, b: Posting): Posting {
+  const entries = new Uint32Array(Math.min(a.length, b.length))
+  let length = 0
+  for (let i = 0, j = 0; i < a.length && j < b.length;) {
+    const left = a.entries[i] as number
+    const right = b.entries[j] as number
+    if (left >>> 4 < right >>> 4) i += 1
+    else if (left >>> 4 > right >>> 4) j += 1
+    else {
+      entries[length++] = (left & 15) < (right & 15) ? left : right
+      i += 1
+      j += 1
+    }
+  }
+  return { entries, length }
+}
 
 /** The terms of a text. Short texts that many goods share are worth keeping the answer of. */
 export function termsIn(vocabulary: Vocabulary, text: string): Term[] {
@@ -77,18 +104,24 @@ export function settle(vocabulary: Vocabulary): void {
 
 const MOST_COMPLETIONS = 400
 
-/** The terms of all spellings that begin like this, except the one that is exactly it. */
-export function completionsOf({ sorted, unsorted, spellings }: Vocabulary, beginning: string): Set<Term> {
-  const found = new Set<Term>()
+/** Known spellings that begin like this. */
+export function spellingsFrom({ sorted, unsorted }: Vocabulary, beginning: string): string[] {
   const start = lowerBound(sorted, beginning)
+  const found: string[] = []
   for (const word of sorted.slice(start, start + MOST_COMPLETIONS)) {
     if (!word.startsWith(beginning)) break
-    const term = spellings.get(word)
-    if (term) found.add(term)
+    found.push(word)
   }
-  for (const word of unsorted) {
-    const term = word.startsWith(beginning) ? spellings.get(word) : undefined
-    if (term) found.add(term)
+  for (const word of unsorted) if (word.startsWith(beginning)) found.push(word)
+  return found
+}
+
+/** The terms of all spellings that begin like this. */
+export function completionsOf(vocabulary: Vocabulary, beginning: string): Set<Term> {
+  const found = new Set<Term>()
+  for (const word of spellingsFrom(vocabulary, beginning)) {
+    const term = vocabulary.spellings.get(word)
+    if (term && term.length > 0) found.add(term)
   }
   return found
 }

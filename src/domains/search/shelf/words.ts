@@ -5,13 +5,15 @@ const WORD = /[\p{L}\p{M}\p{N}]+(?:\.\p{N}+)?/gu
 const ACCENTS = /[\u0300-\u036f\u093c]/g
 const UNSEEN = /[\u200b-\u200d\u2060\ufeff]/g
 const APOSTROPHES = /['’ʼ`]/g
+const HINDI_DIGITS = /[०-९]/g
 
 /** The words of a text, lower case, without accents: 'Tailor’s Chalk, 2.5 cm' → tailors, chalk, 2.5, cm. */
 export function wordsOf(text: string): string[] {
   const lower = text.toLowerCase().replace(APOSTROPHES, '')
   // Most texts are plain English, and their words are found several times faster.
   if (ASCII.test(lower)) return lower.match(ASCII_WORD) ?? []
-  return lower.normalize('NFKD').replace(ACCENTS, '').replace(UNSEEN, '').match(WORD) ?? []
+  const plain = lower.normalize('NFKD').replace(ACCENTS, '').replace(UNSEEN, '').replaceAll('ँ', 'ं')
+  return plain.replace(HINDI_DIGITS, (digit) => String(digit.charCodeAt(0) - 0x966)).match(WORD) ?? []
 }
 
 const UNBENT = new Set([
@@ -33,13 +35,24 @@ const UNBENT = new Set([
 
 /** One form for singular and plural, and for knit and knitting. Made to agree with itself, not with a dictionary. */
 export function stemOf(word: string): string {
-  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
-  const one = singular(word)
-  if (one.length < 6 || UNBENT.has(one) || !one.endsWith('ing')) return one
-  const root = one.slice(0, -3)
-  if (!/[aeiouy]/.test(root)) return one
+  if (DEVANAGARI.test(word)) return hindiStem(word)
+  return /^[a-z]{4,}$/.test(word) ? withoutIng(singular(word)) : word
+}
+
+function withoutIng(word: string): string {
+  if (word.length < 6 || UNBENT.has(word) || !word.endsWith('ing')) return word
+  const root = word.slice(0, -3)
+  if (!/[aeiouy]/.test(root)) return word
   const isDoubled = root.length > 3 && root.at(-1) === root.at(-2) && !/[lsz]$/.test(root)
   return isDoubled ? root.slice(0, -1) : root
+}
+
+const DEVANAGARI = /^[\u0900-\u097f]{3,}$/
+
+/** मोतियों counts as मोती; धागे and धागों as धागा. */
+function hindiStem(word: string): string {
+  if (word.length > 4 && /िय(?:ों|ां)$/.test(word)) return `${word.slice(0, -4)}ी`
+  return word.length > 4 && /(?:ों|ें|ाएं)$/.test(word) ? word.replace(/(?:ों|ें|ाएं)$/, '') : word.replace(/[ाे]$/, '')
 }
 
 function singular(word: string): string {

@@ -1,0 +1,9 @@
+declare module '#platform/database' {
+  interface Tables {
+    'search.synonyms': { position: number; words: string[]; also: string[] }
+    'search.terms': TermRow
+  }
+}
+
+/** `day` as '2026-11-21'. */
+export type TermRow = { day: string; term: string; searches: number; found: number; meant: string | null }
