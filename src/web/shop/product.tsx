@@ -13,6 +13,7 @@ import { socialMeta } from '../shared/social-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { Skeleton } from '../ui/skeleton/skeleton.tsx'
+import { wordsFor } from '../words/load.ts'
 import { useWords, words } from '../words/words.tsx'
 import type { Route } from './+types/product.ts'
 import { Declarations, DeliveryTerms, Description, Kit, Specs } from './product/about.tsx'
@@ -26,7 +27,9 @@ import { Seller } from './product/seller.tsx'
 import { chosenPack, shownOf, shownPrice } from './product/shown.ts'
 import { structuredProduct, structuredWay } from './product/structured.ts'
 
-export const handle = { sameForEveryVisitor: true, query: ['pack', 'pin'] }
+await wordsFor('product')
+
+export const handle = { sameForEveryVisitor: true, query: ['pack', 'pin'], words: 'product' }
 
 export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
   const ask = context.get(askContext)

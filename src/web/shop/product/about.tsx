@@ -63,7 +63,7 @@ export function Declarations({ product, pack }: OfPack) {
   const pairs: [string, ReactNode][] = [
     [say('product.law.name'), said.common_name],
     [say('product.law.mrp'), mrpText(say, pack)],
-    [say('product.law.quantity'), contentText(pack?.label ?? '', netQuantity)],
+    [say('product.law.quantity'), netContent(pack, netQuantity)],
     ...unitPair(say, pack),
     [say('product.law.country'), country],
     [say('product.law.maker'), firmText(said.maker)],
@@ -89,6 +89,13 @@ export function Declarations({ product, pack }: OfPack) {
       <Pairs pairs={pairs} />
     </Part>
   )
+}
+
+/** How much is in the pack: of its values the one that is an amount, 'White' and '56 g' being 56 g. */
+function netContent(pack: ShownPack | undefined, netQuantity: string): string {
+  const values = pack && pack.options.length > 0 ? pack.options : [pack?.label ?? '']
+  const said = values.map((value) => contentText(value, netQuantity))
+  return said.find((text) => !text.startsWith(`${netQuantity} (`) && text !== netQuantity) ?? netQuantity
 }
 
 type Say = ReturnType<typeof useWords>

@@ -3,11 +3,13 @@ import { Await } from 'react-router'
 import type { Product, ProductList } from '#contracts/search'
 import { call } from '../../shared/call.ts'
 import { cardOf, type CardProduct } from '../../shared/product-card/card-product.ts'
+import { rememberViewed, viewedIds } from '../../shared/product-card/viewed.ts'
 import { ProductCard } from '../../shared/product-card/product-card.tsx'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from './more.module.css'
-import { noteSeen, readSeen } from './recently-seen.ts'
+
+const MOST_VIEWED = 12
 
 export type Related = { with: CardProduct[]; like: CardProduct[] }
 
@@ -39,8 +41,10 @@ export function RecentlySeen({ productId }: { productId: number }) {
   const say = useWords()
   const [products, setProducts] = useState<CardProduct[] | null>(null)
   useEffect(() => {
-    const ids = readSeen().filter((id) => id !== productId)
-    noteSeen(productId)
+    const ids = viewedIds()
+      .filter((id) => id !== productId)
+      .slice(0, MOST_VIEWED)
+    rememberViewed(productId)
     let isHere = true
     const show = (found: CardProduct[]): void => {
       if (isHere) setProducts(found)

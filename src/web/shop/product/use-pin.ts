@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { z } from 'zod'
 import type { checkPin } from '#contracts/shipping'
 import { call, messageOf } from '../../shared/call.ts'
+import { keepPin, myPin, recallPin } from '../../shared/product-card/my-pin.ts'
 import { here, words } from '../../words/words.tsx'
 import { arrivalText } from './arrival.ts'
 
@@ -15,7 +16,8 @@ type Finding = { delivery: Delivery | null; arrival: string; problem: string }
 
 /** The PIN in the box and what was found out about it. A PIN that this browser remembers is asked about at once. */
 export function usePin({ storeId, packId, madeInDays }: Parcel, first: Delivery | null) {
-  const kept = useSyncExternalStore(nothingChanges, keptPin, () => '')
+  const kept = useSyncExternalStore(myPin.subscribe, myPin.get, noPin) ?? ''
+  useEffect(recallPin, [])
   const [typed, setTyped] = useState<string | null>(null)
   const [asked, setAsked] = useState<{ pin: string } | null>(null)
   const [answered, setAnswered] = useState<{ to: string; finding: Finding }>({ to: first?.pin ?? '', finding: { ...nothing, delivery: first } })
@@ -45,6 +47,7 @@ export function usePin({ storeId, packId, madeInDays }: Parcel, first: Delivery 
   }
 }
 
+const noPin = () => null
 const nothing: Finding = { delivery: null, arrival: '', problem: '' }
 
 async function find(pin: string, { storeId, madeInDays }: Parcel): Promise<Finding> {
@@ -55,24 +58,5 @@ async function find(pin: string, { storeId, madeInDays }: Parcel): Promise<Findi
     return { ...nothing, delivery, arrival: days ? arrivalText(days.to + madeInDays, new Date(), here().language) : '' }
   } catch (error) {
     return { ...nothing, problem: messageOf(error) }
-  }
-}
-
-const KEPT_AS = 'pin'
-const nothingChanges = () => () => undefined
-
-function keepPin(pin: string): void {
-  try {
-    localStorage.setItem(KEPT_AS, pin)
-  } catch {
-    // A browser that keeps nothing asks again.
-  }
-}
-
-function keptPin(): string {
-  try {
-    return localStorage.getItem(KEPT_AS) ?? ''
-  } catch {
-    return ''
   }
 }
