@@ -4,7 +4,7 @@ import { soundingLike } from './spoken.ts'
 import { isNamed, otherNames, soundsLike, type Synonyms } from './synonyms.ts'
 import { nearestSpelling } from './typos.ts'
 import { both, completionsOf, spellingsFrom, termOf, type Posting, type Vocabulary } from './vocabulary.ts'
-import { STOP_WORDS, wordsOf } from './words.ts'
+import { telling, wordsOf } from './words.ts'
 
 /** What a way of meeting a word is worth beside the very word. */
 const ANOTHER_NAME = 0.7
@@ -23,9 +23,7 @@ const MOST_WORDS = 12
 
 /** The words that a question is about: without stop words, unless there is nothing else. */
 export function askedWords(text: string): string[] {
-  const words = [...new Set(wordsOf(text))].slice(0, MOST_WORDS)
-  const telling = words.filter((word) => !STOP_WORDS.has(word))
-  return telling.length > 0 ? telling : words
+  return telling([...new Set(wordsOf(text))].slice(0, MOST_WORDS))
 }
 
 /** Looks each word up: itself, other names for it, what sounds like it; the last one also by its beginning. */
@@ -131,7 +129,7 @@ function namesFor({ vocabulary }: Shelf, book: Synonyms, { words, isEnd }: { wor
 
 function postingOf(vocabulary: Vocabulary, words: readonly string[]): Posting | null {
   let all: Posting | null = null
-  for (const word of words.filter((one) => words.length === 1 || !STOP_WORDS.has(one))) {
+  for (const word of words) {
     const term = termOf(vocabulary, word)
     if (!term) return null
     all = all ? both(all, term) : term

@@ -1,5 +1,5 @@
 import { soundOf } from './sounds.ts'
-import { stemOf, wordsOf } from './words.ts'
+import { stemOf, telling, wordsOf } from './words.ts'
 
 /** Words and phrases of one meaning. Whoever asks for one of `words` is shown the others too, and `also`; not the other way round. */
 export type SynonymGroup = { words: string[]; also: string[] }
@@ -27,8 +27,8 @@ export function bookOf(groups: readonly SynonymGroup[]): Synonyms {
   const singles = new Set<string>()
   let longest = 1
   for (const group of groups) {
-    const alike = group.words.map(wordsOf).filter((words) => words.length > 0)
-    const also = group.also.map(wordsOf).filter((words) => words.length > 0)
+    const alike = group.words.map((name) => telling(wordsOf(name))).filter((words) => words.length > 0)
+    const also = group.also.map((name) => telling(wordsOf(name))).filter((words) => words.length > 0)
     for (const words of alike) {
       const key = keyOf(words)
       const others = [...alike, ...also].filter((other) => keyOf(other) !== key)

@@ -67,3 +67,9 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+
+/** Words without those that say nothing, unless there is nothing else. */
+export function telling(words: readonly string[]): string[] {
+  const some = words.filter((word) => !STOP_WORDS.has(word))
+  return some.length > 0 ? some : [...words]
+}
