@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { alertListeners, alertRoutes, alertSchedule, alertTasks } from '#domains/alerts'
 import { cartRoutes } from '#domains/cart'
-import { catalogueRoutes } from '#domains/catalogue'
+import { catalogueRoutes, setPictureBlurs } from '#domains/catalogue'
 import { checkoutListeners, checkoutRoutes, checkoutTasks } from '#domains/checkout'
 import { contentRoutes } from '#domains/content'
 import { identityCallers, identityListeners, identityRoutes, type Letters } from '#domains/identity'
+import { importRoutes, importSchedule, importTasks } from '#domains/imports'
 import { mediaRoutes, mediaSchedule, mediaTasks } from '#domains/media'
 import { moderationRoutes } from '#domains/moderation'
 import { orderRoutes } from '#domains/orders'
@@ -14,6 +15,7 @@ import { searchListeners, searchRoutes } from '#domains/search'
 import { sellerRoutes } from '#domains/sellers'
 import { shippingRoutes } from '#domains/shipping'
 import { wishlistRoutes } from '#domains/wishlist'
+import { listener } from '#platform/announce'
 import { systemClock, type Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { openDatabase, type Database } from '#platform/database'
@@ -75,7 +77,7 @@ export async function openShop({ config, databaseUrl, clock = systemClock, withP
   return {
     app,
     database,
-    jobs: jobsOf(parts, gateway, { sandbox, mail, isStopping: () => readiness.isClosing }),
+    jobs: jobsOf(parts, gateway, { sandbox, mail, isStopping: () => readiness.isClosing, instance: () => api.instance }),
     readiness,
     listen: async () => {
       const url = await app.listen({ port: config.port, host: config.host })
@@ -112,6 +114,7 @@ function serveDomains(api: Api, gateway: Gateway): void {
   alertRoutes(api)
   moderationRoutes(api)
   contentRoutes(api)
+  importRoutes(api)
 }
 
 /** The services that a real shop has elsewhere, mounted here when none is configured; the shop reaches them over HTTP. */
@@ -155,14 +158,22 @@ async function servePaymentSandbox(parts: Parts): Promise<MountedSandbox | null>
   return registerRazorpaySandbox(app, { db: database.db, clock, keyId, keySecret, webhookSecret: webhookSecrets[0] ?? '', webhookUrl, log: app.log })
 }
 
-type Helpers = { sandbox: MountedSandbox | null; mail: Letters['mail']; isStopping: () => boolean }
+/** Media knows no products and the catalogue no drawing, so the house passes the blurs on. */
+const blurListener = listener({
+  topic: 'media.blurred',
+  name: 'catalogue: keep the blurs of its pictures',
+  hear: (tx, { pictures }) => setPictureBlurs(tx, pictures),
+})
 
-function jobsOf({ database: { db, pool }, app, clock, config }: Parts, gateway: Gateway, { sandbox, mail, isStopping }: Helpers): Jobs {
+type Helpers = { sandbox: MountedSandbox | null; mail: Letters['mail']; isStopping: () => boolean; instance: () => number }
+
+function jobsOf({ database: { db, pool }, app, clock, config }: Parts, gateway: Gateway, { sandbox, mail, isStopping, instance }: Helpers): Jobs {
   const tasks: Jobs['tasks'] = {
     ...checkoutTasks({ db, gateway, clock }),
     ...paymentTasks({ db, gateway, clock, log: app.log }),
     ...alertTasks({ db, clock }),
     ...mediaTasks({ db, clock, dataDir: config.dataDir, isStopping }),
+    ...importTasks({ ...importPlaces(config), db, now: () => clock.now(), instance, isStopping }),
   }
   if (sandbox) tasks['sandbox:deliver'] = sandbox.deliver
   return {
@@ -175,7 +186,9 @@ function jobsOf({ database: { db, pool }, app, clock, config }: Parts, gateway: 
       ...alertListeners({ publicUrl: config.publicUrl, mail, clock }),
     ],
     tasks,
-    schedule: { 'checkout:expire': '* * * * *', ...paymentSchedule, ...alertSchedule, ...mediaSchedule },
+    schedule: { 'checkout:expire': '* * * * *', ...paymentSchedule, ...alertSchedule, ...mediaSchedule, ...importSchedule },
     log: app.log,
   }
 }
+
+const importPlaces = ({ dataDir, publicUrl, importFromLoopback }: Config) => ({ dataDir, publicUrl, rules: { allowLoopback: importFromLoopback } })

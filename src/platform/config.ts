@@ -33,6 +33,7 @@ const environment = z.object({
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRETS: z.string().default(''),
+  IMPORT_FROM_LOOPBACK: truth.default(false),
 })
 
 /** Everything that the surroundings decide, read once at start and passed on. */
@@ -85,6 +86,8 @@ function settle(env: Environment) {
     databasePool: env.DATABASE_POOL,
     maxInFlight: env.MAX_IN_FLIGHT,
     role: env.ROLE,
+    /** For tests: pictures of an import may come from this machine, where nobody else's may be asked for. */
+    importFromLoopback: env.IMPORT_FROM_LOOPBACK,
     identity: { url: env.IDENTITY_URL, projectId: env.IDENTITY_PROJECT, apiKey: env.IDENTITY_API_KEY },
     razorpay: {
       url: env.RAZORPAY_URL,
@@ -104,6 +107,7 @@ function productionProblems(env: Environment): string[] {
   if (env.DEMO) {
     problems.push('DEMO: demo parts (catalogue, sandbox payments, outbox SMS and e-mail) must be off in production')
   }
+  if (env.IMPORT_FROM_LOOPBACK) problems.push('IMPORT_FROM_LOOPBACK: sellers must not reach this machine in production')
   if (!env.DATABASE_URL) problems.push('DATABASE_URL: production needs a PostgreSQL server of its own')
   if (!env.PUBLIC_URL) problems.push('PUBLIC_URL: production needs the address that shoppers see')
   if (!env.IDENTITY_URL) problems.push('IDENTITY_URL: production needs an identity service that sends real codes')

@@ -1,0 +1,2 @@
+export { importRoutes } from './routes.ts'
+export { importSchedule, importTasks } from './tasks.ts'

@@ -1,0 +1,102 @@
+import { createReadStream } from 'node:fs'
+import { CsvError, parse } from 'csv-parse'
+import { badInput } from '#platform/refusal'
+import { formatOf, readHeader, titlesTwice, type Format, type Header } from '../rules/columns.ts'
+import { rowOf } from '../rules/in-our-words.ts'
+import type { RawProduct, Row } from '../rules/draft.ts'
+
+export const MOST_ROWS = 100_000
+export const MOST_COLUMNS = 300
+/** Of one row; a description has at most 10,000 characters. */
+const MOST_ROW_SIGNS = 400_000
+const MOST_TITLE_SIGNS = 300
+/** Rows of one product: packs and pictures. */
+const MOST_ROWS_TOGETHER = 300
+
+export type CsvFile = { path: string; delimiter: string; format: Format | 'auto' }
+
+/** A file under way: what its first row says, then its products, a few of them in memory at any time. */
+export type Opened = { header: Header; products: AsyncGenerator<RawProduct> }
+
+/**
+ * Opens a CSV and reads its titles. Rows that stand together under one handle are one product; a row with an empty handle belongs
+ * to the product above it. @throws Refusal 400 with a sentence for what is no such file.
+ */
+export async function openFile(file: CsvFile): Promise<Opened> {
+  const rows = recordsOf(file)
+  const first = await rows.next()
+  if (first.done || first.value.every((cell) => cell.trim() === '')) {
+    await rows.return(undefined)
+    throw badInput('This file is empty.')
+  }
+  try {
+    const header = headerOf(first.value, file.format)
+    return { header, products: productsIn(rows, header) }
+  } catch (error) {
+    await rows.return(undefined)
+    throw error
+  }
+}
+
+function headerOf(titles: readonly string[], wanted: Format | 'auto'): Header {
+  if (titles.length > MOST_COLUMNS) throw badInput(`This file has ${titles.length} columns. There may be at most ${MOST_COLUMNS}.`)
+  if (titles.some((title) => title.length > MOST_TITLE_SIGNS)) throw badInput('The first row must hold the titles of the columns.')
+  const format = wanted === 'auto' ? formatOf(titles) : wanted
+  if (!format || (wanted !== 'auto' && formatOf(titles) === null)) {
+    throw badInput(
+      'The first row does not look like a Shopify product file or like our template: a column “handle” and a column for the name are needed.',
+    )
+  }
+  const header = readHeader(titles, format)
+  const twice = titlesTwice(header)
+  if (twice.length > 0) throw badInput(`The column “${twice[0]}” stands there twice. Please remove one of them.`)
+  return header
+}
+
+/** The lines as cells, empty ones too: they count in a spreadsheet. */
+async function* recordsOf({ path, delimiter }: CsvFile): AsyncGenerator<string[]> {
+  const parser = parse({ bom: true, delimiter, relax_column_count: true, skip_empty_lines: false, max_record_size: MOST_ROW_SIGNS })
+  const source = createReadStream(path)
+  source.on('error', (error) => parser.destroy(error))
+  source.pipe(parser)
+  try {
+    for await (const record of parser) yield record as string[]
+  } catch (error) {
+    throw error instanceof CsvError ? badInput(sentenceFor(error)) : error
+  } finally {
+    source.destroy()
+    parser.destroy()
+  }
+}
+
+function sentenceFor(error: CsvError): string {
+  const at = typeof error['lines'] === 'number' ? ` near line ${error['lines']}` : ''
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return `A row${at} is far too long: a quotation mark may be open, or this is not a CSV.`
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return `A quotation mark${at} is opened and never closed.`
+  return `The file cannot be read${at}: a quotation mark stands where none may. Inside a cell it is written twice, "".`
+}
+
+async function* productsIn(rows: AsyncGenerator<string[]>, header: Header): AsyncGenerator<RawProduct> {
+  let number = 1
+  let open: RawProduct | null = null
+  for await (const cells of rows) {
+    number += 1
+    if (number - 1 > MOST_ROWS) throw badInput(`This file has more than ${MOST_ROWS} rows. Please split it.`)
+    if (cells.every((cell) => cell.trim() === '')) continue
+    const row: Row = rowOf(header, number, cells)
+    const handle: string = (row.cells['handle'] ?? '').toLowerCase() || open?.handle || ''
+    if (open && open.handle === handle && handle !== '' && open.rows.length < MOST_ROWS_TOGETHER) open.rows.push(row)
+    else {
+      if (open) yield open
+      open = { handle, rows: [row] }
+    }
+  }
+  if (open) yield open
+}
+
+/** Which sign stands between the titles: Excel writes semicolons where a comma is the decimal sign. */
+export function delimiterIn(start: string): string {
+  const [titles = ''] = start.replace(/"[^"]*"/g, '').split(/\r?\n/, 1)
+  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: titles.split(sign).length }))
+  return counts.sort((a, b) => b.count - a.count)[0]?.sign ?? ','
+}

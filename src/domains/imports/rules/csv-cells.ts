@@ -1,0 +1,20 @@
+// A spreadsheet takes a cell that begins with one of these for a formula (OWASP, CSV injection).
+const FORMULA = /^'*[=+\-@\t\r]/
+
+/** A line of a file, with cells that no spreadsheet calculates. */
+export function csvLine(cells: readonly (string | number | null)[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`
+}
+
+function csvCell(value: string | number | null): string {
+  if (value === null) return ''
+  const text = String(value)
+  const safe = FORMULA.test(text) ? `'${text}` : text
+  return /[",;\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** What a cell says: without the mark that kept a spreadsheet from calculating it, and without space around. */
+export function cellText(cell: string): string {
+  const text = cell.trim()
+  return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text
+}
