@@ -33,6 +33,7 @@ export const attributeKinds: Kind[] = [
   text('finish', 'Finish', true),
   text('plating', 'Plating', true),
   text('stone', 'Stone', true),
+  number('tip_mm', 'Tip', 'mm'),
   text('grade', 'Grade', true),
   text('hair', 'Hair', true),
   text('medium', 'Medium'),

@@ -1,8 +1,10 @@
-import { keepColours } from '#domains/catalogue'
+import { keepAttributes, keepColours } from '#domains/catalogue'
+import { keepSynonyms } from '#domains/search'
 import { storeBySlug } from '#domains/sellers'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
+import { attributeDefinitions } from './attributes.ts'
 import { catalogue } from './catalogue/index.ts'
 import { colours } from './colours.ts'
 import { loadCategories } from './load/categories.ts'
@@ -11,6 +13,7 @@ import { drawAll } from './load/pictures.ts'
 import { loadProducts } from './load/products.ts'
 import { loadStores } from './load/stores.ts'
 import { stores } from './stores.ts'
+import { synonyms } from './synonyms.ts'
 
 export type DemoOptions = { dataDir: string; log: { info(sentence: string): void } }
 
@@ -31,7 +34,9 @@ export async function loadDemo(db: Db, { dataDir, log }: DemoOptions): Promise<v
     const personIds = await loadPeople(tx)
     const storeIds = await loadStores(tx, personIds)
     await keepColours(tx, colours)
+    await keepSynonyms(tx, synonyms)
     const categoryIds = await loadCategories(tx, pictures.hobbies)
+    await keepAttributes(tx, attributeDefinitions(products, categoryIds))
     await loadProducts(tx, products, { storeIds, categoryIds, pictures: pictures.products })
   })
   log.info(`The demo has ${stores.length} stores and ${products.length} products (${((Date.now() - begun) / 1_000).toFixed(1)} s).`)

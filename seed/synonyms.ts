@@ -79,7 +79,7 @@ export const synonyms: SynonymGroup[] = [
     'bead, moti, motee, manka, manke, maniya, मोती, मनका, मनके',
     'pearl, moti, motee, मोती',
     'seed bead, poth, pot moti, chhote moti, छोटे मोती, पोत',
-    'sequin, sitara, sitare, salma, tikki, सितारा, सितारे, सलमा',
+    'sequin, sitara, sitare, सितारा, सितारे',
     'salma sitara, salma sitare, सलमा सितारा, सलमा सितारे',
     'mirror, sheesha, shisha, aaina, aina, शीशा, आईना, दर्पण',
     'lippan, lippan art, mud mirror work, लिप्पन, लिप्पन आर्ट',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { attributeKinds } from '../attributes.ts'
 import { hobbies } from '../categories.ts'
 import { colours } from '../colours.ts'
 import { recipeNames } from '../drawings/recipe-names.ts'
@@ -28,11 +29,12 @@ const gstinCheck = (gstin: string): string => {
 }
 
 describe('the shelves', () => {
-  test('hold at least 650 products, 40 or more in each of the fourteen hobbies', () => {
-    expect(products.length).toBeGreaterThanOrEqual(650)
+  test('hold at least 2,000 products in 4,000 packs, 60 products or more in each of the fourteen hobbies', () => {
+    expect(products.length).toBeGreaterThanOrEqual(2_000)
+    expect(products.flatMap(({ variants }) => variants).length).toBeGreaterThanOrEqual(4_000)
     const counts = countBy(products.map((product) => String(product.hobby)))
     expect(counts.size).toBe(14)
-    expect(Math.min(...counts.values())).toBeGreaterThanOrEqual(40)
+    expect(Math.min(...counts.values())).toBeGreaterThanOrEqual(60)
   })
 
   test('give each store 20 products or more in one to four hobbies', () => {
@@ -41,7 +43,7 @@ describe('the shelves', () => {
     expect([...counts].filter(([, count]) => count < 20)).toEqual([])
     for (const store of stores) {
       const fields = new Set(products.filter((product) => product.store === store.key).map((product) => product.hobby))
-      expect(fields.size, store.key).toBeLessThanOrEqual(4)
+      expect(fields.size, store.key).toBeLessThanOrEqual(6)
     }
   })
 
@@ -88,30 +90,73 @@ describe('a product', () => {
     expect(cut / products.length).toBeLessThan(0.55)
   })
 
-  test('offers one to four packs, dearer and heavier as they grow, with a label wherever there is a choice', () => {
+  test('offers up to eight packs a colour, dearer and heavier as they grow, with a label wherever there is a choice', () => {
     for (const { name, variants } of products) {
       expect(variants.length, name).toBeGreaterThanOrEqual(1)
-      expect(variants.length, name).toBeLessThanOrEqual(4)
       expect(
         variants.every((variant) => variants.length === 1 || variant.label !== ''),
         name,
       ).toBe(true)
       expect(repeats(variants.map((variant) => variant.label)), name).toEqual([])
-      expect(
-        variants.every((variant) => variant.weightGrams >= 5),
-        name,
-      ).toBe(true)
-      const prices = variants.map((variant) => variant.pricePaise)
-      expect(prices, name).toEqual(prices.toSorted((a, b) => a - b))
-      const weights = variants.map((variant) => variant.weightGrams)
-      expect(weights, name).toEqual(weights.toSorted((a, b) => a - b))
+      for (const ofColour of Object.values(Object.groupBy(variants, ({ colour }) => colour ?? ''))) {
+        const packs = ofColour ?? []
+        expect(packs.length, name).toBeLessThanOrEqual(8)
+        const prices = packs.map((variant) => variant.pricePaise)
+        expect(prices, name).toEqual(prices.toSorted((a, b) => a - b))
+        const weights = packs.map((variant) => variant.weightGrams)
+        expect(weights, name).toEqual(weights.toSorted((a, b) => a - b))
+      }
     }
+  })
+
+  test('gives every pack one value for each choice, its colour among them, and a picture of that colour', () => {
+    for (const { name, options, variants, looks } of products) {
+      expect(
+        variants.filter(({ optionValues }) => optionValues.length !== options.length || optionValues.includes('')),
+        name,
+      ).toEqual([])
+      expect(repeats(variants.map(({ optionValues }) => optionValues.join('/')).filter((values) => values !== '')), name).toEqual([])
+      const shown = variants.filter(({ colour }) => colour !== null)
+      expect(
+        shown.filter(({ colour, pictureAt, optionValues }) => pictureAt === null || pictureAt >= looks.length || optionValues[0] !== colour),
+        name,
+      ).toEqual([])
+    }
+    expect(products.filter(({ options }) => options.length > 0).length).toBeGreaterThanOrEqual(250)
+  })
+
+  test('of a kit is made of other goods of the same store', () => {
+    const kits = products.filter(({ variants }) => variants.some(({ kit }) => kit.length > 0))
+    expect(kits.length).toBeGreaterThanOrEqual(25)
+    for (const { name, store, variants } of kits) {
+      for (const { product, quantity } of variants.flatMap(({ kit }) => kit)) {
+        const part = products.find((candidate) => candidate.store === store && candidate.name === product)
+        expect(part, `${name}: ${product}`).toBeDefined()
+        expect(
+          part?.variants.some(({ kit }) => kit.length > 0),
+          `${name}: ${product}`,
+        ).toBe(false)
+        expect(quantity).toBeGreaterThanOrEqual(1)
+      }
+    }
+  })
+
+  test('from abroad names who brought it in, and cut cloth its shortest length', () => {
+    expect(names(products.filter(({ countryOfOrigin, importer }) => (countryOfOrigin === 'India') !== (importer === null)))).toEqual([])
+    const cut = products.filter(({ variants }) => variants.some(({ cut }) => cut !== null))
+    expect(cut.length).toBeGreaterThanOrEqual(60)
+    expect(
+      names(cut.filter(({ variants }) => variants.some((variant) => variant.cut === null || variant.cut.stepMetres * variant.cut.leastSteps < 0.5))),
+    ).toEqual([])
+    expect(products.filter(({ variants }) => variants.some(({ madeInDays }) => madeInDays !== null)).length).toBeGreaterThanOrEqual(40)
   })
 })
 
 describe('a product on the shelf', () => {
   test('is mostly in stock, sometimes nearly gone, seldom sold out', () => {
-    const stocks = products.map((product) => product.variants.map((variant) => variant.stock))
+    const stocks = products
+      .filter(({ variants }) => variants.every(({ kit }) => kit.length === 0))
+      .map((product) => product.variants.map((variant) => variant.stock))
     const gone = stocks.filter((stock) => stock.every((count) => count === 0)).length / products.length
     const low = stocks.filter((stock) => stock.some((count) => count > 0 && count <= 3)).length
     expect(gone).toBeGreaterThan(0.005)
@@ -129,11 +174,15 @@ describe('a product on the shelf', () => {
   test('is drawn by a known recipe in its own colours', () => {
     const recipes = new Set<string>(recipeNames)
     const hexes = new Set(Object.values(colours))
-    for (const { name, colour, drawing } of products) {
+    for (const { name, colour, drawing, variants } of products) {
       expect(recipes, name).toContain(drawing.recipe)
       expect(drawing.colours.length, name).toBeGreaterThan(0)
       expect(
         drawing.colours.filter((hex) => !hexes.has(hex)),
+        name,
+      ).toEqual([])
+      expect(
+        variants.filter((variant) => variant.colour !== null && colours[variant.colour] === undefined),
         name,
       ).toEqual([])
       if (colour === null) continue
@@ -155,6 +204,13 @@ describe('a product on the shelf', () => {
       names(products.filter((product) => product.otherWords.length < 2 || product.countryOfOrigin === '' || product.netQuantity === '')),
     ).toEqual([])
     expect(names(products.filter((product) => Object.keys(product.attributes).length === 0))).toEqual([])
+    const kinds = new Map(attributeKinds.map(({ key, kind }) => [key, kind]))
+    const wrong = products.flatMap(({ name, attributes }) =>
+      Object.entries(attributes)
+        .filter(([key, value]) => !kinds.has(key) || (kinds.get(key) === 'number' && !/^\d+(\.\d+)?$/.test(value)))
+        .map(([key, value]) => `${name}: ${key} ${value}`),
+    )
+    expect(wrong).toEqual([])
     expect(products.filter((product) => product.countryOfOrigin === 'India').length / products.length).toBeGreaterThan(0.8)
   })
 })

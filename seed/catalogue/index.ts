@@ -1,5 +1,20 @@
+import { hobbies } from '../categories.ts'
 import type { SeedProduct } from '../shapes.ts'
 import { artColours } from './art-colours.ts'
+import { artMore } from './art-more.ts'
+import { beadDesigns } from './bead-designs.ts'
+import { clothByLength } from './cloth-by-length.ts'
+import type { Family } from './family.ts'
+import { bakingMore, floralMore } from './home-and-oven.ts'
+import { handmadeMore, storageMore } from './keep-and-give.ts'
+import { kitsAndPlay } from './kits-and-play.ts'
+import { mouldsAndCutouts } from './moulds-and-cutouts.ts'
+import { paperDesigns } from './paper-designs.ts'
+import { partyAndFestival } from './party-and-festival.ts'
+import { readyKits } from './ready-kits.ts'
+import { scentsAndBooks } from './scents-and-books.ts'
+import { ribbonsMore } from './trims-more.ts'
+import { yarnChoices } from './yarn-choices.ts'
 import { artTools } from './art-tools.ts'
 import { baking } from './baking.ts'
 import { beads } from './beads.ts'
@@ -7,6 +22,7 @@ import { craftTools } from './craft-tools.ts'
 import { expand } from './expand.ts'
 import { fabrics } from './fabrics.ts'
 import { floral } from './floral.ts'
+import { toolsMore } from './hand-tools.ts'
 import { handmade } from './handmade.ts'
 import { kids } from './kids.ts'
 import { papercrafts } from './papercrafts.ts'
@@ -36,5 +52,32 @@ export function catalogue(): SeedProduct[] {
     ...expand(12, storage),
     ...expand(13, baking),
     ...expand(14, ribbons),
+    ...further.flatMap((family) => expand(hobbyOf(family), [family])),
   ]
+}
+
+/** Families of many hobbies; a subcategory's name belongs to one hobby alone. */
+const further: Family[] = [
+  ...clothByLength,
+  ...handmadeMore,
+  ...artMore,
+  ...yarnChoices,
+  ...toolsMore,
+  ...mouldsAndCutouts,
+  ...kitsAndPlay,
+  ...partyAndFestival,
+  ...beadDesigns,
+  ...paperDesigns,
+  ...floralMore,
+  ...storageMore,
+  ...bakingMore,
+  ...ribbonsMore,
+  ...scentsAndBooks,
+  ...readyKits,
+]
+
+function hobbyOf({ subcategory }: Family): number {
+  const hobby = hobbies.find(({ subcategories }) => subcategories.some(({ name }) => name === subcategory))
+  if (!hobby) throw new Error(`No hobby has a shelf called ${subcategory}.`)
+  return hobby.id
 }

@@ -66,7 +66,7 @@ export function firmsOf(maker: string | undefined, country: string): { maker: Se
     if (!firms) throw new Error(`The demo knows no maker in ${country}.`)
     return firms
   }
-  if (maker === undefined) return { maker: null, importer: null }
+  if (maker === undefined || maker === '') return { maker: null, importer: null }
   const firm = makers[maker]
   if (!firm) throw new Error(`The demo knows no maker called ${maker}.`)
   return { maker: firm, importer: null }

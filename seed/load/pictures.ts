@@ -2,6 +2,7 @@ import { keepDrawings, type NewDrawing, type Picture } from '#domains/media'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 import { hobbies } from '../categories.ts'
+import { hobbyTints } from '../hobby-tints.ts'
 import { drawHero, drawHobbyArt, drawPicture } from '../drawings/index.ts'
 import type { SeedProduct } from '../shapes.ts'
 
@@ -47,14 +48,17 @@ function drawingsOf({ key, name, drawing, hobby, looks, variants }: SeedProduct)
     looks.length > 0
       ? looks.map((hex, at) => ({ drawing: { ...drawing, colours: [hex] }, colour: colourAt(variants, at) }))
       : [{ drawing, colour: null }]
+  // The ground fills most of a picture, so nothing needs to be drawn to know its colour.
+  const placeholder = hobbyTints[hobby] ?? '#efe6d6'
   return [
     ...packs.map((pack, at) => ({
       svg: drawPicture(pack.drawing, { hobby, view: 'pack' }),
       alt: pack.colour === null ? name : `${name}, ${pack.colour}`,
       name: at === 0 ? `${key}-pack` : `${key}-pack-${at}`,
+      placeholder,
     })),
-    { svg: drawPicture(drawing, { hobby, view: 'detail' }), alt: `${name}, seen closely`, name: `${key}-detail` },
-    { svg: drawPicture(drawing, { hobby, view: 'in-use' }), alt: `${name}, and what can be made with it`, name: `${key}-in-use` },
+    { svg: drawPicture(drawing, { hobby, view: 'detail' }), alt: `${name}, seen closely`, name: `${key}-detail`, placeholder },
+    { svg: drawPicture(drawing, { hobby, view: 'in-use' }), alt: `${name}, and what can be made with it`, name: `${key}-in-use`, placeholder },
   ]
 }
 
