@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core'
-import { wordsUrls } from 'virtual:words/urls'
 import type { AreaApart } from './areas.ts'
+import { wordsUrls } from './urls.ts'
 import { here, learn } from './words.tsx'
 
 /** Fetches the words of every page. The page has asked for them early (see root.tsx), so they are here by now or nearly so. */
