@@ -88,13 +88,25 @@ const wordsOf = (family: Family, item: Item): string[] => {
   return [...new Set(words)]
 }
 
+const declarationsOf = (
+  family: Family,
+  { overrides }: Item,
+): Pick<SeedProduct, 'countryOfOrigin' | 'maker' | 'importer' | 'dimensions' | 'bestBefore'> => {
+  const countryOfOrigin = overrides.get('from') ?? family.from ?? 'India'
+  const best = overrides.get('best') ?? family.best
+  return {
+    countryOfOrigin,
+    ...firmsOf(overrides.get('maker') ?? family.maker, countryOfOrigin),
+    dimensions: overrides.get('dim') ?? null,
+    bestBefore: best === undefined ? null : `Within ${best} of packing`,
+  }
+}
+
 const productOf = (family: Family, item: Item, place: { hobby: number; at: number }): SeedProduct => {
   const name = family.title.replaceAll('{}', item.name)
   const key = `${family.store}-${slugOf(name)}`
   const sku = `${family.code.toUpperCase()}-${String(place.at + 1).padStart(2, '0')}`
   const packs = packsOf(family, item)
-  const countryOfOrigin = item.overrides.get('from') ?? family.from ?? 'India'
-  const bestBefore = item.overrides.get('best') ?? family.best
   const [hsn, gst] = taxOf(family, item)
   return {
     key,
@@ -106,13 +118,10 @@ const productOf = (family: Family, item: Item, place: { hobby: number; at: numbe
     hsn,
     gst,
     colour: item.colour,
-    countryOfOrigin,
     netQuantity: item.overrides.get('net') ?? family.net ?? packs[0]?.[0] ?? '1 unit',
     attributes: factsOf(family, item, name),
     ...choicesOf(family, item, { key, sku, packs }),
-    ...firmsOf(item.overrides.get('maker') ?? family.maker, countryOfOrigin),
-    dimensions: item.overrides.get('dim') ?? null,
-    bestBefore: bestBefore === undefined ? null : `Within ${bestBefore} of packing`,
+    ...declarationsOf(family, item),
     drawing: drawingOf(family, item, key),
     looks: item.choices.map((name) => colours[name] ?? '#ffffff'),
     otherWords: wordsOf(family, item),
