@@ -23,7 +23,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('PIN code').fill('560001')
-  await page.getByText(/Delivery to Karnataka in/).waitFor()
+  await page.getByText(/We deliver to Karnataka\./).waitFor()
   await page.getByLabel('Address line 1').fill('12, 3rd Cross')
   await page.getByLabel('Landmark').fill('Opposite the park')
   await page.getByLabel('City').fill('Bengaluru')

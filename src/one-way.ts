@@ -11,7 +11,7 @@ export const mayAsk: Record<string, readonly string[]> = {
   imports: ['identity', 'sellers', 'catalogue', 'stock', 'media', 'tax'],
   alerts: ['identity', 'catalogue', 'stock'],
   promotions: ['catalogue', 'sellers'],
-  shipping: ['regions', 'sellers'],
+  shipping: ['regions', 'sellers', 'catalogue'],
   content: ['media'],
   workshops: ['creators', 'sellers', 'media'],
   feed: ['creators', 'catalogue', 'workshops'],

@@ -22,7 +22,7 @@ export type Priced = { bill: Bill; wanted: Wanted[]; placeOfSupply: { code: numb
 
 /**
  * Prices the cart, or what is bought now, at this moment's prices; the server decides every figure.
- * @throws Refusal 409 `empty_cart`, 409 `not_for_sale`, 400 `pin_not_deliverable`.
+ * @throws Refusal 409 `empty_cart`, 409 `not_for_sale`, 400 `pin_not_deliverable`, 400 `own_state_only`.
  */
 export async function priceCart(db: Db, asked: PriceAsked): Promise<Priced> {
   const { wanted, variants } = asked.boughtNow ? await namedNow(db, asked.boughtNow) : await inCart(db, asked.shopperId)
@@ -38,6 +38,8 @@ export async function priceCart(db: Db, asked: PriceAsked): Promise<Priced> {
       freeFromPaise: first.storeFreeShippingFromPaise,
       goodsPaise: sum(lines.map(({ want, variant }) => priceOf(variant) * want.quantity)),
       grams: sum(lines.map(({ want, variant }) => variant.weightGrams * want.quantity)),
+      madeInDays: Math.max(...lines.map(({ variant }) => variant.madeInDays ?? 0)),
+      sellsOnlyIn: first.storeGstin === null ? first.storeStateCode : null,
     })),
   })
   if (!found.deliverable || !found.state) refusePin()

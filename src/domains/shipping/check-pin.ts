@@ -1,9 +1,10 @@
+import { variantsOf, variantsOfProducts, type Variant } from '#domains/catalogue'
 import { readPin, type State } from '#domains/regions'
 import { storesOf } from '#domains/sellers'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { notFound } from '#platform/refusal'
-import { etaOf, freeFrom, reachOf, REFUSAL, zoneOf, type Settings } from './rules.ts'
+import { chargeByWeight, freeFrom, ownStateSentence, promiseOf, reachOf, REFUSAL, zoneOf, type Settings } from './rules.ts'
 import { shippingSettings } from './settings.ts'
 
 /** What a shopper is told of a PIN before she buys. */
@@ -18,35 +19,80 @@ export type PinAnswer = {
   shipping: { charge: number; free_from: number } | null
 }
 
-type FromStore = { pin: string; codAllowed: boolean; freeShippingFromPaise: number | null }
+/** Whose parcel it is: a pack's, a product's first pack's, or any of a store. */
+export type ParcelAsked = { storeId?: number | undefined; productId?: number | undefined; pricingId?: number | undefined }
+
+/** Who sends, what it weighs and how long it is made; `sellsOnlyIn` as in `Parcel`. */
+type Sent = {
+  name: string
+  pin: string
+  codAllowed: boolean
+  freeFromPaise: number | null
+  sellsOnlyIn: number | null
+  grams: number
+  madeInDays: number
+}
 
 /**
- * Whether a PIN is delivered to, when, and with cash on delivery; with a store, from that store.
- * Text that is no PIN is an answer, not an error. @throws Refusal 404 for a store that is not there.
+ * Whether a PIN is delivered to and with cash on delivery; of a parcel also when and for how much, as the bill will have it.
+ * Text that is no PIN is an answer, not an error. @throws Refusal 404 for a store, product or pack that is not there.
  */
-export async function checkPin(db: Db, text: string, storeId?: number): Promise<PinAnswer> {
-  const store = storeId === undefined ? null : await storeAsked(db, storeId)
+export async function checkPin(db: Db, text: string, asked: ParcelAsked = {}): Promise<PinAnswer> {
+  const sent = await whatIsSent(db, asked)
   const pin = readPin(text)
   if (pin === null) return no(text, 'A PIN code has 6 digits and does not begin with 0.')
-  const settings = await shippingSettings(db)
-  const reach = reachOf(settings, pin)
-  const [state] = reach.states
-  if (!state) return no(pin, REFUSAL)
-  if (!reach.isDelivered) return { ...no(pin, REFUSAL), state, states: [...reach.states] }
-  const cod = reach.takesCod && store?.codAllowed !== false
-  const where = store ? fromStore(settings, store, { pin, state }) : { eta_days: etaFromAnywhere(settings, pin), shipping: null }
-  return { pin, deliverable: true, message: sentence(reach.states, where.eta_days, cod), state, states: [...reach.states], cod, ...where }
+  return answerUnder(await shippingSettings(db), pin, sent)
 }
 
-async function storeAsked(db: Db, storeId: number): Promise<FromStore> {
+function answerUnder(settings: Settings, pin: string, sent: Sent | null): PinAnswer {
+  const reach = reachOf(settings, pin)
+  const [somewhere] = reach.states
+  if (!somewhere) return no(pin, REFUSAL)
+  const known = { state: somewhere, states: [...reach.states] }
+  if (!reach.isDelivered) return { ...no(pin, REFUSAL), ...known }
+  if (!sent) return { ...yes(pin, reach.states, reach.takesCod), ...known }
+  const states = statesOf(sent, reach.states)
+  const [state] = states
+  if (!state) return { ...no(pin, ownStateSentence([sent.name])), ...known }
+  const cod = reach.takesCod && sent.codAllowed
+  const parcel = ofParcel(settings, sent, { pin, state })
+  return { ...yes(pin, states, cod), message: sentence(states, parcel.eta_days, cod), ...parcel }
+}
+
+async function whatIsSent(db: Db, { storeId, productId, pricingId }: ParcelAsked): Promise<Sent | null> {
+  if (pricingId !== undefined || productId !== undefined) return ofPack(await packAsked(db, productId, pricingId))
+  if (storeId === undefined) return null
   const store = (await storesOf(db, [storeId])).get(storeId)
   if (!store) throw notFound('There is no such store.')
-  return store
+  const { name, pin, codAllowed, gstin, stateCode, freeShippingFromPaise: freeFromPaise } = store
+  return { name, pin, codAllowed, freeFromPaise, sellsOnlyIn: gstin === null ? stateCode : null, grams: 0, madeInDays: 0 }
 }
 
-function sentence(states: readonly State[], eta: { from: number; to: number }, cod: boolean): string {
+async function packAsked(db: Db, productId: number | undefined, pricingId: number | undefined): Promise<Variant> {
+  const packs =
+    pricingId === undefined ? (await variantsOfProducts(db, [productId ?? 0])).get(productId ?? 0) : [...(await variantsOf(db, [pricingId])).values()]
+  const pack = packs?.find(({ isActive }) => isActive) ?? packs?.[0]
+  if (!pack || (productId !== undefined && pack.productId !== productId)) throw notFound('There is no such pack.')
+  return pack
+}
+
+const ofPack = (pack: Variant): Sent => ({
+  name: pack.storeName,
+  pin: pack.storePin,
+  codAllowed: pack.storeCodAllowed,
+  freeFromPaise: pack.storeFreeShippingFromPaise,
+  sellsOnlyIn: pack.storeGstin === null ? pack.storeStateCode : null,
+  grams: pack.weightGrams * (pack.cut?.leastSteps ?? 1),
+  madeInDays: pack.madeInDays ?? 0,
+})
+
+const statesOf = ({ sellsOnlyIn }: Sent, states: readonly State[]): State[] =>
+  states.filter(({ code }) => sellsOnlyIn === null || code === sellsOnlyIn)
+
+function sentence(states: readonly State[], eta: { from: number; to: number } | null, cod: boolean): string {
   const names = states.map(({ name }) => name).join(' or ')
-  return `Delivery to ${names} in ${eta.from}–${eta.to} days. Cash on delivery is ${cod ? 'available' : 'not available'}.`
+  const where = eta ? `Delivery to ${names} in ${eta.from}–${eta.to} days.` : `We deliver to ${names}.`
+  return `${where} Cash on delivery is ${cod ? 'available' : 'not available'}.`
 }
 
 const no = (pin: string, message: string): PinAnswer => ({
@@ -60,16 +106,19 @@ const no = (pin: string, message: string): PinAnswer => ({
   shipping: null,
 })
 
-/** When a parcel comes from a store, and what one of up to half a kilo costs below the free value. */
-function fromStore(settings: Settings, store: FromStore, to: { pin: string; state: State }) {
-  const zone = zoneOf(settings, store.pin, { pin: to.pin, stateCode: to.state.code })
-  const rate = settings.rates[zone]
-  const free = freeFrom(rate, store.freeShippingFromPaise)
-  return { eta_days: etaOf(settings, zone), shipping: { charge: toRupees(rate.first_slab_paise), free_from: toRupees(free) } }
-}
+/** Days are told of a parcel alone: without a store nobody knows them, and the bill would say others. */
+const yes = (pin: string, states: readonly State[], cod: boolean): PinAnswer => ({
+  ...no(pin, sentence(states, null, cod)),
+  deliverable: true,
+  state: states[0] ?? null,
+  states: [...states],
+  cod,
+})
 
-/** Without a store: from the nearest possible to the farthest. */
-function etaFromAnywhere(settings: Settings, pin: string): { from: number; to: number } {
-  const isSpecial = settings.rules.special_prefixes.some((prefix) => pin.startsWith(prefix))
-  return { from: settings.rates.A.from_days, to: settings.rates[isSpecial ? 'E' : 'D'].to_days }
+/** When a parcel comes, and what it costs below the free value. */
+function ofParcel(settings: Settings, sent: Sent, to: { pin: string; state: State }) {
+  const zone = zoneOf(settings, sent.pin, { pin: to.pin, stateCode: to.state.code })
+  const charge = chargeByWeight(settings, zone, sent.grams)
+  const free = freeFrom(settings.rates[zone], sent.freeFromPaise)
+  return { eta_days: promiseOf(settings, zone, sent.madeInDays), shipping: { charge: toRupees(charge), free_from: toRupees(free) } }
 }

@@ -9,7 +9,11 @@ export const checkPin = endpoint({
   access: 'none',
   tag: 'shipping',
   params: z.object({ pin: z.string().meta({ description: 'What the shopper typed; text that is no PIN is answered, too' }) }),
-  query: z.object({ store_id: z.coerce.number().int().positive().optional() }),
+  query: z.object({
+    store_id: z.coerce.number().int().positive().optional(),
+    product_id: z.coerce.number().int().positive().optional().meta({ description: "A parcel with this product's first pack on sale" }),
+    pricing_id: z.coerce.number().int().positive().optional().meta({ description: 'A parcel with this pack: its store, weight and time of making' }),
+  }),
   reply: z.object({
     pin: z.string().meta({ description: 'Six digits without blanks, or the text as it came' }),
     deliverable: z.boolean(),
@@ -17,8 +21,11 @@ export const checkPin = endpoint({
     state: z.object({ code: z.int(), name: z.string() }).nullable(),
     states: z.array(z.object({ code: z.int(), name: z.string() })).meta({ description: 'Two where the PIN straddles a border: ask which' }),
     cod: z.boolean(),
-    eta_days: z.object({ from: z.int(), to: z.int() }).nullable(),
-    /** For the store asked about: the charge of a parcel of up to half a kilo, and from which value it is waived. */
+    eta_days: z
+      .object({ from: z.int(), to: z.int() })
+      .nullable()
+      .meta({ description: 'As the bill will say it, making included; null without a store' }),
+    /** The charge of the pack asked about, else of a parcel of up to half a kilo, and from which value of goods it is waived. */
     shipping: z.object({ charge: rupees, free_from: rupees }).nullable(),
   }),
 })

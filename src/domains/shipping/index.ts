@@ -1,5 +1,6 @@
 export { changeSettings, type SettingsChange } from './change-settings.ts'
 export { deliveries } from './deliveries.ts'
+export { deliversTo } from './delivers-to.ts'
 export { mustDeliver, refusePin } from './must-deliver.ts'
 export {
   chargeOf,

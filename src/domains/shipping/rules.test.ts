@@ -160,8 +160,26 @@ describe('the charge', () => {
   test('each store of a purchase has its own parcel, charge and days', () => {
     const asked = { pin: '560001', parcels: [parcel(), parcel({ storeId: 2, storePin: '781001', goodsPaise: 150_000 })] }
     expect(deliveriesUnder(settings, asked).parcels).toEqual([
-      { storeId: 1, zone: 'A', chargePaise: 4_000, etaDays: { from: 1, to: 2 }, codAllowed: true, codReason: null, codFeePaise: 2_900 },
-      { storeId: 2, zone: 'E', chargePaise: 0, etaDays: { from: 5, to: 9 }, codAllowed: true, codReason: null, codFeePaise: 0 },
+      {
+        storeId: 1,
+        zone: 'A',
+        chargePaise: 4_000,
+        etaDays: { from: 1, to: 2 },
+        codAllowed: true,
+        codReason: null,
+        codFeePaise: 2_900,
+        isOwnStateOnly: false,
+      },
+      {
+        storeId: 2,
+        zone: 'E',
+        chargePaise: 0,
+        etaDays: { from: 5, to: 9 },
+        codAllowed: true,
+        codReason: null,
+        codFeePaise: 0,
+        isOwnStateOnly: false,
+      },
     ])
   })
 })

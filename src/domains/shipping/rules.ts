@@ -14,6 +14,10 @@ export type Parcel = {
   /** Goods less discount. */
   goodsPaise: number
   grams: number
+  /** How long what takes longest of it is made, before it can be sent. */
+  madeInDays?: number
+  /** GST code of the one State that a seller without GST registration may sell in (notification 34/2023); null: all of India. */
+  sellsOnlyIn?: number | null
 }
 
 export type ParcelDelivery = {
@@ -26,6 +30,8 @@ export type ParcelDelivery = {
   codReason: string | null
   /** What cash on delivery adds to this parcel, to be shown before it is chosen. */
   codFeePaise: number
+  /** The law keeps this seller's goods in another State; then nothing else here is to be told. */
+  isOwnStateOnly: boolean
 }
 
 /** A PIN that is delivered to, and what each store's parcel costs there. */
@@ -95,11 +101,14 @@ export const freeFrom = (rate: RateRow, storeFreeFromPaise: number | null): numb
   Math.min(rate.free_from_paise, storeFreeFromPaise ?? rate.free_from_paise)
 
 /** The delivery charge of one parcel in paise: begun slabs of half a kilo, or nothing from the free value on. */
-export function chargeOf({ rates, rules }: Settings, zone: Zone, parcel: Pick<Parcel, 'goodsPaise' | 'grams' | 'freeFromPaise'>): number {
-  const rate = rates[zone]
-  if (parcel.goodsPaise >= freeFrom(rate, parcel.freeFromPaise)) return 0
-  const slabs = Math.max(1, Math.ceil(parcel.grams / rules.slab_grams))
-  return rate.first_slab_paise + (slabs - 1) * rate.further_slab_paise
+export function chargeOf(settings: Settings, zone: Zone, parcel: Pick<Parcel, 'goodsPaise' | 'grams' | 'freeFromPaise'>): number {
+  return parcel.goodsPaise >= freeFrom(settings.rates[zone], parcel.freeFromPaise) ? 0 : chargeByWeight(settings, zone, parcel.grams)
+}
+
+/** What so many grams cost below the free value. */
+export function chargeByWeight({ rates, rules }: Settings, zone: Zone, grams: number): number {
+  const slabs = Math.max(1, Math.ceil(grams / rules.slab_grams))
+  return rates[zone].first_slab_paise + (slabs - 1) * rates[zone].further_slab_paise
 }
 
 /** The fee for paying one store's parcel in cash, in paise. */
@@ -121,14 +130,25 @@ function deliveryOf(settings: Settings, parcel: Parcel, to: { pin: string; state
     storeId: parcel.storeId,
     zone,
     chargePaise: chargeOf(settings, zone, parcel),
-    etaDays: etaOf(settings, zone),
+    etaDays: promiseOf(settings, zone, parcel.madeInDays ?? 0),
     codAllowed: codReason === null,
     codReason,
     codFeePaise: codFeeOf(settings, parcel.goodsPaise),
+    isOwnStateOnly: isGiven(parcel.sellsOnlyIn) && parcel.sellsOnlyIn !== to.stateCode,
   }
 }
 
-export const etaOf = ({ rates }: Settings, zone: Zone): { from: number; to: number } => ({ from: rates[zone].from_days, to: rates[zone].to_days })
+const isGiven = (code: number | null | undefined): code is number => code !== null && code !== undefined
+
+/** The one promise of when a parcel comes, wherever it is told: the days of its zone after those of making what is in it. */
+export const promiseOf = ({ rates }: Settings, zone: Zone, madeInDays: number): { from: number; to: number } => ({
+  from: rates[zone].from_days + madeInDays,
+  to: rates[zone].to_days + madeInDays,
+})
+
+/** Why goods do not leave their seller's State, for people. */
+export const ownStateSentence = (stores: readonly string[]): string =>
+  `${stores.join(' and ')} ${stores.length > 1 ? 'are' : 'is'} not registered for GST and may by law sell only within ${stores.length > 1 ? 'their' : 'its'} own State.`
 
 function ruleFor({ pinRules }: Settings, pin: string): PinRuleRow | null {
   for (let length = pin.length; length > 0; length -= 1) {

@@ -10,7 +10,8 @@ type PinAnswer = {
 
 /** What the server found out about a PIN, in a sentence of this language. */
 export function pinSentence({ deliverable, message, states, cod, eta_days }: PinAnswer): string {
-  if (!deliverable || !eta_days) return said(message)
+  if (!deliverable) return said(message)
   const names = states.map(({ name }) => name).join(words()('shared.pin.or'))
+  if (!eta_days) return words()('shared.pin.reachable', { states: names, cod: String(cod) })
   return words()('shared.pin.reached', { states: names, ...eta_days, cod: String(cod) })
 }
