@@ -26,6 +26,7 @@ import { prepareJobs, type Jobs } from '#platform/jobs'
 import { measure } from '#platform/metrics'
 import { guardConsoles, type Api } from '#platform/serve'
 import { openSignals } from '#platform/signals'
+import { changesListener } from './machines/changed-products.ts'
 import { serveMachines } from './machines/serve-machines.ts'
 import { pageFreshness } from './page-freshness.ts'
 import { registerIdentityService } from './providers/identity/index.ts'
@@ -183,6 +184,8 @@ function jobsOf({ database: { db, pool }, app, clock, config }: Parts, gateway: 
       ...identityListeners({ publicUrl: config.publicUrl, mail }),
       ...searchListeners,
       ...checkoutListeners(clock),
+      blurListener,
+      changesListener,
       ...alertListeners({ publicUrl: config.publicUrl, mail, clock }),
     ],
     tasks,

@@ -55,7 +55,7 @@ async function producedSite(web: FastifyInstance): Promise<() => Promise<Site>> 
   const build = join(import.meta.dirname, '../../build')
   const files = { preCompressed: true, decorateReply: false, index: false, dotfiles: 'ignore' } as const
   await web.register(fastifyStatic, { ...files, root: join(build, 'client/assets'), prefix: '/assets/', immutable: true, maxAge: '365d' })
-  const globIgnore = ['assets/**', '**/*.br', '**/*.gz', '.vite/**']
+  const globIgnore = ['assets/**', '**/*.br', '**/*.gz', '.vite/**', 'robots.txt']
   await web.register(fastifyStatic, { ...files, root: join(build, 'client'), wildcard: false, globIgnore, maxAge: '1h' })
   const site = await builtSite(build)
   return () => Promise.resolve(site)

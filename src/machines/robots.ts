@@ -1,0 +1,44 @@
+import type { Api } from '#platform/serve'
+import { basenameOf, languages } from '../web/words/languages.ts'
+
+/** Pages that are somebody's own, or that are found again as other pages; each also in Hindi. */
+const CLOSED_PAGES = [
+  'admin',
+  'alerts',
+  'cartme/',
+  'carting',
+  'hobby/*?',
+  'order-details/',
+  'orderbooking',
+  'orders',
+  'paymentsuccess',
+  'profile',
+  'profiler',
+  // Results of searches are no pages of their own to other search engines.
+  'search/',
+  'store$',
+  'store/',
+  'wishlist',
+]
+
+/** What search engines may read, and where the sitemap is. */
+export function serveRobots({ app, config }: Api): void {
+  const closed = languages.flatMap((language) => CLOSED_PAGES.map((page) => `Disallow: ${basenameOf[language]}${page}`))
+  const text = [
+    'User-agent: *',
+    // Pictures stand below the API and belong to the pages.
+    'Allow: /api/media/',
+    'Disallow: /api/',
+    'Disallow: /idp/',
+    'Disallow: /sandbox/',
+    'Disallow: /dev/',
+    'Disallow: /*.data$',
+    ...closed,
+    '',
+    `Sitemap: ${new URL(config.publicUrl).origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(text),
+  )
+}

@@ -1,0 +1,147 @@
+import { promisify } from 'node:util'
+import { createGzip, gzip } from 'node:zlib'
+import { allShelfCards, categoryTree } from '#domains/catalogue'
+import { storesOf } from '#domains/sellers'
+import type { Db } from '#platform/database'
+import { hobbyPath, productPath, storePath } from '../web/shared/slugs.ts'
+import { inLanguage, languages, localeOf } from '../web/words/languages.ts'
+import { changesOf } from './changed-products.ts'
+import { XML_START, xmlField, xmlText } from './xml.ts'
+
+/** One file of the sitemap, packed. */
+export type SitemapFile = { name: string; packed: Buffer; lastmod: number | null }
+
+/** Of each product two addresses, one per language; 10,000 in a file. */
+const PRODUCTS_PER_FILE = 5_000
+
+const PAGES = [
+  '/',
+  '/hobbies',
+  '/stores',
+  '/how-search-works',
+  '/about',
+  '/refund-policy',
+  '/privacy-policy',
+  '/shipping-policy',
+  '/terms-and-conditions',
+]
+
+/** Every file of the sitemap. A large catalogue is read a stretch at a time and packed as it is read, so it is never in memory as text. */
+export async function sitemapFiles(db: Db, origin: string): Promise<SitemapFile[]> {
+  const newest = newestByKind()
+  const products = productFiles(origin)
+  for await (const cards of allShelfCards(db)) {
+    const changes = await changesOf(
+      db,
+      cards.map(({ id }) => id),
+    )
+    for (const { id, name, addedAt, hobbyId, storeId } of cards) {
+      const lastmod = Math.max(addedAt, changes.get(id) ?? 0)
+      newest.note(`hobby ${hobbyId}`, lastmod)
+      newest.note(`store ${storeId}`, lastmod)
+      await products.add(productPath(name, id), lastmod)
+    }
+  }
+  const hobbies = (await categoryTree(db)).map(({ id, name }) => ({ path: hobbyPath(name, id), lastmod: newest.of(`hobby ${id}`) }))
+  const stores = await storesOf(db, newest.ids('store'))
+  const open = [...stores.values()].map(({ id, slug }) => ({ path: storePath(slug), lastmod: newest.of(`store ${id}`) }))
+  return [
+    await packedFile(
+      'pages',
+      PAGES.map((path) => ({ path, lastmod: null })),
+      origin,
+    ),
+    await packedFile('hobbies', hobbies, origin),
+    await packedFile('stores', open, origin),
+    ...(await products.end()),
+  ]
+}
+
+/** The list of the files, for `/sitemap.xml`. */
+export function sitemapIndex(files: readonly SitemapFile[], origin: string): string {
+  const entries = files.map(
+    ({ name, lastmod }) => `<sitemap>${xmlField('loc', `${origin}/sitemaps/${name}.xml`)}${xmlField('lastmod', isoOf(lastmod))}</sitemap>\n`,
+  )
+  return `${XML_START}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`
+}
+
+type Entry = { path: string; lastmod: number | null }
+
+const HEAD = `${XML_START}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
+const FOOT = '</urlset>\n'
+
+/** A page in each language, each naming all of them (Google: every version lists itself and the others). */
+function urlsOf({ path, lastmod }: Entry, origin: string): string {
+  const twins = [...languages.map((language) => [localeOf[language], inLanguage(language, path)] as const), ['x-default', path] as const].map(
+    ([hreflang, address]) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${xmlText(origin + address)}"/>`,
+  )
+  return languages
+    .map((language) => `<url>${xmlField('loc', origin + inLanguage(language, path))}${xmlField('lastmod', isoOf(lastmod))}${twins.join('')}</url>\n`)
+    .join('')
+}
+
+const isoOf = (time: number | null): string => (time === null ? '' : new Date(time).toISOString())
+
+async function packedFile(name: string, entries: readonly Entry[], origin: string): Promise<SitemapFile> {
+  const text = HEAD + entries.map((entry) => urlsOf(entry, origin)).join('') + FOOT
+  return { name, packed: await promisify(gzip)(text), lastmod: newestOf(entries) }
+}
+
+/** Files of products, written as the products come. */
+function productFiles(origin: string) {
+  const files: SitemapFile[] = []
+  let open: ReturnType<typeof openFile> | null = null
+  const close = async (): Promise<void> => {
+    if (open) files.push(await open.close())
+    open = null
+  }
+  return {
+    async add(path: string, lastmod: number): Promise<void> {
+      open ??= openFile(`products-${files.length + 1}`)
+      await open.write(urlsOf({ path, lastmod }, origin), lastmod)
+      if (open.count() >= PRODUCTS_PER_FILE) await close()
+    },
+    async end(): Promise<SitemapFile[]> {
+      await close()
+      return files
+    },
+  }
+}
+
+function openFile(name: string) {
+  const packer = createGzip()
+  const pieces: Buffer[] = []
+  packer.on('data', (piece: Buffer) => pieces.push(piece))
+  packer.write(HEAD)
+  let count = 0
+  let lastmod = 0
+  return {
+    count: () => count,
+    async write(text: string, changedAt: number): Promise<void> {
+      count += 1
+      lastmod = Math.max(lastmod, changedAt)
+      if (!packer.write(text)) await new Promise((resolve) => packer.once('drain', resolve))
+    },
+    async close(): Promise<SitemapFile> {
+      await new Promise<void>((resolve, reject) => {
+        packer.once('error', reject).once('end', resolve)
+        packer.end(FOOT)
+      })
+      return { name, packed: Buffer.concat(pieces), lastmod }
+    },
+  }
+}
+
+function newestByKind() {
+  const times = new Map<string, number>()
+  return {
+    note: (key: string, time: number): void => void times.set(key, Math.max(time, times.get(key) ?? 0)),
+    of: (key: string): number | null => times.get(key) ?? null,
+    ids: (kind: string): number[] => [...times.keys()].filter((key) => key.startsWith(`${kind} `)).map((key) => Number(key.slice(kind.length + 1))),
+  }
+}
+
+const newestOf = (entries: readonly Entry[]): number | null => {
+  const times = entries.flatMap(({ lastmod }) => lastmod ?? [])
+  return times.length > 0 ? Math.max(...times) : null
+}

@@ -1,0 +1,48 @@
+import { gunzipSync } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { notFound } from '#platform/refusal'
+import type { Api } from '#platform/serve'
+import type { ChangesCount } from './changes-count.ts'
+import { sitemapFiles, sitemapIndex, type SitemapFile } from './sitemap-files.ts'
+import { takesGzip } from './takes-gzip.ts'
+
+// A busy catalogue changes all the time, and reading all of it is work.
+const REST_MS = 60_000
+
+/** `/sitemap.xml` and its files: made when first asked for, kept packed until goods or stores change, and then for at most a minute longer. */
+export function serveSitemap({ app, db, clock, config }: Api, changes: ChangesCount): void {
+  const origin = new URL(config.publicUrl).origin
+  let kept: { files: SitemapFile[]; version: number; at: number } | null = null
+  let underWay: Promise<SitemapFile[]> | null = null
+
+  const make = async (): Promise<SitemapFile[]> => {
+    const version = changes.goods()
+    const at = clock.now().getTime()
+    const files = await sitemapFiles(db, origin)
+    kept = { files, version, at }
+    return files
+  }
+  const files = (): Promise<SitemapFile[]> => {
+    const isGood = kept && (kept.version === changes.goods() || clock.now().getTime() - kept.at < REST_MS)
+    if (kept && isGood) return Promise.resolve(kept.files)
+    underWay ??= make().finally(() => {
+      underWay = null
+    })
+    return underWay
+  }
+
+  app.get('/sitemap.xml', async (_request, reply) => xml(reply).send(sitemapIndex(await files(), origin)))
+  app.get('/sitemaps/:file', async (request, reply) => {
+    const { file } = request.params as { file: string }
+    const found = (await files()).find(({ name }) => `${name}.xml` === file)
+    if (!found) throw notFound('There is no such sitemap.')
+    return sendPacked(request, xml(reply), found.packed)
+  })
+}
+
+const xml = (reply: FastifyReply): FastifyReply => reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=600')
+
+function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Buffer): FastifyReply {
+  reply.header('vary', 'Accept-Encoding')
+  return takesGzip(request) ? reply.header('content-encoding', 'gzip').send(packed) : reply.send(gunzipSync(packed))
+}
