@@ -3,7 +3,7 @@ import type { Db } from '#platform/database'
 import { keepStock } from './kept-stock.ts'
 import { settler } from './settler.ts'
 import type { Legend } from './shelf/facets.ts'
-import { newShelf, putOn, takeOff, type Shelf } from './shelf/shelf.ts'
+import { newShelf, prepare, putOn, takeOff, type Shelf } from './shelf/shelf.ts'
 
 /** Everything on sale, and how facets name it. */
 export type Goods = { shelf: Shelf; legend: Legend }
@@ -85,6 +85,7 @@ async function readAll(db: Db): Promise<Goods> {
   const shelf = newShelf()
   const legend = { definitions: await attributesOf(db), hexes: await coloursOf(db) }
   for await (const cards of allShelfCards(db)) putOn(shelf, cards)
+  prepare(shelf)
   return { shelf, legend }
 }
 

@@ -6,13 +6,16 @@ import type { Posting } from './vocabulary.ts'
 /** Slots that fit the words, and how well each fits (by place). Valid until the next question. */
 export type Matches = { slots: Uint32Array; count: number; score: Float32Array | null; meant: string | null }
 
-// By where a word stands: name and colour 12, kind 6, facts 4, text 1. A name outweighs all the rest.
+// By where a word stands: name and colour 12, kind and store 4, facts and other spellings 3, text 1. A name outweighs all the rest.
 const WORTH = Float32Array.from(
   { length: 16 },
-  (_, places) => (places & 8 ? 12 : 0) + (places & 4 ? 6 : 0) + (places & 2 ? 4 : 0) + (places & 1 ? 1 : 0),
+  (_, places) => (places & 8 ? 12 : 0) + (places & 4 ? 4 : 0) + (places & 2 ? 3 : 0) + (places & 1 ? 1 : 0),
 )
 /** What the words weigh more in a name of one word than in a very long one. */
 const IN_SHORT_NAME = 0.3
+/** A word that nearly everything has tells half as much as one that a thousandth has. */
+const COMMON = 0.5
+const RARE = Math.log(1 + 1_000)
 /** What cannot be bought now counts for less. */
 const SOLD_OUT = 0.6
 
@@ -51,10 +54,17 @@ export function match(shelf: Shelf, book: Synonyms, words: readonly string[]): M
   const paper = scratchFor(shelf.columns.used)
   let touched = 0
   for (const [index, meetings] of sought.words.entries()) {
-    for (const [posting, worth] of meetings) touched = mark(paper, posting, { word: index + 1, worth, touched })
+    const weight = rarityOf(meetings, shelf.slots.size)
+    for (const [posting, worth] of meetings) touched = mark(paper, posting, { word: index + 1, worth: worth * weight, touched })
   }
   const matches = gather(shelf, paper, { touched, wanted: sought.words.length })
   return { ...matches, meant: sought.meant }
+}
+
+function rarityOf(meetings: ReadonlyMap<Posting, number>, all: number): number {
+  let most = 1
+  for (const { length } of meetings.keys()) if (length > most) most = length
+  return COMMON + (1 - COMMON) * Math.min(1, Math.log(1 + all / most) / RARE)
 }
 
 function mark(paper: Scratch, { entries, length }: Posting, { word, worth, touched }: { word: number; worth: number; touched: number }): number {

@@ -1,7 +1,7 @@
 import type { ShelfCard } from '#domains/catalogue'
 import { newColumns, newDictionaries, shelve, type Columns, type Dictionaries } from './columns.ts'
-import { newSpoken, type Spoken } from './spoken.ts'
-import { newPieces, type Pieces } from './typos.ts'
+import { listen, newSpoken, type Spoken } from './spoken.ts'
+import { newPieces, takeIn, type Pieces } from './typos.ts'
 import { IN_FACTS, IN_KIND, IN_NAME, IN_TEXT, newVocabulary, note, settle, termsIn, type Term, type Vocabulary } from './vocabulary.ts'
 
 /** Everything on sale, in memory, in the form that questions are answered from. Made from the catalogue, and again after any doubt. */
@@ -49,6 +49,12 @@ export function putOn(shelf: Shelf, cards: readonly ShelfCard[]): void {
   }
   settle(shelf.vocabulary)
   shelf.version = ++versions
+}
+
+/** Does now what the first question would otherwise wait for. */
+export function prepare({ vocabulary, spoken, pieces }: Shelf): void {
+  listen(vocabulary, spoken)
+  takeIn(vocabulary, pieces)
 }
 
 /** Goods look the same, and yet an answer about them may be another now: their stock was learned. */

@@ -15,12 +15,13 @@ const NONE: ReadonlySet<Term> = new Set()
 export function soundingLike(vocabulary: Vocabulary, spoken: Spoken, word: string): ReadonlySet<Term> {
   const sound = soundOf(word)
   if (sound === '') return NONE
-  catchUp(vocabulary, spoken)
+  listen(vocabulary, spoken)
   const heard = spoken.bySound.get(sound)
   return heard && (heard.isIndian || isIndian(word)) ? heard.terms : NONE
 }
 
-function catchUp({ spellings }: Vocabulary, spoken: Spoken): void {
+/** Listens to the spellings that came since. */
+export function listen({ spellings }: Vocabulary, spoken: Spoken): void {
   if (spoken.known === spellings.size) return
   let index = 0
   for (const [spelling, term] of spellings) {

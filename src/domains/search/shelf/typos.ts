@@ -19,7 +19,7 @@ export function nearestSpelling({ vocabulary, pieces, further }: Known, word: st
   const letters = Array.from(word)
   if (letters.length < 3 || letters.length > 30 || HAS_DIGIT.test(word)) return null
   const allowed = letters.length >= 8 ? 2 : 1
-  catchUp(vocabulary, pieces)
+  takeIn(vocabulary, pieces)
   const frequency = (spelling: string): number => vocabulary.spellings.get(spelling)?.length ?? 0
   const [best] = [...candidates(pieces, word, allowed), ...alikeIn(further, word, allowed)]
     .filter((spelling) => letters.length > 3 || isDoubled(word, spelling))
@@ -40,7 +40,8 @@ const isDoubled = (word: string, spelling: string): boolean => spelling.length =
 const alikeIn = (further: readonly string[], word: string, allowed: number): string[] =>
   further.filter((other) => other[0] === word[0] && Math.abs(other.length - word.length) <= allowed)
 
-function catchUp({ spellings }: Vocabulary, pieces: Pieces): void {
+/** Takes in the spellings that came since. */
+export function takeIn({ spellings }: Vocabulary, pieces: Pieces): void {
   if (pieces.known === spellings.size) return
   let index = 0
   for (const [spelling, term] of spellings) {
