@@ -1,7 +1,7 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
 /** The whole site: path → file, in the order a visitor meets them. A file that serves two paths needs an `id` for the second. */
-export const urls = [...shop(), ...account(), ...reading(), route('*', 'not-found.tsx')] satisfies RouteConfig
+export const urls = [...shop(), ...account(), ...storeConsole(), ...reading(), route('*', 'not-found.tsx')] satisfies RouteConfig
 
 function shop() {
   return [
@@ -29,6 +29,10 @@ function account() {
     route('profile', 'account/profile.tsx'),
     route('profiler', 'account/profile.tsx', { id: 'account/profiler' }),
   ]
+}
+
+function storeConsole() {
+  return [route('store/import', 'store-console/import.tsx')]
 }
 
 /** Each answers with and without a slash at the end. */

@@ -14,7 +14,10 @@ import type { ImportDetail, ImportSummary } from './contract.ts'
 export type Seller = {
   visitor: Visitor
   storeId: number
-  upload(csv: string | Uint8Array, more?: { format?: string; headers?: Record<string, string>; storeId?: number }): Promise<{ status: number; body: ImportSummary & { message: string; code: string } }>
+  upload(
+    csv: string | Uint8Array,
+    more?: { format?: string; headers?: Record<string, string>; storeId?: number },
+  ): Promise<{ status: number; body: ImportSummary & { message: string; code: string } }>
   /** Begins a run; the queue is not worked yet. */
   begin(id: number, dryRun?: boolean, defaults?: object): Promise<{ status: number; body: ImportSummary & { code: string } }>
   /** Sends a file, runs it and waits for its end. */
@@ -55,7 +58,11 @@ export async function sellerAt(shop: TestShop, name: string, phone: string): Pro
 }
 
 async function idOf(db: Db, phone: string, _body: unknown): Promise<number> {
-  const row = await db.selectFrom('identity.people' as never).select('id' as never).where('phone' as never, '=', phone as never).executeTakeFirstOrThrow()
+  const row = await db
+    .selectFrom('identity.people' as never)
+    .select('id' as never)
+    .where('phone' as never, '=', phone as never)
+    .executeTakeFirstOrThrow()
   return (row as { id: number }).id
 }
 
@@ -69,13 +76,20 @@ export function sellerOf(shop: Pick<TestShop, 'url' | 'jobs' | 'database'>, visi
     visitor,
     storeId,
     upload: (csv, { format = 'auto', headers = {}, storeId: other } = {}) =>
-      send('POST', `/imports?store_id=${other ?? storeId}&format=${format}&name=goods.csv`, { body: csv, headers: { 'content-type': 'text/csv', ...headers } }),
-    begin: (id, dryRun = false, defaults = undefined) => visitor.post(`/api/seller/imports/${id}/run`, { dry_run: dryRun, ...(defaults ? { defaults } : {}) }),
+      send('POST', `/imports?store_id=${other ?? storeId}&format=${format}&name=goods.csv`, {
+        body: csv,
+        headers: { 'content-type': 'text/csv', ...headers },
+      }),
+    begin: (id, dryRun = false, defaults = undefined) =>
+      visitor.post(`/api/seller/imports/${id}/run`, { dry_run: dryRun, ...(defaults ? { defaults } : {}) }),
     bring: async (csv, { dryRun = false, defaults, format = 'auto', zip } = {}) => {
       const sent = await self.upload(csv, { format })
       expect(sent.status, sent.body.message).toBe(201)
       if (zip) {
-        const put = await send<{ message: string }>('PUT', `/imports/${sent.body.id}/pictures`, { body: zip, headers: { 'content-type': 'application/zip' } })
+        const put = await send<{ message: string }>('PUT', `/imports/${sent.body.id}/pictures`, {
+          body: zip,
+          headers: { 'content-type': 'application/zip' },
+        })
         expect(put.status, put.body.message).toBe(200)
       }
       const begun = await self.begin(sent.body.id, dryRun, defaults)
@@ -110,4 +124,11 @@ export const yarnFile = (more: { rose?: string; teal?: string; qty?: string } = 
     `merino,,,,,,,,,Teal,M-TEAL,60,shopify,25,${more.teal ?? '320'},,TRUE,,,,,,`,
   ].join('\r\n')
 
-export const DEFAULTS = { category_id: 4, hsn: '5109', gst_rule: 'thread-and-yarn', country_of_origin: 'India', net_quantity: '50 g', weight_grams: '100' }
+export const DEFAULTS = {
+  category_id: 4,
+  hsn: '5109',
+  gst_rule: 'thread-and-yarn',
+  country_of_origin: 'India',
+  net_quantity: '50 g',
+  weight_grams: '100',
+}

@@ -21,7 +21,13 @@ describe('a Shopify file', () => {
     const done = await pema.bring(yarnFile(), { defaults: DEFAULTS })
     expect(done).toMatchObject({ state: 'done', to_add: 1, problems: [] })
     const [yarn] = await pema.goods()
-    expect(yarn).toMatchObject({ name: 'Merino DK', description: 'Soft & warm\n\n• 50 g', otherWords: ['wool', 'oon'], hsn: '5109', netQuantity: '50 g' })
+    expect(yarn).toMatchObject({
+      name: 'Merino DK',
+      description: 'Soft & warm\n\n• 50 g',
+      otherWords: ['wool', 'oon'],
+      hsn: '5109',
+      netQuantity: '50 g',
+    })
     expect(yarn?.packs.map(({ sku, pricePaise, discountedPaise, mrpPaise }) => [sku, pricePaise, discountedPaise, mrpPaise])).toEqual([
       ['M-ROSE', 35_000, 28_900, 35_000],
       ['M-TEAL', 32_000, null, 32_000],

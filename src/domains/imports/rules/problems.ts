@@ -13,7 +13,6 @@ const SENTENCES = {
   unknown_gst: 'There is no GST rule “{value}”.',
   gst_missing: 'Give a GST rule or a GST rate.',
   bad_hsn: '“{value}” is not an HSN code: 4 to 8 digits.',
-  unknown_colour: '“{value}” is not one of our colours.',
   importer_missing: 'Goods made outside India need the name and address of their importer.',
   firm_half: 'A name and an address belong together.',
   option_gap: 'Options are filled in from the first on, with a name and a value.',

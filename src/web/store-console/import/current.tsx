@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import type { ImportDefaults, ImportDetail } from '#contracts/imports'
+import { call, messageOf } from '../../shared/call.ts'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { SectionHeading } from '../../ui/heading/heading.tsx'
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import { useWords, type MessageId } from '../../words/words.tsx'
+import { DefaultsForm, type CategoryChoice } from './defaults-form.tsx'
+import styles from './import.module.css'
+import { Problems } from './problems.tsx'
+import { Progress } from './progress.tsx'
+import { useImport } from './use-import.ts'
+
+type CurrentProps = { id: number; rules: string[]; categories: CategoryChoice[]; onChanged: () => void }
+
+/** The import that is looked at: what it would do or did, what was wrong, and what to do next. */
+export function Current({ id, rules, categories, onChanged }: CurrentProps) {
+  const say = useWords()
+  const { found, error, reload } = useImport(id, onChanged)
+  const [refused, setRefused] = useState('')
+  const [busy, setBusy] = useState<'' | 'check' | 'run' | 'stop'>('')
+
+  async function act(what: 'check' | 'run' | 'stop', defaults?: ImportDefaults): Promise<void> {
+    setRefused('')
+    setBusy(what)
+    try {
+      if (what === 'stop') await call('POST', `/seller/imports/${id}/cancel`)
+      else await call('POST', `/seller/imports/${id}/run`, { dry_run: what === 'check', ...(defaults ? { defaults } : {}) })
+    } catch (caught) {
+      setRefused(messageOf(caught))
+    }
+    await reload()
+    setBusy('')
+    onChanged()
+  }
+
+  if (!found) return <section className={styles.card}>{error ? <p role="alert">{error}</p> : <Skeleton />}</section>
+  const runs = found.state === 'checking' || found.state === 'running'
+  return (
+    <section aria-labelledby="current" className={styles.card}>
+      <SectionHeading id="current" aside={<Badge tone={toneOf(found)}>{say(STATES[found.state])}</Badge>}>
+        {found.file_name}
+      </SectionHeading>
+      <p className={styles.hint}>
+        {say('store.current.rows', { rows: found.rows, products: found.products, format: found.format === 'shopify' ? 'Shopify' : 'CIY' })}
+      </p>
+      {found.why ? (
+        <p role="alert" className={styles.error}>
+          {found.why}
+        </p>
+      ) : null}
+      <Tally found={found} />
+      <div aria-live="polite">
+        {runs ? (
+          <Progress
+            label={say(STATES[found.state])}
+            share={found.products === 0 ? 0 : found.products_read / found.products}
+            text={say('store.current.of', { done: found.products_read, all: found.products })}
+          />
+        ) : null}
+        <Pictures found={found} />
+      </div>
+      {found.ignored_columns.length > 0 ? (
+        <p className={styles.hint}>{say('store.current.ignored', { columns: found.ignored_columns.join(', ') })}</p>
+      ) : null}
+      {runs ? (
+        <Button variant="secondary" isBusy={busy === 'stop'} onClick={() => void act('stop')}>
+          {say('store.current.stop')}
+        </Button>
+      ) : found.can_run ? (
+        <DefaultsForm
+          key={found.started_at}
+          first={found.defaults}
+          rules={rules}
+          categories={categories}
+          busy={busy}
+          onCheck={(said) => void act('check', said)}
+          onRun={(said) => void act('run', said)}
+        />
+      ) : (
+        <p className={styles.hint}>{say('store.current.gone')}</p>
+      )}
+      {refused ? (
+        <p role="alert" className={styles.error}>
+          {refused}
+        </p>
+      ) : null}
+      <Problems found={found} />
+    </section>
+  )
+}
+
+export const STATES = {
+  uploaded: 'store.state.uploaded',
+  checking: 'store.state.checking',
+  checked: 'store.state.checked',
+  running: 'store.state.running',
+  done: 'store.state.done',
+  cancelled: 'store.state.cancelled',
+  failed: 'store.state.failed',
+} as const satisfies Record<ImportDetail['state'], MessageId>
+
+export const toneOf = ({ state }: Pick<ImportDetail, 'state'>): 'success' | 'danger' | 'plain' =>
+  state === 'done' ? 'success' : state === 'failed' ? 'danger' : 'plain'
+
+function Tally({ found }: { found: ImportDetail }) {
+  const say = useWords()
+  const isDone = found.state === 'done' || found.state === 'running' || found.state === 'cancelled'
+  const figures: [string, number][] = [
+    [say(isDone ? 'store.tally.added' : 'store.tally.toadd'), found.to_add],
+    [say(isDone ? 'store.tally.changed' : 'store.tally.tochange'), found.to_change],
+    [say('store.tally.unchanged'), found.unchanged],
+    [say('store.tally.refused'), found.refused],
+  ]
+  return (
+    <dl className={styles.tally}>
+      {figures.map(([name, count], at) => (
+        <div key={name} data-bad={(at === 3 && count > 0) || undefined}>
+          <dt>{name}</dt>
+          <dd>{count.toLocaleString('en-IN')}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Pictures({ found: { pictures } }: { found: ImportDetail }) {
+  const say = useWords()
+  const all = pictures.due + pictures.kept + pictures.failed
+  if (all === 0) return null
+  const text = say('store.current.of', { done: all - pictures.due, all })
+  if (pictures.due > 0) return <Progress label={say('store.current.pictures')} share={(all - pictures.due) / all} text={text} />
+  return <p className={styles.hint}>{say('store.current.picturesdone', { kept: pictures.kept, failed: pictures.failed })}</p>
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { ImportDefaults } from '#contracts/imports'
+import { Button } from '../../ui/button/button.tsx'
+import { Select } from '../../ui/select/select.tsx'
+import { TextInput } from '../../ui/text-input/text-input.tsx'
+import { useWords, type MessageId } from '../../words/words.tsx'
+import styles from './import.module.css'
+
+export type CategoryChoice = { id: number; name: string; children: { id: number; name: string }[] }
+
+type DefaultsFormProps = {
+  first: ImportDefaults
+  rules: string[]
+  categories: CategoryChoice[]
+  busy: string
+  onCheck: (defaults: ImportDefaults) => void
+  onRun: (defaults: ImportDefaults) => void
+}
+
+const TEXTS = [
+  ['hsn', 'store.defaults.hsn'],
+  ['gst_rate', 'store.defaults.rate'],
+  ['country_of_origin', 'store.defaults.country'],
+  ['net_quantity', 'store.defaults.quantity'],
+  ['weight_grams', 'store.defaults.weight'],
+  ['maker_name', 'store.defaults.maker'],
+  ['maker_address', 'store.defaults.makeraddress'],
+  ['importer_name', 'store.defaults.importer'],
+  ['importer_address', 'store.defaults.importeraddress'],
+] as const satisfies [keyof ImportDefaults, MessageId][]
+
+/** What stands where the file leaves it open, and the two ways on. */
+export function DefaultsForm({ first, rules, categories, busy, onCheck, onRun }: DefaultsFormProps) {
+  const say = useWords()
+  const [said, setSaid] = useState(first)
+  const set = (column: keyof ImportDefaults, text: string) =>
+    setSaid(({ [column]: _before, ...rest }) => (text === '' ? rest : { ...rest, [column]: column === 'category_id' ? Number(text) : text }))
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onCheck(said)
+      }}
+    >
+      <details className={styles.defaults} open={Object.keys(first).length > 0 || undefined}>
+        <summary>{say('store.defaults.title')}</summary>
+        <p className={styles.hint}>{say('store.defaults.hint')}</p>
+        <div className={styles.fields}>
+          <Select label={say('store.defaults.category')} value={said.category_id ?? ''} onChange={({ target }) => set('category_id', target.value)}>
+            <option value="">{say('store.defaults.none')}</option>
+            {categories.map((hobby) => (
+              <optgroup key={hobby.id} label={hobby.name}>
+                <option value={hobby.id}>{hobby.name}</option>
+                {hobby.children.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Select>
+          <Select label={say('store.defaults.rule')} value={said.gst_rule ?? ''} onChange={({ target }) => set('gst_rule', target.value)}>
+            <option value="">{say('store.defaults.none')}</option>
+            {rules.map((rule) => (
+              <option key={rule} value={rule}>
+                {rule}
+              </option>
+            ))}
+          </Select>
+          {TEXTS.map(([column, label]) => (
+            <TextInput
+              key={column}
+              label={say(label)}
+              value={said[column] ?? ''}
+              onChange={({ target }) => set(column, target.value)}
+              autoComplete="off"
+            />
+          ))}
+        </div>
+      </details>
+      <div className={styles.actions}>
+        <Button variant="secondary" type="submit" isBusy={busy === 'check'}>
+          {say('store.defaults.check')}
+        </Button>
+        <Button isBusy={busy === 'run'} onClick={() => onRun(said)}>
+          {say('store.defaults.run')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ImportSummary } from '#contracts/imports'
+import { istMoment } from '../../shared/ist-date.ts'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { useWords } from '../../words/words.tsx'
+import { STATES, toneOf } from './current.tsx'
+import styles from './import.module.css'
+
+type HistoryProps = { imports: ImportSummary[]; current: number | null; onShow: (id: number) => void }
+
+/** What was brought in before; each can be looked at again. */
+export function History({ imports, current, onShow }: HistoryProps) {
+  const say = useWords()
+  if (imports.length === 0) {
+    return (
+      <EmptyState drawing="basket" title={say('store.history.none')}>
+        {say('store.history.nonehint')}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={styles.scroll} role="region" aria-label={say('store.history.title')} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{say('store.history.file')}</th>
+            <th scope="col">{say('store.history.when')}</th>
+            <th scope="col">{say('store.history.state')}</th>
+            <th scope="col" className={styles.number}>
+              {say('store.tally.added')}
+            </th>
+            <th scope="col" className={styles.number}>
+              {say('store.tally.changed')}
+            </th>
+            <th scope="col" className={styles.number}>
+              {say('store.tally.unchanged')}
+            </th>
+            <th scope="col" className={styles.number}>
+              {say('store.tally.refused')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {imports.map((one) => (
+            <tr key={one.id} data-current={one.id === current || undefined}>
+              <td>
+                <button type="button" className={styles.open} aria-current={one.id === current || undefined} onClick={() => onShow(one.id)}>
+                  {one.file_name}
+                </button>
+              </td>
+              <td>{istMoment(one.uploaded_at)}</td>
+              <td>
+                <Badge tone={toneOf(one)}>{say(STATES[one.state])}</Badge>
+              </td>
+              {[one.to_add, one.to_change, one.unchanged, one.refused].map((count, at) => (
+                <td key={at} className={styles.number}>
+                  {count.toLocaleString('en-IN')}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { ImportDetail, ImportProblem } from '#contracts/imports'
+import { messageOf } from '../../shared/call.ts'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Select } from '../../ui/select/select.tsx'
+import { showToast } from '../../ui/toast/toast.tsx'
+import { useWords } from '../../words/words.tsx'
+import styles from './import.module.css'
+import { wordsOfProblem } from './problem-words.ts'
+import { download } from './send.ts'
+
+/** What was wrong, by row and column, with a filter; all of it as a file. */
+export function Problems({ found }: { found: ImportDetail }) {
+  const say = useWords()
+  const [column, setColumn] = useState('')
+  const columns = [...new Set(found.problems.map((problem) => problem.column))]
+  const shown = found.problems.filter((problem) => column === '' || problem.column === column)
+  if (found.problem_count === 0) return found.products_read > 0 ? <p className={styles.good}>{say('store.problems.none')}</p> : null
+  const keep = () =>
+    void download(`/seller/imports/${found.id}/problems.csv`, `problems-${found.id}.csv`).catch((error: unknown) =>
+      showToast(messageOf(error), 'error'),
+    )
+  return (
+    <div className={styles.problems}>
+      <div className={styles.filter}>
+        <h3>{say('store.problems.title', { count: found.problem_count })}</h3>
+        <Select label={say('store.problems.filter')} value={column} onChange={({ target }) => setColumn(target.value)}>
+          <option value="">{say('store.problems.all')}</option>
+          {columns.map((name) => (
+            <option key={name} value={name}>
+              {name || say('store.problems.wholerow')}
+            </option>
+          ))}
+        </Select>
+        <Button variant="quiet" size="small" onClick={keep}>
+          {say('store.problems.download')}
+        </Button>
+      </div>
+      {/* Scrolled sideways by keyboard too, where a phone is too narrow for it. */}
+      <div className={styles.scroll} role="region" aria-label={say('store.problems.table')} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.number}>
+                {say('store.problems.row')}
+              </th>
+              <th scope="col">{say('store.problems.column')}</th>
+              <th scope="col">{say('store.problems.what')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((problem, at) => (
+              <Line key={`${problem.row} ${problem.column} ${problem.code} ${at}`} problem={problem} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {found.problem_count > found.problems.length ? (
+        <p className={styles.hint}>{say('store.problems.first', { shown: found.problems.length })}</p>
+      ) : null}
+    </div>
+  )
+}
+
+function Line({ problem }: { problem: ImportProblem }) {
+  const say = useWords()
+  const id = wordsOfProblem(problem.code)
+  return (
+    <tr>
+      <td className={styles.number}>{problem.row}</td>
+      <td>{problem.column || say('store.problems.wholerow')}</td>
+      <td>
+        {id ? say(id, { value: problem.value, limit: problem.limit }) : problem.message}
+        {problem.is_note ? (
+          <>
+            {' '}
+            <Badge>{say('store.problems.note')}</Badge>
+          </>
+        ) : null}
+      </td>
+    </tr>
+  )
+}

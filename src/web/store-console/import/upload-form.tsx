@@ -1,0 +1,111 @@
+import { useRef, useState, type DragEvent } from 'react'
+import { call, messageOf } from '../../shared/call.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { SectionHeading } from '../../ui/heading/heading.tsx'
+import { useWords } from '../../words/words.tsx'
+import styles from './import.module.css'
+import { Progress } from './progress.tsx'
+import { sendFile, sendPictures } from './send.ts'
+
+type UploadFormProps = { storeId: number; onUploaded: (importId: number) => void }
+
+/** Takes a CSV, and a zip of pictures with it, and has them checked: nothing is changed yet. */
+export function UploadForm({ storeId, onUploaded }: UploadFormProps) {
+  const say = useWords()
+  const [csv, setCsv] = useState<File | null>(null)
+  const [zip, setZip] = useState<File | null>(null)
+  const [share, setShare] = useState<number | null>(null)
+  const [error, setError] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+
+  async function upload(): Promise<void> {
+    if (!csv) {
+      setError(say('store.upload.choose'))
+      return
+    }
+    setError('')
+    setShare(0)
+    try {
+      const { id } = await sendFile(csv, storeId)
+      if (zip) await sendPictures(zip, id, setShare)
+      await call('POST', `/seller/imports/${id}/run`, { dry_run: true })
+      form.current?.reset()
+      setCsv(null)
+      setZip(null)
+      onUploaded(id)
+    } catch (caught) {
+      setError(messageOf(caught))
+    } finally {
+      setShare(null)
+    }
+  }
+
+  function drop(event: DragEvent): void {
+    event.preventDefault()
+    for (const file of event.dataTransfer.files) {
+      if (/\.zip$/i.test(file.name)) setZip(file)
+      else setCsv(file)
+    }
+  }
+
+  return (
+    <section aria-labelledby="upload" className={styles.card}>
+      <SectionHeading id="upload">{say('store.upload.title')}</SectionHeading>
+      <form
+        ref={form}
+        noValidate
+        className={styles.drop}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void upload()
+        }}
+      >
+        <FileInput
+          label={say('store.upload.csv')}
+          hint={say('store.upload.csvhint')}
+          accept=".csv,text/csv"
+          file={csv}
+          onChoose={setCsv}
+          error={error}
+        />
+        <FileInput label={say('store.upload.zip')} hint={say('store.upload.ziphint')} accept=".zip,application/zip" file={zip} onChoose={setZip} />
+        <Button type="submit" isBusy={share !== null}>
+          {say('store.upload.check')}
+        </Button>
+      </form>
+      {share === null ? null : <Progress label={say('store.upload.sending')} share={share} />}
+    </section>
+  )
+}
+
+type FileInputProps = { label: string; hint: string; accept: string; file: File | null; onChoose: (file: File | null) => void; error?: string }
+
+function FileInput({ label, hint, accept, file, onChoose, error }: FileInputProps) {
+  const id = accept.includes('csv') ? 'csv-file' : 'zip-file'
+  return (
+    <div className={styles.file}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        aria-describedby={error ? `${id}-error` : `${id}-hint`}
+        aria-invalid={error ? true : undefined}
+        onChange={({ target }) => onChoose(target.files?.[0] ?? null)}
+      />
+      {error ? (
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          {error}
+        </p>
+      ) : (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {file ? file.name : hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import type { ImportDetail } from '#contracts/imports'
+import { call, messageOf } from '../../shared/call.ts'
+
+const EVERY_MS = 1_000
+
+/** Whether a run is under way, or pictures of it still come. */
+export const isMoving = ({ state, pictures }: Pick<ImportDetail, 'state' | 'pictures'>): boolean =>
+  state === 'checking' || state === 'running' || pictures.due > 0
+
+/** An import as it stands, asked again every second while it moves. `onSettled` is told when it has come to rest. */
+export function useImport(id: number, onSettled: () => void): { found: ImportDetail | null; error: string; reload: () => Promise<void> } {
+  const [found, setFound] = useState<ImportDetail | null>(null)
+  const [error, setError] = useState('')
+  const reload = useCallback(async () => {
+    try {
+      setFound(await call<ImportDetail>('GET', `/seller/imports/${id}`))
+      setError('')
+    } catch (caught) {
+      setError(messageOf(caught))
+    }
+  }, [id])
+  const settled = useEffectEvent(() => onSettled())
+  const moves = found !== null && isMoving(found)
+  useEffect(() => void reload(), [reload])
+  useEffect(() => {
+    if (!moves) return undefined
+    let timer = 0
+    const tick = async () => {
+      await reload()
+      timer = window.setTimeout(() => void tick(), EVERY_MS)
+    }
+    timer = window.setTimeout(() => void tick(), EVERY_MS)
+    return () => {
+      clearTimeout(timer)
+      settled()
+    }
+  }, [moves, reload])
+  return { found, error, reload }
+}
