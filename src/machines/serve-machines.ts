@@ -4,6 +4,7 @@ import { serveGoogleFeeds } from './google-feed.ts'
 import { serveRobots } from './robots.ts'
 import { sharePictures } from './share-pictures.ts'
 import { serveSitemap } from './sitemap.ts'
+import { serveWebApp } from './web-app/serve-web-app.ts'
 
 /** What the shop says to machines: messengers, search engines, browsers that install it. */
 export function serveMachines(api: Api): void {
@@ -12,4 +13,5 @@ export function serveMachines(api: Api): void {
   serveRobots(api)
   serveSitemap(api, changes)
   serveGoogleFeeds(api, changes)
+  serveWebApp(api)
 }

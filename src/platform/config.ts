@@ -25,6 +25,7 @@ const environment = z.object({
   TRUST_PROXY: z.string().default(''),
   DATABASE_POOL: wholeNumber(2, 200).default(12),
   MAX_IN_FLIGHT: wholeNumber(10, 100_000).default(1_000),
+  SERVICE_WORKER: truth.default(true),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   IDENTITY_URL: webAddress.optional(),
   IDENTITY_PROJECT: z.string().min(1).default('ciy-demo'),
@@ -86,6 +87,8 @@ function settle(env: Environment) {
     databasePool: env.DATABASE_POOL,
     maxInFlight: env.MAX_IN_FLIGHT,
     role: env.ROLE,
+    /** Off: browsers that have the service worker get one in its place that clears up and goes. */
+    serviceWorker: env.SERVICE_WORKER,
     /** For tests: pictures of an import may come from this machine, where nobody else's may be asked for. */
     importFromLoopback: env.IMPORT_FROM_LOOPBACK,
     identity: { url: env.IDENTITY_URL, projectId: env.IDENTITY_PROJECT, apiKey: env.IDENTITY_API_KEY },

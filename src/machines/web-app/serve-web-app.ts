@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { inTurn } from '#domains/media'
+import type { Api } from '#platform/serve'
+import { shortHash } from '#platform/short-hash'
+import { withoutTypes } from '#platform/without-types'
+import en from '../../web/words/en/shell.json' with { type: 'json' }
+import hi from '../../web/words/hi/shell.json' with { type: 'json' }
+import { inLanguage, languages, localeOf, type Language } from '../../web/words/languages.ts'
+import { offlinePage, offlinePath } from './offline-page.ts'
+
+const WORDS = { en, hi }
+const BRAND = '#ffc32e'
+const PAPER = '#fffbf2'
+
+/** What a browser needs to put the shop on a home screen and to say so when there is no connection. */
+export function serveWebApp(api: Api): void {
+  serveManifests(api)
+  serveIcons(api)
+  serveOffline(api)
+}
+
+function serveManifests({ app }: Api): void {
+  for (const language of languages) {
+    const manifest = JSON.stringify(manifestIn(language))
+    app.get(inLanguage(language, '/manifest.webmanifest'), async (_request, reply) =>
+      reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'public, max-age=3600').send(manifest),
+    )
+  }
+}
+
+function manifestIn(language: Language): Record<string, unknown> {
+  const say = WORDS[language]
+  const at = (path: string): string => inLanguage(language, path)
+  return {
+    // The same shop in both languages: installed once.
+    id: '/',
+    name: say['shell.app.name'],
+    short_name: 'CIY',
+    description: say['shell.app.about'],
+    lang: localeOf[language],
+    dir: 'ltr',
+    start_url: at('/'),
+    scope: '/',
+    display: 'standalone',
+    background_color: PAPER,
+    theme_color: PAPER,
+    categories: ['shopping', 'lifestyle'],
+    icons: [
+      { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: say['shell.app.search'], url: at('/search/') },
+      { name: say['shell.app.cart'], url: at('/carting') },
+      { name: say['shell.app.orders'], url: at('/orders') },
+    ],
+  }
+}
+
+/** Whole: drawn with its round corners. Bleeding: to the edges, and small enough for any mask (80 % of the middle). */
+const ICONS: Record<string, { size: number; bleeds: boolean }> = {
+  '/icons/icon-192.png': { size: 192, bleeds: false },
+  '/icons/icon-512.png': { size: 512, bleeds: false },
+  '/icons/maskable-512.png': { size: 512, bleeds: true },
+  '/apple-touch-icon.png': { size: 180, bleeds: true },
+}
+
+function serveIcons({ app }: Api): void {
+  const mark = readFileSync(join(import.meta.dirname, '../../web/public/favicon.svg'))
+  const kept = new Map<string, Promise<Buffer>>()
+  for (const [path, icon] of Object.entries(ICONS)) {
+    app.get(path, async (_request, reply) => {
+      const drawing = kept.get(path) ?? inTurn(() => drawIcon(mark, icon))
+      kept.set(path, drawing)
+      drawing.catch(() => kept.delete(path))
+      return reply
+        .type('image/png')
+        .header('cache-control', 'public, max-age=86400')
+        .send(await drawing)
+    })
+  }
+}
+
+async function drawIcon(mark: Buffer, { size, bleeds }: { size: number; bleeds: boolean }): Promise<Buffer> {
+  const drawn = bleeds ? Math.round(size * 0.8) : size
+  const icon = sharp(mark, { density: (72 * drawn) / 64 }).resize(drawn, drawn)
+  if (!bleeds) return icon.png({ palette: true }).toBuffer()
+  const ground = sharp({ create: { width: size, height: size, channels: 4, background: BRAND } })
+  return ground
+    .composite([{ input: await icon.png().toBuffer() }])
+    .png({ palette: true })
+    .toBuffer()
+}
+
+function serveOffline({ app, config }: Api): void {
+  const pages = languages.map((language) => ({ path: offlinePath(language), ...offlinePage(language) }))
+  for (const { path, html, policy } of pages) {
+    app.get(path, async (_request, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .headers({ 'content-security-policy': policy, 'cache-control': 'no-cache', 'referrer-policy': 'strict-origin-when-cross-origin' })
+        .send(html),
+    )
+  }
+  const source = config.serviceWorker ? workerSource().replace('<version>', shortHash([workerSource(), ...pages.map(({ html }) => html)])) : LEAVING
+  app.get('/sw.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(source))
+}
+
+const workerSource = (): string => withoutTypes(readFileSync(join(import.meta.dirname, 'service-worker.ts'), 'utf8'))
+
+/** The way out: browsers that have the worker fetch this one in its place, which clears up and goes. */
+const LEAVING = `addEventListener('install',()=>skipWaiting())
+addEventListener('activate',(event)=>event.waitUntil((async()=>{
+  for(const name of await caches.keys())if(name.startsWith('ciy-'))await caches.delete(name)
+  await registration.unregister()
+})()))
+`

@@ -1,0 +1,79 @@
+// Runs in browsers, beside the pages. It keeps files that never change and one page for when there is no connection:
+// no answer of the API, and no page that anybody has seen.
+// @NOTE the server strips the types and writes the version in; a worker of another version replaces this one at once.
+
+type Waiting = { waitUntil(work: Promise<unknown>): void }
+type Asking = Waiting & { request: Request; preloadResponse: Promise<Response | undefined>; respondWith(answer: Promise<Response>): void }
+type Worker = {
+  location: Location
+  registration: { navigationPreload?: { enable(): Promise<void> } }
+  clients: { claim(): Promise<void> }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', hear: (event: Waiting) => void): void
+  addEventListener(type: 'fetch', hear: (event: Asking) => void): void
+}
+
+const worker = globalThis as unknown as Worker
+const OFFLINE = 'ciy-offline-<version>'
+const FILES = { name: 'ciy-files', most: 300 }
+const PICTURES = { name: 'ciy-pictures', most: 150 }
+
+worker.addEventListener('install', (event) => {
+  const pages = ['/offline', '/hi/offline'].map((url) => new Request(url, { cache: 'reload' }))
+  event.waitUntil(
+    caches
+      .open(OFFLINE)
+      .then((cache) => cache.addAll(pages))
+      .then(() => worker.skipWaiting()),
+  )
+})
+
+worker.addEventListener('activate', (event) => {
+  const own = new Set([OFFLINE, FILES.name, PICTURES.name])
+  const forget = async (): Promise<void> => {
+    for (const name of await caches.keys()) if (name.startsWith('ciy-') && !own.has(name)) await caches.delete(name)
+    await worker.registration.navigationPreload?.enable()
+    await worker.clients.claim()
+  }
+  event.waitUntil(forget())
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request
+  const { origin, pathname } = new URL(url)
+  if (method !== 'GET' || origin !== worker.location.origin) return
+  if (mode === 'navigate') event.respondWith(pageOrOffline(event, pathname))
+  else if (pathname.startsWith('/assets/')) event.respondWith(keptOrFetched(event, FILES))
+  else if (/^(?:\/api)?\/media\/[0-9a-f]{32}$/.test(pathname)) event.respondWith(keptOrFetched(event, PICTURES))
+})
+
+async function pageOrOffline(event: Asking, pathname: string): Promise<Response> {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request))
+  } catch (error) {
+    const cache = await caches.open(OFFLINE)
+    const page = await cache.match(/^\/hi(?:\/|$)/.test(pathname) ? '/hi/offline' : '/offline')
+    if (!page) throw error
+    return page
+  }
+}
+
+async function keptOrFetched(event: Asking, { name, most }: { name: string; most: number }): Promise<Response> {
+  const cache = await caches.open(name)
+  const kept = await cache.match(event.request)
+  if (kept) return kept
+  const answer = await fetch(event.request)
+  // Only what says that it never changes.
+  if (answer.status === 200 && /immutable/.test(answer.headers.get('cache-control') ?? '')) {
+    const copy = answer.clone()
+    event.waitUntil(keep(cache, event.request, { answer: copy, most }).catch(() => undefined))
+  }
+  return answer
+}
+
+/** The oldest leave first. */
+async function keep(cache: Cache, request: Request, { answer, most }: { answer: Response; most: number }): Promise<void> {
+  await cache.put(request, answer)
+  const kept = await cache.keys()
+  for (const old of kept.slice(0, Math.max(0, kept.length - most))) await cache.delete(old)
+}
