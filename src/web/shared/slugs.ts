@@ -13,6 +13,11 @@ export function hobbyPath(name: string, id: number): string {
   return `/hobby/${slugWithId(name, id)}`
 }
 
+/** The address of a store's page. */
+export function storePath(slug: string): string {
+  return `/s/${encodeURIComponent(slug)}`
+}
+
 /** The address of a search. */
 export function searchPath(text: string): string {
   const words = text.trim()

@@ -1,31 +1,91 @@
 import { Search } from 'lucide-react'
+import { useId, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { Form, useNavigate, useParams } from 'react-router'
 import { searchPath } from '../shared/slugs.ts'
 import { useWords } from '../words/words.tsx'
-import styles from './search-box.module.css'
+import styles from './search-box/box.module.css'
+import { rememberSearch } from './search-box/recents.ts'
+import type { Suggestion } from './search-box/suggestions.ts'
+import { useSuggestions } from './search-box/use-suggestions.ts'
 
-/** Enter goes to `/search/{text}`. Without scripts the form asks `/search/?q=…`, which redirects there. */
+/**
+ * Enter goes to `/search/{text}`, or to the suggestion that the arrow keys are at. Without scripts the form asks
+ * `/search/?q=…`, which redirects there. It is a plain search box until it is used: then it suggests, and says so.
+ */
 export function SearchBox() {
+  const { query = '' } = useParams()
+  // Another search is another text in the box.
+  return <Box key={query} query={query} />
+}
+
+function Box({ query }: { query: string }) {
   const navigate = useNavigate()
   const say = useWords()
-  const { query = '' } = useParams()
+  const id = useId()
+  const [text, setText] = useState(query)
+  const [isUsed, setUsed] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const { List, suggestions, forget } = useSuggestions(text, isOpen)
+  const isShown = List !== undefined && suggestions.length > 0
+  const at = isShown && active < suggestions.length ? active : -1
+
+  function open(next = text): void {
+    setText(next)
+    setUsed(true)
+    setOpen(true)
+    setActive(-1)
+  }
+  function go(to: string, words: string): void {
+    rememberSearch(words)
+    setOpen(false)
+    void navigate(to)
+  }
+  const take = ({ kind, to, text: words }: Suggestion) => go(to, kind === 'recent' || kind === 'term' ? words : '')
+  const whenPressed = (event: KeyboardEvent) => {
+    const suggestion = suggestions[at]
+    const moves: Record<string, () => void> = {
+      ArrowDown: () => (isShown ? setActive(at + 1 < suggestions.length ? at + 1 : -1) : open()),
+      ArrowUp: () => setActive(at < 0 ? suggestions.length - 1 : at - 1),
+      ...(isShown ? { Escape: () => setOpen(false) } : {}),
+      ...(suggestion ? { Enter: () => take(suggestion) } : {}),
+      ...(suggestion?.kind === 'recent' ? { Delete: () => forget(suggestion.text) } : {}),
+    }
+    const move = moves[event.key]
+    if (!move || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    move()
+  }
   return (
-    <search>
+    <search className={styles.search} onBlur={(event: FocusEvent) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}>
       <Form
         action="/search/"
         className={styles.box}
         onSubmit={(event) => {
           event.preventDefault()
-          const text = new FormData(event.currentTarget).get('q')
-          void navigate(searchPath(typeof text === 'string' ? text : ''))
+          const typed = new FormData(event.currentTarget).get('q')
+          const words = typeof typed === 'string' ? typed : ''
+          go(searchPath(words), words)
         }}
       >
         <Search size={20} aria-hidden />
         <input
-          key={query}
           type="search"
           name="q"
-          defaultValue={query}
+          value={text}
+          onChange={(event) => open(event.currentTarget.value)}
+          onFocus={() => open()}
+          onClick={() => isOpen || open()}
+          onKeyDown={whenPressed}
+          {...(isUsed
+            ? {
+                role: 'combobox',
+                'aria-expanded': isShown,
+                'aria-controls': isShown ? id : undefined,
+                'aria-autocomplete': 'list',
+                'aria-activedescendant': at >= 0 ? `${id}-${at}` : undefined,
+              }
+            : {})}
           aria-label={say('shell.search')}
           placeholder={say('shell.search.placeholder')}
           autoComplete="off"
@@ -34,6 +94,8 @@ export function SearchBox() {
           className={styles.input}
         />
       </Form>
+      {isShown ? <List id={id} suggestions={suggestions} active={at} onPoint={setActive} onTake={take} onForget={forget} /> : null}
+      {isUsed ? <output className="visually-hidden">{isShown ? say('lists.suggest.count', { count: suggestions.length }) : ''}</output> : null}
     </search>
   )
 }

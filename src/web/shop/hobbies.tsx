@@ -5,25 +5,36 @@ import { pageMeta } from '../shared/page-meta.ts'
 import { hobbyPath } from '../shared/slugs.ts'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { ImageTile } from '../ui/image-tile/image-tile.tsx'
+import { useWords, words } from '../words/words.tsx'
 import type { Route } from './+types/hobbies.ts'
 import styles from './hobbies.module.css'
+import { nameOf } from './listing/find.ts'
 
 export const handle = { sameForEveryVisitor: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await context.get(askContext)(getCategories)
-  return { hobbies: data.map(({ id, name, description, image }) => ({ id, name, description, image })) }
+  return {
+    hobbies: data.map((each) => ({
+      id: each.id,
+      path: hobbyPath(each.name, each.id),
+      name: nameOf(each),
+      description: each.description,
+      image: each.image,
+    })),
+  }
 }
 
 export default function Hobbies({ loaderData: { hobbies } }: Route.ComponentProps) {
+  const say = useWords()
   return (
     <div className="container page">
-      <PageHeading lead="Fourteen ways to make something yourself. Pick one and look around.">Hobbies</PageHeading>
+      <PageHeading lead={say('lists.hobbies.lead')}>{say('lists.hobbies')}</PageHeading>
       <ul className={styles.grid}>
-        {hobbies.map(({ id, name, description, image }, at) => (
+        {hobbies.map(({ id, path, name, description, image }, at) => (
           <li key={id}>
             <ImageTile
-              to={hobbyPath(name, id)}
+              to={path}
               name={name}
               note={description}
               path={image}
@@ -35,7 +46,7 @@ export default function Hobbies({ loaderData: { hobbies } }: Route.ComponentProp
         ))}
         <li className={styles.rest}>
           <Link to="/search/" prefetch="intent">
-            Not sure yet? <span>See all goods</span>
+            {say('lists.hobbies.unsure')} <span>{say('lists.seegoods')}</span>
           </Link>
         </li>
       </ul>
@@ -43,9 +54,7 @@ export default function Hobbies({ loaderData: { hobbies } }: Route.ComponentProp
   )
 }
 
-export const meta = () =>
-  pageMeta({
-    title: 'Hobbies',
-    path: '/hobbies',
-    description: 'Sewing, yarn, resin, beads, paper, baking and more: fourteen hobbies with everything they need, from stores across India.',
-  })
+export const meta = () => {
+  const say = words()
+  return pageMeta({ title: say('lists.hobbies'), description: say('lists.hobbies.about'), path: '/hobbies' })
+}

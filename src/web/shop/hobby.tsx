@@ -1,16 +1,20 @@
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { getCategories } from '#contracts/catalogue'
 import { askContext } from '../api.server.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { hobbyPath, idOfSlug, isCanonicalSlug } from '../shared/slugs.ts'
+import { socialMeta } from '../shared/social-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
+import { useWords, words } from '../words/words.tsx'
 import type { Route } from './+types/hobby.ts'
 import styles from './hobby.module.css'
-import { filterNames, filterQuery, readFilters } from './listing.filters.ts'
-import { findGoods } from './listing.find.ts'
-import { Listing } from './listing.tsx'
-import { canonical } from './page-address.ts'
+import { listAddress } from './listing/address.ts'
+import { Chips } from './listing/chips.tsx'
+import { filterNames, filterQuery, readFilters } from './listing/filters.ts'
+import { findGoods, nameOf } from './listing/find.ts'
+import { Listing } from './listing/listing.tsx'
+import { hobbySteps, structuredList, structuredWay } from './listing/structured.ts'
 
 export const handle = { sameForEveryVisitor: true, query: filterNames }
 
@@ -23,29 +27,37 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   if (!hobby) {
     const parent = hobbies.find(({ children }) => children.some((each) => each.id === id))
     if (parent) throw redirect(`${hobbyPath(parent.name, parent.id)}?category=${id}`, 301)
-    throw data({ message: 'There is no such hobby.' }, { status: 404 })
+    throw data({ message: words()('lists.hobby.unknown') }, { status: 404 })
   }
   const { name, description, image, children } = hobby
   if (!isCanonicalSlug(slug, name, hobby.id)) throw redirect(hobbyPath(name, hobby.id) + url.search, 301)
 
   const asked = readFilters(url.searchParams)
   const filters = { ...asked, category: children.some((each) => each.id === asked.category) ? asked.category : null }
-  const found = await findGoods(ask, filters, { usual: 'new', within: hobby.id })
-  const kinds = children.map((each) => ({ id: each.id, name: each.name, description: each.description }))
-  return { hobby: { id: hobby.id, name, description, image, kinds }, filters, found, origin: url.origin }
+  const found = await findGoods(ask, filters, { usual: 'new', hobby: hobby.id, categories: hobbies, ownsCategory: true })
+  const kinds = children.map((each) => ({ id: each.id, name: nameOf(each), description: each.description }))
+  return { hobby: { id: hobby.id, slugName: name, name: nameOf(hobby), description, image, kinds }, filters, found }
 }
 
 export default function Hobby({ loaderData: { hobby, filters, found } }: Route.ComponentProps) {
-  const { id, name, description, image, kinds } = hobby
-  const path = hobbyPath(name, id)
+  const say = useWords()
+  const { id, slugName, name, description, image, kinds } = hobby
+  const path = hobbyPath(slugName, id)
   const kind = kinds.find((each) => each.id === filters.category)
-  const counts = new Map<number | null, number>(found.categories.map((each) => [each.id, each.count]))
+  const counts = new Map(found.facets.categories.map((each) => [each.id, each.count]))
+  const chips = [{ id: null, name: say('lists.filter.all') }, ...kinds].map((each) => ({
+    ...each,
+    count: each.id === null ? undefined : counts.get(each.id),
+    to: path + filterQuery(filters, { category: each.id, facts: [] }),
+  }))
   return (
     <>
       <div className={styles.head} data-tint={id}>
         <div className={`container ${styles.row}`}>
           <div className={styles.words}>
-            <Breadcrumbs steps={[{ name: 'Hobbies', to: '/hobbies' }, ...(kind ? [{ name, to: path }, { name: kind.name }] : [{ name }])]} />
+            <Breadcrumbs
+              steps={[{ name: say('lists.hobbies'), to: '/hobbies' }, ...(kind ? [{ name, to: path }, { name: kind.name }] : [{ name }])]}
+            />
             <h1>{kind?.name ?? name}</h1>
             <p className={styles.lead}>{kind?.description ?? description}</p>
           </div>
@@ -64,25 +76,8 @@ export default function Hobby({ loaderData: { hobby, filters, found } }: Route.C
         </div>
       </div>
       <div className="container page">
-        <nav aria-label={`Kinds of ${name}`} className={styles.kinds}>
-          <ul className={styles.chips}>
-            {[{ id: null, name: 'All' }, ...kinds].map((each) => (
-              <li key={each.id}>
-                <Link
-                  to={`${path}${filterQuery(filters, { category: each.id })}`}
-                  prefetch="intent"
-                  preventScrollReset
-                  className={styles.chip}
-                  aria-current={each.id === filters.category ? 'true' : undefined}
-                >
-                  {each.name}
-                  {counts.has(each.id) ? <span className={styles.count}>{counts.get(each.id)}</span> : null}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <Listing path={path} filters={filters} found={found} sorts={['new', 'low', 'high', 'rated']} />
+        <Chips name={say('lists.hobby.kinds', { name })} chips={chips} chosen={filters.category} />
+        <Listing path={path} filters={filters} found={found} ownsCategory sorts={['new', 'low', 'high', 'rated', 'offer', 'origin']} />
       </div>
     </>
   )
@@ -90,14 +85,20 @@ export default function Hobby({ loaderData: { hobby, filters, found } }: Route.C
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return []
-  const { hobby, filters, origin } = loaderData
+  const say = words()
+  const { hobby, filters, found } = loaderData
   const kind = hobby.kinds.find((each) => each.id === filters.category)
   const title = kind ? `${kind.name}, ${hobby.name}` : hobby.name
+  const { path, robots } = listAddress(hobbyPath(hobby.slugName, hobby.id), filters, { ownsCategory: true, isEmpty: found.products.length === 0 })
   return [
-    ...pageMeta({ title: filters.page > 1 ? `${title}, page ${filters.page}` : title, description: kind?.description ?? hobby.description }),
-    ...canonical(origin, {
-      path: hobbyPath(hobby.name, hobby.id) + filterQuery(readFilters(new URLSearchParams()), { category: filters.category, page: filters.page }),
-      picture: hobby.image,
+    ...pageMeta({
+      title: filters.page > 1 ? say('lists.title.page', { title, page: filters.page }) : title,
+      description: kind?.description ?? hobby.description,
+      path,
     }),
+    ...robots,
+    ...socialMeta({ of: 'hobby', id: hobby.id, name: hobby.name }),
+    { 'script:ld+json': structuredWay(hobbySteps(hobby, say('lists.hobbies'), kind)) },
+    { 'script:ld+json': structuredList({ ...found, page: filters.page }) },
   ]
 }

@@ -2,63 +2,74 @@ import { Link } from 'react-router'
 import { getCategories } from '#contracts/catalogue'
 import { askContext } from '../api.server.ts'
 import { pageMeta } from '../shared/page-meta.ts'
-import type { CardProduct } from '../shared/product-card/card-product.ts'
-import { ProductGrid } from '../shared/product-card/product-card.tsx'
 import { hobbyPath } from '../shared/slugs.ts'
+import { socialMeta } from '../shared/social-meta.ts'
 import { SectionHeading } from '../ui/heading/heading.tsx'
 import { ImageTile } from '../ui/image-tile/image-tile.tsx'
+import { useWords, words } from '../words/words.tsx'
 import type { Route } from './+types/home.ts'
-import { bestOffers, heroPicture, newestGoods, othersThan } from './home.find.ts'
-import { Hero } from './home.hero.tsx'
-import { Ways } from './home.ways.tsx'
+import { heroPicture, rowsOfGoods, storesToMeet } from './home/find.ts'
+import { Hero } from './home/hero.tsx'
+import { How } from './home/how.tsx'
+import { GoodsRow, OfferShelf, SeasonRow, StoresToMeet } from './home/rows.tsx'
+import { ViewedRow } from './home/viewed-row.tsx'
 import styles from './home.module.css'
-import { canonical } from './page-address.ts'
+import { nameOf } from './listing/find.ts'
+import { structuredShop } from './listing/structured.ts'
 
 export const handle = { sameForEveryVisitor: true }
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const ask = context.get(askContext)
-  const [{ data }, hero, fresh, offers] = await Promise.all([ask(getCategories), heroPicture(ask), newestGoods(ask), bestOffers(ask)])
-  const hobbies = data.map(({ id, name, image }) => ({ id, name, image }))
-  return { hobbies, hero, offers, fresh: othersThan(offers, fresh), origin: url.origin }
+  const now = Date.now()
+  const [{ data }, hero, rows, stores] = await Promise.all([ask(getCategories), heroPicture(ask), rowsOfGoods(ask, now), storesToMeet(ask, now)])
+  const hobbies = data.map((each) => ({ id: each.id, path: hobbyPath(each.name, each.id), name: nameOf(each), image: each.image }))
+  return { hobbies, hero, rows, stores }
 }
 
-export default function Home({ loaderData: { hobbies, hero, fresh, offers } }: Route.ComponentProps) {
+export default function Home({ loaderData: { hobbies, hero, rows, stores } }: Route.ComponentProps) {
+  const say = useWords()
+  const { season, offers, loved, fresh } = rows
   return (
     <>
       <Hero picture={hero} />
       <div className={styles.sections}>
         <Hobbies hobbies={hobbies} />
-        <Goods id="offers" title="Well liked, and reduced" note="The largest reductions among our best rated goods." products={offers} />
-        <Goods id="new" title="New in the shop" products={fresh} />
-        <Ways />
+        {season ? <SeasonRow season={season} /> : null}
+        <GoodsRow id="new" title={say('lists.home.new')} to="/search/" products={fresh} />
+        <OfferShelf products={offers} />
+        <StoresToMeet stores={stores} />
+        <GoodsRow id="loved" title={say('lists.home.loved')} note={say('lists.home.loved.note')} to="/search/?rating=4&sort=rated" products={loved} />
+        <How />
+        <ViewedRow />
       </div>
     </>
   )
 }
 
-function Hobbies({ hobbies }: { hobbies: { id: number; name: string; image: string }[] }) {
+function Hobbies({ hobbies }: { hobbies: { id: number; path: string; name: string; image: string }[] }) {
+  const say = useWords()
   return (
     <section className="container" aria-labelledby="hobbies">
       <SectionHeading
         id="hobbies"
         aside={
           <Link to="/hobbies" className={styles.wideOnly}>
-            All hobbies
+            {say('lists.home.allhobbies')}
           </Link>
         }
       >
-        What will you make?
+        {say('lists.home.hobbies')}
       </SectionHeading>
       <ul className={styles.hobbies}>
-        {hobbies.map(({ id, name, image }) => (
+        {hobbies.map(({ id, path, name, image }) => (
           <li key={id}>
-            <ImageTile to={hobbyPath(name, id)} name={name} path={image} tint={id} from={320} upTo={320} sizes="176px" />
+            <ImageTile to={path} name={name} path={image} tint={id} from={320} upTo={320} sizes="176px" />
           </li>
         ))}
         <li className={styles.all}>
           <Link to="/hobbies" prefetch="intent">
-            All hobbies
+            {say('lists.home.allhobbies')}
           </Link>
         </li>
       </ul>
@@ -66,28 +77,12 @@ function Hobbies({ hobbies }: { hobbies: { id: number; name: string; image: stri
   )
 }
 
-type GoodsProps = { id: string; title: string; note?: string; products: CardProduct[] }
-
-function Goods({ id, title, note, products }: GoodsProps) {
-  if (products.length === 0) return null
-  return (
-    <section className="container" aria-labelledby={id}>
-      <SectionHeading id={id} aside={<Link to="/search/">See all</Link>}>
-        {title}
-      </SectionHeading>
-      {note ? <p className={styles.note}>{note}</p> : null}
-      <div className={styles.goods}>
-        <ProductGrid products={products} firstOnes={0} />
-      </div>
-    </section>
-  )
+export const meta = () => {
+  const say = words()
+  return [
+    { title: say('lists.home.title') },
+    ...pageMeta({ title: 'CIY', description: say('lists.home.about'), path: '/' }).slice(1),
+    ...socialMeta({ of: 'home' }),
+    { 'script:ld+json': structuredShop() },
+  ]
 }
-
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: 'CIY - Create It Yourself: craft supplies, makers and workshops in India' },
-  ...pageMeta({
-    title: 'CIY',
-    description: 'Craft supplies from stores across India: sewing, yarn, beads, resin, paper, baking and more. Make it yourself.',
-  }).slice(1),
-  ...(loaderData ? canonical(loaderData.origin, { path: '/', ...(loaderData.hero ? { picture: loaderData.hero.path } : {}) }) : []),
-]

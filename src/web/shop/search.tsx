@@ -6,11 +6,14 @@ import { hobbyPath, searchPath } from '../shared/slugs.ts'
 import { CircleLink } from '../ui/circle-link/circle-link.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
+import { useWords, Words, words } from '../words/words.tsx'
 import type { Route } from './+types/search.ts'
-import { countFilters, filterNames, filterQuery, readFilters } from './listing.filters.ts'
-import { findGoods } from './listing.find.ts'
-import { Listing } from './listing.tsx'
-import { canonical } from './page-address.ts'
+import { listAddress } from './listing/address.ts'
+import { countFilters, filterNames, readFilters } from './listing/filters.ts'
+import { findGoods, nameOf } from './listing/find.ts'
+import { Listing } from './listing/listing.tsx'
+import { structuredList } from './listing/structured.ts'
+import { isCut, shortened, tidy } from './search/text.ts'
 import styles from './search.module.css'
 
 export const handle = { sameForEveryVisitor: true, query: ['q', ...filterNames] }
@@ -23,24 +26,44 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ask = context.get(askContext)
   const text = tidy(params.query ?? '')
   const filters = readFilters(url.searchParams)
-  const found = await findGoods(ask, filters, { text, usual: text ? 'best' : 'new' })
+  const { data: categories } = await ask(getCategories)
+  const found = await findGoods(ask, filters, { text, usual: text ? 'best' : 'new', categories })
   const needsWays = found.count === 0 || text === ''
-  const hobbies = needsWays ? (await ask(getCategories)).data.map(({ id, name, image }) => ({ id, name, image })) : []
-  return { text, filters, found, hobbies, origin: url.origin }
+  const hobbies = needsWays
+    ? categories.map((each) => ({ id: each.id, path: hobbyPath(each.name, each.id), name: nameOf(each), image: each.image }))
+    : []
+  return { text, isCut: isCut(params.query ?? ''), filters, found, hobbies }
 }
 
-export default function Search({ loaderData: { text, filters, found, hobbies } }: Route.ComponentProps) {
+export default function Search({ loaderData: { text, isCut, filters, found, hobbies } }: Route.ComponentProps) {
+  const say = useWords()
   const isNothing = found.count === 0 && countFilters(filters) === 0
   return (
     <div className="container page">
       {text ? (
         <PageHeading>
-          <span className={styles.for}>Search: </span>
-          <span className={styles.text}>{text}</span>
+          <span className={styles.for}>{say('lists.search.for')} </span>
+          <span className={styles.text}>{shortened(text)}</span>
         </PageHeading>
       ) : (
-        <PageHeading lead="Words, a colour, a store, in English, Hindi or both.">Search the shop</PageHeading>
+        <PageHeading lead={say('lists.search.lead')}>{say('lists.search')}</PageHeading>
       )}
+      {isCut ? <p className={styles.meant}>{say('lists.search.cut')}</p> : null}
+      {found.meant && !isNothing ? (
+        <p className={styles.meant}>
+          <Words
+            id="lists.search.meant"
+            values={{ text: shortened(text) }}
+            components={{
+              meant: (
+                <Link to={searchPath(found.meant)} className={styles.really}>
+                  {found.meant}
+                </Link>
+              ),
+            }}
+          />
+        </p>
+      ) : null}
       {text === '' ? <PopularWords /> : null}
       {isNothing ? (
         <NothingFound text={text} />
@@ -49,8 +72,7 @@ export default function Search({ loaderData: { text, filters, found, hobbies } }
           path={searchPath(text)}
           filters={filters}
           found={found}
-          categoryLabel="Hobby"
-          sorts={text ? ['best', 'new', 'low', 'high', 'rated'] : ['new', 'low', 'high', 'rated']}
+          sorts={text ? ['best', 'new', 'low', 'high', 'rated', 'offer', 'origin'] : ['new', 'low', 'high', 'rated', 'offer', 'origin']}
         />
       )}
       {hobbies.length > 0 ? <Hobbies hobbies={hobbies} /> : null}
@@ -58,43 +80,31 @@ export default function Search({ loaderData: { text, filters, found, hobbies } }
   )
 }
 
-const popular = [
-  'Merino wool',
-  'Block print',
-  'Epoxy resin',
-  'Washi tape',
-  'Crochet hook',
-  'Wooden beads',
-  'Gota',
-  'Macrame cord',
-  'Diya',
-  'Fondant',
-  'धागा',
-]
-
 function PopularWords() {
+  const say = useWords()
   return (
     <section aria-labelledby="popular" className={styles.popular}>
       <h2 id="popular" className={styles.title}>
-        Often looked for
+        {say('lists.search.popular')}
       </h2>
-      <WordLinks words={popular} />
+      <WordLinks words={say('lists.search.popular.words').split(', ')} />
     </section>
   )
 }
 
 /** Says so, and shows ways on: single words of what was asked, words that many ask for. */
 function NothingFound({ text }: { text: string }) {
+  const say = useWords()
   const words = [...new Set(text.split(/[\s,/+-]+/).filter((word) => word.length > 2))]
   return (
     <>
-      <EmptyState drawing="search" title={`Nothing found for “${shortened(text)}”`}>
-        Check the spelling, use fewer or plainer words, or say it in Hindi: धागा finds thread.
+      <EmptyState drawing="search" title={text ? say('lists.search.nothing', { text: shortened(text) }) : say('lists.none')}>
+        {say('lists.search.tips')}
       </EmptyState>
       {words.length > 1 ? (
         <section aria-labelledby="words" className={styles.popular}>
           <h2 id="words" className={styles.title}>
-            One word at a time
+            {say('lists.search.words')}
           </h2>
           <WordLinks words={words.slice(0, 8).map(shortened)} />
         </section>
@@ -118,16 +128,17 @@ function WordLinks({ words }: { words: readonly string[] }) {
   )
 }
 
-function Hobbies({ hobbies }: { hobbies: { id: number; name: string; image: string }[] }) {
+function Hobbies({ hobbies }: { hobbies: { id: number; path: string; name: string; image: string }[] }) {
+  const say = useWords()
   return (
     <section aria-labelledby="hobbies" className={styles.hobbies}>
       <h2 id="hobbies" className={styles.title}>
-        Or start from a hobby
+        {say('lists.search.hobbies')}
       </h2>
       <ul className={styles.circles}>
-        {hobbies.map(({ id, name, image }) => (
+        {hobbies.map(({ id, path, name, image }) => (
           <li key={id}>
-            <CircleLink to={hobbyPath(name, id)} name={name} path={image} tint={id} />
+            <CircleLink to={path} name={name} path={image} tint={id} />
           </li>
         ))}
       </ul>
@@ -135,24 +146,18 @@ function Hobbies({ hobbies }: { hobbies: { id: number; name: string; image: stri
   )
 }
 
-/** One blank between words, and no more letters than a search takes. */
-function tidy(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim().slice(0, 200).trim()
-}
-
-function shortened(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text
-}
-
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return []
-  const { text, filters, origin } = loaderData
+  const say = words()
+  const { text, filters, found } = loaderData
+  const { path, robots } = listAddress(searchPath(text), filters, { ownsCategory: false, isEmpty: found.products.length === 0 })
   return [
     ...pageMeta({
-      title: text ? `Search: ${shortened(text)}` : 'Search',
-      description: text ? `${shortened(text)} from stores across India, on CIY.` : 'Find craft supplies by word, colour or store.',
+      title: text ? say('lists.search.title', { text: shortened(text) }) : say('lists.search.page'),
+      description: text ? say('lists.search.about', { text: shortened(text) }) : say('lists.search.lead'),
+      path,
     }),
-    ...canonical(origin, { path: searchPath(text) + filterQuery(readFilters(new URLSearchParams()), { page: filters.page }) }),
-    ...(text ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    ...(text ? [{ name: 'robots', content: 'noindex, follow' }] : robots),
+    { 'script:ld+json': structuredList({ ...found, page: filters.page }) },
   ]
 }

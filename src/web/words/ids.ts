@@ -1,5 +1,6 @@
 import type account from './en/account.json'
 import type product from './en/product.json'
+import type lists from './en/lists.json'
 import type reading from './en/reading.json'
 import type shared from './en/shared.json'
 import type shell from './en/shell.json'
@@ -9,6 +10,7 @@ import type ui from './en/ui.json'
 
 /** Every message that there is; one that stands in no English file does not compile. */
 export type MessageId = keyof (typeof account &
+  typeof lists &
   typeof product &
   typeof reading &
   typeof shared &

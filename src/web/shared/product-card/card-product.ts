@@ -1,49 +1,67 @@
 import type { Pricing, Product } from '#contracts/search'
-import { inRupees } from '../../ui/price/price.tsx'
-import { words } from '../../words/words.tsx'
-import { unitPrice } from './unit-price.ts'
 
 /** A product as small as a card needs it: pages carry their data twice, as markup and as data. */
 export type CardProduct = {
   id: number
   name: string
   image: string
+  /** The first picture a few dots wide; null: there is none. */
+  blur: string | null
   /** The hobby's id, which is also its tint. */
   tint: number
   storeId: number
   store: string
-  rating: number | null
+  storeSlug: string
+  /** What buyers gave, and how many of them; null while nobody has. */
+  rating: { value: number; count: number } | null
   price: number
   mrp: number | null
   /** Its packs do not all cost the same; the price is the lowest. */
   isFrom: boolean
-  /** The pack and what one unit of it costs: '50 g · ₹240 / 100 g'. */
+  /** What is in the pack: '50 g'; '' where it would say nothing. */
   pack: string
+  unit: Pricing['unit_price']
+  /** In how many colours it comes; 0 where there is no choice of colours. */
+  colours: number
+  /** The store takes cash on delivery. */
+  cod: boolean
   /** Of all packs together; exact only up to a handful, as only that is told. */
   left: number
 }
 
 /** What its card shows of a product. */
 export function cardOf(product: Product): CardProduct {
-  const packs = product.pricing
-  const pack = cheapest(packs.filter(({ stock }) => stock > 0)) ?? cheapest(packs)
-  const price = pack ? toPay(pack) : (product.Percentage_Discount ?? product.price)
   return {
+    ...priceOf(product),
     id: product.product_id,
     name: product.product_name,
     image: product.product_image,
+    blur: product.images[0]?.blur ?? null,
     tint: product.category.id,
     storeId: product.store_id,
     store: product.store_name,
-    rating: product.rating,
+    storeSlug: product.store_slug,
+    rating: product.rating && product.rating_count > 0 ? { value: product.rating, count: product.rating_count } : null,
+    colours: coloursOf(product),
+    cod: product.cod,
+    left: Math.min(
+      99,
+      product.pricing.reduce((sum, { stock }) => sum + Math.max(0, stock), 0),
+    ),
+  }
+}
+
+/** The pack that costs least, of those that can be bought. */
+function priceOf(product: Product): Pick<CardProduct, 'price' | 'mrp' | 'isFrom' | 'pack' | 'unit'> {
+  const packs = product.pricing
+  const pack = cheapest(packs.filter(({ stock }) => stock > 0)) ?? cheapest(packs)
+  const price = pack ? toPay(pack) : toPay(product)
+  return {
     price,
     mrp: pack && pack.mrp > price ? pack.mrp : null,
     isFrom: packs.some((each) => toPay(each) > price),
-    pack: packLine(product, pack, price),
-    left: Math.min(
-      99,
-      packs.reduce((sum, { stock }) => sum + Math.max(0, stock), 0),
-    ),
+    pack: packText(product, pack),
+    unit: pack?.unit_price ?? null,
   }
 }
 
@@ -52,17 +70,15 @@ export function toPay({ price, Percentage_Discount }: Pick<Pricing, 'price' | 'P
   return Percentage_Discount ?? price
 }
 
-/** '₹240 / 100 g', '₹8.50 each', or nothing. */
-export function unitPriceText(rupees: number, ...said: string[]): string {
-  const unit = unitPrice(rupees, ...said)
-  if (!unit) return ''
-  return unit.per === 'piece' ? words()('shared.card.each', { price: inRupees(unit.rupees) }) : `${inRupees(unit.rupees)} / ${unit.per}`
+/** Of goods that come in several sizes or colours a card speaks of none; '1 unit' says nothing that the name does not. */
+function packText({ net_quantity, options }: Product, pack: Pricing | undefined): string {
+  const label = options.length > 0 ? '' : (pack?.label ?? '')
+  return label || (/^1 (?:unit|set|kit|box|pack)$/.test(net_quantity) ? '' : net_quantity)
 }
 
-function packLine({ net_quantity }: Product, pack: Pricing | undefined, price: number): string {
-  const label = pack?.label ?? ''
-  const isTelling = label !== '' || !/^1 (?:unit|set|kit|box|pack)$/.test(net_quantity)
-  return [isTelling ? label || net_quantity : '', unitPriceText(price, label, net_quantity)].filter(Boolean).join(' · ')
+function coloursOf({ options }: Product): number {
+  const colours = options.find(({ values }) => values.some(({ hex }) => hex !== null))?.values.length ?? 0
+  return colours > 1 ? colours : 0
 }
 
 function cheapest(packs: readonly Pricing[]): Pricing | undefined {

@@ -1,18 +1,22 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '../../ui/badge/badge.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
-import { Price } from '../../ui/price/price.tsx'
+import { inRupees, Price } from '../../ui/price/price.tsx'
 import { useWords } from '../../words/words.tsx'
 import { HeartButton } from '../add-to-cart/heart-button.tsx'
-import { productPath } from '../slugs.ts'
+import { dayAhead } from '../ist-date.ts'
+import { productPath, storePath } from '../slugs.ts'
 import type { CardProduct } from './card-product.ts'
+import { useDelivery } from './delivery.ts'
 import styles from './product-card.module.css'
 
 type ProductCardProps = {
   product: CardProduct
   /** Where in the list: the pictures of the first few are fetched at once. */
   isFirst?: boolean
-  sizes?: string
+  sizes?: string | undefined
 }
 
 const IN_GRID = '(min-width: 1200px) 240px, (min-width: 900px) 23vw, (min-width: 600px) 30vw, 46vw'
@@ -20,41 +24,61 @@ const IN_GRID = '(min-width: 1200px) 240px, (min-width: 900px) 23vw, (min-width:
 /** A product among others: its picture, what it is, who sells it, what it costs. The whole card leads to it. */
 export function ProductCard({ product, isFirst = false, sizes = IN_GRID }: ProductCardProps) {
   const say = useWords()
-  const { id, name, image, tint, store, rating, pack, price, mrp, isFrom, left } = product
+  const { id, name, image, blur, tint, store, storeSlug, storeId, price, mrp, isFrom, left } = product
   return (
     <div className={styles.card}>
       <div className={styles.stage}>
-        <Picture path={image} alt="" tint={tint} from={248} upTo={480} sizes={sizes} isFirst={isFirst} className={styles.picture} />
+        <Picture path={image} alt="" tint={tint} blur={blur} from={248} upTo={480} sizes={sizes} isFirst={isFirst} className={styles.picture} />
         <StockBadge left={left} />
       </div>
       <Link to={productPath(name, id)} prefetch="intent" className={styles.name}>
         {name}
       </Link>
       <p className={styles.note}>
-        {store}
-        {rating ? <Rating value={rating} /> : null}
+        <Link to={storePath(storeSlug)} prefetch="intent" className={styles.store}>
+          {store}
+        </Link>
       </p>
-      <p className={styles.note}>{pack}</p>
+      <UnitLine product={product} />
       <p className={styles.price}>
         {isFrom ? <span className={styles.from}>{say('shared.card.from')} </span> : null}
         <Price rupees={price} mrp={mrp} />
       </p>
-      <HeartButton productId={id} storeId={product.storeId} name={name} />
+      <Opinion product={product} />
+      <DeliveryLine product={product} />
+      <HeartButton productId={id} storeId={storeId} name={name} />
     </div>
   )
 }
 
+type ProductGridProps = {
+  products: readonly CardProduct[]
+  firstOnes?: number
+  sizes?: string | undefined
+  /** Stands at the end where it fills the last row: with two and with four columns. */
+  end?: ReactNode
+}
+
 /** The grid that cards stand in: two columns on phones, five on wide screens. */
-export function ProductGrid({ products, firstOnes = 2 }: { products: readonly CardProduct[]; firstOnes?: number }) {
+export function ProductGrid({ products, firstOnes = 2, sizes, end }: ProductGridProps) {
   return (
-    <ul className={styles.grid}>
-      {products.map((product, at) => (
-        <li key={product.id}>
-          <ProductCard product={product} isFirst={at < firstOnes} />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.room}>
+      <ul className={styles.grid}>
+        {products.map((product, at) => (
+          <li key={product.id}>
+            <ProductCard product={product} isFirst={at < firstOnes} sizes={sizes} />
+          </li>
+        ))}
+        {end ? <li className={styles.end}>{end}</li> : null}
+      </ul>
+    </div>
   )
+}
+
+function UnitLine({ product: { pack, unit } }: { product: CardProduct }) {
+  const say = useWords()
+  const each = unit && (unit.per === 'piece' ? say('shared.card.each', { price: inRupees(unit.price) }) : `${inRupees(unit.price)} / ${unit.per}`)
+  return <p className={styles.note}>{[pack, each].filter(Boolean).join(' · ')}</p>
 }
 
 function StockBadge({ left }: { left: number }) {
@@ -67,12 +91,36 @@ function StockBadge({ left }: { left: number }) {
   )
 }
 
-function Rating({ value }: { value: number }) {
+/** What buyers say, and in how many colours it comes. */
+function Opinion({ product: { rating, colours } }: { product: CardProduct }) {
   const say = useWords()
+  if (!rating && colours === 0) return null
   return (
-    <span className={styles.rating}>
-      <span aria-hidden="true"> ★ {value.toFixed(1)}</span>
-      <span className="visually-hidden">{say('shared.card.rated', { rating: value.toFixed(1) })}</span>
-    </span>
+    <p className={styles.note}>
+      {rating ? (
+        <span className={styles.rating}>
+          <span aria-hidden="true">
+            <span className={styles.star}>★</span> {rating.value.toFixed(1)} <span className={styles.soft}>({rating.count})</span>
+          </span>
+          <span className="visually-hidden">{say('lists.card.rated', { rating: rating.value.toFixed(1), count: rating.count })}</span>
+        </span>
+      ) : null}
+      {rating && colours > 0 ? ' · ' : ''}
+      {colours > 0 ? say('lists.card.colours', { count: colours }) : null}
+    </p>
+  )
+}
+
+/** When it comes to my PIN; before that is known, what holds for everybody, so that nothing jumps. */
+function DeliveryLine({ product: { storeId, cod } }: { product: CardProduct }) {
+  const say = useWords()
+  const delivery = useDelivery(storeId)
+  const usual = cod ? say('lists.card.cod') : say('lists.card.online')
+  if (!delivery) return <p className={classes(styles.note, styles.delivery)}>{usual}</p>
+  const { pin, days } = delivery
+  return (
+    <p className={classes(styles.note, styles.delivery)} data-mine={days === null ? 'no' : 'yes'}>
+      {days === null ? say('lists.card.notto', { pin }) : say('lists.card.by', { pin, day: dayAhead(days) })}
+    </p>
   )
 }

@@ -1,0 +1,67 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { z } from 'zod'
+import type { checkPin } from '#contracts/shipping'
+import { createStore } from '../../ui/store.ts'
+import { call } from '../call.ts'
+import { myPin, recallPin } from './my-pin.ts'
+
+/** What a card says of the way to my PIN code. `days`: at most so many; null: it does not come there. */
+export type Delivery = { pin: string; days: number | null }
+
+type Answer = Pick<z.infer<(typeof checkPin)['reply']>, 'deliverable' | 'eta_days'>
+
+// By PIN and store: a page asks once for each store on it, and the next page mostly not at all.
+const known = createStore<ReadonlyMap<string, Delivery>>(new Map())
+const asked = new Set<string>()
+
+const none = () => null
+
+/** How a store's goods come to the PIN code that this browser remembers; null without one, and until it is known. */
+export function useDelivery(storeId: number): Delivery | null {
+  const pin = useSyncExternalStore(myPin.subscribe, myPin.get, none)
+  const all = useSyncExternalStore(known.subscribe, known.get, known.get)
+  useEffect(recallPin, [])
+  useEffect(() => {
+    if (pin) void findOut(pin, storeId)
+  }, [pin, storeId])
+  return pin ? (all.get(keyOf(pin, storeId)) ?? null) : null
+}
+
+async function findOut(pin: string, storeId: number): Promise<void> {
+  const key = keyOf(pin, storeId)
+  if (asked.has(key)) return
+  asked.add(key)
+  const delivery = recalled(key) ?? (await answerFor(pin, storeId))
+  if (!delivery) return void asked.delete(key)
+  known.set(new Map(known.get()).set(key, delivery))
+}
+
+async function answerFor(pin: string, storeId: number): Promise<Delivery | null> {
+  try {
+    const { deliverable, eta_days } = await call<Answer>('GET', `/pins/${pin}?store_id=${storeId}`)
+    if (deliverable && !eta_days) return null
+    return keep({ pin, days: deliverable ? (eta_days?.to ?? null) : null }, storeId)
+  } catch {
+    // The card keeps what it says of every store.
+    return null
+  }
+}
+
+function keep(delivery: Delivery, storeId: number): Delivery {
+  try {
+    sessionStorage.setItem(keyOf(delivery.pin, storeId), JSON.stringify(delivery))
+  } catch {
+    // Asked again on the next page.
+  }
+  return delivery
+}
+
+function recalled(key: string): Delivery | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Delivery | null
+  } catch {
+    return null
+  }
+}
+
+const keyOf = (pin: string, storeId: number): string => `delivery/${pin}/${storeId}`

@@ -1,0 +1,21 @@
+const KEPT_AS = 'viewed'
+const MOST = 20
+
+/** The products that were looked at in this browser, the latest first. */
+export function viewedIds(): number[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEPT_AS) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((id): id is number => Number.isSafeInteger(id) && id > 0).slice(0, MOST) : []
+  } catch {
+    return []
+  }
+}
+
+/** Remembers that a product's page was opened here. */
+export function rememberViewed(id: number): void {
+  try {
+    localStorage.setItem(KEPT_AS, JSON.stringify([id, ...viewedIds().filter((each) => each !== id)].slice(0, MOST)))
+  } catch {
+    // A browser that keeps nothing has no row of what was seen.
+  }
+}

@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+import type { suggest } from '#contracts/search'
+import { hobbyPath, productPath, searchPath, storePath } from '../../shared/slugs.ts'
+import { recentSearches } from './recents.ts'
+
+/** Something that may be meant, and where it is found. */
+export type Suggestion = {
+  kind: 'recent' | 'term' | 'hobby' | 'store' | 'product'
+  text: string
+  to: string
+  /** The hobby of a subcategory. */
+  note?: string | null
+  picture?: { path: string; tint: number }
+  price?: number
+}
+
+type Answer = z.infer<(typeof suggest)['reply']>
+
+const PRODUCTS = 4
+const RECENTS_BESIDE_OTHERS = 2
+const kept = new Map<string, Answer>()
+
+/** What may be meant by the text so far: own searches that begin so, and what the shop suggests. Without an answer, own searches alone. */
+export async function findSuggestions(text: string, signal: AbortSignal): Promise<Suggestion[]> {
+  const words = text.trim()
+  const recents = recentsFor(words)
+  if (words === '') return recents
+  const answer = await ask(words, signal)
+  return [...recents.slice(0, RECENTS_BESIDE_OTHERS), ...(answer ? suggestionsOf(answer, recents) : [])]
+}
+
+/** Own searches that begin with this text. */
+export function recentsFor(words: string): Suggestion[] {
+  const begun = words.toLowerCase()
+  return recentSearches()
+    .filter((text) => text.toLowerCase().startsWith(begun) && text.toLowerCase() !== begun)
+    .map((text) => ({ kind: 'recent', text, to: searchPath(text) }))
+}
+
+function suggestionsOf({ terms, categories, stores, products }: Answer, recents: readonly Suggestion[]): Suggestion[] {
+  const said = new Set(recents.slice(0, RECENTS_BESIDE_OTHERS).map(({ text }) => text.toLowerCase()))
+  return [
+    ...terms.filter((text) => !said.has(text.toLowerCase())).map((text): Suggestion => ({ kind: 'term', text, to: searchPath(text) })),
+    ...categories.map(({ id, name, hobby }): Suggestion => ({ kind: 'hobby', text: name, to: hobbyPath(name, id), note: hobby })),
+    ...stores.map(({ name, slug }): Suggestion => ({ kind: 'store', text: name, to: storePath(slug) })),
+    ...products.slice(0, PRODUCTS).map(({ product_id, product_name, product_image, price, hobby_id }): Suggestion => ({
+      kind: 'product',
+      text: product_name,
+      to: productPath(product_name, product_id),
+      picture: { path: product_image, tint: hobby_id },
+      price,
+    })),
+  ]
+}
+
+async function ask(words: string, signal: AbortSignal): Promise<Answer | null> {
+  const already = kept.get(words)
+  if (already) return already
+  try {
+    const response = await fetch(`/api/search/suggest?q=${encodeURIComponent(words.slice(0, 200))}`, {
+      headers: { accept: 'application/json', client: 'web' },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(4_000)]),
+    })
+    if (!response.ok) return null
+    const answer = (await response.json()) as Answer
+    kept.set(words, answer)
+    return answer
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import type * as List from './list.tsx'
+import { forgetSearch } from './recents.ts'
+import type { Suggestion } from './suggestions.ts'
+
+type Part = typeof List
+
+const PAUSE_MS = 130
+
+/** What is suggested for a text while the box is open. The code for it comes when the box is first used; without it nothing is suggested. */
+export function useSuggestions(text: string, isOpen: boolean) {
+  const [part, setPart] = useState<Part | null>(null)
+  const [found, setFound] = useState<readonly Suggestion[]>([])
+
+  useEffect(() => {
+    if (!isOpen || part) return
+    import('./list.tsx').then(setPart, () => undefined)
+  }, [isOpen, part])
+
+  useEffect(() => {
+    if (!isOpen || !part) return undefined
+    const leaving = new AbortController()
+    const timer = setTimeout(
+      () => void part.findSuggestions(text, leaving.signal).then((all) => (leaving.signal.aborted ? undefined : setFound(all))),
+      text.trim() === '' ? 0 : PAUSE_MS,
+    )
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [text, isOpen, part])
+
+  function forget(one?: string): void {
+    forgetSearch(one)
+    setFound(found.filter(({ kind, text }) => kind !== 'recent' || (one !== undefined && text !== one)))
+  }
+  return { List: part?.SuggestionList, suggestions: isOpen && part ? found : [], forget }
+}

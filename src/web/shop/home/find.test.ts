@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import type { CardProduct } from '../../shared/product-card/card-product.ts'
+import { offersAmong } from './find.ts'
+
+const card = (id: number, more: Partial<CardProduct>): CardProduct => ({
+  id,
+  name: `Goods ${id}`,
+  image: '/media/x',
+  blur: null,
+  tint: id,
+  storeId: 1,
+  store: 'Moti and Mala',
+  storeSlug: 'moti-and-mala',
+  rating: null,
+  price: 100,
+  mrp: null,
+  isFrom: false,
+  pack: '',
+  unit: null,
+  colours: 0,
+  cod: true,
+  left: 9,
+  ...more,
+})
+
+describe('offers of the front page', () => {
+  test('are the largest reductions first, and only goods that are reduced', () => {
+    const cards = [card(1, { mrp: 120 }), card(2, {}), card(3, { mrp: 200 }), card(4, { mrp: 150 })]
+    expect(offersAmong(cards).map(({ id }) => id)).toEqual([3, 4, 1])
+  })
+
+  test('show one of a hobby, however many reels of ribbon are reduced', () => {
+    const ribbons = [1, 2, 3].map((id) => card(id, { tint: 14, mrp: 300 - id }))
+    expect(offersAmong([...ribbons, card(4, { tint: 9, mrp: 110 })]).map(({ id }) => id)).toEqual([1, 4])
+  })
+
+  test('leave out what is sold out', () => {
+    const cards = Array.from({ length: 4 }, (_, at) => card(at + 1, { mrp: 200 + at, left: at === 3 ? 0 : 3 }))
+    expect(offersAmong(cards).map(({ id }) => id)).toEqual([3, 2, 1])
+  })
+})

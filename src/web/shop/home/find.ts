@@ -1,0 +1,111 @@
+import { getPicture } from '#contracts/media'
+import { findAllPaged, type Product } from '#contracts/search'
+import { listStores } from '#contracts/sellers'
+import type { Ask } from '#platform/ask'
+import { cardOf, type CardProduct } from '../../shared/product-card/card-product.ts'
+import { dayInIndia, seasonsOn, type Season } from './season.ts'
+
+// One row on a wide screen: every card more is in the page twice, as markup and as data.
+const IN_A_ROW = 5
+const OF_SEASON = 4
+const STORES = 3
+const DAY_MS = 86_400_000
+
+/** The picture of the front page hangs under this name; whoever keeps another drawing under it changes the picture. */
+export async function heroPicture(ask: Ask): Promise<{ path: string; alt: string } | null> {
+  return orElse(null, async () => {
+    const { path, alt } = await ask(getPicture, { params: { name: 'home-hero' } })
+    return { path, alt }
+  })
+}
+
+export type Rows = { fresh: CardProduct[]; offers: CardProduct[]; loved: CardProduct[]; season: (Season & { products: CardProduct[] }) | null }
+
+/** The rows of goods on the front page; nothing stands in two of them. */
+export async function rowsOfGoods(ask: Ask, now: number): Promise<Rows> {
+  const [season, offered, loved, fresh] = await Promise.all([
+    goodsOfSeason(ask, now),
+    cards(ask, { orderBy: 'discount', on_offer: true, pageSize: 60 }),
+    cards(ask, { orderBy: 'rating', min_rating: 4, pageSize: 3 * IN_A_ROW }),
+    cards(ask, { orderBy: 'date', pageSize: 5 * IN_A_ROW }),
+  ])
+  const shown = new Set(season?.products.map(({ id }) => id))
+  const take = (from: readonly CardProduct[], most = IN_A_ROW) => {
+    const taken = from.filter(({ id }) => !shown.has(id)).slice(0, most)
+    for (const { id } of taken) shown.add(id)
+    return taken
+  }
+  const offers = take(offersAmong(offered))
+  return { season, offers, loved: take(loved.filter(({ rating }) => rating !== null)), fresh: take(fresh) }
+}
+
+/** Largest reductions first, one of a hobby, so that a row of offers is not six reels of the same ribbon. */
+export function offersAmong(cards: readonly CardProduct[]): CardProduct[] {
+  const reduced = cards.filter(({ left, mrp, price }) => left > 0 && mrp !== null && mrp > price).sort((a, b) => offOf(b) - offOf(a))
+  const firstOfHobby = new Set<number>()
+  return reduced.filter(({ tint }) => !firstOfHobby.has(tint) && firstOfHobby.add(tint))
+}
+
+const offOf = ({ price, mrp }: CardProduct): number => (mrp ? (mrp - price) / mrp : 0)
+
+/** The most special season of which there are goods for a row. */
+async function goodsOfSeason(ask: Ask, now: number): Promise<Rows['season']> {
+  for (const season of seasonsOn(dayInIndia(now))) {
+    const products = await cards(ask, { searchQuery: season.search, category_id: season.hobby, orderBy: 'relevance', pageSize: OF_SEASON })
+    if (products.length === OF_SEASON) return { ...season, products }
+  }
+  return null
+}
+
+export type MetStore = {
+  id: number
+  name: string
+  slug: string
+  about: string
+  city: string
+  state: string
+  pictures: { path: string; tint: number }[]
+}
+
+/** A few stores, others each day, so that all are met in turn; each with some of its goods. */
+export async function storesToMeet(ask: Ask, now: number): Promise<MetStore[]> {
+  return orElse([], async () => {
+    const { rows } = await ask(listStores)
+    const first = Math.floor(now / DAY_MS) * STORES
+    const today = rows.slice(0, STORES).map((store, at) => rows[(first + at) % rows.length] ?? store)
+    return Promise.all(
+      today.map(async ({ id, name, slug, about, city, state }) => {
+        const goods = await cards(ask, { store_id: id, orderBy: 'date', pageSize: 3 })
+        return { id, name, slug, about, city, state, pictures: goods.map(({ image, tint }) => ({ path: image, tint })) }
+      }),
+    )
+  })
+}
+
+type Wanted = {
+  pageSize: number
+  orderBy: string
+  searchQuery?: string
+  category_id?: number
+  store_id?: number
+  on_offer?: boolean
+  min_rating?: number
+}
+
+/** A home page without one of its rows is still a home page. */
+async function cards(ask: Ask, wanted: Wanted): Promise<CardProduct[]> {
+  return orElse([], async () => {
+    const { rows } = await ask(findAllPaged, {
+      body: { pageNo: 1, statusQuery: 'Active', order: 1, role: 'User', store_id: -1, in_stock: true, ...wanted },
+    })
+    return rows.map((row: Product) => cardOf(row))
+  })
+}
+
+async function orElse<T>(otherwise: T, find: () => Promise<T>): Promise<T> {
+  try {
+    return await find()
+  } catch {
+    return otherwise
+  }
+}

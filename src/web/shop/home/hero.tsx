@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { searchPath } from '../../shared/slugs.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { useWords } from '../../words/words.tsx'
+import styles from './hero.module.css'
+
+/** The studio table, as wide as the window; what is said stands where the light falls. */
+export function Hero({ picture }: { picture: { path: string; alt: string } | null }) {
+  const say = useWords()
+  return (
+    <div className={styles.hero}>
+      {picture ? (
+        <Picture
+          path={picture.path}
+          alt={picture.alt}
+          width={1600}
+          height={900}
+          from={800}
+          upTo={1600}
+          // Narrow screens show a part of it, so it is drawn wider than the window; screens that are fine enough forgive that.
+          sizes="(min-width: 1000px) 66vw, 120vw"
+          isFirst
+          className={styles.picture}
+        />
+      ) : null}
+      <div className={`container ${styles.row}`}>
+        <div className={styles.text}>
+          <h1 className={styles.title}>{say('lists.hero.title')}</h1>
+          <p className={styles.lead}>{say('lists.hero.lead')}</p>
+          <p className={styles.ways}>
+            <ButtonLink to="/hobbies">{say('lists.hero.hobby')}</ButtonLink>
+            <ButtonLink to="/search/" variant="secondary">
+              {say('lists.seegoods')}
+            </ButtonLink>
+          </p>
+          <p className={styles.searches}>
+            <span>{say('lists.hero.looking')}</span>
+            {say('lists.hero.searches')
+              .split(', ')
+              .map((text) => (
+                <Link key={text} to={searchPath(text)} prefetch="intent" className={styles.search}>
+                  {text}
+                </Link>
+              ))}
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useWords, type MessageId } from '../../words/words.tsx'
+import styles from './how.module.css'
+
+const steps = [
+  { title: 'lists.how.find', text: 'lists.how.find.text', tint: 4 },
+  { title: 'lists.how.know', text: 'lists.how.know.text', tint: 11 },
+  { title: 'lists.how.pay', text: 'lists.how.pay.text', tint: 6 },
+] as const satisfies { title: MessageId; text: MessageId; tint: number }[]
+
+/** How it goes from here, on three patches sewn beside each other. */
+export function How() {
+  const say = useWords()
+  return (
+    <section className="container" aria-labelledby="how">
+      <h2 id="how" className={styles.heading}>
+        {say('lists.how.title')}
+      </h2>
+      <ol className={styles.steps}>
+        {steps.map(({ title, text, tint }, at) => (
+          <li key={title} className={styles.step} data-tint={tint}>
+            <span className={styles.number} aria-hidden="true">
+              {at + 1}
+            </span>
+            <h3 className={styles.title}>{say(title)}</h3>
+            <p className={styles.text}>{say(text)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,142 @@
+import { Link } from 'react-router'
+import type { CardProduct } from '../../shared/product-card/card-product.ts'
+import { ProductCard, ProductGrid } from '../../shared/product-card/product-card.tsx'
+import { searchPath, storePath } from '../../shared/slugs.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { SectionHeading } from '../../ui/heading/heading.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { useWords } from '../../words/words.tsx'
+import { tintOf } from '../store/tint.ts'
+import type { MetStore, Rows } from './find.ts'
+import styles from './rows.module.css'
+
+type RowProps = { id: string; title: string; note?: string; to: string; products: readonly CardProduct[] }
+
+/** A row of goods, as wide as the page. */
+export function GoodsRow({ id, title, note, to, products }: RowProps) {
+  const say = useWords()
+  if (products.length === 0) return null
+  return (
+    <section className="container" aria-labelledby={id}>
+      <SectionHeading
+        id={id}
+        aside={
+          <SeeAll to={to} of={title}>
+            {say('lists.seeall')}
+          </SeeAll>
+        }
+      >
+        {title}
+      </SectionHeading>
+      {note ? <p className={styles.note}>{note}</p> : null}
+      <div className={styles.goods}>
+        <ProductGrid products={products} firstOnes={0} />
+      </div>
+    </section>
+  )
+}
+
+/** What costs less now, on a shelf to look along. */
+export function OfferShelf({ products }: { products: readonly CardProduct[] }) {
+  const say = useWords()
+  if (products.length === 0) return null
+  return (
+    <section className={styles.band} aria-labelledby="offers" data-tint={13}>
+      <div className="container">
+        <SectionHeading
+          id="offers"
+          aside={
+            <SeeAll to="/search/?offer=1&sort=offer" of={say('lists.home.offers')}>
+              {say('lists.seeall')}
+            </SeeAll>
+          }
+        >
+          {say('lists.home.offers')}
+        </SectionHeading>
+        <p className={styles.note}>{say('lists.home.offers.note')}</p>
+        <ul className={styles.shelf}>
+          {products.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} sizes="(min-width: 1200px) 240px, 200px" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** What people make at this time of the year: said on the left, shown on the right. */
+export function SeasonRow({ season: { name, lead, search, products, tint } }: { season: NonNullable<Rows['season']> }) {
+  const say = useWords()
+  return (
+    <section className="container" aria-labelledby="season">
+      <div className={styles.season} data-tint={tint}>
+        <div className={styles.said}>
+          <h2 id="season">{say(name)}</h2>
+          <p className={styles.lead}>{say(lead)}</p>
+          <ButtonLink to={searchPath(search)} variant="black">
+            {say('lists.season.see')}
+          </ButtonLink>
+        </div>
+        <ul className={styles.table}>
+          {products.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} sizes="(min-width: 1200px) 200px, (min-width: 700px) 22vw, 42vw" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** A few stores by name, with what lies in their windows. */
+export function StoresToMeet({ stores }: { stores: readonly MetStore[] }) {
+  const say = useWords()
+  if (stores.length === 0) return null
+  return (
+    <section className="container" aria-labelledby="stores">
+      <SectionHeading id="stores" aside={<SeeAll to="/stores">{say('lists.home.allstores')}</SeeAll>}>
+        {say('lists.home.stores')}
+      </SectionHeading>
+      <ul className={styles.stores}>
+        {stores.map(({ id, name, slug, about, city, state, pictures }) => (
+          <li key={id}>
+            <Link to={storePath(slug)} prefetch="intent" className={styles.store} data-tint={tintOf(id)}>
+              <span className={styles.window}>
+                {pictures.map(({ path, tint }) => (
+                  <Picture
+                    key={path}
+                    path={path}
+                    alt=""
+                    tint={tint}
+                    from={160}
+                    upTo={320}
+                    sizes="(min-width: 900px) 130px, 30vw"
+                    className={styles.ware}
+                  />
+                ))}
+              </span>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.where}>
+                {city}, {state}
+              </span>
+              <span className={styles.about}>{about}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** 'See all', which says of what to whom hears the link alone. */
+function SeeAll({ to, of, children }: { to: string; of?: string; children: string }) {
+  return (
+    <Link to={to} prefetch="intent" className={styles.all}>
+      {children}
+      {of ? <span className="visually-hidden">: {of}</span> : null}
+    </Link>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import type { ProductList } from '#contracts/search'
+import { call } from '../../shared/call.ts'
+import { cardOf, type CardProduct } from '../../shared/product-card/card-product.ts'
+import { ProductGrid } from '../../shared/product-card/product-card.tsx'
+import { viewedIds } from '../../shared/product-card/viewed.ts'
+import { SectionHeading } from '../../ui/heading/heading.tsx'
+import { useWords } from '../../words/words.tsx'
+import styles from './rows.module.css'
+
+const IN_A_ROW = 5
+
+/** What was looked at before in this browser. It comes after the page and stands last, so that nothing moves. */
+export function ViewedRow() {
+  const say = useWords()
+  const [products, setProducts] = useState<CardProduct[]>([])
+  useEffect(() => {
+    const ids = viewedIds().slice(0, IN_A_ROW)
+    if (ids.length === 0) return undefined
+    let isHere = true
+    call<ProductList>('POST', '/product/find-all-paged', { pageNo: 1, pageSize: IN_A_ROW, ids }).then(
+      ({ rows }) => isHere && setProducts(rows.map(cardOf)),
+      // The page was whole before.
+      () => undefined,
+    )
+    return () => {
+      isHere = false
+    }
+  }, [])
+  if (products.length === 0) return null
+  return (
+    <section className="container" aria-labelledby="viewed">
+      <SectionHeading id="viewed">{say('lists.home.viewed')}</SectionHeading>
+      <div className={styles.goods}>
+        <ProductGrid products={products} firstOnes={0} />
+      </div>
+    </section>
+  )
+}

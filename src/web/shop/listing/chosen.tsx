@@ -1,0 +1,72 @@
+import { X } from 'lucide-react'
+import { Link } from 'react-router'
+import { inRupees } from '../../ui/price/price.tsx'
+import { useWords, type Say } from '../../words/words.tsx'
+import styles from './chosen.module.css'
+import { filterQuery, withoutFilters, type Filters } from './filters.ts'
+import type { Found } from './find.ts'
+
+type ChosenProps = { path: string; filters: Filters; found: Found; ownsCategory: boolean }
+
+/** Each filter with a way to be rid of it. */
+export function Chosen({ path, filters, found, ownsCategory }: ChosenProps) {
+  const say = useWords()
+  const chosen = chosenOf(ownsCategory ? { ...filters, category: null } : filters, found, say)
+  if (chosen.length === 0) return null
+  return (
+    <ul className={styles.chosen} aria-label={say('lists.chosen')}>
+      {chosen.map(({ name, without }) => (
+        <li key={name}>
+          <Link
+            to={path + filterQuery(filters, without)}
+            preventScrollReset
+            className={styles.chip}
+            aria-label={say('lists.chosen.remove', { name })}
+          >
+            {name} <X size={14} aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to={path + filterQuery(withoutFilters(filters, ownsCategory))} preventScrollReset className={styles.clear}>
+          {say('lists.clear')}
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+/** What narrows the list, one by one: how it is called, and the filters without it. */
+export function chosenOf(filters: Filters, { facets, way }: Found, say: Say): { name: string; without: Partial<Filters> }[] {
+  const { category, stores, min, max, colours, origins, rating, inStock, cod, onOffer, pin, facts } = filters
+  const of = (is: unknown, name: () => string, without: Partial<Filters>) => (is ? [{ name: name(), without }] : [])
+  return [
+    // One step up: from the subcategory to its hobby, from the hobby to all.
+    ...of(category, () => way.at(-1)?.name ?? say('lists.filter.hobby'), { category: way.at(-2)?.id ?? null }),
+    ...of(min !== null || max !== null, () => rangeText(min, max, say), { min: null, max: null }),
+    ...colours.map((name) => ({ name, without: { colours: colours.filter((each) => each !== name) } })),
+    ...of(pin, () => say('lists.chosen.pin', { pin: pin ?? '' }), { pin: null }),
+    ...of(inStock, () => say('lists.filter.stock'), { inStock: false }),
+    ...of(cod, () => say('lists.filter.cod'), { cod: false }),
+    ...of(onOffer, () => say('lists.filter.offer'), { onOffer: false }),
+    ...facts.map((fact) => ({ name: factText(fact, facets.attributes), without: { facts: facts.filter((each) => each !== fact) } })),
+    ...stores.map((id) => ({
+      name: facets.stores.find((each) => each.id === id)?.name ?? say('lists.filter.store.other'),
+      without: { stores: stores.filter((each) => each !== id) },
+    })),
+    ...of(rating, () => say('lists.filter.rated', { stars: rating ?? 0 }), { rating: null }),
+    ...origins.map((name) => ({ name: say('lists.chosen.origin', { name }), without: { origins: origins.filter((each) => each !== name) } })),
+  ]
+}
+
+function rangeText(min: number | null, max: number | null, say: Say): string {
+  if (max === null) return say('lists.chosen.from', { price: inRupees(min ?? 0) })
+  return min === null ? say('lists.chosen.upto', { price: inRupees(max) }) : `${inRupees(min)} – ${inRupees(max)}`
+}
+
+function factText(fact: string, attributes: Found['facets']['attributes']): string {
+  const at = fact.indexOf(':')
+  const [key, value] = [fact.slice(0, at), fact.slice(at + 1)]
+  const { label = key, unit = null } = attributes.find((each) => each.key === key) ?? {}
+  return `${label}: ${value}${unit ? ` ${unit}` : ''}`
+}

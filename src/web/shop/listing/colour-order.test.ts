@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { asOnACard } from './colour-order.ts'
+
+const order = (...hexes: (string | null)[]) => asOnACard(hexes.map((hex) => ({ hex }))).map(({ hex }) => hex)
+
+test('colours stand from white to black, then from red round to purple, and many colours last', () => {
+  const card = ['#ffffff', '#808080', '#000000', '#e53935', '#fdd835', '#2e7d32', '#1e88e5', '#800080', null]
+  expect(order(...card.toReversed())).toEqual(card)
+})

@@ -1,0 +1,24 @@
+/** Colours as they stand on a card of threads: white to black, then round the wheel from red, and last what has many. */
+export function asOnACard<Colour extends { hex: string | null }>(colours: readonly Colour[]): Colour[] {
+  const placed = colours.map((colour) => ({ colour, place: placeOf(colour.hex) }))
+  return placed.sort((a, b) => a.place - b.place).map(({ colour }) => colour)
+}
+
+const GREY_BELOW = 0.12
+
+function placeOf(hex: string | null): number {
+  const [red = 0, green = 0, blue = 0] = (/^#(..)(..)(..)$/.exec(hex ?? '') ?? []).slice(1).map((part) => Number.parseInt(part, 16) / 255)
+  if (hex === null) return 1_000
+  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)]
+  const chroma = most - least
+  // Greys, by their light; ivory and the like are among them.
+  if (chroma < GREY_BELOW) return 1 - most
+  return 10 + hueOf({ red, green, blue }, { most, chroma })
+}
+
+type Light = { red: number; green: number; blue: number }
+
+function hueOf({ red, green, blue }: Light, { most, chroma }: { most: number; chroma: number }): number {
+  if (most === red) return (60 * ((green - blue) / chroma) + 360) % 360
+  return most === green ? 60 * ((blue - red) / chroma + 2) : 60 * ((red - green) / chroma + 4)
+}

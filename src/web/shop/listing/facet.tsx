@@ -1,0 +1,81 @@
+import { useState, type ReactNode } from 'react'
+import { Swatch } from '../product/swatch.tsx'
+import { useWords } from '../../words/words.tsx'
+import styles from './facet.module.css'
+
+/** One question of the filters, which opens and closes. */
+export function Facet({ title, isOpen, children }: { title: string; /** At first. */ isOpen: boolean; children: ReactNode }) {
+  const [openAtFirst] = useState(isOpen)
+  return (
+    <details className={styles.facet} open={openAtFirst}>
+      <summary className={styles.title}>{title}</summary>
+      <fieldset className={styles.choices}>
+        <legend className="visually-hidden">{title}</legend>
+        {children}
+      </fieldset>
+    </details>
+  )
+}
+
+type TickProps = {
+  name: string
+  value: string | number
+  label: ReactNode
+  /** How many goods there would be; undefined: not counted. */
+  count?: number | undefined
+  isChosen: boolean
+  kind?: 'checkbox' | 'radio'
+  isInner?: boolean
+  onToggle: () => void
+}
+
+/** A choice with its count; one that would find nothing cannot be taken, but can always be given up. */
+export function Tick({ name, value, label, count, isChosen, kind = 'checkbox', isInner = false, onToggle }: TickProps) {
+  return (
+    <label className={styles.tick} data-inner={isInner || undefined}>
+      <input type={kind} name={name} value={value} checked={isChosen} disabled={count === 0 && !isChosen} onChange={onToggle} />
+      <span className={styles.label}>{label}</span>
+      {count === undefined ? null : <Count of={count} />}
+    </label>
+  )
+}
+
+type ColourProps = { name: string; hex: string | null; count: number; isChosen: boolean; onToggle: () => void }
+
+/** A colour to tick, shown as it is; its name is heard, and seen by who rests on it. */
+export function ColourTick({ name, hex, count, isChosen, onToggle }: ColourProps) {
+  return (
+    <label className={styles.colour} title={`${name} (${count})`}>
+      <input
+        type="checkbox"
+        name="colour"
+        value={name}
+        checked={isChosen}
+        disabled={count === 0 && !isChosen}
+        onChange={onToggle}
+        aria-label={`${name} (${count})`}
+      />
+      <Swatch hex={hex} size={20} />
+    </label>
+  )
+}
+
+/** The first few of many, the others behind one more press. */
+export function Few<Item>({ items, most = 6, renderItem }: { items: readonly Item[]; most?: number; renderItem: (item: Item) => ReactNode }) {
+  const say = useWords()
+  // One more is no shorter than the words that hide it.
+  if (items.length <= most + 1) return items.map(renderItem)
+  return (
+    <>
+      {items.slice(0, most).map(renderItem)}
+      <details className={styles.more}>
+        <summary>{say('lists.filter.more', { count: items.length - most })}</summary>
+        {items.slice(most).map(renderItem)}
+      </details>
+    </>
+  )
+}
+
+function Count({ of }: { of: number }) {
+  return <span className={styles.count}>{of.toLocaleString('en-IN')}</span>
+}

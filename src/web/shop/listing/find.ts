@@ -1,0 +1,68 @@
+import type { Category } from '#contracts/catalogue'
+import { findAllPaged, type ProductList } from '#contracts/search'
+import type { Ask } from '#platform/ask'
+import { cardOf, type CardProduct } from '../../shared/product-card/card-product.ts'
+import { here, words } from '../../words/words.tsx'
+import { chosenOf } from './chosen.tsx'
+import { questionOf, type Filters, type Sort } from './filters.ts'
+
+/** A list of goods as it was asked for, and by what it can be narrowed down. */
+export type Found = {
+  products: CardProduct[]
+  count: number
+  /** What was searched instead of the words of the visitor. */
+  meant: string | null
+  facets: ProductList['facets']
+  /** The chosen category from its hobby down, in the language of the page. */
+  way: { id: number; name: string }[]
+  /** Where nothing is found: how much would be without each of the filters, in the order of `chosenOf`. */
+  without: number[]
+}
+
+export type Sought = {
+  text?: string | undefined
+  usual: Sort
+  /** The hobby, and the store, that is looked through. */
+  hobby?: number
+  store?: number
+  categories: readonly Category[]
+  /** The category is the page's own matter. */
+  ownsCategory?: boolean
+}
+
+// Each is one more question, of which an empty list is worth a few.
+const MOST_WAYS_OUT = 6
+
+/** Asks for a page of a list, in loaders. */
+export async function findGoods(ask: Ask, filters: Filters, sought: Sought): Promise<Found> {
+  const { rows, count, facets, meant } = await ask(findAllPaged, { body: questionOf(filters, sought) })
+  const names = new Map(sought.categories.flatMap((hobby) => [hobby, ...hobby.children]).map((each) => [each.id, nameOf(each)]))
+  const categories = facets.categories.map((each) => ({ ...each, name: names.get(each.id) ?? each.name }))
+  const way = wayTo(filters.category, sought.categories)
+  const found = { products: rows.map(cardOf), count, meant: meant ?? null, facets: { ...facets, categories }, way, without: [] }
+  return count > 0 ? found : { ...found, without: await countsWithout(ask, { filters, sought, found }) }
+}
+
+type Empty = { filters: Filters; sought: Sought; found: Found }
+
+async function countsWithout(ask: Ask, { filters, sought, found }: Empty): Promise<number[]> {
+  const ways = chosenOf(sought.ownsCategory ? { ...filters, category: null } : filters, found, words())
+  const asked = ways.slice(0, MOST_WAYS_OUT).map(async ({ without }) => {
+    const question = questionOf({ ...filters, page: 1, ...without }, sought)
+    return (await ask(findAllPaged, { body: { ...question, pageSize: 1 } })).count
+  })
+  return Promise.all(asked)
+}
+
+/** What a category is called in the language of the page. */
+export function nameOf({ name, name_hi }: Pick<Category, 'name' | 'name_hi'>): string {
+  return here().language === 'hi' ? name_hi || name : name
+}
+
+function wayTo(id: number | null, hobbies: readonly Category[]): Found['way'] {
+  for (const hobby of hobbies) {
+    const kind = hobby.children.find((each) => each.id === id)
+    if (kind || hobby.id === id) return [hobby, ...(kind ? [kind] : [])].map((each) => ({ id: each.id, name: nameOf(each) }))
+  }
+  return []
+}

@@ -1,0 +1,146 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useState, type MouseEvent } from 'react'
+import { Form, Link } from 'react-router'
+import { useOnDemand } from '../../shared/on-demand.tsx'
+import { ProductGrid } from '../../shared/product-card/product-card.tsx'
+import { Pagination } from '../../ui/pagination/pagination.tsx'
+import { useWords, type MessageId } from '../../words/words.tsx'
+import { Chosen } from './chosen.tsx'
+import { Fields, type FieldsProps } from './fields.tsx'
+import { countFilters, filterQuery, PAGE_SIZE, type Filters, type Sort } from './filters.ts'
+import type { Found } from './find.ts'
+import styles from './listing.module.css'
+import { NothingHere } from './nothing-here.tsx'
+import { useFiltering, type Filtering } from './use-filtering.ts'
+
+export type ListingProps = {
+  /** The address of the list without its filters. */
+  path: string
+  filters: Filters
+  found: Found
+  /** The page shows its categories, or its store, by itself: they are no filter of the list. */
+  ownsCategory?: boolean
+  ownsStore?: boolean
+  sorts: readonly Sort[]
+}
+
+const sortNames: Record<Sort, MessageId> = {
+  best: 'lists.sort.best',
+  new: 'lists.sort.new',
+  low: 'lists.sort.low',
+  high: 'lists.sort.high',
+  rated: 'lists.sort.rated',
+  offer: 'lists.sort.offer',
+  origin: 'lists.sort.origin',
+}
+
+/** Goods fifteen at a time, with filters that live in the address and work without scripts. */
+export function Listing({ path, filters, found, ownsCategory = false, ownsStore = false, sorts }: ListingProps) {
+  const say = useWords()
+  const filtering = useFiltering(path, filters)
+  const fields: FieldsProps = { ...filtering, found, ownsCategory, ownsStore }
+  const pages = Math.ceil(found.count / PAGE_SIZE)
+  const to = (page: number) => path + filterQuery(filters, { page })
+  return (
+    <div className={styles.listing}>
+      <search id="filters" aria-label={say('lists.filters')} className={styles.side}>
+        <Form id="filter-form" action={path} noValidate>
+          <Fields {...fields} />
+          <noscript>
+            <button type="submit" className={styles.show}>
+              {say('lists.filter.submit')}
+            </button>
+          </noscript>
+        </Form>
+      </search>
+      <div className={styles.main}>
+        <div className={styles.bar}>
+          <output className={styles.count}>{say('lists.count', { count: found.count })}</output>
+          <FiltersOnDemand {...fields} count={found.count} isBusy={filtering.isBusy} />
+          <SortSelect sorts={sorts} filtering={filtering} />
+        </div>
+        <Chosen {...{ path, found, ownsCategory }} filters={filtering.chosen} />
+        <div className={styles.results} data-busy={filtering.isBusy || undefined}>
+          {found.products.length > 0 ? (
+            <ProductGrid
+              products={found.products}
+              sizes="(min-width: 1360px) 200px, (min-width: 1200px) 205px, (min-width: 1024px) 215px, (min-width: 900px) 23vw, (min-width: 600px) 30vw, 46vw"
+              end={
+                found.products.length === PAGE_SIZE && filters.page < pages ? <NextPage to={to(filters.page + 1)} page={filters.page + 1} /> : null
+              }
+            />
+          ) : (
+            <NothingHere {...{ path, filters, found, ownsCategory, pages }} />
+          )}
+          <Pagination page={filters.page} pages={pages} to={to} />
+          <p className={styles.how}>
+            <Link to="/how-search-works" prefetch="intent">
+              {say('lists.how')}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** On narrow screens the filters lie in a sheet; without scripts the same link shows them on the page. */
+function FiltersOnDemand({ count, isBusy, ...fields }: FieldsProps & { count: number; isBusy: boolean }) {
+  const say = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const sheet = useOnDemand(() => import('./sheet.tsx').then((module) => module.FilterSheet))
+  const inUse = countFilters(fields.ownsCategory ? { ...fields.chosen, category: null } : fields.chosen)
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    void sheet.bring().then(setOpen)
+  }
+  return (
+    <>
+      <a href="#filters" className={styles.open} onClick={open}>
+        <SlidersHorizontal size={18} aria-hidden="true" /> {say('lists.filters')}
+        {inUse > 0 ? <span className={styles.inUse}>{inUse}</span> : null}
+      </a>
+      {sheet.Part ? <sheet.Part {...fields} count={count} isBusy={isBusy} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+function SortSelect({ sorts, filtering: { chosen, change } }: { sorts: readonly Sort[]; filtering: Filtering }) {
+  const say = useWords()
+  return (
+    <div className={styles.sort}>
+      <label htmlFor="sort" className={styles.sortLabel}>
+        {say('lists.sort')}
+      </label>
+      <select
+        id="sort"
+        name="sort"
+        form="filter-form"
+        value={chosen.sort === null || chosen.sort === sorts[0] ? '' : chosen.sort}
+        className={styles.select}
+        onChange={(event) => change({ sort: sorts.find((each) => each === event.currentTarget.value) ?? null })}
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sort === sorts[0] ? '' : sort}>
+            {say(sortNames[sort])}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" form="filter-form" className={styles.go}>
+          {say('lists.sort.submit')}
+        </button>
+      </noscript>
+    </div>
+  )
+}
+
+/** Fifteen cards leave one place free in rows of two and of four. */
+function NextPage({ to, page }: { to: string; page: number }) {
+  const say = useWords()
+  return (
+    <Link to={to} rel="next" prefetch="intent" className={styles.next}>
+      <span>{say('lists.next', { page })}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,66 @@
+import { hobbyPath, productPath } from '../../shared/slugs.ts'
+import type { CardProduct } from '../../shared/product-card/card-product.ts'
+import { here, inThisLanguage } from '../../words/words.tsx'
+import { PAGE_SIZE } from './filters.ts'
+
+type Step = { name: string; path: string }
+
+/** The way to a page for machines (schema.org), as its breadcrumbs show it. */
+export function structuredWay(steps: readonly Step[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: whole(path) })),
+  }
+}
+
+/** The goods that a page of a list shows, in its order. */
+export function structuredList({ products, page, count }: { products: readonly CardProduct[]; page: number; count: number }) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    numberOfItems: count,
+    itemListElement: products.map(({ id, name }, at) => ({
+      '@type': 'ListItem',
+      position: (page - 1) * PAGE_SIZE + at + 1,
+      name,
+      url: whole(productPath(name, id)),
+    })),
+  }
+}
+
+/** The shop itself, and how it is searched. */
+export function structuredShop() {
+  const { origin } = here()
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      { '@type': 'Organization', '@id': `${origin}/#organization`, name: 'CIY', url: `${origin}/`, logo: `${origin}/favicon.svg` },
+      {
+        '@type': 'WebSite',
+        '@id': `${origin}/#website`,
+        name: 'CIY',
+        url: whole('/'),
+        inLanguage: here().language === 'hi' ? 'hi-IN' : 'en-IN',
+        publisher: { '@id': `${origin}/#organization` },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${whole('/search/')}{search_term_string}` },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  }
+}
+
+/** The way to a hobby, and to one of its kinds. */
+export function hobbySteps(hobby: { id: number; slugName: string; name: string }, hobbies: string, kind?: { id: number; name: string }): Step[] {
+  const path = hobbyPath(hobby.slugName, hobby.id)
+  return [
+    { name: hobbies, path: '/hobbies' },
+    { name: hobby.name, path },
+    ...(kind ? [{ name: kind.name, path: `${path}?category=${kind.id}` }] : []),
+  ]
+}
+
+const whole = (path: string): string => here().origin + inThisLanguage(path)

@@ -1,0 +1,139 @@
+import { useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { keepPin, myPin } from '../../shared/product-card/my-pin.ts'
+import { useWords } from '../../words/words.tsx'
+import { Facet } from './facet.tsx'
+import type { FieldsProps } from './fields.tsx'
+import { pinIn, readFilters } from './filters.ts'
+import styles from './fields.module.css'
+
+type TypedProps = Pick<FieldsProps, 'chosen' | 'found' | 'change'>
+
+/** Prices are typed, so they hold when Enter or the button says so. */
+export function PriceRange({ chosen, found, change }: TypedProps) {
+  const say = useWords()
+  const { price } = found.facets
+  const [min, setMin] = useTyped(chosen.min)
+  const [max, setMax] = useTyped(chosen.max)
+  const apply = () => {
+    const read = readFilters(new URLSearchParams({ min, max }))
+    change({ min: read.min, max: read.max })
+  }
+  return (
+    <Facet title={say('lists.filter.price')} isOpen>
+      <Typed apply={apply}>
+        <Rupees name="min" label={say('lists.filter.from')} value={min} onType={setMin} apply={apply} hint={price && Math.floor(price.min)} />
+        <span aria-hidden="true">–</span>
+        <Rupees name="max" label={say('lists.filter.upto')} value={max} onType={setMax} apply={apply} hint={price && Math.ceil(price.max)} />
+      </Typed>
+    </Facet>
+  )
+}
+
+type RupeesProps = {
+  name: string
+  label: string
+  value: string
+  onType: (text: string) => void
+  apply: () => void
+  /** What the goods here cost. */ hint: number | null
+}
+
+function Rupees({ name, label, value, onType, apply, hint }: RupeesProps) {
+  return (
+    <span className={styles.rupees}>
+      <span aria-hidden="true">₹</span>
+      <input
+        type="text"
+        inputMode="decimal"
+        name={name}
+        aria-label={label}
+        value={value}
+        onChange={(event) => onType(event.currentTarget.value)}
+        onKeyDown={onEnter(apply)}
+        placeholder={hint === null ? '' : String(hint)}
+        maxLength={10}
+      />
+    </span>
+  )
+}
+
+/** Fields that are typed into, with a button that makes them hold. */
+function Typed({ apply, children }: { apply: () => void; children: ReactNode }) {
+  const say = useWords()
+  return (
+    <div className={styles.typed}>
+      {children}
+      <button
+        type="submit"
+        className={styles.go}
+        onClick={(event) => {
+          event.preventDefault()
+          apply()
+        }}
+      >
+        {say('lists.filter.apply')}
+      </button>
+    </div>
+  )
+}
+
+/** Enter would press the first button of the form, whichever field it is pressed in. */
+const onEnter = (apply: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  apply()
+}
+
+/** A text that is being typed, until the address says another one. */
+function useTyped(said: string | number | null) {
+  const value = said === null ? '' : String(said)
+  const [typed, setTyped] = useState({ over: value, text: value })
+  const text = typed.over === value ? typed.text : value
+  return [text, (next: string) => setTyped({ over: value, text: next })] as const
+}
+
+/** Delivered to my PIN: typed here, or taken from what this browser remembers. */
+export function PinField({ chosen, change }: TypedProps) {
+  const say = useWords()
+  const kept = useSyncExternalStore(myPin.subscribe, myPin.get, () => null)
+  const inAddress = useSearchParams()[0].get('pin')?.trim().slice(0, 10) ?? ''
+  const [pin, setPin] = useTyped(chosen.pin ?? inAddress)
+  const [isWrong, setWrong] = useState(inAddress !== '' && pinIn(inAddress) === null)
+  const apply = (text: string) => {
+    const next = pinIn(text)
+    setWrong(next === null && text.trim() !== '')
+    if (next) keepPin(next)
+    if (next || text.trim() === '') change({ pin: next })
+  }
+  return (
+    <Facet title={say('lists.filter.pin')} isOpen>
+      <Typed apply={() => apply(pin)}>
+        <input
+          type="text"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          name="pin"
+          aria-label={say('lists.filter.pin.label')}
+          aria-invalid={isWrong || undefined}
+          value={pin}
+          onChange={(event) => setPin(event.currentTarget.value)}
+          onKeyDown={onEnter(() => apply(pin))}
+          placeholder="560001"
+          maxLength={10}
+          className={styles.pin}
+        />
+      </Typed>
+      {isWrong ? (
+        <p className={styles.wrong} role="alert">
+          {say('lists.filter.pin.wrong')}
+        </p>
+      ) : null}
+      {kept && kept !== chosen.pin ? (
+        <button type="button" className={styles.kept} onClick={() => apply(kept)}>
+          {say('lists.filter.pin.mine', { pin: kept })}
+        </button>
+      ) : null}
+    </Facet>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { StoreFront } from '#contracts/sellers'
+import { istDay } from '../../shared/ist-date.ts'
+import { inRupees } from '../../ui/price/price.tsx'
+import { useWords } from '../../words/words.tsx'
+import { ShareButton } from '../product/share-button.tsx'
+import styles from './banner.module.css'
+import { tintOf } from './tint.ts'
+
+/** Who this store is: its name, where it is, what it says of itself, and what it promises. */
+export function StoreBanner({ store, children }: { store: StoreFront; children: ReactNode }) {
+  const say = useWords()
+  const { id, name, city, state, since, about, cod, free_shipping_from: freeFrom } = store
+  return (
+    <div className={styles.banner} data-tint={tintOf(id)}>
+      <div className={`container ${styles.row}`}>
+        <div className={styles.words}>
+          {children}
+          <h1>{name}</h1>
+          <p className={styles.where}>
+            {city}, {state} <span aria-hidden="true">·</span> {say('lists.store.since', { date: istDay(since).replace(/^\d+ /, '') })}
+          </p>
+          {about ? <p className={styles.about}>{about}</p> : null}
+          <ul className={styles.promises}>
+            {cod ? <li>{say('lists.card.cod')}</li> : null}
+            {freeFrom === null ? null : <li>{say('lists.store.free', { price: inRupees(freeFrom) })}</li>}
+          </ul>
+          <p className={styles.ways}>
+            <ShareButton name={name} />
+            <a href="#seller" className={styles.seller}>
+              {say('lists.store.seller')}
+            </a>
+          </p>
+        </div>
+        <span className={styles.letter} aria-hidden="true">
+          {[...name][0]}
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { StoreFront } from '#contracts/sellers'
+import { useWords } from '../../words/words.tsx'
+import styles from './seller-facts.module.css'
+
+/** Who the seller is by law, and how she is reached (Consumer Protection (E-Commerce) Rules 2020, 5(3)(a)). */
+export function SellerFacts({ store: { name, seller } }: { store: StoreFront }) {
+  const say = useWords()
+  return (
+    <section id="seller" aria-labelledby="seller-title" className={styles.seller}>
+      <h2 id="seller-title">{say('lists.seller', { name })}</h2>
+      <dl className={styles.facts}>
+        <Fact name={say('lists.seller.legal')}>{seller.legal_name}</Fact>
+        <Fact name={say('lists.seller.address')}>{seller.address}</Fact>
+        <Fact name="GSTIN">{seller.gstin ?? say('lists.seller.nogst')}</Fact>
+        <Fact name={say('lists.seller.care')}>
+          <a href={`mailto:${seller.care_email}`}>{seller.care_email}</a>
+          <a href={`tel:${seller.care_phone.replaceAll(/[^\d+]/g, '')}`}>{seller.care_phone}</a>
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { listStores } from '#contracts/sellers'
+import { askContext } from '../api.server.ts'
+import { pageMeta } from '../shared/page-meta.ts'
+import { storePath } from '../shared/slugs.ts'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { PageHeading } from '../ui/heading/heading.tsx'
+import { useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/stores.ts'
+import { tintOf } from './store/tint.ts'
+import styles from './stores.module.css'
+
+export const handle = { sameForEveryVisitor: true }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { rows } = await context.get(askContext)(listStores)
+  return { stores: rows }
+}
+
+export default function Stores({ loaderData: { stores } }: Route.ComponentProps) {
+  const say = useWords()
+  return (
+    <div className="container page">
+      <PageHeading lead={say('lists.stores.lead')}>{say('lists.stores')}</PageHeading>
+      {stores.length === 0 ? <EmptyState title={say('lists.stores.none')} /> : null}
+      <ul className={styles.grid}>
+        {stores.map(({ id, name, slug, about, city, state }) => (
+          <li key={id}>
+            <Link to={storePath(slug)} prefetch="intent" className={styles.store} data-tint={tintOf(id)}>
+              <span className={styles.letter} aria-hidden="true">
+                {[...name][0]}
+              </span>
+              <span className={styles.words}>
+                <span className={styles.name}>{name}</span>
+                <span className={styles.where}>
+                  {city}, {state}
+                </span>
+                <span className={styles.about}>{about}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+export const meta = () => {
+  const say = words()
+  return pageMeta({ title: say('lists.stores'), description: say('lists.stores.about'), path: '/stores' })
+}
