@@ -6,6 +6,7 @@ import { inRupees } from '../../ui/price/price.tsx'
 import { useWords, Words } from '../../words/words.tsx'
 import styles from './about.module.css'
 import { Pairs, Part } from './part.tsx'
+import { Ways } from './ways.tsx'
 import { shownPrice, type ShownPack, type ShownProduct } from './shown.ts'
 import { isReturnable } from './structured.ts'
 
@@ -55,18 +56,21 @@ export function Specs({ specs }: Pick<ShownProduct, 'specs'>) {
   )
 }
 
+/** The marketplace's own, for goods whose store has said nothing yet. */
+const ours = { phone: '+91 80 4000 0000', email: 'hello@ciy.example' }
+
 /** What the law wants to stand on a listing (Legal Metrology rules, Consumer Protection (E-Commerce) Rules). */
 export function Declarations({ product, pack }: OfPack) {
   const say = useWords()
   const { netQuantity, country, hsn, declarations: said } = product
-  const { consumer_care: care } = said
+  const care = said.consumer_care
   const pairs: [string, ReactNode][] = [
-    [say('product.law.name'), said.common_name],
+    ...optional(say('product.law.name'), said.common_name),
     [say('product.law.mrp'), mrpText(say, pack)],
     [say('product.law.quantity'), netContent(pack, netQuantity)],
     ...unitPair(say, pack),
     [say('product.law.country'), country],
-    [say('product.law.maker'), firmText(said.maker)],
+    ...optional(say('product.law.maker'), firmText(said.maker)),
     ...optional(say('product.law.packer'), said.packer && firmText(said.packer)),
     ...optional(say('product.law.importer'), said.importer && firmText(said.importer)),
     ...optional(say('product.law.dimensions'), said.dimensions),
@@ -76,11 +80,8 @@ export function Declarations({ product, pack }: OfPack) {
     [
       say('product.law.care'),
       <>
-        {[care.name, care.address].filter(Boolean).join(', ')}
-        <span className={styles.ways}>
-          <a href={`tel:${care.phone.replaceAll(/[^+\d]/g, '')}`}>{care.phone}</a>
-          <a href={`mailto:${care.email}`}>{care.email}</a>
-        </span>
+        {firmText(care)}
+        <Ways {...(care.phone || care.email ? care : ours)} />
       </>,
     ],
   ]

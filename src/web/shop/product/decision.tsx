@@ -66,10 +66,9 @@ function PackPrice({ pack }: { pack: ShownPack }) {
     <>
       <p className={styles.price}>
         <Price rupees={price} mrp={mrp} size="large" />
-        {cut ? <span className={styles.per}>{say('product.ametre')}</span> : null}
       </p>
       <p className={styles.taxes}>
-        {say('product.taxes')}
+        {say(cut ? 'product.taxes.metre' : 'product.taxes')}
         {unit && !cut ? <span className={styles.unit}>{unitText(say, unit)}</span> : null}
       </p>
     </>

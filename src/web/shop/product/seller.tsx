@@ -7,6 +7,7 @@ import { useWords } from '../../words/words.tsx'
 import { Part } from './part.tsx'
 import styles from './seller.module.css'
 import type { ShownProduct } from './shown.ts'
+import { Ways } from './ways.tsx'
 
 type SellerProps = { store: ShownProduct['store']; front: Promise<StoreFront | null> }
 
@@ -38,13 +39,10 @@ function Known({ front: { about, city, state, since, seller } }: { front: StoreF
       <p className={styles.soft}>{say('product.seller.since', { place: `${city}, ${state}`, year: since.slice(0, 4) })}</p>
       {about ? <p>{about}</p> : null}
       <p className={styles.law}>
-        {say('product.seller.by', { name: seller.legal_name, address: seller.address })}
+        {say('product.seller.by', { name: [seller.legal_name, seller.address].filter(Boolean).join(', ') })}
         {seller.gstin ? <> {say('product.seller.gstin', { gstin: seller.gstin })}</> : null}
       </p>
-      <p className={styles.ways}>
-        <a href={`tel:${seller.care_phone.replaceAll(/[^+\d]/g, '')}`}>{seller.care_phone}</a>
-        <a href={`mailto:${seller.care_email}`}>{seller.care_email}</a>
-      </p>
+      <Ways phone={seller.care_phone} email={seller.care_email} />
     </>
   )
 }

@@ -16,7 +16,7 @@ type Finding = { delivery: Delivery | null; arrival: string; problem: string }
 
 /** The PIN in the box and what was found out about it. A PIN that this browser remembers is asked about at once. */
 export function usePin({ storeId, packId, madeInDays }: Parcel, first: Delivery | null) {
-  const kept = useSyncExternalStore(myPin.subscribe, myPin.get, noPin) ?? ''
+  const kept = useSyncExternalStore(myPin.subscribe, keptPin, noPin)
   useEffect(recallPin, [])
   const [typed, setTyped] = useState<string | null>(null)
   const [asked, setAsked] = useState<{ pin: string } | null>(null)
@@ -47,7 +47,8 @@ export function usePin({ storeId, packId, madeInDays }: Parcel, first: Delivery 
   }
 }
 
-const noPin = () => null
+const keptPin = () => myPin.get() ?? ''
+const noPin = () => ''
 const nothing: Finding = { delivery: null, arrival: '', problem: '' }
 
 async function find(pin: string, { storeId, madeInDays }: Parcel): Promise<Finding> {

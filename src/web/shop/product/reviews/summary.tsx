@@ -28,15 +28,19 @@ export function Summary({ summary: { rating, count, spread, photos }, wanted, on
               className={styles.row}
               disabled={these === 0}
               aria-pressed={wanted.rating === stars}
-              aria-label={say('product.reviews.only', { stars, count: these })}
               onClick={() => onChange({ ...wanted, rating: wanted.rating === stars ? null : stars })}
             >
-              <span className={styles.stars}>{stars} ★</span>
+              <span className="visually-hidden">{say('product.reviews.only', { stars, count: these })}</span>
+              <span aria-hidden="true" className={styles.stars}>
+                {stars} ★
+              </span>
               <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" className={styles.bar}>
                 <rect width="100" height="8" className={styles.rest} />
                 <rect width={count > 0 ? (100 * these) / count : 0} height="8" className={styles.part} />
               </svg>
-              <span className={styles.these}>{these}</span>
+              <span aria-hidden="true" className={styles.these}>
+                {these}
+              </span>
             </button>
           </li>
         ))}

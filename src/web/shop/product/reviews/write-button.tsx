@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Review } from '#contracts/reviews'
 import { messageOf } from '../../../shared/call.ts'
 import { useOnDemand } from '../../../shared/on-demand.tsx'
-import { openLoginThen } from '../../../shared/session.ts'
+import { isSignedIn, openLoginThen } from '../../../shared/session.ts'
 import { showAlert } from '../../../ui/alert-dialog/alerts.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { useWords } from '../../../words/words.tsx'
@@ -31,11 +31,13 @@ export function WriteButton({ product, own, may, onDone }: WriteButtonProps) {
     if (found) await form.open(found)
     else onDone()
   }
+  const look = (): void => void afterLogin().catch(tell)
   const tell = (error: unknown): void => showAlert('error', messageOf(error))
   const press = {
     bought: () => void form.open(null),
     done: () => void change().catch(tell),
-    'signed-out': () => openLoginThen(() => void afterLogin().catch(tell)),
+    // Somebody who is signed in is known to the list a moment later than to the page.
+    'signed-out': () => (isSignedIn() ? look() : openLoginThen(look)),
     'not-bought': undefined,
   }[may]
   return (
