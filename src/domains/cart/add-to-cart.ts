@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { transact } from '#platform/transact'
 import type { CartLine } from './contract.ts'
-import { cartFull, MOST_LINES, MOST_PIECES, packFor, tooMany, toCartLine } from './rules.ts'
+import { cartFull, MOST_LINES, MOST_PIECES, packFor, refuseTooShort, tooMany, toCartLine } from './rules.ts'
 import { lockCart, putLine, type Line, type Put } from './store.ts'
 
 export type Added = {
@@ -18,14 +18,15 @@ export type Added = {
 
 /**
  * Puts goods into the cart; the same pack again raises its quantity.
- * @throws Refusal 404 for what is not for sale; 409 `out_of_stock` with the number `available`, `line_full`, `cart_full`.
+ * @throws Refusal 404 for what is not for sale; 400 for less than the shortest cut; 409 `out_of_stock` with the number `available`, `line_full`, `cart_full`.
  */
 export async function addToCart(db: Db, added: Added): Promise<CartLine> {
   return transact(db, async (tx) => {
     const pack = packFor(await packsAsked(tx, added), added.pricingId)
     const available = (await availableOf(tx, [pack.id])).get(pack.id) ?? 0
     const { shopperId, productId, quantity, feedId } = added
-    const line = await put(tx, { id: newPrivateId(), shopperId, variantId: pack.id, productId, quantity, feedId }, available)
+    const line = await put(tx, { id: newPrivateId(), shopperId, variantId: pack.id, productId, quantity, feedId }, { pack, available })
+    refuseTooShort(pack, line.quantity)
     return toCartLine(line, pack, available)
   })
 }
@@ -39,7 +40,7 @@ async function packsAsked(tx: Tx, { productId, pricingId }: Added): Promise<Vari
 // Below this many lines nobody waits for anybody: more tabs than the gap to MOST_LINES never add at the same moment.
 const CALM_LINES = 60
 
-async function put(tx: Tx, asked: Put, available: number): Promise<Line> {
+async function put(tx: Tx, asked: Put, { pack, available }: { pack: Variant; available: number }): Promise<Line> {
   const quantity = Math.min(available, MOST_PIECES)
   let outcome = await putLine(tx, asked, { quantity, lines: CALM_LINES })
   if (!outcome.line && outcome.quantity === 0 && outcome.lines >= CALM_LINES) {
@@ -47,6 +48,6 @@ async function put(tx: Tx, asked: Put, available: number): Promise<Line> {
     outcome = await putLine(tx, asked, { quantity, lines: MOST_LINES })
     if (!outcome.line && outcome.quantity === 0 && outcome.lines >= MOST_LINES) throw cartFull()
   }
-  if (!outcome.line) throw tooMany(available, outcome.quantity)
+  if (!outcome.line) throw tooMany(pack, available, outcome.quantity)
   return outcome.line
 }

@@ -121,6 +121,8 @@ describe('adding to the cart', () => {
         label: 'Pack 1',
         slug: 'Cotton-spool',
         placeholder: '#aa0000',
+        cut: null,
+        quantity_text: null,
       },
     ])
     expect(second.json.response).toEqual((await cartOf('asha'))[0])

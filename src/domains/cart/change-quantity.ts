@@ -4,12 +4,13 @@ import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import type { CartLine } from './contract.ts'
-import { MOST_PIECES, notForSale, tooMany, toCartLine } from './rules.ts'
+import { MOST_PIECES, notForSale, refuseTooShort, tooMany, toCartLine } from './rules.ts'
 import { deleteLine, lockLine, setQuantity } from './store.ts'
 
 /**
  * One more or one less of a line; at zero the line goes, and the answer is null.
- * @throws Refusal 404 for a line that is not the shopper's, or one more of what is no longer for sale; 409 as adding does.
+ * @throws Refusal 404 for a line that is not the shopper's, or one more of what is no longer for sale; 409 as adding does;
+ * 400 below the shortest cut, which only taking the line out undercuts.
  */
 export async function changeQuantity(db: Db, asked: { shopperId: number; lineId: number; by: 1 | -1 }): Promise<CartLine | null> {
   return transact(db, async (tx) => {
@@ -23,7 +24,8 @@ export async function changeQuantity(db: Db, asked: { shopperId: number; lineId:
     const pack = (await variantsOf(tx, [line.variantId])).get(line.variantId)
     if (!pack || (asked.by > 0 && !pack.isActive)) throw notForSale()
     const available = (await availableOf(tx, [pack.id])).get(pack.id) ?? 0
-    if (asked.by > 0 && quantity > Math.min(available, MOST_PIECES)) throw tooMany(available, line.quantity)
+    if (asked.by > 0 && quantity > Math.min(available, MOST_PIECES)) throw tooMany(pack, available, line.quantity)
+    if (asked.by < 0) refuseTooShort(pack, quantity)
     await setQuantity(tx, line.id, quantity)
     return toCartLine({ ...line, quantity }, pack, available)
   })

@@ -21,6 +21,11 @@ export const cartLine = z.object({
   label: z.string(),
   slug: z.string(),
   placeholder: z.string(),
+  cut: z
+    .object({ step_metres: z.number(), least_steps: z.int() })
+    .nullable()
+    .meta({ description: 'Sold by the length: a quantity of 1 is one step, and the price is of one' }),
+  quantity_text: z.string().nullable().meta({ description: "The quantity of cut goods in words: '1.75 m'; null for pieces" }),
 })
 
 export type CartLine = z.infer<typeof cartLine>
@@ -72,7 +77,7 @@ export const cartAdd = endpoint({
 export const cartAddQuantity = endpoint({
   method: 'POST',
   path: '/user/cart-add-quantity',
-  summary: 'One more or one less; at zero the line goes',
+  summary: 'One more or one less; at zero the line goes, below the shortest cut nothing does',
   access: 'bearer',
   tag: 'cart',
   body: z.object({ cart_id: id, quantity: oneMoreOrLess }),

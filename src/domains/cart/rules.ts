@@ -1,6 +1,6 @@
-import type { Variant } from '#domains/catalogue'
+import { lengthText, type Variant } from '#domains/catalogue'
 import { toRupees } from '#platform/money'
-import { conflict, notFound, type Refusal } from '#platform/refusal'
+import { badInput, conflict, notFound, type Refusal } from '#platform/refusal'
 import type { CartLine } from './contract.ts'
 import type { Line } from './store.ts'
 
@@ -28,6 +28,8 @@ export const toCartLine = (line: Line, variant: Variant, available: number): Car
   label: variant.label,
   slug: variant.slug,
   placeholder: variant.placeholder,
+  cut: variant.cut && { step_metres: variant.cut.stepMetres, least_steps: variant.cut.leastSteps },
+  quantity_text: variant.cut && lengthText(line.quantity, variant.cut.stepMetres),
 })
 
 /** The pack that is meant: the one named, or the product's first for sale. */
@@ -40,17 +42,30 @@ export function packFor(packs: readonly Variant[], pricingId: number | null): Va
 export const notForSale = (): Refusal => notFound('This is not for sale.')
 
 /** Why so many cannot be in the cart together. @param inCart how many of it are there already. */
-export function tooMany(available: number, inCart: number): Refusal {
+export function tooMany({ cut }: Pick<Variant, 'cut'>, available: number, inCart: number): Refusal {
   if (available > MOST_PIECES) return conflict('line_full', `Please take at most ${MOST_PIECES} of one kind.`, { available: MOST_PIECES })
   const left = Math.max(0, available)
-  return conflict('out_of_stock', sentenceFor(left, inCart), { available: left })
+  return conflict('out_of_stock', cut ? sentenceForCut(cut, left, inCart) : sentenceFor(left, inCart), { available: left })
 }
 
 export const cartFull = (): Refusal =>
   conflict('cart_full', `Your cart holds ${MOST_LINES} different things, and that is all it can. Please take something out first.`)
 
+/** Refuses less of cut goods than their shortest length. @throws Refusal 400 that says it. */
+export function refuseTooShort({ cut, productName }: Pick<Variant, 'cut' | 'productName'>, steps: number): void {
+  if (cut && steps < cut.leastSteps) throw badInput(`The shortest cut of ${productName} is ${lengthText(cut.leastSteps, cut.stepMetres)}.`)
+}
+
+const SOLD_OUT = 'Sorry, this is out of stock just now.'
+
+function sentenceForCut({ stepMetres, leastSteps }: NonNullable<Variant['cut']>, left: number, inCart: number): string {
+  if (left < leastSteps) return SOLD_OUT
+  const only = `Only ${lengthText(left, stepMetres)} is left in stock`
+  return inCart > 0 ? `${only}, and your cart has ${lengthText(inCart, stepMetres)} already.` : `${only}.`
+}
+
 function sentenceFor(left: number, inCart: number): string {
-  if (left === 0) return 'Sorry, this is out of stock just now.'
+  if (left === 0) return SOLD_OUT
   const only = left === 1 ? 'Only 1 is left in stock' : `Only ${left} are left in stock`
   return inCart > 0 ? `${only}, and your cart has ${inCart} already.` : `${only}.`
 }

@@ -10,6 +10,7 @@ export { keepCategories, keepColours } from './keep-categories.ts'
 export { productIdsOfStores } from './store/cards.ts'
 export { productBySku } from './product-by-sku.ts'
 export { productsOf, productsOfStore } from './products-of.ts'
+export { lengthText } from './rules/length-text.ts'
 export { rateProduct } from './rate-product.ts'
 export { catalogueRoutes } from './routes.ts'
 export type {

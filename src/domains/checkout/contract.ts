@@ -27,6 +27,7 @@ const billLine = z.object({
   price: rupees,
   amount: rupees,
   gst: z.number(),
+  quantity_text: z.string().nullable().meta({ description: "The quantity of cut goods in words: '1.75 m'; null for pieces" }),
 })
 
 /** The whole bill (`wire-contract.md`, 'Quote'): total = goods − discount + shipping + cod_fee − points + rounding. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { lengthText } from '#domains/catalogue'
 import { toRupees } from '#platform/money'
 import type { Bill as WireBill } from './contract.ts'
 import type { Bill, BillLine, StoreBill } from './rules/bill.ts'
@@ -46,5 +47,6 @@ function presentLine(line: BillLine): WireBill['stores'][number]['lines'][number
     price: toRupees(line.unitPaise),
     amount: toRupees(line.amountPaise),
     gst: line.gstRate,
+    quantity_text: line.cutStepMetres ? lengthText(line.quantity, line.cutStepMetres) : null,
   }
 }

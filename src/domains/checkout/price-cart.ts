@@ -1,4 +1,4 @@
-import { linesOf } from '#domains/cart'
+import { linesOf, refuseTooShort } from '#domains/cart'
 import { variantsOf, variantsOfProducts, type Variant } from '#domains/catalogue'
 import { deliveries, refusePin } from '#domains/shipping'
 import { registeredIn, taxIn } from '#domains/tax'
@@ -22,7 +22,8 @@ export type Priced = { bill: Bill; wanted: Wanted[]; placeOfSupply: { code: numb
 
 /**
  * Prices the cart, or what is bought now, at this moment's prices; the server decides every figure.
- * @throws Refusal 409 `empty_cart`, 409 `not_for_sale`, 400 `pin_not_deliverable`, 400 `own_state_only`.
+ * @throws Refusal 409 `empty_cart`, 409 `not_for_sale`, 400 `pin_not_deliverable`, 400 `own_state_only`,
+ * 400 for less than the shortest cut.
  */
 export async function priceCart(db: Db, asked: PriceAsked): Promise<Priced> {
   const { wanted, variants } = asked.boughtNow ? await namedNow(db, asked.boughtNow) : await inCart(db, asked.shopperId)
@@ -104,6 +105,7 @@ async function firstPacksOf(db: Db, productIds: readonly number[]): Promise<Map<
 function byStore(wanted: readonly Wanted[], variants: ReadonlyMap<number, Variant>) {
   const gone = wanted.filter((want) => !variants.get(want.variantId)?.isActive)
   if (gone.length > 0) throw notForSale(gone.map((want) => want.productId))
+  for (const want of wanted) refuseTooShort(variants.get(want.variantId) as Variant, want.quantity)
   const stores = new Map<number, { first: Variant; lines: WantedVariant[] }>()
   for (const want of wanted) {
     const variant = variants.get(want.variantId) as Variant
@@ -152,5 +154,6 @@ function billLine({ want, variant }: WantedVariant, taxOn: StoreGoods['taxOn']):
     slug: variant.slug,
     image: variant.image,
     placeholder: variant.placeholder,
+    cutStepMetres: variant.cut?.stepMetres ?? null,
   }
 }

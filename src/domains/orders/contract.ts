@@ -32,6 +32,7 @@ const orderLine = z.object({
   product_image: z.string(),
   placeholder: z.string(),
   quantity: z.int(),
+  quantity_text: z.string().nullable().meta({ description: "The quantity of cut goods in words: '1.75 m'; null for pieces" }),
   price: rupees.meta({ description: 'Paid for one, GST included' }),
   amount: rupees,
   gst: z.number(),

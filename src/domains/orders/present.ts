@@ -1,3 +1,4 @@
+import { lengthText } from '#domains/catalogue'
 import { istStamp } from '#platform/clock'
 import { toRupees } from '#platform/money'
 import type { Order, Purchase } from './contract.ts'
@@ -82,6 +83,7 @@ function presentLine(line: OrderLineRow): Order['lines'][number] {
     product_image: line.image,
     placeholder: line.placeholder,
     quantity: line.quantity,
+    quantity_text: line.cut_step_metres ? lengthText(line.quantity, line.cut_step_metres) : null,
     price: toRupees(line.unit_paise),
     amount: toRupees(line.amount_paise),
     gst: line.gst_rate,

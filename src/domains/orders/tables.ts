@@ -64,6 +64,8 @@ export type OrderLineRow = {
   slug: string
   image: string
   placeholder: string
+  /** Of cut goods: how long one of the quantity is. */
+  cut_step_metres?: number | null
 }
 
 export type OrderEventRow = {

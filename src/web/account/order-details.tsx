@@ -94,7 +94,7 @@ const nextOf: Partial<Record<Order['order_status'], MessageId>> = {
 function Lines({ lines }: { lines: Order['lines'] }) {
   return (
     <ul className={styles.lines}>
-      {lines.map(({ pricingId, product_id, product_name, product_image, label, quantity, price, amount, gst, hsn }) => (
+      {lines.map(({ pricingId, product_id, product_name, product_image, label, quantity, quantity_text, price, amount, gst, hsn }) => (
         <li key={pricingId} className={styles.line}>
           <Picture path={product_image} alt="" upTo={248} sizes="88px" className={styles.picture} />
           <div className={styles.what}>
@@ -103,6 +103,7 @@ function Lines({ lines }: { lines: Order['lines'] }) {
             </Link>
             {label ? <p className={styles.note}>{label}</p> : null}
             <p className={styles.note}>
+              {quantity_text ? `${quantity_text}: ` : null}
               {quantity} × {inRupees(price)}
             </p>
             <p className={styles.note}>

@@ -26,6 +26,8 @@ export type BillLine = {
   slug: string
   image: string
   placeholder: string
+  /** Of cut goods: how long one of the quantity is. */
+  cutStepMetres?: number | null
 }
 
 export type StoreBill = {

@@ -41,6 +41,7 @@ export function toNewOrder(checkout: CheckoutRow, store: StoreBill, rest: Rest):
       slug: line.slug,
       image: line.image,
       placeholder: line.placeholder,
+      cut_step_metres: line.cutStepMetres ?? null,
     })),
   }
 }

@@ -3,7 +3,7 @@ import type { Bill } from '#contracts/checkout'
 import type { Address } from '#contracts/identity'
 import { orderPayload, transactionOf, type Purchase } from './order-payload.ts'
 
-const line = { pricingId: 71, label: '', product_image: '', placeholder: '', gst: 5 }
+const line = { pricingId: 71, label: '', product_image: '', placeholder: '', gst: 5, quantity_text: null }
 const store = {
   store_id: 3,
   store_name: 'Wool House',

@@ -7,7 +7,7 @@ import { inRupees, Price } from '../../ui/price/price.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper/quantity-stepper.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from './cart-lines.module.css'
-import { byStore, limitOf, priceOf, subtotal, MOST_PIECES } from './lines.ts'
+import { byStore, lengthOf, limitOf, MOST_PIECES, priceOf, subtotal } from './lines.ts'
 
 export type LineActions = {
   onStep: (line: CartLine, delta: 1 | -1) => void
@@ -37,7 +37,7 @@ export function CartLines({ lines, ...rest }: CartLinesProps) {
 }
 
 function Line({ line, isBusy, onStep, onRemove }: { line: CartLine; isBusy: boolean } & LineActions) {
-  const { product_id, product_name, product_image, label, quantity, stock, price } = line
+  const { product_id, product_name, product_image, label, quantity, stock, price, cut } = line
   const limit = limitOf(line)
   const say = useWords()
   return (
@@ -56,8 +56,9 @@ function Line({ line, isBusy, onStep, onRemove }: { line: CartLine; isBusy: bool
       <div className={styles.change}>
         <QuantityStepper
           value={quantity}
+          text={lengthOf(cut, quantity)}
           of={product_name}
-          min={onRemove ? 0 : 1}
+          min={leastOf(line, Boolean(onRemove))}
           max={Math.min(stock, MOST_PIECES)}
           isBusy={isBusy}
           onStep={(delta) => onStep(line, delta)}
@@ -78,4 +79,10 @@ function Line({ line, isBusy, onStep, onRemove }: { line: CartLine; isBusy: bool
       <p className={styles.amount}>{inRupees(subtotal([line]))}</p>
     </li>
   )
+}
+
+/** Less than the shortest cut nobody takes; what can be taken out goes with the last piece. */
+const leastOf = ({ cut }: CartLine, canGo: boolean): number => {
+  const least = cut?.least_steps ?? 1
+  return canGo && least === 1 ? 0 : least
 }

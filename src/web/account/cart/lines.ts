@@ -29,10 +29,15 @@ export function subtotal(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + Math.round(priceOf(line) * 100) * line.quantity, 0) / 100
 }
 
+/** So many steps of cut goods as a length: '1.75 m'; undefined for pieces. */
+export const lengthOf = (cut: CartLine['cut'], steps: number): string | undefined =>
+  cut ? `${Math.round(steps * cut.step_metres * 1_000) / 1_000} m` : undefined
+
 /** What is to be said of a line's stock; `wrong` stands in the way of an order. */
-export function limitOf({ stock, quantity }: Pick<CartLine, 'stock' | 'quantity'>): { kind: 'note' | 'wrong'; sentence: string } | null {
-  if (stock <= 0) return { kind: 'wrong', sentence: words()('account.cart.gone') }
-  if (quantity > stock) return { kind: 'wrong', sentence: words()('account.cart.fewer', { stock }) }
-  if (stock <= FEW || quantity === stock) return { kind: 'note', sentence: words()('account.cart.left', { stock }) }
+export function limitOf({ stock, quantity, cut }: Pick<CartLine, 'stock' | 'quantity' | 'cut'>): { kind: 'note' | 'wrong'; sentence: string } | null {
+  if (stock < (cut?.least_steps ?? 1)) return { kind: 'wrong', sentence: words()('account.cart.gone') }
+  const shown = lengthOf(cut, stock) ?? stock
+  if (quantity > stock) return { kind: 'wrong', sentence: words()('account.cart.fewer', { stock: shown }) }
+  if (stock <= FEW || quantity === stock) return { kind: 'note', sentence: words()('account.cart.left', { stock: shown }) }
   return null
 }

@@ -5,6 +5,7 @@ import { findById, type Pricing, type Product } from '#contracts/search'
 import { listStates } from '#contracts/shipping'
 import type { Ask } from '#platform/ask'
 import { Refusal } from '#platform/refusal'
+import { lengthOf } from './lines.ts'
 import { billKey, quoteBody, type BillAsked } from './bill-asked.ts'
 import type { FirstBill } from './use-bill.ts'
 import { pricingIdsOf, type Choice } from './choice.ts'
@@ -42,9 +43,22 @@ async function goodsOf(ask: Ask, { buyNow }: Choice, packId: number | null): Pro
 
 function toLine(product: Product, pack: Pricing, quantity: number): CartLine {
   const { product_id, product_name, product_image, store_id, store_name, hobby_name, slug, placeholder } = product
-  const { pricingId, price, Percentage_Discount, gst, stock, label } = pack
+  const { pricingId, price, Percentage_Discount, gst, stock, label, cut } = pack
   const goods = { product_id, product_name, product_image, store_id, store_name, hobby_name, slug, placeholder }
-  return { ...goods, pricingId, price, Percentage_Discount, gst, stock, label, rec_id: pricingId, quantity, feed_id: null }
+  return {
+    ...goods,
+    pricingId,
+    price,
+    Percentage_Discount,
+    gst,
+    stock,
+    label,
+    cut,
+    quantity_text: lengthOf(cut, quantity) ?? null,
+    rec_id: pricingId,
+    quantity,
+    feed_id: null,
+  }
 }
 
 type Asked = { choice: Choice; lines: CartLine[]; address: Address | undefined }

@@ -59,7 +59,10 @@ export function rowOf({ order_id, store_name, order_status, payment_status, line
     pieces: lines.length,
     // Two pictures, or one and how many more there are.
     pictures: lines.slice(0, lines.length > 2 ? 1 : 2).map(({ product_image }) => product_image),
-    names: lines.map(({ product_name, quantity }) => (quantity > 1 ? `${quantity} × ${product_name}` : product_name)).join(', '),
+    names: lines.map(nameOf).join(', '),
     total_amount,
   }
 }
+
+const nameOf = ({ product_name, quantity, quantity_text }: Order['lines'][number]): string =>
+  quantity > 1 ? `${quantity_text ?? quantity} × ${product_name}` : product_name

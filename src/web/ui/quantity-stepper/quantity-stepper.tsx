@@ -4,6 +4,8 @@ import styles from './quantity-stepper.module.css'
 
 type QuantityStepperProps = {
   value: number
+  /** What is read in place of the number: '1.75 m'. */
+  text?: string | undefined
   /** Of what, for those who hear it: 'Merino skein'. */
   of: string
   min?: number
@@ -13,7 +15,7 @@ type QuantityStepperProps = {
 }
 
 /** One more, one less. */
-export function QuantityStepper({ value, of, min = 1, max = 999, isBusy = false, onStep }: QuantityStepperProps) {
+export function QuantityStepper({ value, text, of, min = 1, max = 999, isBusy = false, onStep }: QuantityStepperProps) {
   const say = useWords()
   return (
     <fieldset className={styles.stepper} aria-label={say('ui.quantity.of', { name: of })} aria-busy={isBusy || undefined}>
@@ -26,7 +28,7 @@ export function QuantityStepper({ value, of, min = 1, max = 999, isBusy = false,
       >
         <Minus size={18} aria-hidden="true" />
       </button>
-      <output className={styles.value}>{value}</output>
+      <output className={styles.value}>{text ?? value}</output>
       <button
         type="button"
         className={styles.step}
