@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { addProducts, keepCategories, keepColours, type NewProduct } from '#domains/catalogue'
-import type { Product } from '#contracts/search'
+import type { Product, ProductList } from '#contracts/search'
 import { searchRoutes } from '#domains/search'
 import { changeStore, openStore, type Store } from '#domains/sellers'
 import { receiveStock } from '#domains/stock'
-import { systemClock } from '#platform/clock'
+import { systemClock, type Clock } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import type { Db } from '#platform/database'
 import { createApp } from '#platform/http'
@@ -14,32 +14,34 @@ import { transact } from '#platform/transact'
 /** What a test offers; the rest is filled in. 5 pieces unless said otherwise. */
 export type Offer = Partial<NewProduct> & { name: string; store?: string; kind?: string; rupees?: number; stock?: number }
 
-export type Found = {
-  rows: Product[]
-  count: number
-  facets: {
-    categories: { id: number; name: string; count: number }[]
-    stores: { id: number; name: string; count: number }[]
-    price: { min: number; max: number } | null
-  }
-}
+export type Found = ProductList
 
 const HOBBIES = { 'Fabrics & Sewing': 1, 'Yarns & Needles': 4 }
 const KINDS = { 'Knitting yarn': 4, Needles: 4, Fabric: 1 }
 const STORES = { 'Kullu Wool House': 'kullu', 'Indigo Lane': 'indigo' }
 const SPEC_CLIENT = { pageNo: 1, statusQuery: 'Active', orderBy: 'date', order: 1, role: 'User', store_id: -1, from_date: '', to_date: '' }
 
+/** Bearers of these tokens have these roles. */
+const ROLES: Record<string, readonly string[]> = { asha: [], staff: ['staff'] }
+
 /** A shop with two stores and empty shelves, of which only search is open. */
-export async function openSearchedShop() {
+export async function openSearchedShop(clock: Clock = systemClock) {
   const shop = await freshDb()
   const places = await furnish(shop.db)
   const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test' })
   const app = await createApp(config)
-  const callers = { bearer: async () => null, proof: async () => null }
-  searchRoutes({ app, db: shop.db, config, clock: systemClock, callers, instance: 0, endpoints: [] })
+  const callers = {
+    bearer: async (token: string) => (token in ROLES ? { userId: 1, sessionId: 1, roles: ROLES[token] ?? [] } : null),
+    proof: async () => null,
+  }
+  searchRoutes({ app, db: shop.db, config, clock, callers, instance: 0, endpoints: [] })
   await app.ready()
 
   const post = (path: string, payload: object) => app.inject({ method: 'POST', url: `/api/product/${path}`, payload })
+  const get = (path: string, token?: string) =>
+    app.inject({ method: 'GET', url: `/api${path}`, ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}) })
+  const put = (path: string, payload: object, token?: string) =>
+    app.inject({ method: 'PUT', url: `/api${path}`, payload, ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}) })
   const find = async (asked: object): Promise<Found> => {
     const answer = await post('find-all-paged', { ...SPEC_CLIENT, ...asked })
     expect(answer.statusCode, answer.body).toBe(200)
@@ -49,6 +51,8 @@ export async function openSearchedShop() {
     db: shop.db,
     ...places,
     post,
+    get,
+    put,
     find,
     namesFor: async (searchQuery: string, more: object = {}) => (await find({ searchQuery, ...more })).rows.map((row) => row.product_name),
     detail: async (id: number) => (await post('find-by-id', { rec_id: id })).json<{ response: Product }>().response,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
+import { ONE_LINE } from '#platform/text'
 
 const pricing = z.object({
   pricingId: z.int(),
@@ -246,7 +247,12 @@ export const reportSearchTerms = endpoint({
   }),
 })
 
-const name = z.string().trim().min(1, 'Please write a word.').max(60, 'At most 60 characters, please.')
+const name = z
+  .string()
+  .trim()
+  .min(1, 'Please write a word.')
+  .max(60, 'At most 60 characters, please.')
+  .regex(ONE_LINE, 'Please write it in one line.')
 
 const synonymGroup = z.object({
   words: z.array(name).min(1).max(40).meta({ description: 'Whoever asks for one of these is shown the others too' }),

@@ -1,6 +1,6 @@
+import { deliversTo } from '#domains/shipping'
 import { toRupees } from '#platform/money'
 import { JsonText } from '#platform/serve'
-import { delivering } from './delivering.ts'
 import type { Known, KeptList, Memory } from './memory.ts'
 import { keyOf, questionOf, type Asked, type Question } from './question.ts'
 import { answer } from './shelf/answer.ts'
@@ -32,7 +32,7 @@ const LONGEST_KEY = 1_000
 async function listFor(memory: Memory, question: Question): Promise<KeptList> {
   const now = memory.known()
   const known = now instanceof Promise ? await now : now
-  const senders = question.deliverTo === null ? null : await delivering(memory.db, question.deliverTo, known.shelf.dictionaries.stores.ids)
+  const senders = question.deliverTo === null ? null : await deliversTo(memory.db, question.deliverTo, known.shelf.dictionaries.stores.ids)
   // Places to which the same stores send have the same lists.
   const key = keyOf({ ...question, deliverTo: senders && [...senders].join() })
   const kept = memory.lists.get(key)

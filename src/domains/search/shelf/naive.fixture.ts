@@ -8,25 +8,31 @@ type Filter = 'category' | 'store' | 'price' | 'colour' | 'origin' | 'rating' | 
 
 const alike = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
+type Fits = (one: Good) => boolean
+
 /** The filters that a question has, each by itself. */
-function filtersOf(asked: Asked, delivering: ReadonlySet<number> | null): Map<Filter, (one: Good) => boolean> {
-  const filters = new Map<Filter, (one: Good) => boolean>()
-  const category = asked.category_id ?? null
-  if (category !== null && category >= 100) filters.set('category', (one) => one.categoryId === category)
+function filtersOf(asked: Asked, delivering: ReadonlySet<number> | null): Map<Filter, Fits> {
+  const category = asked.category_id ?? 0
   const { stores, colours, origins } = asked
-  if (stores?.length) filters.set('store', (one) => stores.includes(one.storeId))
-  filters.set('price', (one) => one.fromPaise >= (asked.min_price ?? 0) * 100 && one.fromPaise <= (asked.max_price ?? 1e9) * 100)
-  if (colours?.length) filters.set('colour', (one) => one.colours.some((own) => colours.some((other) => alike(own, other))))
-  if (origins?.length) filters.set('origin', (one) => origins.some((other) => alike(one.countryOfOrigin, other)))
-  if (asked.min_rating) filters.set('rating', (one) => (one.rating ?? 0) >= (asked.min_rating ?? 0))
-  if (asked.in_stock) filters.set('stock', (one) => one.isInStock)
-  if (asked.cod) filters.set('cod', (one) => one.isCodAllowed)
-  if (asked.on_offer) filters.set('offer', (one) => one.discountPercent > 0)
-  if (delivering) filters.set('delivery', (one) => delivering.has(one.storeId))
-  for (const [key, values] of Object.entries(asked.attributes ?? {})) {
-    if (values.length > 0) filters.set(`fact:${key}`, (one) => values.includes(one.attributes[key] ?? ''))
-  }
-  return filters
+  const rating = asked.min_rating ?? 0
+  const all: [Filter, unknown, Fits][] = [
+    ['category', category >= 100, (one) => one.categoryId === category],
+    ['store', stores?.length, (one) => stores?.includes(one.storeId) === true],
+    ['price', true, (one) => one.fromPaise >= (asked.min_price ?? 0) * 100 && one.fromPaise <= (asked.max_price ?? 1e9) * 100],
+    ['colour', colours?.length, (one) => one.colours.some((own) => colours?.some((other) => alike(own, other)))],
+    ['origin', origins?.length, (one) => origins?.some((other) => alike(one.countryOfOrigin, other)) === true],
+    ['rating', rating, (one) => (one.rating ?? 0) >= rating],
+    ['stock', asked.in_stock, (one) => one.isInStock],
+    ['cod', asked.cod, (one) => one.isCodAllowed],
+    ['offer', asked.on_offer, (one) => one.discountPercent > 0],
+    ['delivery', delivering, (one) => delivering?.has(one.storeId) === true],
+  ]
+  const facts = Object.entries(asked.attributes ?? {}).map(([key, values]): [Filter, unknown, Fits] => [
+    `fact:${key}`,
+    values.length,
+    (one) => values.includes(one.attributes[key] ?? ''),
+  ])
+  return new Map([...all, ...facts].filter(([, isAsked]) => isAsked).map(([filter, , fits]) => [filter, fits]))
 }
 
 const tally = (values: readonly string[]): Record<string, number> =>

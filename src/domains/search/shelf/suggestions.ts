@@ -25,7 +25,8 @@ export function endings({ vocabulary }: Shelf, typed: readonly string[], most: n
   const last = typed.at(-1) ?? ''
   const earlier = typed.slice(0, -1)
   const begun = earlier.filter((word) => !STOP_WORDS.has(word)).map((word) => termOf(vocabulary, word))
-  if (last.length < 2 || begun.includes(undefined)) return []
+  // A single letter tells something only after another word.
+  if (last.length < (earlier.length > 0 ? 1 : 2) || begun.includes(undefined)) return []
   const sofar = (begun as Term[]).reduce<Posting | null>((all, term) => (all ? both(all, term) : term), null)
   const often = [...spellingOfTerms(vocabulary, last, earlier)].sort(([a, word], [b, other]) => b.length - a.length || (word < other ? -1 : 1))
   return often

@@ -158,22 +158,22 @@ describe('typing errors', () => {
 
 describe('prices in words', () => {
   test.each([
-    ['yarn under 200', 'yarn', 0, 200],
-    ['yarn below ₹500', 'yarn', 0, 500],
-    ['oon 200 se kam', 'oon', 0, 200],
-    ['ऊन 200 से कम', 'ऊन', 0, 200],
-    ['ऊन 200 रुपये से कम', 'ऊन', 0, 200],
-    ['rakhi rs. 100 ke andar', 'rakhi', 0, 100],
-    ['gift above 1,000', 'gift', 1000, Infinity],
-    ['wool between 100 and 300', 'wool', 100, 300],
-    ['wool ₹300-₹100', 'wool', 100, 300],
-    ['under 99', '', 0, 99],
-    ['clay kit for kids under 5 years', 'clay kit for kids under 5 years', 0, Infinity],
-    ['beads under 5 mm', 'beads under 5 mm', 0, Infinity],
-    ['needle 4 to 6 mm', 'needle 4 to 6 mm', 0, Infinity],
-    ['200 gsm paper', '200 gsm paper', 0, Infinity],
-    ['underlay 200', 'underlay 200', 0, Infinity],
-  ])('%j asks for %j from %d to %d rupees', (said, text, from, to) => {
+    ['yarn under 200', 'yarn', [0, 200]],
+    ['yarn below ₹500', 'yarn', [0, 500]],
+    ['oon 200 se kam', 'oon', [0, 200]],
+    ['ऊन 200 से कम', 'ऊन', [0, 200]],
+    ['ऊन 200 रुपये से कम', 'ऊन', [0, 200]],
+    ['rakhi rs. 100 ke andar', 'rakhi', [0, 100]],
+    ['gift above 1,000', 'gift', [1000, Infinity]],
+    ['wool between 100 and 300', 'wool', [100, 300]],
+    ['wool ₹300-₹100', 'wool', [100, 300]],
+    ['under 99', '', [0, 99]],
+    ['clay kit for kids under 5 years', 'clay kit for kids under 5 years', [0, Infinity]],
+    ['beads under 5 mm', 'beads under 5 mm', [0, Infinity]],
+    ['needle 4 to 6 mm', 'needle 4 to 6 mm', [0, Infinity]],
+    ['200 gsm paper', '200 gsm paper', [0, Infinity]],
+    ['underlay 200', 'underlay 200', [0, Infinity]],
+  ])('%j asks for %j at %j rupees', (said, text, [from = 0, to = 0]) => {
     expect(priced(said)).toEqual({ text, fromPaise: from * 100, toPaise: to * 100 })
   })
 })
