@@ -13,7 +13,7 @@ import { NotFoundPage } from './shell/not-found-page.tsx'
 import { Overlays } from './shell/overlays.tsx'
 import { useVisitFacts } from './visit-facts.tsx'
 import type { AreaApart } from './words/areas.ts'
-import { localeOf, type Language } from './words/languages.ts'
+import { inLanguage, localeOf, type Language } from './words/languages.ts'
 import { wordsUrls } from './words/urls.ts'
 import { useLanguage, useWords } from './words/words.tsx'
 import './ui/fonts.css'
@@ -40,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Styles that Vite writes into the page while developing carry this number. */}
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
         <EarlyFiles language={language} />
+        <link rel="manifest" href={inLanguage(language, '/manifest.webmanifest')} />
         <Meta />
         <Links nonce="" />
       </head>
@@ -77,7 +78,10 @@ function EarlyFiles({ language }: { language: Language }) {
   )
 }
 
-export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' }]
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+]
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage error={error} />

@@ -4,6 +4,7 @@ import { closeLogin, useLoginAsked } from '../shared/session.ts'
 import { Alerts, showAlert } from '../ui/alert-dialog/alerts.tsx'
 import { Toasts } from '../ui/toast/toast.tsx'
 import { useWords, words } from '../words/words.tsx'
+import { ConnectionNews } from './connection-news.tsx'
 import styles from './overlays.module.css'
 
 type LoginDialogProps = { isOpen: boolean; onClose: () => void }
@@ -18,6 +19,7 @@ export function Overlays() {
       <ArrivalNews />
       <Alerts />
       <Toasts />
+      <ConnectionNews />
       <Login />
     </>
   )

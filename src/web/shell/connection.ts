@@ -1,0 +1,98 @@
+import { createStore } from '../ui/store.ts'
+
+const ASK_AGAIN_MS = 3_000
+
+/** Whether a page that was asked for waits for the connection. */
+export const isWaiting = createStore(false)
+
+/**
+ * Has the next page wait for the connection in place of failing, so that the one being read stays: its data is asked for again
+ * when the connection is back, until it came or somebody went elsewhere. Writing is never repeated.
+ */
+export function waitForPages(): void {
+  const plain = window.fetch.bind(window)
+  window.fetch = (input, init) => (isPageData(input, init) ? patient(() => plain(input, init), init?.signal ?? undefined) : plain(input, init))
+}
+
+/** Takes clicks on links while there is surely no connection. @returns how to stop. */
+export function catchClicks(go: (to: URL) => void): () => void {
+  let wanted: URL | null = null
+  const click = (event: MouseEvent): void => {
+    const to = navigator.onLine ? null : linkOf(event)
+    if (!to) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    wanted = to
+    isWaiting.set(true)
+  }
+  const back = (): void => {
+    isWaiting.set(false)
+    if (wanted) go(wanted)
+    wanted = null
+  }
+  window.addEventListener('click', click, true)
+  window.addEventListener('online', back)
+  return () => {
+    window.removeEventListener('click', click, true)
+    window.removeEventListener('online', back)
+  }
+}
+
+async function patient(ask: () => Promise<Response>, signal: AbortSignal | undefined): Promise<Response> {
+  try {
+    for (;;) {
+      try {
+        return await ask()
+      } catch (error) {
+        if (signal?.aborted) throw error
+        isWaiting.set(true)
+        await anotherTry(signal)
+      }
+    }
+  } finally {
+    isWaiting.set(false)
+  }
+}
+
+/** The browser says when the connection is back, though not of every kind of absence. */
+function anotherTry(signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer)
+      window.removeEventListener('online', done)
+      signal?.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ASK_AGAIN_MS)
+    window.addEventListener('online', done)
+    signal?.addEventListener('abort', done)
+  })
+}
+
+/** The data of pages that the router asks for: `/hobbies.data?…`. */
+function isPageData(input: RequestInfo | URL, init: RequestInit | undefined): boolean {
+  if (input instanceof Request || (init?.method ?? 'GET') !== 'GET') return false
+  const { origin, pathname } = new URL(input, location.href)
+  return origin === location.origin && pathname.endsWith('.data')
+}
+
+function linkOf(event: MouseEvent): URL | null {
+  const link = isPlain(event) && event.target instanceof Element ? event.target.closest('a[href]') : null
+  if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return null
+  const to = new URL(link.href)
+  const isHere = to.pathname === location.pathname && to.search === location.search
+  return to.origin === location.origin && !isHere ? to : null
+}
+
+/** A click that opens a link in this very tab. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean =>
+  button === 0 && ![metaKey, ctrlKey, shiftKey, altKey, defaultPrevented].includes(true)
+
+/** Beside the pages of a built shop; development has no use for files that are kept. */
+export function startServiceWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  // The first page goes first.
+  const start = (): void => void navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+  if (document.readyState === 'complete') start()
+  else window.addEventListener('load', start, { once: true })
+}
