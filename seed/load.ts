@@ -12,6 +12,7 @@ import { loadPeople } from './load/people.ts'
 import { drawAll } from './load/pictures.ts'
 import { loadProducts } from './load/products.ts'
 import { loadStores } from './load/stores.ts'
+import { loadVoices } from './load/voices.ts'
 import { stores } from './stores.ts'
 import { synonyms } from './synonyms.ts'
 
@@ -19,6 +20,7 @@ export type DemoOptions = { dataDir: string; log: { info(sentence: string): void
 
 // Any number that no other advisory lock of ours uses: two servers may start on one empty database.
 const DEMO_LOCK = 7_302
+const SHOPPER_PHONE = '9000000001'
 
 /** Fills an empty shop with the demo: its people, stores, categories, products, pictures and stock. Does nothing when it is there. */
 export async function loadDemo(db: Db, { dataDir, log }: DemoOptions): Promise<void> {
@@ -38,6 +40,7 @@ export async function loadDemo(db: Db, { dataDir, log }: DemoOptions): Promise<v
     const categoryIds = await loadCategories(tx, pictures.hobbies)
     await keepAttributes(tx, attributeDefinitions(products, categoryIds))
     await loadProducts(tx, products, { storeIds, categoryIds, pictures: pictures.products })
+    await loadVoices(tx, personIds.get(SHOPPER_PHONE) ?? 0)
   })
   log.info(`The demo has ${stores.length} stores and ${products.length} products (${((Date.now() - begun) / 1_000).toFixed(1)} s).`)
 }

@@ -1,7 +1,7 @@
+import { rateProduct } from '#domains/catalogue'
 import type { Tx } from '#platform/database'
-import { settleRating } from './settle-rating.ts'
-import { insertQuestions, insertReviews, type KeptQuestion, type KeptReview } from './store/keep.ts'
-import { lockProduct } from './store/reviews.ts'
+import { meanOf } from './rules.ts'
+import { insertQuestions, insertReviews, lockProducts, readRatings, type KeptQuestion, type KeptReview } from './store/keep.ts'
 
 export type { KeptQuestion, KeptReview } from './store/keep.ts'
 
@@ -10,9 +10,10 @@ export async function keepVoices(
   tx: Tx,
   { reviews, questions }: { reviews: readonly KeptReview[]; questions: readonly KeptQuestion[] },
 ): Promise<void> {
-  const productIds = [...new Set(reviews.map((review) => review.productId))].sort((a, b) => a - b)
-  for (const productId of productIds) await lockProduct(tx, productId)
+  const productIds = [...new Set(reviews.map((review) => review.productId))].toSorted((a, b) => a - b)
+  await lockProducts(tx, productIds)
   if (reviews.length > 0) await insertReviews(tx, reviews)
   if (questions.length > 0) await insertQuestions(tx, questions)
-  for (const productId of productIds) await settleRating(tx, productId)
+  for (const { productId, count, sum } of await readRatings(tx, productIds))
+    await rateProduct(tx, productId, { rating: meanOf({ count, sum }), count })
 }

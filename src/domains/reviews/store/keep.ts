@@ -1,6 +1,7 @@
 import '../tables.ts'
 import { sql } from 'kysely'
-import type { Tx } from '#platform/database'
+import type { Db, Tx } from '#platform/database'
+import { PRODUCT_LOCK } from './reviews.ts'
 
 export type KeptReview = {
   productId: number
@@ -57,4 +58,17 @@ export async function insertQuestions(tx: Tx, questions: readonly KeptQuestion[]
       by text, text text, at timestamptz)
     join reviews.questions q on q.product_id = a."productId" and q.person_id = a.asker and md5(q.text) = md5(a.question)
     order by a.at`.execute(tx)
+}
+
+/** Holds the reviews of many products, in the order given. */
+export async function lockProducts(tx: Tx, productIds: readonly number[]): Promise<void> {
+  const keys = productIds.map((id) => id % 2_147_483_647)
+  await sql`select pg_advisory_xact_lock(${PRODUCT_LOCK}, key) from unnest(${keys}::int[]) key`.execute(tx)
+}
+
+export async function readRatings(db: Db, productIds: readonly number[]): Promise<{ productId: number; count: number; sum: number }[]> {
+  const { rows } = await sql<{ productId: number; count: number; sum: number }>`
+    select product_id as "productId", count(*)::int as count, sum(rating)::int as sum from reviews.reviews
+    where product_id = any(${[...productIds]}::bigint[]) and hidden_at is null group by product_id order by product_id`.execute(db)
+  return rows
 }

@@ -29,7 +29,7 @@ const columns = sql`
   r.helpful, r.written_at as "writtenAt", r.edited_at as "editedAt", r.reply, r.replied_at as "repliedAt", r.hidden_at is not null as "isHidden"`
 
 // Any constant that no other advisory lock of ours uses.
-const PRODUCT_LOCK = 7_303
+export const PRODUCT_LOCK = 7_303
 
 /** Holds a product's reviews until the transaction ends, so that what is counted of them stays so. */
 export async function lockProduct(tx: Tx, productId: number): Promise<void> {

@@ -1,0 +1,90 @@
+import type { CatalogueProduct } from '#domains/catalogue'
+import type { PastOrder } from '#domains/orders'
+import { registeredIn, taxIn } from '#domains/tax'
+import { newPrivateId } from '#platform/ids'
+import type { SeedBuyer } from '../voices.ts'
+
+export type Buyer = SeedBuyer & { id: number; phone: string; area?: string; landmark?: string }
+
+const DAY_MS = 86_400_000
+// Cash on delivery is for goods from this much on.
+const LEAST_GOODS_PAISE = 9_900
+const FREE_FROM_PAISE = 149_900
+const SHIPPING_PAISE = 6_900
+const COD_FEE_PAISE = 2_900
+const COD_FEE_FREE_FROM_PAISE = 99_900
+const DELIVERED_AFTER_DAYS = 4.4
+const RETURN_DAYS = 7
+
+type Wish = { buyer: Buyer; product: CatalogueProduct; at: Date; now: number }
+
+/** An order of one product's first pack: sent the next day, delivered on the fifth, paid at the door. */
+export function pastOrder({ buyer, product, at, now }: Wish): PastOrder {
+  const id = newPrivateId()
+  const { line, money, tax } = moneyOf(product, buyer.stateCode)
+  const after = (days: number) => new Date(at.getTime() + days * DAY_MS)
+  const completedAt = after(DELIVERED_AFTER_DAYS + RETURN_DAYS)
+  return {
+    id,
+    checkout_id: newPrivateId(),
+    reference: `cod_${id}`,
+    shopper_id: buyer.id,
+    store_id: product.store.id,
+    store_name: product.store.name,
+    store_slug: product.store.slug,
+    money,
+    tax,
+    address: addressOf(buyer),
+    lines: [{ ...line, ...looksOf(product) }],
+    utm: { source: 'direct', medium: 'unknown', campaign: 'none' },
+    at,
+    acceptedAt: after(0.2),
+    sentAt: after(1.2),
+    deliveredAt: after(DELIVERED_AFTER_DAYS),
+    completedAt: completedAt.getTime() < now ? completedAt : null,
+  }
+}
+
+/** As many as the store's least goods for cash on delivery ask for; the delivery is taxed as the goods are. */
+function moneyOf(product: CatalogueProduct, placeOfSupply: number) {
+  const [pack] = product.packs
+  if (!pack) throw new Error(`${product.name} has no pack.`)
+  const unit = pack.discountedPaise ?? pack.pricePaise
+  const quantity = Math.max(pack.cut?.leastSteps ?? 1, Math.ceil(LEAST_GOODS_PAISE / unit))
+  const goods = unit * quantity
+  const shipping = goods >= FREE_FROM_PAISE ? 0 : SHIPPING_PAISE
+  const codFee = goods >= COD_FEE_FREE_FROM_PAISE ? 0 : COD_FEE_PAISE
+  const taxOf = (grossPaise: number) => {
+    const sellerState = registeredIn(product.store.gstin)
+    const tax = taxIn({ grossPaise, ratePercent: product.gstRate, sellerState, placeOfSupply })
+    return { cgst_paise: tax.cgstPaise, sgst_paise: tax.sgstPaise, igst_paise: tax.igstPaise }
+  }
+  const [own, delivery] = [taxOf(goods), taxOf(shipping + codFee)]
+  return {
+    line: { ...own, variant_id: pack.id, label: pack.label, quantity, listed_paise: pack.pricePaise, unit_paise: unit },
+    money: { goods_paise: goods, discount_paise: 0, shipping_paise: shipping, cod_fee_paise: codFee, points_paise: 0, rounding_paise: 0 },
+    tax: {
+      cgst_paise: own.cgst_paise + delivery.cgst_paise,
+      sgst_paise: own.sgst_paise + delivery.sgst_paise,
+      igst_paise: own.igst_paise + delivery.igst_paise,
+    },
+  }
+}
+
+function looksOf({ id, hsn, gstRate, name, slug, pictures: [picture] }: CatalogueProduct) {
+  const { path: image, placeholder } = picture ?? { path: '', placeholder: '' }
+  return { product_id: id, gst_rate: gstRate, hsn, feed_id: null, product_name: name, slug, image, placeholder }
+}
+
+const addressOf = ({ name, phone, street, area = '', city, landmark = '', stateCode, stateName, pin }: Buyer): PastOrder['address'] => ({
+  ship_name: name,
+  phone_no: phone,
+  address1: street,
+  address2: area,
+  city,
+  landmark,
+  state: stateCode,
+  state_name: stateName,
+  country: 'India',
+  zip_code: pin,
+})
