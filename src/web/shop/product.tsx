@@ -24,7 +24,7 @@ import styles from './product/product.module.css'
 import { Questions } from './product/questions/questions.tsx'
 import { Reviews } from './product/reviews/reviews.tsx'
 import { Seller } from './product/seller.tsx'
-import { chosenPack, shownOf, shownPrice } from './product/shown.ts'
+import { chosenPack, shownOf, shownPrice, type ShownPack } from './product/shown.ts'
 import { structuredProduct, structuredWay } from './product/structured.ts'
 
 await wordsFor('product')
@@ -37,9 +37,10 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   const id = idOfSlug(slug)
   if (id === null) throw data({ message: 'There is no such product.' }, { status: 404 })
   const { response } = await ask(findById, { body: { rec_id: id } })
-  const { product_id, product_name, store_id, store_slug, subcategory } = response
+  const { product_id, product_name, store_slug, subcategory } = response
   if (!isCanonicalSlug(slug, product_name, product_id)) throw redirect(productPath(product_name, product_id) + url.search, 301)
   const params = { id: product_id }
+  const product = shownOf(response)
   const later = {
     front: orElse(
       ask(findStore, { params: { slug: store_slug } }).then((answer) => answer.response),
@@ -52,7 +53,7 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
     ),
   }
   const [reviews, delivery] = await Promise.all([orElse(ask(listReviews, { params }), null), deliveryTo(ask, url.searchParams.get('pin'), store_id)])
-  return { product: shownOf(response), delivery, reviews, origin: url.origin, ...later }
+  return { product, delivery, reviews, origin: url.origin, ...later }
 }
 
 /** Another pack of the same product is already here. */
@@ -110,9 +111,9 @@ export default function Product({ loaderData: { product, delivery, reviews, fron
 const orElse = <Value, Other>(asked: Promise<Value>, other: Other): Promise<Value | Other> => asked.catch(() => other)
 
 /** The answer for a PIN that a form without scripts asks about. */
-async function deliveryTo(ask: Ask, pin: string | null, storeId: number) {
-  if (!pin) return null
-  return orElse(ask(checkPin, { params: { pin: pin.slice(0, 10) }, query: { store_id: storeId } }), null)
+async function deliveryTo(ask: Ask, pin: string | null, pack: ShownPack | undefined) {
+  if (!pin || !pack) return null
+  return orElse(ask(checkPin, { params: { pin: pin.slice(0, 10) }, query: { pricing_id: pack.id } }), null)
 }
 
 /** As much as a search result shows, ending with a whole word. */

@@ -10,7 +10,7 @@ type Pictures = ShownProduct['pictures']
 
 type GalleryProps = { pictures: Pictures; tint: number; /** Position of the picture that shows what is chosen. */ wanted: number | null }
 
-const SIZES = '(min-width: 1280px) 660px, (min-width: 900px) 52vw, 100vw'
+const SIZES = '(min-width: 1280px) 660px, (min-width: 768px) 52vw, 100vw'
 
 /** The pictures side by side: swiped on phones, picked by a small one, which without scripts is a link to the large. */
 export function Gallery({ pictures, tint, wanted }: GalleryProps) {

@@ -12,8 +12,7 @@ type PinBoxProps = { storeId: number; delivery: Delivery | null; pack: ShownPack
 /** Whether, when and for how much it comes to a PIN code, which this browser remembers. */
 export function PinBox({ storeId, delivery, pack }: PinBoxProps) {
   const say = useWords()
-  const madeInDays = pack?.madeInDays ?? 0
-  const { pin, type, finding, isBusy, ask } = usePin({ storeId, packId: pack?.id, madeInDays }, delivery)
+  const { pin, type, finding, isBusy, ask } = usePin({ storeId, packId: pack?.id }, delivery)
   return (
     <form
       className={styles.box}
@@ -42,18 +41,18 @@ export function PinBox({ storeId, delivery, pack }: PinBoxProps) {
       </div>
       <div className={styles.answer} aria-live="polite">
         {finding.problem ? <p className={styles.no}>{finding.problem}</p> : null}
-        {finding.delivery ? <Answer delivery={finding.delivery} arrival={finding.arrival} madeInDays={madeInDays} /> : null}
+        {finding.delivery ? <Answer delivery={finding.delivery} arrival={finding.arrival} /> : null}
         {!finding.problem && !finding.delivery ? <p>{say('product.pin.lead')}</p> : null}
       </div>
     </form>
   )
 }
 
-function Answer({ delivery, arrival, madeInDays }: { delivery: Delivery; arrival: string; madeInDays: number }) {
+function Answer({ delivery, arrival }: { delivery: Delivery; arrival: string }) {
   const say = useWords()
   const { deliverable, message, eta_days, shipping, cod } = delivery
   if (!deliverable) return <p className={styles.no}>{said(message)}</p>
-  const within = eta_days ? say('product.pin.within', { from: eta_days.from + madeInDays, to: eta_days.to + madeInDays }) : message
+  const within = eta_days ? say('product.pin.within', { from: eta_days.from, to: eta_days.to }) : message
   return (
     <>
       <p className={styles.when}>

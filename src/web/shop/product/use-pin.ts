@@ -8,14 +8,14 @@ import { arrivalText } from './arrival.ts'
 
 export type Delivery = z.infer<(typeof checkPin)['reply']>
 
-/** What is asked about: a parcel of this store with this pack in it, which may have to be made first. */
-export type Parcel = { storeId: number; packId: number | undefined; madeInDays: number }
+/** What is asked about: a parcel of this store with this pack in it, which may weigh more and may have to be made first. */
+export type Parcel = { storeId: number; packId: number | undefined }
 
 /** What is known about the delivery; `arrival` names a day and so is only found out in the browser, whose page may be old. */
 type Finding = { delivery: Delivery | null; arrival: string; problem: string }
 
 /** The PIN in the box and what was found out about it. A PIN that this browser remembers is asked about at once. */
-export function usePin({ storeId, packId, madeInDays }: Parcel, first: Delivery | null) {
+export function usePin({ storeId, packId }: Parcel, first: Delivery | null) {
   const kept = useSyncExternalStore(myPin.subscribe, keptPin, noPin)
   useEffect(recallPin, [])
   const [typed, setTyped] = useState<string | null>(null)
@@ -29,13 +29,13 @@ export function usePin({ storeId, packId, madeInDays }: Parcel, first: Delivery 
     const sought = asked ?? { pin: wanted }
     if (sought.pin === '') return undefined
     let isLatest = true
-    void find(sought.pin, { storeId, packId, madeInDays }).then((finding) => {
+    void find(sought.pin, { storeId, packId }).then((finding) => {
       if (isLatest) setAnswered({ to: sought.pin, finding })
     })
     return () => {
       isLatest = false
     }
-  }, [wanted, asked, storeId, packId, madeInDays])
+  }, [wanted, asked, storeId, packId])
 
   return {
     pin,
@@ -51,12 +51,13 @@ const keptPin = () => myPin.get() ?? ''
 const noPin = () => ''
 const nothing: Finding = { delivery: null, arrival: '', problem: '' }
 
-async function find(pin: string, { storeId, madeInDays }: Parcel): Promise<Finding> {
+async function find(pin: string, { storeId, packId }: Parcel): Promise<Finding> {
   try {
-    const delivery = await call<Delivery>('GET', `/pins/${encodeURIComponent(pin)}?store_id=${storeId}`)
+    const of = packId ? `pricing_id=${packId}` : `store_id=${storeId}`
+    const delivery = await call<Delivery>('GET', `/pins/${encodeURIComponent(pin)}?${of}`)
     if (delivery.deliverable) keepPin(delivery.pin)
     const days = delivery.eta_days
-    return { ...nothing, delivery, arrival: days ? arrivalText(days.to + madeInDays, new Date(), here().language) : '' }
+    return { ...nothing, delivery, arrival: days ? arrivalText(days.to, new Date(), here().language) : '' }
   } catch (error) {
     return { ...nothing, problem: messageOf(error) }
   }
