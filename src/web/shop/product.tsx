@@ -52,7 +52,10 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
       { with: [], like: [] },
     ),
   }
-  const [reviews, delivery] = await Promise.all([orElse(ask(listReviews, { params }), null), deliveryTo(ask, url.searchParams.get('pin'), store_id)])
+  const [reviews, delivery] = await Promise.all([
+    orElse(ask(listReviews, { params }), null),
+    deliveryTo(ask, url.searchParams.get('pin'), chosenPack(product.packs, url.searchParams.get('pack'))),
+  ])
   return { product, delivery, reviews, origin: url.origin, ...later }
 }
 
