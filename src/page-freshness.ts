@@ -30,6 +30,10 @@ export function pageFreshness(): (pathname: string) => string {
   })
   return (pathname) => {
     const id = /^\/product\/.*--(\d{1,15})$/.exec(pathname)?.[1]
+    // What the front page tells of the season holds for the day.
+    if (pathname === '/') return `${everything}/${stock}/${dayInIndia()}`
     return id === undefined ? `${everything}/${stock}` : `${everything}:${products.get(Number(id)) ?? 0}`
   }
 }
+
+const dayInIndia = (): number => Math.floor((Date.now() + 5.5 * 3_600_000) / 86_400_000)

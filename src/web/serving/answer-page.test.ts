@@ -78,6 +78,12 @@ describe('a page that is the same for every visitor', () => {
     expect(rendered.map(({ url }) => url)).toEqual(['/wool', '/wool?page=2'])
   })
 
+  test('keeps every value of a word that it knows', async () => {
+    const { app, rendered } = aShop()
+    await app.inject('/wool?page=2&page=&page=3')
+    expect(rendered.map(({ url }) => url)).toEqual(['/wool?page=2&page=3'])
+  })
+
   test('is rendered again when the shop has changed', async () => {
     const shop = aShop()
     await shop.app.inject('/wool')

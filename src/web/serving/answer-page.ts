@@ -102,9 +102,6 @@ function pagePath(pathname: string): string {
 function knownQuery(search: string, { query = [] }: PageHandle): string {
   if (search === '') return ''
   const sent = new URLSearchParams(search)
-  const known = [...query, '_routes'].flatMap((name): [string, string][] => {
-    const value = sent.get(name)
-    return value ? [[name, value]] : []
-  })
+  const known = [...query, '_routes'].flatMap((name) => sent.getAll(name).flatMap((value): [string, string][] => (value ? [[name, value]] : [])))
   return known.length > 0 ? `?${new URLSearchParams(known)}` : ''
 }

@@ -3,8 +3,8 @@ import type { StoreFront } from '#contracts/sellers'
 import { istDay } from '../../shared/ist-date.ts'
 import { inRupees } from '../../ui/price/price.tsx'
 import { useWords } from '../../words/words.tsx'
-import { ShareButton } from '../product/share-button.tsx'
 import styles from './banner.module.css'
+import { Share } from './share.tsx'
 import { tintOf } from './tint.ts'
 
 /** Who this store is: its name, where it is, what it says of itself, and what it promises. */
@@ -26,7 +26,7 @@ export function StoreBanner({ store, children }: { store: StoreFront; children: 
             {freeFrom === null ? null : <li>{say('lists.store.free', { price: inRupees(freeFrom) })}</li>}
           </ul>
           <p className={styles.ways}>
-            <ShareButton name={name} />
+            <Share name={name} />
             <a href="#seller" className={styles.seller}>
               {say('lists.store.seller')}
             </a>

@@ -12,10 +12,12 @@ export function SellerFacts({ store: { name, seller } }: { store: StoreFront }) 
         <Fact name={say('lists.seller.legal')}>{seller.legal_name}</Fact>
         <Fact name={say('lists.seller.address')}>{seller.address}</Fact>
         <Fact name="GSTIN">{seller.gstin ?? say('lists.seller.nogst')}</Fact>
-        <Fact name={say('lists.seller.care')}>
-          <a href={`mailto:${seller.care_email}`}>{seller.care_email}</a>
-          <a href={`tel:${seller.care_phone.replaceAll(/[^\d+]/g, '')}`}>{seller.care_phone}</a>
-        </Fact>
+        {seller.care_email || seller.care_phone ? (
+          <Fact name={say('lists.seller.care')}>
+            {seller.care_email ? <a href={`mailto:${seller.care_email}`}>{seller.care_email}</a> : null}
+            {seller.care_phone ? <a href={`tel:${seller.care_phone.replaceAll(/[^\d+]/g, '')}`}>{seller.care_phone}</a> : null}
+          </Fact>
+        ) : null}
       </dl>
     </section>
   )

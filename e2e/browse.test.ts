@@ -1,0 +1,251 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changeProduct, keepColours } from '#domains/catalogue'
+import { keepSynonyms } from '#domains/search'
+import { changeStore } from '#domains/sellers'
+import { transact } from '#platform/transact'
+import { openStoreWith } from '../src/testing/goods.ts'
+import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
+import { troublesOf } from './accessible.ts'
+import { launchBrowser, openPage, sizes } from './browser.ts'
+
+let shop: TestShop
+let browser: Browser
+
+const colours = { Red: '#e53935', Blue: '#1e88e5' }
+
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([openTestShop({ withPages: true }), launchBrowser()])
+  const { db } = shop.database
+  const balls = Array.from({ length: 16 }, (_, at) => ({ name: `Wool ball ${at + 1}`, price: 300 + at, stock: 9 }))
+  const wool = await openStoreWith(db, 'Wool House', {
+    slug: 'wool-house',
+    goods: [
+      { name: 'Cotton thread, cherry', price: 120, stock: 50 },
+      { name: 'Silk thread, ruby', price: 180, offer: 150, stock: 50 },
+      { name: 'Cotton thread, sky', price: 90, stock: 50 },
+      { name: 'Zari thread', price: 450, stock: 50 },
+      ...balls,
+    ],
+  })
+  // Without a GST registration it sells in Karnataka alone.
+  const jute = await openStoreWith(db, 'Home Loom', {
+    slug: 'home-loom',
+    registered: false,
+    goods: [{ name: 'Jute thread, brick', price: 60, stock: 50 }],
+  })
+  await openStoreWith(db, 'Sleeping Store', { slug: 'sleeping-store', goods: [] })
+  const red = [wool[0], wool[1], wool[3], ...jute]
+  await transact(db, async (tx) => {
+    await keepColours(tx, colours)
+    await keepSynonyms(tx, [{ words: ['thread', 'dhaga', 'धागा'], also: [] }])
+    for (const goods of red) await changeProduct(tx, goods?.productId ?? 0, { colour: 'Red' })
+    await changeProduct(tx, wool[2]?.productId ?? 0, { colour: 'Blue' })
+  })
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.end()
+})
+
+const cards = (page: Page) => page.locator('main li a[href*="/product/"]').allTextContents()
+const settled = (page: Page, count: string) => page.locator('output').getByText(count, { exact: true }).waitFor()
+
+describe.each([
+  { size: 'phone', width: 390 },
+  { size: 'desk', width: 1440 },
+] as const)('at $width px', ({ size }) => {
+  test('Meena looks for dhaga under ₹200 that reaches her PIN, filters by colour, sorts by price and opens the store', async () => {
+    const { page, context, complaints } = await openPage(browser, shop.url, size)
+    await page.goto('/search/')
+    await page.getByRole('searchbox', { name: 'Search' }).fill('dhaga')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/search/dhaga')
+    await settled(page, '5 products')
+
+    const filters = size === 'phone' ? page.getByRole('dialog', { name: 'Filters' }) : page.getByRole('search', { name: 'Filters' })
+    if (size === 'phone') await page.getByRole('link', { name: 'Filters' }).click()
+    await filters.getByRole('textbox', { name: 'Highest price in rupees' }).fill('200')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/search/dhaga?max=200')
+    await filters.getByRole('textbox', { name: 'Your PIN code' }).fill('30200')
+    await page.keyboard.press('Enter')
+    await filters.getByText('Please enter a 6-digit PIN code.').waitFor()
+    await filters.getByRole('textbox', { name: 'Your PIN code' }).fill('302 001')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/search/dhaga?max=200&pin=302001')
+    await settled(page, '3 products')
+    // What home-loom sells stays in its State.
+    await filters.getByRole('checkbox', { name: 'Red (2)' }).check()
+    await page.waitForURL('**/search/dhaga?max=200&colour=Red&pin=302001')
+    expect(await filters.getByRole('checkbox', { name: 'Red (2)' }).evaluate((box) => box === document.activeElement)).toBe(true)
+    if (size === 'phone') {
+      expect(await troublesOf(page)).toEqual([])
+      await filters.getByRole('button', { name: 'Show 2 results' }).click()
+      await filters.waitFor({ state: 'hidden' })
+    }
+    await page.getByLabel('Sort by').selectOption('Price: low to high')
+    await page.waitForURL('**/search/dhaga?max=200&colour=Red&pin=302001&sort=low')
+    await expect.poll(() => cards(page)).toEqual(['Cotton thread, cherry', 'Silk thread, ruby'])
+    await page
+      .getByText(/^By \d+ \w+ to 302001$/)
+      .first()
+      .waitFor()
+    expect(await troublesOf(page)).toEqual([])
+
+    await page.getByRole('link', { name: 'Wool House' }).first().click()
+    await page.waitForURL('**/s/wool-house')
+    await page.getByRole('heading', { level: 1, name: 'Wool House' }).waitFor()
+    await settled(page, '20 products')
+    expect(await troublesOf(page)).toEqual([])
+    await page.goBack()
+    await page.getByRole('link', { name: 'Remove filter Red' }).click()
+    await settled(page, '3 products')
+    await page.getByRole('link', { name: 'Clear all' }).click()
+    await page.waitForURL('**/search/dhaga?sort=low')
+    await settled(page, '5 products')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('filters that leave nothing say how many there would be without each of them', async () => {
+    const { page, context } = await openPage(browser, shop.url, size)
+    await page.goto('/search/thread?max=100&colour=Red&stock=1&pin=302001')
+    await page.getByText('Nothing fits all of these').waitFor()
+    await page.getByRole('link', { name: 'Without Up to ₹100 (2)' }).waitFor()
+    expect(await troublesOf(page)).toEqual([])
+    await page.getByRole('link', { name: 'Without Red (1)' }).click()
+    await settled(page, '1 product')
+    await context.close()
+  })
+
+  test.each(['light', 'dark'] as const)('home, hobbies, a hobby, searches, stores and the ranking are read by everybody, %s', async (colorScheme) => {
+    const { page, context, complaints } = await openPage(browser, shop.url, size)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const path of [
+      '/',
+      '/hobbies',
+      '/hobby/Yarns-and-Needles--4',
+      '/search/',
+      '/search/thread',
+      '/search/zzzzqq',
+      '/s/wool-house',
+      '/stores',
+      '/how-search-works',
+      '/hi/hobby/Yarns-and-Needles--4',
+    ]) {
+      await page.goto(path)
+      expect(await troublesOf(page), path).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0)
+    }
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+test('without scripts the same filters are a form, of which several values are kept', async () => {
+  const context = await browser.newContext({ ...sizes.phone, baseURL: shop.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/search/thread')
+  await page.getByRole('link', { name: 'Filters' }).click()
+  await page.getByRole('checkbox', { name: 'Red (4)' }).check()
+  await page.getByRole('checkbox', { name: 'Blue (1)' }).check()
+  await page.getByRole('textbox', { name: 'Highest price in rupees' }).fill('150')
+  await page.getByRole('button', { name: 'Show results' }).click()
+  await page.getByText('3 products', { exact: true }).waitFor()
+  expect(new URL(page.url()).searchParams.getAll('colour').sort()).toEqual(['Blue', 'Red'])
+  await context.close()
+})
+
+describe('the search box', () => {
+  test('suggests by keyboard alone: down to a product, Escape, Enter on the text, and a search that is remembered and forgotten', async () => {
+    const { page, context, complaints } = await openPage(browser, shop.url, 'desk')
+    await page.goto('/')
+    await page.getByRole('searchbox', { name: 'Search' }).focus()
+    const box = page.getByRole('combobox', { name: 'Search' })
+    await page.keyboard.type('cotton')
+    await page.getByRole('option', { name: /Cotton thread, cherry/ }).waitFor()
+    expect(await box.getAttribute('aria-expanded')).toBe('true')
+    expect(await troublesOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('listbox').waitFor({ state: 'hidden' })
+    expect(await box.inputValue()).toBe('cotton')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/search/cotton')
+
+    await box.fill('')
+    await page.getByRole('option', { name: 'cotton', exact: true }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    expect(await page.getByRole('option', { selected: true }).textContent()).toBe('cotton')
+    await page.keyboard.press('Delete')
+    await page.getByRole('listbox').waitFor({ state: 'hidden' })
+
+    await page.keyboard.type('zari')
+    const product = page.getByRole('option', { name: /Zari thread ₹450/ })
+    await product.waitFor()
+    for (let at = 0; at < 12 && (await product.getAttribute('aria-selected')) !== 'true'; at += 1) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/product/Zari-thread--*')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('keeps silent about suggestions that do not come, and searches all the same', async () => {
+    const { page, context } = await openPage(browser, shop.url, 'phone')
+    await page.route('**/api/search/suggest*', (route) => route.fulfill({ status: 503, json: { message: 'Please try again.' } }))
+    await page.goto('/search/')
+    await page.getByRole('searchbox', { name: 'Search' }).fill('zari')
+    await page.waitForResponse('**/api/search/suggest*')
+    expect(await page.getByRole('listbox').count()).toBe(0)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/search/zari')
+    await context.close()
+  })
+})
+
+describe('addresses that nobody wrote', () => {
+  const answer = async (path: string) => {
+    const response = await fetch(shop.url + path, { redirect: 'manual' })
+    return { status: response.status, html: await response.text(), to: response.headers.get('location') }
+  }
+
+  test.each([
+    ['/hobby/Yarns-and-Needles--4?page=9999', 'This list ends on page'],
+    ['/hobby/Yarns-and-Needles--4?category=abc&min=x&colour=%00&with=__proto__:1&sort=constructor&rating=99&page=-3', '21 products'],
+    [`/search/${'a'.repeat(10_000)}`, 'first 200 letters'],
+    [`/search/${encodeURIComponent('🧶'.repeat(300))}`, 'first 200 letters'],
+    [`/search/${encodeURIComponent('100% "wool" <b> \u0000\u0007 \\')}`, '100% &quot;wool&quot; &lt;b&gt; \\'],
+    [`/search/${encodeURIComponent("'; drop table --")}`, 'Nothing found'],
+    ['/s/wool-house?store=99&page=2', '20 products'],
+    ['/search/?pin=99', 'Please enter a 6-digit PIN code.'],
+  ])('%s is a page', async (path, words) => {
+    const { status, html } = await answer(path)
+    expect(status).toBe(200)
+    expect(html).toContain(words)
+  })
+
+  test.each(['/hobby/Nothing--99', '/hobby/Nothing', '/s/nobody', `/s/${'a'.repeat(500)}`, '/s/%00'])('%s is not found', async (path) => {
+    expect((await answer(path)).status).toBe(404)
+  })
+
+  test('letters that are none are refused', async () => {
+    for (const path of ['/search/%E0%A4%A', '/hobby/%E0%A4%A', '/s/%ff']) expect([400, 404]).toContain((await answer(path)).status)
+  })
+
+  test('a store that changed its name is found at its new address, and one that is paused says so', async () => {
+    const { db } = shop.database
+    const { response } = (await (await fetch(`${shop.url}/api/stores/sleeping-store`)).json()) as { response: { id: number } }
+    await transact(db, (tx) => changeStore(tx, response.id, { slug: 'resting-store', status: 'Paused' }))
+    await expect.poll(async () => answer('/s/sleeping-store?sort=low')).toMatchObject({ status: 301, to: '/s/resting-store?sort=low' })
+    expect((await answer('/s/resting-store')).html).toContain('Sleeping Store is taking a break')
+  })
+
+  test('of filters and pages each say which address is theirs', async () => {
+    const canonicalOf = (html: string) => /rel="canonical" href="[^"]*?(\/hobby[^"]*)"/.exec(html)?.[1]
+    const path = '/hobby/Yarns-and-Needles--4'
+    const [plain, second, red] = await Promise.all([answer(path), answer(`${path}?page=2`), answer(`${path}?colour=Red`)])
+    expect([plain, second, red].map(({ html }) => canonicalOf(html))).toEqual([path, `${path}?page=2`, path])
+    expect([plain, second, red].map(({ html }) => html.includes('noindex'))).toEqual([false, false, true])
+    expect(second.html).toContain('"position":16')
+  })
+})

@@ -1,0 +1,31 @@
+import { Share2 } from 'lucide-react'
+import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { showToast } from '../../ui/toast/toast.tsx'
+import { useWords, words } from '../../words/words.tsx'
+
+/** Shares the page by whatever the phone has; elsewhere its address is copied. */
+export function Share({ name }: { name: string }) {
+  const say = useWords()
+  return (
+    <Button variant="quiet" onClick={() => void share(name)}>
+      <Share2 size={20} aria-hidden="true" /> {say('lists.share')}
+    </Button>
+  )
+}
+
+async function share(name: string): Promise<void> {
+  const url = location.origin + location.pathname
+  try {
+    // Not every browser has it, whatever its type says.
+    const { share, clipboard } = navigator as Partial<Navigator>
+    if (share) return await share.call(navigator, { title: name, url })
+    if (!clipboard) return showAlert('success', url)
+    await clipboard.writeText(url)
+    showToast(words()('lists.share.copied'), 'success')
+  } catch (error) {
+    // Closed by whoever opened it.
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    showAlert('success', url)
+  }
+}
