@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { alertListeners, alertRoutes, alertSchedule, alertTasks } from '#domains/alerts'
 import { cartRoutes } from '#domains/cart'
-import { catalogueRoutes, setPictureBlurs } from '#domains/catalogue'
+import { catalogueRoutes, catalogueSchedule, catalogueTasks, setPictureBlurs } from '#domains/catalogue'
 import { checkoutListeners, checkoutRoutes, checkoutTasks } from '#domains/checkout'
 import { contentRoutes } from '#domains/content'
 import { identityCallers, identityListeners, identityRoutes, type Letters } from '#domains/identity'
@@ -170,6 +170,7 @@ type Helpers = { sandbox: MountedSandbox | null; mail: Letters['mail']; isStoppi
 
 function jobsOf({ database: { db, pool }, app, clock, config }: Parts, gateway: Gateway, { sandbox, mail, isStopping, instance }: Helpers): Jobs {
   const tasks: Jobs['tasks'] = {
+    ...catalogueTasks({ db, clock }),
     ...checkoutTasks({ db, gateway, clock }),
     ...paymentTasks({ db, gateway, clock, log: app.log }),
     ...alertTasks({ db, clock }),
@@ -189,7 +190,7 @@ function jobsOf({ database: { db, pool }, app, clock, config }: Parts, gateway: 
       ...alertListeners({ publicUrl: config.publicUrl, mail, clock }),
     ],
     tasks,
-    schedule: { 'checkout:expire': '* * * * *', ...paymentSchedule, ...alertSchedule, ...mediaSchedule, ...importSchedule },
+    schedule: { 'checkout:expire': '* * * * *', ...paymentSchedule, ...catalogueSchedule, ...alertSchedule, ...mediaSchedule, ...importSchedule },
     log: app.log,
   }
 }

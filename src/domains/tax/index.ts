@@ -1,4 +1,5 @@
 export { gstBook } from './gst-book.ts'
-export { rateFor, type GstBook, type Rated } from './rates.ts'
+export { keepGstRules, type GstCode, type GstRule } from './keep-gst-rules.ts'
+export { changesOn, rateFor, type GstBook, type Rated } from './rates.ts'
 export { registeredIn, stateTaxLabel } from './seller.ts'
 export { taxIn, type Tax, type Taxed } from './tax-in.ts'

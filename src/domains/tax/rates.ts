@@ -12,6 +12,15 @@ const IST_MS = 5.5 * 3_600_000
 /** The day in India, counted from 1 January 1970. */
 export const dayInIndia = (on: Date): number => Math.floor((on.getTime() + IST_MS) / DAY_MS)
 
+/** '2025-09-22' is a day, '2025-02-30' is none. */
+export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
+
+/** Whether any rule begins on one of the days up to and with this one, as many as are said. */
+export function changesOn(book: GstBook, on: Date, days: number): boolean {
+  const today = dayInIndia(on)
+  return [...book.values()].flat().some(({ fromDay }) => fromDay <= today && fromDay > today - days)
+}
+
 /**
  * The GST of a piece in percent; null for a rule that the book does not have. A threshold is on the value before GST, so a piece
  * counts as cheap while the price less the cheap rate's own tax does not pass it. Days before the book begins are answered as its first.
