@@ -30,7 +30,7 @@ export const clothVoices = `
 4 | Good value per metre | Bought 10 m for a school play. Even width throughout.
 3 | Shade difference | Haldi Yellow is more of a lemon in daylight. Cloth is fine.
 
-# Organza
+# Organza,
 5 | Crisp and glossy | Dupatta stands beautifully with gota on the edge. Champagne is not too gold.
 4 | Slippery to stitch | Use tissue paper below and fine needle. Once done it looks rich.
 5 | | Made bows for a baby shower, they kept their shape till night.
@@ -111,7 +111,7 @@ export const clothVoices = `
 ? Can it be ironed?
 > On low heat with a cloth over it.
 
-# Organza
+# Organza,
 ? Is it silk organza?
 > No, it is polyester organza; that keeps it crisp after washing.
 

@@ -47,7 +47,7 @@ export const paperAndPaintVoices = `
 5 | Crisp folds | Bandhani print cranes for my desk! Paper does not tear at corners.
 4 | | Truly square, colours both sides. Sixty sheets vanished in a week with two children.
 
-# Washi Tape
+# Washi Tape, | Washi Tape Set
 5 | Chai Stripes is my favourite | Sticks and comes off without harm. Journals look so alive.
 4 | | Slim rolls are short but there are many. Colour does not fade in the sun of my window.
 4 | Good glue | One roll had a torn start, rest okay.

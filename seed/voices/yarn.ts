@@ -45,7 +45,7 @@ export const yarnVoices = `
 ? Does the red bleed on white?
 > We boil-test every lot. Still, please wash the first time separately.
 
-# Chenille Velvet Yarn | Velvet
+# Chenille Velvet Yarn
 5 | Plush toys look shop-bought | Could not believe the bunny was made by me. Very velvety and thick.
 3 | Hard to see the stitches | Beautiful but frogging is nearly impossible, it sheds when you pull it back. Not for first-timers.
 4 | | One ball made one cushion front. Sheds a little while working, not after.
