@@ -36,7 +36,7 @@ const suggest = async (q: string) => contract.reply.parse((await shop.get(`/sear
 describe('while somebody types', () => {
   test('searches of several people that found something come first, then words of the goods; a term that no product has never', async () => {
     expect((await suggest('mer')).terms).toEqual(['merino', 'merino wool'])
-    expect((await suggest('merino n')).terms).toEqual(['merino needle'])
+    expect((await suggest('merino n')).terms).toEqual(['merino needles'])
   })
 
   test('goods show name, price and hobby, best first', async () => {

@@ -1,0 +1,159 @@
+import { catalogue } from '../seed/catalogue/index.ts'
+import { attributeDefinitions } from '../seed/attributes.ts'
+import { hobbies } from '../seed/categories.ts'
+import { colours } from '../seed/colours.ts'
+import { stores } from '../seed/stores.ts'
+import { synonyms } from '../seed/synonyms.ts'
+import type { ShelfCard } from '#domains/catalogue'
+import { questionOf, type Asked } from '../src/domains/search/question.ts'
+import { answer, type Aids } from '../src/domains/search/shelf/answer.ts'
+import { newShelf, prepare, putOn, type Shelf } from '../src/domains/search/shelf/shelf.ts'
+import { bookOf } from '../src/domains/search/shelf/synonyms.ts'
+import { bestProducts, endings } from '../src/domains/search/shelf/suggestions.ts'
+import { likeIt } from '../src/domains/search/shelf/related.ts'
+import { askedWords } from '../src/domains/search/shelf/seek.ts'
+
+/**
+ * What the index of so many products costs and how quickly it answers, in this process and without a database:
+ * `node --max-old-space-size=6144 bench/million.ts 1000000`.
+ */
+const count = Number(process.argv[2] ?? 1_000_000)
+const BATCH = 1_500
+const DAY = 86_400_000
+
+const products = catalogue()
+const storeAt = new Map(stores.map(({ key }, index) => [key, index]))
+const categoryIds = new Map<string, number>()
+for (const { id, subcategories } of hobbies) for (const { name } of subcategories) categoryIds.set(`${id}/${name}`, 100 + categoryIds.size)
+
+// A real catalogue has more words than the demo: a maker's name on each product, of which there is one for every fifty.
+const SYLLABLES = ['ka', 'ra', 'mi', 'to', 'su', 'ne', 'lo', 'vi', 'pa', 'da', 'shi', 'go', 'ru', 'ba', 'len', 'tor']
+const makerOf = (number: number): string => [number, number >> 4, number >> 8, number >> 12].map((part) => SYLLABLES[part & 15] ?? '').join('')
+
+/** One of the demo's products under another maker's name, in one of 60 stores for every one of the demo's. */
+function cardOf(number: number): ShelfCard {
+  const pattern = products[number % products.length]
+  if (!pattern) throw new Error('the demo has no products')
+  const round = Math.floor(number / products.length)
+  const hobby = hobbies.find(({ id }) => id === pattern.hobby)
+  const store = (storeAt.get(pattern.store) ?? 0) + stores.length * (round % 60)
+  const prices = pattern.variants.map((pack) => pack.discountedPaise ?? pack.pricePaise)
+  const packColours = pattern.variants.map(({ colour }) => colour).filter((colour) => colour !== null)
+  const price = Math.max(100, Math.round(Math.min(...prices) * (0.7 + ((number * 7_919) % 100) / 100)))
+  return {
+    id: number + 1,
+    storeId: store + 1,
+    storeName: `${stores[store % stores.length]?.name ?? ''} ${Math.floor(store / stores.length) || ''}`.trim(),
+    hobbyId: pattern.hobby,
+    hobbyName: hobby?.name ?? '',
+    categoryId: categoryIds.get(`${pattern.hobby}/${pattern.subcategory}`) ?? pattern.hobby,
+    categoryName: pattern.subcategory,
+    name: `${pattern.name}, ${makerOf(Math.floor(number / 50))}`,
+    description: pattern.description,
+    otherWords: pattern.otherWords,
+    attributes: pattern.attributes,
+    colour: pattern.colour,
+    colours: [...new Set([...(pattern.colour === null ? [] : [pattern.colour]), ...packColours])],
+    rating: number % 3 === 0 ? null : 1 + ((number * 13) % 41) / 10,
+    ratingCount: number % 97,
+    countryOfOrigin: pattern.countryOfOrigin,
+    isCodAllowed: number % 5 !== 0,
+    discountPercent: number % 4 === 0 ? (number % 60) + 1 : 0,
+    addedAt: Date.UTC(2024, 0, 1) + (number % 700) * DAY,
+    fromPaise: price,
+    variantIds: pattern.variants.map((_, pack) => number * 8 + pack + 1),
+  }
+}
+
+function build(): Shelf {
+  const shelf = newShelf()
+  for (let at = 0; at < count; at += BATCH)
+    putOn(
+      shelf,
+      Array.from({ length: Math.min(BATCH, count - at) }, (_, index) => cardOf(at + index)),
+    )
+  prepare(shelf)
+  for (let slot = 0; slot < shelf.columns.used; slot += 1) shelf.columns.inStock[slot] = slot % 11 === 0 ? 0 : 1
+  return shelf
+}
+
+const SEARCHES =
+  'yarn|red yarn|लाल ऊन|dhaga|धागा|cotton fabric|crochet hook|krosha sui|merino wool|embroidery thread|moti|beads 8 mm|resin mould|rakhi|diwali gift|handmade paper|kainchi|glue gun|acrylic paint set|brush set|macrame cord|jute rope|silk thread|mulmul|blue cotton fabric under 300|yarn under 200|ऊन 200 से कम|crotchet hok|embroidry thred|crossstitch|neadles|candle wax|balloon birthday|clay|kids kit|gota patti|sheesha|ribbon pink|button wooden|zip|lace|quilt|rangoli|diya|stencil|canvas|pencil|watercolour|felt|karatosu'.split(
+    '|',
+  )
+
+/** 200 questions: each search alone, in a hobby, with filters, and lists without words. */
+function questions(): Asked[] {
+  const more: Omit<Asked, 'pageNo'>[] = [
+    {},
+    { category_id: 4, colours: ['red', 'navy blue'], orderBy: 'discount' },
+    { in_stock: true, on_offer: true, min_rating: 3, orderBy: 'price', order: -1, max_price: 900 },
+  ]
+  const lists = hobbies.flatMap(({ id }) => [
+    { category_id: id },
+    { category_id: id, orderBy: 'origin', cod: true },
+    { category_id: id, orderBy: 'price' },
+  ])
+  const searches = SEARCHES.flatMap((searchQuery) => more.map((one) => ({ ...one, searchQuery })))
+  const plain = [
+    {},
+    { orderBy: 'rating' },
+    { orderBy: 'name' },
+    { orderBy: 'discount' },
+    { colours: ['red'] },
+    { origins: ['India'] },
+    { in_stock: true },
+    { stores: [1, 2] },
+  ]
+  return [...searches, ...lists, ...plain].slice(0, 200).map((one) => ({ pageNo: 1, ...one }))
+}
+
+const megabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MB`
+
+/** Processor time of this thread, which other processes on the machine cannot lengthen. */
+const cpuMs = (): number => {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1_000
+}
+
+function times(work: readonly (() => unknown)[]): string {
+  const taken = work.map((one) => {
+    const before = cpuMs()
+    one()
+    return cpuMs() - before
+  })
+  const sorted = taken.toSorted((a, b) => a - b)
+  const at = (share: number): string => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)
+  const mean = (taken.reduce((sum, one) => sum + one, 0) / taken.length).toFixed(2)
+  return `mean ${mean} ms, p50 ${at(0.5)} ms, p90 ${at(0.9)} ms, p99 ${at(0.99)} ms, worst ${at(1)} ms`
+}
+
+const begun = cpuMs()
+const shelf = build()
+const seconds = (cpuMs() - begun) / 1_000
+globalThis.gc?.()
+const { heapUsed, arrayBuffers, rss } = process.memoryUsage()
+console.log(
+  `${count.toLocaleString('en-IN')} products: built in ${seconds.toFixed(1)} s, ${shelf.vocabulary.spellings.size.toLocaleString('en-IN')} spellings`,
+)
+console.log(`heap ${megabytes(heapUsed)}, columns ${megabytes(arrayBuffers)}, process ${megabytes(rss)}`)
+
+const aids: Aids = {
+  synonyms: bookOf(synonyms),
+  definitions: attributeDefinitions(products, new Map([...categoryIds].map(([key, id]) => [key, id]))),
+  hexes: new Map(Object.entries(colours)),
+  delivering: null,
+}
+const all = questions()
+const ask = all.map((asked) => () => answer(shelf, questionOf(asked), aids))
+for (const one of ask.slice(0, 20)) one()
+console.log(`${all.length} lists with all facets: ${times(ask)}`)
+const typed = SEARCHES.flatMap((search) => [search.slice(0, 2), search.slice(0, 3), search.slice(0, 5), search])
+const suggest = typed.map((text) => () => [
+  bestProducts(shelf, aids.synonyms, { words: askedWords(text), most: 5 }),
+  endings(shelf, askedWords(text), 6),
+])
+console.log(`${typed.length} suggestions: ${times(suggest)}`)
+console.log(
+  `100 lists of related goods: ${times(Array.from({ length: 100 }, (_, index) => () => likeIt(shelf, 1 + index * Math.floor(count / 100), { first: [], most: 10 })))}`,
+)

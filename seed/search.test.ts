@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import type { ShelfCard } from '#domains/catalogue'
+import { questionOf } from '../src/domains/search/question.ts'
+import { answer, NO_AIDS } from '../src/domains/search/shelf/answer.ts'
+import { newShelf, putOn } from '../src/domains/search/shelf/shelf.ts'
+import { bookOf } from '../src/domains/search/shelf/synonyms.ts'
+import { catalogue } from './catalogue/index.ts'
+import { hobbies } from './categories.ts'
+import { stores } from './stores.ts'
+import { synonyms } from './synonyms.ts'
+
+const products = catalogue()
+const shelf = newShelf()
+putOn(
+  shelf,
+  products.map((product, index): ShelfCard => {
+    const packColours = product.variants.map(({ colour }) => colour).filter((colour) => colour !== null)
+    return {
+      id: index + 1,
+      storeId: stores.findIndex(({ key }) => key === product.store) + 1,
+      storeName: stores.find(({ key }) => key === product.store)?.name ?? '',
+      hobbyId: product.hobby,
+      hobbyName: hobbies.find(({ id }) => id === product.hobby)?.name ?? '',
+      categoryId: product.hobby,
+      categoryName: product.subcategory,
+      name: product.name,
+      description: product.description,
+      otherWords: product.otherWords,
+      attributes: product.attributes,
+      colour: product.colour,
+      colours: [...new Set([...(product.colour ? [product.colour] : []), ...packColours])],
+      rating: null,
+      ratingCount: 0,
+      countryOfOrigin: product.countryOfOrigin,
+      isCodAllowed: true,
+      discountPercent: 0,
+      addedAt: index,
+      fromPaise: Math.min(...product.variants.map((pack) => pack.discountedPaise ?? pack.pricePaise)),
+      variantIds: [],
+    }
+  }),
+)
+
+const aids = { ...NO_AIDS, synonyms: bookOf(synonyms) }
+
+const search = (searchQuery: string) => {
+  const { ids, meant } = answer(shelf, questionOf({ pageNo: 1, searchQuery }), aids)
+  return { found: ids.map((id) => products[id - 1]).filter((product) => product !== undefined), meant }
+}
+
+/** The first three answers are what was asked for; so many people type it so. */
+test.each([
+  ['dhaga', /thread/i],
+  ['dhaaga', /thread/i],
+  ['धागा', /thread/i],
+  ['ऊन', /wool|yarn/i],
+  ['krosha sui', /crochet|hook/i],
+  ['crotchet hok', /hook/i],
+  ['embroidry thread', /embroidery|thread/i],
+  ['crossstitch', /cross stitch/i],
+  ['kainchi', /scissors|shears|snips/i],
+  ['sancha', /mould/i],
+  ['गोटा पट्टी', /gota/i],
+  ['kagaz', /paper/i],
+  ['sheesha', /mirror/i],
+  ['neadles', /needle/i],
+  ['mombati', /candle|wax|wick/i],
+  ['gubbara', /balloon/i],
+])('%s', (asked, expected) => {
+  const first = search(asked).found.slice(0, 3)
+  expect(first).toHaveLength(3)
+  for (const { name, subcategory } of first) expect(`${name} ${subcategory}`).toMatch(expected)
+})
+
+test('लाल ऊन and red yarn find the same red goods first', () => {
+  const [hindi, english] = ['लाल ऊन', 'red yarn'].map((asked) => search(asked).found.slice(0, 2))
+  expect(hindi).toEqual(english)
+  for (const product of english ?? []) expect(`${product.name} ${product.colour}`).toMatch(/red/i)
+})
+
+test.each([['yarn under 200'], ['ऊन 200 से कम'], ['oon 200 se kam']])('%s finds nothing that costs more', (asked) => {
+  const { found } = search(asked)
+  expect(found.length).toBeGreaterThan(5)
+  for (const product of found)
+    expect(Math.min(...product.variants.map((pack) => pack.discountedPaise ?? pack.pricePaise))).toBeLessThanOrEqual(20_000)
+})
+
+test('the book has no group that names one thing twice, nor one of a single name', () => {
+  for (const { words, also } of synonyms) {
+    const all = [...words, ...also]
+    expect(new Set(all).size, words[0]).toBe(all.length)
+    expect(all.length, words[0]).toBeGreaterThan(1)
+  }
+})
