@@ -16,6 +16,8 @@ export type PriceAsked = {
   stateCode: number | null
   delivery: Delivery
   boughtNow: BoughtNow | null
+  /** Decides which day's GST is in the prices. */
+  now: Date
 }
 
 export type Priced = { bill: Bill; wanted: Wanted[]; placeOfSupply: { code: number; name: string } }
@@ -26,7 +28,7 @@ export type Priced = { bill: Bill; wanted: Wanted[]; placeOfSupply: { code: numb
  * 400 for less than the shortest cut.
  */
 export async function priceCart(db: Db, asked: PriceAsked): Promise<Priced> {
-  const { wanted, variants } = asked.boughtNow ? await namedNow(db, asked.boughtNow) : await inCart(db, asked.shopperId)
+  const { wanted, variants } = asked.boughtNow ? await namedNow(db, asked.boughtNow, asked.now) : await inCart(db, asked.shopperId, asked.now)
   if (wanted.length === 0) throw conflict('empty_cart', 'There is nothing in your cart yet.')
   const stores = byStore(wanted, variants)
   const found = await deliveries(db, {
@@ -61,20 +63,21 @@ export async function priceCart(db: Db, asked: PriceAsked): Promise<Priced> {
 
 type WantedVariant = { want: Wanted; variant: Variant }
 
-async function inCart(db: Db, shopperId: number) {
+async function inCart(db: Db, shopperId: number, now: Date) {
   const wanted = await linesOf(db, shopperId)
   return {
     wanted,
     variants: await variantsOf(
       db,
       wanted.map((line) => line.variantId),
+      now,
     ),
   }
 }
 
-async function namedNow(db: Db, named: BoughtNow) {
+async function namedNow(db: Db, named: BoughtNow, now: Date) {
   const times = countOf('packs' in named ? named.packs : named.products)
-  const found = 'packs' in named ? await variantsOf(db, [...times.keys()]) : await firstPacksOf(db, [...times.keys()])
+  const found = 'packs' in named ? await variantsOf(db, [...times.keys()], now) : await firstPacksOf(db, [...times.keys()], now)
   const variants = new Map<number, Variant>()
   const wanted = [...times].map(([id, quantity]): Wanted => {
     const variant = found.get(id)
@@ -92,8 +95,8 @@ function countOf(ids: readonly number[]): Map<number, number> {
 }
 
 /** By product: the first of its packs that is on sale. */
-async function firstPacksOf(db: Db, productIds: readonly number[]): Promise<Map<number, Variant>> {
-  const packs = await variantsOfProducts(db, productIds)
+async function firstPacksOf(db: Db, productIds: readonly number[], now: Date): Promise<Map<number, Variant>> {
+  const packs = await variantsOfProducts(db, productIds, now)
   return new Map(
     [...packs].flatMap(([productId, variants]): [number, Variant][] => {
       const first = variants.find((variant) => variant.isActive)

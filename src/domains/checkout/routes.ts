@@ -19,6 +19,7 @@ export function checkoutRoutes(api: Api, gateway: Gateway): void {
       delivery: body.delivery_type,
       boughtNow: boughtNow(body),
       extras: { pointsUsed: body.points_used, coupon: body.coupon },
+      now: clock.now(),
     }),
   )
 
