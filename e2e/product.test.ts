@@ -193,8 +193,12 @@ describe('who bought it', () => {
     await reviews.getByRole('button', { name: 'With photos' }).click()
     const own = reviews.getByRole('listitem').filter({ hasText: 'Warm, light, and true to the picture.' })
     await own.getByRole('button', { name: 'Photo 1 by Ananya R.' }).click()
+    const viewer = page.getByRole('dialog', { name: 'Pictures' })
+    await viewer.waitFor()
     await page.keyboard.press('+')
+    await viewer.getByRole('button', { name: 'Farther away', disabled: false }).waitFor()
     await page.keyboard.press('Escape')
+    await viewer.waitFor({ state: 'hidden' })
 
     await own.getByRole('button', { name: 'Change or remove' }).click()
     const changing = page.getByRole('dialog', { name: 'Change your review' })
