@@ -9,7 +9,12 @@ let browser: Browser
 
 beforeAll(async () => {
   ;[shop, browser] = await Promise.all([openTestShop({ withPages: true }), launchBrowser()])
-  await openStoreWith(shop.database.db, 'Wool House', { goods: [{ name: 'Merino yarn', price: 250, stock: 5 }] })
+  await openStoreWith(shop.database.db, 'Wool House', {
+    goods: [
+      { name: 'Merino yarn', price: 250, stock: 5 },
+      { name: 'Mohair yarn', price: 450, stock: 5 },
+    ],
+  })
 })
 afterAll(async () => {
   await browser?.close()
@@ -35,4 +40,83 @@ test('a visitor without connection is told so when the login cannot come, keeps 
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByRole('dialog', { name: 'Login / SignUp' }).waitFor()
   await context.close()
+})
+
+/** A shop that was opened once, with its worker at work. */
+async function opened(path: string) {
+  const { page, context, complaints } = await openPage(browser, shop.url, 'phone')
+  await page.goto(path)
+  await page.evaluate(() =>
+    navigator.serviceWorker.ready.then(
+      () => navigator.serviceWorker.controller ?? new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve)),
+    ),
+  )
+  return { page, context, complaints }
+}
+
+test('Ananya opens the shop in the metro: without a connection she reads a page that says so, and her tap works once it returns', async () => {
+  const { page, context } = await opened('/search/merino')
+  await context.setOffline(true)
+  await page.goto('/hobbies')
+  await page.getByRole('heading', { level: 1, name: 'You are not connected' }).waitFor()
+  expect(await page.getByText('Your cart and your wishlist are kept with us').isVisible()).toBe(true)
+  expect(new URL(page.url()).pathname).toBe('/hobbies')
+  const accessible = await page.evaluate(() => [document.documentElement.lang, document.title, document.querySelectorAll('main').length])
+  expect(accessible).toEqual(['en-IN', 'You are not connected - CIY', 1])
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'You are not connected' }).waitFor()
+  await page.goto('/hi/hobbies')
+  await page.getByRole('heading', { level: 1, name: 'इंटरनेट नहीं चल रहा है' }).waitFor()
+  await page.goto('/hobbies')
+  await context.setOffline(false)
+  await page.getByRole('heading', { level: 1, name: 'Hobbies' }).waitFor()
+  await context.close()
+})
+
+test('a tap without a connection keeps the page, says why nothing opens, and opens it once the connection is back', async () => {
+  const { page, context } = await opened('/search/yarn')
+  await page.getByRole('link', { name: 'Merino yarn' }).waitFor()
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Mohair yarn' }).click()
+  await page.getByText('What you tapped opens as soon as it is back.').waitFor()
+  expect(await page.getByRole('link', { name: 'Merino yarn' }).isVisible()).toBe(true)
+  await context.setOffline(false)
+  await page.getByRole('heading', { level: 1, name: 'Mohair yarn' }).waitFor()
+  expect(await page.getByText('What you tapped opens').isVisible()).toBe(false)
+  await context.close()
+})
+
+test('where the phone believes in a connection that is none, the page waits too and its data is asked for again', async () => {
+  const { page, context } = await opened('/product/Merino-yarn--1')
+  let isCut = true
+  await context.route('**/*.data**', (route) => (isCut ? route.abort('internetdisconnected') : route.continue()))
+  const before = page.url()
+  await page.getByRole('link', { name: 'Hobbies' }).first().click()
+  await page.getByText('What you tapped opens as soon as it is back.').waitFor()
+  expect(page.url()).toBe(before)
+  isCut = false
+  await page.getByRole('heading', { level: 1, name: 'Hobbies' }).waitFor()
+  await context.close()
+})
+
+test('the worker keeps neither pages nor answers of the API, and leaves when it is called off', async () => {
+  const { page, context } = await opened('/search/merino')
+  await page.goto('/product/Merino-yarn--1')
+  await page.getByRole('heading', { level: 1, name: 'Merino yarn' }).waitFor()
+  const kept = () =>
+    page.evaluate(async () => {
+      const urls: string[] = []
+      for (const name of await caches.keys()) for (const { url } of await (await caches.open(name)).keys()) urls.push(new URL(url).pathname)
+      return urls
+    })
+  await expect.poll(async () => (await kept()).some((path) => path.startsWith('/assets/'))).toBe(true)
+  expect((await kept()).filter((path) => !/^\/assets\/|^(?:\/hi)?\/offline$|^\/api\/media\//.test(path))).toEqual([])
+  // The same address, another server.
+  await shop.app.close()
+  const without = await openTestShop({ withPages: true, env: { SERVICE_WORKER: '0', PORT: new URL(shop.url).port } })
+  await page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found?.update()))
+  await expect.poll(kept, { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length)), { timeout: 20_000 }).toBe(0)
+  await context.close()
+  await without.end()
 })

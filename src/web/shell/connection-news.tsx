@@ -1,7 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useWords } from '../words/words.tsx'
-import { languageOf, withoutLanguage } from '../words/languages.ts'
 import { catchClicks, isWaiting, startServiceWorker, waitForPages } from './connection.ts'
 import styles from './connection-news.module.css'
 
@@ -11,21 +9,14 @@ let isStarted = false
 export function ConnectionNews() {
   const waits = useSyncExternalStore(isWaiting.subscribe, isWaiting.get, isWaiting.get)
   const say = useWords()
-  const navigate = useNavigate()
-  const go = useRef(navigate)
-  useEffect(() => {
-    go.current = navigate
-  }, [navigate])
   useEffect(() => {
     if (!isStarted) {
       waitForPages()
       startServiceWorker()
     }
     isStarted = true
-    return catchClicks(({ href, pathname, search, hash }) => {
-      if (languageOf(pathname) === languageOf(location.pathname)) void go.current(withoutLanguage(pathname) + search + hash)
-      else location.assign(href)
-    })
+    // A browser remembers which scripts it could not have; only a page that is loaded anew asks for them again.
+    return catchClicks(({ href }) => location.assign(href))
   }, [])
   return (
     <output className={styles.news} data-waits={waits} aria-live="assertive">

@@ -32,10 +32,19 @@ export function catchClicks(go: (to: URL) => void): () => void {
   }
   window.addEventListener('click', click, true)
   window.addEventListener('online', back)
+  for (const sign of SIGNS) window.addEventListener(sign, ignore, true)
   return () => {
     window.removeEventListener('click', click, true)
     window.removeEventListener('online', back)
+    for (const sign of SIGNS) window.removeEventListener(sign, ignore, true)
   }
+}
+
+/** By these the router sees what somebody is about to open and fetches it; a script that it cannot have makes it load the whole page anew. */
+const SIGNS = ['mouseover', 'focusin', 'touchstart'] as const
+
+function ignore(event: Event): void {
+  if (!navigator.onLine && event.target instanceof Element && event.target.closest('a[href]')) event.stopImmediatePropagation()
 }
 
 async function patient(ask: () => Promise<Response>, signal: AbortSignal | undefined): Promise<Response> {
