@@ -22,9 +22,30 @@ const BATCH = 1_500
 const DAY = 86_400_000
 
 const products = catalogue()
-const storeAt = new Map(stores.map(({ key }, index) => [key, index]))
 const categoryIds = new Map<string, number>()
 for (const { id, subcategories } of hobbies) for (const { name } of subcategories) categoryIds.set(`${id}/${name}`, 100 + categoryIds.size)
+
+const patterns = products.map((product) => {
+  const storeAt = stores.findIndex(({ key }) => key === product.store)
+  const { hobby: hobbyId, subcategory, name, description, otherWords, attributes, colour, countryOfOrigin, variants } = product
+  const card = {
+    storeName: stores[storeAt]?.name ?? '',
+    hobbyId,
+    hobbyName: hobbies.find(({ id }) => id === hobbyId)?.name ?? '',
+    categoryId: categoryIds.get(`${hobbyId}/${subcategory}`) ?? hobbyId,
+    categoryName: subcategory,
+    name,
+    description,
+    otherWords,
+    attributes,
+    colour,
+    colours: [...new Set([colour, ...variants.map((pack) => pack.colour)].filter((one) => one !== null))],
+    countryOfOrigin,
+    fromPaise: Math.min(...variants.map((pack) => pack.discountedPaise ?? pack.pricePaise)),
+    variantIds: variants.map((_, pack) => pack + 1),
+  }
+  return { storeAt, card }
+})
 
 // A real catalogue has more words than the demo: a maker's name on each product, of which there is one for every fifty.
 const SYLLABLES = ['ka', 'ra', 'mi', 'to', 'su', 'ne', 'lo', 'vi', 'pa', 'da', 'shi', 'go', 'ru', 'ba', 'len', 'tor']
@@ -32,36 +53,22 @@ const makerOf = (number: number): string => [number, number >> 4, number >> 8, n
 
 /** One of the demo's products under another maker's name, in one of 60 stores for every one of the demo's. */
 function cardOf(number: number): ShelfCard {
-  const pattern = products[number % products.length]
+  const pattern = patterns[number % patterns.length]
   if (!pattern) throw new Error('the demo has no products')
-  const round = Math.floor(number / products.length)
-  const hobby = hobbies.find(({ id }) => id === pattern.hobby)
-  const store = (storeAt.get(pattern.store) ?? 0) + stores.length * (round % 60)
-  const prices = pattern.variants.map((pack) => pack.discountedPaise ?? pack.pricePaise)
-  const packColours = pattern.variants.map(({ colour }) => colour).filter((colour) => colour !== null)
-  const price = Math.max(100, Math.round(Math.min(...prices) * (0.7 + ((number * 7_919) % 100) / 100)))
+  const store = pattern.storeAt + stores.length * (Math.floor(number / patterns.length) % 60)
   return {
+    ...pattern.card,
     id: number + 1,
     storeId: store + 1,
-    storeName: `${stores[store % stores.length]?.name ?? ''} ${Math.floor(store / stores.length) || ''}`.trim(),
-    hobbyId: pattern.hobby,
-    hobbyName: hobby?.name ?? '',
-    categoryId: categoryIds.get(`${pattern.hobby}/${pattern.subcategory}`) ?? pattern.hobby,
-    categoryName: pattern.subcategory,
-    name: `${pattern.name}, ${makerOf(Math.floor(number / 50))}`,
-    description: pattern.description,
-    otherWords: pattern.otherWords,
-    attributes: pattern.attributes,
-    colour: pattern.colour,
-    colours: [...new Set([...(pattern.colour === null ? [] : [pattern.colour]), ...packColours])],
+    storeName: `${pattern.card.storeName} ${store}`,
+    name: `${pattern.card.name}, ${makerOf(Math.floor(number / 50))}`,
     rating: number % 3 === 0 ? null : 1 + ((number * 13) % 41) / 10,
     ratingCount: number % 97,
-    countryOfOrigin: pattern.countryOfOrigin,
     isCodAllowed: number % 5 !== 0,
     discountPercent: number % 4 === 0 ? (number % 60) + 1 : 0,
     addedAt: Date.UTC(2024, 0, 1) + (number % 700) * DAY,
-    fromPaise: price,
-    variantIds: pattern.variants.map((_, pack) => number * 8 + pack + 1),
+    fromPaise: Math.max(100, Math.round(pattern.card.fromPaise * (0.7 + ((number * 7_919) % 100) / 100))),
+    variantIds: pattern.card.variantIds.map((pack) => number * 8 + pack),
   }
 }
 

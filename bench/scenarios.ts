@@ -39,6 +39,19 @@ const atLeast =
 /** One word of the catalogue, or two. */
 const someWords = (words: readonly string[]): string => (Math.random() < 0.5 ? oneOf(words) : `${oneOf(words)} ${oneOf(words)}`)
 
+const someFilters = (): object => ({
+  category_id: 1 + Math.floor(Math.random() * 14),
+  ...oneOf([
+    { colours: ['red', 'navy blue'] },
+    { in_stock: true, on_offer: true },
+    { min_rating: 3 },
+    { max_price: 100 + Math.floor(Math.random() * 900) },
+  ]),
+  orderBy: oneOf(['relevance', 'price', 'discount', 'origin']),
+})
+
+const begunWord = (words: readonly string[]): string => oneOf(words).slice(0, 2 + Math.floor(Math.random() * 4))
+
 const CHECKOUTS_AT_ONCE = 8
 
 export const scenarios: Scenario[] = [
@@ -47,6 +60,8 @@ export const scenarios: Scenario[] = [
   { name: 'list', run: asking(() => search({ category_id: 1 + Math.floor(Math.random() * 14) })), target: shareOfFloor(0.4) },
   { name: 'cats', run: asking(() => ({ method: 'GET', path: '/api/category/get-all-recursive' })), target: shareOfFloor(0.4) },
   { name: 'search', run: asking(({ words }) => search({ searchQuery: someWords(words) })), target: atLeast(2_000, 40) },
+  { name: 'narrowed', run: asking(({ words }) => search({ searchQuery: oneOf(words), ...someFilters() })), target: atLeast(1_000, 50) },
+  { name: 'suggest', run: asking(({ words }) => ({ method: 'GET', path: `/api/search/suggest?q=${encodeURIComponent(begunWord(words))}` })) },
   {
     name: 'cart-add',
     run: asking(({ goods, tokens }, connection) => {

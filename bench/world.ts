@@ -1,8 +1,11 @@
 import { catalogue } from '../seed/catalogue/index.ts'
+import { attributeDefinitions } from '../seed/attributes.ts'
 import { hobbies } from '../seed/categories.ts'
 import { colours } from '../seed/colours.ts'
 import { stores } from '../seed/stores.ts'
-import { addProducts, keepCategories, keepColours, type NewProduct } from '#domains/catalogue'
+import { synonyms } from '../seed/synonyms.ts'
+import { addProducts, keepAttributes, keepCategories, keepColours, type NewProduct } from '#domains/catalogue'
+import { keepSynonyms } from '#domains/search'
 import { openStore } from '#domains/sellers'
 import { receiveStock } from '#domains/stock'
 import type { Db, Tx } from '#platform/database'
@@ -13,12 +16,13 @@ const PLENTY = 1_000_000
 
 /** Fills an empty shop with the demo's stores and `count` products: the demo's own, again and again under numbered names. */
 export async function fillShop(db: Db, count: number): Promise<void> {
-  const storeIds = await transact(db, openStores)
-  const patterns = catalogue()
+  // A kit is made of goods that must be there before it, which nothing that is measured needs.
+  const patterns = catalogue().filter(({ variants }) => variants.every(({ kit }) => kit.length === 0))
+  const places = await transact(db, (tx) => openPlaces(tx, patterns))
   for (let at = 0; at < count; at += BATCH) {
     const size = Math.min(BATCH, count - at)
     await transact(db, async (tx) => {
-      const products = Array.from({ length: size }, (_, index) => productOf(patterns, at + index, storeIds))
+      const products = Array.from({ length: size }, (_, index) => productOf(patterns, at + index, places))
       const added = await addProducts(tx, products)
       const goods = added.flatMap(({ id, variantIds }) => variantIds.map((variantId) => ({ variantId, productId: id, quantity: PLENTY })))
       await receiveStock(tx, goods, 'bench')
@@ -26,12 +30,25 @@ export async function fillShop(db: Db, count: number): Promise<void> {
   }
 }
 
-async function openStores(tx: Tx): Promise<Map<string, number>> {
+type Patterns = ReturnType<typeof catalogue>
+type Places = { storeIds: ReadonlyMap<string, number>; categoryIds: ReadonlyMap<string, number> }
+
+async function openPlaces(tx: Tx, patterns: Patterns): Promise<Places> {
   await keepColours(tx, colours)
+  await keepSynonyms(tx, synonyms)
+  const look = { image: '', placeholder: '#eeeeee' }
   await keepCategories(
     tx,
-    hobbies.map(({ id, name, description }) => ({ id, parentId: null, name, description, image: '', placeholder: '#eeeeee' })),
+    hobbies.map(({ id, name, description }) => ({ ...look, id, parentId: null, name, description })),
   )
+  const below = hobbies.flatMap(({ id, subcategories }) => subcategories.map((one) => ({ ...look, ...one, parentId: id })))
+  const ids = await keepCategories(tx, below)
+  const categoryIds = new Map(below.map(({ parentId, name }, index) => [`${parentId}/${name}`, ids[index] ?? 0]))
+  await keepAttributes(tx, attributeDefinitions(patterns, categoryIds))
+  return { storeIds: await openStores(tx), categoryIds }
+}
+
+async function openStores(tx: Tx): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const { key, name, slug, about, city, stateCode, pin, gstin, freeShippingFromPaise } of stores) {
     // Cash everywhere, so that every purchase that is measured is a whole one.
@@ -41,23 +58,24 @@ async function openStores(tx: Tx): Promise<Map<string, number>> {
   return ids
 }
 
-function productOf(patterns: ReturnType<typeof catalogue>, number: number, storeIds: ReadonlyMap<string, number>): NewProduct {
+function productOf(patterns: Patterns, number: number, { storeIds, categoryIds }: Places): NewProduct {
   const pattern = patterns[number % patterns.length]
   if (!pattern) throw new Error('the demo has no products')
   const round = Math.floor(number / patterns.length)
+  const { hobby, subcategory, importer, maker, dimensions, bestBefore, name, gst, variants } = pattern
   return {
+    ...pattern,
     storeId: storeIds.get(pattern.store) ?? 0,
-    categoryId: pattern.hobby,
-    name: round === 0 ? pattern.name : `${pattern.name} No. ${round}`,
-    description: pattern.description,
-    hsn: pattern.hsn,
-    gstRate: pattern.gst,
-    colour: pattern.colour,
-    countryOfOrigin: pattern.countryOfOrigin,
-    netQuantity: pattern.netQuantity,
-    attributes: pattern.attributes,
-    otherWords: pattern.otherWords,
-    packs: pattern.variants.map(({ stock: _stock, ...pack }) => ({ ...pack, sku: `${pack.sku}-${round}` })),
-    pictures: [{ path: '/media/bench', alt: pattern.name, width: 960, height: 960, placeholder: '#e8dfcc' }],
+    categoryId: categoryIds.get(`${hobby}/${subcategory}`) ?? hobby,
+    name: round === 0 ? name : `${name} No. ${round}`,
+    gstRate: gst,
+    declarations: { commonName: subcategory, importer, dimensions, bestBefore, ...(maker ? { maker } : {}) },
+    packs: variants.map(({ stock: _stock, kit: _kit, ...pack }) => ({
+      ...pack,
+      sku: `${pack.sku}-${round}`,
+      measure: pack.cut ? { quantity: pack.cut.stepMetres, unit: 'm' as const } : null,
+      pictureAt: null,
+    })),
+    pictures: [{ path: '/media/bench', alt: name, width: 960, height: 960, placeholder: '#e8dfcc' }],
   }
 }
