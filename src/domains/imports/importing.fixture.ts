@@ -50,8 +50,16 @@ export async function sellerAt(shop: TestShop, name: string, phone: string): Pro
   const storeId = await transact(shop.database.db, async (tx) => {
     await grantRole(tx, personId, 'seller')
     return openStore(tx, {
-      ...{ name: `${name}'s store`, slug: name.toLowerCase().replaceAll(' ', '-'), about: 'Wool.', city: 'Kullu', stateCode: 2, pin: '175101' },
-      ...{ gstin: null, codAllowed: true, freeShippingFromPaise: null, ownerId: personId },
+      name: `${name}'s store`,
+      slug: name.toLowerCase().replaceAll(' ', '-'),
+      about: 'Wool.',
+      city: 'Kullu',
+      stateCode: 2,
+      pin: '175101',
+      gstin: null,
+      codAllowed: true,
+      freeShippingFromPaise: null,
+      ownerId: personId,
     })
   })
   return sellerOf(shop, visitor, storeId)
@@ -80,8 +88,7 @@ export function sellerOf(shop: Pick<TestShop, 'url' | 'jobs' | 'database'>, visi
         body: csv,
         headers: { 'content-type': 'text/csv', ...headers },
       }),
-    begin: (id, dryRun = false, defaults = undefined) =>
-      visitor.post(`/api/seller/imports/${id}/run`, { dry_run: dryRun, ...(defaults ? { defaults } : {}) }),
+    begin: (id, dryRun = false, defaults) => visitor.post(`/api/seller/imports/${id}/run`, { dry_run: dryRun, ...(defaults ? { defaults } : {}) }),
     bring: async (csv, { dryRun = false, defaults, format = 'auto', zip } = {}) => {
       const sent = await self.upload(csv, { format })
       expect(sent.status, sent.body.message).toBe(201)

@@ -53,24 +53,29 @@ type Known = {
   pictures: Map<number, PictureRow[]>
 }
 
-/** What the store has under these handles and SKUs. A product that never came from a file is found by the SKU of its first pack. */
+/** What the store has under these handles and SKUs. */
 async function whatIsThere(tx: Tx, { file }: Batch, drafts: readonly Draft[]): Promise<Known> {
+  if (drafts.length === 0) return { products: new Map(), byHandle: new Map(), parts: new Map(), pictures: new Map() }
   const skus = drafts.flatMap(({ packs }) => packs.flatMap(({ sku, kit = [] }) => [sku, ...kit.map((part) => part.sku)]))
-  const parts =
-    drafts.length > 0 ? await productBySku(tx, file.store_id, [...new Set(skus)]) : new Map<string, { productId: number; variantId: number }>()
-  const byHandle =
-    drafts.length > 0
-      ? await productsByHandle(
-          tx,
-          file.store_id,
-          drafts.map(({ handle }) => handle),
-        )
-      : new Map<string, number>()
+  const parts = await productBySku(tx, file.store_id, [...new Set(skus)])
+  const byHandle = await productsByHandle(
+    tx,
+    file.store_id,
+    drafts.map(({ handle }) => handle),
+  )
   for (const { handle } of drafts) {
     const own = /-ciy(\d{1,15})$/.exec(handle)?.[1]
     if (own !== undefined && !byHandle.has(handle)) byHandle.set(handle, Number(own))
   }
   await dropStrangers(tx, file.store_id, byHandle)
+  findBySku(drafts, byHandle, parts)
+  const ids = [...byHandle.values()]
+  const pictures = Map.groupBy(await picturesOf(tx, ids), ({ product_id }) => product_id)
+  return { products: await productsOf(tx, ids), byHandle, parts, pictures }
+}
+
+/** A product that never came from a file is found by the SKU of its first pack. */
+function findBySku(drafts: readonly Draft[], byHandle: Map<string, number>, parts: Parts): void {
   const taken = new Set(byHandle.values())
   for (const { handle, packs } of drafts) {
     const like = parts.get(packs[0]?.sku ?? '')?.productId
@@ -78,10 +83,6 @@ async function whatIsThere(tx: Tx, { file }: Batch, drafts: readonly Draft[]): P
     byHandle.set(handle, like)
     taken.add(like)
   }
-  const ids = [...taken]
-  const products = ids.length > 0 ? await productsOf(tx, ids) : new Map<number, CatalogueProduct>()
-  const pictures = Map.groupBy(ids.length > 0 ? await picturesOf(tx, ids) : [], ({ product_id }) => product_id)
-  return { products, byHandle, parts, pictures }
 }
 
 /** A handle stands for a product only while the store has it. */
@@ -137,14 +138,14 @@ async function addNew(tx: Tx, drafts: readonly Draft[], { file, titles, parts, b
   for (const [at, { draft }] of due.entries()) {
     const { id, variantIds } = added[at] ?? { id: 0, variantIds: [] }
     const packs = new Map(draft.packs.map((pack, index) => [pack, variantIds[index] ?? 0]))
-    await retireUnsold(tx, id, draft, packs)
+    await retireUnsold(tx, { id, packs }, draft)
     made.set(draft, { outcome: { kind: 'added', problems: [], productId: id }, variantIds: packs })
   }
   return made
 }
 
 /** What the file says is not for sale is there, and not on sale. */
-async function retireUnsold(tx: Tx, id: number, draft: Draft, packs: Now['variantIds']): Promise<void> {
+async function retireUnsold(tx: Tx, { id, packs }: { id: number; packs: Now['variantIds'] }, draft: Draft): Promise<void> {
   const unsold = draft.packs.filter(({ isActive }) => isActive === false).map((pack) => ({ id: packs.get(pack) ?? 0, isActive: false }))
   if (draft.isActive === false || unsold.length > 0) {
     await changeProduct(tx, id, { ...(draft.isActive === false ? { status: 'Inactive' } : {}), packs: unsold })
@@ -188,21 +189,24 @@ async function countAll(tx: Tx, counts: readonly (Count & { outcome: Outcome })[
 }
 
 async function planAll(tx: Tx, drafts: readonly Draft[], { outcomes, keeping }: { outcomes: readonly Outcome[]; keeping: Keeping }): Promise<void> {
-  const rows: PictureRow[] = []
-  const ids: number[] = []
-  for (const [at, draft] of drafts.entries()) {
+  const plans = drafts.flatMap((draft, at) => {
     const outcome = outcomes[at]
-    if (!outcome?.productId) continue
-    const { productId } = outcome
-    const shown = { rows: keeping.pictures.get(productId) ?? [], pictures: keeping.products.get(productId)?.pictures ?? [] }
-    const planned = planPictures(picturesWanted(draft), { productId, importId: keeping.file.id, publicUrl: keeping.publicUrl, ...shown })
-    if (!planned) continue
-    rows.push(...planned)
-    ids.push(productId)
+    const rows = outcome ? planOf(draft, outcome.productId, keeping) : null
+    if (!outcome || !rows) return []
     if (outcome.kind === 'unchanged') outcome.kind = 'changed'
-  }
-  if (ids.length === 0) return
-  await replacePictures(tx, ids, rows)
-  const due = new Set(rows.filter(({ state }) => state === 'due').map(({ product_id }) => product_id))
-  for (const id of ids) if (!due.has(id)) await settleProduct(tx, id)
+    return [{ id: outcome.productId ?? 0, rows }]
+  })
+  if (plans.length === 0) return
+  await replacePictures(
+    tx,
+    plans.map(({ id }) => id),
+    plans.flatMap(({ rows }) => rows),
+  )
+  for (const { id, rows } of plans) if (rows.every(({ state }) => state !== 'due')) await settleProduct(tx, id)
+}
+
+function planOf(draft: Draft, productId: number | null, { file, publicUrl, pictures, products }: Keeping): PictureRow[] | null {
+  if (productId === null) return null
+  const shown = { rows: pictures.get(productId) ?? [], pictures: products.get(productId)?.pictures ?? [] }
+  return planPictures(picturesWanted(draft), { productId, importId: file.id, publicUrl, ...shown })
 }

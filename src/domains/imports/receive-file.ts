@@ -50,8 +50,17 @@ export async function receiveFile(db: Db, received: Received): Promise<FileRow> 
     await rename(`${path}.tmp`, path)
     await transact(db, (tx) =>
       insertFile(tx, {
-        ...{ id, store_id: storeId, person_id: personId, file_name: name, format, delimiter: file.delimiter },
-        ...{ bytes, row_count: rows, product_count: products, ignored, uploaded_at: now },
+        id,
+        store_id: storeId,
+        person_id: personId,
+        file_name: name,
+        format,
+        delimiter: file.delimiter,
+        bytes,
+        row_count: rows,
+        product_count: products,
+        ignored,
+        uploaded_at: now,
       }),
     )
   } catch (error) {

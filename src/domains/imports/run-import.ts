@@ -35,5 +35,5 @@ const alreadyRunning = () => conflict('import_running', 'An import of this store
 
 function byColumn({ category_id, ...texts }: ImportDefaults): Defaults {
   const given = { ...texts, ...(category_id === undefined ? {} : { category: String(category_id) }) }
-  return Object.fromEntries(Object.entries(given).filter(([, text]) => text !== undefined && text !== '')) as Defaults
+  return Object.fromEntries(Object.entries(given).filter(([, text]) => text !== undefined && text !== ''))
 }

@@ -50,7 +50,8 @@ const COLUMNS: Record<string, string> = {
 /** What goods cannot be, as a problem of theirs; null for what is no fault of theirs. */
 function faultOf(error: unknown): Fault | null {
   if (error instanceof Refusal && error.status < 500) {
-    const [{ field = '', message = error.message } = {}] = error.details.errors ?? []
+    const [first] = error.details.errors ?? []
+    const { field, message } = first ?? { field: '', message: error.message }
     return { column: COLUMNS[field] ?? '', code: 'not_kept', value: message }
   }
   // 22: data that cannot be stored; 23: against a rule of the tables (PostgreSQL, appendix A).

@@ -56,7 +56,9 @@ async function complete(db: Db, products: readonly CatalogueProduct[], publicUrl
   const handles = await handlesOf(db, ids)
   const pictures = Map.groupBy(await picturesOf(db, ids), ({ product_id }) => product_id)
   return products.map((product) => ({
-    ...{ product, onHand, skus },
+    product,
+    onHand,
+    skus,
     handle: handles.get(product.id) ?? handleOf(product),
     pictures: picturesIn(product, pictures.get(product.id) ?? [], publicUrl),
   }))
@@ -78,7 +80,7 @@ function picturesIn(product: CatalogueProduct, rows: readonly PictureRow[], publ
   const isCurrent =
     rows.length === kept.length && kept.length === product.pictures.length && kept.every(({ path }, at) => path === product.pictures[at]?.path)
   if (isCurrent && kept.length > 0) return kept
-  const isDue = rows.length > 0 && rows.some(({ state }) => state !== 'kept')
+  const isDue = rows.some(({ state }) => state !== 'kept')
   if (isDue) return rows.map(({ source, alt, skus }) => ({ source, alt, skus }))
   return product.pictures.map(({ path, alt }, at) => ({
     source: addressOf(path, publicUrl),

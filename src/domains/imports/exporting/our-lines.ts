@@ -54,10 +54,16 @@ export function aboutProduct(product: CatalogueProduct): Cells {
 function aboutLaw({ commonName, maker, packer, importer, consumerCare, dimensions, bestBefore }: CatalogueProduct['declarations']): Cells {
   return {
     common_name: commonName,
-    ...{ maker_name: maker.name, maker_address: maker.address },
-    ...{ packer_name: packer?.name ?? null, packer_address: packer?.address ?? null },
-    ...{ importer_name: importer?.name ?? null, importer_address: importer?.address ?? null },
-    ...{ care_name: consumerCare.name, care_phone: consumerCare.phone, care_email: consumerCare.email, care_address: consumerCare.address },
+    maker_name: maker.name,
+    maker_address: maker.address,
+    packer_name: packer?.name ?? null,
+    packer_address: packer?.address ?? null,
+    importer_name: importer?.name ?? null,
+    importer_address: importer?.address ?? null,
+    care_name: consumerCare.name,
+    care_phone: consumerCare.phone,
+    care_email: consumerCare.email,
+    care_address: consumerCare.address,
     dimensions,
     best_before: bestBefore,
   }
@@ -83,8 +89,8 @@ export function aboutPack(pack: Pack, { onHand, pictures, skus }: Exported): Cel
 function aboutAmount({ colour, measure, cut, dyeLot, madeInDays }: Pack): Cells {
   return {
     pack_colour: colour?.name ?? null,
-    ...{ measure: measure?.quantity ?? null, measure_unit: measure?.unit ?? null },
-    ...{ cut_step_metres: cut?.stepMetres ?? null, cut_least_steps: cut?.leastSteps ?? null },
+    ...(measure ? { measure: measure.quantity, measure_unit: measure.unit } : {}),
+    ...(cut ? { cut_step_metres: cut.stepMetres, cut_least_steps: cut.leastSteps } : {}),
     dye_lot: dyeLot,
     made_in_days: madeInDays,
   }

@@ -4,22 +4,25 @@ import { ourLines, type Cells, type Exported } from './our-lines.ts'
 
 /** Ours that Shopify has under another name. */
 const THEIRS = new Set([
-  ...[
-    'handle',
-    'name',
-    'description',
-    'category',
-    'other_words',
-    'status',
-    'common_name',
-    'sku',
-    'price',
-    'offer_price',
-    'mrp',
-    'weight_grams',
-    'stock',
-  ],
-  ...['option1_name', 'option2_name', 'option3_name', 'option1_value', 'option2_value', 'option3_value'],
+  'handle',
+  'name',
+  'description',
+  'category',
+  'other_words',
+  'status',
+  'common_name',
+  'sku',
+  'price',
+  'offer_price',
+  'mrp',
+  'weight_grams',
+  'stock',
+  'option1_name',
+  'option2_name',
+  'option3_name',
+  'option1_value',
+  'option2_value',
+  'option3_value',
 ])
 
 /** Shopify's columns, then what Shopify does not know of goods. */
@@ -43,18 +46,17 @@ export function shopifyLines(exported: Exported): Cells[] {
   })
 }
 
+const as = (ours: Cells, names: Record<string, string>): Cells =>
+  Object.fromEntries(Object.entries(names).map(([theirs, name]) => [theirs, ours[name] ?? null]))
+
 function aboutProduct(ours: Cells, { html, isActive }: { html: string; isActive: boolean }): Cells {
   return {
-    Title: ours['name'] ?? null,
+    ...as(ours, { Title: 'name', Vendor: 'maker_name', 'Product Category': 'category', Type: 'common_name' }),
     'Body (HTML)': html,
-    Vendor: ours['maker_name'] ?? null,
-    'Product Category': ours['category'] ?? null,
-    Type: ours['common_name'] ?? null,
     Tags: String(ours['other_words'] ?? '').replaceAll('|', ', '),
     Published: isActive ? 'TRUE' : 'FALSE',
+    ...as(ours, { 'Option2 Name': 'option2_name', 'Option3 Name': 'option3_name' }),
     'Option1 Name': ours['option1_name'] ?? 'Title',
-    'Option2 Name': ours['option2_name'] ?? null,
-    'Option3 Name': ours['option3_name'] ?? null,
     'Gift Card': 'FALSE',
     Status: isActive ? 'active' : 'draft',
   }

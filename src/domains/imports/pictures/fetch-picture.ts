@@ -78,15 +78,19 @@ type Target = { address: string; family: number }
 
 /** Where to connect, after a look at everything that the name stands for. */
 async function targetOf(url: URL, { allowLoopback }: FetchRules, signal: AbortSignal): Promise<Target> {
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const isWeb = (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && url.password === ''
-  if (!isWeb) throw new NoPicture('picture_address', url.href)
-  const found = isIP(host) ? [{ address: host, family: isIP(host) }] : await resolve(host, signal)
-  const isHere = allowLoopback && found.every(({ address }) => isLoopback(address))
-  const isOpen = found.length > 0 && found.every(({ address }) => isPublic(address)) && ['', '80', '443'].includes(url.port)
+  const isWeb = ['https:', 'http:'].includes(url.protocol) && url.username + url.password === ''
+  const found = isWeb ? await addressesOf(url, signal) : []
   const [first] = found
+  const isHere = allowLoopback && found.every(({ address }) => isLoopback(address))
+  const isOpen = found.every(({ address }) => isPublic(address)) && ['', '80', '443'].includes(url.port)
   if (!first || !(isHere || isOpen)) throw new NoPicture('picture_address', url.href)
   return first
+}
+
+async function addressesOf(url: URL, signal: AbortSignal): Promise<Target[]> {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const family = isIP(host)
+  return family === 0 ? resolve(host, signal) : [{ address: host, family }]
 }
 
 async function resolve(host: string, signal: AbortSignal): Promise<Target[]> {

@@ -77,21 +77,27 @@ function sentenceFor(error: CsvError): string {
 }
 
 async function* productsIn(rows: AsyncGenerator<string[]>, header: Header): AsyncGenerator<RawProduct> {
-  let number = 1
   let open: RawProduct | null = null
-  for await (const cells of rows) {
-    number += 1
-    if (number - 1 > MOST_ROWS) throw badInput(`This file has more than ${MOST_ROWS} rows. Please split it.`)
-    if (cells.every((cell) => cell.trim() === '')) continue
-    const row: Row = rowOf(header, number, cells)
-    const handle: string = (row.cells['handle'] ?? '').toLowerCase() || open?.handle || ''
-    if (open && open.handle === handle && handle !== '' && open.rows.length < MOST_ROWS_TOGETHER) open.rows.push(row)
+  for await (const row of filledRows(rows, header)) {
+    const handle: string = (row.cells['handle'] ?? '').toLowerCase() || (open?.handle ?? '')
+    if (open && belongs(open, handle)) open.rows.push(row)
     else {
       if (open) yield open
       open = { handle, rows: [row] }
     }
   }
   if (open) yield open
+}
+
+const belongs = (open: RawProduct, handle: string): boolean => handle !== '' && handle === open.handle && open.rows.length < MOST_ROWS_TOGETHER
+
+async function* filledRows(rows: AsyncGenerator<string[]>, header: Header): AsyncGenerator<Row> {
+  let number = 1
+  for await (const cells of rows) {
+    number += 1
+    if (number - 1 > MOST_ROWS) throw badInput(`This file has more than ${MOST_ROWS} rows. Please split it.`)
+    if (cells.some((cell) => cell.trim() !== '')) yield rowOf(header, number, cells)
+  }
 }
 
 /** Which sign stands between the titles: Excel writes semicolons where a comma is the decimal sign. */

@@ -85,14 +85,16 @@ const unlessDefault = <T>(draft: Draft, column: string, value: T): T | undefined
 function wordsChanged(product: CatalogueProduct, draft: Draft): Partial<ProductPatch> {
   const { name, description, otherWords, options, isActive } = draft
   const now = {
-    ...{ name: product.name, otherWords: listOf(product.otherWords.join('|')), status: product.status },
+    name: product.name,
+    otherWords: listOf(product.otherWords.join('|')),
+    status: product.status,
     description: tidyText(product.description),
     options: product.options.map((option) => option.name),
     netQuantity: product.netQuantity,
   }
   const netQuantity = unlessDefault(draft, 'net_quantity', draft.netQuantity)
   const status = isActive === undefined ? undefined : isActive ? ('Active' as const) : ('Inactive' as const)
-  return differing<ProductPatch>(now, { name, description, otherWords, options, netQuantity, status } as Partial<ProductPatch>)
+  return differing<ProductPatch>(now, { name, description, otherWords, options, netQuantity, status })
 }
 
 function lawChanged(product: CatalogueProduct, draft: Draft): Partial<ProductPatch> {
@@ -101,7 +103,7 @@ function lawChanged(product: CatalogueProduct, draft: Draft): Partial<ProductPat
   const countryOfOrigin = unlessDefault(draft, 'country_of_origin', draft.countryOfOrigin)
   const { colour } = draft
   const now = { categoryId: product.categoryId, hsn: product.hsn, countryOfOrigin: product.countryOfOrigin, colour: product.colour?.name ?? null }
-  return { ...differing<ProductPatch>(now, { categoryId, hsn, countryOfOrigin, colour } as Partial<ProductPatch>), ...gstChanged(product, draft) }
+  return { ...differing<ProductPatch>(now, { categoryId, hsn, countryOfOrigin, colour }), ...gstChanged(product, draft) }
 }
 
 function gstChanged(product: CatalogueProduct, draft: Draft): Partial<ProductPatch> {
@@ -134,7 +136,7 @@ function packChanged(pack: Pack, draft: DraftPack, parts: Parts): Partial<PackPa
   const now = { ...pack, colour: pack.colour?.name ?? null, isActive: true }
   const said = { sku, optionValues, label, weightGrams, colour, measure, cut, dyeLot, madeInDays, isActive }
   return {
-    ...differing<PackPatch>(now as Partial<PackPatch>, said as Partial<PackPatch>),
+    ...differing<PackPatch>(now, said),
     ...priceChanged(pack, draft),
     ...kitChanged(pack, draft, parts),
   }

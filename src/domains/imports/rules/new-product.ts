@@ -13,22 +13,22 @@ export function newProductOf(draft: Draft, { storeId, parts, titles }: Making): 
   const lackingPacks = draft.packs.flatMap((pack) =>
     lackingIn(pack).map((column) => problem(pack.row, titles.get(column) ?? column, { code: 'missing' })),
   )
-  const { name, categoryId, hsn, countryOfOrigin, netQuantity, gstRate = 0, gstRule = null } = draft
-  const packs = draft.packs.flatMap((pack) => newPackOf(pack, parts) ?? [])
-  if (missing.length + lackingPacks.length > 0 || !name || categoryId === undefined || !hsn || !countryOfOrigin || !netQuantity) {
-    return [...missing, ...lackingPacks]
-  }
+  if (missing.length + lackingPacks.length > 0) return [...missing, ...lackingPacks]
+  const { name = '', categoryId = 0, hsn = '', countryOfOrigin = '', netQuantity = '' } = draft
   const attributes = Object.fromEntries(Object.entries(draft.attributes).filter((entry): entry is [string, string] => entry[1] !== null))
-  return {
-    ...{ storeId, categoryId, name, hsn, gstRate, gstRule, countryOfOrigin, netQuantity, attributes, packs },
-    description: draft.description ?? '',
-    options: draft.options ?? [],
-    declarations: draft.declarations,
-    colour: draft.colour ?? null,
-    otherWords: draft.otherWords ?? [],
-    pictures: [],
-  }
+  const packs = draft.packs.flatMap((pack) => newPackOf(pack, parts) ?? [])
+  return { ...whatIsOptional(draft), storeId, categoryId, name, hsn, countryOfOrigin, netQuantity, attributes, packs, pictures: [] }
 }
+
+const whatIsOptional = ({ description = '', options = [], declarations, colour = null, otherWords = [], gstRate = 0, gstRule = null }: Draft) => ({
+  description,
+  options,
+  declarations,
+  colour,
+  otherWords,
+  gstRate,
+  gstRule,
+})
 
 type Lack = [column: string, code: 'missing' | 'gst_missing' | 'importer_missing']
 
@@ -56,7 +56,15 @@ export function newPackOf(pack: DraftPack, parts: Parts): NewPack | null {
   const { sku, optionValues, label, weightGrams, colour = null, measure = null, cut = null, dyeLot = null, madeInDays = null } = pack
   const components = componentsOf(pack, parts)
   return {
-    ...{ sku, optionValues, weightGrams, colour, measure, cut, dyeLot, madeInDays, components },
+    sku,
+    optionValues,
+    weightGrams,
+    colour,
+    measure,
+    cut,
+    dyeLot,
+    madeInDays,
+    components,
     label: label || optionValues.join(' / '),
     ...pricesOf(pack.price),
   }

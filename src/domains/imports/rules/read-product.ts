@@ -3,7 +3,7 @@ import { cellsUnder, hsn, line, named, percent, prose, word, type Cells } from '
 import { titlesOf } from './in-our-words.ts'
 import type { Header } from './columns.ts'
 import type { Draft, DraftPack, RawProduct, Read, Row, Surroundings } from './draft.ts'
-import { isNote, type Problem } from './problems.ts'
+import { isNote } from './problems.ts'
 import { listOf } from './plain-text.ts'
 import { isPack, readOptions, readPack } from './read-packs.ts'
 import { readPictures } from './read-pictures.ts'
@@ -15,35 +15,42 @@ const MOST_PACKS = 100
 export function readProduct({ handle, rows }: RawProduct, header: Header, around: Surroundings): Read {
   const cells = cellsUnder(titlesOf(header))
   const [first] = rows
-  const row = first?.row ?? 0
-  const read = (draft: Draft | null, problems: Problem[]): Read => ({ handle, row, rows: rows.length, draft, problems })
-  if (!first) return read(null, [])
-  const filled: Row = { ...first, cells: withDefaults(first.cells, around) }
-  const byDefault = Object.keys(filled.cells).filter((column) => filled.cells[column] !== first.cells[column])
-  const draft: Draft = { row, handle, byDefault, declarations: {}, attributes: {}, packs: [] }
-  if (!/^[^\s\p{Cc}]{1,200}$/u.test(handle)) cells.note(row, 'handle', { code: handle === '' ? 'missing' : 'not_one_line', value: handle })
-  readWords(cells, filled, draft)
-  readLaw(cells, filled, { draft, around })
-  readAttributes(cells, filled, { draft, around })
+  if (!first) return { handle, row: 0, rows: 0, draft: null, problems: [] }
+  const draft = readListing(cells, first, { handle, around })
   const options = readOptions(cells, first)
   if (options !== undefined) draft.options = options
   // What is wrong so far concerns the whole product.
-  const isUsable = !cells.problems.some((found) => !isNote(found))
+  const isUsable = cells.problems.every(isNote)
   draft.packs = readPacks(cells, rows, { options: options ?? [], format: header.format, around, handle })
   if (cells.has('image')) draft.pictures = readPictures(cells, rows)
-  if (draft.packs.length === 0) cells.note(row, '', { code: 'no_packs' })
-  return read(isUsable && draft.packs.length > 0 ? draft : null, cells.problems)
+  if (draft.packs.length === 0 && cells.problems.length === 0) cells.note(first.row, '', { code: 'no_packs' })
+  return { handle, row: first.row, rows: rows.length, draft: isUsable && draft.packs.length > 0 ? draft : null, problems: cells.problems }
+}
+
+function readListing(cells: Cells, first: Row, { handle, around }: { handle: string; around: Surroundings }): Draft {
+  const filled: Row = { ...first, cells: withDefaults(first.cells, around) }
+  const byDefault = Object.keys(filled.cells).filter((column) => filled.cells[column] !== first.cells[column])
+  const draft: Draft = { row: first.row, handle, byDefault, declarations: {}, attributes: {}, packs: [] }
+  if (!/^[^\s\p{Cc}]{1,200}$/u.test(handle)) cells.note(first.row, 'handle', { code: handle === '' ? 'missing' : 'not_one_line', value: handle })
+  readWords(cells, filled, draft)
+  readLaw(cells, filled, { draft, around })
+  readAttributes(cells, filled, { draft, around })
+  return draft
 }
 
 /** A default stands where the cell is empty or the column is missing. */
 function withDefaults(cells: Record<string, string>, { defaults, categories }: Surroundings): Record<string, string> {
+  const { gst_rule = '', gst_rate = '', ...others } = defaults
   const filled = { ...cells }
-  for (const [column, text] of Object.entries(defaults)) if (text && !filled[column] && !column.startsWith('gst_')) filled[column] = text
-  if (!filled['gst_rule'] && !filled['gst_rate']) Object.assign(filled, { gst_rule: defaults.gst_rule ?? '', gst_rate: defaults.gst_rate ?? '' })
-  // Shopify has categories of its own, which are not ours.
-  const isTheirs = cells['Product Category'] !== undefined && cells['category'] === cells['Product Category']
-  if (isTheirs && !categories.has((filled['category'] ?? '').toLowerCase())) filled['category'] = defaults.category ?? ''
-  return filled
+  for (const [column, text] of Object.entries(others)) filled[column] ||= text
+  if (!filled['gst_rule'] && !filled['gst_rate']) Object.assign(filled, { gst_rule, gst_rate })
+  return isTheirCategory(cells, categories) ? { ...filled, category: defaults.category ?? '' } : filled
+}
+
+/** Shopify has categories of its own, which are not ours. */
+function isTheirCategory(cells: Record<string, string>, known: ReadonlyMap<string, number>): boolean {
+  const theirs = cells['Product Category']
+  return theirs !== undefined && cells['category'] === theirs && !known.has(theirs.toLowerCase())
 }
 
 function readWords(cells: Cells, row: Row, draft: Draft): void {
@@ -73,10 +80,10 @@ function readLaw(cells: Cells, row: Row, { draft, around }: { draft: Draft; arou
   readDeclarations(cells, row, draft.declarations)
 }
 
-const FIRMS = { maker: 'maker', packer: 'packer', importer: 'importer' } as const
+const FIRMS = ['maker', 'packer', 'importer'] as const
 
 function readDeclarations(cells: Cells, row: Row, said: Partial<Declarations>): void {
-  for (const firm of Object.values(FIRMS)) {
+  for (const firm of FIRMS) {
     const found = firmOf(cells, row, firm)
     if (found) said[firm] = found
   }
@@ -84,9 +91,13 @@ function readDeclarations(cells: Cells, row: Row, said: Partial<Declarations>): 
   if (commonName !== undefined) said.commonName = commonName
   if (cells.has('dimensions')) said.dimensions = cells.read(row, 'dimensions', line(80)) ?? null
   if (cells.has('best_before')) said.bestBefore = cells.read(row, 'best_before', line(80)) ?? null
-  const care = ['name', 'phone', 'email', 'address'].map((part) => cells.read(row, `care_${part}`, line(300)) ?? '')
-  const [name = '', phone = '', email = '', address = ''] = care
-  if (care.some(Boolean)) said.consumerCare = { name, phone, email, address }
+  const care = careOf(cells, row)
+  if (Object.values(care).some(Boolean)) said.consumerCare = care
+}
+
+function careOf(cells: Cells, row: Row): Declarations['consumerCare'] {
+  const part = (name: string): string => cells.read(row, `care_${name}`, line(300)) ?? ''
+  return { name: part('name'), phone: part('phone'), email: part('email'), address: part('address') }
 }
 
 function firmOf(cells: Cells, row: Row, firm: string): Firm | null {

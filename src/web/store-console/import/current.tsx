@@ -50,20 +50,7 @@ export function Current({ id, rules, categories, onChanged }: CurrentProps) {
           {found.why}
         </p>
       ) : null}
-      <Tally found={found} />
-      <div aria-live="polite">
-        {runs ? (
-          <Progress
-            label={say(STATES[found.state])}
-            share={found.products === 0 ? 0 : found.products_read / found.products}
-            text={say('store.current.of', { done: found.products_read, all: found.products })}
-          />
-        ) : null}
-        <Pictures found={found} />
-      </div>
-      {found.ignored_columns.length > 0 ? (
-        <p className={styles.hint}>{say('store.current.ignored', { columns: found.ignored_columns.join(', ') })}</p>
-      ) : null}
+      <Standing found={found} runs={runs} />
       {runs ? (
         <Button variant="secondary" isBusy={busy === 'stop'} onClick={() => void act('stop')}>
           {say('store.current.stop')}
@@ -103,6 +90,22 @@ export const STATES = {
 
 export const toneOf = ({ state }: Pick<ImportDetail, 'state'>): 'success' | 'danger' | 'plain' =>
   state === 'done' ? 'success' : state === 'failed' ? 'danger' : 'plain'
+
+/** How far it is, and what it came to so far. */
+function Standing({ found, runs }: { found: ImportDetail; runs: boolean }) {
+  const say = useWords()
+  const { products_read: done, products: all, ignored_columns: ignored } = found
+  return (
+    <>
+      <Tally found={found} />
+      <div aria-live="polite">
+        {runs ? <Progress label={say(STATES[found.state])} share={all === 0 ? 0 : done / all} text={say('store.current.of', { done, all })} /> : null}
+        <Pictures found={found} />
+      </div>
+      {ignored.length > 0 ? <p className={styles.hint}>{say('store.current.ignored', { columns: ignored.join(', ') })}</p> : null}
+    </>
+  )
+}
 
 function Tally({ found }: { found: ImportDetail }) {
   const say = useWords()

@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { useWords } from '../../words/words.tsx'
 import { STATES, toneOf } from './current.tsx'
 import styles from './import.module.css'
+import { Scrolled } from './scrolled.tsx'
 
 type HistoryProps = { imports: ImportSummary[]; current: number | null; onShow: (id: number) => void }
 
@@ -19,8 +20,8 @@ export function History({ imports, current, onShow }: HistoryProps) {
     )
   }
   return (
-    <div className={styles.scroll} role="region" aria-label={say('store.history.title')} tabIndex={0}>
-      <table className={styles.table}>
+    <Scrolled name={say('store.history.title')}>
+      <table className={`${styles.table} ${styles.history}`}>
         <thead>
           <tr>
             <th scope="col">{say('store.history.file')}</th>
@@ -61,6 +62,6 @@ export function History({ imports, current, onShow }: HistoryProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scrolled>
   )
 }

@@ -7,6 +7,7 @@ import { Select } from '../../ui/select/select.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from './import.module.css'
+import { Scrolled } from './scrolled.tsx'
 import { wordsOfProblem } from './problem-words.ts'
 import { download } from './send.ts'
 
@@ -37,8 +38,7 @@ export function Problems({ found }: { found: ImportDetail }) {
           {say('store.problems.download')}
         </Button>
       </div>
-      {/* Scrolled sideways by keyboard too, where a phone is too narrow for it. */}
-      <div className={styles.scroll} role="region" aria-label={say('store.problems.table')} tabIndex={0}>
+      <Scrolled name={say('store.problems.table')}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -55,7 +55,7 @@ export function Problems({ found }: { found: ImportDetail }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scrolled>
       {found.problem_count > found.problems.length ? (
         <p className={styles.hint}>{say('store.problems.first', { shown: found.problems.length })}</p>
       ) : null}

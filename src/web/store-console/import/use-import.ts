@@ -22,7 +22,11 @@ export function useImport(id: number, onSettled: () => void): { found: ImportDet
   }, [id])
   const settled = useEffectEvent(() => onSettled())
   const moves = found !== null && isMoving(found)
-  useEffect(() => void reload(), [reload])
+  useEffect(() => {
+    // What is shown first is asked for like everything after it, by a timer.
+    const timer = setTimeout(() => void reload())
+    return () => clearTimeout(timer)
+  }, [reload])
   useEffect(() => {
     if (!moves) return undefined
     let timer = 0
@@ -31,10 +35,11 @@ export function useImport(id: number, onSettled: () => void): { found: ImportDet
       timer = window.setTimeout(() => void tick(), EVERY_MS)
     }
     timer = window.setTimeout(() => void tick(), EVERY_MS)
-    return () => {
-      clearTimeout(timer)
-      settled()
-    }
+    return () => clearTimeout(timer)
   }, [moves, reload])
+  const restsAs = found === null || moves ? null : `${found.state} ${found.started_at}`
+  useEffect(() => {
+    if (restsAs !== null) settled()
+  }, [restsAs])
   return { found, error, reload }
 }
