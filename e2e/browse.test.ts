@@ -51,13 +51,16 @@ afterAll(async () => {
 const cards = (page: Page) => page.locator('main li a[href*="/product/"]').allTextContents()
 const settled = (page: Page, count: string) => page.locator('output').getByText(count, { exact: true }).waitFor()
 
+/** Goes there; a busy machine may ask for another try. */
+const visit = (page: Page, path: string) => expect.poll(async () => (await page.goto(path))?.status(), { timeout: 20_000 }).toBe(200)
+
 describe.each([
   { size: 'phone', width: 390 },
   { size: 'desk', width: 1440 },
 ] as const)('at $width px', ({ size }) => {
   test('Meena looks for dhaga under ₹200 that reaches her PIN, filters by colour, sorts by price and opens the store', async () => {
     const { page, context, complaints } = await openPage(browser, shop.url, size)
-    await page.goto('/search/')
+    await visit(page, '/search/')
     await page.getByRole('searchbox', { name: 'Search' }).fill('dhaga')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/search/dhaga')
@@ -110,9 +113,9 @@ describe.each([
 
   test('filters that leave nothing say how many there would be without each of them', async () => {
     const { page, context } = await openPage(browser, shop.url, size)
-    await page.goto('/search/thread?max=100&colour=Red&stock=1&pin=302001')
+    await visit(page, '/search/thread?max=100&colour=Red&stock=1&pin=302001')
     await page.getByText('Nothing fits all of these').waitFor()
-    await page.getByRole('link', { name: 'Without Up to ₹100 (2)' }).waitFor()
+    await page.getByRole('link', { name: 'Without Up to ₹100 (3)' }).waitFor()
     expect(await troublesOf(page)).toEqual([])
     await page.getByRole('link', { name: 'Without Red (1)' }).click()
     await settled(page, '1 product')
@@ -134,7 +137,7 @@ describe.each([
       '/how-search-works',
       '/hi/hobby/Yarns-and-Needles--4',
     ]) {
-      await page.goto(path)
+      await visit(page, path)
       expect(await troublesOf(page), path).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0)
     }
@@ -146,13 +149,13 @@ describe.each([
 test('without scripts the same filters are a form, of which several values are kept', async () => {
   const context = await browser.newContext({ ...sizes.phone, baseURL: shop.url, javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto('/search/thread')
+  await visit(page, '/search/thread')
   await page.getByRole('link', { name: 'Filters' }).click()
   await page.getByRole('checkbox', { name: 'Red (4)' }).check()
   await page.getByRole('checkbox', { name: 'Blue (1)' }).check()
   await page.getByRole('textbox', { name: 'Highest price in rupees' }).fill('150')
   await page.getByRole('button', { name: 'Show results' }).click()
-  await page.getByText('3 products', { exact: true }).waitFor()
+  await page.getByText('4 products', { exact: true }).waitFor()
   expect(new URL(page.url()).searchParams.getAll('colour').sort()).toEqual(['Blue', 'Red'])
   await context.close()
 })
@@ -160,7 +163,7 @@ test('without scripts the same filters are a form, of which several values are k
 describe('the search box', () => {
   test('suggests by keyboard alone: down to a product, Escape, Enter on the text, and a search that is remembered and forgotten', async () => {
     const { page, context, complaints } = await openPage(browser, shop.url, 'desk')
-    await page.goto('/')
+    await visit(page, '/')
     await page.getByRole('searchbox', { name: 'Search' }).focus()
     const box = page.getByRole('combobox', { name: 'Search' })
     await page.keyboard.type('cotton')
@@ -193,7 +196,7 @@ describe('the search box', () => {
   test('keeps silent about suggestions that do not come, and searches all the same', async () => {
     const { page, context } = await openPage(browser, shop.url, 'phone')
     await page.route('**/api/search/suggest*', (route) => route.fulfill({ status: 503, json: { message: 'Please try again.' } }))
-    await page.goto('/search/')
+    await visit(page, '/search/')
     await page.getByRole('searchbox', { name: 'Search' }).fill('zari')
     await page.waitForResponse('**/api/search/suggest*')
     expect(await page.getByRole('listbox').count()).toBe(0)

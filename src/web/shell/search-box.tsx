@@ -14,15 +14,10 @@ import { useSuggestions } from './search-box/use-suggestions.ts'
  */
 export function SearchBox() {
   const { query = '' } = useParams()
-  // Another search is another text in the box.
-  return <Box key={query} query={query} />
-}
-
-function Box({ query }: { query: string }) {
   const navigate = useNavigate()
   const say = useWords()
   const id = useId()
-  const [text, setText] = useState(query)
+  const [text, setText] = useTyped(query)
   const [isUsed, setUsed] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -65,6 +60,7 @@ function Box({ query }: { query: string }) {
           event.preventDefault()
           const typed = new FormData(event.currentTarget).get('q')
           const words = typeof typed === 'string' ? typed : ''
+          putKeysAway()
           go(searchPath(words), words)
         }}
       >
@@ -77,15 +73,7 @@ function Box({ query }: { query: string }) {
           onFocus={() => open()}
           onClick={() => isOpen || open()}
           onKeyDown={whenPressed}
-          {...(isUsed
-            ? {
-                role: 'combobox',
-                'aria-expanded': isShown,
-                'aria-controls': isShown ? id : undefined,
-                'aria-autocomplete': 'list',
-                'aria-activedescendant': at >= 0 ? `${id}-${at}` : undefined,
-              }
-            : {})}
+          {...(isUsed ? comboboxOf({ id, isShown, at }) : {})}
           aria-label={say('shell.search')}
           placeholder={say('shell.search.placeholder')}
           autoComplete="off"
@@ -98,4 +86,26 @@ function Box({ query }: { query: string }) {
       {isUsed ? <output className="visually-hidden">{isShown ? say('lists.suggest.count', { count: suggestions.length }) : ''}</output> : null}
     </search>
   )
+}
+
+/** What is typed, until another search is shown. */
+function useTyped(query: string) {
+  const [typed, setTyped] = useState({ over: query, text: query })
+  return [typed.over === query ? typed.text : query, (text: string) => setTyped({ over: query, text })] as const
+}
+
+/** What it says of itself once it suggests (ARIA 1.2, combobox with a list). */
+function comboboxOf({ id, isShown, at }: { id: string; isShown: boolean; at: number }) {
+  return {
+    role: 'combobox',
+    'aria-expanded': isShown,
+    'aria-controls': isShown ? id : undefined,
+    'aria-autocomplete': 'list',
+    'aria-activedescendant': at >= 0 ? `${id}-${at}` : undefined,
+  } as const
+}
+
+/** The keys on a phone's screen have done their part when the search is sent. */
+function putKeysAway(): void {
+  if (matchMedia('(pointer: coarse)').matches && document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }

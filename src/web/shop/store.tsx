@@ -1,6 +1,7 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { getCategories } from '#contracts/catalogue'
 import { findStore } from '#contracts/sellers'
+import { Refusal } from '#platform/refusal'
 import { askContext } from '../api.server.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { storePath } from '../shared/slugs.ts'
@@ -24,13 +25,18 @@ export const handle = { sameForEveryVisitor: true, query: filterNames }
 export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
   const ask = context.get(askContext)
   const url = new URL(request.url)
-  const { response: store } = await ask(findStore, { params: { slug } })
+  const { response: store } = await ask(findStore, { params: { slug } }).catch(refuseUnknown)
   if (store.slug !== slug) throw redirect(storePath(store.slug) + url.search, 301)
   const filters = { ...readFilters(url.searchParams), stores: [] }
   if (!store.is_open) return { store, filters, found: null }
   const { data: categories } = await ask(getCategories)
   const found = await findGoods(ask, filters, { usual: 'new', store: store.id, categories, ownsCategory: true })
   return { store, filters, found }
+}
+
+/** What cannot be a store's name is no store's address. */
+function refuseUnknown(error: unknown): never {
+  throw error instanceof Refusal && error.status === 400 ? data({ message: words()('lists.store.unknown') }, { status: 404 }) : error
 }
 
 export default function StorePage({ loaderData: { store, filters, found } }: Route.ComponentProps) {
