@@ -13,7 +13,7 @@ export function useZoomView(stage: RefObject<HTMLDivElement | null>) {
 
   function show(next: View): void {
     view.current = next
-    const picture = stage.current?.querySelector('img')
+    const picture = movedIn(stage)
     if (picture) picture.style.transform = `translate(${next.x}px, ${next.y}px) scale(${next.scale})`
     setNear(next.scale > 1)
   }
@@ -74,10 +74,12 @@ function useHands(stage: RefObject<HTMLDivElement | null>, { view, scaleTo, move
   }, [stage])
 }
 
+const movedIn = (stage: RefObject<HTMLDivElement | null>) => stage.current?.querySelector<HTMLElement>('[data-moved]')
+
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 
 function sizeOf(stage: RefObject<HTMLDivElement | null>): Size {
-  const picture = stage.current?.querySelector('img')
+  const picture = movedIn(stage)
   return { width: picture?.clientWidth ?? 0, height: picture?.clientHeight ?? 0 }
 }
 

@@ -33,15 +33,11 @@ export function Zoom({ pictures, first, onClose }: ZoomProps) {
   return (
     <dialog ref={box} className={styles.box} aria-label={picture.alt || say('product.pictures')} onClose={onClose} onKeyDown={press}>
       <div ref={stage} className={styles.stage} data-near={view.isNear || undefined}>
-        <img
-          key={picture.path}
-          src={pictureUrl(picture.path, 1600)}
-          alt={picture.alt}
-          width={1600}
-          height={1600}
-          draggable={false}
-          className={styles.picture}
-        />
+        <div key={picture.path} data-moved className={styles.picture}>
+          {/* The small one is mostly here already, and shows until the large one has come. */}
+          <img src={pictureUrl(picture.path, 480)} alt="" draggable={false} className={styles.layer} />
+          <img src={pictureUrl(picture.path, 1600)} alt={picture.alt} draggable={false} className={styles.layer} />
+        </div>
       </div>
       <button type="button" className={styles.close} aria-label={say('ui.dialog.close')} onClick={() => box.current?.close()}>
         <X size={24} aria-hidden="true" />
