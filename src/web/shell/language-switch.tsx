@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { inLanguage, localeOf } from '../words/languages.ts'
 import { useLanguage, useWords } from '../words/words.tsx'
+import { HindiWord } from './hindi-word.tsx'
 import styles from './language-switch.module.css'
 
 const nameOf = { en: 'English', hi: 'हिन्दी' }
@@ -19,7 +20,14 @@ export function LanguageSwitch({ isNamed = false }: { /** Says before it what th
       // What was chosen on this page goes along; the server does not write it, because kept pages know no visitor's query.
       onClick={({ currentTarget }) => (currentTarget.search = location.search)}
     >
-      {nameOf[other]}
+      {other === 'hi' ? (
+        <>
+          <span className="visually-hidden">{nameOf.hi}</span>
+          <HindiWord className={styles.word} />
+        </>
+      ) : (
+        nameOf.en
+      )}
     </a>
   )
   if (!isNamed) return link
