@@ -38,6 +38,11 @@ describe('what one unit costs', () => {
     expect(unitPrice(50, '', '1 kit')).toBeNull()
   })
 
+  test('a label that begins with the colour tells its own amount, not that of the smallest pack', () => {
+    expect(unitPrice(390, 'Gold, 10 g', '2 g')).toEqual({ paise: 390_000, per: '100 g' })
+    expect(unitPrice(500, '6 mm, Pack of 100', '1 unit')).toEqual({ paise: 500, per: 'piece' })
+  })
+
   test('what a pack says of itself goes before its label, and a cut before both', () => {
     const measure = { quantity: 40, unit: 'piece' } as const
     expect(measureOf({ measure, cut: null, label: '2 m' }, '50 g')).toEqual(measure)
