@@ -11,6 +11,9 @@ const FACES = {
   text: ['mukta latin 400', 'mukta latin-ext 400', 'mukta devanagari 400'],
 }
 
+/** More than any picture has room for. */
+const MOST_LETTERS = 300
+
 export type Face = keyof typeof FACES
 
 type Font = { upem: number; font: HarfBuzz.Font; has: (codePoint: number) => boolean }
@@ -58,7 +61,7 @@ export function broken(
 ): string[] {
   const fits = (text: string): boolean => lettering.measure(text, style) <= width
   const lines: string[] = []
-  let rest = words.split(/\s+/).filter(Boolean)
+  let rest = words.slice(0, MOST_LETTERS).split(/\s+/).filter(Boolean)
   while (rest.length > 0 && lines.length < most) {
     let count = 1
     while (count < rest.length && fits(rest.slice(0, count + 1).join(' '))) count += 1
@@ -72,9 +75,15 @@ export function broken(
 
 /** As much of it as fits, by whole letters as people count them. */
 function cut(text: string, fits: (text: string) => boolean): string {
-  const letters = [...new Intl.Segmenter('en-IN').segment(text.slice(0, 300))].map(({ segment }) => segment)
-  while (letters.length > 1 && !fits(`${letters.join('').trimEnd()}…`)) letters.pop()
-  return `${letters.join('').trimEnd()}…`
+  const letters = [...new Intl.Segmenter('en-IN').segment(text.slice(0, MOST_LETTERS))].map(({ segment }) => segment)
+  const first = (count: number): string => `${letters.slice(0, count).join('').trimEnd()}…`
+  let [least, most] = [1, letters.length]
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2)
+    if (fits(first(middle))) least = middle
+    else most = middle - 1
+  }
+  return first(least)
 }
 
 /** Stretches of one font each. What no font has is left out: a box would tell nobody anything. */
