@@ -16,6 +16,7 @@ export function pageFreshness(): (pathname: string) => string {
   onSignal('catalogue.products', all)
   onSignal('catalogue.categories', all)
   onSignal('sellers.stores', all)
+  onSignal('search.synonyms', all)
   onSignalGap(all)
   // What was said of a product stands on its own page alone.
   let said = 0
