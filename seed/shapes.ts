@@ -14,6 +14,8 @@ export type Drawing = {
   label?: string[]
   /** Shape choice within the recipe, e.g. bead 'round' | 'tube' | 'heart'. */
   shape?: string
+  /** The design that is printed, stitched, cut or carved; a name of `drawings/kit/motifs.ts`. */
+  motif?: string
   /** Anything that makes two pictures of one recipe differ; the same number draws the same picture. */
   seed: number
 }

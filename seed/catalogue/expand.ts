@@ -1,6 +1,8 @@
 import { colours } from '../colours.ts'
 import type { Drawing, SeedProduct } from '../shapes.ts'
 import { colourNotes, colourWords, palettes } from './colour-words.ts'
+import { labelFor } from './label-for.ts'
+import { motifFor } from './motif-for.ts'
 import { readItems, readList, readPacks, type Family, type Item, type Pack } from './family.ts'
 import { numberFor } from './number-for.ts'
 import { firmsOf } from './makers.ts'
@@ -35,7 +37,11 @@ const drawingOf = (family: Family, item: Item, key: string): Drawing => {
   if (shape !== undefined) drawing.shape = shape
   if (pattern !== undefined) drawing.pattern = pattern
   if (count !== undefined) drawing.count = Number(count)
-  if (label !== undefined) drawing.label = label.toUpperCase().split(' / ')
+  const name = family.title.replaceAll('{}', item.name)
+  const lines = label === undefined ? labelFor(name, recipe) : label.replaceAll('{}', labelFor(item.name, recipe)[0] ?? '').toUpperCase().split(' / ')
+  if (lines.length > 0) drawing.label = lines
+  const motif = motifFor(name, recipe)
+  if (motif !== undefined) drawing.motif = motif
   return drawing
 }
 

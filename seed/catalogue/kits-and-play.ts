@@ -143,7 +143,7 @@ export const kitsAndPlay: Family[] = [
     packs: [['1 set', 340, 420, 420]],
     net: '1 set',
     facts: { age: '5+', safety: 'IS 9873', pieces: '6' },
-    drawing: { recipe: 'peg-dolls', count: 5 },
+    drawing: { recipe: 'kit-box', shape: 'paint' },
     words: 'rangna, lakdi, khilona, रंगना, खिलौना',
     items: `
       Wooden Animals | @earth | Six animals on wheels from Channapatna.

@@ -23,33 +23,33 @@ export const mouldsAndCutouts: Family[] = [
       Oval Serving Tray | White | 35 cm; needs 600 g of resin. | shape=tray; x=2.6
       Trinket Dish, Shell | Peach | Scalloped, for rings at night. | shape=tray
       Trinket Box with Lid, Round | Baby Pink | Lid and box close without wobble. | shape=tray; x=1.3
-      Jewellery Box, Hexagon | Lavender | 10 cm high with a flat lid. | shape=tray; x=1.5
-      Bookmark Set | Mint | Six lengths with holes for tassels. | shape=alphabet
-      Pen Mould | Sky Blue | Casts around a refill tube. | shape=alphabet; x=0.7
+      Jewellery Box, Hexagon | Lavender | 10 cm high with a flat lid. | shape=coaster; x=1.5
+      Bookmark Set | Mint | Six lengths with holes for tassels. | shape=bar
+      Pen Mould | Sky Blue | Casts around a refill tube. | shape=bar; x=0.7
       Keychain Alphabet, Reversed | White | Letters that read right after casting. | shape=alphabet
       Devanagari Letters | Peach | Swar and vyanjan for name plates. | shape=alphabet; x=1.4
       Numbers, Large 10 cm | Grey | House numbers that stay bright. | shape=alphabet; x=1.6
       Photo Frame, Arch | Ivory | Holds a 4 x 6 print. | shape=tray; x=1.4
       Clock Face 30 cm | White | With hour points and a hole for works. | shape=coaster; x=2.4
-      Sphere 6 cm | Transparent, White | Two halves with a pouring mouth. | shape=geode
-      Pyramid 8 cm | Transparent, White | For layers of flowers. | shape=geode
-      Cube Set, Three Sizes | Grey | 2, 4 and 6 cm. | shape=geode
-      Gem Paperweights | Turquoise | Six cuts of stone. | shape=geode
+      Sphere 6 cm | Transparent, White | Two halves with a pouring mouth. | shape=sphere
+      Pyramid 8 cm | Transparent, White | For layers of flowers. | shape=pyramid
+      Cube Set, Three Sizes | Grey | 2, 4 and 6 cm. | shape=blocks
+      Gem Paperweights | Turquoise | Six cuts of stone. | shape=bars
       Geode Wall Slice | Purple | 40 cm with a hollow for crystals. | shape=geode; x=2.8
       Heart Shaker | Red | Two walls, to fill with oil and glitter. | shape=heart
-      Tea-Light Holder, Lotus | Baby Pink | Petals in two rows. | shape=heart
-      Pillar Candle, Ribbed | Ivory | 15 cm with a wick hole. | shape=geode; x=1.4
-      Bubble Cube Candle | White | The candle of every shelf, 6 cm. | shape=geode
-      Rose Candle | Dusty Rose | One rose, full blown. | shape=heart
-      Ganesha Bust | Orange | 9 cm, seated, with modak. | shape=geode; x=1.5
-      Soap Bars, Six Plain | Sea Green | 80 g bars with soft edges. | shape=chocolate
-      Soap Bars, Paisley | Mustard | A kairi on each bar. | shape=chocolate
+      Tea-Light Holder, Lotus | Baby Pink | Petals in two rows. | shape=coaster
+      Pillar Candle, Ribbed | Ivory | 15 cm with a wick hole. | shape=bar; x=1.4
+      Bubble Cube Candle | White | The candle of every shelf, 6 cm. | shape=bubbles
+      Rose Candle | Dusty Rose | One rose, full blown. | shape=coaster
+      Ganesha Bust | Orange | 9 cm, seated, with modak. | shape=tray; x=1.5
+      Soap Bars, Six Plain | Sea Green | 80 g bars with soft edges. | shape=bars
+      Soap Bars, Paisley | Mustard | A kairi on each bar. | shape=bars
       Loaf Mould for Soap | Grey | One kilo, with a wooden box round it. | shape=tray; x=2.5
-      Earring Shapes, Mixed | Coral | Twenty-four small shapes, drilled. | shape=heart; x=1.2
-      Dog Tag and Bone | Brown | For the good boy of the house. | shape=alphabet; x=0.7
-      Chess Set | Black | All six pieces, both bishops alike. | shape=geode; x=2.4
-      Comb Mould | Teal | Wide teeth, smooth ends. | shape=alphabet; x=0.8
-      Dominoes | Ivory | Twenty-eight with their pips. | shape=chocolate; x=1.2
+      Earring Shapes, Mixed | Coral | Twenty-four small shapes, drilled. | shape=chocolate; x=1.2
+      Dog Tag and Bone | Brown | For the good boy of the house. | shape=bars; x=0.7
+      Chess Set | Black | All six pieces, both bishops alike. | shape=bars; x=2.4
+      Comb Mould | Teal | Wide teeth, smooth ends. | shape=bar; x=0.8
+      Dominoes | Ivory | Twenty-eight with their pips. | shape=bars; x=1.2
     `,
   },
   {
@@ -103,10 +103,10 @@ export const mouldsAndCutouts: Family[] = [
     items: `
       Circle 15 cm | ~Tan | The base of every lippan and mandala.
       Circle 30 cm | ~Tan | A wall plate, with a hole to hang it. | x=2.6
-      Square 20 cm | ~Tan | Straight, with rounded corners. | x=1.6
-      Hexagon 20 cm | ~Tan | For honeycomb walls. | x=1.6
-      Arch Name Plate | ~Tan | Room for two names and a flat number. | shape=name; x=2
-      House Name Plate with Leaves | ~Tan | Leaves are loose, so you may paint them first. | shape=name; x=2.6
+      Square 20 cm | ~Tan | Straight, with rounded corners. | x=1.6; shape=square
+      Hexagon 20 cm | ~Tan | For honeycomb walls. | x=1.6; shape=hexagon
+      Arch Name Plate | ~Tan | Room for two names and a flat number. | shape=arch; x=2
+      House Name Plate with Leaves | ~Tan | Leaves are loose, so you may paint them first. | shape=house; x=2.6
       Heart 15 cm | ~Tan | Full, not pierced. | shape=heart
       Peacock | ~Tan | Tail pierced, 25 cm. | shape=mandala; x=1.8
       Elephant | ~Tan | A saddle to fill with mirrors. | shape=mandala; x=1.6
@@ -122,17 +122,17 @@ export const mouldsAndCutouts: Family[] = [
       Diya | ~Tan | For toran rows, with two holes. | shape=heart
       Kite | ~Tan | Small, for Sankranti garlands. | shape=heart
       Rakhi Bases, Assorted | ~Tan | Twenty shapes of 3 cm. | shape=mandala; packs=Pack of 20/95/118/60, Pack of 100/410/540/280
-      Earring Blanks, Drop | ~Tan | Ten pairs, drilled. | shape=heart; packs=Pack of 20/90/110/40, Pack of 100/390/510/190
-      Fridge Magnet Blanks | ~Tan | Ten shapes, magnets are in the bag. | shape=heart; packs=Pack of 10/140/172/120
-      Coaster Blanks, Round | ~Tan | 10 cm with cork backs. | packs=Pack of 6/190/235/260, Pack of 24/690/900/1000
-      Photo Frame 6 x 4 | ~Tan | With easel and back board. | shape=name; x=2
-      Key Holder with Five Hooks | ~Tan | Hooks and screws are in the bag. | shape=name; x=2.4
-      Tissue Box to Assemble | ~Tan | Slots need only a drop of glue. | shape=name; x=3.2
+      Earring Blanks, Drop | ~Tan | Ten pairs, drilled. | shape=drop; count=10; packs=Pack of 20/90/110/40, Pack of 100/390/510/190
+      Fridge Magnet Blanks | ~Tan | Ten shapes, magnets are in the bag. | shape=hexagon; count=10; packs=Pack of 10/140/172/120
+      Coaster Blanks, Round | ~Tan | 10 cm with cork backs. | count=6; packs=Pack of 6/190/235/260, Pack of 24/690/900/1000
+      Photo Frame 6 x 4 | ~Tan | With easel and back board. | shape=arch; x=2
+      Key Holder with Five Hooks | ~Tan | Hooks and screws are in the bag. | shape=house; x=2.4
+      Tissue Box to Assemble | ~Tan | Slots need only a drop of glue. | recipe=storage-box; shape=lidded; pattern=wood; count=1; x=3.2
       Tea-Light Lantern to Assemble | ~Tan | Jaali on four sides. | shape=mandala; x=3
-      Pen Stand to Assemble | ~Tan | Six panels to paint flat. | shape=name; x=2.2
-      Birdhouse to Assemble | ~Tan | Untreated, as sparrows prefer. | shape=name; x=3.4
-      Calendar, Perpetual | ~Tan | Blocks for day and month. | shape=name; x=3
-      Bangle Stand | ~Tan | Two rods, slotted feet. | shape=name; x=3.2
+      Pen Stand to Assemble | ~Tan | Six panels to paint flat. | recipe=paint-rack; shape=rack; x=2.2
+      Birdhouse to Assemble | ~Tan | Untreated, as sparrows prefer. | shape=house; x=3.4
+      Calendar, Perpetual | ~Tan | Blocks for day and month. | shape=square; x=3
+      Bangle Stand | ~Tan | Two rods, slotted feet. | shape=arch; x=3.2
     `,
   },
   {
@@ -145,7 +145,7 @@ export const mouldsAndCutouts: Family[] = [
     packs: [['1 stencil', 130, 160, 40]],
     net: '1 stencil',
     facts: { material: 'Mylar', size: 'A4' },
-    drawing: { recipe: 'rangoli-powder', shape: 'stencil', count: 4 },
+    drawing: { recipe: 'rangoli-powder', shape: 'film', count: 4 },
     words: 'stencil, chhapai, design, स्टेंसिल, छपाई',
     items: `
       Jaali, Mughal | Rust, White | A screen from Fatehpur Sikri.

@@ -18,7 +18,7 @@ export const scentsAndBooks: Family[] = [
     net: '20 ml',
     maker: 'acha',
     facts: { use: 'Candles and soap', volume_ml: '20' },
-    drawing: { recipe: 'food-colour', shape: 'essence', count: 1, label: 'SCENT / 20 ML' },
+    drawing: { recipe: 'food-colour', shape: 'essence', count: 1, label: '{} / 20 ML' },
     words: 'khushboo, itr, mombatti, ख़ुशबू, इत्र',
     items: `
       Mogra | ~White | Jasmine after sunset.
@@ -59,7 +59,7 @@ export const scentsAndBooks: Family[] = [
     choice: 'Size',
     net: '500 g',
     facts: { use: 'Candles' },
-    drawing: { recipe: 'supply-bag', shape: 'flakes', label: 'WAX / 500 G' },
+    drawing: { recipe: 'supply-bag', shape: 'flakes', label: '{} / 500 G' },
     words: 'mom, mombatti, sabun, मोम, साबुन',
     items: `
       Coconut Apricot Wax | ~White | A creamy top and a wide pool. | x=1.6; melts_c=48

@@ -125,7 +125,7 @@ export const ribbonsMore: Family[] = [
     choice: 'Size',
     net: '12 buttons',
     facts: { pieces: '12' },
-    drawing: { recipe: 'button-card', shape: 'round', pattern: 'plain', label: 'BUTTONS' },
+    drawing: { recipe: 'button-card', shape: 'round', pattern: 'plain' },
     words: 'batan, bataan, बटन, button',
     items: `
       Shirt Buttons, Four-Hole | +White, Black, Grey, Navy Blue, Cream | Resin that survives the dhobi. | material=Resin

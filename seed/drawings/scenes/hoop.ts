@@ -1,5 +1,6 @@
-import { cycle, shade, tint } from '../kit/colour.ts'
+import { cycle, luminance, shade, tint } from '../kit/colour.ts'
 import { at, n, range } from '../kit/geometry.ts'
+import { motif } from '../kit/motifs.ts'
 import { tube } from '../kit/rods.ts'
 import { linear, piece, radial, type Studio } from '../kit/studio.ts'
 
@@ -22,24 +23,45 @@ export function hoop(
   return inner + rim + line2 + screw
 }
 
+function stitch(colour: string): string {
+  const strokes = range(9)
+    .map((i) => `M${n((i - 4) * 2.2)} ${n(-6 - Math.abs(i - 4) * 0.8)}L${n((i - 4) * 3.4)} ${n(-30 + Math.abs(i - 4) * 2.4)}`)
+    .join('')
+  return `<path d="${strokes}" stroke="${colour}" stroke-width="3.2" stroke-linecap="round"/><path d="${strokes}" transform="translate(-.6 -.6)" stroke="${tint(colour, 0.5)}" stroke-width="1" stroke-linecap="round"/>`
+}
+
+function stitchedFlower(studio: Studio, colour: string): (x: number, y: number, more?: string) => string {
+  return piece(
+    studio,
+    range(6)
+      .map((i) => `<g transform="rotate(${i * 60})">${stitch(colour)}</g>`)
+      .join('') +
+      range(7)
+        .map((i) => `<circle cx="${n(Math.cos(i * 0.9) * 5)}" cy="${n(Math.sin(i * 0.9) * 5)}" r="3" fill="#e8b23a"/>`)
+        .join(''),
+  )
+}
+
+/** A thread that shows on cream cloth. */
+function thread(colour: string): string {
+  return luminance(colour) > 0.78 ? shade(colour, 0.3) : colour
+}
+
+/** A design in running stitch over a padded line, a flower on either side. */
+export function stitchedMotif(studio: Studio, name: string, colours: readonly string[]): string {
+  const main = thread(cycle(colours, 0))
+  const lines =
+    motif(name, { r: 176, ink: tint(main, 0.42), weight: 1.25, fill: tint(main, 0.86) }) +
+    motif(name, { r: 176, ink: shade(main, 0.12), weight: 0.75, dashed: true })
+  const flower = (x: number, y: number, i: number) => stitchedFlower(studio, thread(cycle(colours, i)))(x, y, `scale(${i % 2 ? 1.5 : 1.2})`)
+  const twig = (k: number) =>
+    `<path d="M${k * 70} 256Q${k * 190} 236 ${k * 248} 130" stroke="#4f7d52" stroke-width="6" fill="none" stroke-dasharray="13 3" stroke-linecap="round"/><g transform="translate(${k * 180} 220) rotate(${k * 70})">${stitch('#4f7d52')}</g><g transform="translate(${k * 226} 176) rotate(${k * 20})">${stitch('#6d9a5f')}</g>`
+  return `<g transform="translate(0 -34)">${lines}</g>${twig(-1)}${twig(1)}${flower(-246, 118, 1)}${flower(246, 118, 2)}${flower(-84, 254, 2)}${flower(84, 254, 1)}`
+}
+
 /** Stitched flowers and leaves: satin stitch petals, French knots, stem stitch. */
 export function stitchedPosy(studio: Studio, colours: readonly string[], r: number): string {
-  const stitch = (colour: string) => {
-    const strokes = range(9)
-      .map((i) => `M${n((i - 4) * 2.2)} ${n(-6 - Math.abs(i - 4) * 0.8)}L${n((i - 4) * 3.4)} ${n(-30 + Math.abs(i - 4) * 2.4)}`)
-      .join('')
-    return `<path d="${strokes}" stroke="${colour}" stroke-width="3.2" stroke-linecap="round"/><path d="${strokes}" transform="translate(-.6 -.6)" stroke="${tint(colour, 0.5)}" stroke-width="1" stroke-linecap="round"/>`
-  }
-  const flower = (colour: string) =>
-    piece(
-      studio,
-      range(6)
-        .map((i) => `<g transform="rotate(${i * 60})">${stitch(colour)}</g>`)
-        .join('') +
-        range(7)
-          .map((i) => `<circle cx="${n(Math.cos(i * 0.9) * 5)}" cy="${n(Math.sin(i * 0.9) * 5)}" r="3" fill="#e8b23a"/>`)
-          .join(''),
-    )
+  const flower = (colour: string) => stitchedFlower(studio, colour)
   const heads: [number, number, number][] = [
     [0, -0.34, 2.1],
     [-0.42, -0.06, 1.6],

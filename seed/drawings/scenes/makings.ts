@@ -4,6 +4,7 @@ import { bloom, leaf } from '../kit/flora.ts'
 import { at, n, range } from '../kit/geometry.ts'
 import { lettering } from '../kit/lettering.ts'
 import { band, glow } from '../kit/packaging.ts'
+import { printed } from '../kit/motif-surface.ts'
 import { rod, sheet } from '../kit/rods.ts'
 import { box, orb, turned } from '../kit/solids.ts'
 import { radial, type Studio } from '../kit/studio.ts'
@@ -81,7 +82,7 @@ export function cupcakes(drawing: Drawing, studio: Studio): string {
 /** A cushion sewn from the cloth. */
 export function cushion(drawing: Drawing, studio: Studio): string {
   const colour = cycle(drawing.colours, 0)
-  const paint = surface(studio, drawing.pattern ?? 'patchwork', { colours: drawing.colours, scale: 1.2 })
+  const paint = printed(studio, { motif: drawing.motif, pattern: drawing.pattern ?? 'patchwork' }, { colours: drawing.colours, scale: 1.2 })
   const body = 'M180 250Q480 190 780 250Q836 480 790 720Q480 790 170 720Q124 480 180 250Z'
   studio.shadow(`<path d="${body}" transform="translate(0 16)"/>`)
   studio.touch(130, 200)

@@ -1,10 +1,15 @@
-import { cycle, mix, tint } from '../kit/colour.ts'
+import { cycle, luminance, mix, shade, tint } from '../kit/colour.ts'
 import { bloom, leaf } from '../kit/flora.ts'
 import { around, n, range } from '../kit/geometry.ts'
-import { linear, type Studio } from '../kit/studio.ts'
+import { motif } from '../kit/motifs.ts'
+import { clipped, linear, type Studio } from '../kit/studio.ts'
 
 /** A painting in w × h, flat: the schools that sellers offer. */
-export function painting(studio: Studio, size: { w: number; h: number }, look: { pattern?: string | undefined; colours: readonly string[] }): string {
+export function painting(
+  studio: Studio,
+  size: { w: number; h: number },
+  look: { pattern?: string | undefined; motif?: string | undefined; colours: readonly string[] },
+): string {
   const makers: Record<string, (s: typeof size, c: readonly string[]) => string> = {
     madhubani: (s, c) => madhubani(studio, s, c),
     warli: (s, c) => warli(s, cycle(c, 0)),
@@ -13,7 +18,64 @@ export function painting(studio: Studio, size: { w: number; h: number }, look: {
     diamond: (s, c) => diamonds(studio, s, c),
     floral: (s, c) => flowers(studio, s, c),
   }
+  const own = look.motif && withSubject(studio, size, { pattern: look.pattern ?? '', motif: look.motif, colours: look.colours })
+  if (own) return own
   return (makers[look.pattern ?? ''] ?? makers['floral'])?.(size, look.colours) ?? ''
+}
+
+type Subject = { pattern: string; motif: string; colours: readonly string[] }
+
+const facets = (studio: Studio) =>
+  studio.def(
+    (own) =>
+      `<pattern id="${own}" width="16" height="16" patternUnits="userSpaceOnUse"><path d="M0 0H16V16H0Z" fill="none" stroke="#1a0f24" stroke-opacity=".3" stroke-width="2"/><path d="M3 3L8 8L13 3ZM3 3L8 8L3 13Z" fill="#fff" fill-opacity=".5"/><path d="M13 13L8 8L13 3ZM13 13L8 8L3 13Z" fill="#1a0f24" fill-opacity=".2"/></pattern>`,
+  )
+
+/** A painting of something named, in its school's manner; nothing where the school has its own subject. */
+function withSubject(studio: Studio, { w, h }: { w: number; h: number }, { pattern, motif: name, colours }: Subject): string | undefined {
+  const c = (i: number) => cycle(colours, i)
+  const large = (y: number, r: number, look: { ink: string; fill: string; weight?: number }) =>
+    `<g transform="translate(${w / 2} ${n(h * y)})">${motif(name, { r: w * r, weight: 1.2, ...look })}</g>`
+  const deep = (colour: string) => (luminance(colour) > 0.5 ? shade(colour, 0.55) : colour)
+  if (pattern === 'landscape') {
+    return `${landscape(studio, { w, h }, colours)}<ellipse cx="${w / 2}" cy="${n(h * 0.85)}" rx="${n(w * 0.3)}" ry="${n(h * 0.03)}" fill="#2f4a35" fill-opacity=".35"/>${large(0.6, 0.31, { ink: '#3b2b33', fill: tint(c(0), 0.25) })}`
+  }
+  if (pattern === 'diamond' || pattern === 'floral') {
+    const halo = range(5).map(
+      (i) => `<circle cx="${w / 2}" cy="${n(h * 0.46)}" r="${n(w * (0.62 - i * 0.1))}" fill="${tint(c(i + 1), 0.3 + i * 0.1)}"/>`,
+    )
+    const blooms = [0.14, 0.38, 0.64, 0.88].map((x, i) =>
+      bloom(studio, i % 2 ? 'daisy' : 'peony', { r: w * 0.11, colour: c(i) })(w * x, h * (i % 2 ? 0.93 : 0.88)),
+    )
+    const art = `<rect width="${w}" height="${h}" fill="${mix(c(1), '#fdf4e0', 0.45)}"/>${clipped(studio, `M0 0H${w}V${h}H0Z`, halo.join('') + blooms.join(''))}${large(0.44, 0.33, { ink: deep(c(0)), fill: tint(c(0), 0.45) })}`
+    return pattern === 'diamond' ? `${art}<rect width="${w}" height="${h}" fill="url(#${facets(studio)})"/>` : art
+  }
+  if (pattern === 'madhubani' && name !== 'fish') return folkPanel({ w, h }, name, colours)
+  if (pattern === 'mandala' && name !== 'mandala') {
+    return `${mandala({ w, h }, colours)}<circle cx="${w / 2}" cy="${h / 2}" r="${n(w * 0.25)}" fill="#262231"/>${large(0.5, 0.2, { ink: luminance(c(0)) < 0.35 ? tint(c(0), 0.5) : c(0), fill: 'none', weight: 1.4 })}`
+  }
+  return undefined
+}
+
+/** A folk painting: flower border, double lines, a subject filled with colour and dots wherever room is left. */
+function folkPanel({ w, h }: { w: number; h: number }, name: string, colours: readonly string[]): string {
+  const ink = '#33211d'
+  const edge = range(22).map((i) => {
+    const [x, y] = i < 11 ? [26 + (i * (w - 52)) / 10, 26] : [26 + ((i - 11) * (w - 52)) / 10, h - 26]
+    return `<circle cx="${n(x)}" cy="${n(y)}" r="13" fill="${cycle(colours, i)}" stroke="${ink}" stroke-width="2"/><circle cx="${n(x)}" cy="${n(y)}" r="4" fill="${ink}"/>`
+  })
+  const sides = range(10).map((i) => {
+    const y = 84 + (i * (h - 168)) / 9
+    return `<path d="M14 ${n(y)}q12 -22 24 0q-12 22 -24 0ZM${w - 38} ${n(y)}q12 -22 24 0q-12 22 -24 0Z" fill="${cycle(colours, i + 1)}" stroke="${ink}" stroke-width="2"/>`
+  })
+  const dots = range(70).map((i) => {
+    const [x, y] = [70 + ((i * 137) % (w - 140)), 74 + ((i * 211) % (h - 150))]
+    return `<circle cx="${x}" cy="${y}" r="3.4" fill="${cycle(colours, i)}"/>`
+  })
+  const corner = (x: number, y: number, r: number) =>
+    `<g transform="translate(${n(x)} ${n(y)})">${motif('lotus', { r, ink, weight: 1.2, fill: cycle(colours, 1) })}</g>`
+  const ground = `<circle cx="${w / 2}" cy="${h * 0.47}" r="${w * 0.34}" fill="#f7ecd2"/><circle cx="${w / 2}" cy="${h * 0.47}" r="${w * 0.34}" fill="none" stroke="${cycle(colours, 1)}" stroke-width="5" stroke-dasharray="3 9" stroke-linecap="round"/>`
+  return `<rect width="${w}" height="${h}" fill="#f7ecd2"/>${edge.join('')}${sides.join('')}<rect x="46" y="48" width="${w - 92}" height="${h - 96}" fill="none" stroke="${ink}" stroke-width="3"/><rect x="53" y="55" width="${w - 106}" height="${h - 110}" fill="none" stroke="${ink}" stroke-width="2"/>${dots.join('')}${ground}<g transform="translate(${w / 2} ${h * 0.47})">${motif(name, { r: w * 0.27, ink, weight: 1.05, fill: mix(cycle(colours, 0), '#fff2d8', 0.25) })}</g>${corner(w * 0.24, h * 0.84, 38)}${corner(w * 0.5, h * 0.86, 44)}${corner(w * 0.76, h * 0.84, 38)}`
 }
 
 function madhubani(studio: Studio, { w, h }: { w: number; h: number }, colours: readonly string[]): string {
@@ -81,11 +143,7 @@ function landscape(studio: Studio, { w, h }: { w: number; h: number }, colours: 
 }
 
 function diamonds(studio: Studio, size: { w: number; h: number }, colours: readonly string[]): string {
-  const id = studio.def(
-    (own) =>
-      `<pattern id="${own}" width="16" height="16" patternUnits="userSpaceOnUse"><path d="M0 0H16V16H0Z" fill="none" stroke="#1a0f24" stroke-opacity=".3" stroke-width="2"/><path d="M3 3L8 8L13 3ZM3 3L8 8L3 13Z" fill="#fff" fill-opacity=".5"/><path d="M13 13L8 8L13 3ZM13 13L8 8L3 13Z" fill="#1a0f24" fill-opacity=".2"/></pattern>`,
-  )
-  return `${flowers(studio, size, colours)}<rect width="${size.w}" height="${size.h}" fill="url(#${id})"/>`
+  return `${flowers(studio, size, colours)}<rect width="${size.w}" height="${size.h}" fill="url(#${facets(studio)})"/>`
 }
 
 function flowers(studio: Studio, { w, h }: { w: number; h: number }, colours: readonly string[]): string {

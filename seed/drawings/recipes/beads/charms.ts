@@ -1,9 +1,10 @@
 import type { Drawing } from '../../../shapes.ts'
 import { cycle, shade, tint } from '../../kit/colour.ts'
 import { at, blob, heart, line, n, range, star } from '../../kit/geometry.ts'
+import { motif } from '../../kit/motifs.ts'
 import { label } from '../../kit/packaging.ts'
 import { sheet } from '../../kit/rods.ts'
-import { linear, type Studio } from '../../kit/studio.ts'
+import { linear, piece, type Studio } from '../../kit/studio.ts'
 
 /** Metal charms on their card. */
 export function charms(drawing: Drawing, studio: Studio): string {
@@ -21,9 +22,14 @@ export function charms(drawing: Drawing, studio: Studio): string {
     'M-40 14a40 40 0 1 0 80 0a40 40 0 1 0 -80 0',
     blob(star([0, 14], 4, [48, 16])),
   ]
-  const pick = (i: number) => (drawing.shape === 'coin' ? 4 : drawing.shape === 'leaf' ? 3 : i % 6)
-  const charm = (i: number) =>
-    `<g><path d="${shapes[pick(i)]}" fill="#1a0f24" fill-opacity=".3" transform="translate(5 8)"/><circle cy="-40" r="13" fill="none" stroke="${shade(metal, 0.3)}" stroke-width="6"/><circle cy="-41" r="13" fill="none" stroke="${tint(metal, 0.6)}" stroke-width="2.5"/><path d="${shapes[pick(i)]}" fill="${paint}" stroke="${shade(metal, 0.45)}" stroke-width="2"/><circle cy="16" r="11" fill="${shade(metal, 0.3)}"/><circle cx="-2" cy="14" r="6" fill="${tint(metal, 0.7)}"/></g>`
+  const pick = (i: number) => (drawing.shape === 'coin' || drawing.motif ? 4 : drawing.shape === 'leaf' ? 3 : i % 6)
+  const centre = drawing.motif
+    ? `<g transform="translate(1.5 16)">${motif(drawing.motif, { r: 29, ink: tint(metal, 0.75), weight: 2 })}</g><g transform="translate(0 14)">${motif(drawing.motif, { r: 29, ink: shade(metal, 0.62), weight: 2 })}</g>`
+    : `<circle cy="16" r="11" fill="${shade(metal, 0.3)}"/><circle cx="-2" cy="14" r="6" fill="${tint(metal, 0.7)}"/>`
+  const charmOf = (i: number) =>
+    `<g><path d="${shapes[pick(i)]}" fill="#1a0f24" fill-opacity=".3" transform="translate(5 8)"/><circle cy="-40" r="13" fill="none" stroke="${shade(metal, 0.3)}" stroke-width="6"/><circle cy="-41" r="13" fill="none" stroke="${tint(metal, 0.6)}" stroke-width="2.5"/><path d="${shapes[pick(i)]}" fill="${paint}" stroke="${shade(metal, 0.45)}" stroke-width="2"/>${centre}</g>`
+  const same = piece(studio, charmOf(4))
+  const charm = (i: number) => (drawing.motif ? same(0, 0) : charmOf(i))
   const on = range(15)
     .map((i) => `<g transform="translate(${88 + (i % 3) * 132} ${236 + Math.floor(i / 3) * 112}) scale(.86)">${charm(i)}</g>`)
     .join('')

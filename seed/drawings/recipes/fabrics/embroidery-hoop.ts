@@ -5,7 +5,7 @@ import { label } from '../../kit/packaging.ts'
 import { sheet } from '../../kit/rods.ts'
 import type { Studio } from '../../kit/studio.ts'
 import { surface } from '../../kit/surfaces.ts'
-import { hoop, stitchedPosy } from '../../scenes/hoop.ts'
+import { hoop, stitchedMotif, stitchedPosy } from '../../scenes/hoop.ts'
 
 /** Embroidery hoops: wooden, plastic, a set of sizes, or with finished work. */
 export function embroideryHoop(drawing: Drawing, studio: Studio): string {
@@ -17,7 +17,13 @@ export function embroideryHoop(drawing: Drawing, studio: Studio): string {
     return hoop(
       studio,
       { x: 0, y: 0, r: 340 },
-      { colour, cloth, art: `<g transform="translate(0 -20)">${stitchedPosy(studio, drawing.colours, 280)}</g>${name}` },
+      {
+        colour,
+        cloth,
+        art: drawing.motif
+          ? stitchedMotif(studio, drawing.motif, drawing.colours) + name
+          : `<g transform="translate(0 -20)">${stitchedPosy(studio, drawing.colours, 280)}</g>${name}`,
+      },
     )
   }
   const sizes: [number, number, number][] =

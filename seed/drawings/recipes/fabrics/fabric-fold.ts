@@ -4,6 +4,7 @@ import { at, n, range } from '../../kit/geometry.ts'
 import { held } from '../../kit/layout.ts'
 import { tag } from '../../kit/packaging.ts'
 import { linear, type Studio } from '../../kit/studio.ts'
+import { printed } from '../../kit/motif-surface.ts'
 import { surface } from '../../kit/surfaces.ts'
 import { foldedCloth } from '../../scenes/cloth.ts'
 
@@ -19,7 +20,7 @@ export function fabricFold(drawing: Drawing, studio: Studio): string {
     const colours = single
       ? drawing.colours
       : [cycle(drawing.colours, i), ...drawing.colours.filter((_, k) => k !== i % drawing.colours.length).slice(0, 2)]
-    const paint = surface(studio, drawing.pattern, { colours, scale: hanky ? 0.8 : 1.05 })
+    const paint = printed(studio, drawing, { colours, scale: hanky ? 0.8 : 1.05 })
     const lean = single ? 0 : studio.random.between(-3, 3)
     return foldedCloth(
       studio,

@@ -2,14 +2,25 @@ import type { Drawing } from '../../../shapes.ts'
 import { cycle } from '../../kit/colour.ts'
 import { around, at, blob, flat, n, range, star } from '../../kit/geometry.ts'
 import { held } from '../../kit/layout.ts'
+import { motif } from '../../kit/motifs.ts'
 import { turned } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
+import { filmStencil } from '../../scenes/stencil.ts'
 import { bowlOf, heap } from '../../scenes/heaps.ts'
 import { rows } from '../../scenes/vessels.ts'
+
+function wreath(name: string, colours: readonly string[]): string {
+  const ring = around([0, 0], 10, () => [244, 244]).map(
+    ([x, y], i) =>
+      `<g transform="translate(${n(x)} ${n(y)}) rotate(${i * 36 + 90})">${motif(name, { r: 44, ink: cycle(colours, i), weight: 2.4 })}</g>`,
+  )
+  return `${motif(name, { r: 150, ink: cycle(colours, 0), weight: 1.8 })}${ring.join('')}`
+}
 
 /** Rangoli colours in bowls, gulal heaps, or a stencil with its pattern. */
 export function rangoliPowder(drawing: Drawing, studio: Studio): string {
   const count = held(drawing.count ?? drawing.colours.length, 4, 10)
+  if (drawing.shape === 'film') return filmStencil(drawing, studio)
   if (drawing.shape === 'stencil') {
     const holes = (fillWith: (i: number) => string) =>
       [
@@ -27,7 +38,7 @@ export function rangoliPowder(drawing: Drawing, studio: Studio): string {
     const mat = turned(studio, { x: -60, y: -60, profile: [320, 0, 320, 7], colour: '#f3f1ea', top: '#faf8f2' })
     return (
       mat +
-      `<g transform="${flat(-60, -60, { z: 7 })}">${holes((i) => cycle(drawing.colours, i))}</g>` +
+      `<g transform="${flat(-60, -60, { z: 7 })}">${drawing.motif ? wreath(drawing.motif, drawing.colours) : holes((i) => cycle(drawing.colours, i))}</g>` +
       range(3)
         .map((i) => bowlOf(studio, { x: 40 + i * 160, y: 300 - i * 60, r: 84 }, { colour: cycle(drawing.colours, i), bowl: '#c9853f' }))
         .join('')

@@ -1,8 +1,9 @@
 import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade } from '../../kit/colour.ts'
+import { cycle, shade, tint } from '../../kit/colour.ts'
 import { bloom } from '../../kit/flora.ts'
 import { range } from '../../kit/geometry.ts'
 import { lettering } from '../../kit/lettering.ts'
+import { motif } from '../../kit/motifs.ts'
 import { glow, label } from '../../kit/packaging.ts'
 import { box } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
@@ -48,9 +49,14 @@ export function journal(drawing: Drawing, studio: Studio): string {
   })
 }
 
+/** What the book is about, large in a sun over the hills. */
+function bookSun(name: string, cover: string): string {
+  return `<g transform="translate(215 352)"><circle r="158" fill="#fff3c4" fill-opacity=".55"/><circle r="138" fill="#ffe08a"/>${motif(name, { r: 96, ink: '#33262b', weight: 1.3, fill: tint(cover, 0.72) })}</g>`
+}
+
 function activityCover(studio: Studio, drawing: Drawing): string {
   const [w, d] = [430, 570]
-  const sun = bloom(studio, 'sunflower', { r: 84, colour: '#f7c52f' })
+  const sun = drawing.motif ? bookSun(drawing.motif, cycle(drawing.colours, 0)) : bloom(studio, 'sunflower', { r: 84, colour: '#f7c52f' })(330, 250)
   const hillside = `<path d="M0 400Q120 330 240 390T430 370V570H0Z" fill="#7fb069"/><path d="M0 460Q160 410 430 460V570H0Z" fill="#5f9657"/>`
   const kid = range(3)
     .map(
@@ -58,5 +64,5 @@ function activityCover(studio: Studio, drawing: Drawing): string {
         `<g transform="translate(${110 + i * 105} ${440 - (i % 2) * 20})"><path d="M-34 70Q-30 0 0 0Q30 0 34 70Z" fill="${cycle(drawing.colours, i + 1)}"/><circle cy="-30" r="38" fill="${['#c98d63', '#8d5a3b', '#e0ac82'][i]}"/><path d="M-38 -34Q-30 -78 0 -74Q32 -78 38 -34Q16 -54 -38 -34Z" fill="#2b2024"/><circle cx="-12" cy="-26" r="4"/><circle cx="12" cy="-26" r="4"/><path d="M-12 -12Q0 0 12 -12" stroke="#2b2024" stroke-width="4" fill="none"/></g>`,
     )
     .join('')
-  return `<rect width="${w}" height="${d}" rx="6" fill="${cycle(drawing.colours, 0)}"/>${sun(330, 250)}${hillside}${kid}${lettering(drawing.label?.[0] ?? '', { x: w / 2, y: 84, size: 52, colour: '#fffaf0', width: 360, weight: 0.22 })}${lettering(drawing.label?.[1] ?? '', { x: w / 2, y: 152, size: 28, colour: '#fffaf0', width: 320, weight: 0.17 })}${glow(studio, w, d)}`
+  return `<rect width="${w}" height="${d}" rx="6" fill="${cycle(drawing.colours, 0)}"/>${drawing.motif ? hillside + sun : sun + hillside + kid}${lettering(drawing.label?.[0] ?? '', { x: w / 2, y: 84, size: 52, colour: '#fffaf0', width: 360, weight: 0.22 })}${lettering(drawing.label?.[1] ?? '', { x: w / 2, y: 152, size: 28, colour: '#fffaf0', width: 320, weight: 0.17 })}${glow(studio, w, d)}`
 }

@@ -4,11 +4,11 @@ import { at, n, range, turn } from '../../kit/geometry.ts'
 import { lettering } from '../../kit/lettering.ts'
 import { rod, sheet, tube } from '../../kit/rods.ts'
 import { linear, type Studio } from '../../kit/studio.ts'
-import { surface } from '../../kit/surfaces.ts'
+import { printed } from '../../kit/motif-surface.ts'
 
 /** Sewn cloth goods: zip pouch, tote, project bag, brush roll. */
 export function pouch(drawing: Drawing, studio: Studio): string {
-  const paint = surface(studio, drawing.pattern, { colours: drawing.colours, scale: 1.1 })
+  const paint = printed(studio, drawing, { colours: drawing.colours, scale: 1.1 })
   return drawing.shape === 'brush-roll' ? brushRoll(studio, drawing, paint) : bag(studio, drawing, paint)
 }
 

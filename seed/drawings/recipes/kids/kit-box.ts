@@ -1,8 +1,9 @@
 import type { Drawing } from '../../../shapes.ts'
-import { cycle, inkOn, shade, tint } from '../../kit/colour.ts'
+import { cycle, inkOn, luminance, shade, tint } from '../../kit/colour.ts'
 import { bloom, tuft } from '../../kit/flora.ts'
 import { around, at, blob, n, range } from '../../kit/geometry.ts'
 import { lettering } from '../../kit/lettering.ts'
+import { motif } from '../../kit/motifs.ts'
 import { glow } from '../../kit/packaging.ts'
 import { box, orb, roundPaint } from '../../kit/solids.ts'
 import { clipped, linear, radial, type Studio } from '../../kit/studio.ts'
@@ -19,12 +20,13 @@ export function kitBox(drawing: Drawing, studio: Studio): string {
     )
     .join('')
   const inside = range(8)
+    .filter((i) => !drawing.motif || i % 4 === 0 || i % 4 === 3)
     .map(
       (i) =>
-        `<g transform="translate(${112 + (i % 4) * 82} ${316 + Math.floor(i / 4) * 74}) scale(.62)">${kitPiece(studio, drawing.shape, cycle(drawing.colours, i))}</g>`,
+        `<g transform="translate(${112 + (i % 4) * 82} ${308 + Math.floor(i / 4) * 78}) scale(.62)">${kitPiece(studio, drawing.shape, cycle(drawing.colours, i))}</g>`,
     )
     .join('')
-  const front = `<rect width="${w}" height="${h}" fill="${colour}"/>${clipped(studio, `M0 0H${w}V${h}H0Z`, blobs)}<rect x="36" y="44" width="${w - 72}" height="150" rx="16" fill="#fffaf0"/>${lettering(drawing.label?.[0] ?? 'Craft kit', { x: w / 2, y: 102, size: 44, colour: '#2b2430', width: 350, weight: 0.2 })}${lettering(drawing.label?.[1] ?? '', { x: w / 2, y: 156, size: 26, colour: shade(colour, 0.15), width: 320, weight: 0.17 })}<rect x="60" y="256" width="${w - 120}" height="180" rx="22" fill="#f3ead8"/>${inside}<rect x="60" y="256" width="${w - 120}" height="180" rx="22" fill="${linear(studio, [0, 0, 1, 1], '0 #fff 0.5, 0.25 #fff 0.05, 0.32 #fff 0.3, 0.45 #fff 0, 1 #fff 0.1')}" stroke="#fff" stroke-width="5"/><circle cx="${w - 62}" cy="226" r="44" fill="${second}"/>${lettering('DIY', { x: w - 62, y: 226, size: 28, colour: inkOn(second), weight: 0.2 })}${glow(studio, w, h)}`
+  const front = `<rect width="${w}" height="${h}" fill="${colour}"/>${clipped(studio, `M0 0H${w}V${h}H0Z`, blobs)}<rect x="36" y="44" width="${w - 72}" height="150" rx="16" fill="#fffaf0"/>${lettering(drawing.label?.[0] ?? 'Craft kit', { x: w / 2, y: 102, size: 44, colour: '#2b2430', width: 350, weight: 0.2 })}${lettering(drawing.label?.[1] ?? '', { x: w / 2, y: 156, size: 26, colour: shade(colour, 0.15), width: 320, weight: 0.17 })}<rect x="60" y="256" width="${w - 120}" height="180" rx="22" fill="#f3ead8"/>${drawing.motif ? emblem(drawing.motif, colour) : ''}${inside}<rect x="60" y="256" width="${w - 120}" height="180" rx="22" fill="${linear(studio, [0, 0, 1, 1], '0 #fff 0.5, 0.25 #fff 0.05, 0.32 #fff 0.3, 0.45 #fff 0, 1 #fff 0.1')}" stroke="#fff" stroke-width="5"/><circle cx="${w - 62}" cy="226" r="44" fill="${second}"/>${lettering('DIY', { x: w - 62, y: 226, size: 28, colour: inkOn(second), weight: 0.2 })}${glow(studio, w, h)}`
   const pack = box(studio, {
     x: -20,
     y: -40,
@@ -43,6 +45,12 @@ export function kitBox(drawing: Drawing, studio: Studio): string {
   return pack + spilled.join('')
 }
 
+/** What is made with the kit, in the middle of its window. */
+function emblem(name: string, colour: string): string {
+  const ink = luminance(colour) > 0.8 ? '#4a3a40' : shade(colour, 0.4)
+  return `<g transform="translate(235 346)"><circle r="80" fill="#fffdf7"/>${motif(name, { r: 66, ink, weight: 1.5, fill: tint(colour, 0.62) })}</g>`
+}
+
 function kitPiece(studio: Studio, shape: string | undefined, colour: string): string {
   const pieces: Record<string, () => string> = {
     beads: () => orb(studio, [0, 0], { r: 38, colour }) + '<ellipse cy="-4" rx="9" ry="7" fill="#1a0f24" fill-opacity=".5"/>',
@@ -59,6 +67,8 @@ function kitPiece(studio: Studio, shape: string | undefined, colour: string): st
     rakhi: () => bloom(studio, 'peony', { r: 40, colour })(0, 0) + orb(studio, [0, 0], { r: 13, colour: '#d4af37', finish: 'metal' }),
     origami: () =>
       `<path d="M-46 20L0 -44L46 20L0 4Z" fill="${colour}"/><path d="M0 -44L46 20L0 4Z" fill="${shade(colour, 0.25)}"/><path d="M-46 20L0 4L0 34Z" fill="${tint(colour, 0.35)}"/>`,
+    paint: () =>
+      `<path d="M-34 -16H34L28 38Q0 50 -28 38Z" fill="#f6f1e6"/><path d="M-34 -16H34L30 20Q0 30 -30 20Z" fill="${roundPaint(studio, colour, 'gloss')}"/><ellipse cy="-16" rx="34" ry="13" fill="${tint(colour, 0.25)}" stroke="#fff" stroke-width="4"/>`,
     science: () =>
       `<path d="M-12 -46H12V-14L38 34Q40 46 26 46H-26Q-40 46 -38 34L-12 -14Z" fill="#e9f2f5" stroke="#b7c6cd" stroke-width="3"/><path d="M-26 14H26L36 36Q36 42 26 42H-26Q-36 42 -36 36Z" fill="${colour}"/>`,
   }

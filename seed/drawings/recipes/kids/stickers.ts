@@ -1,13 +1,20 @@
 import type { Drawing } from '../../../shapes.ts'
-import { cycle, tint } from '../../kit/colour.ts'
+import { cycle, luminance, shade, tint } from '../../kit/colour.ts'
 import { at, blob, heart, line, n, range, star } from '../../kit/geometry.ts'
+import { motif } from '../../kit/motifs.ts'
 import { label } from '../../kit/packaging.ts'
 import { sheet } from '../../kit/rods.ts'
 import { linear, piece, type Studio } from '../../kit/studio.ts'
 
 /** Sheets of die-cut stickers, one peeling off. */
 export function stickers(drawing: Drawing, studio: Studio): string {
-  const one = (i: number, r: number) => piece(studio, sticker(studio, drawing.shape, { c: cycle(drawing.colours, i), r }))(0, 0)
+  const one = (i: number, r: number) =>
+    piece(
+      studio,
+      drawing.motif && i % 4 !== 3
+        ? roundSticker(drawing.motif, { c: cycle(drawing.colours, i), r })
+        : sticker(studio, drawing.shape, { c: cycle(drawing.colours, i), r }),
+    )(0, 0)
   const page = (k: number) =>
     range(12)
       .map(
@@ -29,6 +36,11 @@ export function stickers(drawing: Drawing, studio: Studio): string {
       { fill: '#fbf6ea', art: label({ w: 220, h: 110, colour: cycle(drawing.colours, 0), lines: drawing.label }) },
     )
   )
+}
+
+function roundSticker(name: string, { c, r }: { c: string; r: number }): string {
+  const pale = luminance(c) > 0.82 ? '#f3efe6' : tint(c, 0.72)
+  return `<circle cx="2" cy="3" r="${n(r * 1.14)}" fill="#1a0f24" fill-opacity=".16"/><circle r="${n(r * 1.12)}" fill="#fff"/><circle r="${n(r)}" fill="${pale}"/>${motif(name, { r: r * 0.72, ink: shade(c, 0.45), weight: 1.6, fill: '#fff' })}`
 }
 
 function sticker(studio: Studio, shape: string | undefined, look: { c: string; r: number }): string {

@@ -6,15 +6,19 @@ import { glow } from '../../kit/packaging.ts'
 import { sheet } from '../../kit/rods.ts'
 import { box } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
-import { surface } from '../../kit/surfaces.ts'
+import { printed } from '../../kit/motif-surface.ts'
 
 /** A square pad of patterned papers, some pulled out. */
 export function scrapbookPad(drawing: Drawing, studio: Studio): string {
   const friends = [drawing.pattern ?? 'floral', 'dots', 'stripe', 'gingham', 'chevron', 'hearts']
   const leaf2 = (i: number) =>
-    surface(studio, friends[i % friends.length], {
-      colours: [tint(cycle(drawing.colours, i), 0.55), cycle(drawing.colours, i), cycle(drawing.colours, i + 1)],
-    })
+    printed(
+      studio,
+      { motif: i % 3 === 0 ? drawing.motif : undefined, pattern: friends[i % friends.length] },
+      {
+        colours: [tint(cycle(drawing.colours, i), 0.55), cycle(drawing.colours, i), cycle(drawing.colours, i + 1)],
+      },
+    )
   const loose = range(4).map((i) =>
     sheet(studio, { x: 120 + i * 26, y: -90 + i * 66, z: i * 3, yaw: 26 - i * 10, w: 400, d: 400, lift: 2 }, { fill: leaf2(i + 1) }),
   )

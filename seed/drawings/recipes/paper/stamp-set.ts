@@ -1,7 +1,8 @@
 import type { Drawing } from '../../../shapes.ts'
-import { cycle, shade } from '../../kit/colour.ts'
-import { blob, flat, heart, line, range, star } from '../../kit/geometry.ts'
+import { cycle, inkOn, shade } from '../../kit/colour.ts'
+import { at, blob, flat, heart, line, range, star } from '../../kit/geometry.ts'
 import { lettering } from '../../kit/lettering.ts'
+import { motif } from '../../kit/motifs.ts'
 import { glow } from '../../kit/packaging.ts'
 import { sheet } from '../../kit/rods.ts'
 import { box } from '../../kit/solids.ts'
@@ -17,19 +18,15 @@ export function stampSet(drawing: Drawing, studio: Studio): string {
     {
       fill: '#fdf9ef',
       art: range(9)
-        .map((i) => `<g transform="translate(${96 + (i % 3) * 164} ${100 + Math.floor(i / 3) * 140})">${motif(i, cycle(drawing.colours, i), 48)}</g>`)
+        .map(
+          (i) =>
+            `<g transform="translate(${96 + (i % 3) * 164} ${100 + Math.floor(i / 3) * 140})">${printOf(drawing, i, { c: cycle(drawing.colours, i), r: 48 })}</g>`,
+        )
         .join(''),
     },
   )
   if (drawing.shape === 'clear') {
-    return (
-      page +
-      `<g transform="${flat(-130, 40, { z: 20, yaw: -12 })}"><rect x="-170" y="-230" width="340" height="460" rx="12" fill="#eef5f7" fill-opacity=".72" stroke="#fff" stroke-width="4"/>${range(
-        8,
-      )
-        .map((i) => `<g transform="translate(${-80 + (i % 2) * 160} ${-150 + Math.floor(i / 2) * 108})" opacity=".8">${motif(i, '#8ea6b2', 44)}</g>`)
-        .join('')}<g transform="translate(-170 -230)">${glow(studio, 340, 460)}</g></g>`
-    )
+    return page + clearSheet(drawing, studio)
   }
   if (drawing.shape === 'block') {
     return page + carved(drawing, studio)
@@ -49,7 +46,7 @@ export function stampSet(drawing: Drawing, studio: Studio): string {
           colour: '#c9935a',
           round: 6,
           art: {
-            top: `<rect width="130" height="120" fill="${surface(studio, 'wood', { colours: ['#d8ab73'] })}"/><g transform="translate(65 60)">${motif(i, '#6d4520', 40)}</g>`,
+            top: `<rect width="130" height="120" fill="${surface(studio, 'wood', { colours: ['#d8ab73'] })}"/><g transform="translate(65 60)">${printOf(drawing, i * 2, { c: '#6d4520', r: 40 })}</g>`,
             front: `<rect y="48" width="130" height="14" fill="${shade(ink, 0.2)}"/>`,
           },
         })
@@ -58,7 +55,7 @@ export function stampSet(drawing: Drawing, studio: Studio): string {
   )
 }
 
-function motif(i: number, c: string, r: number): string {
+function plainPrint(i: number, c: string, r: number): string {
   const prints = [
     `<path d="${blob(star([0, 0], 6, [r, r * 0.5]))}" fill="${c}"/><circle r="${r * 0.2}" fill="#fff"/>`,
     `<path d="${heart([0, 0], r * 0.9)}" fill="${c}"/>`,
@@ -81,9 +78,40 @@ function carved(drawing: Drawing, studio: Studio): string {
     colour: '#9a6a3e',
     round: 6,
     art: {
-      top: `<rect width="340" height="300" fill="${surface(studio, 'wood', { colours: ['#a8743f'] })}"/><g transform="translate(170 150)">${motif(0, shade(ink, 0.25), 130)}<circle r="136" fill="none" stroke="${shade(ink, 0.3)}" stroke-width="12" stroke-dasharray="18 12"/></g>`,
-      front: lettering(drawing.label?.[0] ?? '', { x: 170, y: 60, size: 26, colour: '#f3dfba', width: 280 }),
+      top: `<rect width="340" height="300" fill="${surface(studio, 'wood', { colours: ['#a8743f'] })}"/><g transform="translate(170 150)">${drawing.motif ? relief(drawing.motif, ink) : plainPrint(0, shade(ink, 0.25), 130)}<circle r="136" fill="none" stroke="${shade(ink, 0.3)}" stroke-width="12" stroke-dasharray="18 12"/></g>`,
+      front: lettering((drawing.label ?? []).join(' '), { x: 170, y: 60, size: 26, colour: '#f3dfba', width: 280 }),
     },
   })
   return block
+}
+
+/** The design itself every other time, small prints between. */
+function printOf(drawing: Drawing, i: number, look: { c: string; r: number }): string {
+  return drawing.motif && i % 2 === 0
+    ? motif(drawing.motif, { r: look.r, ink: look.c, weight: 1.9 })
+    : plainPrint(i === 7 ? 2 : i % 4, look.c, look.r * (drawing.motif ? 0.5 : 1))
+}
+
+/** A design cut into wood: its dark groove and the light on the far edge. */
+function relief(name: string, ink: string): string {
+  return `<g transform="translate(3 5)">${motif(name, { r: 104, ink: '#d9a868', weight: 2 })}</g>${motif(name, { r: 104, ink: shade(ink, 0.35), weight: 1.9 })}`
+}
+
+function clearSheet(drawing: Drawing, studio: Studio): string {
+  const ink = '#7f99a6'
+  const name = drawing.motif
+  const stamps = name
+    ? motif(name, { r: 92, ink, weight: 1.4, fill: '#dfeaee' }).replace(/^/, '<g transform="translate(0 -52)">') +
+      `</g>${range(2)
+        .map((i) => `<g transform="translate(${-84 + i * 168} 96)">${motif(name, { r: 46, ink, weight: 1.6, fill: '#dfeaee' })}</g>`)
+        .join('')}${range(3)
+        .map((i) => `<g transform="translate(${-96 + i * 96} 184)">${plainPrint(i, ink, 24)}</g>`)
+        .join('')}`
+    : range(8)
+        .map((i) => `<g transform="translate(${-80 + (i % 2) * 160} ${-110 + Math.floor(i / 2) * 98})" opacity=".8">${plainPrint(i, ink, 40)}</g>`)
+        .join('')
+  const ground = cycle(drawing.colours, 0)
+  studio.touch(...at(-130, 40, 20), [220, 175])
+  const head = `<path d="M-170 -218a12 12 0 0 1 12 -12H158a12 12 0 0 1 12 12V-168H-170Z" fill="${ground}"/>${lettering((drawing.label ?? []).join(' '), { x: 0, y: -198, size: 28, colour: inkOn(ground), width: 290, weight: 0.17 })}`
+  return `<g transform="${flat(-130, 40, { z: 20, yaw: -12 })}"><rect x="-170" y="-230" width="340" height="460" rx="12" fill="#eef5f7" fill-opacity=".82" stroke="#fff" stroke-width="4"/>${head}${stamps}<g transform="translate(-170 -230)">${glow(studio, 340, 460)}</g></g>`
 }

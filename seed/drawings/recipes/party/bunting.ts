@@ -1,23 +1,29 @@
 import type { Drawing } from '../../../shapes.ts'
-import { cycle, inkOn } from '../../kit/colour.ts'
+import { cycle, inkOn, luminance, shade, tint } from '../../kit/colour.ts'
 import { n, range } from '../../kit/geometry.ts'
 import { lettering } from '../../kit/lettering.ts'
+import { motif } from '../../kit/motifs.ts'
 import { tube } from '../../kit/rods.ts'
 import { linear, type Studio } from '../../kit/studio.ts'
 import { surface } from '../../kit/surfaces.ts'
 
 /** Bunting in two loops: triangles, scallops or letters. */
 export function bunting(drawing: Drawing, studio: Studio): string {
-  const letters = [...(drawing.shape === 'letters' ? (drawing.label?.[0] ?? 'HAPPY DAY').toUpperCase() : '')].filter((c) => c !== ' ')
+  const words = [...(drawing.shape === 'letters' ? (drawing.label?.[0] ?? 'HAPPY DAY').toUpperCase() : '')].filter((c) => c !== ' ')
+  const letters = drawing.motif && words.length > 0 && words.length < 8 ? ['*', ...words, '*'] : words
   const count = letters.length ? Math.min(16, letters.length) : 13
   const perRow = Math.ceil(count / 2)
+  const face = (letter: string, { w, c }: { w: number; c: string }) =>
+    letter === '*' && drawing.motif
+      ? `<g transform="translate(0 ${n(w * 0.98)})"><circle r="${n(w * 0.82)}" fill="#fffaf0"/>${motif(drawing.motif, { r: w * 0.62, ink: luminance(c) > 0.75 ? '#4a3a44' : shade(c, 0.35), weight: 1.6, fill: tint(c, 0.6) })}</g>`
+      : lettering(letter, { x: 0, y: w * 1.05, size: w * 0.95, colour: inkOn(c), weight: 0.2 })
   const flag = (i: number) => {
     const row = Math.floor(i / perRow)
     const inRow = row ? count - perRow : perRow
     const t = ((i % perRow) + 0.5) / inRow
     const [x, y] = [110 + t * 740, 200 + row * 300 + Math.sin(t * Math.PI) * 86]
     const slope = Math.cos(t * Math.PI) * 20
-    const w = Math.min(58, 330 / inRow)
+    const w = Math.min(letters.length > 0 && letters.length < 9 ? 82 : 58, 330 / inRow)
     const c = cycle(drawing.colours, i)
     const d =
       drawing.shape === 'scallop'
@@ -28,7 +34,7 @@ export function bunting(drawing: Drawing, studio: Studio): string {
     const paint = drawing.pattern && drawing.pattern !== 'plain' && i % 2 ? surface(studio, drawing.pattern, { colours: [c], scale: 0.7 }) : c
     const place = `translate(${n(x)} ${n(y)}) rotate(${n(slope)})`
     studio.shadow(`<path d="${d}" transform="${place}"/>`)
-    return `<g transform="${place}"><path d="${d}" fill="${paint}"/><path d="${d}" fill="${linear(studio, [0, 0, 1, 1], '0 #fff 0.3, 0.5 #fff 0, 1 #1a0f24 0.2')}"/><path d="M${-w} 4H${w}" stroke="#fffaf0" stroke-width="9"/>${letters.length ? lettering(letters[i] ?? '', { x: 0, y: w * 1.05, size: w * 0.95, colour: inkOn(c), weight: 0.2 }) : ''}</g>`
+    return `<g transform="${place}"><path d="${d}" fill="${paint}"/><path d="${d}" fill="${linear(studio, [0, 0, 1, 1], '0 #fff 0.3, 0.5 #fff 0, 1 #1a0f24 0.2')}"/><path d="M${-w} 4H${w}" stroke="#fffaf0" stroke-width="9"/>${letters.length ? face(letters[i] ?? '', { w, c }) : drawing.motif && i % 2 ? face('*', { w: w * 0.8, c }) : ''}</g>`
   }
   studio.touch(90, 150)
   studio.touch(870, 740)

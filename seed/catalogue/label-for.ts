@@ -1,0 +1,47 @@
+/** Recipes whose lettering means something else than the goods' name: words of a banner, digits, a name to be made. */
+const spelled = new Set([
+  'bunting',
+  'foil-balloon',
+  'cake-topper',
+  'number-candles',
+  'ribbon-reel',
+  'mdf-shapes',
+  'embroidery-hoop',
+  'gift-box',
+  'jewellery-set',
+  'easel',
+])
+
+/** What stands before the design in a name and need not stand on its label. */
+const kinds =
+  /^(Clear Stamp Sheet|Clear Stamp Set|Carved Printing Block|Silicone Mould|Cookie Cutters?|Sticker Book|Colouring Book for Grown-Ups|Colouring Book|Designer Paper Pack|Scrapbook Paper Pad|Washi Tape 15 mm|Washi Tape|Washi|Fragrance Oil|Essence|Paint Your Own|Rakhi|Crochet Kit|Embroidery Kit|Quilting Cotton|Make Your Own),? /
+
+const widest = 14
+
+/** Words put on lines of at most fourteen letters, as many lines as they need; a word that fits no line is left out. */
+function wrapped(words: string[]): string[] {
+  const lines: string[] = []
+  for (const word of words.filter((one) => one.length <= widest)) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= widest) lines[lines.length - 1] = `${last}${last.endsWith('-') ? '' : ' '}${word}`
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** The parts of a name between commas, without the kind before the design and without sizes and counts. */
+function partsOf(name: string): string[] {
+  const bare = name.replace(kinds, '').replace(/ \d[\d.]* (?:mm|cm|inch|g|ml)\b.*$/, '')
+  const parts = bare.split(', ').filter((part) => !/^(?:\d|A\d\b|Set of|Pack of)/.test(part))
+  return parts.length > 0 ? parts : [bare]
+}
+
+const trailing = / (?:and|in|of|with|by|the|on|for|to|&)$/i
+
+/** The name of the goods as it is printed on their pack, on at most two lines; nothing where lettering has another meaning. */
+export function labelFor(name: string, recipe: string): string[] {
+  if (spelled.has(recipe)) return []
+  const [first = [], second = []] = partsOf(name).map((part) => wrapped(part.replaceAll('’', "'").split(/ |(?<=[a-z]{7}-)/)))
+  const lines = first.length > 1 || second.length === 0 ? first.slice(0, 2) : [...first, ...second.slice(0, 1)]
+  return lines.map((line, at) => (at === lines.length - 1 ? line.replace(trailing, '') : line).toUpperCase())
+}

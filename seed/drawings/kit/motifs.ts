@@ -1,0 +1,38 @@
+import { n } from './geometry.ts'
+import { borrowedMotifs } from './motifs/borrowed.ts'
+import { ownMotifs } from './motifs/own.ts'
+
+/** A number of one decimal survives the shortening of pictures only where it has two. */
+const kept = (path: string): string => path.replace(/(\d{2,}\.\d)(?!\d)/g, '$10')
+
+const motifs: Record<string, string> = {
+  ...borrowedMotifs,
+  ...Object.fromEntries(Object.entries(ownMotifs).map(([name, path]) => [name, `<path d="${kept(path)}"/>`])),
+}
+
+/** Names of all designs that can be printed, stitched, cut or carved. */
+export const motifNames: string[] = Object.keys(motifs)
+
+export type MotifLook = {
+  /** Half the height of the design. */
+  r: number
+  ink: string
+  /** Stroke in twenty-fourths of the design's size. */
+  weight?: number
+  /** Drawn as running stitches. */
+  dashed?: boolean
+  /** Colour within the outline. */
+  fill?: string
+}
+
+/** Designs of many close lines are drawn with a finer pen. */
+const fine = new Set(['jaali', 'mandala', 'rakhi', 'sunflower', 'toran', 'tree-of-life', 'peacock', 'bangle', 'gopuram', 'bricks', 'fern', 'sprig'])
+
+/** A design in line art around (0, 0); an unknown name draws a flower. */
+export function motif(name: string, { r, ink, weight = 1.6, dashed, fill }: MotifLook): string {
+  const art = (motifs[name] ?? motifs['flower-2'] ?? '').replaceAll('currentColor', ink)
+  const pen = fine.has(name) ? weight * 0.62 : weight
+  const ground = fill ? `<g fill="${fill}" stroke="none">${art}</g>` : ''
+  const stitches = dashed ? ' stroke-dasharray="1.5 .75"' : ''
+  return `<g transform="scale(${(r / 12).toFixed(3)}) translate(-12 -12)" stroke-linecap="round" stroke-linejoin="round">${ground}<g fill="none" stroke="${ink}" stroke-width="${n(pen)}"${stitches}>${art}</g></g>`
+}
