@@ -20,6 +20,7 @@ const groups = [
     title: null,
     links: [
       ['shell.footer.about', '/about/'],
+      ['lists.stores', '/stores'],
       ['shell.footer.career', '/Career-with-us'],
       ['shell.footer.blogs', '/blogs'],
     ],
@@ -31,6 +32,7 @@ const groups = [
       ['shell.footer.privacy', '/privacy-policy/'],
       ['shell.footer.shipping', '/shipping-policy/'],
       ['shell.footer.terms', '/terms-and-conditions/'],
+      ['lists.ranking', '/how-search-works'],
     ],
   },
 ] as const

@@ -3,6 +3,8 @@ import type { Pricing, Product } from '#contracts/search'
 /** A product as small as a card needs it: pages carry their data twice, as markup and as data. */
 export type CardProduct = {
   id: number
+  /** The pack in the colour that was looked for; null: no other than the product shows first. */
+  packId: number | null
   name: string
   image: string
   /** The first picture a few dots wide; null: there is none. */
@@ -29,11 +31,20 @@ export type CardProduct = {
   left: number
 }
 
+/** Its card among goods of these colours: it shows, and leads to, the first pack in one of them. */
+export function cardInColours(product: Product, colours: readonly string[]): CardProduct {
+  const card = cardOf(product)
+  const pack = product.pricing.find(({ colour }) => colour && colours.includes(colour.name))
+  const picture = pack && product.images[pack.image_at ?? 0]
+  return pack ? { ...card, packId: pack.pricingId, image: picture?.path ?? card.image, blur: picture?.blur ?? card.blur } : card
+}
+
 /** What its card shows of a product. */
 export function cardOf(product: Product): CardProduct {
   return {
     ...priceOf(product),
     id: product.product_id,
+    packId: null,
     name: product.product_name,
     image: product.product_image,
     blur: product.images[0]?.blur ?? null,

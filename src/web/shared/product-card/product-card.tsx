@@ -24,14 +24,14 @@ const IN_GRID = '(min-width: 1200px) 240px, (min-width: 900px) 23vw, (min-width:
 /** A product among others: its picture, what it is, who sells it, what it costs. The whole card leads to it. */
 export function ProductCard({ product, isFirst = false, sizes = IN_GRID }: ProductCardProps) {
   const say = useWords()
-  const { id, name, image, blur, tint, store, storeSlug, storeId, price, mrp, isFrom, left } = product
+  const { id, packId, name, image, blur, tint, store, storeSlug, storeId, price, mrp, isFrom, left } = product
   return (
     <div className={styles.card}>
       <div className={styles.stage}>
         <Picture path={image} alt="" tint={tint} blur={blur} from={248} upTo={480} sizes={sizes} isFirst={isFirst} className={styles.picture} />
         <StockBadge left={left} />
       </div>
-      <Link to={productPath(name, id)} prefetch="intent" className={styles.name}>
+      <Link to={productPath(name, id) + (packId === null ? '' : `?pack=${packId}`)} prefetch="intent" className={styles.name}>
         {name}
       </Link>
       <p className={styles.note}>
@@ -42,7 +42,7 @@ export function ProductCard({ product, isFirst = false, sizes = IN_GRID }: Produ
       <UnitLine product={product} />
       <p className={styles.price}>
         {isFrom ? <span className={styles.from}>{say('shared.card.from')} </span> : null}
-        <Price rupees={price} mrp={mrp} />
+        <Price rupees={price} mrp={mrp} className={styles.amount ?? ''} />
       </p>
       <Opinion product={product} />
       <DeliveryLine product={product} />

@@ -4,6 +4,7 @@ import { offersAmong } from './find.ts'
 
 const card = (id: number, more: Partial<CardProduct>): CardProduct => ({
   id,
+  packId: null,
   name: `Goods ${id}`,
   image: '/media/x',
   blur: null,

@@ -1,7 +1,7 @@
 import type { Category } from '#contracts/catalogue'
 import { findAllPaged, type ProductList } from '#contracts/search'
 import type { Ask } from '#platform/ask'
-import { cardOf, type CardProduct } from '../../shared/product-card/card-product.ts'
+import { cardInColours, type CardProduct } from '../../shared/product-card/card-product.ts'
 import { here, words } from '../../words/words.tsx'
 import { chosenOf } from './chosen.tsx'
 import { questionOf, type Filters, type Sort } from './filters.ts'
@@ -39,7 +39,14 @@ export async function findGoods(ask: Ask, filters: Filters, sought: Sought): Pro
   const names = new Map(sought.categories.flatMap((hobby) => [hobby, ...hobby.children]).map((each) => [each.id, nameOf(each)]))
   const categories = facets.categories.map((each) => ({ ...each, name: names.get(each.id) ?? each.name }))
   const way = wayTo(filters.category, sought.categories)
-  const found = { products: rows.map(cardOf), count, meant: meant ?? null, facets: { ...facets, categories }, way, without: [] }
+  const found = {
+    products: rows.map((row) => cardInColours(row, filters.colours)),
+    count,
+    meant: meant ?? null,
+    facets: { ...facets, categories },
+    way,
+    without: [],
+  }
   return count > 0 ? found : { ...found, without: await countsWithout(ask, { filters, sought, found }) }
 }
 
