@@ -5,12 +5,10 @@ import { inTurn } from '#domains/media'
 import type { Api } from '#platform/serve'
 import { shortHash } from '#platform/short-hash'
 import { withoutTypes } from '#platform/without-types'
-import en from '../../web/words/en/shell.json' with { type: 'json' }
-import hi from '../../web/words/hi/shell.json' with { type: 'json' }
 import { inLanguage, languages, localeOf, type Language } from '../../web/words/languages.ts'
 import { offlinePage, offlinePath } from './offline-page.ts'
+import { WORDS } from './words.ts'
 
-const WORDS = { en, hi }
 const BRAND = '#ffc32e'
 const PAPER = '#fffbf2'
 
@@ -36,9 +34,9 @@ function manifestIn(language: Language): Record<string, unknown> {
   return {
     // The same shop in both languages: installed once.
     id: '/',
-    name: say['shell.app.name'],
+    name: say.name,
     short_name: 'CIY',
-    description: say['shell.app.about'],
+    description: say.about,
     lang: localeOf[language],
     dir: 'ltr',
     start_url: at('/'),
@@ -53,9 +51,9 @@ function manifestIn(language: Language): Record<string, unknown> {
       { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
     shortcuts: [
-      { name: say['shell.app.search'], url: at('/search/') },
-      { name: say['shell.app.cart'], url: at('/carting') },
-      { name: say['shell.app.orders'], url: at('/orders') },
+      { name: say.search, url: at('/search/') },
+      { name: say.cart, url: at('/carting') },
+      { name: say.orders, url: at('/orders') },
     ],
   }
 }
