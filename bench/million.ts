@@ -158,7 +158,7 @@ console.log(`${all.length} lists with all facets: ${times(ask)}`)
 const typed = SEARCHES.flatMap((search) => [search.slice(0, 2), search.slice(0, 3), search.slice(0, 5), search])
 const suggest = typed.map((text) => () => [
   bestProducts(shelf, aids.synonyms, { words: askedWords(text), most: 5 }),
-  endings(shelf, askedWords(text), 6),
+  endings(shelf, aids.synonyms, { typed: askedWords(text), most: 6 }),
 ])
 console.log(`${typed.length} suggestions: ${times(suggest)}`)
 console.log(

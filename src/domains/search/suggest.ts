@@ -56,12 +56,18 @@ function termsFor({ shelf, synonyms }: Known, popular: readonly string[], text: 
     if (found.size >= MOST.terms) break
     if (typed !== null && term.startsWith(typed) && isMeaningful(shelf, synonyms, term)) found.add(term)
   }
-  for (const ending of endings(shelf, wordsOf(text), MOST.terms)) found.add(ending)
+  for (const ending of endings(shelf, synonyms, { typed: wordsOf(text), most: MOST.terms })) found.add(ending)
   return [...found].slice(0, MOST.terms)
 }
 
+/** A first letter alone says nothing yet of the word that it begins. */
+function begunWords(text: string): string[] {
+  const words = askedWords(text)
+  return words.length > 1 && words.at(-1)?.length === 1 ? words.slice(0, -1) : words
+}
+
 async function productsFor({ texts }: Memory, { shelf, synonyms }: Known, text: string): Promise<Suggestions['products']> {
-  const ids = bestProducts(shelf, synonyms, { words: askedWords(text), most: MOST.products })
+  const ids = bestProducts(shelf, synonyms, { words: begunWords(text), most: MOST.products })
   const found = (await texts.textsOf(ids)).filter((one) => one !== '').map((one) => JSON.parse(one) as Product)
   return found.map((product) => ({
     product_id: product.product_id,

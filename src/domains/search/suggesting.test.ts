@@ -41,6 +41,7 @@ describe('while somebody types', () => {
 
   test('goods show name, price and hobby, best first', async () => {
     const { products } = await suggest('merino wo')
+    expect((await suggest('merino w')).products.map((one) => one.product_name)).toContain('Merino Wool Yarn')
     expect(products[0]).toMatchObject({ product_name: 'Merino Wool Yarn', price: 300, hobby_id: 4 })
   })
 
