@@ -179,7 +179,7 @@ describe('the search box', () => {
     await box.fill('')
     await page.getByRole('option', { name: 'cotton', exact: true }).waitFor()
     await page.keyboard.press('ArrowDown')
-    expect(await page.getByRole('option', { selected: true }).textContent()).toBe('cotton')
+    expect(await page.getByRole('listbox').getByRole('option', { selected: true }).textContent()).toBe('cotton')
     await page.keyboard.press('Delete')
     await page.getByRole('listbox').waitFor({ state: 'hidden' })
 
