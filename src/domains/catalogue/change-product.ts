@@ -1,6 +1,6 @@
 import { announce } from '#platform/announce'
 import type { Tx } from '#platform/database'
-import { badInput, notFound } from '#platform/refusal'
+import { badInput, conflict, notFound } from '#platform/refusal'
 import { signal } from '#platform/signals'
 import { KITS_CHANNEL, PRODUCTS_CHANNEL } from './channels.ts'
 import { kitBook, kitsOf } from './kit-book.ts'
@@ -13,11 +13,14 @@ import { addPacks, insertComponents } from './store/write.ts'
 
 /**
  * Changes anything about a product, its packs and pictures, and tells everybody once. Answers the ids of `newPacks`, in their order.
- * @throws Refusal 404 for an unknown product or a pack of another, 400 for what cannot be.
+ * @throws Refusal 404 for an unknown product or a pack of another, 400 for what cannot be, 409 `taken_down` when staff took it down.
  */
 export async function changeProduct(tx: Tx, id: number, patch: ProductPatch): Promise<number[]> {
   const product = await lockProduct(tx, id)
   if (!product) throw notFound('We could not find that product.')
+  if (patch.status === 'Active' && product.takenDownAt) {
+    throw conflict('taken_down', 'This listing was taken down after a report. Please write to us if it should come back.')
+  }
   const { packs = [], newPacks = [], pictures } = patch
   refuseStrangers(product, packs)
   await refuseFaults(tx, [draftAfter(product, patch)])

@@ -37,5 +37,6 @@ export type {
 } from './shapes.ts'
 export { setPictureBlurs } from './set-picture-blurs.ts'
 export { allShelfCards, shelfCardsOf } from './shelf-cards.ts'
+export { takeDown } from './take-down.ts'
 export type { ProductStatus } from './tables.ts'
 export { variantsOf, variantsOfProducts } from './variants-of.ts'

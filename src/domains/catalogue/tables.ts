@@ -36,6 +36,7 @@ declare module '#platform/database' {
       rating_count: number
       status: ProductStatus
       added_at: Date
+      taken_down_at: Date | null
       options: string[]
       gst_rule: string | null
       declarations: Partial<Declarations>

@@ -1,4 +1,4 @@
-import { changeProduct } from '#domains/catalogue'
+import { takeDown } from '#domains/catalogue'
 import { hideVoice } from '#domains/reviews'
 import type { Db } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
@@ -20,7 +20,7 @@ export function decideReport(db: Db, ticket: string, { decision, note, actorId, 
     if (!(await readTicket(tx, ticket))?.isOpen) throw conflict('decided_already', 'Somebody has decided about this already.')
     await insertDecision(tx, { ...about, ticket, decision, note, actorId, at: now })
     if (decision === 'leave') return { success: true }
-    if (about.subject === 'product') await changeProduct(tx, about.subjectId, { status: 'Inactive' })
+    if (about.subject === 'product') await takeDown(tx, about.subjectId, now)
     else await hideVoice(tx, { kind: about.subject, id: about.subjectId }, { actorId, reason: note, at: now })
     return { success: true }
   })

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { productsOf } from '#domains/catalogue'
+import { changeProduct, productsOf } from '#domains/catalogue'
+import { transact } from '#platform/transact'
 import type { SoldGoods } from '#testing/goods'
 import { openVoicedShop, type Person, type VoicedShop } from '#testing/voiced-shop'
 
@@ -143,6 +144,8 @@ describe('a decision', () => {
     await takeDown('product', wool.productId)
     expect(await statusOf(wool)).toBe('Inactive')
     expect((await shop.ask(asha, `GET /products/${wool.productId}/reviews`)).status).toBe(404)
+    await expect(transact(shop.db, (tx) => changeProduct(tx, wool.productId, { status: 'Active' }))).rejects.toMatchObject({ code: 'taken_down' })
+    expect(await statusOf(wool)).toBe('Inactive')
 
     const { rows } = await sql<{ subject: string; note: string; actor_id: number }>`
       select subject, note, actor_id from moderation.decisions where actor_id = ${rohan.id} and note like 'No %' order by id`.execute(shop.db)

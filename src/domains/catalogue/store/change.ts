@@ -105,3 +105,7 @@ export async function updateBlurs(tx: Tx, blurs: readonly { path: string; blur: 
     select exists (select from changed) as is_shown`.execute(tx)
   return rows[0]?.is_shown ?? false
 }
+
+export async function markTakenDown(tx: Tx, id: number, now: Date): Promise<void> {
+  await sql`update catalogue.products set taken_down_at = coalesce(taken_down_at, ${now}) where id = ${id}`.execute(tx)
+}

@@ -136,11 +136,12 @@ export async function productsByStore(db: Db, storeId: number, { afterId, limit 
   return rows
 }
 
-export type WholeRow = Omit<ProductRow, 'packs'> & { packs: (PackRow & { isActive: boolean })[] }
+export type WholeRow = Omit<ProductRow, 'packs'> & { packs: (PackRow & { isActive: boolean })[]; takenDownAt: Date | null }
 
 /** A product with all its packs, retired ones too, held until the transaction ends. */
 export async function lockProduct(tx: Tx, id: number): Promise<WholeRow | undefined> {
-  await tx.selectFrom('catalogue.products').select('id').where('id', '=', id).forUpdate().execute()
-  const { rows } = await sql<WholeRow>`select ${productColumns(everyPack)} where p.id = ${id}`.execute(tx)
-  return rows[0]
+  const locked = await tx.selectFrom('catalogue.products').select('taken_down_at').where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!locked) return undefined
+  const { rows } = await sql<Omit<WholeRow, 'takenDownAt'>>`select ${productColumns(everyPack)} where p.id = ${id}`.execute(tx)
+  return rows[0] && { ...rows[0], takenDownAt: locked.taken_down_at }
 }
