@@ -1,4 +1,4 @@
-import { allShelfCards, attributesOf, coloursOf, productIdsOfStores, shelfCardsOf } from '#domains/catalogue'
+import { allShelfCards, attributesOf, categoryTree, coloursOf, productIdsOfStores, shelfCardsOf } from '#domains/catalogue'
 import type { Db } from '#platform/database'
 import { keepStock } from './kept-stock.ts'
 import { settler } from './settler.ts'
@@ -84,6 +84,8 @@ const merged = (a: Doubt, b: Doubt): Doubt => ({
 async function readAll(db: Db): Promise<Goods> {
   const shelf = newShelf()
   const legend = { definitions: await attributesOf(db), hexes: await coloursOf(db) }
+  // Also of those that have no goods: their lists still show what stands beside them.
+  for (const { id, children } of await categoryTree(db)) for (const child of children) shelf.dictionaries.hobbyOfCategory.set(child.id, id)
   for await (const cards of allShelfCards(db)) putOn(shelf, cards)
   prepare(shelf)
   return { shelf, legend }

@@ -69,6 +69,11 @@ describe('a list narrowed down', () => {
     ])
   })
 
+  test('a subcategory without goods still shows the others of its hobby', async () => {
+    const { count, facets } = await shop.find({ category_id: shop.kinds.get('Needles') })
+    expect([count, facets.categories.map(({ name }) => name)]).toEqual([0, ['Knitting yarn']])
+  })
+
   test('the answer says what price the words asked for, and has the shape of the contract', async () => {
     const found = await shop.find({ searchQuery: 'ball under 200' })
     expect(found.understood).toEqual({ price: { min: null, max: 200 } })

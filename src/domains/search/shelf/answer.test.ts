@@ -137,6 +137,7 @@ function inOrder(fit: readonly Good[], question: Asked): number[] {
 /** Puts goods on a shelf, changes some and takes some away. */
 function moved(moves: readonly (Spec | number)[]): { shelf: Shelf; goods: Good[] } {
   const shelf = newShelf()
+  for (const id of [101, 102, 201, 202]) shelf.dictionaries.hobbyOfCategory.set(id, Math.floor(id / 100))
   const there = new Map<number, Good>()
   for (const move of moves) {
     if (typeof move === 'number') {
