@@ -53,8 +53,8 @@ export default function Search({ loaderData: { text, isCut, filters, found, hobb
         <p className={styles.meant}>
           <Words
             id="lists.search.meant"
-            values={{ text: shortened(text) }}
-            components={{
+            values={{
+              text: shortened(text),
               meant: (
                 <Link to={searchPath(found.meant)} className={styles.really}>
                   {found.meant}
