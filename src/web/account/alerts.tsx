@@ -19,7 +19,7 @@ import { useWords, words, type Say } from '../words/words.tsx'
 import type { Route } from './+types/alerts.ts'
 import styles from './alerts.module.css'
 import { forShopper } from './for-shopper.server.ts'
-import { NeedsLogin, useSignedOut } from './needs-login.tsx'
+import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
 
 await wordsFor('account')
 

@@ -9,7 +9,7 @@ import { CartHeading, CartScreen } from './cart/cart-screen.tsx'
 import { readChoice } from './cart/choice.ts'
 import { loadCart } from './cart/load-cart.server.ts'
 import { forShopper } from './for-shopper.server.ts'
-import { NeedsLogin } from './needs-login.tsx'
+import { NeedsLogin } from '../shared/needs-login.tsx'
 
 await wordsFor('account')
 

@@ -10,7 +10,7 @@ import { wordsFor } from '../words/load.ts'
 import { useWords, words } from '../words/words.tsx'
 import type { Route } from './+types/orders.ts'
 import { forShopper } from './for-shopper.server.ts'
-import { NeedsLogin, useSignedOut } from './needs-login.tsx'
+import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
 import { PurchaseCard, shownOf, type ShownPurchase } from './orders/purchase-card.tsx'
 import styles from './orders.module.css'
 

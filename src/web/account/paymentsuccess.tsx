@@ -14,7 +14,7 @@ import type { Route } from './+types/paymentsuccess.ts'
 import { OrderError } from './account-error.tsx'
 import { dropFinished } from './buying/unfinished.ts'
 import { forShopper } from './for-shopper.server.ts'
-import { NeedsLogin, useSignedOut } from './needs-login.tsx'
+import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
 import { OrderRow, rowOf } from './orders/order-row.tsx'
 import styles from './paymentsuccess.module.css'
 

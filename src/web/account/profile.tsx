@@ -16,7 +16,7 @@ import type { State } from './address/address-form.tsx'
 import { AddressBook } from './address/address-book.tsx'
 import { EmailForm } from './email-form.tsx'
 import { forShopper } from './for-shopper.server.ts'
-import { NeedsLogin, useSignedOut } from './needs-login.tsx'
+import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
 import styles from './profile.module.css'
 
 await wordsFor('account')

@@ -18,7 +18,7 @@ import { wordsFor } from '../words/load.ts'
 import { useWords, words } from '../words/words.tsx'
 import type { Route } from './+types/wishlist.ts'
 import { forShopper } from './for-shopper.server.ts'
-import { NeedsLogin, useSignedOut } from './needs-login.tsx'
+import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
 import styles from './wishlist.module.css'
 
 await wordsFor('account')

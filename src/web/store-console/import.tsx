@@ -18,7 +18,7 @@ import { Exports } from './import/exports.tsx'
 import { History } from './import/history.tsx'
 import styles from './import/import.module.css'
 import { UploadForm } from './import/upload-form.tsx'
-import { NeedsLogin, useSignedOut } from './needs-login.tsx'
+import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
 
 await wordsFor('store')
 
@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function ImportPage({ loaderData }: Route.ComponentProps) {
   const say = useWords()
   const heading = <PageHeading lead={say('store.import.lead')}>{say('store.import.title')}</PageHeading>
-  if (!loaderData.console) return <NeedsLogin heading={heading} why={say('store.import.login')} />
+  if (!loaderData.console) return <NeedsLogin heading={heading} why="store.import.login" />
   return (
     <div className={`container page ${styles.page}`}>
       {heading}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
-import { isSignedIn, openLogin, useSession } from '../shared/session.ts'
-import { readToken } from '../shared/storage.ts'
+import { isSignedIn, openLogin, useSession } from './session.ts'
+import { readToken } from './storage.ts'
 import { Button } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { useWords, type MessageId } from '../words/words.tsx'
@@ -21,7 +21,7 @@ export function NeedsLogin({ heading, why }: NeedsLoginProps) {
     <div className="container page">
       {heading}
       <EmptyState drawing="thread" title={say(why)} action={<Button onClick={() => openLogin()}>{say('shared.login')}</Button>}>
-        {say('account.login.enough')}
+        {say('shared.login.enough')}
       </EmptyState>
     </div>
   )
