@@ -23,6 +23,15 @@ const packsOf = (family: Family, item: Item): Pack[] => {
   return family.packs.map(([label, price, mrp, grams]) => [label, shopPrice(price * factor), shopPrice(mrp * factor), grams])
 }
 
+/** What a name puts on the goods: lettering and a design, where the recipe has room for them. */
+const namedOn = (goods: { name: string; design: string; recipe: string; label: string | undefined }): Pick<Drawing, 'label' | 'motif'> => {
+  const { name, design, recipe, label } = goods
+  const short = labelFor(design, recipe)[0] ?? ''
+  const lines = label === undefined ? labelFor(name, recipe) : label.replaceAll('{}', short).toUpperCase().split(' / ')
+  const motif = motifFor(name, recipe)
+  return { ...(lines.length > 0 && { label: lines }), ...(motif !== undefined && { motif }) }
+}
+
 const drawingOf = (family: Family, item: Item, key: string): Drawing => {
   const own = item.overrides
   const recipe = own.get('recipe') ?? family.drawing.recipe
@@ -38,11 +47,7 @@ const drawingOf = (family: Family, item: Item, key: string): Drawing => {
   if (pattern !== undefined) drawing.pattern = pattern
   if (count !== undefined) drawing.count = Number(count)
   const name = family.title.replaceAll('{}', item.name)
-  const lines = label === undefined ? labelFor(name, recipe) : label.replaceAll('{}', labelFor(item.name, recipe)[0] ?? '').toUpperCase().split(' / ')
-  if (lines.length > 0) drawing.label = lines
-  const motif = motifFor(name, recipe)
-  if (motif !== undefined) drawing.motif = motif
-  return drawing
+  return { ...drawing, ...namedOn({ name, design: item.name, recipe, label }) }
 }
 
 const describe = (family: Family, item: Item, key: string): string => {

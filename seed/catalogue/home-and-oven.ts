@@ -110,7 +110,7 @@ export const bakingMore: Family[] = [
       Gum Paste | White | Petals thin as paper. | recipe=fondant; packs=250 g/160/198/265, 1 kg/540/660/1040; net=250 g
       Gum Tragacanth Substitute, CMC | ~White | A teaspoon makes fondant stand. | recipe=supply-bag; shape=powder; packs=50 g/120/148/60, 200 g/390/480/215; net=50 g; tax=3912/18
       Isomalt Crystals | Transparent, White | Melts clear for glass sails. | recipe=supply-bag; shape=chips; packs=200 g/220/270/215, 1 kg/890/1090/1030; net=200 g; tax=2940/18
-      Edible Gold Leaf | Gold | Ten sheets of 24 carat. | recipe=pigment-jars; count=1; packs=10 sheets/990/1210/15; net=10 sheets; tax=7108/3
+      Edible Gold Leaf | Gold | Ten sheets of 24 carat. | recipe=leaf-booklet; packs=10 sheets/990/1210/15; net=10 sheets; tax=7108/3
       Lustre Dust | +Gold, Silver, Rose Gold, Bronze | Brush on dry, or paint with lemon juice. | recipe=pigment-jars; count=1; packs=4 g/110/136/15; net=4 g; tax=3204/18; sub=Colours, essence and chocolate
       Gel Food Colour | +Red, Yellow, Royal Blue, Green, Black, Rani Pink, Orange, Purple | Strong drops that do not thin the cream. | recipe=food-colour; shape=gel; count=1; packs=20 g/60/75/35, 100 g/230/285/130; net=20 g; tax=3204/18; sub=Colours, essence and chocolate
       Oil-Based Colour for Chocolate | +White, Red, Yellow, Royal Blue | Water would seize it; this does not. | recipe=food-colour; shape=gel; count=1; packs=20 g/110/136/35; net=20 g; tax=3204/18; sub=Colours, essence and chocolate

@@ -32,8 +32,8 @@ export const storageMore: Family[] = [
       Acrylic Paint Rack | ~Tan | Birch, for ninety bottles. | recipe=paint-rack; shape=rack; tax=4421/5; material=Wood; packs=1 piece/1290/1590/1900
       Marker Tower | ~White | Blocks for 24, which click together. | recipe=paint-rack; shape=rack; packs=1 piece/390/480/500
       Peg Board Starter | +White, Mint, Black | 60 x 40 cm, twelve hooks and two shelves. | recipe=peg-board; tax=7326/18; material=Steel; packs=1 set/1890/2310/3600
-      Rolling Cart, Three Tier | +White, Mint, Black | Brakes on two wheels. | recipe=drawer-organiser; count=3; tax=9403/18; material=Steel; packs=1 piece/2990/3650/6500
-      Label Maker Refills | White, Black | Three tapes of 8 m. | recipe=washi-roll; count=3; packs=Set of 3/390/480/120
+      Rolling Cart, Three Tier | +White, Mint, Black | Brakes on two wheels. | recipe=rolling-cart; tax=9403/18; material=Steel; packs=1 piece/2990/3650/6500
+      Label Maker Refills | White, Black | Three tapes of 8 m. | recipe=washi-roll; pattern=plain; count=3; packs=Set of 3/390/480/120
       Grip Bags, Reusable | Transparent, White | Thick film with a white strip to write on. | recipe=zip-pouches; tax=3923/18; choice=Size; packs=5 x 7 cm/90/112/90, 8 x 12 cm/130/160/180, 12 x 17 cm/190/235/360; net=100 bags
     `,
   },

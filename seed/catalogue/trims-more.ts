@@ -165,14 +165,14 @@ export const ribbonsMore: Family[] = [
       Stork Embroidery Scissors | ~Gold | The beak cuts one thread of a weave. | recipe=scissors; shape=snips; tax=8213/18; packs=1 piece/240/295/45
       Thread Snips, Spring | ~Green | They live on a finger. | tax=8213/18; packs=1 piece/70/88/30, Pack of 3/190/252/85
       Applique Scissors, Duckbill | ~Silver | The bill holds the lower layer down. | recipe=scissors; shape=tailor; tax=8213/18; packs=1 piece/590/720/140; from=Germany
-      Rotary Cutter 45 mm | ~Yellow | A blade that locks away. | recipe=cutting-mat; tax=8205/18; packs=1 piece/390/480/120
+      Rotary Cutter 45 mm | ~Yellow | A blade that locks away. | recipe=notions; shape=rotary; tax=8205/18; packs=1 piece/390/480/120
       Cutting Mat | ~Green | Heals itself after each cut. | recipe=cutting-mat; tax=3926/18; material=PVC; choice=Size; packs=A4/240/295/280, A3/420/520/560, A2/790/970/1100, A1/1490/1820/2200
-      Quilting Ruler, Acrylic | Transparent, Yellow | Lines on both faces. | recipe=cutting-mat; tax=3926/18; material=Acrylic; choice=Size; packs=6 x 6 inch/220/270/120, 6 x 24 inch/620/760/420
-      French Curve Set | Transparent, Green | Armholes, necklines and hips. | recipe=cutting-mat; tax=9017/18; material=Acrylic; packs=Set of 3/340/420/180
+      Quilting Ruler, Acrylic | Transparent, Yellow | Lines on both faces. | recipe=notions; shape=ruler; tax=3926/18; material=Acrylic; choice=Size; packs=6 x 6 inch/220/270/120, 6 x 24 inch/620/760/420
+      French Curve Set | Transparent, Green | Armholes, necklines and hips. | recipe=notions; shape=curves; tax=9017/18; material=Acrylic; packs=Set of 3/340/420/180
       Tape Measure, Fibreglass | +White, Yellow, Hot Pink | 150 cm that does not stretch. | recipe=measuring-tape; tax=9017/18; material=Fibreglass
       Retractable Tape, Owl | Brown, Cream | Pull the tail, press the belly. | recipe=measuring-tape; tax=9017/18; material=Plastic
-      Seam Ripper | ~Red | For the honest hours. | recipe=craft-knife; packs=1 piece/40/50/15, Pack of 3/108/144/42
-      Tracing Wheel | ~Brown | Dots through carbon paper. | recipe=craft-knife; packs=1 piece/110/136/40
+      Seam Ripper | ~Red | For the honest hours. | recipe=notions; shape=ripper; packs=1 piece/40/50/15, Pack of 3/108/144/42
+      Tracing Wheel | ~Brown | Dots through carbon paper. | recipe=notions; shape=wheel; packs=1 piece/110/136/40
       Dressmaker's Carbon Paper | @brights | Washes out; five colours. | recipe=paper-stack; shape=cardstock; tax=4809/18; material=Paper; packs=5 sheets/120/148/90
       Chalk Pencils | White, Baby Pink, Sky Blue | With a brush at the end. | recipe=tailors-chalk; tax=9609/0; material=Chalk; packs=Pack of 3/90/112/25, Pack of 12/320/410/95
       Air-Erasable Pen | ~Purple | Gone by tomorrow, sooner if it rains. | recipe=markers; shape=sketch-pen; tax=9608/18; material=Ink; packs=1 piece/75/92/12, Pack of 5/340/450/58
@@ -180,10 +180,10 @@ export const ribbonsMore: Family[] = [
       Fabric Clips | @rainbow | Fifty clips where pins would leave holes. | recipe=stitch-markers; tax=3926/18; material=Plastic; packs=Pack of 20/120/148/60, Pack of 50/260/330/140
       Magnetic Pin Dish | ~Teal | Holds a hundred pins upside down. | recipe=pins; shape=box; tax=7326/18; packs=1 piece/220/270/180
       Wrist Pin Cushion | ~Rani Pink | Filled with emery, so pins come out sharper. | recipe=pins; shape=wheel; tax=6307/5; material=Cotton
-      Thimble, Leather | ~Tan | Fits thick needles and patient fingers. | recipe=pins; shape=box; tax=4202/18; material=Leather; choice=Size; packs=Small/90/112/15, Medium/90/112/16, Large/90/112/17
-      Thimble, Steel | ~Silver | Dimples deep enough to push. | recipe=pins; shape=box; tax=7326/18; choice=Size; packs=15 mm/50/62/10, 17 mm/50/62/11, 19 mm/50/62/12
-      Needle Threader Set | ~Silver | Three loops for three eyes. | recipe=needle-pack; tax=7326/18; packs=Set of 3/60/75/15
-      Desk Needle Threader | ~Sky Blue | Press once; threads the needle for tired eyes. | recipe=needle-pack; tax=3926/18; material=Plastic; packs=1 piece/240/295/60
+      Thimble, Leather | ~Tan | Fits thick needles and patient fingers. | recipe=notions; shape=thimble; tax=4202/18; material=Leather; choice=Size; packs=Small/90/112/15, Medium/90/112/16, Large/90/112/17
+      Thimble, Steel | ~Silver | Dimples deep enough to push. | recipe=notions; shape=thimble; tax=7326/18; choice=Size; packs=15 mm/50/62/10, 17 mm/50/62/11, 19 mm/50/62/12
+      Needle Threader Set | ~Silver | Three loops for three eyes. | recipe=notions; shape=threader; tax=7326/18; packs=Set of 3/60/75/15
+      Desk Needle Threader | ~Sky Blue | Press once; threads the needle for tired eyes. | recipe=notions; shape=threader; tax=3926/18; material=Plastic; packs=1 piece/240/295/60
       Hand Quilting Needles | ~Silver | Betweens, short and strong. | recipe=needle-pack; tax=7319/5; choice=Size; packs=No. 8/80/98/10, No. 10/80/98/11, No. 12/80/98/12; from=United Kingdom
       Milliner's Needles | ~Silver | Long, with a round eye for bullion knots. | recipe=needle-pack; tax=7319/5; choice=Size; packs=No. 1/85/105/10, No. 5/85/105/11, No. 9/85/105/12; from=United Kingdom
       Aari Needles with Handle | ~Brown | Three hooks and a turned handle. | recipe=punch-needle; tax=7319/5; packs=Set of 3/190/235/40
@@ -191,13 +191,13 @@ export const ribbonsMore: Family[] = [
       Machine Needles, Stretch | ~Royal Blue | No skipped stitches on jersey. | recipe=needle-pack; tax=8452/5; packs=No. 75/110/136/10
       Bobbins, Class 15 | Transparent, White | Steel or clear; tell the machine which. | recipe=thread-box; shape=bobbins; tax=8448/18; choice=Pack; packs=Pack of 10/80/98/35, Pack of 25/180/225/85
       Bobbin Box with 25 Threads | @rainbow | Wound, full and sorted by hue. | recipe=thread-box; shape=bobbins; tax=5401/5; material=Polyester; packs=1 box/320/395/210
-      Presser Foot Set | ~Silver | Eleven feet for low-shank machines. | recipe=needle-pack; tax=8452/5; packs=Set of 11/590/720/240
-      Invisible Zip Foot | ~Silver | Rolls the teeth open while you sew. | recipe=needle-pack; tax=8452/5; packs=1 piece/150/185/30
-      Loop Turner | ~Silver | For spaghetti straps. | recipe=needle-pack; tax=7326/18; packs=1 piece/90/112/20
+      Presser Foot Set | ~Silver | Eleven feet for low-shank machines. | recipe=presser-feet; shape=set; tax=8452/5; packs=Set of 11/590/720/240
+      Invisible Zip Foot | ~Silver | Rolls the teeth open while you sew. | recipe=presser-feet; shape=one; tax=8452/5; packs=1 piece/150/185/30
+      Loop Turner | ~Silver | For spaghetti straps. | recipe=notions; shape=turner; tax=7326/18; packs=1 piece/90/112/20
       Point Turner, Bamboo | ~Tan | Pushes corners out and never through. | recipe=craft-sticks; tax=4421/5; material=Bamboo; packs=1 piece/70/88/20
-      Tailor's Ham | ~Maroon | Stuffed hard with sawdust for pressing curves. | recipe=pouch; shape=pouch; tax=6307/5; material=Cotton; packs=1 piece/490/600/900
-      Mini Iron, Travel | ~White | 500 W with a ceramic sole. | recipe=glue-gun; shape=heat; tax=8516/18; material=Steel and plastic; packs=1 piece/990/1210/620
-      Dress Form, Adjustable | ~Grey | Twelve dials and a hem marker. | recipe=pouch; shape=project-bag; tax=9611/18; material=Foam and steel; packs=1 piece/5490/6900/8200; madein=5
+      Tailor's Ham | ~Maroon | Stuffed hard with sawdust for pressing curves. | recipe=pressing; shape=ham; tax=6307/5; material=Cotton; packs=1 piece/490/600/900
+      Mini Iron, Travel | ~White | 500 W with a ceramic sole. | recipe=pressing; shape=iron; tax=8516/18; material=Steel and plastic; packs=1 piece/990/1210/620
+      Dress Form, Adjustable | ~Grey | Twelve dials and a hem marker. | recipe=dress-form; tax=9611/18; material=Foam and steel; packs=1 piece/5490/6900/8200; madein=5
     `,
   },
 ]

@@ -55,6 +55,10 @@ export const recipeNames = [
   'easel', // shape 'tripod' | 'tabletop'
   'palette', // mixing palette with paint. shape 'wood' | 'well'
   'tool-set', // hand tools in a row. shape 'dotting' | 'pottery' | 'quilling' | 'fondant' | 'leather'. count 4–12
+  'dress-form', // dressmaker's dummy
+  'notions', // shape 'ripper' | 'wheel' | 'rotary' | 'turner' | 'threader' | 'thimble' | 'ruler' | 'curves'
+  'presser-feet', // shape 'set' | 'one'
+  'pressing', // shape 'ham' | 'iron'
   // Yarns & Needles
   'yarn-ball', // wound ball with paper band, one per colour. pattern 'plain' | 'variegated' | 'chenille'. count 1–6
   'yarn-skein', // twisted hank with tag. pattern 'plain' | 'variegated'. count 1–4
@@ -111,6 +115,7 @@ export const recipeNames = [
   'kite', // patang. pattern 'plain' | 'stripe' | 'stars'. count 1–5
   'lantern', // akash kandil. shape 'star' | 'round'
   'envelope', // shape 'plain' | 'shagun'. pattern PAPER. count 3–12
+  'stocking', // felt stockings
   // Beads & Jewellery
   'bead-strand', // strung beads. shape 'round' | 'tube' | 'heart' | 'chips' | 'faceted'. pattern 'plain' | 'stone' | 'wood' | 'glass'. count 1–4 strands
   'bead-jar', // seed and small beads in tubes or a jar. shape 'jar' | 'tubes' | 'bag'. one per colour
@@ -155,6 +160,7 @@ export const recipeNames = [
   'paint-rack', // shape 'rack' | 'carousel' | 'dispenser' (tapes, ribbons)
   'peg-board', // with hooks and tools
   'zip-pouches', // clear grip bags. count 3–10
+  'rolling-cart', // three trays on wheels
   // Baking
   'cake-tin', // shape 'round' | 'square' | 'heart' | 'set'
   'icing-nozzles', // steel nozzles, bag. count 3–12
@@ -168,6 +174,7 @@ export const recipeNames = [
   'cake-box', // box with window, count 1–3
   'cutters', // metal cutters. shape 'heart' | 'star' | 'flower' | 'mixed'. count 3–9
   'kitchen-scale', // flat digital scale
+  'leaf-booklet', // metal leaf in its booklet
   // Ribbons
   'ribbon-reel', // shape 'satin' | 'grosgrain' | 'organza' | 'velvet' | 'printed' (prints label[0]) | 'jute' | 'metallic'. count 1–6
   'bow', // ready bows. shape 'bow' | 'rose' (ribbon roses). count 1–12

@@ -3,6 +3,11 @@ import { cycle, mix, shade, tint } from './kit/colour.ts'
 import { fitted } from './kit/framing.ts'
 import type { Recipe, Studio } from './kit/studio.ts'
 import { embroideryHoop } from './recipes/fabrics/embroidery-hoop.ts'
+import { embroiderySkeins } from './recipes/fabrics/embroidery-skeins.ts'
+import { paintBottle } from './recipes/art/paint-bottle.ts'
+import { yarnBall } from './recipes/yarns/yarn-ball.ts'
+import { soapBar } from './recipes/gifts/soap-bar.ts'
+import { biscuits, paintedBoard } from './scenes/painted.ts'
 import { poojaThali } from './recipes/festival/pooja-thali.ts'
 import { vase } from './recipes/floral/vase.ts'
 import { wreathRing } from './recipes/floral/wreath-ring.ts'
@@ -21,7 +26,14 @@ import { cakeTopper } from './recipes/party/cake-topper.ts'
 import { pegBoard } from './recipes/storage/peg-board.ts'
 import { claywork, cupcakes, cushion, greetingCard, knittedSwatch } from './scenes/makings.ts'
 
-type Making = { draw: Recipe; shape?: string; pattern?: string; count?: number }
+type Making = {
+  draw: Recipe
+  shape?: string
+  pattern?: string
+  count?: number
+  /** What lies beside it where the goods are the made thing themselves. */
+  from?: { draw: Recipe; shape?: string; pattern?: string; count: number }
+}
 
 const makings = {
   cushion: { draw: cushion },
@@ -52,6 +64,13 @@ const makings = {
   shelf: { draw: pegBoard },
   balloons: { draw: balloons, shape: 'arch' },
   dolls: { draw: pegDolls, count: 5 },
+  board: { draw: paintedBoard },
+  biscuits: { draw: biscuits },
+  soaps: { draw: soapBar, pattern: 'plain', count: 3 },
+  page: { draw: framedArt, shape: 'sheet', pattern: 'floral' },
+  framed: { draw: framedArt, shape: 'framed', from: { draw: paintBottle, shape: 'pot', count: 4 } },
+  worked: { draw: embroideryHoop, shape: 'art', from: { draw: embroiderySkeins, count: 5 } },
+  plush: { draw: crochetPlush, from: { draw: yarnBall, pattern: 'plain', count: 3 } },
 } satisfies Record<string, Making>
 
 type MakingName = keyof typeof makings
@@ -64,8 +83,59 @@ const byRecipe: Record<string, MakingName> = {
   'thread-spool': 'pouch',
   'thread-box': 'pouch',
   'embroidery-skeins': 'stitched',
-  'needle-pack': 'stitched',
+  'needle-pack': 'pouch',
   'embroidery-hoop': 'stitched',
+  'embroidery-hoop/art': 'worked',
+  'embroidery-hoop/art@2': 'gift',
+  notions: 'pouch',
+  'notions/ruler': 'cushion',
+  'notions/rotary': 'cushion',
+  'presser-feet': 'pouch',
+  pressing: 'tote',
+  'dress-form': 'tote',
+  pins: 'tote',
+  scissors: 'tote',
+  'measuring-tape': 'pouch',
+  'cutting-mat': 'cushion',
+  'cutting-mat@13': 'biscuits',
+  'fabric-roll/sheer': 'gift',
+  'stamp-set': 'card',
+  'stamp-set/block': 'cushion',
+  cutters: 'biscuits',
+  journal: 'page',
+  'journal@2': 'gift',
+  'journal/handmade': 'gift',
+  'framed-art': 'framed',
+  'framed-art@2': 'gift',
+  'crochet-plush': 'plush',
+  'crochet-plush@2': 'gift',
+  'kit-box': 'board',
+  'kit-box/candle': 'candle',
+  'kit-box/diya': 'diyas',
+  'kit-box/beads': 'necklace',
+  'kit-box/origami': 'card',
+  'kit-box/rakhi': 'thali',
+  'kit-box/slime': 'dolls',
+  'peg-dolls': 'dolls',
+  'rangoli-powder/film': 'board',
+  'silicone-mould/bars': 'soaps',
+  'silicone-mould/bubbles': 'candle',
+  'silicone-mould@13': 'cake',
+  'pigment-jars@13': 'cupcakes',
+  'supply-bag@13': 'cupcakes',
+  'supply-bag@11': 'wreath',
+  'supply-bag/chips': 'soaps',
+  'supply-bag/powder': 'clay',
+  'food-colour': 'candle',
+  'food-colour@13': 'cupcakes',
+  'cake-tin': 'cake',
+  turntable: 'cake',
+  'icing-nozzles': 'cupcakes',
+  'cake-box': 'cake',
+  stocking: 'gift',
+  ganesha: 'thali',
+  toran: 'diyas',
+  'mdf-shapes@3': 'board',
   'punch-needle': 'cushion',
   'button-card': 'pouch',
   zips: 'pouch',
@@ -95,7 +165,7 @@ const byRecipe: Record<string, MakingName> = {
   'glue-bottle': 'card',
   'glue-gun': 'wreath',
   'craft-knife': 'card',
-  'mdf-shapes': 'mandala',
+  'mdf-shapes': 'board',
   'craft-sticks': 'dolls',
   'candle-jar': 'gift',
   'coaster-set': 'gift',
@@ -135,18 +205,23 @@ const byShelf: Record<number, MakingName> = {
   14: 'gift',
 }
 
+/** The nearest rule holds: kind, shape and hobby, then kind and hobby, kind and shape, kind, and last the hobby. */
+function makingFor({ recipe, shape }: Drawing, hobby: number): MakingName {
+  const keys = [`${recipe}/${shape}@${hobby}`, `${recipe}@${hobby}`, `${recipe}/${shape}`, recipe]
+  const found = keys.map((key) => byRecipe[key]).find((name) => name !== undefined)
+  return found ?? byShelf[hobby] ?? 'card'
+}
+
 /** What the goods are for: the made thing in the goods' own colours, with the goods beside it. */
 export function inUse(drawing: Drawing, studio: Studio, pack: { draw: Recipe; hobby: number }): string {
-  const name = byRecipe[drawing.recipe] ?? byShelf[pack.hobby] ?? 'card'
-  const making: Making = makings[name]
-  const made: Drawing = { ...drawing, ...making, recipe: name, label: ['CIY'], colours: palette(drawing.colours) }
-  const finished = fitted(studio, (own) => making.draw(made, own), { x: 70, y: 40, w: 690, h: 620, seed: drawing.seed })
+  const name = makingFor(drawing, pack.hobby)
+  const { draw: finish, from, ...look }: Making = makings[name]
+  const made: Drawing = { ...drawing, ...look, recipe: name, label: ['CIY'], colours: palette(drawing.colours) }
+  const finished = fitted(studio, (own) => finish(made, own), { x: 70, y: 40, w: 690, h: 620, seed: drawing.seed })
   const few = name === 'macrame' ? 1 : 3
-  const goods = fitted(
-    studio,
-    (own) => pack.draw({ ...drawing, count: Math.min(few, drawing.count ?? few), colours: drawing.colours.slice(0, 4) }, own),
-    { x: 510, y: 500, w: 400, h: 400, seed: drawing.seed },
-  )
+  const { draw, ...lying } = from ?? { draw: pack.draw, count: Math.min(few, drawing.count ?? few) }
+  const beside: Drawing = { ...drawing, ...lying, colours: drawing.colours.slice(0, 4) }
+  const goods = fitted(studio, (own) => draw(beside, own), { x: 510, y: 500, w: 400, h: 400, seed: drawing.seed })
   return finished + goods
 }
 

@@ -1,9 +1,10 @@
 import type { Drawing } from '../../shapes.ts'
-import { cycle, shade, tint } from '../kit/colour.ts'
+import { cycle, luminance, shade, tint } from '../kit/colour.ts'
 import { bloom, leaf } from '../kit/flora.ts'
 import { at, n, range } from '../kit/geometry.ts'
 import { lettering } from '../kit/lettering.ts'
 import { band, glow } from '../kit/packaging.ts'
+import { motif } from '../kit/motifs.ts'
 import { printed } from '../kit/motif-surface.ts'
 import { rod, sheet } from '../kit/rods.ts'
 import { box, orb, turned } from '../kit/solids.ts'
@@ -42,6 +43,14 @@ export function knittedSwatch(drawing: Drawing, studio: Studio): string {
   return cloth + needle(-400, 260, 20) + loops + tail
 }
 
+const greeting = (a: string, b: string): string =>
+  lettering('Shubh', { x: 224, y: 150, size: 58, colour: shade(a, 0.15), width: 290, weight: 0.2 }) +
+  lettering('Kamnayein', { x: 224, y: 240, size: 38, colour: shade(b, 0.2), width: 300, weight: 0.17 })
+
+/** The design printed large over a line of greeting. */
+const stampedGreeting = (name: string, a: string, b: string): string =>
+  `<g transform="translate(224 172)">${motif(name, { r: 92, ink: luminance(a) > 0.72 ? shade(a, 0.5) : shade(a, 0.15), weight: 1.4, fill: tint(b, 0.75) })}</g>${lettering('Shubh Kamnayein', { x: 224, y: 308, size: 26, colour: '#4a3a44', width: 280, weight: 0.17 })}`
+
 /** A hand-made card: layered papers, flowers and a greeting. */
 export function greetingCard(drawing: Drawing, studio: Studio): string {
   const [a, b, c] = [0, 1, 2].map((i) => cycle(drawing.colours, i)) as [string, string, string]
@@ -50,7 +59,7 @@ export function greetingCard(drawing: Drawing, studio: Studio): string {
   const leaves = range(7)
     .map((i) => leaf(studio, [150 + i * 20, 380], { length: 120, width: 26, turn: -170 + i * 26, colour: i % 2 ? '#6f9a68' : '#8db585' }))
     .join('')
-  const art = `<rect x="24" y="24" width="412" height="552" rx="6" fill="${surface(studio, drawing.pattern ?? 'dots', { colours: [tint(a, 0.7), tint(a, 0.35), b] })}"/><rect x="60" y="66" width="340" height="300" rx="6" fill="#1a0f24" fill-opacity=".14"/><rect x="54" y="58" width="340" height="300" rx="6" fill="#fffdf6"/>${lettering('Shubh', { x: 224, y: 150, size: 58, colour: shade(a, 0.15), width: 290, weight: 0.2 })}${lettering('Kamnayein', { x: 224, y: 240, size: 38, colour: shade(b, 0.2), width: 300, weight: 0.17 })}<rect x="24" y="400" width="412" height="54" fill="${c}"/><path d="M24 408H436M24 446H436" stroke="#fffaf0" stroke-width="3" stroke-dasharray="9 6"/>${leaves}${flower([150, 410, 66], 0)}${flower([262, 440, 54], 1)}${flower([220, 350, 40], 2)}${flower([330, 400, 34], 3)}`
+  const art = `<rect x="24" y="24" width="412" height="552" rx="6" fill="${surface(studio, drawing.pattern ?? 'dots', { colours: [tint(a, 0.7), tint(a, 0.35), b] })}"/><rect x="60" y="66" width="340" height="300" rx="6" fill="#1a0f24" fill-opacity=".14"/><rect x="54" y="58" width="340" height="300" rx="6" fill="#fffdf6"/>${drawing.motif ? stampedGreeting(drawing.motif, a, b) : greeting(a, b)}<rect x="24" y="400" width="412" height="54" fill="${c}"/><path d="M24 408H436M24 446H436" stroke="#fffaf0" stroke-width="3" stroke-dasharray="9 6"/>${leaves}${flower([150, 410, 66], 0)}${flower([262, 440, 54], 1)}${flower([220, 350, 40], 2)}${flower([330, 400, 34], 3)}`
   return box(studio, {
     w: 460,
     d: 600,

@@ -110,7 +110,7 @@ function drawn({ __iconData: { node } }: Icon): string {
   return node
     .map(([tag, attributes]) => {
       const list = Object.entries(attributes).filter(([name]) => name !== 'key')
-      return `<${tag}${list.map(([name, value]) => ` ${name}="${kept(String(value))}"`).join('')}/>`
+      return `<${tag}${list.map(([name, value]) => ` ${name}="${kept(value)}"`).join('')}/>`
     })
     .join('')
 }

@@ -11,6 +11,7 @@ import { pipingBags } from './piping-bags.ts'
 import { spatula } from './spatula.ts'
 import { sprinkles } from './sprinkles.ts'
 import { turntable } from './turntable.ts'
+import { leafBooklet } from './leaf-booklet.ts'
 
 /** The recipes of this shelf by name. */
 export const baking = {
@@ -26,4 +27,5 @@ export const baking = {
   spatula,
   sprinkles,
   turntable,
+  'leaf-booklet': leafBooklet,
 } satisfies Record<string, Recipe>

@@ -17,6 +17,10 @@ import { tailorsChalk } from './tailors-chalk.ts'
 import { threadBox } from './thread-box.ts'
 import { threadSpool } from './thread-spool.ts'
 import { zips } from './zips.ts'
+import { dressForm } from './dress-form.ts'
+import { notions } from './notions.ts'
+import { presserFeet } from './presser-feet.ts'
+import { pressing } from './pressing.ts'
 
 /** The recipes of this shelf by name. */
 export const fabrics = {
@@ -38,4 +42,8 @@ export const fabrics = {
   'thread-box': threadBox,
   'thread-spool': threadSpool,
   zips,
+  'dress-form': dressForm,
+  notions,
+  'presser-feet': presserFeet,
+  pressing,
 } satisfies Record<string, Recipe>

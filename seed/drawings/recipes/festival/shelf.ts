@@ -10,6 +10,7 @@ import { rakhi } from './rakhi.ts'
 import { rangoliPowder } from './rangoli-powder.ts'
 import { tealights } from './tealights.ts'
 import { toran } from './toran.ts'
+import { stocking } from './stocking.ts'
 
 /** The recipes of this shelf by name. */
 export const festival = {
@@ -24,4 +25,5 @@ export const festival = {
   'rangoli-powder': rangoliPowder,
   tealights,
   toran,
+  stocking,
 } satisfies Record<string, Recipe>

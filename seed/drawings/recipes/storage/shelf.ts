@@ -7,6 +7,7 @@ import { paintRack } from './paint-rack.ts'
 import { pegBoard } from './peg-board.ts'
 import { storageBox } from './storage-box.ts'
 import { zipPouches } from './zip-pouches.ts'
+import { rollingCart } from './rolling-cart.ts'
 
 /** The recipes of this shelf by name. */
 export const storage = {
@@ -18,4 +19,5 @@ export const storage = {
   'peg-board': pegBoard,
   'storage-box': storageBox,
   'zip-pouches': zipPouches,
+  'rolling-cart': rollingCart,
 } satisfies Record<string, Recipe>
