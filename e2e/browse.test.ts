@@ -219,7 +219,7 @@ describe('addresses that nobody wrote', () => {
     [`/search/${encodeURIComponent('🧶'.repeat(300))}`, 'first 200 letters'],
     [`/search/${encodeURIComponent('100% "wool" <b> \u0000\u0007 \\')}`, '100% &quot;wool&quot; &lt;b&gt; \\'],
     [`/search/${encodeURIComponent("'; drop table --")}`, 'Nothing found'],
-    ['/search/cottn%20thraed', '>cotton thread</a>'],
+    ['/search/cottn', '>cotton</a>'],
     ['/s/wool-house?store=99&page=2', '20 products'],
     ['/search/?pin=99', 'Please enter a 6-digit PIN code.'],
   ])('%s is a page', async (path, words) => {
