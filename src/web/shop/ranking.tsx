@@ -9,8 +9,9 @@ export const handle = { sameForEveryVisitor: true }
 const reasons = [
   'lists.ranking.search.name',
   'lists.ranking.search.spelling',
-  'lists.ranking.search.short',
+  'lists.ranking.search.rare',
   'lists.ranking.search.stock',
+  'lists.ranking.search.short',
   'lists.ranking.search.rating',
 ] as const satisfies MessageId[]
 

@@ -204,7 +204,7 @@ function wordIn(text: string): string | null {
 
 /** A fact's key begins with a letter: numbers alone would be put into an order of their own. */
 function factIn(text: string): string | null {
-  const [, key, value = ''] = /^([a-z]\w{0,39}):(.{1,60})$/.exec(text) ?? []
+  const [, key, value = ''] = /^([a-z]\w{0,39}):(.{1,60})$/s.exec(text) ?? []
   return key && key !== '__proto__' && value.trim() === value && !/\p{Cc}/u.test(value) && value.isWellFormed() ? text : null
 }
 
