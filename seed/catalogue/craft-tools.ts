@@ -65,7 +65,7 @@ export const craftTools: Family[] = [
       MDF Mandala Cut-Outs, 10 inch, Two Layers | ~Tan | A pierced front over a plain back, good in two colours. | shape=mandala; count=2; packs=Pack of 2/349/425/620; net=2 pieces
       MDF Name Plate Base, Arch, 12 inch | ~Tan | A house-name base with two hanging holes. | shape=name; count=1; packs=1 unit/225/275/480; net=1 unit; words=naam patti, नाम पट्टी
       Craft Sticks, Plain, 100 Pieces | ~Tan | Smooth birch sticks, 11 cm, for models and plant labels. | recipe=craft-sticks; count=30; packs=Pack of 100/75/90/160; net=100 pieces; words=icecream stick; about=Keep the pack dry, and sand with 220 grit before colour.; thickness_mm=
-      Balsa Sheets, 3 mm, Pack of 5 | ~Cream | Cuts with a knife, floats and glues in a minute; for model boats and bridges. | packs=Pack of 5/349/425/180; shape=name; thickness_mm=3; about=Keep the pack dry, and sand with 220 grit before colour.
+      Balsa Sheets, 3 mm, Pack of 5 | ~Cream | Cuts with a knife, floats and glues in a minute; for model boats and bridges. | packs=Pack of 5/349/425/180; shape=square; thickness_mm=3; about=Keep the pack dry, and sand with 220 grit before colour.
       Coconut Shell Bowls, Unpolished, Pair | ~Brown | Sanded shells to paint, carve or oil. | recipe=basket; shape=cane; packs=1 pair/249/299/260; net=2 pieces; words=nariyal, नारियल; about=Keep the pack dry, and sand with 220 grit before colour.; thickness_mm=; material=Coconut shell
     `,
   },

@@ -189,16 +189,16 @@ export const handmadeMore: Family[] = [
       Bunny in a Frock | +Baby Pink, Lavender, Mustard | The frock comes off. | shape=bunny
       Bear with Scarf | +Brown, Cream | Scarf in your team's colours on request. | madein=5
       Octopus, Mood Flip | Hot Pink, Sky Blue | Happy outside, cross inside. | shape=octopus
-      Baby Krishna | Royal Blue, Yellow | With flute, feather and butter. | madein=6; x=1.4
+      Baby Krishna | Royal Blue, Yellow | With flute, feather and butter. | madein=6; x=1.4; shape=doll
       Ganesha, Sitting | Orange, Yellow | Modak in hand. | shape=elephant; madein=6; x=1.4
-      Idli and Sambar Play Set | White, Rust, Green | Four idlis, one vada, no spoon. | shape=octopus; x=1.3
-      Fruit Basket, Eight | @garden | Mango first. | shape=octopus; x=1.6
-      Doll with Three Sarees | Rani Pink, Green, Mustard | Sarees of real cotton. | x=2; madein=7
-      Star Garland | @pastels | Nine stars, 1.5 m. | shape=octopus; x=0.8
-      Baby Booties | +White, Baby Pink, Sky Blue, Lemon | In two sizes. | shape=bunny; tax=6111/5; choice=Size; packs=0 to 3 months/290/355/60, 3 to 6 months/320/395/70
-      Baby Cap and Booties | +Cream, Mint, Baby Pink | A gift that gets photographed. | shape=bear; tax=6111/5; packs=1 set/590/720/110; madein=5
+      Idli and Sambar Play Set | White, Rust, Green | Four idlis, one vada, no spoon. | shape=fruits; x=1.3
+      Fruit Basket, Eight | @garden | Mango first. | shape=fruits; x=1.6
+      Doll with Three Sarees | Rani Pink, Green, Mustard | Sarees of real cotton. | x=2; madein=7; shape=doll
+      Star Garland | @pastels | Nine stars, 1.5 m. | recipe=bunting; shape=triangle; pattern=stars; x=0.8
+      Baby Booties | +White, Baby Pink, Sky Blue, Lemon | In two sizes. | shape=booties; tax=6111/5; choice=Size; packs=0 to 3 months/290/355/60, 3 to 6 months/320/395/70
+      Baby Cap and Booties | +Cream, Mint, Baby Pink | A gift that gets photographed. | shape=booties; tax=6111/5; packs=1 set/590/720/110; madein=5
       Table Runner, Pineapple Lace | +White, Ivory | Ninety hours of one aunt. | recipe=embroidery-hoop; shape=art; tax=6304/5; packs=1 piece/2990/3650/320; madein=20; age=
-      Granny Blanket | @brights | One hundred and twenty squares. | recipe=yarn-skein; tax=6301/5; packs=Baby/2490/3050/900, Single bed/5990/7290/2200; choice=Size; madein=25; age=
+      Granny Blanket | @brights | One hundred and twenty squares. | shape=squares; tax=6301/5; packs=Baby/2490/3050/900, Single bed/5990/7290/2200; choice=Size; madein=25; age=
       Crochet Tote | +Off White, Mustard, Teal | Stretches to hold a watermelon. | recipe=pouch; shape=tote; tax=4202/5; packs=1 piece/790/970/280; age=
     `,
   },

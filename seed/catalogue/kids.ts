@@ -113,7 +113,7 @@ export const kids: Family[] = [
       Wooden Peg Dolls, Plain, Family of 5 | ~Tan | Grandmother to baby, waiting for faces and saris.
       Wooden Peg Dolls with Paint, Wedding Party | ~Tan, Red, Gold | Eight figures, six paints, one brush, and a band on the box lid. | packs=Set of 8/449/549/420; net=8 pieces; count=8
       Channapatna Spinning Tops to Paint, Set of 4 | ~Tan | Turned in Channapatna; paint them and watch the rings appear. | packs=Set of 4/225/275/160; net=4 pieces; count=4; words=lattu, लट्टू
-      Wooden Animal Puzzle to Paint, 12 Pieces | ~Tan | An elephant in twelve parts that stands up when it is done. | recipe=mdf-shapes; shape=name; packs=1 set/199/245/260; net=12 pieces
+      Wooden Animal Puzzle to Paint, 12 Pieces | ~Tan | An elephant in twelve parts that stands up when it is done. | recipe=mdf-shapes; shape=square; packs=1 set/199/245/260; net=12 pieces
       Pottery Wheel for Children, Battery | Turquoise, Rust | Turns at two speeds with a tray for splashes; clay and tools included. | recipe=pottery-wheel; tax=9503/18; packs=1 unit/1099/1399/1250; net=1 unit; from=China; material=Plastic; age=8+; words=chaak, चाक; about=Play with an elder near by the first time. ISI marked.
       Diamond Painting for Kids, Peacock, 15 x 15 cm | Teal, Green, Blue, Purple | Press each sparkling dot on its number, a quiet hour for restless hands. | recipe=framed-art; pattern=diamond; shape=sheet; packs=1 kit/249/299/140; net=1 kit; from=China; material=Resin dots; age=7+; about=Play with an elder near by the first time. ISI marked.
     `,

@@ -129,8 +129,8 @@ export const kitsAndPlay: Family[] = [
       Pookie the Penguin | Navy Blue, White | A beginner's second toy. | shape=octopus
       Snowman | White, Red | December in an evening. | shape=bear
       Cactus in a Pot | Green, Rust | Needs no water. | shape=octopus; x=0.8
-      Six Granny Squares | @brights | Learn once, make a blanket one day. | shape=octopus; x=0.8
-      Bucket Hat | Cream, Mustard | Half double, all the way round. | shape=bear; x=1.2
+      Six Granny Squares | @brights | Learn once, make a blanket one day. | shape=squares; x=0.8
+      Bucket Hat | Cream, Mustard | Half double, all the way round. | shape=hat; x=1.2
     `,
   },
   {

@@ -31,7 +31,10 @@ function wrapped(words: string[]): string[] {
 
 /** The parts of a name between commas, without the kind before the design and without sizes and counts. */
 function partsOf(name: string): string[] {
-  const bare = name.replace(kinds, '').replace(/ \d[\d.]* (?:mm|cm|inch|g|ml)\b.*$/, '')
+  const bare = name
+    .replace(kinds, '')
+    .replace(/ \d[\d.]* (?:mm|cm|inch|g|ml)\b.*$/, '')
+    .replace(/,$/, '')
   const parts = bare.split(', ').filter((part) => !/^(?:\d|A\d\b|Set of|Pack of)/.test(part))
   return parts.length > 0 ? parts : [bare]
 }

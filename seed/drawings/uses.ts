@@ -216,13 +216,38 @@ function makingFor({ recipe, shape }: Drawing, hobby: number): MakingName {
 export function inUse(drawing: Drawing, studio: Studio, pack: { draw: Recipe; hobby: number }): string {
   const name = makingFor(drawing, pack.hobby)
   const { draw: finish, from, ...look }: Making = makings[name]
-  const made: Drawing = { ...drawing, ...look, recipe: name, label: ['CIY'], colours: palette(drawing.colours) }
+  const made: Drawing = { ...drawing, ...look, recipe: name, label: ['CIY'], colours: lively(drawing) }
   const finished = fitted(studio, (own) => finish(made, own), { x: 70, y: 40, w: 690, h: 620, seed: drawing.seed })
   const few = name === 'macrame' ? 1 : 3
   const { draw, ...lying } = from ?? { draw: pack.draw, count: Math.min(few, drawing.count ?? few) }
   const beside: Drawing = { ...drawing, ...lying, colours: drawing.colours.slice(0, 4) }
   const goods = fitted(studio, (own) => draw(beside, own), { x: 510, y: 500, w: 400, h: 400, seed: drawing.seed })
   return finished + goods
+}
+
+/** Goods whose own colour is that of a tool and says nothing of what is made with it. */
+const tools = new Set(
+  'needle-pack notions presser-feet pressing dress-form scissors pins craft-knife cutting-mat cake-tin turntable cutters icing-nozzles spatula kitchen-scale piping-bags cake-box mdf-shapes knitting-needles crochet-hooks embroidery-hoop brush-set palette-knives silicone-mould pliers kit-box'.split(
+    ' ',
+  ),
+)
+
+const fresh = [
+  ['#c2185b', '#f2a91f', '#17807e', '#f6d7d9'],
+  ['#17807e', '#f4c95d', '#ee7b5a', '#f4e8d0'],
+  ['#7a4e9c', '#f2a0b5', '#f7d26b', '#e9dff2'],
+  ['#d9572b', '#2b6f8f', '#f3c24a', '#fbe9d2'],
+  ['#2f7d5b', '#f29cb0', '#f5c542', '#e6f0de'],
+]
+
+function isDull(colour: string): boolean {
+  const [r, g, b] = [1, 3, 5].map((i) => Number.parseInt(colour.slice(i, i + 2), 16)) as [number, number, number]
+  return Math.max(r, g, b) - Math.min(r, g, b) < 46 || /^#d[0-9a-f]b/.test(colour)
+}
+
+/** Colours of the made thing: the goods' own, or fresh ones where the goods are a grey or wooden tool. */
+function lively({ recipe, colours, seed }: Drawing): string[] {
+  return tools.has(recipe) && isDull(cycle(colours, 0)) ? (fresh[seed % fresh.length] ?? []) : palette(colours)
 }
 
 /** Made things need more than one colour: a single-colour product lends its tints and a warm friend. */

@@ -47,15 +47,15 @@ export function paintedBoard(drawing: Drawing, studio: Studio): string {
   studio.touch(cx, cy, [350, 250])
   studio.shadow(`<ellipse cx="${n(cx)}" cy="${n(cy + 8)}" rx="330" ry="211"/>`)
   const disc = (z: number, fill: string, r = 330) => `<circle r="${r}" fill="${fill}" transform="${flat(0, 0, { z })}"/>`
-  const dots = (count: number, r: number, size: number, fill: string) =>
+  const dots = ([count, r, size]: [number, number, number], fill: string) =>
     `<g fill="${fill}">${around([0, 0], count, () => [r, r])
       .map(([x, y]) => `<circle cx="${n(x)}" cy="${n(y)}" r="${size}"/>`)
       .join('')}</g>`
   const face =
-    dots(28, 292, 13, tint(second, dark ? 0.35 : 0)) +
-    dots(28, 262, 6, third) +
+    dots([28, 292, 13], tint(second, dark ? 0.35 : 0)) +
+    dots([28, 262, 6], third) +
     `<circle r="236" fill="${dark ? '#fdf6e6' : tint(ground, 0.75)}"/>` +
-    dots(40, 236, 5, dark ? second : shade(second, 0.3)) +
+    dots([40, 236, 5], dark ? second : shade(second, 0.3)) +
     motif(name, { r: 168, ink: shade(dark ? ground : second, 0.35), weight: 1.3, fill: tint(second, 0.5) })
   const light = linear(studio, [0, 0, 1, 1], '0 #fff 0.4, 0.5 #fff 0, 1 #1a0f24 0.16')
   const brush = rod(studio, {

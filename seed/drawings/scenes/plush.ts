@@ -6,17 +6,19 @@ import type { Studio } from '../kit/studio.ts'
 /** A crocheted oval at a point, with its two half widths. */
 export type Part = (centre: readonly [number, number], half: readonly [number, number], colour: string) => string
 
-type Look = { colour: string; second: string; pale: string; part: Part; studio: Studio }
+export type PlushLook = { colour: string; second: string; pale: string; part: Part; studio: Studio }
 
-type Kind = {
+export type PlushKind = {
+  /** How far it reaches to the side and up. */
+  reach?: readonly [number, number]
   /** Ears, mane or wings, behind the head. */
-  behind?: (look: Look) => string
+  behind?: (look: PlushLook) => string
   /** Muzzle, trunk, beak or spots, on the head. */
-  front?: (look: Look) => string
+  front?: (look: PlushLook) => string
   /** False where the front draws its own eyes. */
   face?: boolean
   /** An animal that is not a body with a head. */
-  whole?: (look: Look) => string
+  whole?: (look: PlushLook) => string
 }
 
 const both = (draw: (k: -1 | 1) => string): string => draw(-1) + draw(1)
@@ -30,13 +32,14 @@ const nose =
   '<path d="M-16 -280Q0 -288 16 -280Q8 -262 0 -262Q-8 -262 -16 -280M0 -262V-248M-18 -244Q0 -228 18 -244" fill="#3a2a2c" stroke="#3a2a2c" stroke-width="4" fill-opacity=".9" stroke-linecap="round"/>'
 
 /** Eyes and cheeks of most animals. */
-export function plushFace({ studio }: Look): string {
+export function plushFace({ studio }: PlushLook): string {
   return eyes(studio, [62, -316]) + cheeks(-270)
 }
 
-const muzzle = ({ part, pale }: Look) => part([0, -258], [62, 46], pale) + nose
+const muzzle = ({ part, pale }: PlushLook) => part([0, -258], [62, 46], pale) + nose
 
-const roundEars = ({ part, second, colour }: Look) => both((k) => part([k * 110, -410], [50, 50], colour) + part([k * 110, -406], [26, 26], second))
+const roundEars = ({ part, second, colour }: PlushLook) =>
+  both((k) => part([k * 110, -410], [50, 50], colour) + part([k * 110, -406], [26, 26], second))
 
 const pointed = (colour: string, inner: string) =>
   both(
@@ -51,11 +54,11 @@ const whiskers = both(
 const beak = (y: number) =>
   `<path d="M-26 ${y}Q0 ${y - 20} 26 ${y}Q12 ${y + 32} 0 ${y + 36}Q-12 ${y + 32} -26 ${y}Z" fill="#f0a02f" stroke="#c9761a" stroke-width="3"/>`
 
-const legs = ({ part, colour }: Look) =>
+const legs = ({ part, colour }: PlushLook) =>
   range(6).map((i) => part([-150 + i * 60, 20 - Math.abs(i - 2.5) * 8], [36, 64], i % 2 ? colour : shade(colour, 0.08)))
 
 /** Kinds of crocheted animal, by the design they are or by the shape they share. */
-export const plushKinds: Record<string, Kind> = {
+const plushKinds: Record<string, PlushKind> = {
   bear: { behind: roundEars, front: muzzle },
   panda: {
     behind: ({ part, colour, second }) => both((k) => part([k * 110, -410], [52, 52], second === colour ? '#3a3338' : second)),
@@ -90,10 +93,12 @@ export const plushKinds: Record<string, Kind> = {
         .join(''),
   },
   rabbit: {
+    reach: [230, 660],
     behind: ({ part, colour, second }) => both((k) => part([k * 66, -500], [42, 120], colour) + part([k * 66, -490], [20, 86], second)),
     front: muzzle,
   },
   elephant: {
+    reach: [260, 520],
     behind: ({ part, colour, second }) => both((k) => part([k * 164, -310], [86, 92], colour) + part([k * 164, -306], [54, 60], second)),
     front: ({ part, colour }) =>
       range(4)
@@ -101,6 +106,7 @@ export const plushKinds: Record<string, Kind> = {
         .join(''),
   },
   ganesha: {
+    reach: [260, 570],
     behind: ({ part, colour, second }) =>
       both((k) => part([k * 164, -310], [86, 92], colour) + part([k * 164, -306], [54, 60], second)) +
       '<path d="M-80 -420L-46 -520L0 -450L46 -520L80 -420Z" fill="#e0b54e" stroke="#a87a22" stroke-width="5" stroke-linejoin="round"/>',
@@ -123,6 +129,7 @@ export const plushKinds: Record<string, Kind> = {
     face: false,
   },
   parrot: {
+    reach: [230, 550],
     behind: (look) =>
       look.part([0, 10], [40, 110], look.second) +
       range(3)
@@ -136,6 +143,7 @@ export const plushKinds: Record<string, Kind> = {
     face: false,
   },
   snowman: {
+    reach: [230, 590],
     whole: (look) =>
       look.part([0, -60], [190, 170], '#fbf8f2') +
       look.part([0, -310], [140, 130], '#fdfbf6') +
@@ -149,6 +157,7 @@ export const plushKinds: Record<string, Kind> = {
       [-110, -40, 30].map((y) => orb(look.studio, [-10, y], { r: 14, colour: '#3a3338' })).join(''),
   },
   turtle: {
+    reach: [320, 330],
     whole: (look) =>
       both((k) => look.part([k * 190, 10], [58, 44], look.pale)) +
       look.part([210, -150], [92, 86], look.pale) +
@@ -182,6 +191,7 @@ export const plushKinds: Record<string, Kind> = {
       '<path d="M-16 -230Q0 -214 16 -230" stroke="#3a2a2c" stroke-width="5" fill="none" stroke-linecap="round"/>',
   },
   octopus: {
+    reach: [230, 400],
     whole: (look) =>
       legs(look).join('') +
       look.part([0, -170], [190, 180], look.colour) +
@@ -190,4 +200,79 @@ export const plushKinds: Record<string, Kind> = {
       cheeks(-134),
   },
 }
-plushKinds['bunny'] = plushKinds['rabbit'] ?? {}
+/** What is crocheted but no animal. */
+const others: Record<string, PlushKind> = {
+  doll: {
+    reach: [230, 500],
+    whole: ({ part, colour, second, studio }) =>
+      part([0, -60], [180, 150], colour) +
+      part([0, -90], [120, 130], shade(colour, 0.06)) +
+      `<path d="M-110 -150Q0 -60 150 -10L120 40Q-20 -10 -120 -90Z" fill="${second}"/><path d="M-104 -136Q10 -50 142 0" stroke="#e0b54e" stroke-width="9" fill="none"/>` +
+      part([-136, -120], [34, 70], '#b9825a') +
+      part([136, -120], [34, 70], '#b9825a') +
+      part([0, -310], [150, 150], '#33242a') +
+      part([0, -288], [128, 128], '#c58d63') +
+      '<path d="M-122 -320Q-90 -430 0 -420Q90 -430 122 -320Q60 -380 0 -384Q-60 -380 -122 -320Z" fill="#33242a"/><circle cy="-352" r="12" fill="#c8372d"/>' +
+      eyes(studio, [48, -296], 15) +
+      cheeks(-258, 78) +
+      '<path d="M-20 -246Q0 -228 20 -246" stroke="#5a2a28" stroke-width="6" fill="none" stroke-linecap="round"/>',
+  },
+  booties: {
+    reach: [320, 260],
+    whole: ({ part, colour, second, studio }) =>
+      [-1, 1]
+        .map(
+          (k) =>
+            part([k * 150 - 20, -20], [140, 66], colour) +
+            part([k * 150 + 40, -90], [84, 84], tint(colour, 0.1)) +
+            part([k * 150 + 40, -160], [84, 34], second) +
+            part([k * 150 + 40, -166], [58, 20], shade(second, 0.5)) +
+            orb(studio, [k * 150 - 60, -52], { r: 16, colour: second }),
+        )
+        .join(''),
+  },
+  hat: {
+    reach: [310, 320],
+    whole: ({ part, colour, second }) =>
+      part([0, -20], [300, 74], shade(colour, 0.08)) +
+      part([0, -120], [180, 150], colour) +
+      part([0, -60], [184, 48], second) +
+      part([0, -210], [110, 52], tint(colour, 0.12)),
+  },
+  fruits: {
+    reach: [320, 340],
+    whole: ({ part }) =>
+      part([-180, -60], [110, 104], '#c8372d') +
+      part([190, -70], [104, 100], '#f0a02f') +
+      part([0, -190], [96, 92], '#e6c23c') +
+      part([-60, 10], [84, 78], '#7a4e9c') +
+      part([96, 20], [88, 76], '#6d9a4f') +
+      [
+        [-180, -166],
+        [190, -172],
+        [0, -286],
+      ]
+        .map(
+          ([x = 0, y = 0]) =>
+            `<path d="M${x} ${y}q4 -30 20 -40M${x + 6} ${y - 6}q40 -34 64 0q-34 24 -64 0Z" fill="#5f8f4f" stroke="#4a6f3d" stroke-width="6"/>`,
+        )
+        .join(''),
+  },
+  squares: {
+    reach: [330, 380],
+    whole: ({ colour, second, part }) =>
+      range(6)
+        .map((i) => {
+          const [x, y] = [-200 + (i % 3) * 200, -250 + Math.floor(i / 3) * 190]
+          const c = i % 2 ? colour : second
+          return `<rect x="${x - 94}" y="${y - 88}" width="188" height="176" rx="16" fill="${shade(c, 0.1)}" stroke="#fdf6e6" stroke-width="7"/>${part([x, y], [78, 72], tint(c, 0.45))}${part([x, y], [52, 48], i % 2 ? second : colour)}${part([x, y], [24, 22], '#fdf1d2')}`
+        })
+        .join(''),
+  },
+}
+
+/** The kind a drawing asks for: by its shape where that is no animal, by its design, by the shape animals share. */
+export function plushKind(drawing: { motif?: string | undefined; shape?: string | undefined }): PlushKind {
+  const shape = drawing.shape === 'bunny' ? 'rabbit' : (drawing.shape ?? '')
+  return others[shape] ?? plushKinds[drawing.motif ?? ''] ?? plushKinds[shape] ?? { behind: roundEars, front: muzzle }
+}

@@ -29,7 +29,7 @@ export function rakhi(drawing: Drawing, studio: Studio): string {
     { x: 0, y: 0, yaw: -8, w: 640, d: 560, r: 14, lift: 4 },
     {
       fill: '#fdf6e6',
-      art: `<rect x="18" y="18" width="604" height="524" rx="8" fill="none" stroke="#d4af37" stroke-width="4"/>${lettering(drawing.label?.[0] ?? '', { x: 320, y: 500, size: 28, colour: '#8a2f3f', width: 480, weight: 0.17 })}`,
+      art: `<rect x="18" y="18" width="604" height="524" rx="8" fill="none" stroke="#d4af37" stroke-width="4"/>${lettering((drawing.label ?? []).join(' '), { x: 320, y: 500, size: 28, colour: '#8a2f3f', width: 480, weight: 0.17 })}`,
     },
   )
   return (

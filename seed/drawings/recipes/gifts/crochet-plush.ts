@@ -3,28 +3,31 @@ import { cycle, luminance, shade, tint } from '../../kit/colour.ts'
 import { at, n } from '../../kit/geometry.ts'
 import { radial, type Studio } from '../../kit/studio.ts'
 import { bowShape } from '../../scenes/bows.ts'
-import { plushFace, plushKinds, type Part } from '../../scenes/plush.ts'
+import { plushFace, plushKind, type Part, type PlushKind, type PlushLook } from '../../scenes/plush.ts'
 
 /** A crocheted animal, stitch by stitch. */
 export function crochetPlush(drawing: Drawing, studio: Studio): string {
   const colour = cycle(drawing.colours, 0)
-  const second = cycle(drawing.colours, 1)
-  const kind = plushKinds[drawing.motif ?? ''] ?? plushKinds[drawing.shape ?? ''] ?? plushKinds['bear']
+  const kind = plushKind(drawing)
   const [x, y] = at(0, 60)
-  studio.shadow(`<ellipse cx="${n(x)}" cy="${n(y - 8)}" rx="170" ry="56"/>`)
-  studio.touch(x, y - 240, [230, 290])
+  const [reach, above] = kind.reach ?? [230, 530]
+  const wide = reach > 290
+  studio.shadow(`<ellipse cx="${n(x)}" cy="${n(y - (wide ? 26 : 8))}" rx="${wide ? reach * 0.9 : 170}" ry="${wide ? 44 : 56}"/>`)
+  studio.touch(x, y + 50 - (above + 50) / 2, [reach, (above + 50) / 2])
   const part: Part = ([cx, cy], [rx, ry], c) => stitched(studio, { x: cx, y: cy, rx, ry }, c)
-  const look = { colour, second, pale: luminance(colour) > 0.86 ? '#fffdf8' : tint(colour, 0.58), part, studio }
-  if (kind?.whole) {
-    return `<g transform="translate(${n(x)} ${n(y - 50)})">${kind.whole(look)}</g>`
-  }
+  const look: PlushLook = { colour, second: cycle(drawing.colours, 1), pale: luminance(colour) > 0.86 ? '#fffdf8' : tint(colour, 0.58), part, studio }
+  return `<g transform="translate(${n(x)} ${n(y - 50)})">${kind.whole ? kind.whole(look) : sitting(kind, look)}</g>`
+}
+
+/** Body, limbs and head of an animal that sits, with what makes it a cat or an owl. */
+function sitting(kind: PlushKind, look: PlushLook): string {
+  const { colour, second, pale, part, studio } = look
   const limbs =
     part([-142, -130], [40, 80], shade(colour, 0.08)) + part([142, -130], [40, 80], shade(colour, 0.08)) + part([0, -100], [128, 136], colour)
-  const belly = part([0, -84], [76, 90], look.pale)
   const legs = part([-96, 6], [62, 54], shade(colour, 0.05)) + part([96, 6], [62, 54], shade(colour, 0.05))
-  const head = part([0, -306], [152, 140], colour)
   const bow = `<g transform="translate(0 -190) scale(.72)">${bowShape(studio, second)}</g>`
-  return `<g transform="translate(${n(x)} ${n(y - 50)})">${kind?.behind?.(look) ?? ''}${limbs}${belly}${legs}${head}${kind?.front?.(look) ?? ''}${kind?.face === false ? '' : plushFace(look)}${bow}</g>`
+  const face = (kind.front?.(look) ?? '') + (kind.face === false ? '' : plushFace(look))
+  return (kind.behind?.(look) ?? '') + limbs + part([0, -84], [76, 90], pale) + legs + part([0, -306], [152, 140], colour) + face + bow
 }
 
 function stitched(studio: Studio, oval: { x: number; y: number; rx: number; ry: number }, colour: string): string {

@@ -7,7 +7,7 @@ import { motif } from '../../kit/motifs.ts'
 import { glow, label } from '../../kit/packaging.ts'
 import { box } from '../../kit/solids.ts'
 import type { Studio } from '../../kit/studio.ts'
-import { surface } from '../../kit/surfaces.ts'
+import { printed } from '../../kit/motif-surface.ts'
 
 /** A handmade journal, a spiral book, or a printed activity book. */
 export function journal(drawing: Drawing, studio: Studio): string {
@@ -16,7 +16,7 @@ export function journal(drawing: Drawing, studio: Studio): string {
   const cover =
     drawing.shape === 'activity'
       ? activityCover(studio, drawing)
-      : `<rect width="${w}" height="${d}" rx="8" fill="${surface(studio, drawing.pattern ?? 'block-print', { colours: drawing.colours })}"/>${glow(studio, w, d)}<g transform="translate(95 190)">${label({ w: 240, h: 150, colour, lines: drawing.label })}</g>`
+      : `<rect width="${w}" height="${d}" rx="8" fill="${printed(studio, { motif: drawing.motif, pattern: drawing.pattern ?? 'block-print' }, { colours: drawing.colours })}"/>${glow(studio, w, d)}<g transform="translate(95 190)">${label({ w: 240, h: 150, colour, lines: drawing.label })}</g>`
   const pages = range(9)
     .map((i) => `<path d="M4 ${8 + i * ((h - 12) / 9)}H${w}" stroke="#c9b995" stroke-width="2"/>`)
     .join('')
