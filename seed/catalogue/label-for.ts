@@ -7,14 +7,13 @@ const spelled = new Set([
   'ribbon-reel',
   'mdf-shapes',
   'embroidery-hoop',
-  'gift-box',
   'jewellery-set',
   'easel',
 ])
 
 /** What stands before the design in a name and need not stand on its label. */
 const kinds =
-  /^(Clear Stamp Sheet|Clear Stamp Set|Carved Printing Block|Silicone Mould|Cookie Cutters?|Sticker Book|Colouring Book for Grown-Ups|Colouring Book|Designer Paper Pack|Scrapbook Paper Pad|Washi Tape 15 mm|Washi Tape|Washi|Fragrance Oil|Essence|Paint Your Own|Rakhi|Crochet Kit|Embroidery Kit|Quilting Cotton|Make Your Own),? /
+  /^(?:(?:Clear Stamp Sheet|Clear Stamp Set|Carved Printing Block|Silicone Mould|Cookie Cutters?|Sticker Book|Colouring Book for Grown-Ups|Colouring Book|Designer Paper Pack|Scrapbook Paper Pad|Washi Tape 15 mm|Washi Tape|Fragrance Oil|Essence|Rakhi|Crochet Kit|Embroidery Kit|Quilting Cotton), |(?:Paint|Make) Your Own )/
 
 const widest = 14
 

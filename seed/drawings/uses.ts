@@ -242,7 +242,8 @@ const fresh = [
 
 function isDull(colour: string): boolean {
   const [r, g, b] = [1, 3, 5].map((i) => Number.parseInt(colour.slice(i, i + 2), 16)) as [number, number, number]
-  return Math.max(r, g, b) - Math.min(r, g, b) < 46 || /^#d[0-9a-f]b/.test(colour)
+  const wooden = r >= g && g >= b && r - b < 90 && r > 130
+  return wooden || Math.max(r, g, b) - Math.min(r, g, b) < 46
 }
 
 /** Colours of the made thing: the goods' own, or fresh ones where the goods are a grey or wooden tool. */

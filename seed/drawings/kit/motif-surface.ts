@@ -25,7 +25,7 @@ export function printed(studio: Studio, goods: { motif?: string | undefined; pat
     .join('')
   const id = studio.def(
     (own) =>
-      `<pattern id="${own}" width="96" height="96" patternUnits="userSpaceOnUse" patternTransform="scale(${look.scale ?? 1})"><rect width="96" height="96" fill="${base}"/>${one(28, 28, 0)}${one(74, 70, 1)}${dots}</pattern>`,
+      `<pattern id="${own}" width="96" height="96" patternUnits="userSpaceOnUse" patternTransform="scale(${(look.scale ?? 1) * 1.4})"><rect width="96" height="96" fill="${base}"/>${one(28, 28, 0)}${one(74, 70, 1)}${dots}</pattern>`,
   )
   return `url(#${id})`
 }

@@ -30,14 +30,19 @@ export function charms(drawing: Drawing, studio: Studio): string {
     `<g><path d="${shapes[pick(i)]}" fill="#1a0f24" fill-opacity=".3" transform="translate(5 8)"/><circle cy="-40" r="13" fill="none" stroke="${shade(metal, 0.3)}" stroke-width="6"/><circle cy="-41" r="13" fill="none" stroke="${tint(metal, 0.6)}" stroke-width="2.5"/><path d="${shapes[pick(i)]}" fill="${paint}" stroke="${shade(metal, 0.45)}" stroke-width="2"/>${centre}</g>`
   const same = piece(studio, charmOf(4))
   const charm = (i: number) => (drawing.motif ? same(0, 0) : charmOf(i))
-  const on = range(15)
-    .map((i) => `<g transform="translate(${88 + (i % 3) * 132} ${236 + Math.floor(i / 3) * 112}) scale(.86)">${charm(i)}</g>`)
+  const large = drawing.motif !== undefined
+  const place = (i: number) =>
+    large
+      ? `translate(${124 + (i % 2) * 192} ${270 + Math.floor(i / 2) * 206}) scale(1.6)`
+      : `translate(${88 + (i % 3) * 132} ${236 + Math.floor(i / 3) * 112}) scale(.86)`
+  const on = range(large ? 6 : 15)
+    .map((i) => `<g transform="${place(i)}">${charm(i)}</g>`)
     .join('')
-  const loose = range(5)
+  const loose = range(large ? 3 : 5)
     .map((i) => {
-      const [x, y] = at(250 + (i % 2) * 80, -160 + i * 105, 8)
+      const [x, y] = at(250 + (i % 2) * 80, large ? -170 + i * 230 : -160 + i * 105, 8)
       studio.shadow(`<ellipse cx="${n(x)}" cy="${n(y + 14)}" rx="46" ry="34"/>`)
-      return `<g transform="translate(${n(x)} ${n(y)}) rotate(${i * 40 - 60}) scale(1.15 .95)">${charm(i)}</g>`
+      return `<g transform="translate(${n(x)} ${n(y)}) rotate(${large ? i * 24 - 24 : i * 40 - 60}) scale(${large ? '2 1.7' : '1.15 .95'})">${charm(i)}</g>`
     })
     .join('')
   return (
