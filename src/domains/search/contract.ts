@@ -41,24 +41,15 @@ const declarations = z.object({
   best_before: z.string().nullable(),
 })
 
-/** A product as the wire shows it (`wire-contract.md`, 'Product'), with a few members of our own. */
-export const product = z.object({
+/** A product in a list (`wire-contract.md`, 'Product'), with a few members of our own. */
+export const productRow = z.object({
   rec_id: z.int(),
   product_id: z.int(),
   product_name: z.string(),
   slug: z.string(),
   description: z.string(),
   product_image: z.string(),
-  images: z.array(
-    z.object({
-      path: z.string(),
-      alt: z.string(),
-      width: z.int(),
-      height: z.int(),
-      placeholder: z.string(),
-      blur: z.string().nullable().meta({ description: 'The picture a few dots wide: a WebP in base64' }),
-    }),
-  ),
+  images: z.array(z.object({ path: z.string(), alt: z.string(), width: z.int(), height: z.int() })),
   category: z.object({ id: z.int(), name: z.string() }),
   hobby_name: z.string(),
   store_id: z.int(),
@@ -75,18 +66,26 @@ export const product = z.object({
   subcategory: z.string().nullable(),
   net_quantity: z.string(),
   hsn: z.string(),
+  options: z.array(z.object({ name: z.string(), values: z.array(z.object({ value: z.string(), hex: z.string().nullable() })) })),
+  cod: z.boolean().meta({ description: 'The store takes cash on delivery' }),
+  discount_percent: z.int().meta({ description: 'Off the MRP, of the pack that costs least' }),
+  placeholder: z.string().meta({ description: 'Average colour of the first image, #rrggbb' }),
+  blur: z.string().nullable().meta({ description: 'The first image a few dots wide: a WebP in base64' }),
+})
+
+/** A product by itself: a row, and what only its own page shows. */
+export const product = productRow.extend({
   attributes: z.record(z.string(), z.string()),
   specs: z.array(z.object({ key: z.string(), label: z.string(), value: z.string(), unit: z.string().nullable() })),
-  options: z.array(z.object({ name: z.string(), values: z.array(z.object({ value: z.string(), hex: z.string().nullable() })) })),
   kit: z
     .array(z.object({ product_id: z.int(), product_name: z.string(), pricingId: z.int(), label: z.string(), quantity: z.int() }))
     .meta({ description: 'What the first pack consists of, when it is a kit' }),
   declarations,
-  cod: z.boolean().meta({ description: 'The store takes cash on delivery' }),
-  discount_percent: z.int().meta({ description: 'Off the MRP, of the pack that costs least' }),
-  placeholder: z.string().meta({ description: 'Average colour of the picture, #rrggbb' }),
+  /** Of each image, in their order. */
+  looks: z.array(z.object({ placeholder: z.string(), blur: z.string().nullable() })),
 })
 
+export type ProductRow = z.infer<typeof productRow>
 export type Product = z.infer<typeof product>
 export type Pricing = z.infer<typeof pricing>
 
@@ -157,7 +156,7 @@ export const findAllPaged = endpoint({
     ids: z.array(z.coerce.number().int().positive()).max(60).nullish(),
   }),
   reply: z.object({
-    rows: z.array(product),
+    rows: z.array(productRow),
     count: z.int().meta({ description: 'Exact' }),
     /** What was searched instead, when words were taken for the nearest known ones: 'crochet hook' for 'crotchet hok'. */
     meant: z.string().nullable(),
@@ -190,7 +189,7 @@ export const findAllPaged = endpoint({
 
 export type ProductList = z.infer<typeof findAllPaged.reply>
 
-const someCards = z.object({ rows: z.array(product) })
+const someCards = z.object({ rows: z.array(productRow) })
 
 export const findRelated = endpoint({
   method: 'GET',

@@ -5,7 +5,7 @@ import type { Known, KeptList, Memory } from './memory.ts'
 import { keyOf, questionOf, type Asked, type Question } from './question.ts'
 import { answer } from './shelf/answer.ts'
 import type { TermLog } from './term-log.ts'
-import { asciiJson } from './wire.ts'
+import { asciiJson, rowsOf } from './wire.ts'
 
 /** A page of products on sale, with the count of all and the facets. @throws Refusal 400. */
 export async function findAllPaged(memory: Memory, asked: Asked, { log, address }: { log: TermLog; address: string }): Promise<JsonText> {
@@ -17,7 +17,7 @@ export async function findAllPaged(memory: Memory, asked: Asked, { log, address 
   const written = memory.written.get(list)
   if (written?.texts.every((text, index) => text === texts[index])) return written.answer
   // A product may have been taken down since the list was made.
-  const answer = new JsonText(Buffer.from(`{"rows":[${texts.filter((text) => text !== '').join(',')}]${list.tail}`, 'latin1'))
+  const answer = new JsonText(Buffer.from(`{"rows":[${rowsOf(texts)}]${list.tail}`, 'latin1'))
   memory.written.set(list, { texts, answer })
   return answer
 }

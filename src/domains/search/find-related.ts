@@ -5,6 +5,7 @@ import { JsonText } from '#platform/serve'
 import type { Known, Memory } from './memory.ts'
 import { listOf } from './shelf/lists.ts'
 import { likeIt } from './shelf/related.ts'
+import { rowsOf } from './wire.ts'
 
 const MOST = 10
 const MOST_KITS = 4
@@ -25,7 +26,7 @@ export function relatedFinder(memory: Memory): (id: number) => Promise<JsonText>
     const known = await memory.known()
     if (!known.shelf.slots.has(id)) throw notFound('We could not find that product.')
     const texts = await memory.texts.textsOf(await idsFor(known, id))
-    return new JsonText(`{"rows":[${texts.filter((text) => text !== '').join(',')}]}`)
+    return new JsonText(`{"rows":[${rowsOf(texts)}]}`)
   }
 }
 

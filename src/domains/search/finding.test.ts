@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { product as productShape } from './contract.ts'
+import { product as wholeShape, productRow as rowShape } from './contract.ts'
 import { openSearchedShop, type SearchedShop } from '#testing/searched-shop'
 
 let shop: SearchedShop
@@ -80,7 +80,10 @@ describe('finding', () => {
       category: { id: 1, name: 'Fabrics & Sewing' },
       subcategory: 'Fabric',
     })
-    productShape.parse(rows[0])
+    rowShape.strict().parse(rows[0])
+    const whole = await shop.detail(rows[0]?.product_id ?? 0)
+    wholeShape.strict().parse(whole)
+    expect(whole).toMatchObject(rows[0] ?? {})
   })
 
   const dated = { from_date: '2026-01-01', to_date: '2026-04-30' }

@@ -1,14 +1,17 @@
+import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { productsOf } from '#domains/catalogue'
 import { availableOf } from '#domains/stock'
 import type { Db } from '#platform/database'
 import { gatherer } from './gather.ts'
-import { asciiJson, toWire } from './wire.ts'
+import { textOf } from './wire.ts'
 
 /** Products as ready JSON, kept in memory until something about them changes. '' stands for one that is not on sale. */
 export type KeptTexts = {
   /** Texts in the order of the ids. Answers at once when all are known. */
   textsOf(ids: readonly number[]): string[] | Promise<string[]>
+  /** Reads ahead of the first who ask, a stretch at a time, as long as there is room. */
+  warm(ids: readonly number[]): Promise<void>
   drop(ids: readonly number[]): void
   clear(): void
 }
@@ -16,6 +19,7 @@ export type KeptTexts = {
 const MOST_BYTES = 64 * 1024 * 1024
 // What the cache itself needs for an entry, roughly.
 const OVERHEAD = 200
+const STRETCH = 50
 
 export function keepTexts(db: Db): KeptTexts {
   const kept = new LRUCache<number, string>({ maxSize: MOST_BYTES, sizeCalculation: (text) => text.length + OVERHEAD })
@@ -23,11 +27,19 @@ export function keepTexts(db: Db): KeptTexts {
     (ids) => readTexts(db, ids),
     (id, text) => kept.set(id, text),
   )
+  const textsOf = (ids: readonly number[]): string[] | Promise<string[]> => {
+    const texts = ids.map((id) => kept.get(id))
+    if (!texts.includes(undefined)) return texts as string[]
+    return Promise.all(texts.map((text, index) => (text === undefined ? reading.ask(ids[index] as number) : Promise.resolve(text))))
+  }
   return {
-    textsOf: (ids) => {
-      const texts = ids.map((id) => kept.get(id))
-      if (!texts.includes(undefined)) return texts as string[]
-      return Promise.all(texts.map((text, index) => (text === undefined ? reading.ask(ids[index] as number) : Promise.resolve(text))))
+    textsOf,
+    warm: async (ids) => {
+      for (let at = 0; at < ids.length && kept.calculatedSize < MOST_BYTES * 0.8; at += STRETCH) {
+        await textsOf(ids.slice(at, at + STRETCH))
+        // Whoever came meanwhile goes first.
+        await setImmediate()
+      }
     },
     drop: (ids) => {
       for (const id of ids) {
@@ -49,5 +61,5 @@ async function readTexts(db: Db, ids: readonly number[]): Promise<Map<number, st
     db,
     onSale.flatMap((product) => product.packs.map((pack) => pack.id)),
   )
-  return new Map(onSale.map((product) => [product.id, asciiJson(toWire(product, available))]))
+  return new Map(onSale.map((product) => [product.id, textOf(product, available)]))
 }

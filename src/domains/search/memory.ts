@@ -25,6 +25,8 @@ export type Memory = {
   /** Answers as bytes, each true as long as its products' texts are the very same. */
   written: LRUCache<KeptList, { texts: readonly string[]; answer: JsonText }>
   prepare(): void
+  /** Reads the products ahead of the first who ask for them, the newest first. */
+  warm(): Promise<void>
 }
 
 const MOST_LISTS = 2_000
@@ -51,6 +53,10 @@ export function openMemory(db: Db): Memory {
     written: new LRUCache({ max: MOST_WRITTEN }),
     // What fails now is tried again, and told, when somebody asks.
     prepare: () => void Promise.resolve(known()).catch(() => undefined),
+    warm: async () => {
+      const { shelf: goods } = await known()
+      await texts.warm([...goods.slots.keys()].reverse())
+    },
   }
 }
 

@@ -24,6 +24,8 @@ export function searchRoutes(api: Api): void {
   const log = openTermLog({ db, clock, onError, onWritten: () => popular.refresh() })
   // Begun before the first question comes, which waits for it if need be.
   app.addHook('onReady', async () => memory.prepare())
+  // Nobody waits for it; what is not read yet is read when somebody asks.
+  app.addHook('onListen', async () => void memory.warm().catch(() => undefined))
   app.addHook('onClose', () => log.close())
 
   serve(contract.findById, {}, ({ body }) => findById(memory, body.rec_id))

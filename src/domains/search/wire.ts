@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '#domains/catalogue'
 import { toRupees } from '#platform/money'
-import type { Product } from './contract.ts'
+import type { Product, ProductRow } from './contract.ts'
 
 const NO_PLACEHOLDER = '#efe6d6'
 
@@ -30,8 +30,8 @@ const pricesOf = (pack: CatalogueProduct['packs'][number] | undefined): Pick<Pro
   Percentage_Discount: orNull(pack?.discountedPaise ?? null),
 })
 
-/** A product as the wire shows it. `available` counts by pack; a pack that is not in it has none. */
-export function toWire(product: CatalogueProduct, available: ReadonlyMap<number, number>): Product {
+/** What lists show of a product. `available` counts by pack; a pack that is not in it has none. */
+function toRow(product: CatalogueProduct, available: ReadonlyMap<number, number>): ProductRow {
   const [picture] = product.pictures
   const [pack] = product.packs
   return {
@@ -41,7 +41,7 @@ export function toWire(product: CatalogueProduct, available: ReadonlyMap<number,
     slug: product.slug,
     description: product.description,
     product_image: picture?.path ?? '',
-    images: product.pictures.map(({ blur = null, path, alt, width, height, placeholder }) => ({ path, alt, width, height, placeholder, blur })),
+    images: product.pictures.map(({ path, alt, width, height }) => ({ path, alt, width, height })),
     category: { id: product.hobbyId, name: product.hobbyName },
     hobby_name: product.hobbyName,
     store_id: product.store.id,
@@ -57,22 +57,41 @@ export function toWire(product: CatalogueProduct, available: ReadonlyMap<number,
     subcategory: product.subcategory,
     net_quantity: product.netQuantity,
     hsn: product.hsn,
-    attributes: product.attributes,
-    specs: product.specs,
     options: product.options,
-    kit: (pack?.components ?? []).map(({ productId, productName, variantId, label, quantity }) => ({
-      product_id: productId,
-      product_name: productName,
-      pricingId: variantId,
-      label,
-      quantity,
-    })),
-    declarations: declarationsOf(product.declarations),
     cod: product.isCodAllowed,
     discount_percent: discountPercent(product.packs),
     placeholder: picture?.placeholder ?? NO_PLACEHOLDER,
+    blur: picture?.blur ?? null,
   }
 }
+
+/** What only the product's own page shows. */
+const toRest = ({ attributes, specs, packs, declarations, pictures }: CatalogueProduct): Omit<Product, keyof ProductRow> => ({
+  attributes,
+  specs,
+  kit: (packs[0]?.components ?? []).map(({ productId, productName, variantId, label, quantity }) => ({
+    product_id: productId,
+    product_name: productName,
+    pricingId: variantId,
+    label,
+    quantity,
+  })),
+  declarations: declarationsOf(declarations),
+  looks: pictures.map(({ placeholder, blur = null }) => ({ placeholder, blur })),
+})
+
+/** A product as JSON, what lists show before the one line end in it: inside of a text JSON writes that as `\n`. */
+export const textOf = (product: CatalogueProduct, available: ReadonlyMap<number, number>): string =>
+  `${asciiJson(toRow(product, available)).slice(0, -1)}\n,${asciiJson(toRest(product)).slice(1)}`
+
+/** The rows of a list out of the texts of its products; '' stands for one that is no longer on sale. */
+export const rowsOf = (texts: readonly string[]): string =>
+  texts
+    .filter((text) => text !== '')
+    .map(rowOf)
+    .join(',')
+
+const rowOf = (text: string): string => `${text.slice(0, text.indexOf('\n'))}}`
 
 const declarationsOf = ({ commonName, maker, packer, importer, consumerCare, dimensions, bestBefore }: CatalogueProduct['declarations']) => ({
   common_name: commonName,

@@ -1,4 +1,4 @@
-import type { Pricing, Product } from '#contracts/search'
+import type { Pricing, ProductRow } from '#contracts/search'
 
 /** A product as small as a card needs it: pages carry their data twice, as markup and as data. */
 export type CardProduct = {
@@ -32,22 +32,22 @@ export type CardProduct = {
 }
 
 /** Its card among goods of these colours: it shows, and leads to, the first pack in one of them. */
-export function cardInColours(product: Product, colours: readonly string[]): CardProduct {
+export function cardInColours(product: ProductRow, colours: readonly string[]): CardProduct {
   const card = cardOf(product)
   const pack = product.pricing.find(({ colour }) => colour && colours.includes(colour.name))
   const picture = pack && product.images[pack.image_at ?? 0]
-  return pack ? { ...card, packId: pack.pricingId, image: picture?.path ?? card.image, blur: picture?.blur ?? card.blur } : card
+  return pack ? { ...card, packId: pack.pricingId, image: picture?.path ?? card.image, blur: picture?.path === card.image ? card.blur : null } : card
 }
 
 /** What its card shows of a product. */
-export function cardOf(product: Product): CardProduct {
+export function cardOf(product: ProductRow): CardProduct {
   return {
     ...priceOf(product),
     id: product.product_id,
     packId: null,
     name: product.product_name,
     image: product.product_image,
-    blur: product.images[0]?.blur ?? null,
+    blur: product.blur,
     tint: product.category.id,
     storeId: product.store_id,
     store: product.store_name,
@@ -63,7 +63,7 @@ export function cardOf(product: Product): CardProduct {
 }
 
 /** The pack that costs least, of those that can be bought. */
-function priceOf(product: Product): Pick<CardProduct, 'price' | 'mrp' | 'isFrom' | 'pack' | 'unit'> {
+function priceOf(product: ProductRow): Pick<CardProduct, 'price' | 'mrp' | 'isFrom' | 'pack' | 'unit'> {
   const packs = product.pricing
   const pack = cheapest(packs.filter(({ stock }) => stock > 0)) ?? cheapest(packs)
   const price = pack ? toPay(pack) : toPay(product)
@@ -82,12 +82,12 @@ export function toPay({ price, Percentage_Discount }: Pick<Pricing, 'price' | 'P
 }
 
 /** Of goods that come in several sizes or colours a card speaks of none; '1 unit' says nothing that the name does not. */
-function packText({ net_quantity, options }: Product, pack: Pricing | undefined): string {
+function packText({ net_quantity, options }: ProductRow, pack: Pricing | undefined): string {
   const label = options.length > 0 ? '' : (pack?.label ?? '')
   return label || (/^1 (?:unit|set|kit|box|pack)$/.test(net_quantity) ? '' : net_quantity)
 }
 
-function coloursOf({ options }: Product): number {
+function coloursOf({ options }: ProductRow): number {
   const colours = options.find(({ values }) => values.some(({ hex }) => hex !== null))?.values.length ?? 0
   return colours > 1 ? colours : 0
 }

@@ -1,5 +1,5 @@
 import { getPicture } from '#contracts/media'
-import { findAllPaged, type Product } from '#contracts/search'
+import { findAllPaged, type ProductRow } from '#contracts/search'
 import { listStores } from '#contracts/sellers'
 import type { Ask } from '#platform/ask'
 import { cardOf, type CardProduct } from '../../shared/product-card/card-product.ts'
@@ -98,7 +98,7 @@ async function cards(ask: Ask, wanted: Wanted): Promise<CardProduct[]> {
     const { rows } = await ask(findAllPaged, {
       body: { pageNo: 1, statusQuery: 'Active', order: 1, role: 'User', store_id: -1, in_stock: true, ...wanted },
     })
-    return rows.map((row: Product) => cardOf(row))
+    return rows.map((row: ProductRow) => cardOf(row))
   })
 }
 

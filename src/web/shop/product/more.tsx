@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Await } from 'react-router'
-import type { Product, ProductList } from '#contracts/search'
+import type { ProductRow, ProductList } from '#contracts/search'
 import { call } from '../../shared/call.ts'
 import { cardOf, type CardProduct } from '../../shared/product-card/card-product.ts'
 import { rememberViewed, viewedIds } from '../../shared/product-card/viewed.ts'
@@ -14,8 +14,8 @@ const MOST_VIEWED = 12
 export type Related = { with: CardProduct[]; like: CardProduct[] }
 
 /** What goes with a product is of another kind than it, and what is like it is of the same. */
-export function relatedOf(rows: readonly Product[], kind: string | null): Related {
-  const isLike = ({ subcategory }: Product): boolean => subcategory === kind
+export function relatedOf(rows: readonly ProductRow[], kind: string | null): Related {
+  const isLike = ({ subcategory }: ProductRow): boolean => subcategory === kind
   return { with: rows.filter((row) => !isLike(row)).map(cardOf), like: rows.filter(isLike).map(cardOf) }
 }
 

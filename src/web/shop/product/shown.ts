@@ -24,6 +24,8 @@ export type ShownPack = {
 /** A product as its page shows it. */
 export type ShownProduct = ReturnType<typeof shownOf>
 
+const noLook = { placeholder: '#efe6d6', blur: null }
+
 /** What the page of a product shows of it. */
 export function shownOf(product: Product) {
   const { product_id, product_name, description, category, store_id, store_name, store_slug, pricing, colour, declarations } = product
@@ -31,7 +33,7 @@ export function shownOf(product: Product) {
     id: product_id,
     name: product_name,
     description,
-    pictures: product.images.map(({ path, alt, width, height, placeholder, blur }) => ({ path, alt, width, height, placeholder, blur })),
+    pictures: product.images.map(({ path, alt, width, height }, at) => ({ path, alt, width, height, ...(product.looks[at] ?? noLook) })),
     hobby: { id: category.id, name: category.name },
     kind: product.subcategory,
     store: { id: store_id, name: store_name, slug: store_slug },
