@@ -1,6 +1,7 @@
 import autocannon from 'autocannon'
 
-export type Ask = { method: 'GET' | 'POST'; path: string; body?: unknown; token?: string }
+/** `from`: the address of the shopper, as a proxy would pass it on. */
+export type Ask = { method: 'GET' | 'POST'; path: string; body?: unknown; token?: string; from?: string }
 
 export type Measured = { rate: number; p50: number; p99: number; errors: number; answered: number }
 
@@ -24,13 +25,14 @@ export async function load(url: string, options: { connections: number; seconds:
   }
 }
 
-function toRequest({ method, path, body, token }: Ask): autocannon.Request {
+function toRequest({ method, path, body, token, from }: Ask): autocannon.Request {
   return {
     method,
     path,
     headers: {
       client: 'web',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(from ? { 'x-forwarded-for': from } : {}),
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
     body: body === undefined ? '' : JSON.stringify(body),

@@ -17,7 +17,7 @@ const postgres = await startPostgres({ dataDir, log: quiet })
 const migrations = join(import.meta.dirname, '../migrations')
 await migrate(postgres.url, { directory: migrations, log: quiet })
 // NODE_ENV=production makes React fast; the demo's stand-ins stay, because the shoppers sign in through them.
-const config = { ...readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO: '1' }), isProduction: true }
+const config = { ...readConfig({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO: '1', TRUST_PROXY: '127.0.0.1' }), isProduction: true }
 const filler = await openShop({ config, databaseUrl: postgres.url, withPages: false })
 const { rows } = await sql<{ n: number }>`select count(*)::int as n from catalogue.products`.execute(filler.database.db)
 if (rows[0]?.n === 0) {
