@@ -58,6 +58,10 @@ test('every product is on sale with a picture of its own and counted stock', asy
     ).values(),
   ]
   expect(products.filter((product) => !product.isOnSale || product.pictures.length === 0)).toEqual([])
+  const rates = new Map(catalogue().map(({ name, gst }) => [name, gst]))
+  // Only textiles above the threshold bear another rate than the one that is written down.
+  const dear = products.filter(({ name, packs }) => packs.some(({ gstRate }) => gstRate !== rates.get(name)))
+  expect(dear.filter(({ packs }) => packs.every(({ pricePaise }) => pricePaise <= 2_625_00))).toEqual([])
   const packs = products.flatMap((product) => product.packs.map((pack) => pack.id))
   expect((await availableOf(shop.db, packs)).size).toBe(packs.length)
   const folders = await readdir(join(dataDir, 'media', 'originals'))

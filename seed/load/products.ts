@@ -2,6 +2,7 @@ import { addProducts, type NewPack, type NewProduct } from '#domains/catalogue'
 import type { Picture } from '#domains/media'
 import { receiveStock } from '#domains/stock'
 import type { Tx } from '#platform/database'
+import { gstRuleOf } from '../catalogue/gst-rules.ts'
 import { numberFor } from '../catalogue/number-for.ts'
 import type { SeedProduct, SeedVariant } from '../shapes.ts'
 
@@ -42,6 +43,7 @@ function newProduct(product: SeedProduct, { storeIds, categoryIds, pictures }: P
     description: product.description,
     hsn: product.hsn,
     gstRate: product.gst,
+    gstRule: gstRuleOf(product.hsn, product.gst),
     options: product.options,
     declarations: declarationsOf(product),
     colour: product.colour,
