@@ -64,6 +64,8 @@ export async function openShop({ config, databaseUrl, clock = systemClock, withP
   serveHealth(app, database.db, readiness)
   serveDomains(api, gateway)
   paymentRoutes(api, { webhookSecrets })
+  // Uploads read bodies of their own kind, so their routes stand in scopes of their own, which open only now.
+  await app.after()
   await serveDocs(app, api.endpoints, config.publicUrl)
   const mail = await serveStandIns(parts)
   const sandbox = await servePaymentSandbox(parts)

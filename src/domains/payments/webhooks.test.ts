@@ -93,8 +93,10 @@ describe("the gateway's way in", () => {
     expect([await events(done), await events(open)]).toEqual([0, 1])
   })
 
-  test('stands in the description of the API', async () => {
+  test('stands in the description of the API, as the uploads do whose bodies are no JSON', async () => {
     const { body } = await shop.visitor().get<{ paths: Record<string, unknown> }>('/api/openapi.json')
-    expect(body.paths[PATH]).toBeDefined()
+    const uploads = ['/api/uploads/photos', '/api/seller/imports', '/api/seller/imports/{id}/pictures']
+    for (const path of [PATH, ...uploads]) expect(body.paths[path], path).toBeDefined()
+    expect(body.paths).toMatchObject({ '/api/seller/imports': { post: { security: [{ bearer: [] }] } } })
   })
 })
