@@ -32,7 +32,7 @@ export function googleItem(product: CatalogueProduct, pack: Pack, { origin, left
     g('id', pack.id),
     g('item_group_id', isOneOfMany ? id : null),
     g('title', shortened(pack.label && isOneOfMany ? `${name}, ${pack.label}` : name, 150)),
-    g('link', `${origin}${productPath(name, id)}${isOneOfMany ? `?p=${pack.id}` : ''}`),
+    g('link', `${origin}${productPath(name, id)}${isOneOfMany ? `?pack=${pack.id}` : ''}`),
     ...picturesOf(product, pack, origin),
     ...offerOf(pack, left),
     ...goodsOf(product, pack),
@@ -43,8 +43,8 @@ export function googleItem(product: CatalogueProduct, pack: Pack, { origin, left
 function offerOf(pack: Pack, left: number): string[] {
   return [
     g('availability', left > 0 ? 'in_stock' : 'out_of_stock'),
-    g('price', inr(pack.pricePaise)),
-    g('sale_price', pack.discountedPaise === null ? null : inr(pack.discountedPaise)),
+    g('price', inr(asShown(pack, pack.pricePaise))),
+    g('sale_price', pack.discountedPaise === null ? null : inr(asShown(pack, pack.discountedPaise))),
     g('shipping_weight', pack.weightGrams > 0 ? `${pack.weightGrams} g` : null),
     g('min_handling_time', pack.madeInDays),
     g('max_handling_time', pack.madeInDays),
@@ -93,6 +93,9 @@ function sizeOf({ options }: CatalogueProduct, { optionValues }: Pack): string |
   const at = options.findIndex(({ name }) => /^size$/i.test(name))
   return at < 0 ? undefined : optionValues[at]
 }
+
+/** The price as the page says it, in paise: of cut goods for a metre. A feed and a page that differ cost the shop its place. */
+const asShown = ({ cut }: Pack, paise: number): number => (cut ? Math.round(paise / cut.stepMetres) : paise)
 
 const inr = (paise: number): string => `${(paise / 100).toFixed(2)} INR`
 

@@ -171,18 +171,19 @@ describe('a store’s goods for Google', () => {
             { path: `/media/${'a'.repeat(32)}`, alt: '', width: 10, height: 10, placeholder: '#ffffff' },
             { path: `/media/${'b'.repeat(32)}`, alt: '', width: 10, height: 10, placeholder: '#ffffff' },
           ],
-          packs: [pack('Small <1>', 1), { ...pack('Large', 2), pictureAt: 1 }],
+          packs: [pack('Small <1>', 1), { ...pack('Large', 2), pictureAt: 1 }, { ...pack('By length', 3), cut: { stepMetres: 0.25, leastSteps: 2 } }],
         },
       ]),
     )
     const { text } = await get('/feeds/google/wool-house.xml')
     wellFormed(text)
     expect(text).not.toContain('<script')
-    const [small = '', large = ''] = text.split('<item>').filter((one) => one.includes(`<g:item_group_id>${added?.id}<`))
+    const [small = '', large = '', byLength = ''] = text.split('<item>').filter((one) => one.includes(`<g:item_group_id>${added?.id}<`))
     expect(small).toContain('<g:size>Small &lt;1&gt;</g:size>')
     expect(small).toContain('<g:unit_pricing_measure>50 g</g:unit_pricing_measure><g:unit_pricing_base_measure>100 g</g:unit_pricing_base_measure>')
     expect(large).toContain(`<g:image_link>https://ciy.example/api/media/${'b'.repeat(32)}?width=1200</g:image_link>`)
-    expect(large).toContain(`?p=${added?.variantIds[1]}</g:link>`)
+    expect(byLength).toContain('<g:price>400.00 INR</g:price>')
+    expect(large).toContain(`?pack=${added?.variantIds[1]}</g:link>`)
     expect([...(/<g:description>([^<]*)/.exec(small)?.[1]?.replaceAll(/&[a-z]+;/g, '.') ?? '')].length).toBeLessThanOrEqual(5_000)
     clock.forward(61_000)
     wellFormed((await get('/sitemaps/products-1.xml')).text)
