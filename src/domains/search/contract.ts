@@ -128,7 +128,7 @@ export const findAllPaged = endpoint({
     }),
     order: maybe(z.coerce.number()).meta({ description: '1: newest, dearest, best first, names from A; -1: the other way' }),
     /** Ours: 'newest' puts the newest first also in a search. */
-    sort: z.literal('newest').nullish(),
+    sort: maybe(z.literal('newest')),
     store_id: maybe(z.coerce.number().int()).meta({ description: '-1: every store' }),
     from_date: day.meta({ description: 'Added on or after this day (IST), or moment' }),
     to_date: day.meta({ description: 'Added on or before this day (IST), or moment' }),
@@ -137,23 +137,24 @@ export const findAllPaged = endpoint({
     min_price: maybe(z.coerce.number().min(0)),
     max_price: maybe(z.coerce.number().min(0)),
     colour: z.string().max(40).nullish(),
-    in_stock: z.boolean().nullish(),
+    in_stock: maybe(z.boolean()),
     /** Ours: any of these colours, stores, countries. */
-    colours: z.array(z.string().max(40)).max(50).nullish(),
-    stores: z.array(z.coerce.number().int().positive()).max(50).nullish(),
-    origins: z.array(z.string().max(60)).max(50).nullish(),
+    colours: maybe(z.array(z.string().max(40)).max(50)),
+    stores: maybe(z.array(z.coerce.number().int().positive()).max(50)),
+    origins: maybe(z.array(z.string().max(60)).max(50)),
     min_rating: maybe(z.coerce.number().min(0).max(5)),
     /** Only goods whose store takes cash on delivery; below MRP; sent to this PIN. */
-    cod: z.boolean().nullish(),
-    on_offer: z.boolean().nullish(),
+    cod: maybe(z.boolean()),
+    on_offer: maybe(z.boolean()),
     deliver_to: z.string().max(20).nullish().meta({ description: 'A PIN; text that is none finds nothing' }),
     /** Facts by key, any of the values of each: `{"ply": ["4", "8"]}`. */
-    attributes: z
-      .record(z.string().max(40), z.array(z.string().max(60)).max(20))
-      .refine((facts) => Object.keys(facts).length <= 20, 'At most 20 facts at once, please.')
-      .nullish(),
+    attributes: maybe(
+      z
+        .record(z.string().max(40), z.array(z.string().max(60)).max(20))
+        .refine((facts) => Object.keys(facts).length <= 20, 'At most 20 facts at once, please.'),
+    ),
     /** Only these products, in this order unless another is asked for; unknown ones are passed over. */
-    ids: z.array(z.coerce.number().int().positive()).max(60).nullish(),
+    ids: maybe(z.array(z.coerce.number().int().positive()).max(60)),
   }),
   reply: z.object({
     rows: z.array(productRow),

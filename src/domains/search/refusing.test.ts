@@ -75,6 +75,19 @@ describe('what nobody can break', () => {
       min_price: '',
       max_price: '',
       colour: '',
+      statusQuery: '',
+      role: '',
+      sort: '',
+      in_stock: '',
+      colours: '',
+      stores: '',
+      origins: '',
+      min_rating: '',
+      cod: '',
+      on_offer: '',
+      deliver_to: '',
+      attributes: '',
+      ids: '',
     }
     expect((await shop.post('find-all-paged', { pageNo: 1, ...empty })).statusCode).toBe(200)
     expect((await shop.post('find-all-paged', { pageNo: 10_000, pageSize: 60 })).json()).toMatchObject({ rows: [] })
