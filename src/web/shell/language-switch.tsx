@@ -17,17 +17,12 @@ export function LanguageSwitch({ isNamed = false }: { /** Says before it what th
       hrefLang={localeOf[other]}
       lang={localeOf[other]}
       className={styles.switch}
+      // As text, even an unseen one, it would fetch the font after all.
+      aria-label={nameOf[other]}
       // What was chosen on this page goes along; the server does not write it, because kept pages know no visitor's query.
       onClick={({ currentTarget }) => (currentTarget.search = location.search)}
     >
-      {other === 'hi' ? (
-        <>
-          <span className="visually-hidden">{nameOf.hi}</span>
-          <HindiWord className={styles.word} />
-        </>
-      ) : (
-        nameOf.en
-      )}
+      {other === 'hi' ? <HindiWord className={styles.word} /> : nameOf.en}
     </a>
   )
   if (!isNamed) return link
