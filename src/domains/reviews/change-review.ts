@@ -20,20 +20,20 @@ export async function mustBeOwn(db: Db, id: number, personId: number): Promise<R
   return review
 }
 
-/** The review, with its product and itself held. @throws as `mustBeOwn` does. */
-async function hold(tx: Tx, { id, personId }: Own): Promise<ReviewRow> {
+/** The review, with its product and itself held; undefined when it went a moment ago. @throws as `mustBeOwn` does. */
+async function hold(tx: Tx, { id, personId }: Own): Promise<ReviewRow | undefined> {
   const { productId } = await mustBeOwn(tx, id, personId)
   await lockProduct(tx, productId)
-  const review = await lockReview(tx, id)
-  if (!review) throw missing()
-  return review
+  return lockReview(tx, id)
 }
 
 /** Changes one's own review. @throws Refusal 409 `taken_down` for one that is no longer shown. */
 export function changeReview(db: Db, own: Own, typed: TypedReview): Promise<{ response: Review }> {
   const words = readWords(typed)
   return transact(db, async (tx) => {
-    const { productId, isHidden } = await hold(tx, own)
+    const held = await hold(tx, own)
+    if (!held) throw missing()
+    const { productId, isHidden } = held
     if (isHidden) throw conflict('taken_down', 'This review was taken down and can no longer be changed.')
     const photos = await readPhotos(tx, own.personId, typed.photos)
     await updateReview(tx, own.id, { ...words, photos, at: own.now })
@@ -43,11 +43,12 @@ export function changeReview(db: Db, own: Own, typed: TypedReview): Promise<{ re
   })
 }
 
-/** Takes one's own review back. One that was taken down is shown to nobody, and its row stays with the decision about it. */
+/** Takes one's own review back; one that is not there is taken back already. One that was taken down is shown to nobody, and its row stays with the decision about it. */
 export function removeReview(db: Db, own: Own): Promise<{ success: true }> {
   return transact(db, async (tx) => {
-    const { productId, isHidden } = await hold(tx, own)
-    if (isHidden) return { success: true }
+    const held = (await readReview(tx, own.id)) && (await hold(tx, own))
+    if (!held || held.isHidden) return { success: true }
+    const { productId } = held
     await deleteReview(tx, own.id)
     await settleRating(tx, productId)
     await announce(tx, 'reviews.changed', { productId, reviewId: own.id })

@@ -32,7 +32,7 @@ export function reviewRoutes(api: Api): void {
   serve(contract.changeReview, { ...AT_TIMES, exists: may.change }, ({ params, body, caller }) =>
     changeReview(db, { id: params.id, personId: caller.userId, now: clock.now() }, body),
   )
-  serve(contract.removeReview, { ...AT_TIMES, exists: may.change }, ({ params, caller }) =>
+  serve(contract.removeReview, { ...AT_TIMES, exists: may.remove }, ({ params, caller }) =>
     removeReview(db, { id: params.id, personId: caller.userId, now: clock.now() }),
   )
   serve(contract.markHelpful, { ...OFTEN, exists: may.mark }, ({ params, body, caller }) =>
@@ -65,6 +65,10 @@ function gates({ db, clock }: Api) {
   return {
     review: gate(async (id, personId) => void (await mustBeBuyer(db, id, { personId, now: clock.now() }))),
     change: gate(async (id, personId) => void (await mustBeOwn(db, id, personId))),
+    // What is not there any more is as good as taken back.
+    remove: gate(async (id, personId) => {
+      if (await readReview(db, id)) await mustBeOwn(db, id, personId)
+    }),
     mark: gate(async (id) => void (await shownReview(id))),
     reply: gate(async (id, personId) => mustOwnStore(db, (await shownReview(id)).storeId, personId)),
     ask: gate(async (id) => void (await shownProduct(db, id))),
