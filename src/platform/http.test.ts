@@ -47,6 +47,12 @@ async function said(bytes: string): Promise<string> {
   return answer
 }
 
+describe('a whole address in the request line', () => {
+  test.each(['http://elsewhere.example/healthz', 'HTTP://elsewhere.example/healthz', '/healthz'])('%s is answered as /healthz is', async (target) => {
+    expect(await said(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toContain('{"status":"alive"}')
+  })
+})
+
 describe('a full server', () => {
   test('refuses the eleventh of ten at the door with 503 and when to come back, answers for its health, and serves again after', async () => {
     const ten = Array.from({ length: 10 }, () => fetch(`${url}/slow`))

@@ -29,6 +29,7 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
+    rewriteUrl: ({ url = '/' }) => inOriginForm(url),
     frameworkErrors: answerBrokenAddress,
     clientErrorHandler: answerNoise,
     routerOptions: { maxParamLength: 600, ignoreTrailingSlash: false },
@@ -64,6 +65,12 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
       .send(refusal.toBody())
   })
   return app
+}
+
+/** Whoever writes a whole address into the request line, as to a proxy, is answered as for its path (RFC 9112, 3.2.2). */
+function inOriginForm(target: string): string {
+  if (target.startsWith('/')) return target
+  return target.replace(/^https?:\/\/[^/?#]*\/?/i, '/')
 }
 
 /** What browsers are to know of every answer. Nothing of the API is kept by anybody unless its route says so. */
