@@ -18,7 +18,7 @@ export function withoutLanguage(pathname: string): string {
   return languageOf(pathname) === 'hi' ? pathname.slice('/hi'.length) || '/' : pathname
 }
 
-/** The address of a page in a language: `inLanguage('hi', '/hobbies')` is `/hi/hobbies`. */
+/** The address of a page in a language: `inLanguage('hi', '/hobbies')` is `/hi/hobbies`. Never another site's, as `//elsewhere` would be. */
 export function inLanguage(language: Language, path: string): string {
-  return basenameOf[language] + path.slice(1)
+  return basenameOf[language] + path.replace(/^[/\\]+/, '')
 }

@@ -63,3 +63,8 @@ test('an address is Hindi under /hi/, and /high-tea is not', () => {
   expect(['/hi', '/hi/', '/hi/hobbies', '/hobbies'].map(withoutLanguage)).toEqual(['/', '/', '/hobbies', '/hobbies'])
   expect([inLanguage('hi', '/hobbies'), inLanguage('hi', '/'), inLanguage('en', '/hobbies')]).toEqual(['/hi/hobbies', '/hi/', '/hobbies'])
 })
+
+test('/hi//elsewhere.example in English is a page of ours, not another site', () => {
+  const inEnglish = (path: string) => inLanguage('en', withoutLanguage(path))
+  expect(['/hi//elsewhere.example', '/hi///x', '/hi/\\\\x'].map(inEnglish)).toEqual(['/elsewhere.example', '/x', '/x'])
+})
