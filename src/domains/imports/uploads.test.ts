@@ -76,6 +76,7 @@ describe('a file that cannot be read is refused in a sentence', () => {
     ['Windows-1252', Buffer.from(ours(hook({ name: 'Caf\u00e9 hook' })), 'latin1'), 'Windows-1252'],
     ['a workbook', Buffer.from('PK\x03\x04workbook'), 'Excel workbook'],
     ['a quotation mark never closed', `${OURS}\n"hook,Crochet\n`, 'never closed'],
+    ['500,000 empty cells in a row', `${OURS}\n${','.repeat(500_000)}\n`, 'far too long'],
     ['a line of 2 MB', `${OURS}\nhook,"${'x'.repeat(2_000_000)}"\n`, 'far too long'],
     ['100,001 rows', `handle,name\n${'a,b\n'.repeat(100_001)}`, 'more than 100000 rows'],
   ])('%s', async (_what, csv, sentence) => {

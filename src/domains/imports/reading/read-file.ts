@@ -58,6 +58,9 @@ async function* recordsOf({ path, delimiter }: CsvFile): AsyncGenerator<string[]
   const parser = parse({ bom: true, delimiter, relax_column_count: true, skip_empty_lines: false, max_record_size: MOST_ROW_SIGNS })
   const source = createReadStream(path)
   source.on('error', (error) => parser.destroy(error))
+  // Before the parser has them: it would make a cell of each, however many, and none would count as long.
+  const fits = rowGuard(delimiter)
+  source.on('data', (chunk) => void (fits(Buffer.from(chunk)) || parser.destroy(badInput(tooLong('')))))
   source.pipe(parser)
   try {
     for await (const record of parser) yield record as string[]
@@ -69,9 +72,25 @@ async function* recordsOf({ path, delimiter }: CsvFile): AsyncGenerator<string[]
   }
 }
 
+/** Looks at a file chunk by chunk: false once a row has more delimiters than it may have signs. */
+function rowGuard(delimiter: string): (chunk: Buffer) => boolean {
+  const sign = delimiter.charCodeAt(0)
+  let inRow = 0
+  return (chunk) => {
+    for (const byte of chunk) {
+      if (byte === sign) inRow += 1
+      else if (byte === 10 || byte === 13) inRow = 0
+      if (inRow > MOST_ROW_SIGNS) return false
+    }
+    return true
+  }
+}
+
+const tooLong = (at: string): string => `A row${at} is far too long: a quotation mark may be open, or this is not a CSV.`
+
 function sentenceFor(error: CsvError): string {
   const at = typeof error['lines'] === 'number' ? ` near line ${error['lines']}` : ''
-  if (error.code === 'CSV_MAX_RECORD_SIZE') return `A row${at} is far too long: a quotation mark may be open, or this is not a CSV.`
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return tooLong(at)
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') return `A quotation mark${at} is opened and never closed.`
   return `The file cannot be read${at}: a quotation mark stands where none may. Inside a cell it is written twice, "".`
 }
