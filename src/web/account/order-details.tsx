@@ -9,6 +9,7 @@ import { PageHeading } from '../ui/heading/heading.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { wordsFor } from '../words/load.ts'
+import { inTrade } from '../words/trade.ts'
 import { useWords, words, type MessageId } from '../words/words.tsx'
 import type { Route } from './+types/order-details.ts'
 import { OrderError } from './account-error.tsx'
@@ -101,7 +102,7 @@ function Lines({ lines }: { lines: Order['lines'] }) {
             <Link to={productPath(product_name, product_id)} prefetch="intent" className={styles.name}>
               {product_name}
             </Link>
-            {label ? <p className={styles.note}>{label}</p> : null}
+            {label ? <p className={styles.note}>{inTrade(label)}</p> : null}
             <p className={styles.note}>
               {quantity_text ? `${quantity_text}: ` : null}
               {quantity} × {inRupees(price)}

@@ -1,3 +1,4 @@
+import { inTrade } from '../words/trade.ts'
 import { said, words } from '../words/words.tsx'
 
 type PinAnswer = {
@@ -11,7 +12,7 @@ type PinAnswer = {
 /** What the server found out about a PIN, in a sentence of this language. */
 export function pinSentence({ deliverable, message, states, cod, eta_days }: PinAnswer): string {
   if (!deliverable) return said(message)
-  const names = states.map(({ name }) => name).join(words()('shared.pin.or'))
+  const names = states.map(({ name }) => inTrade(name)).join(words()('shared.pin.or'))
   if (!eta_days) return words()('shared.pin.reachable', { states: names, cod: String(cod) })
   return words()('shared.pin.reached', { states: names, ...eta_days, cod: String(cod) })
 }

@@ -6,6 +6,7 @@ import { hobbyPath, idOfSlug, isCanonicalSlug } from '../shared/slugs.ts'
 import { socialMeta } from '../shared/social-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
+import { inTrade } from '../words/trade.ts'
 import { useWords, words } from '../words/words.tsx'
 import type { Route } from './+types/hobby.ts'
 import styles from './hobby.module.css'
@@ -35,8 +36,8 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   const asked = readFilters(url.searchParams)
   const filters = { ...asked, category: children.some((each) => each.id === asked.category) ? asked.category : null }
   const found = await findGoods(ask, filters, { usual: 'new', hobby: hobby.id, categories: hobbies, ownsCategory: true })
-  const kinds = children.map((each) => ({ id: each.id, name: nameOf(each), description: each.description }))
-  return { hobby: { id: hobby.id, slugName: name, name: nameOf(hobby), description, image, kinds }, filters, found }
+  const kinds = children.map((each) => ({ id: each.id, name: nameOf(each), description: inTrade(each.description) }))
+  return { hobby: { id: hobby.id, slugName: name, name: nameOf(hobby), description: inTrade(description), image, kinds }, filters, found }
 }
 
 export default function Hobby({ loaderData: { hobby, filters, found } }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Await, data, redirect, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { getCategories, type Category } from '#contracts/catalogue'
 import { listQuestions, listReviews } from '#contracts/reviews'
 import { findById, findRelated } from '#contracts/search'
 import { findStore } from '#contracts/sellers'
@@ -16,6 +17,7 @@ import { Skeleton } from '../ui/skeleton/skeleton.tsx'
 import { wordsFor } from '../words/load.ts'
 import { useWords, words } from '../words/words.tsx'
 import type { Route } from './+types/product.ts'
+import { nameOf } from './listing/find.ts'
 import { Declarations, DeliveryTerms, Description, Kit, Specs } from './product/about.tsx'
 import { Decision } from './product/decision.tsx'
 import { Gallery } from './product/gallery.tsx'
@@ -52,11 +54,12 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
       { with: [], like: [] },
     ),
   }
-  const [reviews, delivery] = await Promise.all([
+  const [hobbies, reviews, delivery] = await Promise.all([
+    ask(getCategories).then(({ data }) => data),
     orElse(ask(listReviews, { params }), null),
     deliveryTo(ask, url.searchParams.get('pin'), chosenPack(product.packs, url.searchParams.get('pack'))),
   ])
-  return { product, delivery, reviews, origin: url.origin, ...later }
+  return { product, way: wayTo(product, hobbies), delivery, reviews, origin: url.origin, ...later }
 }
 
 /** Another pack of the same product is already here. */
@@ -64,22 +67,16 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
 }
 
-export default function Product({ loaderData: { product, delivery, reviews, front, questions, related } }: Route.ComponentProps) {
+export default function Product({ loaderData: { product, way, delivery, reviews, front, questions, related } }: Route.ComponentProps) {
   const say = useWords()
   const [query] = useSearchParams()
-  const { id, name, hobby, kind, pictures } = product
+  const { id, name, hobby, pictures } = product
   const pack = chosenPack(product.packs, query.get('pack'))
   const of = { product, pack }
   return (
     <div key={id}>
       <div className={`container ${styles.page}`}>
-        <Breadcrumbs
-          steps={[
-            { name: say('product.hobbies'), to: '/hobbies' },
-            { name: hobby.name, to: hobbyPath(hobby.name, hobby.id) },
-            { name: kind ?? name },
-          ]}
-        />
+        <Breadcrumbs steps={[{ name: say('product.hobbies'), to: '/hobbies' }, ...way, { name }]} />
         <div className={styles.columns}>
           <Gallery pictures={pictures} tint={hobby.id} wanted={pack?.pictureAt ?? null} />
           <Decision product={product} pack={pack} delivery={delivery} />
@@ -92,7 +89,7 @@ export default function Product({ loaderData: { product, delivery, reviews, fron
             <DeliveryTerms {...of} />
           </div>
           <div className={styles.column}>
-            <Declarations {...of} />
+            <Declarations {...of} commonName={way.at(-1)?.name} />
             <Seller store={product.store} front={front} />
             <div>
               <ReportButton subject="product" subjectId={id} />
@@ -108,6 +105,14 @@ export default function Product({ loaderData: { product, delivery, reviews, fron
       <RecentlySeen productId={id} />
     </div>
   )
+}
+
+/** From its hobby down to what it is listed under, in the language of the page. */
+function wayTo({ hobby, kind }: ReturnType<typeof shownOf>, hobbies: readonly Category[]) {
+  const path = hobbyPath(hobby.name, hobby.id)
+  const known = hobbies.find(({ id }) => id === hobby.id)
+  const inner = known?.children.find(({ name }) => name === kind)
+  return [{ name: known ? nameOf(known) : hobby.name, to: path }, ...(inner ? [{ name: nameOf(inner), to: `${path}?category=${inner.id}` }] : [])]
 }
 
 /** A product without its neighbours is still a product. */

@@ -5,6 +5,7 @@ import { pageMeta } from '../shared/page-meta.ts'
 import { storePath } from '../shared/slugs.ts'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
+import { inTrade } from '../words/trade.ts'
 import { useWords, words } from '../words/words.tsx'
 import type { Route } from './+types/stores.ts'
 import { tintOf } from './store/tint.ts'
@@ -33,7 +34,7 @@ export default function Stores({ loaderData: { stores } }: Route.ComponentProps)
               <span className={styles.words}>
                 <span className={styles.name}>{name}</span>
                 <span className={styles.where}>
-                  {city}, {state}
+                  {inTrade(city)}, {inTrade(state)}
                 </span>
                 <span className={styles.about}>{about}</span>
               </span>

@@ -5,6 +5,7 @@ import { productPath } from '../../shared/slugs.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { inRupees, Price } from '../../ui/price/price.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper/quantity-stepper.tsx'
+import { inTrade } from '../../words/trade.ts'
 import { useWords } from '../../words/words.tsx'
 import styles from './cart-lines.module.css'
 import { byStore, lengthOf, limitOf, MOST_PIECES, priceOf, subtotal } from './lines.ts'
@@ -47,7 +48,7 @@ function Line({ line, isBusy, onStep, onRemove }: { line: CartLine; isBusy: bool
         <Link to={productPath(product_name, product_id)} prefetch="intent" className={styles.name}>
           {product_name}
         </Link>
-        {label ? <p className={styles.label}>{label}</p> : null}
+        {label ? <p className={styles.label}>{inTrade(label)}</p> : null}
         <Price rupees={priceOf(line)} mrp={price} />
         <p className={styles.limit} data-kind={limit?.kind} aria-live="polite">
           {limit?.sentence}

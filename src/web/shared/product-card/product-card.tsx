@@ -4,6 +4,7 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { inRupees, Price } from '../../ui/price/price.tsx'
+import { inTrade } from '../../words/trade.ts'
 import { useWords } from '../../words/words.tsx'
 import { HeartButton } from '../add-to-cart/heart-button.tsx'
 import { dayAhead } from '../ist-date.ts'
@@ -78,7 +79,7 @@ export function ProductGrid({ products, firstOnes = 2, sizes, end }: ProductGrid
 function UnitLine({ product: { pack, unit } }: { product: CardProduct }) {
   const say = useWords()
   const each = unit && (unit.per === 'piece' ? say('shared.card.each', { price: inRupees(unit.price) }) : `${inRupees(unit.price)} / ${unit.per}`)
-  return <p className={styles.note}>{[pack, each].filter(Boolean).join(' · ')}</p>
+  return <p className={styles.note}>{[inTrade(pack), each].filter(Boolean).join(' · ')}</p>
 }
 
 function StockBadge({ left }: { left: number }) {

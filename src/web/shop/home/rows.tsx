@@ -5,6 +5,7 @@ import { searchPath, storePath } from '../../shared/slugs.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
+import { inTrade } from '../../words/trade.ts'
 import { useWords } from '../../words/words.tsx'
 import { tintOf } from '../store/tint.ts'
 import type { MetStore, Rows } from './find.ts'
@@ -120,7 +121,7 @@ export function StoresToMeet({ stores }: { stores: readonly MetStore[] }) {
               </span>
               <span className={styles.name}>{name}</span>
               <span className={styles.where}>
-                {city}, {state}
+                {inTrade(city)}, {inTrade(state)}
               </span>
               <span className={styles.about}>{about}</span>
             </Link>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { inRupees } from '../../ui/price/price.tsx'
+import { factName, inTrade } from '../../words/trade.ts'
 import { useWords, type Say } from '../../words/words.tsx'
 import styles from './chosen.module.css'
 import { filterQuery, withoutFilters, type Filters } from './filters.ts'
@@ -44,7 +45,7 @@ export function chosenOf(filters: Filters, { facets, way }: Found, say: Say): { 
     // One step up: from the subcategory to its hobby, from the hobby to all.
     ...of(category, () => way.at(-1)?.name ?? say('lists.filter.hobby'), { category: way.at(-2)?.id ?? null }),
     ...of(min !== null || max !== null, () => rangeText(min, max, say), { min: null, max: null }),
-    ...colours.map((name) => ({ name, without: { colours: colours.filter((each) => each !== name) } })),
+    ...colours.map((name) => ({ name: inTrade(name), without: { colours: colours.filter((each) => each !== name) } })),
     ...of(pin, () => say('lists.chosen.pin', { pin: pin ?? '' }), { pin: null }),
     ...of(inStock, () => say('lists.filter.stock'), { inStock: false }),
     ...of(cod, () => say('lists.filter.cod'), { cod: false }),
@@ -55,7 +56,10 @@ export function chosenOf(filters: Filters, { facets, way }: Found, say: Say): { 
       without: { stores: stores.filter((each) => each !== id) },
     })),
     ...of(rating, () => say('lists.filter.rated', { stars: rating ?? 0 }), { rating: null }),
-    ...origins.map((name) => ({ name: say('lists.chosen.origin', { name }), without: { origins: origins.filter((each) => each !== name) } })),
+    ...origins.map((name) => ({
+      name: say('lists.chosen.origin', { name: inTrade(name) }),
+      without: { origins: origins.filter((each) => each !== name) },
+    })),
   ]
 }
 
@@ -68,5 +72,5 @@ function factText(fact: string, attributes: Found['facets']['attributes']): stri
   const at = fact.indexOf(':')
   const [key, value] = [fact.slice(0, at), fact.slice(at + 1)]
   const { label = key, unit = null } = attributes.find((each) => each.key === key) ?? {}
-  return `${label}: ${value}${unit ? ` ${unit}` : ''}`
+  return `${factName(label)}: ${inTrade(value)}${unit ? ` ${inTrade(unit)}` : ''}`
 }

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Swatch } from '../product/swatch.tsx'
+import { inTrade } from '../../words/trade.ts'
 import { useWords } from '../../words/words.tsx'
 import styles from './facet.module.css'
 
@@ -44,8 +45,9 @@ type ColourProps = { name: string; hex: string | null; count: number; isChosen: 
 
 /** A colour to tick, shown as it is; its name is heard, and seen by who rests on it. */
 export function ColourTick({ name, hex, count, isChosen, onToggle }: ColourProps) {
+  const told = `${inTrade(name)} (${count})`
   return (
-    <label className={styles.colour} title={`${name} (${count})`}>
+    <label className={styles.colour} title={told}>
       <input
         type="checkbox"
         name="colour"
@@ -53,7 +55,7 @@ export function ColourTick({ name, hex, count, isChosen, onToggle }: ColourProps
         checked={isChosen}
         disabled={count === 0 && !isChosen}
         onChange={onToggle}
-        aria-label={`${name} (${count})`}
+        aria-label={told}
       />
       <Swatch hex={hex} size={20} />
     </label>

@@ -1,3 +1,4 @@
+import { factName, inTrade } from '../../words/trade.ts'
 import { useWords } from '../../words/words.tsx'
 import { asOnACard } from './colour-order.ts'
 import { ColourTick, Facet, Few, Tick } from './facet.tsx'
@@ -121,7 +122,7 @@ function Facts({ chosen: { facts }, found, change }: FieldsProps) {
       (name) => ({ name, count: 0 }),
     )
     return (
-      <Facet key={key} title={unit ? `${label} (${unit})` : label} isOpen={mine.length > 0}>
+      <Facet key={key} title={unit ? `${factName(label)} (${inTrade(unit)})` : factName(label)} isOpen={mine.length > 0}>
         <Few
           items={all}
           renderItem={({ name, count }) => (
@@ -129,7 +130,7 @@ function Facts({ chosen: { facts }, found, change }: FieldsProps) {
               key={name}
               name="with"
               value={`${key}:${name}`}
-              label={name}
+              label={inTrade(name)}
               count={count}
               isChosen={mine.includes(name)}
               onToggle={() => change({ facts: toggled(facts, `${key}:${name}`).sort() })}
@@ -208,7 +209,7 @@ function Origins({ chosen: { origins }, found, change }: FieldsProps) {
             key={name}
             name="origin"
             value={name}
-            label={name}
+            label={inTrade(name)}
             count={count}
             isChosen={origins.includes(name)}
             onToggle={() => change({ origins: toggled(origins, name).sort() })}

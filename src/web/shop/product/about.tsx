@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { productPath } from '../../shared/slugs.ts'
 import { inRupees } from '../../ui/price/price.tsx'
+import { factName, inTrade } from '../../words/trade.ts'
 import { useWords, Words } from '../../words/words.tsx'
 import styles from './about.module.css'
 import { contentText } from './content-text.ts'
@@ -36,7 +37,7 @@ export function Kit({ kit }: Pick<ShownProduct, 'kit'>) {
               <Link to={`${productPath(name, id)}?pack=${pricingId}`} prefetch="intent">
                 {name}
               </Link>
-              {label ? <span className={styles.soft}> {label}</span> : null}
+              {label ? <span className={styles.soft}> {inTrade(label)}</span> : null}
             </span>
           </li>
         ))}
@@ -51,7 +52,7 @@ export function Specs({ specs }: Pick<ShownProduct, 'specs'>) {
   if (specs.length === 0) return null
   return (
     <Part id="specs" title={say('product.specs')}>
-      <Pairs pairs={specs.map(({ label, value }) => [label, value])} />
+      <Pairs pairs={specs.map(({ label, value }) => [factName(label), inTrade(value)])} />
     </Part>
   )
 }
@@ -60,16 +61,20 @@ export function Specs({ specs }: Pick<ShownProduct, 'specs'>) {
 const ours = { phone: '+91 80 4000 0000', email: 'hello@ciy.example' }
 
 /** What the law wants to stand on a listing (Legal Metrology rules, Consumer Protection (E-Commerce) Rules). */
-export function Declarations({ product, pack }: OfPack) {
+export function Declarations({
+  product,
+  pack,
+  commonName,
+}: OfPack & { /** What it is listed under, in the language of the page. */ commonName: string | undefined }) {
   const say = useWords()
   const { netQuantity, country, hsn, declarations: said } = product
   const care = said.consumer_care
   const pairs: [string, ReactNode][] = [
-    ...optional(say('product.law.name'), said.common_name),
+    ...optional(say('product.law.name'), said.common_name === product.kind ? commonName : inTrade(said.common_name)),
     [say('product.law.mrp'), mrpText(say, pack)],
-    [say('product.law.quantity'), netContent(pack, netQuantity)],
+    [say('product.law.quantity'), inTrade(netContent(pack, netQuantity))],
     ...unitPair(say, pack),
-    [say('product.law.country'), country],
+    [say('product.law.country'), inTrade(country)],
     ...optional(say('product.law.maker'), firmText(said.maker)),
     ...optional(say('product.law.packer'), said.packer && firmText(said.packer)),
     ...optional(say('product.law.importer'), said.importer && firmText(said.importer)),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { inRupees } from '../../ui/price/price.tsx'
+import { inTrade } from '../../words/trade.ts'
 import { useWords } from '../../words/words.tsx'
 import { choicesOf, type Choice, type Way } from './choice.ts'
 import styles from './options.module.css'
@@ -27,7 +28,7 @@ function OwnColour({ colour }: { colour: NonNullable<ShownProduct['colour']> }) 
     <p className={styles.legend}>
       <span className={styles.name}>{say('product.colour')}</span>
       {colour.hex ? <Swatch hex={colour.hex} size={20} /> : null}
-      {colour.name}
+      {inTrade(colour.name)}
     </p>
   )
 }
@@ -38,15 +39,15 @@ function OneOption({ choice: { name, value, ways }, id, chosen }: { choice: Choi
   return (
     <div>
       <p id={id} className={styles.legend}>
-        <span className={styles.name}>{name || say('product.packs')}</span>
-        {isColours ? value : null}
+        <span className={styles.name}>{inTrade(name) || say('product.packs')}</span>
+        {isColours ? inTrade(value) : null}
       </p>
       <ul aria-labelledby={id} className={isColours ? styles.swatches : styles.chips}>
         {ways.map((way) => (
           <li key={way.value}>
             <WayLink way={way} className={isColours ? styles.swatch : styles.chip}>
               {isColours ? <Swatch hex={way.hex} size={36} /> : null}
-              <span className={styles.value}>{way.value || say('product.one')}</span>
+              <span className={styles.value}>{inTrade(way.value) || say('product.one')}</span>
               <Note way={way} chosen={chosen} hasPrice={!isColours} />
             </WayLink>
           </li>
@@ -85,7 +86,7 @@ function Note({ way: { pack, isSoldOut, changes }, chosen, hasPrice }: { way: Wa
   const say = useWords()
   if (!pack) return <span className={styles.note}>{say('product.notmade')}</span>
   if (isSoldOut) return <span className={styles.note}>{say('product.soldout')}</span>
-  if (changes.length > 0) return <span className={styles.note}>{say('product.onlyas', { values: changes.join(', ') })}</span>
+  if (changes.length > 0) return <span className={styles.note}>{say('product.onlyas', { values: changes.map(inTrade).join(', ') })}</span>
   if (!hasPrice) {
     const { price } = shownPrice(pack)
     return price === shownPrice(chosen).price ? null : <span className={styles.note}>{inRupees(price)}</span>

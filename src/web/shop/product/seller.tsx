@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { Await, Link } from 'react-router'
 import type { StoreFront } from '#contracts/sellers'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import { inTrade } from '../../words/trade.ts'
 import { useWords } from '../../words/words.tsx'
 import { Part } from './part.tsx'
 import styles from './seller.module.css'
@@ -36,7 +37,7 @@ function Known({ front: { about, city, state, since, seller } }: { front: StoreF
   const say = useWords()
   return (
     <>
-      <p className={styles.soft}>{say('product.seller.since', { place: `${city}, ${state}`, year: since.slice(0, 4) })}</p>
+      <p className={styles.soft}>{say('product.seller.since', { place: `${inTrade(city)}, ${inTrade(state)}`, year: since.slice(0, 4) })}</p>
       {about ? <p>{about}</p> : null}
       <p className={styles.law}>
         {say('product.seller.by', { name: [seller.legal_name, seller.address].filter(Boolean).join(', ') })}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { StoreFront } from '#contracts/sellers'
 import { istDay } from '../../shared/ist-date.ts'
 import { inRupees } from '../../ui/price/price.tsx'
+import { inTrade } from '../../words/trade.ts'
 import { useWords } from '../../words/words.tsx'
 import styles from './banner.module.css'
 import { Share } from './share.tsx'
@@ -18,7 +19,8 @@ export function StoreBanner({ store, children }: { store: StoreFront; children: 
           {children}
           <h1>{name}</h1>
           <p className={styles.where}>
-            {city}, {state} <span aria-hidden="true">·</span> {say('lists.store.since', { date: istDay(since).replace(/^\d+ /, '') })}
+            {inTrade(city)}, {inTrade(state)} <span aria-hidden="true">·</span>{' '}
+            {say('lists.store.since', { date: istDay(since).replace(/^\d+ /, '') })}
           </p>
           {about ? <p className={styles.about}>{about}</p> : null}
           <ul className={styles.promises}>

@@ -9,7 +9,7 @@ export function Breadcrumbs({ steps }: { steps: readonly { name: string; to?: st
     <nav aria-label={say('ui.breadcrumb')} className={styles.crumbs}>
       <ol className={styles.list}>
         {steps.map(({ name, to }) => (
-          <li key={name} className={styles.step}>
+          <li key={to ?? 'here'} className={styles.step}>
             {to ? (
               <Link to={to} prefetch="intent">
                 {name}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { factName, inTrade } from './trade.ts'
+import { readMessages } from './vite-words.ts'
+import { learn, listenHere } from './words.tsx'
+
+learn('hi', readMessages('hi'))
+
+const inHindi = <Value>(tell: () => Value): Value => {
+  listenHere(() => ({ language: 'hi', origin: '' }))
+  const told = tell()
+  listenHere(() => ({ language: 'en', origin: '' }))
+  return told
+}
+
+test.each([
+  ['Rani Pink', 'रानी गुलाबी'],
+  ['Pack of 5', '5 का पैक'],
+  ['Rani Pink, Pack of 5', 'रानी गुलाबी, 5 का पैक'],
+  ['White, 100 g', 'सफ़ेद, 100 g'],
+  ['Cotton and acrylic', 'सूत और ऐक्रिलिक'],
+  ['24 reels', '24 रील'],
+  ['A3 framed', 'A3 फ़्रेम के साथ'],
+  ['0 to 3 months', '0 से 3 महीने'],
+  ['44 inch', '44 इंच'],
+])('%s is %s in Hindi', (text, hindi) => {
+  expect(inHindi(() => inTrade(text))).toBe(hindi)
+})
+
+test.each(['Peacock in Rain', 'Rhododendron', 'Cotton and moonlight', '100 g', '', '3.25 mm', 'constructor'])(
+  'what a store calls %j stays so in Hindi, whole',
+  (text) => expect(inHindi(() => inTrade(text))).toBe(text),
+)
+
+test('in English every word stays as the store wrote it', () => {
+  expect(['Rani Pink', 'Pack of 5', '24 reels'].map(inTrade)).toEqual(['Rani Pink', 'Pack of 5', '24 reels'])
+  expect(factName('Medium')).toBe('Medium')
+})
+
+test('the medium of a painting is another word than the medium size', () => {
+  expect(inHindi(() => [factName('Medium'), inTrade('Medium'), factName('Fibre'), factName('Sheen')])).toEqual(['माध्यम', 'मझोला', 'रेशा', 'Sheen'])
+})

@@ -1,0 +1,47 @@
+import { here, said } from './words.tsx'
+
+/**
+ * A word of the trade as stores write it ('Rani Pink', 'Pack of 5', 'Cotton and acrylic', '8 pieces'), in the language of this
+ * page where `hi/trade.json` knows it, part by part; what it does not know stays as the store wrote it.
+ */
+export function inTrade(text: string): string {
+  if (here().language === 'en' || text === '') return text
+  return whole(text) ?? counted(text) ?? joined(text) ?? text
+}
+
+/** The name of a fact, which may be called like a value: the 'Medium' of a painting is no size. */
+export function factName(label: string): string {
+  if (here().language === 'en') return label
+  const apart = `label.${label}`
+  const name = said(apart)
+  return name === apart ? inTrade(label) : name
+}
+
+function whole(text: string): string | null {
+  const found = said(text)
+  return found === text ? null : found
+}
+
+/** 'Pack of 5', '24 reels', 'A4 sheet', '0 to 3 months'. */
+function counted(text: string): string | null {
+  const numbers = /\d+/.exec(text)
+  const around = numbers && whole(text.replace(/\d+/, '#'))
+  if (around) return around.replace('#', numbers[0])
+  const [, amount, unit] = /^(A?\d[\d.,]*(?: (?:x|to) \d[\d.,]*)*) ([a-z][a-z ]*)$/.exec(text) ?? []
+  const name = unit && whole(unit)
+  return amount && name ? `${amount.replace(' to ', ' से ')} ${name}` : null
+}
+
+/** 'Rani Pink, Pack of 5' and 'Cotton and acrylic', each part by itself; with a part that is not known, none. */
+function joined(text: string): string | null {
+  const [between, join] = text.includes(', ') ? [', ', ', '] : [' and ', ' और ']
+  const parts = text.split(between)
+  if (parts.length === 1) return null
+  const known = parts.map((part) => whole(capital(part)) ?? counted(part) ?? (between === ', ' ? joined(part) : null) ?? amountAlone(part))
+  return known.every((part) => part !== null) ? known.join(join) : null
+}
+
+/** '100 g' is written so in both languages. */
+const amountAlone = (part: string): string | null => (/^\d[\d.,]*(?: ?(?:mm|cm|m|g|kg|ml))?$/.test(part) ? part : null)
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
