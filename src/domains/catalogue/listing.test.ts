@@ -94,6 +94,12 @@ describe('what one unit costs', () => {
   test('of cloth at ₹60 for each 25 cm is ₹240 a metre', async () => {
     expect(await unitPrice({ pricePaise: 6_000, cut: { stepMetres: 0.25, leastSteps: 2 } })).toEqual({ paise: 24_000, per: 'm' })
   })
+
+  test('of cloth at ₹59.99 for each 25 cm, off ₹75, is what lists sort and narrow it by: ₹239.96 a metre, 20 % off', async () => {
+    const cut = { stepMetres: 0.25, leastSteps: 2 }
+    const { id } = await add({ packs: [newPack({ pricePaise: 5_999, discountedPaise: null, mrpPaise: 7_500, cut })] })
+    expect((await shelfCardsOf(shop.db, [id]))[0]).toMatchObject({ fromPaise: 23_996, discountPercent: 20 })
+  })
 })
 
 describe('the declarations', () => {

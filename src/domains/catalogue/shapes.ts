@@ -174,7 +174,7 @@ export type ShelfCard = {
   discountPercent: number
   /** Milliseconds since 1970. */
   addedAt: number
-  /** The lowest price to pay among its packs. */
+  /** The lowest price to pay among its packs; of cut goods for a metre. */
   fromPaise: number
   variantIds: number[]
 }

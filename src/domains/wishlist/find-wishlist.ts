@@ -20,7 +20,7 @@ export async function findWishlist(db: Db, shopperId: number): Promise<WishlistI
 
 const NO_PICTURE = { path: '', alt: '', placeholder: '' }
 
-/** The price is the first pack's, discounted when it is; as the product's own page opens. */
+/** The price is the first pack's, discounted when it is, and of cut goods for a metre; as the product's own page opens. */
 function toItem(product: CatalogueProduct): WishlistItem {
   const [pack] = product.packs
   const [picture = NO_PICTURE] = product.pictures
@@ -29,7 +29,7 @@ function toItem(product: CatalogueProduct): WishlistItem {
     product_name: product.name,
     product_image: picture.path,
     image_name: picture.alt || product.name,
-    price: toRupees(pack?.discountedPaise ?? pack?.pricePaise ?? 0),
+    price: toRupees(Math.round((pack?.discountedPaise ?? pack?.pricePaise ?? 0) / (pack?.cut?.stepMetres ?? 1))),
     store_id: product.store.id,
     placeholder: picture.placeholder,
   }

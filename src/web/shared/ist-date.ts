@@ -9,11 +9,6 @@ export function istDay(iso: string): string {
   return `${ist.getUTCDate()} ${months[ist.getUTCMonth()]} ${ist.getUTCFullYear()}`
 }
 
-/** The day after so many days, counted from now: '27 Nov'. Only in the browser: a page of the server may be old. */
-export function dayAhead(days: number, now = Date.now()): string {
-  return istDay(new Date(now + days * 86_400_000).toISOString()).replace(/ \d{4}$/, '')
-}
-
 /** Day and time in India: '21 Nov 2026, 2:05 pm', in Hindi '21 नव॰ 2026, दोपहर 2:05 बजे'. */
 export function istMoment(iso: string): string {
   const ist = inIndia(iso)

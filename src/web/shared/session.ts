@@ -34,9 +34,9 @@ export function readSession(): Session {
   return session.get()
 }
 
-/** How many goods are in the cart. */
+/** How many goods are in the cart; a length of cloth is one. */
 export function cartCount({ cart }: Session): number {
-  return cart.reduce((sum, line) => sum + line.quantity, 0)
+  return cart.reduce((sum, line) => sum + (line.cut ? 1 : line.quantity), 0)
 }
 
 /** Whether somebody is signed in here, by what the browser holds. */

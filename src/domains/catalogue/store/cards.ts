@@ -31,9 +31,13 @@ const cardColumns = sql`
   case when v.colours is null then case when p.colour is null then '[]' else json_build_array(p.colour) end
     else to_json(array(select distinct c from unnest(p.colour || v.colours) c where c is not null)) end as colours`
 
+// Cut goods cost what a metre costs, as their page says it: the price of one step of the cut is nobody's idea of a price.
 const packsOfCard = sql`
   cross join lateral (
-    select min(array[coalesce(v.discounted_paise, v.price_paise), v.mrp_paise]) as cheapest, json_agg(v.id) as "variantIds",
+    select min(array[
+        round(coalesce(v.discounted_paise, v.price_paise) / coalesce(v.cut_step_metres, 1))::bigint,
+        round(v.mrp_paise / coalesce(v.cut_step_metres, 1))::bigint
+      ]) as cheapest, json_agg(v.id) as "variantIds",
       array_agg(v.colour) filter (where v.colour is not null) as colours
     from catalogue.variants v where v.product_id = p.id and v.is_active having count(*) > 0
   ) v`

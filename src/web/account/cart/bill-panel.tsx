@@ -3,6 +3,8 @@ import type { Bill } from '#contracts/checkout'
 import { inRupees } from '../../ui/price/price.tsx'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import { useWords } from '../../words/words.tsx'
+import { arrivalText } from '../../shared/arrival.ts'
+import { useSession } from '../../shared/session.ts'
 import { MoneyRow } from '../money-row.tsx'
 import styles from './bill-panel.module.css'
 import { byStore, subtotal } from './lines.ts'
@@ -55,7 +57,7 @@ function StoreBill({ store, isOnly }: { store: Bill['stores'][number]; isOnly: b
   return (
     <div className={styles.store}>
       <h3 className={styles.name}>{store_name}</h3>
-      <p className={styles.note}>{say('account.bill.arrives', eta_days)}</p>
+      <Arrival days={eta_days} />
       <dl>
         <MoneyRow name={say('account.bill.goods')} rupees={goods} />
         <MoneyRow name={say('account.bill.discount')} rupees={-discount} isOptional />
@@ -67,6 +69,13 @@ function StoreBill({ store, isOnly }: { store: Bill['stores'][number]; isOnly: b
       </dl>
     </div>
   )
+}
+
+/** The day that the goods' own page names; days alone until the page has started, as it may be old. */
+function Arrival({ days }: { days: { from: number; to: number } }) {
+  const say = useWords()
+  const { isKnown } = useSession()
+  return <p className={styles.note}>{isKnown ? say('shared.delivery.by', { day: arrivalText(days.to) }) : say('account.bill.arrives', days)}</p>
 }
 
 /** Before there is a bill: what is known without one, and the shape of what is on its way. */

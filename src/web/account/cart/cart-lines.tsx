@@ -8,7 +8,7 @@ import { QuantityStepper } from '../../ui/quantity-stepper/quantity-stepper.tsx'
 import { inTrade } from '../../words/trade.ts'
 import { useWords } from '../../words/words.tsx'
 import styles from './cart-lines.module.css'
-import { byStore, lengthOf, limitOf, MOST_PIECES, priceOf, subtotal } from './lines.ts'
+import { byStore, lengthOf, limitOf, MOST_PIECES, priceOf, shownOf, subtotal } from './lines.ts'
 
 export type LineActions = {
   onStep: (line: CartLine, delta: 1 | -1) => void
@@ -49,7 +49,8 @@ function Line({ line, isBusy, onStep, onRemove }: { line: CartLine; isBusy: bool
           {product_name}
         </Link>
         {label ? <p className={styles.label}>{inTrade(label)}</p> : null}
-        <Price rupees={priceOf(line)} mrp={price} />
+        <Price rupees={shownOf(line, priceOf(line))} mrp={shownOf(line, price)} />
+        {cut ? <span className={styles.each}> {say('account.cart.metre')}</span> : null}
         <p className={styles.limit} data-kind={limit?.kind} aria-live="polite">
           {limit?.sentence}
         </p>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CartLine } from '#contracts/cart'
 import '../../words/in-english.ts'
-import { byStore, limitOf, subtotal } from './lines.ts'
+import { byStore, limitOf, shownOf, subtotal } from './lines.ts'
 
 const line = (store_id: number, more: Partial<CartLine>): CartLine =>
   ({ rec_id: 1, store_id, store_name: `Store ${store_id}`, quantity: 1, price: 100, Percentage_Discount: null, stock: 50, ...more }) as CartLine
@@ -17,6 +17,11 @@ describe('the lines of a cart', () => {
 
   test('add up to the paisa: 3 of 0.10 and 2 of 19.90 at 4.95', () => {
     expect(subtotal([line(1, { price: 0.1, quantity: 3 }), line(1, { price: 19.9, Percentage_Discount: 4.95, quantity: 2 })])).toBe(10.2)
+  })
+
+  test('show cloth at ₹35 for 25 cm as ₹140, the price of a metre, and a ball of yarn as it is', () => {
+    expect(shownOf({ cut: { step_metres: 0.25, least_steps: 2 } }, 35)).toBe(140)
+    expect(shownOf({ cut: null }, 35)).toBe(35)
   })
 
   test.each([

@@ -24,6 +24,9 @@ export function priceOf({ price, Percentage_Discount }: Pick<CartLine, 'price' |
   return Percentage_Discount ?? price
 }
 
+/** A line's price as it is shown, in rupees: of cut goods for a metre. */
+export const shownOf = ({ cut }: Pick<CartLine, 'cut'>, rupees: number): number => (cut ? Math.round((rupees / cut.step_metres) * 100) / 100 : rupees)
+
 /** What these lines cost together, in rupees to the paisa. */
 export function subtotal(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + Math.round(priceOf(line) * 100) * line.quantity, 0) / 100

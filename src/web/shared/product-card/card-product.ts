@@ -23,6 +23,10 @@ export type CardProduct = {
   /** What is in the pack: '50 g'; '' where it would say nothing. */
   pack: string
   unit: Pricing['unit_price']
+  /** Sold by the length: the prices are those of a metre. */
+  isCut: boolean
+  /** Days that pass before it can be sent. */
+  madeIn: number
   /** In how many colours it comes; 0 where there is no choice of colours. */
   colours: number
   /** The store takes cash on delivery. */
@@ -63,18 +67,24 @@ export function cardOf(product: ProductRow): CardProduct {
 }
 
 /** The pack that costs least, of those that can be bought. */
-function priceOf(product: ProductRow): Pick<CardProduct, 'price' | 'mrp' | 'isFrom' | 'pack' | 'unit'> {
+function priceOf(product: ProductRow): Pick<CardProduct, 'price' | 'mrp' | 'isFrom' | 'pack' | 'unit' | 'isCut' | 'madeIn'> {
   const packs = product.pricing
-  const pack = cheapest(packs.filter(({ stock }) => stock > 0)) ?? cheapest(packs)
-  const price = pack ? toPay(pack) : toPay(product)
+  const pack = cheapest(packs.filter(({ stock, cut }) => stock >= (cut?.least_steps ?? 1))) ?? cheapest(packs)
+  const price = pack ? asShown(pack, toPay(pack)) : toPay(product)
+  const isCut = Boolean(pack?.cut)
   return {
     price,
-    mrp: pack && pack.mrp > price ? pack.mrp : null,
-    isFrom: packs.some((each) => toPay(each) > price),
-    pack: packText(product, pack),
-    unit: pack?.unit_price ?? null,
+    mrp: pack && asShown(pack, pack.mrp) > price ? asShown(pack, pack.mrp) : null,
+    isFrom: packs.some((each) => asShown(each, toPay(each)) > price),
+    pack: isCut ? '' : packText(product, pack),
+    unit: isCut ? null : (pack?.unit_price ?? null),
+    isCut,
+    madeIn: pack?.made_in_days ?? 0,
   }
 }
+
+/** Rupees as they are shown: of cut goods for a metre, to the paisa. */
+const asShown = ({ cut }: Pricing, rupees: number): number => (cut ? Math.round((rupees / cut.step_metres) * 100) / 100 : rupees)
 
 /** What is paid for a pack, in rupees. */
 export function toPay({ price, Percentage_Discount }: Pick<Pricing, 'price' | 'Percentage_Discount'>): number {
@@ -93,5 +103,8 @@ function coloursOf({ options }: ProductRow): number {
 }
 
 function cheapest(packs: readonly Pricing[]): Pricing | undefined {
-  return packs.reduce<Pricing | undefined>((best, each) => (best && toPay(best) <= toPay(each) ? best : each), undefined)
+  return packs.reduce<Pricing | undefined>(
+    (best, each) => (best && asShown(best, toPay(best)) <= asShown(each, toPay(each)) ? best : each),
+    undefined,
+  )
 }

@@ -7,7 +7,7 @@ import { inRupees, Price } from '../../ui/price/price.tsx'
 import { inTrade } from '../../words/trade.ts'
 import { useWords } from '../../words/words.tsx'
 import { HeartButton } from '../add-to-cart/heart-button.tsx'
-import { dayAhead } from '../ist-date.ts'
+import { arrivalText } from '../arrival.ts'
 import { productPath, storePath } from '../slugs.ts'
 import type { CardProduct } from './card-product.ts'
 import { useDelivery } from './delivery.ts'
@@ -76,8 +76,9 @@ export function ProductGrid({ products, firstOnes = 2, sizes, end }: ProductGrid
   )
 }
 
-function UnitLine({ product: { pack, unit } }: { product: CardProduct }) {
+function UnitLine({ product: { pack, unit, isCut } }: { product: CardProduct }) {
   const say = useWords()
+  if (isCut) return <p className={styles.note}>{say('shared.card.metre')}</p>
   const each = unit && (unit.per === 'piece' ? say('shared.card.each', { price: inRupees(unit.price) }) : `${inRupees(unit.price)} / ${unit.per}`)
   return <p className={styles.note}>{[inTrade(pack), each].filter(Boolean).join(' · ')}</p>
 }
@@ -113,7 +114,7 @@ function Opinion({ product: { rating, colours } }: { product: CardProduct }) {
 }
 
 /** When it comes to my PIN; before that is known, what holds for everybody, so that nothing jumps. */
-function DeliveryLine({ product: { storeId, cod } }: { product: CardProduct }) {
+function DeliveryLine({ product: { storeId, cod, madeIn } }: { product: CardProduct }) {
   const say = useWords()
   const delivery = useDelivery(storeId)
   const usual = cod ? say('lists.card.cod') : say('lists.card.online')
@@ -121,7 +122,7 @@ function DeliveryLine({ product: { storeId, cod } }: { product: CardProduct }) {
   const { pin, days } = delivery
   return (
     <p className={classes(styles.note, styles.delivery)} data-mine={days === null ? 'no' : 'yes'}>
-      {days === null ? say('lists.card.notto', { pin }) : say('lists.card.by', { pin, day: dayAhead(days) })}
+      {days === null ? say('lists.card.notto', { pin }) : say('lists.card.by', { pin, day: arrivalText(days + madeIn) })}
     </p>
   )
 }

@@ -5,6 +5,8 @@ import { offersAmong } from './find.ts'
 const card = (id: number, more: Partial<CardProduct>): CardProduct => ({
   id,
   packId: null,
+  isCut: false,
+  madeIn: 0,
   name: `Goods ${id}`,
   image: '/media/x',
   blur: null,

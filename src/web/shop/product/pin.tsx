@@ -57,7 +57,7 @@ function Answer({ delivery, arrival }: { delivery: Delivery; arrival: string }) 
     <>
       <p className={styles.when}>
         <Truck size={20} aria-hidden="true" />
-        {arrival ? say('product.pin.by', { day: arrival }) : within}
+        {arrival ? say('shared.delivery.by', { day: arrival }) : within}
       </p>
       <p>
         {shipping ? `${say('product.pin.charge', { charge: inRupees(shipping.charge), from: inRupees(shipping.free_from) })} ` : ''}

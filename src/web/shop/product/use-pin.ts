@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { z } from 'zod'
 import type { checkPin } from '#contracts/shipping'
+import { arrivalText } from '../../shared/arrival.ts'
 import { call, messageOf } from '../../shared/call.ts'
 import { keepPin, myPin, recallPin } from '../../shared/product-card/my-pin.ts'
-import { here, words } from '../../words/words.tsx'
-import { arrivalText } from './arrival.ts'
+import { words } from '../../words/words.tsx'
 
 export type Delivery = z.infer<(typeof checkPin)['reply']>
 
@@ -57,7 +57,7 @@ async function find(pin: string, { storeId, packId }: Parcel): Promise<Finding> 
     const delivery = await call<Delivery>('GET', `/pins/${encodeURIComponent(pin)}?${of}`)
     if (delivery.deliverable) keepPin(delivery.pin)
     const days = delivery.eta_days
-    return { ...nothing, delivery, arrival: days ? arrivalText(days.to, new Date(), here().language) : '' }
+    return { ...nothing, delivery, arrival: days ? arrivalText(days.to) : '' }
   } catch (error) {
     return { ...nothing, problem: messageOf(error) }
   }

@@ -1,10 +1,11 @@
-import type { Language } from '../../words/languages.ts'
+import type { Language } from '../words/languages.ts'
+import { here } from '../words/words.tsx'
 
 const DAY_MS = 86_400_000
 const locales = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' } as const
 
 /** The last day on which a parcel that is ordered now should come, in India's days: 'Mon, 30 Nov'. Only for the browser, whose page may be old. */
-export function arrivalText(days: number, now: Date, language: Language): string {
+export function arrivalText(days: number, now = new Date(), language: Language = here().language): string {
   const day = new Intl.DateTimeFormat(locales[language], { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' })
   return day.format(now.getTime() + days * DAY_MS)
 }
