@@ -53,7 +53,11 @@ export const bill = z.object({
   ),
   deliveryCharges: z.record(z.string(), rupees),
   points: z.object({ balance: z.int(), used: z.int() }),
-  cod: z.object({ allowed: z.boolean(), reason: z.string().nullable() }),
+  cod: z.object({
+    allowed: z.boolean(),
+    reason: z.string().nullable(),
+    store_name: z.string().nullable().meta({ description: 'Of several stores the one that the reason speaks of' }),
+  }),
 })
 
 export type Bill = z.infer<typeof bill>

@@ -14,7 +14,7 @@ export function presentBill(bill: Bill): WireBill {
     stores,
     deliveryCharges: Object.fromEntries(stores.map((store) => [String(store.store_id), store.shipping])),
     points: { balance: 0, used: 0 },
-    cod: bill.cod,
+    cod: { allowed: bill.cod.allowed, reason: bill.cod.reason, store_name: bill.cod.storeName ?? null },
   }
 }
 

@@ -53,7 +53,8 @@ export async function priceCart(db: Db, asked: PriceAsked): Promise<Priced> {
     return billStore(goodsOf(first, lines, placeOfSupply.code), parcel, asked.delivery)
   })
   const refused = found.parcels.find((parcel) => !parcel.codAllowed)
-  const cod = { allowed: !refused, reason: refused?.codReason ?? null }
+  const storeName = stores.length > 1 ? (stores.find(({ first }) => first.storeId === refused?.storeId)?.first.storeName ?? null) : null
+  const cod = { allowed: !refused, reason: refused?.codReason ?? null, storeName }
   return {
     bill: { delivery: asked.delivery, stores: bills, totalPaise: sum(bills.map((bill) => bill.totalPaise)), cod },
     wanted,

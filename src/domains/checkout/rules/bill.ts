@@ -47,7 +47,12 @@ export type StoreBill = {
   etaDays: { from: number; to: number }
 }
 
-export type Bill = { delivery: Delivery; stores: StoreBill[]; totalPaise: number; cod: { allowed: boolean; reason: string | null } }
+export type Bill = {
+  delivery: Delivery
+  stores: StoreBill[]
+  totalPaise: number
+  cod: { allowed: boolean; reason: string | null; /** Of several, the one that the reason speaks of. */ storeName?: string | null }
+}
 
 /** What a store's parcel costs, as the shipping rules found. */
 export type Parcel = { chargePaise: number; codFeePaise: number; etaDays: { from: number; to: number } }

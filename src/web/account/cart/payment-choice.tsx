@@ -7,7 +7,7 @@ type PaymentChoiceProps = {
   chosen: DeliveryType
   onChoose: (chosen: DeliveryType) => void
   /** null until there is a bill. */
-  cod: { allowed: boolean; reason: string | null } | null
+  cod: { allowed: boolean; reason: string | null; store_name: string | null } | null
 }
 
 /** How the order is paid; cash only where every store and the PIN allow it, and else why not. */
@@ -38,6 +38,7 @@ export function PaymentChoice({ chosen, onChoose, cod }: PaymentChoiceProps) {
       </RadioGroup>
       {isRefused ? (
         <p id="cod-refused" className={styles.refused}>
+          {cod.store_name ? `${cod.store_name}: ` : ''}
           {cod.reason ? said(cod.reason, 'cod_not_allowed') : say('account.checkout.nocod')}
         </p>
       ) : null}

@@ -66,22 +66,32 @@ export function cardOf(product: ProductRow): CardProduct {
   }
 }
 
-/** The pack that costs least, of those that can be bought. */
-function priceOf(product: ProductRow): Pick<CardProduct, 'price' | 'mrp' | 'isFrom' | 'pack' | 'unit' | 'isCut' | 'madeIn'> {
+type Cost = Pick<CardProduct, 'price' | 'mrp' | 'isFrom' | 'pack' | 'unit' | 'isCut' | 'madeIn'>
+
+/** Told of the pack that costs least, of those that can be bought. */
+function priceOf(product: ProductRow): Cost {
   const packs = product.pricing
-  const pack = cheapest(packs.filter(({ stock, cut }) => stock >= (cut?.least_steps ?? 1))) ?? cheapest(packs)
-  const price = pack ? asShown(pack, toPay(pack)) : toPay(product)
-  const isCut = Boolean(pack?.cut)
+  const pack = cheapest(packs.filter(isForSale)) ?? cheapest(packs)
+  if (pack) return costOf(product, pack)
+  return { price: toPay(product), mrp: null, isFrom: false, pack: packText(product, pack), unit: null, isCut: false, madeIn: 0 }
+}
+
+function costOf(product: ProductRow, pack: Pricing): Cost {
+  const price = asShown(pack, toPay(pack))
+  const mrp = asShown(pack, pack.mrp)
+  const isCut = pack.cut !== null
   return {
     price,
-    mrp: pack && asShown(pack, pack.mrp) > price ? asShown(pack, pack.mrp) : null,
-    isFrom: packs.some((each) => asShown(each, toPay(each)) > price),
+    mrp: mrp > price ? mrp : null,
+    isFrom: product.pricing.some((each) => asShown(each, toPay(each)) > price),
     pack: isCut ? '' : packText(product, pack),
-    unit: isCut ? null : (pack?.unit_price ?? null),
+    unit: isCut ? null : pack.unit_price,
     isCut,
-    madeIn: pack?.made_in_days ?? 0,
+    madeIn: pack.made_in_days ?? 0,
   }
 }
+
+const isForSale = ({ stock, cut }: Pricing): boolean => stock >= (cut?.least_steps ?? 1)
 
 /** Rupees as they are shown: of cut goods for a metre, to the paisa. */
 const asShown = ({ cut }: Pricing, rupees: number): number => (cut ? Math.round((rupees / cut.step_metres) * 100) / 100 : rupees)
