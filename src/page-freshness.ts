@@ -30,10 +30,22 @@ export function pageFreshness(): (pathname: string) => string {
     for (const id of payload.split(',').map(Number)) products.set(id, stock)
   })
   return (pathname) => {
-    const id = /^\/product\/.*--(\d{1,15})$/.exec(pathname)?.[1]
+    const id = PRODUCT.exec(asRead(pathname))?.[1]
     // What the front page tells of the season holds for the day.
     if (pathname === '/') return `${everything}/${stock}/${dayInIndia()}`
     return id === undefined ? `${everything}/${stock}` : `${everything}:${products.get(Number(id)) ?? 0}`
+  }
+}
+
+const PRODUCT = /^\/+product\/.*--(\d{1,15})\/*$/
+
+/** The router finds the same page under other spellings of its address: in capitals, with a slash at the end, percent-encoded. */
+function asRead(pathname: string): string {
+  if (!pathname.includes('%')) return pathname.toLowerCase()
+  try {
+    return decodeURIComponent(pathname).toLowerCase()
+  } catch {
+    return pathname.toLowerCase()
   }
 }
 

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase, type Database } from '#platform/database'
+import { signal } from '#platform/signals'
+import { freshDatabase } from '#platform/testing'
+import { transact } from '#platform/transact'
+import { pageFreshness } from './page-freshness.ts'
+
+let database: Database
+let drop: () => Promise<void>
+
+beforeAll(async () => {
+  const fresh = await freshDatabase()
+  drop = fresh.drop
+  database = openDatabase({ url: fresh.url, poolSize: 2 })
+})
+
+afterAll(async () => {
+  await database.close()
+  await drop()
+})
+
+const say = (channel: string, payload: string) => transact(database.db, (tx) => signal(tx, channel, payload))
+
+describe('a kept page', () => {
+  test.each([
+    '/product/Jute-Twine--7',
+    '/product/Jute-Twine--7/',
+    '/Product/Jute-Twine--7',
+    '/product/Jute-Twine%2D%2D7',
+    '/%70roduct/Jute-Twine--7',
+    '/product/Jute-Twine--%37',
+    '//product/Jute-Twine--7',
+  ])('of a product is stale when a review of it is taken down, under the address %s too', async (address) => {
+    const freshness = pageFreshness()
+    const before = freshness(address)
+    await say('reviews.products', '7')
+    expect(freshness(address)).not.toBe(before)
+  })
+
+  test('of a product stays when something is said of another, and of a list whatever is said', async () => {
+    const freshness = pageFreshness()
+    const pages = ['/product/Jute-Twine--7', '/hobby/Knitting--3', '/search/jute%2', '/']
+    const before = pages.map(freshness)
+    await say('reviews.products', '8,9')
+    expect(pages.map(freshness)).toEqual(before)
+  })
+
+  test('is stale when stock of what it shows changes: its own, and of a list any', async () => {
+    const freshness = pageFreshness()
+    const pages = ['/product/Jute-Twine--7', '/PRODUCT/Jute-Twine--7', '/product/Felt--8', '/hobby/Knitting--3']
+    const before = pages.map(freshness)
+    await say('stock.products', '7')
+    expect(pages.map((page, at) => freshness(page) === before[at])).toEqual([false, false, true, false])
+  })
+})
