@@ -16,7 +16,7 @@ afterEach(async () => {
 function aShop({ status = 200, isBroken = false } = {}) {
   const app = Fastify()
   const rendered: Rendered[] = []
-  const shop = { app, rendered, freshness: 1 }
+  const shop = { app, rendered, freshness: 1, apiStatus: 200 }
   const site: Site = {
     pageAt: (path) => (path === '/wool' ? { sameForEveryVisitor: true, query: ['page'] } : {}),
     async render(request, visit) {
@@ -26,7 +26,7 @@ function aShop({ status = 200, isBroken = false } = {}) {
       return new Response(`<script nonce="${visit.nonce}"></script>${JSON.stringify(json)}`, { status, headers: { 'content-type': 'text/html' } })
     },
   }
-  app.get('/api/whoami', async ({ headers }) => ({ token: headers.authorization ?? null }))
+  app.get('/api/whoami', async ({ headers }, reply) => reply.code(shop.apiStatus).send({ token: headers.authorization ?? null }))
   const answer = pageAnswerer({
     app,
     loadSite: async () => site,
@@ -97,6 +97,16 @@ describe('a page that is the same for every visitor', () => {
     await app.inject('/wool')
     expect((await app.inject('/wool')).statusCode).toBe(404)
     expect(rendered).toHaveLength(2)
+  })
+
+  test.each([503, 500, 429])('is not kept when a question of it was answered by %i: the next visitor gets it whole', async (apiStatus) => {
+    const shop = aShop()
+    shop.apiStatus = apiStatus
+    await shop.app.inject('/wool')
+    shop.apiStatus = 200
+    await shop.app.inject('/wool')
+    await shop.app.inject('/wool')
+    expect(shop.rendered).toHaveLength(2)
   })
 
   test('arrives packed where the browser takes it', async () => {

@@ -58,11 +58,11 @@ function sharedPages({ app, loadSite, origin, freshness: askFreshness, cacheByte
     const path = pathname + knownQuery(search, wishes)
     const found = cache.find(path, freshness)
     if (found) return found
+    const visit = watched(visitOf(app, request, { nonce: placeholder, isWhole: true }))
     const render = async () => {
-      const visit = visitOf(app, request, { nonce: placeholder, isWhole: true })
       return toSharedPage(await site.render(new Request(origin + path), visit), placeholder)
     }
-    return cache.fill(path, freshness, render)
+    return cache.fill(path, freshness, { render, isWhole: visit.isAnswered })
   }
 }
 
@@ -85,6 +85,17 @@ function visitOf(app: FastifyInstance, request: FastifyRequest, { token, ...how 
     requestId: request.id,
     report: (error) => request.log.error({ err: error }, 'page failed'),
   }
+}
+
+/** A visit that knows whether every question was answered: a page may do without an answer that failed, but others should not have to. */
+function watched(visit: Visit): Visit & { isAnswered: () => boolean } {
+  let isAnswered = true
+  const send: Visit['send'] = async (asked) => {
+    const answer = await visit.send(asked)
+    if (answer.status === 429 || answer.status >= 500) isAnswered = false
+    return answer
+  }
+  return { ...visit, send, isAnswered: () => isAnswered }
 }
 
 function target(request: FastifyRequest): { pathname: string; search: string } {

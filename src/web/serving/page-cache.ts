@@ -7,12 +7,15 @@ export type Freshness = string | number
 /** A page that is the same for every visitor who is not signed in. */
 export type SharedPage = { status: number; headers: [name: string, value: string][]; html: HtmlAroundNonce }
 
+/** `isWhole` is asked once it is rendered. */
+type Rendering = { render: () => Promise<SharedPage>; isWhole: () => boolean }
+
 /** Shared pages, each rendered once until the freshness changes. */
 export type PageCache = {
   /** The page, if it is here and still good. */
   find: (url: string, freshness: Freshness) => SharedPage | undefined
-  /** Renders it once for all who ask at the same time, and keeps it when it is a 200. */
-  fill: (url: string, freshness: Freshness, render: () => Promise<SharedPage>) => Promise<SharedPage>
+  /** Renders it once for all who ask at the same time, and keeps it when it is a 200 that lacks nothing. */
+  fill: (url: string, freshness: Freshness, page: Rendering) => Promise<SharedPage>
 }
 
 /** Keeps pages up to `maxBytes`, the least asked for leaving first. */
@@ -25,13 +28,13 @@ export function pageCache(maxBytes: number): PageCache {
       const found = kept.get(url)
       return found?.freshness === freshness ? found.page : undefined
     },
-    fill(url, freshness, render) {
+    fill(url, freshness, { render, isWhole }) {
       const task = `${freshness} ${url}`
       const already = underway.get(task)
       if (already) return already
       const rendering = render()
         .then((page) => {
-          if (page.status === 200) kept.set(url, { page, freshness })
+          if (page.status === 200 && isWhole()) kept.set(url, { page, freshness })
           return page
         })
         .finally(() => underway.delete(task))
