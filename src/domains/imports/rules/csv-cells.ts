@@ -1,5 +1,7 @@
-// A spreadsheet takes a cell that begins with one of these for a formula (OWASP, CSV injection).
-const FORMULA = /^'*[=+\-@\t\r]/
+// A spreadsheet takes a cell that begins with one of these for a formula (OWASP, CSV injection), in their wide forms too where those are typed.
+const SIGN = '[=+\\-@\\t\\r\\n\uFF1D\uFF0B\uFF0D\uFF20]'
+const FORMULA = new RegExp(`^'*${SIGN}`)
+const MARKED = new RegExp(`^'+${SIGN}`)
 
 /** A line of a file, with cells that no spreadsheet calculates. */
 export function csvLine(cells: readonly (string | number | null)[]): string {
@@ -16,5 +18,5 @@ function csvCell(value: string | number | null): string {
 /** What a cell says: without the mark that kept a spreadsheet from calculating it, and without space around. */
 export function cellText(cell: string): string {
   const text = cell.trim()
-  return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text
+  return MARKED.test(text) ? text.slice(1) : text
 }
