@@ -113,6 +113,7 @@ describe('adding to the cart', () => {
         feed_id: null,
         price: 120,
         Percentage_Discount: 99.5,
+        mrp: 150,
         gst: 5,
         product_name: 'Cotton spool',
         hobby_name: 'Yarns & Needles',

@@ -13,6 +13,7 @@ export const cartLine = z.object({
   feed_id: z.int().nullable(),
   price: rupees,
   Percentage_Discount: rupees.nullable(),
+  mrp: rupees.meta({ description: 'The printed price, which a reduction is counted from' }),
   gst: z.number(),
   product_name: z.string(),
   hobby_name: z.string(),

@@ -20,6 +20,7 @@ export const toCartLine = (line: Line, variant: Variant, available: number): Car
   feed_id: line.feedId,
   price: toRupees(variant.pricePaise),
   Percentage_Discount: variant.discountedPaise === null ? null : toRupees(variant.discountedPaise),
+  mrp: toRupees(variant.mrpPaise),
   gst: variant.gstRate,
   product_name: variant.productName,
   hobby_name: variant.hobbyName,

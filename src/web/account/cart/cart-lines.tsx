@@ -38,7 +38,7 @@ export function CartLines({ lines, ...rest }: CartLinesProps) {
 }
 
 function Line({ line, isBusy, onStep, onRemove }: { line: CartLine; isBusy: boolean } & LineActions) {
-  const { product_id, product_name, product_image, label, quantity, stock, price, cut } = line
+  const { product_id, product_name, product_image, label, quantity, stock, mrp, cut } = line
   const limit = limitOf(line)
   const say = useWords()
   return (
@@ -49,7 +49,7 @@ function Line({ line, isBusy, onStep, onRemove }: { line: CartLine; isBusy: bool
           {product_name}
         </Link>
         {label ? <p className={styles.label}>{inTrade(label)}</p> : null}
-        <Price rupees={shownOf(line, priceOf(line))} mrp={shownOf(line, price)} />
+        <Price rupees={shownOf(line, priceOf(line))} mrp={shownOf(line, mrp)} />
         {cut ? <span className={styles.each}> {say('account.cart.metre')}</span> : null}
         <p className={styles.limit} data-kind={limit?.kind} aria-live="polite">
           {limit?.sentence}
