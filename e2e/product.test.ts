@@ -149,13 +149,13 @@ test('cloth is cut to the length that was typed, rounded up, and the bar tells w
 
 test('what is sold out tells when it is back, to whoever logs in for it; twice is no longer', async () => {
   const { page, context, complaints } = await at(`/product/Felt-Needles--${shelf.soldOut.id}`, 'phone')
-  await page.getByText('Sold out just now').waitFor()
+  await page.getByText('Sold out', { exact: true }).first().waitFor()
   expect(await page.getByRole('button', { name: 'Add to cart' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Tell me when it is back' }).click()
   await signInThrough(page, { phone: '9833300031', name: 'Meera Das' })
-  await page.getByRole('button', { name: 'We tell you when it is back', pressed: true }).waitFor()
+  await page.getByRole('button', { name: 'We’ll tell you when it is back', pressed: true }).waitFor()
   await page.reload()
-  await page.getByRole('button', { name: 'We tell you when it is back', pressed: true }).click()
+  await page.getByRole('button', { name: 'We’ll tell you when it is back', pressed: true }).click()
   await page.getByRole('button', { name: 'Tell me when it is back', pressed: false }).waitFor()
   expect(complaints).toEqual([])
   await context.close()

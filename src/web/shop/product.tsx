@@ -89,7 +89,7 @@ export default function Product({ loaderData: { product, way, delivery, reviews,
             <DeliveryTerms {...of} />
           </div>
           <div className={styles.column}>
-            <Declarations {...of} commonName={way.at(-1)?.name} />
+            <Declarations {...of} commonName={way.at(-1)?.name} front={front} />
             <Seller store={product.store} front={front} />
             <div>
               <ReportButton subject="product" subjectId={id} />

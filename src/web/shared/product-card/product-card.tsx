@@ -3,12 +3,13 @@ import { Link } from 'react-router'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
-import { inRupees, Price } from '../../ui/price/price.tsx'
+import { Price } from '../../ui/price/price.tsx'
 import { inTrade } from '../../words/trade.ts'
 import { useWords } from '../../words/words.tsx'
 import { HeartButton } from '../add-to-cart/heart-button.tsx'
 import { arrivalText } from '../arrival.ts'
 import { productPath, storePath } from '../slugs.ts'
+import { unitText } from '../unit-text.ts'
 import type { CardProduct } from './card-product.ts'
 import { useDelivery } from './delivery.ts'
 import styles from './product-card.module.css'
@@ -79,8 +80,7 @@ export function ProductGrid({ products, firstOnes = 2, sizes, end }: ProductGrid
 function UnitLine({ product: { pack, unit, isCut } }: { product: CardProduct }) {
   const say = useWords()
   if (isCut) return <p className={styles.note}>{say('shared.card.metre')}</p>
-  const each = unit && (unit.per === 'piece' ? say('shared.card.each', { price: inRupees(unit.price) }) : `${inRupees(unit.price)} / ${unit.per}`)
-  return <p className={styles.note}>{[inTrade(pack), each].filter(Boolean).join(' · ')}</p>
+  return <p className={styles.note}>{[inTrade(pack), unit && unitText(unit)].filter(Boolean).join(' · ')}</p>
 }
 
 function StockBadge({ left }: { left: number }) {

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Suspense, type ReactNode } from 'react'
+import { Await, Link } from 'react-router'
+import type { StoreFront } from '#contracts/sellers'
 import { productPath } from '../../shared/slugs.ts'
+import { unitText } from '../../shared/unit-text.ts'
 import { inRupees } from '../../ui/price/price.tsx'
 import { factName, inTrade } from '../../words/trade.ts'
 import { useWords, Words } from '../../words/words.tsx'
@@ -11,6 +13,7 @@ import { Ways } from './ways.tsx'
 import { shownPrice, type ShownPack, type ShownProduct } from './shown.ts'
 import { isReturnable } from './structured.ts'
 
+type Front = { front: Promise<StoreFront | null> }
 type OfPack = { product: ShownProduct; pack: ShownPack | undefined }
 
 /** What the seller says of it. */
@@ -65,7 +68,8 @@ export function Declarations({
   product,
   pack,
   commonName,
-}: OfPack & { /** What it is listed under, in the language of the page. */ commonName: string | undefined }) {
+  front,
+}: OfPack & { /** What it is listed under, in the language of the page. */ commonName: string | undefined } & Front) {
   const say = useWords()
   const { netQuantity, country, hsn, declarations: said } = product
   const care = said.consumer_care
@@ -81,7 +85,7 @@ export function Declarations({
     ...optional(say('product.law.dimensions'), said.dimensions),
     ...optional(say('product.law.before'), said.best_before),
     [say('product.law.hsn'), hsn],
-    [say('product.law.gst'), say('product.law.contained', { rate: pack?.gst ?? 0 })],
+    [say('product.law.gst'), <Gst key="gst" rate={pack?.gst ?? 0} front={front} />],
     [
       say('product.law.care'),
       <>
@@ -94,6 +98,17 @@ export function Declarations({
     <Part id="declarations" title={say('product.law')}>
       <Pairs pairs={pairs} />
     </Part>
+  )
+}
+
+/** How much GST is in the price; a seller who is not registered for it may charge none. */
+function Gst({ rate, front }: { rate: number } & Front) {
+  const say = useWords()
+  const contained = say(rate > 0 ? 'product.law.contained' : 'product.law.nogst', { rate })
+  return (
+    <Suspense fallback={contained}>
+      <Await resolve={front}>{(known) => (known && !known.seller.gstin ? say('product.law.unregistered') : contained)}</Await>
+    </Suspense>
   )
 }
 
@@ -117,11 +132,9 @@ function mrpText(say: Say, pack: ShownPack | undefined): string {
 }
 
 function unitPair(say: Say, pack: ShownPack | undefined): [string, ReactNode][] {
-  if (!pack || (!pack.unit && !pack.cut)) return []
-  const text = pack.cut
-    ? say('product.permetre', { price: inRupees(shownPrice(pack).price) })
-    : `${inRupees(pack.unit?.price ?? 0)} / ${pack.unit?.per}`
-  return [[say('product.law.unit'), text]]
+  if (!pack) return []
+  const text = pack.cut ? say('product.permetre', { price: inRupees(shownPrice(pack).price) }) : pack.unit && unitText(pack.unit)
+  return optional(say('product.law.unit'), text)
 }
 
 /** How it comes, and how it goes back, in short. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { addToCart } from '../../shared/add-to-cart/add-to-cart.ts'
 import { isSignedIn, openLogin } from '../../shared/session.ts'
@@ -50,12 +50,26 @@ export function Buying({ productId, name, pack }: BuyingProps) {
         </Button>
       </div>
       <div className={styles.bar}>
-        <Price rupees={sum(pack.price, quantity)} mrp={sum(pack.mrp, quantity)} />
+        <p>
+          {pack.cut ? <span className={styles.length}>{say('product.metre', { length: writeAmount(quantity, amounts) })}</span> : null}
+          <Price rupees={sum(pack.price, quantity)} mrp={sum(pack.mrp, quantity)} />
+        </p>
         <Button className={styles.barButton} isBusy={isAdding} onClick={() => void add()}>
           {say('product.addtocart')}
         </Button>
       </div>
     </>
+  )
+}
+
+/** Of what is sold out, the bar at the thumb says so and offers to tell when it is back. */
+export function SoldOutBar({ children }: { children: ReactNode }) {
+  const say = useWords()
+  return (
+    <div className={styles.bar}>
+      <p className={styles.out}>{say('product.stock.out')}</p>
+      {children}
+    </div>
   )
 }
 

@@ -2,19 +2,20 @@ import { Heart } from 'lucide-react'
 import { Link } from 'react-router'
 import { toggleWish } from '../../shared/add-to-cart/wish.ts'
 import { useSession } from '../../shared/session.ts'
+import { unitText } from '../../shared/unit-text.ts'
 import { Stars } from '../../shared/stars/stars.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { inRupees, Price } from '../../ui/price/price.tsx'
+import { Price } from '../../ui/price/price.tsx'
 import { useWords } from '../../words/words.tsx'
 import { AlertButton } from './alert-button.tsx'
 import { metresOf } from './amounts.ts'
-import { Buying } from './buying.tsx'
+import { Buying, SoldOutBar } from './buying.tsx'
 import styles from './decision.module.css'
 import { Options } from './options.tsx'
 import { PinBox } from './pin.tsx'
 import { ShareButton } from './share-button.tsx'
 import { isForSale, shownPrice, type ShownPack, type ShownProduct } from './shown.ts'
-import { useAlerts } from './use-alerts.ts'
+import { useAlerts, type Alerts } from './use-alerts.ts'
 import type { Delivery } from './use-pin.ts'
 
 /** So few pieces, or metres, are told. */
@@ -48,13 +49,24 @@ export function Decision({ product, pack, delivery }: DecisionProps) {
       {pack ? <Options product={product} chosen={pack} /> : null}
       {pack ? <Stock pack={pack} /> : null}
       {isThere ? <Buying productId={id} name={name} pack={pack} /> : null}
-      {pack && !isThere ? <AlertButton alerts={alerts} packId={pack.id} kind="back-in-stock" /> : null}
+      {pack && !isThere ? <SoldOut alerts={alerts} packId={pack.id} /> : null}
       <div className={styles.aside}>
         <WishButton productId={id} storeId={store.id} />
         <ShareButton name={name} />
       </div>
       <PinBox storeId={store.id} delivery={delivery} pack={pack} />
     </div>
+  )
+}
+
+/** On phones the button stays at the thumb, where the one for the cart would be. */
+function SoldOut(of: { alerts: Alerts; packId: number }) {
+  const button = <AlertButton {...of} kind="back-in-stock" />
+  return (
+    <>
+      <div className={styles.wide}>{button}</div>
+      <SoldOutBar>{button}</SoldOutBar>
+    </>
   )
 }
 
@@ -69,14 +81,10 @@ function PackPrice({ pack }: { pack: ShownPack }) {
       </p>
       <p className={styles.taxes}>
         {say(cut ? 'product.taxes.metre' : 'product.taxes')}
-        {unit && !cut ? <span className={styles.unit}>{unitText(say, unit)}</span> : null}
+        {unit && !cut ? <span className={styles.unit}>{unitText(unit)}</span> : null}
       </p>
     </>
   )
-}
-
-function unitText(say: ReturnType<typeof useWords>, { price, per }: NonNullable<ShownPack['unit']>): string {
-  return per === 'piece' ? say('shared.card.each', { price: inRupees(price) }) : `${inRupees(price)} / ${per}`
 }
 
 /** Whether it is there, from which lot, and how long it takes to make. */
