@@ -92,3 +92,14 @@ test('the book has no group that names one thing twice, nor one of a single name
     expect(all.length, words[0]).toBeGreaterThan(1)
   }
 })
+
+/** Clips and paints for cloth, and tints for resin, have the word in their names, too. */
+test.each([
+  ['fabric', 'Plain fabric'],
+  ['kapda', 'Plain fabric'],
+  ['कपड़ा', 'Plain fabric'],
+  ['resin', 'Resin'],
+  ['balloon', 'Balloons'],
+])('%s finds the thing itself before what is used with it', (asked, kind) => {
+  for (const { subcategory } of search(asked).found.slice(0, 5)) expect(subcategory).toBe(kind)
+})

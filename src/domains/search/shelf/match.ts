@@ -1,15 +1,15 @@
 import { seek } from './seek.ts'
 import type { Shelf } from './shelf.ts'
 import type { Synonyms } from './synonyms.ts'
-import type { Posting } from './vocabulary.ts'
+import { ALL_PLACES, IS_KIND, PLACES, type Posting } from './vocabulary.ts'
 
 /** Slots that fit the words, and how well each fits (by place). Valid until the next question. */
 export type Matches = { slots: Uint32Array; count: number; score: Float32Array | null; meant: string | null }
 
-// By where a word stands: name and colour 12, kind and store 4, facts and other spellings 3, text 1. A name outweighs all the rest.
+// By where a word stands: what the goods are 18, name and colour 12, kind and store 4, facts and other spellings 3, text 1.
 const WORTH = Float32Array.from(
-  { length: 16 },
-  (_, places) => (places & 8 ? 12 : 0) + (places & 4 ? 4 : 0) + (places & 2 ? 3 : 0) + (places & 1 ? 1 : 0),
+  { length: ALL_PLACES + 1 },
+  (_, places) => (places & IS_KIND ? 18 : 0) + (places & 8 ? 12 : 0) + (places & 4 ? 4 : 0) + (places & 2 ? 3 : 0) + (places & 1 ? 1 : 0),
 )
 /** What the words weigh more in a name of one word than in a very long one. */
 const IN_SHORT_NAME = 0.3
@@ -72,8 +72,8 @@ function mark(paper: Scratch, { entries, length }: Posting, { word, worth, touch
   let count = touched
   for (let at = 0; at < length; at += 1) {
     const entry = entries[at] as number
-    const slot = entry >>> 4
-    const value = (WORTH[entry & 15] as number) * worth
+    const slot = entry >>> PLACES
+    const value = (WORTH[entry & ALL_PLACES] as number) * worth
     if (lastWord[slot] !== word) {
       if (hits[slot] === 0) paper.touched[count++] = slot
       lastWord[slot] = word

@@ -2,7 +2,7 @@ import type { Columns } from './columns.ts'
 import { firstOf } from './first-of.ts'
 import { listOf, type Lists } from './lists.ts'
 import type { Shelf } from './shelf.ts'
-import { termOf } from './vocabulary.ts'
+import { PLACES, termOf } from './vocabulary.ts'
 import { STOP_WORDS, wordsOf } from './words.ts'
 
 // What likeness is made of. Kind and words together outweigh all the rest.
@@ -50,7 +50,7 @@ function wordLikeness({ columns, vocabulary, slots }: Shelf, slot: number): Floa
   const all = rarity.reduce((sum, one) => sum + one, 0)
   for (const [index, { entries, length }] of [...terms].entries()) {
     const worth = (SAME_WORDS * (rarity[index] as number)) / all
-    for (let at = 0; at < length; at += 1) found[(entries[at] as number) >>> 4]! += worth
+    for (let at = 0; at < length; at += 1) found[(entries[at] as number) >>> PLACES]! += worth
   }
   return found
 }

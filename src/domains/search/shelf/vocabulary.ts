@@ -1,13 +1,20 @@
 import { stemOf, STOP_WORDS, wordsOf } from './words.ts'
 
 /** Where a word can stand in a product; the bit says where it was found. */
+/** What the goods are: the last word of what they are listed under. */
+export const IS_KIND = 16
 export const IN_NAME = 8
 export const IN_KIND = 4
 export const IN_FACTS = 2
 export const IN_TEXT = 1
 
-/** Goods by slot, in order: each entry is `slot * 16 + places`. */
+/** So many bits of an entry hold its places. */
+export const PLACES = 5
+
+/** Goods by slot, in order: each entry is `slot * 32 + places`. */
 export type Posting = { entries: Uint32Array; length: number }
+
+export const ALL_PLACES = 31
 
 /** All goods that have a word. */
 export type Term = Posting & { lastSlot: number }
@@ -40,10 +47,10 @@ export function both(a: Posting, b: Posting): Posting {
   for (let i = 0, j = 0; i < a.length && j < b.length;) {
     const left = a.entries[i] as number
     const right = b.entries[j] as number
-    if (left >>> 4 < right >>> 4) i += 1
-    else if (left >>> 4 > right >>> 4) j += 1
+    if (left >>> PLACES < right >>> PLACES) i += 1
+    else if (left >>> PLACES > right >>> PLACES) j += 1
     else {
-      entries[length++] = (left & 15) < (right & 15) ? left : right
+      entries[length++] = (left & ALL_PLACES) < (right & ALL_PLACES) ? left : right
       i += 1
       j += 1
     }
@@ -88,7 +95,7 @@ export function note(term: Term, slot: number, place: number): void {
     larger.set(term.entries)
     term.entries = larger
   }
-  term.entries[term.length] = slot * 16 + place
+  term.entries[term.length] = slot * 32 + place
   term.length += 1
   term.lastSlot = slot
 }
