@@ -50,6 +50,16 @@ describe('setting an alert', () => {
     expect((await list()).rows).toEqual([])
   })
 
+  test('of cloth is possible when what is left is shorter than the shortest cut', async () => {
+    const cut = (leastSteps: number) =>
+      transact(shop.db, (tx) => changeProduct(tx, blue.productId, { packs: [{ id: blue.variantId, cut: { stepMetres: 0.25, leastSteps } }] }))
+    await cut(6)
+    expect(await set(asha, blue)).toMatchObject({ status: 200, body: { response: { in_stock: false } } })
+    await cut(5)
+    await shop.settle()
+    expect((await list()).rows).toMatchObject([{ state: 'told', in_stock: true }])
+  })
+
   test('ten times at once is one alert, with the price to pay now', async () => {
     const said = await Promise.all(Array.from({ length: 10 }, () => set(asha, blue, 'price-drop')))
     expect(new Set(said.map(({ status }) => status))).toEqual(new Set([200]))

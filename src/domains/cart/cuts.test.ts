@@ -64,3 +64,12 @@ test('with a shortest cut of one step the last one goes, as the contract has it'
   expect(await step(id, -1)).toEqual({ status: 200, json: { response: null } })
   await cutIn(2)
 })
+
+test('of cloth of which less is left than the shortest cut nothing can be bought, and the cart says so', async () => {
+  expect((await add(7)).status).toBe(200)
+  await cutIn(13)
+  expect(await cart()).toMatchObject([{ quantity: 7, stock: 0 }])
+  expect((await add(6)).json).toMatchObject({ status: 409, code: 'out_of_stock', message: 'Sorry, this is out of stock just now.' })
+  await cutIn(2)
+  expect(await cart()).toMatchObject([{ quantity: 7, stock: 12 }])
+})

@@ -2,6 +2,7 @@ import { announce } from '#platform/announce'
 import type { Tx } from '#platform/database'
 import { signal } from '#platform/signals'
 import { KITS_CHANNEL, PRODUCTS_CHANNEL } from './channels.ts'
+import { tellCuts } from './cut-book.ts'
 import { kitBook } from './kit-book.ts'
 import { refuseFaults } from './known.ts'
 import type { NewProduct } from './shapes.ts'
@@ -28,6 +29,11 @@ export async function addProducts(tx: Tx, products: readonly NewProduct[]): Prom
     await insertPacks(tx, numbered)
     await insertPictures(tx, numbered)
     await insertKits(tx, numbered)
+    await tellCuts(
+      tx,
+      some.flatMap(({ packs }) => packs),
+      { areNew: true },
+    )
     const stretch = numbered.map(({ id, variantIds }) => ({ id, variantIds }))
     await announce(tx, 'catalogue.changed', { productIds: stretch.map((product) => product.id) })
     added.push(...stretch)

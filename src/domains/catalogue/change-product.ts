@@ -3,6 +3,7 @@ import type { Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
 import { signal } from '#platform/signals'
 import { KITS_CHANNEL, PRODUCTS_CHANNEL } from './channels.ts'
+import { tellCuts } from './cut-book.ts'
 import { kitBook, kitsOf } from './kit-book.ts'
 import { refuseFaults } from './known.ts'
 import { draftAfter } from './rules/draft.ts'
@@ -34,6 +35,8 @@ export async function changeProduct(tx: Tx, id: number, patch: ProductPatch): Pr
     ...newPacks.flatMap(({ components = [] }, index) => (components.length > 0 ? [{ id: added[index] ?? 0, components }] : [])),
   ]
   await writeKits(tx, kits, new Set(added))
+  await tellCuts(tx, packs, { areNew: false })
+  await tellCuts(tx, newPacks, { areNew: true })
   await tellOf(tx, product)
   return added
 }

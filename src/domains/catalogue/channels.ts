@@ -9,3 +9,6 @@ export const ATTRIBUTES_CHANNEL = 'catalogue.attributes'
 
 /** Which kits there are, or what they consist of. */
 export const KITS_CHANNEL = 'catalogue.kits'
+
+/** The shortest cut of some pack. */
+export const CUTS_CHANNEL = 'catalogue.cuts'

@@ -56,6 +56,20 @@ describe('nothing is shown as it was before a change', () => {
     expect(await shop.namesFor('velvet', { in_stock: true })).toEqual(['Velvet Ball'])
   })
 
+  test('cloth is in stock from its shortest cut on, in its page and in lists', async () => {
+    const cut = (leastSteps: number) => ({ stepMetres: 0.25, leastSteps })
+    const [mashru] = await shop.offer({ name: 'Mashru Silk', rupees: 90, stock: 3, kind: 'Fabric' })
+    const { id = 0, packId = 0 } = mashru ?? {}
+    const shows = async () => [(await shop.detail(id)).pricing[0]?.stock, await shop.namesFor('mashru', { in_stock: true })]
+    expect(await shows()).toEqual([3, ['Mashru Silk']])
+    await transact(shop.db, (tx) => changeProduct(tx, id, { packs: [{ id: packId, cut: cut(4) }] }))
+    expect(await shows()).toEqual([0, []])
+    await transact(shop.db, (tx) => changeProduct(tx, id, { packs: [{ id: packId, cut: cut(3) }] }))
+    expect(await shows()).toEqual([3, ['Mashru Silk']])
+    await transact(shop.db, (tx) => hold(tx, 2, [{ variantId: packId, quantity: 1 }]))
+    expect(await shows()).toEqual([0, []])
+  })
+
   test('a change that is undone shows nowhere', async () => {
     const [frame] = await shop.offer({ name: 'Loom Frame' })
     const undone = transact(shop.db, async (tx) => {

@@ -63,6 +63,13 @@ export async function componentsByKits(db: Db, kitIds: readonly number[]): Promi
   return rows
 }
 
+/** Packs of cut goods of which one step alone cannot be bought. */
+export async function allLeastSteps(db: Db): Promise<{ id: number; leastSteps: number }[]> {
+  const { rows } = await sql<{ id: number; leastSteps: number }>`
+    select id, cut_least_steps as "leastSteps" from catalogue.variants where cut_least_steps > 1`.execute(db)
+  return rows
+}
+
 /** A store's packs by what the store calls them; an inactive one too. */
 export async function packsBySku(db: Db, storeId: number, skus: readonly string[]): Promise<{ sku: string; variantId: number; productId: number }[]> {
   const { rows } = await sql<{ sku: string; variantId: number; productId: number }>`
