@@ -103,3 +103,7 @@ test.each([
 ])('%s finds the thing itself before what is used with it', (asked, kind) => {
   for (const { subcategory } of search(asked).found.slice(0, 5)) expect(subcategory).toBe(kind)
 })
+
+test('wool is wool: silk yarn, which is found under oon too, is no answer to it', () => {
+  for (const { name, attributes } of search('wool').found.slice(0, 5)) expect(`${name} ${attributes['fibre']}`).toMatch(/wool/i)
+})

@@ -20,7 +20,8 @@ export const synonyms: SynonymGroup[] = [
   // Threads, yarns and what is done with them
   ...both(
     'thread, dhaga, dhaaga, dhage, dhagha, taga, धागा, तागा, सूत',
-    'yarn, wool, oon, ऊन, woollen, woolen',
+    'yarn, oon, ऊन',
+    'wool, oon, ऊन, woollen, woolen',
     'cotton yarn, sooti dhaga, suti dhaga, सूती धागा',
     'cotton, sooti, suti, soot, kapas, सूती, कपास, कॉटन',
     'silk, resham, reshmi, रेशम, रेशमी',
