@@ -1,19 +1,18 @@
 import { announce } from '#platform/announce'
 import type { Tx } from '#platform/database'
 import { signal } from '#platform/signals'
-import { KITS_CHANNEL, PRODUCTS_CHANNEL } from './channels.ts'
+import { KITS_CHANNEL } from './channels.ts'
 import { tellCuts } from './cut-book.ts'
 import { kitBook } from './kit-book.ts'
 import { refuseFaults } from './known.ts'
 import type { NewProduct } from './shapes.ts'
 import { insertComponents, insertPacks, insertPictures, insertProducts, takeIds, type Numbered } from './store/write.ts'
+import { tellProducts } from './tell-products.ts'
 
 /** The ids of a product just added; `variantIds` in the order of its packs. */
 export type Added = { id: number; variantIds: number[] }
 
 const STRETCH = 2_000
-// NOTIFY carries at most 8000 bytes.
-const NAMED_AT_MOST = 200
 
 /**
  * Adds products with their packs and pictures, thousands at a time. Answers their ids in the same order.
@@ -38,7 +37,8 @@ export async function addProducts(tx: Tx, products: readonly NewProduct[]): Prom
     await announce(tx, 'catalogue.changed', { productIds: stretch.map((product) => product.id) })
     added.push(...stretch)
   }
-  if (added.length > 0) await signal(tx, PRODUCTS_CHANNEL, added.length > NAMED_AT_MOST ? '*' : added.map((product) => product.id).join(','))
+  const ids = added.map(({ id }) => id)
+  if (ids.length > 0) await tellProducts(tx, ids)
   return added
 }
 

@@ -2,7 +2,7 @@ import { announce } from '#platform/announce'
 import type { Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
 import { signal } from '#platform/signals'
-import { KITS_CHANNEL, PRODUCTS_CHANNEL } from './channels.ts'
+import { KITS_CHANNEL } from './channels.ts'
 import { tellCuts } from './cut-book.ts'
 import { kitBook, kitsOf } from './kit-book.ts'
 import { refuseFaults } from './known.ts'
@@ -11,6 +11,7 @@ import type { PackPatch, ProductPatch } from './shapes.ts'
 import { replaceComponents, replacePictures, updatePack, updateProduct } from './store/change.ts'
 import { lockProduct, type WholeRow } from './store/read.ts'
 import { addPacks, insertComponents } from './store/write.ts'
+import { tellProducts } from './tell-products.ts'
 
 /**
  * Changes anything about a product, its packs and pictures, and tells everybody once. Answers the ids of `newPacks`, in their order.
@@ -63,5 +64,5 @@ async function tellOf(tx: Tx, { id, packs }: WholeRow): Promise<void> {
   const { kitsWith, productOf } = await kitsOf(tx)
   const kits = packs.flatMap((pack) => kitsWith.get(pack.id) ?? []).map((kit) => productOf.get(kit) ?? id)
   await announce(tx, 'catalogue.changed', { productIds: [id] })
-  await signal(tx, PRODUCTS_CHANNEL, [...new Set([id, ...kits])].join(','))
+  await tellProducts(tx, [id, ...kits])
 }

@@ -4,6 +4,7 @@ import { onSignal } from '#platform/signals'
 import { transact } from '#platform/transact'
 import { newPack, newYarn, openCatalogue, type CatalogueShop } from './catalogue.fixture.ts'
 import {
+  addProducts,
   changeProduct,
   componentsOf,
   productBySku,
@@ -167,6 +168,19 @@ describe('changing a kit', () => {
     await change(yarn.id, { name: 'Pashmina' })
     expect(said).toEqual([`${yarn.id},${kit.id}`])
     expect((await whole(kit.id)).packs[0]?.components).toMatchObject([{ productName: 'Pashmina' }])
+  })
+
+  test('a part of 2,000 kits can still be changed', async () => {
+    const kit = newYarn(shop, { name: 'Kit', pictures: [], packs: [newPack({ components: [{ variantId: small(), quantity: 1 }] })] })
+    await transact(shop.db, (tx) =>
+      addProducts(
+        tx,
+        Array.from({ length: 2_000 }, () => kit),
+      ),
+    )
+    said.length = 0
+    await change(yarn.id, { name: 'Pashmina' })
+    expect(said).toEqual(['*'])
   })
 })
 
