@@ -13,6 +13,9 @@ const MOST_TITLE_SIGNS = 300
 /** Rows of one product: packs and pictures. */
 const MOST_ROWS_TOGETHER = 300
 
+/** Read in one go, while nobody else is served: in the shortest of rows that is thousands of them. */
+const PIECE_BYTES = 8 * 1024
+
 export type CsvFile = { path: string; delimiter: string; format: Format | 'auto' }
 
 /** A file under way: what its first row says, then its products, a few of them in memory at any time. */
@@ -56,7 +59,7 @@ function headerOf(titles: readonly string[], wanted: Format | 'auto'): Header {
 /** The lines as cells, empty ones too: they count in a spreadsheet. */
 async function* recordsOf({ path, delimiter }: CsvFile): AsyncGenerator<string[]> {
   const parser = parse({ bom: true, delimiter, relax_column_count: true, skip_empty_lines: false, max_record_size: MOST_ROW_SIGNS })
-  const source = createReadStream(path)
+  const source = createReadStream(path, { highWaterMark: PIECE_BYTES })
   source.on('error', (error) => parser.destroy(error))
   // Before the parser has them: it would make a cell of each, however many, and none would count as long.
   const fits = rowGuard(delimiter)
