@@ -16,6 +16,8 @@ export type Drawing = {
   shape?: string
   /** The design that is printed, stitched, cut or carved; a name of `drawings/kit/motifs.ts`. */
   motif?: string
+  /** Of a kit: what is in it, drawn side by side instead of one thing. */
+  parts?: Drawing[]
   /** Anything that makes two pictures of one recipe differ; the same number draws the same picture. */
   seed: number
 }

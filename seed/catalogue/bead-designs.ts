@@ -108,7 +108,7 @@ export const beadDesigns: Family[] = [
       Alphabet Cubes, White | Black, White | Seven of each letter and extra vowels. | size_mm=6; recipe=letter-beads; packs=Pack of 200/120/148/45, Pack of 1000/520/680/210
       Alphabet Discs, Gold | Gold, Black | Flat letters for bracelets that sit straight. | size_mm=7; recipe=letter-beads; packs=Pack of 200/130/160/40
       Devanagari Letter Beads | Rust, White | Fifty-two letters and the matras, so names come out right. | size_mm=10; recipe=letter-beads; packs=Pack of 150/180/220/60
-      Number Beads | Hot Pink, White | Digits for dates and phone straps. | size_mm=6; recipe=letter-beads; packs=Pack of 100/70/88/25
+      Number Beads | Hot Pink, White | Digits for dates and phone straps. | size_mm=6; recipe=letter-beads; shape=digits; packs=Pack of 100/70/88/25
       Smiley Flat Beads | Yellow, Black | Twelve moods, all of them cheerful. | size_mm=10; recipe=letter-beads; packs=Pack of 50/80/98/25
       Half Pearls for Gluing | +Ivory, White, Baby Pink, Silver | Flat backs for cards, frames and blouses. | size_mm=5; recipe=pearls; shape=half; packs=Pack of 200/60/75/25, Pack of 1000/260/340/110
       Plastic Pearls, Graded Sizes | Ivory, White | From 3 to 12 mm in one jar. | size=3 to 12 mm; recipe=pearls; packs=100 g/120/150/110

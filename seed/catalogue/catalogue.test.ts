@@ -128,7 +128,12 @@ describe('a product', () => {
   test('of a kit is made of other goods of the same store', () => {
     const kits = products.filter(({ variants }) => variants.some(({ kit }) => kit.length > 0))
     expect(kits.length).toBeGreaterThanOrEqual(25)
-    for (const { name, store, variants } of kits) {
+    for (const { name, store, variants, drawing } of kits) {
+      const contents = variants.flatMap(({ kit }) => kit).map(({ product }) => products.find((one) => one.store === store && one.name === product))
+      expect(
+        drawing.parts?.map(({ recipe }) => recipe),
+        `${name} shows what is in it`,
+      ).toEqual(contents.map((part) => part?.drawing.recipe))
       for (const { product, quantity } of variants.flatMap(({ kit }) => kit)) {
         const part = products.find((candidate) => candidate.store === store && candidate.name === product)
         expect(part, `${name}: ${product}`).toBeDefined()

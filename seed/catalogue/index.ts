@@ -37,7 +37,7 @@ import { yarns } from './yarns.ts'
 
 /** Every product of the demo, hobby by hobby. The same list on every call and every machine. */
 export function catalogue(): SeedProduct[] {
-  return [
+  return withContents([
     ...expand(1, [...fabrics, ...sewing]),
     ...expand(2, handmade),
     ...expand(3, [...artColours, ...artTools]),
@@ -53,7 +53,21 @@ export function catalogue(): SeedProduct[] {
     ...expand(13, baking),
     ...expand(14, ribbons),
     ...further.flatMap((family) => expand(hobbyOf(family), [family])),
-  ]
+  ])
+}
+
+/** A kit is shown as what is in it, and with nothing else. */
+function withContents(products: SeedProduct[]): SeedProduct[] {
+  const drawings = new Map(products.map(({ store, name, drawing }) => [`${store}/${name}`, drawing]))
+  return products.map((product) => {
+    const contents = product.variants.flatMap(({ kit }) => kit)
+    if (contents.length === 0) return product
+    const parts = contents.flatMap(({ product: name, quantity }) => {
+      const drawing = drawings.get(`${product.store}/${name}`)
+      return drawing ? [{ ...drawing, ...(quantity > 1 ? { count: quantity } : {}) }] : []
+    })
+    return { ...product, drawing: { ...product.drawing, parts } }
+  })
 }
 
 /** Families of many hobbies; a subcategory's name belongs to one hobby alone. */

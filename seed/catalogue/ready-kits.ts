@@ -17,7 +17,7 @@ export const readyKits: Family[] = [
     store: 'kullu-wool-house',
     subcategory: 'Tools and kits',
     tax: ['5109', 5],
-    drawing: { recipe: 'basket', shape: 'cane' },
+    drawing: { recipe: 'yarn-ball' },
     words: 'kit, bunai, oon, किट, बुनाई',
     facts: { use: 'Knitting and crochet', age: '10+' },
     items: `
@@ -49,7 +49,7 @@ export const readyKits: Family[] = [
     store: 'rangrez-art-supplies',
     subcategory: 'Mediums and studio',
     tax: ['3213', 18],
-    drawing: { recipe: 'storage-box', shape: 'crate', pattern: 'wood', count: 1 },
+    drawing: { recipe: 'paint-tube' },
     words: 'kit, rang, chitrakari, किट, रंग',
     facts: { use: 'Painting', age: '10+' },
     items: `
@@ -70,9 +70,9 @@ export const readyKits: Family[] = [
     facts: { use: 'Sewing and embroidery', age: '12+' },
     items: `
       Aari Starter Kit | Gold, Brown | Needles, zari and silk. | packs=1 kit/320/417/90; kit=Aari Needles with Handle + Zari Thread, Fine + Silk Floss, Bengal
-      Mending Basket | White, Silver | What a torn cuff needs. | packs=1 kit/170/224/70; kit=Hand Quilting Needles + Seam Ripper + Needle Threader Set
-      Pattern Drafting Kit | Transparent, Green, Yellow | Curves, a tape and the wheel. | packs=1 kit/560/754/320; kit=French Curve Set + Tape Measure, Fibreglass + Tracing Wheel
-      Quilter's Cutting Kit | Green, Yellow | Mat, cutter and ruler of one height. | packs=1 kit/790/1045/560; kit=Cutting Mat + Rotary Cutter 45 mm + Quilting Ruler, Acrylic
+      Mending Basket | White, Silver | What a torn cuff needs. | recipe=needle-pack; packs=1 kit/170/224/70; kit=Hand Quilting Needles + Seam Ripper + Needle Threader Set
+      Pattern Drafting Kit | Transparent, Green, Yellow | Curves, a tape and the wheel. | recipe=measuring-tape; packs=1 kit/560/754/320; kit=French Curve Set + Tape Measure, Fibreglass + Tracing Wheel
+      Quilter's Cutting Kit | Green, Yellow | Mat, cutter and ruler of one height. | recipe=fat-quarters; packs=1 kit/790/1045/560; kit=Cutting Mat + Rotary Cutter 45 mm + Quilting Ruler, Acrylic
       Kantha Kit | Red, Navy Blue | Pearl cotton and milliner's needles. | packs=1 kit/140/185/30; kit=Pearl Cotton No. 8 + Milliner's Needles
     `,
   }),
@@ -87,8 +87,8 @@ export const readyKits: Family[] = [
     items: `
       Mogra Candle Kit | White | Wax, wicks and scent for six jars. | packs=1 kit/590/788/640; kit=Coconut Apricot Wax + Fragrance Oil, Mogra + Cotton Wicks with Sustainers
       Bubble Candle Kit | White, Ivory | The cube, the wax, the wick. | packs=1 kit/520/679/720; kit=Silicone Mould, Bubble Cube Candle + Rapeseed Wax
-      Goat Milk Soap Kit | White, Mustard | Six bars with a kairi on each. | packs=1 kit/590/818/700; kit=Melt and Pour Base, Goat Milk + Silicone Mould, Soap Bars, Paisley + Fragrance Oil, Chandan
-      Coaster Pouring Kit | Sky Blue, Gold | A mould, mica and leaf. | packs=1 kit/370/518/190; kit=Silicone Mould, Hexagon Coasters + Mica Powder + Metal Leaf Flakes
+      Goat Milk Soap Kit | White, Mustard | Six bars with a kairi on each. | recipe=silicone-mould; shape=bars; packs=1 kit/590/818/700; kit=Melt and Pour Base, Goat Milk + Silicone Mould, Soap Bars, Paisley + Fragrance Oil, Chandan
+      Coaster Pouring Kit | Sky Blue, Gold | A mould, mica and leaf. | recipe=pigment-jars; packs=1 kit/370/518/190; kit=Silicone Mould, Hexagon Coasters + Mica Powder + Metal Leaf Flakes
     `,
   }),
   kitsOf({
@@ -96,7 +96,7 @@ export const readyKits: Family[] = [
     store: 'kaagaz-ghar',
     subcategory: 'Scrapbooking',
     tax: ['4823', 18],
-    drawing: { recipe: 'explosion-box', pattern: 'floral' },
+    drawing: { recipe: 'scrapbook-pad', pattern: 'floral' },
     words: 'kit, kaagaz, scrapbook, किट, काग़ज़',
     facts: { use: 'Scrapbooking and cards', age: '8+' },
     items: `

@@ -57,7 +57,34 @@ const views: Record<View, (shot: Shot) => string> = {
 const frame = { x: 84, y: 96, w: 792, h: 768 }
 
 function pack({ drawing, recipe, studio }: Shot): string {
+  if (drawing.parts) return together(drawing.parts, studio)
   return fitted(studio, (own) => recipe(drawing, own), { ...frame, seed: drawing.seed })
+}
+
+/** Where the things of a kit lie, the hindmost first; by how many there are. */
+const places: Record<number, [x: number, y: number, w: number, h: number][]> = {
+  2: [
+    [70, 110, 520, 520],
+    [400, 440, 490, 430],
+  ],
+  3: [
+    [60, 90, 460, 450],
+    [500, 130, 400, 390],
+    [220, 510, 540, 370],
+  ],
+}
+
+function together(parts: readonly Drawing[], studio: Studio): string {
+  const rooms = places[parts.length] ?? []
+  return rooms
+    .flatMap(([x, y, w, h], at) => {
+      const part = parts[at]
+      const draw = recipes[part?.recipe as RecipeName] as Recipe | undefined
+      if (!part || !draw) return []
+      const dyed = { ...part, colours: part.colours.map(dye) }
+      return [fitted(studio, (own) => draw(dyed, own), { x, y, w, h, seed: part.seed })]
+    })
+    .join('')
 }
 
 function closer(shot: Shot): string {

@@ -119,7 +119,7 @@ export const recipeNames = [
   // Beads & Jewellery
   'bead-strand', // strung beads. shape 'round' | 'tube' | 'heart' | 'chips' | 'faceted'. pattern 'plain' | 'stone' | 'wood' | 'glass'. count 1–4 strands
   'bead-jar', // seed and small beads in tubes or a jar. shape 'jar' | 'tubes' | 'bag'. one per colour
-  'letter-beads', // loose alphabet cubes and hearts
+  'letter-beads', // loose alphabet cubes and hearts. shape 'digits' has numbers
   'pearls', // heap of faux pearls with bag. shape 'round' | 'half'
   'kundan-stones', // shape 'drop' | 'round' | 'square' | 'mirror' (flat mirrors). count 10–60
   'charms', // metal charms on a card. shape 'mixed' | 'coin' | 'leaf'. first colour = metal
