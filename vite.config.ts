@@ -1,8 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { cutFaces } from './src/web/ui/cut-faces.ts'
 import { words } from './src/web/words/vite-words.ts'
 
+const faces = `${import.meta.dirname}/node_modules/.cache/faces`
+await cutFaces(faces)
+
 export default defineConfig(({ command }) => ({
+  resolve: { alias: { '@faces': faces } },
   plugins: [words(), reactRouter()],
   publicDir: 'src/web/public',
   // Pages reach the shop through contracts alone, so the server bundle can hold React and all: one file to read at

@@ -91,7 +91,7 @@ describe.each([
     await page.waitForURL('**/search/dhaga?max=200&colour=Red&pin=302001&sort=low')
     await expect.poll(() => cards(page)).toEqual(['Cotton thread, cherry', 'Silk thread, ruby'])
     await page
-      .getByText(/^By \d+ \w+ to 302001$/)
+      .getByText(/^By \w+, \d+ \w+ to 302001$/)
       .first()
       .waitFor()
     expect(await troublesOf(page)).toEqual([])

@@ -1,9 +1,10 @@
+import fraunces from '@faces/fraunces-600.woff2?url'
 import muktaDevanagari from '@fontsource/mukta/files/mukta-devanagari-400-normal.woff2?url'
 import mukta from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url'
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-soft-normal.woff2?url'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { earlyVisitor } from './early-visitor.ts'
 import { startSession } from './shared/session.ts'
 import { BottomBar } from './shell/bottom-bar.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -29,7 +30,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = useVisitFacts()
   const language = useLanguage()
   const say = useWords()
+  useLayoutEffect(() => earlyVisitor()?.stop(), [])
   useEffect(startSession, [])
+  useEffect(() => earlyVisitor()?.replay(), [])
   return (
     <html lang={localeOf[language]}>
       <head>

@@ -6,7 +6,7 @@ import { languageOf, withoutLanguage } from '../words/languages.ts'
 import { askInProcess, tokenOf } from './ask-in-process.ts'
 import { pageCache, type Freshness, type SharedPage } from './page-cache.ts'
 import { plainErrorPage } from './plain-page.ts'
-import { sendOwn, sendShared, toSharedPage } from './send-page.ts'
+import { sendOwn, sendShared, sharedPageMaker } from './send-page.ts'
 import type { PageHandle, Site } from './site.ts'
 
 export type PageAnswers = {
@@ -45,6 +45,7 @@ function sharedPages({ app, loadSite, origin, freshness: askFreshness, cacheByte
   const cache = pageCache(cacheBytes)
   // Stands for the nonce in what is kept. Nobody outside this process ever sees it, so nobody can write it into a page.
   const placeholder = randomBytes(18).toString('hex')
+  const toSharedPage = sharedPageMaker(placeholder)
 
   return async ({ request, pathname, search, token }: Asked): Promise<SharedPage | undefined> => {
     if (token || !askFreshness) return undefined
@@ -60,7 +61,7 @@ function sharedPages({ app, loadSite, origin, freshness: askFreshness, cacheByte
     if (found) return found
     const visit = watched(visitOf(app, request, { nonce: placeholder, isWhole: true }))
     const render = async () => {
-      return toSharedPage(await site.render(new Request(origin + path), visit), placeholder)
+      return toSharedPage(await site.render(new Request(origin + path), visit), site.stylesheets)
     }
     return cache.fill(path, freshness, { render, isWhole: visit.isAnswered })
   }

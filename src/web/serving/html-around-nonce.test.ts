@@ -31,7 +31,7 @@ describe('a page kept around its nonce', () => {
     const kept = cutAtNonce(page, holder)
     const packed = withNonceGzipped(kept, 'one').parts
     expect(withNonceGzipped(kept, 'two').parts.filter((part) => packed.includes(part))).toHaveLength(4)
-    expect(withNonce(kept, 'two').parts.filter((part) => kept.pieces.includes(part))).toHaveLength(3)
+    expect(withNonce(kept, 'two').parts.filter((part) => kept.pieces.some(({ plain }) => plain === part))).toHaveLength(3)
   })
 
   test('has the checksum of the whole for pages of any length', () => {

@@ -2,24 +2,35 @@ import { Buffer } from 'node:buffer'
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 import { crcOfJoined, shiftBy } from './crc-of-joined.ts'
 
-/** A finished page, cut where its nonce goes. */
-export type HtmlAroundNonce = { pieces: Buffer[]; packed?: Packed; byteLength: number }
+/** A part of pages between two nonces. Packed when it is first sent so. */
+export type Piece = { plain: Buffer; packed?: Packed }
+
+/** A finished page, cut where its nonce goes; `ownLength` leaves out what it shares with others. */
+export type HtmlAroundNonce = { pieces: Piece[]; byteLength: number; ownLength: number }
 
 type Checksum = { crc: number; shift: number }
-type Packed = { pieces: Buffer[]; checksums: Checksum[] }
+type Packed = Checksum & { deflated: Buffer }
 
 /** What is sent, in parts that many visitors share: joining them for each would fill the memory with copies. */
 export type Parts = { parts: Buffer[]; byteLength: number }
 
-/** Cuts a page at its placeholder, which must be a text that nothing else in the page can contain. */
-export function cutAtNonce(html: string, placeholder: string): HtmlAroundNonce {
-  const pieces = html.split(placeholder).map((piece) => Buffer.from(piece))
-  return { pieces, byteLength: lengthOf(pieces) }
+/**
+ * Cuts a page at its placeholder, which must be a text that nothing else in the page can contain. Pieces that are among
+ * `shared`, by their text, are taken from there.
+ */
+export function cutAtNonce(html: string, placeholder: string, shared: ReadonlyMap<string, Piece> = new Map()): HtmlAroundNonce {
+  const texts = html.split(placeholder)
+  const pieces = texts.map((text) => shared.get(text) ?? pieceOf(text))
+  const own = pieces.filter((_, at) => !shared.has(texts[at] ?? ''))
+  return { pieces, byteLength: lengthOf(pieces.map(({ plain }) => plain)), ownLength: lengthOf(own.map(({ plain }) => plain)) }
 }
+
+export const pieceOf = (text: string): Piece => ({ plain: Buffer.from(text) })
 
 /** The page as it is sent, with this visit's nonce in every place. */
 export function withNonce({ pieces }: HtmlAroundNonce, nonce: string): Parts {
-  const parts = between(pieces, Buffer.from(nonce))
+  const plain = pieces.map((piece) => piece.plain)
+  const parts = between(plain, Buffer.from(nonce))
   return { parts, byteLength: lengthOf(parts) }
 }
 
@@ -28,12 +39,11 @@ export function withNonce({ pieces }: HtmlAroundNonce, nonce: string): Parts {
  * own, and the nonces go between them as stored blocks (RFC 1951, 3.2.4). The checksum is put together from theirs.
  */
 export function withNonceGzipped(page: HtmlAroundNonce, nonce: string): Parts {
-  page.packed ??= pack(page.pieces)
-  const { pieces, checksums } = page.packed
+  const packed = page.pieces.map((piece) => (piece.packed ??= pack(piece.plain)))
   const plainNonce = Buffer.from(nonce)
   const ofNonce = checksumOf(plainNonce)
   let crc = 0
-  checksums.forEach((checksum, at) => {
+  packed.forEach((checksum, at) => {
     if (at > 0) crc = crcOfJoined(crc, ofNonce)
     crc = crcOfJoined(crc, checksum)
   })
@@ -42,15 +52,16 @@ export function withNonceGzipped(page: HtmlAroundNonce, nonce: string): Parts {
   end.writeUInt16LE(0x0003, 0)
   end.writeUInt32LE(crc, 2)
   end.writeUInt32LE((page.byteLength + (page.pieces.length - 1) * plainNonce.byteLength) >>> 0, 6)
-  const parts = [gzipStart, ...between(pieces, storedBlock(plainNonce)), end]
+  const deflated = packed.map((piece) => piece.deflated)
+  const parts = [gzipStart, ...between(deflated, storedBlock(plainNonce)), end]
   return { parts, byteLength: lengthOf(parts) }
 }
 
 const gzipStart = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
 
-const pack = (pieces: readonly Buffer[]): Packed => ({
-  pieces: pieces.map((piece) => deflateRawSync(piece, { level: 7, finishFlush: constants.Z_FULL_FLUSH })),
-  checksums: pieces.map(checksumOf),
+const pack = (plain: Buffer): Packed => ({
+  deflated: deflateRawSync(plain, { level: 7, finishFlush: constants.Z_FULL_FLUSH }),
+  ...checksumOf(plain),
 })
 
 const checksumOf = (content: Buffer): Checksum => ({ crc: crc32(content), shift: shiftBy(content.byteLength) })

@@ -46,5 +46,5 @@ export function pageCache(maxBytes: number): PageCache {
 
 /** Plain and packed pieces together are about a quarter more than the plain page; the entry itself is about 1 kB. */
 function weigh({ page }: { page: SharedPage }, url: string): number {
-  return Math.ceil(page.html.byteLength * 1.25) + url.length * 2 + 1_000
+  return Math.ceil(page.html.ownLength * 1.25) + url.length * 2 + 1_000
 }

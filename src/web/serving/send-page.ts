@@ -1,15 +1,27 @@
 import { Readable, type Writable } from 'node:stream'
 import { constants, createGzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cutAtNonce, withNonce, withNonceGzipped, type Parts } from './html-around-nonce.ts'
+import { cutAtNonce, pieceOf, withNonce, withNonceGzipped, type Parts, type Piece } from './html-around-nonce.ts'
 import type { SharedPage } from './page-cache.ts'
+import { paintFirst, type Stylesheets } from './paint-first.ts'
 
-/** Makes a rendered page one that can be sent to anybody: its nonces are cut out. */
-export async function toSharedPage(rendered: Response, placeholder: string): Promise<SharedPage> {
-  const html = await rendered.text()
-  // Links come from this origin and need no nonce; without theirs the page has a third of the cuts.
-  const lean = html.replaceAll(new RegExp(`(<link [^>]*?) nonce="${placeholder}"`, 'g'), '$1')
-  return { status: rendered.status, headers: [...rendered.headers], html: cutAtNonce(lean, placeholder) }
+/**
+ * Makes rendered pages such as can be sent to anybody: their nonces, which all were written as `placeholder`, are cut out.
+ * Where the stylesheets can be read, pages also carry their styles and start their scripts after they are seen.
+ */
+export function sharedPageMaker(placeholder: string): (rendered: Response, stylesheets: Stylesheets | undefined) => Promise<SharedPage> {
+  const linkNonces = new RegExp(`(<link [^>]*?) nonce="${placeholder}"`, 'g')
+  // One per set of stylesheets, of which there are about as many as kinds of pages.
+  const shared = new Map<string, Piece>()
+
+  return async (rendered, stylesheets) => {
+    const html = await rendered.text()
+    // Links come from this origin and need no nonce; without theirs the page has a third of the cuts.
+    const lean = html.replaceAll(linkNonces, '$1')
+    const painted = stylesheets ? paintFirst(lean, placeholder, stylesheets) : { html: lean }
+    if (painted.common && !shared.has(painted.common)) shared.set(painted.common, pieceOf(painted.common))
+    return { status: rendered.status, headers: [...rendered.headers], html: cutAtNonce(painted.html, placeholder, shared) }
+  }
 }
 
 /** Sends a kept page with the nonce of this visit. */

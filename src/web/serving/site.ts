@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type * as Router from 'react-router'
@@ -6,6 +8,7 @@ import type { ViteDevServer } from 'vite'
 import type { Visit } from '../visit.ts'
 import { basenameOf, languageOf, languages, withoutLanguage, type Language } from '../words/languages.ts'
 import type { Here } from '../words/words.tsx'
+import type { Stylesheets } from './paint-first.ts'
 
 /** What a page file may export as `handle`. */
 export type PageHandle = {
@@ -19,6 +22,8 @@ export type Site = {
   /** Which page answers, and how it wants to be kept; `undefined` when only the not-found page would. */
   pageAt: (pathname: string) => PageHandle | undefined
   render: (request: Request, visit: Visit) => Promise<Response>
+  /** What the links to styles lead to; absent while developing, when they change under the page. */
+  stylesheets?: Stylesheets
 }
 
 type Entry = ServerBuild['entry']['module'] & {
@@ -31,7 +36,18 @@ type Entry = ServerBuild['entry']['module'] & {
 
 /** The pages as built. */
 export async function builtSite(buildFolder: string): Promise<Site> {
-  return siteOf((await import(pathToFileURL(`${buildFolder}/server/index.js`).href)) as ServerBuild, 'production')
+  const site = siteOf((await import(pathToFileURL(`${buildFolder}/server/index.js`).href)) as ServerBuild, 'production')
+  return { ...site, stylesheets: stylesheetsIn(`${buildFolder}/client`) }
+}
+
+function stylesheetsIn(folder: string): Stylesheets {
+  const read = new Map<string, string>()
+  return (href) => {
+    if (!/^\/assets\/[\w-]+\.css$/.test(href)) return undefined
+    const style = read.get(href) ?? readFileSync(join(folder, href), 'utf8')
+    read.set(href, style)
+    return style
+  }
 }
 
 /** The pages as they are in the source at this moment; saving a file reloads what shows it. */

@@ -1,0 +1,71 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '#testing/test-shop'
+import { launchBrowser, openPage } from './browser.ts'
+import { openWoolHouse, type Shelf } from './product.fixture.ts'
+
+let shop: TestShop
+let browser: Browser
+let shelf: Shelf
+
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([openTestShop({ withPages: true }), launchBrowser()])
+  shelf = await openWoolHouse(shop.database.db)
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.end()
+})
+
+/** The product's page on a line so slow that its scripts are not there yet; they come when the visitor has done `deeds`. */
+async function beforeItsScripts(deeds: (page: Page) => Promise<void>): Promise<{ page: Page; complaints: string[] }> {
+  const { page, complaints } = await openPage(browser, shop.url, 'phone')
+  const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async (route) => {
+    await scriptsMayCome
+    await route.continue()
+  })
+  await page.goto(`/product/Kullu-Merino--${shelf.yarn.id}`, { waitUntil: 'commit' })
+  await deeds(page)
+  letScriptsCome()
+  return { page, complaints }
+}
+
+test('a page is seen with its styles and pictures before any script is asked for', async () => {
+  const { page } = await openPage(browser, shop.url, 'phone')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.resourceType()))
+  await page.goto(`/product/Kullu-Merino--${shelf.yarn.id}`)
+  await expect.poll(() => asked).toContain('script')
+  expect(asked.indexOf('image')).toBeLessThan(asked.indexOf('script'))
+  expect(asked).not.toContain('stylesheet')
+  expect(await page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontFamily)).toContain('Fraunces')
+})
+
+test('pressed before the scripts are there, Add to cart opens the login once they are, and once', async () => {
+  const { page, complaints } = await beforeItsScripts((early) => early.getByRole('button', { name: 'Add to cart' }).first().click())
+  await page.getByRole('dialog', { name: 'Login / SignUp' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Login / SignUp' }).waitFor({ state: 'hidden' })
+  expect(complaints).toEqual([])
+})
+
+test('a PIN code typed and sent before the scripts are there is answered on this page', async () => {
+  const { page, complaints } = await beforeItsScripts(async (early) => {
+    await early.getByLabel('PIN code').first().fill('560001')
+    await early.getByLabel('PIN code').first().press('Enter')
+  })
+  await page.getByText('Karnataka').first().waitFor()
+  expect(await page.getByLabel('PIN code').first().inputValue()).toBe('560001')
+  expect(new URL(page.url()).search).toBe('')
+  expect(complaints).toEqual([])
+})
+
+test('a sign of life asks for the scripts at once, even before the page has arrived whole', async () => {
+  const { page, complaints } = await openPage(browser, shop.url, 'desk')
+  await page.goto(`/product/Kullu-Merino--${shelf.yarn.id}`, { waitUntil: 'commit' })
+  await page.mouse.move(10, 10)
+  await page.getByRole('button', { name: 'Add to cart' }).first().click()
+  await page.getByRole('dialog', { name: 'Login / SignUp' }).waitFor()
+  expect(complaints).toEqual([])
+})
