@@ -24,7 +24,9 @@ export function changeOf(product: CatalogueProduct, draft: Draft, comparing: Com
   for (const one of draft.packs) {
     const known = packLike(product, draft, { pack: one, parts: comparing.parts })
     if (known && 'pricePaise' in known) {
-      const changed = packChanged(known, one, comparing.parts)
+      // A file without options leaves those that are there.
+      const said = draft.options === undefined ? { ...one, optionValues: known.optionValues } : one
+      const changed = packChanged(known, said, comparing.parts)
       if (Object.keys(changed).length > 0) packs.push({ id: known.id, ...changed })
       change.packs.push({ draft: one, variantId: known.id, newAt: null })
     } else if (one.isActive !== false) addPack(change, one, { ...comparing, known, packs, newPacks })
@@ -58,7 +60,10 @@ function packLike({ id, packs }: CatalogueProduct, draft: Draft, { pack, parts }
   const own = packs.find(({ sku }) => sku === pack.sku)
   if (own) return own
   const named = new Set(draft.packs.map(({ sku }) => sku))
-  const alike = packs.find(({ sku, optionValues }) => !named.has(sku) && isDeepStrictEqual(optionValues, pack.optionValues))
+  const isOnlyOne = packs.length === 1 && draft.packs.length === 1
+  const isAlike = ({ optionValues, label }: Pack): boolean =>
+    isDeepStrictEqual(optionValues, pack.optionValues) && (optionValues.length > 0 || isOnlyOne || label === pack.label)
+  const alike = packs.find((one) => !named.has(one.sku) && isAlike(one))
   if (alike) return alike
   const retired = parts.get(pack.sku)
   return retired?.productId === id ? { id: retired.variantId } : null

@@ -13,11 +13,18 @@ export function newProductOf(draft: Draft, { storeId, parts, titles }: Making): 
   const lackingPacks = draft.packs.flatMap((pack) =>
     lackingIn(pack).map((column) => problem(pack.row, titles.get(column) ?? column, { code: 'missing' })),
   )
-  if (missing.length + lackingPacks.length > 0) return [...missing, ...lackingPacks]
+  const alike = alikeIn(draft).map((pack) => problem(pack.row, titles.get('label') ?? titles.get('sku') ?? 'label', { code: 'option_twice' }))
+  if (missing.length + lackingPacks.length + alike.length > 0) return [...missing, ...lackingPacks, ...alike]
   const { name = '', categoryId = 0, hsn = '', countryOfOrigin = '', netQuantity = '' } = draft
   const attributes = Object.fromEntries(Object.entries(draft.attributes).filter((entry): entry is [string, string] => entry[1] !== null))
   const packs = draft.packs.flatMap((pack) => newPackOf(pack, parts) ?? [])
   return { ...whatIsOptional(draft), storeId, categoryId, name, hsn, countryOfOrigin, netQuantity, attributes, packs, pictures: [] }
+}
+
+/** Packs that nobody could tell from one before them. */
+function alikeIn({ packs }: Draft): Draft['packs'] {
+  const names = packs.map(({ optionValues, label }) => label || optionValues.join(' / '))
+  return packs.filter(({ optionValues }, at) => optionValues.length === 0 && names.indexOf(names[at] ?? '') < at)
 }
 
 const whatIsOptional = ({ description = '', options = [], declarations, colour = null, otherWords = [], gstRate = 0, gstRule = null }: Draft) => ({

@@ -124,6 +124,12 @@ function readAttributes(cells: Cells, row: Row, { draft, around }: { draft: Draf
 
 type Ways = Parameters<typeof readPack>[2]
 
+/** By what packs of one product are told apart: their options, else what they are called. A file that says neither names them by SKU. */
+function choiceOf({ optionValues, label, sku }: DraftPack, { format }: Ways): string {
+  if (optionValues.length > 0) return JSON.stringify(optionValues)
+  return label ? `label ${label}` : format === 'shopify' ? 'the only one' : `sku ${sku}`
+}
+
 function readPacks(cells: Cells, rows: readonly Row[], ways: Ways): DraftPack[] {
   const packs: DraftPack[] = []
   const choices = new Set<string>()
@@ -131,7 +137,7 @@ function readPacks(cells: Cells, rows: readonly Row[], ways: Ways): DraftPack[] 
   for (const row of due.slice(0, MOST_PACKS)) {
     const pack = readPack(cells, row, ways)
     if (!pack) continue
-    const choice = JSON.stringify(pack.optionValues)
+    const choice = choiceOf(pack, ways)
     if (choices.has(choice)) cells.note(row.row, 'option1_value', { code: 'option_twice' })
     else packs.push(pack)
     choices.add(choice)
