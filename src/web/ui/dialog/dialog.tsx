@@ -25,7 +25,7 @@ export function Dialog({ isOpen, onClose, title, shape = 'sheet', children }: Di
         <Base.Portal>
           <Base.Backdrop className={styles.veil} />
           <Base.Viewport className={styles.viewport} data-shape={shape}>
-            <Base.Popup className={styles.popup} data-shape={shape} finalFocus={opener}>
+            <Base.Popup className={styles.popup} data-shape={shape} finalFocus={() => whereTo(opener.current)}>
               <div className={styles.head}>
                 <Base.Title className={styles.title}>{title}</Base.Title>
                 <Base.Close className={styles.close} aria-label={say('ui.dialog.close')}>
@@ -40,6 +40,10 @@ export function Dialog({ isOpen, onClose, title, shape = 'sheet', children }: Di
     </CSPProvider>
   )
 }
+
+/** Back to where the visitor was; when that is gone, or was nowhere, to the content of the page. */
+const whereTo = (opener: HTMLElement | null): HTMLElement | null =>
+  opener?.isConnected && opener !== document.body ? opener : document.getElementById('main')
 
 /** What had the focus before anything within took it, to give it back to. Children take it in their effects, which come later. */
 function useOpener(isOpen: boolean) {
