@@ -19,6 +19,7 @@ import { OrderMoney } from './orders/order-money.tsx'
 import { OrderPill } from './orders/order-pill.tsx'
 import { OrderRow, rowOf, type ShownOrder } from './orders/order-row.tsx'
 import styles from './order-details.module.css'
+import { shownPhone } from '../shared/shown-phone.ts'
 
 await wordsFor('account')
 
@@ -127,7 +128,7 @@ function Address({ address }: { address: Order['address'] }) {
       {lines.map((line) => (
         <span key={line}>{line}</span>
       ))}
-      <span>+91 {phone_no}</span>
+      <span>{shownPhone(phone_no)}</span>
     </address>
   )
 }

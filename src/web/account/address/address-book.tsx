@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { useWords } from '../../words/words.tsx'
+import { shownPhone } from '../../shared/shown-phone.ts'
 import styles from './address-book.module.css'
 import { AddressForm, type State } from './address-form.tsx'
 import { addressText, emptyDraft } from './address-rules.ts'
@@ -42,7 +43,7 @@ export function AddressBook({ addresses, states, person }: AddressBookProps) {
                 {address.is_default ? <Badge>{say('account.address.usual')}</Badge> : null}
               </p>
               <p>{addressText(address)}</p>
-              <p className={styles.phone}>+91 {address.phone_no}</p>
+              <p className={styles.phone}>{shownPhone(address.phone_no)}</p>
             </div>
             <button
               type="button"

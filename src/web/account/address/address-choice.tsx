@@ -1,6 +1,7 @@
 import type { Address } from '#contracts/identity'
 import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
 import { useWords } from '../../words/words.tsx'
+import { shownPhone } from '../../shared/shown-phone.ts'
 import styles from './address-choice.module.css'
 import { AddressForm, type State } from './address-form.tsx'
 import { addressText } from './address-rules.ts'
@@ -33,5 +34,5 @@ export function AddressChoice({ address, states }: { address: LiveAddress; state
 }
 
 function whole(address: Address): string {
-  return `${addressText(address)} · ${address.phone_no}`
+  return `${addressText(address)} · ${shownPhone(address.phone_no)}`
 }

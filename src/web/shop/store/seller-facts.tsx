@@ -1,6 +1,7 @@
 import type { StoreFront } from '#contracts/sellers'
 import { useWords } from '../../words/words.tsx'
 import styles from './seller-facts.module.css'
+import { shownPhone } from '../../shared/shown-phone.ts'
 
 /** Who the seller is by law, and how she is reached (Consumer Protection (E-Commerce) Rules 2020, 5(3)(a)). */
 export function SellerFacts({ store: { name, seller } }: { store: StoreFront }) {
@@ -15,7 +16,7 @@ export function SellerFacts({ store: { name, seller } }: { store: StoreFront }) 
         {seller.care_email || seller.care_phone ? (
           <Fact name={say('lists.seller.care')}>
             {seller.care_email ? <a href={`mailto:${seller.care_email}`}>{seller.care_email}</a> : null}
-            {seller.care_phone ? <a href={`tel:${seller.care_phone.replaceAll(/[^\d+]/g, '')}`}>{seller.care_phone}</a> : null}
+            {seller.care_phone ? <a href={`tel:${seller.care_phone.replaceAll(/[^\d+]/g, '')}`}>{shownPhone(seller.care_phone)}</a> : null}
           </Fact>
         ) : null}
       </dl>
