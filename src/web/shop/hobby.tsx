@@ -7,7 +7,7 @@ import { socialMeta } from '../shared/social-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
 import { inTrade } from '../words/trade.ts'
-import { useWords, words } from '../words/words.tsx'
+import { here, useWords, words } from '../words/words.tsx'
 import type { Route } from './+types/hobby.ts'
 import styles from './hobby.module.css'
 import { listAddress } from './listing/address.ts'
@@ -36,8 +36,14 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   const asked = readFilters(url.searchParams)
   const filters = { ...asked, category: children.some((each) => each.id === asked.category) ? asked.category : null }
   const found = await findGoods(ask, filters, { usual: 'new', hobby: hobby.id, categories: hobbies, ownsCategory: true })
-  const kinds = children.map((each) => ({ id: each.id, name: nameOf(each), description: inTrade(each.description) }))
+  const kinds = children.map((each) => ({ id: each.id, name: nameOf(each), description: inThisLanguageOnly(each.description) }))
   return { hobby: { id: hobby.id, slugName: name, name: nameOf(hobby), description: inTrade(description), image, kinds }, filters, found }
+}
+
+/** On Hindi pages, nothing rather than English: then the words of the whole hobby stand there. */
+function inThisLanguageOnly(description: string): string | undefined {
+  const told = inTrade(description)
+  return here().language === 'en' || told !== description ? told : undefined
 }
 
 export default function Hobby({ loaderData: { hobby, filters, found } }: Route.ComponentProps) {

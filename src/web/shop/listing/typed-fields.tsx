@@ -51,7 +51,7 @@ function Rupees({ name, label, value, onType, apply, hint }: RupeesProps) {
         value={value}
         onChange={(event) => onType(event.currentTarget.value)}
         onKeyDown={onEnter(apply)}
-        placeholder={hint === null ? '' : String(hint)}
+        placeholder={hint === null ? '' : hint.toLocaleString('en-IN')}
         maxLength={10}
       />
     </span>
