@@ -252,4 +252,12 @@ describe('addresses that nobody wrote', () => {
     expect([plain, second, red].map(({ html }) => html.includes('noindex'))).toEqual([false, false, true])
     expect(second.html).toContain('"position":16')
   })
+
+  test('of searches, those with goods are to be found by other search engines, under one spelling', async () => {
+    const [plain, loud, misspelt, nothing, red] = await Promise.all(
+      ['/search/thread', '/search/THREAD', '/search/cottn', '/search/zzzzqq', '/search/thread?colour=Red'].map(answer),
+    )
+    for (const found of [plain, loud]) expect(found?.html).toMatch(/rel="canonical" href="[^"]*\/search\/thread"/)
+    expect([plain, loud, misspelt, nothing, red].map((found) => found?.html.includes('noindex'))).toEqual([false, false, true, true, true])
+  })
 })

@@ -14,8 +14,7 @@ const CLOSED_PAGES = [
   'paymentsuccess',
   'profile',
   'profiler',
-  // Results of searches are no pages of their own to other search engines.
-  'search/',
+  'search/*?',
   'store$',
   'store/',
   'wishlist',

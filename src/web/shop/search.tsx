@@ -9,12 +9,15 @@ import { PageHeading } from '../ui/heading/heading.tsx'
 import { useWords, Words, words } from '../words/words.tsx'
 import type { Route } from './+types/search.ts'
 import { listAddress } from './listing/address.ts'
-import { countFilters, filterNames, readFilters } from './listing/filters.ts'
-import { findGoods, nameOf } from './listing/find.ts'
+import { countFilters, filterNames, readFilters, type Filters } from './listing/filters.ts'
+import { findGoods, nameOf, type Found } from './listing/find.ts'
 import { Listing } from './listing/listing.tsx'
 import { structuredList } from './listing/structured.ts'
 import { isCut, shortened, tidy } from './search/text.ts'
 import styles from './search.module.css'
+
+/** Less than this is no page of its own. */
+const FEW = 3
 
 export const handle = { sameForEveryVisitor: true, query: ['q', ...filterNames] }
 
@@ -146,18 +149,23 @@ function Hobbies({ hobbies }: { hobbies: { id: number; path: string; name: strin
   )
 }
 
+/** Of all that people may type, what search engines should know: words we have goods for, and not the pages after the first. */
+function isToBeFound(text: string, { page }: Filters, { count, meant, products }: Found): boolean {
+  return text ? count >= FEW && meant === null && page === 1 : products.length > 0
+}
+
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return []
   const say = words()
   const { text, filters, found } = loaderData
-  const { path, robots } = listAddress(searchPath(text), filters, { ownsCategory: false, isEmpty: found.products.length === 0 })
+  const { path, robots } = listAddress(searchPath(text.toLowerCase()), filters, { ownsCategory: false, isEmpty: !isToBeFound(text, filters, found) })
   return [
     ...pageMeta({
       title: text ? say('lists.search.title', { text: shortened(text) }) : say('lists.search.page'),
       description: text ? say('lists.search.about', { text: shortened(text) }) : say('lists.search.lead'),
       path,
     }),
-    ...(text ? [{ name: 'robots', content: 'noindex, follow' }] : robots),
+    ...robots,
     { 'script:ld+json': structuredList({ ...found, page: filters.page }) },
   ]
 }
