@@ -207,6 +207,8 @@ async function planAll(tx: Tx, drafts: readonly Draft[], { outcomes, keeping }: 
 
 function planOf(draft: Draft, productId: number | null, { file, publicUrl, pictures, products }: Keeping): PictureRow[] | null {
   if (productId === null) return null
-  const shown = { rows: pictures.get(productId) ?? [], pictures: products.get(productId)?.pictures ?? [] }
+  const { pictures: now = [], packs = [] } = products.get(productId) ?? {}
+  const skusShown = now.map((_, at) => packs.filter(({ pictureAt }) => pictureAt === at).map(({ sku }) => sku))
+  const shown = { rows: pictures.get(productId) ?? [], pictures: now, skusShown }
   return planPictures(picturesWanted(draft), { productId, importId: file.id, publicUrl, ...shown })
 }

@@ -24,12 +24,14 @@ export type Shown = {
   rows: readonly PictureRow[]
   /** What the product shows now. */
   pictures: readonly Picture[]
+  /** The SKUs of the packs that each of them stands for. */
+  skusShown: readonly (readonly string[])[]
   /** Where this shop is reached: pictures that are here already need not be fetched. */
   publicUrl: string
 }
 
 /** Rows for what is wanted, known pictures kept and the others due; null when all of it is shown already. */
-export function planPictures(wanted: readonly Wanted[], { productId, importId, rows, pictures, publicUrl }: Shown): PictureRow[] | null {
+export function planPictures(wanted: readonly Wanted[], { productId, importId, rows, pictures, skusShown, publicUrl }: Shown): PictureRow[] | null {
   if (wanted.length === 0) return null
   const isCurrent = sameList(
     keptIn(rows),
@@ -47,7 +49,9 @@ export function planPictures(wanted: readonly Wanted[], { productId, importId, r
     planned.map(({ picture, alt }) => JSON.stringify([picture?.path, alt])),
     pictures.map(({ path, alt }) => JSON.stringify([path, alt])),
   )
-  return isShown && rows.length === 0 && planned.every(({ skus }) => skus.length === 0) ? null : planned
+  const isOfPacks = planned.some(({ skus }) => skus.length > 0)
+  const isAsShown = planned.every(({ skus }, at) => sameList(skus.toSorted(), skusShown[at]?.toSorted() ?? []))
+  return isShown && rows.length === 0 && (!isOfPacks || isAsShown) ? null : planned
 }
 
 const keptIn = (rows: readonly PictureRow[]): string[] => rows.flatMap(({ picture }) => (picture ? [picture.path] : []))

@@ -1,7 +1,7 @@
 import { line, whole, type Cells } from './cells.ts'
 import type { DraftPicture, Row } from './draft.ts'
 
-const MOST_PICTURES = 10
+const MOST_PICTURES = 20
 
 /** The pictures of a product in their order: as numbered, else as they stand. One that stands twice counts once. */
 export function readPictures(cells: Cells, rows: readonly Row[]): DraftPicture[] {
