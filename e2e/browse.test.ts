@@ -177,7 +177,7 @@ describe('the search box', () => {
     await page.waitForURL('**/search/cotton')
 
     await box.fill('')
-    await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(['cotton'])
+    await expect.poll(() => page.getByRole('listbox').getByRole('option').allTextContents()).toEqual(['cotton'])
     await page.keyboard.press('ArrowDown')
     expect(await page.getByRole('listbox').getByRole('option', { selected: true }).textContent()).toBe('cotton')
     await page.keyboard.press('Delete')

@@ -1,6 +1,6 @@
 import fraunces from '@faces/fraunces-600.woff2?url'
-import muktaDevanagari from '@fontsource/mukta/files/mukta-devanagari-400-normal.woff2?url'
-import mukta from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url'
+import muktaDevanagari from '@faces/mukta-devanagari-400.woff2?url'
+import mukta from '@faces/mukta-latin-400.woff2?url'
 import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
