@@ -20,6 +20,8 @@ import type { Delivery } from './use-pin.ts'
 
 /** So few pieces, or metres, are told. */
 const FEW = 5
+/** Longer names are set smaller, so that the price stays in sight. */
+const LONG = 80
 
 type DecisionProps = { product: ShownProduct; pack: ShownPack | undefined; delivery: Delivery | null }
 
@@ -32,7 +34,9 @@ export function Decision({ product, pack, delivery }: DecisionProps) {
   return (
     <div className={styles.decision}>
       <div>
-        <h1 className={styles.name}>{name}</h1>
+        <h1 className={styles.name} data-long={name.length > LONG}>
+          {name}
+        </h1>
         <p className={styles.store}>
           <span>
             {say('product.soldby')} <Link to={`/s/${store.slug}`}>{store.name}</Link>

@@ -47,7 +47,14 @@ export function Gallery({ pictures, tint, wanted }: GalleryProps) {
         >
           {sorted.map(({ path, alt, placeholder, blur }, at) => (
             <li key={path} id={`picture-${at + 1}`} className={styles.slide}>
-              <a href={pictureUrl(path, 1200)} title={say('product.enlarge')} className={styles.large} onClick={(event) => enlarge(event, at)}>
+              <a
+                href={pictureUrl(path, 1200)}
+                title={say('product.enlarge')}
+                className={styles.large}
+                // One stop of the keyboard for the picture that is seen; the small ones lead to the others.
+                tabIndex={at === shown ? undefined : -1}
+                onClick={(event) => enlarge(event, at)}
+              >
                 <Picture {...{ path, alt, tint, placeholder, blur }} isFirst={at === 0} from={320} sizes={SIZES} className={styles.picture} />
               </a>
             </li>
