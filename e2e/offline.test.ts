@@ -31,6 +31,7 @@ test('a visitor without connection is told so when the login cannot come, keeps 
   await page.goto('/search/merino')
   await page.getByRole('link', { name: 'Merino yarn' }).click()
   await page.getByRole('heading', { level: 1, name: 'Merino yarn' }).waitFor()
+  await page.waitForFunction(() => !('early' in window))
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect.poll(() => said).toEqual(['We could not reach the shop. Please check your connection and try again.'])

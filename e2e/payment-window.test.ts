@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Browser, FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSandbox, type StartedSandbox } from '../src/providers/razorpay-sandbox/testing.ts'
-import { contentSecurity } from '../src/web/serving/content-security.ts'
+import { byNonce, contentSecurity } from '../src/web/serving/content-security.ts'
 import { troublesOf } from './accessible.ts'
 import { launchBrowser, openPage, type sizes } from './browser.ts'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   sandbox = await startSandbox((app) => {
     app.get<{ Querystring: { options: string } }>('/shop', async ({ query }, reply) => {
       const nonce = randomBytes(16).toString('base64')
-      reply.header('content-type', 'text/html; charset=utf-8').header('content-security-policy', contentSecurity()(nonce))
+      reply.header('content-type', 'text/html; charset=utf-8').header('content-security-policy', contentSecurity()(byNonce(nonce)))
       return shopPage(nonce, query.options.replaceAll('<', '\\u003c'))
     })
   })

@@ -4,7 +4,7 @@ import mukta from '@faces/mukta-latin-400.woff2?url'
 import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { earlyVisitor } from './early-visitor.ts'
+import { earlyVisitor, keptEarly } from './early-visitor.ts'
 import { startSession } from './shared/session.ts'
 import { BottomBar } from './shell/bottom-bar.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -37,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={localeOf[language]}>
       <head>
         <meta charSet="utf-8" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: keptEarly }} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffbf2" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#181613" />

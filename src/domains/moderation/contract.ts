@@ -14,7 +14,7 @@ export const report = endpoint({
     subject_id: z.coerce.number().int().positive(),
     reason: z.enum(reportReasons, 'Please choose what is wrong.'),
     text: z.string().trim().max(1_000, 'Please use at most 1,000 characters.').default(''),
-    email: z.union([z.literal(''), z.email('Please enter a valid e-mail address.')]).default(''),
+    email: z.union([z.literal(''), z.email('Please enter a valid e-mail address.').max(254, 'Please enter a valid e-mail address.')]).default(''),
   }),
   reply: z.object({ success: z.literal(true), ticket: z.string().meta({ description: "Such as 'R-2K7F9Q'" }) }),
   status: 201,

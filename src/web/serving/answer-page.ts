@@ -4,6 +4,7 @@ import { isbot } from 'isbot'
 import type { Visit } from '../visit.ts'
 import { languageOf, withoutLanguage } from '../words/languages.ts'
 import { askInProcess, tokenOf } from './ask-in-process.ts'
+import { byNonce, type InlineSources } from './content-security.ts'
 import { pageCache, type Freshness, type SharedPage } from './page-cache.ts'
 import { plainErrorPage } from './plain-page.ts'
 import { sendOwn, sendShared, sharedPageMaker } from './send-page.ts'
@@ -13,7 +14,7 @@ export type PageAnswers = {
   app: FastifyInstance
   loadSite: () => Promise<Site>
   origin: string
-  policy: (nonce: string) => string
+  policy: (inline: InlineSources) => string
   freshness: ((pathname: string) => Freshness) | undefined
   cacheBytes: number
 }
@@ -26,11 +27,15 @@ export function pageAnswerer(answers: PageAnswers): (request: FastifyRequest, re
 
   return async (request, reply) => {
     const nonce = randomBytes(16).toString('base64')
-    reply.headers({ 'content-security-policy': answers.policy(nonce), 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' })
+    reply.headers({
+      'content-security-policy': answers.policy(byNonce(nonce)),
+      'cache-control': 'private, no-cache',
+      vary: 'Cookie, Accept-Encoding',
+    })
     const asked = { request, reply, nonce, ...target(request), token: tokenOf(request) }
     try {
       const page = await shared(asked)
-      return page ? sendShared(reply, page, nonce) : sendOwn(reply, await renderForOne(answers, asked))
+      return page ? sendShared(reply, page) : sendOwn(reply, await renderForOne(answers, asked))
     } catch (error) {
       request.log.error({ err: error }, 'page failed')
       return reply
@@ -41,11 +46,11 @@ export function pageAnswerer(answers: PageAnswers): (request: FastifyRequest, re
   }
 }
 
-function sharedPages({ app, loadSite, origin, freshness: askFreshness, cacheBytes }: PageAnswers) {
+function sharedPages({ app, loadSite, origin, policy, freshness: askFreshness, cacheBytes }: PageAnswers) {
   const cache = pageCache(cacheBytes)
-  // Stands for the nonce in what is kept. Nobody outside this process ever sees it, so nobody can write it into a page.
+  // Marks what is ours in what is kept. Nobody outside this process ever sees it, so nobody can write it into a page.
   const placeholder = randomBytes(18).toString('hex')
-  const toSharedPage = sharedPageMaker(placeholder)
+  const toSharedPage = sharedPageMaker(placeholder, policy)
 
   return async ({ request, pathname, search, token }: Asked): Promise<SharedPage | undefined> => {
     if (token || !askFreshness) return undefined

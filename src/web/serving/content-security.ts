@@ -3,12 +3,13 @@ export type FurtherSources = Partial<Record<Directive, string[]>>
 
 export type Directive = keyof typeof ownSources
 
-const NONCE = '<nonce>'
+/** What lets an inline script or style in: `'nonce-…'` or `'sha256-…'` (CSP 3, 2.3.1). */
+export type InlineSources = { scripts: readonly string[]; styles: readonly string[] }
 
 const ownSources = {
   'default-src': ["'self'"],
-  'script-src': ["'self'", NONCE],
-  'style-src': ["'self'", NONCE],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
@@ -21,18 +22,24 @@ const ownSources = {
 }
 
 /**
- * The Content-Security-Policy of every page: scripts and `<style>` come from this origin or carry the page's nonce.
+ * The Content-Security-Policy of every page: scripts and `<style>` come from this origin, carry the page's nonce or are
+ * known to the letter.
  * @NOTE `style=""` in server-rendered markup is blocked on purpose; `ui/README.md` says what to do instead.
  */
-export function contentSecurity(further: FurtherSources = {}): (nonce: string) => string {
-  const pieces = Object.entries(ownSources)
-    .map(([directive, own]) => {
-      const more = further[directive as Directive] ?? []
-      return [directive, ...own.filter((source) => more.length === 0 || source !== "'none'"), ...more].join(' ')
-    })
-    .join('; ')
-    .split(NONCE)
-  return (nonce) => pieces.join(`'nonce-${nonce}'`)
+export function contentSecurity(further: FurtherSources = {}): (inline: InlineSources) => string {
+  const directives = Object.entries(ownSources).map(([directive, own]) => {
+    const more = further[directive as Directive] ?? []
+    return [directive, ...own.filter((source) => more.length === 0 || source !== "'none'"), ...more].join(' ')
+  })
+  const others = directives.filter((directive) => !/^(?:script|style)-src /.test(directive)).join('; ')
+  const [scripts, styles] = ['script-src ', 'style-src '].map((name) => directives.find((directive) => directive.startsWith(name)))
+  return (inline) => `${[scripts, ...inline.scripts].join(' ')}; ${[styles, ...inline.styles].join(' ')}; ${others}`
+}
+
+/** The sources of a page whose inline scripts and styles carry a number that was made for this one visit. */
+export function byNonce(nonce: string): InlineSources {
+  const source = [`'nonce-${nonce}'`]
+  return { scripts: source, styles: source }
 }
 
 /** Headers of every answer that a browser may show; pages add the policy above. */

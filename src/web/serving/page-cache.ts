@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
-import type { HtmlAroundNonce } from './html-around-nonce.ts'
+import type { PageText } from './page-text.ts'
 
 /** The state of everything that pages show. Opaque: a kept page is good while this is what it was. */
 export type Freshness = string | number
 
 /** A page that is the same for every visitor who is not signed in. */
-export type SharedPage = { status: number; headers: [name: string, value: string][]; html: HtmlAroundNonce }
+export type SharedPage = { status: number; headers: [name: string, value: string][]; html: PageText }
 
 /** `isWhole` is asked once it is rendered. */
 type Rendering = { render: () => Promise<SharedPage>; isWhole: () => boolean }

@@ -3,8 +3,8 @@ import { lateStart } from './late-start.ts'
 /** The text of a stylesheet of this build, by its address; `undefined` of any other. */
 export type Stylesheets = (href: string) => string | undefined
 
-/** `common` is a part of the page that many pages share to the letter. */
-export type PaintedFirst = { html: string; common?: string }
+/** `common` is a part of the page that many pages share to the letter, `later` the text of a script that it will add. */
+export type PaintedFirst = { html: string; common?: string; later?: string }
 
 /**
  * A whole page, changed so that a phone on a slow line shows it after one answer: its styles stand in it, and its scripts
@@ -20,12 +20,13 @@ export function paintFirst(html: string, nonce: string, stylesheets: Stylesheets
   const modules = new RegExp(`<script nonce="${nonce}" type="module" async="">([^<]*)</script>`).exec(html)
   if (texts.length === 0 || !modules || !texts.every((text) => text !== undefined)) return { html }
 
-  const common = `">${texts.join('\n')}</style><script nonce="`
-  const start = lateStart({ modules: modules[1] ?? '', files: hrefs(moduleLink), styles })
+  const common = `${texts.join('\n')}</style>`
+  const later = modules[1] ?? ''
+  const start = lateStart({ modules: later, files: hrefs(moduleLink), styles })
   const painted = html
     .replace(modules[0], '<script></script>')
     .replaceAll(moduleLink, '')
     .replaceAll(styleLink, '')
-    .replace('</head>', () => `<style nonce="${nonce}${common}${nonce}">${start}</script></head>`)
-  return { html: painted, common }
+    .replace('</head>', () => `<style nonce="${nonce}">${common}<script nonce="${nonce}">${start}</script></head>`)
+  return { html: painted, common, later }
 }

@@ -1,35 +1,69 @@
+import { createHash } from 'node:crypto'
 import { Readable, type Writable } from 'node:stream'
 import { constants, createGzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cutAtNonce, pieceOf, withNonce, withNonceGzipped, type Parts, type Piece } from './html-around-nonce.ts'
+import type { InlineSources } from './content-security.ts'
 import type { SharedPage } from './page-cache.ts'
+import { gzipped, pageText, pieceOf, plainly, type Parts, type Piece } from './page-text.ts'
 import { paintFirst, type Stylesheets } from './paint-first.ts'
 
 /**
- * Makes rendered pages such as can be sent to anybody: their nonces, which all were written as `placeholder`, are cut out.
- * Where the stylesheets can be read, pages also carry their styles and start their scripts after they are seen.
+ * Makes rendered pages such as can be sent to anybody, to the letter: what carried the nonce `placeholder` is let in by its
+ * sum instead. Where the stylesheets can be read, pages also carry their styles and start their scripts after they are seen.
  */
-export function sharedPageMaker(placeholder: string): (rendered: Response, stylesheets: Stylesheets | undefined) => Promise<SharedPage> {
-  const linkNonces = new RegExp(`(<link [^>]*?) nonce="${placeholder}"`, 'g')
+export function sharedPageMaker(placeholder: string, policy: (inline: InlineSources) => string) {
   // One per set of stylesheets, of which there are about as many as kinds of pages.
   const shared = new Map<string, Piece>()
+  const commonOf = (text: string) => {
+    const piece = shared.get(text) ?? pieceOf(text)
+    shared.set(text, piece)
+    return { text, piece }
+  }
 
-  return async (rendered, stylesheets) => {
-    const html = await rendered.text()
-    // Links come from this origin and need no nonce; without theirs the page has a third of the cuts.
-    const lean = html.replaceAll(linkNonces, '$1')
-    const painted = stylesheets ? paintFirst(lean, placeholder, stylesheets) : { html: lean }
-    if (painted.common && !shared.has(painted.common)) shared.set(painted.common, pieceOf(painted.common))
-    return { status: rendered.status, headers: [...rendered.headers], html: cutAtNonce(painted.html, placeholder, shared) }
+  return async (rendered: Response, stylesheets: Stylesheets | undefined): Promise<SharedPage> => {
+    const whole = await rendered.text()
+    // Links come from this origin and need no nonce.
+    const lean = whole.replaceAll(new RegExp(`(<link [^>]*?) nonce="(?:${placeholder})?"`, 'g'), '$1')
+    const { html, common, later } = stylesheets ? paintFirst(lean, placeholder, stylesheets) : { html: lean }
+    const inline = inlineSources(html, placeholder, later)
+    const sent = html.replaceAll(` nonce="${placeholder}"`, '')
+    return {
+      status: rendered.status,
+      headers: [...rendered.headers, ['content-security-policy', policy(inline)], ...(rendered.status === 200 ? keptByAnybody(sent) : [])],
+      html: pageText(sent, common === undefined ? undefined : commonOf(common)),
+    }
   }
 }
 
-/** Sends a kept page with the nonce of this visit. */
-export function sendShared(reply: FastifyReply, page: SharedPage, nonce: string): FastifyReply {
-  reply.code(page.status)
+/** May be kept anywhere and is asked for again each time, so that it is never older than the shop. */
+function keptByAnybody(html: string): [string, string][] {
+  return [
+    ['cache-control', 'public, max-age=0, must-revalidate'],
+    ['etag', `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`],
+  ]
+}
+
+function inlineSources(html: string, placeholder: string, later?: string): InlineSources {
+  const sums = (tag: string) =>
+    [...html.matchAll(new RegExp(`<${tag} nonce="${placeholder}"[^>]*>(.*?)</${tag}>`, 'gs'))].map(([, text = '']) => sumOf(text))
+  return { scripts: [...sums('script'), ...(later === undefined ? [] : [sumOf(later)])], styles: sums('style') }
+}
+
+const sumOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Sends a kept page, or that the visitor has it already. */
+export function sendShared(reply: FastifyReply, page: SharedPage): FastifyReply {
   for (const [name, value] of page.headers) reply.header(name, value)
-  if (!takesGzip(reply.request)) return sendParts(reply, withNonce(page.html, nonce))
-  return sendParts(reply.header('content-encoding', 'gzip'), withNonceGzipped(page.html, nonce))
+  if (isThere(reply)) return reply.code(304).removeHeader('content-type').send()
+  reply.code(page.status)
+  if (!takesGzip(reply.request)) return sendParts(reply, plainly(page.html))
+  return sendParts(reply.header('content-encoding', 'gzip'), gzipped(page.html))
+}
+
+/** Compared weakly, as RFC 9110, 13.1.2 has it. */
+function isThere(reply: FastifyReply): boolean {
+  const [tag, asked] = [reply.getHeader('etag'), reply.request.headers['if-none-match']]
+  return typeof tag === 'string' && asked !== undefined && asked.split(',').some((each) => each.trim().replace(/^W\//, '') === tag.slice(2))
 }
 
 function sendParts(reply: FastifyReply, { parts, byteLength }: Parts): FastifyReply {

@@ -19,7 +19,7 @@ export function Hero({ picture }: { picture: { path: string; alt: string } | nul
           from={800}
           upTo={1600}
           // Narrow screens show a part of it, so it is drawn wider than the window; screens that are fine enough forgive that.
-          sizes="(min-width: 1000px) 66vw, 120vw"
+          sizes="(min-width: 1000px) 66vw, 110vw"
           isFirst
           className={styles.picture}
         />
