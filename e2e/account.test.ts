@@ -127,6 +127,26 @@ test('no more can be taken than there are: of 2 left the second is the last', as
   await page.context().close()
 })
 
+test('a cart that comes late does not undo what was pressed meanwhile', async () => {
+  const page = await ashaAt('/orders')
+  const { promise: mayCome, resolve: letItCome } = Promise.withResolvers<void>()
+  await page.route('**/api/user/cart-find-by-user-id', async (route) => {
+    const asBefore = await route.fetch()
+    await mayCome
+    await route.fulfill({ response: asBefore })
+  })
+  await page.goto('/carting')
+  await page.getByRole('button', { name: 'One less of Glass beads' }).click()
+  await expect.poll(() => page.getByRole('button', { name: 'One more of Glass beads' }).isDisabled()).toBe(false)
+  const again = page.waitForResponse('**/api/user/cart-find-by-user-id')
+  letItCome()
+  await again
+  expect(await page.getByRole('button', { name: 'One more of Glass beads' }).isDisabled()).toBe(false)
+  await page.getByRole('button', { name: 'One more of Glass beads' }).click()
+  await expect.poll(() => page.getByRole('button', { name: 'One more of Glass beads' }).isDisabled()).toBe(true)
+  await page.context().close()
+})
+
 test('bought now, 2 of a kind are ordered and the cart stays as it is', async () => {
   const page = await ashaAt(`/cartme/myaddress=0&buynow=${yarn.productId}&quantity=2`)
   await page.getByRole('radio', { name: /Cash on delivery/ }).check()

@@ -17,15 +17,18 @@ afterAll(async () => {
   await shop?.end()
 })
 
-/** The product's page on a line so slow that its scripts are not there yet; they come when the visitor has done `deeds`. */
-async function beforeItsScripts(deeds: (page: Page) => Promise<void>): Promise<{ page: Page; complaints: string[] }> {
+/** A page, mostly the product's, on a line so slow that its scripts are not there yet; they come when the visitor has done `deeds`. */
+async function beforeItsScripts(
+  deeds: (page: Page) => Promise<void>,
+  path = `/product/Kullu-Merino--${shelf.yarn.id}`,
+): Promise<{ page: Page; complaints: string[] }> {
   const { page, complaints } = await openPage(browser, shop.url, 'phone')
   const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<void>()
   await page.route(/\.js$/, async (route) => {
     await scriptsMayCome
     await route.continue()
   })
-  await page.goto(`/product/Kullu-Merino--${shelf.yarn.id}`, { waitUntil: 'commit' })
+  await page.goto(path, { waitUntil: 'commit' })
   await deeds(page)
   letScriptsCome()
   return { page, complaints }
@@ -58,6 +61,16 @@ test('a PIN code typed and sent before the scripts are there is answered on this
   await page.getByText('Karnataka').first().waitFor()
   expect(await page.getByLabel('PIN code').first().inputValue()).toBe('560001')
   expect(new URL(page.url()).search).toBe('')
+  expect(complaints).toEqual([])
+})
+
+test('a search typed and sent before the scripts are there is found once they are, on this page', async () => {
+  const { page, complaints } = await beforeItsScripts(async (early) => {
+    await early.getByRole('searchbox', { name: 'Search' }).first().fill('merino')
+    await early.keyboard.press('Enter')
+  }, '/search/')
+  await page.waitForURL('**/search/merino')
+  expect(await page.locator('input[name=q]').first().inputValue()).toBe('merino')
   expect(complaints).toEqual([])
 })
 

@@ -23,6 +23,7 @@ const login = createStore({ isAsked: false })
 /** What is to go on once somebody has signed in. */
 let afterLogin: (() => void) | null = null
 let listsComing = Promise.resolve()
+const changes = { begun: 0, underway: 0, isReloadDue: false }
 
 /** The session, live. On the server and while hydrating nobody is signed in. */
 export function useSession(): Session {
@@ -79,10 +80,28 @@ export async function reloadLists(): Promise<void> {
   session.set({ ...session.get(), isLoaded: true })
 }
 
-/** Fetches the cart again, e.g. after an order. */
+/** Fetches the cart again, e.g. after an order. What was asked before a change, or during one, is older than what is shown. */
 export async function reloadCart(): Promise<void> {
+  const asked = changes.begun
   const { response } = await call<{ response: CartLine[] }>('GET', '/user/cart-find-by-user-id')
-  showCart(response)
+  if (changes.underway > 0) changes.isReloadDue = true
+  else if (asked === changes.begun) showCart(response)
+  else await reloadCart()
+}
+
+/** Does what changes the cart at the server; the cart that comes meanwhile is not shown, and asked for again in the end. */
+export async function changeCart(change: () => Promise<void>): Promise<void> {
+  changes.begun += 1
+  changes.underway += 1
+  try {
+    await change()
+  } finally {
+    changes.underway -= 1
+    if (changes.underway === 0 && changes.isReloadDue) {
+      changes.isReloadDue = false
+      await reloadCart().catch(() => undefined)
+    }
+  }
 }
 
 /** Fetches the wishlist again. */

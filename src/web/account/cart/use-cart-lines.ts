@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { CartLine } from '#contracts/cart'
 import { Refusal } from '#platform/refusal'
 import { call, messageOf } from '../../shared/call.ts'
-import { openLogin, readSession, reloadCart, showCart, useSession } from '../../shared/session.ts'
+import { changeCart, openLogin, readSession, reloadCart, showCart, useSession } from '../../shared/session.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { words } from '../../words/words.tsx'
@@ -26,10 +26,8 @@ export function useCartLines(loaded: readonly CartLine[], isCart: boolean) {
     setTouched(true)
     showCart(show(readSession().cart))
     setOnTheirWay((count) => count + 1)
-    queue.current = queue.current
-      .then(send)
-      .catch(takeBack)
-      .finally(() => setOnTheirWay((count) => count - 1))
+    queue.current = queue.current.then(send).catch(takeBack)
+    void changeCart(() => queue.current).finally(() => setOnTheirWay((count) => count - 1))
   }
   return {
     // The session knows of an empty cart only once it has been looked into.

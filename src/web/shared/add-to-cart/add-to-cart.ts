@@ -4,7 +4,7 @@ import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { words } from '../../words/words.tsx'
 import { call, messageOf } from '../call.ts'
-import { isSignedIn, openLoginThen, readSession, showCart } from '../session.ts'
+import { changeCart, isSignedIn, openLoginThen, readSession, showCart } from '../session.ts'
 
 export type Goods = { productId: number; pricingId: number; quantity: number; feedId?: number }
 
@@ -14,8 +14,10 @@ export async function addToCart(goods: Goods): Promise<boolean> {
   const { productId, pricingId, quantity, feedId } = goods
   const asked = { recId: -1, product_id: productId, quantity, priceMode: 'Single', pricingId, feed_id: feedId ?? null }
   try {
-    const { response } = await call<{ response: CartLine }>('POST', '/user/cart-add', asked)
-    showCart(withLine(readSession().cart, response))
+    await changeCart(async () => {
+      const { response } = await call<{ response: CartLine }>('POST', '/user/cart-add', asked)
+      showCart(withLine(readSession().cart, response))
+    })
     showToast(words()('shared.cart.added'), 'success')
     return true
   } catch (error) {
