@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '#testing/test-shop'
@@ -34,6 +35,16 @@ async function beforeItsScripts(
   return { page, complaints }
 }
 
+/** What a browser is sent for an address, in bytes: compressed with Brotli where that is offered. */
+function weightOnTheWire(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      let bytes = 0
+      response.on('data', (chunk: Buffer) => (bytes += chunk.byteLength)).on('end', () => resolve(bytes))
+    }).on('error', reject)
+  })
+}
+
 test('a page is seen with its styles and pictures before any script is asked for', async () => {
   const { page } = await openPage(browser, shop.url, 'phone')
   const asked: string[] = []
@@ -43,6 +54,20 @@ test('a page is seen with its styles and pictures before any script is asked for
   expect(asked.indexOf('image')).toBeLessThan(asked.indexOf('script'))
   expect(asked).not.toContain('stylesheet')
   expect(await page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontFamily)).toContain('Fraunces')
+})
+
+test('a product page asks for at most 150,000 bytes of JavaScript, compressed', async () => {
+  const { page } = await openPage(browser, shop.url, 'phone')
+  const scripts = new Set<string>()
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith('.js')) scripts.add(request.url())
+  })
+  await page.goto(`/product/Kullu-Merino--${shelf.yarn.id}`)
+  await page.waitForFunction(() => !('early' in window))
+  await page.waitForLoadState('networkidle')
+  const weights = await Promise.all([...scripts].map(weightOnTheWire))
+  expect(weights.length).toBeGreaterThan(5)
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(150_000)
 })
 
 test('pressed before the scripts are there, Add to cart opens the login once they are, and once', async () => {

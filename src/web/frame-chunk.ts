@@ -1,0 +1,40 @@
+import type { Plugin } from 'vite'
+
+type ChunkName = (id: string, graph: { getModuleInfo: (id: string) => { importedIds: string[] } | null }) => string | null
+
+/**
+ * What every page loads in one file: all that the root route and the entry import, and nothing that is asked for later.
+ * The bundler would cut it into some thirty, by which other pages share them, and small files compress badly: on the
+ * product page the difference is 12 kB of 155.
+ */
+export function frameChunk(): Plugin {
+  return {
+    name: 'ciy-frame-chunk',
+    apply: 'build',
+    configEnvironment: (environment) =>
+      environment === 'client' ? { build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: inFrame() }] } } } } } : undefined,
+  }
+}
+
+const root = `${import.meta.dirname}/root.tsx?__react-router-build-client-route`
+/** Runs when it is loaded, which must be after the page has named its routes: so it stays a file of its own. */
+const entry = `${import.meta.dirname}/entry.client.tsx`
+
+function inFrame(): ChunkName {
+  let frame: Set<string> | undefined
+  return (id, graph) => {
+    frame ??= importedBy([root, entry], graph)
+    return frame.has(id) && id !== entry ? 'frame' : null
+  }
+}
+
+function importedBy(starts: string[], graph: Parameters<ChunkName>[1]): Set<string> {
+  const found = new Set(starts)
+  // A set hands out what is added while it is walked.
+  for (const id of found) {
+    const module = graph.getModuleInfo(id)
+    if (!module && starts.includes(id)) throw new Error(`The frame starts at ${id}, which is not in the build`)
+    for (const imported of module?.importedIds ?? []) found.add(imported)
+  }
+  return found
+}
