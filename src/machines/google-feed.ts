@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { takesGzip } from '#platform/takes-gzip'
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -12,7 +13,6 @@ import type { Api } from '#platform/serve'
 import { storePath } from '../web/shared/slugs.ts'
 import type { ChangesCount } from './changes-count.ts'
 import { googleItem } from './google-item.ts'
-import { takesGzip } from './takes-gzip.ts'
 import { XML_START, xmlField } from './xml.ts'
 
 const STRETCH = 200

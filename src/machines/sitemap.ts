@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib'
+import { takesGzip } from '#platform/takes-gzip'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '#platform/refusal'
 import type { Api } from '#platform/serve'
 import type { ChangesCount } from './changes-count.ts'
 import { sitemapFiles, sitemapIndex, type SitemapFile } from './sitemap-files.ts'
-import { takesGzip } from './takes-gzip.ts'
 
 // A busy catalogue changes all the time, and reading all of it is work.
 const REST_MS = 60_000

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -7,7 +8,7 @@ import { systemClock } from './clock.ts'
 import { endpoint } from './endpoint.ts'
 import { createApp, refuseUnknownCalls } from './http.ts'
 import { conflict, notFound } from './refusal.ts'
-import { guardConsoles, serving, type Api } from './serve.ts'
+import { guardConsoles, JsonText, serving, type Api } from './serve.ts'
 import { openSignals, type Signals } from './signals.ts'
 import { freshDb, type FreshDb } from './testing.ts'
 import { transact } from './transact.ts'
@@ -67,6 +68,8 @@ beforeAll(async () => {
     await sql`select ${body.title}::text`.execute(shop.db)
     return { n: 1 }
   })
+  const threads = new JsonText(JSON.stringify({ n: 155, names: Array.from({ length: 155 }, (_, n) => `Zari Thread ${n}`) }), { isKept: true })
+  serve(endpoint({ ...base, path: '/threads', access: 'none' }), {}, async () => threads)
   guardConsoles(api)
   refuseUnknownCalls(app)
 })
@@ -195,6 +198,23 @@ describe('a claimed key', () => {
       shop.db,
     )
     expect((await post('/claims', { key: 'dead', body })).status).toBe(200)
+  })
+})
+
+describe('an answer that is kept for everybody', () => {
+  test('arrives packed where that is taken, and as it is elsewhere', async () => {
+    const ask = (packing: string) =>
+      app.inject({ method: 'POST', url: '/api/threads', headers: { 'accept-encoding': packing }, payload: { title: 'a' } })
+    const [plain, packed, refused] = await Promise.all([ask('identity'), ask('br, gzip'), ask('gzip;q=0')])
+    expect([plain.headers['content-encoding'], packed.headers['content-encoding'], refused.headers['content-encoding']]).toEqual([
+      undefined,
+      'gzip',
+      undefined,
+    ])
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body)
+    expect(refused.body).toBe(plain.body)
+    expect(plain.headers.vary).toBe('Accept-Encoding')
+    expect(packed.headers['content-type']).toBe('application/json; charset=utf-8')
   })
 })
 

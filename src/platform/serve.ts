@@ -1,3 +1,5 @@
+import { promisify } from 'node:util'
+import { gzip, type InputType } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bearerOf, type Caller, type Callers, type Proof } from './caller.ts'
 import type { Clock } from './clock.ts'
@@ -9,6 +11,7 @@ import { hashOf, onceInOneTransaction, onceUnderClaim, type KeptReply } from './
 import { limiter, type Limit } from './limits.ts'
 import { responseSchema, type Described } from './openapi.ts'
 import { badInput, notAllowed, notSignedIn, Refusal } from './refusal.ts'
+import { takesGzip } from './takes-gzip.ts'
 
 /** What every domain's routes are given. */
 export type Api = {
@@ -28,12 +31,20 @@ declare module 'fastify' {
   }
 }
 
-/** An answer that is JSON text or its bytes already, e.g. out of a cache; sent as it is. */
+/** An answer that is JSON text or its bytes already; sent as it is. One that `isKept` for many askers is packed once for those who take gzip. */
 export class JsonText {
   readonly text: string | Buffer
+  readonly isKept: boolean
+  #packed: Promise<Buffer> | undefined
 
-  constructor(text: string | Buffer) {
+  constructor(text: string | Buffer, { isKept = false } = {}) {
     this.text = text
+    this.isKept = isKept
+  }
+
+  packed(): Promise<Buffer> {
+    this.#packed ??= promisify<InputType, Buffer>(gzip)(this.text)
+    return this.#packed
   }
 }
 
@@ -135,7 +146,16 @@ async function keyed<P, Q, B, R, A extends Access>(api: Api, { asked, conditions
 
 function send(reply: FastifyReply, answer: unknown): unknown {
   if (reply.statusCode === 204) return reply.send()
-  return answer instanceof JsonText ? sendKept(reply, { status: reply.statusCode, body: answer.text }) : answer
+  if (!(answer instanceof JsonText)) return answer
+  if (answer.isKept) return sendPacked(reply, answer)
+  return sendKept(reply, { status: reply.statusCode, body: answer.text })
+}
+
+async function sendPacked(reply: FastifyReply, answer: JsonText): Promise<FastifyReply> {
+  reply.header('vary', 'Accept-Encoding')
+  if (!takesGzip(reply.request)) return sendKept(reply, { status: reply.statusCode, body: answer.text })
+  const body = await answer.packed()
+  return sendKept(reply.header('content-encoding', 'gzip'), { status: reply.statusCode, body })
 }
 
 function sendKept(reply: FastifyReply, kept: { status: number; body: string | Buffer }): FastifyReply {

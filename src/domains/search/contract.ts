@@ -13,19 +13,20 @@ const pricing = z.object({
   gst: z.number().meta({ description: 'GST rate in percent, contained in the prices' }),
   stock: z.int().meta({ description: 'What can be bought now; of cut goods: steps of the cut' }),
   sku: z.string(),
-  options: z.array(z.string()).meta({ description: "One value for each of the product's options, in their order" }),
-  colour: z.object({ name: z.string(), hex: z.string().nullable() }).nullable(),
+  // Absent where there is nothing to say: a list has hundreds of packs.
+  options: z.array(z.string()).optional().meta({ description: "One value for each of the product's options, in their order" }),
+  colour: z.object({ name: z.string(), hex: z.string().nullable() }).optional(),
   unit_price: z
     .object({ price: rupees, per: z.enum(['100 g', 'kg', '100 ml', 'litre', 'm', '100 m', 'piece']) })
-    .nullable()
-    .meta({ description: 'Worked out from what is to pay; null where it would say the same as the price' }),
+    .optional()
+    .meta({ description: 'Worked out from what is to pay; absent where it would say the same as the price' }),
   cut: z
     .object({ step_metres: z.number(), least_steps: z.int() })
-    .nullable()
+    .optional()
     .meta({ description: 'Sold by the length: a quantity of 1 is one step' }),
-  dye_lot: z.string().nullable(),
-  made_in_days: z.int().nullable().meta({ description: 'Made after it is ordered, in so many days' }),
-  image_at: z.int().nullable().meta({ description: 'Which of the images shows this pack' }),
+  dye_lot: z.string().optional(),
+  made_in_days: z.int().optional().meta({ description: 'Made after it is ordered, in so many days' }),
+  image_at: z.int().optional().meta({ description: 'Which of the images shows this pack, from 0' }),
 })
 
 const firm = z.object({ name: z.string(), address: z.string() })

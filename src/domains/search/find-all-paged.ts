@@ -17,9 +17,10 @@ export async function findAllPaged(memory: Memory, asked: Asked, { log, address 
   const written = memory.written.get(list)
   if (written?.texts.every((text, index) => text === texts[index])) return written.answer
   // A product may have been taken down since the list was made.
-  const answer = new JsonText(Buffer.from(`{"rows":[${rowsOf(texts)}]${list.tail}`, 'latin1'))
-  memory.written.set(list, { texts, answer })
-  return answer
+  const text = Buffer.from(`{"rows":[${rowsOf(texts)}]${list.tail}`, 'latin1')
+  // Packing pays from the second time on: most searches are asked once.
+  memory.written.set(list, { texts, answer: new JsonText(text, { isKept: true }) })
+  return new JsonText(text)
 }
 
 /** The first page of what somebody typed, before she narrows it down. */

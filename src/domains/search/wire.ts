@@ -16,13 +16,13 @@ const packOf = (one: CatalogueProduct['packs'][number], stock: number): Product[
   gst: one.gstRate,
   stock,
   sku: one.sku,
-  options: one.optionValues,
-  colour: one.colour,
-  unit_price: one.unitPrice && { price: toRupees(one.unitPrice.paise), per: one.unitPrice.per },
-  cut: one.cut && { step_metres: one.cut.stepMetres, least_steps: one.cut.leastSteps },
-  dye_lot: one.dyeLot,
-  made_in_days: one.madeInDays,
-  image_at: one.pictureAt,
+  ...(one.optionValues.length > 0 && { options: one.optionValues }),
+  ...(one.colour && { colour: one.colour }),
+  ...(one.unitPrice && { unit_price: { price: toRupees(one.unitPrice.paise), per: one.unitPrice.per } }),
+  ...(one.cut && { cut: { step_metres: one.cut.stepMetres, least_steps: one.cut.leastSteps } }),
+  ...(one.dyeLot !== null && { dye_lot: one.dyeLot }),
+  ...(one.madeInDays !== null && { made_in_days: one.madeInDays }),
+  ...(one.pictureAt !== null && { image_at: one.pictureAt }),
 })
 
 const pricesOf = (pack: CatalogueProduct['packs'][number] | undefined): Pick<Product, 'price' | 'Percentage_Discount'> => ({

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { Readable, type Writable } from 'node:stream'
 import { constants, createGzip } from 'node:zlib'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
+import { takesGzip } from '#platform/takes-gzip'
 import type { InlineSources } from './content-security.ts'
 import type { SharedPage } from './page-cache.ts'
-import { gzipped, pageText, pieceOf, plainly, type Parts, type Piece } from './page-text.ts'
+import { pageText, plainly, sharedPiece, type Parts, type Piece } from './page-text.ts'
 import { paintFirst, type Stylesheets } from './paint-first.ts'
 
 /**
@@ -13,11 +14,11 @@ import { paintFirst, type Stylesheets } from './paint-first.ts'
  */
 export function sharedPageMaker(placeholder: string, policy: (inline: InlineSources) => string) {
   // One per set of stylesheets, of which there are about as many as kinds of pages.
-  const shared = new Map<string, Piece>()
-  const commonOf = (text: string) => {
-    const piece = shared.get(text) ?? pieceOf(text)
+  const shared = new Map<string, Promise<Piece>>()
+  const commonOf = async (text: string) => {
+    const piece = shared.get(text) ?? sharedPiece(text)
     shared.set(text, piece)
-    return { text, piece }
+    return { text, piece: await piece }
   }
 
   return async (rendered: Response, stylesheets: Stylesheets | undefined): Promise<SharedPage> => {
@@ -30,7 +31,7 @@ export function sharedPageMaker(placeholder: string, policy: (inline: InlineSour
     return {
       status: rendered.status,
       headers: [...rendered.headers, ['content-security-policy', policy(inline)], ...(rendered.status === 200 ? keptByAnybody(sent) : [])],
-      html: pageText(sent, common === undefined ? undefined : commonOf(common)),
+      html: await pageText(sent, common === undefined ? undefined : await commonOf(common)),
     }
   }
 }
@@ -57,7 +58,7 @@ export function sendShared(reply: FastifyReply, page: SharedPage): FastifyReply 
   if (isThere(reply)) return reply.code(304).removeHeader('content-type').send()
   reply.code(page.status)
   if (!takesGzip(reply.request)) return sendParts(reply, plainly(page.html))
-  return sendParts(reply.header('content-encoding', 'gzip'), gzipped(page.html))
+  return sendParts(reply.header('content-encoding', 'gzip'), page.html.gzip)
 }
 
 /** Compared weakly, as RFC 9110, 13.1.2 has it. */
@@ -109,9 +110,4 @@ export function sendOwn(reply: FastifyReply, page: Response): FastifyReply {
   const packed = createGzip({ level: 4, flush: constants.Z_SYNC_FLUSH })
   body.once('error', (error) => packed.destroy(error))
   return reply.header('content-encoding', 'gzip').send(body.pipe(packed))
-}
-
-function takesGzip(request: FastifyRequest): boolean {
-  const accepted = request.headers['accept-encoding']
-  return typeof accepted === 'string' && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)
 }

@@ -43,7 +43,7 @@ async function goodsOf(ask: Ask, { buyNow }: Choice, packId: number | null): Pro
 
 function toLine(product: Product, pack: Pricing, quantity: number): CartLine {
   const { product_id, product_name, product_image, store_id, store_name, hobby_name, slug, placeholder } = product
-  const { pricingId, price, Percentage_Discount, mrp, gst, stock, label, cut } = pack
+  const { pricingId, price, Percentage_Discount, mrp, gst, stock, label, cut = null } = pack
   const goods = { product_id, product_name, product_image, store_id, store_name, hobby_name, slug, placeholder }
   return {
     ...goods,

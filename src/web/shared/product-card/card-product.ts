@@ -22,7 +22,7 @@ export type CardProduct = {
   isFrom: boolean
   /** What is in the pack: '50 g'; '' where it would say nothing. */
   pack: string
-  unit: Pricing['unit_price']
+  unit: NonNullable<Pricing['unit_price']> | null
   /** Sold by the length: the prices are those of a metre. */
   isCut: boolean
   /** Days that pass before it can be sent. */
@@ -79,13 +79,13 @@ function priceOf(product: ProductRow): Cost {
 function costOf(product: ProductRow, pack: Pricing): Cost {
   const price = asShown(pack, toPay(pack))
   const mrp = asShown(pack, pack.mrp)
-  const isCut = pack.cut !== null
+  const isCut = pack.cut !== undefined
   return {
     price,
     mrp: mrp > price ? mrp : null,
     isFrom: product.pricing.some((each) => asShown(each, toPay(each)) > price),
     pack: isCut ? '' : packText(product, pack),
-    unit: isCut ? null : pack.unit_price,
+    unit: isCut ? null : (pack.unit_price ?? null),
     isCut,
     madeIn: pack.made_in_days ?? 0,
   }

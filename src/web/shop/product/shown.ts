@@ -10,7 +10,7 @@ export type ShownPack = {
   price: number
   mrp: number
   gst: number
-  unit: Pricing['unit_price']
+  unit: NonNullable<Pricing['unit_price']> | null
   /** What can be bought now; of cut goods in steps. */
   stock: number
   sku: string
@@ -67,7 +67,7 @@ export function shownPrice({ price, mrp, cut }: ShownPack): { price: number; mrp
 }
 
 function packOf(pack: Pricing): ShownPack {
-  const { pricingId, label, options, price, Percentage_Discount, mrp, gst, unit_price, stock, sku, cut, dye_lot, made_in_days, image_at } = pack
+  const { pricingId, label, options = [], price, Percentage_Discount, mrp, gst, unit_price = null, stock, sku, cut } = pack
   return {
     id: pricingId,
     label,
@@ -78,9 +78,9 @@ function packOf(pack: Pricing): ShownPack {
     unit: unit_price,
     stock: Math.max(0, stock),
     sku,
-    cut: cut && { step: cut.step_metres, least: cut.least_steps },
-    dyeLot: dye_lot,
-    madeInDays: made_in_days,
-    pictureAt: image_at,
+    cut: cut ? { step: cut.step_metres, least: cut.least_steps } : null,
+    dyeLot: pack.dye_lot ?? null,
+    madeInDays: pack.made_in_days ?? null,
+    pictureAt: pack.image_at ?? null,
   }
 }
