@@ -12,6 +12,7 @@ import {
   productsOfStore,
   rateProduct,
   setPictureBlurs,
+  takeDown,
   variantsOf,
   type Added,
   type ProductPatch,
@@ -151,6 +152,29 @@ describe('changing a kit', () => {
     await change(kit.id, { packs: [{ id: kitId, components: [{ variantId: large(), quantity: 2 }] }] })
     expect((await whole(kit.id)).packs[0]?.components).toMatchObject([{ variantId: large(), quantity: 2 }])
     expect((await componentsOf(shop.db, [kitId])).get(kitId)).toMatchObject([{ variantId: large(), quantity: 2 }])
+  })
+
+  test('one whose part staff took down leaves the shop, and comes back with another part alone', async () => {
+    const kit = await kitOf([{ variantId: small(), quantity: 1 }])
+    const [other, later] = [await shop.add(newYarn(shop, { name: 'Silk' })), await shop.add(newYarn(shop, { name: 'Felt' }))]
+    const takeDownYarn = () => transact(shop.db, (tx) => takeDown(tx, yarn.id, new Date('2026-11-21T06:30:00Z')))
+    await takeDownYarn()
+    expect([(await whole()).isOnSale, (await whole(kit.id)).isOnSale, (await whole(other.id)).isOnSale]).toEqual([false, false, true])
+    const refused = { status: 400, message: expect.stringContaining('was taken down after a report') }
+    await expect(change(kit.id, { status: 'Active' })).rejects.toMatchObject(refused)
+    await expect(kitOf([{ variantId: small(), quantity: 1 }])).rejects.toMatchObject(refused)
+    // While it is not offered it may be worked on, and reported and taken down itself.
+    await change(kit.id, { name: 'Kit, being mended' })
+    await takeDownYarn()
+    await change(kit.id, {
+      status: 'Active',
+      packs: [{ id: kit.variantIds[0] ?? 0, components: [{ variantId: other.variantIds[0] ?? 0, quantity: 1 }] }],
+    })
+    expect((await whole(kit.id)).isOnSale).toBe(true)
+    const putIn = [{ id: kit.variantIds[0] ?? 0, components: [{ variantId: small(), quantity: 1 }] }]
+    await expect(change(kit.id, { packs: putIn })).rejects.toMatchObject(refused)
+    await transact(shop.db, (tx) => takeDown(tx, later.id, new Date('2026-11-21T06:30:00Z')))
+    expect((await whole(kit.id)).isOnSale).toBe(true)
   })
 
   test('a pack does not become a kit, nor a kit a pack', async () => {

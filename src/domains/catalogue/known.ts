@@ -27,6 +27,7 @@ async function whatIsKnown(tx: Tx, drafts: readonly Draft[]): Promise<Known> {
     definition: (categoryId, key) => definitionOf(attributes, { categoryId, hobbyId: hobbies.get(categoryId) ?? categoryId }, key),
     isColour: (name) => colours.has(name),
     isGstRule: (code) => rules.has(code),
+    isTakenDown: (variantId) => parts.get(variantId)?.isTakenDown ?? false,
     refusesComponent: (storeId, variantId) => {
       const part = parts.get(variantId)
       if (part?.storeId !== storeId) return 'A kit is made of goods of its own store.'

@@ -1,5 +1,6 @@
 import type { FieldError } from '#platform/refusal'
 import type { AttributeDefinition, Cut, Firm, NewPack, NewProduct } from '../shapes.ts'
+import type { ProductStatus } from '../tables.ts'
 
 /** What goods may refer to. */
 export type Known = {
@@ -8,6 +9,8 @@ export type Known = {
   definition(categoryId: number, key: string): AttributeDefinition | undefined
   isColour(name: string): boolean
   isGstRule(code: string): boolean
+  /** Of a pack that would stand in a kit: whether staff took its product down. */
+  isTakenDown(variantId: number): boolean
   /** A pack that may stand in a kit of the store: the reason why not, or null. */
   refusesComponent(storeId: number, variantId: number): string | null
 }
@@ -16,7 +19,9 @@ export type Known = {
 export type Draft = Pick<
   NewProduct,
   'storeId' | 'categoryId' | 'colour' | 'countryOfOrigin' | 'attributes' | 'options' | 'declarations' | 'gstRule' | 'hsn' | 'name'
-> & { pictures: readonly unknown[]; packs: readonly (NewPack & { isActive?: boolean })[] }
+> & { pictures: readonly unknown[]; packs: readonly DraftPack[]; status?: ProductStatus }
+
+type DraftPack = NewPack & { isActive?: boolean }
 
 /** Everything about a product that cannot be, in sentences for its seller. */
 export function faultsIn(draft: Draft, known: Known): FieldError[] {
@@ -91,12 +96,15 @@ const PACK_CHECKS: readonly Check[] = [
   },
 ]
 
-function faultsOfPack(pack: NewPack, draft: Draft, known: Known): FieldError[] {
+function faultsOfPack(pack: DraftPack, draft: Draft, known: Known): FieldError[] {
   const wrong = PACK_CHECKS.filter(({ isWrong }) => isWrong(pack, { draft, known })).map(({ field, message }) => ({ field, message }))
   const refused = (pack.components ?? []).map(({ variantId }) => known.refusesComponent(draft.storeId, variantId))
-  return [...wrong, ...refused.flatMap((message) => (message === null ? [] : [{ field: 'kit', message }]))]
+  const hasLostPart = isOffered(draft, pack) && (pack.components ?? []).some(({ variantId }) => known.isTakenDown(variantId))
+  const lost = hasLostPart ? ['A part of this kit was taken down after a report: please put another in its place.'] : []
+  return [...wrong, ...[...refused, ...lost].flatMap((message) => (message === null ? [] : [{ field: 'kit', message }]))]
 }
 
+const isOffered = ({ status }: Draft, { isActive }: DraftPack): boolean => status !== 'Inactive' && isActive !== false
 const isGiven = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined
 const isWhole = (number: number): boolean => Number.isSafeInteger(number) && number >= 1
 

@@ -36,10 +36,12 @@ export async function allColours(db: Db): Promise<string[]> {
 export const coloursWithHexes = (db: Db): Promise<{ name: string; hex: string | null }[]> =>
   db.selectFrom('catalogue.colours').select(['name', 'hex']).execute()
 
+type KitCandidate = { id: number; storeId: number; isKit: boolean; isTakenDown: boolean }
+
 /** What a kit has to know of the packs that it would hold. */
-export async function partsByIds(db: Db, ids: readonly number[]): Promise<{ id: number; storeId: number; isKit: boolean }[]> {
-  const { rows } = await sql<{ id: number; storeId: number; isKit: boolean }>`
-    select v.id, p.store_id as "storeId", v.is_kit as "isKit"
+export async function partsByIds(db: Db, ids: readonly number[]): Promise<KitCandidate[]> {
+  const { rows } = await sql<KitCandidate>`
+    select v.id, p.store_id as "storeId", v.is_kit as "isKit", p.taken_down_at is not null as "isTakenDown"
     from catalogue.variants v join catalogue.products p on p.id = v.product_id where v.id = any(${ids}::bigint[])`.execute(db)
   return rows
 }
@@ -61,6 +63,17 @@ export async function componentsByKits(db: Db, kitIds: readonly number[]): Promi
   const { rows } = await sql<ComponentRow>`
     select ${componentColumns} where c.kit_id = any(${kitIds}::bigint[]) order by c.kit_id, c.position`.execute(db)
   return rows
+}
+
+/** Products on sale with a pack that is a kit and holds this product. */
+export async function kitsOnSaleWith(db: Db, productId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct p.id from catalogue.variants part
+    join catalogue.kit_components c on c.component_id = part.id
+    join catalogue.variants k on k.id = c.kit_id and k.is_active
+    join catalogue.products p on p.id = k.product_id and p.status = 'Active'
+    where part.product_id = ${productId} order by p.id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Packs of cut goods of which one step alone cannot be bought. */
