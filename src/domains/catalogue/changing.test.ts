@@ -7,6 +7,7 @@ import {
   addProducts,
   changeProduct,
   componentsOf,
+  keepAttributes,
   productBySku,
   productsOf,
   productsOfStore,
@@ -175,6 +176,17 @@ describe('changing a kit', () => {
     await expect(change(kit.id, { packs: putIn })).rejects.toMatchObject(refused)
     await transact(shop.db, (tx) => takeDown(tx, later.id, new Date('2026-11-21T06:30:00Z')))
     expect((await whole(kit.id)).isOnSale).toBe(true)
+  })
+
+  test('goods that could no longer be changed can still be taken down, and unknown ones are 404', async () => {
+    yarn = await shop.add(newYarn(shop, { attributes: { halo: 'wide' } }))
+    const halo = { categoryId: shop.knitting, key: 'halo', label: 'Halo', kind: 'number', unit: 'mm', isFacet: false } as const
+    await transact(shop.db, (tx) => keepAttributes(tx, [halo]))
+    await expect(change(yarn.id, { status: 'Inactive' })).rejects.toMatchObject({ status: 400 })
+    const at = new Date('2026-11-21T06:30:00Z')
+    await transact(shop.db, (tx) => takeDown(tx, yarn.id, at))
+    expect((await whole()).isOnSale).toBe(false)
+    await expect(transact(shop.db, (tx) => takeDown(tx, 999_999_999, at))).rejects.toMatchObject({ status: 404 })
   })
 
   test('a pack does not become a kit, nor a kit a pack', async () => {

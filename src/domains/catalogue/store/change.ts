@@ -106,6 +106,16 @@ export async function updateBlurs(tx: Tx, blurs: readonly { path: string; blur: 
   return rows[0]?.is_shown ?? false
 }
 
-export async function markTakenDown(tx: Tx, id: number, now: Date): Promise<void> {
-  await sql`update catalogue.products set taken_down_at = coalesce(taken_down_at, ${now}) where id = ${id}`.execute(tx)
+/** @returns whether there is such a product. */
+export async function markTakenDown(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update catalogue.products set status = 'Inactive', taken_down_at = coalesce(taken_down_at, ${now})
+    where id = ${id} returning id`.execute(tx)
+  return rows.length > 0
+}
+
+export async function deactivate(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`
+    update catalogue.products set status = 'Inactive'
+    where id in (select id from catalogue.products where id = any(${ids}::bigint[]) order by id for update)`.execute(tx)
 }
