@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { cutFaces } from './src/web/ui/cut-faces.ts'
 import { frameChunk } from './src/web/frame-chunk.ts'
+import { cutFaces } from './src/web/ui/cut-faces.ts'
 import { words } from './src/web/words/vite-words.ts'
 
 const faces = `${import.meta.dirname}/node_modules/.cache/faces`

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
@@ -40,7 +40,10 @@ export async function cutFaces(folder: string): Promise<void> {
     cuts.map(async ({ file, of, text, axes }) => {
       const whole = await readFile(resolve(of))
       const options = { targetFormat: 'woff2', noHinting: true, keepAllGlyphs: text === undefined, ...(axes ? { variationAxes: axes } : {}) } as const
-      await writeFile(join(folder, file), await subsetFont(whole, text ?? '', options))
+      // Another build may be reading it at this moment.
+      const own = join(folder, `${file}.${process.pid}`)
+      await writeFile(own, await subsetFont(whole, text ?? '', options))
+      await rename(own, join(folder, file))
     }),
   )
 }
