@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib'
-import { takesGzip } from '#platform/takes-gzip'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '#platform/refusal'
 import type { Api } from '#platform/serve'
+import { takesGzip } from '#platform/takes-gzip'
 import type { ChangesCount } from './changes-count.ts'
 import { sitemapFiles, sitemapIndex, type SitemapFile } from './sitemap-files.ts'
 

@@ -30,7 +30,7 @@ export type Memory = {
 }
 
 const MOST_LISTS = 2_000
-// About 20 kB each.
+// About 40 kB each, packed and plain.
 const MOST_WRITTEN = 250
 
 /** Opens the memory and drops from it whatever is said to have changed. */

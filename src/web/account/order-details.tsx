@@ -15,11 +15,11 @@ import type { Route } from './+types/order-details.ts'
 import { OrderError } from './account-error.tsx'
 import { forShopper } from './for-shopper.server.ts'
 import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
+import { shownPhone } from '../shared/shown-phone.ts'
 import { OrderMoney } from './orders/order-money.tsx'
 import { OrderPill } from './orders/order-pill.tsx'
 import { OrderRow, rowOf, type ShownOrder } from './orders/order-row.tsx'
 import styles from './order-details.module.css'
-import { shownPhone } from '../shared/shown-phone.ts'
 
 await wordsFor('account')
 

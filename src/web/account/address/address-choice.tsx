@@ -1,7 +1,7 @@
 import type { Address } from '#contracts/identity'
+import { shownPhone } from '../../shared/shown-phone.ts'
 import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
 import { useWords } from '../../words/words.tsx'
-import { shownPhone } from '../../shared/shown-phone.ts'
 import styles from './address-choice.module.css'
 import { AddressForm, type State } from './address-form.tsx'
 import { addressText } from './address-rules.ts'

@@ -1,7 +1,7 @@
 import type { StoreFront } from '#contracts/sellers'
+import { shownPhone } from '../../shared/shown-phone.ts'
 import { useWords } from '../../words/words.tsx'
 import styles from './seller-facts.module.css'
-import { shownPhone } from '../../shared/shown-phone.ts'
 
 /** Who the seller is by law, and how she is reached (Consumer Protection (E-Commerce) Rules 2020, 5(3)(a)). */
 export function SellerFacts({ store: { name, seller } }: { store: StoreFront }) {
