@@ -1,5 +1,17 @@
 /** A signed-in person, as the API sees one. */
-export type Caller = { userId: number; sessionId: number; roles: readonly string[] }
+export type Caller = {
+  userId: number
+  sessionId: number
+  /** What they may do in this session beside shopping. */
+  roles: readonly string[]
+  /** What they may do once they have shown their second factor in this session. */
+  withheld?: readonly string[]
+}
+
+/** Whether a role or right is theirs in this session. 'staff:everything' holds every right of the staff. */
+export function hasRole(roles: readonly string[], wanted: string): boolean {
+  return roles.includes(wanted) || (wanted.startsWith('staff:') && roles.includes('staff:everything'))
+}
 
 /** What a fresh identity token proves about somebody who is not signed in yet. */
 export type Proof = {

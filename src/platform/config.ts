@@ -35,6 +35,7 @@ const environment = z.object({
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRETS: z.string().default(''),
   IMPORT_FROM_LOOPBACK: truth.default(false),
+  STAFF_TWO_FACTOR: z.enum(['required', 'optional']).optional(),
 })
 
 /** Everything that the surroundings decide, read once at start and passed on. */
@@ -91,6 +92,8 @@ function settle(env: Environment) {
     serviceWorker: env.SERVICE_WORKER,
     /** For tests: pictures of an import may come from this machine, where nobody else's may be asked for. */
     importFromLoopback: env.IMPORT_FROM_LOOPBACK,
+    /** Whether the staff's rights wait in every session for a second factor, or only those of staff who have one. */
+    staffTwoFactor: env.STAFF_TWO_FACTOR ?? (isProduction ? ('required' as const) : ('optional' as const)),
     identity: { url: env.IDENTITY_URL, projectId: env.IDENTITY_PROJECT, apiKey: env.IDENTITY_API_KEY },
     razorpay: {
       url: env.RAZORPAY_URL,

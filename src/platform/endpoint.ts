@@ -2,9 +2,10 @@ import type { z } from 'zod'
 
 /**
  * Who may ask. 'none': anybody. 'optional': a bearer is read when sent. 'bearer': a signed-in person.
- * 'proof': somebody holding a fresh identity token, not yet signed in. 'staff' and 'seller': signed in, with that role.
+ * 'proof': somebody holding a fresh identity token, not yet signed in. 'staff' and 'seller': signed in, with that role;
+ * 'staff:<right>': one of the staff who may do that very thing, or everything.
  */
-export type Access = 'none' | 'optional' | 'bearer' | 'proof' | 'staff' | 'seller'
+export type Access = 'none' | 'optional' | 'bearer' | 'proof' | 'staff' | `staff:${string}` | 'seller'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

@@ -42,6 +42,9 @@ export const notSignedIn = (): Refusal => new Refusal(401, 'not_signed_in', 'Ple
 
 export const notAllowed = (message = 'You are not allowed to do that.'): Refusal => new Refusal(403, 'not_allowed', message)
 
+export const secondFactorNeeded = (): Refusal =>
+  new Refusal(403, 'second_factor_needed', 'Please confirm with your authenticator app that it is you.')
+
 export const notFound = (message = 'We could not find that.'): Refusal => new Refusal(404, 'not_found', message)
 
 export const conflict = (code: string, message: string, more?: Record<string, unknown>): Refusal =>

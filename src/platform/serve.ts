@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip, type InputType } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { bearerOf, type Caller, type Callers, type Proof } from './caller.ts'
+import { bearerOf, hasRole, type Caller, type Callers, type Proof } from './caller.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db } from './database.ts'
@@ -10,7 +10,7 @@ import { refuseAll } from './http.ts'
 import { hashOf, onceInOneTransaction, onceUnderClaim, type KeptReply } from './idempotency.ts'
 import { limiter, type Limit } from './limits.ts'
 import { responseSchema, type Described } from './openapi.ts'
-import { badInput, notAllowed, notSignedIn, Refusal } from './refusal.ts'
+import { badInput, notAllowed, notSignedIn, Refusal, secondFactorNeeded } from './refusal.ts'
 import { takesGzip } from './takes-gzip.ts'
 
 /** What every domain's routes are given. */
@@ -48,7 +48,7 @@ export class JsonText {
   }
 }
 
-type CallerFor<A extends Access> = A extends 'bearer' | 'staff' | 'seller' ? Caller : A extends 'optional' ? Caller | null : null
+type CallerFor<A extends Access> = A extends 'bearer' | 'staff' | `staff:${string}` | 'seller' ? Caller : A extends 'optional' ? Caller | null : null
 
 /** What a handler gets: everything is parsed and checked by now. */
 export type Question<Params, Query, Body, A extends Access> = {
@@ -187,8 +187,14 @@ function admission({ callers }: Api, access: Access): (request: FastifyRequest) 
     request.caller = token ? await callers.bearer(token) : null
     if (access === 'optional') return
     if (!request.caller) throw notSignedIn()
-    if (access !== 'bearer' && !request.caller.roles.includes(access)) throw notAllowed()
+    if (access !== 'bearer') mustHave(request.caller, access)
   }
+}
+
+/** @throws Refusal 403, `second_factor_needed` when one step more would let them in. */
+function mustHave({ roles, withheld = [] }: Caller, access: string): void {
+  if (hasRole(roles, access)) return
+  throw hasRole(withheld, access) ? secondFactorNeeded() : notAllowed()
 }
 
 async function admitProof(request: FastifyRequest, callers: Callers, token: string | null): Promise<void> {

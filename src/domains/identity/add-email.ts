@@ -5,7 +5,8 @@ import { transact } from '#platform/transact'
 import { verifyEmail } from './contract.ts'
 import { LINK_MS } from './rules.ts'
 import { hashOfSecret, newSecret } from './secret.ts'
-import { insertEmailLink, personById, setUnverifiedEmail } from './store.ts'
+import { insertEmailLink } from './store/email-links.ts'
+import { personById, setUnverifiedEmail } from './store/people.ts'
 import type { PersonRow } from './tables.ts'
 
 /** Keeps an address, unverified, and has a link sent to it that is good for a day. */

@@ -6,7 +6,7 @@ import { tryAgain } from '#platform/errors'
 import { transact } from '#platform/transact'
 import { CLOCK_SKEW_SECONDS, expiryOf, proofFrom, SEEN_EVERY_MS } from './rules.ts'
 import { hashOfSecret } from './secret.ts'
-import { sessionByHash, touchSession, type SeenSession } from './store.ts'
+import { sessionByHash, touchSession, type SeenSession } from './store/sessions.ts'
 
 export type CallersOptions = {
   db: Db

@@ -5,3 +5,4 @@ export { addressOf, defaultAddressOf, grantRole, namesOf, verifiedEmailOf } from
 export { registerPerson, type NewPerson } from './register-person.ts'
 export { identityRoutes } from './routes.ts'
 export { saveAddress, type NewAddress } from './save-address.ts'
+export { eventKinds, noteEvent, originOf, type EventKind, type Origin } from './events.ts'

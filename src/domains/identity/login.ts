@@ -5,7 +5,8 @@ import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { displayName, expiryOf, provenEmail, provenPhone } from './rules.ts'
 import { hashOfSecret, newSecret } from './secret.ts'
-import { deleteExpiredSessions, insertPerson, insertSession, personByEmail, personByPhone } from './store.ts'
+import { insertPerson, personByEmail, personByPhone } from './store/people.ts'
+import { deleteExpiredSessions, insertSession } from './store/sessions.ts'
 import type { PersonRow } from './tables.ts'
 
 export type LoginWish = { mobile_no: string } | { login_type: 'gmail'; email: string }

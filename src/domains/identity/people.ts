@@ -2,7 +2,8 @@ import type { Db, Tx } from '#platform/database'
 import { notSignedIn } from '#platform/refusal'
 import type { Address, Person } from './contract.ts'
 import { toAddress, toPerson } from './rules.ts'
-import { addRole, addressById, addressesOf, defaultAddress, peopleNames, personById } from './store.ts'
+import { addressById, addressesOf, defaultAddress } from './store/addresses.ts'
+import { addRole, peopleNames, personById } from './store/people.ts'
 
 /** Who somebody is, as shown to themselves. */
 export async function personOf(db: Db, personId: number): Promise<Person> {

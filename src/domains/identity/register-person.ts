@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
-import { addRole, insertPerson, personByPhone } from './store.ts'
+import { addRole, insertPerson, personByPhone } from './store/people.ts'
 
 export type NewPerson = { name: string; phone: string; email: string | null; roles: readonly string[] }
 

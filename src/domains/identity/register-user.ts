@@ -4,7 +4,7 @@ import { newPrivateId } from '#platform/ids'
 import { transact } from '#platform/transact'
 import { provenPhone } from './rules.ts'
 import { noteEmail } from './add-email.ts'
-import { insertPerson, personByPhone } from './store.ts'
+import { insertPerson, personByPhone } from './store/people.ts'
 import type { PersonRow } from './tables.ts'
 
 export type Registration = { name: string; mobile_no?: string | null | undefined; email?: string | null | undefined }

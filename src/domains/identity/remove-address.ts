@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
-import { addressesOf, deleteAddress, lockPerson, setDefaultAddress } from './store.ts'
+import { addressesOf, deleteAddress, setDefaultAddress } from './store/addresses.ts'
+import { lockPerson } from './store/people.ts'
 
 /** Forgets an address; when it was the default, the newest one left takes its place. Another's address, or none, is left alone. */
 export function removeAddress(db: Db, personId: number, addressId: number): Promise<void> {

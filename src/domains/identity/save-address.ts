@@ -3,7 +3,8 @@ import { newPrivateId } from '#platform/ids'
 import { conflict } from '#platform/refusal'
 import type { Address, AddressFields } from './contract.ts'
 import { MOST_ADDRESSES, toAddress } from './rules.ts'
-import { addressesOf, clearDefaultAddress, insertAddress, lockPerson } from './store.ts'
+import { addressesOf, clearDefaultAddress, insertAddress } from './store/addresses.ts'
+import { lockPerson } from './store/people.ts'
 
 export type NewAddress = AddressFields & { is_default?: boolean | undefined }
 

@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable } from 'kysely'
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 
 declare module '#platform/database' {
   interface Tables {
@@ -6,6 +6,9 @@ declare module '#platform/database' {
     'identity.sessions': SessionTable
     'identity.email_links': EmailLink
     'identity.addresses': AddressTable
+    'identity.logins': LoginRow
+    'identity.uids': { uid: string; person_id: number }
+    'identity.events': EventTable
   }
 }
 
@@ -17,7 +20,14 @@ type PersonTable = {
   unverified_email: string | null
   roles: Generated<string[]>
   created_at: Generated<Date>
+  photo: Generated<string | null>
+  has_second_factor: Generated<boolean>
+  suspended_at: Generated<Date | null>
+  closed_at: Generated<Date | null>
+  joined_into: Generated<number | null>
 }
+
+export type SignInProvider = 'phone' | 'google.com'
 
 type SessionTable = {
   id: Generated<number>
@@ -26,9 +36,26 @@ type SessionTable = {
   created_at: Date
   last_seen_at: Date
   expires_at: Date
+  provider: Generated<SignInProvider>
+  user_agent: Generated<string>
+  network: Generated<string>
+  second_factor_at: Generated<Date | null>
 }
 
 export type EmailLink = { token_hash: Buffer; person_id: number; email: string; expires_at: Date }
+
+export type LoginRow = { provider: 'google.com'; subject: string; person_id: number; uid: string; added_at: Date }
+
+type EventTable = {
+  id: Generated<number>
+  person_id: number
+  kind: string
+  at: Date
+  actor_id: number | null
+  user_agent: string
+  network: string
+  detail: ColumnType<Record<string, string | number | boolean>, string, never>
+}
 
 type AddressTable = {
   id: number
@@ -51,3 +78,5 @@ export type NewPersonRow = Insertable<PersonTable>
 export type NewSession = Insertable<SessionTable>
 export type AddressRow = Selectable<AddressTable>
 export type NewAddressRow = Insertable<AddressTable>
+export type EventRow = Selectable<EventTable>
+export type NewEventRow = Insertable<EventTable>

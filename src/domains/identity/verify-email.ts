@@ -2,7 +2,8 @@ import type { Db } from '#platform/database'
 import { badInput, conflict } from '#platform/refusal'
 import { sqlStateOf, transact } from '#platform/transact'
 import { hashOfSecret } from './secret.ts'
-import { emailLinkByHash, verifyEmailOf } from './store.ts'
+import { emailLinkByHash } from './store/email-links.ts'
+import { verifyEmailOf } from './store/people.ts'
 
 const UNIQUE_VIOLATION = '23505'
 

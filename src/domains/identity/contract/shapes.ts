@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { ONE_LINE } from '#platform/text'
+
+export const person = z.object({
+  rec_id: z.int(),
+  name: z.string(),
+  mobile_no: z.string().nullable(),
+  email: z.string().nullable(),
+  email_verified: z.boolean(),
+  roles: z.array(z.string()).meta({ description: "Beside shopping: 'seller', 'staff', 'creator'" }),
+})
+
+export type Person = z.infer<typeof person>
+
+export const mobile = z.string('Please enter a 10-digit phone number.').regex(/^[6-9]\d{9}$/, 'Please enter a 10-digit phone number.')
+export const email = z.string('Please enter an e-mail address.').trim().toLowerCase().max(254).pipe(z.email('Please enter a valid e-mail address.'))
+
+export const name = z
+  .string('Please enter your name.')
+  .trim()
+  .regex(/[^\p{Z}\p{C}]/u, 'Please enter your name.')
+  .max(60, 'Please enter a shorter name.')
+  .regex(ONE_LINE, 'Please enter a name without control characters.')

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint'
+import { email, mobile, name, person } from './shapes.ts'
+
+export const identityConfig = endpoint({
+  method: 'GET',
+  path: '/identity/config',
+  summary: 'What a browser needs to reach the identity service',
+  access: 'none',
+  tag: 'identity',
+  reply: z.object({ apiKey: z.string(), projectId: z.string(), mode: z.literal('builtin') }),
+})
+
+export const getName = endpoint({
+  method: 'GET',
+  path: '/user/getname',
+  summary: 'The name registered for a proven mobile number, or null',
+  access: 'proof',
+  tag: 'identity',
+  query: z.object({ mobile_no: mobile }),
+  reply: z.object({ name: z.string().nullable() }),
+})
+
+/** What is wrong with the one of the two forms that was meant. */
+function wrongLogin({ input, errors = [] }: { input?: unknown; errors?: unknown }): string {
+  const [byPhone, byGmail] = errors as { message: string }[][]
+  const isGmail = typeof input === 'object' && input !== null && 'login_type' in input
+  return (isGmail ? byGmail : byPhone)?.[0]?.message ?? 'Please send a mobile number or a Gmail address.'
+}
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/user/login',
+  summary: 'Exchanges a proof for a product token',
+  access: 'proof',
+  tag: 'identity',
+  body: z.union([z.object({ mobile_no: mobile }), z.object({ login_type: z.literal('gmail'), email })], { error: wrongLogin }),
+  reply: z.object({ token: z.string(), user: person }),
+})
+
+export const addUser = endpoint({
+  method: 'POST',
+  path: '/user/add-user',
+  summary: 'Registers the proven mobile number under a name',
+  access: 'proof',
+  tag: 'identity',
+  // Password, token, status and rec_id of the spec's user fields are read by nobody.
+  body: z.object({
+    rec_id: z.unknown().optional(),
+    name,
+    mobile_no: z.string().max(20).nullish(),
+    email: z.union([z.literal(''), email], 'Please enter a valid e-mail address.').nullish(),
+  }),
+  reply: z.object({ response: person }),
+  status: 201,
+})
+
+export const addEmail = endpoint({
+  method: 'POST',
+  path: '/user/addEmail',
+  summary: 'Adds an e-mail address, unverified until its link is opened',
+  access: 'bearer',
+  tag: 'identity',
+  body: z.object({ email }),
+  reply: z.object({ success: z.literal(true) }),
+})
+
+export const verifyEmail = endpoint({
+  method: 'GET',
+  path: '/user/verify-email',
+  summary: 'The link in the e-mail verifies the address; a browser is sent on to /profile?email=verified, or =expired or =taken',
+  access: 'none',
+  tag: 'identity',
+  query: z.object({ token: z.string().max(100) }),
+  reply: z.object({ success: z.literal(true) }),
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/user/logout',
+  summary: 'Ends this session everywhere at once',
+  access: 'bearer',
+  tag: 'identity',
+  reply: z.object({}),
+  status: 204,
+})
+
+export const me = endpoint({
+  method: 'GET',
+  path: '/user/me',
+  summary: 'Who is signed in',
+  access: 'bearer',
+  tag: 'identity',
+  reply: z.object({ user: person }),
+})

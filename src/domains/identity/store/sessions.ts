@@ -1,0 +1,37 @@
+import { CompiledQuery } from 'kysely'
+import type { Db, Tx } from '#platform/database'
+import type { NewSession } from '../tables.ts'
+
+export type SeenSession = { id: number; person_id: number; roles: string[]; created_at: Date; last_seen_at: Date }
+
+// Asked on every signed-in call, so it is compiled once by hand.
+const SESSION_BY_HASH = `select s.id, s.person_id, p.roles, s.created_at, s.last_seen_at
+  from identity.sessions s join identity.people p on p.id = s.person_id
+  where s.token_hash = $1 and s.expires_at > $2`
+
+export async function sessionByHash(db: Db, hash: Buffer, now: Date): Promise<SeenSession | undefined> {
+  const { rows } = await db.executeQuery<SeenSession>(CompiledQuery.raw(SESSION_BY_HASH, [hash, now]))
+  return rows[0]
+}
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await tx.insertInto('identity.sessions').values(session).execute()
+}
+
+/** Two calls at once write it once. */
+export async function touchSession(tx: Tx, id: number, at: { seenAt: Date; notSince: Date; expiresAt: Date }): Promise<void> {
+  await tx
+    .updateTable('identity.sessions')
+    .set({ last_seen_at: at.seenAt, expires_at: at.expiresAt })
+    .where('id', '=', id)
+    .where('last_seen_at', '<=', at.notSince)
+    .execute()
+}
+
+export async function deleteSession(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('identity.sessions').where('id', '=', id).execute()
+}
+
+export async function deleteExpiredSessions(tx: Tx, personId: number, now: Date): Promise<void> {
+  await tx.deleteFrom('identity.sessions').where('person_id', '=', personId).where('expires_at', '<=', now).execute()
+}
