@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** What this language needs before anything else: its faces, and the messages that the scripts will ask for. */
 function EarlyFiles({ language }: { language: Language }) {
-  const areas = useMatches().flatMap(({ handle }) => (handle as { words?: AreaApart } | undefined)?.words ?? [])
+  const areas = useMatches().flatMap(({ handle }) => (handle as { words?: AreaApart | readonly AreaApart[] } | undefined)?.words ?? [])
   const faces = { en: [mukta, fraunces], hi: [mukta, muktaDevanagari] }[language]
   return (
     <>

@@ -27,6 +27,8 @@ export async function noteEmail(tx: Tx, person: PersonRow, { email, now }: { ema
     person_id: person.id,
     email,
     expires_at: new Date(now.getTime() + LINK_MS),
+    sent_at: now,
+    sends: 1,
   })
   const path = `/api${verifyEmail.path}?token=${secret}`
   await announce(tx, 'identity.emailAdded', { personId: person.id, name: person.name, email, path })

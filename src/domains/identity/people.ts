@@ -3,13 +3,21 @@ import { notSignedIn } from '#platform/refusal'
 import type { Address, Person } from './contract.ts'
 import { toAddress, toPerson } from './rules.ts'
 import { addressById, addressesOf, defaultAddress } from './store/addresses.ts'
+import { loginsOf } from './store/logins.ts'
 import { addRole, peopleNames, personById } from './store/people.ts'
+import type { PersonRow } from './tables.ts'
 
 /** Who somebody is, as shown to themselves. */
 export async function personOf(db: Db, personId: number): Promise<Person> {
   const row = await personById(db, personId)
   if (!row) throw notSignedIn()
-  return toPerson(row)
+  return shownPerson(db, row)
+}
+
+/** A person's row as its owner sees it. */
+export async function shownPerson(db: Db, row: PersonRow): Promise<Person> {
+  const [login] = await loginsOf(db, row.id)
+  return toPerson(row, login?.email ?? null)
 }
 
 /** Names by id; people who are not there are left out. */

@@ -8,10 +8,10 @@ import * as contract from './contract.ts'
 import { getName } from './get-name.ts'
 import { logOut } from './log-out.ts'
 import { login } from './login.ts'
-import { listAddresses, personOf } from './people.ts'
+import { listAddresses, personOf, shownPerson } from './people.ts'
 import { registerUser } from './register-user.ts'
 import { removeAddress } from './remove-address.ts'
-import { sessionCookie, toPerson } from './rules.ts'
+import { sessionCookie } from './rules.ts'
 import { saveAddress } from './save-address.ts'
 import { verifyEmail } from './verify-email.ts'
 
@@ -33,17 +33,18 @@ function signInRoutes(api: Api): void {
 
   serve(contract.identityConfig, {}, async ({ reply }) => {
     reply.header('cache-control', 'public, max-age=300')
-    return { apiKey: config.identity.apiKey, projectId: config.identity.projectId, mode: 'builtin' as const }
+    const { mode, apiKey, projectId, authDomain, channels, gmail } = config.identity
+    return { mode, apiKey, projectId, authDomain, channels, gmail }
   })
   serve(contract.getName, { limit: PER_PROOF }, ({ query, proof }) => getName(db, proof, query.mobile_no))
   // No Idempotency-Key here: a kept answer would hold the token in clear.
   serve(contract.login, { limit: PER_PROOF }, async ({ body, proof, reply }) => {
     const { token, person } = await login(db, body, under(proof))
     setSession(reply, token)
-    return { token, user: toPerson(person) }
+    return { token, user: await shownPerson(db, person) }
   })
   serve(contract.addUser, { limit: PER_PROOF, idempotent: 'one transaction' }, async ({ body, proof }) => ({
-    response: toPerson(await registerUser(db, body, under(proof))),
+    response: await shownPerson(db, await registerUser(db, body, under(proof))),
   }))
   serve(contract.logout, {}, async ({ caller, reply }) => {
     await logOut(db, caller)

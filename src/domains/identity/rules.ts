@@ -74,13 +74,19 @@ export function displayName(name: string | null, email: string): string {
 
 const isReadable = (name: string): boolean => /[^\p{Z}\p{C}]/u.test(name)
 
-export function toPerson(row: PersonRow): Person {
+/** @param gmail the Gmail account that logs them in, by its address. */
+export function toPerson(row: PersonRow, gmail: string | null): Person {
   return {
     rec_id: row.id,
     name: row.name,
     mobile_no: row.phone,
     email: row.verified_email ?? row.unverified_email,
     email_verified: row.verified_email !== null,
+    new_email: row.unverified_email,
+    gmail,
+    photo: row.photo,
+    has_second_factor: row.has_second_factor,
+    since: row.created_at.toISOString(),
     roles: row.roles,
   }
 }

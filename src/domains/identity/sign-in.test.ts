@@ -65,6 +65,11 @@ test('a registration believes neither id, role, token nor status that it was sen
     mobile_no: '9876543216',
     email: null,
     email_verified: false,
+    new_email: null,
+    gmail: null,
+    photo: null,
+    has_second_factor: false,
+    since: expect.any(String),
     roles: [],
   })
   expect(personIn(json, 'response').rec_id).toBeGreaterThan(100_000_000_000)
@@ -160,5 +165,13 @@ test('every call of accounts is described', () => {
 
 test('a browser learns how to reach the identity service', async () => {
   const { status, json } = await ask(shop, 'GET /identity/config')
-  expect([status, json]).toEqual([200, { apiKey: 'ciy-demo-key', projectId: 'ciy-demo', mode: 'builtin' }])
+  const demo = {
+    mode: 'builtin',
+    apiKey: 'ciy-demo-key',
+    projectId: 'ciy-demo',
+    authDomain: null,
+    channels: ['sms', 'voice', 'whatsapp'],
+    gmail: true,
+  }
+  expect([status, json]).toEqual([200, demo])
 })

@@ -42,9 +42,9 @@ type SessionTable = {
   second_factor_at: Generated<Date | null>
 }
 
-export type EmailLink = { token_hash: Buffer; person_id: number; email: string; expires_at: Date }
+export type EmailLink = { token_hash: Buffer; person_id: number; email: string; expires_at: Date; sent_at: Date; sends: number }
 
-export type LoginRow = { provider: 'google.com'; subject: string; person_id: number; uid: string; added_at: Date }
+export type LoginRow = { provider: 'google.com'; subject: string; person_id: number; uid: string; email: string; added_at: Date }
 
 type EventTable = {
   id: Generated<number>

@@ -7,7 +7,12 @@ export const person = z.object({
   mobile_no: z.string().nullable(),
   email: z.string().nullable(),
   email_verified: z.boolean(),
-  roles: z.array(z.string()).meta({ description: "Beside shopping: 'seller', 'staff', 'creator'" }),
+  new_email: z.string().nullable().meta({ description: 'An address that waits for its link to be opened, beside a verified one or without one' }),
+  gmail: z.string().nullable().meta({ description: 'The Gmail account that logs them in' }),
+  photo: z.string().nullable().meta({ description: 'Path of their photo; <origin>/api<path>?width=160' }),
+  has_second_factor: z.boolean(),
+  since: z.iso.datetime().meta({ description: 'When they registered' }),
+  roles: z.array(z.string()).meta({ description: "Beside shopping: 'seller', 'staff', 'staff:<right>', 'creator'" }),
 })
 
 export type Person = z.infer<typeof person>

@@ -1,0 +1,73 @@
+import { Bell, EyeOff, Heart, LogOut, Package, ShieldCheck, Smartphone, UserRound, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import type { Person } from '#contracts/identity'
+import { logOut } from '../shared/session.ts'
+import { useSignedOut } from '../shared/needs-login.tsx'
+import { PageHeading } from '../ui/heading/heading.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, type MessageId } from '../words/words.tsx'
+import { PersonFace } from './person-face.tsx'
+import styles from './account-frame.module.css'
+
+// Pages of other areas stand in the frame too: they say `handle = { words: ['account', '<their own>'] }`.
+await wordsFor('account')
+
+type AccountFrameProps = {
+  /** The page's `h1`. */
+  heading: ReactNode
+  /** One sentence under it. */
+  lead?: ReactNode
+  /** Whose account it is, as `GET /user/me` says. */
+  person: Pick<Person, 'name' | 'photo' | 'roles'>
+  children: ReactNode
+}
+
+/** The pages of an account, with the way between them at the side: above the page on a phone. Leaves when its person signs out. */
+export function AccountFrame({ heading, lead, person, children }: AccountFrameProps) {
+  useSignedOut()
+  const say = useWords()
+  const shown = places.filter(({ isForStaff }) => !isForStaff || person.roles.includes('staff'))
+  return (
+    <div className={`container page ${styles.frame}`}>
+      <nav aria-label={say('account.frame.name')} className={styles.side}>
+        <p className={styles.who}>
+          <PersonFace name={person.name} photo={person.photo} />
+          <strong className={styles.name}>{person.name}</strong>
+        </p>
+        <ul className={styles.places}>
+          {shown.map(({ to, name, Icon }) => (
+            <li key={to}>
+              <NavLink to={to} end prefetch="intent" className={styles.place}>
+                <Icon size={20} aria-hidden="true" />
+                {say(name)}
+              </NavLink>
+            </li>
+          ))}
+          <li>
+            <button type="button" className={styles.place} onClick={() => void logOut()}>
+              <LogOut size={20} aria-hidden="true" />
+              {say('account.profile.logout')}
+            </button>
+          </li>
+        </ul>
+      </nav>
+      <div className={styles.page}>
+        <PageHeading lead={lead}>{heading}</PageHeading>
+        <div className={styles.cards}>{children}</div>
+      </div>
+    </div>
+  )
+}
+
+type Place = { to: string; name: MessageId; Icon: LucideIcon; isForStaff?: boolean }
+
+const places: readonly Place[] = [
+  { to: '/profile', name: 'account.frame.profile', Icon: UserRound },
+  { to: '/profile/security', name: 'account.frame.security', Icon: ShieldCheck },
+  { to: '/profile/two-step', name: 'account.frame.twostep', Icon: Smartphone, isForStaff: true },
+  { to: '/profile/privacy', name: 'account.frame.privacy', Icon: EyeOff },
+  { to: '/orders', name: 'account.profile.orders', Icon: Package },
+  { to: '/wishlist', name: 'account.profile.wishlist', Icon: Heart },
+  { to: '/alerts', name: 'account.profile.alerts', Icon: Bell },
+]
