@@ -4,7 +4,7 @@ import { cartRoutes } from '#domains/cart'
 import { catalogueRoutes, catalogueSchedule, catalogueTasks, setPictureBlurs } from '#domains/catalogue'
 import { checkoutListeners, checkoutRoutes, checkoutTasks } from '#domains/checkout'
 import { contentRoutes } from '#domains/content'
-import { identityCallers, identityListeners, identityRoutes, type Letters } from '#domains/identity'
+import { identityCallers, identityListeners, identityRoutes, ownIdentityService, type IdentityService, type Letters } from '#domains/identity'
 import { importRoutes, importSchedule, importTasks } from '#domains/imports'
 import { mediaRoutes, mediaSchedule, mediaTasks } from '#domains/media'
 import { moderationRoutes } from '#domains/moderation'
@@ -67,7 +67,7 @@ export async function openShop({ config, databaseUrl, clock = systemClock, withP
   // Uploads read bodies of their own kind, so their routes stand in scopes of their own, which open only now.
   await app.after()
   await serveDocs(app, api.endpoints, config.publicUrl)
-  const mail = await serveStandIns(parts)
+  const { mail, identityService } = await serveStandIns(parts)
   const sandbox = await servePaymentSandbox(parts)
   serveMachines(api)
   guardConsoles(api)
@@ -80,7 +80,7 @@ export async function openShop({ config, databaseUrl, clock = systemClock, withP
   return {
     app,
     database,
-    jobs: jobsOf(parts, gateway, { sandbox, mail, isStopping: () => readiness.isClosing, instance: () => api.instance }),
+    jobs: jobsOf(parts, gateway, { sandbox, mail, identityService, isStopping: () => readiness.isClosing, instance: () => api.instance }),
     readiness,
     listen: async () => {
       const url = await app.listen({ port: config.port, host: config.host })
@@ -120,12 +120,21 @@ function serveDomains(api: Api, gateway: Gateway): void {
   importRoutes(api)
 }
 
+type StandIns = { mail: Letters['mail']; identityService: IdentityService }
+
 /** The services that a real shop has elsewhere, mounted here when none is configured; the shop reaches them over HTTP. */
-async function serveStandIns({ app, database: { db }, config, clock }: Parts): Promise<Letters['mail']> {
+async function serveStandIns({ app, database: { db }, config, clock, here }: Parts): Promise<StandIns> {
   const { publicUrl, dataDir, isDemo, identity } = config
-  if (identity.url) return null
-  const { mail } = await registerIdentityService(app, { ...identity, db, clock, publicUrl, dataDir, isDemo, log: app.log })
-  return mail
+  const { url, projectId } = identity
+  if (url)
+    return {
+      mail: null,
+      identityService: ownIdentityService({ identityUrl: () => url, projectId, adminToken: () => identity.adminToken ?? '', clock }),
+    }
+  const { mail, adminToken } = await registerIdentityService(app, { ...identity, db, clock, publicUrl, dataDir, isDemo, log: app.log })
+  // A worker listens nowhere, so it goes the way that shoppers go.
+  const identityUrl = () => `${config.role === 'worker' ? publicUrl : here.url}/idp`
+  return { mail, identityService: ownIdentityService({ identityUrl, projectId, adminToken: () => adminToken, clock }) }
 }
 
 /** What Razorpay's own window needs of our pages (identity-payments.md, section 8). */
@@ -168,7 +177,7 @@ const blurListener = listener({
   hear: (tx, { pictures }) => setPictureBlurs(tx, pictures),
 })
 
-type Helpers = { sandbox: MountedSandbox | null; mail: Letters['mail']; isStopping: () => boolean; instance: () => number }
+type Helpers = StandIns & { sandbox: MountedSandbox | null; isStopping: () => boolean; instance: () => number }
 
 function jobsOf({ database: { db, pool }, app, clock, config }: Parts, gateway: Gateway, { sandbox, mail, isStopping, instance }: Helpers): Jobs {
   const tasks: Jobs['tasks'] = {

@@ -30,6 +30,7 @@ const environment = z.object({
   IDENTITY_URL: webAddress.optional(),
   IDENTITY_PROJECT: z.string().min(1).default('ciy-demo'),
   IDENTITY_API_KEY: z.string().min(1).default('ciy-demo-key'),
+  IDENTITY_ADMIN_TOKEN: z.string().min(32, 'must have 32 characters or more').optional(),
   RAZORPAY_URL: webAddress.optional(),
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
@@ -71,13 +72,14 @@ type Environment = z.infer<typeof environment>
 
 function settle(env: Environment) {
   const isProduction = env.NODE_ENV === 'production'
+  const isDemo = env.DEMO ?? (env.DATABASE_URL === undefined && !isProduction)
   return {
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${env.PORT}`,
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
-    isDemo: env.DEMO ?? (env.DATABASE_URL === undefined && !isProduction),
+    isDemo,
     isDevelopment: env.DEV && !isProduction,
     isProduction,
     logLevel: env.LOG_LEVEL,
@@ -94,7 +96,7 @@ function settle(env: Environment) {
     importFromLoopback: env.IMPORT_FROM_LOOPBACK,
     /** Whether the staff's rights wait in every session for a second factor, or only those of staff who have one. */
     staffTwoFactor: env.STAFF_TWO_FACTOR ?? (isProduction ? ('required' as const) : ('optional' as const)),
-    identity: { url: env.IDENTITY_URL, projectId: env.IDENTITY_PROJECT, apiKey: env.IDENTITY_API_KEY },
+    identity: identityOf(env, isDemo),
     razorpay: {
       url: env.RAZORPAY_URL,
       keyId: env.RAZORPAY_KEY_ID,
@@ -103,6 +105,22 @@ function settle(env: Environment) {
         .map((part) => part.trim())
         .filter(Boolean),
     },
+  }
+}
+
+function identityOf(env: Environment, isDemo: boolean) {
+  const channels: ('sms' | 'voice' | 'whatsapp')[] = isDemo ? ['sms', 'voice', 'whatsapp'] : ['sms']
+  return {
+    mode: 'builtin' as 'builtin' | 'hosted',
+    /** Another Identity Toolkit than the one that is mounted here. */
+    url: env.IDENTITY_URL,
+    projectId: env.IDENTITY_PROJECT,
+    apiKey: env.IDENTITY_API_KEY,
+    authDomain: null as string | null,
+    channels,
+    gmail: true,
+    /** What opens the identity service's admin calls; undefined: our own one makes it from its secret. */
+    adminToken: env.IDENTITY_ADMIN_TOKEN,
   }
 }
 

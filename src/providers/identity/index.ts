@@ -1,4 +1,4 @@
 export { registerIdentityService, type IdentityServiceOptions } from './register.ts'
 export type { Mail, MailPort } from './mail.ts'
 export type { ServiceLog } from './service.ts'
-export type { SmsPort } from './sms.ts'
+export { NotDelivered, type Channel, type SmsPort } from './sms.ts'

@@ -80,7 +80,7 @@ test('twenty codes in ten minutes need no captcha, the next one does', async () 
 
 test('production always wants a solved captcha, a fresh one each time', async () => {
   const sent: string[] = []
-  const live = await startService({ isDemo: false, sms: { send: async (to) => void sent.push(to) } })
+  const live = await startService({ isDemo: false, sms: { channels: ['sms'], send: async ({ to }) => void sent.push(to) } })
   const ask = (recaptchaToken?: string) => live.call('accounts:sendVerificationCode', { phoneNumber: aPhone(), recaptchaToken })
   expect(codeOf(await ask())).toBe('CAPTCHA_CHECK_FAILED')
   expect(codeOf(await ask('NO_RECAPTCHA'))).toBe('CAPTCHA_CHECK_FAILED')
@@ -98,7 +98,7 @@ test('production always wants a solved captcha, a fresh one each time', async ()
 })
 
 test('in production the sixty-first code an hour from one address waits, captcha or not', async () => {
-  const live = await startService({ isDemo: false, sms: { send: async () => undefined } })
+  const live = await startService({ isDemo: false, sms: { channels: ['sms'], send: async () => undefined } })
   const counter = { key: 'codes address 127.0.0.1', seconds: 3_600 }
   for (let sent = 0; sent < 60; sent += 1) await transact(live.db, (tx) => countAll(tx, [counter], live.clock.now()))
   live.clock.advance(60)
@@ -110,7 +110,7 @@ test('in production the sixty-first code an hour from one address waits, captcha
 })
 
 test('production has no inbox, no lists of codes and no Google that vouches for anybody', async () => {
-  const live = await startService({ isDemo: false, sms: { send: async () => undefined } })
+  const live = await startService({ isDemo: false, sms: { channels: ['sms'], send: async () => undefined } })
   const paths = ['/dev/inbox', '/emulator/v1/projects/ciy-demo/verificationCodes', '/emulator/v1/projects/ciy-demo/oobCodes']
   for (const path of paths) expect((await fetch(`${live.origin}${path}`)).status).toBe(404)
   const google = await fetch(`${live.origin}/idp/demo/google`, {
@@ -129,7 +129,7 @@ test('without a way to send SMS and outside of the demo nobody gets a code', asy
 })
 
 test('a carrier that is down is a 503 without the envelope', async () => {
-  const live = await startService({ sms: { send: () => Promise.reject(new Error('carrier is down')) } })
+  const live = await startService({ sms: { channels: ['sms'], send: () => Promise.reject(new Error('carrier is down')) } })
   const answer = await live.call('accounts:sendVerificationCode', { phoneNumber: aPhone() })
   expect([answer.status, answer.body['error']]).toEqual([503, undefined])
   await live.stop()

@@ -33,16 +33,20 @@ export type IdentityServiceOptions = {
   sms?: SmsPort
   /** Delivers links; without it, outside of the demo, none are offered. */
   mail?: MailPort
+  /** Opens the admin calls; without it, one is made from the service's secret. */
+  adminToken?: string | undefined
   /** OAuth clients whose Google ID tokens are believed. */
   googleClientIds?: string[]
 }
 
+export type MountedIdentityService = { mail: MailPort | null; adminToken: string }
+
 /**
  * Mounts the Identity Toolkit service under `/idp` and where SDKs that are pointed at an emulator look, and in the demo
  * also the inbox and an account chooser in Google's place. Makes the secret and the signing keys at the first start.
- * @returns what carries its e-mails, for whoever else has letters to send; null: nothing does.
+ * @returns what carries its e-mails, for whoever else has letters to send (null: nothing does), and what opens its admin calls.
  */
-export async function registerIdentityService(app: FastifyInstance, options: IdentityServiceOptions): Promise<{ mail: MailPort | null }> {
+export async function registerIdentityService(app: FastifyInstance, options: IdentityServiceOptions): Promise<MountedIdentityService> {
   const { service, google } = await openService(options)
   await mount(app, service, { prefix: '/idp', routes: [...toolkit, ...securetoken], open })
   await mount(app, service, { prefix: '/identitytoolkit.googleapis.com', routes: toolkit, open: [] })
@@ -50,7 +54,7 @@ export async function registerIdentityService(app: FastifyInstance, options: Ide
   await mountPopup(app, service, google ? demoChooser(service) : null)
   if (google) await mountDemo(app, service, google)
   sweepRegularly(app, service)
-  return { mail: service.mail }
+  return { mail: service.mail, adminToken: service.adminToken }
 }
 
 async function openService(options: IdentityServiceOptions): Promise<{ service: Service; google: DemoGoogle | null }> {
@@ -59,10 +63,15 @@ async function openService(options: IdentityServiceOptions): Promise<{ service: 
   const keys = await openSigningKeys({ db, clock, secrets, purposes: isDemo ? ['id-token', 'demo-google'] : ['id-token'] })
   const demo = isDemo ? demoGoogle({ keys, clock, publicUrl, secrets }) : null
   const google = demo ?? realGoogle({ clientIds: options.googleClientIds ?? [], clock })
-  const sms = options.sms ?? (isDemo ? outboxSms({ db, clock, log }) : null)
+  const { adminToken = secrets.word('admin token') } = options
+  const service = { db, clock, projectId, apiKey, publicUrl, isDemo, secrets, adminToken, keys, ...carriersOf(options), google, log }
+  return { service, google: demo }
+}
+
+function carriersOf({ db, clock, publicUrl, isDemo, log, ...options }: IdentityServiceOptions): Pick<Service, 'sms' | 'mail'> {
+  const sms = options.sms ?? (isDemo ? outboxSms({ db, clock, log, publicUrl }) : null)
   if (!sms) log.warn('No SMS provider is configured, so nobody can log in by phone.')
-  const mail = options.mail ?? (isDemo ? outboxMail({ db, clock, log }) : null)
-  return { service: { db, clock, projectId, apiKey, publicUrl, isDemo, secrets, keys, sms, mail, google, log }, google: demo }
+  return { sms, mail: options.mail ?? (isDemo ? outboxMail({ db, clock, log }) : null) }
 }
 
 type Mount = { prefix: string; routes: Route[]; open: Route[] }

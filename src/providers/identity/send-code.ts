@@ -7,7 +7,6 @@ import { denial, notOffered, tooOften } from './denial.ts'
 import { CODE_LIFE_SECONDS, decideSend, inWords, isIndianMobile, isInternationalNumber } from './rules.ts'
 import { newTicket } from './secrets.ts'
 import { after, type Service } from './service.ts'
-import { codeText } from './sms.ts'
 import { countAll, lockPhoneSends, useCaptcha } from './store/limits.ts'
 import { openPhoneSession } from './store/phone-sessions.ts'
 import type { SessionPurpose } from './tables.ts'
@@ -46,7 +45,7 @@ export async function sendCode(service: Service, order: Order): Promise<string> 
     })
     await countAddress(service, tx, { address: order.address, captcha })
   })
-  await sms.send(order.phone, codeText(code, service.publicUrl), code)
+  await sms.send({ to: order.phone, code, channel: 'sms' })
   return session.text
 }
 

@@ -17,6 +17,8 @@ export type Service = {
   publicUrl: string
   isDemo: boolean
   secrets: Secrets
+  /** What the shop shows to be let through to the admin calls. */
+  adminToken: string
   keys: SigningKeys
   /** null: no codes are sent. */
   sms: SmsPort | null

@@ -4,26 +4,57 @@ import { transact } from '#platform/transact'
 import type { ServiceLog } from './service.ts'
 import { keepInOutbox } from './store/outbox.ts'
 
-/** Delivers one text message. Throws when the carrier did not take it. */
+/** How a code can travel. A voice call reads it out. */
+export const everyChannel = ['sms', 'voice', 'whatsapp'] as const
+
+export type Channel = (typeof everyChannel)[number]
+
+/** @param to +91 and ten digits; `code` six digits. */
+export type CodeMessage = { to: string; code: string; channel: Channel }
+
+/** Delivers login codes. Throws `NotDelivered` when no carrier took one. */
 export type SmsPort = {
-  /** @param to +91 and ten digits; `text` contains `code`. */
-  send(to: string, text: string, code: string): Promise<void>
+  /** What can be asked for; 'sms' first. */
+  readonly channels: readonly Channel[]
+  send(message: CodeMessage): Promise<void>
+}
+
+/** No code went out, so it does not count against whoever asked for it; the message is a sentence for her. */
+export class NotDelivered extends Error {
+  /** 'refused': this number will not get one however often it is asked for. 'away': trying again later may help. */
+  readonly why: 'refused' | 'away'
+
+  constructor(why: 'refused' | 'away') {
+    super(
+      why === 'refused'
+        ? 'We could not send a code to this number. Please check it, or use another number.'
+        : 'We could not send a code just now. Please try again in a minute.',
+    )
+    this.name = 'NotDelivered'
+    this.why = why
+  }
 }
 
 /** Keeps messages for `/dev/inbox` and says each code in the log. Never in production. */
-export function outboxSms({ db, clock, log }: { db: Db; clock: Clock; log: ServiceLog }): SmsPort {
+export function outboxSms({ db, clock, log, publicUrl }: { db: Db; clock: Clock; log: ServiceLog; publicUrl: string }): SmsPort {
   return {
-    send: async (to, text, code) => {
-      const message = { channel: 'sms' as const, recipient: to, body: text, code, request_type: null, link: null, sent_at: clock.now() }
+    channels: everyChannel,
+    send: async ({ to, code, channel }) => {
+      const body = codeText(code, publicUrl)
+      const message = { channel: 'sms' as const, recipient: to, body, code, request_type: null, link: null, sent_at: clock.now() }
       await transact(db, (tx) => keepInOutbox(tx, message))
       // Grouped by threes, because the log takes whole phone numbers out.
       const grouped = to.replace(/^(\+91)(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3 $4')
-      log.info(`Demo SMS to ${grouped}: the login code is ${code}`)
+      log.info(`Demo ${NAMES[channel]} to ${grouped}: the login code is ${code}`)
     },
   }
 }
 
-/** The text of a login code. Its last line lets a phone's browser fill in the code (WebOTP). */
-export function codeText(code: string, publicUrl: string): string {
-  return `${code} is your CIY login code. It is good for 5 minutes. Never share it with anybody.\n\n@${new URL(publicUrl).hostname} #${code}`
-}
+const NAMES: Record<Channel, string> = { sms: 'SMS', voice: 'call', whatsapp: 'WhatsApp message' }
+
+/** What is registered for the login code (TRAI's DLT). Its last line lets a phone's browser fill the code in (WebOTP). */
+export const loginTemplate = (publicUrl: string): string =>
+  `Your CIY login OTP is {#numeric#}. Valid for 5 minutes. Do not share it with anyone. -CIY\n\n@${new URL(publicUrl).hostname} #{#numeric#}`
+
+/** The registered text with the code in it. */
+export const codeText = (code: string, publicUrl: string): string => loginTemplate(publicUrl).replaceAll('{#numeric#}', code)

@@ -8,7 +8,16 @@ export const identityConfig = endpoint({
   summary: 'What a browser needs to reach the identity service',
   access: 'none',
   tag: 'identity',
-  reply: z.object({ apiKey: z.string(), projectId: z.string(), mode: z.literal('builtin') }),
+  reply: z.object({
+    mode: z
+      .enum(['builtin', 'hosted'])
+      .meta({ description: "'builtin': below /idp of this origin. 'hosted': at Google, reached by the SDK as it is." }),
+    apiKey: z.string(),
+    projectId: z.string(),
+    authDomain: z.string().nullable().meta({ description: "The hosted project's domain, for Gmail's window; null when built in" }),
+    channels: z.array(z.enum(['sms', 'voice', 'whatsapp'])).meta({ description: 'How a code can be asked for; empty: nobody logs in by phone' }),
+    gmail: z.boolean().meta({ description: 'Whether logging in with Gmail is offered' }),
+  }),
 })
 
 export const getName = endpoint({

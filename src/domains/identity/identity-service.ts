@@ -1,0 +1,137 @@
+import { importPKCS8, SignJWT } from 'jose'
+import { z } from 'zod'
+import type { Clock } from '#platform/clock'
+
+/**
+ * What the shop has the identity service do to an account there. Each call may be repeated: an account that is gone is
+ * as good as done. A failure throws, so that a listener's job is tried again.
+ */
+export type IdentityService = {
+  /** Ends every session that was opened before now, or before `at`. */
+  signOutEverywhere(uid: string, at?: Date): Promise<void>
+  suspend(uid: string, isSuspended: boolean): Promise<void>
+  deleteAccount(uid: string): Promise<void>
+}
+
+type Door = {
+  /** Up to and including `/projects/<id>`; asked at each call, because our own service has no address before it listens. */
+  projectUrl: () => string
+  token: () => Promise<string>
+  clock: Clock
+  timeoutMs?: number
+}
+
+export type OwnService = { identityUrl: () => string; projectId: string; adminToken: () => string; clock: Clock; timeoutMs?: number }
+
+/** The admin calls of our own identity service, or of another Identity Toolkit that takes one admin token. */
+export function ownIdentityService({ identityUrl, projectId, adminToken, clock, timeoutMs }: OwnService): IdentityService {
+  const projectUrl = () => `${identityUrl()}/v1/projects/${encodeURIComponent(projectId)}`
+  return through({ projectUrl, token: async () => adminToken(), clock, ...(timeoutMs ? { timeoutMs } : {}) })
+}
+
+const serviceAccount = z.object({
+  client_email: z.email(),
+  private_key: z.string().includes('PRIVATE KEY'),
+  private_key_id: z.string().optional(),
+  token_uri: z.url().default('https://oauth2.googleapis.com/token'),
+})
+
+export type ServiceAccount = z.infer<typeof serviceAccount>
+
+/** Reads the JSON key of a service account as Google hands it out. null: it is not one. */
+export function readServiceAccount(json: string): ServiceAccount | null {
+  try {
+    return serviceAccount.parse(JSON.parse(json))
+  } catch {
+    return null
+  }
+}
+
+export type GoogleService = { account: ServiceAccount; projectId: string; clock: Clock; url?: string | undefined; timeoutMs?: number }
+
+const GOOGLE = 'https://identitytoolkit.googleapis.com'
+
+/** The admin calls of Google's Identity Toolkit, under a service account with the role Firebase Authentication Admin. */
+export function googleIdentityService({ account, projectId, clock, url = GOOGLE, timeoutMs }: GoogleService): IdentityService {
+  const token = accessTokens(account, clock)
+  return through({ projectUrl: () => `${url}/v1/projects/${encodeURIComponent(projectId)}`, token, clock, ...(timeoutMs ? { timeoutMs } : {}) })
+}
+
+const TIMEOUT_MS = 10_000
+
+function through({ projectUrl, token, clock, timeoutMs = TIMEOUT_MS }: Door): IdentityService {
+  const tell = async (call: 'update' | 'delete', body: object): Promise<void> => {
+    const answer = await fetch(`${projectUrl()}/accounts:${call}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await token()}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const said = await answer.text()
+    if (!answer.ok && codeIn(said) !== 'USER_NOT_FOUND') {
+      throw new Error(`The identity service answered accounts:${call} with ${answer.status} ${codeIn(said)}.`)
+    }
+  }
+  return {
+    signOutEverywhere: (uid, at = clock.now()) => tell('update', { localId: uid, validSince: String(Math.floor(at.getTime() / 1_000)) }),
+    suspend: (uid, isSuspended) => tell('update', { localId: uid, disableUser: isSuspended }),
+    deleteAccount: (uid) => tell('delete', { localId: uid }),
+  }
+}
+
+const envelope = z.object({ error: z.object({ message: z.string() }) })
+
+/** Google's code for what went wrong, without its sentence; '' for an answer in another form. */
+function codeIn(said: string): string {
+  try {
+    return envelope.parse(JSON.parse(said)).error.message.split(' : ')[0]?.slice(0, 100) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+const SCOPE = 'https://www.googleapis.com/auth/identitytoolkit'
+const ASSERTION_SECONDS = 60 * 60
+// A token that is about to expire may do so on its way.
+const AHEAD_MS = 5 * 60 * 1_000
+
+const granted = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
+
+/** Access tokens for a service account (RFC 7523, 2.1), kept until shortly before they expire. */
+function accessTokens(account: ServiceAccount, clock: Clock): () => Promise<string> {
+  let kept: { token: string; until: number } | null = null
+  let asking: Promise<string> | null = null
+  const ask = async (): Promise<string> => {
+    const { access_token: token, expires_in: seconds } = await exchange(account, clock)
+    kept = { token, until: clock.now().getTime() + seconds * 1_000 - AHEAD_MS }
+    return token
+  }
+  return async () => {
+    if (kept && clock.now().getTime() < kept.until) return kept.token
+    asking ??= ask().finally(() => {
+      asking = null
+    })
+    return asking
+  }
+}
+
+async function exchange({ client_email, private_key, private_key_id, token_uri }: ServiceAccount, clock: Clock) {
+  const now = Math.floor(clock.now().getTime() / 1_000)
+  const assertion = await new SignJWT({ scope: SCOPE })
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT', ...(private_key_id ? { kid: private_key_id } : {}) })
+    .setIssuer(client_email)
+    .setAudience(token_uri)
+    .setIssuedAt(now)
+    .setExpirationTime(now + ASSERTION_SECONDS)
+    .sign(await importPKCS8(private_key, 'RS256'))
+  const answer = await fetch(token_uri, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  const said = granted.safeParse(await answer.json().catch(() => null))
+  if (!answer.ok || !said.success) throw new Error(`Google gave the service account no access token: ${answer.status}.`)
+  return said.data
+}
