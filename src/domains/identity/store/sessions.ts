@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { NewSession } from '../tables.ts'
 
@@ -34,4 +34,36 @@ export async function deleteSession(tx: Tx, id: number): Promise<void> {
 
 export async function deleteExpiredSessions(tx: Tx, personId: number, now: Date): Promise<void> {
   await tx.deleteFrom('identity.sessions').where('person_id', '=', personId).where('expires_at', '<=', now).execute()
+}
+
+/** Whether an account is open, held until the transaction ends. */
+export const lockStanding = (tx: Tx, personId: number): Promise<{ suspended_at: Date | null; closed_at: Date | null } | undefined> =>
+  tx.selectFrom('identity.people').select(['suspended_at', 'closed_at']).where('id', '=', personId).forNoKeyUpdate().executeTakeFirst()
+
+/** Removes what has expired and all but the `keep` newest. @returns how many of them were still live. */
+export async function deleteWornSessions(tx: Tx, personId: number, { now, keep }: { now: Date; keep: number }): Promise<number> {
+  const { rows } = await sql<{ live: boolean }>`
+    delete from identity.sessions where person_id = ${personId} and (expires_at <= ${now} or id in (
+      select id from identity.sessions where person_id = ${personId} and expires_at > ${now} order by id desc offset ${keep}
+    )) returning expires_at > ${now} as live`.execute(tx)
+  return rows.filter(({ live }) => live).length
+}
+
+export async function deleteSessionsOf(tx: Tx, personId: number, except: number | null): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('identity.sessions')
+    .where('person_id', '=', personId)
+    .where('id', '!=', except ?? 0)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** @returns whose session it is; null when it is gone. */
+export async function setSessionsFactor(tx: Tx, id: number, at: Date): Promise<number | null> {
+  const row = await tx.updateTable('identity.sessions').set({ second_factor_at: at }).where('id', '=', id).returning('person_id').executeTakeFirst()
+  return row?.person_id ?? null
+}
+
+export async function setPersonsFactor(tx: Tx, personId: number, has: boolean): Promise<void> {
+  await tx.updateTable('identity.people').set({ has_second_factor: has }).where('id', '=', personId).execute()
 }
