@@ -2,6 +2,7 @@ import type { Db, Tx } from '#platform/database'
 import { notSignedIn } from '#platform/refusal'
 import type { Address, Person } from './contract.ts'
 import { toAddress, toPerson } from './rules.ts'
+import { dropCallers } from './session-cache.ts'
 import { addressById, addressesOf, defaultAddress } from './store/addresses.ts'
 import { loginsOf } from './store/logins.ts'
 import { addRole, peopleNames, personById } from './store/people.ts'
@@ -47,4 +48,7 @@ export async function defaultAddressOf(db: Db, personId: number): Promise<Addres
 }
 
 /** Lets somebody do more than shop from their next call on: 'seller', 'staff', 'creator'. */
-export const grantRole = (tx: Tx, personId: number, role: string): Promise<void> => addRole(tx, personId, role)
+export async function grantRole(tx: Tx, personId: number, role: string): Promise<void> {
+  await addRole(tx, personId, role)
+  await dropCallers(tx, personId)
+}
