@@ -11,6 +11,8 @@ declare module '#platform/announce' {
     'identity.joined': { from: number; into: number }
     /** An account is closed for good: what tells who its person was goes, what the law wants kept stays without them. */
     'identity.erased': { personId: number }
+    /** An account was suspended or reinstated: how it stands now is to be looked up. */
+    'identity.suspended': { personId: number }
     /** Something happened that an account's owner has to hear of at once, at every address she had before it. */
     'identity.warned': { personId: number; kind: string; name: string; phone: string | null; email: string | null }
   }

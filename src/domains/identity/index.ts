@@ -10,3 +10,8 @@ export { googleIdentityService, ownIdentityService, readServiceAccount, type Ide
 export { endSessions } from './end-sessions.ts'
 export { dropCallers } from './session-cache.ts'
 export { passSecondFactor, setHasSecondFactor } from './session-factor.ts'
+export { accountOf, findPeople, type Account, type Listed, type PeopleWish, type Place } from './find-people.ts'
+export { isProofOf } from './own-proof.ts'
+export { holdStandings, revokeRole, standingByPhone, standingOf, type Standing } from './roles.ts'
+export { reinstatePerson, suspendPerson, warnPerson } from './suspend-person.ts'
+export { suspensionListener } from './suspension-listener.ts'

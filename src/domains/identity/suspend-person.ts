@@ -1,0 +1,30 @@
+import type { Tx } from '#platform/database'
+import { announce } from '#platform/announce'
+import { endSessions } from './end-sessions.ts'
+import { dropCallers } from './session-cache.ts'
+import { personById } from './store/people.ts'
+import { setSuspended } from './store/roles.ts'
+
+/** Closes an account until further notice: nobody is signed in to it any more, nor signs in. The caller notes the event. */
+export async function suspendPerson(tx: Tx, personId: number, now: Date): Promise<void> {
+  await setSuspended(tx, personId, now)
+  await endSessions(tx, personId)
+  await announce(tx, 'identity.suspended', { personId })
+  await warnPerson(tx, personId, 'suspended')
+}
+
+/** Undoes a suspension. */
+export async function reinstatePerson(tx: Tx, personId: number): Promise<void> {
+  await setSuspended(tx, personId, null)
+  await dropCallers(tx, personId)
+  await announce(tx, 'identity.suspended', { personId })
+  await warnPerson(tx, personId, 'reinstated')
+}
+
+/** Has somebody told at once, at every address that they have now, what happened to their account. */
+export async function warnPerson(tx: Tx, personId: number, kind: string): Promise<void> {
+  const person = await personById(tx, personId)
+  if (!person) return
+  const { name, phone, verified_email: email } = person
+  await announce(tx, 'identity.warned', { personId, kind, name, phone, email })
+}
