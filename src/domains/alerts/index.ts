@@ -1,3 +1,4 @@
 export { alertListeners } from './listeners.ts'
 export { alertRoutes } from './routes.ts'
 export { alertSchedule, alertTasks } from './tasks.ts'
+export { dataOf } from './person-data.ts'

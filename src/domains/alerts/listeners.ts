@@ -1,9 +1,11 @@
 import '#contracts/catalogue'
 import { verifiedEmailOf, type Letter, type Letters } from '#domains/identity'
 import { variantsOf, type Variant } from '#domains/catalogue'
+import { mayReach, stopLinks } from '#domains/consents'
 import { listener, type Listener } from '#platform/announce'
 import type { Clock } from '#platform/clock'
 import { newsOf, toPay } from './rules.ts'
+import { personListeners } from './person-data.ts'
 import { takeLetter, type AlertRow } from './store.ts'
 import { tellOfProducts } from './tell-due.ts'
 
@@ -16,27 +18,33 @@ export function alertListeners({ publicUrl, mail, clock }: Parts): readonly List
     name: 'alerts: tells of prices that fell',
     hear: (tx, { productIds }) => tellOfProducts(tx, productIds, clock.now()),
   })
-  if (!mail) return [tellOfChanges]
+  if (!mail) return [tellOfChanges, ...personListeners]
   const writeLetter = listener({
     topic: 'alerts.due',
     name: 'alerts: writes the letter',
     hear: async (tx, { alertId, round, personId }) => {
-      const to = await verifiedEmailOf(tx, personId)
+      const to = (await mayReach(tx, personId, BY_LETTER)) ? await verifiedEmailOf(tx, personId) : null
       const alert = to === null ? undefined : await takeLetter(tx, alertId, { round, at: clock.now() })
       const pack = alert && (await variantsOf(tx, [alert.variantId])).get(alert.variantId)
-      if (to !== null && alert && pack) await mail.send(letterTo(to, { alert, pack, publicUrl }))
+      if (to === null || !alert || !pack) return
+      const stop = await stopLinks(tx, { personId, ...BY_LETTER }, publicUrl)
+      await mail.send(letterTo(to, { alert, pack, publicUrl, stop }))
     },
   })
-  return [tellOfChanges, writeLetter]
+  return [tellOfChanges, writeLetter, ...personListeners]
 }
 
-function letterTo(to: string, { alert, pack, publicUrl }: { alert: AlertRow; pack: Variant; publicUrl: string }): Letter {
+const BY_LETTER = { topic: 'alerts', channel: 'email' } as const
+
+type Told = { alert: AlertRow; pack: Variant; publicUrl: string; stop: { page: string; oneClick: string } }
+
+function letterTo(to: string, { alert, pack, publicUrl, stop }: Told): Letter {
   const subject = newsOf(alert.kind, pack)
   const link = new URL(`/product/${encodeURIComponent(pack.slug)}--${pack.productId}`, publicUrl).href
   const price = `It costs ${rupees.format(toPay(pack) / 100)}${alert.kind === 'price-drop' ? `; it was ${rupees.format(alert.priceThenPaise / 100)}` : ''}.`
   const why = 'You asked us to tell you. This is the only letter about it, and nothing is kept aside for you.'
-  const text = `${subject}.\n\n${price}\n${link}\n\n${why}`
-  return { to, subject, text, link, code: '', requestType: null, name: `alert-${alert.id}-${alert.round}` }
+  const text = `${subject}.\n\n${price}\n${link}\n\n${why}\n\nNo more letters about alerts: ${stop.page}`
+  return { to, subject, text, link, code: '', requestType: null, name: `alert-${alert.id}-${alert.round}`, unsubscribe: stop.oneClick }
 }
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', trailingZeroDisplay: 'stripIfInteger' })

@@ -140,3 +140,17 @@ export const takeLetter = (tx: Tx, id: number, of: { round: number; at: Date }):
     .where('letter_at', 'is', null)
     .returning(columns)
     .executeTakeFirst()
+
+export async function deleteAlertsOf(tx: Tx, personId: number): Promise<void> {
+  await tx.deleteFrom('alerts.alerts').where('person_id', '=', personId).execute()
+}
+
+/** What both waited for is one alert: the one that still waits, else `into`'s own. */
+export async function joinAlerts(tx: Tx, { from, into }: { from: number; into: number }): Promise<void> {
+  await sql`
+    delete from alerts.alerts a using alerts.alerts b
+    where a.variant_id = b.variant_id and a.kind = b.kind and (
+      (a.person_id = ${into} and b.person_id = ${from} and a.state = 'told' and b.state = 'waiting')
+      or (a.person_id = ${from} and b.person_id = ${into} and not (b.state = 'told' and a.state = 'waiting')))`.execute(tx)
+  await tx.updateTable('alerts.alerts').set({ person_id: into }).where('person_id', '=', from).execute()
+}

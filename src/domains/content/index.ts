@@ -1,1 +1,2 @@
 export { contentRoutes } from './routes.ts'
+export { dataOf, hasSignup, removeSignup } from './person-data.ts'

@@ -4,7 +4,17 @@ import { listener, type Listener } from '#platform/announce'
  * An e-mail. With a `requestType` its link confirms the address it goes to, and `code` is the link's secret; without one
  * it is news. A carrier that has taken a letter of some `name` takes no second one.
  */
-export type Letter = { to: string; subject: string; text: string; link: string; code: string; requestType: 'VERIFY_EMAIL' | null; name?: string }
+export type Letter = {
+  to: string
+  subject: string
+  text: string
+  link: string
+  code: string
+  requestType: 'VERIFY_EMAIL' | null
+  name?: string
+  /** Where mail programs post to stop letters like this one: the header List-Unsubscribe with List-Unsubscribe-Post (RFC 8058). */
+  unsubscribe?: string
+}
 
 /** How letters leave the house; null: nobody carries them. */
 export type Letters = { publicUrl: string; mail: { send(letter: Letter): Promise<void> } | null }

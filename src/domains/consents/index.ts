@@ -1,0 +1,6 @@
+export { consentListeners } from './listeners.ts'
+export { dataOf } from './person-data.ts'
+export { mayReach, setFor, type Said } from './preferences.ts'
+export { consentRoutes } from './routes.ts'
+export { consentSchedule, consentTasks } from './tasks.ts'
+export { stopLinks } from './unsubscribe.ts'

@@ -1,0 +1,60 @@
+import './tables.ts'
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Db, Tx } from '#platform/database'
+import type { Channel, RecordsTable, Topic } from './tables.ts'
+
+export type RecordRow = Selectable<RecordsTable>
+export type Word = Pick<RecordRow, 'topic' | 'channel' | 'given' | 'at'>
+
+// Any constant that no other advisory lock of ours uses.
+const PERSON_LOCK = 7_306
+
+/** One at a time for this person, until the transaction ends: whoever presses twice says it once. */
+export async function lockPerson(tx: Tx, personId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${PERSON_LOCK}, hashint8(${personId}::bigint))`.execute(tx)
+}
+
+/** A person's newest word on everything she ever spoke about. */
+export async function readNewest(db: Db, personId: number): Promise<Word[]> {
+  const { rows } = await sql<Word>`
+    select distinct on (topic, channel) topic, channel, given, at from consents.records
+    where person_id = ${personId} order by topic, channel, at desc, id desc`.execute(db)
+  return rows
+}
+
+/** The newest word on one thing; null when there is none. */
+export async function readWord(db: Db, personId: number, about: { topic: Topic; channel: Channel }): Promise<boolean | null> {
+  const { rows } = await sql<{ given: boolean }>`
+    select given from consents.records where person_id = ${personId} and topic = ${about.topic} and channel = ${about.channel}
+    order by at desc, id desc limit 1`.execute(db)
+  return rows[0]?.given ?? null
+}
+
+export async function insertRecord(tx: Tx, record: Insertable<RecordsTable>): Promise<void> {
+  await tx.insertInto('consents.records').values(record).execute()
+}
+
+export const readRecords = (db: Db, personId: number): Promise<RecordRow[]> =>
+  db.selectFrom('consents.records').selectAll().where('person_id', '=', personId).orderBy('at').orderBy('id').execute()
+
+export async function moveRecords(tx: Tx, { from, into }: { from: number; into: number }): Promise<void> {
+  await tx.updateTable('consents.records').set({ person_id: into }).where('person_id', '=', from).execute()
+}
+
+/** Forgets from where somebody spoke; that she did is kept for another year. */
+export async function leaveRecords(tx: Tx, personId: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('consents.records')
+    .set({ user_agent: '', network: '', left_at: at })
+    .where('person_id', '=', personId)
+    .where('left_at', 'is', null)
+    .execute()
+}
+
+export async function deleteLeft(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('consents.records').where('left_at', '<', before).execute()
+}
+
+export async function readSecret(db: Db): Promise<Buffer> {
+  return (await db.selectFrom('consents.signing').select('secret').executeTakeFirstOrThrow()).secret
+}

@@ -1,0 +1,27 @@
+import type { Db } from '#platform/database'
+
+export const sessionsWhole = (db: Db, personId: number) =>
+  db
+    .selectFrom('identity.sessions')
+    .select(['created_at', 'last_seen_at', 'expires_at', 'provider', 'user_agent', 'network'])
+    .where('person_id', '=', personId)
+    .orderBy('created_at')
+    .execute()
+
+/** Who of the staff did something stays with the staff. */
+export const eventsWhole = (db: Db, personId: number) =>
+  db
+    .selectFrom('identity.events')
+    .select(['kind', 'at', 'user_agent', 'network', 'detail'])
+    .where('person_id', '=', personId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+
+export const loginsWhole = (db: Db, personId: number) =>
+  db
+    .selectFrom('identity.logins')
+    .select(['provider', 'subject', 'email', 'added_at'])
+    .where('person_id', '=', personId)
+    .orderBy('added_at')
+    .execute()
