@@ -1,13 +1,9 @@
 import { z } from 'zod'
-
-const truth = z.enum(['0', '1', 'true', 'false']).transform((word) => word === '1' || word === 'true')
-const wholeNumber = (from: number, to: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, 'must be a whole number')
-    .transform(Number)
-    .refine((number) => number >= from && number <= to, `must lie between ${from} and ${to}`)
-const webAddress = z.string().refine(isWebAddress, 'must be an http or https address')
+import { listOf, truth, webAddress, wholeNumber } from './config/fields.ts'
+import { identityFields, identityProblems, identitySettings } from './config/identity.ts'
+import { mailFields, mailProblems, mailSettings } from './config/mail.ts'
+import { productionProblems } from './config/production.ts'
+import { channelsOf, smsFields, smsProblems, smsSettings } from './config/sms.ts'
 
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -27,10 +23,9 @@ const environment = z.object({
   MAX_IN_FLIGHT: wholeNumber(10, 100_000).default(1_000),
   SERVICE_WORKER: truth.default(true),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-  IDENTITY_URL: webAddress.optional(),
-  IDENTITY_PROJECT: z.string().min(1).default('ciy-demo'),
-  IDENTITY_API_KEY: z.string().min(1).default('ciy-demo-key'),
-  IDENTITY_ADMIN_TOKEN: z.string().min(32, 'must have 32 characters or more').optional(),
+  ...identityFields,
+  ...smsFields,
+  ...mailFields,
   RAZORPAY_URL: webAddress.optional(),
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
@@ -60,23 +55,31 @@ export class ConfigError extends Error {
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const read = environment.safeParse(given)
-  if (!read.success) {
-    throw new ConfigError(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
-  }
-  const problems = productionProblems(read.data)
+  const unreadable = new Map(read.success ? [] : read.error.issues.map(({ path, message }) => [path.join('.'), message]))
+  // What cannot be read counts as absent, so that the rest is judged as well.
+  const settings = read.data ?? environment.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !unreadable.has(name))))
+  const others = problemsIn(settings).filter((problem) => !unreadable.has(problem.split(':')[0] ?? ''))
+  const problems = [...[...unreadable].map(([name, message]) => `${name}: ${message}`), ...others]
   if (problems.length > 0) throw new ConfigError(problems)
-  return settle(read.data)
+  return settle(settings)
 }
 
-type Environment = z.infer<typeof environment>
+export type Environment = z.infer<typeof environment>
+
+function problemsIn(env: Environment): string[] {
+  return [...productionProblems(env), ...identityProblems(env), ...smsProblems(env, publicUrlIn(env)), ...mailProblems(env)]
+}
+
+const publicUrlIn = ({ PUBLIC_URL, PORT }: Environment): string => PUBLIC_URL ?? `http://localhost:${PORT}`
 
 function settle(env: Environment) {
   const isProduction = env.NODE_ENV === 'production'
   const isDemo = env.DEMO ?? (env.DATABASE_URL === undefined && !isProduction)
+  const sms = smsSettings(env, publicUrlIn(env))
   return {
     port: env.PORT,
     host: env.HOST,
-    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${env.PORT}`,
+    publicUrl: publicUrlIn(env),
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     isDemo,
@@ -84,9 +87,7 @@ function settle(env: Environment) {
     isProduction,
     logLevel: env.LOG_LEVEL,
     /** Addresses or ranges whose `X-Forwarded-For` is believed; empty: nobody's. */
-    trustProxy: env.TRUST_PROXY.split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
+    trustProxy: listOf(env.TRUST_PROXY),
     databasePool: env.DATABASE_POOL,
     maxInFlight: env.MAX_IN_FLIGHT,
     role: env.ROLE,
@@ -96,51 +97,14 @@ function settle(env: Environment) {
     importFromLoopback: env.IMPORT_FROM_LOOPBACK,
     /** Whether the staff's rights wait in every session for a second factor, or only those of staff who have one. */
     staffTwoFactor: env.STAFF_TWO_FACTOR ?? (isProduction ? ('required' as const) : ('optional' as const)),
-    identity: identityOf(env, isDemo),
+    identity: identitySettings(env, { isDemo, channels: isDemo ? ['sms', 'voice', 'whatsapp'] : channelsOf(sms) }),
+    sms,
+    mail: mailSettings(env),
     razorpay: {
       url: env.RAZORPAY_URL,
       keyId: env.RAZORPAY_KEY_ID,
       keySecret: env.RAZORPAY_KEY_SECRET,
-      webhookSecrets: env.RAZORPAY_WEBHOOK_SECRETS.split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
+      webhookSecrets: listOf(env.RAZORPAY_WEBHOOK_SECRETS),
     },
   }
-}
-
-function identityOf(env: Environment, isDemo: boolean) {
-  const channels: ('sms' | 'voice' | 'whatsapp')[] = isDemo ? ['sms', 'voice', 'whatsapp'] : ['sms']
-  return {
-    mode: 'builtin' as 'builtin' | 'hosted',
-    /** Another Identity Toolkit than the one that is mounted here. */
-    url: env.IDENTITY_URL,
-    projectId: env.IDENTITY_PROJECT,
-    apiKey: env.IDENTITY_API_KEY,
-    authDomain: null as string | null,
-    channels,
-    gmail: true,
-    /** What opens the identity service's admin calls; undefined: our own one makes it from its secret. */
-    adminToken: env.IDENTITY_ADMIN_TOKEN,
-  }
-}
-
-/** Demo parts give codes and money away, so a production server that has any of them must not start. */
-function productionProblems(env: Environment): string[] {
-  if (env.NODE_ENV !== 'production') return []
-  const problems: string[] = []
-  if (env.DEMO) {
-    problems.push('DEMO: demo parts (catalogue, sandbox payments, outbox SMS and e-mail) must be off in production')
-  }
-  if (env.IMPORT_FROM_LOOPBACK) problems.push('IMPORT_FROM_LOOPBACK: sellers must not reach this machine in production')
-  if (!env.DATABASE_URL) problems.push('DATABASE_URL: production needs a PostgreSQL server of its own')
-  if (!env.PUBLIC_URL) problems.push('PUBLIC_URL: production needs the address that shoppers see')
-  if (!env.IDENTITY_URL) problems.push('IDENTITY_URL: production needs an identity service that sends real codes')
-  if (!env.RAZORPAY_KEY_ID || !env.RAZORPAY_KEY_SECRET || !env.RAZORPAY_WEBHOOK_SECRETS) {
-    problems.push('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRETS: production needs all three')
-  }
-  return problems
-}
-
-function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }

@@ -1,6 +1,7 @@
 import { importPKCS8, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Clock } from '#platform/clock'
+import type { ServiceAccount } from '#platform/config/identity'
 
 /**
  * What the shop has the identity service do to an account there. Each call may be repeated: an account that is gone is
@@ -27,24 +28,6 @@ export type OwnService = { identityUrl: () => string; projectId: string; adminTo
 export function ownIdentityService({ identityUrl, projectId, adminToken, clock, timeoutMs }: OwnService): IdentityService {
   const projectUrl = () => `${identityUrl()}/v1/projects/${encodeURIComponent(projectId)}`
   return through({ projectUrl, token: async () => adminToken(), clock, ...(timeoutMs ? { timeoutMs } : {}) })
-}
-
-const serviceAccount = z.object({
-  client_email: z.email(),
-  private_key: z.string().includes('PRIVATE KEY'),
-  private_key_id: z.string().optional(),
-  token_uri: z.url().default('https://oauth2.googleapis.com/token'),
-})
-
-export type ServiceAccount = z.infer<typeof serviceAccount>
-
-/** Reads the JSON key of a service account as Google hands it out. null: it is not one. */
-export function readServiceAccount(json: string): ServiceAccount | null {
-  try {
-    return serviceAccount.parse(JSON.parse(json))
-  } catch {
-    return null
-  }
 }
 
 export type GoogleService = { account: ServiceAccount; projectId: string; clock: Clock; url?: string | undefined; timeoutMs?: number }

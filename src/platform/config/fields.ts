@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+export const truth = z.enum(['0', '1', 'true', 'false']).transform((word) => word === '1' || word === 'true')
+
+export const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((number) => number >= from && number <= to, `must lie between ${from} and ${to}`)
+
+export const webAddress = z
+  .string()
+  .refine(isWebAddress, 'must be an http or https address')
+  .transform((address) => address.replace(/\/+$/, ''))
+
+/** Words between commas; empty ones are left out. */
+export const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { truth, webAddress } from './fields.ts'
+
+export const DEMO_PROJECT = 'ciy-demo'
+export const DEMO_API_KEY = 'ciy-demo-key'
+
+const serviceAccount = z.object({
+  client_email: z.email(),
+  private_key: z.string().includes('PRIVATE KEY'),
+  private_key_id: z.string().optional(),
+  token_uri: z.url().default('https://oauth2.googleapis.com/token'),
+})
+
+/** The key of a service account, as Google hands it out. */
+export type ServiceAccount = z.infer<typeof serviceAccount>
+
+/** The variables of the environment that say who tells us who people are. */
+export const identityFields = {
+  IDENTITY_MODE: z.enum(['builtin', 'hosted']).default('builtin'),
+  IDENTITY_URL: webAddress.optional(),
+  IDENTITY_PROJECT: z.string().min(1).default(DEMO_PROJECT),
+  IDENTITY_API_KEY: z
+    .string()
+    .regex(/^[^:]+$/, 'must not hold a colon')
+    .default(DEMO_API_KEY),
+  IDENTITY_ADMIN_TOKEN: z.string().min(32, 'must have 32 characters or more').optional(),
+  GMAIL_LOGIN: truth.default(true),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: webAddress.default('https://accounts.google.com'),
+  FIREBASE_PROJECT_ID: z.string().optional(),
+  FIREBASE_API_KEY: z
+    .string()
+    .regex(/^[^:]+$/, 'must not hold a colon')
+    .optional(),
+  FIREBASE_AUTH_DOMAIN: z
+    .string()
+    .regex(/^[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?$/i, 'must be a host name, such as my-project.firebaseapp.com')
+    .optional(),
+  FIREBASE_SERVICE_ACCOUNT: z
+    .string()
+    .refine((text) => accountIn(text) !== null, 'must be the JSON key of a service account')
+    .optional(),
+  FIREBASE_KEYS_URL: webAddress.default('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'),
+  FIREBASE_ADMIN_URL: webAddress.default('https://identitytoolkit.googleapis.com'),
+}
+
+export type IdentityEnvironment = z.infer<z.ZodObject<typeof identityFields>>
+
+function accountIn(json: string | undefined): ServiceAccount | null {
+  try {
+    return serviceAccount.parse(JSON.parse(json ?? ''))
+  } catch {
+    return null
+  }
+}
+
+const HOSTED = ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'] as const
+
+export function identityProblems(env: IdentityEnvironment): string[] {
+  const problems: string[] = []
+  if (Boolean(env.GOOGLE_CLIENT_ID) !== Boolean(env.GOOGLE_CLIENT_SECRET)) {
+    problems.push('GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET: logging in with Gmail needs both')
+  }
+  if (env.IDENTITY_MODE === 'builtin') return problems
+  problems.push(...HOSTED.filter((name) => !env[name]).map((name) => `${name}: needed while IDENTITY_MODE is hosted`))
+  if (env.IDENTITY_URL) problems.push('IDENTITY_URL: while IDENTITY_MODE is hosted, the identity service is Google’s')
+  return problems
+}
+
+type Ways = { isDemo: boolean; channels: ('sms' | 'voice' | 'whatsapp')[] }
+
+/** What there is to know of the identity service. `channels` are those of our own one. */
+export function identitySettings(env: IdentityEnvironment, ways: Ways) {
+  const common = { adminToken: env.IDENTITY_ADMIN_TOKEN, google: googleIn(env), gmail: env.GMAIL_LOGIN }
+  if (env.IDENTITY_MODE === 'hosted') {
+    return {
+      ...common,
+      mode: 'hosted' as const,
+      url: undefined,
+      projectId: env.FIREBASE_PROJECT_ID ?? '',
+      apiKey: env.FIREBASE_API_KEY ?? '',
+      authDomain: env.FIREBASE_AUTH_DOMAIN ?? null,
+      channels: ['sms' as const],
+      hosted: { keysUrl: env.FIREBASE_KEYS_URL, adminUrl: env.FIREBASE_ADMIN_URL, serviceAccount: accountIn(env.FIREBASE_SERVICE_ACCOUNT) },
+    }
+  }
+  return {
+    ...common,
+    mode: 'builtin' as const,
+    /** Another Identity Toolkit than the one that is mounted here. */
+    url: env.IDENTITY_URL,
+    projectId: env.IDENTITY_PROJECT,
+    apiKey: env.IDENTITY_API_KEY,
+    authDomain: null,
+    channels: env.IDENTITY_URL ? ['sms' as const] : ways.channels,
+    // Without a client of Google's, nobody but the demo's account chooser vouches for a Gmail address.
+    gmail: env.GMAIL_LOGIN && (ways.isDemo || env.IDENTITY_URL !== undefined || googleIn(env) !== null),
+    hosted: null,
+  }
+}
+
+/** The OAuth client that Google knows us by. */
+export type GoogleClient = { clientId: string; clientSecret: string; issuer: string }
+
+function googleIn({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, GOOGLE_ISSUER }: IdentityEnvironment): GoogleClient | null {
+  if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET) return null
+  return { clientId: GOOGLE_CLIENT_ID, clientSecret: GOOGLE_CLIENT_SECRET, issuer: GOOGLE_ISSUER }
+}

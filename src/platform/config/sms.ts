@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { listOf, webAddress } from './fields.ts'
+import { httpTemplateProblems, type HttpRequestTemplate } from './sms-http.ts'
+import { loginTemplateProblems } from './sms-template.ts'
+
+const carrier = z.enum(['msg91', 'twilio', 'http'])
+
+/** The variables of the environment that say how login codes travel. */
+export const smsFields = {
+  SMS_CARRIER: carrier.optional(),
+  SMS_FALLBACK_CARRIER: carrier.optional(),
+  SMS_ENTITY_ID: z
+    .string()
+    .regex(/^\d{19}$/, 'must be the 19 digits of the principal entity')
+    .optional(),
+  SMS_HEADER: z
+    .string()
+    .regex(/^[A-Za-z]{6}$/, 'must be the registered header of 6 letters')
+    .optional(),
+  SMS_LOGIN_TEMPLATE_ID: z
+    .string()
+    .regex(/^\d{10,25}$/, 'must be the digits of the registered template')
+    .optional(),
+  SMS_LOGIN_TEMPLATE: z
+    .string()
+    .transform((text) => text.replaceAll('\\n', '\n'))
+    .optional(),
+  MSG91_URL: webAddress.default('https://control.msg91.com'),
+  MSG91_AUTH_KEY: z.string().optional(),
+  MSG91_TEMPLATE_ID: z.string().optional(),
+  MSG91_VARIABLES: z.string().default(''),
+  TWILIO_URL: webAddress.default('https://api.twilio.com'),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-fA-F]{32}$/, 'must be AC and 32 hexadecimal digits')
+    .optional(),
+  TWILIO_KEY_SID: z.string().optional(),
+  TWILIO_KEY_SECRET: z.string().optional(),
+  TWILIO_MESSAGING_SERVICE_SID: z.string().optional(),
+  TWILIO_VOICE_FROM: z
+    .string()
+    .regex(/^\+[1-9]\d{6,14}$/, 'must be a number with + and its country code')
+    .optional(),
+  HTTP_SMS_URL: z.string().optional(),
+  HTTP_SMS_METHOD: z.enum(['GET', 'POST', 'PUT']).default('POST'),
+  HTTP_SMS_HEADERS: z.string().default('{}'),
+  HTTP_SMS_BODY: z.string().default(''),
+  HTTP_SMS_SUCCESS: z.string().default(''),
+  WHATSAPP_URL: webAddress.default('https://graph.facebook.com/v25.0'),
+  WHATSAPP_PHONE_NUMBER_ID: z
+    .string()
+    .regex(/^\d{5,25}$/, 'must be digits')
+    .optional(),
+  WHATSAPP_TOKEN: z.string().optional(),
+  WHATSAPP_TEMPLATE: z.string().optional(),
+  WHATSAPP_LANGUAGE: z.string().default('en'),
+}
+
+type SmsEnvironment = z.infer<z.ZodObject<typeof smsFields>>
+
+export type Msg91Settings = { name: 'msg91'; url: string; authKey: string; templateId: string; variables: string[] }
+export type TwilioSettings = {
+  name: 'twilio'
+  url: string
+  accountSid: string
+  key: { sid: string; secret: string }
+  /** A messaging service; else the header is the sender. */
+  serviceSid: string | undefined
+  /** The number that calls; without one there are no calls. */
+  voiceFrom: string | undefined
+}
+export type HttpSettings = { name: 'http' } & HttpRequestTemplate
+export type WhatsAppSettings = { url: string; phoneNumberId: string; token: string; template: string; language: string }
+
+/** What is registered for our SMS with the operators (TRAI's DLT). */
+export type DltIds = { entityId: string; header: string; templateId: string }
+
+export type CarrierSettings = Msg91Settings | TwilioSettings | HttpSettings
+
+export type SmsSettings = {
+  /** The registered text of the login code. */
+  template: string
+  dlt: DltIds
+  /** The one that is asked first, and the one that is asked when it is away. */
+  carriers: CarrierSettings[]
+  whatsApp: WhatsAppSettings | null
+}
+
+/** What is registered for the login code unless `SMS_LOGIN_TEMPLATE` says otherwise. */
+export const loginTemplate = (publicUrl: string): string =>
+  `Your CIY login OTP is {#numeric#}. Valid for 5 minutes. Do not share it with anyone. -CIY\n\n@${new URL(publicUrl).hostname} #{#numeric#}`
+
+const DLT = ['SMS_ENTITY_ID', 'SMS_HEADER', 'SMS_LOGIN_TEMPLATE_ID'] as const
+
+const NEEDED: Record<CarrierSettings['name'], readonly (keyof SmsEnvironment)[]> = {
+  msg91: ['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID'],
+  twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_KEY_SID', 'TWILIO_KEY_SECRET'],
+  http: ['HTTP_SMS_URL'],
+}
+
+const WHATSAPP = ['WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TOKEN', 'WHATSAPP_TEMPLATE'] as const
+
+/** Everything that keeps the chosen carriers from sending. */
+export const smsProblems = (env: SmsEnvironment, publicUrl: string): string[] => [...carrierProblems(env, publicUrl), ...whatsAppProblems(env)]
+
+function carrierProblems(env: SmsEnvironment, publicUrl: string): string[] {
+  const { SMS_CARRIER: first, SMS_FALLBACK_CARRIER: second } = env
+  if (!first) return second ? ['SMS_FALLBACK_CARRIER: there is no SMS_CARRIER to fall back from'] : []
+  const chosen = carriersIn(env)
+  const needed = [...DLT, ...chosen.flatMap((name) => NEEDED[name])]
+  const template = env.SMS_LOGIN_TEMPLATE ?? loginTemplate(publicUrl)
+  return [
+    ...(second === first ? ['SMS_FALLBACK_CARRIER: must be another carrier than SMS_CARRIER'] : []),
+    ...missing(env, needed).map((name) => `${name}: needed to send SMS with ${chosen.join(' and ')}`),
+    ...(chosen.includes('http') ? httpTemplateProblems(httpIn(env)) : []),
+    ...loginTemplateProblems(template, new URL(publicUrl).hostname).map((what) => `SMS_LOGIN_TEMPLATE: ${what}`),
+  ]
+}
+
+function whatsAppProblems(env: SmsEnvironment): string[] {
+  if (!WHATSAPP.some((name) => env[name])) return []
+  const problems = missing(env, WHATSAPP).map((name) => `${name}: needed to send codes by WhatsApp`)
+  return env.SMS_CARRIER ? problems : [...problems, 'SMS_CARRIER: WhatsApp is offered beside SMS only']
+}
+
+const missing = (env: SmsEnvironment, names: readonly (keyof SmsEnvironment)[]) => names.filter((name) => !env[name])
+
+const carriersIn = ({ SMS_CARRIER, SMS_FALLBACK_CARRIER }: SmsEnvironment): CarrierSettings['name'][] =>
+  SMS_CARRIER ? [SMS_CARRIER, ...(SMS_FALLBACK_CARRIER ? [SMS_FALLBACK_CARRIER] : [])] : []
+
+/** null: no carrier is chosen. */
+export function smsSettings(env: SmsEnvironment, publicUrl: string): SmsSettings | null {
+  const chosen = carriersIn(env)
+  if (chosen.length === 0) return null
+  return {
+    template: env.SMS_LOGIN_TEMPLATE ?? loginTemplate(publicUrl),
+    dlt: { entityId: env.SMS_ENTITY_ID ?? '', header: env.SMS_HEADER ?? '', templateId: env.SMS_LOGIN_TEMPLATE_ID ?? '' },
+    carriers: chosen.map((name) => carrierOf[name](env)),
+    whatsApp: whatsAppIn(env),
+  }
+}
+
+const carrierOf: Record<CarrierSettings['name'], (env: SmsEnvironment) => CarrierSettings> = {
+  msg91: (env) => ({
+    name: 'msg91',
+    url: env.MSG91_URL,
+    authKey: env.MSG91_AUTH_KEY ?? '',
+    templateId: env.MSG91_TEMPLATE_ID ?? '',
+    variables: listOf(env.MSG91_VARIABLES),
+  }),
+  twilio: (env) => ({
+    name: 'twilio',
+    url: env.TWILIO_URL,
+    accountSid: env.TWILIO_ACCOUNT_SID ?? '',
+    key: { sid: env.TWILIO_KEY_SID ?? '', secret: env.TWILIO_KEY_SECRET ?? '' },
+    serviceSid: env.TWILIO_MESSAGING_SERVICE_SID,
+    voiceFrom: env.TWILIO_VOICE_FROM,
+  }),
+  http: (env) => ({ name: 'http', ...httpIn(env) }),
+}
+
+const httpIn = (env: SmsEnvironment): HttpRequestTemplate => ({
+  url: env.HTTP_SMS_URL ?? '',
+  method: env.HTTP_SMS_METHOD,
+  headers: env.HTTP_SMS_HEADERS,
+  body: env.HTTP_SMS_BODY,
+  success: env.HTTP_SMS_SUCCESS,
+})
+
+function whatsAppIn(env: SmsEnvironment): WhatsAppSettings | null {
+  if (!env.WHATSAPP_PHONE_NUMBER_ID || !env.WHATSAPP_TOKEN || !env.WHATSAPP_TEMPLATE) return null
+  return {
+    url: env.WHATSAPP_URL,
+    phoneNumberId: env.WHATSAPP_PHONE_NUMBER_ID,
+    token: env.WHATSAPP_TOKEN,
+    template: env.WHATSAPP_TEMPLATE,
+    language: env.WHATSAPP_LANGUAGE,
+  }
+}
+
+/** How codes can be asked for under these settings. */
+export function channelsOf(settings: SmsSettings | null): ('sms' | 'voice' | 'whatsapp')[] {
+  if (!settings) return []
+  const speaks = settings.carriers.some((carrier) => carrier.name === 'msg91' || (carrier.name === 'twilio' && carrier.voiceFrom !== undefined))
+  return ['sms', ...(speaks ? (['voice'] as const) : []), ...(settings.whatsApp ? (['whatsapp'] as const) : [])]
+}
