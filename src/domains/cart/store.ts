@@ -76,3 +76,19 @@ export async function deleteLinesOfProduct(tx: Tx, shopperId: number, productId:
 export async function deleteLinesOfVariants(tx: Tx, shopperId: number, variantIds: readonly number[]): Promise<void> {
   await sql`delete from cart.lines where shopper_id = ${shopperId} and variant_id = any(${variantIds}::bigint[])`.execute(tx)
 }
+
+export const readDatedLines = (db: Db, shopperId: number) =>
+  db
+    .selectFrom('cart.lines')
+    .select(['product_id', 'variant_id', 'quantity', 'feed_id', 'added_at', 'touched_at'])
+    .where('shopper_id', '=', shopperId)
+    .orderBy('added_at')
+    .execute()
+
+export async function giveLine(tx: Tx, id: number, shopperId: number): Promise<void> {
+  await tx.updateTable('cart.lines').set({ shopper_id: shopperId }).where('id', '=', id).execute()
+}
+
+export async function deleteLinesOf(tx: Tx, shopperId: number): Promise<void> {
+  await tx.deleteFrom('cart.lines').where('shopper_id', '=', shopperId).execute()
+}

@@ -2,6 +2,7 @@ import '#contracts/payments'
 import { listener, type Listener } from '#platform/announce'
 import type { Clock } from '#platform/clock'
 import { noteFailure, noteReturned } from './note-money.ts'
+import { personListeners } from './person-data.ts'
 import { settlePurchase } from './settle-purchase.ts'
 
 /** What the checkout does about money that came in, did not come, or went back. */
@@ -23,4 +24,5 @@ export const checkoutListeners = (clock: Clock): Listener[] => [
       if (!isSurplus) await noteReturned(tx, payableId, clock.now())
     },
   }),
+  ...personListeners(clock),
 ]

@@ -5,7 +5,7 @@ import type { CheckoutRow, CheckoutState, KnownAddress } from './tables.ts'
 import type { Bill, Delivery } from './rules/bill.ts'
 
 /** Any constant that no other advisory lock of ours uses. */
-const SHOPPER_LOCK = 7_302
+export const SHOPPER_LOCK = 7_302
 
 /**
  * Closes whatever checkout the shopper had open, under a lock on the shopper: two tabs open one after the other.

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import sharp, { type Sharp } from 'sharp'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
+import { onSignal } from '#platform/signals'
 import { openDrawing } from './drawing.ts'
 import { originalPath, renderingsFolder, writeWhole } from './folder.ts'
 import { FORMATS, type Format } from './rules.ts'
@@ -15,6 +16,9 @@ export type Wanted = { hash: string; width: number; format: Format; isKnown: boo
 /** Answers a picture's bytes, or 'known' when the client has them. @throws Refusal 404, and 503 when too many wait. */
 export type Render = (wanted: Wanted) => Promise<Buffer | 'known'>
 
+/** Hashes of pictures that are gone for good. */
+export const REMOVED_CHANNEL = 'media.removed'
+
 const REMEMBERED = 20_000
 const HOT_BYTES = 12 * 1024 * 1024
 
@@ -24,6 +28,10 @@ export function renderer(db: Db, { dataDir }: { dataDir: string }): Render {
   const rows = new LRUCache<string, PictureRow>({ max: REMEMBERED })
   const hot = new LRUCache<string, Buffer>({ maxSize: HOT_BYTES, sizeCalculation: (bytes) => bytes.length + 100 })
   const underWay = new Map<string, Promise<Buffer>>()
+  onSignal(REMOVED_CHANNEL, (hash) => {
+    rows.delete(hash)
+    for (const key of hot.keys()) if (key.startsWith(`${hash}-`)) hot.delete(key)
+  })
 
   const rowOf = async (hash: string): Promise<PictureRow> => {
     const row = rows.get(hash) ?? (await picturesByHash(db, [hash]))[0]

@@ -17,6 +17,7 @@ declare module '#platform/database' {
       blur: string | null
       kept_at: Generated<Date>
     }
+    'media.released': { hash: string; at: Date }
     'media.photo_owners': { hash: string; person_id: number; at: Generated<Date> }
   }
 }

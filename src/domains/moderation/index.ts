@@ -1,1 +1,2 @@
 export { moderationRoutes } from './routes.ts'
+export { dataOf, moderationListeners } from './person-data.ts'

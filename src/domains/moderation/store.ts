@@ -113,3 +113,25 @@ export async function insertDecision(tx: Tx, made: NewDecision): Promise<void> {
     update moderation.reports set decision_id = (select id from made)
     where subject = ${made.subject} and subject_id = ${made.subjectId} and decision_id is null`.execute(tx)
 }
+
+export const readReportsOf = (db: Db, personId: number) =>
+  db
+    .selectFrom('moderation.reports as r')
+    .leftJoin('moderation.decisions as d', 'd.id', 'r.decision_id')
+    .select(['r.ticket', 'r.subject', 'r.subject_id', 'r.reason', 'r.text', 'r.email', 'r.reported_at', 'd.decision', 'd.at as decided_at'])
+    .where('r.person_id', '=', personId)
+    .orderBy('r.reported_at')
+    .execute()
+
+export async function unnameReports(tx: Tx, personId: number): Promise<void> {
+  await tx.updateTable('moderation.reports').set({ person_id: null, email: '' }).where('person_id', '=', personId).execute()
+}
+
+/** What both have reported and nobody has decided yet is one person's report: `from`'s stands under no name. */
+export async function moveReports(tx: Tx, { from, into }: { from: number; into: number }): Promise<void> {
+  await sql`
+    update moderation.reports r set person_id = case when decision_id is null and exists (
+      select 1 from moderation.reports o where o.person_id = ${into} and o.subject = r.subject and o.subject_id = r.subject_id and o.decision_id is null
+    ) then null else ${into}::bigint end
+    where person_id = ${from}`.execute(tx)
+}

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { announcePlaced } from './open-order.ts'
 import { nextStatus, type OrderEvent, type PaymentState } from './rules.ts'
-import { lockOrders, writeEvent, writeStatus } from './store.ts'
+import { lockOrders, writeEvent, writeStatus } from './store/orders.ts'
 
 /** Who moved an order, and why. */
 export type Step = { event: OrderEvent; payment?: PaymentState; actor: string; reason: string; at: Date }

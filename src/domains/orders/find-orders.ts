@@ -2,7 +2,7 @@ import type { Db } from '#platform/database'
 import { badInput, notFound } from '#platform/refusal'
 import type { Order, Purchase } from './contract.ts'
 import { presentPurchases } from './present.ts'
-import { readCheckoutId, readOwned, readPurchaseIds, readWholeOrders } from './store.ts'
+import { readCheckoutId, readOwned, readPurchaseIds, readWholeOrders } from './store/orders.ts'
 
 const missing = () => notFound('We could not find that order.')
 

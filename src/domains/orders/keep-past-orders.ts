@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database'
 import { linesOf, rowOf, type NewOrder } from './open-order.ts'
 import { nextStatus, type OrderEvent, type OrderStatus } from './rules.ts'
-import { insertWholeOrders } from './store.ts'
+import { insertWholeOrders } from './store/orders.ts'
 import type { OrderEventRow } from './tables.ts'
 
 /** An order that was paid in cash at the door: `deliveredAt` with the goods in hand. */

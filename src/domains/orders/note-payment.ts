@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database'
 import { notFound } from '#platform/refusal'
 import type { PaymentState } from './rules.ts'
-import { lockOrders, writeEvent, writePayment } from './store.ts'
+import { lockOrders, writeEvent, writePayment } from './store/orders.ts'
 
 /** What became known of an order's money. */
 export type MoneyNote = { payment: PaymentState; event: 'payment_failed' | 'payment_returned' | 'refunded'; reason: string; at: Date }

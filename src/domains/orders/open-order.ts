@@ -1,7 +1,7 @@
 import { announce } from '#platform/announce'
 import type { Tx } from '#platform/database'
 import type { OrderStatus, PaymentState } from './rules.ts'
-import { insertOrder } from './store.ts'
+import { insertOrder } from './store/orders.ts'
 import type { OrderLineRow, OrderRow, ShippedTo } from './tables.ts'
 
 /** One line as it was sold; everything in paise for the whole line unless it says `unit`. */

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database'
-import { readOrderIds, readOwned } from './store.ts'
+import { readOrderIds, readOwned } from './store/orders.ts'
 
 /** A shopper's own order, in the few facts that a payment report needs; undefined also for somebody else's. */
 export const ownOrder = (db: Db, shopperId: number, orderId: number) => readOwned(db, shopperId, orderId)

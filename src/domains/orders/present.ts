@@ -3,7 +3,7 @@ import { istStamp } from '#platform/clock'
 import { toRupees } from '#platform/money'
 import type { Order, Purchase } from './contract.ts'
 import { statusesOf } from './rules.ts'
-import type { WholeOrder } from './store.ts'
+import type { WholeOrder } from './store/orders.ts'
 import type { OrderEventRow, OrderLineRow } from './tables.ts'
 
 const SENTENCES: Record<string, string> = {

@@ -2,7 +2,7 @@ import { namesOf } from '#domains/identity'
 import { storesOf } from '#domains/sellers'
 import type { Db } from '#platform/database'
 import type { ProductQuestion, Review } from './contract.ts'
-import { shownAuthor } from './rules.ts'
+import { GONE, shownAuthor } from './rules.ts'
 import { readAnswers, type AnswerRow, type QuestionRow } from './store/questions.ts'
 import { readMarks, type ReviewRow } from './store/reviews.ts'
 import type { Photo } from './tables.ts'
@@ -22,7 +22,7 @@ export async function presentReviews(db: Db, rows: readonly ReviewRow[], reader:
     rating: row.rating,
     title: row.title,
     text: row.text,
-    author: shownAuthor(names.get(row.personId ?? 0)),
+    author: authorOf(row.personId, names),
     bought: row.bought,
     at: row.writtenAt.toISOString(),
     edited: row.editedAt !== null,
@@ -51,11 +51,11 @@ export async function presentQuestions(db: Db, rows: readonly QuestionRow[], rea
   const stores = await storesOf(db, [...new Set(rows.map((row) => row.storeId))])
   const below = Map.groupBy(answers, (answer) => answer.questionId)
   const nameOf = ({ by, personId }: AnswerRow, storeId: number): string =>
-    by === 'store' ? (stores.get(storeId)?.name ?? '') : shownAuthor(names.get(personId ?? 0))
+    by === 'store' ? (stores.get(storeId)?.name ?? '') : authorOf(personId, names)
   return rows.map((row) => ({
     id: row.id,
     text: row.text,
-    author: shownAuthor(names.get(row.personId ?? 0)),
+    author: authorOf(row.personId, names),
     at: row.askedAt.toISOString(),
     mine: reader !== null && row.personId === reader,
     answers: (below.get(row.id) ?? []).map((answer) => ({
@@ -71,3 +71,6 @@ export async function presentQuestions(db: Db, rows: readonly QuestionRow[], rea
 const peopleIn = (rows: readonly { personId: number | null }[]): number[] => [
   ...new Set(rows.flatMap(({ personId }) => (personId === null ? [] : [personId]))),
 ]
+
+const authorOf = (personId: number | null, names: ReadonlyMap<number, string>): string =>
+  personId === null ? GONE : shownAuthor(names.get(personId))

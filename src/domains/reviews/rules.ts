@@ -22,6 +22,8 @@ export const meanOf = ({ count, sum }: { count: number; sum: number }): number |
 
 const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' })
 const NOBODY = 'A shopper'
+/** Whoever has deleted her account and left her words. */
+export const GONE = 'A former customer'
 
 /**
  * How a person's name stands under what she wrote: 'Ananya R.', 'अनन्या रा.'. Names that came from an e-mail address, a

@@ -50,3 +50,20 @@ export async function updateStore(tx: Tx, id: number, patch: Updateable<StoresTa
   const { numUpdatedRows } = await tx.updateTable('sellers.stores').set(patch).where('id', '=', id).executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** @returns the stores that changed hands. */
+export async function giveStores(tx: Tx, { from, into }: { from: number; into: number }): Promise<number[]> {
+  const rows = await tx.updateTable('sellers.stores').set({ owner_id: into }).where('owner_id', '=', from).returning('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** @returns the stores that belong to nobody now. */
+export async function leaveStores(tx: Tx, ownerId: number): Promise<number[]> {
+  const rows = await tx
+    .updateTable('sellers.stores')
+    .set({ owner_id: null, care_email: '', care_phone: '' })
+    .where('owner_id', '=', ownerId)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

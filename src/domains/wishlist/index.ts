@@ -1,1 +1,2 @@
 export { wishlistRoutes } from './routes.ts'
+export { dataOf, wishlistListeners } from './person-data.ts'

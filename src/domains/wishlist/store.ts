@@ -21,3 +21,19 @@ export async function putEntry(tx: Tx, shopperId: number, wish: { productId: num
 export async function deleteEntry(tx: Tx, shopperId: number, productId: number): Promise<void> {
   await tx.deleteFrom('wishlist.entries').where('shopper_id', '=', shopperId).where('product_id', '=', productId).execute()
 }
+
+export const readDatedEntries = (db: Db, shopperId: number) =>
+  db.selectFrom('wishlist.entries').select(['product_id', 'store_id', 'added_at']).where('shopper_id', '=', shopperId).orderBy('id', 'desc').execute()
+
+export async function deleteEntriesOf(tx: Tx, shopperId: number): Promise<void> {
+  await tx.deleteFrom('wishlist.entries').where('shopper_id', '=', shopperId).execute()
+}
+
+/** What both wished for stays once. */
+export async function joinEntries(tx: Tx, { from, into }: { from: number; into: number }): Promise<void> {
+  await sql`
+    insert into wishlist.entries (shopper_id, product_id, store_id, added_at)
+    select ${into}::bigint, product_id, store_id, added_at from wishlist.entries where shopper_id = ${from} order by id
+    on conflict (shopper_id, product_id) do nothing`.execute(tx)
+  await deleteEntriesOf(tx, from)
+}

@@ -1,8 +1,8 @@
-import './tables.ts'
+import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { OrderStatus, PaymentState } from './rules.ts'
-import type { OrderEventRow, OrderLineRow, OrderRow } from './tables.ts'
+import type { OrderStatus, PaymentState } from '../rules.ts'
+import type { OrderEventRow, OrderLineRow, OrderRow } from '../tables.ts'
 
 /** An order with all that belongs to it. */
 export type WholeOrder = { order: OrderRow; lines: OrderLineRow[]; events: OrderEventRow[] }

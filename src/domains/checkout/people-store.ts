@@ -1,0 +1,30 @@
+import './tables.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database'
+import { SHOPPER_LOCK } from './store.ts'
+import type { CheckoutRow } from './tables.ts'
+
+/** Held by whoever opens a checkout for this shopper, too. */
+export async function lockShopper(tx: Tx, shopperId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${SHOPPER_LOCK}, hashint8(${shopperId}::bigint))`.execute(tx)
+}
+
+export const readCheckoutsOf = (db: Db, shopperId: number) =>
+  db
+    .selectFrom('checkout.checkouts')
+    .select(['id', 'reference', 'delivery', 'state', 'total_paise', 'bill', 'address', 'pin', 'state_name', 'is_buy_now', 'opened_at', 'expires_at'])
+    .where('shopper_id', '=', shopperId)
+    .orderBy('opened_at')
+    .execute()
+
+export const readOpenOf = (db: Db, shopperId: number): Promise<Pick<CheckoutRow, 'id' | 'expires_at'> | undefined> =>
+  db.selectFrom('checkout.checkouts').select(['id', 'expires_at']).where('shopper_id', '=', shopperId).where('state', '=', 'open').executeTakeFirst()
+
+export async function giveCheckouts(tx: Tx, { from, into }: { from: number; into: number }): Promise<void> {
+  await tx.updateTable('checkout.checkouts').set({ shopper_id: into }).where('shopper_id', '=', from).execute()
+}
+
+/** The bill names goods and the State alone. */
+export async function leaveCheckouts(tx: Tx, shopperId: number): Promise<void> {
+  await sql`update checkout.checkouts set address = null, pin = '' where shopper_id = ${shopperId}`.execute(tx)
+}

@@ -1,0 +1,38 @@
+import '#contracts/identity'
+import { listener, type Listener } from '#platform/announce'
+import type { Db, Tx } from '#platform/database'
+import { presentOrder } from './present.ts'
+import { isFinished, OLDEST_OPEN_MS, statusesOf } from './rules.ts'
+import { giveOrders, leaveOrders, leaveOldOrders, readOrdersOf, readUnfinished, type Unfinished } from './store/people.ts'
+
+/** Every order of a person, with its lines, its address and what became of it. */
+export const dataOf = async (db: Db, personId: number) => ({ orders: (await readOrdersOf(db, personId)).map(presentOrder) })
+
+/** An order that is still on its way, or can still be sent back. */
+export type OpenOrder = { orderId: number; storeName: string; state: string; placedAt: Date }
+
+/** Orders of a person that are not finished, oldest first. */
+export async function openOrdersOf(db: Db, personId: number, now: Date): Promise<OpenOrder[]> {
+  return unfinished(await readUnfinished(db, { shopperId: personId, since: new Date(now.getTime() - OLDEST_OPEN_MS) }), now)
+}
+
+/** The same for what stores have to bring to its end. */
+export async function openOrdersOfStores(db: Db, storeIds: readonly number[], now: Date): Promise<OpenOrder[]> {
+  return unfinished(await readUnfinished(db, { storeIds, since: new Date(now.getTime() - OLDEST_OPEN_MS) }), now)
+}
+
+const unfinished = (rows: readonly Unfinished[], now: Date): OpenOrder[] =>
+  rows
+    .filter((row) => !isFinished(row, now))
+    .map(({ id, storeName, status, payment, placedAt }) => ({ orderId: id, storeName, state: statusesOf(status, payment).order_status, placedAt }))
+
+/** Makes one account's orders another's, in the transaction that moves their checkouts. */
+export const moveOrders = (tx: Tx, joined: { from: number; into: number }): Promise<void> => giveOrders(tx, joined)
+
+/** Forgets to whom orders went whose bills no law asks for any more. */
+export const forgetOldRecipients = (tx: Tx, before: Date): Promise<void> => leaveOldOrders(tx, before)
+
+/** Bills stay for the tax office; of their recipients only what a bill must name. */
+export const orderListeners: readonly Listener[] = [
+  listener({ topic: 'identity.erased', name: 'orders: forgets recipients', hear: (tx, { personId }) => leaveOrders(tx, personId) }),
+]
