@@ -8,8 +8,9 @@ export type Caller = {
   withheld?: readonly string[]
 }
 
-/** Whether a role or right is theirs in this session. 'staff:everything' holds every right of the staff. */
+/** Whether a role or right is theirs in this session. 'staff:everything' holds every right of the staff, and any right opens the staff's door. */
 export function hasRole(roles: readonly string[], wanted: string): boolean {
+  if (wanted === 'staff') return roles.some((role) => role === 'staff' || role.startsWith('staff:'))
   return roles.includes(wanted) || (wanted.startsWith('staff:') && roles.includes('staff:everything'))
 }
 
@@ -21,6 +22,8 @@ export type Proof = {
   phone: string | null
   /** Lower case, verified; else null. */
   email: string | null
+  /** Google's own lasting name for the account that was signed in with; addresses may change hands, this never does. */
+  googleSubject: string | null
   name: string | null
   provider: string
 }

@@ -1,5 +1,6 @@
 export type { Address, AddressFields } from './contract/addresses.ts'
-export { addressFields, listAddresses, removeAddress, saveAddress } from './contract/addresses.ts'
+export { addressFields, editAddress, listAddresses, removeAddress, saveAddress } from './contract/addresses.ts'
+export { changeName, changePhone, changePhoto, joinAccounts, linkGmail, removeEmail, resendLink, unlinkGmail } from './contract/people.ts'
 export type { Person } from './contract/shapes.ts'
 export { addEmail, addUser, getName, identityConfig, login, logout, me, verifyEmail } from './contract/sign-in.ts'
 
@@ -13,6 +14,8 @@ declare module '#platform/announce' {
     'identity.erased': { personId: number }
     /** An account was suspended or reinstated: how it stands now is to be looked up. */
     'identity.suspended': { personId: number }
+    /** Accounts of the identity service that open no account here any more. */
+    'identity.uidsFreed': { uids: string[] }
     /** Something happened that an account's owner has to hear of at once, at every address she had before it. */
     'identity.warned': { personId: number; kind: string; name: string; phone: string | null; email: string | null }
   }

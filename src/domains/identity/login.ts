@@ -1,32 +1,32 @@
 import type { Proof } from '#platform/caller'
 import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
-import { Refusal } from '#platform/refusal'
+import { conflict, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import { displayName, expiryOf, provenEmail, provenPhone } from './rules.ts'
-import { hashOfSecret, newSecret } from './secret.ts'
-import { insertPerson, personByEmail, personByPhone } from './store/people.ts'
-import { deleteExpiredSessions, insertSession } from './store/sessions.ts'
+import { noteEvent, type Origin } from './events.ts'
+import { openSession } from './open-session.ts'
+import { ownerOfGmail } from './person-of-proof.ts'
+import { displayName, provenEmail, provenPhone } from './rules.ts'
+import { putLogin, putUid } from './store/logins.ts'
+import { insertPerson, lockAddress, personByPhone } from './store/people.ts'
+import { warnPerson } from './suspend-person.ts'
 import type { PersonRow } from './tables.ts'
 
 export type LoginWish = { mobile_no: string } | { login_type: 'gmail'; email: string }
 
+export type ProvenNow = { proof: Proof; now: Date; origin: Origin }
+
 /**
  * Opens a session for whoever the proof is about; the token exists in the answer only.
- * @throws Refusal 401 when the proof is about somebody else, 404 `user_not_found` for a number without an account.
+ * @throws Refusal 401 when the proof is about somebody else, 404 `user_not_found` for a number without an account, 403 for a
+ * suspended account, 409 for a Gmail account that opens its account no more.
  */
-export function login(db: Db, wish: LoginWish, { proof, now }: { proof: Proof; now: Date }): Promise<{ token: string; person: PersonRow }> {
+export function login(db: Db, wish: LoginWish, proven: ProvenNow): Promise<{ token: string; person: PersonRow }> {
   return transact(db, async (tx) => {
-    const person = 'mobile_no' in wish ? await knownByPhone(tx, provenPhone(proof, wish.mobile_no)) : await byGmail(tx, proof, wish.email)
-    const token = newSecret()
-    await deleteExpiredSessions(tx, person.id, now)
-    await insertSession(tx, {
-      person_id: person.id,
-      token_hash: hashOfSecret(token),
-      created_at: now,
-      last_seen_at: now,
-      expires_at: expiryOf({ createdAt: now, seenAt: now }),
-    })
+    const { proof } = proven
+    const person = 'mobile_no' in wish ? await knownByPhone(tx, provenPhone(proof, wish.mobile_no)) : await byGmail(tx, wish.email, proven)
+    const token = await openSession(tx, person, proven)
+    await putUid(tx, proof.uid, person.id)
     return { token, person }
   })
 }
@@ -37,17 +37,44 @@ async function knownByPhone(tx: Tx, phone: string): Promise<PersonRow> {
   return person
 }
 
+type Found = { person: PersonRow; isNewWay: boolean }
+
 /** An address that its owner has not verified with us signs nobody in; it may have been typed in by a stranger. */
-async function byGmail(tx: Tx, proof: Proof, asked: string): Promise<PersonRow> {
+async function byGmail(tx: Tx, asked: string, proven: ProvenNow): Promise<PersonRow> {
+  const { proof, now, origin } = proven
   const email = provenEmail(proof, asked)
-  const known = await personByEmail(tx, email)
-  if (known) return known
-  const added = await insertPerson(tx, {
-    id: newPrivateId(),
-    name: displayName(proof.name, email),
-    verified_email: email,
-  })
-  const person = added ?? (await personByEmail(tx, email))
-  if (!person) throw new Error('A person who was there a moment ago is gone.')
+  await lockAddress(tx, email)
+  const found = (await knownByGmail(tx, email, proof)) ?? (await registerByGmail(tx, email, proven)) ?? (await knownByGmail(tx, email, proof))
+  if (!found) throw new Error('A person who was there a moment ago is gone.')
+  const { person, isNewWay } = found
+  if (proof.googleSubject === null) return person
+  await putLogin(tx, { subject: proof.googleSubject, person_id: person.id, uid: proof.uid, email, added_at: now })
+  if (isNewWay) {
+    await noteEvent(tx, { personId: person.id, kind: 'gmail-linked', at: now, origin })
+    await warnPerson(tx, person.id, 'gmail-linked')
+  }
   return person
+}
+
+async function knownByGmail(tx: Tx, email: string, { googleSubject: subject }: Proof): Promise<Found | null> {
+  const { whose, person } = await ownerOfGmail(tx, { subject, email })
+  if (whose === 'unlinked') {
+    throw conflict('gmail_unlinked', 'This Gmail account was unlinked from its account here. Please log in with your mobile number.')
+  }
+  if (whose === 'other subject') {
+    throw conflict(
+      'gmail_changed',
+      'Another Google account already logs in with this address. Please log in with your mobile number, or write to us.',
+    )
+  }
+  // Whoever has a number has come in by it until now.
+  return person && { person, isNewWay: whose === 'by address' && subject !== null && person.phone !== null }
+}
+
+/** @returns null when somebody with this address was registered a moment ago elsewhere. */
+async function registerByGmail(tx: Tx, email: string, { proof, now, origin }: ProvenNow): Promise<Found | null> {
+  const added = await insertPerson(tx, { id: newPrivateId(), name: displayName(proof.name, email), verified_email: email })
+  if (!added) return null
+  await noteEvent(tx, { personId: added.id, kind: 'registered', at: now, origin })
+  return { person: added, isNewWay: false }
 }

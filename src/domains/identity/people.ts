@@ -17,8 +17,11 @@ export async function personOf(db: Db, personId: number): Promise<Person> {
 
 /** A person's row as its owner sees it. */
 export async function shownPerson(db: Db, row: PersonRow): Promise<Person> {
-  const [login] = await loginsOf(db, row.id)
-  return toPerson(row, login?.email ?? null)
+  const logins = await loginsOf(db, row.id)
+  return toPerson(
+    row,
+    logins.filter(({ unlinked_at }) => unlinked_at === null).map(({ email }) => email),
+  )
 }
 
 /** Names by id; people who are not there are left out. */

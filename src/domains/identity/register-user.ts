@@ -1,9 +1,11 @@
-import type { Proof } from '#platform/caller'
 import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { transact } from '#platform/transact'
 import { provenPhone } from './rules.ts'
 import { noteEmail } from './add-email.ts'
+import { noteEvent } from './events.ts'
+import type { ProvenNow } from './login.ts'
+import { putUid } from './store/logins.ts'
 import { insertPerson, personByPhone } from './store/people.ts'
 import type { PersonRow } from './tables.ts'
 
@@ -13,11 +15,13 @@ export type Registration = { name: string; mobile_no?: string | null | undefined
  * Registers the proven number under a name. Registered again, also at the same moment, it is the same person, unchanged.
  * @throws Refusal 401 when the proof is not for the number in the request.
  */
-export function registerUser(db: Db, asked: Registration, { proof, now }: { proof: Proof; now: Date }): Promise<PersonRow> {
+export function registerUser(db: Db, asked: Registration, { proof, now, origin }: ProvenNow): Promise<PersonRow> {
   const phone = provenPhone(proof, asked.mobile_no ?? null)
   return transact(db, async (tx) => {
     const added = await insertPerson(tx, { id: newPrivateId(), name: asked.name, phone })
     if (!added) return existing(tx, phone)
+    await putUid(tx, proof.uid, added.id)
+    await noteEvent(tx, { personId: added.id, kind: 'registered', at: now, origin })
     if (!asked.email) return added
     await noteEmail(tx, added, { email: asked.email, now })
     return { ...added, unverified_email: asked.email }

@@ -18,6 +18,17 @@ const PROOF_MS = 5 * MINUTE
 /** How far the identity service's clock may be ahead of ours. */
 export const CLOCK_SKEW_SECONDS = 10
 
+/** A login that is younger than this needs no further proof to add another way in. */
+export const RECENT_MS = 10 * MINUTE
+const LETTER_EVERY_MS = MINUTE
+/** Letters to one waiting address in the day that a link is good for. */
+const MOST_LETTERS = 5
+
+/** When the link to a waiting address may be sent once more. */
+export function nextLetterAt({ sent_at: sentAt, sends }: { sent_at: Date; sends: number }): Date {
+  return new Date(sentAt.getTime() + (sends >= MOST_LETTERS ? LINK_MS : LETTER_EVERY_MS))
+}
+
 export function expiryOf(session: { createdAt: Date; seenAt: Date }): Date {
   return new Date(Math.min(session.seenAt.getTime() + SLIDING_MS, session.createdAt.getTime() + ABSOLUTE_MS))
 }
@@ -34,18 +45,24 @@ export function proofFrom(claims: Claims, now: Date): Proof | null {
   const age = now.getTime() - numberIn(claims['auth_time']) * 1_000
   if (!(age <= PROOF_MS && age >= -CLOCK_SKEW_SECONDS * 1_000)) return null
   const uid = textIn(claims['sub'])
-  const { sign_in_provider: way } = (claims['firebase'] ?? {}) as Claims
+  const { sign_in_provider: way, identities } = (claims['firebase'] ?? {}) as Claims
   if (!uid) return null
   return {
     uid,
     phone: way === 'phone' ? indianMobile(textIn(claims['phone_number'])) : null,
     email: way === 'google.com' ? verifiedEmail(claims) : null,
+    googleSubject: way === 'google.com' ? googleSubjectIn(identities) : null,
     name: textIn(claims['name']),
     provider: textIn(way) ?? '',
   }
 }
 
 const verifiedEmail = (claims: Claims): string | null => (claims['email_verified'] === true ? (textIn(claims['email'])?.toLowerCase() ?? null) : null)
+
+function googleSubjectIn(identities: unknown): string | null {
+  const { 'google.com': subjects } = (identities ?? {}) as Claims
+  return Array.isArray(subjects) ? textIn(subjects[0]) : null
+}
 
 const numberIn = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN)
 const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
@@ -64,7 +81,7 @@ export function provenEmail(proof: Proof, asked: string): string {
 }
 
 /** In the words of a missing proof, so that nobody learns which of the two it was. */
-const notProven = (): Refusal => new Refusal(401, 'proof_needed', 'Please confirm who you are with a new code, then try again.')
+export const notProven = (): Refusal => new Refusal(401, 'proof_needed', 'Please confirm who you are with a new code, then try again.')
 
 /** What a Gmail account calls its person, in a form that we would accept from a keyboard; else the address' own first part. */
 export function displayName(name: string | null, email: string): string {
@@ -74,8 +91,8 @@ export function displayName(name: string | null, email: string): string {
 
 const isReadable = (name: string): boolean => /[^\p{Z}\p{C}]/u.test(name)
 
-/** @param gmail the Gmail account that logs them in, by its address. */
-export function toPerson(row: PersonRow, gmail: string | null): Person {
+/** @param gmails the Gmail accounts that log them in, by their addresses. */
+export function toPerson(row: PersonRow, gmails: string[]): Person {
   return {
     rec_id: row.id,
     name: row.name,
@@ -83,7 +100,7 @@ export function toPerson(row: PersonRow, gmail: string | null): Person {
     email: row.verified_email ?? row.unverified_email,
     email_verified: row.verified_email !== null,
     new_email: row.unverified_email,
-    gmail,
+    gmails,
     photo: row.photo,
     has_second_factor: row.has_second_factor,
     since: row.created_at.toISOString(),

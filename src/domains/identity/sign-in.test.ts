@@ -66,7 +66,7 @@ test('a registration believes neither id, role, token nor status that it was sen
     email: null,
     email_verified: false,
     new_email: null,
-    gmail: null,
+    gmails: [],
     photo: null,
     has_second_factor: false,
     since: expect.any(String),

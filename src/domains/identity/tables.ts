@@ -44,7 +44,15 @@ type SessionTable = {
 
 export type EmailLink = { token_hash: Buffer; person_id: number; email: string; expires_at: Date; sent_at: Date; sends: number }
 
-export type LoginRow = { provider: 'google.com'; subject: string; person_id: number; uid: string; email: string; added_at: Date }
+export type LoginRow = {
+  provider: 'google.com'
+  subject: string
+  person_id: number
+  uid: string
+  email: string
+  added_at: Date
+  unlinked_at: Date | null
+}
 
 type EventTable = {
   id: Generated<number>

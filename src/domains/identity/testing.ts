@@ -34,7 +34,14 @@ export async function openAccountsShop(): Promise<AccountsShop> {
   const issuer = await startIssuer(clock)
   const config = readConfig({ LOG_LEVEL: 'silent', IDENTITY_PROJECT: PROJECT })
   const app = await createApp(config)
-  const callers = identityCallers({ db: database.db, clock, identityUrl: () => issuer.url, projectId: PROJECT })
+  const callers = identityCallers({
+    db: database.db,
+    clock,
+    identityUrl: () => issuer.url,
+    projectId: PROJECT,
+    hearsAll: () => false,
+    staffTwoFactor: config.staffTwoFactor,
+  })
   const api: Api = { app, db: database.db, config, clock, callers, instance: 1, endpoints: [] }
   identityRoutes(api)
   await app.ready()
@@ -85,16 +92,19 @@ async function startIssuer(clock: Clock): Promise<TokenIssuer> {
     fetched: () => fetched,
     phoneProof: (phone, changes) => sign({ sub: `uid-${phone}`, phone_number: `+91${phone}`, firebase: { sign_in_provider: 'phone' }, ...changes }),
     gmailProof: (email, changes) =>
-      sign({ sub: `uid-${email}`, email, email_verified: true, name: 'Asha Rao', firebase: { sign_in_provider: 'google.com' }, ...changes }),
+      sign({ sub: `uid-${email}`, email, email_verified: true, name: 'Asha Rao', firebase: googleClaims(`g-${email.toLowerCase()}`), ...changes }),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }
+
+/** What a token says of a sign-in with a Google account of that subject. */
+export const googleClaims = (subject: string) => ({ sign_in_provider: 'google.com', identities: { 'google.com': [subject] } })
 
 type Asked = { token?: string | undefined; body?: unknown; headers?: Record<string, string> }
 
 /** Asks the shop as `METHOD /path`, below `/api`; again when this process sheds load, which says nothing of accounts. */
 export async function ask({ app }: AccountsShop, call: string, { token, body, headers }: Asked = {}) {
-  const [method, path] = call.split(' ') as ['GET' | 'POST' | 'DELETE', string]
+  const [method, path] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string]
   const send = () =>
     app.inject({
       method,

@@ -44,6 +44,17 @@ export const saveAddress = endpoint({
   status: 201,
 })
 
+export const editAddress = endpoint({
+  method: 'PUT',
+  path: '/addresses/:address_id',
+  summary: 'Writes an address anew, or makes it the default; orders keep the copy that they were placed with',
+  access: 'bearer',
+  tag: 'identity',
+  params: z.object({ address_id: z.coerce.number().int().positive() }),
+  body: addressFields.extend({ is_default: z.boolean().optional() }),
+  reply: z.object({ address }),
+})
+
 export const removeAddress = endpoint({
   method: 'DELETE',
   path: '/addresses/:address_id',

@@ -8,7 +8,7 @@ export const person = z.object({
   email: z.string().nullable(),
   email_verified: z.boolean(),
   new_email: z.string().nullable().meta({ description: 'An address that waits for its link to be opened, beside a verified one or without one' }),
-  gmail: z.string().nullable().meta({ description: 'The Gmail account that logs them in' }),
+  gmails: z.array(z.string()).meta({ description: 'The Gmail accounts that log them in; more than one after two accounts were joined' }),
   photo: z.string().nullable().meta({ description: 'Path of their photo; <origin>/api<path>?width=160' }),
   has_second_factor: z.boolean(),
   since: z.iso.datetime().meta({ description: 'When they registered' }),

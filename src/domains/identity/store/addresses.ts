@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { AddressRow, NewAddressRow } from '../tables.ts'
 
@@ -31,4 +32,20 @@ export async function setDefaultAddress(tx: Tx, id: number): Promise<void> {
 
 export async function deleteAddress(tx: Tx, personId: number, id: number): Promise<void> {
   await tx.deleteFrom('identity.addresses').where('id', '=', id).where('person_id', '=', personId).execute()
+}
+
+export const updateAddress = (tx: Tx, id: number, fields: Partial<NewAddressRow>): Promise<AddressRow> =>
+  tx.updateTable('identity.addresses').set(fields).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+
+/** Gives addresses to somebody else, one of them as the usual one. */
+export async function moveAddresses(tx: Tx, { ids, to, usual }: { ids: readonly number[]; to: number; usual: number | null }): Promise<void> {
+  await tx
+    .updateTable('identity.addresses')
+    .set({ person_id: to, is_default: sql<boolean>`id = ${usual ?? 0}` })
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
+    .execute()
+}
+
+export async function deleteAddresses(tx: Tx, personId: number): Promise<void> {
+  await tx.deleteFrom('identity.addresses').where('person_id', '=', personId).execute()
 }

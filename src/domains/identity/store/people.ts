@@ -24,17 +24,6 @@ export async function setUnverifiedEmail(tx: Tx, personId: number, email: string
   await tx.updateTable('identity.people').set({ unverified_email: email }).where('id', '=', personId).execute()
 }
 
-/** @returns whether that address was still waiting to be verified, or is verified already. */
-export async function verifyEmailOf(tx: Tx, personId: number, email: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('identity.people')
-    .set({ verified_email: email, unverified_email: null })
-    .where('id', '=', personId)
-    .where((waiting) => waiting.or([waiting('unverified_email', '=', email), waiting('verified_email', '=', email)]))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
 export async function addRole(tx: Tx, personId: number, role: string): Promise<void> {
   await tx
     .updateTable('identity.people')
@@ -52,6 +41,21 @@ export const peopleNames = (db: Db, ids: readonly number[]): Promise<{ id: numbe
     .execute()
 
 /** Holds a person's row until the transaction ends, so that what is counted about them stays so. */
-export async function lockPerson(tx: Tx, personId: number): Promise<void> {
-  await tx.selectFrom('identity.people').select('id').where('id', '=', personId).forUpdate().execute()
+export const lockPerson = (tx: Tx, personId: number): Promise<PersonRow | undefined> =>
+  tx.selectFrom('identity.people').selectAll().where('id', '=', personId).forUpdate().executeTakeFirst()
+
+/** Holds two people, always in the same order, so that neither waits for the other for ever. */
+export async function lockBoth(tx: Tx, one: number, other: number): Promise<[PersonRow | undefined, PersonRow | undefined]> {
+  const rows = await tx.selectFrom('identity.people').selectAll().where('id', 'in', [one, other]).orderBy('id').forUpdate().execute()
+  return [rows.find(({ id }) => id === one), rows.find(({ id }) => id === other)]
+}
+
+export type PersonChange = Partial<Omit<PersonRow, 'id' | 'created_at'>>
+
+export const changePerson = (tx: Tx, personId: number, change: PersonChange): Promise<PersonRow> =>
+  tx.updateTable('identity.people').set(change).where('id', '=', personId).returningAll().executeTakeFirstOrThrow()
+
+/** Holds an address until the transaction ends, so that it becomes one person's only, whichever way it is believed. */
+export async function lockAddress(tx: Tx, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`identity.address ${email}`}, 0))`.execute(tx)
 }
