@@ -46,14 +46,14 @@ export type Shop = {
 
 export type ShopOptions = { config: Config; databaseUrl: string; clock?: Clock; withPages?: boolean }
 
-type Parts = { config: Config; database: Database; clock: Clock; app: FastifyInstance; here: { url: string } }
+type Parts = { config: Config; database: Database; clock: Clock; app: FastifyInstance; here: { url: string; hearsAll: () => boolean } }
 
 /** Puts the shop together: platform, domains, the demo's stand-ins, pages. */
 export async function openShop({ config, databaseUrl, clock = systemClock, withPages = true }: ShopOptions): Promise<Shop> {
   const database = openDatabase({ url: databaseUrl, poolSize: config.databasePool })
   await prepareJobs(database.pool)
   const app = await createApp(config)
-  const parts: Parts = { config, database, clock, app, here: { url: `http://127.0.0.1:${config.port}` } }
+  const parts: Parts = { config, database, clock, app, here: { url: `http://127.0.0.1:${config.port}`, hearsAll: () => false } }
   const readiness: Readiness = { isReady: false, isClosing: false }
   const freshness = pageFreshness()
   const api = apiOf(parts)
@@ -75,8 +75,9 @@ export async function openShop({ config, databaseUrl, clock = systemClock, withP
   const { isDevelopment, publicUrl } = config
   if (withPages) await servePages(app, { isDevelopment, publicUrl, freshness, furtherSources: isSandboxed(config) ? {} : RAZORPAY_ORIGINS })
 
-  const signals = await openSignals(databaseUrl)
+  const signals = await openSignals(databaseUrl, database.db)
   api.instance = signals.instance
+  parts.here.hearsAll = () => signals.hearsAll()
   return {
     app,
     database,
@@ -98,7 +99,9 @@ export async function openShop({ config, databaseUrl, clock = systemClock, withP
 
 function apiOf({ app, database: { db }, config, clock, here }: Parts): Api {
   const identityUrl = (): string => config.identity.url ?? `${here.url}/idp`
-  const callers = identityCallers({ db, clock, identityUrl, projectId: config.identity.projectId })
+  const { identity, staffTwoFactor } = config
+  const hearsAll = (): boolean => here.hearsAll()
+  const callers = identityCallers({ db, clock, identityUrl, projectId: identity.projectId, hearsAll, staffTwoFactor })
   return { app, db, config, clock, callers, instance: 0, endpoints: [] }
 }
 

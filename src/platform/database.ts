@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Generated, type PostgresPoolClient, type Transaction } from 'kysely'
 import pg from 'pg'
+import { nameOfConnection } from './this-process.ts'
 import { statementCounter, type StatementCounter } from './database/statements.ts'
 
 /** Rows by table, `'<schema>.<table>'`. Each domain adds its own in its `tables.ts` by declaration merging. */
@@ -42,7 +43,7 @@ export function openDatabase(options: { url: string; poolSize: number; name?: st
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
-    application_name: options.name ?? 'ciy',
+    application_name: options.name ?? nameOfConnection(),
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,

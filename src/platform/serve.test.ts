@@ -23,7 +23,7 @@ let gate: Promise<void> = Promise.resolve()
 
 beforeAll(async () => {
   shop = await freshDb()
-  signals = await openSignals(shop.url)
+  signals = await openSignals(shop.url, shop.db)
   await sql`create table platform.test_notes (title text)`.execute(shop.db)
   app = await createApp(readConfig({ LOG_LEVEL: 'silent', MAX_IN_FLIGHT: '10' }))
   const api: Api = {

@@ -1,8 +1,12 @@
 import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import pg from 'pg'
-import type { Tx } from './database.ts'
-import { afterCommit } from './transact.ts'
+import type { Db, Tx } from './database.ts'
+import { newConfirmations, PATIENCE_MS, type Confirmations } from './signals/confirmations.ts'
+import { BEAT_MS, newLease, type Lease } from './signals/lease.ts'
+import { openListener } from './signals/listener.ts'
+import { thisProcess } from './this-process.ts'
+import { afterCommit, dbOf } from './transact.ts'
 
 type Hearing = (payload: string) => void
 
@@ -17,6 +21,8 @@ const gap = Symbol('gap')
 export type Signals = {
   /** A number unique to this server process, held as an advisory lock for as long as the process lives. */
   instance: number
+  /** Whether everything has been heard that anybody waited for with `signalUntilHeard`: only then may what is dropped by it be trusted. */
+  hearsAll(): boolean
   close(): Promise<void>
 }
 
@@ -27,6 +33,21 @@ export type Signals = {
 export async function signal(tx: Tx, channel: string, payload: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${payload})`.execute(tx)
   afterCommit(tx, () => void near.emit(channel, payload))
+}
+
+/**
+ * The same, and `transact` returns only when every process has heard it, or has not been heard of for so long that its `hearsAll` is false.
+ * That takes some milliseconds when all are well, and at most a little over two seconds.
+ */
+export async function signalUntilHeard(tx: Tx, channel: string, payload: string): Promise<void> {
+  await signal(tx, channel, payload)
+  const db = dbOf(tx)
+  const ear = ears.get(db)
+  if (!ear) return afterCommit(tx, () => outlastOthers(db))
+  const question = ear.confirmations.next()
+  // Behind the news itself, so whoever comes to confirm has heard that first.
+  await sql`select pg_notify(${ROUND}, ${said('confirm', ear.instance, question)})`.execute(tx)
+  afterCommit(tx, () => ear.confirmations.answered(question))
 }
 
 /** Hears a channel. Call while the process starts, before `openSignals`. */
@@ -43,39 +64,80 @@ export function onSignalGap(effect: () => void): void {
 /** Lock class of server instances: any constant that no other advisory lock of ours uses. */
 export const INSTANCE_LOCK = 7_301
 
-/** Opens the listening connection for every channel that somebody hears. */
-export async function openSignals(url: string): Promise<Signals> {
+/** What the processes say to each other about hearing: '<word> <process> <number> <by>'. */
+const ROUND = 'platform.hearing'
+type Word = 'alive' | 'anew' | 'gone' | 'confirm' | 'confirmed'
+const said = (word: Word, ...numbers: number[]): string => [word, ...numbers].join(' ')
+
+type Ear = { instance: number; lease: Lease; confirmations: Confirmations; say: (text: string) => Promise<unknown> }
+
+const ears = new WeakMap<Db, Ear>()
+
+/** Opens the listening connection for every channel that somebody hears. What is said in transactions of this `db` is confirmed over it. */
+export async function openSignals(url: string, db: Db): Promise<Signals> {
   const instance = Math.floor(Math.random() * 2 ** 31)
-  let client: pg.Client
-  let closed = false
+  const lease = newLease()
+  const confirmations = newConfirmations(instance)
+  const say = async (text: string): Promise<unknown> => listener.say(ROUND, text)
+  const ear: Ear = { instance, lease, confirmations, say }
 
-  const connect = async (): Promise<void> => {
-    client = new pg.Client({ connectionString: url, application_name: 'ciy signals', keepAlive: true })
-    client.on('notification', ({ channel, payload }) => void near.emit(channel, payload ?? ''))
-    client.on('error', () => undefined)
-    client.on('end', () => {
-      if (!closed) setTimeout(() => void reconnect(), 250).unref()
-    })
-    await client.connect()
-    await client.query('select pg_advisory_lock($1, $2)', [INSTANCE_LOCK, instance])
-    for (const channel of channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-  }
-
-  const reconnect = async (): Promise<void> => {
-    try {
-      await connect()
+  const listener = await openListener({
+    url,
+    lock: [INSTANCE_LOCK, instance],
+    channels: [...channels, ROUND],
+    heard: (channel, payload) => void (channel === ROUND ? hearRound(ear, payload) : near.emit(channel, payload)),
+    begun: async (isFirst) => {
+      confirmations.begin({ isAlone: isFirst && !(await hasOthers(db)) })
+      if (isFirst) return
       near.emit(gap)
-    } catch {
-      await client.end().catch(() => undefined)
-    }
-  }
-
-  await connect()
+      await beat(ear, 'anew')
+    },
+    lost: () => lease.lose(),
+  })
+  await beat(ear, 'anew')
+  const beating = setInterval(() => {
+    // A beat that fails or gets no answer says that the connection is of no use.
+    if (listener.isListening()) beat(ear, 'alive').catch(() => listener.abandon())
+  }, BEAT_MS).unref()
+  ears.set(db, ear)
   return {
     instance,
+    hearsAll: () => lease.isHeld(),
     close: async () => {
-      closed = true
-      await client.end().catch(() => undefined)
+      clearInterval(beating)
+      lease.lose()
+      ears.delete(db)
+      await say(said('gone', instance)).catch(() => undefined)
+      await listener.close()
     },
   }
+}
+
+async function beat({ lease, instance, say }: Ear, word: 'alive' | 'anew'): Promise<void> {
+  const number = lease.beat()
+  if (number !== null) await say(said(word, instance, number))
+}
+
+function hearRound({ instance, lease, confirmations, say }: Ear, text: string): void {
+  const [word, ...numbers] = text.split(' ') as [Word, string, string, string]
+  const [from, number, by] = numbers.map(Number) as [number, number, number]
+  if (word === 'gone') return confirmations.gone(from)
+  if (word === 'alive' || word === 'anew') {
+    if (from === instance) lease.returned(number)
+    else confirmations[word](from)
+  } else if (word === 'confirm') {
+    if (from === instance) confirmations.cameBack(number)
+    else say(said('confirmed', from, number, instance)).catch(() => undefined)
+  } else if (from === instance) confirmations.confirmed(number, by)
+}
+
+/** Whether any other process of the shop is connected to this database. */
+const OTHERS = `select 1 from pg_stat_activity where datname = current_database() and application_name like 'ciy %'
+  and application_name not like '%${thisProcess}%' limit 1`
+
+const hasOthers = async (db: Db): Promise<boolean> => (await sql.raw(OTHERS).execute(db)).rows.length > 0
+
+/** Who does not listen, like a script, hears no confirmations: it waits until nobody can trust what it remembers from before. */
+async function outlastOthers(db: Db): Promise<void> {
+  if (await hasOthers(db).catch(() => true)) await sleep(PATIENCE_MS)
 }

@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db, Tx } from './database.ts'
 
-type Effect = () => void
+type Effect = () => void | Promise<void>
 
 const effects = new WeakMap<Tx, Effect[]>()
+const origins = new WeakMap<Tx, Db>()
 const ambient = new AsyncLocalStorage<Tx>()
 
 // 40001 serialization_failure, 40P01 deadlock_detected (PostgreSQL, appendix A): undone whole, safe to do again.
@@ -25,25 +26,52 @@ export async function transactAround<Result>(db: Db, work: (tx: Tx) => Promise<R
   return begin(db, (tx) => ambient.run(tx, () => work(tx)))
 }
 
-/** Has something done in this process once the transaction is kept: dropping a cached value, waking a worker. */
+/**
+ * Runs a change that is one statement. PostgreSQL keeps or undoes one statement whole by itself, so BEGIN and COMMIT are spared.
+ * More than one, or one that needs `afterCommit`, belongs into `transact`.
+ */
+export async function transactAtOnce<Result>(db: Db, statement: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const open = ambient.getStore()
+  return open ? statement(open) : again(() => statement(db as Tx))
+}
+
+/**
+ * Has something done in this process once the transaction is kept: dropping a cached value, waking a worker. What it waits for, `transact`
+ * waits for as well; it must not fail, because nothing can be undone by then.
+ */
 export function afterCommit(tx: Tx, effect: Effect): void {
   const due = effects.get(tx)
   if (!due) throw new Error('afterCommit needs a transaction opened by transact().')
   due.push(effect)
 }
 
+/** The database that a transaction was opened on by transact(). */
+export function dbOf(tx: Tx): Db {
+  const db = origins.get(tx)
+  if (!db) throw new Error('dbOf needs a transaction opened by transact().')
+  return db
+}
+
 async function begin<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
+  const { result, due } = await again(async () => {
     const due: Effect[] = []
+    const result = await db.transaction().execute((tx) => {
+      effects.set(tx, due)
+      origins.set(tx, db)
+      return work(tx)
+    })
+    return { result, due }
+  })
+  if (due.length > 0) await Promise.all(due.map(async (effect) => effect()))
+  return result
+}
+
+async function again<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  for (let times = 1; ; times += 1) {
     try {
-      const result = await db.transaction().execute((tx) => {
-        effects.set(tx, due)
-        return work(tx)
-      })
-      for (const effect of due) effect()
-      return result
+      return await attempt()
     } catch (error) {
-      if (attempt >= MOST_TRIES || !REPEATABLE.has(sqlStateOf(error))) throw error
+      if (times >= MOST_TRIES || !REPEATABLE.has(sqlStateOf(error))) throw error
     }
   }
 }

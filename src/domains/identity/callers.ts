@@ -1,44 +1,33 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
-import type { Caller, Callers, Proof } from '#platform/caller'
+import type { Callers, Proof } from '#platform/caller'
 import type { Clock } from '#platform/clock'
+import type { Config } from '#platform/config'
 import type { Db } from '#platform/database'
 import { tryAgain } from '#platform/errors'
-import { transact } from '#platform/transact'
-import { CLOCK_SKEW_SECONDS, expiryOf, proofFrom, SEEN_EVERY_MS } from './rules.ts'
-import { hashOfSecret } from './secret.ts'
-import { sessionByHash, touchSession, type SeenSession } from './store/sessions.ts'
+import { CLOCK_SKEW_SECONDS, proofFrom } from './rules.ts'
+import { bearerOfSessions } from './session-bearer.ts'
 
 export type CallersOptions = {
   db: Db
   clock: Clock
+  /** Whether this process has heard of every change to a session; until then each token is looked up. */
+  hearsAll: () => boolean
+  staffTwoFactor: Config['staffTwoFactor']
   /** Asked when the first proof comes, because our own identity service has no address before it listens. */
   identityUrl: () => string
   projectId: string
 }
 
-/** Who a product token or an identity token stands for. Nothing is kept in the process, so a revoked session is dead everywhere. */
-export function identityCallers({ db, clock, identityUrl, projectId }: CallersOptions): Callers {
+/** Who a product token or an identity token stands for. */
+export function identityCallers({ db, clock, identityUrl, projectId, hearsAll, staffTwoFactor }: CallersOptions): Callers {
   let keys: JWTVerifyGetKey | undefined
   return {
-    bearer: (token) => callerOf(db, clock, token),
+    bearer: bearerOfSessions({ db, clock, hearsAll, staffTwoFactor }),
     proof: (token) => {
       keys ??= createRemoteJWKSet(new URL(`${identityUrl()}/jwks`))
       return proofOf(token, { keys, projectId, now: clock.now() })
     },
   }
-}
-
-async function callerOf(db: Db, clock: Clock, token: string): Promise<Caller | null> {
-  const now = clock.now()
-  const session = await sessionByHash(db, hashOfSecret(token), now)
-  if (!session) return null
-  if (now.getTime() - session.last_seen_at.getTime() >= SEEN_EVERY_MS) await see(db, session, now)
-  return { userId: session.person_id, sessionId: session.id, roles: session.roles }
-}
-
-function see(db: Db, { id, created_at: createdAt }: SeenSession, seenAt: Date): Promise<void> {
-  const at = { seenAt, notSince: new Date(seenAt.getTime() - SEEN_EVERY_MS), expiresAt: expiryOf({ createdAt, seenAt }) }
-  return transact(db, (tx) => touchSession(tx, id, at))
 }
 
 type ProofOptions = { keys: JWTVerifyGetKey; projectId: string; now: Date }

@@ -44,7 +44,14 @@ test('logging out ends this session on every process at once, and no other', asy
   const onPhone = await signIn(shop, { phone, name: 'Asha Rao' })
   const onLaptop = await signIn(shop, { phone, name: 'Asha Rao' })
   const { db, clock } = shop.api
-  const anotherProcess = identityCallers({ db, clock, identityUrl: () => shop.issuer.url, projectId: 'ciy-demo' })
+  const anotherProcess = identityCallers({
+    db,
+    clock,
+    identityUrl: () => shop.issuer.url,
+    projectId: 'ciy-demo',
+    hearsAll: () => false,
+    staffTwoFactor: 'optional',
+  })
   expect(await anotherProcess.bearer(onPhone)).toMatchObject({ roles: [] })
 
   const { status, headers } = await ask(shop, 'POST /user/logout', { token: onPhone })

@@ -2,12 +2,21 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { NewSession } from '../tables.ts'
 
-export type SeenSession = { id: number; person_id: number; roles: string[]; created_at: Date; last_seen_at: Date }
+export type SeenSession = {
+  id: number
+  person_id: number
+  roles: string[]
+  has_second_factor: boolean
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+  second_factor_at: Date | null
+}
 
-// Asked on every signed-in call, so it is compiled once by hand.
-const SESSION_BY_HASH = `select s.id, s.person_id, p.roles, s.created_at, s.last_seen_at
+// Asked for every token that a process does not know yet, so it is compiled once by hand.
+const SESSION_BY_HASH = `select s.id, s.person_id, p.roles, p.has_second_factor, s.created_at, s.last_seen_at, s.expires_at, s.second_factor_at
   from identity.sessions s join identity.people p on p.id = s.person_id
-  where s.token_hash = $1 and s.expires_at > $2`
+  where s.token_hash = $1 and s.expires_at > $2 and p.suspended_at is null and p.closed_at is null`
 
 export async function sessionByHash(db: Db, hash: Buffer, now: Date): Promise<SeenSession | undefined> {
   const { rows } = await db.executeQuery<SeenSession>(CompiledQuery.raw(SESSION_BY_HASH, [hash, now]))
@@ -66,4 +75,8 @@ export async function setSessionsFactor(tx: Tx, id: number, at: Date): Promise<n
 
 export async function setPersonsFactor(tx: Tx, personId: number, has: boolean): Promise<void> {
   await tx.updateTable('identity.people').set({ has_second_factor: has }).where('id', '=', personId).execute()
+}
+
+export async function clearSessionsFactor(tx: Tx, personId: number): Promise<void> {
+  await tx.updateTable('identity.sessions').set({ second_factor_at: null }).where('person_id', '=', personId).execute()
 }

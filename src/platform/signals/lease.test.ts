@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { LEASE_MS, newLease, type Moment } from './lease.ts'
+
+function leased() {
+  const clock: Moment = { steady: 1_000, wall: 1_000_000 }
+  const lease = newLease(() => ({ ...clock }))
+  const pass = (steady: number, wall = steady): void => {
+    clock.steady += steady
+    clock.wall += wall
+  }
+  const beat = (): void => lease.returned(lease.beat() ?? -1)
+  return { lease, pass, beat }
+}
+
+test('nothing is trusted before the first beat has come back', () => {
+  const { lease } = leased()
+  expect(lease.isHeld()).toBe(false)
+  const first = lease.beat()
+  expect(lease.isHeld()).toBe(false)
+  lease.returned(first ?? -1)
+  expect(lease.isHeld()).toBe(true)
+})
+
+test('trust is counted from when the beat was sent, however late it comes back', () => {
+  const { lease, pass } = leased()
+  const late = lease.beat() ?? -1
+  pass(1_900)
+  lease.returned(late)
+  expect(lease.isHeld()).toBe(true)
+  pass(100)
+  expect(lease.isHeld()).toBe(false)
+})
+
+test('one beat at a time is under way', () => {
+  const { lease, pass } = leased()
+  expect(lease.beat()).toBe(1)
+  pass(500)
+  expect(lease.beat()).toBeNull()
+  lease.returned(1)
+  expect(lease.beat()).toBe(2)
+})
+
+test('what a lost connection still brings back counts for nothing', () => {
+  const { lease } = leased()
+  const old = lease.beat() ?? -1
+  lease.lose()
+  lease.returned(old)
+  expect(lease.isHeld()).toBe(false)
+})
+
+test('a machine that slept, or whose clock was set, trusts nothing', () => {
+  for (const [steady, wall] of [
+    [LEASE_MS, LEASE_MS],
+    [1, LEASE_MS],
+    [LEASE_MS, 1],
+    [1, -5_000],
+  ] as const) {
+    const { lease, pass, beat } = leased()
+    beat()
+    pass(steady, wall)
+    expect(lease.isHeld(), `${steady} ms by one clock, ${wall} by the other`).toBe(false)
+  }
+})
+
+test('whatever happens in whatever order, nobody trusts for longer than a lease after the last beat that came back', () => {
+  const step = fc.oneof(
+    fc.record({ do: fc.constant('pass' as const), ms: fc.integer({ min: 0, max: 3_000 }) }),
+    fc.record({ do: fc.constantFrom('send' as const, 'return' as const, 'lose' as const) }),
+  )
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      const { lease, pass } = leased()
+      let at = 0
+      let sent: { beat: number; at: number } | null = null
+      let trusted = Number.NEGATIVE_INFINITY
+      for (const one of steps) {
+        if (one.do === 'pass') {
+          pass(one.ms)
+          at += one.ms
+        } else if (one.do === 'send') {
+          const beat = lease.beat()
+          if (beat !== null) sent = { beat, at }
+        } else if (one.do === 'return' && sent) {
+          lease.returned(sent.beat)
+          trusted = Math.max(trusted, sent.at)
+        } else if (one.do === 'lose') {
+          lease.lose()
+          sent = null
+          trusted = Number.NEGATIVE_INFINITY
+        }
+        expect(lease.isHeld()).toBe(at - trusted < LEASE_MS)
+      }
+    }),
+  )
+})

@@ -1,0 +1,80 @@
+import pg from 'pg'
+import { nameOfConnection } from '../this-process.ts'
+
+/** One connection that listens, and is taken up again when lost. */
+export type Listener = {
+  isListening(): boolean
+  /** Says something in an own transaction; fails while the connection is away. */
+  say(channel: string, payload: string): Promise<unknown>
+  /** Gives the connection up, as one does that brings nothing any more; a new one is made. */
+  abandon(): void
+  close(): Promise<void>
+}
+
+export type ListenerOptions = {
+  url: string
+  /** Held as an advisory lock. */
+  lock: readonly [number, number]
+  channels: readonly string[]
+  heard: (channel: string, payload: string) => void
+  /** It listens, for the first time or again. */
+  begun: (isFirst: boolean) => Promise<void>
+  lost: () => void
+}
+
+const AGAIN_MS = 250
+
+export async function openListener({ url, lock, channels, heard, begun, lost }: ListenerOptions): Promise<Listener> {
+  const name = nameOfConnection(`signals ${lock[1]}`)
+  let client: pg.Client
+  let isListening = false
+  let closed = false
+
+  const connect = async (isFirst: boolean): Promise<void> => {
+    client = newClient(url, name)
+    client.on('notification', ({ channel, payload = '' }) => heard(channel, payload))
+    client.on('error', () => undefined)
+    client.on('end', () => {
+      isListening = false
+      lost()
+      if (!closed) setTimeout(() => void reconnect(), AGAIN_MS).unref()
+    })
+    await client.connect()
+    // One that broke without the database noticing still holds our lock.
+    const others = 'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()'
+    await client.query(others, [name])
+    await client.query('select pg_advisory_lock($1, $2)', [...lock])
+    for (const channel of channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    isListening = true
+    await begun(isFirst)
+  }
+
+  const end = (): Promise<void> => client.end().catch(() => undefined)
+  const reconnect = (): Promise<void> => connect(false).catch(end)
+
+  await connect(true)
+  return {
+    isListening: () => isListening,
+    say: async (channel, payload) => {
+      if (!isListening) throw new Error('The listening connection is away.')
+      return client.query('select pg_notify($1, $2)', [channel, payload])
+    },
+    abandon: () => void end(),
+    close: async () => {
+      closed = true
+      await end()
+    },
+  }
+}
+
+function newClient(url: string, name: string): pg.Client {
+  return new pg.Client({
+    connectionString: url,
+    application_name: name,
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 5_000,
+    // Nothing that is said here has to outlive a crash of the database.
+    options: '-c synchronous_commit=off',
+  })
+}
