@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { Clock } from '#platform/clock'
-import { readConfig, type Config } from '#platform/config'
+import { readConfig } from '#platform/config'
 import { openDatabase, type Database } from '#platform/database'
 import { createApp } from '#platform/http'
 import type { Api } from '#platform/serve'
@@ -53,9 +53,6 @@ export async function openAccountsShop(): Promise<AccountsShop> {
   }
   return { app, api, database, clock, issuer, close }
 }
-
-/** Nobody tells a test's shop of changes made elsewhere, so it looks every token up. */
-const untold = ({ staffTwoFactor }: Config) => ({ hearsAll: () => false, staffTwoFactor })
 
 function movableClock(): MovableClock {
   let ahead = 0
