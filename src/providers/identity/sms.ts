@@ -1,6 +1,8 @@
 import type { Clock } from '#platform/clock'
+import { loginTemplate } from '#platform/config/sms'
+import { withCode } from '#platform/config/sms-template'
 import type { Db } from '#platform/database'
-import { transact } from '#platform/transact'
+import { transactAtOnce } from '#platform/transact'
 import type { ServiceLog } from './service.ts'
 import { keepInOutbox } from './store/outbox.ts'
 
@@ -21,18 +23,20 @@ export type SmsPort = {
 
 /** No code went out, so it does not count against whoever asked for it; the message is a sentence for her. */
 export class NotDelivered extends Error {
-  /** 'refused': this number will not get one however often it is asked for. 'away': trying again later may help. */
+  /** 'refused': this number will not get one this way however often it is asked for. 'away': trying again later may help. */
   readonly why: 'refused' | 'away'
 
-  constructor(why: 'refused' | 'away') {
-    super(
-      why === 'refused'
-        ? 'We could not send a code to this number. Please check it, or use another number.'
-        : 'We could not send a code just now. Please try again in a minute.',
-    )
+  constructor(why: 'refused' | 'away', channel: Channel = 'sms') {
+    super(why === 'refused' ? REFUSED[channel] : 'We could not send a code just now. Please try again in a minute.')
     this.name = 'NotDelivered'
     this.why = why
   }
+}
+
+const REFUSED: Record<Channel, string> = {
+  sms: 'We could not send a code to this number. Please check it, or use another number.',
+  voice: 'We could not call this number. Please check it, or ask for an SMS.',
+  whatsapp: 'We could not reach this number on WhatsApp. Please ask for an SMS instead.',
 }
 
 /** Keeps messages for `/dev/inbox` and says each code in the log. Never in production. */
@@ -41,8 +45,8 @@ export function outboxSms({ db, clock, log, publicUrl }: { db: Db; clock: Clock;
     channels: everyChannel,
     send: async ({ to, code, channel }) => {
       const body = codeText(code, publicUrl)
-      const message = { channel: 'sms' as const, recipient: to, body, code, request_type: null, link: null, sent_at: clock.now() }
-      await transact(db, (tx) => keepInOutbox(tx, message))
+      const message = { channel, recipient: to, body, code, request_type: null, link: null, sent_at: clock.now() }
+      await transactAtOnce(db, (tx) => keepInOutbox(tx, message))
       // Grouped by threes, because the log takes whole phone numbers out.
       const grouped = to.replace(/^(\+91)(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3 $4')
       log.info(`Demo ${NAMES[channel]} to ${grouped}: the login code is ${code}`)
@@ -52,9 +56,5 @@ export function outboxSms({ db, clock, log, publicUrl }: { db: Db; clock: Clock;
 
 const NAMES: Record<Channel, string> = { sms: 'SMS', voice: 'call', whatsapp: 'WhatsApp message' }
 
-/** What is registered for the login code (TRAI's DLT). Its last line lets a phone's browser fill the code in (WebOTP). */
-export const loginTemplate = (publicUrl: string): string =>
-  `Your CIY login OTP is {#numeric#}. Valid for 5 minutes. Do not share it with anyone. -CIY\n\n@${new URL(publicUrl).hostname} #{#numeric#}`
-
-/** The registered text with the code in it. */
-export const codeText = (code: string, publicUrl: string): string => loginTemplate(publicUrl).replaceAll('{#numeric#}', code)
+/** The registered text with the code in it. Its last line lets a phone's browser fill the code in (WebOTP). */
+export const codeText = (code: string, publicUrl: string): string => withCode(loginTemplate(publicUrl), code)

@@ -1,0 +1,262 @@
+import { Registry } from 'prom-client'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from '#platform/config'
+import type { SmsSettings } from '#platform/config/sms'
+import type { Channel, SmsPort } from '../sms.ts'
+import { startMsg91, startPlain, startTwilio, startWhatsApp, type CarrierServer, type Mood } from '../testing/carrier-servers.ts'
+import { openCarriers } from './index.ts'
+
+const ASHA = '+919876543210'
+const CODE = '042917'
+const ACCOUNT = `AC${'0'.repeat(32)}`
+const TEXT = `Your CIY login OTP is ${CODE}. Valid for 5 minutes. Do not share it with anyone. -CIY\n\n@ciy.example #${CODE}`
+const SORRY = 'We could not send a code just now. Please try again in a minute.'
+const NOT_THERE = 'We could not send a code to this number. Please check it, or use another number.'
+
+const stops: (() => Promise<void>)[] = []
+const started = async <Server extends CarrierServer>(starting: Promise<Server>): Promise<Server> => {
+  const server = await starting
+  stops.push(() => server.stop())
+  return server
+}
+afterEach(async () => {
+  await Promise.all(stops.splice(0).map((stop) => stop()))
+})
+
+let logged: string[]
+let registry: Registry
+beforeEach(() => {
+  logged = []
+  registry = new Registry()
+})
+
+/** The port that a server with these settings would have; no answer in 300 ms is none. */
+function portOf(env: Record<string, string>): SmsPort {
+  const dlt = { SMS_ENTITY_ID: '1101234567890123456', SMS_HEADER: 'CIYSHP', SMS_LOGIN_TEMPLATE_ID: '1107161234567890123' }
+  const settings = readConfig({ PUBLIC_URL: 'https://ciy.example', ...dlt, ...env }).sms as SmsSettings
+  const log = { info: note, warn: note, error: (details: unknown, line: string) => note(`${JSON.stringify(details)} ${line}`) }
+  return openCarriers(settings, { log, registry, timeoutMs: 300 })
+}
+const note = (line: string): void => void logged.push(line)
+
+const msg91Env = ({ url }: CarrierServer) => ({
+  SMS_CARRIER: 'msg91',
+  MSG91_URL: url,
+  MSG91_AUTH_KEY: 'key-of-ciy',
+  MSG91_TEMPLATE_ID: '64b0c1d2d6fc05a1b2c3d4e5',
+  MSG91_VARIABLES: 'webotp',
+})
+const twilioEnv = ({ url }: CarrierServer) => ({
+  SMS_CARRIER: 'twilio',
+  TWILIO_URL: url,
+  TWILIO_ACCOUNT_SID: ACCOUNT,
+  TWILIO_KEY_SID: 'SKciy',
+  TWILIO_KEY_SECRET: 'secret',
+  TWILIO_VOICE_FROM: '+912248902000',
+})
+const openMsg91 = () => started(startMsg91('key-of-ciy'))
+const openTwilio = () => started(startTwilio({ account: ACCOUNT, key: 'SKciy:secret' }))
+
+const send = (port: SmsPort, channel: Channel = 'sms', to = ASHA): Promise<string> =>
+  port.send({ to, code: CODE, channel }).then(
+    () => 'sent',
+    (error: Error) => error.message,
+  )
+
+const counted = async (): Promise<string[]> => {
+  const { values } = await (registry.getSingleMetric('ciy_codes_total')?.get() ?? Promise.reject(new Error('not counted')))
+  return values.map(({ labels: { carrier, channel, outcome }, value }) => `${carrier} ${channel} ${outcome} ${value}`)
+}
+
+describe('MSG91', () => {
+  test('texts our own code under its template, with the code in the further variable', async () => {
+    const carrier = await openMsg91()
+    const port = portOf(msg91Env(carrier))
+    expect([port.channels, await send(port)]).toEqual([['sms', 'voice'], 'sent'])
+    const [{ query, body, headers }] = carrier.seen as [(typeof carrier.seen)[0]]
+    expect(Object.fromEntries(query)).toEqual({
+      template_id: '64b0c1d2d6fc05a1b2c3d4e5',
+      mobile: '919876543210',
+      otp: CODE,
+      otp_length: '6',
+      otp_expiry: '5',
+    })
+    expect([JSON.parse(body), headers['authkey']]).toEqual([{ webotp: CODE, DLT_TE_ID: '1107161234567890123' }, 'key-of-ciy'])
+    expect(await counted()).toEqual(['msg91 sms sent 1'])
+  })
+
+  test('calls about the very code that was asked for last, not about an older one', async () => {
+    const carrier = await openMsg91()
+    const port = portOf(msg91Env(carrier))
+    await port.send({ to: ASHA, code: '111111', channel: 'sms' })
+    expect(await send(port, 'voice')).toBe('sent')
+    expect(carrier.calls).toEqual([`919876543210 ${CODE}`])
+  })
+
+  test('says no with 200, and that is a no: of the number in words for her, of the key for us alone', async () => {
+    const carrier = await openMsg91()
+    carrier.mood = { says: { type: 'error', message: 'Mobile number 919876543210 is blocked' } }
+    expect(await send(portOf(msg91Env(carrier)))).toBe(NOT_THERE)
+    registry = new Registry()
+    carrier.mood = 'well'
+    expect(await send(portOf({ ...msg91Env(carrier), MSG91_AUTH_KEY: 'old-key' }))).toBe(SORRY)
+    expect(logged.at(-1)).toContain('msg91, sms, rejected: AuthenticationFailure')
+  })
+})
+
+describe('Twilio', () => {
+  test('texts the registered words byte for byte, and reads the code out in a call', async () => {
+    const carrier = await openTwilio()
+    const port = portOf(twilioEnv(carrier))
+    expect([port.channels, await send(port), await send(port, 'voice')]).toEqual([['sms', 'voice'], 'sent', 'sent'])
+    const [text, call] = carrier.seen.map(({ body }) => Object.fromEntries(new URLSearchParams(body)))
+    expect(text).toEqual({ To: ASHA, From: 'CIYSHP', Body: TEXT })
+    expect(call).toMatchObject({ To: ASHA, From: '+912248902000', Twiml: expect.stringContaining('0. 4. 2. 9. 1. 7') })
+  })
+
+  test('of a messaging service sends by that, and without a number of ours calls nobody', async () => {
+    const carrier = await openTwilio()
+    const port = portOf({ ...twilioEnv(carrier), TWILIO_VOICE_FROM: '', TWILIO_MESSAGING_SERVICE_SID: 'MG1' })
+    expect([port.channels, await send(port)]).toEqual([['sms'], 'sent'])
+    expect(new URLSearchParams(carrier.seen[0]?.body).get('MessagingServiceSid')).toBe('MG1')
+    expect(await send(port, 'voice')).toBe(SORRY)
+  })
+
+  test('tells a number that asked for no more messages from a key that is wrong', async () => {
+    const carrier = await openTwilio()
+    expect(await send(portOf(twilioEnv(carrier)), 'sms', '+919000000000')).toBe(NOT_THERE)
+    registry = new Registry()
+    expect(await send(portOf({ ...twilioEnv(carrier), TWILIO_KEY_SECRET: 'old' }))).toBe(SORRY)
+    expect(logged.at(-1)).toContain('rejected: 20003')
+  })
+})
+
+describe('WhatsApp', () => {
+  const env = (text: CarrierServer, { url }: CarrierServer) => ({
+    ...msg91Env(text),
+    WHATSAPP_URL: url,
+    WHATSAPP_PHONE_NUMBER_ID: '1065542',
+    WHATSAPP_TOKEN: 'EAAtoken',
+    WHATSAPP_TEMPLATE: 'ciy_login',
+    WHATSAPP_LANGUAGE: 'en_US',
+  })
+
+  test('gets the code for its text and for its button', async () => {
+    const [text, carrier] = [await openMsg91(), await started(startWhatsApp('EAAtoken'))]
+    const port = portOf(env(text, carrier))
+    expect([port.channels, await send(port, 'whatsapp')]).toEqual([['sms', 'voice', 'whatsapp'], 'sent'])
+    const parameters = [{ type: 'text', text: CODE }]
+    expect(JSON.parse(carrier.seen[0]?.body ?? '')).toMatchObject({
+      to: '919876543210',
+      template: {
+        name: 'ciy_login',
+        language: { code: 'en_US' },
+        components: [
+          { type: 'body', parameters },
+          { type: 'button', sub_type: 'url', index: '0', parameters },
+        ],
+      },
+    })
+    expect(text.seen).toEqual([])
+  })
+
+  test('that does not know the number sends her to SMS, and an old token is ours to mend', async () => {
+    const [text, carrier] = [await openMsg91(), await started(startWhatsApp('EAAtoken'))]
+    expect(await send(portOf(env(text, carrier)), 'whatsapp', '+919000000000')).toContain('ask for an SMS instead')
+    registry = new Registry()
+    expect(await send(portOf({ ...env(text, carrier), WHATSAPP_TOKEN: 'old' }), 'whatsapp')).toBe(SORRY)
+    expect(logged.at(-1)).toContain('rejected: 190')
+  })
+})
+
+describe('any other carrier', () => {
+  const env = ({ url }: CarrierServer) => ({ SMS_CARRIER: 'http', HTTP_SMS_URL: `${url}/send?route=otp&to={{to_digits}}` })
+
+  test('gets JSON with numbers where it wants numbers, and quotes in a text stay in the text', async () => {
+    const carrier = await started(startPlain())
+    const port = portOf({
+      ...env(carrier),
+      SMS_LOGIN_TEMPLATE: 'OTP "{#numeric#}", {{code}}\\n-CIY',
+      HTTP_SMS_HEADERS: '{"Authorization":"Bearer x","X-Entity":"{{entity_id}}"}',
+      HTTP_SMS_BODY: '{"to":"{{to_local:number}}","sms":{"text":"{{text}}","template":"{{template_id}}","from":"{{header}}"},"flash":false}',
+      HTTP_SMS_SUCCESS: 'json:jobs.0.state=0',
+    })
+    expect(await send(port)).toBe('sent')
+    const [{ method, query, headers, body }] = carrier.seen as [(typeof carrier.seen)[0]]
+    expect(JSON.parse(body)).toEqual({
+      to: 9876543210,
+      sms: { text: `OTP "${CODE}", {{code}}\n-CIY`, template: '1107161234567890123', from: 'CIYSHP' },
+      flash: false,
+    })
+    expect([method, query.get('to'), headers['content-type']]).toEqual(['POST', '919876543210', 'application/json'])
+    expect([headers.authorization, headers['x-entity']]).toEqual(['Bearer x', '1101234567890123456'])
+  })
+
+  test('gets a form, in which an ampersand or a plus sign changes nothing', async () => {
+    const carrier = await started(startPlain())
+    const port = portOf({ ...env(carrier), HTTP_SMS_BODY: 'number={{to}}&message={{text}}&type=otp', HTTP_SMS_SUCCESS: 'text:"status":\\s*"ok"' })
+    expect(await send(port)).toBe('sent')
+    expect(Object.fromEntries(new URLSearchParams(carrier.seen[0]?.body))).toEqual({ number: ASHA, message: TEXT, type: 'otp' })
+    carrier.mood = { says: { status: 'no balance' } }
+    expect(await send(port)).toBe(SORRY)
+  })
+
+  test('is asked with GET when it wants that', async () => {
+    const carrier = await started(startPlain())
+    const port = portOf({ ...env(carrier), HTTP_SMS_METHOD: 'GET', HTTP_SMS_URL: `${carrier.url}/s?to={{to}}&msg={{text}}` })
+    expect(await send(port)).toBe('sent')
+    expect([carrier.seen[0]?.method, carrier.seen[0]?.query.get('to'), carrier.seen[0]?.query.get('msg'), carrier.seen[0]?.body]).toEqual([
+      'GET',
+      ASHA,
+      TEXT,
+      '',
+    ])
+  })
+})
+
+describe('when a carrier fails', () => {
+  const moods: Mood[] = [
+    'overloaded',
+    'silent',
+    'garbage',
+    'endless',
+    'elsewhere',
+    { status: 402, says: {} },
+    { says: 'OK' },
+    { says: null },
+    { says: [] },
+  ]
+
+  test.each(moods.map((mood) => [mood]))('with %j, the other one sends the same code', async (mood) => {
+    const [first, second] = [await openMsg91(), await openTwilio()]
+    const port = portOf({ ...twilioEnv(second), ...msg91Env(first), SMS_FALLBACK_CARRIER: 'twilio' })
+    first.mood = mood
+    expect(await send(port)).toBe('sent')
+    expect(new URLSearchParams(second.seen[0]?.body).get('Body')).toBe(TEXT)
+    expect(await counted()).toEqual([expect.stringMatching(/^msg91 sms (away|rejected) 1$/), 'twilio sms sent 1'])
+  })
+
+  test('and the other one too, she hears it, and neither number nor code is written down', async () => {
+    const [first, second] = [await openMsg91(), await openTwilio()]
+    const port = portOf({ ...twilioEnv(second), ...msg91Env(first), SMS_FALLBACK_CARRIER: 'twilio' })
+    first.mood = { says: { type: 'error', message: `Template mismatch for 919876543210: ${CODE} 987 654 3210` } }
+    second.mood = 'silent'
+    expect(await send(port)).toBe(SORRY)
+    expect(logged).toHaveLength(2)
+    expect(logged.join('\n')).not.toMatch(/9876543210|042917/)
+    expect(await counted()).toEqual(['msg91 sms rejected 1', 'twilio sms away 1'])
+  })
+
+  test('because it is not there at all, the same', async () => {
+    const carrier = await openMsg91()
+    const port = portOf(msg91Env(carrier))
+    await carrier.stop()
+    expect(await send(port)).toBe(SORRY)
+  })
+})
+
+test.each(['+14155550123', '+915876543210', '9876543210', '+9198765432100', '+91987654321０', ''])('nothing goes out to %j', async (to) => {
+  const carrier = await openMsg91()
+  expect(await send(portOf(msg91Env(carrier)), 'sms', to)).toBe(NOT_THERE)
+  expect(carrier.seen).toEqual([])
+})

@@ -1,0 +1,41 @@
+import type { DltIds, HttpSettings } from '#platform/config/sms'
+import { fill, fillJson, headersIn, isJson, successTest, type HttpValues } from '#platform/config/sms-http'
+import { withCode } from '#platform/config/sms-template'
+import { ask, unclear } from './ask.ts'
+import { CarrierFailure, type Carrier } from './carrier.ts'
+
+export type HttpOptions = { settings: HttpSettings; dlt: DltIds; template: string; timeoutMs?: number | undefined }
+
+/** Any carrier that takes a text in one HTTP request, written down in the settings. */
+export function httpCarrier({ settings, dlt, template, timeoutMs }: HttpOptions): Carrier {
+  const isSent = successTest(settings.success)
+  const givenHeaders = headersIn(settings)
+  return {
+    name: 'http',
+    channels: ['sms'],
+    send: async ({ to, code }) => {
+      const local = to.replace('+91', '')
+      const text = withCode(template, code)
+      const ids = { template_id: dlt.templateId, entity_id: dlt.entityId, header: dlt.header }
+      const values: HttpValues = { to, to_digits: `91${local}`, to_local: local, code, text, ...ids }
+      const body = bodyFrom(settings, values)
+      const type = isJson(settings) ? 'application/json' : 'application/x-www-form-urlencoded'
+      const headers = Object.fromEntries(Object.entries(givenHeaders).map(([name, value]) => [name.toLowerCase(), fill(value, values)]))
+      const answer = await ask(fill(settings.url, values, encodeURIComponent), {
+        method: settings.method,
+        headers: { ...(body ? { 'content-type': type } : {}), ...headers },
+        timeoutMs,
+        ...(body ? { body } : {}),
+      })
+      if (isSent(answer)) return
+      // What a refusal of this carrier means is not known, so the other one is asked.
+      throw answer.status < 300 ? new CarrierFailure('rejected', `HTTP ${answer.status}, not a success`) : unclear(answer)
+    },
+  }
+}
+
+function bodyFrom(settings: HttpSettings, values: HttpValues): string {
+  if (isJson(settings)) return JSON.stringify(fillJson(JSON.parse(settings.body), values))
+  const form = [...new URLSearchParams(settings.body)].map(([name, value]): [string, string] => [name, fill(value, values)])
+  return String(new URLSearchParams(form))
+}

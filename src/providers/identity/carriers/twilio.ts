@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { DltIds, TwilioSettings } from '#platform/config/sms'
+import { withCode } from '#platform/config/sms-template'
+import { ask, unclear } from './ask.ts'
+import { CarrierFailure, type Carrier } from './carrier.ts'
+
+const made = z.object({ sid: z.string().min(1) })
+const failed = z.object({ code: z.number(), message: z.string().optional() })
+
+// twilio.com/docs/api/errors: numbers that are wrong, are no mobiles, or asked for no more messages.
+const NUMBER_CODES = new Set([21211, 21214, 21217, 21610, 21614, 21635, 13223, 13224])
+const BUSY = 20429
+
+export type TwilioOptions = { settings: TwilioSettings; dlt: DltIds; template: string; timeoutMs?: number | undefined }
+
+/** Twilio's Messages and Calls: unlike Verify they take codes of ours, so that any other carrier can take over. */
+export function twilio({ settings, dlt, template, timeoutMs }: TwilioOptions): Carrier {
+  const { url, accountSid, key, serviceSid, voiceFrom } = settings
+  const authorization = `Basic ${Buffer.from(`${key.sid}:${key.secret}`).toString('base64')}`
+  const create = async (what: 'Messages' | 'Calls', fields: Record<string, string>): Promise<void> => {
+    const address = `${url}/2010-04-01/Accounts/${accountSid}/${what}.json`
+    const answer = await ask(address, { headers: { authorization }, body: new URLSearchParams(fields), timeoutMs })
+    if (answer.status < 300 && made.safeParse(answer.json).success) return
+    const said = failed.safeParse(answer.json)
+    throw said.success && answer.status < 500 ? failureFor(said.data.code) : unclear(answer)
+  }
+  const sender: Record<string, string> = serviceSid ? { MessagingServiceSid: serviceSid } : { From: dlt.header }
+  return {
+    name: 'twilio',
+    channels: voiceFrom ? ['sms', 'voice'] : ['sms'],
+    send: ({ to, code, channel }) =>
+      channel === 'voice'
+        ? create('Calls', { To: to, From: voiceFrom ?? '', Twiml: spoken(code), Timeout: '30' })
+        : create('Messages', { To: to, ...sender, Body: withCode(template, code) }),
+  }
+}
+
+function failureFor(code: number): CarrierFailure {
+  if (code === BUSY) return new CarrierFailure('away', String(code))
+  return new CarrierFailure(NUMBER_CODES.has(code) ? 'refused' : 'rejected', String(code))
+}
+
+/** The code digit by digit, twice, in an Indian voice. */
+function spoken(code: string): string {
+  const digits = Array.from(code).join('. ')
+  return `<Response><Pause length="1"/><Say language="en-IN" loop="2">Your C I Y login code is. ${digits}. Do not share it with anyone.</Say></Response>`
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { WhatsAppSettings } from '#platform/config/sms'
+import { ask, unclear } from './ask.ts'
+import { CarrierFailure, type Carrier, type FailureKind } from './carrier.ts'
+
+const taken = z.object({ messages: z.array(z.object({ id: z.string() })).min(1) })
+const failed = z.object({ error: z.object({ code: z.number() }) })
+
+// developers.facebook.com, WhatsApp Cloud API error codes.
+const KINDS = new Map<number, FailureKind>([
+  // Not on WhatsApp, an old app, or terms that its person did not accept.
+  [131026, 'refused'],
+  [131030, 'refused'],
+  [131050, 'refused'],
+  [1, 'away'],
+  [2, 'away'],
+  [4, 'away'],
+  [80007, 'away'],
+  [130429, 'away'],
+  [131000, 'away'],
+  [131016, 'away'],
+  [131048, 'away'],
+  [131056, 'away'],
+])
+
+/** A template of the category AUTHENTICATION of the WhatsApp Cloud API: its text is WhatsApp's, the code stands in it and behind its button. */
+export function whatsApp({ settings, timeoutMs }: { settings: WhatsAppSettings; timeoutMs?: number | undefined }): Carrier {
+  const headers = { authorization: `Bearer ${settings.token}`, 'content-type': 'application/json' }
+  return {
+    name: 'whatsapp',
+    channels: ['whatsapp'],
+    send: async ({ to, code }) => {
+      const parameters = [{ type: 'text', text: code }]
+      const components = [
+        { type: 'body', parameters },
+        { type: 'button', sub_type: 'url', index: '0', parameters },
+      ]
+      const template = { name: settings.template, language: { code: settings.language }, components }
+      const body = { messaging_product: 'whatsapp', recipient_type: 'individual', to: to.replace('+', ''), type: 'template', template }
+      const answer = await ask(`${settings.url}/${settings.phoneNumberId}/messages`, { headers, body: JSON.stringify(body), timeoutMs })
+      if (answer.status < 300 && taken.safeParse(answer.json).success) return
+      const said = failed.safeParse(answer.json)
+      if (!said.success) throw unclear(answer)
+      const { code: reason } = said.data.error
+      throw new CarrierFailure(KINDS.get(reason) ?? (answer.status >= 500 ? 'away' : 'rejected'), String(reason))
+    },
+  }
+}

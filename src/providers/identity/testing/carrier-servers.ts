@@ -1,0 +1,117 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** One request as a carrier saw it. */
+export type Seen = { method: string; path: string; query: URLSearchParams; headers: IncomingMessage['headers']; body: string }
+
+export type CarrierServer = {
+  url: string
+  seen: Seen[]
+  /** What it does from now on: as the carrier does, or what is wrong with it. */
+  mood: Mood
+  stop(): Promise<void>
+}
+
+export type Mood = 'well' | 'overloaded' | 'silent' | 'garbage' | 'endless' | 'elsewhere' | { status?: number; says: unknown }
+
+type Said = { status: number; body: unknown }
+
+/** A server on this machine that answers as `behave` says while it is well. */
+async function start(behave: (seen: Seen) => Said): Promise<CarrierServer> {
+  const server = createServer((request, response) => void hear(request).then((seen) => reply(seen, response)))
+  const carrier: CarrierServer = { url: '', seen: [], mood: 'well', stop: () => stop() }
+  const reply = (seen: Seen, response: ServerResponse): void => {
+    carrier.seen.push(seen)
+    const { mood } = carrier
+    if (mood === 'silent') return
+    if (mood === 'well') return sendJson(response, behave(seen))
+    if (typeof mood === 'object') return sendJson(response, { status: mood.status ?? 200, body: mood.says })
+    moods[mood](response)
+  }
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.closeAllConnections()
+      server.close(() => resolve())
+    })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  carrier.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return carrier
+}
+
+const moods = {
+  overloaded: (response: ServerResponse) => void response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>503 Service Unavailable</h1>'),
+  garbage: (response: ServerResponse) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"type":"succ'),
+  endless: (response: ServerResponse) => void response.writeHead(200).end(Buffer.alloc(1_000_000, 'x')),
+  elsewhere: (response: ServerResponse) => void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
+}
+
+async function hear(request: IncomingMessage): Promise<Seen> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://carrier')
+  return { method: request.method ?? '', path: pathname, query: searchParams, headers: request.headers, body: Buffer.concat(parts).toString() }
+}
+
+function sendJson(response: ServerResponse, { status, body }: Said): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body))
+}
+
+type Heard = { texts: Map<string, string>; calls: string[] }
+
+const refusedBy91 = (message: string): Said => ({ status: 200, body: { type: 'error', message } })
+
+/** MSG91: 200 whatever happens, and `type` says whether it worked. A call is about the code that was texted last. */
+export async function startMsg91(authKey: string): Promise<CarrierServer & Heard> {
+  const heard: Heard = { texts: new Map(), calls: [] }
+  const carrier = await start((seen) => {
+    if (seen.headers['authkey'] !== authKey) return refusedBy91('AuthenticationFailure')
+    const mobile = seen.query.get('mobile') ?? ''
+    return /^91\d{10}$/.test(mobile) ? takenBy91(seen, mobile, heard) : refusedBy91(`Invalid mobile number ${mobile}`)
+  })
+  return Object.assign(carrier, heard)
+}
+
+function takenBy91({ method, path, query }: Seen, mobile: string, { texts, calls }: Heard): Said {
+  if (method === 'POST' && path === '/api/v5/otp') {
+    if (query.get('template_id') !== '64b0c1d2d6fc05a1b2c3d4e5') return refusedBy91('Template id missing or invalid')
+    texts.set(mobile, query.get('otp') ?? '')
+    return { status: 200, body: { request_id: '3763646c3058373530393938', type: 'success' } }
+  }
+  if (method === 'GET' && path === '/api/v5/otp/retry' && query.get('retrytype') === 'voice') {
+    const code = texts.get(mobile)
+    if (!code) return refusedBy91('No OTP request found to retryotp')
+    calls.push(`${mobile} ${code}`)
+    return { status: 200, body: { type: 'success', message: 'retry send successfully' } }
+  }
+  return { status: 404, body: { type: 'error', message: 'Not found' } }
+}
+
+/** Twilio: forms under Basic auth, 201 with a `sid`, and numbers for what went wrong. */
+export async function startTwilio({ account, key }: { account: string; key: string }): Promise<CarrierServer> {
+  const no = (status: number, code: number) => ({ status, body: { code, message: `Error about +919876543210`, more_info: '', status } })
+  return start(({ path, headers, body }) => {
+    if (headers.authorization !== `Basic ${Buffer.from(key).toString('base64')}`) return no(401, 20003)
+    const form = new URLSearchParams(body)
+    const [, what] = new RegExp(`^/2010-04-01/Accounts/${account}/(Messages|Calls)\\.json$`).exec(path) ?? []
+    if (!what) return no(404, 20404)
+    if (!/^\+91\d{10}$/.test(form.get('To') ?? '')) return no(400, 21211)
+    if (form.get('To') === '+919000000000') return no(400, 21610)
+    return { status: 201, body: { sid: what === 'Calls' ? 'CA1' : 'SM1', status: 'queued' } }
+  })
+}
+
+/** WhatsApp Cloud: JSON under a bearer token. */
+export async function startWhatsApp(token: string): Promise<CarrierServer> {
+  const no = (status: number, code: number) => ({ status, body: { error: { message: '(#1) no', type: 'OAuthException', code, fbtrace_id: 'x' } } })
+  return start(({ path, headers, body }) => {
+    if (headers.authorization !== `Bearer ${token}`) return no(401, 190)
+    if (path !== '/1065542/messages') return no(404, 100)
+    const message = JSON.parse(body) as { to: string; type: string }
+    if (message.type !== 'template') return no(400, 100)
+    if (message.to === '919000000000') return no(400, 131026)
+    return { status: 200, body: { messaging_product: 'whatsapp', contacts: [{ wa_id: message.to }], messages: [{ id: 'wamid.1' }] } }
+  })
+}
+
+/** A carrier of its own kind, which says `status: ok`. */
+export const startPlain = (): Promise<CarrierServer> => start(() => ({ status: 200, body: { status: 'ok', jobs: [{ state: 0 }] } }))
