@@ -9,7 +9,7 @@ const ROLES: Record<SeedPerson['role'], string[]> = {
   'artist without posts': ['creator'],
   'store owner': ['seller'],
   conductor: ['conductor'],
-  administrator: ['staff'],
+  administrator: ['staff', 'staff:everything'],
 }
 
 /** Registers the demo's people and every store's owner; answers their ids by phone. */

@@ -22,7 +22,7 @@ const STORES = { 'Kullu Wool House': 'kullu', 'Indigo Lane': 'indigo' }
 const SPEC_CLIENT = { pageNo: 1, statusQuery: 'Active', orderBy: 'date', order: 1, role: 'User', store_id: -1, from_date: '', to_date: '' }
 
 /** Bearers of these tokens have these roles. */
-const ROLES: Record<string, readonly string[]> = { asha: [], staff: ['staff'] }
+const ROLES: Record<string, readonly string[]> = { asha: [], staff: ['staff', 'staff:search'] }
 
 /** A shop with two stores and empty shelves, of which only search is open. */
 export async function openSearchedShop(clock: Clock = systemClock) {

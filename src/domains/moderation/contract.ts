@@ -24,7 +24,7 @@ export const listReports = endpoint({
   method: 'GET',
   path: '/admin/reports',
   summary: 'What people reported, open ones and oldest first',
-  access: 'staff',
+  access: 'staff:moderation',
   tag: 'moderation',
   query: z.object({ state: z.enum(['open', 'closed']).default('open'), page: z.coerce.number().int().min(1).default(1) }),
   reply: z.object({
@@ -51,7 +51,7 @@ export const decideReport = endpoint({
   method: 'POST',
   path: '/admin/reports/:ticket/decision',
   summary: 'Closes all reports of a subject: leaves it, or takes it down',
-  access: 'staff',
+  access: 'staff:moderation',
   tag: 'moderation',
   params: z.object({ ticket: z.string().max(20) }),
   body: z.object({ decision: z.enum(['leave', 'take-down']), note: z.string().trim().min(3, 'Please say why.').max(1_000) }),

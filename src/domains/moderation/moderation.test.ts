@@ -13,7 +13,7 @@ let nth = 0
 
 beforeAll(async () => {
   shop = await openVoicedShop()
-  rohan = await shop.person('Rohan Desai', { roles: ['staff'] })
+  rohan = await shop.person('Rohan Desai', { roles: ['staff', 'staff:moderation'] })
   const pema = await shop.person('Pema Negi', { roles: ['seller'] })
   const colours = ['Red', 'Green', 'Blue', 'Pink', 'Grey', 'White', 'Black', 'Brown']
   goods = await shop.store(

@@ -234,7 +234,7 @@ export const reportSearchTerms = endpoint({
   method: 'GET',
   path: '/admin/search-terms',
   summary: 'What people search for, and what they do not find',
-  access: 'staff',
+  access: 'staff:search',
   tag: 'search',
   query: z.object({
     from: z.string().max(10).optional().meta({ description: 'First day (IST), such as 2026-11-01; 28 days back when absent' }),
@@ -266,7 +266,7 @@ export const getSearchSynonyms = endpoint({
   method: 'GET',
   path: '/admin/search-synonyms',
   summary: 'Other names of things, by which search finds them too',
-  access: 'staff',
+  access: 'staff:search',
   tag: 'search',
   reply: synonymGroups,
 })
@@ -275,7 +275,7 @@ export const putSearchSynonyms = endpoint({
   method: 'PUT',
   path: '/admin/search-synonyms',
   summary: 'Puts these groups in place of all that were there; search knows them at once',
-  access: 'staff',
+  access: 'staff:search',
   tag: 'search',
   body: synonymGroups.refine(({ groups }) => groups.every(({ words, also }) => words.length + also.length > 1), 'A group has at least two names.'),
   reply: synonymGroups,

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint'
+import { act, acts, around, id, turned } from './shapes.ts'
+
+export const getDesk = endpoint({
+  method: 'GET',
+  path: '/admin/desk',
+  summary: 'Who asks, and what they may do: all rights that there are',
+  access: 'staff',
+  tag: 'staff',
+  reply: z.object({
+    name: z.string(),
+    has_second_factor: z.boolean(),
+    rights: z.array(z.object({ right: z.string(), guards: z.string(), is_mine: z.boolean() })),
+  }),
+})
+
+export const listActs = endpoint({
+  method: 'GET',
+  path: '/admin/acts',
+  summary: 'What the staff did to whom and why, the newest first; 25 at a time',
+  access: 'staff:audit',
+  tag: 'staff',
+  query: z.object({ actor: id.optional(), subject: id.optional(), act: z.enum(acts).optional(), ...turned }),
+  reply: z.object({ rows: z.array(act), ...around }),
+})

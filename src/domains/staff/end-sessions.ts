@@ -1,0 +1,16 @@
+import { endSessions, noteEvent } from '#domains/identity'
+import type { Db } from '#platform/database'
+import { actOn, type Acting } from './act-on.ts'
+
+/** Signs somebody out everywhere. @returns how many sessions ended. */
+export function endSessionsOf(db: Db, acting: Acting): Promise<number> {
+  const { subjectId, actorId, now } = acting
+  return actOn(db, 'sessions-ended', {
+    ...acting,
+    work: async (tx) => {
+      const ended = await endSessions(tx, subjectId)
+      await noteEvent(tx, { personId: subjectId, kind: 'others-signed-out', at: now, actorId, detail: { ended } })
+      return { result: ended, before: { sessions: ended }, after: { sessions: 0 } }
+    },
+  })
+}

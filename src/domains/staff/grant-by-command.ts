@@ -1,0 +1,30 @@
+import { grantRole, noteEvent, standingByPhone } from '#domains/identity'
+import type { Db } from '#platform/database'
+import { Refusal } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { changedRoles } from './rules.ts'
+import { insertAct } from './store/acts.ts'
+
+type Command = { phone: string; rights: readonly string[]; now: Date }
+
+/**
+ * Gives roles to whoever has a number, for whoever runs the servers: so the first one who can do everything comes to be.
+ * 'everything' may stand for 'staff:everything'. @returns their name, and all their roles now.
+ * @throws Refusal 404 when nobody has registered with that number, 400 for a role that there is not.
+ */
+export function grantByCommand(db: Db, { phone, rights, now }: Command): Promise<{ name: string; roles: string[]; granted: string[] }> {
+  return transact(db, async (tx) => {
+    const person = await standingByPhone(tx, phone)
+    if (!person) throw new Refusal(404, 'user_not_found', `Nobody has registered with ${phone}: log in to the shop with it once, then try again.`)
+    if (person.isSuspended) throw new Refusal(409, 'suspended', `${person.name} is suspended, and so could not use it.`)
+    const after = changedRoles(person.roles, { grant: rights, revoke: [] })
+    const granted = after.filter((role) => !person.roles.includes(role))
+    for (const role of granted) await grantRole(tx, person.id, role)
+    if (granted.length > 0) {
+      await noteEvent(tx, { personId: person.id, kind: 'roles-changed', at: now, detail: { granted: granted.join(', '), revoked: '' } })
+      const facts = { before: { roles: [...person.roles] }, after: { roles: after } }
+      await insertAct(tx, { actorId: null, act: 'roles-changed', subjectId: person.id, ...facts, reason: 'npm run grant', requestId: '', at: now })
+    }
+    return { name: person.name, roles: after, granted }
+  })
+}

@@ -1,0 +1,2 @@
+export { grantByCommand } from './grant-by-command.ts'
+export { staffRoutes } from './routes.ts'
