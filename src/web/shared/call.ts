@@ -8,12 +8,14 @@ export type CallOptions = {
   idempotencyKey?: string
   /** Another token than the stored one, such as an identity provider's; `null` sends none. */
   token?: string | null
+  /** Goes on when the page is left meanwhile. */
+  keepalive?: boolean
 }
 
-type Listener = () => void
+type Listener = (refusal: Refusal) => void
 let onSignedOut: Listener = () => undefined
 
-/** Who wants to know that the server no longer accepts the stored token. One listener: the session. */
+/** Who wants to know that the server no longer accepts the stored token, or its owner. One listener: the session. */
 export function whenSignedOut(listener: Listener): void {
   onSignedOut = listener
 }
@@ -23,17 +25,21 @@ export function whenSignedOut(listener: Listener): void {
  * @throws Refusal with the server's status, code and sentence; code 'offline' when there was no answer in 15 seconds.
  */
 export async function call<Reply>(method: string, path: string, ...rest: [body?: unknown, options?: CallOptions]): Promise<Reply> {
-  const [body, { idempotencyKey, token = readToken() } = {}] = rest
+  const [body, { idempotencyKey, token = readToken(), keepalive = false } = {}] = rest
   const headers = headersOf(token, idempotencyKey)
   // A JSON type with no body is refused by servers, so those calls send an empty object unless they only read.
   const sent = method === 'GET' ? null : JSON.stringify(body ?? {})
 
-  const answer = await send(`/api${path}`, { method, headers, body: sent, signal: AbortSignal.timeout(PATIENCE_MS) })
+  const answer = await send(`/api${path}`, { method, headers, body: sent, keepalive, signal: AbortSignal.timeout(PATIENCE_MS) })
   const json = await answer.json().catch(() => ({}))
   if (answer.ok) return json as Reply
-  if (answer.status === 401 && token && token === readToken()) onSignedOut()
-  throw refusalOf(answer.status, json as Record<string, unknown>)
+  const refusal = refusalOf(answer.status, json as Record<string, unknown>)
+  // The first of many calls forgets the token, and the others find another one or none.
+  if (isSignOut(refusal) && token && token === readToken()) onSignedOut(refusal)
+  throw refusal
 }
+
+const isSignOut = ({ status, code }: Refusal): boolean => status === 401 || code === 'account_suspended'
 
 /** The sentence to show for whatever was thrown: the server's own, or what its code is called in this language. */
 export function messageOf(error: unknown, otherwise = words()('shared.wrong')): string {

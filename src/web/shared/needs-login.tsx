@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { isSignedIn, openLogin, useSession } from './session.ts'
 import { readToken } from './storage.ts'
@@ -17,6 +17,9 @@ export function NeedsLogin({ heading, why }: NeedsLoginProps) {
     else openLogin()
   })
   useEffect(() => arrive(), [])
+  useWho((who, before) => {
+    if (who && before === '') void revalidate()
+  })
   return (
     <div className="container page">
       {heading}
@@ -27,15 +30,25 @@ export function NeedsLogin({ heading, why }: NeedsLoginProps) {
   )
 }
 
-/** Asks for the page again when its visitor has been signed out meanwhile, here or in another tab. */
+/** Asks for the page again when its visitor has been signed out meanwhile, here or in another tab, or is somebody else now. */
 export function useSignedOut(): void {
-  const { isKnown, person } = useSession()
   const { revalidate } = useRevalidator()
-  const leave = useEffectEvent(() => void revalidate())
-  const isGone = isKnown && person === null
+  useWho((who, before) => {
+    if (who === '' || before !== null) void revalidate()
+  })
+}
+
+/** Tells who is signed in as soon as it is known, and again when it is somebody else; '' is nobody, and null before it was known. */
+function useWho(tell: (who: string, before: string | null) => void): void {
+  const { isKnown, person } = useSession()
+  const who = person ? `${person.phoneNumber} ${person.email}` : ''
+  const before = useRef<string | null>(null)
+  const hear = useEffectEvent(tell)
   useEffect(() => {
-    if (isGone) leave()
-  }, [isGone])
+    if (!isKnown || before.current === who) return
+    hear(who, before.current)
+    before.current = who
+  }, [isKnown, who])
 }
 
 /**

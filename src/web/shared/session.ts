@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import type { CartLine } from '#contracts/cart'
 import { createStore } from '../ui/store.ts'
-import { inThisLanguage } from '../words/words.tsx'
-import { call, whenSignedOut } from './call.ts'
-import { forgetAll, keepDestination, keepSignIn, keepUtm, readPerson, readToken, type Person } from './storage.ts'
+import { showToast } from '../ui/toast/toast.tsx'
+import { inThisLanguage, words } from '../words/words.tsx'
+import { call, messageOf, whenSignedOut } from './call.ts'
+import { revokeIdentity, wakeIdentity } from './session-identity.ts'
+import * as storage from './storage.ts'
+import { keepDestination, keepUtm, readIdentity, readPerson, readToken, type HeldIdentity, type Person } from './storage.ts'
 
 /** Who is signed in, what they wish for, and what is in their cart. Empty on the server and until the page has started. */
 export type Session = {
@@ -16,6 +19,9 @@ export type Session = {
   isLoaded: boolean
 }
 
+/** How long leaving may wait for the servers; the calls go on behind the next page. */
+const FAREWELL_MS = 3_000
+
 const nobody: Session = { isKnown: false, person: null, wishlist: [], cart: [], isLoaded: false }
 
 const session = createStore<Session>(nobody)
@@ -23,6 +29,7 @@ const login = createStore({ isAsked: false })
 /** What is to go on once somebody has signed in. */
 let afterLogin: (() => void) | null = null
 let listsComing = Promise.resolve()
+let onForgotten = (): void => undefined
 const changes = { begun: 0, underway: 0, isReloadDue: false }
 
 /** The session, live. On the server and while hydrating nobody is signed in. */
@@ -48,31 +55,61 @@ export function isSignedIn(): boolean {
 /** Restores what the browser remembers; runs once when the page has started, and again when another tab signs in or out. */
 export function startSession(): () => void {
   keepUtm(location.search)
-  whenSignedOut(() => {
-    forgetAll()
-    session.set({ ...nobody, isKnown: true })
-  })
+  whenSignedOut((refusal) => endSession(refusal.status === 401 ? undefined : messageOf(refusal)))
   restore()
-  const whenChangedElsewhere = (event: StorageEvent) => {
-    if (event.key === null || event.key === 'accessToken') restore()
+  const whenChangedElsewhere = ({ key, newValue }: StorageEvent) => {
+    if (key !== null && key !== 'accessToken') return
+    if (newValue === null) storage.forgetThisTab()
+    restore()
+    if (isSignedIn()) closeLogin()
   }
+  // A page that comes back as it was left has missed what other tabs did.
+  const whenBack = ({ persisted }: PageTransitionEvent) => persisted && restore()
   addEventListener('storage', whenChangedElsewhere)
-  return () => removeEventListener('storage', whenChangedElsewhere)
+  addEventListener('pageshow', whenBack)
+  const leaveIdentityAsleep = wakeIdentity()
+  return () => {
+    removeEventListener('storage', whenChangedElsewhere)
+    removeEventListener('pageshow', whenBack)
+    leaveIdentityAsleep()
+  }
 }
 
 /** Signs a person in here: the token of `/user/login`, and what is known of them. */
 export function signIn(token: string, person: Partial<Person>): void {
-  keepSignIn(token, person)
+  storage.keepSignIn(token, person)
   restore()
 }
 
-/** Signs out everywhere and starts anew on the home page. */
+/** Who wants to know that this browser has forgotten who was signed in. One listener: the identity service's SDK, once it is there. */
+export function whenForgotten(listener: () => void): void {
+  onForgotten = listener
+}
+
+/** Signs out here whom a server no longer knows, and says so; in every tab, and once however many calls find it out. */
+export function endSession(why = words()('shared.signedout')): void {
+  const [token, identity] = [readToken(), readIdentity()]
+  if (!token) return
+  storage.forgetSignIn()
+  onForgotten()
+  session.set({ ...nobody, isKnown: true, isLoaded: true })
+  showToast(why)
+  // One of the two is over already; the other must not outlive it.
+  void tellServers(token, identity)
+}
+
+/** Signs out, here and at both servers, and starts anew on the home page. */
 export async function logOut(): Promise<void> {
-  // The server may be out of reach; this browser forgets in any case.
-  await call('POST', '/user/logout').catch(() => undefined)
-  forgetAll()
+  const [token, identity] = [readToken(), readIdentity()]
+  // First of all, because the servers may be out of reach: this browser forgets in any case.
+  storage.forgetAll()
+  onForgotten()
+  await Promise.race([tellServers(token, identity), new Promise((resolve) => setTimeout(resolve, FAREWELL_MS))])
   location.assign(inThisLanguage('/'))
 }
+
+const tellServers = (token: string | null, identity: HeldIdentity | null): Promise<unknown> =>
+  Promise.allSettled([call('POST', '/user/logout', {}, { token, keepalive: true }), identity && revokeIdentity(identity)])
 
 /** Fetches cart and wishlist again. Failures leave what is shown. */
 export async function reloadLists(): Promise<void> {

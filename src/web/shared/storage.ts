@@ -20,36 +20,62 @@ export function readPerson(): Person {
   }
 }
 
-/** Remembers a sign-in. The cookie is the server's to set. */
+/** Remembers a sign-in; the token comes last, because by it other tabs learn of all this. The cookie is the server's to set. */
 export function keepSignIn(token: string, person: Partial<Person>): void {
   const value = withPrefix(token) ?? ''
-  for (const key of HELD_IN_BOTH) {
-    write('localStorage', key, value)
-    write('sessionStorage', key, value)
-  }
   for (const key of ['name', 'email', 'phoneNumber'] as const) {
     if (person[key] !== undefined) write('localStorage', key, person[key])
   }
+  for (const key of HELD_IN_BOTH) write('sessionStorage', key, value)
+  write('localStorage', 'newToken', value)
+  write('localStorage', 'accessToken', value)
 }
 
-/** Forgets everything of the shop in this browser. */
+/** Forgets everything of the shop in this browser, as logging out does. */
 export function forgetAll(): void {
+  refused.clear()
   for (const kind of ['localStorage', 'sessionStorage'] as const) {
     attempt(() => window[kind].clear())
   }
-  document.cookie = 'token=; path=/; max-age=0'
+  attempt(() => (document.cookie = 'token=; path=/; max-age=0'))
+}
+
+/** Forgets everything but where the visitor was going and what brought them here: they did not ask to be signed out. */
+export function forgetSignIn(): void {
+  const kept = (['intendedDestination', 'utm_data'] as const).map((key) => [key, read('localStorage', key)] as const)
+  forgetAll()
+  for (const [key, value] of kept) if (value !== null) write('localStorage', key, value)
+}
+
+/** Forgets what this tab alone remembers; for when another one has forgotten everything. */
+export function forgetThisTab(): void {
+  refused.clear()
+  attempt(() => window.sessionStorage.clear())
+}
+
+/** What is held here of the identity service's session, as the SDK writes it; null when nobody ever signed in by it, or has logged out. */
+export type HeldIdentity = { apiKey: string; refreshToken: string }
+
+export function readIdentity(): HeldIdentity | null {
+  const record = attempt(() => {
+    const key = Object.keys(window.localStorage).find((each) => each.startsWith('firebase:authUser:'))
+    return key && (JSON.parse(read('localStorage', key) ?? '') as { apiKey: string; stsTokenManager: { refreshToken: string } })
+  })
+  return record ? { apiKey: record.apiKey, refreshToken: record.stsTokenManager.refreshToken } : null
 }
 
 /** Where to go after the login. Only a place of this site is kept, as the router knows it: without the language's prefix. */
 export function keepDestination(path: string): void {
-  if (isOwnPath(path)) write('localStorage', 'intendedDestination', withoutLanguage(path))
+  const own = ownPath(path)
+  if (own) write('localStorage', 'intendedDestination', withoutLanguage(own))
 }
 
 /** Takes the kept destination, which holds for one login. */
 export function takeDestination(): string | null {
   const path = read('localStorage', 'intendedDestination')
-  attempt(() => localStorage.removeItem('intendedDestination'))
-  return path && isOwnPath(path) ? path : null
+  refused.delete('localStorage intendedDestination')
+  attempt(() => window.localStorage.removeItem('intendedDestination'))
+  return path && ownPath(path)
 }
 
 export type UtmData = { utm_source: string; utm_medium: string; utm_campaign: string }
@@ -73,13 +99,24 @@ export function readUtm(): UtmData {
   return attempt(() => ({ ...unknown, ...(JSON.parse(read('localStorage', 'utm_data') ?? '{}') as Partial<UtmData>) })) ?? unknown
 }
 
-/** A plain path of this site, so that nobody can be sent elsewhere by what is stored. */
-function isOwnPath(path: string): boolean {
-  return path.startsWith('/') && URL.canParse(path, location.origin) && new URL(path, location.origin).origin === location.origin
+const LONGEST_PATH = 2_000
+/** Beside the pages: the API, the identity service, files, what stands in for others in the demo. */
+const NO_PAGE = /^\/(?:api|idp|media|assets|sandbox|dev|emulator)(?:\/|$)/i
+
+/**
+ * A path of one of this site's pages, written out; null for anything else, so that nobody can be sent elsewhere by what is stored.
+ * What begins with two slashes only after its dots are resolved would be another site's as well.
+ */
+function ownPath(path: string): string | null {
+  // eslint-disable-next-line no-control-regex -- browsers drop tabs and line ends from addresses before they read them.
+  if (path.length > LONGEST_PATH || !/^\/(?!\/)[^\\\x00-\x1f\x7f]*$/.test(path)) return null
+  const url = attempt(() => new URL(path, location.origin))
+  if (!url || url.origin !== location.origin || url.pathname.startsWith('//') || NO_PAGE.test(url.pathname)) return null
+  return url.pathname + url.search + url.hash
 }
 
 function tokenInCookie(): string | null {
-  const value = /(?:^|;\s*)token=([^;]*)/.exec(document.cookie)?.[1]
+  const value = /(?:^|;\s*)token=([^;]*)/.exec(attempt(() => document.cookie) ?? '')?.[1]
   return value ? (attempt(() => decodeURIComponent(value)) ?? value) : null
 }
 
@@ -91,15 +128,27 @@ function withPrefix(token: string | null | undefined): string | null {
   return bare ? `Bearer ${bare}` : null
 }
 
-function read(kind: 'localStorage' | 'sessionStorage', key: string): string | null {
-  return attempt(() => window[kind].getItem(key)) ?? null
+/** What storage would not take, by its kind and key: it is forbidden, or full. The shop then works for as long as the page is open. */
+const refused = new Map<string, string>()
+
+type Kind = 'localStorage' | 'sessionStorage'
+
+function read(kind: Kind, key: string): string | null {
+  return refused.get(`${kind} ${key}`) ?? attempt(() => window[kind].getItem(key)) ?? null
 }
 
-function write(kind: 'localStorage' | 'sessionStorage', key: string, value: string): void {
-  attempt(() => window[kind].setItem(key, value))
+function write(kind: Kind, key: string, value: string): void {
+  try {
+    window[kind].setItem(key, value)
+    refused.delete(`${kind} ${key}`)
+  } catch {
+    // An older value must not outlive this page instead.
+    attempt(() => window[kind].removeItem(key))
+    refused.set(`${kind} ${key}`, value)
+  }
 }
 
-/** Storage throws where the visitor has forbidden it; the shop then works for as long as the page is open. */
+/** Storage and cookies throw where the visitor has forbidden them. */
 function attempt<Value>(job: () => Value): Value | undefined {
   try {
     return job()

@@ -1,4 +1,5 @@
 import type account from './en/account.json'
+import type login from './en/login.json'
 import type product from './en/product.json'
 import type lists from './en/lists.json'
 import type reading from './en/reading.json'
@@ -11,6 +12,7 @@ import type ui from './en/ui.json'
 /** Every message that there is; one that stands in no English file does not compile. */
 export type MessageId = keyof (typeof account &
   typeof lists &
+  typeof login &
   typeof product &
   typeof reading &
   typeof shared &

@@ -27,6 +27,28 @@ export function installCaptcha(): void {
     getResponse: (id: number) => widget(id)?.token ?? '',
     execute: (id: number) => work(widget(id)),
     reset: (id: number) => forget(widget(id)),
+    // What the SDK asks when the service wants proof for a password.
+    enterprise: {
+      ready: (callback: () => void) => callback(),
+      execute: async () => (await solved()).token || Promise.reject(coded('auth/captcha-check-failed')),
+    },
+  }
+  answerForScript()
+}
+
+const ENTERPRISE_SCRIPT = 'https://www.google.com/recaptcha/enterprise.js'
+
+/** For a password the SDK puts Google's script into the page even where `grecaptcha` is there: it hears that the script has come. */
+function answerForScript(): void {
+  const { head } = document
+  head.appendChild = function append<Added extends Node>(added: Added): Added {
+    if (!(added instanceof HTMLScriptElement && added.src.startsWith(ENTERPRISE_SCRIPT))) return Node.prototype.appendChild.call(head, added) as Added
+    const loaded = new URL(added.src).searchParams.get('onload') ?? ''
+    queueMicrotask(() => {
+      added.dispatchEvent(new Event('load'))
+      ;(window as unknown as Record<string, (() => void) | undefined>)[loaded]?.()
+    })
+    return added
   }
 }
 

@@ -29,7 +29,7 @@ export function CodeBoxes({ digits, onChange, describedBy }: CodeBoxesProps) {
 
   return (
     <fieldset aria-describedby={describedBy} className={styles.boxes}>
-      <legend className="visually-hidden">{say('shared.login.password')}</legend>
+      <legend className="visually-hidden">{say('login.password')}</legend>
       {digits.map((digit, at) => (
         <input
           // The boxes never change places.
@@ -38,7 +38,7 @@ export function CodeBoxes({ digits, onChange, describedBy }: CodeBoxesProps) {
             boxes.current[at] = box
           }}
           className={styles.box}
-          aria-label={say('shared.login.digit', { at: at + 1, length: CODE_LENGTH })}
+          aria-label={say('login.digit', { at: at + 1, length: CODE_LENGTH })}
           inputMode="numeric"
           pattern="[0-9]*"
           // A phone fills the whole code into the first box, so no box may cut it short.

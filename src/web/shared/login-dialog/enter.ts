@@ -26,7 +26,9 @@ export async function enter(who: { mobile_no: string } | { login_type: 'gmail'; 
   return user.name
 }
 
-/** Whether the proof has become too old, so that only a new code helps. */
-export const isTooOld = (error: unknown): boolean => error instanceof Refusal && error.status === 401
+const FINAL = new Set([401, 403, 404, 409])
+
+/** Whether this proof leads nowhere: it has become too old, the account is suspended, or belongs to somebody else. */
+export const isFinal = (error: unknown): boolean => error instanceof Refusal && FINAL.has(error.status)
 
 const proving = (idToken: string) => ({ token: `Bearer ${idToken}` })

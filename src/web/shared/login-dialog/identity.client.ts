@@ -1,4 +1,4 @@
-import * as firebase from '@firebase/app'
+import { initializeApp } from '@firebase/app'
 import {
   browserLocalPersistence,
   GoogleAuthProvider,
@@ -7,24 +7,36 @@ import {
   signInWithPhoneNumber,
   signInWithPopup,
   type Auth,
-  type PopupRedirectResolver,
   type User,
 } from '@firebase/auth'
-import { call } from '../call.ts'
-import { installCaptcha } from './captcha.client.ts'
+import { localeOf } from '../../words/languages.ts'
+import { here } from '../../words/words.tsx'
+import { endSession, whenForgotten } from '../session.ts'
+import { readIdentity } from '../storage.ts'
 import { coded } from './coded.ts'
-import { GmailPopup } from './gmail-popup.client.ts'
+import { identityConfig, type Channel } from './identity-config.ts'
+import { modeOf, type IdentityMode } from './identity-modes.client.ts'
+import { isOver } from './is-over.client.ts'
+import { renewAhead } from './renew-ahead.client.ts'
+import { hearingRetryAfter } from './retry-after.ts'
+import { sendAgain } from './send-again.client.ts'
 
 /** What the identity service vouches for. */
 export type Proof = { idToken: string; email: string | null }
 
 /** A code is on its way to a phone. */
-export type SentCode = { confirm(code: string): Promise<Proof> }
+export type SentCode = {
+  confirm(code: string): Promise<Proof>
+  /** Sends the same session's code in another way; null where the service knows no other. */
+  sendAgain: ((channel: Channel) => Promise<void>) | null
+}
 
-let opened: Promise<Auth> | undefined
+type Identity = { auth: Auth; mode: IdentityMode }
+
+let opened: Promise<Identity> | undefined
 
 /** Loads the SDK's settings ahead of the first press, so that a popup may open within it. */
-export function openIdentity(): Promise<Auth> {
+export function openIdentity(): Promise<Identity> {
   opened ??= open().catch((error: unknown) => {
     opened = undefined
     throw error
@@ -34,13 +46,16 @@ export function openIdentity(): Promise<Auth> {
 
 /** Sends a code. `container` is where a captcha may draw; without it the SDK refuses with `auth/argument-error`. */
 export async function sendCode(phone: string, container: HTMLElement | null): Promise<SentCode> {
-  const auth = await openIdentity()
+  const { auth, mode } = await openIdentity()
   if (!container) throw coded('auth/argument-error')
-  installCaptcha()
+  mode.installCaptcha()
   const { verifier, failed } = captchaIn(auth, container)
   try {
-    const sent = await Promise.race([signInWithPhoneNumber(auth, `+91${phone}`, verifier), failed])
-    return { confirm: async (code) => proofOf((await sent.confirm(code)).user) }
+    const sent = await hearingRetryAfter(() => Promise.race([signInWithPhoneNumber(auth, `+91${phone}`, verifier), failed]))
+    return {
+      confirm: async (code) => proofOf((await sent.confirm(code)).user),
+      sendAgain: mode.canSendAgain ? (channel) => sendAgain(auth, sent.verificationId, channel) : null,
+    }
   } finally {
     verifier.clear()
   }
@@ -48,9 +63,18 @@ export async function sendCode(phone: string, container: HTMLElement | null): Pr
 
 /** Lets the visitor choose a Gmail account in a window of its own. */
 export async function chooseGmail(): Promise<Proof> {
-  const auth = await openIdentity()
-  const { user } = await signInWithPopup(auth, new GoogleAuthProvider())
+  const { auth, mode } = await openIdentity()
+  const { user } = await signInWithPopup(auth, new GoogleAuthProvider(), mode.resolver)
   return proofOf(user)
+}
+
+/** Waits until the SDK has reloaded the person whom it remembers; one who is no longer let in is signed out of the shop too. */
+export async function reloadIdentity(): Promise<void> {
+  const held = readIdentity()
+  const { auth } = await openIdentity()
+  await auth.authStateReady()
+  // The SDK forgets a person for any refusal; only some of them are a verdict.
+  if (held && !auth.currentUser && (await isOver(auth, held))) endSession()
 }
 
 /** The verifier waits for a token and for nothing else, so a captcha that fails or expires has to end the waiting. */
@@ -67,30 +91,30 @@ function captchaIn(auth: Auth, container: HTMLElement): { verifier: RecaptchaVer
   return { verifier, failed }
 }
 
-async function open(): Promise<Auth> {
-  const { apiKey, projectId } = await call<{ apiKey: string; projectId: string }>('GET', '/identity/config', undefined, { token: null })
-  const app = firebase.initializeApp({ apiKey, projectId, authDomain: location.host })
+async function open(): Promise<Identity> {
+  const config = await identityConfig()
+  const mode = await modeOf(config)
+  const app = initializeApp({ apiKey: config.apiKey, projectId: config.projectId, authDomain: mode.authDomain })
   // Kept in local storage alone, which logging out clears.
-  const auth = initializeAuth(app, {
-    persistence: browserLocalPersistence,
-    popupRedirectResolver: GmailPopup as unknown as PopupRedirectResolver,
-  })
-  const own = `${location.host}/idp`
-  Object.assign(auth.config, { apiScheme: location.protocol.slice(0, -1), apiHost: own, tokenApiHost: own })
-  auth.languageCode = 'en-IN'
+  const auth = initializeAuth(app, { persistence: browserLocalPersistence })
+  mode.pointAt(auth)
+  auth.languageCode = localeOf[here().language]
   renewAhead(app)
-  return auth
+  goTogether(auth)
+  return { auth, mode }
 }
 
-type Internal = { addAuthTokenListener(listener: () => void): void }
-type Providers = { _getProvider: (app: firebase.FirebaseApp, name: 'auth-internal') => { getImmediate(): Internal } }
-
-/** The SDK renews its tokens five minutes before they expire only while somebody listens for them. Its types leave this door out. */
-function renewAhead(app: firebase.FirebaseApp): void {
-  const { _getProvider: providerOf } = firebase as unknown as Providers
-  providerOf(app, 'auth-internal')
-    .getImmediate()
-    .addAuthTokenListener(() => undefined)
+/** Who is signed out by the identity service is signed out of the shop, and the other way round. */
+function goTogether(auth: Auth): void {
+  let isKnown = false
+  auth.onAuthStateChanged((user) => {
+    if (!user && isKnown) endSession()
+    isKnown = user !== null
+  })
+  whenForgotten(() => {
+    isKnown = false
+    auth.signOut().catch(() => undefined)
+  })
 }
 
 async function proofOf(user: User): Promise<Proof> {

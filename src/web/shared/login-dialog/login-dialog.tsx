@@ -1,14 +1,19 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { wordsFor } from '../../words/load.ts'
 import { useWords } from '../../words/words.tsx'
 import { takeDestination } from '../storage.ts'
 import { CodeStage } from './code-stage.tsx'
 import styles from './login-dialog.module.css'
 import { NameStage } from './name-stage.tsx'
 import { PhoneStage } from './phone-stage.tsx'
-import { CAPTCHA_CONTAINER, useLogin, type Login } from './use-login.ts'
+import type { Channel } from './identity-config.ts'
+import { useLogin, type Login } from './use-login.ts'
+import { CAPTCHA_CONTAINER, type Sending } from './use-sending.ts'
 import { Welcome } from './welcome.tsx'
+
+await wordsFor('login')
 
 /** Login and sign-up over any page, in three stages: the phone, the code, and for newcomers a name. */
 export function LoginDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -38,16 +43,25 @@ function Stages({ login, onDone }: { login: Login; onDone: () => void }) {
   return (
     <div ref={frame} tabIndex={-1} className={styles.frame}>
       {stage.at === 'phone' ? (
-        <PhoneStage phone={phone} onPhone={login.setPhone} busy={busy} onAsk={login.askCode} onGmail={login.enterByGmail} />
+        <PhoneStage
+          phone={phone}
+          onPhone={login.setPhone}
+          heldUntil={login.held.phone === phone ? login.held.until : 0}
+          offers={login.offers}
+          busy={busy}
+          onAsk={login.askCode}
+          onGmail={login.enterByGmail}
+        />
       ) : null}
       {stage.at === 'code' ? (
         <CodeStage
-          key={stage.sentAt}
-          phone={phone}
-          sentAt={stage.sentAt}
+          key={stage.sending.sentAt}
+          sending={stage.sending}
+          others={othersFor(stage.sending, login.offers.channels)}
+          wrongTries={login.wrongTries}
           busy={busy}
           onVerify={login.verify}
-          onResend={login.askCode}
+          onResend={login.again}
           onBack={login.changePhone}
         />
       ) : null}
@@ -58,3 +72,7 @@ function Stages({ login, onDone }: { login: Login; onDone: () => void }) {
     </div>
   )
 }
+
+/** A call or another messenger, for whom the text messages do not reach. */
+const othersFor = ({ count, sent }: Sending, channels: readonly Channel[]): Channel[] =>
+  count > 1 && sent.sendAgain ? channels.filter((channel) => channel !== 'sms') : []

@@ -1,33 +1,53 @@
+import { Refusal } from '#platform/refusal'
 import { said, words, type MessageId } from '../../words/words.tsx'
+import { messageOf } from '../call.ts'
 
 /** The SDK's codes for which the server sends no sentence of its own. */
 const SENTENCES: Record<string, MessageId> = {
   'auth/network-request-failed': 'shared.offline',
-  'auth/too-many-requests': 'shared.login.toooften',
-  'auth/invalid-phone-number': 'shared.login.need.phone',
-  'auth/user-disabled': 'shared.login.closed',
-  'auth/popup-blocked': 'shared.login.blocked',
-  'auth/operation-not-allowed': 'shared.login.nogmail',
-  'auth/unauthorized-domain': 'shared.login.notathere',
-  'auth/web-storage-unsupported': 'shared.login.cookies',
+  'auth/too-many-requests': 'login.toooften',
+  'auth/invalid-phone-number': 'login.need.phone',
+  'auth/user-disabled': 'login.closed',
+  'auth/popup-blocked': 'login.blocked',
+  'auth/operation-not-allowed': 'login.nogmail',
+  'auth/unauthorized-domain': 'login.notathere',
+  'auth/web-storage-unsupported': 'login.cookies',
+  'auth/account-exists-with-different-credential': 'login.elsewhere',
+  'auth/credential-already-in-use': 'login.elsewhere',
+  'auth/email-already-in-use': 'login.elsewhere',
+  'auth/multi-factor-auth-required': 'login.second',
+  // Google's own service says these for too many tries from one place, and for a page that has been open for too long.
+  'auth/quota-exceeded': 'login.toooften',
+  'auth/user-token-expired': 'login.expired',
 }
+
+/** Both services refuse a captcha with their own code. */
+const CAPTCHA_CODES = new Set([
+  'auth/captcha-check-failed',
+  'auth/invalid-app-credential',
+  'auth/missing-app-credential',
+  'auth/invalid-recaptcha-token',
+])
 
 /** Why no code was sent, as the alert shows it. */
 export function sendFailure(error: unknown): string {
   const code = codeOf(error)
-  if (code === 'auth/argument-error') return words()('shared.login.internal')
-  if (code === 'auth/captcha-check-failed') return words()('shared.login.captcha')
-  return words()('shared.login.error', { sentence: sentenceOf(error) || words()('shared.wrong') })
+  if (code === 'auth/argument-error') return words()('login.internal')
+  if (CAPTCHA_CODES.has(code)) return words()('login.captcha')
+  return words()('login.error', { sentence: sentenceOf(error) || words()('shared.wrong') })
 }
 
 const EXPIRED_CODES = new Set(['auth/code-expired', 'auth/invalid-verification-id', 'auth/missing-verification-id'])
 
+/** Whether the code itself was wrong, and another may be tried. */
+export const isWrongCode = (error: unknown): boolean => codeOf(error) === 'auth/invalid-verification-code'
+
 /** Why a code was not accepted. */
 export function verifyFailure(error: unknown): string {
   const code = codeOf(error)
-  if (EXPIRED_CODES.has(code)) return words()('shared.login.expired')
-  if (code === 'auth/invalid-verification-code') return words()('shared.login.wrong')
-  return sentenceOf(error) || words()('shared.login.wrong')
+  if (EXPIRED_CODES.has(code)) return words()('login.expired')
+  if (code === 'auth/invalid-verification-code') return words()('login.wrong')
+  return sentenceOf(error) || words()('login.wrong')
 }
 
 const OWN_DOING = new Set(['auth/popup-closed-by-user', 'auth/cancelled-popup-request', 'auth/user-cancelled'])
@@ -43,9 +63,11 @@ function codeOf(error: unknown): string {
 
 /** What the server said, out of the SDK's 'Firebase: … (auth/…).'; else our own words for the code; else ''. */
 function sentenceOf(error: unknown): string {
+  if (error instanceof Refusal) return messageOf(error)
   const own = SENTENCES[codeOf(error)]
-  const message = error instanceof Error ? error.message : ''
-  const sentence = /^Firebase: (.*) \(auth\/[\w.-]+\)\.?$/s.exec(message)?.[1] ?? (codeOf(error).startsWith('auth/') ? '' : message)
+  // What else is thrown speaks to programmers.
+  const message = error instanceof Error && codeOf(error).startsWith('auth/') ? error.message : ''
+  const sentence = message.startsWith('Firebase: ') ? /^Firebase: (.*) \(auth\/[\w.-]+\)\.?$/s.exec(message)?.[1] : message
   if (sentence && sentence !== 'Error') return said(sentence)
   return own ? words()(own) : ''
 }

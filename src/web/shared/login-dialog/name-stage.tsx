@@ -18,11 +18,11 @@ export function NameStage({ isBusy, onRegister }: NameStageProps) {
   }
   return (
     <form noValidate ref={form} onSubmit={submit}>
-      <p className={styles.lead}>{say('shared.login.new')}</p>
-      <TextInput label={say('shared.login.name')} autoComplete="name" maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
+      <p className={styles.lead}>{say('login.new')}</p>
+      <TextInput label={say('login.name')} autoComplete="name" maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
       <div className={styles.actions}>
         <Button type="submit" isWide isBusy={isBusy}>
-          {say('shared.login.register')}
+          {say('login.register')}
         </Button>
       </div>
     </form>

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds that are left of `seconds` since `from` (milliseconds), down to 0. */
-export function useCountdown(from: number, seconds: number): number {
+/** Whole seconds that are left until a time (milliseconds), down to 0. For another time, mount anew. */
+export function useCountdown(until: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
+    if (until <= Date.now()) return undefined
     const timer = setInterval(() => {
       setNow(Date.now())
-      if (Date.now() >= from + seconds * 1_000) clearInterval(timer)
+      if (Date.now() >= until) clearInterval(timer)
     }, 250)
     return () => clearInterval(timer)
-  }, [from, seconds])
-  return Math.min(seconds, Math.max(0, Math.ceil((from + seconds * 1_000 - now) / 1_000)))
+  }, [until])
+  return Math.max(0, Math.ceil((until - now) / 1_000))
 }

@@ -2,12 +2,14 @@ import { useRef, useState } from 'react'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { words } from '../../words/words.tsx'
 import { messageOf } from '../call.ts'
-import { isTooOld } from './enter.ts'
+import { isFinal } from './enter.ts'
 import type { Proof } from './identity.client.ts'
+import type { Channel } from './identity-config.ts'
+import type { Sending } from './use-sending.ts'
 
-export type Stage = { at: 'phone' } | { at: 'code'; sentAt: number } | { at: 'name'; proof: Proof } | { at: 'welcome'; name: string }
+export type Stage = { at: 'phone' } | { at: 'code'; sending: Sending } | { at: 'name'; proof: Proof } | { at: 'welcome'; name: string }
 
-export type Work = 'code' | 'verify' | 'register' | 'gmail'
+export type Work = 'code' | Exclude<Channel, 'sms'> | 'verify' | 'register' | 'gmail'
 
 export type Course = ReturnType<typeof useCourse>
 
@@ -24,22 +26,22 @@ export function useCourse(onEntered: () => void) {
     frame.current?.focus({ preventScroll: true })
     setStage(next)
   }
-  /** Whoever looks for the code in another window, or touches beside the dialog, comes back to the code. */
+  /** Whoever looks for the code in another window, or touches beside the dialog, comes back to where they were. */
   const closed = () => {
     setNews('')
-    if (stage.at !== 'code') setStage({ at: 'phone' })
+    if (stage.at === 'welcome') setStage({ at: 'phone' })
   }
   const welcome = (name: string) => {
     moveTo({ at: 'welcome', name })
-    setNews(words()('shared.login.welcome', { name }))
+    setNews(words()('login.welcome', { name }))
     onEntered()
   }
-  /** Does what needs a proof; one that has grown too old leads back to the beginning. */
+  /** Does what needs a proof. Who is not let in by it goes back to the beginning, where the other ways are; what may pass can be tried again. */
   const attempt = async (work: () => Promise<void>) => {
     try {
       await work()
     } catch (error) {
-      if (isTooOld(error)) moveTo({ at: 'phone' })
+      if (isFinal(error)) moveTo({ at: 'phone' })
       tell(messageOf(error))
     }
   }

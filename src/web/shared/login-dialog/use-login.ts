@@ -1,13 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { words } from '../../words/words.tsx'
 import { CODE_LENGTH } from './code-digits.ts'
 import { enter, nameOf, register } from './enter.ts'
-import type { SentCode } from './identity.client.ts'
-import { gmailFailure, sendFailure, verifyFailure } from './messages.ts'
-import { PHONE_LENGTH, spacedPhone } from './phone-digits.ts'
+import { identityConfig, type Channel } from './identity-config.ts'
+import { gmailFailure } from './messages.ts'
+import { PHONE_LENGTH } from './phone-digits.ts'
 import { useCourse, type Course } from './use-course.ts'
-
-export const CAPTCHA_CONTAINER = 'recaptcha-container'
+import { useSending } from './use-sending.ts'
 
 export type Login = ReturnType<typeof useLogin>
 
@@ -17,42 +16,35 @@ const loadIdentity = () => import('./identity.client.ts')
 /** The course of one login: what is shown, what is under way, and what each button does. */
 export function useLogin({ onEntered }: { onEntered: () => void }) {
   const course = useCourse(onEntered)
+  const offers = useOffers()
+  const { stage, frame, news, busy, isAlerting, closed } = course
+  return { stage, frame, news, busy, isAlerting, closed, offers, ...usePhoneLogin(course), enterByGmail: () => enterByGmail(course) }
+}
+
+/** What the identity service offers; until it has said so, what it mostly does. */
+function useOffers() {
+  const [offers, setOffers] = useState<{ gmail: boolean; channels: readonly Channel[] }>({ gmail: true, channels: ['sms'] })
   useEffect(() => {
     // Without it the first press on a button loads it, and says so if that fails.
-    void loadIdentity()
+    identityConfig().then(setOffers, () => undefined)
+    loadIdentity()
       .then(({ openIdentity }) => openIdentity())
       .catch(() => undefined)
   }, [])
-  const { stage, frame, news, busy, isAlerting, closed } = course
-  return { stage, frame, news, busy, isAlerting, closed, ...usePhoneLogin(course), enterByGmail: () => enterByGmail(course) }
+  return offers
 }
 
-function usePhoneLogin({ stage, moveTo, setNews, during, tell, welcome, attempt }: Course) {
+function usePhoneLogin(course: Course) {
+  const { stage, moveTo, during, tell, welcome, attempt } = course
   const [phone, setPhone] = useState('')
-  const sent = useRef<SentCode | null>(null)
+  const { ask, again, prove, ...sending } = useSending(course)
+  const askCode = async () => (phone.length === PHONE_LENGTH ? ask(phone) : tell(words()('login.need.phone')))
 
-  const askCode = async () => {
-    if (phone.length !== PHONE_LENGTH) return tell(words()('shared.login.need.phone'))
-    await during('code', async () => {
-      try {
-        const { sendCode } = await loadIdentity()
-        sent.current = await sendCode(phone, document.getElementById(CAPTCHA_CONTAINER))
-        moveTo({ at: 'code', sentAt: Date.now() })
-        setNews(words()(stage.at === 'code' ? 'shared.login.sentanother' : 'shared.login.sent', { phone: spacedPhone(phone) }))
-      } catch (error) {
-        tell(sendFailure(error))
-      }
-    })
-  }
   const verify = async (code: string) => {
-    const pending = sent.current
-    if (!pending) return tell(words()('shared.login.expired'))
-    if (code.length !== CODE_LENGTH) return tell(words()('shared.login.need.code'))
+    if (code.length !== CODE_LENGTH) return tell(words()('login.need.code'))
     await during('verify', async () => {
-      const proof = await pending.confirm(code).catch((error: unknown) => tell(verifyFailure(error)))
+      const proof = await prove(code)
       if (!proof) return
-      // A code works once: whatever comes after it needs a new one.
-      sent.current = null
       await attempt(async () => {
         const name = await nameOf(phone, proof)
         if (name === null) moveTo({ at: 'name', proof })
@@ -61,7 +53,7 @@ function usePhoneLogin({ stage, moveTo, setNews, during, tell, welcome, attempt 
     })
   }
   const registerAs = async (name: string) => {
-    if (name === '') return tell(words()('shared.login.need.name'))
+    if (name === '') return tell(words()('login.need.name'))
     if (stage.at !== 'name') return
     const { proof } = stage
     const work = async () => {
@@ -70,12 +62,12 @@ function usePhoneLogin({ stage, moveTo, setNews, during, tell, welcome, attempt 
     }
     await during('register', () => attempt(work))
   }
-  return { phone, setPhone, askCode, verify, register: registerAs, changePhone: () => moveTo({ at: 'phone' }) }
+  return { ...sending, phone, setPhone, askCode, again, verify, register: registerAs, changePhone: () => moveTo({ at: 'phone' }) }
 }
 
 /** The other window may stay open for long, or be lost behind this one, so it holds up nothing here. */
 async function enterByGmail({ setNews, during, tell, welcome, attempt }: Course): Promise<void> {
-  setNews(words()('shared.login.window'))
+  setNews(words()('login.window'))
   try {
     const { chooseGmail } = await loadIdentity()
     const proof = await chooseGmail()

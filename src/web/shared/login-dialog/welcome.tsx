@@ -16,7 +16,7 @@ export function Welcome({ name, onDone }: { name: string; onDone: () => void }) 
   return (
     <div className={styles.welcome}>
       <CircleCheck size={48} aria-hidden="true" />
-      <p className={styles.greeting}>{say('shared.login.welcome', { name })}</p>
+      <p className={styles.greeting}>{say('login.welcome', { name })}</p>
     </div>
   )
 }

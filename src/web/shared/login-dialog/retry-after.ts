@@ -1,0 +1,28 @@
+/** How long the service asks to wait, when it said so with its refusal. */
+export const waitOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'waitSeconds' in error ? Number(error.waitSeconds) : 0
+
+/** The seconds of a Retry-After header (RFC 9110, 10.2.3), 0 without one. */
+export const retryAfter = ({ headers }: Response): number => Math.max(0, Number(headers.get('retry-after')) || 0)
+
+/**
+ * Does a job of the SDK's. The SDK drops the headers of a refusal, and how long to wait stands only there, so its fetch is
+ * listened to meanwhile; what it throws then has `waitSeconds`.
+ */
+export async function hearingRetryAfter<Result>(job: () => Promise<Result>): Promise<Result> {
+  const plain = self.fetch
+  let waitSeconds = 0
+  self.fetch = async (...asked) => {
+    const answer = await plain(...asked)
+    if (answer.status === 429) waitSeconds = retryAfter(answer)
+    return answer
+  }
+  try {
+    return await job()
+  } catch (error) {
+    if (waitSeconds > 0 && error instanceof Error) Object.assign(error, { waitSeconds })
+    throw error
+  } finally {
+    self.fetch = plain
+  }
+}

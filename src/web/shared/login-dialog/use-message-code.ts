@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react'
+
+type MessageCode = Credential & { code?: string }
+
+/** Hears the code out of the text message as it arrives, where the browser can (WebOTP): one ending in '@host #123456'. */
+export function useMessageCode(hear: (code: string) => void): void {
+  const heard = useEffectEvent(hear)
+  useEffect(() => {
+    if (!('OTPCredential' in window)) return undefined
+    const waiting = new AbortController()
+    const asked = { otp: { transport: ['sms'] }, signal: waiting.signal } as CredentialRequestOptions
+    navigator.credentials.get(asked).then(
+      (found) => {
+        const { code } = (found ?? {}) as MessageCode
+        if (code && !waiting.signal.aborted) heard(code)
+      },
+      // Refused, or called off: the code is then typed.
+      () => undefined,
+    )
+    return () => waiting.abort()
+  }, [])
+}
