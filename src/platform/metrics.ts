@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, register, Registry } from 'prom-client'
 import type { Database } from './database.ts'
 
 /** Serves `/metrics` in Prometheus' text format: requests by route, the process, the pool and its statements. */
@@ -26,6 +26,8 @@ export function measure(app: FastifyInstance, { pool, statements }: Pick<Databas
     counted = statements.sent()
     waiting.set(pool.waitingCount)
     open.set(pool.totalCount)
-    return reply.type(registry.contentType).send(await registry.metrics())
+    // What is counted where it happens stands in the library's own register.
+    const texts = await Promise.all([registry.metrics(), register.metrics()])
+    return reply.type(registry.contentType).send(texts.join('\n'))
   })
 }

@@ -1,5 +1,6 @@
 import { transact } from '#platform/transact'
 import { takeOobCode } from './action-code.ts'
+import { noteAudit } from './audit.ts'
 import { denial } from './denial.ts'
 import { mustBeUnused } from './email.ts'
 import type { Service } from './service.ts'
@@ -7,7 +8,7 @@ import { changeUser, findAccount, lockUser } from './store/accounts.ts'
 import { takeTurn } from './store/turns.ts'
 
 /** Confirms an e-mail address, or changes to a new one, by the link that was sent there. */
-export async function applyActionCode(service: Service, code: string): Promise<Record<string, unknown>> {
+export async function applyActionCode(service: Service, code: string, address: string): Promise<Record<string, unknown>> {
   const now = service.clock.now()
   return transact(service.db, async (tx) => {
     const oob = await takeOobCode(tx, code, { types: ['VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL'], now })
@@ -20,6 +21,7 @@ export async function applyActionCode(service: Service, code: string): Promise<R
     if (!account || (!oob.new_email && account.user.email !== oob.email)) throw denial('INVALID_OOB_CODE', 'This link is for another e-mail address.')
     await mustBeUnused(tx, email, localId)
     await changeUser(tx, localId, { email, email_verified: true })
+    await noteAudit(service, tx, { kind: 'email.changed', address, localId, detail: { verified: true } })
     return { localId, email, emailVerified: true }
   })
 }

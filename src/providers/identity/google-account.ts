@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/database'
+import { noteAudit } from './audit.ts'
 import { denial, userDisabled } from './denial.ts'
 import type { GoogleProfile } from './google.ts'
 import { passFirstFactor, type FirstStep } from './second-factor.ts'
@@ -15,7 +16,7 @@ export type Entered = { step: FirstStep; isNew: boolean } | 'needs-confirmation'
 const PROVIDER = 'google.com'
 
 /** Logs in with Google: by its account first, then by the same verified address, else as somebody new. */
-export async function enterWithGoogle(service: Service, tx: Tx, profile: GoogleProfile): Promise<Entered> {
+export async function enterWithGoogle(service: Service, tx: Tx, { profile, address }: { profile: GoogleProfile; address: string }): Promise<Entered> {
   const now = service.clock.now()
   await takeTurn(tx, `address ${profile.email}`)
   const known = (await findUserByIdentity(tx, PROVIDER, profile.rawId)) ?? (await sameAddress(service, tx, profile))
@@ -25,7 +26,8 @@ export async function enterWithGoogle(service: Service, tx: Tx, profile: GoogleP
   await lockUser(tx, user.local_id)
   const kept = await changeUser(tx, user.local_id, { ...filledIn(user, profile), last_login_at: now, last_refresh_at: now })
   await putIdentity(tx, identityOf(user.local_id, profile))
-  return { step: await passFirstFactor(service, tx, { user: kept, provider: PROVIDER }), isNew: known === null }
+  const isNew = known === null
+  return { step: await passFirstFactor(service, tx, { user: kept, provider: PROVIDER, address, isNew }), isNew }
 }
 
 async function sameAddress(service: Service, tx: Tx, { email, emailVerified }: GoogleProfile): Promise<UserRow | null | 'needs-confirmation'> {
@@ -33,8 +35,10 @@ async function sameAddress(service: Service, tx: Tx, { email, emailVerified }: G
   return (await findUserByEmail(tx, email)) ? 'needs-confirmation' : null
 }
 
+type Linking = { profile: GoogleProfile; idToken: string; address: string }
+
 /** Gives a Google account to who is signed in. */
-export async function linkGoogle(service: Service, tx: Tx, { profile, idToken }: { profile: GoogleProfile; idToken: string }): Promise<Entered> {
+export async function linkGoogle(service: Service, tx: Tx, { profile, idToken, address }: Linking): Promise<Entered> {
   const { user: before } = await signedBy(service, tx, idToken)
   const localId = before.local_id
   await takeTurn(tx, `address ${profile.email}`)
@@ -50,6 +54,7 @@ export async function linkGoogle(service: Service, tx: Tx, { profile, idToken }:
   const user = await changeUser(tx, localId, filledIn(signed.user, profile))
   await putIdentity(tx, identityOf(localId, profile))
   await noteFactor(tx, signed.family.id, { sign_in_provider: PROVIDER })
+  if (!owner) await noteAudit(service, tx, { kind: 'provider.linked', address, localId, detail: { provider: PROVIDER } })
   const family = { ...signed.family, sign_in_provider: PROVIDER }
   return { step: { user, identities: await identitiesOf(tx, localId), family }, isNew: false }
 }

@@ -3,15 +3,11 @@ import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { demoChooser } from './demo/chooser.ts'
 import { mountDemo } from './demo/mount.ts'
-import { denial } from './denial.ts'
 import { demoGoogle, realGoogle, type DemoGoogle } from './google.ts'
-import { allowOrigins } from './http/allow-origins.ts'
-import { answerErrors } from './http/answer-errors.ts'
-import { needApiKey } from './http/need-api-key.ts'
-import { readBodies } from './http/read-bodies.ts'
+import { mountCalls } from './http/mount-calls.ts'
 import { outboxMail, type MailPort } from './mail.ts'
 import { mountPopup } from './popup/mount.ts'
-import { open, securetoken, toolkit, type Route } from './routes.ts'
+import { admin, open, securetoken, toolkit } from './routes.ts'
 import { openSecrets } from './secrets.ts'
 import type { Service, ServiceLog } from './service.ts'
 import { openSigningKeys } from './signing-keys.ts'
@@ -35,6 +31,8 @@ export type IdentityServiceOptions = {
   mail?: MailPort
   /** Opens the admin calls; without it, one is made from the service's secret. */
   adminToken?: string | undefined
+  /** Off, a wrong login says whether it was the address or the password; on unless it is switched off. */
+  emailPrivacy?: boolean | undefined
   /** OAuth clients whose Google ID tokens are believed. */
   googleClientIds?: string[]
 }
@@ -48,9 +46,9 @@ export type MountedIdentityService = { mail: MailPort | null; adminToken: string
  */
 export async function registerIdentityService(app: FastifyInstance, options: IdentityServiceOptions): Promise<MountedIdentityService> {
   const { service, google } = await openService(options)
-  await mount(app, service, { prefix: '/idp', routes: [...toolkit, ...securetoken], open })
-  await mount(app, service, { prefix: '/identitytoolkit.googleapis.com', routes: toolkit, open: [] })
-  await mount(app, service, { prefix: '/securetoken.googleapis.com', routes: securetoken, open: [] })
+  await mountCalls(app, service, { prefix: '/idp', keyed: [...toolkit, ...securetoken], open, admin })
+  await mountCalls(app, service, { prefix: '/identitytoolkit.googleapis.com', keyed: toolkit, open: [], admin })
+  await mountCalls(app, service, { prefix: '/securetoken.googleapis.com', keyed: securetoken, open: [], admin: [] })
   await mountPopup(app, service, google ? demoChooser(service) : null)
   if (google) await mountDemo(app, service, google)
   sweepRegularly(app, service)
@@ -64,7 +62,8 @@ async function openService(options: IdentityServiceOptions): Promise<{ service: 
   const demo = isDemo ? demoGoogle({ keys, clock, publicUrl, secrets }) : null
   const google = demo ?? realGoogle({ clientIds: options.googleClientIds ?? [], clock })
   const { adminToken = secrets.word('admin token') } = options
-  const service = { db, clock, projectId, apiKey, publicUrl, isDemo, secrets, adminToken, keys, ...carriersOf(options), google, log }
+  const offers = { hasEmailPrivacy: options.emailPrivacy ?? true, hasGmail: isDemo || (options.googleClientIds ?? []).length > 0 }
+  const service = { db, clock, projectId, apiKey, publicUrl, isDemo, secrets, adminToken, keys, ...offers, ...carriersOf(options), google, log }
   return { service, google: demo }
 }
 
@@ -72,40 +71,4 @@ function carriersOf({ db, clock, publicUrl, isDemo, log, ...options }: IdentityS
   const sms = options.sms ?? (isDemo ? outboxSms({ db, clock, log, publicUrl }) : null)
   if (!sms) log.warn('No SMS provider is configured, so nobody can log in by phone.')
   return { sms, mail: options.mail ?? (isDemo ? outboxMail({ db, clock, log }) : null) }
-}
-
-type Mount = { prefix: string; routes: Route[]; open: Route[] }
-
-async function mount(app: FastifyInstance, service: Service, { prefix, routes, open }: Mount): Promise<void> {
-  await app.register(
-    async (scope) => {
-      readBodies(scope)
-      answerErrors(scope)
-      allowOrigins(scope, service)
-      for (const route of open) serve(scope, service, route)
-      await scope.register(async (keyed) => {
-        needApiKey(keyed, service)
-        for (const route of routes) serve(keyed, service, route)
-      })
-      scope.route({
-        method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-        url: '/*',
-        handler: async () => {
-          throw denial('NOT_FOUND', 'There is no such call.', { status: 404, reason: 'notFound' })
-        },
-      })
-    },
-    { prefix },
-  )
-}
-
-function serve(scope: FastifyInstance, service: Service, { method, path, call, cache }: Route): void {
-  scope.route({
-    method,
-    url: path,
-    handler: async (request, reply) => {
-      const answer = await call(service, { body: request.body, address: request.ip })
-      return reply.header('cache-control', cache ?? 'no-store').send(answer)
-    },
-  })
 }

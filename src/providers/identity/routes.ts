@@ -3,6 +3,7 @@ import { deleteAccount } from './calls/delete-account.ts'
 import { lookup } from './calls/lookup.ts'
 import { finalizeEnrollment, startEnrollment, withdrawEnrollment } from './calls/mfa-enrollment.ts'
 import { finalizeSecondFactor, startSecondFactor } from './calls/mfa-sign-in.ts'
+import { resendVerificationCode } from './calls/resend-verification-code.ts'
 import { resetPassword } from './calls/reset-password.ts'
 import { revokeToken } from './calls/revoke-token.ts'
 import { sendOobCode } from './calls/send-oob-code.ts'
@@ -28,6 +29,7 @@ export const securetoken: Route[] = [post('/v1/token', token)]
 
 export const toolkit: Route[] = [
   post('/v1/accounts::sendVerificationCode', sendVerificationCode),
+  post('/v1/accounts::resendVerificationCode', resendVerificationCode),
   post('/v1/accounts::signInWithPhoneNumber', signInWithPhoneNumber),
   post('/v1/accounts::signInWithIdp', signInWithIdp),
   post('/v1/accounts::signInWithPassword', signInWithPassword),
@@ -50,6 +52,9 @@ export const toolkit: Route[] = [
   get('/v2/recaptchaConfig', recaptchaConfig),
   get('/v2/passwordPolicy', passwordPolicy),
 ]
+
+/** Asked with the admin token. */
+export const admin: Route[] = []
 
 /** Asked without the API key. */
 export const open: Route[] = [{ ...get('/jwks', jwks), cache: 'public, max-age=300' }, get('/captcha/challenge', newChallenge)]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Tx } from '#platform/database'
-import { denial } from './denial.ts'
+import { denial, type Denial } from './denial.ts'
 import type { Account } from './id-token.ts'
 import { after, type Service } from './service.ts'
 import { beginFamily, tokensFor, type Signed } from './session.ts'
@@ -18,19 +18,18 @@ export const passedFirstFactor = z.object({ localId: z.string(), provider: z.str
 export type FirstStep = Signed | (Account & { pendingCredential: string; factors: SecondFactorRow[] })
 
 /** Who has a second phone enrolled cannot come in by phone alone (as with Identity Platform). */
-export async function mustHaveNoSecondFactor(tx: Tx, localId: string): Promise<void> {
-  if ((await secondFactorsOf(tx, localId)).length > 0) {
-    throw denial('UNSUPPORTED_FIRST_FACTOR', 'This account has two-step login. Please log in with Gmail or your password.')
-  }
-}
+export const noFirstFactor = (): Denial =>
+  denial('UNSUPPORTED_FIRST_FACTOR', 'This account has two-step login. Please log in with Gmail or your password.')
+
+type FirstFactor = { user: UserRow; provider: string; address: string; isNew?: boolean }
 
 /** After a password, a link or Google: signs in who has no second factor, and gives the others a pending credential. */
-export async function passFirstFactor(service: Service, tx: Tx, { user, provider }: { user: UserRow; provider: string }): Promise<FirstStep> {
+export async function passFirstFactor(service: Service, tx: Tx, { user, ...how }: FirstFactor): Promise<FirstStep> {
   const now = service.clock.now()
   const identities = await identitiesOf(tx, user.local_id)
   const factors = await secondFactorsOf(tx, user.local_id)
-  if (factors.length === 0) return { user, identities, family: await beginFamily(tx, user.local_id, { provider, now }) }
-  const content: z.infer<typeof passedFirstFactor> = { localId: user.local_id, provider }
+  if (factors.length === 0) return { user, identities, family: await beginFamily(service, tx, { localId: user.local_id, ...how }) }
+  const content: z.infer<typeof passedFirstFactor> = { localId: user.local_id, provider: how.provider }
   const pendingCredential = await addTicket(tx, 'first-factor', { content, expiresAt: after(now, FIRST_FACTOR_SECONDS) })
   return { user, identities, factors, pendingCredential }
 }

@@ -12,7 +12,7 @@ export type Secrets = {
   open(sealed: Buffer): Buffer | null
 }
 
-type MacPurpose = 'otp' | 'refresh-token' | 'subject'
+type MacPurpose = 'otp' | 'refresh-token' | 'subject' | 'device' | 'audit'
 
 const LENGTH = 32
 
@@ -57,7 +57,13 @@ async function make(file: string): Promise<Buffer> {
 
 function secretsFrom(master: Buffer): Secrets {
   const derive = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', master, 'ciy identity', purpose, LENGTH))
-  const macKeys: Record<MacPurpose, Buffer> = { otp: derive('otp'), 'refresh-token': derive('refresh-token'), subject: derive('subject') }
+  const macKeys: Record<MacPurpose, Buffer> = {
+    otp: derive('otp'),
+    'refresh-token': derive('refresh-token'),
+    subject: derive('subject'),
+    device: derive('device'),
+    audit: derive('audit'),
+  }
   const sealKey = derive('seal')
   return {
     mac: (purpose, text) => createHmac('sha256', macKeys[purpose]).update(text).digest(),

@@ -1,52 +1,119 @@
 import { randomInt } from 'node:crypto'
-import type { Tx } from '#platform/database'
-import { transact } from '#platform/transact'
-import { networksOf } from './addresses.ts'
-import { readCaptcha, type SolvedCaptcha } from './captcha.ts'
-import { denial, notOffered, tooOften } from './denial.ts'
-import { CODE_LIFE_SECONDS, decideSend, inWords, isIndianMobile, isInternationalNumber } from './rules.ts'
-import { newTicket } from './secrets.ts'
-import { after, type Service } from './service.ts'
-import { countAll, lockPhoneSends, useCaptcha } from './store/limits.ts'
-import { openPhoneSession } from './store/phone-sessions.ts'
+import { tryAgain } from '#platform/errors'
+import { Refusal } from '#platform/refusal'
+import { transactAtOnce } from '#platform/transact'
+import { auditBase } from './audit.ts'
+import { noteRefused } from './audit-refused.ts'
+import { readCaptcha } from './captcha.ts'
+import { ceilingsFor, keysOf, needsCaptcha, overCeiling, withoutCaptcha } from './ceilings.ts'
+import { Denial, denial, notOffered, sessionExpired, tooOften } from './denial.ts'
+import { CODE_LIFE_SECONDS, decideSend, isIndianMobile, isInternationalNumber } from './rules.ts'
+import { after, type Asked, type Service } from './service.ts'
+import { newSessionInfo } from './session-info.ts'
+import { NotDelivered, type Channel } from './sms.ts'
+import { findStanding, keepSend, takeSendBack, type Asker, type Send } from './store/sends.ts'
 import type { SessionPurpose } from './tables.ts'
 
-type Order = { phone: string; purpose: SessionPurpose; localId: string | null; recaptchaToken: string | undefined; address: string }
+type Order = { phone: string; purpose: SessionPurpose; localId: string | null; recaptchaToken: string | undefined; asked: Asked }
 
-const HOUR = 3_600
-const DEMO_CODES_WITHOUT_CAPTCHA = 20
-const DEMO_CAPTCHA_WINDOW = 10 * 60
+/** Another way for a code to travel, for a session that is open. It had its captcha when it began. */
+type Again = { session: { text: string; hash: Buffer }; phone: string; deviceId: number | null; channel: Channel; asked: Asked }
+
+const MOST_ROUNDS = 5
 
 /**
  * Sends a code and answers the secret that names its session.
  * @throws Denial for numbers that are not Indian mobiles, missing captchas and all limits.
  */
 export async function sendCode(service: Service, order: Order): Promise<string> {
-  const { sms } = service
-  if (!sms) throw notOffered()
+  if (!service.sms) throw notOffered()
   mustBeIndianMobile(order.phone)
   const captcha = await readCaptcha(service, order.recaptchaToken)
-  if (!captcha && !service.isDemo) throw captchaFailed()
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const session = newTicket()
-  await transact(service.db, async (tx) => {
-    const now = service.clock.now()
-    const decision = decideSend(await lockPhoneSends(tx, order.phone, now), now)
-    if (!decision.allowed) throw tooOften(decision.waitSeconds, decision.sentence)
-    await openPhoneSession(tx, {
-      session_hash: session.hash,
-      phone: order.phone,
-      code_hmac: codeHmac(service, session.text, code),
-      purpose: order.purpose,
-      local_id: order.localId,
-      created_at: now,
-      expires_at: after(now, CODE_LIFE_SECONDS),
-      sent_at: decision.sentAt,
-    })
-    await countAddress(service, tx, { address: order.address, captcha })
-  })
-  await sms.send({ to: order.phone, code, channel: 'sms' })
+  const session = newSessionInfo(service.secrets, order.phone)
+  const asker: Asker = { phone: order.phone, device: order.asked.device ? { hash: order.asked.device } : null }
+  const begins = { purpose: order.purpose, local_id: order.localId }
+  await deliver(service, { asker, session, begins, captcha: captcha ?? 'missing', channel: 'sms', address: order.asked.address })
   return session.text
+}
+
+/** Sends an open session another code, under the same limits as any send. */
+export async function sendCodeAgain(service: Service, { session, phone, deviceId, channel, asked }: Again): Promise<void> {
+  const asker: Asker = { phone, device: deviceId === null ? null : { id: deviceId } }
+  await deliver(service, { asker, session, begins: null, captcha: 'spared', channel, address: asked.address })
+}
+
+type Delivery = {
+  asker: Asker
+  session: { text: string; hash: Buffer }
+  begins: { purpose: SessionPurpose; local_id: string | null } | null
+  captcha: { nonce: string; expiresAt: Date } | 'missing' | 'spared'
+  channel: Channel
+  address: string
+}
+
+async function deliver(service: Service, delivery: Delivery): Promise<void> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const send = await allowed(service, delivery, code).catch(async (error: unknown) => {
+    if (error instanceof Denial) await noteRefused(service, error, { address: delivery.address, phone: delivery.asker.phone })
+    throw error
+  })
+  try {
+    await service.sms?.send({ to: delivery.asker.phone, code, channel: delivery.channel })
+  } catch (error) {
+    if (!(error instanceof NotDelivered)) throw error
+    await transactAtOnce(service.db, (tx) => takeSendBack(tx, send))
+    if (error.why === 'refused') throw denial('INVALID_PHONE_NUMBER', error.message)
+    throw new Refusal(503, 'try_again', error.message).with({ retryAfterSeconds: 60 })
+  }
+}
+
+/** Decides upon what is found, and keeps it if nobody else changed that meanwhile; else decides again. */
+async function allowed(service: Service, delivery: Delivery, code: string): Promise<Send> {
+  for (let round = 1; round <= MOST_ROUNDS; round += 1) {
+    const send = await decide(service, delivery, code)
+    const outcome = await transactAtOnce(service.db, (tx) => keepSend(tx, send))
+    if (outcome === 'sent') return send
+    if (outcome === 'captcha-spent') throw captchaFailed()
+    if (outcome === 'session-over') throw sessionExpired()
+  }
+  throw tryAgain()
+}
+
+async function decide(service: Service, delivery: Delivery, code: string): Promise<Send> {
+  const { session, begins, captcha } = delivery
+  const now = service.clock.now()
+  const { allowance, ceilings, counts, isSpent } = await standingOf(service, delivery, now)
+  const decision = decideSend(allowance.sentAt, now)
+  if (!decision.allowed) throw tooOften(decision.waitSeconds, decision.sentence)
+  const isWanted = captcha !== 'spared' && needsCaptcha(service, ceilings, counts)
+  if (isWanted && (captcha === 'missing' || isSpent)) throw captchaFailed()
+  const over = overCeiling(service, ceilings, counts)
+  if (over) throw over
+  return {
+    allowance,
+    sentAt: decision.sentAt,
+    counted: isWanted || captcha === 'spared' ? ceilings.counted : withoutCaptcha(ceilings),
+    captcha: isWanted ? solvedIn(delivery) : null,
+    session: { session_hash: session.hash, code_hmac: codeHmac(service, session.text, code), expires_at: after(now, CODE_LIFE_SECONDS), begins },
+    audit: auditOf(service, delivery, allowance.deviceId !== null),
+  }
+}
+
+async function standingOf(service: Service, delivery: Delivery, now: Date) {
+  const { asker, address } = delivery
+  const strangers = ceilingsFor(service, { address, isKnown: false })
+  const known = asker.device ? ceilingsFor(service, { address, isKnown: true }) : strangers
+  // Whether the number knows the browser is found out by the same question.
+  const keys = [...new Set([...keysOf(strangers), ...keysOf(known)])]
+  const standing = await findStanding(service.db, asker, { keys, nonce: solvedIn(delivery)?.nonce ?? null, now })
+  return { ...standing, ceilings: standing.allowance.deviceId === null ? strangers : known }
+}
+
+const solvedIn = ({ captcha }: Delivery) => (typeof captcha === 'object' ? captcha : null)
+
+function auditOf(service: Service, { asker, begins, channel, address }: Delivery, isKnown: boolean): Send['audit'] {
+  const detail = { channel, purpose: begins?.purpose ?? 'again', known: isKnown }
+  return { ...auditBase(service, { address, phone: asker.phone }), detail: JSON.stringify(detail) }
 }
 
 export const codeHmac = ({ secrets }: Service, sessionInfo: string, code: string): Buffer => secrets.mac('otp', `${sessionInfo}|${code}`)
@@ -60,31 +127,3 @@ function mustBeIndianMobile(phone: string): void {
 }
 
 const captchaFailed = () => denial('CAPTCHA_CHECK_FAILED', 'reCAPTCHA expired. Please try again.')
-
-type Sender = { address: string; captcha: SolvedCaptcha | null }
-
-/** Last in the transaction: these rows are shared by many people and locked until it ends. */
-async function countAddress(service: Service, tx: Tx, { address, captcha }: Sender): Promise<void> {
-  const now = service.clock.now()
-  const networks = networksOf(address)
-  const ceilings = service.isDemo ? demoCeilings(networks) : productionCeilings(networks)
-  const lately = { key: `codes lately ${networks.address}`, seconds: DEMO_CAPTCHA_WINDOW }
-  const [sentLately, ...counted] = await countAll(tx, [lately, ...ceilings], now)
-  const isTrusted = service.isDemo && (sentLately?.count ?? 0) <= DEMO_CODES_WITHOUT_CAPTCHA
-  if (!isTrusted && !(captcha && (await useCaptcha(tx, captcha.nonce, captcha.expiresAt)))) throw captchaFailed()
-  const over = counted.find(({ count }, index) => count > (ceilings[index]?.most ?? 0))
-  if (!over) return
-  const waitSeconds = Math.max(1, Math.ceil((over.endsAt.getTime() - now.getTime()) / 1_000))
-  throw tooOften(waitSeconds, `Too many codes were asked for from here. Please try again in ${inWords(waitSeconds)}.`)
-}
-
-type Networks = ReturnType<typeof networksOf>
-
-/** Codes an hour from one address, one subnet and everybody: a ceiling on the SMS bill, far above what people need. */
-const productionCeilings = ({ address, subnet }: Networks) => [
-  { key: `codes address ${address}`, seconds: HOUR, most: 60 },
-  { key: `codes subnet ${subnet}`, seconds: HOUR, most: 600 },
-  { key: 'codes all', seconds: HOUR, most: 5_000 },
-]
-
-const demoCeilings = ({ address }: Networks) => [{ key: `codes address ${address}`, seconds: HOUR, most: 20_000 }]

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
+import type { NewDevice } from './device.ts'
 import type { GoogleDoor } from './google.ts'
 import type { MailPort } from './mail.ts'
 import type { Secrets } from './secrets.ts'
@@ -20,6 +21,10 @@ export type Service = {
   /** What the shop shows to be let through to the admin calls. */
   adminToken: string
   keys: SigningKeys
+  /** Whether nobody is told who is registered, as Identity Platform's `emailPrivacyConfig`. */
+  hasEmailPrivacy: boolean
+  /** Whether somebody who gets no code can be told to log in with Gmail. */
+  hasGmail: boolean
   /** null: no codes are sent. */
   sms: SmsPort | null
   /** null: no links by e-mail are offered. */
@@ -28,8 +33,15 @@ export type Service = {
   log: ServiceLog
 }
 
-/** One call's input: what was sent and from where. */
-export type Asked = { body: unknown; address: string }
+/** One call's input: what was sent, from where and by which browser. */
+export type Asked = {
+  body: unknown
+  address: string
+  /** Hash of what the browser's cookie says; null: it has none that we wrote. */
+  device: Buffer | null
+  /** Has the browser keep another cookie. */
+  giveDevice(secret: NewDevice): void
+}
 
 /** One call of the protocol. What it returns is sent as JSON with 200. */
 export type Call = (service: Service, asked: Asked) => Promise<unknown>

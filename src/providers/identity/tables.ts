@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { Channel } from './sms.ts'
 
 type UserTable = {
   local_id: string
@@ -13,6 +14,8 @@ type UserTable = {
   created_at: Date
   last_login_at: Date
   last_refresh_at: Date
+  /** Logins before this were called back. */
+  valid_since: Generated<Date | null>
 }
 
 export type UserRow = Selectable<UserTable>
@@ -36,6 +39,8 @@ type PhoneSessionRow = {
   code_hmac: Buffer
   purpose: SessionPurpose
   local_id: string | null
+  /** Which of the number's own browsers asked; null: one that it does not know. */
+  device_id: Generated<number | null>
   wrong_tries: Generated<number>
   created_at: Date
   expires_at: Date
@@ -84,7 +89,7 @@ type SigningKeyRow = {
 
 type OutboxRow = {
   id: Generated<number>
-  channel: 'sms' | 'mail'
+  channel: Channel | 'mail'
   recipient: string
   body: string
   code: string
@@ -93,6 +98,19 @@ type OutboxRow = {
   sent_at: Date
   /** One message of a name is enough, however often it is handed in; null: without a name. */
   name: Generated<string | null>
+}
+
+type DeviceRow = { id: Generated<number>; phone: string; secret_hash: Buffer; sent_at: Generated<Date[]>; created_at: Date; last_used_at: Date }
+
+type AuditTable = {
+  id: Generated<number>
+  at: Date
+  kind: string
+  local_id: string | null
+  phone_mac: Buffer | null
+  phone_end: string | null
+  network: string
+  detail: ColumnType<Record<string, unknown>, string, never>
 }
 
 declare module '#platform/database' {
@@ -109,5 +127,8 @@ declare module '#platform/database' {
     'idp.used_captchas': { nonce: string; expires_at: Date }
     'idp.signing_keys': SigningKeyRow
     'idp.outbox': OutboxRow
+    'idp.sent_letters': { name: string; sent_at: Date }
+    'idp.devices': DeviceRow
+    'idp.audit': AuditTable
   }
 }

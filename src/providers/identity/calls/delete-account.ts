@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { transact } from '#platform/transact'
+import { noteAudit } from '../audit.ts'
 import { idToken, read } from '../read.ts'
 import type { Call } from '../service.ts'
 import { needRecentLogin, signedBy } from '../session.ts'
@@ -14,6 +15,7 @@ export const deleteAccount: Call = async (service, asked) => {
     const signed = await signedBy(service, tx, wanted.idToken)
     needRecentLogin(signed, service.clock.now())
     await deleteUser(tx, signed.user.local_id)
+    await noteAudit(service, tx, { kind: 'account.deleted', address: asked.address, phone: signed.user.phone, localId: signed.user.local_id })
   })
   return { kind: 'identitytoolkit#DeleteAccountResponse' }
 }

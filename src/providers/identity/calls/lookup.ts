@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { idToken, read } from '../read.ts'
 import type { Call } from '../service.ts'
 import { signedBy } from '../session.ts'
-import { secondFactorsOf } from '../store/second-factors.ts'
 import { userInfo } from '../user-info.ts'
 
 const body = z.object({ idToken })
@@ -10,6 +9,5 @@ const body = z.object({ idToken })
 /** `accounts:lookup`: asked at every start of a page, so it refuses only who is truly signed out. */
 export const lookup: Call = async (service, asked) => {
   const signed = await signedBy(service, service.db, read(body, asked.body).idToken)
-  const factors = await secondFactorsOf(service.db, signed.user.local_id)
-  return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [userInfo(signed, factors)] }
+  return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [userInfo(signed, signed.factors)] }
 }

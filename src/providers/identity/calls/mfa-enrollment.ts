@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { transact } from '#platform/transact'
+import { noteAudit } from '../audit.ts'
 import { denial } from '../denial.ts'
 import { idToken, need, read, text } from '../read.ts'
 import { sendCode } from '../send-code.ts'
@@ -28,7 +29,7 @@ export const startEnrollment: Call = async (service, asked) => {
   if (enrolled.some((factor) => factor.phone === phone)) throw alreadyEnrolled()
   if (enrolled.length >= MOST_FACTORS) throw denial('SECOND_FACTOR_LIMIT_EXCEEDED', `At most ${MOST_FACTORS} phones can be enrolled.`)
   const { recaptchaToken } = wanted.phoneEnrollmentInfo ?? {}
-  const order = { phone, purpose: 'enrol' as const, localId: signed.user.local_id, recaptchaToken, address: asked.address }
+  const order = { phone, purpose: 'enrol' as const, localId: signed.user.local_id, recaptchaToken, asked }
   return { phoneSessionInfo: { sessionInfo: await sendCode(service, order) } }
 }
 
@@ -39,7 +40,7 @@ export const finalizeEnrollment: Call = async (service, asked) => {
   const outcome = await transact(service.db, async (tx) => {
     const signed = await signedBy(service, tx, wanted.idToken)
     mayEnrol(service, signed)
-    const tried = await tryCode(service, tx, attempt)
+    const tried = await tryCode(service, tx, { ...attempt, asked })
     if ('denied' in tried) return tried
     if (tried.localId !== signed.user.local_id) throw denial('INVALID_SESSION_INFO', 'Session expired. Please request OTP again.')
     const factor = {
@@ -51,6 +52,7 @@ export const finalizeEnrollment: Call = async (service, asked) => {
     }
     if (!(await addSecondFactor(tx, factor))) throw alreadyEnrolled()
     await noteFactor(tx, signed.family.id, { second_factor: factor.enrollment_id })
+    await noteAudit(service, tx, { kind: 'mfa.enrolled', address: asked.address, phone: tried.phone, localId: signed.user.local_id })
     return { ...signed, family: { ...signed.family, second_factor: factor.enrollment_id } }
   })
   if ('denied' in outcome) throw outcome.denied
@@ -65,6 +67,7 @@ export const withdrawEnrollment: Call = async (service, asked) => {
     needRecentLogin(signed, service.clock.now())
     if (!(await removeSecondFactor(tx, signed.user.local_id, wanted.mfaEnrollmentId ?? '')))
       throw denial('MFA_ENROLLMENT_NOT_FOUND', 'This phone is not enrolled.')
+    await noteAudit(service, tx, { kind: 'mfa.withdrawn', address: asked.address, localId: signed.user.local_id })
     await noteFactor(tx, signed.family.id, { second_factor: null })
     return { ...signed, family: { ...signed.family, second_factor: null } }
   })

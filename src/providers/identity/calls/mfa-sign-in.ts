@@ -5,7 +5,8 @@ import { denial, userDisabled } from '../denial.ts'
 import { need, read, text } from '../read.ts'
 import { passedFirstFactor } from '../second-factor.ts'
 import { sendCode } from '../send-code.ts'
-import type { Call, Service } from '../service.ts'
+import { knowBrowser } from '../known-browser.ts'
+import type { Asked, Call, Service } from '../service.ts'
 import { beginFamily, type Signed } from '../session.ts'
 import { findAccount } from '../store/accounts.ts'
 import { secondFactorsOf } from '../store/second-factors.ts'
@@ -32,7 +33,7 @@ export const startSecondFactor: Call = async (service, asked) => {
   const factor = factors.find(({ enrollment_id }) => enrollment_id === wanted.mfaEnrollmentId)
   if (!factor) throw denial('MFA_ENROLLMENT_NOT_FOUND', 'This phone is not enrolled.')
   const { recaptchaToken } = wanted.phoneSignInInfo ?? {}
-  const order = { phone: factor.phone, purpose: 'second-factor' as const, localId: passed.localId, recaptchaToken, address: asked.address }
+  const order = { phone: factor.phone, purpose: 'second-factor' as const, localId: passed.localId, recaptchaToken, asked }
   return { phoneResponseInfo: { sessionInfo: await sendCode(service, order) } }
 }
 
@@ -42,24 +43,28 @@ export const finalizeSecondFactor: Call = async (service, asked) => {
   const attempt = attemptOf(wanted.phoneVerificationInfo, 'second-factor')
   const outcome = await transact(service.db, async (tx) => {
     const passed = await passedBy(service, tx, wanted.mfaPendingCredential)
-    const tried = await tryCode(service, tx, attempt)
+    const tried = await tryCode(service, tx, { ...attempt, asked })
     if ('denied' in tried) return tried
     if (tried.localId !== passed.localId) throw noPending()
     await takeTicket(tx, 'first-factor', { text: wanted.mfaPendingCredential ?? '', now: service.clock.now() })
-    return enter(service, tx, { ...passed, phone: tried.phone })
+    const signed = await enter(service, tx, { ...passed, phone: tried.phone, asked })
+    return { signed, secret: await knowBrowser(service, tx, { ...tried, asked }) }
   })
   if ('denied' in outcome) throw outcome.denied
-  return tokenPair(service, outcome)
+  asked.giveDevice(outcome.secret)
+  return tokenPair(service, outcome.signed)
 }
 
-async function enter(service: Service, tx: Tx, passed: { localId: string; provider: string; phone: string }): Promise<Signed> {
+type Passed = { localId: string; provider: string; phone: string; asked: Asked }
+
+async function enter(service: Service, tx: Tx, passed: Passed): Promise<Signed> {
   const account = await findAccount(tx, passed.localId)
   if (!account) throw noPending()
   if (account.user.disabled) throw userDisabled()
   const factor = (await secondFactorsOf(tx, passed.localId)).find(({ phone }) => phone === passed.phone)
   if (!factor) throw denial('MFA_ENROLLMENT_NOT_FOUND', 'This phone is not enrolled.')
-  const how = { provider: passed.provider, now: service.clock.now(), secondFactor: factor.enrollment_id }
-  return { ...account, family: await beginFamily(tx, passed.localId, how) }
+  const how = { provider: passed.provider, secondFactor: factor.enrollment_id }
+  return { ...account, family: await beginFamily(service, tx, { localId: passed.localId, address: passed.asked.address, ...how }) }
 }
 
 async function passedBy(service: Service, db: Db, credential: string | undefined) {

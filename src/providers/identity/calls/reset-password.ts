@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { transact } from '#platform/transact'
 import { mustBeGood, takeOobCode } from '../action-code.ts'
+import { noteAudit } from '../audit.ts'
 import { denial } from '../denial.ts'
 import { hashPassword, mustBeStrong } from '../password.ts'
 import { need, read, text } from '../read.ts'
@@ -33,6 +34,7 @@ export const resetPassword: Call = async (service, asked) => {
       // Who read the e-mail owns the address.
       await changeUser(tx, user.local_id, { password_hash, password_changed_at: now, email_verified: true })
       await endFamiliesOf(tx, user.local_id, now)
+      await noteAudit(service, tx, { kind: 'password.changed', address: asked.address, localId: user.local_id, detail: { by: 'link' } })
     })
   }
   return { kind, requestType: oob.request_type, email: oob.email, ...(oob.new_email ? { newEmail: oob.new_email } : {}) }

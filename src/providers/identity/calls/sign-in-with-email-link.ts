@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Tx } from '#platform/database'
 import { transact } from '#platform/transact'
 import { takeOobCode } from '../action-code.ts'
+import { noteAudit } from '../audit.ts'
 import { denial, userDisabled } from '../denial.ts'
 import { mustBeUnused, readEmail } from '../email.ts'
 import { idToken, need, read, text } from '../read.ts'
@@ -21,16 +22,17 @@ export const signInWithEmailLink: Call = async (service, asked) => {
   const wanted = read(body, asked.body)
   const email = readEmail(wanted.email)
   const code = need(wanted.oobCode, 'MISSING_OOB_CODE', 'This link is not complete.')
+  const { address } = asked
   const { step, isNew } = await transact(service.db, async (tx) => {
     const oob = await takeOobCode(tx, code, { types: ['EMAIL_SIGNIN'], now: service.clock.now() })
     if (oob.email !== email) throw denial('INVALID_EMAIL', 'This link was sent to another e-mail address.')
     await takeTurn(tx, `address ${email}`)
-    return wanted.idToken ? link(service, tx, { email, idToken: wanted.idToken }) : enter(service, tx, email)
+    return wanted.idToken ? link(service, tx, { email, idToken: wanted.idToken, address }) : enter(service, tx, { email, address })
   })
   return { kind: 'identitytoolkit#EmailLinkSigninResponse', email, isNewUser: isNew, ...(await answerStep(service, step)) }
 }
 
-async function enter(service: Service, tx: Tx, email: string): Promise<Entered> {
+async function enter(service: Service, tx: Tx, { email, address }: { email: string; address: string }): Promise<Entered> {
   const now = service.clock.now()
   const known = await claimAddress(service, tx, email)
   if (known?.disabled) throw userDisabled()
@@ -38,14 +40,18 @@ async function enter(service: Service, tx: Tx, email: string): Promise<Entered> 
     ? await changeUser(tx, known.local_id, { last_login_at: now, last_refresh_at: now })
     : await addUser(tx, { localId: newLocalId(), now }, { email, email_verified: true })
   // As with Firebase, a link counts as the password provider.
-  return { step: await passFirstFactor(service, tx, { user, provider: 'password' }), isNew: known === null }
+  const isNew = known === null
+  return { step: await passFirstFactor(service, tx, { user, provider: 'password', address, isNew }), isNew }
 }
 
-async function link(service: Service, tx: Tx, { email, idToken }: { email: string; idToken: string }): Promise<Entered> {
+type Linking = { email: string; idToken: string; address: string }
+
+async function link(service: Service, tx: Tx, { email, idToken, address }: Linking): Promise<Entered> {
   const signed = await signedBy(service, tx, idToken)
   await lockUser(tx, signed.user.local_id)
   needRecentLogin(signed, service.clock.now())
   await mustBeUnused(tx, email, signed.user.local_id)
   const user = await changeUser(tx, signed.user.local_id, { email, email_verified: true })
+  await noteAudit(service, tx, { kind: 'email.changed', address, localId: user.local_id, detail: { verified: true } })
   return { step: { ...signed, user }, isNew: false }
 }

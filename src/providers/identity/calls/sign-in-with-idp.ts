@@ -25,12 +25,12 @@ type Vouched = { profile: GoogleProfile; oauthIdToken: string }
 export const signInWithIdp: Call = async (service, asked) => {
   const wanted = read(body, asked.body)
   const vouched = await vouchedFor(service, wanted)
-  const outcome = await transact(service.db, (tx) => enter(service, tx, { profile: vouched.profile, idToken: wanted.idToken })).catch(
-    (error: unknown) => {
-      if (error instanceof Denial) return error
-      throw error
-    },
-  )
+  const outcome = await transact(service.db, (tx) =>
+    enter(service, tx, { profile: vouched.profile, idToken: wanted.idToken, address: asked.address }),
+  ).catch((error: unknown) => {
+    if (error instanceof Denial) return error
+    throw error
+  })
   if (outcome instanceof Denial) {
     // The SDK hands the credential on, so that the person can log in with it instead.
     if (wanted.returnIdpCredential && outcome.code === 'FEDERATED_USER_ID_ALREADY_LINKED')
@@ -41,8 +41,10 @@ export const signInWithIdp: Call = async (service, asked) => {
   return { ...idpAnswer(vouched), isNewUser: outcome.isNew, ...(await answerStep(service, outcome.step)) }
 }
 
-function enter(service: Service, tx: Tx, { profile, idToken }: { profile: GoogleProfile; idToken: string | undefined }): Promise<Entered> {
-  return idToken ? linkGoogle(service, tx, { profile, idToken }) : enterWithGoogle(service, tx, profile)
+type Entering = { profile: GoogleProfile; idToken: string | undefined; address: string }
+
+function enter(service: Service, tx: Tx, { profile, idToken, address }: Entering): Promise<Entered> {
+  return idToken ? linkGoogle(service, tx, { profile, idToken, address }) : enterWithGoogle(service, tx, { profile, address })
 }
 
 async function vouchedFor(service: Service, wanted: z.infer<typeof body>): Promise<Vouched> {

@@ -1,18 +1,23 @@
 import { z } from 'zod'
-import { transact } from '#platform/transact'
+import { transact, transactAtOnce } from '#platform/transact'
 import { networksOf } from '../addresses.ts'
-import { denial, userDisabled } from '../denial.ts'
+import { noteAudit } from '../audit.ts'
+import { countTry, mustBePerson } from '../bot-check.ts'
+import { denial, userDisabled, type Denial } from '../denial.ts'
 import { readEmail } from '../email.ts'
 import { isPassword } from '../password.ts'
 import { need, read, text } from '../read.ts'
 import { answerStep, passFirstFactor } from '../second-factor.ts'
-import type { Call } from '../service.ts'
+import type { Call, Service } from '../service.ts'
 import { changeUser, findUserByEmail } from '../store/accounts.ts'
 import { limitTries } from '../tries.ts'
 
-const body = z.object({ email: text(254), password: text(4_096) })
+const body = z.object({ email: text(254), password: text(4_096), captchaResponse: text(8_192) })
 
-/** `accounts:signInWithPassword`: never says whether it was the address or the password that was wrong. */
+/**
+ * `accounts:signInWithPassword`: never says whether it was the address or the password that was wrong, unless e-mail privacy is switched
+ * off. After a few wrong ones it wants a captcha.
+ */
 export const signInWithPassword: Call = async (service, asked) => {
   const wanted = read(body, asked.body)
   const email = readEmail(wanted.email)
@@ -20,14 +25,26 @@ export const signInWithPassword: Call = async (service, asked) => {
   const { address, subnet } = networksOf(asked.address)
   // Together with the neighbourhood, so that nobody can lock an owner out from far away.
   await limitTries(service, [`password ${address}`, `password ${subnet} ${email}`])
+  const doing = { what: 'password' as const, email }
+  await mustBePerson(service, asked, { ...doing, captcha: wanted.captchaResponse })
   const found = await findUserByEmail(service.db, email)
-  if (!(await isPassword(password, found?.password_hash ?? null)) || !found)
-    throw denial('INVALID_LOGIN_CREDENTIALS', 'The e-mail address or the password is wrong.')
+  if (!(await isPassword(password, found?.password_hash ?? null)) || !found) {
+    await countTry(service, asked, doing)
+    await transactAtOnce(service.db, (tx) =>
+      noteAudit(service, tx, { kind: 'password.wrong', address: asked.address, localId: found?.local_id ?? null }),
+    )
+    throw wrongLogin(service, found)
+  }
   if (found.disabled) throw userDisabled()
   const now = service.clock.now()
   const step = await transact(service.db, async (tx) => {
     const user = await changeUser(tx, found.local_id, { last_login_at: now, last_refresh_at: now })
-    return passFirstFactor(service, tx, { user, provider: 'password' })
+    return passFirstFactor(service, tx, { user, provider: 'password', address: asked.address })
   })
   return { kind: 'identitytoolkit#VerifyPasswordResponse', registered: true, email, ...(await answerStep(service, step)) }
+}
+
+function wrongLogin({ hasEmailPrivacy }: Service, found: object | undefined): Denial {
+  if (hasEmailPrivacy) return denial('INVALID_LOGIN_CREDENTIALS', 'The e-mail address or the password is wrong.')
+  return found ? denial('INVALID_PASSWORD', 'The password is wrong.') : denial('EMAIL_NOT_FOUND', 'Nobody is registered with this e-mail address.')
 }

@@ -1,15 +1,22 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Tx } from '#platform/database'
-import { transact } from '#platform/transact'
-import { denial, userDisabled, type Denial } from '../denial.ts'
+import { transact, transactAtOnce } from '#platform/transact'
+import { noteAudit } from '../audit.ts'
+import { denial, userDisabled, wrongCode, type Denial } from '../denial.ts'
+import type { NewDevice } from '../device.ts'
+import { knowBrowser, nextSecret } from '../known-browser.ts'
 import { idToken, need, read, text } from '../read.ts'
+import { noFirstFactor } from '../second-factor.ts'
 import { beginFamily, needRecentLogin, newLocalId, signedBy, tokensFor, type Signed } from '../session.ts'
-import { after, type Call, type Service } from '../service.ts'
-import { changeUser, findUserByPhone, identitiesOf, lockUser, takeUserByPhone } from '../store/accounts.ts'
+import { after, type Asked, type Call, type Service } from '../service.ts'
+import { changeUser, findUserByPhone, identitiesOf, lockUser } from '../store/accounts.ts'
+import { enterByCode } from '../store/entries.ts'
 import { noteFactor } from '../store/families.ts'
+import { findPhoneSession } from '../store/phone-sessions.ts'
+import { secondFactorsOf } from '../store/second-factors.ts'
 import { addTicket, takeTicket } from '../store/tickets.ts'
-import { mustHaveNoSecondFactor } from '../second-factor.ts'
-import { tryCode } from '../try-code.ts'
+import { attemptOf, tryCode, whyNot, type Trial } from '../try-code.ts'
 
 const PROOF_SECONDS = 5 * 60
 
@@ -24,64 +31,92 @@ const body = z.object({
 
 type Wanted = z.infer<typeof body>
 
-type Outcome = { signed: Signed; isNew: boolean } | { proof: string; phone: string } | { denied: Denial }
+type Linked = { signed: Signed; isNew: boolean; secret?: NewDevice } | { proof: string; phone: string } | { denied: Denial }
 
 /** `accounts:signInWithPhoneNumber`: signs in, registers, links to who is signed in, or confirms who is. */
 export const signInWithPhoneNumber: Call = async (service, asked) => {
   const wanted = read(body, asked.body)
-  const attempt = wanted.temporaryProof ? null : attemptOf(wanted)
-  const outcome = await transact(service.db, async (tx): Promise<Outcome> => {
-    const proven = attempt ? await tryCode(service, tx, attempt) : await takeProof(service, tx, wanted)
-    if ('denied' in proven) return proven
-    return wanted.idToken ? link(service, tx, { phone: proven.phone, idToken: wanted.idToken }) : signIn(service, tx, { phone: proven.phone, wanted })
-  })
+  const outcome = await outcomeOf(service, wanted, asked)
   if ('denied' in outcome) throw outcome.denied
   if ('proof' in outcome) {
     return { phoneNumber: outcome.phone, temporaryProof: outcome.proof, temporaryProofExpiresIn: String(PROOF_SECONDS) }
   }
-  const { signed, isNew } = outcome
+  const { signed, isNew, secret } = outcome
+  if (secret) asked.giveDevice(secret)
   return { ...(await tokensFor(service, signed)), isNewUser: isNew, phoneNumber: signed.user.phone }
 }
 
-function attemptOf({ sessionInfo, code }: Wanted) {
-  return {
-    sessionInfo: need(sessionInfo, 'MISSING_SESSION_INFO', 'Session expired. Please request OTP again.'),
-    code: need(code, 'MISSING_CODE', 'Please enter the OTP.'),
-    purpose: 'sign-in' as const,
+function outcomeOf(service: Service, wanted: Wanted, asked: Asked): Promise<Linked> {
+  if (wanted.temporaryProof) return transact(service.db, (tx) => useProof(service, tx, { wanted, asked }))
+  const trial: Trial = {
+    sessionInfo: need(wanted.sessionInfo, 'MISSING_SESSION_INFO', 'Session expired. Please request OTP again.'),
+    code: need(wanted.code, 'MISSING_CODE', 'Please enter the OTP.'),
+    purpose: 'sign-in',
+    asked,
   }
+  if (wanted.idToken) return transact(service.db, (tx) => linkByCode(service, tx, { trial, wanted, asked }))
+  return signIn(service, trial, { asked, isKnownOnly: wanted.operation === 'REAUTH' })
 }
 
-async function takeProof(service: Service, tx: Tx, { temporaryProof, phoneNumber }: Wanted): Promise<{ phone: string }> {
-  const phone = need(phoneNumber, 'MISSING_PHONE_NUMBER', 'Please enter a 10-digit phone number.')
-  const content = await takeTicket(tx, 'phone-proof', { text: temporaryProof ?? '', now: service.clock.now() })
-  const proven = z.object({ phone: z.literal(phone) }).safeParse(content)
-  if (!proven.success) throw denial('INVALID_TEMPORARY_PROOF', 'Session expired. Please request OTP again.')
-  return proven.data
-}
-
-async function signIn(service: Service, tx: Tx, { phone, wanted }: { phone: string; wanted: Wanted }): Promise<Outcome> {
-  const now = service.clock.now()
-  if (wanted.operation === 'REAUTH' && !(await findUserByPhone(tx, phone))) {
-    return { denied: denial('USER_NOT_FOUND', 'Nobody is registered with this number.') }
-  }
-  const { user, isNew } = await takeUserByPhone(tx, phone, { localId: newLocalId(), now })
+/** The way that nearly everybody goes: one statement. */
+async function signIn(service: Service, trial: Trial, { asked, isKnownOnly }: { asked: Asked; isKnownOnly: boolean }): Promise<Linked> {
+  const attempt = attemptOf(service, trial)
+  const fresh = { localId: newLocalId(), familyId: randomUUID() }
+  const { secret, change } = nextSecret(service, asked)
+  const entered = await transactAtOnce(service.db, (tx) => enterByCode(tx, { attempt, fresh, isKnownOnly, device: change }))
+  if (!entered) return { denied: whyNot(await findPhoneSession(service.db, attempt)) }
+  const { is_right, user, identities, hasSecondFactor } = entered
+  if (!is_right) return { denied: wrongCode() }
+  if (!user) return { denied: nobodyRegistered() }
   if (user.disabled) return { denied: userDisabled() }
-  if (!isNew) await mustHaveNoSecondFactor(tx, user.local_id)
-  const family = await beginFamily(tx, user.local_id, { provider: 'phone', now })
-  return { signed: { user, identities: isNew ? [] : await identitiesOf(tx, user.local_id), family }, isNew }
+  if (hasSecondFactor) return { denied: noFirstFactor() }
+  const family = { id: fresh.familyId, sign_in_provider: 'phone', second_factor: null, auth_time: attempt.audit.at, generation: 0 }
+  return { signed: { user, identities, family }, isNew: user.local_id === fresh.localId, secret }
+}
+
+type Sent = { wanted: Wanted; asked: Asked }
+
+/** A proof, met while linking a number that is somebody's, opens that account once. */
+async function useProof(service: Service, tx: Tx, { wanted, asked }: Sent): Promise<Linked> {
+  const phone = need(wanted.phoneNumber, 'MISSING_PHONE_NUMBER', 'Please enter a 10-digit phone number.')
+  const now = service.clock.now()
+  const content = await takeTicket(tx, 'phone-proof', { text: wanted.temporaryProof ?? '', now })
+  const proven = z.object({ phone: z.literal(phone) }).safeParse(content)
+  if (!proven.success) throw staleProof()
+  if (wanted.idToken) return link(service, tx, { phone, idToken: wanted.idToken, asked })
+  const user = await findUserByPhone(tx, phone)
+  if (!user) throw staleProof()
+  if (user.disabled) return { denied: userDisabled() }
+  if ((await secondFactorsOf(tx, user.local_id)).length > 0) return { denied: noFirstFactor() }
+  const family = await beginFamily(service, tx, { localId: user.local_id, provider: 'phone', address: asked.address })
+  const kept = await changeUser(tx, user.local_id, { last_login_at: now, last_refresh_at: now })
+  return { signed: { user: kept, identities: await identitiesOf(tx, user.local_id), family }, isNew: false }
+}
+
+async function linkByCode(service: Service, tx: Tx, { trial, wanted, asked }: Sent & { trial: Trial }): Promise<Linked> {
+  const tried = await tryCode(service, tx, trial)
+  if ('denied' in tried) return tried
+  const linked = await link(service, tx, { phone: tried.phone, idToken: wanted.idToken ?? '', asked })
+  return 'signed' in linked ? { ...linked, secret: await knowBrowser(service, tx, { ...tried, asked }) } : linked
 }
 
 /** Gives the number to who is signed in. Somebody else's number gives a proof, with which that account can be entered. */
-async function link(service: Service, tx: Tx, { phone, idToken }: { phone: string; idToken: string }): Promise<Outcome> {
+async function link(service: Service, tx: Tx, { phone, idToken, asked }: { phone: string; idToken: string; asked: Asked }): Promise<Linked> {
   const now = service.clock.now()
   const signed = await signedBy(service, tx, idToken)
-  await lockUser(tx, signed.user.local_id)
+  const localId = signed.user.local_id
+  await lockUser(tx, localId)
   const owner = await findUserByPhone(tx, phone)
-  if (owner && owner.local_id !== signed.user.local_id) {
+  if (owner && owner.local_id !== localId) {
     return { phone, proof: await addTicket(tx, 'phone-proof', { content: { phone }, expiresAt: after(now, PROOF_SECONDS) }) }
   }
   if (!owner) needRecentLogin(signed, now)
-  const user = await changeUser(tx, signed.user.local_id, { phone })
+  const user = await changeUser(tx, localId, { phone })
   await noteFactor(tx, signed.family.id, { sign_in_provider: 'phone' })
+  if (!owner) await noteAudit(service, tx, { kind: 'provider.linked', address: asked.address, phone, localId, detail: { provider: 'phone' } })
   return { signed: { user, identities: signed.identities, family: { ...signed.family, sign_in_provider: 'phone' } }, isNew: false }
 }
+
+const staleProof = (): Denial => denial('INVALID_TEMPORARY_PROOF', 'Session expired. Please request OTP again.')
+
+const nobodyRegistered = (): Denial => denial('USER_NOT_FOUND', 'Nobody is registered with this number.')

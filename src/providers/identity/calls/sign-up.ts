@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Tx } from '#platform/database'
 import { transact } from '#platform/transact'
+import { noteAudit } from '../audit.ts'
+import { countTry, mustBePerson } from '../bot-check.ts'
 import { mustBeUnused, readEmail } from '../email.ts'
 import { hashPassword, mustBeStrong } from '../password.ts'
 import { idToken, need, read, text } from '../read.ts'
@@ -11,7 +13,7 @@ import { takeTurn } from '../store/turns.ts'
 import { anonymousIsClosed } from './settings.ts'
 import { limitTries } from '../tries.ts'
 
-const body = z.object({ idToken, email: text(254), password: text(4_096), displayName: text(256) })
+const body = z.object({ idToken, email: text(254), password: text(4_096), displayName: text(256), captchaResponse: text(8_192) })
 
 type Credentials = { email: string; password_hash: string; display_name?: string }
 
@@ -23,10 +25,13 @@ export const signUp: Call = async (service, asked) => {
   const password = need(wanted.password, 'MISSING_PASSWORD', 'Please choose a password.')
   mustBeStrong(password)
   await limitTries(service, [`sign-up ${asked.address}`])
+  if (!wanted.idToken) await mustBePerson(service, asked, { what: 'sign-up', email, captcha: wanted.captchaResponse })
+  await countTry(service, asked, { what: 'sign-up', email })
   const credentials = { email, password_hash: await hashPassword(password), ...(wanted.displayName ? { display_name: wanted.displayName } : {}) }
+  const { address } = asked
   const signed = await transact(service.db, async (tx) => {
     await takeTurn(tx, `address ${email}`)
-    return wanted.idToken ? give(service, tx, { idToken: wanted.idToken, credentials }) : register(service, tx, credentials)
+    return wanted.idToken ? give(service, tx, { idToken: wanted.idToken, credentials, address }) : register(service, tx, { credentials, address })
   })
   return {
     kind: 'identitytoolkit#SignupNewUserResponse',
@@ -36,14 +41,16 @@ export const signUp: Call = async (service, asked) => {
   }
 }
 
-async function register(service: Service, tx: Tx, credentials: Credentials): Promise<Signed> {
+type Given = { credentials: Credentials; address: string }
+
+async function register(service: Service, tx: Tx, { credentials, address }: Given): Promise<Signed> {
   const now = service.clock.now()
   await mustBeUnused(tx, credentials.email, null)
   const user = await addUser(tx, { localId: newLocalId(), now }, credentials)
-  return { user, identities: [], family: await beginFamily(tx, user.local_id, { provider: 'password', now }) }
+  return { user, identities: [], family: await beginFamily(service, tx, { localId: user.local_id, provider: 'password', address, isNew: true }) }
 }
 
-async function give(service: Service, tx: Tx, { idToken, credentials }: { idToken: string; credentials: Credentials }): Promise<Signed> {
+async function give(service: Service, tx: Tx, { idToken, credentials, address }: Given & { idToken: string }): Promise<Signed> {
   const now = service.clock.now()
   const { user: before } = await signedBy(service, tx, idToken)
   await lockUser(tx, before.local_id)
@@ -57,5 +64,8 @@ async function give(service: Service, tx: Tx, { idToken, credentials }: { idToke
     password_changed_at: now,
     email_verified: isSameAddress && signed.user.email_verified,
   })
+  const about = { address, localId: user.local_id }
+  if (!signed.user.password_hash) await noteAudit(service, tx, { kind: 'provider.linked', ...about, detail: { provider: 'password' } })
+  else await noteAudit(service, tx, { kind: 'password.changed', ...about })
   return { ...signed, user }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Tx } from '#platform/database'
 import { transact } from '#platform/transact'
+import { noteAudit } from '../audit.ts'
 import { denial, Denial, tokenExpired, userDisabled } from '../denial.ts'
 import { need, read, text } from '../read.ts'
 import { readRefreshToken } from '../refresh-token.ts'
@@ -21,19 +22,24 @@ export const token: Call = async (service, asked) => {
   if (sent === 'malformed') throw denial('INVALID_REFRESH_TOKEN')
   // Written under a key that is gone: only a new login helps, and TOKEN_EXPIRED is what makes the SDK ask for one.
   if (sent === 'forged') throw tokenExpired()
-  const outcome = await transact(service.db, (tx) => refresh(service, tx, sent))
+  const outcome = await transact(service.db, (tx) => refresh(service, tx, { ...sent, address: asked.address }))
   if (outcome instanceof Denial) throw outcome
   return wireFrom(service, await tokensFor(service, outcome))
 }
 
+type Sent = { family: string; generation: number; address: string }
+
 /** A copied token is answered, not thrown: that its family ended has to be kept. */
-async function refresh(service: Service, tx: Tx, sent: { family: string; generation: number }): Promise<Signed | Denial> {
+async function refresh(service: Service, tx: Tx, sent: Sent): Promise<Signed | Denial> {
   const now = service.clock.now()
   const family = await lockFamily(tx, sent.family)
   if (!family || family.ended_at) return tokenExpired()
   const verdict = judgeRefresh(family, sent.generation, now)
   if (verdict === 'reused') {
     await endFamily(tx, family.id, now)
+    const detail = { generation: sent.generation, present: family.generation, provider: family.sign_in_provider }
+    await noteAudit(service, tx, { kind: 'refresh.reused', address: sent.address, localId: family.local_id, detail })
+    await noteAudit(service, tx, { kind: 'family.ended', address: sent.address, localId: family.local_id, detail: { why: 'reuse' } })
     return tokenExpired()
   }
   const account = await findAccount(tx, family.local_id)

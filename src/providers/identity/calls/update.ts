@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Tx } from '#platform/database'
 import { transact } from '#platform/transact'
+import { noteAudit } from '../audit.ts'
 import { denial } from '../denial.ts'
 import { mustBeUnused, readEmail } from '../email.ts'
 import { hashPassword, mustBeStrong } from '../password.ts'
@@ -34,9 +35,9 @@ type Credentials = { email?: string; password_hash?: string }
 export const update: Call = async (service, asked) => {
   const wanted = read(body, asked.body)
   const kind = 'identitytoolkit#SetAccountInfoResponse'
-  if (wanted.oobCode) return { kind, ...(await applyActionCode(service, wanted.oobCode)) }
+  if (wanted.oobCode) return { kind, ...(await applyActionCode(service, wanted.oobCode, asked.address)) }
   const credentials = await credentialsOf(service, wanted)
-  const signed = await transact(service.db, (tx) => change(service, tx, { wanted, credentials }))
+  const signed = await transact(service.db, (tx) => change(service, tx, { wanted, credentials, address: asked.address }))
   return { kind, ...answer(signed), ...(wanted.returnSecureToken ? await tokensFor(service, signed) : {}) }
 }
 
@@ -60,7 +61,9 @@ function answer(signed: Signed): Record<string, unknown> {
   }
 }
 
-async function change(service: Service, tx: Tx, { wanted, credentials }: { wanted: Wanted; credentials: Credentials }): Promise<Signed> {
+type Change = { wanted: Wanted; credentials: Credentials; address: string }
+
+async function change(service: Service, tx: Tx, { wanted, credentials, address }: Change): Promise<Signed> {
   if (credentials.email) await takeTurn(tx, `address ${credentials.email}`)
   const { user: before } = await signedBy(service, tx, wanted.idToken)
   await lockUser(tx, before.local_id)
@@ -69,14 +72,17 @@ async function change(service: Service, tx: Tx, { wanted, credentials }: { wante
   if (gone.length > 0) {
     needRecentLogin(signed, service.clock.now())
     await giveUp(tx, signed, gone)
+    await noteAudit(service, tx, { kind: 'provider.unlinked', address, localId: before.local_id, detail: { providers: gone } })
   }
-  const family = await setCredentials(service, tx, { signed, credentials })
+  const family = await setCredentials(service, tx, { signed, credentials, address })
   const user = await changeUser(tx, before.local_id, profileOf(wanted))
   return { user, identities: await identitiesOf(tx, user.local_id), family }
 }
 
+type Setting = { signed: Signed; credentials: Credentials; address: string }
+
 /** A new password signs out everywhere else; a new address has to be confirmed again. */
-async function setCredentials(service: Service, tx: Tx, { signed, credentials }: { signed: Signed; credentials: Credentials }) {
+async function setCredentials(service: Service, tx: Tx, { signed, credentials, address }: Setting) {
   const { email, password_hash } = credentials
   const { user, family } = signed
   if (!email && !password_hash) return family
@@ -85,14 +91,17 @@ async function setCredentials(service: Service, tx: Tx, { signed, credentials }:
   if (email && email !== user.email) {
     await mustBeUnused(tx, email, user.local_id)
     await changeUser(tx, user.local_id, { email, email_verified: false })
+    await noteAudit(service, tx, { kind: 'email.changed', address, localId: user.local_id, detail: { verified: false } })
   }
   if (!password_hash) return family
   if (!email && !user.email) throw denial('MISSING_EMAIL', 'Please add an e-mail address first.')
   await changeUser(tx, user.local_id, { password_hash, password_changed_at: now })
   await endFamiliesOf(tx, user.local_id, now)
-  return beginFamily(tx, user.local_id, {
+  await noteAudit(service, tx, { kind: 'password.changed', address, localId: user.local_id })
+  return beginFamily(service, tx, {
+    localId: user.local_id,
     provider: family.sign_in_provider,
-    now,
+    address,
     ...(family.second_factor ? { secondFactor: family.second_factor } : {}),
   })
 }

@@ -31,8 +31,16 @@ const empty = '<p class="empty">Nothing yet. Ask for an OTP in the shop and it a
 function entry(message: Sent, now: Date): string {
   const isToday = day.format(message.sent_at) === day.format(now)
   const time = `${isToday ? '' : `${day.format(message.sent_at)}, `}${clockTime.format(message.sent_at)}`
-  const secret = message.channel === 'sms' ? `<strong>${escaped(message.code)}</strong>` : mailLink(message)
-  return `<li><span class="to">${escaped(shown(message))}</span>${secret}<time datetime="${message.sent_at.toISOString()}">${time}</time></li>`
+  const secret = message.channel !== 'mail' ? `<strong>${escaped(message.code)}</strong>` : mailLink(message)
+  return `<li><span class="to">${escaped(shown(message))}${WAYS[message.channel]}</span>${secret}<time datetime="${message.sent_at.toISOString()}">${time}</time></li>`
+}
+
+// A text message is what everybody expects, so only the others are named.
+const WAYS: Record<Sent['channel'], string> = {
+  sms: '',
+  voice: ' <small>by voice call</small>',
+  whatsapp: ' <small>by WhatsApp</small>',
+  mail: '',
 }
 
 function mailLink({ link, code, request_type, body }: Sent): string {
@@ -41,7 +49,7 @@ function mailLink({ link, code, request_type, body }: Sent): string {
   return link ? `<a href="${escaped(link)}">${title}</a>` : `<strong>${escaped(code)}</strong>`
 }
 
-const shown = ({ channel, recipient }: Sent): string => (channel === 'sms' ? recipient.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3') : recipient)
+const shown = ({ channel, recipient }: Sent): string => (channel !== 'mail' ? recipient.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3') : recipient)
 
 export const inboxStyle = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { max-width: 40rem; margin: 0 auto; padding: 2rem 1rem; }

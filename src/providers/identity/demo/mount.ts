@@ -50,14 +50,14 @@ function listForScripts(scope: FastifyInstance, service: Service): void {
     mustBeOurs(request.params.project)
     reply.header('cache-control', 'no-store')
     const { phoneNumber } = read(filter, request.query)
-    const sent = await newestSent(service.db, { channel: 'sms', most: MOST_LISTED, ...(phoneNumber ? { recipient: phoneNumber } : {}) })
+    const sent = await newestSent(service.db, { kind: 'codes', most: MOST_LISTED, ...(phoneNumber ? { recipient: phoneNumber } : {}) })
     return { verificationCodes: sent.toReversed().map(({ recipient, code }) => ({ phoneNumber: recipient, code })) }
   })
   scope.get<OfProject>('/emulator/v1/projects/:project/oobCodes', async (request, reply) => {
     mustBeOurs(request.params.project)
     reply.header('cache-control', 'no-store')
     const { email } = read(filter, request.query)
-    const sent = await newestSent(service.db, { channel: 'mail', most: MOST_LISTED, ...(email ? { recipient: email } : {}) })
+    const sent = await newestSent(service.db, { kind: 'mail', most: MOST_LISTED, ...(email ? { recipient: email } : {}) })
     const withSecrets = sent.toReversed().filter((mail) => mail.request_type !== null)
     return {
       oobCodes: withSecrets.map((mail) => ({ email: mail.recipient, requestType: mail.request_type, oobCode: mail.code, oobLink: mail.link })),

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '#platform/database'
 import type { Account, Family } from '../id-token.ts'
-import type { IdentityRow, UserRow } from '../tables.ts'
+import type { IdentityRow, SecondFactorRow, UserRow } from '../tables.ts'
 
-export type Session = Account & { family: Family & { ended_at: Date | null } }
+export type Session = Account & { family: (Family & { ended_at: Date | null }) | null; factors: SecondFactorRow[] }
 
 /** The person and the sign-in that a token names. null: there is no such person. */
-export async function findSession(db: Db, localId: string, familyId: string): Promise<(Account & { family: Session['family'] | null }) | null> {
+export async function findSession(db: Db, localId: string, familyId: string): Promise<Session | null> {
   const row = await db
     .selectFrom('idp.users as u')
     .leftJoin('idp.token_families as f', (join) => join.onRef('f.local_id', '=', 'u.local_id').on('f.id', '=', familyId))
@@ -17,13 +17,18 @@ export async function findSession(db: Db, localId: string, familyId: string): Pr
       jsonArrayFrom(of.selectFrom('idp.identities as i').selectAll('i').whereRef('i.local_id', '=', 'u.local_id').orderBy('i.provider')).as(
         'identities',
       ),
+      jsonArrayFrom(of.selectFrom('idp.second_factors as s').selectAll('s').whereRef('s.local_id', '=', 'u.local_id').orderBy('s.enrolled_at')).as(
+        'factors',
+      ),
     ])
     .where('u.local_id', '=', localId)
     .executeTakeFirst()
   if (!row) return null
-  const { id, sign_in_provider, second_factor, auth_time, generation, ended_at, identities, ...user } = row
+  const { id, sign_in_provider, second_factor, auth_time, generation, ended_at, identities, factors: enrolled, ...user } = row
+  // JSON has no dates.
+  const factors = enrolled.map((factor) => ({ ...factor, enrolled_at: new Date(factor.enrolled_at) }))
   const isKnown = id !== null && sign_in_provider !== null && auth_time !== null && generation !== null
-  return { user, identities, family: isKnown ? { id, sign_in_provider, second_factor, auth_time, generation, ended_at } : null }
+  return { user, identities, factors, family: isKnown ? { id, sign_in_provider, second_factor, auth_time, generation, ended_at } : null }
 }
 
 export async function findAccount(db: Db, localId: string): Promise<Account | null> {
@@ -33,18 +38,6 @@ export async function findAccount(db: Db, localId: string): Promise<Account | nu
 
 export async function identitiesOf(db: Db, localId: string): Promise<IdentityRow[]> {
   return db.selectFrom('idp.identities').selectAll().where('local_id', '=', localId).orderBy('provider').execute()
-}
-
-/** The person of a phone number; made at the first sign-in, by one of those who try at once. */
-export async function takeUserByPhone(tx: Tx, phone: string, fresh: { localId: string; now: Date }): Promise<{ user: UserRow; isNew: boolean }> {
-  const { localId, now } = fresh
-  const user = await tx
-    .insertInto('idp.users')
-    .values({ ...blank(localId, now), phone })
-    .onConflict((conflict) => conflict.column('phone').doUpdateSet({ last_login_at: now, last_refresh_at: now }))
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  return { user, isNew: user.local_id === localId }
 }
 
 export const findUserByPhone = (db: Db, phone: string): Promise<UserRow | undefined> =>

@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/database'
+import { sweepAudit } from './audit.ts'
 
 const HOUR = 60 * 60 * 1_000
 const DAY = 24 * HOUR
@@ -16,5 +17,10 @@ export async function sweepExpired(tx: Tx, now: Date): Promise<void> {
     .deleteFrom('idp.token_families')
     .where('last_used_at', '<', ago(180 * DAY))
     .execute()
+  await tx
+    .deleteFrom('idp.devices')
+    .where('last_used_at', '<', ago(365 * DAY))
+    .execute()
+  await sweepAudit(tx, now)
   await tx.deleteFrom('idp.outbox').where('sent_at', '<', ago(DAY)).execute()
 }

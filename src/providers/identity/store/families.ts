@@ -20,8 +20,16 @@ export async function rotateFamily(tx: Tx, id: string, next: { generation: numbe
   await tx.updateTable('idp.token_families').set(next).where('id', '=', id).execute()
 }
 
-export async function endFamily(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.updateTable('idp.token_families').set({ ended_at: now }).where('id', '=', id).where('ended_at', 'is', null).execute()
+/** @returns whose it was; null when it had ended before. */
+export async function endFamily(tx: Tx, id: string, now: Date): Promise<string | null> {
+  const ended = await tx
+    .updateTable('idp.token_families')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('local_id')
+    .executeTakeFirst()
+  return ended?.local_id ?? null
 }
 
 /** Signs a person out everywhere. */

@@ -1,21 +1,14 @@
 import { sql } from 'kysely'
-import type { Tx } from '#platform/database'
-
-/** When codes were sent to a number, oldest first. Others who send to it wait until this transaction ends. */
-export async function lockPhoneSends(tx: Tx, phone: string, now: Date): Promise<Date[]> {
-  const row = await tx
-    .insertInto('idp.phone_sends')
-    .values({ phone, newest_at: now })
-    // Changes nothing but locks the row, which `do nothing` would not.
-    .onConflict((conflict) => conflict.column('phone').doUpdateSet({ phone }))
-    .returning('sent_at')
-    .executeTakeFirstOrThrow()
-  return row.sent_at
-}
+import type { Db, Tx } from '#platform/database'
 
 export type Counter = { key: string; seconds: number }
 
 export type Counted = { count: number; endsAt: Date }
+
+export type Counts = ReadonlyMap<string, Counted>
+
+/** A counter that goes up to `most`; its window ends at `endsAt` when this is its first event. */
+export type Bounded = { key: string; endsAt: Date; most: number }
 
 /** Counts one event under each key; a window begins with its first event and lasts `seconds`. Answers in the order asked. */
 export async function countAll(tx: Tx, counters: Counter[], now: Date): Promise<Counted[]> {
@@ -31,6 +24,13 @@ export async function countAll(tx: Tx, counters: Counter[], now: Date): Promise<
     returning key, count, ends_at`.execute(tx)
   const found = new Map(rows.map(({ key, count, ends_at }) => [key, { count, endsAt: ends_at }]))
   return keys.map((key) => found.get(key) ?? { count: 0, endsAt: now })
+}
+
+/** How far counters are whose windows are open. */
+export async function readCounters(db: Db, keys: string[], now: Date): Promise<Counts> {
+  const { rows } = await sql<{ key: string; count: number; ends_at: Date }>`
+    select key, count, ends_at from idp.counters where key = any(${keys}::text[]) and ends_at > ${now}`.execute(db)
+  return new Map(rows.map(({ key, count, ends_at }) => [key, { count, endsAt: ends_at }]))
 }
 
 /** True the first time, false ever after. */

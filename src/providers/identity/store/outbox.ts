@@ -11,12 +11,12 @@ export async function keepInOutbox(tx: Tx, message: Insertable<Tables['idp.outbo
     .execute()
 }
 
-type Wanted = { channel?: 'sms' | 'mail'; recipient?: string; most: number }
+type Wanted = { kind?: 'codes' | 'mail'; recipient?: string; most: number }
 
-/** The newest messages, newest first. */
-export async function newestSent(db: Db, { channel, recipient, most }: Wanted): Promise<Sent[]> {
+/** The newest messages, newest first. Codes travel by any channel but mail. */
+export async function newestSent(db: Db, { kind, recipient, most }: Wanted): Promise<Sent[]> {
   let query = db.selectFrom('idp.outbox').selectAll().orderBy('id', 'desc').limit(most)
-  if (channel) query = query.where('channel', '=', channel)
+  if (kind) query = query.where('channel', kind === 'mail' ? '=' : '<>', 'mail')
   if (recipient) query = query.where('recipient', '=', recipient)
   return query.execute()
 }

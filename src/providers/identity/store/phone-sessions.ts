@@ -1,43 +1,45 @@
-import { sql } from 'kysely'
-import type { Tx } from '#platform/database'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Tx } from '#platform/database'
+import type { AuditBase } from '../audit.ts'
+import { MOST_WRONG_TRIES } from '../rules.ts'
 import type { SessionPurpose } from '../tables.ts'
 
-export type NewPhoneSession = {
-  session_hash: Buffer
-  phone: string
-  code_hmac: Buffer
-  purpose: SessionPurpose
-  local_id: string | null
-  created_at: Date
-  expires_at: Date
+export type Attempt = { hash: Buffer; hmac: Buffer; purpose: SessionPurpose; audit: AuditBase }
+
+export type TriedSession = { phone: string; local_id: string | null; created_at: Date; is_right: boolean }
+
+/** Counts one try at a session that is open: the right code ends it. Whoever tries at the same moment waits and finds it ended. */
+export function triedSession({ hash, hmac, purpose, audit: { at } }: Attempt): RawBuilder<unknown> {
+  return sql`update idp.phone_sessions set
+      ended_at = case when code_hmac = ${hmac} then ${at}::timestamptz end,
+      wrong_tries = wrong_tries + case when code_hmac = ${hmac} then 0 else 1 end
+    where session_hash = ${hash} and purpose = ${purpose} and ended_at is null and wrong_tries < ${MOST_WRONG_TRIES}::int and expires_at > ${at}
+    returning phone, local_id, created_at, code_hmac = ${hmac} as is_right`
 }
 
-/** Opens a session, ends the number's older ones and keeps when codes were sent: one statement, because everybody passes here. */
-export async function openPhoneSession(tx: Tx, session: NewPhoneSession & { sent_at: Date[] }): Promise<void> {
-  await sql`
-    with counted as (
-      update idp.phone_sends set sent_at = ${session.sent_at}::timestamptz[], newest_at = ${session.created_at} where phone = ${session.phone}
-    ), older as (
-      update idp.phone_sessions set ended_at = ${session.created_at} where phone = ${session.phone} and ended_at is null
+/** Tries a code and writes that down. undefined: no such session is open. */
+export async function tryPhoneSession(tx: Tx, attempt: Attempt): Promise<TriedSession | undefined> {
+  const { at, phone_mac, phone_end, network } = attempt.audit
+  const { rows } = await sql<TriedSession>`
+    with tried as (${triedSession(attempt)}),
+    noted as (
+      insert into idp.audit (at, kind, local_id, phone_mac, phone_end, network)
+      select ${at}, case when is_right then 'code.right' else 'code.wrong' end, local_id, ${phone_mac}, ${phone_end}, ${network} from tried
     )
-    insert into idp.phone_sessions (session_hash, phone, code_hmac, purpose, local_id, created_at, expires_at)
-    values (${session.session_hash}, ${session.phone}, ${session.code_hmac}, ${session.purpose}, ${session.local_id},
-      ${session.created_at}, ${session.expires_at})`.execute(tx)
+    select * from tried`.execute(tx)
+  return rows[0]
 }
 
-/** Waits for whoever tries a code against the same session. */
-export async function lockPhoneSession(tx: Tx, sessionHash: Buffer) {
-  return tx.selectFrom('idp.phone_sessions').selectAll().where('session_hash', '=', sessionHash).forUpdate().executeTakeFirst()
+/** A session for this purpose, open or over. */
+export async function findPhoneSession(db: Db, { hash, purpose }: Pick<Attempt, 'hash' | 'purpose'>) {
+  return db.selectFrom('idp.phone_sessions').select('session_hash').where('session_hash', '=', hash).where('purpose', '=', purpose).executeTakeFirst()
 }
 
-export async function endPhoneSession(tx: Tx, sessionHash: Buffer, now: Date): Promise<void> {
-  await tx.updateTable('idp.phone_sessions').set({ ended_at: now }).where('session_hash', '=', sessionHash).execute()
-}
-
-export async function countWrongTry(tx: Tx, sessionHash: Buffer): Promise<void> {
-  await tx
-    .updateTable('idp.phone_sessions')
-    .set({ wrong_tries: sql<number>`wrong_tries + 1` })
-    .where('session_hash', '=', sessionHash)
-    .execute()
+/** A session for any purpose. */
+export async function readPhoneSession(db: Db, hash: Buffer) {
+  return db
+    .selectFrom('idp.phone_sessions')
+    .select(['phone', 'device_id', 'expires_at', 'ended_at', 'wrong_tries'])
+    .where('session_hash', '=', hash)
+    .executeTakeFirst()
 }

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database'
+import type { AuditRow } from '../audit.ts'
+
+const KEPT_DAYS = 366
+
+export async function addAudit(tx: Tx, row: AuditRow): Promise<void> {
+  await tx.insertInto('idp.audit').values(row).execute()
+}
+
+/** Forgets what is older than a year and a day. Nothing else can take a row out: the table refuses it. */
+export async function sweepAudit(tx: Tx, now: Date): Promise<void> {
+  await sql`select set_config('idp.sweeping', 'yes', true)`.execute(tx)
+  await tx
+    .deleteFrom('idp.audit')
+    .where('at', '<', new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1_000))
+    .execute()
+  await sql`select set_config('idp.sweeping', '', true)`.execute(tx)
+}
