@@ -1,0 +1,52 @@
+import { Mail, MessageSquareLock } from 'lucide-react'
+import type { Person } from '#contracts/identity'
+import { Button } from '../../ui/button/button.tsx'
+import { wordsFor } from '../../words/load.ts'
+import { useWords } from '../../words/words.tsx'
+import { CodeStep, Problem } from './code-step.tsx'
+import styles from './prove.module.css'
+import { useProving, type OnProven } from './use-proving.ts'
+
+await Promise.all([wordsFor('account'), wordsFor('login')])
+
+type ProveItProps = {
+  /** Whose login is to be shown, as `GET /user/me` says. */
+  who: Pick<Person, 'mobile_no' | 'gmails' | 'email' | 'email_verified'>
+  /** Gets an ID token that is at most five minutes old. What it throws is shown here. */
+  onProven: OnProven
+}
+
+/** Asks the signed-in person to show anew that it is still her: by a code to her number, or with the Gmail account that logs her in. */
+export function ProveIt({ who, onProven }: ProveItProps) {
+  const say = useWords()
+  const proving = useProving(onProven)
+  const { underway, busy, problem, captcha, send, chooseGmail } = proving
+  const { mobile_no: phone, gmails } = who
+  // Somebody without a number came in by Gmail, whether or not we knew Google's name for her then.
+  const hasGmail = gmails.length > 0 || (!phone && who.email_verified)
+  return (
+    <div className={styles.frame}>
+      {underway ? (
+        <CodeStep key={underway.readyAt} underway={underway} proving={proving} />
+      ) : (
+        <div className={styles.step}>
+          <p>{say('account.prove.lead')}</p>
+          {phone ? (
+            <Button isWide isBusy={busy === 'code'} onClick={() => void send(phone)}>
+              <MessageSquareLock size={20} aria-hidden="true" />
+              {say('account.prove.byphone', { ending: phone.slice(-4) })}
+            </Button>
+          ) : null}
+          {hasGmail ? (
+            <Button variant={phone ? 'secondary' : 'primary'} isWide isBusy={busy === 'gmail'} onClick={() => void chooseGmail()}>
+              <Mail size={20} aria-hidden="true" />
+              {say('account.prove.bygmail', { address: gmails[0] ?? who.email ?? '' })}
+            </Button>
+          ) : null}
+          <Problem text={problem} />
+        </div>
+      )}
+      <div ref={captcha} />
+    </div>
+  )
+}
