@@ -39,7 +39,8 @@ export async function call<Reply>(method: string, path: string, ...rest: [body?:
   throw refusal
 }
 
-const isSignOut = ({ status, code }: Refusal): boolean => status === 401 || code === 'account_suspended'
+/** Who has to prove anew that it is still her is signed in all the same. */
+const isSignOut = ({ status, code }: Refusal): boolean => (status === 401 && !code.endsWith('proof_needed')) || code === 'account_suspended'
 
 /** The sentence to show for whatever was thrown: the server's own, or what its code is called in this language. */
 export function messageOf(error: unknown, otherwise = words()('shared.wrong')): string {
