@@ -1,21 +1,32 @@
 import type { FastifyInstance } from 'fastify'
 import { alertListeners, alertRoutes, alertSchedule, alertTasks } from '#domains/alerts'
-import { cartRoutes } from '#domains/cart'
+import { cartListeners, cartRoutes } from '#domains/cart'
 import { catalogueRoutes, catalogueSchedule, catalogueTasks, setPictureBlurs } from '#domains/catalogue'
 import { checkoutListeners, checkoutRoutes, checkoutTasks } from '#domains/checkout'
+import { consentListeners, consentRoutes, consentSchedule, consentTasks } from '#domains/consents'
 import { contentRoutes } from '#domains/content'
-import { identityCallers, identityListeners, identityRoutes, ownIdentityService, type IdentityService, type Letters } from '#domains/identity'
-import { importRoutes, importSchedule, importTasks } from '#domains/imports'
+import {
+  identityCallers,
+  identityListeners,
+  identityRoutes,
+  ownIdentityService,
+  suspensionListener,
+  type IdentityService,
+  type Letters,
+} from '#domains/identity'
+import { importListeners, importRoutes, importSchedule, importTasks } from '#domains/imports'
 import { mediaRoutes, mediaSchedule, mediaTasks } from '#domains/media'
-import { moderationRoutes } from '#domains/moderation'
-import { orderRoutes } from '#domains/orders'
+import { moderationListeners, moderationRoutes } from '#domains/moderation'
+import { orderListeners, orderRoutes } from '#domains/orders'
 import { openGateway, paymentRoutes, paymentSchedule, paymentTasks, type Gateway } from '#domains/payments'
-import { reviewRoutes } from '#domains/reviews'
+import { privacyListeners, privacyRoutes, privacySchedule, privacyTasks } from '#domains/privacy'
+import { reviewListeners, reviewRoutes } from '#domains/reviews'
 import { searchListeners, searchRoutes } from '#domains/search'
-import { sellerRoutes } from '#domains/sellers'
+import { sellerListeners, sellerRoutes } from '#domains/sellers'
 import { shippingRoutes } from '#domains/shipping'
-import { wishlistRoutes } from '#domains/wishlist'
-import { listener } from '#platform/announce'
+import { staffRoutes } from '#domains/staff'
+import { wishlistListeners, wishlistRoutes } from '#domains/wishlist'
+import { listener, type Listener } from '#platform/announce'
 import { systemClock, type Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { openDatabase, type Database } from '#platform/database'
@@ -107,6 +118,7 @@ function apiOf({ app, database: { db }, config, clock, here }: Parts): Api {
 
 function serveDomains(api: Api, gateway: Gateway): void {
   identityRoutes(api)
+  staffRoutes(api)
   mediaRoutes(api, { dataDir: api.config.dataDir })
   sellerRoutes(api)
   catalogueRoutes(api)
@@ -121,6 +133,8 @@ function serveDomains(api: Api, gateway: Gateway): void {
   moderationRoutes(api)
   contentRoutes(api)
   importRoutes(api)
+  consentRoutes(api)
+  privacyRoutes(api)
 }
 
 type StandIns = { mail: Letters['mail']; identityService: IdentityService }
@@ -182,13 +196,19 @@ const blurListener = listener({
 
 type Helpers = StandIns & { sandbox: MountedSandbox | null; isStopping: () => boolean; instance: () => number }
 
-function jobsOf({ database: { db, pool }, app, clock, config }: Parts, gateway: Gateway, { sandbox, mail, isStopping, instance }: Helpers): Jobs {
+function jobsOf(
+  { database: { db, pool }, app, clock, config }: Parts,
+  gateway: Gateway,
+  { sandbox, mail, identityService, isStopping, instance }: Helpers,
+): Jobs {
   const tasks: Jobs['tasks'] = {
     ...catalogueTasks({ db, clock }),
     ...checkoutTasks({ db, gateway, clock }),
     ...paymentTasks({ db, gateway, clock, log: app.log }),
     ...alertTasks({ db, clock }),
     ...mediaTasks({ db, clock, dataDir: config.dataDir, isStopping }),
+    ...consentTasks({ db, clock }),
+    ...privacyTasks({ db, clock, dataDir: config.dataDir }),
     ...importTasks({ ...importPlaces(config), db, now: () => clock.now(), instance, isStopping }),
   }
   if (sandbox) tasks['sandbox:deliver'] = sandbox.deliver
@@ -197,16 +217,40 @@ function jobsOf({ database: { db, pool }, app, clock, config }: Parts, gateway: 
     pool,
     listeners: [
       ...identityListeners({ publicUrl: config.publicUrl, mail }),
+      suspensionListener(identityService),
       ...searchListeners,
       ...checkoutListeners(clock),
       blurListener,
       changesListener,
       ...alertListeners({ publicUrl: config.publicUrl, mail, clock }),
+      ...personListeners(clock),
     ],
     tasks,
-    schedule: { 'checkout:expire': '* * * * *', ...paymentSchedule, ...catalogueSchedule, ...alertSchedule, ...mediaSchedule, ...importSchedule },
+    schedule: {
+      'checkout:expire': '* * * * *',
+      ...paymentSchedule,
+      ...catalogueSchedule,
+      ...alertSchedule,
+      ...mediaSchedule,
+      ...importSchedule,
+      ...consentSchedule,
+      ...privacySchedule,
+    },
     log: app.log,
   }
 }
 
 const importPlaces = ({ dataDir, publicUrl, importFromLoopback }: Config) => ({ dataDir, publicUrl, rules: { allowLoopback: importFromLoopback } })
+
+/** What becomes of everything that belongs to somebody whose accounts were joined, or who has left. */
+const personListeners = (clock: Clock): readonly Listener[] => [
+  ...consentListeners(clock),
+  ...wishlistListeners,
+  ...cartListeners,
+  ...orderListeners,
+  ...reviewListeners,
+  ...moderationListeners,
+  ...sellerListeners,
+  ...importListeners,
+  ...privacyListeners(clock),
+]

@@ -125,3 +125,8 @@ function matching<Q extends Narrowable<Q>>(query: Q, call: KeyedCall): Q {
 
 const inProgress = (): Refusal =>
   new Refusal(409, 'in_progress', 'The same request is still being worked on. Please wait a moment.').with({ retryAfterSeconds: 1 })
+
+/** Forgets every answer kept for somebody who is gone: it may hold a name or an address. */
+export async function forgetAnswers(tx: Tx, principal: string): Promise<void> {
+  await tx.deleteFrom('platform.idempotency_keys').where('principal', '=', principal).execute()
+}

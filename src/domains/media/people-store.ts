@@ -34,6 +34,10 @@ export async function forgetReleases(tx: Tx, hashes: readonly string[]): Promise
   await sql`delete from media.released where hash = any(${[...hashes]}::text[])`.execute(tx)
 }
 
+export async function postponeReleases(tx: Tx, hashes: readonly string[], at: Date): Promise<void> {
+  await sql`update media.released set at = ${at} where hash = any(${[...hashes]}::text[])`.execute(tx)
+}
+
 /** @returns whether it is still nobody's. */
 export async function holdReleased(tx: Tx, hash: string): Promise<boolean> {
   const { rows } = await sql<{ hash: string }>`

@@ -5,7 +5,16 @@ import { signal } from '#platform/signals'
 import { transact } from '#platform/transact'
 import { originalPath, renderingsFolder } from './folder.ts'
 import { hashIn, pathOf } from './picture.ts'
-import { deletePicture, forgetReleases, givePhotos, holdReleased, releasePhotos, readReleased, readPhotosOfPerson } from './people-store.ts'
+import {
+  deletePicture,
+  forgetReleases,
+  postponeReleases,
+  givePhotos,
+  holdReleased,
+  releasePhotos,
+  readReleased,
+  readPhotosOfPerson,
+} from './people-store.ts'
 import { REMOVED_CHANNEL } from './render.ts'
 import { holdOffKeeping } from './store.ts'
 
@@ -37,13 +46,13 @@ const AT_ONCE = 100
 export type StillShown = (paths: readonly string[]) => Promise<ReadonlySet<string>>
 
 /**
- * Removes photos that nobody keeps any more, file and all, unless a page shows them. Stopped at any moment it goes on
+ * Removes photos that nobody keeps any more, file and all, unless a page shows them; those are looked at again later. Stopped at any moment it goes on
  * where it was: files go first, and a row without its file is still on the list.
  * @returns how many were removed.
  */
 export async function removeReleased(
   db: Db,
-  { dataDir, before, stillShown }: { dataDir: string; before: Date; stillShown: StillShown },
+  { dataDir, now, before, stillShown }: { dataDir: string; now: Date; before: Date; stillShown: StillShown },
 ): Promise<number> {
   let removed = 0
   for (;;) {
@@ -51,7 +60,7 @@ export async function removeReleased(
     if (hashes.length === 0) return removed
     const shown = await stillShown(hashes.map(pathOf))
     const [kept, gone] = [hashes.filter((hash) => shown.has(pathOf(hash))), hashes.filter((hash) => !shown.has(pathOf(hash)))]
-    await transact(db, (tx) => forgetReleases(tx, kept))
+    await transact(db, (tx) => postponeReleases(tx, kept, now))
     for (const hash of gone) if (await transact(db, (tx) => removeOne(tx, hash, dataDir))) removed += 1
   }
 }

@@ -1,0 +1,47 @@
+import { checkoutIdsOf, openCheckoutOf } from '#domains/checkout'
+import { isLastWith } from '#domains/identity'
+import { openOrdersOf, openOrdersOfStores, type OpenOrder } from '#domains/orders'
+import { openMoneyOf } from '#domains/payments'
+import { storesOfOwner } from '#domains/sellers'
+import type { Db } from '#platform/database'
+import { CHECKOUT_SENTENCE, ordersSentence, PAYMENTS_SENTENCE, STAFF_SENTENCE, STORES_SENTENCE, type Blocker } from './rules.ts'
+
+type Who = { personId: number; now: Date }
+
+/** What keeps an account from going, each with a way on: goods and money that are under way, a store, the last key to everything. */
+export async function blockersOf(db: Db, who: Who): Promise<Blocker[]> {
+  const found = [await ordersIn(db, who), await moneyIn(db, who), await storesIn(db, who), await rightsIn(db, who)]
+  return found.filter((blocker) => blocker !== null)
+}
+
+async function ordersIn(db: Db, { personId, now }: Who): Promise<Blocker | null> {
+  const open = await openOrdersOf(db, personId, now)
+  return open.length === 0 ? null : { kind: 'orders', message: ordersSentence(open.length), link: '/orders', orders: open.map(toWire) }
+}
+
+async function moneyIn(db: Db, { personId }: Who): Promise<Blocker | null> {
+  const about = { kind: 'payments', orders: [] } as const
+  if ((await openMoneyOf(db, await checkoutIdsOf(db, personId))).length > 0) {
+    return { ...about, message: PAYMENTS_SENTENCE, link: '/orders', orders: [] }
+  }
+  return (await openCheckoutOf(db, personId)) ? { ...about, message: CHECKOUT_SENTENCE, link: '/carting', orders: [] } : null
+}
+
+async function storesIn(db: Db, { personId, now }: Who): Promise<Blocker | null> {
+  const stores = await storesOfOwner(db, personId)
+  if (stores.length === 0) return null
+  const ids = stores.map(({ id }) => id)
+  const open = await openOrdersOfStores(db, ids, now)
+  if (open.length === 0 && stores.every(({ status }) => status === 'Closed')) return null
+  return { kind: 'stores', message: STORES_SENTENCE, link: '/about', orders: open.map(toWire) }
+}
+
+async function rightsIn(db: Db, { personId }: Who): Promise<Blocker | null> {
+  return (await isLastWith(db, personId, 'staff:everything')) ? { kind: 'staff', message: STAFF_SENTENCE, link: '/admin', orders: [] } : null
+}
+
+const toWire = ({ orderId, storeName, state }: OpenOrder): Blocker['orders'][number] => ({
+  order_id: orderId,
+  store_name: storeName,
+  order_status: state,
+})

@@ -1,0 +1,82 @@
+import { noteEvent, provenAsSelf, warnPerson, type Origin } from '#domains/identity'
+import { countVoices } from '#domains/reviews'
+import type { Proof } from '#platform/caller'
+import type { Db, Tx } from '#platform/database'
+import { conflict, Refusal } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { blockersOf } from './blockers.ts'
+import type { DeletionPlan } from './contract.ts'
+import { codeOf, goes, GRACE_MS, nextState, stays, type Blocker, type Voices } from './rules.ts'
+import { insertDeletion, lockPerson, readOpen, writeEnd, type DeletionRow } from './store.ts'
+
+type Asked = { now: Date; origin?: Origin | undefined }
+
+/** What would become of an account, and what is under way. */
+export async function deletionPlan(db: Db, personId: number, now: Date): Promise<DeletionPlan> {
+  const open = await readOpen(db, personId)
+  return {
+    deletion: open ? toWire(open) : null,
+    blockers: await blockersOf(db, { personId, now }),
+    goes: [...goes],
+    stays: [...stays],
+    words: await countVoices(db, personId),
+    grace_hours: GRACE_MS / 3_600_000,
+  }
+}
+
+/** @throws Refusal 401 for whoever has not just proven to be this very person. */
+export async function mustBeProven(db: Db, personId: number, proof: Proof | null): Promise<void> {
+  if (!proof) throw new Refusal(401, 'proof_needed', 'Please confirm who you are with a new code, then try again.')
+  await provenAsSelf(db, personId, proof)
+}
+
+/**
+ * Has an account deleted in 48 hours and tells its person at once, at every address she has. Under way already, it stays as it is.
+ * @throws Refusal 401 without a fresh proof; 409 with what is in the way.
+ */
+export async function askDeletion(
+  db: Db,
+  personId: number,
+  { proof, voices, now, origin }: Asked & { proof: Proof | null; voices: Voices },
+): Promise<void> {
+  await mustBeProven(db, personId, proof)
+  await transact(db, async (tx) => {
+    await lockPerson(tx, personId)
+    if (await readOpen(tx, personId)) return
+    const blockers = await blockersOf(tx, { personId, now })
+    if (blockers.length > 0) throw inTheWay(blockers)
+    await insertDeletion(tx, { personId, voices, at: now, dueAt: new Date(now.getTime() + GRACE_MS) })
+    await noteEvent(tx, { personId, kind: 'deletion-asked', at: now, origin })
+    await warnPerson(tx, personId, 'deletion-asked')
+  })
+}
+
+/** Keeps the account after all. None under way is nothing to do. */
+export function cancelDeletion(db: Db, personId: number, { now, origin }: Asked): Promise<void> {
+  return transact(db, async (tx) => {
+    if (!(await takeBack(tx, personId, now))) return
+    await noteEvent(tx, { personId, kind: 'deletion-cancelled', at: now, origin })
+    await warnPerson(tx, personId, 'deletion-cancelled')
+  })
+}
+
+/** @returns whether one was under way. */
+export async function takeBack(tx: Tx, personId: number, now: Date): Promise<boolean> {
+  await lockPerson(tx, personId)
+  const open = await readOpen(tx, personId)
+  if (!open || nextState(open.state, 'cancel') !== 'cancelled') return false
+  await writeEnd(tx, open.id, { state: 'cancelled', at: now })
+  return true
+}
+
+function inTheWay(blockers: readonly Blocker[]): Refusal {
+  const orders = blockers.flatMap((blocker) => blocker.orders)
+  return conflict(codeOf(blockers), blockers[0]?.message ?? '', { blockers, orders })
+}
+
+const toWire = ({ state, asked_at, due_at, voices }: DeletionRow): NonNullable<DeletionPlan['deletion']> => ({
+  state: state === 'blocked' ? 'blocked' : 'asked',
+  asked_at: asked_at.toISOString(),
+  due_at: due_at.toISOString(),
+  reviews: voices,
+})

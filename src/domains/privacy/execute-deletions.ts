@@ -1,0 +1,52 @@
+import '#contracts/identity'
+import { checkoutIdsOf, holdShopper } from '#domains/checkout'
+import { removeSignup } from '#domains/content'
+import { contactOf, endSessions, holdStandings, warnPerson } from '#domains/identity'
+import { forgetReports } from '#domains/payments'
+import { removeVoices } from '#domains/reviews'
+import { announce } from '#platform/announce'
+import type { Db, Tx } from '#platform/database'
+import { transact } from '#platform/transact'
+import { blockersOf } from './blockers.ts'
+import { nextState } from './rules.ts'
+import { lockDeletion, lockPerson, readDue, writeBlocked, writeEnd, type DeletionRow } from './store.ts'
+
+/**
+ * Deletes the accounts whose time has come. Each is one transaction: a process that dies has deleted one or has not, and
+ * whoever comes next goes on. Every domain forgets its own when it hears `identity.erased`.
+ * @returns how many were deleted.
+ */
+export async function executeDeletions(db: Db, now: Date): Promise<number> {
+  let executed = 0
+  for (const due of await readDue(db, now)) if (await transact(db, (tx) => executeOne(tx, due, now))) executed += 1
+  return executed
+}
+
+async function executeOne(tx: Tx, due: { id: number; person_id: number }, now: Date): Promise<boolean> {
+  const personId = due.person_id
+  await lockPerson(tx, personId)
+  const deletion = await lockDeletion(tx, due.id)
+  if (!deletion || nextState(deletion.state, 'finish') !== 'executed' || deletion.due_at > now) return false
+  // From here on nobody begins to buy for her, and no two of the last administrators leave at once.
+  await holdShopper(tx, personId)
+  await holdStandings(tx, [personId], 'staff:everything')
+  const blockers = await blockersOf(tx, { personId, now })
+  if (blockers.length > 0) {
+    if (deletion.state === 'asked') await warnPerson(tx, personId, 'deletion-blocked')
+    const kinds = blockers.map((blocker) => blocker.kind)
+    await writeBlocked(tx, deletion.id, { kinds, at: deletion.blocked_at ?? now })
+    return false
+  }
+  await erase(tx, deletion, now)
+  return true
+}
+
+async function erase(tx: Tx, { id, person_id: personId, voices }: DeletionRow, now: Date): Promise<void> {
+  const { email } = await contactOf(tx, personId)
+  if (email !== null) await removeSignup(tx, email)
+  await forgetReports(tx, await checkoutIdsOf(tx, personId))
+  if (voices === 'remove') await removeVoices(tx, personId)
+  await writeEnd(tx, id, { state: 'executed', at: now })
+  await endSessions(tx, personId)
+  await announce(tx, 'identity.erased', { personId })
+}

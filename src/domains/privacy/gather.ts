@@ -1,0 +1,38 @@
+import { dataOf as alertsData } from '#domains/alerts'
+import { dataOf as cartData } from '#domains/cart'
+import { checkoutIdsOf, dataOf as checkoutData } from '#domains/checkout'
+import { dataOf as consentsData } from '#domains/consents'
+import { dataOf as contentData } from '#domains/content'
+import { contactOf, dataOf as accountData } from '#domains/identity'
+import { dataOf as importsData } from '#domains/imports'
+import { dataOf as mediaData } from '#domains/media'
+import { dataOf as moderationData } from '#domains/moderation'
+import { dataOf as ordersData } from '#domains/orders'
+import { dataOf as paymentsData } from '#domains/payments'
+import { dataOf as reviewsData } from '#domains/reviews'
+import { dataOf as sellersData } from '#domains/sellers'
+import { dataOf as wishlistData } from '#domains/wishlist'
+import type { Db } from '#platform/database'
+import { dataOf as privacyData } from './person-data.ts'
+
+/** Everything that the shop keeps about a person, by file name: each domain tells its own, and of nobody else. */
+export async function gatherData(db: Db, personId: number) {
+  const { email } = await contactOf(db, personId)
+  return {
+    account: await accountData(db, personId),
+    orders: await ordersData(db, personId),
+    payments: await paymentsData(db, await checkoutIdsOf(db, personId)),
+    checkouts: await checkoutData(db, personId),
+    cart: await cartData(db, personId),
+    wishlist: await wishlistData(db, personId),
+    alerts: await alertsData(db, personId),
+    reviews: await reviewsData(db, personId),
+    reports: await moderationData(db, personId),
+    choices: { ...(await consentsData(db, personId)), ...(await contentData(db, email)) },
+    stores: { ...(await sellersData(db, personId)), ...(await importsData(db, personId)) },
+    photos: await mediaData(db, personId),
+    deletion: await privacyData(db, personId),
+  }
+}
+
+export type Gathered = Awaited<ReturnType<typeof gatherData>>

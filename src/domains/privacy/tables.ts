@@ -1,0 +1,21 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { BlockerKind, DeletionState, Voices } from './rules.ts'
+
+export type DeletionsTable = {
+  id: GeneratedAlways<number>
+  person_id: number
+  state: Generated<DeletionState>
+  voices: Voices
+  asked_at: Date
+  due_at: Date
+  blocked_by: Generated<BlockerKind[]>
+  blocked_at: Generated<Date | null>
+  ended_at: Generated<Date | null>
+}
+
+declare module '#platform/database' {
+  interface Tables {
+    'privacy.deletions': DeletionsTable
+    'privacy.downloads': { id: GeneratedAlways<number>; person_id: number; at: Date }
+  }
+}
