@@ -9,7 +9,10 @@ import {
   identityCallers,
   identityListeners,
   identityRoutes,
+  identitySchedule,
+  identityTasks,
   ownIdentityService,
+  sessionListeners,
   suspensionListener,
   type IdentityService,
   type Letters,
@@ -24,7 +27,7 @@ import { reviewListeners, reviewRoutes } from '#domains/reviews'
 import { searchListeners, searchRoutes } from '#domains/search'
 import { sellerListeners, sellerRoutes } from '#domains/sellers'
 import { shippingRoutes } from '#domains/shipping'
-import { staffRoutes } from '#domains/staff'
+import { staffListeners, staffRoutes } from '#domains/staff'
 import { wishlistListeners, wishlistRoutes } from '#domains/wishlist'
 import { listener, type Listener } from '#platform/announce'
 import { systemClock, type Clock } from '#platform/clock'
@@ -202,6 +205,7 @@ function jobsOf(
   { sandbox, mail, identityService, isStopping, instance }: Helpers,
 ): Jobs {
   const tasks: Jobs['tasks'] = {
+    ...identityTasks({ db, clock }),
     ...catalogueTasks({ db, clock }),
     ...checkoutTasks({ db, gateway, clock }),
     ...paymentTasks({ db, gateway, clock, log: app.log }),
@@ -216,8 +220,9 @@ function jobsOf(
     db,
     pool,
     listeners: [
-      ...identityListeners({ publicUrl: config.publicUrl, mail }),
+      ...identityListeners({ publicUrl: config.publicUrl, mail, clock, service: identityService }),
       suspensionListener(identityService),
+      ...sessionListeners(identityService),
       ...searchListeners,
       ...checkoutListeners(clock),
       blurListener,
@@ -252,5 +257,6 @@ const personListeners = (clock: Clock): readonly Listener[] => [
   ...moderationListeners,
   ...sellerListeners,
   ...importListeners,
+  ...staffListeners,
   ...privacyListeners(clock),
 ]

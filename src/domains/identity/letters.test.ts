@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemClock } from '#platform/clock'
 import { settleJobs } from '#platform/jobs'
 import { openTestShop, type TestShop } from '#testing/test-shop'
 import { identityListeners } from './listeners.ts'
@@ -12,8 +13,10 @@ afterAll(() => shop.end())
 type Listed = { oobCodes: { email: string; requestType: string; oobCode: string; oobLink: string }[] }
 type Me = { user: { email: string; email_verified: boolean } }
 
-test('a shop that nothing carries letters for does not try to send any', () => {
-  expect(identityListeners({ publicUrl: 'https://ciy.test', mail: null })).toEqual([])
+test('a shop that nothing carries letters for does not try to send any, and still ends what is to end', () => {
+  const service = { deleteAccount: async () => undefined }
+  const topics = identityListeners({ publicUrl: 'https://ciy.test', mail: null, clock: systemClock, service }).map(({ topic }) => topic)
+  expect(topics).toEqual(['identity.erased', 'identity.uidsFreed'])
 })
 
 test('an added address gets one letter, and the link in it verifies the address', async () => {

@@ -1,4 +1,9 @@
 import { listener, type Listener } from '#platform/announce'
+import type { Clock } from '#platform/clock'
+import { erasePerson } from './erase-person.ts'
+import type { IdentityService } from './identity-service.ts'
+import { isUidKnown } from './store/logins.ts'
+import { warningLetter } from './warning-letters.ts'
 
 /**
  * An e-mail. With a `requestType` its link confirms the address it goes to, and `code` is the link's secret; without one
@@ -19,14 +24,44 @@ export type Letter = {
 /** How letters leave the house; null: nobody carries them. */
 export type Letters = { publicUrl: string; mail: { send(letter: Letter): Promise<void> } | null }
 
-/** Sends the link that confirms an added address. A carrier who fails is asked again by the queue. */
-export function identityListeners({ publicUrl, mail }: Letters): readonly Listener[] {
-  if (!mail) return []
+export type IdentityListeners = Letters & { clock: Clock; service: Pick<IdentityService, 'deleteAccount'> }
+
+/** What follows from news about accounts: letters, and endings for good. Whatever fails is tried again by the queue. */
+export function identityListeners({ publicUrl, mail, clock, service }: IdentityListeners): readonly Listener[] {
+  return [...(mail ? letterListeners({ publicUrl, mail }) : []), ...endingListeners({ clock, service })]
+}
+
+function letterListeners({ publicUrl, mail }: { publicUrl: string; mail: NonNullable<Letters['mail']> }): Listener[] {
   return [
     listener({
       topic: 'identity.emailAdded',
       name: 'identity: send the link',
       hear: async (_tx, { email, path }) => mail.send(letterTo(email, new URL(path, publicUrl))),
+    }),
+    listener({
+      topic: 'identity.warned',
+      name: 'identity: warn the owner',
+      hear: async (_tx, { kind, name, email }) => {
+        if (email) await mail.send({ to: email, ...warningLetter(kind, { name, publicUrl }), code: '', requestType: null })
+      },
+    }),
+  ]
+}
+
+function endingListeners({ clock, service }: Pick<IdentityListeners, 'clock' | 'service'>): Listener[] {
+  return [
+    listener({
+      topic: 'identity.erased',
+      name: 'identity: close the account',
+      hear: (tx, { personId }) => erasePerson(tx, personId, clock.now()),
+    }),
+    listener({
+      topic: 'identity.uidsFreed',
+      name: 'identity: delete accounts of the identity service that open nothing here',
+      hear: async (tx, { uids }) => {
+        // The number may be somebody else's by now, who came in with the same account there.
+        for (const uid of uids) if (!(await isUidKnown(tx, uid))) await service.deleteAccount(uid)
+      },
     }),
   ]
 }

@@ -1,4 +1,3 @@
-import { announce } from '#platform/announce'
 import type { Db } from '#platform/database'
 import { conflict } from '#platform/refusal'
 import { transact } from '#platform/transact'
@@ -30,8 +29,8 @@ export function unlinkGmail(db: Db, address: string | null, { caller, now, origi
       now,
     )
     await noteEvent(tx, { personId: person.id, kind: 'gmail-unlinked', at: now, origin })
-    const uids = await deleteUids(tx, person.id, { only: gone.map(({ uid }) => uid) })
-    if (uids.length > 0) await announce(tx, 'identity.uidsFreed', { uids })
+    // The account there stays until this one is closed: its owner may well be logged in by it in this very browser.
+    await deleteUids(tx, person.id, { only: gone.map(({ uid }) => uid) })
     return person
   })
 }
