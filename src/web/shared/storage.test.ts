@@ -1,23 +1,45 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgetAll, keepDestination, keepSignIn, keepUtm, readToken, readUtm, takeDestination } from './storage.ts'
+import {
+  forgetAll,
+  forgetSignIn,
+  forgetThisTab,
+  keepDestination,
+  keepSignIn,
+  keepUtm,
+  readIdentity,
+  readPerson,
+  readToken,
+  readUtm,
+  takeDestination,
+} from './storage.ts'
 
-function aStore() {
-  const held = new Map<string, string>()
-  return {
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => void held.set(key, value),
-    removeItem: (key: string) => void held.delete(key),
-    clear: () => held.clear(),
+/** Storage as browsers have it: its keys are its own. `refusal` is thrown at every write. */
+function aStore(refusal?: Error): Storage {
+  const store = {} as Record<string, string>
+  const methods = {
+    getItem: (key: string) => store[key] ?? null,
+    setItem: (key: string, value: string) => {
+      if (refusal) throw refusal
+      store[key] = value
+    },
+    removeItem: (key: string) => void delete store[key],
+    clear: () => Object.keys(store).forEach((key) => void delete store[key]),
   }
+  for (const [name, value] of Object.entries(methods)) Object.defineProperty(store, name, { value, configurable: true })
+  return store as unknown as Storage
+}
+
+function openBrowser(window: object): void {
+  vi.stubGlobal('window', window)
+  vi.stubGlobal('localStorage', Reflect.getOwnPropertyDescriptor(window, 'localStorage')?.value)
+  vi.stubGlobal('sessionStorage', Reflect.getOwnPropertyDescriptor(window, 'sessionStorage')?.value)
 }
 
 beforeEach(() => {
-  const window = { localStorage: aStore(), sessionStorage: aStore() }
-  vi.stubGlobal('window', window)
-  vi.stubGlobal('localStorage', window.localStorage)
-  vi.stubGlobal('sessionStorage', window.sessionStorage)
+  openBrowser({ localStorage: aStore(), sessionStorage: aStore() })
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('location', { origin: 'https://ciy.example' })
+  forgetAll()
 })
 
 describe('a sign-in', () => {
@@ -40,10 +62,102 @@ describe('a sign-in', () => {
     expect(readToken()).toBe('Bearer abc')
   })
 
-  test('is gone after logging out', () => {
-    keepSignIn('abc', {})
+  test('is gone after logging out, with all that was kept and the cookie', () => {
+    keepSignIn('abc', { name: 'Asha' })
+    keepUtm('?utm_source=instagram')
     forgetAll()
+    expect([readToken(), readPerson().name, Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([null, '', [], []])
+    expect(document.cookie).toBe('token=; path=/; max-age=0')
+  })
+
+  test('that was ended elsewhere is gone, but not where the visitor was going', () => {
+    keepSignIn('abc', { name: 'Asha' })
+    keepDestination('/orders')
+    keepUtm('?utm_source=instagram')
+    forgetSignIn()
+    expect([readToken(), readPerson().name]).toEqual([null, ''])
+    expect([takeDestination(), readUtm().utm_source]).toEqual(['/orders', 'instagram'])
+  })
+
+  test('does not live on in the storage of a tab when another tab has forgotten everything', () => {
+    keepSignIn('abc', {})
+    localStorage.clear()
+    expect(readToken()).toBe('Bearer abc')
+    forgetThisTab()
     expect(readToken()).toBeNull()
+  })
+
+  test('writes the token by which other tabs hear of it last', () => {
+    const written: string[] = []
+    const setItem = localStorage.setItem.bind(localStorage)
+    Object.defineProperty(localStorage, 'setItem', {
+      value: (key: string, value: string) => {
+        written.push(key)
+        setItem(key, value)
+      },
+    })
+    keepSignIn('abc', { name: 'Asha', email: 'asha@gmail.com', phoneNumber: '9811100011' })
+    expect(written).toEqual(['name', 'email', 'phoneNumber', 'newToken', 'accessToken'])
+  })
+})
+
+describe('in a browser that keeps nothing', () => {
+  const full = new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  const forbidden = {
+    get localStorage(): Storage {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    },
+    get sessionStorage(): Storage {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    },
+  }
+  const noCookies = {
+    get cookie(): string {
+      throw new DOMException('The document is sandboxed.', 'SecurityError')
+    },
+    set cookie(_value: string) {
+      throw new DOMException('The document is sandboxed.', 'SecurityError')
+    },
+  }
+
+  test.each([
+    ['because storage is full', { localStorage: aStore(full), sessionStorage: aStore(full) }, { cookie: '' }],
+    ['because storage and cookies are forbidden', forbidden, noCookies],
+  ])('%s, a sign-in holds for as long as the page is open', (_why, window, document) => {
+    openBrowser(window)
+    vi.stubGlobal('document', document)
+    expect([readToken(), readIdentity(), takeDestination(), readUtm().utm_source]).toEqual([null, null, null, 'direct'])
+    keepSignIn('abc', { name: 'Asha' })
+    keepDestination('/orders')
+    expect([readToken(), readPerson().name, takeDestination(), takeDestination()]).toEqual(['Bearer abc', 'Asha', '/orders', null])
+    forgetAll()
+    expect([readToken(), readPerson().name]).toEqual([null, ''])
+  })
+
+  test('an older token does not outlive the page in which a newer one found no room', () => {
+    const store = aStore()
+    openBrowser({ localStorage: store, sessionStorage: aStore() })
+    keepSignIn('old', {})
+    Object.defineProperty(store, 'setItem', {
+      value: () => {
+        throw full
+      },
+    })
+    keepSignIn('new', {})
+    expect([readToken(), store.getItem('accessToken')]).toEqual(['Bearer new', null])
+  })
+})
+
+describe("the identity service's session", () => {
+  test('is found as the SDK has written it', () => {
+    const record = { uid: 'u1', apiKey: 'ciy-demo-key', stsTokenManager: { refreshToken: 'r1', accessToken: 'a1', expirationTime: 1 } }
+    localStorage.setItem('firebase:authUser:ciy-demo-key:[DEFAULT]', JSON.stringify(record))
+    expect(readIdentity()).toEqual({ apiKey: 'ciy-demo-key', refreshToken: 'r1' })
+  })
+
+  test.each(['', '{', 'null', '{"uid":"u1"}'])('is none when what stands there is %j', (record) => {
+    localStorage.setItem('firebase:authUser:ciy-demo-key:[DEFAULT]', record)
+    expect(readIdentity()).toBeNull()
   })
 })
 
@@ -54,13 +168,66 @@ describe('the intended destination', () => {
     expect(takeDestination()).toBeNull()
   })
 
-  test.each(['//evil.example', '/\\evil.example', '/\t/evil.example', 'https://evil.example', 'javascript:alert(1)'])(
-    'never leads away: %j',
-    (path) => {
-      localStorage.setItem('intendedDestination', path)
-      expect(takeDestination()).toBeNull()
-    },
-  )
+  test.each([
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\/evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/\r\n/evil.example',
+    '\t//evil.example',
+    ' //evil.example',
+    '/..//evil.example',
+    '/./..//evil.example',
+    '/%2e%2e//evil.example',
+    '/a/..//evil.example',
+    '/.//evil.example',
+    '/orders\\..\\..\\evil',
+    '/\u0000/evil.example',
+    'https://evil.example',
+    'https:evil.example',
+    'https:/evil.example',
+    'HTTPS://ciy.example@evil.example/',
+    'https://ciy.example.evil.example/',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'blob:https://ciy.example/1',
+    'evil.example',
+    '@evil.example',
+    '?next=//evil.example',
+    '#//evil.example',
+    '',
+    '/hi//evil.example',
+    '/hi/\\evil.example',
+    '/api/user/logout',
+    '/idp/__/auth/handler?x=1',
+    '/media/1.jpg',
+    '/dev/inbox',
+    `/${'a'.repeat(3_000)}`,
+  ])('never leads away or beside the pages: %j', (path) => {
+    keepDestination(path)
+    expect(takeDestination()).toBeNull()
+    localStorage.setItem('intendedDestination', path)
+    expect(takeDestination()).toBeNull()
+  })
+
+  test.each([
+    ['/orders', '/orders'],
+    ['/cartme/myaddress=0&buynow=12&quantity=2', '/cartme/myaddress=0&buynow=12&quantity=2'],
+    ['/search/wool%20%26%20silk?page=2#top', '/search/wool%20%26%20silk?page=2#top'],
+    ['/hi/wishlist', '/wishlist'],
+    ['/feedhome/A-blue-quilt/41', '/feedhome/A-blue-quilt/41'],
+    ['/orders?back=//evil.example', '/orders?back=//evil.example'],
+    ['/devotional-crafts', '/devotional-crafts'],
+    ['/a/../orders', '/orders'],
+  ])('%s of this site is kept as %s', (path, kept) => {
+    keepDestination(path)
+    expect(takeDestination()).toBe(kept)
+  })
 })
 
 describe('the campaign of a visit', () => {

@@ -53,21 +53,23 @@ export function forgetThisTab(): void {
   attempt(() => window.sessionStorage.clear())
 }
 
-/** What is held here of the identity service's session, as the SDK writes it; null when nobody ever signed in by it, or has logged out. */
+/** The identity service's session as the SDK has written it down here. */
 export type HeldIdentity = { apiKey: string; refreshToken: string }
 
+/** The first of the SDK's records in this browser; null when there is none, or none that can be read. */
 export function readIdentity(): HeldIdentity | null {
   const record = attempt(() => {
     const key = Object.keys(window.localStorage).find((each) => each.startsWith('firebase:authUser:'))
-    return key && (JSON.parse(read('localStorage', key) ?? '') as { apiKey: string; stsTokenManager: { refreshToken: string } })
+    const { apiKey, stsTokenManager } = JSON.parse((key && read('localStorage', key)) ?? '') as { apiKey: string; stsTokenManager: HeldIdentity }
+    return { apiKey, refreshToken: stsTokenManager.refreshToken }
   })
-  return record ? { apiKey: record.apiKey, refreshToken: record.stsTokenManager.refreshToken } : null
+  return record ?? null
 }
 
 /** Where to go after the login. Only a place of this site is kept, as the router knows it: without the language's prefix. */
 export function keepDestination(path: string): void {
   const own = ownPath(path)
-  if (own) write('localStorage', 'intendedDestination', withoutLanguage(own))
+  if (own) write('localStorage', 'intendedDestination', own)
 }
 
 /** Takes the kept destination, which holds for one login. */
@@ -75,7 +77,7 @@ export function takeDestination(): string | null {
   const path = read('localStorage', 'intendedDestination')
   refused.delete('localStorage intendedDestination')
   attempt(() => window.localStorage.removeItem('intendedDestination'))
-  return path && ownPath(path)
+  return path ? ownPath(path) : null
 }
 
 export type UtmData = { utm_source: string; utm_medium: string; utm_campaign: string }
@@ -104,15 +106,16 @@ const LONGEST_PATH = 2_000
 const NO_PAGE = /^\/(?:api|idp|media|assets|sandbox|dev|emulator)(?:\/|$)/i
 
 /**
- * A path of one of this site's pages, written out; null for anything else, so that nobody can be sent elsewhere by what is stored.
+ * A path of one of this site's pages as the router knows it, without the language; null for anything else, so that nobody can be sent elsewhere by what is stored.
  * What begins with two slashes only after its dots are resolved would be another site's as well.
  */
 function ownPath(path: string): string | null {
   // eslint-disable-next-line no-control-regex -- browsers drop tabs and line ends from addresses before they read them.
   if (path.length > LONGEST_PATH || !/^\/(?!\/)[^\\\x00-\x1f\x7f]*$/.test(path)) return null
   const url = attempt(() => new URL(path, location.origin))
-  if (!url || url.origin !== location.origin || url.pathname.startsWith('//') || NO_PAGE.test(url.pathname)) return null
-  return url.pathname + url.search + url.hash
+  if (!url || url.origin !== location.origin) return null
+  const page = withoutLanguage(url.pathname)
+  return page.startsWith('//') || NO_PAGE.test(page) ? null : page + url.search + url.hash
 }
 
 function tokenInCookie(): string | null {
