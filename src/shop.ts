@@ -11,7 +11,10 @@ import {
   identityRoutes,
   identitySchedule,
   identityTasks,
+  identitySchedule,
+  identityTasks,
   ownIdentityService,
+  sessionListeners,
   sessionListeners,
   suspensionListener,
   type IdentityService,
@@ -206,6 +209,7 @@ function jobsOf(
 ): Jobs {
   const tasks: Jobs['tasks'] = {
     ...identityTasks({ db, clock }),
+    ...identityTasks({ db, clock }),
     ...catalogueTasks({ db, clock }),
     ...checkoutTasks({ db, gateway, clock }),
     ...paymentTasks({ db, gateway, clock, log: app.log }),
@@ -223,6 +227,7 @@ function jobsOf(
       ...identityListeners({ publicUrl: config.publicUrl, mail, clock, service: identityService }),
       suspensionListener(identityService),
       ...sessionListeners(identityService),
+      ...sessionListeners(identityService),
       ...searchListeners,
       ...checkoutListeners(clock),
       blurListener,
@@ -233,6 +238,7 @@ function jobsOf(
     tasks,
     schedule: {
       'checkout:expire': '* * * * *',
+      ...identitySchedule,
       ...paymentSchedule,
       ...catalogueSchedule,
       ...alertSchedule,

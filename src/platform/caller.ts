@@ -26,6 +26,8 @@ export type Proof = {
   googleSubject: string | null
   name: string | null
   provider: string
+  /** When they signed in with the identity service, to the second. */
+  signedInAt: Date
 }
 
 /** Turns credentials into people. Given to the API at start, so that the platform knows no identity service. */

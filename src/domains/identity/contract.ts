@@ -1,7 +1,11 @@
+import type { Device } from './contract/sessions.ts'
+
 export type { Address, AddressFields } from './contract/addresses.ts'
 export { addressFields, editAddress, listAddresses, removeAddress, saveAddress } from './contract/addresses.ts'
 export { changeName, changePhone, changePhoto, joinAccounts, linkGmail, removeEmail, resendLink, unlinkGmail } from './contract/people.ts'
 export type { Person } from './contract/shapes.ts'
+export type { AccountEvent, Device, EventKind, Session } from './contract/sessions.ts'
+export { endOtherSessions, endSession, eventKinds, listEvents, listSessions } from './contract/sessions.ts'
 export { addEmail, addUser, getName, identityConfig, login, logout, me, verifyEmail } from './contract/sign-in.ts'
 
 declare module '#platform/announce' {
@@ -17,6 +21,14 @@ declare module '#platform/announce' {
     /** Accounts of the identity service that open no account here any more. */
     'identity.uidsFreed': { uids: string[] }
     /** Something happened that an account's owner has to hear of at once, at every address she had before it. */
-    'identity.warned': { personId: number; kind: string; name: string; phone: string | null; email: string | null }
+    'identity.warned': {
+      personId: number
+      kind: string
+      name: string
+      phone: string | null
+      email: string | null
+      /** Of kind 'new-device': with what, from where and when (ISO) somebody has signed in. */
+      detail?: { device: Device; network: string; at: string }
+    }
   }
 }

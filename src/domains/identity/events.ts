@@ -1,39 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Tx } from '#platform/database'
+import type { EventKind } from './contract.ts'
 import { insertEvent } from './store/events.ts'
-
-/** What can happen to an account; its owner reads it, so every kind has words in the pages' `security` area. */
-export const eventKinds = [
-  'registered',
-  'logged-in',
-  'logged-out',
-  'session-ended',
-  'others-signed-out',
-  'name-changed',
-  'photo-changed',
-  'email-added',
-  'email-verified',
-  'email-removed',
-  'phone-changed',
-  'gmail-linked',
-  'gmail-unlinked',
-  'accounts-joined',
-  'address-changed',
-  'second-factor-added',
-  'second-factor-removed',
-  'second-factor-passed',
-  'second-factor-failed',
-  'data-downloaded',
-  'consent-changed',
-  'deletion-asked',
-  'deletion-cancelled',
-  'roles-changed',
-  'suspended',
-  'reinstated',
-  'looked-up',
-] as const
-
-export type EventKind = (typeof eventKinds)[number]
 
 /** Where something was asked from: what the browser says of itself, and the address without its last part. */
 export type Origin = { userAgent: string; network: string }

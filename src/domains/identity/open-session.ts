@@ -1,34 +1,39 @@
+import { announce } from '#platform/announce'
 import type { Proof } from '#platform/caller'
 import type { Tx } from '#platform/database'
 import { Refusal } from '#platform/refusal'
+import { deviceOf, isSameDevice } from './device.ts'
 import { noteEvent, type Origin } from './events.ts'
-import { expiryOf } from './rules.ts'
+import { expiryOf, notProven } from './rules.ts'
 import { hashOfSecret, newSecret } from './secret.ts'
 import { dropCallers } from './session-cache.ts'
-import { deleteWornSessions, insertSession, lockStanding } from './store/sessions.ts'
+import { signInsOf, type PastSignIn } from './store/session-events.ts'
+import { deleteWornSessions, insertSession, lockStanding, type Standing } from './store/sessions.ts'
 import type { PersonRow, SignInProvider } from './tables.ts'
 
 /** More places than anybody is signed in at; the oldest make room. */
 export const MOST_SESSIONS = 30
 
+type Opening = { proof: Proof; origin: Origin; now: Date }
+
 /**
- * Opens a session for somebody proven and notes it among what happened to the account ('logged-in').
+ * Opens a session for somebody proven and notes it among what happened to the account ('logged-in'). Its owner is warned when
+ * nobody has signed in with this browser, or from this network, before.
  * @returns its token, which exists in this answer only.
- * @throws Refusal 403 `account_suspended` for a suspended or closed account.
+ * @throws Refusal 403 `account_suspended` for a suspended or closed account, 401 for a proof from before its owner ended sessions.
  */
-export async function openSession(
-  tx: Tx,
-  person: Pick<PersonRow, 'id'>,
-  { proof, origin, now }: { proof: Proof; origin: Origin; now: Date },
-): Promise<string> {
+export async function openSession(tx: Tx, person: Pick<PersonRow, 'id'>, { proof, origin, now }: Opening): Promise<string> {
   // Held until the end, so that a suspension and a login at once cannot leave a session behind.
   const standing = await lockStanding(tx, person.id)
   if (!standing || standing.suspended_at || standing.closed_at) throw accountSuspended()
+  const past = await signInsOf(tx, person.id)
+  if (isFromBeforeAnEnd(proof, past)) throw notProven()
+
   const provider: SignInProvider = proof.provider === 'google.com' ? 'google.com' : 'phone'
   const token = newSecret()
   const pushedOut = await deleteWornSessions(tx, person.id, { now, keep: MOST_SESSIONS - 1 })
   if (pushedOut > 0) await dropCallers(tx, person.id)
-  await insertSession(tx, {
+  const session = await insertSession(tx, {
     person_id: person.id,
     token_hash: hashOfSecret(token),
     created_at: now,
@@ -38,7 +43,8 @@ export async function openSession(
     user_agent: origin.userAgent,
     network: origin.network,
   })
-  await noteEvent(tx, { personId: person.id, kind: 'logged-in', at: now, origin, detail: { provider } })
+  await noteEvent(tx, { personId: person.id, kind: 'logged-in', at: now, origin, detail: { provider, session } })
+  if (isNewPlace(past, origin)) await warn(tx, standing, { origin, now })
   return token
 }
 
@@ -46,5 +52,26 @@ export const accountSuspended = (): Refusal =>
   new Refusal(
     403,
     'account_suspended',
-    'This account is suspended, so nobody can sign in to it. Please write to us if you think that this is a mistake.',
+    'This account is suspended, so nobody can log in to it. Please write to us if you think that this is a mistake.',
   )
+
+/** Whoever was signed out would be back at once with the code that let them in. A sign-in is known to the second. */
+function isFromBeforeAnEnd({ signedInAt }: Proof, past: readonly PastSignIn[]): boolean {
+  return past.some(({ kind, at }) => (kind === 'others-signed-out' || kind === 'session-ended') && seconds(signedInAt) < seconds(at))
+}
+
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1_000)
+
+/** The first time of all is no news. */
+function isNewPlace(past: readonly PastSignIn[], origin: Origin): boolean {
+  const places = past.filter(({ kind }) => kind === 'logged-in' || kind === 'registered')
+  if (places.length === 0) return false
+  const device = deviceOf(origin.userAgent)
+  const isKnownDevice = places.some(({ user_agent }) => isSameDevice(deviceOf(user_agent), device))
+  return !isKnownDevice || !places.some(({ network }) => network === origin.network)
+}
+
+function warn(tx: Tx, { id, name, phone, verified_email: email }: Standing, { origin, now }: { origin: Origin; now: Date }): Promise<void> {
+  const detail = { device: deviceOf(origin.userAgent), network: origin.network, at: now.toISOString() }
+  return announce(tx, 'identity.warned', { personId: id, kind: 'new-device', name, phone, email, detail })
+}

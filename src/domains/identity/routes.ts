@@ -10,11 +10,13 @@ import { personOf, shownPerson } from './people.ts'
 import { addressRoutes, peopleRoutes } from './people-routes.ts'
 import { registerUser } from './register-user.ts'
 import { sessionCookie } from './rules.ts'
+import { sessionRoutes } from './session-routes.ts'
 
 const PER_PROOF = { times: 30, seconds: 60 }
 
 export function identityRoutes(api: Api): void {
   signInRoutes(api)
+  sessionRoutes(api)
   peopleRoutes(api)
   addressRoutes(api)
 }
@@ -40,8 +42,8 @@ function signInRoutes(api: Api): void {
   serve(contract.addUser, { limit: PER_PROOF, idempotent: 'one transaction' }, async ({ body, proof, request }) => ({
     response: await shownPerson(db, await registerUser(db, body, under(proof, request))),
   }))
-  serve(contract.logout, {}, async ({ caller, reply }) => {
-    await logOut(db, caller)
+  serve(contract.logout, {}, async ({ caller, request, reply }) => {
+    await logOut(db, caller, { origin: originOf(request), now: clock.now() })
     setSession(reply, null)
     return {}
   })

@@ -14,7 +14,7 @@ export const ABSOLUTE_MS = 180 * DAY
 export const SEEN_EVERY_MS = 60 * MINUTE
 export const LINK_MS = DAY
 export const MOST_ADDRESSES = 20
-const PROOF_MS = 5 * MINUTE
+export const PROOF_MS = 5 * MINUTE
 /** How far the identity service's clock may be ahead of ours. */
 export const CLOCK_SKEW_SECONDS = 10
 
@@ -42,7 +42,8 @@ export type Claims = Record<string, unknown>
  * @returns null when the sign-in is older than five minutes.
  */
 export function proofFrom(claims: Claims, now: Date): Proof | null {
-  const age = now.getTime() - numberIn(claims['auth_time']) * 1_000
+  const signedInAt = new Date(numberIn(claims['auth_time']) * 1_000)
+  const age = now.getTime() - signedInAt.getTime()
   if (!(age <= PROOF_MS && age >= -CLOCK_SKEW_SECONDS * 1_000)) return null
   const uid = textIn(claims['sub'])
   const { sign_in_provider: way, identities } = (claims['firebase'] ?? {}) as Claims
@@ -54,6 +55,7 @@ export function proofFrom(claims: Claims, now: Date): Proof | null {
     googleSubject: way === 'google.com' ? googleSubjectIn(identities) : null,
     name: textIn(claims['name']),
     provider: textIn(way) ?? '',
+    signedInAt,
   }
 }
 

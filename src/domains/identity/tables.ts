@@ -83,6 +83,7 @@ type AddressTable = {
 
 export type PersonRow = Selectable<PersonTable>
 export type NewPersonRow = Insertable<PersonTable>
+export type SessionRow = Selectable<SessionTable>
 export type NewSession = Insertable<SessionTable>
 export type AddressRow = Selectable<AddressTable>
 export type NewAddressRow = Insertable<AddressTable>

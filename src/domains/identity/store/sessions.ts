@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { NewSession } from '../tables.ts'
+import type { NewSession, PersonRow, SessionRow } from '../tables.ts'
 
 export type SeenSession = {
   id: number
@@ -23,9 +23,24 @@ export async function sessionByHash(db: Db, hash: Buffer, now: Date): Promise<Se
   return rows[0]
 }
 
-export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
-  await tx.insertInto('identity.sessions').values(session).execute()
+/** @returns its id. */
+export async function insertSession(tx: Tx, session: NewSession): Promise<number> {
+  const { id } = await tx.insertInto('identity.sessions').values(session).returning('id').executeTakeFirstOrThrow()
+  return id
 }
+
+export const sessionById = (db: Db, id: number): Promise<SessionRow | undefined> =>
+  db.selectFrom('identity.sessions').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const liveSessionsOf = (db: Db, personId: number, now: Date): Promise<SessionRow[]> =>
+  db
+    .selectFrom('identity.sessions')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
 
 /** Two calls at once write it once. */
 export async function touchSession(tx: Tx, id: number, at: { seenAt: Date; notSince: Date; expiresAt: Date }): Promise<void> {
@@ -37,17 +52,22 @@ export async function touchSession(tx: Tx, id: number, at: { seenAt: Date; notSi
     .execute()
 }
 
-export async function deleteSession(tx: Tx, id: number): Promise<void> {
-  await tx.deleteFrom('identity.sessions').where('id', '=', id).execute()
+/** @returns whether it was there, and theirs. */
+export async function deleteSession(tx: Tx, personId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('identity.sessions').where('id', '=', id).where('person_id', '=', personId).executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
-export async function deleteExpiredSessions(tx: Tx, personId: number, now: Date): Promise<void> {
-  await tx.deleteFrom('identity.sessions').where('person_id', '=', personId).where('expires_at', '<=', now).execute()
-}
+export type Standing = Pick<PersonRow, 'id' | 'name' | 'phone' | 'verified_email' | 'suspended_at' | 'closed_at'>
 
 /** Whether an account is open, held until the transaction ends. */
-export const lockStanding = (tx: Tx, personId: number): Promise<{ suspended_at: Date | null; closed_at: Date | null } | undefined> =>
-  tx.selectFrom('identity.people').select(['suspended_at', 'closed_at']).where('id', '=', personId).forNoKeyUpdate().executeTakeFirst()
+export const lockStanding = (tx: Tx, personId: number): Promise<Standing | undefined> =>
+  tx
+    .selectFrom('identity.people')
+    .select(['id', 'name', 'phone', 'verified_email', 'suspended_at', 'closed_at'])
+    .where('id', '=', personId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
 /** Removes what has expired and all but the `keep` newest. @returns how many of them were still live. */
 export async function deleteWornSessions(tx: Tx, personId: number, { now, keep }: { now: Date; keep: number }): Promise<number> {

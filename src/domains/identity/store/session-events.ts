@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database'
+import type { EventKind } from '../contract.ts'
+import type { EventRow } from '../tables.ts'
+
+/** From where an account was signed in to, and when sign-ins were last ended. */
+export type PastSignIn = { kind: EventKind; user_agent: string; network: string; at: Date }
+
+export async function signInsOf(db: Db, personId: number): Promise<PastSignIn[]> {
+  const { rows } = await sql<PastSignIn>`
+    select kind, user_agent, network, max(at) as at from identity.events
+    where person_id = ${personId} and kind in ('registered', 'logged-in', 'session-ended', 'others-signed-out')
+    group by kind, user_agent, network`.execute(db)
+  return rows
+}
+
+/** Whether a session that is gone was once theirs. */
+export async function hasOpened(db: Db, personId: number, sessionId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from identity.events
+    where person_id = ${personId} and kind = 'logged-in' and detail @> jsonb_build_object('session', ${sessionId}::bigint) limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** The newest first, from a place on. */
+export const eventsBefore = (db: Db, personId: number, { at, id, limit }: { at: Date; id: number; limit: number }): Promise<EventRow[]> =>
+  db
+    .selectFrom('identity.events')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .where('at', '<=', at)
+    .where(sql<boolean>`(at, id) < (${at}, ${id}::bigint)`)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/database'
+
+/** @returns of which table the most rows went: `most` means that there may be more. */
+export async function sweepPart(tx: Tx, { now, eventsFrom, most }: { now: Date; eventsFrom: Date; most: number }): Promise<number> {
+  const swept = [
+    sql`delete from identity.sessions where id in (select id from identity.sessions where expires_at <= ${now} limit ${most} for update skip locked)`,
+    sql`delete from identity.email_links where token_hash in (
+      select token_hash from identity.email_links where expires_at <= ${now} limit ${most} for update skip locked)`,
+    sql`delete from identity.events where id in (select id from identity.events where at < ${eventsFrom} order by at limit ${most})`,
+  ]
+  let largest = 0
+  for (const statement of swept) largest = Math.max(largest, Number((await statement.execute(tx)).numAffectedRows ?? 0n))
+  return largest
+}
