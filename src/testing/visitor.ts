@@ -16,8 +16,8 @@ export type Visitor = {
   signInWithGmail(email: string, name: string): Promise<void>
 }
 
-const KEY = 'ciy-demo-key'
-const PROJECT = 'ciy-demo'
+export const KEY = 'ciy-demo-key'
+export const PROJECT = 'ciy-demo'
 
 /** A visitor of the shop at `url`, signed out. */
 export function visitor(url: string): Visitor {
@@ -35,7 +35,7 @@ export function visitor(url: string): Visitor {
     post: (path, body = {}, headers = {}) => send('POST', path, { body, headers }),
     delete: (path, body = {}) => send('DELETE', path, { body }),
     signIn: async (phone, name) => {
-      const proof = { authorization: `Bearer ${await prove(self, phone)}` }
+      const proof = { authorization: `Bearer ${(await loginByPhone(self, phone)).idToken}` }
       const known = await self.get<{ name: string | null }>(`/api/user/getname?mobile_no=${phone}`, proof)
       if (known.body.name === null) await self.post('/api/user/add-user', { rec_id: 0, name, mobile_no: phone }, proof)
       const login = await self.post<{ token: string }>('/api/user/login', { mobile_no: phone }, proof)
@@ -43,7 +43,7 @@ export function visitor(url: string): Visitor {
       self.token = login.body.token
     },
     signInWithGmail: async (email, name) => {
-      const authorization = `Bearer ${await proveGmail(self, email, name)}`
+      const authorization = `Bearer ${(await loginByGmail(self, email, name)).idToken}`
       const login = await self.post<{ token: string }>('/api/user/login', { login_type: 'gmail', email }, { authorization })
       if (login.status !== 200) throw new Error(`${name} could not sign in: ${JSON.stringify(login.body)}`)
       self.token = login.body.token
@@ -57,23 +57,28 @@ function asText(body: unknown): string | null {
   return typeof body === 'string' ? body : JSON.stringify(body)
 }
 
+/** What the identity service gives whoever it has let in. */
+export type IdentityTokens = { idToken: string; refreshToken: string; localId: string }
+
 type Sent = { verificationCodes: { phoneNumber: string; code: string }[] }
 
-async function prove(self: Visitor, phone: string): Promise<string> {
+/** The identity service's part of a login by phone: the code that arrived, entered. */
+export async function loginByPhone(self: Visitor, phone: string): Promise<IdentityTokens> {
   const asked = { phoneNumber: `+91${phone}`, recaptchaToken: 'none' }
   const { body } = await self.post<{ sessionInfo: string }>(`/idp/v1/accounts:sendVerificationCode?key=${KEY}`, asked)
   const outbox = await self.get<Sent>(`/emulator/v1/projects/${PROJECT}/verificationCodes`)
   const own = outbox.body.verificationCodes.filter((entry) => entry.phoneNumber === `+91${phone}`).at(-1)
   const said = { sessionInfo: body.sessionInfo, code: own?.code }
-  const answer = await self.post<{ idToken: string }>(`/idp/v1/accounts:signInWithPhoneNumber?key=${KEY}`, said)
+  const answer = await self.post<IdentityTokens>(`/idp/v1/accounts:signInWithPhoneNumber?key=${KEY}`, said)
   if (answer.status !== 200) throw new Error(`no proof for ${phone}: ${JSON.stringify([body, answer.body])}`)
-  return answer.body.idToken
+  return answer.body
 }
 
-async function proveGmail(self: Visitor, email: string, name: string): Promise<string> {
+/** The identity service's part of a login with Gmail. */
+export async function loginByGmail(self: Visitor, email: string, name: string): Promise<IdentityTokens> {
   const issued = await self.post<{ id_token: string }>('/idp/demo/google', { email, name })
   const said = { requestUri: 'http://localhost', returnSecureToken: true, postBody: `id_token=${issued.body.id_token}&providerId=google.com` }
-  const answer = await self.post<{ idToken: string }>(`/idp/v1/accounts:signInWithIdp?key=${KEY}`, said)
+  const answer = await self.post<IdentityTokens>(`/idp/v1/accounts:signInWithIdp?key=${KEY}`, said)
   if (answer.status !== 200) throw new Error(`no proof for ${name}: ${JSON.stringify([issued.body, answer.body])}`)
-  return answer.body.idToken
+  return answer.body
 }

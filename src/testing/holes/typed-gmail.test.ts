@@ -1,0 +1,73 @@
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { KEY, loginByGmail, loginByPhone, type IdentityTokens } from '../visitor.ts'
+import { ASHAS_GMAIL, bearing, openAttackedShop, type AttackedShop } from './attack.ts'
+
+let attacked: AttackedShop
+let own: IdentityTokens & { phone: string }
+beforeAll(async () => {
+  attacked = await openAttackedShop()
+})
+afterAll(() => attacked.shop.end())
+
+// A proof lasts five minutes and thirty questions, so every test starts with a fresh one, of another number of Mallory's.
+beforeEach(async () => {
+  attacked.clock.forward(60 * 60_000)
+  own = await attacked.freshProof()
+})
+
+const attempt: AttackedShop['attempt'] = (...sent) => attacked.attempt(...sent)
+
+describe("typing Asha's Gmail address opens nothing without her Google account", () => {
+  const login = (email: unknown, idToken: string, more: object = {}) =>
+    attempt('POST', '/api/user/login', { headers: bearing(idToken), body: { login_type: 'gmail', email, ...more } })
+
+  beforeAll(async () => {
+    await attacked.shop.visitor().signInWithGmail(ASHAS_GMAIL, 'Asha Rao')
+  })
+
+  test('with a proof of a number, or of another Gmail account, however hers is written', async () => {
+    const gmail = await loginByGmail(attacked.shop.visitor(), 'mallory@gmail.com', 'Mallory')
+    const spellings: unknown[] = [
+      ASHAS_GMAIL,
+      'ASHA.RAO@GMAIL.COM',
+      ` ${ASHAS_GMAIL} `,
+      [ASHAS_GMAIL],
+      { toLowerCase: ASHAS_GMAIL },
+      `mallory@gmail.com,${ASHAS_GMAIL}`,
+      `mallory@gmail.com\n${ASHAS_GMAIL}`,
+      'аsha.rao@gmail.com',
+      'asha.rao@gmaıl.com',
+      `"${ASHAS_GMAIL}"`,
+      '%@gmail.com',
+      null,
+    ]
+    for (const email of spellings)
+      for (const idToken of [own.idToken, gmail.idToken]) attacked.expectNothingOfAsha(await login(email, idToken), JSON.stringify(email))
+  })
+
+  test("with an account of Asha's address and a password of Mallory's, not even with the address confirmed", async () => {
+    const email = 'meera.joshi@gmail.com'
+    const signedUp = await attacked.shop
+      .visitor()
+      .post<IdentityTokens>(`/idp/v1/accounts:signUp?key=${KEY}`, { email, password: 'Mallory-1234', returnSecureToken: true })
+    expect(signedUp.status).toBe(200)
+    expect((await login(email, signedUp.body.idToken)).status).toBe(401)
+    await attacked.shop.database.pool.query('update idp.users set email_verified = true where email = $1', [email])
+    const again = await attacked.shop
+      .visitor()
+      .post<IdentityTokens>(`/idp/v1/accounts:signInWithPassword?key=${KEY}`, { email, password: 'Mallory-1234', returnSecureToken: true })
+    expect(again.status).toBe(200)
+    expect((await login(email, again.body.idToken)).status).toBe(401)
+  })
+
+  test('with a number that the Google account carries: only what was just signed in with is proven', async () => {
+    const phoneLogin = await loginByPhone(attacked.shop.visitor(), '9876543219')
+    const { body } = await attacked.shop.visitor().post<{ id_token: string }>('/idp/demo/google', { email: 'lata@gmail.com', name: 'Lata' })
+    const asked = { requestUri: 'http://localhost', postBody: `id_token=${body.id_token}&providerId=google.com`, returnSecureToken: true }
+    await attacked.shop.visitor().post(`/idp/v1/accounts:signInWithIdp?key=${KEY}`, { ...asked, idToken: phoneLogin.idToken })
+    const byGoogle = await attacked.shop.visitor().post<IdentityTokens>(`/idp/v1/accounts:signInWithIdp?key=${KEY}`, asked)
+    expect(decodeJwt(byGoogle.body.idToken)['phone_number']).toBe('+919876543219')
+    expect((await attempt('GET', '/api/user/getname?mobile_no=9876543219', { headers: bearing(byGoogle.body.idToken) })).status).toBe(401)
+  })
+})
