@@ -11,10 +11,7 @@ import {
   identityRoutes,
   identitySchedule,
   identityTasks,
-  identitySchedule,
-  identityTasks,
   ownIdentityService,
-  sessionListeners,
   sessionListeners,
   suspensionListener,
   type IdentityService,
@@ -209,7 +206,6 @@ function jobsOf(
 ): Jobs {
   const tasks: Jobs['tasks'] = {
     ...identityTasks({ db, clock }),
-    ...identityTasks({ db, clock }),
     ...catalogueTasks({ db, clock }),
     ...checkoutTasks({ db, gateway, clock }),
     ...paymentTasks({ db, gateway, clock, log: app.log }),
@@ -226,7 +222,6 @@ function jobsOf(
     listeners: [
       ...identityListeners({ publicUrl: config.publicUrl, mail, clock, service: identityService }),
       suspensionListener(identityService),
-      ...sessionListeners(identityService),
       ...sessionListeners(identityService),
       ...searchListeners,
       ...checkoutListeners(clock),

@@ -15,7 +15,7 @@ type Beginning = { caller: Caller; name: string; sealing: Sealing; now: Date }
  * @throws Refusal 403 for whoever is not on the staff, 409 when a second step is on.
  */
 export async function beginTwoStep(db: Db, { caller, name, sealing, now }: Beginning) {
-  if (!isStaff([...caller.roles, ...(caller.withheld ?? [])])) throw notAllowed('Two-step verification is for the staff of CIY.')
+  if (!isStaff([...caller.roles, ...(caller.withheld ?? [])])) throw notAllowed('Two-step login is for the staff of CIY.')
   const secret = newSharedSecret()
   const sealedSecret = sealing.seal(caller.userId, secret)
   const isBegun = await transact(db, (tx) => keepBegun(tx, { personId: caller.userId, sealedSecret, at: now }))

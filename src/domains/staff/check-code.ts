@@ -73,7 +73,7 @@ async function countFailure(
   return refused.with({ more: { wait_seconds: pause / 1_000 } })
 }
 
-const isOff = (): Refusal => conflict('two_step_off', 'Two-step verification is not on. Please set it up first.')
+const isOff = (): Refusal => conflict('two_step_off', 'Two-step login is not on. Please set it up first.')
 
 const wrongCode = (): Refusal => new Refusal(400, 'wrong_code', 'That code is not right. Please check it and try again.')
 
@@ -84,4 +84,4 @@ const unreadable = (): Refusal =>
     'Your authenticator app is no longer known here. Please use a recovery code, or ask somebody on the staff to reset it.',
   )
 
-export const alreadyOn = (): Refusal => conflict('two_step_on', 'Two-step verification is on already. To change the phone, remove it first.')
+export const alreadyOn = (): Refusal => conflict('two_step_on', 'Two-step login is on already. To change the phone, remove it first.')

@@ -1,2 +1,3 @@
 export { grantByCommand } from './grant-by-command.ts'
 export { staffRoutes } from './routes.ts'
+export { dataOf, staffListeners } from './person-data.ts'

@@ -10,7 +10,7 @@ export async function resetTwoStep(db: Db, acting: Acting): Promise<void> {
   await actOn(db, 'two-step-reset', {
     ...acting,
     work: async (tx, { subject }) => {
-      if (!subject.hasSecondFactor) throw conflict('two_step_off', 'Two-step verification is not on.')
+      if (!subject.hasSecondFactor) throw conflict('two_step_off', 'Two-step login is not on.')
       await deleteTwoStep(tx, subjectId)
       await setHasSecondFactor(tx, subjectId, false)
       await noteEvent(tx, { personId: subjectId, kind: 'second-factor-removed', at: now, actorId })
