@@ -1,0 +1,58 @@
+import { escaped } from '../html.ts'
+
+/* Colours of the shop (light). Mail programs read styles only where they stand. */
+const PAPER = '#fffbf2'
+const INK = '#22201c'
+const MARIGOLD = '#ffc32e'
+const LINE = '#e8dfcc'
+const SOFT = '#5c564b'
+
+const FONT = 'font-family:Mukta,system-ui,-apple-system,Segoe UI,Roboto,sans-serif'
+
+type Words = { subject: string; text: string; link: string }
+
+/** A letter's text in the shop's look: its link, where it stands alone, as a button; nothing is loaded from anywhere. */
+export function letterHtml({ subject, text, link }: Words, shopUrl: string): string {
+  const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraphHtml(paragraph.trim(), link))
+  const shop = escaped(new URL(shopUrl).host)
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escaped(subject)}</title>
+</head>
+<body style="margin:0;padding:24px 12px;background:${PAPER};color:${INK};${FONT};font-size:16px;line-height:1.5">
+<div style="max-width:560px;margin:0 auto;background:#ffffff;border:1px solid ${LINE};border-radius:12px;overflow:hidden">
+<div style="padding:16px 24px;background:${MARIGOLD};color:${INK};font-family:Fraunces,Georgia,serif;font-size:22px;font-weight:700">CIY</div>
+<div style="padding:24px">
+${paragraphs.join('\n')}
+</div>
+</div>
+<p style="max-width:560px;margin:16px auto 0;color:${SOFT};font-size:13px;text-align:center">Sent by <a href="${escaped(shopUrl)}" style="color:${SOFT}">${shop}</a></p>
+</body>
+</html>
+`
+}
+
+function paragraphHtml(paragraph: string, link: string): string {
+  const lines = paragraph.split('\n')
+  const words = lines.filter((line) => line.trim() !== link).map((line) => linked(line, link))
+  const isButton = link !== '' && words.length < lines.length
+  const said = words.length > 0 ? `<p style="margin:0 0 16px">${words.join('<br>')}</p>` : ''
+  return isButton ? `${said}${button(link)}` : said
+}
+
+/** The link inside of a sentence. */
+function linked(line: string, link: string): string {
+  if (link === '' || !line.includes(link)) return escaped(line)
+  return line
+    .split(link)
+    .map(escaped)
+    .join(`<a href="${escaped(link)}" style="color:#2b3a67">${escaped(link)}</a>`)
+}
+
+const button = (link: string): string =>
+  `<p style="margin:0 0 8px"><a href="${escaped(link)}" style="display:inline-block;padding:12px 24px;background:${MARIGOLD};color:${INK};font-weight:600;text-decoration:none;border-radius:8px">Open</a></p>
+<p style="margin:0 0 16px;color:${SOFT};font-size:13px;overflow-wrap:anywhere">Or copy this address: <a href="${escaped(link)}" style="color:#2b3a67">${escaped(link)}</a></p>`

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { createTransport, type Transporter } from 'nodemailer'
+import { Counter, type Registry } from 'prom-client'
+import type { Clock } from '#platform/clock'
+import type { MailSettings } from '#platform/config/mail'
+import type { Db } from '#platform/database'
+import { transact } from '#platform/transact'
+import type { Mail, MailPort } from '../mail.ts'
+import type { ServiceLog } from '../service.ts'
+import { takeLetterName } from '../store/sent-letters.ts'
+import { letterHtml } from './letter-html.ts'
+
+type Surroundings = { db: Db; clock: Clock; log: ServiceLog; registry: Registry; publicUrl: string; timeoutMs?: number }
+
+const TIMEOUT_MS = 15_000
+
+/**
+ * Sends letters by a mail server: over TLS, on connections that are kept, as text and as HTML. A server that is away
+ * throws; an address that it refuses for good is noted and done with, because asking again would change nothing.
+ */
+export function openMail(settings: MailSettings, around: Surroundings): MailPort & { close(): void } {
+  const { db, clock, log, registry } = around
+  const transport = connect(settings, around.timeoutMs ?? TIMEOUT_MS)
+  const letters = new Counter({
+    name: 'ciy_letters_total',
+    help: 'Letters given to the mail server, by what became of them',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
+  const post = async (mail: Mail): Promise<void> => {
+    const failure = await transport.sendMail(messageOf(mail, settings, around.publicUrl)).then(() => null, asFailure)
+    letters.inc({ outcome: failure?.outcome ?? 'sent' })
+    if (failure?.outcome === 'refused') log.warn(`A letter was refused for good: ${failure.message}`)
+    else if (failure) throw failure
+  }
+  const once = (name: string, mail: Mail): Promise<void> =>
+    transact(db, async (tx) => {
+      if (await takeLetterName(tx, name, clock.now())) await post(mail)
+    })
+  return {
+    send: async (mail) => {
+      const sent = mail.name ? once(mail.name, mail) : post(mail)
+      // Only addresses with an account get this one, so waiting for it would tell which those are.
+      if (mail.requestType !== 'PASSWORD_RESET') return sent
+      sent.catch((error: unknown) => log.error({ err: error }, 'A link to reset a password could not be sent.'))
+    },
+    close: () => transport.close(),
+  }
+}
+
+function connect({ host, port, isSecure, isPlain, user, authority }: MailSettings, timeoutMs: number): Transporter {
+  return createTransport({
+    host,
+    port,
+    secure: isSecure,
+    requireTLS: !isSecure && !isPlain,
+    ignoreTLS: isPlain,
+    pool: true,
+    maxConnections: 3,
+    maxMessages: 100,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    tls: { minVersion: 'TLSv1.2', ...(authority ? { ca: authority } : {}) },
+    ...(user ? { auth: { user: user.name, pass: user.password } } : {}),
+  })
+}
+
+function messageOf(mail: Mail, { from, replyTo }: MailSettings, publicUrl: string) {
+  const { to, subject, text, name } = mail
+  return {
+    from,
+    // As an address and not as a line of text, in which a comma would add a recipient.
+    to: { name: '', address: to },
+    ...(replyTo ? { replyTo } : {}),
+    subject,
+    text,
+    html: letterHtml(mail, publicUrl),
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    // Handed in again after a crash, a letter of the same name is the same letter to mail programs.
+    ...(name ? { messageId: `<${createHash('sha256').update(`${name} ${to}`).digest('hex')}@${from.address.split('@')[1]}>` } : {}),
+  }
+}
+
+class LetterFailure extends Error {
+  readonly outcome: 'refused' | 'away'
+
+  constructor(outcome: 'refused' | 'away', what: string) {
+    super(what)
+    this.name = 'LetterFailure'
+    this.outcome = outcome
+  }
+}
+
+/** What went wrong, without the address that the server repeats. 5xx after RCPT TO is the recipient's (RFC 5321, 4.2.1). */
+function asFailure(error: unknown): LetterFailure {
+  const { code = '', responseCode = 0, command = '' } = error as { code?: string; responseCode?: number; command?: string }
+  const isRefused = responseCode >= 550 && responseCode < 560 && command === 'RCPT TO'
+  return new LetterFailure(
+    isRefused ? 'refused' : 'away',
+    `the mail server said ${responseCode || 'nothing'} (${code || 'no code'}) at ${command || 'connecting'}`,
+  )
+}

@@ -1,0 +1,21 @@
+/** A certificate for this machine that nobody believes who is not told to. For tests alone. */
+export const localCertificate = {
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBnDCCAUGgAwIBAgIUO2ajCPTuGla8f04ccDf+lDzAwvowCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTE4NDkyMloYDzIxMjYxMDI4
+MTg0OTIyWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAASGuxHi4pCw1WJniuQ6DCjNiWcT0K5fgwVr9QrISPn8UMPQ/hjsBFdo
+fMFZ3T8bmF4ulajw04I+naOk3cOz+1Y6o28wbTAdBgNVHQ4EFgQU3t3lUurL2EZa
+xO4bV+oNlWNBbrowHwYDVR0jBBgwFoAU3t3lUurL2EZaxO4bV+oNlWNBbrowDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+zj0EAwIDSQAwRgIhANa8PWDZtnwyauKdFD7ouGu1E2GBn82NJQwA3HUick9gAiEA
+mezmhnnSzIGHIu/YlXUyn77z2lxvaCIDzem+tjDrPS0=
+-----END CERTIFICATE-----
+`,
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg7vKjsfq6FCXfWt4L
+rzlHAb4e9RSQwRpzogV4GyvVCmehRANCAASGuxHi4pCw1WJniuQ6DCjNiWcT0K5f
+gwVr9QrISPn8UMPQ/hjsBFdofMFZ3T8bmF4ulajw04I+naOk3cOz+1Y6
+-----END PRIVATE KEY-----
+`,
+}
