@@ -44,6 +44,10 @@ export function auditBase({ secrets, clock }: Pick<Service, 'secrets' | 'clock'>
 type Noted = Who & { localId?: string | null; detail?: Record<string, string | number | boolean | string[] | null> }
 
 /** Writes down what happened, in the transaction in which it happens. Details hold no code, no token and no whole number. */
-export async function noteAudit(service: Service, tx: Tx, { kind, localId = null, detail = {}, ...who }: Noted & { kind: AuditKind }): Promise<void> {
+export async function noteAudit(
+  service: Pick<Service, 'secrets' | 'clock'>,
+  tx: Tx,
+  { kind, localId = null, detail = {}, ...who }: Noted & { kind: AuditKind },
+): Promise<void> {
   await addAudit(tx, { ...auditBase(service, who), kind, local_id: localId, detail: JSON.stringify(detail) })
 }

@@ -23,6 +23,7 @@ export class Denial extends Error {
 
 const STATUS_NAMES: Record<number, string> = {
   400: 'INVALID_ARGUMENT',
+  401: 'UNAUTHENTICATED',
   403: 'PERMISSION_DENIED',
   404: 'NOT_FOUND',
   413: 'INVALID_ARGUMENT',

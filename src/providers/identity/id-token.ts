@@ -70,6 +70,7 @@ async function verified(service: Service, token: string) {
       audience: service.projectId,
       currentDate: service.clock.now(),
       clockTolerance: 30,
+      requiredClaims: ['exp', 'iat', 'sub', 'auth_time', 'sid'],
     })
     return payload
   } catch {

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { denial } from './denial.ts'
 
+/** Text that has to be there. */
+export const storable = (most: number) => z.string().min(1).max(most).refine(isStorable, 'holds characters that cannot be stored')
+
 /** Text that PostgreSQL can keep: no NUL, no half of a surrogate pair. `null` and '' count as absent, as with Google. */
 export const text = (most: number) =>
   z

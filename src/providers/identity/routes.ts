@@ -1,3 +1,6 @@
+import { adminDelete } from './calls/admin-delete.ts'
+import { adminLookup } from './calls/admin-lookup.ts'
+import { adminUpdate } from './calls/admin-update.ts'
 import { createAuthUri } from './calls/create-auth-uri.ts'
 import { deleteAccount } from './calls/delete-account.ts'
 import { lookup } from './calls/lookup.ts'
@@ -9,6 +12,7 @@ import { revokeToken } from './calls/revoke-token.ts'
 import { sendOobCode } from './calls/send-oob-code.ts'
 import { sendVerificationCode } from './calls/send-verification-code.ts'
 import { jwks, passwordPolicy, project, recaptchaConfig, recaptchaParams } from './calls/settings.ts'
+import { signInWithCustomToken } from './calls/sign-in-with-custom-token.ts'
 import { signInWithEmailLink } from './calls/sign-in-with-email-link.ts'
 import { signInWithIdp } from './calls/sign-in-with-idp.ts'
 import { signInWithPassword } from './calls/sign-in-with-password.ts'
@@ -34,6 +38,7 @@ export const toolkit: Route[] = [
   post('/v1/accounts::signInWithIdp', signInWithIdp),
   post('/v1/accounts::signInWithPassword', signInWithPassword),
   post('/v1/accounts::signInWithEmailLink', signInWithEmailLink),
+  post('/v1/accounts::signInWithCustomToken', signInWithCustomToken),
   post('/v1/accounts::signUp', signUp),
   post('/v1/accounts::sendOobCode', sendOobCode),
   post('/v1/accounts::resetPassword', resetPassword),
@@ -54,7 +59,11 @@ export const toolkit: Route[] = [
 ]
 
 /** Asked with the admin token. */
-export const admin: Route[] = []
+export const admin: Route[] = [
+  post('/v1/projects/:project/accounts::lookup', adminLookup),
+  post('/v1/projects/:project/accounts::update', adminUpdate),
+  post('/v1/projects/:project/accounts::delete', adminDelete),
+]
 
 /** Asked without the API key. */
 export const open: Route[] = [{ ...get('/jwks', jwks), cache: 'public, max-age=300' }, get('/captcha/challenge', newChallenge)]

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
+import { noteAudit } from './audit.ts'
 import type { Secrets } from './secrets.ts'
 import { addSigningKey, lockSigningKeys, trustedKeys, type TrustedKey } from './store/signing-keys.ts'
 import { after } from './service.ts'
@@ -83,7 +84,10 @@ async function makeWhenDue(keeper: Keeper, purpose: KeyPurpose): Promise<void> {
     await transact(keeper.db, async (tx) => {
       await lockSigningKeys(tx)
       const from = await dueFrom(keeper, tx, purpose)
-      if (from) await addSigningKey(tx, await newKey(keeper.secrets, purpose, from))
+      if (!from) return
+      const key = await newKey(keeper.secrets, purpose, from)
+      await addSigningKey(tx, key)
+      await noteAudit(keeper, tx, { kind: 'keys.rotated', address: null, detail: { purpose, kid: key.kid, from: from.toISOString() } })
     })
   }
 }

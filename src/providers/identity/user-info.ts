@@ -46,6 +46,7 @@ export function userInfo(account: Account, factors: SecondFactorRow[]): Record<s
     passwordUpdatedAt: user.password_changed_at?.getTime() ?? null,
     providerUserInfo: providerUserInfo(account),
     mfaInfo: factors.length > 0 ? factors.map((factor) => factorInfo(factor, factor.phone)) : null,
+    validSince: user.valid_since ? String(Math.floor(user.valid_since.getTime() / 1_000)) : null,
     createdAt: String(user.created_at.getTime()),
     lastLoginAt: String(user.last_login_at.getTime()),
     lastRefreshAt: user.last_refresh_at.toISOString(),

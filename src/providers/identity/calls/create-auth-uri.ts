@@ -3,16 +3,26 @@ import { denial } from '../denial.ts'
 import { readEmail } from '../email.ts'
 import { read, text } from '../read.ts'
 import { newTicket } from '../secrets.ts'
-import type { Call } from '../service.ts'
+import type { Call, Service } from '../service.ts'
+import { findUserByEmail, identitiesOf } from '../store/accounts.ts'
 
 const body = z.object({ identifier: text(254), continueUri: text(2_048) })
 
-/** `accounts:createAuthUri`: with e-mail privacy it tells nothing about anybody. */
-export const createAuthUri: Call = async (_service, asked) => {
+/** `accounts:createAuthUri`: with e-mail privacy it tells nothing about anybody; else whether and how somebody with that address logs in. */
+export const createAuthUri: Call = async (service, asked) => {
   const { identifier, continueUri } = read(body, asked.body)
   if (!identifier) throw denial('MISSING_IDENTIFIER', 'Please enter an e-mail address.')
-  readEmail(identifier)
+  const email = readEmail(identifier)
   if (!continueUri) throw denial('MISSING_CONTINUE_URI')
   if (!URL.canParse(continueUri)) throw denial('INVALID_CONTINUE_URI', 'The address to go on to is not one.')
-  return { kind: 'identitytoolkit#CreateAuthUriResponse', sessionId: newTicket().text.slice(0, 28) }
+  const answer = { kind: 'identitytoolkit#CreateAuthUriResponse', sessionId: newTicket().text.slice(0, 28) }
+  return service.hasEmailPrivacy ? answer : { ...answer, ...(await waysOf(service, email)) }
+}
+
+async function waysOf({ db }: Service, email: string): Promise<Record<string, unknown>> {
+  const user = await findUserByEmail(db, email)
+  if (!user) return { registered: false, signinMethods: [], allProviders: [] }
+  const federated = (await identitiesOf(db, user.local_id)).map(({ provider }) => provider)
+  const ways = [...(user.password_hash ? ['password'] : []), ...federated]
+  return { registered: true, signinMethods: ways, allProviders: ways }
 }

@@ -1,11 +1,14 @@
+import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Tx } from '#platform/database'
 import { transact } from '#platform/transact'
+import { countTry, mustBePerson } from '../bot-check.ts'
 import { denial, notOffered } from '../denial.ts'
 import { mustBeUnused, readEmail } from '../email.ts'
+import { verifyIdToken } from '../id-token.ts'
 import { mailFor } from '../mail.ts'
 import { idToken, need, read, text } from '../read.ts'
-import { after, type Call, type Service } from '../service.ts'
+import { after, type Asked, type Call, type Service } from '../service.ts'
 import { needRecentLogin, signedBy } from '../session.ts'
 import { findUserByEmail } from '../store/accounts.ts'
 import { addOobCode } from '../store/oob-codes.ts'
@@ -13,6 +16,8 @@ import type { OobType } from '../tables.ts'
 import { limitTries } from '../tries.ts'
 
 const LIFE_SECONDS = 60 * 60
+// Longer than the demo's inbox takes; a real carrier goes on by itself.
+const EQUAL_MS = 250
 const MODES: Record<OobType, string> = {
   EMAIL_SIGNIN: 'signIn',
   PASSWORD_RESET: 'resetPassword',
@@ -20,12 +25,21 @@ const MODES: Record<OobType, string> = {
   VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
 }
 
-const body = z.object({ requestType: text(64), email: text(254), newEmail: text(254), idToken, continueUrl: text(2_048) })
+const body = z.object({
+  requestType: text(64),
+  email: text(254),
+  newEmail: text(254),
+  idToken,
+  continueUrl: text(2_048),
+  // The SDK says it in one way for these calls, other clients in the way of all others.
+  captchaResp: text(8_192),
+  captchaResponse: text(8_192),
+})
 
 type Wanted = z.infer<typeof body>
 
-/** To whom the link goes, and whom it is about. null: nobody, which is not told. */
-type Addressed = { to: string; email: string; newEmail: string | null; localId: string | null } | null
+/** To whom the link goes, and whom it is about. To null: nobody, which is not told, and its code opens nothing. */
+type Addressed = { to: string | null; email: string; newEmail: string | null; localId: string | null }
 
 /** `accounts:sendOobCode`: links by e-mail. Whether somebody has that address is never told. */
 export const sendOobCode: Call = async (service, asked) => {
@@ -33,13 +47,37 @@ export const sendOobCode: Call = async (service, asked) => {
   const type = typeOf(need(wanted.requestType, 'MISSING_REQ_TYPE'))
   const page = pageOf(service, wanted.continueUrl, type)
   if (!service.mail) throw notOffered()
-  await limitTries(service, [`mail ${asked.address}`, `mail ${wanted.email?.toLowerCase() ?? wanted.newEmail ?? 'own'}`])
-  const sent = await transact(service.db, async (tx) => {
+  await limitTries(service, [`mail ${asked.address}`, `mail ${await about(service, type, wanted)}`])
+  if (BY_ANYBODY.has(type)) await letPeopleOnly(service, asked, wanted)
+  const { addressed, code } = await transact(service.db, async (tx) => {
     const addressed = await addressedBy(service, tx, { type, wanted })
-    return addressed ? { addressed, code: await addOobCode(tx, rowOf(service, type, addressed)) } : null
+    return { addressed, code: await addOobCode(tx, rowOf(service, type, addressed)) }
   })
-  if (sent) await service.mail.send(mailFor(type, { to: sent.addressed.to, code: sent.code, link: linkTo(service, page, { type, code: sent.code }) }))
-  return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email: sent?.addressed.email ?? readEmail(wanted.email) }
+  const letter = mailFor(type, { to: addressed.email, code, link: linkTo(service, page, { type, code }) })
+  if (type === 'PASSWORD_RESET') await inEqualTime(service, addressed.to === null ? null : service.mail.send({ ...letter, to: addressed.to }))
+  else await service.mail.send({ ...letter, to: addressed.to ?? addressed.email })
+  return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email: addressed.email }
+}
+
+/** Whose letters these are, as far as it can be told without a look at the database. */
+async function about(service: Service, type: OobType, { email, idToken: token }: Wanted): Promise<string> {
+  if (BY_ANYBODY.has(type)) return readEmail(email)
+  return (await verifyIdToken(service, need(token, 'INVALID_ID_TOKEN', 'Please log in first.'))).localId
+}
+
+/** What can be had sent to anybody without being logged in. */
+const BY_ANYBODY = new Set<OobType>(['EMAIL_SIGNIN', 'PASSWORD_RESET'])
+
+async function letPeopleOnly(service: Service, asked: Asked, wanted: Wanted): Promise<void> {
+  const doing = { what: 'mail' as const, email: readEmail(wanted.email) }
+  await mustBePerson(service, asked, { ...doing, captcha: wanted.captchaResp ?? wanted.captchaResponse })
+  await countTry(service, asked, doing)
+}
+
+/** Answers after the same time whether or not a letter goes out, and whether or not it was taken: all of that would tell who is registered. */
+async function inEqualTime({ log }: Service, sending: Promise<void> | null): Promise<void> {
+  sending?.catch((error: unknown) => log.error({ err: error }, 'A letter for a new password was not taken.'))
+  await setTimeout(EQUAL_MS)
 }
 
 function typeOf(requestType: string): OobType {
@@ -54,8 +92,7 @@ async function addressedBy(service: Service, tx: Tx, { type, wanted }: { type: O
     return { to: email, email, newEmail: null, localId: null }
   }
   if (type === 'PASSWORD_RESET') {
-    const user = await findUserByEmail(tx, readEmail(wanted.email))
-    return user?.email ? { to: user.email, email: user.email, newEmail: null, localId: user.local_id } : null
+    return forgotten(service, tx, readEmail(wanted.email))
   }
   const signed = await signedBy(service, tx, wanted.idToken)
   const { local_id: localId, email } = signed.user
@@ -69,7 +106,14 @@ async function addressedBy(service: Service, tx: Tx, { type, wanted }: { type: O
   return { to: newEmail, email: email ?? newEmail, newEmail, localId }
 }
 
-function rowOf({ clock }: Service, type: OobType, { email, newEmail, localId }: NonNullable<Addressed>) {
+async function forgotten({ hasEmailPrivacy }: Service, tx: Tx, email: string): Promise<Addressed> {
+  const user = await findUserByEmail(tx, email)
+  if (user) return { to: email, email, newEmail: null, localId: user.local_id }
+  if (!hasEmailPrivacy) throw denial('EMAIL_NOT_FOUND', 'Nobody is registered with this e-mail address.')
+  return { to: null, email, newEmail: null, localId: null }
+}
+
+function rowOf({ clock }: Service, type: OobType, { email, newEmail, localId }: Addressed) {
   return { request_type: type, email, new_email: newEmail, local_id: localId, expires_at: after(clock.now(), LIFE_SECONDS) }
 }
 

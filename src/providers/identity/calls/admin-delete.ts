@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { transact } from '#platform/transact'
+import { noteAudit } from '../audit.ts'
+import { denial } from '../denial.ts'
+import { need, read, text } from '../read.ts'
+import type { Call } from '../service.ts'
+import { deleteUser, findAccount, lockUser } from '../store/accounts.ts'
+
+const body = z.object({ localId: text(128) })
+
+/** `projects/…/accounts:delete`: the person and every token of theirs. */
+export const adminDelete: Call = async (service, asked) => {
+  const localId = need(read(body, asked.body).localId, 'MISSING_LOCAL_ID', 'Please say whose account it is.')
+  await transact(service.db, async (tx) => {
+    await lockUser(tx, localId)
+    const account = await findAccount(tx, localId)
+    if (!account) throw denial('USER_NOT_FOUND', 'There is no such account.')
+    await deleteUser(tx, localId)
+    await noteAudit(service, tx, { kind: 'account.deleted', address: null, phone: account.user.phone, localId, detail: { by: 'admin' } })
+  })
+  return { kind: 'identitytoolkit#DeleteAccountResponse' }
+}
