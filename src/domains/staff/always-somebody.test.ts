@@ -16,16 +16,17 @@ afterAll(() => shop.close())
 
 type Step = { what: 'roles' | 'suspend' | 'reinstate'; actor: number; subject: number; grant: string[]; revoke: string[] }
 
-const role = fc.constantFrom(EVERYTHING, 'staff', 'staff:people', ...allRoles)
+// Mostly what matters: a staff that takes each other's rights.
+const role = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(EVERYTHING, 'staff') }, { weight: 1, arbitrary: fc.constantFrom(...allRoles) })
 const step: fc.Arbitrary<Step> = fc.record({
-  what: fc.constantFrom('roles', 'roles', 'roles', 'suspend', 'reinstate'),
+  what: fc.constantFrom('roles', 'roles', 'suspend', 'reinstate'),
   actor: fc.nat({ max: 3 }),
   subject: fc.nat({ max: 3 }),
-  grant: fc.uniqueArray(role, { maxLength: 2 }),
-  revoke: fc.uniqueArray(role, { maxLength: 2 }),
+  grant: fc.oneof({ weight: 2, arbitrary: fc.constant<string[]>([]) }, { weight: 1, arbitrary: fc.uniqueArray(role, { maxLength: 2 }) }),
+  revoke: fc.uniqueArray(role, { minLength: 1, maxLength: 2 }),
 })
-/** Some steps come alone, some two or three at the same moment. */
-const course = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 10 })
+/** Some steps come alone, some up to four at the same moment. */
+const course = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 8 })
 
 const idOf = (index: number): number => team[index]?.id ?? 0
 
@@ -64,13 +65,18 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(course, async (steps) => {
-        await startWith([['staff', EVERYTHING], ['staff', 'staff:people'], ['staff', EVERYTHING], []])
+        await startWith([
+          ['staff', EVERYTHING],
+          ['staff', 'staff:people'],
+          ['staff', EVERYTHING],
+          ['staff', EVERYTHING],
+        ])
         for (const atOnce of steps) {
           await Promise.all(atOnce.map(take))
           expect(await holders()).not.toEqual([])
         }
       }),
-      { numRuns: 30 },
+      { numRuns: 60 },
     )
   },
 )
