@@ -29,7 +29,7 @@ const announced = async (into: number) => {
     "select (payload ->> 'from')::bigint::int8 as from from platform.outbox where topic = 'identity.joined' and (payload ->> 'into')::bigint = $1",
     [into],
   )
-  return rows.map(({ from }) => Number(from))
+  return rows.map(({ from }) => from)
 }
 const rowOf = async (id: number) =>
   (await shop.database.pool.query<Record<string, unknown>>('select * from identity.people where id = $1', [id])).rows[0]
