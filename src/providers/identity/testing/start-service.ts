@@ -35,6 +35,7 @@ export type TestService = {
   port: number
   dataDir: string
   logged: string[]
+  adminToken: string
   /** POSTs JSON to a path under `/idp/v1/`. */
   call(method: string, body: unknown): Promise<Answer>
   /** The newest code sent to a number. */
@@ -50,7 +51,7 @@ export async function startService(more: Partial<IdentityServiceOptions> = {}): 
   const clock = testClock()
   const logged: string[] = []
   const app = await createApp(readConfig({ LOG_LEVEL: 'fatal' }))
-  await registerIdentityService(app, {
+  const { adminToken } = await registerIdentityService(app, {
     db: opened.db,
     clock,
     projectId: PROJECT,
@@ -72,6 +73,7 @@ export async function startService(more: Partial<IdentityServiceOptions> = {}): 
     port,
     dataDir,
     logged,
+    adminToken,
     call: (method, body) => post(`${origin}/idp/v1/${method}?key=${KEY}`, body),
     codeFor: (phone) => newestCode(origin, phone),
     stop: async () => {

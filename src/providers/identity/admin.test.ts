@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser, sdk, signInByPhone } from './testing/official-sdk.ts'
+import { answerOf, codeOf, KEY, PROJECT, startService, type Answer, type TestService } from './testing/start-service.ts'
+
+const TOKEN = 'the-admin-token-of-this-test-shop-0123456789'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startService({ adminToken: TOKEN })
+})
+afterAll(() => service.stop())
+
+let nextPhone = 9_000_100_000
+const aPhone = (): string => `+91${(nextPhone += 1)}`
+
+type Asked = { token?: string | null; project?: string; prefix?: string; path?: string }
+
+async function admin(call: string, body: unknown, { token = TOKEN, project = PROJECT, prefix = '/idp', path }: Asked = {}): Promise<Answer> {
+  const url = path ?? `${prefix}/v1/projects/${project}/accounts:${call}`
+  const headers = { 'content-type': 'application/json', ...(token === null ? {} : { authorization: `Bearer ${token}` }) }
+  return answerOf(await fetch(service.origin + url, { method: 'POST', headers, body: JSON.stringify(body) }))
+}
+
+async function somebody() {
+  const phone = aPhone()
+  const browser = openBrowser(service)
+  const { user } = await signInByPhone(browser, service, phone)
+  return { phone, browser, user, localId: user.uid, idToken: await user.getIdToken() }
+}
+
+test('without the token 401, with any other 403, and the emulator’s “owner” is one of those', async () => {
+  const { localId } = await somebody()
+  for (const call of ['lookup', 'update', 'delete']) {
+    const without = await admin(call, { localId }, { token: null })
+    expect([without.status, codeOf(without)]).toEqual([401, 'UNAUTHENTICATED'])
+    for (const token of ['owner', 'wrong', `${TOKEN}x`, TOKEN.slice(0, -1), TOKEN.toUpperCase()]) {
+      const refused = await admin(call, { localId }, { token })
+      expect([refused.status, codeOf(refused)]).toEqual([403, 'PERMISSION_DENIED'])
+    }
+    const byKey = await admin(call, { localId }, { token: null, path: `/idp/v1/projects/${PROJECT}/accounts:${call}?key=${KEY}` })
+    expect(byKey.status).toBe(401)
+  }
+  const other = await admin('lookup', { localId }, { project: 'another-project' })
+  expect([other.status, codeOf(other)]).toEqual([404, 'PROJECT_NOT_FOUND'])
+  expect((await admin('lookup', { localId })).body['users']).toHaveLength(1)
+})
+
+test('somebody is found by id, number or address, and who is not there is left out', async () => {
+  const { localId, phone } = await somebody()
+  const byId = await admin('lookup', { localId: [localId, 'nobody'] })
+  expect(byId.body).toMatchObject({ users: [{ localId, phoneNumber: phone, disabled: false }] })
+  expect((await admin('lookup', { phoneNumber: [phone] })).body).toEqual(byId.body)
+  expect((await admin('lookup', { localId }, { prefix: '/identitytoolkit.googleapis.com' })).body).toEqual(byId.body)
+  expect((await admin('lookup', { localId: 'nobody' })).body).toEqual({ kind: 'identitytoolkit#GetAccountInfoResponse' })
+})
+
+test('an account that is closed is out at once, cannot come in, and comes in again when it is opened', async () => {
+  const { localId, phone, user, browser } = await somebody()
+  expect((await admin('update', { localId, disableUser: true })).status).toBe(200)
+  await expect(user.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' })
+  service.clock.advance(31)
+  await expect(signInByPhone(openBrowser(service), service, phone)).rejects.toMatchObject({ code: 'auth/user-disabled' })
+  expect((await admin('update', { localId, disableUser: false })).status).toBe(200)
+  service.clock.advance(31)
+  expect((await signInByPhone(openBrowser(service), service, phone)).user.uid).toBe(localId)
+  await browser.close()
+})
+
+test('logins are called back up to a moment, and a later one stays', async () => {
+  const { localId, phone, idToken } = await somebody()
+  service.clock.advance(60)
+  const later = await signInByPhone(openBrowser(service), service, phone)
+  const validSince = String(Math.floor(service.clock.now().getTime() / 1_000) - 30)
+  expect((await admin('update', { localId, validSince })).status).toBe(200)
+  expect(codeOf(await service.call('accounts:lookup', { idToken }))).toBe('TOKEN_EXPIRED')
+  expect(await later.user.getIdToken(true)).toBeTypeOf('string')
+  const now = String(Math.floor(service.clock.now().getTime() / 1_000))
+  await admin('update', { localId, validSince: now })
+  await expect(later.user.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' })
+  expect((await admin('lookup', { localId })).body).toMatchObject({ users: [{ validSince: now }] })
+})
+
+test('a time that has not come calls back what is there, and no login after it', async () => {
+  const { localId, phone, user } = await somebody()
+  await admin('update', { localId, validSince: 9_999_999_999 })
+  await expect(user.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' })
+  service.clock.advance(31)
+  const { user: again } = await signInByPhone(openBrowser(service), service, phone)
+  expect(await again.getIdToken(true)).toBeTypeOf('string')
+})
+
+test('a number is changed to a free one only, and the logins end', async () => {
+  const [asha, ravi] = [await somebody(), await somebody()]
+  expect(codeOf(await admin('update', { localId: asha.localId, phoneNumber: ravi.phone }))).toBe('PHONE_NUMBER_EXISTS')
+  expect(codeOf(await admin('update', { localId: asha.localId, phoneNumber: '+14155550100' }))).toBe('INVALID_PHONE_NUMBER')
+  const fresh = aPhone()
+  expect((await admin('update', { localId: asha.localId, phoneNumber: fresh })).status).toBe(200)
+  await expect(asha.user.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' })
+  expect((await signInByPhone(openBrowser(service), service, fresh)).user.uid).toBe(asha.localId)
+})
+
+test('a way of logging in is taken away, the last one too', async () => {
+  const { localId, phone, user } = await somebody()
+  expect((await admin('update', { localId, deleteProvider: ['phone', 'google.com'] })).body).toMatchObject({ localId, providerUserInfo: [] })
+  await expect(user.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' })
+  service.clock.advance(31)
+  expect((await signInByPhone(openBrowser(service), service, phone)).user.uid).not.toBe(localId)
+})
+
+test('an account is deleted with all that is its own; the second time it is not there', async () => {
+  const { localId, idToken, user } = await somebody()
+  expect((await admin('delete', { localId })).status).toBe(200)
+  expect(codeOf(await admin('delete', { localId }))).toBe('USER_NOT_FOUND')
+  expect(codeOf(await admin('update', { localId, disableUser: true }))).toBe('USER_NOT_FOUND')
+  expect(codeOf(await service.call('accounts:lookup', { idToken }))).toBe('USER_NOT_FOUND')
+  await expect(sdk.reload(user)).rejects.toMatchObject({ code: 'auth/user-token-expired' })
+})
+
+test('two who close and delete one account at once leave it deleted', async () => {
+  const { localId } = await somebody()
+  const answers = await Promise.all([
+    admin('update', { localId, disableUser: true }),
+    admin('delete', { localId }),
+    admin('update', { localId, validSince: '1' }),
+    admin('delete', { localId }),
+  ])
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+  expect((await admin('lookup', { localId })).body['users']).toBeUndefined()
+})
+
+test.each([
+  null,
+  [],
+  7,
+  {},
+  { localId: 7 },
+  { localId: '\0' },
+  { localId: ['\ud800'] },
+  { localId: 'x', validSince: -1 },
+  { localId: 'x', deleteProvider: 'phone' },
+])('what is no order (%j) is refused, whoever sends it', async (body) => {
+  for (const call of ['lookup', 'update', 'delete']) {
+    const { status } = await admin(call, body)
+    expect([call, status]).toEqual([call, expect.toSatisfy((code: number) => (call === 'lookup' && code === 200) || (code >= 400 && code < 500))])
+  }
+})
+
+test('the token is made from the service’s secret when none is given', async () => {
+  const own = await startService()
+  const made = await answerOf(
+    await fetch(`${own.origin}/idp/v1/projects/${PROJECT}/accounts:lookup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${own.adminToken}` },
+      body: '{"localId":"nobody"}',
+    }),
+  )
+  expect([made.status, own.adminToken.length]).toEqual([200, 64])
+  await own.stop()
+})
