@@ -2,7 +2,14 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
 /** A shop that can be killed at any moment and started again on what it left in the database. */
-export type MortalShop = { url: string; kill(): Promise<void>; start(): Promise<void> }
+export type MortalShop = {
+  url: string
+  kill(): Promise<void>
+  start(): Promise<void>
+  /** Stands still until it thaws: nothing is read, answered or noticed. */
+  freeze(): void
+  thaw(): void
+}
 
 export async function openMortalShop(databaseUrl: string, dataDir: string): Promise<MortalShop> {
   let child: ChildProcess
@@ -27,6 +34,8 @@ export async function openMortalShop(databaseUrl: string, dataDir: string): Prom
       ended.catch(() => undefined)
       self.url = url
     },
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
     kill: async () => {
       const ended = once(child, 'exit')
       child?.kill('SIGKILL')

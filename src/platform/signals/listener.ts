@@ -4,8 +4,8 @@ import { nameOfConnection } from '../this-process.ts'
 /** One connection that listens, and is taken up again when lost. */
 export type Listener = {
   isListening(): boolean
-  /** Says something in an own transaction; fails while the connection is away. */
-  say(channel: string, payload: string): Promise<unknown>
+  /** Says something apart from any transaction; fails while the connection is away. */
+  say(channel: string, payload: string): Promise<void>
   /** Gives the connection up, as one does that brings nothing any more; a new one is made. */
   abandon(): void
   close(): Promise<void>
@@ -29,6 +29,13 @@ export async function openListener({ url, lock, channels, heard, begun, lost }: 
   let client: pg.Client
   let isListening = false
   let closed = false
+  const say = oneAfterTheOther(async (channel, payloads) => {
+    if (!isListening) throw new Error('The listening connection is away.')
+    await client.query('select pg_notify($1, payload) from unnest($2::text[]) with ordinality as said (payload, turn) order by turn', [
+      channel,
+      payloads,
+    ])
+  })
 
   const connect = async (isFirst: boolean): Promise<void> => {
     client = newClient(url, name)
@@ -55,15 +62,35 @@ export async function openListener({ url, lock, channels, heard, begun, lost }: 
   await connect(true)
   return {
     isListening: () => isListening,
-    say: async (channel, payload) => {
-      if (!isListening) throw new Error('The listening connection is away.')
-      return client.query('select pg_notify($1, $2)', [channel, payload])
-    },
+    say,
     abandon: () => void end(),
     close: async () => {
       closed = true
       await end()
     },
+  }
+}
+
+type Send = (channel: string, payloads: string[]) => Promise<void>
+
+/** A connection does one thing at a time; what is to be said meanwhile goes together, next. */
+function oneAfterTheOther(send: Send): Listener['say'] {
+  const waiting = new Map<string, { payloads: string[]; sent: Promise<void> }>()
+  let last: Promise<unknown> = Promise.resolve()
+  return (channel, payload) => {
+    const next = waiting.get(channel)
+    if (next) {
+      next.payloads.push(payload)
+      return next.sent
+    }
+    const payloads = [payload]
+    const sent = last.then(() => {
+      waiting.delete(channel)
+      return send(channel, payloads)
+    })
+    last = sent.catch(() => undefined)
+    waiting.set(channel, { payloads, sent })
+    return sent
   }
 }
 
