@@ -20,3 +20,4 @@ export { holdStandings, revokeRole, standingByPhone, standingOf, type Standing }
 export { reinstatePerson, suspendPerson, warnPerson } from './suspend-person.ts'
 export { suspensionListener } from './suspension-listener.ts'
 export { accountNow, contactOf, dataOf, isLastWith } from './person-data.ts'
+export { erasePerson } from './erase-person.ts'

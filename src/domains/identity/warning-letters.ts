@@ -100,6 +100,13 @@ const WARNINGS: Record<string, Warning> = {
     isHerDoing: false,
     page: PRIVACY,
   },
+  deleted: {
+    subject: 'Your CIY account is deleted',
+    happened:
+      'Your account is deleted, as you asked. Bills of your orders stay for as long as tax law wants them, and nothing else tells who you were. This is the last letter from us.',
+    isHerDoing: false,
+    page: '/privacy-policy/',
+  },
 }
 
 const OTHERWISE: Warning = {

@@ -1,7 +1,7 @@
 import '#contracts/identity'
 import { checkoutIdsOf, holdShopper } from '#domains/checkout'
 import { removeSignup } from '#domains/content'
-import { contactOf, endSessions, holdStandings, warnPerson } from '#domains/identity'
+import { contactOf, erasePerson, holdStandings, warnPerson } from '#domains/identity'
 import { forgetReports } from '#domains/payments'
 import { removeVoices } from '#domains/reviews'
 import { announce } from '#platform/announce'
@@ -47,6 +47,8 @@ async function erase(tx: Tx, { id, person_id: personId, voices }: DeletionRow, n
   await forgetReports(tx, await checkoutIdsOf(tx, personId))
   if (voices === 'remove') await removeVoices(tx, personId)
   await writeEnd(tx, id, { state: 'executed', at: now })
-  await endSessions(tx, personId)
+  await warnPerson(tx, personId, 'deleted')
+  // At once, not when it is heard: nobody logs in to it or counts on its rights any more from here on.
+  await erasePerson(tx, personId, now)
   await announce(tx, 'identity.erased', { personId })
 }

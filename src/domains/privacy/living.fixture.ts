@@ -104,7 +104,7 @@ let shade = 0
 
 export async function uploadPhoto(shop: LivingShop, who: Soul): Promise<string> {
   shade += 1
-  const body = await sharp({ create: { width: 60, height: 40, channels: 3, background: { r: shade, g: 90, b: 200 } } })
+  const body = await sharp({ create: { width: 60, height: 40, channels: 3, background: { r: (shade * 53) % 256, g: (shade * 101) % 256, b: 200 } } })
     .jpeg()
     .toBuffer()
   const headers = { authorization: `Bearer ${who.token}`, 'content-type': 'image/jpeg' }

@@ -105,7 +105,9 @@ export async function lockUser(tx: Tx, localId: string): Promise<void> {
   await sql`select 1 from idp.users where local_id = ${localId} for update`.execute(tx)
 }
 
+/** The browsers that were known by the number are forgotten with it. */
 export async function deleteUser(tx: Tx, localId: string): Promise<void> {
+  await sql`delete from idp.devices d using idp.users u where u.local_id = ${localId} and d.phone = u.phone`.execute(tx)
   await tx.deleteFrom('idp.users').where('local_id', '=', localId).execute()
 }
 
