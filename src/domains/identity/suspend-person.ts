@@ -21,6 +21,13 @@ export async function reinstatePerson(tx: Tx, personId: number): Promise<void> {
   await warnPerson(tx, personId, 'reinstated')
 }
 
+/** Signs somebody out everywhere, at the identity service as well. @returns how many sessions ended; the caller notes the event. */
+export async function signOutPerson(tx: Tx, personId: number, now: Date): Promise<number> {
+  const ended = await endSessions(tx, personId)
+  await announce(tx, 'identity.othersSignedOut', { personId, openedBefore: now.toISOString() })
+  return ended
+}
+
 /** Has somebody told at once, at every address that they have now, what happened to their account. */
 export async function warnPerson(tx: Tx, personId: number, kind: string): Promise<void> {
   const person = await personById(tx, personId)

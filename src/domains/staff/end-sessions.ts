@@ -1,4 +1,4 @@
-import { endSessions, noteEvent } from '#domains/identity'
+import { noteEvent, signOutPerson } from '#domains/identity'
 import type { Db } from '#platform/database'
 import { actOn, type Acting } from './act-on.ts'
 
@@ -8,7 +8,7 @@ export function endSessionsOf(db: Db, acting: Acting): Promise<number> {
   return actOn(db, 'sessions-ended', {
     ...acting,
     work: async (tx) => {
-      const ended = await endSessions(tx, subjectId)
+      const ended = await signOutPerson(tx, subjectId, now)
       await noteEvent(tx, { personId: subjectId, kind: 'others-signed-out', at: now, actorId, detail: { ended } })
       return { result: ended, before: { sessions: ended }, after: { sessions: 0 } }
     },

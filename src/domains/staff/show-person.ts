@@ -1,4 +1,4 @@
-import { accountOf, standingOf, type Account } from '#domains/identity'
+import { accountOf, deviceOf, standingOf, type Account } from '#domains/identity'
 import type { Db } from '#platform/database'
 import { notAllowed, notFound } from '#platform/refusal'
 import type { AccountOfPerson } from './contract.ts'
@@ -52,7 +52,7 @@ const sessionFrom = (session: Account['sessions'][number]): AccountOfPerson['ses
   opened_at: session.created_at.toISOString(),
   last_seen_at: session.last_seen_at.toISOString(),
   provider: session.provider,
-  user_agent: session.user_agent,
+  device: deviceOf(session.user_agent),
   network: session.network,
   second_factor: session.second_factor_at !== null,
 })

@@ -48,7 +48,7 @@ const account = listed.extend({
       opened_at: z.iso.datetime(),
       last_seen_at: z.iso.datetime(),
       provider: z.string(),
-      user_agent: z.string(),
+      device: z.object({ browser: z.string(), system: z.string(), kind: z.enum(['phone', 'tablet', 'computer', 'other']) }),
       network: z.string(),
       second_factor: z.boolean(),
     }),
