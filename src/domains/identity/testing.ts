@@ -27,12 +27,14 @@ export type AccountsShop = {
   close(): Promise<void>
 }
 
-export async function openAccountsShop(): Promise<AccountsShop> {
+type Further = { env?: Record<string, string>; /** What else this shop serves. */ routes?: (api: Api) => void }
+
+export async function openAccountsShop({ env = {}, routes }: Further = {}): Promise<AccountsShop> {
   const fresh = await freshDatabase()
   const database = openDatabase({ url: fresh.url, poolSize: 6 })
   const clock = movableClock()
   const issuer = await startIssuer(clock)
-  const config = readConfig({ LOG_LEVEL: 'silent', IDENTITY_PROJECT: PROJECT })
+  const config = readConfig({ LOG_LEVEL: 'silent', IDENTITY_PROJECT: PROJECT, ...env })
   const app = await createApp(config)
   const callers = identityCallers({
     db: database.db,
@@ -44,6 +46,7 @@ export async function openAccountsShop(): Promise<AccountsShop> {
   })
   const api: Api = { app, db: database.db, config, clock, callers, instance: 1, endpoints: [] }
   identityRoutes(api)
+  routes?.(api)
   await app.ready()
   const close = async () => {
     await app.close()
