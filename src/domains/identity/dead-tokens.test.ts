@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newPrivateId } from '#platform/ids'
 import { thisProcess } from '#platform/this-process'
 import { transact } from '#platform/transact'
+import { openDeafProxy } from '#testing/deaf-proxy'
 import { openMortalShop, type MortalShop } from '#testing/mortal-shop'
 import { openTestShop, type TestShop } from '#testing/test-shop'
 import { endSessions, grantRole, reinstatePerson, revokeRole, suspendPerson } from './index.ts'
@@ -125,6 +126,29 @@ test('a logout waits for a server that stands still until it can trust nothing, 
   expect(took).toBeGreaterThan(1_000)
   expect(took).toBeLessThan(4_000)
 }, 30_000)
+
+test('a server that hears nothing any more, and does not know it, trusts nothing after its lease', async () => {
+  const proxy = await openDeafProxy(here.databaseUrl)
+  const cutOff = await openMortalShop(proxy.url, here.dataDir)
+  try {
+    const rohan = await register('Rohan Desai')
+    const [token, other] = [await signIn(rohan), await signIn(rohan)]
+    for (let times = 0; times < 2; times += 1) expect((await asked(cutOff.url, 'GET /user/me', token)).status).toBe(200)
+    proxy.hold()
+    const began = performance.now()
+    expect(await logOutHere(token)).toBe(204)
+    expect((await asked(cutOff.url, 'GET /user/me', token)).status).toBe(401)
+    expect(performance.now() - began).toBeGreaterThan(1_500)
+    // It goes on without its memory, and gets it back with a new connection.
+    expect((await asked(cutOff.url, 'GET /user/me', other)).status).toBe(200)
+    proxy.release()
+    expect((await asked(cutOff.url, 'GET /user/me', token)).status).toBe(401)
+    expect((await asked(cutOff.url, 'GET /user/me', other)).status).toBe(200)
+  } finally {
+    await cutOff.kill()
+    await proxy.close()
+  }
+}, 60_000)
 
 test('a logout waits for nobody once a server has died', async () => {
   const rohan = await register('Rohan Desai')
