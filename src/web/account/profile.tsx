@@ -1,22 +1,23 @@
-import { LogOut } from 'lucide-react'
-import { Link } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { listAddresses, me, type Address, type Person } from '#contracts/identity'
 import { listStates } from '#contracts/shipping'
-import { spacedPhone } from '../shared/login-dialog/phone-digits.ts'
+import { istDay } from '../shared/ist-date.ts'
+import { NeedsLogin } from '../shared/needs-login.tsx'
 import { pageMeta } from '../shared/page-meta.ts'
-import { logOut } from '../shared/session.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
-import { Button } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { wordsFor } from '../words/load.ts'
 import { useWords, words } from '../words/words.tsx'
 import type { Route } from './+types/profile.ts'
-import type { State } from './address/address-form.tsx'
+import { AccountFrame } from './account-frame.tsx'
 import { AddressBook } from './address/address-book.tsx'
-import { EmailForm } from './email-form.tsx'
+import type { State } from './address/address-form.tsx'
 import { forShopper } from './for-shopper.server.ts'
-import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
+import { AboutCard } from './profile/about-card.tsx'
+import { EmailCard } from './profile/email-card.tsx'
+import { Hats } from './profile/hats.tsx'
+import { WaysCard } from './profile/ways-card.tsx'
 import styles from './profile.module.css'
 
 await wordsFor('account')
@@ -39,57 +40,37 @@ export default function Profile({ loaderData: { own } }: Route.ComponentProps) {
 }
 
 function Own({ user, addresses, states }: { user: Person; addresses: Address[]; states: State[] }) {
-  useSignedOut()
   const say = useWords()
   return (
-    <div className={`container page ${styles.page}`}>
-      <PageHeading
-        aside={
-          <Button variant="secondary" onClick={() => void logOut()}>
-            <LogOut size={20} aria-hidden="true" />
-            {say('account.profile.logout')}
-          </Button>
-        }
-      >
-        {say('account.profile.title')}
-      </PageHeading>
-      <div className={styles.cards}>
-        <Card title={user.name}>
-          <dl className={styles.facts}>
-            {user.mobile_no ? <Fact name={say('account.profile.mobile')} value={`+91 ${spacedPhone(user.mobile_no)}`} /> : null}
-            {user.email ? <Fact name={say('account.profile.email')} value={user.email} /> : null}
-          </dl>
-          <EmailForm email={user.email} isVerified={user.email_verified} />
-        </Card>
-        <Card title={say('account.address.title')}>
-          <AddressBook addresses={addresses} states={states} person={{ name: user.name, phone: user.mobile_no ?? '' }} />
-        </Card>
-        <nav aria-label={say('account.profile.account')} className={styles.links}>
-          {links.map(({ to, name, note }) => (
-            <Link key={to} to={to} prefetch="intent" className={styles.link}>
-              <strong>{say(name)}</strong>
-              <span className={styles.note}>{say(note)}</span>
-            </Link>
-          ))}
-        </nav>
-      </div>
-    </div>
+    <AccountFrame heading={say('account.profile.title')} lead={say('account.profile.since', { day: istDay(user.since) })} person={user}>
+      <Opened />
+      <AboutCard user={user} />
+      <Hats roles={user.roles} />
+      <WaysCard user={user} />
+      <EmailCard user={user} />
+      <Card title={say('account.address.title')} id="addresses">
+        <AddressBook addresses={addresses} states={states} person={{ name: user.name, phone: user.mobile_no ?? '' }} />
+      </Card>
+    </AccountFrame>
   )
 }
 
-const links = [
-  { to: '/orders', name: 'account.profile.orders', note: 'account.profile.ordersnote' },
-  { to: '/wishlist', name: 'account.profile.wishlist', note: 'account.profile.wishlistnote' },
-  { to: '/alerts', name: 'account.profile.alerts', note: 'account.profile.alertsnote' },
-  { to: '/carting', name: 'account.profile.cart', note: 'account.profile.cartnote' },
-] as const
+const OUTCOMES = {
+  verified: 'account.email.nowverified',
+  expired: 'account.email.linkexpired',
+  taken: 'account.email.linktaken',
+} as const
 
-function Fact({ name, value }: { name: string; value: string }) {
+/** What became of the link in a letter, for who comes from there. */
+function Opened() {
+  const say = useWords()
+  const [search] = useSearchParams()
+  const outcome = search.get('email')
+  if (outcome !== 'verified' && outcome !== 'expired' && outcome !== 'taken') return null
   return (
-    <div>
-      <dt className={styles.note}>{name}</dt>
-      <dd>{value}</dd>
-    </div>
+    <output className={styles.opened} data-good={outcome === 'verified' || undefined}>
+      {say(OUTCOMES[outcome])}
+    </output>
   )
 }
 

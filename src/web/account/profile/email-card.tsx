@@ -1,0 +1,154 @@
+import { Mail, MailWarning } from 'lucide-react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Person } from '#contracts/identity'
+import { call, messageOf } from '../../shared/call.ts'
+import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { TextInput } from '../../ui/text-input/text-input.tsx'
+import { showToast } from '../../ui/toast/toast.tsx'
+import { useWords } from '../../words/words.tsx'
+import rows from './rows.module.css'
+import { useChange } from './use-keep.ts'
+
+/** Where letters go: the verified address, one that waits for its link, and the way to another. */
+export function EmailCard({ user }: { user: Person }) {
+  const say = useWords()
+  const verified = user.email_verified ? user.email : null
+  return (
+    <Card title={say('account.profile.email')}>
+      <div className={rows.rows}>
+        {verified ? (
+          <div className={rows.row}>
+            <Mail size={22} aria-hidden="true" />
+            <div className={rows.what}>
+              <p className={rows.state}>
+                <span className={rows.value}>{verified}</span>
+                <Badge tone="success">{say('account.email.verified')}</Badge>
+              </p>
+              <p className={rows.note}>{say('account.email.use')}</p>
+            </div>
+          </div>
+        ) : null}
+        {user.new_email ? <Waiting key={user.new_email} email={user.new_email} /> : null}
+        <OtherEmail key={`${user.email} ${user.new_email}`} hasOne={user.email !== null} />
+      </div>
+    </Card>
+  )
+}
+
+function Waiting({ email }: { email: string }) {
+  const say = useWords()
+  const { revalidate } = useRevalidator()
+  const { isBusy: isSending, change: send } = useChange()
+  const { isBusy: isRemoving, change: remove } = useChange()
+  const telling = (job: () => Promise<unknown>, done: string) => async () => {
+    try {
+      await job()
+      showToast(done, 'success')
+      await revalidate()
+    } catch (error) {
+      showAlert('error', messageOf(error))
+    }
+  }
+  return (
+    <div className={rows.row}>
+      <MailWarning size={22} aria-hidden="true" />
+      <div className={rows.what}>
+        <p className={rows.state}>
+          <span className={rows.value}>{email}</span>
+          <Badge>{say('account.email.waiting')}</Badge>
+        </p>
+        <p className={rows.note}>{say('account.email.open')}</p>
+      </div>
+      <p className={rows.acts}>
+        <Button
+          variant="quiet"
+          size="small"
+          isBusy={isSending}
+          onClick={() => void send(telling(() => call('POST', '/user/email/resend'), say('account.email.resent')))}
+        >
+          {say('account.email.resend')}
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          isBusy={isRemoving}
+          onClick={() => void remove(telling(() => call('DELETE', '/user/email'), say('account.email.removed')))}
+        >
+          {say('account.email.remove')}
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+function OtherEmail({ hasOne }: { hasOne: boolean }) {
+  const say = useWords()
+  const [isOpen, setOpen] = useState(false)
+  if (!hasOne) return <EmailForm hasOne={false} />
+  return isOpen ? (
+    <EmailForm hasOne onDone={() => setOpen(false)} />
+  ) : (
+    <div className={rows.row}>
+      <span />
+      <p className={rows.acts}>
+        <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+          {say('account.email.change')}
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+/** Adds an address, or another one. It counts once the link in the letter was opened. */
+function EmailForm({ hasOne, onDone }: { hasOne: boolean; onDone?: () => void }) {
+  const say = useWords()
+  const { revalidate } = useRevalidator()
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState('')
+  const { isBusy, problem, setProblem, change } = useChange()
+  useEffect(() => {
+    if (hasOne) form.current?.querySelector('input')?.focus()
+  }, [hasOne])
+  const add = (event: SubmitEvent) => {
+    event.preventDefault()
+    void change(async () => {
+      await call('POST', '/user/addEmail', { email: typed.trim() })
+      showToast(say('account.email.added'), 'success')
+      await revalidate()
+      onDone?.()
+    })
+  }
+  return (
+    <div className={rows.row}>
+      <form ref={form} className={rows.form} noValidate onSubmit={add}>
+        <TextInput
+          label={say(hasOne ? 'account.email.new' : 'account.email.yours')}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          hint={say('account.email.hint')}
+          value={typed}
+          error={problem}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setProblem('')
+          }}
+        />
+        <p className={rows.ways}>
+          <Button type="submit" variant="secondary" isBusy={isBusy}>
+            {say(hasOne ? 'account.email.change' : 'account.email.add')}
+          </Button>
+          {onDone ? (
+            <Button variant="quiet" onClick={onDone}>
+              {say('account.address.cancel')}
+            </Button>
+          ) : null}
+        </p>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import type { Person } from '#contracts/identity'
+import { messageOf } from '../../shared/call.ts'
+import { istDay } from '../../shared/ist-date.ts'
+import { reloadLists } from '../../shared/session.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { showToast } from '../../ui/toast/toast.tsx'
+import { useWords } from '../../words/words.tsx'
+import { Problem } from '../prove/code-step.tsx'
+import { ProveGmail } from '../prove/prove-gmail.tsx'
+import { ProveIt } from '../prove/prove-it.tsx'
+import { ProvePhone } from '../prove/prove-phone.tsx'
+import { useShown } from './use-keep.ts'
+import { useWay, type Course, type Taken, type Way } from './use-way.ts'
+import styles from './way-dialog.module.css'
+
+const TITLES = { phone: 'account.ways.changephone', first: 'account.ways.addphone', gmail: 'account.ways.link' } as const
+
+/** Gives an account another number, its first one, or a Gmail account; where that has an account already, makes both one. */
+export function WayDialog({ way, user, onClose }: { way: Way; user: Person; onClose: () => void }) {
+  const say = useWords()
+  const show = useShown()
+  const course = useWay(way, user, {
+    onChanged: async (changed) => {
+      onClose()
+      showToast(say(way === 'phone' ? 'account.ways.phonechanged' : 'account.ways.linked'), 'success')
+      await show(changed)
+    },
+    onJoined: async (changed) => {
+      onClose()
+      showToast(say('account.join.done'), 'success')
+      await show(changed)
+      // Cart and wishlist follow a moment later.
+      setTimeout(() => void reloadLists(), 3_000)
+    },
+  })
+  const title = course.step.at === 'taken' ? 'account.join.title' : TITLES[way === 'phone' && !user.mobile_no ? 'first' : way]
+  return (
+    <Dialog isOpen onClose={onClose} title={say(title)}>
+      <Steps way={way} user={user} course={course} />
+    </Dialog>
+  )
+}
+
+function Steps({ way, user, course: { step, self, other, join, another } }: { way: Way; user: Person; course: Course }) {
+  const say = useWords()
+  if (step.at === 'taken') return <JoinStep key={step.taken.other.since} taken={step.taken} way={way} onJoin={join} onAnother={another} />
+  if (step.at === 'self') {
+    return (
+      <>
+        <Problem text={step.note} />
+        <ProveIt who={user} onProven={self} />
+      </>
+    )
+  }
+  if (way === 'gmail') return <ProveGmail lead={say('account.ways.gmaillead')} onProven={other} />
+  return <ProvePhone lead={say(user.mobile_no ? 'account.ways.newphone' : 'account.ways.firstphone')} onProven={other} />
+}
+
+type JoinStepProps = { taken: Taken; way: Way; onJoin: () => Promise<void>; onAnother: () => void }
+
+/** The other account, and what becomes of the two. */
+function JoinStep({ taken: { message, canJoin, other }, way, onJoin, onAnother }: JoinStepProps) {
+  const say = useWords()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const join = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setProblem('')
+    try {
+      await onJoin()
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.step}>
+      <p>{message}</p>
+      <div className={styles.other}>
+        <strong>{other.name}</strong>
+        {other.mobile_no ? <span>{other.mobile_no}</span> : null}
+        {other.email ? <span>{other.email}</span> : null}
+        <span className={styles.since}>{say('account.profile.since', { day: istDay(other.since) })}</span>
+      </div>
+      {canJoin ? (
+        <>
+          <p>{say('account.join.what')}</p>
+          <p className={styles.since}>{say(way === 'phone' ? 'account.join.phone' : 'account.join.gmail')}</p>
+        </>
+      ) : null}
+      <Problem text={problem} />
+      {canJoin ? (
+        <Button isWide isBusy={isBusy} onClick={() => void join()}>
+          {say('account.join.do')}
+        </Button>
+      ) : null}
+      <Button variant="secondary" isWide onClick={onAnother}>
+        {say(way === 'phone' ? 'account.join.otherphone' : 'account.join.othergmail')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { Mail, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import type { Person } from '#contracts/identity'
+import { messageOf } from '../../shared/call.ts'
+import { useOnDemand } from '../../shared/on-demand.tsx'
+import { shownPhone } from '../../shared/shown-phone.ts'
+import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { showToast } from '../../ui/toast/toast.tsx'
+import { useWords } from '../../words/words.tsx'
+import rows from './rows.module.css'
+import { askChange, useChange, useShown } from './use-keep.ts'
+
+/** What logs this person in: her number and her Gmail accounts. */
+export function WaysCard({ user }: { user: Person }) {
+  const say = useWords()
+  const [asked, setAsked] = useState<'phone' | 'gmail' | null>(null)
+  const { Part: WayDialog, isComing, bring } = useOnDemand(() => import('./way-dialog.tsx').then((module) => module.WayDialog))
+  const ask = async (way: 'phone' | 'gmail') => (await bring()) && setAsked(way)
+  const { mobile_no: phone, gmails } = user
+  return (
+    <Card title={say('account.ways.title')}>
+      <div className={rows.rows}>
+        <div className={rows.row}>
+          <Smartphone size={22} aria-hidden="true" />
+          <div className={rows.what}>
+            <p className={rows.name}>{say('account.profile.mobile')}</p>
+            {phone ? <p className={rows.value}>{shownPhone(phone)}</p> : <p className={rows.note}>{say('account.ways.nophone')}</p>}
+          </div>
+          <p className={rows.acts}>
+            <Button variant="quiet" size="small" isBusy={isComing} onClick={() => void ask('phone')}>
+              {say(phone ? 'account.ways.changephone' : 'account.ways.addphone')}
+            </Button>
+          </p>
+        </div>
+        {gmails.map((address) => (
+          <LinkedGmail key={address} address={address} canGo={phone !== null} />
+        ))}
+        {gmails.length === 0 ? (
+          <div className={rows.row}>
+            <Mail size={22} aria-hidden="true" />
+            <div className={rows.what}>
+              <p className={rows.name}>Gmail</p>
+              <p className={rows.note}>{say('account.ways.nogmail')}</p>
+            </div>
+            <p className={rows.acts}>
+              <Button variant="quiet" size="small" isBusy={isComing} onClick={() => void ask('gmail')}>
+                {say('account.ways.link')}
+              </Button>
+            </p>
+          </div>
+        ) : null}
+      </div>
+      {WayDialog && asked ? <WayDialog way={asked} user={user} onClose={() => setAsked(null)} /> : null}
+    </Card>
+  )
+}
+
+function LinkedGmail({ address, canGo }: { address: string; canGo: boolean }) {
+  const say = useWords()
+  const show = useShown()
+  const [isAsked, setAsked] = useState(false)
+  const { isBusy, change } = useChange()
+  const unlink = () =>
+    change(async () => {
+      try {
+        await show(await askChange('DELETE', `/user/gmail?${new URLSearchParams({ email: address })}`, {}))
+        showToast(say('account.ways.unlinked'), 'success')
+      } catch (error) {
+        showAlert('error', messageOf(error))
+      }
+    })
+  return (
+    <div className={rows.row}>
+      <Mail size={22} aria-hidden="true" />
+      <div className={rows.what}>
+        <p className={rows.name}>Gmail</p>
+        <p className={rows.value}>{address}</p>
+        {canGo ? null : <p className={rows.note}>{say('account.ways.onlyway')}</p>}
+        {isAsked ? <p className={rows.note}>{say('account.ways.unlinkask')}</p> : null}
+      </div>
+      {canGo ? (
+        <p className={rows.acts}>
+          {isAsked ? (
+            <>
+              <Button variant="danger" size="small" isBusy={isBusy} onClick={() => void unlink()}>
+                {say('account.ways.unlinkyes')}
+              </Button>
+              <Button variant="quiet" size="small" onClick={() => setAsked(false)}>
+                {say('account.address.cancel')}
+              </Button>
+            </>
+          ) : (
+            <Button variant="quiet" size="small" onClick={() => setAsked(true)}>
+              {say('account.ways.unlink')}
+            </Button>
+          )}
+        </p>
+      ) : null}
+    </div>
+  )
+}
