@@ -106,12 +106,8 @@ function Frame({ canvas, isReady, onMove }: FrameProps) {
     onMove(by)
   }
   return (
-    <canvas
-      ref={canvas}
-      width={SIDE}
-      height={SIDE}
-      role="application"
-      tabIndex={0}
+    <button
+      type="button"
       aria-label={say('account.photo.frame')}
       aria-describedby="crop-how"
       aria-busy={!isReady}
@@ -128,7 +124,9 @@ function Frame({ canvas, isReady, onMove }: FrameProps) {
       onPointerCancel={() => {
         last.current = null
       }}
-    />
+    >
+      <canvas ref={canvas} width={SIDE} height={SIDE} aria-hidden="true" />
+    </button>
   )
 }
 
