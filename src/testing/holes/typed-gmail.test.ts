@@ -2,6 +2,7 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { KEY, loginByGmail, loginByPhone, type IdentityTokens } from '../visitor.ts'
 import { ASHAS_GMAIL, bearing, openAttackedShop, type AttackedShop } from './attack.ts'
+import { openThief } from './forge.ts'
 
 let attacked: AttackedShop
 let own: IdentityTokens & { phone: string }
@@ -69,5 +70,52 @@ describe("typing Asha's Gmail address opens nothing without her Google account",
     const byGoogle = await attacked.shop.visitor().post<IdentityTokens>(`/idp/v1/accounts:signInWithIdp?key=${KEY}`, asked)
     expect(decodeJwt(byGoogle.body.idToken)['phone_number']).toBe('+919876543219')
     expect((await attempt('GET', '/api/user/getname?mobile_no=9876543219', { headers: bearing(byGoogle.body.idToken) })).status).toBe(401)
+  })
+})
+
+describe('a forged word of Google’s', () => {
+  const enter = (postBody: string) =>
+    attempt('POST', `/idp/v1/accounts:signInWithIdp?key=${KEY}`, { body: { requestUri: 'http://localhost', postBody, returnSecureToken: true } })
+
+  test('lets nobody in, whatever the trick, and no key is fetched from where it says', async () => {
+    const { body } = await attacked.shop.visitor().post<{ id_token: string }>('/idp/demo/google', { email: 'mallory@gmail.com', name: 'Mallory' })
+    const hers = await attacked.shop.visitor().post<{ id_token: string }>('/idp/demo/google', { email: ASHAS_GMAIL, name: 'Asha Rao' })
+    const { sub } = decodeJwt(hers.body.id_token)
+    const thief = await openThief({ jwksUrl: `${attacked.shop.url}/idp/jwks`, changes: { email: ASHAS_GMAIL, email_verified: true, sub } })
+    for (const [trick, forge] of Object.entries(thief.forgeries)) {
+      const { status, text } = await enter(`id_token=${encodeURIComponent(await forge(body.id_token))}&providerId=google.com`)
+      expect(status, trick).toBe(400)
+      expect(text, trick).not.toContain('idToken')
+    }
+    expect(thief.asked()).toBe(0)
+    await thief.stop()
+  })
+
+  test('that is no token at all, or comes from another provider, lets nobody in', async () => {
+    const claims = JSON.stringify({ sub: '1', email: ASHAS_GMAIL, email_verified: true })
+    const bodies = [
+      `id_token=${encodeURIComponent(claims)}&providerId=google.com`,
+      `id_token=&providerId=google.com`,
+      `access_token=anything&providerId=google.com`,
+      `id_token=${encodeURIComponent(claims)}&providerId=facebook.com`,
+      `id_token=${encodeURIComponent(claims)}&providerId=saml.google.com`,
+      `id_token=${encodeURIComponent(claims)}&providerId=google.com&providerId=google.com&id_token=x`,
+      `id_token=${encodeURIComponent(claims)}`,
+      '',
+    ]
+    for (const body of bodies) expect((await enter(body)).status, body).toBe(400)
+  })
+
+  test('that expired is none, and one made out with a nonce is good for who knows it', async () => {
+    const issue = async (more: object) =>
+      (await attacked.shop.visitor().post<{ id_token: string }>('/idp/demo/google', { email: 'kiran@gmail.com', name: 'Kiran', ...more })).body
+        .id_token
+    const bound = await issue({ nonce: 'known-to-kiran' })
+    for (const nonce of ['', '&nonce=', '&nonce=other'])
+      expect((await enter(`id_token=${bound}&providerId=google.com${nonce}`)).status, nonce).toBe(400)
+    expect((await enter(`id_token=${bound}&providerId=google.com&nonce=known-to-kiran`)).status).toBe(200)
+    const old = await issue({})
+    attacked.clock.forward(11 * 60_000)
+    expect((await enter(`id_token=${old}&providerId=google.com`)).status).toBe(400)
   })
 })

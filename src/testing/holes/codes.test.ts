@@ -1,0 +1,290 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { movableClock, openTestShop, type MovableClock, type TestShop } from '../test-shop.ts'
+import { KEY, PROJECT } from '../visitor.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+let clock: MovableClock
+let shop: TestShop
+beforeAll(async () => {
+  clock = movableClock()
+  shop = await openTestShop({ clock })
+})
+afterAll(() => shop.end())
+beforeEach(() => clock.forward(HOUR))
+
+type Answer = { status: number; code: string; body: Record<string, unknown>; headers: Headers }
+
+async function call(
+  method: string,
+  sent: unknown,
+  { headers = {}, at = shop }: { headers?: Record<string, string>; at?: TestShop } = {},
+): Promise<Answer> {
+  const request = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(sent) }
+  const answer = await fetch(`${at.url}/idp/v1/${method}?key=${KEY}`, request)
+  const body = (await answer.json()) as Record<string, unknown>
+  const said = (body['error'] as { message?: string } | undefined)?.message ?? ''
+  return { status: answer.status, code: said.split(' : ')[0] ?? '', body, headers: answer.headers }
+}
+
+const send = (phoneNumber: unknown) => call('accounts:sendVerificationCode', { phoneNumber })
+const enter = (sessionInfo: unknown, code: unknown) => call('accounts:signInWithPhoneNumber', { sessionInfo, code })
+
+async function codeFor(phone: string): Promise<string> {
+  const answer = await fetch(`${shop.url}/emulator/v1/projects/${PROJECT}/verificationCodes?phoneNumber=${encodeURIComponent(phone)}`)
+  const { verificationCodes } = (await answer.json()) as { verificationCodes: { code: string }[] }
+  return verificationCodes.at(-1)?.code ?? ''
+}
+
+async function codesSent(): Promise<number> {
+  const { rows } = await shop.database.pool.query<{ sent: number }>('select count(*)::int as sent from idp.outbox')
+  return rows[0]?.sent ?? 0
+}
+
+const another = (code: string, by: number): string => String((Number(code) + by) % 1_000_000).padStart(6, '0')
+
+describe("having codes sent to somebody's phone all night", () => {
+  test('gives them one in 30 seconds, five an hour and ten a day, and says each time when the next one goes', async () => {
+    const phone = '+919876503001'
+    const sentAt: number[] = []
+    let waited = 0
+    for (let seconds = 0; sentAt.length < 11;) {
+      const answer = await send(phone)
+      if (answer.status === 200) {
+        sentAt.push(seconds)
+        continue
+      }
+      expect([answer.status, answer.code]).toEqual([429, 'TOO_MANY_ATTEMPTS_TRY_LATER'])
+      const wait = Number(answer.headers.get('retry-after'))
+      expect(wait).toBeGreaterThan(0)
+      // A second before, it is still refused.
+      clock.forward((wait - 1) * 1_000)
+      expect((await send(phone)).headers.get('retry-after')).toBe('1')
+      clock.forward(1_000)
+      seconds += wait
+      waited += 1
+    }
+    expect(sentAt).toEqual([0, 30, 60, 90, 120, 3_600, 3_630, 3_660, 3_690, 3_720, 86_400])
+    expect(waited).toBe(10)
+  })
+
+  test('does not get more by writing the number otherwise: it is that number or none', async () => {
+    const phone = '9876503002'
+    expect((await send(`+91${phone}`)).status).toBe(200)
+    const before = await codesSent()
+    const spellings = [
+      phone,
+      `91${phone}`,
+      `0091${phone}`,
+      `+910${phone}`,
+      `+91 ${phone}`,
+      `+91-98765-03002`,
+      `+91${phone} `,
+      ` +91${phone}`,
+      `+91${phone}\u0000`,
+      `+91${phone}\u200b`,
+      `+91${phone};ext=1`,
+      `＋91${phone}`,
+      '+91९८७६५०३००२',
+      '+91９８７６５０３００２',
+      `+91${phone},+919876503003`,
+      [`+91${phone}`],
+      [`+91${phone}`, '+919876503003'],
+      { number: `+91${phone}` },
+      Number(`91${phone}`),
+      null,
+      '',
+    ]
+    for (const spelt of spellings) expect([400, 429], JSON.stringify(spelt)).toContain((await send(spelt)).status)
+    expect(await codesSent()).toBe(before)
+  })
+
+  test('is not answered otherwise for a number that is registered than for one that is not', async () => {
+    await shop.visitor().signIn('9876503004', 'Asha Rao')
+    clock.forward(MINUTE)
+    const [known, unknown] = [await send('+919876503004'), await send('+919876503005')]
+    expect([known.status, Object.keys(known.body)]).toEqual([unknown.status, Object.keys(unknown.body)])
+    expect(String(known.body['sessionInfo']).length).toBe(String(unknown.body['sessionInfo']).length)
+    const [again, free] = [await send('+919876503004'), await send('+919876503005')]
+    expect(again.body).toEqual(free.body)
+  })
+
+  test('abroad, to premium and made-up numbers is not possible', async () => {
+    const before = await codesSent()
+    for (const phone of ['+15555550100', '+44207946', '+919000', '+915876543210', '+9198765432101', '+882161234567', '+979123456789', '+91112345678'])
+      expect((await send(phone)).status, phone).toBe(400)
+    expect(await codesSent()).toBe(before)
+  })
+})
+
+describe('pretending to be somewhere else each time', () => {
+  const ask = (at: TestShop, index: number) =>
+    call(
+      'accounts:sendVerificationCode',
+      { phoneNumber: `+91${9_876_504_000 + index}` },
+      { at, headers: { 'x-forwarded-for': `203.0.113.${index}`, 'x-real-ip': `203.0.113.${index}`, forwarded: `for=203.0.113.${index}` } },
+    )
+
+  test('is believed of nobody: the twenty-first code from one socket wants a captcha', async () => {
+    for (let index = 1; index <= 20; index += 1) expect((await ask(shop, index)).status).toBe(200)
+    expect((await ask(shop, 21)).code).toBe('CAPTCHA_CHECK_FAILED')
+  })
+
+  test('is believed of the proxy that TRUST_PROXY names, and of no address that a visitor puts before it', async () => {
+    const behind = await openTestShop({ env: { TRUST_PROXY: '127.0.0.1' } })
+    for (let index = 1; index <= 22; index += 1) expect((await ask(behind, index)).status).toBe(200)
+    const spoofed = (index: number) =>
+      call(
+        'accounts:sendVerificationCode',
+        { phoneNumber: `+91${9_876_504_100 + index}` },
+        { at: behind, headers: { 'x-forwarded-for': `198.51.100.${index}, 203.0.113.99` } },
+      )
+    for (let index = 1; index <= 20; index += 1) expect((await spoofed(index)).status).toBe(200)
+    expect((await spoofed(21)).code).toBe('CAPTCHA_CHECK_FAILED')
+    await behind.end()
+  })
+})
+
+describe('guessing a code', () => {
+  test('ends after five wrong ones: the right one opens nothing any more', async () => {
+    const phone = '+919876503010'
+    const { body } = await send(phone)
+    const right = await codeFor(phone)
+    const answers = []
+    for (let by = 1; by <= 5; by += 1) answers.push(await enter(body['sessionInfo'], another(right, by)))
+    expect(answers.map(({ code }) => code).slice(0, 4)).toEqual(Array.from({ length: 4 }, () => 'INVALID_CODE'))
+    const last = await enter(body['sessionInfo'], right)
+    expect([last.status, last.code]).toEqual([400, 'SESSION_EXPIRED'])
+    expect(last.body).toMatchObject({ error: { message: 'SESSION_EXPIRED : Session expired. Please request OTP again.' } })
+  })
+
+  test('says "Wrong OTP" and nothing of how near it was, whatever is sent as one', async () => {
+    const phone = '+919876503011'
+    const { body } = await send(phone)
+    const right = await codeFor(phone)
+    const wrong = [
+      another(right, 1),
+      `${right} `.trimEnd().slice(0, 5),
+      `${right}0`,
+      right.replace(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit))),
+    ]
+    const said = new Set((await Promise.all(wrong.map((code) => enter(body['sessionInfo'], code)))).map((answer) => JSON.stringify(answer.body)))
+    expect([...said]).toHaveLength(1)
+    expect([...said][0]).toContain('INVALID_CODE : Wrong OTP')
+    for (const odd of [[right], { code: right }, Number(right), true])
+      expect((await enter(body['sessionInfo'], odd)).status, JSON.stringify(odd)).toBe(400)
+    expect((await enter(body['sessionInfo'], right)).status).toBe(200)
+  })
+
+  test("of somebody else's session with one's own code opens nothing, and a code works once", async () => {
+    const [ashas, mallorys] = ['+919876503012', '+919876503013']
+    const hers = await send(ashas)
+    const own = await send(mallorys)
+    const ownCode = await codeFor(mallorys)
+    const tried = await call('accounts:signInWithPhoneNumber', { sessionInfo: hers.body['sessionInfo'], code: ownCode, phoneNumber: ashas })
+    if (ownCode !== (await codeFor(ashas))) expect(tried.status).toBe(400)
+    const entered = await call('accounts:signInWithPhoneNumber', { sessionInfo: own.body['sessionInfo'], code: ownCode, phoneNumber: ashas })
+    expect(entered.body).toMatchObject({ phoneNumber: mallorys })
+    expect((await enter(own.body['sessionInfo'], ownCode)).status).toBe(400)
+  })
+
+  test('is in vain after five minutes, and for every code but the newest', async () => {
+    const phone = '+919876503014'
+    const first = await send(phone)
+    const firstCode = await codeFor(phone)
+    clock.forward(31_000)
+    const second = await send(phone)
+    const secondCode = await codeFor(phone)
+    expect((await enter(first.body['sessionInfo'], firstCode)).code).toBe('SESSION_EXPIRED')
+    expect((await enter(first.body['sessionInfo'], secondCode)).code).toBe('SESSION_EXPIRED')
+    clock.forward(5 * MINUTE)
+    const late = await enter(second.body['sessionInfo'], secondCode)
+    expect(late.body).toMatchObject({ error: { message: 'SESSION_EXPIRED : Session expired. Please request OTP again.' } })
+  })
+
+  test('gets no further by having it sent again another way: one counter for all ways, and the older code is worthless', async () => {
+    const phone = '+919876503015'
+    const { body } = await send(phone)
+    const first = await codeFor(phone)
+    const again = (channel: unknown) => call('accounts:resendVerificationCode', { sessionInfo: body['sessionInfo'], channel })
+    for (const channel of ['sms', 'voice', 'whatsapp']) expect((await again(channel)).status, channel).toBe(429)
+    for (const channel of ['pigeon', ['sms'], 7]) expect((await again(channel)).status, JSON.stringify(channel)).toBe(400)
+    for (const channel of ['voice', 'whatsapp', 'voice', 'sms']) {
+      clock.forward(30_000)
+      expect((await again(channel)).status, channel).toBe(200)
+    }
+    clock.forward(30_000)
+    const sixth = await again('voice')
+    expect([sixth.status, Number(sixth.headers.get('retry-after')) > 3_000]).toEqual([429, true])
+    expect((await send(phone)).status).toBe(429)
+    if (first !== (await codeFor(phone))) expect((await enter(body['sessionInfo'], first)).status).toBe(400)
+  })
+
+  test('with a session that nobody was given is refused and breaks nothing', async () => {
+    for (const sessionInfo of ['', 'x', 'A'.repeat(43), ['x'], { x: 1 }, null, 7, '\u0000', 'x'.repeat(3_000)]) {
+      const { status } = await enter(sessionInfo, '123456')
+      expect(status, JSON.stringify(sessionInfo)).toBe(400)
+    }
+  })
+})
+
+describe('asking whether an address has an account', () => {
+  const KNOWN = 'meera@example.com'
+  const FREE = 'nobody@example.com'
+  beforeAll(async () => {
+    expect((await call('accounts:signUp', { email: KNOWN, password: 'Meera-12345', returnSecureToken: true })).status).toBe(200)
+  })
+
+  const asked: Record<string, (email: string) => Promise<Answer>> = {
+    'what it signs in with': (identifier) => call('accounts:createAuthUri', { identifier, continueUri: `${publicUrl}/login` }),
+    'a wrong password': (email) => call('accounts:signInWithPassword', { email, password: 'Wrong-12345', returnSecureToken: true }),
+    'a link for a forgotten password': (email) => call('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email }),
+    'a link to log in by': (email) => call('accounts:sendOobCode', { requestType: 'EMAIL_SIGNIN', email, continueUrl: `${publicUrl}/profile` }),
+  }
+  const publicUrl = 'http://localhost:0'
+
+  test.each(Object.keys(asked))('by %s is answered alike', async (way) => {
+    const [known, free] = [await asked[way]?.(KNOWN), await asked[way]?.(FREE)]
+    const plain = (answer: Answer | undefined, email: string) => [
+      answer?.status,
+      JSON.stringify({ ...answer?.body, sessionId: '' }).replaceAll(email, 'the address'),
+    ]
+    expect(plain(known, KNOWN)).toEqual(plain(free, FREE))
+    for (const field of ['registered', 'allProviders', 'signinMethods', 'providerId']) expect(known?.body ?? {}).not.toHaveProperty(field)
+  })
+})
+
+describe('a link in a letter of ours', () => {
+  test('leads to our own pages, however the address elsewhere is dressed up', async () => {
+    const own = shop.url.replace('127.0.0.1', 'localhost')
+    const elsewhere = [
+      'https://mallory.example/',
+      'http://localhost.mallory.example/',
+      'http://localhost@mallory.example/',
+      'http://mallory.example/#http://localhost/',
+      'http://mallory.example?http://localhost/',
+      'http://mallory.example\\@localhost/',
+      '//mallory.example/',
+      '/\\mallory.example',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'http://localhost:80@mallory.example/',
+      'http:\\\\mallory.example',
+      'HTTPS://MALLORY.EXAMPLE',
+      'http://[::ffff:203.0.113.1]/',
+      'ftp://mallory.example/',
+      'not an address',
+      'http://locаlhost/',
+    ]
+    for (const requestType of ['EMAIL_SIGNIN', 'PASSWORD_RESET'])
+      for (const continueUrl of elsewhere) {
+        const answer = await call('accounts:sendOobCode', { requestType, email: 'meera@example.com', continueUrl, canHandleCodeInApp: true })
+        expect([400], `${requestType} ${continueUrl}: ${JSON.stringify(answer.body)}`).toContain(answer.status)
+        expect(['UNAUTHORIZED_DOMAIN', 'INVALID_CONTINUE_URI'], continueUrl).toContain(answer.code)
+      }
+    expect(
+      (await call('accounts:sendOobCode', { requestType: 'EMAIL_SIGNIN', email: 'meera@example.com', continueUrl: `${own}/profile` })).status,
+    ).toBe(200)
+  })
+})
