@@ -1,20 +1,21 @@
-import {
-  createRemoteJWKSet,
-  decodeJwt,
-  decodeProtectedHeader,
-  jwtVerify,
-  SignJWT,
-  type JWTPayload,
-  type JWTVerifyGetKey,
-  type JWTVerifyOptions,
-} from 'jose'
+import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify, SignJWT, type JWTPayload, type JWTVerifyGetKey, type JWTVerifyOptions } from 'jose'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Clock } from '#platform/clock'
+import { GoogleAway, type GoogleLogin } from './google-client.ts'
 import type { Secrets } from './secrets.ts'
 import type { SigningKeys } from './signing-keys.ts'
+import { isVoucher, type Vouchers } from './vouchers.ts'
 
-export type GoogleProfile = { rawId: string; email: string; emailVerified: boolean; displayName: string | null; photoUrl: string | null }
+export type GoogleProfile = {
+  rawId: string
+  email: string
+  emailVerified: boolean
+  displayName: string | null
+  photoUrl: string | null
+  /** What to log in with instead of the token that said this, which is good once. */
+  nextToken?: string
+}
 
 /** Tells what a Google ID token says, or null when it is not to be believed. */
 export type GoogleDoor = { verify(idToken: string, nonce: string | undefined): Promise<GoogleProfile | null> }
@@ -32,18 +33,27 @@ const claims = z.looseObject({
   picture: z.string().max(2_048).optional(),
 })
 
-/** Google's own tokens, made out to one of our OAuth clients (developers.google.com/identity/openid-connect, "Validating an ID token"). */
-export function realGoogle({ clientIds, clock }: { clientIds: string[]; clock: Clock }): GoogleDoor {
-  const keys = createRemoteJWKSet(new URL('https://www.googleapis.com/oauth2/v3/certs'), { timeoutDuration: 5_000 })
-  const issuer = ['https://accounts.google.com', 'accounts.google.com']
+type RealParts = { login: GoogleLogin; clientId: string; clock: Clock; vouchers: Vouchers }
+
+/**
+ * Google's own tokens, made out to our OAuth client (developers.google.com/identity/openid-connect, "Validating an ID
+ * token"), and the vouchers that our own sign-in window gives out for them.
+ */
+export function realGoogle({ login, clientId, clock, vouchers }: RealParts): GoogleDoor {
+  let keys: JWTVerifyGetKey | null = null
   return {
-    verify: (idToken, nonce) => {
-      const issuerOfToken = unverifiedIssuer(idToken)
-      if (!issuerOfToken || !issuer.includes(issuerOfToken)) return Promise.resolve(null)
-      return profileFrom(idToken, keys, { check: { audience: clientIds, issuer, currentDate: clock.now() }, nonce })
+    verify: async (idToken, nonce) => {
+      if (isVoucher(idToken)) return vouchers.redeem(idToken)
+      if (!isRs256(idToken)) return null
+      const { keysUrl, names } = await login.issuer()
+      keys ??= createRemoteJWKSet(keysUrl, { timeoutDuration: 5_000 })
+      return profileFrom(idToken, keys, { check: { audience: clientId, issuer: names, currentDate: clock.now() }, nonce })
     },
   }
 }
+
+/** Believes nobody: Gmail is not offered. */
+export const noGoogle: GoogleDoor = { verify: () => Promise.resolve(null) }
 
 type DemoParts = { keys: SigningKeys; clock: Clock; publicUrl: string; secrets: Secrets }
 
@@ -82,7 +92,8 @@ type Checks = { check: JWTVerifyOptions; nonce: string | undefined }
 
 async function profileFrom(idToken: string, keys: JWTVerifyGetKey, { check, nonce }: Checks): Promise<GoogleProfile | null> {
   if (!isRs256(idToken)) return null
-  const payload = await jwtVerify(idToken, keys, { ...check, algorithms: ['RS256'], clockTolerance: 30 })
+  const required = ['exp', 'iat', 'sub']
+  const payload = await jwtVerify(idToken, keys, { ...check, algorithms: ['RS256'], requiredClaims: required, clockTolerance: 30 })
     .then((result) => result.payload)
     .catch((error: unknown) => unlessUnreachable(error))
   if (!payload || !hasNonce(payload, nonce)) return null
@@ -92,11 +103,12 @@ async function profileFrom(idToken: string, keys: JWTVerifyGetKey, { check, nonc
   return { rawId: sub, email: email.toLowerCase(), emailVerified: email_verified, displayName: name ?? null, photoUrl: picture ?? null }
 }
 
+// A timeout, a status that is not 200, and what is no key set.
+const NO_KEYS: unknown[] = ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID']
+
 /** Google's certificates could not be had: that says nothing about the token, so it is tried again later. */
 function unlessUnreachable(error: unknown): null {
-  if (error instanceof TypeError || (error instanceof Error && 'code' in error && error.code === 'ERR_JWKS_TIMEOUT')) {
-    throw Object.assign(new Error('Google could not be reached.'), { statusCode: 503 })
-  }
+  if (error instanceof TypeError || (error instanceof Error && 'code' in error && NO_KEYS.includes(error.code))) throw new GoogleAway()
   return null
 }
 
@@ -112,13 +124,5 @@ function isRs256(idToken: string): boolean {
     return decodeProtectedHeader(idToken).alg === 'RS256'
   } catch {
     return false
-  }
-}
-
-function unverifiedIssuer(idToken: string): string | undefined {
-  try {
-    return decodeJwt(idToken).iss
-  } catch {
-    return undefined
   }
 }

@@ -1,18 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#platform/clock'
+import type { GoogleClient } from '#platform/config/identity'
 import type { Db } from '#platform/database'
 import { demoChooser } from './demo/chooser.ts'
 import { mountDemo } from './demo/mount.ts'
-import { demoGoogle, realGoogle, type DemoGoogle } from './google.ts'
+import { openGoogleLogin } from './google-client.ts'
+import { demoGoogle, noGoogle, realGoogle, type DemoGoogle, type GoogleDoor } from './google.ts'
 import { mountCalls } from './http/mount-calls.ts'
 import { outboxMail, type MailPort } from './mail.ts'
-import { mountPopup } from './popup/mount.ts'
+import { googleWindow } from './popup/google-window.ts'
+import { mountPopup, type GmailWindow } from './popup/mount.ts'
 import { admin, open, securetoken, toolkit } from './routes.ts'
-import { openSecrets } from './secrets.ts'
+import { openSecrets, type Secrets } from './secrets.ts'
 import type { Service, ServiceLog } from './service.ts'
 import { openSigningKeys } from './signing-keys.ts'
 import { outboxSms, type SmsPort } from './sms.ts'
 import { sweepRegularly } from './sweep.ts'
+import { openVouchers } from './vouchers.ts'
 
 export type IdentityServiceOptions = {
   db: Db
@@ -33,8 +37,8 @@ export type IdentityServiceOptions = {
   adminToken?: string | undefined
   /** Off, a wrong login says whether it was the address or the password; on unless it is switched off. */
   emailPrivacy?: boolean | undefined
-  /** OAuth clients whose Google ID tokens are believed. */
-  googleClientIds?: string[]
+  /** Our OAuth client at Google; the demo has an account chooser in its place. Without either, Gmail is not offered. */
+  google?: GoogleClient | null
 }
 
 export type MountedIdentityService = { mail: MailPort | null; adminToken: string }
@@ -45,26 +49,38 @@ export type MountedIdentityService = { mail: MailPort | null; adminToken: string
  * @returns what carries its e-mails, for whoever else has letters to send (null: nothing does), and what opens its admin calls.
  */
 export async function registerIdentityService(app: FastifyInstance, options: IdentityServiceOptions): Promise<MountedIdentityService> {
-  const { service, google } = await openService(options)
+  const { service, demo, window } = await openService(options)
   await mountCalls(app, service, { prefix: '/idp', keyed: [...toolkit, ...securetoken], open, admin })
   await mountCalls(app, service, { prefix: '/identitytoolkit.googleapis.com', keyed: toolkit, open: [], admin })
   await mountCalls(app, service, { prefix: '/securetoken.googleapis.com', keyed: securetoken, open: [], admin: [] })
-  await mountPopup(app, service, google ? demoChooser(service) : null)
-  if (google) await mountDemo(app, service, google)
+  await mountPopup(app, service, window)
+  if (service.isDemo) await mountDemo(app, service, demo)
   sweepRegularly(app, service)
   return { mail: service.mail, adminToken: service.adminToken }
 }
 
-async function openService(options: IdentityServiceOptions): Promise<{ service: Service; google: DemoGoogle | null }> {
+type Opened = { service: Service; demo: DemoGoogle | null; window: GmailWindow | null }
+
+async function openService(options: IdentityServiceOptions): Promise<Opened> {
   const { db, clock, projectId, apiKey, publicUrl, isDemo, log } = options
   const secrets = await openSecrets(options.dataDir)
-  const keys = await openSigningKeys({ db, clock, secrets, purposes: isDemo ? ['id-token', 'demo-google'] : ['id-token'] })
-  const demo = isDemo ? demoGoogle({ keys, clock, publicUrl, secrets }) : null
-  const google = demo ?? realGoogle({ clientIds: options.googleClientIds ?? [], clock })
-  const { adminToken = secrets.word('admin token') } = options
-  const offers = { hasEmailPrivacy: options.emailPrivacy ?? true, hasGmail: isDemo || (options.googleClientIds ?? []).length > 0 }
-  const service = { db, clock, projectId, apiKey, publicUrl, isDemo, secrets, adminToken, keys, ...offers, ...carriersOf(options), google, log }
-  return { service, google: demo }
+  const hasChooser = isDemo && !options.google
+  const keys = await openSigningKeys({ db, clock, secrets, purposes: hasChooser ? ['id-token', 'demo-google'] : ['id-token'] })
+  const demo = hasChooser ? demoGoogle({ keys, clock, publicUrl, secrets }) : null
+  const { google, window } = realWay(options, secrets)
+  const { adminToken = secrets.word('admin token'), emailPrivacy: hasEmailPrivacy = true } = options
+  const offers = { hasEmailPrivacy, hasGmail: hasChooser || window !== null, google: demo ?? google }
+  const service = { db, clock, projectId, apiKey, publicUrl, isDemo, secrets, adminToken, keys, ...offers, ...carriersOf(options), log }
+  return { service, demo, window: demo ? demoChooser(service) : window }
+}
+
+/** Logging in at Google itself, when it knows us. */
+function realWay({ google: client, db, clock, log }: IdentityServiceOptions, secrets: Secrets): { google: GoogleDoor; window: GmailWindow | null } {
+  if (!client) return { google: noGoogle, window: null }
+  const vouchers = openVouchers({ db, clock, secrets })
+  const login = openGoogleLogin(client)
+  const google = realGoogle({ login, clientId: client.clientId, clock, vouchers })
+  return { google, window: googleWindow({ login, google, vouchers, log }) }
 }
 
 function carriersOf({ db, clock, publicUrl, isDemo, log, ...options }: IdentityServiceOptions): Pick<Service, 'sms' | 'mail'> {

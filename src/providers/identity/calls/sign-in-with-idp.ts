@@ -55,7 +55,7 @@ async function vouchedFor(service: Service, wanted: z.infer<typeof body>): Promi
   const oauthIdToken = sent.get('id_token') ?? ''
   const profile = await service.google.verify(oauthIdToken, sent.get('nonce') || undefined)
   if (!profile) throw denial('INVALID_IDP_RESPONSE', 'Google did not confirm this login. Please try again.')
-  return { profile, oauthIdToken }
+  return { profile, oauthIdToken: profile.nextToken ?? oauthIdToken }
 }
 
 function idpAnswer({ profile, oauthIdToken }: Vouched): Record<string, unknown> {

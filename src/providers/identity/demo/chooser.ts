@@ -10,7 +10,7 @@ const MOST_ACCOUNTS = 8
 export function demoChooser({ db }: Service): GmailWindow {
   return {
     files: ['demo/chooser.client.ts'],
-    open: async (reply, eventId) => {
+    open: async (_request, reply, { eventId }) => {
       const accounts = await recentIdentities(db, 'google.com', MOST_ACCOUNTS)
       const people = accounts.map(({ email, display_name }) => ({ email, name: display_name ?? email.split('@')[0] ?? email }))
       return sendPage(reply, { title: 'Choose an account (demo)', main: chooser(eventId, people), script: 'demo/chooser.client.ts' })

@@ -8,11 +8,13 @@ import type { Service } from '../service.ts'
 import { FILES, sendTrouble } from './page.ts'
 import { notOffered, readRequest } from './request.ts'
 
-/** What a window gets that asked rightly: in the demo a choice of accounts; before Google itself it would be a redirect there. */
+/** What a window gets that asked rightly: in the demo a choice of accounts, else the way to Google. */
 export type GmailWindow = {
-  open(reply: FastifyReply, eventId: string): Promise<FastifyReply>
+  open(request: FastifyRequest, reply: FastifyReply, asked: { eventId: string; origin: string }): Promise<FastifyReply>
   /** What its pages load, as paths from the identity service's folder. */
   files: string[]
+  /** Its further pages. */
+  mount?(scope: FastifyInstance): void
 }
 
 const OWN_FILES = ['popup/popup.css', 'popup/answer.client.ts', 'popup/trouble.client.ts']
@@ -30,10 +32,11 @@ export async function mountPopup(app: FastifyInstance, service: Service, gmail: 
           .send(),
       )
       scope.get('/handler', { exposeHeadRoute: false }, async (request, reply) => {
-        const { eventId, trouble } = readRequest(request.query, { apiKeys: keysOf(service), origins: originsOf(request, service) })
+        const { eventId, origin, trouble } = readRequest(request.query, { apiKeys: keysOf(service), origins: originsOf(request, service) })
         if (trouble || !gmail) return sendTrouble(reply, eventId, trouble ?? notOffered)
-        return gmail.open(reply, eventId)
+        return gmail.open(request, reply, { eventId, origin })
       })
+      gmail?.mount?.(scope)
       for (const file of [...OWN_FILES, ...(gmail?.files ?? [])]) serveFile(scope, file)
     },
     { prefix: FILES },

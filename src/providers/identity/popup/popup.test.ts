@@ -5,7 +5,7 @@ import { readRequest } from './request.ts'
 let service: TestService
 let live: TestService
 beforeAll(async () => {
-  ;[service, live] = await Promise.all([startService(), startService({ isDemo: false, googleClientIds: ['ciy.apps.googleusercontent.com'] })])
+  ;[service, live] = await Promise.all([startService(), startService({ isDemo: false })])
 })
 afterAll(() => Promise.all([service.stop(), live.stop()]))
 

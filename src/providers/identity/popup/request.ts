@@ -1,11 +1,13 @@
 import { z } from 'zod'
 
 /** Why a popup gets no sign-in: the SDK's code for it, and a sentence for whoever looks at the window. */
-export type Trouble = { code: `auth/${string}`; status: 400 | 403 | 404; sentence: string }
+export type Trouble = { code: `auth/${string}`; status: 200 | 400 | 403 | 404 | 503; sentence: string }
 
 export type PopupRequest = {
   /** Which press of the button the window belongs to; '' when it does not say. */
   eventId: string
+  /** Of the page that opened the window; one of ours unless there is trouble. */
+  origin: string
   trouble: Trouble | null
 }
 
@@ -34,7 +36,7 @@ export const notOffered: Trouble = {
 /** Reads what the shop's page asked for. All of it comes from an address that anybody can write. */
 export function readRequest(sent: unknown, site: Site): PopupRequest {
   const asked = query.parse(sent ?? {})
-  return { eventId: asked.eventId, trouble: troubleIn(asked, site) }
+  return { eventId: asked.eventId, origin: originOf(asked.redirectUrl), trouble: troubleIn(asked, site) }
 }
 
 function troubleIn(asked: z.infer<typeof query>, { apiKeys, origins }: Site): Trouble | null {

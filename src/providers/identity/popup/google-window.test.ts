@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeOf, KEY, startService, type TestService } from '../testing/start-service.ts'
+import { openBrowser, sdk } from '../testing/official-sdk.ts'
+import { CLIENT, startOpenIdProvider, Visitor, type OpenIdProvider } from '../testing/openid-provider.ts'
+
+const SHOP = 'http://localhost:3000'
+const CALLBACK = `${SHOP}/idp/__/auth/callback`
+
+const asha = { sub: '108900000000000000001', email: 'Asha@gmail.com', email_verified: true, name: 'Asha Rao', picture: 'https://lh3.example/a.jpg' }
+const meera = { sub: '108900000000000000002', email: 'meera@gmail.com', email_verified: true, name: '"><img src=x>' }
+const farah = { sub: '108900000000000000003', email: 'farah@example.in', email_verified: false, name: 'Farah' }
+
+let google: OpenIdProvider
+let service: TestService
+beforeAll(async () => {
+  google = await startOpenIdProvider({ redirectUris: [CALLBACK], accounts: [asha, meera, farah] })
+  service = await startService({ isDemo: false, google: { ...CLIENT, issuer: google.issuer } })
+})
+afterAll(() => Promise.all([google.stop(), service.stop()]))
+
+const handler = (change: Record<string, string> = {}): string => {
+  const asked = { apiKey: KEY, providerId: 'google.com', authType: 'signInViaPopup', eventId: 'event-1', redirectUrl: SHOP, ...change }
+  return `${service.origin}/idp/__/auth/handler?${String(new URLSearchParams(asked))}`
+}
+
+/** The address at which people see the shop is not where the test's server listens. */
+const here = (address: string): string => address.replace(SHOP, service.origin)
+
+/** As far as Google's answer, which is not opened yet. */
+async function answerFor(visitor: Visitor, email: string, change: Record<string, string> = {}): Promise<string> {
+  const { location } = await visitor.get(handler(change))
+  const page = await visitor.follow(location ?? '')
+  return visitor.submit(page, { fields: { login: email }, until: CALLBACK })
+}
+
+const dataIn = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    [...(/<main([^>]*)>/.exec(html)?.[1] ?? '').matchAll(/data-([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, unescaped(value ?? '')]),
+  )
+
+const unescaped = (text: string): string =>
+  text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
+
+const signIn = (postBody: string, more: Record<string, unknown> = {}) =>
+  service.call('accounts:signInWithIdp', { postBody, requestUri: CALLBACK, returnSecureToken: true, ...more })
+
+describe('logging in at Google', () => {
+  test('the window goes there with a state, a nonce and a challenge, and keeps a secret of the browser’s', async () => {
+    const { status, location, headers } = await new Visitor().get(handler())
+    const { origin, searchParams } = new URL(location ?? '')
+    expect([status, origin]).toEqual([302, google.issuer])
+    expect(Object.fromEntries(searchParams)).toEqual({
+      client_id: CLIENT.clientId,
+      redirect_uri: CALLBACK,
+      response_type: 'code',
+      scope: 'openid email profile',
+      prompt: 'select_account',
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
+    })
+    expect(headers.get('set-cookie')).toMatch(/^ciy_google=[\w-]{43}; Path=\/idp\/__\/auth; Max-Age=600; HttpOnly; SameSite=Lax$/)
+    expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual(['no-store', 'no-referrer'])
+  })
+
+  test('the official SDK completes with what the window tells, as the person that Google names', async () => {
+    const visitor = new Visitor()
+    const { status, html } = await visitor.get(here(await answerFor(visitor, asha.email)))
+    const said = dataIn(html)
+    expect([status, said['event-id'], said['url-response']]).toEqual([200, 'event-1', CALLBACK])
+    const voucher = new URLSearchParams(said['post-body']).get('id_token')
+    const browser = openBrowser(service)
+    const { user } = await sdk.signInWithCredential(browser.auth, sdk.GoogleAuthProvider.credential(voucher))
+    expect(user).toMatchObject({ email: 'asha@gmail.com', emailVerified: true, displayName: 'Asha Rao', photoURL: asha.picture })
+    expect(user.providerData[0]).toMatchObject({ providerId: 'google.com', uid: asha.sub })
+    const { claims, signInProvider } = await user.getIdTokenResult()
+    expect([signInProvider, claims['email_verified']]).toEqual(['google.com', true])
+    await browser.close()
+  })
+
+  test('the second time she is the same person, and a name brings no markup into the window', async () => {
+    const ids: unknown[] = []
+    for (let times = 0; times < 2; times += 1) {
+      const visitor = new Visitor()
+      const { html } = await visitor.get(here(await answerFor(visitor, meera.email)))
+      expect(html).not.toContain('<img')
+      ids.push((await signIn(dataIn(html)['post-body'] ?? '')).body['localId'])
+    }
+    expect(ids[0]).toBeTruthy()
+    expect(ids[0]).toBe(ids[1])
+  })
+
+  test('what the window tells is good once and for two minutes', async () => {
+    const visitor = new Visitor()
+    const first = dataIn((await visitor.get(here(await answerFor(visitor, asha.email)))).html)['post-body'] ?? ''
+    expect((await signIn(first)).status).toBe(200)
+    expect(codeOf(await signIn(first))).toBe('INVALID_IDP_RESPONSE')
+    const late = new Visitor()
+    const second = dataIn((await late.get(here(await answerFor(late, asha.email)))).html)['post-body'] ?? ''
+    service.clock.advance(121)
+    expect(codeOf(await signIn(second))).toBe('INVALID_IDP_RESPONSE')
+  })
+
+  test('an account that belongs to another person is refused with something to log in with instead, once', async () => {
+    const own = new Visitor()
+    const { html } = await own.get(here(await answerFor(own, asha.email)))
+    await signIn(dataIn(html)['post-body'] ?? '')
+    const other = new Visitor()
+    const meeras = await signIn(dataIn((await other.get(here(await answerFor(other, meera.email)))).html)['post-body'] ?? '')
+    const again = new Visitor()
+    const linking = dataIn((await again.get(here(await answerFor(again, asha.email)))).html)['post-body'] ?? ''
+    const { body } = await signIn(linking, { idToken: meeras.body['idToken'], returnIdpCredential: true })
+    expect(body['errorMessage']).toBe('FEDERATED_USER_ID_ALREADY_LINKED')
+    const instead = String(new URLSearchParams({ id_token: String(body['oauthIdToken']), providerId: 'google.com' }))
+    expect((await signIn(instead)).body['email']).toBe('asha@gmail.com')
+  })
+})
+
+describe('who did not begin a login does not end it', () => {
+  const strange = { 'event-id': '', error: 'auth/argument-error' }
+
+  test('a thief’s answer of Google, opened in her browser, logs nobody in', async () => {
+    const address = here(await answerFor(new Visitor(), meera.email))
+    const her = new Visitor()
+    await her.get(handler())
+    expect(dataIn((await her.get(address)).html)).toEqual(strange)
+    expect(dataIn((await new Visitor().get(address)).html)).toEqual(strange)
+  })
+
+  test('an answer is taken once, and for ten minutes', async () => {
+    const visitor = new Visitor()
+    const address = here(await answerFor(visitor, asha.email))
+    expect(dataIn((await visitor.get(address)).html)['event-id']).toBe('event-1')
+    expect(dataIn((await visitor.get(address)).html)).toEqual(strange)
+    const late = here(await answerFor(visitor, asha.email))
+    service.clock.advance(601)
+    expect(dataIn((await visitor.get(late)).html)).toEqual(strange)
+  })
+
+  test('a code of another login, or a made-up one, is not confirmed', async () => {
+    const visitor = new Visitor()
+    const [one, two] = [new URL(here(await answerFor(visitor, asha.email))), new URL(here(await answerFor(visitor, asha.email)))]
+    two.searchParams.set('code', one.searchParams.get('code') ?? '')
+    expect(dataIn((await visitor.get(two.href)).html)).toEqual({ 'event-id': 'event-1', error: 'auth/invalid-credential' })
+    one.searchParams.set('code', 'made-up')
+    expect(dataIn((await visitor.get(one.href)).html)['error']).toBe('auth/invalid-credential')
+  })
+
+  test.each([
+    '',
+    '?state=',
+    `?state=${'x'.repeat(43)}&code=1`,
+    '?state=1&state=2',
+    `?state=${'x'.repeat(5_000)}`,
+    '?code=%00&state=%00',
+    '?error=access_denied',
+  ])('the callback %j is answered in a sentence', async (query) => {
+    const visitor = new Visitor()
+    await visitor.get(handler())
+    const { status, html } = await visitor.get(`${service.origin}/idp/__/auth/callback${query}`)
+    expect([status, dataIn(html)]).toEqual([400, strange])
+  })
+
+  test('an answer of another issuer is not confirmed (RFC 9207)', async () => {
+    const visitor = new Visitor()
+    const address = new URL(here(await answerFor(visitor, asha.email)))
+    address.searchParams.set('iss', 'https://evil.example')
+    expect(dataIn((await visitor.get(address.href)).html)['error']).toBe('auth/invalid-credential')
+  })
+})
+
+describe('when Google says no', () => {
+  const ending = async (error: string) => {
+    const visitor = new Visitor()
+    const { location } = await visitor.get(handler())
+    const state = new URL(location ?? '').searchParams.get('state')
+    return dataIn((await visitor.get(`${service.origin}/idp/__/auth/callback?error=${error}&state=${state}`)).html)
+  }
+
+  test('because she wants to tell us nothing, she is back at the shop', async () => {
+    const visitor = new Visitor()
+    const { html } = await visitor.get(here(await answerFor(visitor, '')))
+    expect(dataIn(html)).toEqual({ 'event-id': 'event-1', error: 'auth/user-cancelled' })
+  })
+
+  test('the shop’s page hears it in the SDK’s own words', async () => {
+    expect(await ending('access_denied')).toEqual({ 'event-id': 'event-1', error: 'auth/user-cancelled' })
+    expect(await ending('server_error')).toEqual({ 'event-id': 'event-1', error: 'auth/network-request-failed' })
+    expect(await ending('%3Cscript%3E')).toEqual({ 'event-id': 'event-1', error: 'auth/invalid-credential' })
+  })
+
+  test('or does not vouch for the address, nobody comes in', async () => {
+    const visitor = new Visitor()
+    const { html } = await visitor.get(here(await answerFor(visitor, farah.email)))
+    expect(dataIn(html)).toEqual({ 'event-id': 'event-1', error: 'auth/unverified-email' })
+  })
+
+  test('a page that is not the shop’s is not sent there at all', async () => {
+    const { status, location, html } = await new Visitor().get(handler({ redirectUrl: 'https://evil.example' }))
+    expect([status, location, dataIn(html)['error']]).toEqual([403, null, 'auth/unauthorized-domain'])
+  })
+})
+
+test('while Google cannot be reached the window says so, and afterwards it works without a new start', async () => {
+  const port = new URL(google.issuer).port
+  const late = await startService({ isDemo: false, google: { ...CLIENT, issuer: 'http://127.0.0.1:9' } })
+  const answer = await fetch(handler().replace(service.origin, late.origin), { redirect: 'manual' })
+  expect([answer.status, dataIn(await answer.text())['error']]).toEqual([503, 'auth/network-request-failed'])
+  const { status, body } = await late.call('accounts:signInWithIdp', {
+    postBody: 'id_token=eyJhbGciOiJSUzI1NiJ9.e30.x&providerId=google.com',
+    requestUri: SHOP,
+  })
+  expect([status, body['error']]).toEqual([503, undefined])
+  await late.stop()
+  expect(port).not.toBe('9')
+})
+
+test('the demo’s account chooser gives way to a real client, and its issuer is believed no more', async () => {
+  const demo = await startService({ google: { ...CLIENT, issuer: google.issuer } })
+  const { location } = await new Visitor().get(handler().replace(service.origin, demo.origin))
+  expect(location).toContain(google.issuer)
+  expect((await fetch(`${demo.origin}/idp/demo/google`, { method: 'POST' })).status).toBe(404)
+  expect((await fetch(`${demo.origin}/dev/inbox`)).status).toBe(200)
+  await demo.stop()
+})
