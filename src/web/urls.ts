@@ -1,7 +1,7 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
 /** The whole site: path → file, in the order a visitor meets them. A file that serves two paths needs an `id` for the second. */
-export const urls = [...shop(), ...account(), ...storeConsole(), ...reading(), route('*', 'not-found.tsx')] satisfies RouteConfig
+export const urls = [...shop(), ...account(), ...storeConsole(), ...adminConsole(), ...reading(), route('*', 'not-found.tsx')] satisfies RouteConfig
 
 function shop() {
   return [
@@ -28,11 +28,24 @@ function account() {
     route('order-details/:id', 'account/order-details.tsx'),
     route('profile', 'account/profile.tsx'),
     route('profiler', 'account/profile.tsx', { id: 'account/profiler' }),
+    route('profile/two-step', 'account/two-step.tsx'),
+    route('profile/security', 'account/security.tsx'),
+    route('profile/privacy', 'account/privacy.tsx'),
+    route('deletemyaccount', 'account/deletemyaccount.tsx'),
+    route('unsubscribe', 'account/unsubscribe.tsx'),
   ]
 }
 
 function storeConsole() {
   return [route('store/import', 'store-console/import.tsx')]
+}
+
+function adminConsole() {
+  return [
+    route('admin', 'admin-console/home.tsx'),
+    route('admin/people', 'admin-console/people.tsx'),
+    route('admin/acts', 'admin-console/acts.tsx'),
+  ]
 }
 
 /** Each answers with and without a slash at the end. */

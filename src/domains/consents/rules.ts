@@ -26,10 +26,9 @@ export const wordings: Record<string, string> = {
   'alerts/1/en': 'E-mail me when something I asked about is back in stock or costs less.',
   'alerts/1/hi': 'जिस चीज़ के बारे में मैंने पूछा है, वह स्टॉक में आए या सस्ती हो, तो मुझे ई-मेल करें।',
   'offers/1/en': 'Send me CIY’s offers and news: at most four times a month, by the ways I choose. I can stop them here at any time.',
-  'offers/1/hi': 'मुझे CIY के ऑफ़र और ख़बरें भेजें: महीने में ज़्यादा से ज़्यादा चार बार, मेरे चुने हुए तरीक़ों से। मैं इन्हें यहीं कभी भी बंद कर सकती/सकता हूँ।',
+  'offers/1/hi': 'मुझे CIY के ऑफ़र और ख़बरें भेजें: महीने में ज़्यादा से ज़्यादा चार बार, मेरे चुने हुए तरीक़ों से। इन्हें यहीं कभी भी बंद किया जा सकता है।',
   'analytics/1/en': 'Use what I look at and buy here to learn what shoppers need. It stays with CIY and nobody is shown advertisements by it.',
-  'analytics/1/hi':
-    'मैं यहाँ जो देखती/देखता और ख़रीदती/ख़रीदता हूँ, उससे सीखें कि ख़रीदारों को क्या चाहिए। यह CIY के पास ही रहता है और इससे किसी को विज्ञापन नहीं दिखाए जाते।',
+  'analytics/1/hi': 'मैं यहाँ जो देखूँ और ख़रीदूँ, उससे सीखें कि ख़रीदारों को क्या चाहिए। यह CIY के पास ही रहता है और इससे किसी को विज्ञापन नहीं दिखाए जाते।',
 }
 
 export const wordingOf = (topic: Topic, language: Language): string => `${topic}/${VERSIONS[topic]}/${language}`

@@ -43,6 +43,19 @@ export const getDeletion = endpoint({
   reply: plan,
 })
 
+const news = z.object({ deletion: deletion.nullable() })
+
+export type DeletionNews = z.infer<typeof news>
+
+export const getDeletionNews = endpoint({
+  method: 'GET',
+  path: '/user/deletion/news',
+  summary: 'Whether the account is going to be deleted, and when; for a line on every page of it',
+  access: 'bearer',
+  tag: 'privacy',
+  reply: news,
+})
+
 export const askDeletion = endpoint({
   method: 'POST',
   path: '/user/deletion',

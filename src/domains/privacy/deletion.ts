@@ -13,15 +13,20 @@ type Asked = { now: Date; origin?: Origin | undefined }
 
 /** What would become of an account, and what is under way. */
 export async function deletionPlan(db: Db, personId: number, now: Date): Promise<DeletionPlan> {
-  const open = await readOpen(db, personId)
   return {
-    deletion: open ? toWire(open) : null,
+    deletion: await deletionNews(db, personId),
     blockers: await blockersOf(db, { personId, now }),
     goes: [...goes],
     stays: [...stays],
     words: await countVoices(db, personId),
     grace_hours: GRACE_MS / 3_600_000,
   }
+}
+
+/** The deletion that is under way; null when none is. */
+export async function deletionNews(db: Db, personId: number): Promise<DeletionPlan['deletion']> {
+  const open = await readOpen(db, personId)
+  return open ? toWire(open) : null
 }
 
 /** @throws Refusal 401 for whoever has not just proven to be this very person. */

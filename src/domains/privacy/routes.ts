@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { originOf } from '#domains/identity'
 import { JsonText, serving, type Api } from '#platform/serve'
 import * as contract from './contract.ts'
-import { askDeletion, cancelDeletion, deletionPlan } from './deletion.ts'
+import { askDeletion, cancelDeletion, deletionNews, deletionPlan } from './deletion.ts'
 import { takeHome } from './take-home.ts'
 import { writeZip } from './write-zip.ts'
 
@@ -15,6 +15,7 @@ export function privacyRoutes(api: Api): void {
   const proofIn = async (token: string) => (token === '' ? null : callers.proof(token))
 
   serve(contract.getDeletion, {}, ({ caller }) => deletionPlan(db, caller.userId, clock.now()))
+  serve(contract.getDeletionNews, {}, async ({ caller }) => ({ deletion: await deletionNews(db, caller.userId) }))
   serve(contract.askDeletion, { limit: ASKING }, async ({ body, caller, request }) => {
     const proof = await proofIn(body.proof)
     await askDeletion(db, caller.userId, { proof, voices: body.reviews, now: clock.now(), origin: originOf(request) })

@@ -8,6 +8,7 @@ import { PageHeading } from '../ui/heading/heading.tsx'
 import { wordsFor } from '../words/load.ts'
 import { useWords, type MessageId } from '../words/words.tsx'
 import { PersonFace } from './person-face.tsx'
+import { DeletionNews } from './privacy/deletion-news.tsx'
 import styles from './account-frame.module.css'
 
 // Pages of other areas stand in the frame too: they say `handle = { words: ['account', '<their own>'] }`.
@@ -54,6 +55,7 @@ export function AccountFrame({ heading, lead, person, children }: AccountFramePr
       </nav>
       <div className={styles.page}>
         <PageHeading lead={lead}>{heading}</PageHeading>
+        <DeletionNews />
         <div className={styles.cards}>{children}</div>
       </div>
     </div>

@@ -1,8 +1,11 @@
 import type account from './en/account.json'
+import type admin from './en/admin.json'
 import type login from './en/login.json'
 import type product from './en/product.json'
 import type lists from './en/lists.json'
+import type privacy from './en/privacy.json'
 import type reading from './en/reading.json'
+import type security from './en/security.json'
 import type shared from './en/shared.json'
 import type shell from './en/shell.json'
 import type shop from './en/shop.json'
@@ -11,10 +14,13 @@ import type ui from './en/ui.json'
 
 /** Every message that there is; one that stands in no English file does not compile. */
 export type MessageId = keyof (typeof account &
+  typeof admin &
   typeof lists &
   typeof login &
   typeof product &
+  typeof privacy &
   typeof reading &
+  typeof security &
   typeof shared &
   typeof shell &
   typeof shop &

@@ -1,0 +1,59 @@
+import { me } from '#contracts/identity'
+import { getPreferences } from '#contracts/consents'
+import { getDeletion } from '#contracts/privacy'
+import { NeedsLogin } from '../shared/needs-login.tsx'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { ButtonLink } from '../ui/button/button.tsx'
+import { Card } from '../ui/card/card.tsx'
+import { PageHeading } from '../ui/heading/heading.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/privacy.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { forShopper } from './for-shopper.server.ts'
+import { ConsentNotice } from './privacy/consent-notice.tsx'
+import { DataCard } from './privacy/data-card.tsx'
+import { GraceCard } from './privacy/grace-card.tsx'
+import { PreferenceList } from './privacy/preference-list.tsx'
+import styles from './privacy/privacy.module.css'
+
+await wordsFor('account')
+await wordsFor('login')
+await wordsFor('privacy')
+
+export const handle = { words: ['account', 'login', 'privacy'] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const own = await forShopper(context, async (ask) => {
+    const [{ user }, preferences, { deletion, blockers }] = await Promise.all([ask(me), ask(getPreferences), ask(getDeletion)])
+    return { user, preferences, deletion, blockers }
+  })
+  return { own }
+}
+
+export default function Privacy({ loaderData: { own } }: Route.ComponentProps) {
+  const say = useWords()
+  if (!own) return <NeedsLogin heading={<PageHeading>{say('privacy.title')}</PageHeading>} why="privacy.login" />
+  const { user, preferences, deletion, blockers } = own
+  return (
+    <AccountFrame heading={say('privacy.title')} lead={say('privacy.lead')} person={user}>
+      {deletion ? <GraceCard deletion={deletion} blockers={blockers} /> : null}
+      <PreferenceList key={user.rec_id} first={preferences} />
+      <ConsentNotice />
+      <DataCard person={user} />
+      <Card title={say('privacy.leave.title')}>
+        <p className={styles.lead}>{say('privacy.leave.lead')}</p>
+        <ButtonLink to="/deletemyaccount" variant="secondary">
+          {say(deletion ? 'privacy.leave.see' : 'privacy.leave.do')}
+        </ButtonLink>
+      </Card>
+    </AccountFrame>
+  )
+}
+
+export const meta = () => pageMeta({ title: words()('privacy.title'), path: '/profile/privacy' })
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import type { Blocking } from '#contracts/privacy'
+import { said, useWords, type MessageId } from '../../words/words.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import styles from './privacy.module.css'
+
+/** What has to come to its end first, each with the way to it. */
+export function Blockers({ blockers }: { blockers: readonly Blocking[] }) {
+  const say = useWords()
+  return (
+    <ul className={styles.list}>
+      {blockers.map((blocker) => {
+        const { text, look } = wordsOf(blocker)
+        return (
+          <li key={blocker.kind}>
+            <p>{say(text, { count: blocker.orders.length })}</p>
+            <ul className={styles.orders}>
+              {blocker.kind === 'orders'
+                ? blocker.orders.map((order) => (
+                    <li key={order.order_id} className={styles.actions}>
+                      <Link to={`/order-details/${order.order_id}`}>
+                        {say('privacy.delete.order', { number: String(order.order_id), store: order.store_name })}
+                      </Link>
+                      <Badge>{said(order.order_status)}</Badge>
+                    </li>
+                  ))
+                : null}
+            </ul>
+            {blocker.kind === 'orders' ? null : <Link to={blocker.link}>{say(look)}</Link>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function wordsOf({ kind, link }: Blocking): { text: MessageId; look: MessageId } {
+  if (kind === 'payments' && link === '/carting') return { text: 'privacy.blocked.checkout', look: 'privacy.delete.look.cart' }
+  return known[kind]
+}
+
+const known = {
+  orders: { text: 'privacy.blocked.orders', look: 'privacy.delete.look.orders' },
+  payments: { text: 'privacy.blocked.payments', look: 'privacy.delete.look.orders' },
+  stores: { text: 'privacy.blocked.stores', look: 'privacy.delete.look.stores' },
+  staff: { text: 'privacy.blocked.staff', look: 'privacy.delete.look.staff' },
+} as const

@@ -1,0 +1,48 @@
+import { CircleCheck, Download } from 'lucide-react'
+import { useState } from 'react'
+import type { Person } from '#contracts/identity'
+import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { useWords } from '../../words/words.tsx'
+import { ProveIt } from '../prove/prove-it.tsx'
+import { downloadData } from './fetch-data.ts'
+import styles from './privacy.module.css'
+
+/** Takes everything home, once its person has shown that it is she. */
+export function DataCard({ person }: { person: Person }) {
+  const [step, setStep] = useState<'closed' | 'proving' | 'done'>('closed')
+  const say = useWords()
+  const take = async (proof: string): Promise<void> => {
+    await downloadData(proof)
+    setStep('done')
+  }
+  return (
+    <Card id="data" title={say('privacy.data.title')}>
+      <p className={styles.lead}>{say('privacy.data.lead')}</p>
+      {step === 'proving' ? (
+        <div className={styles.step}>
+          <p>{say('privacy.data.prove')}</p>
+          <ProveIt who={person} onProven={take} />
+          <Button variant="quiet" size="small" onClick={() => setStep('closed')}>
+            {say('privacy.data.cancel')}
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.actions}>
+          <Button variant="secondary" onClick={() => setStep('proving')}>
+            <Download size={20} aria-hidden="true" />
+            {say('privacy.data.do')}
+          </Button>
+        </div>
+      )}
+      <output className={styles.status}>
+        {step === 'done' ? (
+          <span className={styles.done}>
+            <CircleCheck size={20} aria-hidden="true" />
+            {say('privacy.data.done')}
+          </span>
+        ) : null}
+      </output>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { DeletionNews as News } from '#contracts/privacy'
+import { call } from '../../shared/call.ts'
+import { readToken } from '../../shared/storage.ts'
+
+let known: { token: string | null; news: Promise<News> } | null = null
+
+/** Asked once a login, not on every page; whoever changes it says so. */
+function newsOf(token: string | null): Promise<News> {
+  if (known?.token !== token) known = { token, news: call<News>('GET', '/user/deletion/news').catch(() => ({ deletion: null })) }
+  return known.news
+}
+
+/** Forgets what was known, because it has just changed. */
+export function forgetDeletionNews(): void {
+  known = null
+}
+
+const Banner = lazy(() => import('./deletion-banner.tsx').then((module) => ({ default: module.DeletionBanner })))
+
+/** On every page of an account: that it is going to be deleted, and until when that can be taken back. Nothing, nearly always. */
+export function DeletionNews() {
+  const { pathname } = useLocation()
+  const [deletion, setDeletion] = useState<News['deletion']>(null)
+  useEffect(() => {
+    let isHere = true
+    void newsOf(readToken()).then((news) => isHere && setDeletion(news.deletion))
+    return () => {
+      isHere = false
+    }
+  }, [])
+  // These two say it themselves, and at length.
+  const isSaid = pathname === '/deletemyaccount' || pathname === '/profile/privacy'
+  return deletion && !isSaid ? (
+    <Suspense fallback={null}>
+      <Banner deletion={deletion} />
+    </Suspense>
+  ) : null
+}

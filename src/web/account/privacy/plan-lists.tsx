@@ -1,0 +1,57 @@
+import { Archive, Trash2 } from 'lucide-react'
+import { Card } from '../../ui/card/card.tsx'
+import { useWords } from '../../words/words.tsx'
+import styles from './privacy.module.css'
+
+const goes = [
+  'privacy.goes.profile',
+  'privacy.goes.addresses',
+  'privacy.goes.lists',
+  'privacy.goes.photos',
+  'privacy.goes.choices',
+  'privacy.goes.voices',
+] as const
+
+const stays = [
+  { what: 'privacy.stays.bills', until: 'privacy.until.years', law: 'privacy.law.bills' },
+  { what: 'privacy.stays.names', until: 'privacy.until.years', law: 'privacy.law.bills' },
+  { what: 'privacy.stays.money', until: 'privacy.until.years', law: 'privacy.law.bills' },
+  { what: 'privacy.stays.records', until: 'privacy.until.year', law: 'privacy.law.records' },
+  { what: 'privacy.stays.words', until: 'privacy.until.shown', law: 'privacy.law.words' },
+] as const
+
+/** What goes with an account, and beside it what stays, how long, and by which law. */
+export function PlanLists() {
+  const say = useWords()
+  return (
+    <div className={styles.sides}>
+      <Card title={say('privacy.delete.goes')}>
+        <ul className={styles.list}>
+          {goes.map((what) => (
+            <li key={what} className={styles.item}>
+              <Trash2 size={20} aria-hidden="true" />
+              {say(what)}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card title={say('privacy.delete.stays')}>
+        <p className={styles.lead}>{say('privacy.delete.staysnote')}</p>
+        <ul className={styles.list}>
+          {stays.map(({ what, until, law }) => (
+            <li key={what} className={styles.item}>
+              <Archive size={20} aria-hidden="true" />
+              <span>
+                {say(what)}
+                <span className={styles.soft}>
+                  <br />
+                  {say(until)} · {say(law)}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Preference, Preferences } from '#contracts/consents'
+import { call, messageOf } from '../../shared/call.ts'
+import { istDay } from '../../shared/ist-date.ts'
+import { spacedPhone } from '../../shared/login-dialog/phone-digits.ts'
+import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { Switch } from '../../ui/switch/switch.tsx'
+import { showToast } from '../../ui/toast/toast.tsx'
+import { useLanguage, useWords, Words, type MessageId, type Say } from '../../words/words.tsx'
+import styles from './privacy.module.css'
+
+// What is agreed to is what stands here: the server keeps these very sentences by their version.
+const groups = [
+  { topic: 'alerts', name: 'privacy.alerts.name', wording: 'privacy.alerts.wording', why: 'privacy.alerts.why' },
+  { topic: 'offers', name: 'privacy.offers.name', wording: 'privacy.offers.wording', why: null },
+  { topic: 'analytics', name: 'privacy.analytics.name', wording: 'privacy.analytics.wording', why: null },
+] as const
+
+const ways = { email: 'privacy.way.email', sms: 'privacy.way.sms', whatsapp: 'privacy.way.whatsapp', site: 'privacy.way.site' } as const
+
+/** Everything that may reach somebody, each with its switch, its reason, and since when it is as it is. */
+export function PreferenceList({ first }: { first: Preferences }) {
+  const [shown, setShown] = useState(first)
+  const say = useWords()
+  const language = useLanguage()
+
+  async function change({ topic, channel }: Preference, on: boolean): Promise<void> {
+    const before = shown
+    setShown({ ...before, preferences: before.preferences.map((one) => (one.topic === topic && one.channel === channel ? { ...one, on } : one)) })
+    try {
+      setShown(await call<Preferences>('PUT', '/user/preferences', { topic, channel, on, language }))
+      showToast(say(on ? 'privacy.saved.on' : 'privacy.saved.off'), 'success')
+    } catch (error) {
+      setShown(before)
+      showAlert('error', messageOf(error))
+    }
+  }
+  return (
+    <Card title={say('privacy.reach.title')}>
+      <p className={styles.lead}>{say('privacy.reach.lead')}</p>
+      <section className={styles.group}>
+        <h3 className={styles.head}>
+          <span className={styles.name}>{say('privacy.account.name')}</span>
+          <span className={styles.soft}>{say('privacy.reach.always')}</span>
+        </h3>
+        <p className={styles.soft}>{say('privacy.account.why')}</p>
+      </section>
+      {groups.map(({ topic, name, wording, why }) => (
+        <section key={topic} className={styles.group} aria-label={say(name)}>
+          <h3 className={styles.name}>{say(name)}</h3>
+          <p className={styles.words}>{say(wording)}</p>
+          {why ? <p className={styles.soft}>{say(why)}</p> : null}
+          {shown.preferences
+            .filter((one) => one.topic === topic)
+            .map((one) => (
+              <Switch
+                key={one.channel}
+                label={say(ways[one.channel])}
+                hint={<Hint preference={one} reach={shown} />}
+                checked={one.on}
+                onChange={(event) => void change(one, event.currentTarget.checked)}
+              />
+            ))}
+        </section>
+      ))}
+    </Card>
+  )
+}
+
+/** Where it goes, and since when it is as it is. */
+function Hint({ preference, reach }: { preference: Preference; reach: Preferences }) {
+  const say = useWords()
+  const missing = missingFor(preference, reach)
+  if (missing && preference.on) return <Words id={missing} components={{ profile: <Link to="/profile" /> }} />
+  return [addressOf(preference, reach, say), sinceOf(preference, say)].filter(Boolean).join(' · ') || null
+}
+
+function missingFor({ channel }: Preference, { email, mobile_no }: Preferences): MessageId | null {
+  if (channel === 'email' && !email) return 'privacy.way.noemail'
+  return (channel === 'sms' || channel === 'whatsapp') && !mobile_no ? 'privacy.way.nophone' : null
+}
+
+function addressOf({ channel }: Preference, { email, mobile_no }: Preferences, say: Say): string {
+  if (channel === 'email') return email ? say('privacy.way.to', { address: email }) : ''
+  return channel !== 'site' && mobile_no ? say('privacy.way.to', { address: `+91 ${spacedPhone(mobile_no)}` }) : ''
+}
+
+const sinceOf = ({ on, changed_at }: Preference, say: Say): string =>
+  changed_at ? say(on ? 'privacy.since.on' : 'privacy.since.off', { day: istDay(changed_at) }) : ''

@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+import { readUnsubscribe, type Stopped } from '#contracts/consents'
+import { Refusal } from '#platform/refusal'
+import { askContext } from '../api.server.ts'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { Button, ButtonLink } from '../ui/button/button.tsx'
+import { Card } from '../ui/card/card.tsx'
+import { PageHeading } from '../ui/heading/heading.tsx'
+import { wordsFor } from '../words/load.ts'
+import { said, useWords, Words, words } from '../words/words.tsx'
+import type { Route } from './+types/unsubscribe.ts'
+import styles from './privacy/privacy.module.css'
+
+await wordsFor('account')
+await wordsFor('privacy')
+
+export const handle = { words: ['account', 'privacy'] }
+
+/** Where the link in a letter leads. Looking changes nothing: mail programs look before people do. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token')?.slice(0, 200) ?? ''
+  try {
+    return { token, link: await context.get(askContext)(readUnsubscribe, { query: { token } }), problem: null }
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 400) return { token, link: null, problem: error.message }
+    throw error
+  }
+}
+
+export default function Unsubscribe({ loaderData: { token, link, problem } }: Route.ComponentProps) {
+  const say = useWords()
+  return (
+    <div className={`container page ${styles.narrow}`}>
+      <PageHeading>{say('privacy.stop.title')}</PageHeading>
+      <Card>{link ? <Stop link={link} token={token} /> : <p>{said(problem)}</p>}</Card>
+    </div>
+  )
+}
+
+const asks = { alerts: 'privacy.stop.alerts', offers: 'privacy.stop.offers', analytics: 'privacy.stop.analytics' } as const
+const isDone = { alerts: 'privacy.stop.done.alerts', offers: 'privacy.stop.done.offers', analytics: 'privacy.stop.done.analytics' } as const
+
+/** A plain form, so that it works in whatever window a mail program opens. */
+function Stop({ link, token }: { link: Stopped; token: string }) {
+  const say = useWords()
+  if (link.on) {
+    return (
+      <form method="post" action={`/api/unsubscribe?token=${encodeURIComponent(token)}`} className={styles.form}>
+        <p>{say(asks[link.topic])}</p>
+        <Button type="submit">{say('privacy.stop.do')}</Button>
+      </form>
+    )
+  }
+  return (
+    <div className={styles.form}>
+      <output>{say(isDone[link.topic])}</output>
+      <p>
+        <Words id="privacy.stop.undo" components={{ page: <Link to="/profile/privacy" /> }} />
+      </p>
+      <ButtonLink to="/" variant="secondary">
+        {say('privacy.stop.home')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+export const meta = () => pageMeta({ title: words()('privacy.stop.title'), path: '/unsubscribe' })
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}
