@@ -1,104 +1,157 @@
-import { Trash2 } from 'lucide-react'
-import { useState, type SubmitEvent } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Address } from '#contracts/identity'
 import { call, messageOf } from '../../shared/call.ts'
-import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { shownPhone } from '../../shared/shown-phone.ts'
+import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from './address-book.module.css'
-import { AddressForm, type State } from './address-form.tsx'
-import { addressText, emptyDraft } from './address-rules.ts'
-import { problemsOf, saveAddress } from './use-address.ts'
-import { useDraft } from './use-draft.ts'
+import { AddressEditor } from './address-editor.tsx'
+import type { State } from './address-form.tsx'
+import { addressText, draftOf, emptyDraft } from './address-rules.ts'
+import { rewriteAddress, saveAddress } from './use-address.ts'
 
 type AddressBookProps = { addresses: readonly Address[]; states: readonly State[]; person: { name: string; phone: string } }
 
-/** The saved addresses: looked at, removed, added to. Orders keep their own copy. */
+/** Which entry is being written: one of the kept ones by its id, or a new one. */
+type Open = number | 'new' | null
+
+/** The saved addresses: added to, written anew, removed and taken back. Orders keep their own copy. */
 export function AddressBook({ addresses, states, person }: AddressBookProps) {
   const { revalidate } = useRevalidator()
   const say = useWords()
-  const [isAdding, setAdding] = useState(false)
-  const remove = async (address: Address) => {
+  const [open, setOpen] = useState<Open>(null)
+  const { gone, remove, takeBack, forget } = useRemoval()
+  const stage = useRef<HTMLDivElement>(null)
+  const done = async () => {
+    await revalidate()
+    setOpen(null)
+    stage.current?.focus()
+  }
+  const removeOne = async (address: Address) => {
+    stage.current?.focus()
+    if (await remove(address)) await revalidate()
+  }
+  return (
+    <div ref={stage} tabIndex={-1} className={styles.stage}>
+      {addresses.length === 0 && open === null && !gone ? <p className={styles.none}>{say('account.address.none')}</p> : null}
+      <ul className={styles.list}>
+        {addresses.map((address) => (
+          <li key={address.address_id} className={styles.entry}>
+            {open === address.address_id ? (
+              <AddressEditor
+                first={draftOf(address)}
+                states={states}
+                save={(draft) => rewriteAddress(address.address_id, draft)}
+                onSaved={done}
+                onCancel={() => setOpen(null)}
+              />
+            ) : (
+              <Entry address={address} onEdit={() => setOpen(address.address_id)} onChanged={revalidate} onRemove={() => void removeOne(address)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {gone ? (
+        <output className={styles.gone}>
+          <span>{say('account.address.gone', { address: addressText(gone) })}</span>
+          <span className={styles.ways}>
+            <Button variant="secondary" size="small" onClick={() => void takeBack().then(revalidate)}>
+              {say('account.address.undo')}
+            </Button>
+            <Button variant="quiet" size="small" onClick={forget}>
+              {say('account.address.fine')}
+            </Button>
+          </span>
+        </output>
+      ) : null}
+      {open === 'new' ? (
+        <AddressEditor
+          first={{ ...emptyDraft, ship_name: person.name, phone_no: person.phone }}
+          states={states}
+          save={saveAddress}
+          onSaved={done}
+          onCancel={() => setOpen(null)}
+        />
+      ) : (
+        <Button variant="secondary" onClick={() => setOpen('new')}>
+          {say('account.address.add')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type EntryProps = { address: Address; onEdit: () => void; onChanged: () => Promise<void>; onRemove: () => void }
+
+function Entry({ address, onEdit, onChanged, onRemove }: EntryProps) {
+  const say = useWords()
+  const text = addressText(address)
+  const makeUsual = async () => {
     try {
-      await call('DELETE', `/addresses/${address.address_id}`)
-      await revalidate()
-      showToast(say('account.address.removed'), 'success')
+      await rewriteAddress(address.address_id, draftOf(address), { isUsual: true })
+      await onChanged()
     } catch (error) {
       showAlert('error', messageOf(error))
     }
   }
   return (
     <>
-      {addresses.length === 0 && !isAdding ? <p className={styles.none}>{say('account.address.none')}</p> : null}
-      <ul className={styles.list}>
-        {addresses.map((address) => (
-          <li key={address.address_id} className={styles.entry}>
-            <div className={styles.text}>
-              <p className={styles.name}>
-                <strong>{address.ship_name}</strong>
-                {address.is_default ? <Badge>{say('account.address.usual')}</Badge> : null}
-              </p>
-              <p>{addressText(address)}</p>
-              <p className={styles.phone}>{shownPhone(address.phone_no)}</p>
-            </div>
-            <button
-              type="button"
-              className={styles.remove}
-              aria-label={say('account.address.delete', { address: addressText(address) })}
-              title={say('account.delete')}
-              onClick={() => void remove(address)}
-            >
-              <Trash2 size={20} aria-hidden="true" />
-            </button>
-          </li>
-        ))}
-      </ul>
-      {isAdding ? (
-        <NewAddress states={states} person={person} onDone={() => (setAdding(false), void revalidate())} />
-      ) : (
-        <Button variant="secondary" onClick={() => setAdding(true)}>
-          {say('account.address.add')}
+      <div className={styles.text}>
+        <p className={styles.name}>
+          <strong>{address.ship_name}</strong>
+          {address.is_default ? <Badge>{say('account.address.usual')}</Badge> : null}
+        </p>
+        <p>{text}</p>
+        <p className={styles.phone}>{shownPhone(address.phone_no)}</p>
+      </div>
+      <p className={styles.acts}>
+        <Button variant="quiet" size="small" aria-label={say('account.address.edit', { address: text })} onClick={onEdit}>
+          {say('account.address.change')}
         </Button>
-      )}
+        {address.is_default ? null : (
+          <Button variant="quiet" size="small" aria-label={say('account.address.makeusual', { address: text })} onClick={() => void makeUsual()}>
+            {say('account.address.useusual')}
+          </Button>
+        )}
+        <Button variant="quiet" size="small" aria-label={say('account.address.delete', { address: text })} onClick={onRemove}>
+          {say('account.delete')}
+        </Button>
+      </p>
     </>
   )
 }
 
-type NewAddressProps = Pick<AddressBookProps, 'states' | 'person'> & { onDone: () => void }
-
-function NewAddress({ states, person, onDone }: NewAddressProps) {
+/** Removes an address at once, and keeps it here for as long as the page is open, so that it can be taken back. */
+function useRemoval() {
   const say = useWords()
-  const draft = useDraft({ ...emptyDraft, ship_name: person.name, phone_no: person.phone })
-  const [isBusy, setBusy] = useState(false)
-  const save = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (isBusy || !draft.check()) return
-    setBusy(true)
+  const [gone, setGone] = useState<Address | null>(null)
+  const telling = async (job: () => Promise<void>): Promise<boolean> => {
     try {
-      await saveAddress(draft.draft)
-      showToast(say('account.address.saved'), 'success')
-      onDone()
+      await job()
+      return true
     } catch (error) {
-      draft.show(problemsOf(error))
-    } finally {
-      setBusy(false)
+      showAlert('error', messageOf(error))
+      return false
     }
   }
-  return (
-    <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
-      <AddressForm draft={draft} states={states} />
-      <p className={styles.ways}>
-        <Button type="submit" isBusy={isBusy}>
-          {say('account.address.save')}
-        </Button>
-        <Button variant="quiet" onClick={onDone}>
-          {say('account.address.cancel')}
-        </Button>
-      </p>
-    </form>
-  )
+  return {
+    gone,
+    forget: () => setGone(null),
+    remove: (address: Address) =>
+      telling(async () => {
+        await call('DELETE', `/addresses/${address.address_id}`)
+        setGone(address)
+      }),
+    takeBack: () =>
+      telling(async () => {
+        if (!gone) return
+        await saveAddress(draftOf(gone), { isUsual: gone.is_default })
+        setGone(null)
+        showToast(say('account.address.back'), 'success')
+      }),
+  }
 }

@@ -28,6 +28,11 @@ export function isPin(text: string): boolean {
   return /^[1-9]\d{5}$/.test(text)
 }
 
+/** A kept address as it is written. */
+export function draftOf({ ship_name, phone_no, zip_code, state, address1, address2, landmark, city }: Address): AddressDraft {
+  return { ship_name, phone_no, zip_code, state: String(state), address1, address2, landmark, city }
+}
+
 /** The body of `POST /addresses`. */
 export function toAddressBody(draft: AddressDraft) {
   const trimmed = Object.fromEntries(Object.entries(draft).map(([field, value]) => [field, value.trim()])) as AddressDraft

@@ -5,7 +5,7 @@ import { call, messageOf } from '../../shared/call.ts'
 import { openLogin } from '../../shared/session.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { said } from '../../words/words.tsx'
-import { emptyDraft, isPin, toAddressBody, type AddressProblems } from './address-rules.ts'
+import { emptyDraft, isPin, toAddressBody, type AddressDraft, type AddressProblems } from './address-rules.ts'
 import { useDraft } from './use-draft.ts'
 
 type First = { addresses: readonly Address[]; addressId: number | null; person: { name: string; phone: string } }
@@ -43,9 +43,17 @@ export function useAddress({ addresses, addressId, person }: First) {
 
 export type LiveAddress = ReturnType<typeof useAddress>
 
+type Kept = { /** Becomes the one that is offered first. */ isUsual?: boolean }
+
 /** Keeps an address for this and later orders. @throws Refusal */
-export async function saveAddress(draft: Parameters<typeof toAddressBody>[0]): Promise<Address> {
-  return (await call<{ address: Address }>('POST', '/addresses', toAddressBody(draft))).address
+export async function saveAddress(draft: AddressDraft, { isUsual }: Kept = {}): Promise<Address> {
+  return (await call<{ address: Address }>('POST', '/addresses', { ...toAddressBody(draft), ...(isUsual ? { is_default: true } : {}) })).address
+}
+
+/** Writes a kept address anew. @throws Refusal */
+export async function rewriteAddress(id: number, draft: AddressDraft, { isUsual }: Kept = {}): Promise<Address> {
+  const body = { ...toAddressBody(draft), ...(isUsual ? { is_default: true } : {}) }
+  return (await call<{ address: Address }>('PUT', `/addresses/${id}`, body)).address
 }
 
 /** What the server finds wrong, for the fields it names; said in an alert when it names none. */
