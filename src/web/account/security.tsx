@@ -1,0 +1,45 @@
+import { listEvents, listSessions, me } from '#contracts/identity'
+import { NeedsLogin } from '../shared/needs-login.tsx'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { PageHeading } from '../ui/heading/heading.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/security.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { forShopper } from './for-shopper.server.ts'
+import { ActivityCard } from './security/activity-card.tsx'
+import { PlacesCard } from './security/places-card.tsx'
+import { WaysCard } from './security/ways-card.tsx'
+
+await wordsFor('account')
+await wordsFor('security')
+
+export const handle = { words: ['account', 'security'] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const own = await forShopper(context, async (ask) => {
+    const [{ user }, { sessions }, activity] = await Promise.all([ask(me), ask(listSessions), ask(listEvents, { query: { limit: 10 } })])
+    return { user, sessions, activity }
+  })
+  return { own }
+}
+
+export default function Security({ loaderData: { own } }: Route.ComponentProps) {
+  const say = useWords()
+  if (!own) return <NeedsLogin heading={<PageHeading>{say('security.title')}</PageHeading>} why="security.login" />
+  const { user, sessions, activity } = own
+  return (
+    <AccountFrame heading={say('security.title')} lead={say('security.lead')} person={user}>
+      <PlacesCard sessions={sessions} />
+      <WaysCard user={user} />
+      <ActivityCard key={activity.events[0]?.event_id ?? 0} first={activity} />
+    </AccountFrame>
+  )
+}
+
+export const meta = () => pageMeta({ title: words()('security.title'), path: '/profile/security' })
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

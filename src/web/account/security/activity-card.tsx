@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import type { AccountEvent, EventKind } from '#contracts/identity'
+import { call, messageOf } from '../../shared/call.ts'
+import { istMoment } from '../../shared/ist-date.ts'
+import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { useWords, type MessageId } from '../../words/words.tsx'
+import { deviceName } from './device-name.ts'
+import styles from './security.module.css'
+
+type Page = { events: AccountEvent[]; next: string | null }
+
+/** What has happened to the account, the newest first, a page at a time. */
+export function ActivityCard({ first }: { first: Page }) {
+  const say = useWords()
+  const [{ events, next }, setShown] = useState(first)
+  const [isComing, setComing] = useState(false)
+
+  async function more(): Promise<void> {
+    setComing(true)
+    try {
+      const page = await call<Page>('GET', `/user/events?limit=20&before=${next}`)
+      setShown((before) => ({ events: [...before.events, ...page.events], next: page.next }))
+    } catch (error) {
+      showAlert('error', messageOf(error))
+    } finally {
+      setComing(false)
+    }
+  }
+  return (
+    <Card title={say('security.events.title')} className={styles.card}>
+      {events.length === 0 ? (
+        <p className={styles.note}>{say('security.events.empty')}</p>
+      ) : (
+        <ol className={styles.events} aria-live="polite" aria-relevant="additions">
+          {events.map((event) => (
+            <Happened key={event.event_id} event={event} />
+          ))}
+        </ol>
+      )}
+      {next ? (
+        <Button variant="secondary" size="small" className={styles.unfold} isBusy={isComing} onClick={() => void more()}>
+          {say('security.events.more')}
+        </Button>
+      ) : null}
+    </Card>
+  )
+}
+
+function Happened({ event: { kind, at, device, network, by_staff: isByStaff } }: { event: AccountEvent }) {
+  const say = useWords()
+  const isWorth = kind === 'second-factor-failed' || kind === 'suspended' || kind === 'deletion-asked'
+  const from = [device.browser || device.system ? deviceName(device) : '', network && say('security.places.network', { network })].filter(Boolean)
+  return (
+    <li className={styles.event} data-worth={isWorth || undefined}>
+      <p className={styles.name}>
+        {say(sentences[kind])}
+        {isByStaff ? <Badge>{say('security.events.staff')}</Badge> : null}
+      </p>
+      <p className={styles.note}>
+        <time dateTime={at}>{istMoment(at)}</time>
+        {/* Where one of the staff sat is nobody's business. */}
+        {isByStaff || from.length === 0 ? null : <>, {from.join(', ')}</>}
+      </p>
+    </li>
+  )
+}
+
+const sentences: Record<EventKind, MessageId> = {
+  registered: 'security.event.registered',
+  'logged-in': 'security.event.loggedin',
+  'logged-out': 'security.event.loggedout',
+  'session-ended': 'security.event.ended',
+  'others-signed-out': 'security.event.others',
+  'name-changed': 'security.event.name',
+  'photo-changed': 'security.event.photo',
+  'email-added': 'security.event.emailadded',
+  'email-verified': 'security.event.emailverified',
+  'email-removed': 'security.event.emailremoved',
+  'phone-changed': 'security.event.phone',
+  'gmail-linked': 'security.event.gmaillinked',
+  'gmail-unlinked': 'security.event.gmailunlinked',
+  'accounts-joined': 'security.event.joined',
+  'address-changed': 'security.event.address',
+  'second-factor-added': 'security.event.twostepon',
+  'second-factor-removed': 'security.event.twostepoff',
+  'second-factor-passed': 'security.event.twosteppassed',
+  'second-factor-failed': 'security.event.twostepfailed',
+  'data-downloaded': 'security.event.data',
+  'consent-changed': 'security.event.consent',
+  'deletion-asked': 'security.event.deletion',
+  'deletion-cancelled': 'security.event.stays',
+  'roles-changed': 'security.event.roles',
+  suspended: 'security.event.suspended',
+  reinstated: 'security.event.reinstated',
+  'looked-up': 'security.event.lookedup',
+}
