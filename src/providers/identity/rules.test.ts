@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decideSend, judgeRefresh, replacedNow, type FamilyState } from './rules.ts'
+import { decideSend, isOpen, isRecent, judgeRefresh, replacedNow, type FamilyState } from './rules.ts'
 
 const START = Date.parse('2026-03-01T06:00:00Z')
 const at = (seconds: number): Date => new Date(START + seconds * 1_000)
@@ -63,6 +63,111 @@ test('of all refresh tokens ever given, exactly the present one and those replac
         expect(judgeRefresh(family, family.generation, at(now))).toBe('rotate')
         expect(judgeRefresh(family, family.generation + 1, at(now))).toBe('reused')
       }
+    }),
+  )
+})
+
+/** A sign-in as the service keeps it, and every token that was ever given out for it. */
+type Kept = { state: FamilyState; isEnded: boolean; replacedAt: Map<number, number> }
+
+const begin = (): Kept => ({ state: { generation: 0, replaced_at: [] }, isEnded: false, replacedAt: new Map() })
+
+/** What `/v1/token` does with a generation: the generation of the token that it answers, or null. */
+function refresh(kept: Kept, generation: number, now: number): number | null {
+  if (kept.isEnded) return null
+  const verdict = judgeRefresh(kept.state, generation, at(now))
+  if (verdict === 'reused') kept.isEnded = true
+  if (verdict !== 'rotate') return verdict === 'repeat' ? kept.state.generation : null
+  kept.replacedAt.set(kept.state.generation, now)
+  kept.state = { generation: kept.state.generation + 1, replaced_at: replacedNow(kept.state, at(now)) }
+  return kept.state.generation
+}
+
+const steps = fc.array(fc.record({ pause: fc.integer({ min: 0, max: 75 }), back: fc.integer({ min: 0, max: 6 }) }), { minLength: 1, maxLength: 80 })
+
+test('through any refreshes and replays, what was replaced more than 60 s ago ends the family, and nothing lives after that', () => {
+  fc.assert(
+    fc.property(steps, (sequence) => {
+      const kept = begin()
+      let now = 0
+      for (const { pause, back } of sequence) {
+        now += pause
+        const wasEnded = kept.isEnded
+        const generation = Math.max(0, kept.state.generation - back)
+        const replacedAt = kept.replacedAt.get(generation)
+        const answer = refresh(kept, generation, now)
+        const isGood = !wasEnded && (replacedAt === undefined || now - replacedAt <= 60)
+        expect(answer !== null).toBe(isGood)
+        expect(kept.isEnded).toBe(wasEnded || !isGood)
+        if (answer !== null) expect(answer).toBe(kept.state.generation)
+      }
+    }),
+  )
+})
+
+test('of all tokens of a family only the newest rotates, so two can never live on side by side', () => {
+  fc.assert(
+    fc.property(steps, fc.integer({ min: 61, max: 10_000 }), (sequence, later) => {
+      const kept = begin()
+      let now = 0
+      for (const { pause } of sequence) refresh(kept, kept.state.generation, (now += pause))
+      const good = Array.from({ length: kept.state.generation + 2 }, (_, generation) => generation).filter(
+        (generation) => judgeRefresh(kept.state, generation, at(now + later)) !== 'reused',
+      )
+      expect(good).toEqual([kept.state.generation])
+    }),
+  )
+})
+
+test('tabs of one browser that share what they are given are never signed out, however they refresh within the grace', () => {
+  const tabs = fc.array(fc.record({ tab: fc.integer({ min: 0, max: 5 }), pause: fc.integer({ min: 0, max: 55 }), isLate: fc.boolean() }), {
+    minLength: 1,
+    maxLength: 80,
+  })
+  fc.assert(
+    fc.property(tabs, (sequence) => {
+      const kept = begin()
+      let [now, stored, storedBefore, changedAt] = [0, 0, 0, 0]
+      for (const { pause, isLate } of sequence) {
+        now += pause
+        // A tab that began before the store changed still sends what it had read, at most as long ago as the grace lasts.
+        const sent = isLate && now - changedAt <= 60 ? storedBefore : stored
+        const answer = refresh(kept, sent, now)
+        expect(answer).not.toBeNull()
+        if (answer !== null && answer !== stored) [storedBefore, stored, changedAt] = [stored, answer, now]
+      }
+      expect(kept.isEnded).toBe(false)
+    }),
+  )
+})
+
+test('strangers and a known browser share nothing of an allowance, whatever the order of their askings', () => {
+  const askings = fc.array(fc.record({ isKnown: fc.boolean(), pause: fc.integer({ min: 0, max: 2_000 }) }), { maxLength: 150 })
+  fc.assert(
+    fc.property(askings, (sequence) => {
+      const together: Record<string, Date[]> = { known: [], stranger: [] }
+      const alone: Date[] = []
+      let now = 0
+      for (const { isKnown, pause } of sequence) {
+        now += pause
+        const who = isKnown ? 'known' : 'stranger'
+        const decision = decideSend(together[who] ?? [], at(now))
+        if (decision.allowed) together[who] = decision.sentAt
+        if (!isKnown) continue
+        const unbothered = decideSend(alone, at(now))
+        expect(decision.allowed).toBe(unbothered.allowed)
+        if (unbothered.allowed) alone.splice(0, alone.length, ...unbothered.sentAt)
+      }
+    }),
+  )
+})
+
+test('a session takes tries until it ends, expires or has had five wrong ones, and a login is recent for 300 seconds', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 9 }), fc.integer({ min: -400, max: 400 }), fc.boolean(), (wrong_tries, seconds, hasEnded) => {
+      const session = { expires_at: at(0), ended_at: hasEnded ? at(-1) : null, wrong_tries }
+      expect(isOpen(session, at(seconds))).toBe(!hasEnded && wrong_tries < 5 && seconds < 0)
+      expect(isRecent(at(0), at(Math.abs(seconds)))).toBe(Math.abs(seconds) <= 300)
     }),
   )
 })

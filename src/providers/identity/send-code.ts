@@ -73,6 +73,8 @@ async function allowed(service: Service, delivery: Delivery, code: string): Prom
     const send = await decide(service, delivery, code)
     const outcome = await transactAtOnce(service.db, (tx) => keepSend(tx, send))
     if (outcome === 'sent') return send
+    // Somebody else took the last place under a ceiling at this very moment, which costs the number nothing.
+    if (outcome !== 'overtaken') await transactAtOnce(service.db, (tx) => takeSendBack(tx, send))
     if (outcome === 'captcha-spent') throw captchaFailed()
     if (outcome === 'session-over') throw sessionExpired()
   }

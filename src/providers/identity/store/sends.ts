@@ -143,7 +143,7 @@ function opened({ allowance: { phone, deviceId }, session, audit: { at } }: Send
       returning phone)`
 }
 
-/** Gives an allowance back: no carrier took the code, so it counts against nobody. A session that began with it ends. */
+/** Gives an allowance back: no code went out, so it counts against nobody. A session that began with it ends. */
 export async function takeSendBack(tx: Tx, { allowance: { phone, deviceId }, session, audit: { at } }: Send): Promise<void> {
   await sql`
     with number as (

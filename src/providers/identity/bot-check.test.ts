@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openPage } from './testing/page.ts'
+import { openBrowser, sdk } from './testing/official-sdk.ts'
+import { solvedCaptcha } from './testing/solve-captcha.ts'
+import { codeOf, startService, type TestService } from './testing/start-service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(async () => {
+  await service.stop()
+  vi.unstubAllGlobals()
+})
+
+const attempt = (email: string, more: object = {}) => service.call('accounts:signInWithPassword', { email, password: 'wrong-1234', ...more })
+
+/** Types wrong passwords until a captcha is wanted. */
+async function tireOut(email: string): Promise<number> {
+  for (let tries = 1; tries <= 12; tries += 1) if (codeOf(await attempt(email)) === 'MISSING_RECAPTCHA_TOKEN') return tries - 1
+  throw new Error('No captcha is ever wanted.')
+}
+
+test('after five wrong passwords for an address a captcha is wanted, also with the right one, and each is good once', async () => {
+  await service.call('accounts:signUp', { email: 'guess@example.in', password: 'kolam-1234' })
+  expect(await tireOut('guess@example.in')).toBe(5)
+  const right = { email: 'guess@example.in', password: 'kolam-1234' }
+  expect(codeOf(await service.call('accounts:signInWithPassword', right))).toBe('MISSING_RECAPTCHA_TOKEN')
+  for (const captchaResponse of ['NO_RECAPTCHA', 'e30=', 'x'.repeat(2_000)]) {
+    expect(codeOf(await service.call('accounts:signInWithPassword', { ...right, captchaResponse }))).toBe('INVALID_RECAPTCHA_TOKEN')
+  }
+  const captchaResponse = await solvedCaptcha(service)
+  expect((await service.call('accounts:signInWithPassword', { ...right, captchaResponse })).status).toBe(200)
+  expect(codeOf(await service.call('accounts:signInWithPassword', { ...right, captchaResponse }))).toBe('INVALID_RECAPTCHA_TOKEN')
+  const old = await solvedCaptcha(service)
+  service.clock.advance(121)
+  expect(codeOf(await service.call('accounts:signInWithPassword', { ...right, captchaResponse: old }))).toBe('INVALID_RECAPTCHA_TOKEN')
+  service.clock.advance(900)
+  expect((await service.call('accounts:signInWithPassword', right)).status).toBe(200)
+})
+
+test('the SDK solves it by itself and asks again, without a word to the person', async () => {
+  service.clock.advance(1_000)
+  const page = openPage(service)
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const browser = openBrowser(service)
+  await sdk.createUserWithEmailAndPassword(browser.auth, 'retry@example.in', 'kolam-1234')
+  await tireOut('retry@example.in')
+  const { user } = await sdk.signInWithEmailAndPassword(browser.auth, 'retry@example.in', 'kolam-1234')
+  expect([user.email, page.actions]).toEqual(['retry@example.in', ['signInWithPassword']])
+  await browser.close()
+})
+
+test('letters to one address want a captcha after five, so nobody is buried in them; the SDK sends one along', async () => {
+  service.clock.advance(1_000)
+  const page = openPage(service)
+  const browser = openBrowser(service)
+  const link = { url: 'http://localhost:3000/welcome', handleCodeInApp: true }
+  for (let sent = 0; sent < 7; sent += 1) await sdk.sendSignInLinkToEmail(browser.auth, 'buried@example.in', link)
+  expect(page.actions).toEqual(['getOobCode', 'getOobCode'])
+  const byHand = (captchaResp?: string) =>
+    service.call('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email: 'buried@example.in', captchaResp })
+  expect(codeOf(await byHand())).toBe('MISSING_RECAPTCHA_TOKEN')
+  expect(codeOf(await byHand('NO_RECAPTCHA'))).toBe('INVALID_RECAPTCHA_TOKEN')
+  expect((await byHand(await solvedCaptcha(service))).status).toBe(200)
+  await browser.close()
+})
+
+test('registering over and over wants one too', async () => {
+  service.clock.advance(1_000)
+  const register = (email: string) => service.call('accounts:signUp', { email, password: 'kolam-1234' })
+  const codes: (string | undefined)[] = []
+  for (let times = 0; times < 11; times += 1) codes.push(codeOf(await register(`machine-${times}@example.in`)))
+  expect(codes.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => undefined))
+  expect(codes[10]).toBe('MISSING_RECAPTCHA_TOKEN')
+})
+
+test('a forgotten password of somebody unknown takes as long as that of somebody known, and is answered alike', async () => {
+  service.clock.advance(1_000)
+  await service.call('accounts:signUp', { email: 'known@example.in', password: 'kolam-1234' })
+  const ask = async (email: string) => {
+    const began = performance.now()
+    const { body } = await service.call('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email })
+    return { keys: Object.keys(body), ms: performance.now() - began }
+  }
+  const [known, unknown] = [await ask('known@example.in'), await ask('unknown@example.in')]
+  expect(known.keys).toEqual(unknown.keys)
+  for (const { ms } of [known, unknown]) expect(ms).toBeGreaterThanOrEqual(245)
+})

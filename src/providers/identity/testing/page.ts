@@ -1,0 +1,38 @@
+import { vi } from 'vitest'
+import { solvedCaptcha } from './solve-captcha.ts'
+import type { TestService } from './start-service.ts'
+
+type Script = { src: string; onload?: () => void; setAttribute(name: string, value: string): void }
+
+/**
+ * As much of a page as the SDK's bot-check looks at, with a `grecaptcha.enterprise` of ours. The SDK uses it only after it has "loaded"
+ * Google's script, so the page takes that element for loaded instead of fetching it.
+ * @returns the addresses of the scripts that were wanted, and what was asked for a token.
+ */
+export function openPage(service: Pick<TestService, 'origin'>): { scripts: string[]; actions: string[] } {
+  const [scripts, actions]: [string[], string[]] = [[], []]
+  const execute = async (_key: string, { action }: { action: string }): Promise<string> => {
+    actions.push(action)
+    return solvedCaptcha(service)
+  }
+  const page: Record<string, unknown> = { grecaptcha: { enterprise: { ready: (call: () => void) => call(), execute } }, setTimeout, clearTimeout }
+  const append = (script: Script): void => {
+    scripts.push(script.src)
+    queueMicrotask(() => {
+      script.onload?.()
+      const loaded = page[new URL(script.src).searchParams.get('onload') ?? '']
+      if (typeof loaded === 'function') loaded()
+    })
+  }
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', {
+    createElement: (): Script => ({
+      src: '',
+      setAttribute(name, value) {
+        if (name === 'src') this.src = value
+      },
+    }),
+    getElementsByTagName: () => [{ appendChild: append }],
+  })
+  return { scripts, actions }
+}
