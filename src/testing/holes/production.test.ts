@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../test-shop.ts'
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DEMO: '0',
+  PUBLIC_URL: 'https://ciy.example',
+  IDENTITY_PROJECT: 'ciy-live',
+  IDENTITY_API_KEY: 'live-key',
+  SMS_CARRIER: 'msg91',
+  SMS_ENTITY_ID: '1101234567890123456',
+  SMS_HEADER: 'CIYSHP',
+  SMS_LOGIN_TEMPLATE_ID: '1107161234567890123',
+  MSG91_AUTH_KEY: '123456AbCdEf',
+  MSG91_TEMPLATE_ID: '64b0c1d2d6fc05a1b2c3d4e5',
+  GMAIL_LOGIN: '0',
+  SMTP_URL: 'smtps://letters.ciy.example',
+  MAIL_FROM: 'CIY <hello@ciy.example>',
+  RAZORPAY_KEY_ID: 'rzp_live_0000000000',
+  RAZORPAY_KEY_SECRET: 'secret-of-payments',
+  RAZORPAY_WEBHOOK_SECRETS: 'secret-of-webhooks',
+}
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ env: PRODUCTION })
+})
+afterAll(() => shop.end())
+
+type Sent = { headers?: Record<string, string>; body?: object }
+
+const ask = (method: string, path: string, { headers = {}, body }: Sent = {}) =>
+  fetch(shop.url + path, { method, headers: { 'content-type': 'application/json', ...headers }, ...(body ? { body: JSON.stringify(body) } : {}) })
+
+test('whoever looks for the demo’s inbox, lists of codes, chooser, Google or payment sandbox in a production shop finds none', async () => {
+  const reads = [
+    '/dev/inbox',
+    '/dev/inbox.css',
+    '/emulator/v1/projects/ciy-live/verificationCodes',
+    '/emulator/v1/projects/ciy-live/oobCodes',
+    '/emulator/v1/projects/ciy-demo/verificationCodes',
+    '/emulator/v1/projects/ciy-live/config',
+    '/sandbox/razorpay/test/keys',
+    '/sandbox/razorpay/v1/checkout.js',
+  ]
+  for (const path of reads) expect((await ask('GET', path)).status, path).toBe(404)
+  for (const path of ['/idp/demo/google', '/sandbox/razorpay/test/pay', '/sandbox/razorpay/v1/orders', '/emulator/v1/projects/ciy-live/accounts'])
+    expect((await ask('POST', path, { body: { email: 'asha@gmail.com', name: 'Asha' } })).status, path).toBe(404)
+  expect((await ask('DELETE', '/emulator/v1/projects/ciy-live/accounts')).status).toBe(404)
+  const { authorizedDomains } = (await (await ask('GET', '/idp/v1/projects?key=live-key')).json()) as { authorizedDomains: string[] }
+  expect(authorizedDomains).toEqual(['ciy.example'])
+})
+
+test('the demo’s API key, the emulator’s owner and made-up admin tokens open nothing', async () => {
+  const lookup = (key: string) => ask('POST', `/idp/v1/accounts:lookup?key=${key}`, { body: { idToken: 'x' } })
+  expect(((await (await lookup('ciy-demo-key')).json()) as { error: { message: string } }).error.message).toMatch(/^INVALID_API_KEY/)
+  for (const path of [
+    '/idp/v1/projects/ciy-live/accounts:lookup',
+    '/idp/v1/projects/ciy-live/accounts:update',
+    '/idp/v1/projects/ciy-live/accounts:delete',
+  ])
+    for (const authorization of [
+      'Bearer owner',
+      'bearer OWNER',
+      'Bearer live-key',
+      'Bearer ',
+      'Basic b3duZXI6',
+      `Bearer ${'a'.repeat(64)}`,
+      'Bearer undefined',
+      'Bearer null',
+    ]) {
+      const answer = await ask('POST', `${path}?key=live-key`, { headers: { authorization }, body: { localId: ['x'] } })
+      expect([401, 403], `${path} ${authorization}`).toContain(answer.status)
+    }
+})
+
+test('no code goes out without a solved captcha, and nobody comes in anonymously', async () => {
+  for (const recaptchaToken of [undefined, '', 'any', 'NO_RECAPTCHA', Buffer.from('{}').toString('base64')]) {
+    const answer = await ask('POST', '/idp/v1/accounts:sendVerificationCode?key=live-key', { body: { phoneNumber: '+919876543210', recaptchaToken } })
+    expect(((await answer.json()) as { error: { message: string } }).error.message).toMatch(/^CAPTCHA_CHECK_FAILED/)
+  }
+  const anonymous = await ask('POST', '/idp/v1/accounts:signUp?key=live-key', { body: { returnSecureToken: true } })
+  expect(((await anonymous.json()) as { error: { message: string } }).error.message).toMatch(/^ADMIN_ONLY_OPERATION/)
+})
+
+test('a page on the visitor’s own machine is no page of the shop', async () => {
+  for (const origin of ['http://localhost:3000', 'http://127.0.0.1', 'https://ciy.example.mallory.example', 'http://ciy.example', 'null']) {
+    const answer = await ask('OPTIONS', '/idp/v1/accounts:lookup', { headers: { origin, 'access-control-request-method': 'POST' } })
+    expect(answer.headers.get('access-control-allow-origin'), origin).toBeNull()
+  }
+})
