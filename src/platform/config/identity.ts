@@ -24,6 +24,7 @@ export const identityFields = {
     .regex(/^[^:]+$/, 'must not hold a colon')
     .default(DEMO_API_KEY),
   IDENTITY_ADMIN_TOKEN: z.string().min(32, 'must have 32 characters or more').optional(),
+  IDENTITY_EMAIL_PRIVACY: truth.default(true),
   GMAIL_LOGIN: truth.default(true),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -72,7 +73,8 @@ type Ways = { isDemo: boolean; channels: ('sms' | 'voice' | 'whatsapp')[] }
 
 /** What there is to know of the identity service. `channels` are those of our own one. */
 export function identitySettings(env: IdentityEnvironment, ways: Ways) {
-  const common = { adminToken: env.IDENTITY_ADMIN_TOKEN, google: googleIn(env), gmail: env.GMAIL_LOGIN }
+  const { IDENTITY_ADMIN_TOKEN: adminToken, IDENTITY_EMAIL_PRIVACY: emailPrivacy, GMAIL_LOGIN: gmail } = env
+  const common = { adminToken, emailPrivacy, google: googleIn(env), gmail }
   if (env.IDENTITY_MODE === 'hosted') {
     return {
       ...common,
