@@ -41,11 +41,7 @@ function storeConsole() {
 }
 
 function adminConsole() {
-  return [
-    route('admin', 'admin-console/home.tsx'),
-    route('admin/people', 'admin-console/people.tsx'),
-    route('admin/acts', 'admin-console/acts.tsx'),
-  ]
+  return [route('admin', 'admin-console/home.tsx'), route('admin/people', 'admin-console/people.tsx'), route('admin/acts', 'admin-console/acts.tsx')]
 }
 
 /** Each answers with and without a slash at the end. */

@@ -1,0 +1,61 @@
+import { me, type Person } from '#contracts/identity'
+import { getTwoStep, type TwoStepState } from '#contracts/staff'
+import { NeedsLogin } from '../shared/needs-login.tsx'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { ButtonLink } from '../ui/button/button.tsx'
+import { Card } from '../ui/card/card.tsx'
+import { PageHeading } from '../ui/heading/heading.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/two-step.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { forShopper } from './for-shopper.server.ts'
+import { Manage } from './two-step/manage.tsx'
+import { SetUp } from './two-step/set-up.tsx'
+
+await wordsFor('account')
+await Promise.all([wordsFor('admin'), wordsFor('login')])
+
+export const handle = { words: ['account', 'admin', 'login'] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const own = await forShopper(context, async (ask) => {
+    const [{ user }, state] = await Promise.all([ask(me), ask(getTwoStep)])
+    return { user, state }
+  })
+  return { own }
+}
+
+export default function TwoStep({ loaderData: { own } }: Route.ComponentProps) {
+  const say = useWords()
+  const heading = say('admin.twostep.title')
+  if (!own) return <NeedsLogin heading={<PageHeading>{heading}</PageHeading>} why="admin.twostep.login" />
+  return (
+    <AccountFrame heading={heading} lead={own.state.is_staff ? say('admin.twostep.lead') : undefined} person={own.user}>
+      <Own {...own} />
+    </AccountFrame>
+  )
+}
+
+function Own({ user, state }: { user: Person; state: TwoStepState }) {
+  const say = useWords()
+  if (state.is_on) return <Manage user={user} state={state} />
+  if (state.is_staff) return <SetUp user={user} isRequired={state.is_required} />
+  return (
+    <Card>
+      <p>{say('admin.twostep.notstaff')}</p>
+      <p>
+        <ButtonLink to="/profile/security" variant="secondary">
+          {say('admin.twostep.security')}
+        </ButtonLink>
+      </p>
+    </Card>
+  )
+}
+
+export const meta = () => [...pageMeta({ title: words()('admin.twostep.title') }), { name: 'robots', content: 'noindex' }]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

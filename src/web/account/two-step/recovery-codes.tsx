@@ -1,0 +1,54 @@
+import { Download } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { istDay } from '../../shared/ist-date.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { Checkbox } from '../../ui/choice/choice.tsx'
+import { useWords } from '../../words/words.tsx'
+import { CopyButton } from './copy-button.tsx'
+import styles from './two-step.module.css'
+
+/** Ten codes, shown this once: nobody goes on before saying that they are kept. */
+export function RecoveryCodes({ codes, name, onKept }: { codes: readonly string[]; name: string; onKept: () => void }) {
+  const say = useWords()
+  const [isKept, setKept] = useState(false)
+  const text = useRef<HTMLParagraphElement>(null)
+  useEffect(() => text.current?.focus(), [])
+  const file = () => [say('admin.twostep.codes.file', { name, day: istDay(new Date().toISOString()) }), '', ...codes, ''].join('\n')
+  return (
+    <Card title={say('admin.twostep.codes')}>
+      <div className={styles.stack}>
+        <p ref={text} tabIndex={-1} className={styles.quiet}>
+          {say('admin.twostep.codes.text')}
+        </p>
+        <ol className={styles.codes}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ol>
+        <div className={styles.buttons}>
+          <CopyButton text={codes.join('\n')} name={say('admin.twostep.codes.copy')} />
+          <Button variant="secondary" size="small" onClick={() => save('ciy-recovery-codes.txt', file())}>
+            <Download size={18} aria-hidden="true" />
+            {say('admin.twostep.codes.save')}
+          </Button>
+        </div>
+        <Checkbox label={say('admin.twostep.codes.kept')} checked={isKept} onChange={({ target }) => setKept(target.checked)} />
+        <p>
+          <Button disabled={!isKept} onClick={onKept}>
+            {say('admin.twostep.done')}
+          </Button>
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+/** Hands a text out as a file, without a server that sees it. */
+function save(name: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

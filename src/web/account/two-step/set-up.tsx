@@ -1,0 +1,132 @@
+import { ShieldCheck } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Person } from '#contracts/identity'
+import { call, messageOf } from '../../shared/call.ts'
+import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { useWords } from '../../words/words.tsx'
+import { ProveIt } from '../prove/prove-it.tsx'
+import { CodeForm } from './code-form.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import styles from './two-step.module.css'
+
+type Invitation = { secret: string; uri: string; qr: { size: number; path: string } }
+
+/** Where the way to it stands. The proof comes before the code, which is good for a minute only. */
+type Stage =
+  | { at: 'off' }
+  | { at: 'prove' }
+  | { at: 'scan'; proof: string; invitation: Invitation }
+  | { at: 'code'; proof: string; invitation: Invitation }
+  | { at: 'codes'; codes: readonly string[] }
+
+/** Turns the second step on: who it is, the app, its first code, and ten codes for the day on which the phone is lost. */
+export function SetUp({ user, isRequired }: { user: Person; isRequired: boolean }) {
+  const say = useWords()
+  const { revalidate } = useRevalidator()
+  const [stage, setStage] = useState<Stage>({ at: 'off' })
+  const begin = async (proof: string) => {
+    const invitation = await call<Invitation>('POST', '/user/two-step/begin')
+    setStage({ at: 'scan', proof, invitation })
+  }
+  if (stage.at === 'off') return <Off isRequired={isRequired} onBegin={() => setStage({ at: 'prove' })} />
+  if (stage.at === 'prove') {
+    return (
+      <Step number={1} title={say('admin.twostep.prove')}>
+        <ProveIt who={user} onProven={begin} />
+      </Step>
+    )
+  }
+  if (stage.at === 'scan') {
+    return (
+      <Step number={2} title={say('admin.twostep.scan')}>
+        <Scan invitation={stage.invitation} onNext={() => setStage({ ...stage, at: 'code' })} />
+      </Step>
+    )
+  }
+  if (stage.at === 'codes') return <RecoveryCodes codes={stage.codes} name={user.name} onKept={() => void revalidate()} />
+  const { proof, invitation } = stage
+  const confirm = async (code: string) => {
+    const { recovery_codes: codes } = await call<{ recovery_codes: string[] }>('POST', '/user/two-step/confirm', { code, proof })
+    setStage({ at: 'codes', codes })
+  }
+  return (
+    <Step number={3} title={say('admin.twostep.code')}>
+      <CodeForm
+        action={say('admin.twostep.check')}
+        onCode={confirm}
+        onStale={(error) => {
+          showAlert('error', messageOf(error))
+          setStage({ at: 'prove' })
+        }}
+        onBack={() => setStage({ at: 'scan', proof, invitation })}
+      />
+    </Step>
+  )
+}
+
+function Off({ isRequired, onBegin }: { isRequired: boolean; onBegin: () => void }) {
+  const say = useWords()
+  return (
+    <Card title={say('admin.twostep.off')}>
+      <div className={styles.stack}>
+        {isRequired ? (
+          <p>
+            <strong>{say('admin.twostep.required')}</strong>
+          </p>
+        ) : null}
+        <p>{say('admin.twostep.off.text')}</p>
+        <p>
+          <Button onClick={onBegin}>
+            <ShieldCheck size={20} aria-hidden="true" />
+            {say('admin.twostep.begin')}
+          </Button>
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  const say = useWords()
+  return (
+    <Card title={title}>
+      <div className={styles.narrow}>
+        <p className={styles.note}>{say('admin.twostep.step', { step: number })}</p>
+        {children}
+      </div>
+    </Card>
+  )
+}
+
+/** The secret to scan, to open on the same phone, and to type in. Dark on white in every theme, or cameras fail. */
+function Scan({ invitation: { secret, uri, qr }, onNext }: { invitation: Invitation; onNext: () => void }) {
+  const say = useWords()
+  return (
+    <>
+      <svg viewBox={`0 0 ${qr.size} ${qr.size}`} aria-hidden="true" className={styles.qr} shapeRendering="crispEdges">
+        <rect width={qr.size} height={qr.size} fill="#ffffff" />
+        <path d={qr.path} fill="#000000" />
+      </svg>
+      <p className="visually-hidden">{say('admin.twostep.scan.alt')}</p>
+      <p className={styles.open}>
+        <a href={uri}>{say('admin.twostep.open')}</a>
+      </p>
+      <div className={styles.key}>
+        <p id="key" className={styles.note}>
+          {say('admin.twostep.type')}
+        </p>
+        <p aria-labelledby="key" className={styles.secret}>
+          {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        </p>
+        <CopyButton text={secret} name={say('admin.twostep.copy')} />
+      </div>
+      <Button isWide onClick={onNext}>
+        {say('admin.twostep.scanned')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,181 @@
+import type { ChangeEvent } from 'react'
+import { Form, Link, useSearchParams, useSubmit } from 'react-router'
+import { acts as actKinds, getDesk, listActs, type Act } from '#contracts/staff'
+import { Refusal } from '#platform/refusal'
+import { istMoment } from '../shared/ist-date.ts'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { Button, ButtonLink } from '../ui/button/button.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { Select } from '../ui/select/select.tsx'
+import { TextInput } from '../ui/text-input/text-input.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/acts.ts'
+import { ConsoleFrame } from './console-frame.tsx'
+import styles from './console.module.css'
+import { forStaff } from './for-staff.server.ts'
+import { Gate } from './gate.tsx'
+import { actNames, changeOf } from './labels.ts'
+import { ListPages } from './list-pages.tsx'
+
+await Promise.all([wordsFor('admin'), wordsFor('login')])
+
+export const handle = { words: ['admin', 'login'] }
+
+const ASKED = ['act', 'actor', 'subject', 'after', 'before'] as const
+
+/** The list by the address. What the address cannot mean finds nothing. */
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  forStaff(context, async (ask) => {
+    const asked = new URL(request.url).searchParams
+    const query = Object.fromEntries(ASKED.flatMap((name) => (asked.get(name) ? [[name, asked.get(name)]] : [])))
+    const [desk, list] = await Promise.all([
+      ask(getDesk),
+      ask(listActs, { query }).catch((error: unknown) => {
+        if (error instanceof Refusal && error.status === 400) return { rows: [], next: null, previous: null }
+        throw error
+      }),
+    ])
+    return { desk, list }
+  })
+
+export default function Acts({ loaderData }: Route.ComponentProps) {
+  const say = useWords()
+  const [asked] = useSearchParams()
+  return (
+    <Gate page={loaderData} title={say('admin.acts')}>
+      {({ desk, list }) => (
+        <ConsoleFrame desk={desk} heading={say('admin.acts')} lead={say('admin.acts.lead')}>
+          <Filters />
+          <div className={styles.list}>
+            {list.rows.length > 0 ? (
+              <Table rows={list.rows} mayOpen={desk.rights.some(({ right, is_mine }) => right === 'people' && is_mine)} />
+            ) : (
+              <Nothing />
+            )}
+            <ListPages next={list.next} previous={list.previous} isFirst={!asked.has('after') && !asked.has('before')} />
+          </div>
+        </ConsoleFrame>
+      )}
+    </Gate>
+  )
+}
+
+function Nothing() {
+  const say = useWords()
+  return (
+    <EmptyState
+      drawing="search"
+      title={say('admin.acts.none')}
+      action={
+        <ButtonLink to="/admin/acts" variant="secondary">
+          {say('admin.acts.clear')}
+        </ButtonLink>
+      }
+    >
+      {say('admin.acts.none.text')}
+    </EmptyState>
+  )
+}
+
+function Filters() {
+  const say = useWords()
+  const submit = useSubmit()
+  const [asked] = useSearchParams()
+  const given = (name: string): string => asked.get(name) ?? ''
+  const send = ({ target }: ChangeEvent<HTMLSelectElement>) => void submit(target.form, { replace: true })
+  return (
+    <search>
+      <Form key={['act', 'actor', 'subject'].map(given).join(' ')} className={styles.filters} action="/admin/acts">
+        <Select label={say('admin.acts.kind')} name="act" defaultValue={given('act')} onChange={send}>
+          <option value="">{say('admin.people.any')}</option>
+          {actKinds.map((act) => (
+            <option key={act} value={act}>
+              {say(actNames[act])}
+            </option>
+          ))}
+        </Select>
+        <TextInput label={say('admin.acts.actor')} name="actor" inputMode="numeric" autoComplete="off" maxLength={16} defaultValue={given('actor')} />
+        <TextInput
+          label={say('admin.acts.subject')}
+          name="subject"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={16}
+          defaultValue={given('subject')}
+        />
+        <Button type="submit" variant="secondary">
+          {say('admin.acts.filter')}
+        </Button>
+      </Form>
+    </search>
+  )
+}
+
+function Table({ rows, mayOpen }: { rows: readonly Act[]; mayOpen: boolean }) {
+  const say = useWords()
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{say('admin.acts.table', { count: rows.length })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say('admin.acts.when')}</th>
+            <th scope="col">{say('admin.acts.kind')}</th>
+            <th scope="col">{say('admin.acts.whom')}</th>
+            <th scope="col" className={styles.second}>
+              {say('admin.acts.who')}
+            </th>
+            <th scope="col" className={styles.third}>
+              {say('admin.acts.change')}
+            </th>
+            <th scope="col" className={styles.second}>
+              {say('admin.acts.why')}
+            </th>
+            <th scope="col" className={styles.fourth}>
+              {say('admin.acts.request')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((act) => (
+            <Row key={act.id} act={act} mayOpen={mayOpen} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Row({ act, mayOpen }: { act: Act; mayOpen: boolean }) {
+  const say = useWords()
+  return (
+    <tr>
+      <td className={styles.fixed}>{istMoment(act.at)}</td>
+      <td>
+        {say(actNames[act.act])}
+        <span className={`${styles.small} ${styles.note}`}>{[act.reason, changeOf(say, act)].filter(Boolean).join(' · ')}</span>
+      </td>
+      <td>
+        <Somebody person={act.subject} mayOpen={mayOpen} />
+      </td>
+      <td className={styles.second}>{act.actor ? <Somebody person={act.actor} mayOpen={mayOpen} /> : say('admin.acts.command')}</td>
+      <td className={styles.third}>{changeOf(say, act)}</td>
+      <td className={`${styles.second} ${styles.words}`}>{act.reason}</td>
+      <td className={`${styles.fourth} ${styles.fixed}`}>{act.request_id.slice(0, 8)}</td>
+    </tr>
+  )
+}
+
+function Somebody({ person: { id, name }, mayOpen }: { person: Act['subject']; mayOpen: boolean }) {
+  const say = useWords()
+  const shown = name || say('admin.acts.nobody')
+  return mayOpen ? <Link to={`/admin/people?person=${id}`}>{shown}</Link> : shown
+}
+
+export const meta = () => [...pageMeta({ title: words()('admin.acts') }), { name: 'robots', content: 'noindex' }]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { useSignedOut } from '../shared/needs-login.tsx'
+import { PageHeading } from '../ui/heading/heading.tsx'
+import { useWords } from '../words/words.tsx'
+import styles from './console.module.css'
+
+export type Desk = { name: string; has_second_factor: boolean; rights: readonly { right: string; is_mine: boolean }[] }
+
+const places = [
+  { to: '/admin', name: 'admin.home', right: null },
+  { to: '/admin/people', name: 'admin.people', right: 'people' },
+  { to: '/admin/acts', name: 'admin.acts', right: 'audit' },
+] as const
+
+type FrameProps = { desk: Desk; heading: string; lead?: string; children: ReactNode }
+
+/** The pages of the console, with the way between those that its visitor may open. */
+export function ConsoleFrame({ desk, heading, lead, children }: FrameProps) {
+  const say = useWords()
+  useSignedOut()
+  const mine = new Set(desk.rights.filter(({ is_mine }) => is_mine).map(({ right }) => right))
+  return (
+    <div className={`container page ${styles.frame}`}>
+      <nav aria-label={say('admin.nav')}>
+        <ul className={styles.places}>
+          {places
+            .filter(({ right }) => right === null || mine.has(right))
+            .map(({ to, name }) => (
+              <li key={to}>
+                <NavLink to={to} end prefetch="intent" className={styles.place}>
+                  {say(name)}
+                </NavLink>
+              </li>
+            ))}
+        </ul>
+      </nav>
+      <PageHeading lead={lead}>{heading}</PageHeading>
+      {children}
+    </div>
+  )
+}

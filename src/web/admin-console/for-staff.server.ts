@@ -1,0 +1,35 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { getDesk, getTwoStep } from '#contracts/staff'
+import type { Ask } from '#platform/ask'
+import { Refusal } from '#platform/refusal'
+import { askContext } from '../api.server.ts'
+
+/** A page of the console, as far as its visitor may see it. */
+export type ForStaff<Data> =
+  | { at: 'login' }
+  /** Rights wait for a code; `isOn`: there is an authenticator that shows one. */
+  | { at: 'step'; isOn: boolean }
+  | { at: 'denied'; isStaff: boolean }
+  | ({ at: 'open' } & Data)
+
+/** What a page of the console loads; whoever may not see it is told what would help, with the status that the API gave. */
+export async function forStaff<Data>(context: Readonly<RouterContextProvider>, load: (ask: Ask) => Promise<Data>) {
+  const ask = context.get(askContext)
+  try {
+    return data<ForStaff<Data>>({ at: 'open', ...(await load(ask)) })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.status === 401) return data<ForStaff<Data>>({ at: 'login' })
+    if (error.status !== 403) throw error
+    return data<ForStaff<Data>>(await withheld(ask, error.code), { status: 403 })
+  }
+}
+
+async function withheld(ask: Ask, code: string): Promise<{ at: 'step'; isOn: boolean } | { at: 'denied'; isStaff: boolean }> {
+  if (code === 'second_factor_needed') return { at: 'step', isOn: (await ask(getTwoStep)).is_on }
+  const isStaff = await ask(getDesk).then(
+    () => true,
+    () => false,
+  )
+  return { at: 'denied', isStaff }
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { NeedsLogin } from '../shared/needs-login.tsx'
+import { ButtonLink } from '../ui/button/button.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { PageHeading } from '../ui/heading/heading.tsx'
+import { useWords } from '../words/words.tsx'
+import type { ForStaff } from './for-staff.server.ts'
+import { StepUp } from './step-up.tsx'
+
+type GateProps<Data> = { page: ForStaff<Data>; title: string; children: (data: { at: 'open' } & Data) => ReactNode }
+
+/** Lets through who may see a page of the console, and helps everybody else. */
+export function Gate<Data>({ page, title, children }: GateProps<Data>) {
+  const heading = <PageHeading>{title}</PageHeading>
+  if (page.at === 'login') return <NeedsLogin heading={heading} why="admin.login" />
+  if (page.at === 'denied') return <Denied isStaff={page.isStaff} />
+  if (page.at === 'step') return <StepUp isOn={page.isOn} />
+  return children(page)
+}
+
+function Denied({ isStaff }: { isStaff: boolean }) {
+  const say = useWords()
+  return (
+    <div className="container page">
+      <PageHeading>{say('admin.denied.title')}</PageHeading>
+      <EmptyState
+        drawing="thread"
+        title={say(isStaff ? 'admin.denied.right' : 'admin.denied.text')}
+        action={
+          isStaff ? <ButtonLink to="/admin">{say('admin.denied.console')}</ButtonLink> : <ButtonLink to="/">{say('admin.denied.home')}</ButtonLink>
+        }
+      />
+    </div>
+  )
+}

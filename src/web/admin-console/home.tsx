@@ -1,0 +1,86 @@
+import { Link } from 'react-router'
+import { getDesk } from '#contracts/staff'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { ButtonLink } from '../ui/button/button.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { SectionHeading } from '../ui/heading/heading.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/home.ts'
+import { ConsoleFrame, type Desk } from './console-frame.tsx'
+import styles from './console.module.css'
+import { forStaff } from './for-staff.server.ts'
+import { Gate } from './gate.tsx'
+
+await Promise.all([wordsFor('admin'), wordsFor('login')])
+
+export const handle = { words: ['admin', 'login'] }
+
+export const loader = ({ context }: Route.LoaderArgs) => forStaff(context, async (ask) => ({ desk: await ask(getDesk) }))
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const say = useWords()
+  return (
+    <Gate page={loaderData} title={say('admin.title')}>
+      {({ desk }) => (
+        <ConsoleFrame desk={desk} heading={say('admin.title')} lead={say('admin.home.lead', { name: desk.name })}>
+          <Rights desk={desk} />
+          <TwoStep isOn={desk.has_second_factor} />
+        </ConsoleFrame>
+      )}
+    </Gate>
+  )
+}
+
+/** What each right is called, what it guards, and the page that is there for it. */
+const shown = [
+  { right: 'everything', name: 'admin.right.everything', text: 'admin.right.everything.text', to: null },
+  { right: 'people', name: 'admin.right.people', text: 'admin.right.people.text', to: '/admin/people' },
+  { right: 'audit', name: 'admin.right.audit', text: 'admin.right.audit.text', to: '/admin/acts' },
+  { right: 'moderation', name: 'admin.right.moderation', text: 'admin.right.moderation.text', to: null },
+  { right: 'search', name: 'admin.right.search', text: 'admin.right.search.text', to: null },
+] as const
+
+function Rights({ desk }: { desk: Desk }) {
+  const say = useWords()
+  const mine = shown.filter(({ right }) => desk.rights.some((each) => each.right === right && each.is_mine))
+  if (mine.length === 0) return <EmptyState title={say('admin.home.none')}>{say('admin.home.none.text')}</EmptyState>
+  return (
+    <section aria-labelledby="rights">
+      <SectionHeading id="rights">{say('admin.home.rights')}</SectionHeading>
+      <ul className={styles.rights}>
+        {mine.map(({ right, name, text, to }) => (
+          <li key={right} className={styles.right}>
+            {to ? (
+              <Link to={to} prefetch="intent">
+                <strong>{say(name)}</strong>
+              </Link>
+            ) : (
+              <strong>{say(name)}</strong>
+            )}
+            <span className={styles.note}>{say(text)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function TwoStep({ isOn }: { isOn: boolean }) {
+  const say = useWords()
+  return (
+    <p className={styles.twostep}>
+      <span>{say(isOn ? 'admin.home.twostep.on' : 'admin.home.twostep.off')}</span>
+      <ButtonLink to="/profile/two-step" variant="secondary" size="small">
+        {say(isOn ? 'admin.home.twostep.change' : 'admin.home.twostep.set')}
+      </ButtonLink>
+    </p>
+  )
+}
+
+export const meta = () => [...pageMeta({ title: words()('admin.title') }), { name: 'robots', content: 'noindex' }]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

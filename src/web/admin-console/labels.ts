@@ -1,0 +1,87 @@
+import type { EventKind } from '#contracts/identity'
+import type { ActKind } from '#contracts/staff'
+import type { MessageId, Say } from '../words/words.tsx'
+
+const roleNames: Record<string, MessageId> = {
+  creator: 'admin.role.creator',
+  seller: 'admin.role.seller',
+  conductor: 'admin.role.conductor',
+  staff: 'admin.role.staff',
+  'staff:everything': 'admin.role.everything',
+  'staff:people': 'admin.role.people',
+  'staff:audit': 'admin.role.audit',
+  'staff:moderation': 'admin.role.moderation',
+  'staff:search': 'admin.role.search',
+}
+
+/** All roles, in the order in which they are shown. */
+export const allRoles = Object.keys(roleNames)
+
+export const roleHints: Record<string, MessageId> = {
+  creator: 'admin.role.creator.text',
+  seller: 'admin.role.seller.text',
+  conductor: 'admin.role.conductor.text',
+  staff: 'admin.role.staff.text',
+  'staff:everything': 'admin.right.everything.text',
+  'staff:people': 'admin.right.people.text',
+  'staff:audit': 'admin.right.audit.text',
+  'staff:moderation': 'admin.right.moderation.text',
+  'staff:search': 'admin.right.search.text',
+}
+
+/** A role by the name that people know; one that is newer than this page as it is written. */
+export const roleName = (say: Say, role: string): string => (roleNames[role] ? say(roleNames[role]) : role)
+
+export const actNames: Record<ActKind, MessageId> = {
+  'looked-up': 'admin.act.lookedup',
+  suspended: 'admin.act.suspended',
+  reinstated: 'admin.act.reinstated',
+  'sessions-ended': 'admin.act.signout',
+  'roles-changed': 'admin.act.roles',
+  'two-step-reset': 'admin.act.reset',
+}
+
+const eventNames: Record<EventKind, MessageId> = {
+  registered: 'admin.event.registered',
+  'logged-in': 'admin.event.loggedin',
+  'logged-out': 'admin.event.loggedout',
+  'session-ended': 'admin.event.sessionended',
+  'others-signed-out': 'admin.event.otherssignedout',
+  'name-changed': 'admin.event.namechanged',
+  'photo-changed': 'admin.event.photochanged',
+  'email-added': 'admin.event.emailadded',
+  'email-verified': 'admin.event.emailverified',
+  'email-removed': 'admin.event.emailremoved',
+  'phone-changed': 'admin.event.phonechanged',
+  'gmail-linked': 'admin.event.gmaillinked',
+  'gmail-unlinked': 'admin.event.gmailunlinked',
+  'accounts-joined': 'admin.event.accountsjoined',
+  'address-changed': 'admin.event.addresschanged',
+  'second-factor-added': 'admin.event.factoradded',
+  'second-factor-removed': 'admin.event.factorremoved',
+  'second-factor-passed': 'admin.event.factorpassed',
+  'second-factor-failed': 'admin.event.factorfailed',
+  'data-downloaded': 'admin.event.downloaded',
+  'consent-changed': 'admin.event.consent',
+  'deletion-asked': 'admin.event.deletionasked',
+  'deletion-cancelled': 'admin.event.deletioncancelled',
+  'roles-changed': 'admin.event.roles',
+  suspended: 'admin.event.suspended',
+  reinstated: 'admin.event.reinstated',
+  'looked-up': 'admin.event.lookedup',
+}
+
+export const eventName = (say: Say, kind: string): string => (kind in eventNames ? say(eventNames[kind as EventKind]) : kind)
+
+/** What an act changed, in a few words: '+ Creator, − Seller'. */
+export function changeOf(say: Say, { before, after }: { before: Record<string, unknown>; after: Record<string, unknown> }): string {
+  const [was, is] = [before['roles'], after['roles']]
+  if (Array.isArray(was) && Array.isArray(is)) {
+    const signed = (sign: string, roles: unknown[], others: unknown[]) =>
+      roles.filter((role) => !others.includes(role)).map((role) => `${sign} ${roleName(say, String(role))}`)
+    return [...signed('+', is, was), ...signed('−', was, is)].join(', ')
+  }
+  if (after['field'] === 'phone') return say('admin.change.phone')
+  if (after['field'] === 'email') return say('admin.change.email')
+  return typeof before['sessions'] === 'number' ? say('admin.change.sessions', { count: before['sessions'] }) : ''
+}

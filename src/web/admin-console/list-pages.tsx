@@ -1,0 +1,41 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { ButtonLink } from '../ui/button/button.tsx'
+import { useWords } from '../words/words.tsx'
+import styles from './console.module.css'
+
+type PagesProps = { next: string | null; previous: string | null; isFirst: boolean }
+
+/** The ways to the pages around this one; the rest of the address stays. */
+export function ListPages({ next, previous, isFirst }: PagesProps) {
+  const say = useWords()
+  const [asked] = useSearchParams()
+  if (next === null && previous === null && isFirst) return null
+  const to = (change: Record<string, string>): string => {
+    const changed = new URLSearchParams(asked)
+    for (const name of ['after', 'before', 'person']) changed.delete(name)
+    for (const [name, value] of Object.entries(change)) changed.set(name, value)
+    return `?${changed}`
+  }
+  return (
+    <nav aria-label={say('admin.pages')} className={styles.pages}>
+      {isFirst ? null : (
+        <ButtonLink to={to({})} variant="quiet" size="small">
+          {say('admin.pages.first')}
+        </ButtonLink>
+      )}
+      {previous === null ? null : (
+        <ButtonLink to={to({ before: previous })} variant="secondary" size="small" rel="prev">
+          <ChevronLeft size={18} aria-hidden="true" />
+          {say('admin.pages.previous')}
+        </ButtonLink>
+      )}
+      {next === null ? null : (
+        <ButtonLink to={to({ after: next })} variant="secondary" size="small" rel="next">
+          {say('admin.pages.next')}
+          <ChevronRight size={18} aria-hidden="true" />
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}

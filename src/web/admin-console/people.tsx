@@ -1,0 +1,116 @@
+import { useSearchParams } from 'react-router'
+import { getDesk, getPerson, listPeople, type AccountOfPerson, type ListedPerson } from '#contracts/staff'
+import { Refusal } from '#platform/refusal'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { ButtonLink } from '../ui/button/button.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, Words, words } from '../words/words.tsx'
+import type { Route } from './+types/people.ts'
+import { ConsoleFrame, type Desk } from './console-frame.tsx'
+import styles from './console.module.css'
+import { forStaff } from './for-staff.server.ts'
+import { Gate } from './gate.tsx'
+import { ListPages } from './list-pages.tsx'
+import { Filters } from './people/filters.tsx'
+import { Panel } from './people/panel.tsx'
+import panelStyles from './people/panel.module.css'
+import { PeopleTable } from './people/people-table.tsx'
+import { useListKeys } from './people/use-list-keys.ts'
+
+await Promise.all([wordsFor('admin'), wordsFor('login')])
+
+export const handle = { words: ['admin', 'login'] }
+
+const ASKED = ['q', 'role', 'state', 'sort', 'after', 'before'] as const
+
+/** The list, and the account that is looked at, both by the address. A page that is no more starts the list again. */
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  forStaff(context, async (ask) => {
+    const asked = new URL(request.url).searchParams
+    const query = Object.fromEntries(ASKED.flatMap((name) => (asked.get(name) ? [[name, asked.get(name)]] : [])))
+    const id = Number(asked.get('person')) || null
+    const [desk, list, person] = await Promise.all([
+      ask(getDesk),
+      ask(listPeople, { query }).catch((error: unknown) => {
+        if (error instanceof Refusal && error.status === 400) return ask(listPeople, { query: {} as never })
+        throw error
+      }),
+      id === null ? null : ask(getPerson, { params: { id } }).then(({ person }) => person, notThere),
+    ])
+    return { desk, list, person, isGone: id !== null && person === null }
+  })
+
+function notThere(error: unknown): null {
+  if (error instanceof Refusal && error.status === 404) return null
+  throw error
+}
+
+export default function People({ loaderData }: Route.ComponentProps) {
+  const say = useWords()
+  return (
+    <Gate page={loaderData} title={say('admin.people')}>
+      {(data) => <Console {...data} />}
+    </Gate>
+  )
+}
+
+type Data = {
+  desk: Desk
+  list: { rows: ListedPerson[]; next: string | null; previous: string | null }
+  person: AccountOfPerson | null
+  isGone: boolean
+}
+
+function Console({ desk, list, person, isGone }: Data) {
+  const say = useWords()
+  const isOpen = person !== null || isGone
+  const { onKeyDown, close } = useListKeys(isOpen)
+  return (
+    <ConsoleFrame desk={desk} heading={say('admin.people')} lead={say('admin.people.lead')}>
+      {/* Keys go from row to row; every row is a link, so the page works without them. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={panelStyles.split} data-open={isOpen || undefined} onKeyDown={onKeyDown}>
+        <div className={panelStyles.list}>
+          <Filters />
+          <List list={list} current={person?.id ?? null} />
+          <p className={styles.keys}>
+            <Words id="admin.people.keys" components={{ k: <kbd /> }} />
+          </p>
+        </div>
+        {isOpen ? <Panel key={person?.id ?? 0} person={person} onClose={close} /> : null}
+      </div>
+    </ConsoleFrame>
+  )
+}
+
+function List({ list, current }: Pick<Data, 'list'> & { current: number | null }) {
+  const [asked] = useSearchParams()
+  return (
+    <div className={styles.list}>
+      {list.rows.length > 0 ? <PeopleTable rows={list.rows} current={current} /> : <Nobody />}
+      <ListPages next={list.next} previous={list.previous} isFirst={!asked.has('after') && !asked.has('before')} />
+    </div>
+  )
+}
+
+function Nobody() {
+  const say = useWords()
+  const everybody = (
+    <ButtonLink to="/admin/people" variant="secondary">
+      {say('admin.people.clear')}
+    </ButtonLink>
+  )
+  return (
+    <EmptyState drawing="search" title={say('admin.people.none')} action={everybody}>
+      {say('admin.people.none.text')}
+    </EmptyState>
+  )
+}
+
+export const meta = () => [...pageMeta({ title: words()('admin.people') }), { name: 'robots', content: 'noindex' }]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

@@ -1,0 +1,144 @@
+import { useState, type ReactNode } from 'react'
+import type { AccountOfPerson } from '#contracts/staff'
+import { istDay, istMoment } from '../../shared/ist-date.ts'
+import { shownPhone } from '../../shared/shown-phone.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { useWords } from '../../words/words.tsx'
+import { actNames, changeOf, eventName, roleName } from '../labels.ts'
+import { ActDialog } from './act-dialog.tsx'
+import styles from './panel.module.css'
+
+/** A part of an account under its own heading. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.subtitle}>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+export function Facts({ person }: { person: AccountOfPerson }) {
+  const say = useWords()
+  const roles = person.roles.map((role) => roleName(say, role)).join(', ')
+  return (
+    <dl className={styles.facts}>
+      <Masked person={person} field="phone" name={say('admin.person.phone')} masked={person.phone} />
+      <Masked person={person} field="email" name={say('admin.person.email')} masked={person.email} />
+      {person.unverified_email ? (
+        <Masked
+          person={person}
+          field="email"
+          name={say('admin.person.waiting')}
+          masked={person.unverified_email}
+          isShowable={person.email === null}
+        />
+      ) : null}
+      <Fact name={say('admin.person.roles')}>{roles || say('admin.person.shops')}</Fact>
+      <Fact name={say('admin.person.twostep')}>{say(person.has_second_factor ? 'admin.person.on' : 'admin.person.off')}</Fact>
+      <Fact name={say('admin.person.joined')}>{istDay(person.joined_at)}</Fact>
+      {person.last_seen_at ? <Fact name={say('admin.person.seen')}>{istMoment(person.last_seen_at)}</Fact> : null}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+type MaskedProps = { person: AccountOfPerson; field: 'phone' | 'email'; name: string; masked: string | null; isShowable?: boolean }
+
+/** A number or address of which only enough is shown to recognise it; the whole of it for a reason, until the account is closed. */
+function Masked({ person, field, name, masked, isShowable = true }: MaskedProps) {
+  const say = useWords()
+  const [isAsking, setAsking] = useState(false)
+  const [whole, setWhole] = useState<string | null>(null)
+  if (masked === null) return null
+  return (
+    <Fact name={name}>
+      <span className={styles.masked}>{whole === null ? masked : field === 'phone' ? shownPhone(whole) : whole}</span>
+      {whole === null && isShowable ? (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={say(field === 'phone' ? 'admin.person.show.phone' : 'admin.person.show.email')}
+          onClick={() => setAsking(true)}
+        >
+          {say('admin.person.show')}
+        </Button>
+      ) : null}
+      {isAsking ? <ActDialog deed={field} person={person} onClose={() => setAsking(false)} onShown={setWhole} /> : null}
+    </Fact>
+  )
+}
+
+export function Sessions({ sessions }: Pick<AccountOfPerson, 'sessions'>) {
+  const say = useWords()
+  return (
+    <Part title={say('admin.person.sessions')}>
+      {sessions.length === 0 ? <p className={styles.note}>{say('admin.person.sessions.none')}</p> : null}
+      <ul className={styles.lines}>
+        {sessions.map(({ id, device: { browser, system }, network, last_seen_at, second_factor }) => (
+          <li key={id}>
+            {browser && system ? say('admin.person.session', { browser, system }) : browser || system || say('admin.person.session.unknown')}
+            <span className={styles.note}>
+              {[
+                network,
+                say('admin.person.session.seen', { moment: istMoment(last_seen_at) }),
+                second_factor ? say('admin.person.session.factor') : '',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+export function Acts({ acts }: Pick<AccountOfPerson, 'acts'>) {
+  const say = useWords()
+  return (
+    <Part title={say('admin.person.acts')}>
+      {acts.length === 0 ? <p className={styles.note}>{say('admin.person.acts.none')}</p> : null}
+      <ul className={styles.lines}>
+        {acts.map((act) => (
+          <li key={act.id}>
+            <span>
+              <strong>{say(actNames[act.act])}</strong> {changeOf(say, act)}
+            </span>
+            <span>{act.reason}</span>
+            <span className={styles.note}>
+              {istMoment(act.at)} · {act.actor ? act.actor.name || say('admin.acts.nobody') : say('admin.acts.command')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+export function Events({ events }: Pick<AccountOfPerson, 'events'>) {
+  const say = useWords()
+  return (
+    <Part title={say('admin.person.events')}>
+      {events.length === 0 ? <p className={styles.note}>{say('admin.person.events.none')}</p> : null}
+      <ul className={styles.lines}>
+        {events.map(({ id, kind, at, actor_id, network }) => (
+          <li key={id}>
+            {eventName(say, kind)}
+            <span className={styles.note}>
+              {[istMoment(at), actor_id === null ? network : say('admin.person.bystaff')].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

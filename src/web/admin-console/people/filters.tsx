@@ -1,0 +1,68 @@
+import { Search } from 'lucide-react'
+import type { ChangeEvent } from 'react'
+import { Form, useSearchParams, useSubmit } from 'react-router'
+import { Button } from '../../ui/button/button.tsx'
+import { Select } from '../../ui/select/select.tsx'
+import { TextInput } from '../../ui/text-input/text-input.tsx'
+import { useWords } from '../../words/words.tsx'
+import styles from '../console.module.css'
+import { allRoles, roleName } from '../labels.ts'
+
+const states = ['active', 'suspended', 'closed'] as const
+const stateWords = { active: 'admin.people.active', suspended: 'admin.people.suspended', closed: 'admin.people.closed' } as const
+const sorts = ['newest', 'oldest', 'name'] as const
+const sortWords = { newest: 'admin.people.newest', oldest: 'admin.people.oldest', name: 'admin.people.name' } as const
+
+/** What is looked for, kept in the address. A choice counts at once, what is typed when it is sent. */
+export function Filters() {
+  const say = useWords()
+  const submit = useSubmit()
+  const [asked] = useSearchParams()
+  const send = ({ target }: ChangeEvent<HTMLSelectElement>) => void submit(target.form, { replace: true })
+  const given = (name: string): string => asked.get(name) ?? ''
+  return (
+    <search>
+      {/* Fields begin with what the address says, also after a step back. */}
+      <Form key={['q', 'role', 'state', 'sort'].map(given).join(' ')} className={styles.filters} action="/admin/people">
+        <TextInput
+          id="people-search"
+          label={say('admin.people.search')}
+          type="search"
+          name="q"
+          defaultValue={given('q')}
+          maxLength={100}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <Select label={say('admin.people.role')} name="role" defaultValue={given('role')} onChange={send}>
+          <option value="">{say('admin.people.any')}</option>
+          <option value="shopper">{say('admin.people.shopper')}</option>
+          {allRoles.map((role) => (
+            <option key={role} value={role}>
+              {roleName(say, role)}
+            </option>
+          ))}
+        </Select>
+        <Select label={say('admin.people.state')} name="state" defaultValue={given('state')} onChange={send}>
+          <option value="">{say('admin.people.any')}</option>
+          {states.map((state) => (
+            <option key={state} value={state}>
+              {say(stateWords[state])}
+            </option>
+          ))}
+        </Select>
+        <Select label={say('admin.people.sort')} name="sort" defaultValue={given('sort') || 'newest'} onChange={send}>
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {say(sortWords[sort])}
+            </option>
+          ))}
+        </Select>
+        <Button type="submit" variant="secondary">
+          <Search size={18} aria-hidden="true" />
+          {say('admin.people.find')}
+        </Button>
+      </Form>
+    </search>
+  )
+}

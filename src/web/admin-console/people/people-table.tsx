@@ -1,0 +1,78 @@
+import { Link, useSearchParams } from 'react-router'
+import type { ListedPerson } from '#contracts/staff'
+import { istDay } from '../../shared/ist-date.ts'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { useWords } from '../../words/words.tsx'
+import styles from '../console.module.css'
+import { roleName } from '../labels.ts'
+
+/** People, a row each. On a narrow list the columns that matter least stay away; the account itself has them all. */
+export function PeopleTable({ rows, current }: { rows: readonly ListedPerson[]; current: number | null }) {
+  const say = useWords()
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{say('admin.people.table', { count: rows.length })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say('admin.people.col.name')}</th>
+            <th scope="col">{say('admin.people.col.phone')}</th>
+            <th scope="col" className={styles.third}>
+              {say('admin.people.col.email')}
+            </th>
+            <th scope="col">{say('admin.people.col.roles')}</th>
+            <th scope="col" className={styles.second}>
+              {say('admin.people.col.state')}
+            </th>
+            <th scope="col" className={styles.third}>
+              {say('admin.people.col.joined')}
+            </th>
+            <th scope="col" className={styles.fourth}>
+              {say('admin.people.col.seen')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((person) => (
+            <Row key={person.id} person={person} isCurrent={person.id === current} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const stateWords = { active: 'admin.people.active', suspended: 'admin.people.suspended', closed: 'admin.people.closed' } as const
+
+function Row({ person, isCurrent }: { person: ListedPerson; isCurrent: boolean }) {
+  const say = useWords()
+  const [asked] = useSearchParams()
+  const open = new URLSearchParams(asked)
+  open.set('person', String(person.id))
+  return (
+    <tr data-current={isCurrent || undefined}>
+      <th scope="row">
+        <Link to={`?${open}`} preventScrollReset data-row={person.id} aria-current={isCurrent || undefined}>
+          {person.name}
+        </Link>
+        <State state={person.state} isSmall />
+      </th>
+      <td className={styles.fixed}>{person.phone ?? '–'}</td>
+      <td className={styles.third}>{person.email ?? '–'}</td>
+      <td>{person.roles.map((role) => roleName(say, role)).join(', ') || '–'}</td>
+      <td className={styles.second}>
+        <State state={person.state} />
+      </td>
+      <td className={`${styles.third} ${styles.fixed}`}>{istDay(person.joined_at)}</td>
+      <td className={`${styles.fourth} ${styles.fixed}`}>{person.last_seen_at ? istDay(person.last_seen_at) : '–'}</td>
+    </tr>
+  )
+}
+
+/** Small, under the name where there is no column for it: only what is not as usual. */
+function State({ state, isSmall }: Pick<ListedPerson, 'state'> & { isSmall?: boolean }) {
+  const say = useWords()
+  if (state === 'active') return isSmall ? null : say('admin.people.active')
+  const badge = <Badge tone={state === 'suspended' ? 'danger' : 'plain'}>{say(stateWords[state])}</Badge>
+  return isSmall ? <span className={styles.small}>{badge}</span> : badge
+}

@@ -1,0 +1,137 @@
+import { ShieldCheck } from 'lucide-react'
+import { useEffect, useId, useState, type SubmitEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import { call, messageOf } from '../shared/call.ts'
+import { CodeBoxes } from '../shared/login-dialog/code-boxes.tsx'
+import { CODE_LENGTH, noDigits } from '../shared/login-dialog/code-digits.ts'
+import { useSignedOut } from '../shared/needs-login.tsx'
+import { Button, ButtonLink } from '../ui/button/button.tsx'
+import { TextInput } from '../ui/text-input/text-input.tsx'
+import { showToast } from '../ui/toast/toast.tsx'
+import { useWords } from '../words/words.tsx'
+import styles from './step-up.module.css'
+
+/** Stands in place of a page of the console until a code was shown; then the page is there, where one was. */
+export function StepUp({ isOn }: { isOn: boolean }) {
+  const say = useWords()
+  const [isByPaper, setByPaper] = useState(false)
+  useSignedOut()
+  return (
+    <div className={`container page ${styles.page}`}>
+      <div className={styles.card}>
+        <ShieldCheck size={40} aria-hidden="true" className={styles.sign} />
+        <h1 className={styles.title}>{say('admin.step.title')}</h1>
+        {isOn ? (
+          <>
+            {isByPaper ? <ByPaper /> : <ByApp />}
+            <Button variant="quiet" size="small" onClick={() => setByPaper(!isByPaper)}>
+              {say(isByPaper ? 'admin.step.app' : 'admin.step.lost')}
+            </Button>
+            {isByPaper ? <p className={styles.note}>{say('admin.step.help')}</p> : null}
+          </>
+        ) : (
+          <>
+            <p>{say('admin.step.none')}</p>
+            <ButtonLink to="/profile/two-step" isWide>
+              {say('admin.step.setup')}
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function ByApp() {
+  const say = useWords()
+  const hint = useId()
+  const [digits, setDigits] = useState(noDigits)
+  // The boxes start anew after each code that was not taken, with the focus in the first.
+  const [round, setRound] = useState(0)
+  const { problem, setProblem, isBusy, show } = useShowing(() => {
+    setDigits(noDigits)
+    setRound(round + 1)
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const code = digits.join('')
+    if (code.length < CODE_LENGTH) return setProblem(say('admin.step.need'))
+    void show('/user/two-step/pass', { code })
+  }
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <p id={hint}>{say('admin.step.lead')}</p>
+      <CodeBoxes key={round} digits={digits} onChange={setDigits} describedBy={hint} />
+      <Problem text={problem} />
+      <Button type="submit" isWide isBusy={isBusy}>
+        {say('admin.step.confirm')}
+      </Button>
+    </form>
+  )
+}
+
+function ByPaper() {
+  const say = useWords()
+  const [typed, setTyped] = useState('')
+  const field = useId()
+  useEffect(() => document.getElementById(field)?.focus(), [field])
+  const { problem, setProblem, isBusy, show } = useShowing(() => undefined)
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const answer = await show<{ recovery_codes_left: number }>('/user/two-step/recovery', { recovery_code: typed })
+    if (answer) showToast(say('admin.step.left', { left: answer.recovery_codes_left }))
+  }
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <p>{say('admin.step.recovery.lead')}</p>
+      <TextInput
+        id={field}
+        label={say('admin.step.recovery')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        value={typed}
+        error={problem}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setProblem('')
+        }}
+      />
+      <Button type="submit" isWide isBusy={isBusy}>
+        {say('admin.step.confirm')}
+      </Button>
+    </form>
+  )
+}
+
+/** Shows a code to the server, and asks for the page again once it was taken. */
+function useShowing(onRefused: () => void) {
+  const { revalidate } = useRevalidator()
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const show = async <Reply,>(path: string, body: object): Promise<Reply | null> => {
+    setBusy(true)
+    setProblem('')
+    try {
+      const answer = await call<Reply>('POST', path, body)
+      await revalidate()
+      return answer
+    } catch (error) {
+      setProblem(messageOf(error))
+      onRefused()
+      return null
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { problem, setProblem, isBusy, show }
+}
+
+function Problem({ text }: { text: string }) {
+  return (
+    <p role="alert" className={styles.problem}>
+      {text}
+    </p>
+  )
+}
