@@ -41,7 +41,7 @@ export function ActivityCard({ first }: { first: Page }) {
         </ol>
       )}
       {next ? (
-        <Button variant="secondary" size="small" className={styles.unfold} isBusy={isComing} onClick={() => void more()}>
+        <Button variant="secondary" size="small" className={styles.more} isBusy={isComing} onClick={() => void more()}>
           {say('security.events.more')}
         </Button>
       ) : null}

@@ -59,7 +59,7 @@ export function PlacesCard({ sessions }: { sessions: Session[] }) {
         ))}
       </ul>
       {shown.length < sessions.length ? (
-        <Button variant="quiet" size="small" className={styles.unfold} onClick={() => setUnfolded(true)}>
+        <Button variant="quiet" size="small" className={styles.all} onClick={() => setUnfolded(true)}>
           {say('security.places.all', { count: sessions.length })}
         </Button>
       ) : null}
