@@ -1,9 +1,10 @@
-import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import type { Callers, Proof } from '#platform/caller'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database'
 import { tryAgain } from '#platform/errors'
+import { keySetAt } from './key-set.ts'
 import { CLOCK_SKEW_SECONDS, proofFrom } from './rules.ts'
 import { bearerOfSessions } from './session-bearer.ts'
 
@@ -15,18 +16,17 @@ export type CallersOptions = {
   staffTwoFactor: Config['staffTwoFactor']
   /** Asked when the first proof comes, because our own identity service has no address before it listens. */
   identityUrl: () => string
+  /** Where its public keys are; `<identityUrl>/jwks` when it is not said. */
+  keysUrl?: string | undefined
   projectId: string
 }
 
 /** Who a product token or an identity token stands for. */
-export function identityCallers({ db, clock, identityUrl, projectId, hearsAll, staffTwoFactor }: CallersOptions): Callers {
-  let keys: JWTVerifyGetKey | undefined
+export function identityCallers({ db, clock, identityUrl, keysUrl, projectId, hearsAll, staffTwoFactor }: CallersOptions): Callers {
+  const keys = keySetAt(() => keysUrl ?? `${identityUrl()}/jwks`, clock)
   return {
     bearer: bearerOfSessions({ db, clock, hearsAll, staffTwoFactor }),
-    proof: (token) => {
-      keys ??= createRemoteJWKSet(new URL(`${identityUrl()}/jwks`))
-      return proofOf(token, { keys, projectId, now: clock.now() })
-    },
+    proof: (token) => proofOf(token, { keys, projectId, now: clock.now() }),
   }
 }
 
@@ -50,7 +50,7 @@ async function proofOf(token: string, { keys, projectId, now }: ProofOptions): P
   }
 }
 
-// Everything else of jose's, a timeout and a plain JOSEError for a status that is not 200 included, says nothing about the token.
+// Everything else says nothing about the token.
 const VERDICTS = [
   errors.JWTClaimValidationFailed,
   errors.JWTExpired,

@@ -18,6 +18,8 @@ type Door = {
   /** Up to and including `/projects/<id>`; asked at each call, because our own service has no address before it listens. */
   projectUrl: () => string
   token: () => Promise<string>
+  /** The token was not taken: the next one must be another. */
+  forget?: () => void
   clock: Clock
   timeoutMs?: number
 }
@@ -36,13 +38,13 @@ const GOOGLE = 'https://identitytoolkit.googleapis.com'
 
 /** The admin calls of Google's Identity Toolkit, under a service account with the role Firebase Authentication Admin. */
 export function googleIdentityService({ account, projectId, clock, url = GOOGLE, timeoutMs }: GoogleService): IdentityService {
-  const token = accessTokens(account, clock)
-  return through({ projectUrl: () => `${url}/v1/projects/${encodeURIComponent(projectId)}`, token, clock, ...(timeoutMs ? { timeoutMs } : {}) })
+  const projectUrl = () => `${url}/v1/projects/${encodeURIComponent(projectId)}`
+  return through({ projectUrl, ...accessTokens(account, clock), clock, ...(timeoutMs ? { timeoutMs } : {}) })
 }
 
 const TIMEOUT_MS = 10_000
 
-function through({ projectUrl, token, clock, timeoutMs = TIMEOUT_MS }: Door): IdentityService {
+function through({ projectUrl, token, forget, clock, timeoutMs = TIMEOUT_MS }: Door): IdentityService {
   const tell = async (call: 'update' | 'delete', body: object): Promise<void> => {
     const answer = await fetch(`${projectUrl()}/accounts:${call}`, {
       method: 'POST',
@@ -52,6 +54,7 @@ function through({ projectUrl, token, clock, timeoutMs = TIMEOUT_MS }: Door): Id
       signal: AbortSignal.timeout(timeoutMs),
     })
     const said = await answer.text()
+    if (answer.status === 401) forget?.()
     if (!answer.ok && codeIn(said) !== 'USER_NOT_FOUND') {
       throw new Error(`The identity service answered accounts:${call} with ${answer.status} ${codeIn(said)}.`)
     }
@@ -82,7 +85,7 @@ const AHEAD_MS = 5 * 60 * 1_000
 const granted = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
 
 /** Access tokens for a service account (RFC 7523, 2.1), kept until shortly before they expire. */
-function accessTokens(account: ServiceAccount, clock: Clock): () => Promise<string> {
+function accessTokens(account: ServiceAccount, clock: Clock): Required<Pick<Door, 'token' | 'forget'>> {
   let kept: { token: string; until: number } | null = null
   let asking: Promise<string> | null = null
   const ask = async (): Promise<string> => {
@@ -90,12 +93,17 @@ function accessTokens(account: ServiceAccount, clock: Clock): () => Promise<stri
     kept = { token, until: clock.now().getTime() + seconds * 1_000 - AHEAD_MS }
     return token
   }
-  return async () => {
-    if (kept && clock.now().getTime() < kept.until) return kept.token
-    asking ??= ask().finally(() => {
-      asking = null
-    })
-    return asking
+  return {
+    token: async () => {
+      if (kept && clock.now().getTime() < kept.until) return kept.token
+      asking ??= ask().finally(() => {
+        asking = null
+      })
+      return asking
+    },
+    forget: () => {
+      kept = null
+    },
   }
 }
 
