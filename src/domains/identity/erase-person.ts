@@ -4,6 +4,7 @@ import { closePerson } from './close-person.ts'
 import { blankEvents } from './store/events.ts'
 import { deleteUids, loginsOf } from './store/logins.ts'
 import { lockPerson } from './store/people.ts'
+import { unnameJoined } from './store/person-data.ts'
 
 /** What stands where somebody's name stood. */
 export const FORMER_NAME = 'Former customer'
@@ -15,6 +16,7 @@ export async function erasePerson(tx: Tx, personId: number, now: Date): Promise<
   const logins = await loginsOf(tx, personId)
   const uids = await deleteUids(tx, personId, {})
   await closePerson(tx, personId, { now: person.closed_at ?? now, name: FORMER_NAME, joinedInto: person.joined_into })
+  await unnameJoined(tx, personId, FORMER_NAME)
   await blankEvents(tx, personId)
   const all = [...new Set([...uids, ...logins.map(({ uid }) => uid)])]
   if (all.length > 0) await announce(tx, 'identity.uidsFreed', { uids: all })

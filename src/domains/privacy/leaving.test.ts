@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { erasePerson } from '#domains/identity'
 import { advanceOrder } from '#domains/orders'
 import { openStore, changeStore } from '#domains/sellers'
 import { transact } from '#platform/transact'
@@ -173,14 +174,21 @@ describe('the 48 hours', () => {
 
 describe('once it is over', () => {
   test('nothing in any table says who she was, and the goods of her order, the money and the State do', async () => {
+    asha = await shop.person('Asha Tirkey')
+    const other = await shop.person('Tirkey-Toppo')
     const { orderId } = await live(shop, asha)
-    const before = await tablesWith(asha.phone, 'Home of Asha Rao')
+    const before = await tablesWith(asha.phone, 'Home of Asha Tirkey')
     expect(before).toEqual(
       expect.arrayContaining(['identity.people', 'identity.addresses', 'orders.orders', 'checkout.checkouts', 'content.signups']),
     )
     await longAgo(orderId)
+    await transact(shop.database.db, (tx) => erasePerson(tx, other.id, shop.clock.now()))
+    await sql`update identity.people set name = 'Tirkey-Toppo', joined_into = ${asha.id} where id = ${other.id}`.execute(shop.database.db)
+    await shop.settle()
     await goOut(asha)
-    expect(await tablesWith(asha.phone, `${asha.id}@`)).toEqual([])
+    expect(await tablesWith(asha.phone, 'Home of Asha Tirkey', 'Tirkey-Toppo', other.phone)).toEqual([])
+    // Where she named herself in her own words, they stand as she wrote them.
+    expect(await tablesWith('Tirkey')).toEqual(['moderation.reports', 'reviews.questions', 'reviews.reviews'])
     expect((await asha.get('/api/user/me')).status).toBe(401)
     const { rows } = await sql<{ address: object; total_paise: number; lines: number }>`
       select address, total_paise, (select count(*)::int from orders.lines where order_id = o.id) as lines from orders.orders o where id = ${orderId}`.execute(

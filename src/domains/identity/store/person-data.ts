@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database'
+import type { Db, Tx } from '#platform/database'
 
 export const sessionsWhole = (db: Db, personId: number) =>
   db
@@ -31,4 +31,14 @@ export async function isOnlyHolder(db: Db, personId: number, role: string): Prom
   const { rows } = await sql<{ id: number }>`
     select id from identity.people where roles @> array[${role}] and suspended_at is null and closed_at is null limit 2`.execute(db)
   return rows.length === 1 && rows[0]?.id === personId
+}
+
+/** Takes the name off every account that was joined into this one, at whatever remove. */
+export async function unnameJoined(tx: Tx, personId: number, name: string): Promise<void> {
+  await sql`
+    with recursive joined as (
+      select id from identity.people where joined_into = ${personId}
+      union select p.id from identity.people p join joined j on p.joined_into = j.id
+    )
+    update identity.people set name = ${name} where id in (select id from joined)`.execute(tx)
 }
