@@ -1,5 +1,5 @@
 import { Mail, MailWarning } from 'lucide-react'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Person } from '#contracts/identity'
 import { call, messageOf } from '../../shared/call.ts'
@@ -16,30 +16,42 @@ import { useChange } from './use-keep.ts'
 /** Where letters go: the verified address, one that waits for its link, and the way to another. */
 export function EmailCard({ user }: { user: Person }) {
   const say = useWords()
-  const verified = user.email_verified ? user.email : null
+  const [isOpen, setOpen] = useState(false)
+  const { email, email_verified: isVerified, new_email: waiting } = user
+  const other = isOpen ? null : (
+    <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+      {say('account.email.change')}
+    </Button>
+  )
   return (
     <Card title={say('account.profile.email')}>
       <div className={rows.rows}>
-        {verified ? (
+        {isVerified ? (
           <div className={rows.row}>
             <Mail size={22} aria-hidden="true" />
             <div className={rows.what}>
               <p className={rows.state}>
-                <span className={rows.value}>{verified}</span>
+                <span className={rows.value}>{email}</span>
                 <Badge tone="success">{say('account.email.verified')}</Badge>
               </p>
               <p className={rows.note}>{say('account.email.use')}</p>
             </div>
+            <p className={rows.acts}>{other}</p>
           </div>
         ) : null}
-        {user.new_email ? <Waiting key={user.new_email} email={user.new_email} /> : null}
-        <OtherEmail key={`${user.email} ${user.new_email}`} hasOne={user.email !== null} />
+        {waiting ? (
+          <Waiting key={waiting} email={waiting}>
+            {isVerified ? null : other}
+          </Waiting>
+        ) : null}
+        {isOpen ? <EmailForm key={`${email} ${waiting}`} hasOne onDone={() => setOpen(false)} /> : null}
+        {email === null ? <EmailForm hasOne={false} /> : null}
       </div>
     </Card>
   )
 }
 
-function Waiting({ email }: { email: string }) {
+function Waiting({ email, children }: { email: string; children: ReactNode }) {
   const say = useWords()
   const { revalidate } = useRevalidator()
   const { isBusy: isSending, change: send } = useChange()
@@ -80,24 +92,7 @@ function Waiting({ email }: { email: string }) {
         >
           {say('account.email.remove')}
         </Button>
-      </p>
-    </div>
-  )
-}
-
-function OtherEmail({ hasOne }: { hasOne: boolean }) {
-  const say = useWords()
-  const [isOpen, setOpen] = useState(false)
-  if (!hasOne) return <EmailForm hasOne={false} />
-  return isOpen ? (
-    <EmailForm hasOne onDone={() => setOpen(false)} />
-  ) : (
-    <div className={rows.row}>
-      <span />
-      <p className={rows.acts}>
-        <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
-          {say('account.email.change')}
-        </Button>
+        {children}
       </p>
     </div>
   )

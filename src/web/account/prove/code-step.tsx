@@ -13,7 +13,12 @@ export function CodeStep({ underway, proving }: { underway: Underway; proving: P
   const [digits, setDigits] = useState(noDigits)
   const hint = useId()
   const say = useWords()
-  const { busy, problem, verify, back } = proving
+  const { wrongTries, busy, problem, verify, back } = proving
+  const [shownTries, setShownTries] = useState(wrongTries)
+  if (shownTries !== wrongTries) {
+    setShownTries(wrongTries)
+    setDigits(noDigits)
+  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     void verify(digits.join(''))
@@ -27,7 +32,7 @@ export function CodeStep({ underway, proving }: { underway: Underway; proving: P
           components={{ number: <strong className={styles.number} /> }}
         />
       </p>
-      <CodeBoxes digits={digits} onChange={setDigits} describedBy={hint} />
+      <CodeBoxes key={wrongTries} digits={digits} onChange={setDigits} describedBy={hint} />
       <Problem text={problem} />
       <Button type="submit" isWide isBusy={busy === 'verify'}>
         {say('account.prove.verify')}

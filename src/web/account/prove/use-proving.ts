@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { CODE_LENGTH } from '../../shared/login-dialog/code-digits.ts'
 import type { Proof, SentCode } from '../../shared/login-dialog/identity.client.ts'
-import { gmailFailure, sendFailure, verifyFailure } from '../../shared/login-dialog/messages.ts'
+import { gmailFailure, isWrongCode, sendFailure, verifyFailure } from '../../shared/login-dialog/messages.ts'
 import { waitAfter } from '../../shared/login-dialog/resend-ladder.ts'
 import { messageOf } from '../../shared/call.ts'
 import { words } from '../../words/words.tsx'
@@ -27,7 +27,7 @@ export function useProving(onProven: OnProven) {
       .then(({ openIdentity }) => openIdentity())
       .catch(() => undefined)
   }, [])
-  const { underway, send, verify, forget } = useCode(step, captcha)
+  const { underway, wrongTries, send, verify, forget } = useCode(step, captcha)
   const chooseGmail = () =>
     during('gmail', async () => {
       try {
@@ -41,11 +41,12 @@ export function useProving(onProven: OnProven) {
     forget()
     setProblem('')
   }
-  return { underway, busy, problem, captcha, send, verify, chooseGmail, back }
+  return { underway, wrongTries, busy, problem, captcha, send, verify, chooseGmail, back }
 }
 
 function useCode({ during, pass, setProblem }: Step, captcha: RefObject<HTMLDivElement | null>) {
   const [underway, setUnderway] = useState<Underway | null>(null)
+  const [wrongTries, setWrongTries] = useState(0)
   // A code works once; what it proved holds for a while, should something after it fail.
   const proved = useRef<Proof | null>(null)
   const send = (phone: string) =>
@@ -65,12 +66,13 @@ function useCode({ during, pass, setProblem }: Step, captcha: RefObject<HTMLDivE
       if (!underway) return
       if (code.length !== CODE_LENGTH) return setProblem(words()('login.need.code'))
       proved.current ??= await underway.sent.confirm(code).catch((error: unknown) => {
+        if (isWrongCode(error)) setWrongTries((before) => before + 1)
         setProblem(verifyFailure(error))
         return null
       })
       if (proved.current) await pass(proved.current)
     })
-  return { underway, send, verify, forget: () => setUnderway(null) }
+  return { underway, wrongTries, send, verify, forget: () => setUnderway(null) }
 }
 
 type Step = ReturnType<typeof useStep>
