@@ -20,7 +20,8 @@ export async function signInThrough(page: Page, { phone, name }: { phone: string
   await dialog.waitFor({ state: 'hidden' })
 }
 
-async function codeFor(page: Page, phone: string): Promise<string> {
+/** The newest code that was sent to a number, out of the demo's outbox. */
+export async function codeFor(page: Page, phone: string): Promise<string> {
   const answer = await page.request.get('/emulator/v1/projects/ciy-demo/verificationCodes')
   const { verificationCodes } = (await answer.json()) as Outbox
   const own = verificationCodes.filter(({ phoneNumber }) => phoneNumber === `+91${phone}`).at(-1)

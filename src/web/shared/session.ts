@@ -59,9 +59,11 @@ export function startSession(): () => void {
   restore()
   const whenChangedElsewhere = ({ key, newValue }: StorageEvent) => {
     if (key !== null && key !== 'accessToken') return
+    const { person } = session.get()
     if (newValue === null) storage.forgetThisTab()
     restore()
     if (isSignedIn()) closeLogin()
+    else if (person) showToast(words()('shared.signedout'))
   }
   // A page that comes back as it was left has missed what other tabs did.
   const whenBack = ({ persisted }: PageTransitionEvent) => persisted && restore()

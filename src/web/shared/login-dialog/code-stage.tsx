@@ -84,7 +84,7 @@ function SendAgain({ until, others, busy, onResend, onBack }: SendAgainProps) {
       </div>
       {others.length > 0 ? (
         <div className={styles.others}>
-          <span>{say('login.othersways')}</span>
+          <span className={styles.ask}>{say('login.othersways')}</span>
           {others.map((channel) => (
             <Button key={channel} variant="quiet" size="small" isBusy={busy === channel} disabled={wait > 0} onClick={() => onResend(channel)}>
               {say(WAYS[channel])}

@@ -1,0 +1,207 @@
+import { sql } from 'kysely'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { movableClock, openTestShop, type TestShop } from '../src/testing/test-shop.ts'
+import { launchBrowser } from './browser.ts'
+import { atLogin, held, identityOf, signInHere, type AtLogin } from './login.fixture.ts'
+
+const asha = { phone: '9833300001', name: 'Asha Rao' }
+
+let shop: TestShop
+let browser: Browser
+const clock = movableClock()
+
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([openTestShop({ withPages: true, clock }), launchBrowser()])
+  await shop.visitor().signIn(asha.phone, asha.name)
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.end()
+})
+// A number gets ten codes a day.
+beforeEach(async () => {
+  clock.forward(8 * 3_600_000)
+  await sql`update idp.users set disabled = false`.execute(shop.database.db)
+})
+
+/** Asha, signed in by the dialog, on her wishlist. */
+async function ashaSignedIn(prepare?: (page: Page) => Promise<unknown>): Promise<AtLogin> {
+  const at = await atLogin(browser, shop.url, { size: 'desk', ...(prepare ? { prepare } : {}) })
+  await signInHere(at, asha)
+  await at.page.getByText('Your wishlist is empty').waitFor()
+  return at
+}
+
+const isSignedIn = async (page: Page) => (await held(page, ['accessToken'])).some((value) => value !== null)
+const nothing = [null, null, null, null, null]
+
+/** The page as it starts when the SDK has reloaded whom it remembers. */
+async function restarted(page: Page): Promise<void> {
+  const asked = page.waitForResponse(/accounts:lookup|\/idp\/v1\/token/, { timeout: 20_000 })
+  await page.reload()
+  await asked
+}
+
+async function refreshWith(refreshToken: string): Promise<string> {
+  const answer = await fetch(`${shop.url}/idp/v1/token?key=ciy-demo-key`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+  })
+  const { error } = (await answer.json()) as { error?: { message: string } }
+  return error ? (error.message.split(' : ')[0] ?? '') : 'refreshed'
+}
+
+test('logging out ends both sessions at their servers, empties the browser, goes home, and reaches the other tab', async () => {
+  const { page, context, complaints } = await ashaSignedIn()
+  const other = await context.newPage()
+  await other.goto('/wishlist')
+  await other.getByText('Your wishlist is empty').waitFor()
+  const [token] = await held(page, ['accessToken'])
+  const identity = await identityOf(page)
+  await page.evaluate(() => sessionStorage.setItem('something', 'of the shop'))
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.waitForURL(`${shop.url}/`)
+  expect(await held(page, ['accessToken', 'newToken'])).toEqual(nothing)
+  expect(await identityOf(page)).toBeNull()
+  expect(await page.evaluate(() => sessionStorage.getItem('something'))).toBeNull()
+  const asked = await fetch(`${shop.url}/api/user/me`, { headers: { authorization: token ?? '' } })
+  expect(asked.status).toBe(401)
+  expect(await refreshWith(identity?.stsTokenManager.refreshToken ?? '')).toBe('TOKEN_EXPIRED')
+  await other.getByRole('dialog', { name: 'Login / SignUp' }).waitFor()
+  expect(await held(other, ['accessToken', 'newToken'])).toEqual(nothing)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('signing in reaches the other tab, whose login closes and whose page appears', async () => {
+  const at = await atLogin(browser, shop.url, { size: 'desk' })
+  const other = await at.context.newPage()
+  await other.goto('/orders')
+  await other.getByRole('dialog', { name: 'Login / SignUp' }).waitFor()
+  await signInHere(at, asha)
+  await other.getByRole('dialog', { name: 'Login / SignUp' }).waitFor({ state: 'hidden' })
+  await other.getByText('Please log in').waitFor({ state: 'detached' })
+  expect(await isSignedIn(other)).toBe(true)
+  await at.context.close()
+})
+
+test.each([
+  [
+    'her session was called back at the identity service',
+    (uid: string) => sql`update idp.token_families set ended_at = now() where local_id = ${uid}`,
+  ],
+  ['her account was disabled there', (uid: string) => sql`update idp.users set disabled = true where local_id = ${uid}`],
+])('when %s Asha is signed out of the shop in every tab at the next start', async (_why, strike) => {
+  const { page, context } = await ashaSignedIn()
+  const other = await context.newPage()
+  // It finds nothing wrong yet.
+  const woken = other.waitForResponse(/accounts:lookup/)
+  await other.goto('/wishlist')
+  await woken
+  const [token] = await held(page, ['accessToken'])
+  const uid = (await identityOf(page))?.uid ?? ''
+  await strike(uid).execute(shop.database.db)
+  await page.reload()
+  await page.getByText('You were signed out. Please log in again.').waitFor()
+  await page.getByRole('dialog', { name: 'Login / SignUp' }).waitFor()
+  expect(await held(page, ['accessToken', 'newToken'])).toEqual(nothing)
+  await other.getByRole('dialog', { name: 'Login / SignUp' }).waitFor()
+  await expect.poll(async () => (await fetch(`${shop.url}/api/user/me`, { headers: { authorization: token ?? '' } })).status).toBe(401)
+  await context.close()
+})
+
+test.each([
+  ['no connection', { abort: true }],
+  ['a proxy with a fault', { status: 502, body: '<h1>502</h1>' }],
+  ['too many calls', { status: 429, json: { error: { code: 429, message: 'TOO_MANY_ATTEMPTS_TRY_LATER' } } }],
+  ['a fault of the service', { status: 500, json: { error: { code: 500, message: 'INTERNAL_ERROR' } } }],
+])('%s at the next start signs nobody out of the shop', async (_why, answer) => {
+  const { page, context } = await ashaSignedIn()
+  await page.route(/accounts:lookup|\/idp\/v1\/token/, (route) => ('abort' in answer ? route.abort() : route.fulfill(answer)))
+  const asked = page.waitForRequest(/accounts:lookup|\/idp\/v1\/token/, { timeout: 20_000 })
+  await page.reload()
+  await asked
+  await page.waitForLoadState('networkidle')
+  expect(await isSignedIn(page)).toBe(true)
+  await page.getByRole('button', { name: 'Account' }).waitFor()
+  await context.close()
+})
+
+test('the identity token is renewed five minutes before its hour is over, and the person whom the browser remembers is reloaded at the start', async () => {
+  const { page, context } = await ashaSignedIn((each) => each.clock.install())
+  const before = (await identityOf(page))?.stsTokenManager.refreshToken
+  const renewed = page.waitForResponse('**/idp/v1/token?**')
+  await page.clock.fastForward('54:30')
+  expect((await identityOf(page))?.stsTokenManager.refreshToken).toBe(before)
+  clock.forward(55 * 60_000)
+  await page.clock.fastForward('00:40')
+  expect((await renewed).status()).toBe(200)
+  await expect.poll(async () => (await identityOf(page))?.stsTokenManager.refreshToken).not.toBe(before)
+  await context.close()
+  const again = await ashaSignedIn()
+  await restarted(again.page)
+  expect(await isSignedIn(again.page)).toBe(true)
+  await again.context.close()
+})
+
+test('a token that the shop no longer accepts signs out once, however many calls find out, and keeps where the visitor was going', async () => {
+  const { page, context } = await ashaSignedIn()
+  await page.evaluate(() => localStorage.setItem('intendedDestination', '/orders'))
+  const [token] = await held(page, ['accessToken'])
+  await fetch(`${shop.url}/api/user/logout`, { method: 'POST', headers: { authorization: token ?? '' } })
+  const told = page.getByText('You were signed out. Please log in again.')
+  const refused: number[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/api/') && response.status() === 401) refused.push(response.status())
+  })
+  await page.reload()
+  await told.first().waitFor()
+  expect(await told.count()).toBe(1)
+  await page.getByRole('dialog', { name: 'Login / SignUp' }).waitFor()
+  expect(refused.length).toBeGreaterThan(1)
+  expect(await held(page, ['accessToken', 'newToken'])).toEqual(nothing)
+  expect(await page.evaluate(() => localStorage.getItem('intendedDestination'))).toBe('/orders')
+  await context.close()
+})
+
+test('in hosted mode the SDK asks Google alone, with Google\u2019s own captcha and window', async () => {
+  const asked = new Set<string>()
+  const at = await atLogin(browser, shop.url, {
+    size: 'desk',
+    prepare: async (page) => {
+      const hosted = {
+        mode: 'hosted',
+        apiKey: 'AIzaDemo',
+        projectId: 'ciy-live',
+        authDomain: 'ciy-live.firebaseapp.com',
+        channels: ['sms'],
+        gmail: true,
+      }
+      await page.route('**/api/identity/config', (route) => route.fulfill({ json: hosted }))
+      await page.route(/^https:/, (route) => {
+        asked.add(new URL(route.request().url()).host + new URL(route.request().url()).pathname)
+        return route.abort()
+      })
+      // The policy of a server in this mode names these hosts.
+      await page.route('**/wishlist', async (route) => {
+        const response = await route.fetch()
+        const { 'content-security-policy': _policy, ...headers } = response.headers()
+        await route.fulfill({ response, headers })
+      })
+    },
+  })
+  const own: string[] = []
+  at.page.on('request', (request) => own.push(new URL(request.url()).pathname))
+  await at.dialog.getByLabel('Mobile number').fill('9833300009')
+  await at.dialog.getByRole('button', { name: 'Get OTP' }).click()
+  await at.page.getByRole('alertdialog').waitFor()
+  await at.page.getByRole('button', { name: 'OK' }).click()
+  await at.dialog.getByRole('button', { name: 'Login / SignUp With Gmail' }).click()
+  await expect
+    .poll(() => [...asked].toSorted())
+    .toEqual(['apis.google.com/js/api.js', 'identitytoolkit.googleapis.com/v2/recaptchaConfig', 'www.google.com/recaptcha/api.js'])
+  expect(own.filter((path) => path.startsWith('/idp'))).toEqual([])
+  await at.context.close()
+})

@@ -1,0 +1,94 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { openPage, type sizes } from './browser.ts'
+import { codeFor } from './sign-in.ts'
+
+/** Somebody at the login dialog, over the page for which it was asked. */
+export type AtLogin = {
+  page: Page
+  context: BrowserContext
+  complaints: string[]
+  /** Addresses of other hosts than the shop's that were asked for. */
+  elsewhere: string[]
+  dialog: Locator
+  boxes: Locator
+  /** Types the number and has a code sent. */
+  ask(phone: string): Promise<void>
+  /** Types a code by the keyboard, and presses 'Verify OTP'. */
+  enter(code: string): Promise<void>
+  /** The code that arrived last. */
+  arrived(phone: string): Promise<string>
+  /** Waits for an alert and presses its OK. */
+  alerted(sentence: string): Promise<void>
+  welcomed(name: string): Promise<void>
+}
+
+type Options = { size?: keyof typeof sizes; path?: string; prepare?: (page: Page) => Promise<unknown> }
+
+export async function atLogin(browser: Browser, url: string, { size = 'phone', path = '/wishlist', prepare }: Options = {}): Promise<AtLogin> {
+  const { page, context, complaints } = await openPage(browser, url, size)
+  const elsewhere: string[] = []
+  context.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== new URL(url).origin) elsewhere.push(request.url())
+  })
+  await prepare?.(page)
+  await page.goto(path)
+  const dialog = page.getByRole('dialog', { name: 'Login / SignUp' })
+  await dialog.waitFor()
+  const boxes = dialog.getByRole('textbox', { name: /^Digit \d of 6$/ })
+  return {
+    page,
+    context,
+    complaints,
+    elsewhere,
+    dialog,
+    boxes,
+    ask: async (phone) => {
+      await dialog.getByLabel('Mobile number').fill(phone)
+      await dialog.getByRole('button', { name: 'Get OTP' }).click()
+      await dialog.getByRole('button', { name: 'Verify OTP' }).waitFor()
+    },
+    enter: async (code) => {
+      await boxes.first().focus()
+      await page.keyboard.type(code)
+      await dialog.getByRole('button', { name: 'Verify OTP' }).click()
+    },
+    arrived: (phone) => codeFor(page, phone),
+    alerted: async (sentence) => {
+      await page.getByRole('alertdialog').getByText(sentence, { exact: true }).waitFor()
+      await page.getByRole('button', { name: 'OK' }).click()
+      await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
+    },
+    welcomed: (name) =>
+      dialog
+        .getByRole('paragraph')
+        .filter({ hasText: `Welcome! ${name}` })
+        .waitFor(),
+  }
+}
+
+/** Signs somebody in who has an account, and waits until the dialog is gone. */
+export async function signInHere(at: AtLogin, { phone, name }: { phone: string; name: string }): Promise<void> {
+  await at.ask(phone)
+  await at.enter(await at.arrived(phone))
+  await at.welcomed(name)
+  await at.dialog.waitFor({ state: 'hidden' })
+}
+
+/** What local storage, session storage and the cookie hold by these names; null where there is nothing. */
+export function held(page: Page, keys: string[]): Promise<(string | null)[]> {
+  return page.evaluate(
+    (names) => [
+      ...names.flatMap((name) => [localStorage.getItem(name), sessionStorage.getItem(name)]),
+      /token=([^;]*)/.exec(document.cookie)?.[1] ?? null,
+    ],
+    keys,
+  )
+}
+
+/** The identity service's session as the SDK has written it down. */
+export function identityOf(page: Page): Promise<{ uid: string; stsTokenManager: { refreshToken: string } } | null> {
+  return page.evaluate(() => {
+    const key = Object.keys(localStorage).find((each) => each.startsWith('firebase:authUser:'))
+    return key ? (JSON.parse(localStorage.getItem(key) ?? 'null') as { uid: string; stsTokenManager: { refreshToken: string } }) : null
+  })
+}

@@ -1,0 +1,244 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { movableClock, openTestShop, type TestShop } from '../src/testing/test-shop.ts'
+import { troublesOf } from './accessible.ts'
+import { launchBrowser } from './browser.ts'
+import { atLogin, held, identityOf, signInHere } from './login.fixture.ts'
+
+let shop: TestShop
+let browser: Browser
+const clock = movableClock()
+
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([openTestShop({ withPages: true, clock }), launchBrowser()])
+  const meera = shop.visitor()
+  await meera.signIn('9822200001', 'Meera Iyer')
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.end()
+})
+// A number gets ten codes a day.
+beforeEach(() => clock.forward(8 * 3_600_000))
+
+const atPhone = (options?: Parameters<typeof atLogin>[2]) => atLogin(browser, shop.url, options)
+
+test('Asha is new, on a phone 320 pixels wide: number, code, name, welcome; every stage is accessible and nothing foreign is asked for', async () => {
+  const at = await atPhone()
+  const { page, dialog, boxes } = at
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.evaluate(() => localStorage.setItem('intendedDestination', '/hobbies?from=login'))
+  await dialog.getByRole('button', { name: 'Get OTP' }).click()
+  await at.alerted('Please enter a 10-digit phone number.')
+  expect(await troublesOf(page)).toEqual([])
+  const number = dialog.getByLabel('Mobile number')
+  expect(await number.getAttribute('maxlength')).toBe('10')
+  await number.pressSequentially('98-222a00019999')
+  expect(await number.inputValue()).toBe('9822200019')
+  await at.ask('9822200002')
+  expect(await troublesOf(page)).toEqual([])
+  expect(await boxes.count()).toBe(6)
+  await dialog.getByRole('button', { name: 'Verify OTP' }).click()
+  await at.alerted('Please enter the 6-digit OTP.')
+  await boxes.first().focus()
+  await page.keyboard.type('1a2')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Digit 3 of 6')
+  await page.keyboard.press('Backspace')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Digit 2 of 6')
+  await at.enter(await at.arrived('9822200002'))
+  await dialog.getByLabel('Name').waitFor()
+  expect(await troublesOf(page)).toEqual([])
+  await dialog.getByLabel('Name').fill('   ')
+  await dialog.getByRole('button', { name: 'Register' }).click()
+  await at.alerted('Please enter your name.')
+  await dialog.getByLabel('Name').fill('  Asha Rao ')
+  await dialog.getByRole('button', { name: 'Register' }).click()
+  await at.welcomed('Asha Rao')
+  expect(await troublesOf(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.waitForURL('**/hobbies?from=login')
+  expect(await page.evaluate(() => localStorage.getItem('intendedDestination'))).toBeNull()
+  const [token, ...others] = await held(page, ['accessToken', 'newToken'])
+  expect(token).toMatch(/^Bearer \S{20,}$/)
+  expect(others.map((value) => decodeURIComponent(value ?? ''))).toEqual([token, token, token, expect.stringContaining(token?.slice(7) ?? '-')])
+  expect((await identityOf(page))?.stsTokenManager.refreshToken).toBeTruthy()
+  expect([at.complaints, at.elsewhere]).toEqual([[], []])
+  await at.context.close()
+})
+
+test('Meera comes back by keyboard alone, with a pasted number and a pasted code', async () => {
+  const at = await atPhone({ size: 'desk' })
+  const { page, dialog } = at
+  const paste = (text: string) =>
+    page.evaluate((pasted) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', pasted)
+      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, text)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('tel')
+  await paste('+91 98222-00001')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Verify OTP' }).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Digit 1 of 6')
+  const code = await at.arrived('9822200001')
+  await paste(` ${code.slice(0, 3)} ${code.slice(3)} `)
+  await page.keyboard.press('Enter')
+  await at.welcomed('Meera Iyer')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(at.complaints).toEqual([])
+  await at.context.close()
+})
+
+test('five wrong codes end the code, and the right one comes too late; the boxes are empty and ready each time', async () => {
+  const at = await atPhone()
+  await at.ask('9822200001')
+  const code = await at.arrived('9822200001')
+  const wrong = code === '111111' ? '222222' : '111111'
+  for (let tries = 0; tries < 5; tries += 1) {
+    await at.enter(wrong)
+    await at.page.getByRole('alertdialog').waitFor()
+    await at.page.getByRole('button', { name: 'OK' }).click()
+    await at.page.getByRole('alertdialog').waitFor({ state: 'hidden' })
+    await expect.poll(() => at.page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Digit 1 of 6')
+  }
+  await at.enter(code)
+  await at.page.getByRole('alertdialog').waitFor()
+  expect(await held(at.page, ['accessToken'])).toEqual([null, null, null])
+  await at.context.close()
+})
+
+test('another code waits 30 seconds, then 60; then a call or WhatsApp are offered as well, and the code out of the call lets Meera in', async () => {
+  const at = await atPhone({ prepare: (page) => page.clock.install() })
+  const { page, dialog } = at
+  await at.ask('9822200001')
+  const resend = dialog.getByRole('button', { name: /^Resend OTP/ })
+  await dialog.getByRole('button', { name: /^Resend OTP in (30|29) s$/ }).waitFor()
+  expect(await resend.isDisabled()).toBe(true)
+  expect(await dialog.getByRole('button', { name: 'Get the code by a call' }).count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Change number' }).click()
+  await dialog.getByRole('button', { name: 'Get OTP' }).click()
+  await dialog.getByRole('button', { name: 'Verify OTP' }).waitFor()
+  clock.forward(31_000)
+  await page.clock.fastForward(31_000)
+  await dialog.getByRole('button', { name: 'Resend OTP', exact: true }).click()
+  await dialog.getByRole('button', { name: /^Resend OTP in (1:00|5\d s)$/ }).waitFor()
+  expect(await troublesOf(page)).toEqual([])
+  clock.forward(61_000)
+  await page.clock.fastForward(61_000)
+  await dialog.getByRole('button', { name: 'Get the code by a call' }).click()
+  await dialog.getByText(/that you hear in our call to/).waitFor()
+  await dialog.getByRole('button', { name: /^Resend OTP in (2:00|1:5\d)$/ }).waitFor()
+  await at.enter(await at.arrived('9822200001'))
+  await at.welcomed('Meera Iyer')
+  await at.context.close()
+})
+
+test('who is asked to wait by the service sees for how long', async () => {
+  const first = await atPhone()
+  await first.ask('9822200003')
+  const second = await atPhone()
+  await second.dialog.getByLabel('Mobile number').fill('9822200003')
+  await second.dialog.getByRole('button', { name: 'Get OTP' }).click()
+  await second.page
+    .getByRole('alertdialog')
+    .getByText(/^Error: Please wait \d+ seconds before asking for another OTP\.$/)
+    .waitFor()
+  await second.page.getByRole('button', { name: 'OK' }).click()
+  await second.dialog.getByText(/^You can ask for another OTP for this number in 0:[23]\d\.$/).waitFor()
+  await second.dialog.getByLabel('Mobile number').fill('9822200004')
+  await second.dialog.getByText(/You can ask for another/).waitFor({ state: 'hidden' })
+  await Promise.all([first.context.close(), second.context.close()])
+})
+
+test('where the browser reads text messages, the code comes into the boxes by itself and is sent', async () => {
+  const at = await atPhone({
+    prepare: (page) =>
+      page.addInitScript(() => {
+        Object.assign(window, { OTPCredential: () => undefined })
+        navigator.credentials.get = (asked) =>
+          new Promise((resolve, reject) => {
+            Object.assign(window, { arrive: (code: string) => resolve({ type: 'otp', id: '', code } as unknown as Credential), asked })
+            asked?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+          })
+      }),
+  })
+  await at.ask('9822200001')
+  expect(await at.page.evaluate(() => JSON.stringify((window as unknown as { asked: { otp: unknown } }).asked.otp))).toBe('{"transport":["sms"]}')
+  const code = await at.arrived('9822200001')
+  await at.page.evaluate((arrived) => (window as unknown as { arrive: (code: string) => void }).arrive(arrived), code)
+  await at.welcomed('Meera Iyer')
+  expect(await at.page.evaluate(() => (window as unknown as { asked: { signal: AbortSignal } }).asked.signal.aborted)).toBe(true)
+  await at.context.close()
+})
+
+test('a failure after the right code may be tried again with it; a suspended account is told so and leads back to the start', async () => {
+  const at = await atPhone()
+  await at.page.route('**/api/user/login', (route) => route.abort(), { times: 1 })
+  await at.ask('9822200001')
+  await at.enter(await at.arrived('9822200001'))
+  await at.alerted('We could not reach the shop. Please check your connection and try again.')
+  const refusal = { status: 403, code: 'account_suspended', message: 'This account is suspended. Please write to us.' }
+  await at.page.route('**/api/user/login', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 })
+  await at.dialog.getByRole('button', { name: 'Verify OTP' }).click()
+  await at.alerted('This account is suspended. Please write to us.')
+  await at.dialog.getByRole('button', { name: 'Get OTP' }).waitFor()
+  expect(await at.dialog.getByLabel('Mobile number').inputValue()).toBe('9822200001')
+  await at.context.close()
+})
+
+test('a captcha that expires, or has no place, and a line that is down are said in the words of the shop', async () => {
+  const at = await atPhone()
+  await at.page.route('**/idp/captcha/challenge', async (route) => {
+    const response = await route.fetch()
+    const { parameters, ...rest } = (await response.json()) as { parameters: object }
+    await route.fulfill({ response, json: { ...rest, parameters: { ...parameters, expiresAt: 1 } } })
+  })
+  await at.dialog.getByLabel('Mobile number').fill('9822200005')
+  await at.dialog.getByRole('button', { name: 'Get OTP' }).click()
+  await at.alerted('reCAPTCHA expired. Please try again.')
+  await at.page.unrouteAll()
+  await at.context.setOffline(true)
+  await at.dialog.getByRole('button', { name: 'Get OTP' }).click()
+  await at.alerted('Error: We could not reach the shop. Please check your connection and try again.')
+  await at.context.setOffline(false)
+  await at.page.evaluate(() => document.getElementById('recaptcha-container')?.remove())
+  await at.dialog.getByRole('button', { name: 'Get OTP' }).click()
+  await at.alerted('An internal error occurred. Please refresh the page and try again.')
+  await at.context.close()
+})
+
+test('Gmail is offered only where it is, and explained where this address may not use it or the account belongs to somebody else', async () => {
+  const without = await atPhone({
+    prepare: (page) =>
+      page.route('**/api/identity/config', async (route) => {
+        const answer = await route.fetch()
+        await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), gmail: false } })
+      }),
+  })
+  await without.dialog.getByRole('button', { name: 'Login / SignUp With Gmail' }).waitFor({ state: 'detached' })
+  expect(await without.dialog.getByText('OR', { exact: true }).count()).toBe(0)
+  const foreign = await atPhone()
+  await foreign.page.route('**/idp/v1/projects?**', (route) => route.fulfill({ json: { projectId: 'ciy-demo', authorizedDomains: ['ciy.example'] } }))
+  await foreign.dialog.getByRole('button', { name: 'Login / SignUp With Gmail' }).click()
+  await foreign.alerted('Login with Gmail does not work at this address. Please use your mobile number.')
+  await Promise.all([without.context.close(), foreign.context.close()])
+})
+
+test('a browser that keeps nothing lets Meera in for as long as the page is open', async () => {
+  const at = await atPhone({
+    prepare: (page) =>
+      page.addInitScript(() => {
+        for (const name of ['localStorage', 'sessionStorage']) {
+          Object.defineProperty(window, name, {
+            get: () => {
+              throw new DOMException('Access is denied for this document.', 'SecurityError')
+            },
+          })
+        }
+      }),
+  })
+  await signInHere(at, { phone: '9822200001', name: 'Meera Iyer' })
+  await at.page.getByText('Your wishlist is empty').waitFor()
+  expect(at.complaints).toEqual([])
+  await at.context.close()
+})
