@@ -3,7 +3,15 @@ import autocannon from 'autocannon'
 /** `from`: the address of the shopper, as a proxy would pass it on. */
 export type Ask = { method: 'GET' | 'POST'; path: string; body?: unknown; token?: string; from?: string }
 
-export type Measured = { rate: number; p50: number; p99: number; errors: number; answered: number }
+export type Measured = {
+  rate: number
+  p50: number
+  p99: number
+  errors: number
+  answered: number
+  /** What went on at the same time, per second. */
+  alongside?: number
+}
 
 /** Keeps `connections` busy for `seconds`, each asking what `next` says; anything but a 2xx is an error. */
 export async function load(url: string, options: { connections: number; seconds: number; next: (turn: number) => Ask }): Promise<Measured> {

@@ -1,9 +1,10 @@
 import { client, runFlow } from './flow.ts'
 import { load, type Ask, type Measured } from './load.ts'
 import { purchase } from './purchase.ts'
+import { besideSignIns, peopleWhoReturn, signInFlow } from './sign-in.ts'
 import type { Stage } from './stage.ts'
 
-export type Target = { text: string; isMet: (measured: Measured) => boolean }
+export type Target = { text: string; isMet: (measured: Measured & { statementsPerOperation: number }) => boolean }
 
 export type Scenario = {
   name: string
@@ -35,6 +36,11 @@ const atLeast =
     text: p99 === Number.POSITIVE_INFINITY ? `≥ ${rate.toLocaleString('en-IN')}` : `≥ ${rate.toLocaleString('en-IN')}, p99 ≤ ${p99} ms`,
     isMet: (measured) => measured.rate >= rate && measured.p99 <= p99,
   })
+
+const statementsAtMost = (most: number) => (): Target => ({
+  text: `SQL/op ≤ ${most}`,
+  isMet: ({ statementsPerOperation }) => statementsPerOperation <= most + 0.01,
+})
 
 /** One word of the catalogue, or two. */
 const someWords = (words: readonly string[]): string => (Math.random() < 0.5 ? oneOf(words) : `${oneOf(words)} ${oneOf(words)}`)
@@ -86,6 +92,23 @@ export const scenarios: Scenario[] = [
       return runFlow({ atOnce: CHECKOUTS_AT_ONCE, seconds: stage.seconds, flow: (worker) => purchase(ask, stage, stage.tokens[worker] ?? '') })
     },
     target: atLeast(100),
+  },
+  // A hot signed-in call whose answer is one statement: all the rest, the token too, is known by heart.
+  {
+    name: 'token',
+    run: asking(({ tokens }, connection) => ({
+      method: 'GET',
+      path: '/api/user/fav-prods-by-userid',
+      token: tokens[connection % tokens.length] ?? '',
+    })),
+    target: statementsAtMost(1),
+  },
+  { name: 'sign-in', warmUp: peopleWhoReturn, run: signInFlow, target: atLeast(200) },
+  {
+    name: 'sign-in-beside-shop',
+    warmUp: peopleWhoReturn,
+    run: (stage) => besideSignIns(stage, { looks: 500, signInsPerSecond: 200 }),
+    target: () => ({ text: 'p99 ≤ 50 ms beside 200 sign-ins', isMet: ({ p99, alongside = 0 }) => p99 <= 50 && alongside >= 190 }),
   },
   { name: 'page-home', run: asking(() => ({ method: 'GET', path: '/' })) },
   // Pages that nobody has asked for yet, each rendered anew.
