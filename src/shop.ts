@@ -11,11 +11,8 @@ import {
   identityRoutes,
   identitySchedule,
   identityTasks,
-  ownIdentityService,
   sessionListeners,
   suspensionListener,
-  type IdentityService,
-  type Letters,
 } from '#domains/identity'
 import { importListeners, importRoutes, importSchedule, importTasks } from '#domains/imports'
 import { mediaRoutes, mediaSchedule, mediaTasks } from '#domains/media'
@@ -40,12 +37,12 @@ import { prepareJobs, type Jobs } from '#platform/jobs'
 import { measure } from '#platform/metrics'
 import { guardConsoles, type Api } from '#platform/serve'
 import { openSignals } from '#platform/signals'
+import { identityOrigins, serveIdentity, type IdentityParts } from './identity.ts'
 import { changesListener } from './machines/changed-products.ts'
 import { serveMachines } from './machines/serve-machines.ts'
 import { pageFreshness } from './page-freshness.ts'
-import { registerIdentityService } from './providers/identity/index.ts'
 import { registerRazorpaySandbox, type MountedSandbox } from './providers/razorpay-sandbox/index.ts'
-import { servePages } from './web/serve-pages.ts'
+import { servePages, type FurtherSources } from './web/serve-pages.ts'
 
 /** The whole shop on a migrated database: not listening yet, no jobs running. */
 export type Shop = {
@@ -74,20 +71,20 @@ export async function openShop({ config, databaseUrl, clock = systemClock, withP
   const gateway = openGateway(gatewaySettings(parts))
   const { webhookSecrets } = gatewaySettings(parts)
 
-  measure(app, database)
+  const registry = measure(app, database)
   serveHealth(app, database.db, readiness)
   serveDomains(api, gateway)
   paymentRoutes(api, { webhookSecrets })
   // Uploads read bodies of their own kind, so their routes stand in scopes of their own, which open only now.
   await app.after()
   await serveDocs(app, api.endpoints, config.publicUrl)
-  const { mail, identityService } = await serveStandIns(parts)
+  const { mail, identityService } = await serveIdentity({ ...parts, registry })
   const sandbox = await servePaymentSandbox(parts)
   serveMachines(api)
   guardConsoles(api)
   refuseUnknownCalls(app)
   const { isDevelopment, publicUrl } = config
-  if (withPages) await servePages(app, { isDevelopment, publicUrl, freshness, furtherSources: isSandboxed(config) ? {} : RAZORPAY_ORIGINS })
+  if (withPages) await servePages(app, { isDevelopment, publicUrl, freshness, furtherSources: furtherSources(config) })
 
   const signals = await openSignals(databaseUrl, database.db)
   api.instance = signals.instance
@@ -115,7 +112,8 @@ function apiOf({ app, database: { db }, config, clock, here }: Parts): Api {
   const identityUrl = (): string => config.identity.url ?? `${here.url}/idp`
   const { identity, staffTwoFactor } = config
   const hearsAll = (): boolean => here.hearsAll()
-  const callers = identityCallers({ db, clock, identityUrl, projectId: identity.projectId, hearsAll, staffTwoFactor })
+  const { projectId, hosted } = identity
+  const callers = identityCallers({ db, clock, identityUrl, keysUrl: hosted?.keysUrl, projectId, hearsAll, staffTwoFactor })
   return { app, db, config, clock, callers, instance: 0, endpoints: [] }
 }
 
@@ -140,28 +138,17 @@ function serveDomains(api: Api, gateway: Gateway): void {
   privacyRoutes(api)
 }
 
-type StandIns = { mail: Letters['mail']; identityService: IdentityService }
-
-/** The services that a real shop has elsewhere, mounted here when none is configured; the shop reaches them over HTTP. */
-async function serveStandIns({ app, database: { db }, config, clock, here }: Parts): Promise<StandIns> {
-  const { publicUrl, dataDir, isDemo, identity } = config
-  const { url, projectId } = identity
-  if (url)
-    return {
-      mail: null,
-      identityService: ownIdentityService({ identityUrl: () => url, projectId, adminToken: () => identity.adminToken ?? '', clock }),
-    }
-  const { mail, adminToken } = await registerIdentityService(app, { ...identity, db, clock, publicUrl, dataDir, isDemo, log: app.log })
-  // A worker listens nowhere, so it goes the way that shoppers go.
-  const identityUrl = () => `${config.role === 'worker' ? publicUrl : here.url}/idp`
-  return { mail, identityService: ownIdentityService({ identityUrl, projectId, adminToken: () => adminToken, clock }) }
-}
-
 /** What Razorpay's own window needs of our pages (identity-payments.md, section 8). */
 const RAZORPAY_ORIGINS = {
   'script-src': ['https://checkout.razorpay.com'],
   'frame-src': ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
   'connect-src': ['https://api.razorpay.com', 'https://checkout.razorpay.com', 'https://lumberjack.razorpay.com'],
+}
+
+function furtherSources(config: Config): FurtherSources {
+  const all = [identityOrigins(config), isSandboxed(config) ? {} : RAZORPAY_ORIGINS]
+  const origins = (directive: 'script-src' | 'frame-src' | 'connect-src') => all.flatMap((sources: FurtherSources) => sources[directive] ?? [])
+  return { 'script-src': origins('script-src'), 'frame-src': origins('frame-src'), 'connect-src': origins('connect-src') }
 }
 
 /** Public, for the payment sandbox alone. */
@@ -197,7 +184,7 @@ const blurListener = listener({
   hear: (tx, { pictures }) => setPictureBlurs(tx, pictures),
 })
 
-type Helpers = StandIns & { sandbox: MountedSandbox | null; isStopping: () => boolean; instance: () => number }
+type Helpers = IdentityParts & { sandbox: MountedSandbox | null; isStopping: () => boolean; instance: () => number }
 
 function jobsOf(
   { database: { db, pool }, app, clock, config }: Parts,

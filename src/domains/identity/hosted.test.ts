@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -27,19 +27,25 @@ beforeEach(async () => {
   now = new Date()
   const server = createServer((_request, response) => {
     google.fetched += 1
-    if (google.mood === 'away') return void response.writeHead(503).end()
-    if (google.mood === 'html') return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Sign in to this network</h1>')
-    const headers = {
-      'content-type': 'application/json; charset=UTF-8',
-      'cache-control': 'public, max-age=21600, must-revalidate, no-transform',
-      age: '600',
-    }
-    response.writeHead(200, headers).end(JSON.stringify({ keys: google.mood === 'empty' ? [] : google.keys }))
+    say[google.mood](response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com`
   google = { url, fetched: 0, keys: [await publicKey(0), await publicKey(1)], mood: 'well', server }
 })
+const json = {
+  'content-type': 'application/json; charset=UTF-8',
+  'cache-control': 'public, max-age=21600, must-revalidate, no-transform',
+  age: '600',
+}
+
+const say: Record<Google['mood'], (response: ServerResponse) => void> = {
+  well: (response) => response.writeHead(200, json).end(JSON.stringify({ keys: google.keys })),
+  empty: (response) => response.writeHead(200, json).end(JSON.stringify({ keys: [] })),
+  html: (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Sign in to this network</h1>'),
+  away: (response) => response.writeHead(503).end(),
+}
+
 afterEach(
   () =>
     new Promise<void>((resolve) => {

@@ -39,12 +39,15 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   }
   toolkit.seen.push({ path: request.url ?? '', authorization: request.headers.authorization ?? '', body: JSON.parse(text) as Seen['body'] })
   const no = (status: number, message: string) => send(status, { error: { code: status, message, errors: [{ message }] } })
-  if (toolkit.mood === 'silent') return
-  if (toolkit.mood === 'garbage') return void response.writeHead(502).end('<h1>Bad Gateway</h1>')
-  if (toolkit.mood === 'gone') return no(400, 'USER_NOT_FOUND : There is no user record.')
-  if (toolkit.mood === 'refuses') return no(401, 'Request had invalid authentication credentials.')
-  if (toolkit.mood === 'fails') return no(503, 'INTERNAL_ERROR')
-  send(200, { localId: 'uid-asha' })
+  const moods: Record<Mood, () => void> = {
+    well: () => send(200, { localId: 'uid-asha' }),
+    gone: () => no(400, 'USER_NOT_FOUND : There is no user record.'),
+    refuses: () => no(401, 'Request had invalid authentication credentials.'),
+    fails: () => no(503, 'INTERNAL_ERROR'),
+    garbage: () => response.writeHead(502).end('<h1>Bad Gateway</h1>'),
+    silent: () => undefined,
+  }
+  moods[toolkit.mood]()
 }
 
 const own = () =>

@@ -2,3 +2,5 @@ export { registerIdentityService, type IdentityServiceOptions } from './register
 export type { Mail, MailPort } from './mail.ts'
 export type { ServiceLog } from './service.ts'
 export { NotDelivered, type Channel, type SmsPort } from './sms.ts'
+export { openCarriers } from './carriers/index.ts'
+export { openMail } from './carriers/smtp.ts'

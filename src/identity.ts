@@ -1,0 +1,78 @@
+import type { Registry } from 'prom-client'
+import type { FastifyInstance } from 'fastify'
+import { googleIdentityService, ownIdentityService, type IdentityService, type Letters } from '#domains/identity'
+import type { Clock } from '#platform/clock'
+import type { Config } from '#platform/config'
+import type { Database } from '#platform/database'
+import { openCarriers, openMail, registerIdentityService, type MailPort } from './providers/identity/index.ts'
+import type { FurtherSources } from './web/serve-pages.ts'
+
+type Parts = { config: Config; database: Database; clock: Clock; app: FastifyInstance; here: { url: string }; registry: Registry }
+
+/** What the shop has of whoever tells it who people are: how letters leave, and what accounts can be told. */
+export type IdentityParts = { mail: Letters['mail']; identityService: IdentityService }
+
+/** Mounts our own identity service, or reaches the one that the settings name: another Identity Toolkit, or Google's. */
+export async function serveIdentity(parts: Parts): Promise<IdentityParts> {
+  const { config, clock } = parts
+  const { identity } = config
+  const { url, projectId, hosted } = identity
+  if (hosted) return { mail: mailOf(parts), identityService: hostedService(config, clock) }
+  const { adminToken = '' } = identity
+  if (url)
+    return { mail: mailOf(parts), identityService: ownIdentityService({ identityUrl: () => url, projectId, adminToken: () => adminToken, clock }) }
+  return serveOwn(parts)
+}
+
+async function serveOwn(parts: Parts): Promise<IdentityParts> {
+  const { app, database, config, clock, here, registry } = parts
+  const { publicUrl, dataDir, isDemo, identity } = config
+  // The demo's people have numbers and addresses that may be somebody's.
+  const mail = isDemo ? null : mailOf(parts)
+  const sms = config.sms && !isDemo ? openCarriers(config.sms, { log: app.log, registry }) : null
+  if (isDemo && (config.sms || config.mail)) app.log.warn('This is the demo: codes and letters stay in /dev/inbox, whatever carriers are set.')
+  const { projectId, apiKey, adminToken: given } = identity
+  const mounted = await registerIdentityService(app, {
+    db: database.db,
+    clock,
+    projectId,
+    apiKey,
+    publicUrl,
+    dataDir,
+    isDemo,
+    log: app.log,
+    ...(sms ? { sms } : {}),
+    ...(mail ? { mail } : {}),
+    google: identity.gmail ? identity.google : null,
+    adminToken: given,
+    emailPrivacy: identity.emailPrivacy,
+  })
+  // A worker listens nowhere, so it goes the way that shoppers go.
+  const identityUrl = () => `${config.role === 'worker' ? publicUrl : here.url}/idp`
+  const identityService = ownIdentityService({ identityUrl, projectId, adminToken: () => mounted.adminToken, clock })
+  return { mail: mounted.mail, identityService }
+}
+
+function mailOf({ app, config, database: { db }, clock, registry }: Parts): MailPort | null {
+  if (!config.mail) return null
+  const mail = openMail(config.mail, { db, clock, log: app.log, registry, publicUrl: config.publicUrl })
+  app.addHook('onClose', async () => mail.close())
+  return mail
+}
+
+/** Without a service account, which production demands, nothing can be told; a listener's job then waits for one. */
+function hostedService({ identity: { hosted, projectId } }: Config, clock: Clock): IdentityService {
+  if (hosted?.serviceAccount) return googleIdentityService({ account: hosted.serviceAccount, projectId, clock, url: hosted.adminUrl })
+  const cannot = (): Promise<never> => Promise.reject(new Error('FIREBASE_SERVICE_ACCOUNT is needed to change accounts at Google.'))
+  return { signOutEverywhere: cannot, suspend: cannot, deleteAccount: cannot }
+}
+
+/** What Google's SDK, its captcha and its sign-in window need of our pages in hosted mode. */
+export function identityOrigins({ identity: { hosted, authDomain } }: Config): FurtherSources {
+  if (!hosted) return {}
+  return {
+    'script-src': ['https://apis.google.com', 'https://www.google.com', 'https://www.gstatic.com'],
+    'frame-src': [`https://${authDomain}`, 'https://www.google.com'],
+    'connect-src': ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', 'https://www.google.com'],
+  }
+}
