@@ -239,6 +239,7 @@ test('a browser that keeps nothing lets Meera in for as long as the page is open
   })
   await signInHere(at, { phone: '9822200001', name: 'Meera Iyer' })
   await at.page.getByText('Your wishlist is empty').waitFor()
-  expect(at.complaints).toEqual([])
+  // React Router's own script for the scroll position complains, and the page goes on.
+  expect(at.complaints.filter((line) => !line.includes('Access is denied for this document.'))).toEqual([])
   await at.context.close()
 })

@@ -3,13 +3,18 @@ import { useLocation, useNavigation } from 'react-router'
 import { closeLogin, useLoginAsked } from '../shared/session.ts'
 import { Alerts, showAlert } from '../ui/alert-dialog/alerts.tsx'
 import { Toasts } from '../ui/toast/toast.tsx'
+import { wordsFor } from '../words/load.ts'
 import { useWords, words } from '../words/words.tsx'
 import { ConnectionNews } from './connection-news.tsx'
 import styles from './overlays.module.css'
 
 type LoginDialogProps = { isOpen: boolean; onClose: () => void }
 
-const loadLogin = () => import('../shared/login-dialog/login-dialog.tsx').then((module) => module.LoginDialog)
+const loadLogin = () => {
+  // Beside its code rather than after it, which waits for them.
+  wordsFor('login').catch(() => undefined)
+  return import('../shared/login-dialog/login-dialog.tsx').then((module) => module.LoginDialog)
+}
 
 /** Everything that appears over a page. */
 export function Overlays() {

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import '../../words/in-english.ts'
+import { readMessages } from '../../words/vite-words.ts'
+import { learn, listenHere } from '../../words/words.tsx'
 import { coded } from './coded.ts'
 import { gmailFailure, sendFailure, verifyFailure } from './messages.ts'
 
@@ -38,4 +40,46 @@ test('a Gmail window that its visitor closed or replaced is nothing to alert abo
   expect(gmailFailure(refused('cancelled-popup-request'))).toBeNull()
   expect(gmailFailure(coded('auth/popup-blocked'))).toBe('Your browser blocked the Gmail window. Please allow pop-ups for this site and try again.')
   expect(gmailFailure(coded('auth/operation-not-allowed'))).toBe('Login with Gmail is not available just now. Please use your mobile number.')
+})
+
+test.each([
+  ['account-exists-with-different-credential', 'This Gmail address belongs to another account here.'],
+  ['credential-already-in-use', 'This Gmail address belongs to another account here.'],
+  ['multi-factor-auth-required', 'This Gmail account is protected by a second step'],
+  ['unauthorized-domain', 'Login with Gmail does not work at this address.'],
+  ['user-disabled', 'This account has been closed.'],
+])('who cannot come in by Gmail (%s) hears why, and what else there is', (code, sentence) => {
+  expect(gmailFailure(refused(code))).toContain(sentence)
+})
+
+test('what a program throws is not shown to people', () => {
+  expect(verifyFailure(new TypeError("Cannot read properties of undefined (reading '_reset')"))).toBe('Wrong OTP')
+  expect(sendFailure(new TypeError('verifier._reset is not a function'))).toBe('Error: Something went wrong. Please try again.')
+})
+
+test.each([coded('auth/invalid-app-credential'), refused('invalid-recaptcha-token', 'Used before.')])(
+  'Google\u2019s own captcha expires with the same words',
+  (error) => {
+    expect(sendFailure(error)).toBe('reCAPTCHA expired. Please try again.')
+  },
+)
+
+describe('in Hindi', () => {
+  beforeAll(() => learn('hi', readMessages('hi')))
+  beforeEach(() => listenHere(() => ({ language: 'hi', origin: '' })))
+  afterEach(() => listenHere(() => ({ language: 'en', origin: '' })))
+
+  test.each([
+    [27, 'गड़बड़ी: अगला OTP 27 सेकंड बाद मँगाएँ।'],
+    [90, 'गड़बड़ी: अगला OTP 2 मिनट बाद मँगाएँ।'],
+    [3_500, 'गड़बड़ी: अगला OTP 59 मिनट बाद मँगाएँ।'],
+    [80_000, 'गड़बड़ी: अगला OTP 23 घंटे बाद मँगाएँ।'],
+  ])('a wait of %i seconds is said in Hindi, although the service speaks English', (waitSeconds, sentence) => {
+    expect(sendFailure(Object.assign(refused('too-many-requests', 'Please wait.'), { waitSeconds }))).toBe(sentence)
+  })
+
+  test('so is what the service says of a closed account; what has no Hindi stays in English', () => {
+    expect(gmailFailure(refused('user-disabled', 'This account has been closed. Please write to us if that is a mistake.'))).toContain('अकाउंट बंद')
+    expect(gmailFailure(refused('strange', 'Something rare happened.'))).toBe('Something rare happened.')
+  })
 })

@@ -1,6 +1,7 @@
 import { Refusal } from '#platform/refusal'
-import { said, words, type MessageId } from '../../words/words.tsx'
+import { here, said, words, type MessageId } from '../../words/words.tsx'
 import { messageOf } from '../call.ts'
+import { waitOf } from './retry-after.ts'
 
 /** The SDK's codes for which the server sends no sentence of its own. */
 const SENTENCES: Record<string, MessageId> = {
@@ -8,6 +9,7 @@ const SENTENCES: Record<string, MessageId> = {
   'auth/too-many-requests': 'login.toooften',
   'auth/invalid-phone-number': 'login.need.phone',
   'auth/user-disabled': 'login.closed',
+  'auth/sms-region-not-allowed': 'login.india',
   'auth/popup-blocked': 'login.blocked',
   'auth/operation-not-allowed': 'login.nogmail',
   'auth/unauthorized-domain': 'login.notathere',
@@ -65,9 +67,24 @@ function codeOf(error: unknown): string {
 function sentenceOf(error: unknown): string {
   if (error instanceof Refusal) return messageOf(error)
   const own = SENTENCES[codeOf(error)]
-  // What else is thrown speaks to programmers.
+  const sentence = serversSentence(error)
+  const known = sentence && said(sentence)
+  if (known && (known !== sentence || here().language === 'en')) return known
+  // The service speaks English alone; in another language our own words for it are better than none.
+  if (waitOf(error) > 0) return waiting(waitOf(error))
+  return own ? words()(own) : known
+}
+
+/** '' when it said nothing; what else is thrown speaks to programmers. */
+function serversSentence(error: unknown): string {
   const message = error instanceof Error && codeOf(error).startsWith('auth/') ? error.message : ''
-  const sentence = message.startsWith('Firebase: ') ? /^Firebase: (.*) \(auth\/[\w.-]+\)\.?$/s.exec(message)?.[1] : message
-  if (sentence && sentence !== 'Error') return said(sentence)
-  return own ? words()(own) : ''
+  const sentence = message.startsWith('Firebase: ') ? (/^Firebase: (.*) \(auth\/[\w.-]+\)\.?$/s.exec(message)?.[1] ?? '') : message
+  return sentence === 'Error' ? '' : sentence
+}
+
+/** As the service puts it: seconds up to a minute and a half, then minutes, then hours. */
+function waiting(seconds: number): string {
+  if (seconds < 90) return words()('login.toooften.seconds', { count: seconds })
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 90 ? words()('login.toooften.minutes', { count: minutes }) : words()('login.toooften.hours', { count: Math.ceil(minutes / 60) })
 }
