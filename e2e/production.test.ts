@@ -1,0 +1,163 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { freshDatabase, type FreshDatabase } from '#platform/testing'
+
+/* The real program as it is started on a server. */
+
+let database: FreshDatabase
+let dataDir: string
+const running: ChildProcess[] = []
+beforeEach(async () => {
+  database = await freshDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'ciy-production-'))
+})
+afterEach(async () => {
+  for (const child of running.splice(0)) await ended(child)
+  await database.drop()
+  await rm(dataDir, { recursive: true })
+})
+
+type Program = { child: ChildProcess; said: () => string }
+
+function start(env: Record<string, string>): Program {
+  const child = spawn(process.execPath, ['src/main.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDir, ...env },
+  })
+  running.push(child)
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (text += part.toString()))
+  return { child, said: () => text }
+}
+
+async function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  return child.exitCode
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return String(port)
+}
+
+/** Everything that a production server is given, apart from who tells it who people are. */
+const common = () => ({
+  DATABASE_URL: database.url,
+  PUBLIC_URL: 'https://ciy.example',
+  SMTP_URL: 'smtps://letters:secret@smtp.example',
+  MAIL_FROM: 'CIY <letters@ciy.example>',
+  RAZORPAY_KEY_ID: 'rzp_live_abc',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRETS: 'webhook',
+})
+
+const own = {
+  IDENTITY_PROJECT: 'ciy',
+  IDENTITY_API_KEY: 'a-key-of-our-own',
+  SMS_CARRIER: 'msg91',
+  SMS_ENTITY_ID: '1101234567890123456',
+  SMS_HEADER: 'CIYSHP',
+  SMS_LOGIN_TEMPLATE_ID: '1107161234567890123',
+  MSG91_AUTH_KEY: 'key',
+  MSG91_TEMPLATE_ID: '64b0c1d2d6fc05a1b2c3d4e5',
+  GOOGLE_CLIENT_ID: '1234-abc.apps.googleusercontent.com',
+  GOOGLE_CLIENT_SECRET: 'GOCSPX-secret',
+}
+
+const hosted = {
+  IDENTITY_MODE: 'hosted',
+  FIREBASE_PROJECT_ID: 'ciy-live',
+  FIREBASE_API_KEY: 'AIzaSyExample',
+  FIREBASE_AUTH_DOMAIN: 'ciy-live.firebaseapp.com',
+  FIREBASE_SERVICE_ACCOUNT: JSON.stringify({ client_email: 'shop@ciy-live.iam.gserviceaccount.com', private_key: '-----BEGIN PRIVATE KEY-----' }),
+}
+
+/** Waits until it serves, and asks it. */
+async function serving(env: Record<string, string>): Promise<(path: string, options?: RequestInit) => Promise<Response>> {
+  const port = await freePort()
+  const program = start({ ...common(), ...env, PORT: port })
+  await expect.poll(program.said, { timeout: 40_000, interval: 100 }).toContain('CIY is ready at https://ciy.example')
+  return (path, options) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...options })
+}
+
+describe('a server in production', () => {
+  test('does not start with demo parts, names each, and shows nobody a stack', async () => {
+    const { child, said } = start({
+      DEMO: '1',
+      RAZORPAY_KEY_ID: 'rzp_test_x',
+      RAZORPAY_KEY_SECRET: 'a',
+      RAZORPAY_WEBHOOK_SECRETS: 'b',
+      SMS_HEADER: 'CIY',
+    })
+    await once(child, 'close')
+    expect(child.exitCode).toBe(1)
+    const names = [
+      'DEMO',
+      'DATABASE_URL',
+      'PUBLIC_URL',
+      'IDENTITY_PROJECT',
+      'IDENTITY_API_KEY',
+      'SMS_CARRIER',
+      'GOOGLE_CLIENT_ID',
+      'SMTP_URL',
+      'SMS_HEADER',
+    ]
+    for (const name of [...names, 'RAZORPAY_KEY_ID']) expect(said()).toMatch(new RegExp(`^  - ${name}\\b`, 'm'))
+    expect(said()).not.toMatch(/\bat .*\.ts:\d+/)
+  })
+
+  test('starts with our own identity service, a carrier, SMTP and Google, and has nothing of the demo', async () => {
+    const get = await serving(own)
+    expect((await get('/readyz')).status).toBe(200)
+    expect(await (await get('/api/identity/config')).json()).toEqual({
+      mode: 'builtin',
+      apiKey: 'a-key-of-our-own',
+      projectId: 'ciy',
+      authDomain: null,
+      channels: ['sms', 'voice'],
+      gmail: true,
+    })
+    expect((await get('/idp/jwks')).status).toBe(200)
+    const demo = ['/dev/inbox', '/idp/demo/google', '/emulator/v1/projects/ciy/verificationCodes', '/sandbox/razorpay/v1/checkout.js']
+    for (const path of demo) expect([path, (await get(path)).status]).toEqual([path, 404])
+    expect((await get('/idp/v1/projects?key=ciy-demo-key')).status).toBe(400)
+    expect((await get('/idp/__/auth/handler', { method: 'HEAD' })).status).toBe(200)
+    const metrics = await (await get('/metrics')).text()
+    expect([metrics.includes('ciy_codes_total'), metrics.includes('ciy_letters_total')]).toEqual([true, true])
+    const send = { phoneNumber: '+919876543210', recaptchaToken: 'NO_RECAPTCHA' }
+    const headers = { 'content-type': 'application/json' }
+    const answer = await get('/idp/v1/accounts:sendVerificationCode?key=a-key-of-our-own', { method: 'POST', headers, body: JSON.stringify(send) })
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('CAPTCHA_CHECK_FAILED')])
+    expect(await ended(running[0] as ChildProcess)).toBe(0)
+  })
+
+  test('starts with hosted Firebase, mounts no identity service of ours, and lets pages reach Google', async () => {
+    const get = await serving(hosted)
+    expect(await (await get('/api/identity/config')).json()).toMatchObject({
+      mode: 'hosted',
+      projectId: 'ciy-live',
+      authDomain: 'ciy-live.firebaseapp.com',
+    })
+    for (const path of ['/idp/jwks', '/idp/__/auth/handler', '/idp/captcha/challenge']) expect([path, (await get(path)).status]).toEqual([path, 404])
+    const policy = (await get('/wishlist')).headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/connect-src 'self'[^;]* https:\/\/identitytoolkit\.googleapis\.com https:\/\/securetoken\.googleapis\.com/)
+    expect(policy).toMatch(/frame-src 'self' https:\/\/ciy-live\.firebaseapp\.com/)
+    expect(policy).toMatch(/script-src [^;]*https:\/\/apis\.google\.com/)
+  })
+})
+
+test('with our own identity service, no page may reach Google', async () => {
+  const get = await serving(own)
+  expect((await get('/wishlist')).headers.get('content-security-policy')).not.toMatch(/google|firebase/)
+})
