@@ -3,12 +3,11 @@ import type { Proof } from '#platform/caller'
 import type { Tx } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 import { deviceOf, isSameDevice } from './device.ts'
-import { noteEvent, type Origin } from './events.ts'
+import type { Origin } from './events.ts'
 import { expiryOf, notProven } from './rules.ts'
 import { hashOfSecret, newSecret } from './secret.ts'
 import { dropCallers } from './session-cache.ts'
-import { signInsOf, type PastSignIn } from './store/session-events.ts'
-import { deleteWornSessions, insertSession, lockStanding, type Standing } from './store/sessions.ts'
+import { lockStanding, putSession, type PastSignIn, type Standing } from './store/sessions.ts'
 import type { PersonRow, SignInProvider } from './tables.ts'
 
 /** More places than anybody is signed in at; the oldest make room. */
@@ -26,15 +25,19 @@ export async function openSession(tx: Tx, person: Pick<PersonRow, 'id'>, { proof
   // Held until the end, so that a suspension and a login at once cannot leave a session behind.
   const standing = await lockStanding(tx, person.id)
   if (!standing || standing.suspended_at || standing.closed_at) throw accountSuspended()
-  const past = await signInsOf(tx, person.id)
-  if (isFromBeforeAnEnd(proof, past)) throw notProven()
-
-  const provider: SignInProvider = proof.provider === 'google.com' ? 'google.com' : 'phone'
   const token = newSecret()
-  const pushedOut = await deleteWornSessions(tx, person.id, { now, keep: MOST_SESSIONS - 1 })
+  const { past, pushed_out: pushedOut } = await putSession(tx, sessionFor(person.id, { token, proof, origin, now }), MOST_SESSIONS - 1)
+  // Nothing is kept of what was just written.
+  if (isFromBeforeAnEnd(proof, past)) throw notProven()
   if (pushedOut > 0) await dropCallers(tx, person.id)
-  const session = await insertSession(tx, {
-    person_id: person.id,
+  if (isNewPlace(past, origin)) await warn(tx, standing, { origin, now })
+  return token
+}
+
+function sessionFor(personId: number, { token, proof, origin, now }: Opening & { token: string }) {
+  const provider: SignInProvider = proof.provider === 'google.com' ? 'google.com' : 'phone'
+  return {
+    person_id: personId,
     token_hash: hashOfSecret(token),
     created_at: now,
     last_seen_at: now,
@@ -42,10 +45,7 @@ export async function openSession(tx: Tx, person: Pick<PersonRow, 'id'>, { proof
     provider,
     user_agent: origin.userAgent,
     network: origin.network,
-  })
-  await noteEvent(tx, { personId: person.id, kind: 'logged-in', at: now, origin, detail: { provider, session } })
-  if (isNewPlace(past, origin)) await warn(tx, standing, { origin, now })
-  return token
+  }
 }
 
 export const accountSuspended = (): Refusal =>
@@ -57,7 +57,7 @@ export const accountSuspended = (): Refusal =>
 
 /** Whoever was signed out would be back at once with the code that let them in. A sign-in is known to the second. */
 function isFromBeforeAnEnd({ signedInAt }: Proof, past: readonly PastSignIn[]): boolean {
-  return past.some(({ kind, at }) => (kind === 'others-signed-out' || kind === 'session-ended') && seconds(signedInAt) < seconds(at))
+  return past.some(({ kind, at }) => (kind === 'others-signed-out' || kind === 'session-ended') && seconds(signedInAt) < seconds(new Date(at)))
 }
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1_000)

@@ -1,18 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
-import type { EventKind } from '../contract.ts'
 import type { EventRow } from '../tables.ts'
-
-/** From where an account was signed in to, and when sign-ins were last ended. */
-export type PastSignIn = { kind: EventKind; user_agent: string; network: string; at: Date }
-
-export async function signInsOf(db: Db, personId: number): Promise<PastSignIn[]> {
-  const { rows } = await sql<PastSignIn>`
-    select kind, user_agent, network, max(at) as at from identity.events
-    where person_id = ${personId} and kind in ('registered', 'logged-in', 'session-ended', 'others-signed-out')
-    group by kind, user_agent, network`.execute(db)
-  return rows
-}
 
 /** Whether a session that is gone was once theirs. */
 export async function hasOpened(db: Db, personId: number, sessionId: number): Promise<boolean> {

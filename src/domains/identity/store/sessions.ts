@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
+import type { EventKind } from '../contract.ts'
 import type { NewSession, PersonRow, SessionRow } from '../tables.ts'
 
 export type SeenSession = {
@@ -21,12 +22,6 @@ const SESSION_BY_HASH = `select s.id, s.person_id, p.roles, p.has_second_factor,
 export async function sessionByHash(db: Db, hash: Buffer, now: Date): Promise<SeenSession | undefined> {
   const { rows } = await db.executeQuery<SeenSession>(CompiledQuery.raw(SESSION_BY_HASH, [hash, now]))
   return rows[0]
-}
-
-/** @returns its id. */
-export async function insertSession(tx: Tx, session: NewSession): Promise<number> {
-  const { id } = await tx.insertInto('identity.sessions').values(session).returning('id').executeTakeFirstOrThrow()
-  return id
 }
 
 export const sessionById = (db: Db, id: number): Promise<SessionRow | undefined> =>
@@ -69,13 +64,33 @@ export const lockStanding = (tx: Tx, personId: number): Promise<Standing | undef
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Removes what has expired and all but the `keep` newest. @returns how many of them were still live. */
-export async function deleteWornSessions(tx: Tx, personId: number, { now, keep }: { now: Date; keep: number }): Promise<number> {
-  const { rows } = await sql<{ live: boolean }>`
-    delete from identity.sessions where person_id = ${personId} and (expires_at <= ${now} or id in (
-      select id from identity.sessions where person_id = ${personId} and expires_at > ${now} order by id desc offset ${keep}
-    )) returning expires_at > ${now} as live`.execute(tx)
-  return rows.filter(({ live }) => live).length
+/** From where an account was signed in to, and when sign-ins were last ended. */
+export type PastSignIn = { kind: EventKind; user_agent: string; network: string; at: string }
+
+export type Opened = { past: PastSignIn[]; /** Sessions that were still live and had to make room. */ pushed_out: number }
+
+/** Writes a session and its event down, removes what has expired and all but the `keep` newest, and tells how it was before: in one statement, because many log in. */
+export async function putSession(tx: Tx, session: Omit<Required<NewSession>, 'id' | 'second_factor_at'>, keep: number): Promise<Opened> {
+  const { person_id: personId, created_at: now, provider, user_agent: userAgent, network } = session
+  const { rows } = await sql<Opened>`
+    with past as (
+      select kind, user_agent, network, max(at) as at from identity.events
+      where person_id = ${personId} and kind in ('registered', 'logged-in', 'session-ended', 'others-signed-out')
+      group by kind, user_agent, network
+    ), worn as (
+      delete from identity.sessions where person_id = ${personId} and (expires_at <= ${now} or id in (
+        select id from identity.sessions where person_id = ${personId} and expires_at > ${now} order by id desc offset ${keep}
+      )) returning expires_at > ${now} as live
+    ), opened as (
+      insert into identity.sessions (person_id, token_hash, created_at, last_seen_at, expires_at, provider, user_agent, network)
+      values (${personId}, ${session.token_hash}, ${now}, ${session.last_seen_at}, ${session.expires_at}, ${provider}, ${userAgent}, ${network})
+      returning id
+    ), noted as (
+      insert into identity.events (person_id, kind, at, user_agent, network, detail)
+      select ${personId}, 'logged-in', ${now}, ${userAgent}, ${network}, jsonb_build_object('provider', ${provider}::text, 'session', id) from opened
+    )
+    select coalesce((select json_agg(past) from past), '[]') as past, (select count(*) from worn where live)::int as pushed_out`.execute(tx)
+  return rows[0] as Opened
 }
 
 export async function deleteSessionsOf(tx: Tx, personId: number, except: number | null): Promise<number> {
