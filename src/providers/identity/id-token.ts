@@ -11,12 +11,14 @@ export type Family = { id: string; sign_in_provider: string; second_factor: stri
 /** A person with the accounts that open theirs. */
 export type Account = { user: UserRow; identities: IdentityRow[] }
 
+type Signing = Pick<Service, 'keys' | 'clock' | 'projectId'>
+
 const seconds = (time: Date): number => Math.floor(time.getTime() / 1_000)
 
 export const issuerOf = (service: Pick<Service, 'projectId'>): string => `https://securetoken.google.com/${service.projectId}`
 
 /** Signs an ID token as Google's securetoken service does; good for an hour. */
-export async function issueIdToken(service: Service, account: Account, family: Family): Promise<string> {
+export async function issueIdToken(service: Signing, account: Account, family: Family): Promise<string> {
   const { kid, key } = await service.keys.signer('id-token')
   const now = seconds(service.clock.now())
   return new SignJWT({ ...claimsOf(account, family), auth_time: Math.min(seconds(family.auth_time), now), sid: family.id })
@@ -29,7 +31,16 @@ export async function issueIdToken(service: Service, account: Account, family: F
     .sign(key)
 }
 
-function claimsOf({ user, identities }: Account, family: Family): Record<string, unknown> {
+/**
+ * Whether the account's address counts as confirmed in this sign-in. Who comes in with Google is believed to own the address that Google
+ * vouches for, and not another one that somebody typed into the account and its owner was talked into confirming.
+ */
+function isVouchedFor({ user, identities }: Account, { sign_in_provider: way }: Family): boolean {
+  return user.email_verified && (way !== 'google.com' || identities.some(({ provider, email }) => provider === way && email === user.email))
+}
+
+function claimsOf(account: Account, family: Family): Record<string, unknown> {
+  const { user, identities } = account
   const named: Record<string, string[]> = {}
   for (const { provider, raw_id } of identities) named[provider] = [raw_id]
   if (user.phone) named['phone'] = [user.phone]
@@ -38,7 +49,7 @@ function claimsOf({ user, identities }: Account, family: Family): Record<string,
     user_id: user.local_id,
     ...(user.display_name ? { name: user.display_name } : {}),
     ...(user.photo_url ? { picture: user.photo_url } : {}),
-    ...(user.email ? { email: user.email, email_verified: user.email_verified } : {}),
+    ...(user.email ? { email: user.email, email_verified: isVouchedFor(account, family) } : {}),
     ...(user.phone ? { phone_number: user.phone } : {}),
     firebase: {
       identities: named,
@@ -51,7 +62,7 @@ function claimsOf({ user, identities }: Account, family: Family): Record<string,
 export type VerifiedToken = { localId: string; familyId: string }
 
 /** @throws Denial INVALID_ID_TOKEN, which does not sign anybody out: a fresh one may be had for the refresh token. */
-export async function verifyIdToken(service: Service, token: string): Promise<VerifiedToken> {
+export async function verifyIdToken(service: Signing, token: string): Promise<VerifiedToken> {
   const payload = await verified(service, token)
   if (!payload || typeof payload.sub !== 'string' || typeof payload['sid'] !== 'string') {
     throw denial('INVALID_ID_TOKEN', 'Your login could not be read. Please log in again.')
@@ -59,7 +70,7 @@ export async function verifyIdToken(service: Service, token: string): Promise<Ve
   return { localId: payload.sub, familyId: payload['sid'] }
 }
 
-async function verified(service: Service, token: string) {
+async function verified(service: Signing, token: string) {
   try {
     const { kid } = decodeProtectedHeader(token)
     const key = typeof kid === 'string' ? service.keys.verifier('id-token', kid) : null

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { KEY, loginByGmail, loginByPhone, type IdentityTokens } from '../visitor.ts'
+import { KEY, loginByGmail, loginByPhone, PROJECT, type IdentityTokens } from '../visitor.ts'
 import { ASHAS_GMAIL, bearing, openAttackedShop, type AttackedShop } from './attack.ts'
 import { openThief } from './forge.ts'
 
@@ -70,6 +70,40 @@ describe("typing Asha's Gmail address opens nothing without her Google account",
     const byGoogle = await attacked.shop.visitor().post<IdentityTokens>(`/idp/v1/accounts:signInWithIdp?key=${KEY}`, asked)
     expect(decodeJwt(byGoogle.body.idToken)['phone_number']).toBe('+919876543219')
     expect((await attempt('GET', '/api/user/getname?mobile_no=9876543219', { headers: bearing(byGoogle.body.idToken) })).status).toBe(401)
+  })
+})
+
+describe("an account at the identity service that has Asha's address, confirmed, and Mallory's Google account", () => {
+  test("is not Asha: Google vouched for Mallory's address alone", async () => {
+    const email = 'devika.menon@gmail.com'
+    const devika = attacked.shop.visitor()
+    await devika.signIn('9876505001', 'Devika Menon')
+    await devika.post('/api/user/addEmail', { email })
+    await attacked.shop.database.pool.query(
+      'update identity.people set verified_email = unverified_email, unverified_email = null where phone = $1',
+      ['9876505001'],
+    )
+    const account = { email, password: 'Mallory-1234', returnSecureToken: true }
+    const squatter = JSON.parse((await attempt('POST', `/idp/v1/accounts:signUp?key=${KEY}`, { body: account })).text) as IdentityTokens
+    await attempt('POST', `/idp/v1/accounts:sendOobCode?key=${KEY}`, { body: { requestType: 'VERIFY_EMAIL', idToken: squatter.idToken } })
+    const { oobCodes } = JSON.parse((await attempt('GET', `/emulator/v1/projects/${PROJECT}/oobCodes?email=${encodeURIComponent(email)}`)).text) as {
+      oobCodes: { oobCode: string; requestType: string }[]
+    }
+    const { oobCode } = oobCodes.findLast(({ requestType }) => requestType === 'VERIFY_EMAIL') ?? {}
+    expect((await attempt('POST', `/idp/v1/accounts:update?key=${KEY}`, { body: { oobCode } })).status).toBe(200)
+    const { body } = await attacked.shop
+      .visitor()
+      .post<{ id_token: string }>('/idp/demo/google', { email: 'mallory.other@gmail.com', name: 'Mallory' })
+    const google = { requestUri: 'http://localhost', postBody: `id_token=${body.id_token}&providerId=google.com`, returnSecureToken: true }
+    const linked = await attempt('POST', `/idp/v1/accounts:signInWithIdp?key=${KEY}`, { body: { ...google, idToken: squatter.idToken } })
+    const entered = await attempt('POST', `/idp/v1/accounts:signInWithIdp?key=${KEY}`, { body: google })
+    for (const { status, text } of [linked, entered]) {
+      expect(status).toBe(200)
+      const { idToken = '' } = JSON.parse(text) as { idToken?: string }
+      const tried = await attempt('POST', '/api/user/login', { headers: bearing(idToken), body: { login_type: 'gmail', email } })
+      expect(tried.text).not.toContain('Devika')
+      expect(tried.status).toBe(401)
+    }
   })
 })
 
