@@ -13,11 +13,9 @@ const goes = [
 ] as const
 
 const stays = [
-  { what: 'privacy.stays.bills', until: 'privacy.until.years', law: 'privacy.law.bills' },
-  { what: 'privacy.stays.names', until: 'privacy.until.years', law: 'privacy.law.bills' },
-  { what: 'privacy.stays.money', until: 'privacy.until.years', law: 'privacy.law.bills' },
-  { what: 'privacy.stays.records', until: 'privacy.until.year', law: 'privacy.law.records' },
-  { what: 'privacy.stays.words', until: 'privacy.until.shown', law: 'privacy.law.words' },
+  { until: 'privacy.until.years', law: 'privacy.law.bills', what: ['privacy.stays.bills', 'privacy.stays.names', 'privacy.stays.money'] },
+  { until: 'privacy.until.year', law: 'privacy.law.records', what: ['privacy.stays.records'] },
+  { until: 'privacy.until.shown', law: 'privacy.law.words', what: ['privacy.stays.words'] },
 ] as const
 
 /** What goes with an account, and beside it what stays, how long, and by which law. */
@@ -37,20 +35,20 @@ export function PlanLists() {
       </Card>
       <Card title={say('privacy.delete.stays')}>
         <p className={styles.lead}>{say('privacy.delete.staysnote')}</p>
-        <ul className={styles.list}>
-          {stays.map(({ what, until, law }) => (
-            <li key={what} className={styles.item}>
-              <Archive size={20} aria-hidden="true" />
-              <span>
-                {say(what)}
-                <span className={styles.soft}>
-                  <br />
-                  {say(until)} · {say(law)}
-                </span>
-              </span>
-            </li>
-          ))}
-        </ul>
+        {stays.map(({ until, law, what }) => (
+          <section key={law} className={styles.part}>
+            <h3 className={styles.name}>{say(until)}</h3>
+            <p className={styles.because}>{say(law)}</p>
+            <ul className={styles.list}>
+              {what.map((one) => (
+                <li key={one} className={styles.item}>
+                  <Archive size={20} aria-hidden="true" />
+                  {say(one)}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </Card>
     </div>
   )

@@ -41,10 +41,10 @@ export function PreferenceList({ first }: { first: Preferences }) {
     <Card title={say('privacy.reach.title')}>
       <p className={styles.lead}>{say('privacy.reach.lead')}</p>
       <section className={styles.group}>
-        <h3 className={styles.head}>
-          <span className={styles.name}>{say('privacy.account.name')}</span>
-          <span className={styles.soft}>{say('privacy.reach.always')}</span>
-        </h3>
+        <div className={styles.head}>
+          <h3 className={styles.name}>{say('privacy.account.name')}</h3>
+          <span className={styles.always}>{say('privacy.reach.always')}</span>
+        </div>
         <p className={styles.soft}>{say('privacy.account.why')}</p>
       </section>
       {groups.map(({ topic, name, wording, why }) => (
@@ -52,26 +52,27 @@ export function PreferenceList({ first }: { first: Preferences }) {
           <h3 className={styles.name}>{say(name)}</h3>
           <p className={styles.words}>{say(wording)}</p>
           {why ? <p className={styles.soft}>{say(why)}</p> : null}
-          {shown.preferences
-            .filter((one) => one.topic === topic)
-            .map((one) => (
-              <Switch
-                key={one.channel}
-                label={say(ways[one.channel])}
-                hint={<Hint preference={one} reach={shown} />}
-                checked={one.on}
-                onChange={(event) => void change(one, event.currentTarget.checked)}
-              />
-            ))}
+          <div className={styles.switches}>
+            {shown.preferences
+              .filter((one) => one.topic === topic)
+              .map((one) => (
+                <Switch
+                  key={one.channel}
+                  label={say(ways[one.channel])}
+                  hint={hintOf(one, { reach: shown, say })}
+                  checked={one.on}
+                  onChange={(event) => void change(one, event.currentTarget.checked)}
+                />
+              ))}
+          </div>
         </section>
       ))}
     </Card>
   )
 }
 
-/** Where it goes, and since when it is as it is. */
-function Hint({ preference, reach }: { preference: Preference; reach: Preferences }) {
-  const say = useWords()
+/** Where it goes, and since when it is as it is; null when there is nothing to say. */
+function hintOf(preference: Preference, { reach, say }: { reach: Preferences; say: Say }) {
   const missing = missingFor(preference, reach)
   if (missing && preference.on) return <Words id={missing} components={{ profile: <Link to="/profile" /> }} />
   return [addressOf(preference, reach, say), sinceOf(preference, say)].filter(Boolean).join(' · ') || null
