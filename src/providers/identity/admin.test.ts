@@ -30,7 +30,7 @@ async function somebody() {
 
 test('without the token 401, with any other 403, and the emulator’s “owner” is one of those', async () => {
   const { localId } = await somebody()
-  for (const call of ['lookup', 'update', 'delete']) {
+  for (const call of ['lookup', 'update', 'delete', 'audit']) {
     const without = await admin(call, { localId }, { token: null })
     expect([without.status, codeOf(without)]).toEqual([401, 'UNAUTHENTICATED'])
     for (const token of ['owner', 'wrong', `${TOKEN}x`, TOKEN.slice(0, -1), TOKEN.toUpperCase()]) {
@@ -143,6 +143,22 @@ test.each([
     const { status } = await admin(call, body)
     expect([call, status]).toEqual([call, expect.toSatisfy((code: number) => (call === 'lookup' && code === 200) || (code >= 400 && code < 500))])
   }
+})
+
+test('what happened at a number and to its account is read with the token, newest first and page by page', async () => {
+  const { localId, phone } = await somebody()
+  await admin('update', { localId, disableUser: true })
+  const { body } = await admin('audit', { phoneNumber: phone })
+  const events = body['events'] as { id: number; kind: string; phone: string; network: string }[]
+  expect(events.map(({ kind }) => kind).toSorted()).toEqual(['account.created', 'code.asked', 'code.right', 'signed-in'])
+  expect(events[0]).toMatchObject({ phone: `+91••••••${phone.slice(-4)}`, network: '127.0.0.0/24' })
+  const ofAccount = (await admin('audit', { localId, pageSize: 1 })).body['events'] as { id: number; kind: string }[]
+  expect(ofAccount.map(({ kind }) => kind)).toEqual(['account.disabled'])
+  const next = (await admin('audit', { localId, pageSize: 1, before: ofAccount[0]?.id })).body['events'] as { id: number }[]
+  expect(next[0]?.id).toBeLessThan(ofAccount[0]?.id ?? 0)
+  expect(JSON.stringify(body)).not.toContain(phone.slice(3))
+  expect(codeOf(await admin('audit', {}))).toBe('MISSING_LOCAL_ID')
+  expect((await admin('audit', { phoneNumber: phone }, { token: 'owner' })).status).toBe(403)
 })
 
 test('the token is made from the service’s secret when none is given', async () => {

@@ -1,3 +1,4 @@
+import { adminAudit } from './calls/admin-audit.ts'
 import { adminDelete } from './calls/admin-delete.ts'
 import { adminLookup } from './calls/admin-lookup.ts'
 import { adminUpdate } from './calls/admin-update.ts'
@@ -63,6 +64,7 @@ export const admin: Route[] = [
   post('/v1/projects/:project/accounts::lookup', adminLookup),
   post('/v1/projects/:project/accounts::update', adminUpdate),
   post('/v1/projects/:project/accounts::delete', adminDelete),
+  post('/v1/projects/:project/accounts::audit', adminAudit),
 ]
 
 /** Asked without the API key. */

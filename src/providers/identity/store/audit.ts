@@ -1,11 +1,25 @@
 import { sql } from 'kysely'
-import type { Tx } from '#platform/database'
+import type { Db, Tx } from '#platform/database'
 import type { AuditRow } from '../audit.ts'
 
 const KEPT_DAYS = 366
 
 export async function addAudit(tx: Tx, row: AuditRow): Promise<void> {
   await tx.insertInto('idp.audit').values(row).execute()
+}
+
+type Wanted = { localId: string | null; phoneMac: Buffer | null; before: number; most: number }
+
+/** What happened to an account and at a number, newest first. */
+export async function auditOf(db: Db, { localId, phoneMac, before, most }: Wanted) {
+  return db
+    .selectFrom('idp.audit')
+    .selectAll()
+    .where((of) => of.or([of('local_id', '=', localId), of('phone_mac', '=', phoneMac)]))
+    .where('id', '<', before)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
 }
 
 /** Forgets what is older than a year and a day. Nothing else can take a row out: the table refuses it. */
