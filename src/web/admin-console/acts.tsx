@@ -62,18 +62,18 @@ export default function Acts({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** Either nothing was done yet, or the filters leave nothing of it. */
 function Nothing() {
   const say = useWords()
+  const [asked] = useSearchParams()
+  if (!ASKED.some((name) => asked.get(name))) return <EmptyState title={say('admin.acts.empty')}>{say('admin.acts.empty.text')}</EmptyState>
+  const everything = (
+    <ButtonLink to="/admin/acts" variant="secondary">
+      {say('admin.acts.clear')}
+    </ButtonLink>
+  )
   return (
-    <EmptyState
-      drawing="search"
-      title={say('admin.acts.none')}
-      action={
-        <ButtonLink to="/admin/acts" variant="secondary">
-          {say('admin.acts.clear')}
-        </ButtonLink>
-      }
-    >
+    <EmptyState drawing="search" title={say('admin.acts.none')} action={everything}>
       {say('admin.acts.none.text')}
     </EmptyState>
   )

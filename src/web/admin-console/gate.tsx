@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { NeedsLogin } from '../shared/needs-login.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
-import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { useWords } from '../words/words.tsx'
 import type { ForStaff } from './for-staff.server.ts'
@@ -22,14 +21,8 @@ function Denied({ isStaff }: { isStaff: boolean }) {
   const say = useWords()
   return (
     <div className="container page">
-      <PageHeading>{say('admin.denied.title')}</PageHeading>
-      <EmptyState
-        drawing="thread"
-        title={say(isStaff ? 'admin.denied.right' : 'admin.denied.text')}
-        action={
-          isStaff ? <ButtonLink to="/admin">{say('admin.denied.console')}</ButtonLink> : <ButtonLink to="/">{say('admin.denied.home')}</ButtonLink>
-        }
-      />
+      <PageHeading lead={say(isStaff ? 'admin.denied.right' : 'admin.denied.text')}>{say('admin.denied.title')}</PageHeading>
+      {isStaff ? <ButtonLink to="/admin">{say('admin.denied.console')}</ButtonLink> : <ButtonLink to="/">{say('admin.denied.home')}</ButtonLink>}
     </div>
   )
 }

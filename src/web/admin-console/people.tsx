@@ -68,7 +68,7 @@ function Console({ desk, list, person, isGone }: Data) {
   const isOpen = person !== null || isGone
   const { onKeyDown, close } = useListKeys(isOpen)
   return (
-    <ConsoleFrame desk={desk} heading={say('admin.people')} lead={say('admin.people.lead')}>
+    <ConsoleFrame desk={desk} heading={say('admin.people')}>
       {/* Keys go from row to row; every row is a link, so the page works without them. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={panelStyles.split} data-open={isOpen || undefined} onKeyDown={onKeyDown}>
