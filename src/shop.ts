@@ -84,7 +84,8 @@ export async function openShop({ config, databaseUrl, clock = systemClock, withP
   guardConsoles(api)
   refuseUnknownCalls(app)
   const { isDevelopment, publicUrl } = config
-  if (withPages) await servePages(app, { isDevelopment, publicUrl, freshness, furtherSources: furtherSources(config) })
+  const isLive = async (token: string): Promise<boolean> => (await api.callers.bearer(token)) !== null
+  if (withPages) await servePages(app, { isDevelopment, publicUrl, freshness, furtherSources: furtherSources(config), isLive })
 
   const signals = await openSignals(databaseUrl, database.db)
   api.instance = signals.instance

@@ -17,6 +17,8 @@ export type PagesOptions = {
   /** Origins beside our own that pages may use. */
   furtherSources?: FurtherSources
   cacheBytes?: number
+  /** Whether a session's token is good; absent: the API alone finds that out. */
+  isLive?: (token: string) => Promise<boolean>
   /** Paths of which the API alone answers the unknown ones. */
   apiPrefixes?: readonly string[]
 }
@@ -41,6 +43,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
       policy: contentSecurity(isDevelopment ? withReload(options.furtherSources) : options.furtherSources),
       freshness: isDevelopment ? undefined : options.freshness,
       cacheBytes: options.cacheBytes ?? 36 * 2 ** 20,
+      isLive: options.isLive,
     })
     web.get('/*', async (request, reply) => (isForApi(request) ? reply.callNotFound() : answer(request, reply)))
     web.route({

@@ -37,6 +37,10 @@ function aShop({ status = 200, isBroken = false } = {}) {
     policy: contentSecurity(),
     freshness: () => shop.freshness,
     cacheBytes: 1e6,
+    isLive: async (token) => {
+      if (token === 'unsure') throw new Error('the database is away')
+      return token !== 'dead'
+    },
   })
   app.get('/*', answer)
   open.push(app)
@@ -86,6 +90,17 @@ describe('a page that is the same for every visitor', () => {
       expect(headers.get('content-length')).toBe(answers[0]?.headers.get('content-length'))
       expect(Number(headers.get('content-length'))).toBeGreaterThan(25)
     }
+  })
+
+  test('is the kept one for whoever shows a token that is not good, and one of her own for whoever is signed in, or may be', async () => {
+    const { app, rendered } = aShop()
+    const asked = async (token: string) =>
+      (await app.inject({ url: '/wool', headers: { cookie: `token=Bearer%20${token}` } })).headers['cache-control']
+    await app.inject('/wool')
+    for (let times = 0; times < 3; times += 1) expect(await asked('dead')).toMatch(/^public/)
+    expect(rendered).toHaveLength(1)
+    for (const token of ['live', 'unsure']) expect(await asked(token)).toMatch(/^private/)
+    expect(rendered.map(({ token }) => token)).toEqual([false, true, true])
   })
 
   test('is rendered once for ten who ask at the same time', async () => {

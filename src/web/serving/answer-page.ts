@@ -17,6 +17,8 @@ export type PageAnswers = {
   policy: (inline: InlineSources) => string
   freshness: ((pathname: string) => Freshness) | undefined
   cacheBytes: number
+  /** Whether a session's token is good. Whoever shows another is a visitor like any who shows none. */
+  isLive?: ((token: string) => Promise<boolean>) | undefined
 }
 
 type Asked = { request: FastifyRequest; reply: FastifyReply; nonce: string; pathname: string; search: string; token: string | undefined }
@@ -32,8 +34,8 @@ export function pageAnswerer(answers: PageAnswers): (request: FastifyRequest, re
       'cache-control': 'private, no-cache',
       vary: 'Cookie, Accept-Encoding',
     })
-    const asked = { request, reply, nonce, ...target(request), token: tokenOf(request) }
     try {
+      const asked = { request, reply, nonce, ...target(request), token: await liveToken(request, answers.isLive) }
       const page = await shared(asked)
       return page ? sendShared(reply, page) : sendOwn(reply, await renderForOne(answers, asked))
     } catch (error) {
@@ -41,9 +43,16 @@ export function pageAnswerer(answers: PageAnswers): (request: FastifyRequest, re
       return reply
         .code(500)
         .type('text/html; charset=utf-8')
-        .send(plainErrorPage(request.id, languageOf(asked.pathname)))
+        .send(plainErrorPage(request.id, languageOf(target(request).pathname)))
     }
   }
+}
+
+async function liveToken(request: FastifyRequest, isLive: PageAnswers['isLive']): Promise<string | undefined> {
+  const token = tokenOf(request)
+  if (!token || !isLive) return token
+  // While nobody can tell, the page finds out what it can do.
+  return (await isLive(token).catch(() => true)) ? token : undefined
 }
 
 function sharedPages({ app, loadSite, origin, policy, freshness: askFreshness, cacheBytes }: PageAnswers) {
