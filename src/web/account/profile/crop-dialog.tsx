@@ -11,10 +11,10 @@ import { sendFace } from './send-face.ts'
 /** The frame's side in its own dots; it is kept in this size too. */
 const SIDE = 640
 const ARROWS: Record<string, { right: number; down: number }> = {
-  ArrowLeft: { right: 0.05, down: 0 },
-  ArrowRight: { right: -0.05, down: 0 },
-  ArrowUp: { right: 0, down: 0.05 },
-  ArrowDown: { right: 0, down: -0.05 },
+  ArrowLeft: { right: -0.05, down: 0 },
+  ArrowRight: { right: 0.05, down: 0 },
+  ArrowUp: { right: 0, down: -0.05 },
+  ArrowDown: { right: 0, down: 0.05 },
 }
 
 type CropDialogProps = {

@@ -1,0 +1,200 @@
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { movableClock, openTestShop, type TestShop } from '../src/testing/test-shop.ts'
+import type { Visitor } from '../src/testing/visitor.ts'
+import { troublesOf } from './accessible.ts'
+import { launchBrowser, openPage, type Opened } from './browser.ts'
+import { codeFor } from './sign-in.ts'
+
+let shop: TestShop
+let browser: Browser
+const clock = movableClock()
+
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([openTestShop({ withPages: true, clock }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.end()
+})
+
+type Profile = Opened & { own: Visitor }
+
+/** The profile of somebody who signed in a minute ago, so that codes may be sent to her number again. */
+async function profileOf(phone: string, { name = 'Asha Rao', size = 'phone' }: { name?: string; size?: 'phone' | 'desk' } = {}): Promise<Profile> {
+  const own = shop.visitor()
+  await own.signIn(phone, name)
+  clock.forward(60_000)
+  const opened = await openPage(browser, shop.url, size)
+  const { page, context } = opened
+  await context.addCookies([{ name: 'token', value: encodeURIComponent(`Bearer ${own.token}`), url: shop.url }])
+  await context.addInitScript((kept) => localStorage.setItem('accessToken', kept), `Bearer ${own.token}`)
+  await page.goto('/profile')
+  await page.getByRole('heading', { level: 1, name: 'Your profile' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  return { ...opened, own }
+}
+
+/** Types the code that was sent to a number, and verifies it. */
+async function enterCode(page: Page, phone: string): Promise<void> {
+  await page.getByRole('button', { name: 'Verify OTP' }).waitFor()
+  await page.getByRole('dialog').getByRole('textbox').first().focus()
+  await page.keyboard.type(await codeFor(page, phone))
+  await page.getByRole('button', { name: 'Verify OTP' }).click()
+}
+
+async function chooseGmail({ page, context }: Opened, { email, name }: { email: string; name: string }): Promise<void> {
+  const [popup] = await Promise.all([context.waitForEvent('page'), page.getByRole('button', { name: 'Choose a Gmail account' }).click()])
+  await popup.getByRole('heading', { level: 1, name: 'Choose an account' }).waitFor()
+  const listed = popup.getByRole('button', { name: email })
+  // Whoever has logged in here before is in the list.
+  if ((await listed.count()) > 0) return listed.click()
+  await popup.getByLabel('E-mail').fill(email)
+  await popup.getByLabel('Name').fill(name)
+  await popup.getByRole('button', { name: 'Continue' }).click()
+}
+
+const dialogGone = (page: Page) => page.getByRole('dialog').waitFor({ state: 'hidden' })
+
+test('Asha changes her name and takes a photo of hers as her face, moved and enlarged by keyboard', async () => {
+  const { page, context, complaints } = await profileOf('9811200001')
+  expect(await troublesOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Change name' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('  ')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Please enter your name.').waitFor()
+  await page.getByLabel('Name', { exact: true }).fill('Asha Rao-Menon')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 2, name: 'Asha Rao-Menon' }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('name'))).toBe('Asha Rao-Menon')
+
+  const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#7aa5a0' } })
+    .jpeg()
+    .toBuffer()
+  const choose = async (buffer: Buffer, mimeType: string) => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: /photo$/ }).click()
+    await (await chooser).setFiles({ name: 'asha', mimeType, buffer })
+  }
+  await choose(Buffer.from('no picture'), 'image/jpeg')
+  await page.getByText('This picture cannot be read here.').waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await dialogGone(page)
+  await choose(photo, 'image/jpeg')
+  await page.getByRole('slider', { name: 'Zoom' }).fill('2')
+  await page.getByRole('button', { name: 'The part of the photo that is kept' }).press('ArrowLeft')
+  expect(await troublesOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Use this photo' }).click()
+  await page.getByRole('button', { name: 'Change photo' }).waitFor()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByRole('button', { name: 'Add a photo' }).waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('Meera changes her number: a code to the old one, a code to the new one, and she stays logged in', async () => {
+  const { page, context, own } = await profileOf('9811200002', { name: 'Meera Joshi' })
+  await page.getByRole('button', { name: 'Change number' }).click()
+  await page.getByRole('button', { name: 'Send OTP to the number ending 0002' }).click()
+  await page.getByRole('button', { name: 'Verify OTP' }).waitFor()
+  await page.getByRole('dialog').getByRole('textbox').first().focus()
+  await page.keyboard.type('000000')
+  await page.getByRole('button', { name: 'Verify OTP' }).click()
+  await page.getByText('Wrong OTP').waitFor()
+  expect(await troublesOf(page)).toEqual([])
+  await enterCode(page, '9811200002')
+  await page.getByLabel('Mobile number').fill('9811200003')
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await enterCode(page, '9811200003')
+  await dialogGone(page)
+  await page.getByText('+91 98112 00003').waitFor()
+  const me = await own.get<{ user: { mobile_no: string } }>('/api/user/me')
+  expect(me.body.user.mobile_no).toBe('9811200003')
+  await context.close()
+})
+
+test('Kabir links Gmail, unlinks it after a second thought, and is asked before it goes', async () => {
+  const opened = await profileOf('9811200004', { name: 'Kabir Anand', size: 'desk' })
+  const { page, context } = opened
+  await page.getByRole('button', { name: 'Link Gmail' }).click()
+  await chooseGmail(opened, { email: 'kabir@gmail.com', name: 'Kabir Anand' })
+  await dialogGone(page)
+  await page.getByRole('button', { name: 'Unlink' }).click()
+  await page.getByText('This Gmail account will no longer log you in.').waitFor()
+  await page.getByRole('button', { name: 'Yes, unlink' }).click()
+  await page.getByRole('button', { name: 'Link Gmail' }).waitFor()
+  await page.getByText('kabir@gmail.com').waitFor()
+  expect(await troublesOf(page)).toEqual([])
+  await context.close()
+})
+
+test('Pema, who has a second account by Gmail, finds out when she links it, and makes both one', async () => {
+  const second = shop.visitor()
+  await second.signInWithGmail('pema@gmail.com', 'Pema N.')
+  const address = { address1: 'Studio 3', address2: '', city: 'Bengaluru', landmark: '', state: 29, country: 'India', zip_code: '560001' }
+  await second.post('/api/addresses', { ship_name: 'Pema Negi', phone_no: '9811200005', ...address })
+  const opened = await profileOf('9811200005', { name: 'Pema Negi' })
+  const { page, context, own } = opened
+  await page.getByRole('button', { name: 'Link Gmail' }).click()
+  await chooseGmail(opened, { email: 'pema@gmail.com', name: 'Pema N.' })
+  await page.getByRole('dialog', { name: 'You have two accounts' }).waitFor()
+  await page.getByText('p•••@gmail.com').waitFor()
+  expect(await troublesOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Make both accounts one' }).click()
+  await dialogGone(page)
+  await page.getByText('Studio 3, Bengaluru 560001').waitFor()
+  await page.getByRole('button', { name: 'Unlink' }).waitFor()
+  expect((await second.get('/api/user/me')).status).toBe(401)
+  const me = await own.get<{ user: { name: string; gmails: string[] } }>('/api/user/me')
+  expect(me.body.user).toMatchObject({ name: 'Pema Negi', gmails: ['pema@gmail.com'] })
+  await context.close()
+})
+
+test('Devika adds an e-mail, has the link sent once more too early, takes the address back, and writes an address anew', async () => {
+  const { page, context, own } = await profileOf('9811200006', { name: 'Devika Menon' })
+  await page.getByLabel('Your e-mail').fill('devika')
+  await page.getByRole('button', { name: 'Add e-mail' }).click()
+  await page.getByText('Please enter a valid e-mail address.').waitFor()
+  await page.getByLabel('Your e-mail').fill('devika@example.in')
+  await page.getByRole('button', { name: 'Add e-mail' }).click()
+  await page.getByText('Not verified yet').waitFor()
+  await page.getByRole('button', { name: 'Send the link again' }).click()
+  await page.getByRole('alertdialog').getByText('That was a little too often.').waitFor()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByLabel('Your e-mail').waitFor()
+
+  const home = { address1: '12, 3rd Cross', address2: '', city: 'Bengaluru', landmark: '', state: 29, country: 'India', zip_code: '560001' }
+  await own.post('/api/addresses', { ship_name: 'Devika Menon', phone_no: '9811200006', ...home })
+  await own.post('/api/addresses', { ship_name: 'Devika Menon', phone_no: '9811200006', ...home, address1: 'Studio 3' })
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Use as the usual address: Studio 3, Bengaluru 560001' }).click()
+  await page.getByRole('button', { name: 'Use as the usual address: 12, 3rd Cross, Bengaluru 560001' }).waitFor()
+  await page.getByRole('button', { name: 'Edit the address Studio 3, Bengaluru 560001' }).click()
+  await page.getByLabel('City').fill('')
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await page.getByText('Please enter the city.').waitFor()
+  await page.getByLabel('City').fill('Mysuru')
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await page.getByRole('button', { name: 'Delete the address Studio 3, Mysuru 560001' }).click()
+  await page.getByText('Removed: Studio 3, Mysuru 560001').waitFor()
+  expect(await troublesOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Take it back' }).click()
+  await page.getByRole('button', { name: 'Edit the address Studio 3, Mysuru 560001' }).waitFor()
+  await context.close()
+})
+
+test('what became of the link in a letter is said on the profile', async () => {
+  const { page, context } = await profileOf('9811200007', { name: 'Rohan Desai', size: 'desk' })
+  for (const [outcome, sentence] of [
+    ['verified', 'Thank you, your e-mail address is verified.'],
+    ['expired', 'This link is no longer good.'],
+    ['taken', 'Another account already has this e-mail address'],
+  ]) {
+    await page.goto(`/profile?email=${outcome}`)
+    await page.getByText(sentence ?? '').waitFor()
+  }
+  await context.close()
+})
