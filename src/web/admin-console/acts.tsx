@@ -152,15 +152,17 @@ function Row({ act, mayOpen }: { act: Act; mayOpen: boolean }) {
   const say = useWords()
   return (
     <tr>
-      <td className={styles.fixed}>{istMoment(act.at)}</td>
-      <td>
+      <td className={`${styles.fixed} ${styles.moment}`}>{istMoment(act.at)}</td>
+      <td className={styles.named}>
         {say(actNames[act.act])}
         <span className={`${styles.small} ${styles.note}`}>{[act.reason, changeOf(say, act)].filter(Boolean).join(' · ')}</span>
       </td>
-      <td>
+      <td className={styles.named}>
         <Somebody person={act.subject} mayOpen={mayOpen} />
       </td>
-      <td className={styles.second}>{act.actor ? <Somebody person={act.actor} mayOpen={mayOpen} /> : say('admin.acts.command')}</td>
+      <td className={`${styles.second} ${styles.named}`}>
+        {act.actor ? <Somebody person={act.actor} mayOpen={mayOpen} /> : say('admin.acts.command')}
+      </td>
       <td className={styles.third}>{changeOf(say, act)}</td>
       <td className={`${styles.second} ${styles.words}`}>{act.reason}</td>
       <td className={`${styles.fourth} ${styles.fixed}`}>{act.request_id.slice(0, 8)}</td>
