@@ -11,6 +11,7 @@ import { dataOf as ordersData } from '#domains/orders'
 import { dataOf as paymentsData } from '#domains/payments'
 import { dataOf as reviewsData } from '#domains/reviews'
 import { dataOf as sellersData } from '#domains/sellers'
+import { dataOf as rightsData } from '#domains/staff'
 import { dataOf as wishlistData } from '#domains/wishlist'
 import type { Db } from '#platform/database'
 import { dataOf as privacyData } from './person-data.ts'
@@ -30,6 +31,7 @@ export async function gatherData(db: Db, personId: number) {
     reports: await moderationData(db, personId),
     choices: { ...(await consentsData(db, personId)), ...(await contentData(db, email)) },
     stores: { ...(await sellersData(db, personId)), ...(await importsData(db, personId)) },
+    rights: await rightsData(db, personId),
     photos: await mediaData(db, personId),
     deletion: await privacyData(db, personId),
   }

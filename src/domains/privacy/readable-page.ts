@@ -13,6 +13,7 @@ const HEADINGS: Record<keyof Gathered, string> = {
   reports: 'What you reported',
   choices: 'What you agreed to',
   stores: 'Your stores and imports',
+  rights: 'Your two-step login, and what our staff did to your account',
   photos: 'Your photos',
   deletion: 'Deleting your account',
 }

@@ -1,4 +1,5 @@
 import type { Route } from './+types/privacy-policy.ts'
+import { Link } from 'react-router'
 import { company } from './company.ts'
 import { Grievance, ReadingPage, readingMeta, Table, type Chapter } from './reading-page.tsx'
 
@@ -15,7 +16,10 @@ const chapters: Chapter[] = [
         <li>We take what we need to sell to you and to bring you your parcel, and no more.</li>
         <li>We do not sell your data, and no advertiser’s tracker runs on our pages.</li>
         <li>You can look around without an account. We ask for your number when you want to buy or to keep a wishlist.</li>
-        <li>You can see, correct and erase what we hold. An e-mail is enough.</li>
+        <li>
+          You can see, correct, <Link to="/profile/privacy">take home</Link> and <Link to="/deletemyaccount">erase</Link> what we hold, by yourself
+          and at any time.
+        </li>
       </ul>
     ),
   },
@@ -37,8 +41,14 @@ const chapters: Chapter[] = [
               'Until you remove them; in an order, as long as the order',
             ],
             ['Orders and what was paid', 'To deliver, to refund, and to keep accounts', 'As long as tax law asks, about 8 years'],
-            ['Cart and wishlist', 'To keep them for you on every device', 'Until you empty them'],
-            ['E-mail address for offers, if you sign up', 'To send you offers', 'Until you say stop'],
+            ['Cart, wishlist and alerts', 'To keep them for you on every device', 'Until you empty them'],
+            [
+              'Logins and changes of your account, with browser and part of the network address',
+              'So that you see them, and to look into misuse',
+              'A year',
+            ],
+            ['What you agreed to, and took back', 'To be able to show it', 'As long as you have an account, and a year more'],
+            ['E-mail address or number for offers, if you ask for them', 'To send you offers', 'Until you say stop'],
             ['Which campaign brought you, if one did', 'To know which advertisements are worth their money', 'With the order'],
             ['Network address of a request', 'To stop guessing of passwords and floods of requests', 'Minutes to a day'],
           ]}
@@ -93,9 +103,10 @@ const chapters: Chapter[] = [
     text: (
       <>
         <p>
-          You agree to this policy when you make an account, and to offers by e-mail only when you sign up for them. You may take either back as
-          easily as you gave it: write to <a href={`mailto:${company.email}`}>{company.email}</a> from the address, or with the number, that it is
-          about.
+          You agree to this policy when you make an account, and to offers only when you sign up for them or turn them on. You may take either back as
+          easily as you gave it: with the switches of <Link to="/profile/privacy">your account</Link>, with the link in every letter, or by a letter
+          to <a href={`mailto:${company.email}`}>{company.email}</a> from the address, or with the number, that it is about. We write down what you
+          said yes or no to, and when.
         </p>
         <p>
           Without a number and an address we cannot bring you a parcel. What was done before you took your consent back stays lawful, and running
@@ -118,8 +129,10 @@ const chapters: Chapter[] = [
           <li>To complain, first to us, then to the Data Protection Board of India.</li>
         </ul>
         <p>
-          Write to <a href={`mailto:${company.email}?subject=My%20data`}>{company.email}</a> with the number of your account. We first make sure that
-          it is you. We answer within 30 days, and in no case later than the 90 days that the rules allow. It costs nothing.
+          Most of it you can do at once: <Link to="/profile/privacy">take all your data home</Link>, or{' '}
+          <Link to="/deletemyaccount">delete your account</Link>, which tells you first what goes and what stays. For everything else write to{' '}
+          <a href={`mailto:${company.email}?subject=My%20data`}>{company.email}</a> with the number of your account. We first make sure that it is
+          you. We answer within 30 days, and in no case later than the 90 days that the rules allow. It costs nothing.
         </p>
       </>
     ),
