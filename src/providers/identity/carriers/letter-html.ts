@@ -1,4 +1,6 @@
 import { escaped } from '../html.ts'
+import type { Mail } from '../mail.ts'
+import type { OobType } from '../tables.ts'
 
 /* Colours of the shop (light). Mail programs read styles only where they stand. */
 const PAPER = '#fffbf2'
@@ -9,11 +11,19 @@ const SOFT = '#5c564b'
 
 const FONT = 'font-family:Mukta,system-ui,-apple-system,Segoe UI,Roboto,sans-serif'
 
-type Words = { subject: string; text: string; link: string }
+type Words = Pick<Mail, 'subject' | 'text' | 'link' | 'requestType'>
+
+const LABELS: Record<OobType, string> = {
+  EMAIL_SIGNIN: 'Log in',
+  PASSWORD_RESET: 'Choose a new password',
+  VERIFY_EMAIL: 'Confirm this address',
+  VERIFY_AND_CHANGE_EMAIL: 'Confirm this address',
+}
 
 /** A letter's text in the shop's look: its link, where it stands alone, as a button; nothing is loaded from anywhere. */
-export function letterHtml({ subject, text, link }: Words, shopUrl: string): string {
-  const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraphHtml(paragraph.trim(), link))
+export function letterHtml({ subject, text, link, requestType }: Words, shopUrl: string): string {
+  const label = requestType ? LABELS[requestType] : 'Open'
+  const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraphHtml(paragraph.trim(), { link, label }))
   const shop = escaped(new URL(shopUrl).host)
   return `<!doctype html>
 <html lang="en">
@@ -36,12 +46,12 @@ ${paragraphs.join('\n')}
 `
 }
 
-function paragraphHtml(paragraph: string, link: string): string {
+function paragraphHtml(paragraph: string, { link, label }: { link: string; label: string }): string {
   const lines = paragraph.split('\n')
   const words = lines.filter((line) => line.trim() !== link).map((line) => linked(line, link))
   const isButton = link !== '' && words.length < lines.length
   const said = words.length > 0 ? `<p style="margin:0 0 16px">${words.join('<br>')}</p>` : ''
-  return isButton ? `${said}${button(link)}` : said
+  return isButton ? `${said}${button(link, label)}` : said
 }
 
 /** The link inside of a sentence. */
@@ -53,6 +63,6 @@ function linked(line: string, link: string): string {
     .join(`<a href="${escaped(link)}" style="color:#2b3a67">${escaped(link)}</a>`)
 }
 
-const button = (link: string): string =>
-  `<p style="margin:0 0 8px"><a href="${escaped(link)}" style="display:inline-block;padding:12px 24px;background:${MARIGOLD};color:${INK};font-weight:600;text-decoration:none;border-radius:8px">Open</a></p>
+const button = (link: string, label: string): string =>
+  `<p style="margin:0 0 8px"><a href="${escaped(link)}" style="display:inline-block;padding:12px 24px;background:${MARIGOLD};color:${INK};font-weight:600;text-decoration:none;border-radius:8px">${label}</a></p>
 <p style="margin:0 0 16px;color:${SOFT};font-size:13px;overflow-wrap:anywhere">Or copy this address: <a href="${escaped(link)}" style="color:#2b3a67">${escaped(link)}</a></p>`

@@ -77,7 +77,7 @@ describe('a letter', () => {
       'Your link to log in to CIY',
     ])
     expect(mail.text?.trim()).toBe(toAsha.text)
-    expect(mail.html).toContain('>Open</a>')
+    expect(mail.html).toContain('>Log in</a>')
     expect(mail.html).toContain('background:#ffc32e')
     expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
   })

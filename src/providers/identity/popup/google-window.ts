@@ -7,7 +7,7 @@ import { escaped } from '../html.ts'
 import type { ServiceLog } from '../service.ts'
 import type { GoogleQuestion, Vouchers } from '../vouchers.ts'
 import type { GmailWindow } from './mount.ts'
-import { FILES, sendPage, sendTrouble } from './page.ts'
+import { FILES, OPENER_POLICY, sendPage, sendTrouble } from './page.ts'
 import type { Trouble } from './request.ts'
 
 export const CALLBACK = `${FILES}/callback`
@@ -42,12 +42,7 @@ export function googleWindow(parts: GoogleWindowParts): GmailWindow {
 
 function redirect(reply: FastifyReply, address: URL, { browser, isSecure }: { browser: string; isSecure: boolean }): FastifyReply {
   const cookie = `${COOKIE}=${browser}; Path=${FILES}; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
-  return reply
-    .header('set-cookie', cookie)
-    .header('cache-control', 'no-store')
-    .header('cross-origin-opener-policy', 'same-origin-allow-popups')
-    .header('referrer-policy', 'no-referrer')
-    .redirect(address.href)
+  return reply.header('set-cookie', cookie).header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address.href)
 }
 
 const part = z.string().max(4_096).catch('')
@@ -55,6 +50,8 @@ const answered = z.object({ state: part, error: part })
 
 function hearAnswers(scope: FastifyInstance, parts: GoogleWindowParts): void {
   scope.get('/callback', { exposeHeadRoute: false }, async (request, reply) => {
+    // Back from a page without such a policy, one of our own would cut the window off from the shop's page.
+    reply.header(OPENER_POLICY, 'unsafe-none')
     const { state, error } = answered.parse(request.query ?? {})
     const asked = await parts.vouchers.asked(state)
     // Whose login it is, is not known or not this browser's: no page of the shop hears of it.

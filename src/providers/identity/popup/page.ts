@@ -7,15 +7,17 @@ export const FILES = '/idp/__/auth'
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+export const OPENER_POLICY = 'cross-origin-opener-policy'
+
 type Page = { title: string; /** Trusted HTML. */ main: string; /** A file below `FILES`. */ script: string }
 
 /** Sends a page of the sign-in window. */
 export function sendPage(reply: FastifyReply, { title, main, script }: Page): FastifyReply {
+  if (!reply.hasHeader(OPENER_POLICY)) reply.header(OPENER_POLICY, 'same-origin-allow-popups')
   return reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('content-security-policy', POLICY)
-    .header('cross-origin-opener-policy', 'same-origin-allow-popups')
     .header('referrer-policy', 'no-referrer')
     .header('x-robots-tag', 'noindex').send(`<!doctype html>
 <html lang="en">

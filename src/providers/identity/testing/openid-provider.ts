@@ -1,11 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
-import { interactionPolicy, Provider, type ClientMetadata } from 'oidc-provider'
+import { interactionPolicy, Provider, type ClientMetadata, type Configuration, type JWK } from 'oidc-provider'
 
 export const CLIENT = { clientId: 'ciy.apps.example', clientSecret: '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-000000' }
 
 export type Account = { sub: string; email: string; email_verified: boolean; name: string; picture?: string }
+
+/** @param redirectUris read at the provider's first request. */
+export type ProviderOptions = { redirectUris: string[]; accounts: Account[] }
 
 export type OpenIdProvider = { issuer: string; stop(): Promise<void> }
 
@@ -13,39 +16,20 @@ export type OpenIdProvider = { issuer: string; stop(): Promise<void> }
  * A certified OpenID provider in Google's place, where an account is chosen by its address, or with '' nobody lets us
  * know anything. It insists on PKCE and puts the address into the ID token, as Google does.
  */
-export async function startOpenIdProvider({ redirectUris, accounts }: { redirectUris: string[]; accounts: Account[] }): Promise<OpenIdProvider> {
+export async function startOpenIdProvider(options: ProviderOptions): Promise<OpenIdProvider> {
   const server: Server = createServer()
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const client: ClientMetadata = {
-    client_id: CLIENT.clientId,
-    client_secret: CLIENT.clientSecret,
-    redirect_uris: redirectUris,
-    token_endpoint_auth_method: 'client_secret_post',
-    application_type: 'web',
-  }
-  const provider = new Provider(issuer, {
-    clients: [client],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
-    conformIdTokenClaims: false,
-    pkce: { required: () => true },
-    findAccount: (_context, sub) => {
-      const account = accounts.find((known) => known.sub === sub)
-      return account && { accountId: sub, claims: () => ({ ...account }) }
-    },
-    features: { devInteractions: { enabled: false } },
-    interactions: { policy: withChooser(), url: (_context, { uid }) => `/choose/${uid}` },
-    jwks: { keys: [await signingKey()] },
-    cookies: { keys: ['of this test alone'] },
-    ttl: { Session: 600, Interaction: 600, Grant: 600, IdToken: 3_600, AccessToken: 600 },
+  const key = await signingKey()
+  let made: Provider | null = null
+  server.on('request', (request, response) => {
+    // At the first request, by when the shop whose redirect URI it has to know is there.
+    const provider = (made ??= new Provider(issuer, configurationOf(options, key)))
+    if (request.url?.startsWith('/choose/')) void choose({ provider, accounts: options.accounts }, request, response)
+    else void provider.callback()(request, response)
   })
-  const pages = provider.callback()
-  server.on(
-    'request',
-    (request, response) => void (request.url?.startsWith('/choose/') ? choose({ provider, accounts }, request, response) : pages(request, response)),
-  )
   return {
     issuer,
     stop: () =>
@@ -56,6 +40,31 @@ export async function startOpenIdProvider({ redirectUris, accounts }: { redirect
   }
 }
 
+function configurationOf({ redirectUris, accounts }: ProviderOptions, key: JWK): Configuration {
+  const client: ClientMetadata = {
+    client_id: CLIENT.clientId,
+    client_secret: CLIENT.clientSecret,
+    redirect_uris: redirectUris,
+    token_endpoint_auth_method: 'client_secret_post',
+    application_type: 'web',
+  }
+  return {
+    clients: [client],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    findAccount: (_context, sub) => {
+      const account = accounts.find((known) => known.sub === sub)
+      return account && { accountId: sub, claims: () => ({ ...account }) }
+    },
+    features: { devInteractions: { enabled: false } },
+    interactions: { policy: withChooser(), url: (_context, { uid }) => `/choose/${uid}` },
+    jwks: { keys: [key] },
+    cookies: { keys: ['of this test alone'] },
+    ttl: { Session: 600, Interaction: 600, Grant: 600, IdToken: 3_600, AccessToken: 600 },
+  }
+}
+
 /** Google lets an account be chosen when it is asked to. */
 function withChooser() {
   const policy = interactionPolicy.base()
@@ -63,7 +72,7 @@ function withChooser() {
   return policy
 }
 
-async function signingKey() {
+async function signingKey(): Promise<JWK> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   return { ...(await exportJWK(privateKey)), kid: 'one', use: 'sig', alg: 'RS256' }
 }
