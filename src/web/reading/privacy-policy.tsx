@@ -91,6 +91,10 @@ const chapters: Chapter[] = [
           you wanted to reach before you logged in, and which campaign brought you. Logging out clears all of it.
         </p>
         <p>
+          A cookie called ‘ciy_device’ tells us for a year that somebody has logged in with this browser before, so that strangers who have codes sent
+          to your number cannot keep you out. It says nothing else, and no page can read it.
+        </p>
+        <p>
           Our pages set no cookies of other companies, so there is nothing to accept or to refuse. Razorpay and Google set their own in their own
           windows, when you pay or sign in with them.
         </p>
