@@ -1,5 +1,4 @@
-import { call } from './call.ts'
-import { readIdentity, type HeldIdentity } from './storage.ts'
+import { readIdentity } from './storage.ts'
 
 /** After everything that a visitor waits for. */
 const LATE_MS = 3_000
@@ -27,16 +26,4 @@ export function wakeIdentity(): () => void {
     clearTimeout(timer)
     removeEventListener('load', wait)
   }
-}
-
-/** Ends the identity session that was held here, at our own service; Google's has no such call for browsers. */
-export async function revokeIdentity({ apiKey, refreshToken }: HeldIdentity): Promise<void> {
-  const { mode } = await call<{ mode: string }>('GET', '/identity/config', undefined, { token: null })
-  if (mode !== 'builtin') return
-  await fetch(`/idp/v2/accounts:revokeToken?${new URLSearchParams({ key: apiKey })}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token: refreshToken, tokenType: 'REFRESH_TOKEN', providerId: 'phone' }),
-    keepalive: true,
-  })
 }

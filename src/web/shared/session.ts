@@ -4,7 +4,7 @@ import { createStore } from '../ui/store.ts'
 import { showToast } from '../ui/toast/toast.tsx'
 import { inThisLanguage, words } from '../words/words.tsx'
 import { call, messageOf, whenSignedOut } from './call.ts'
-import { revokeIdentity, wakeIdentity } from './session-identity.ts'
+import { wakeIdentity } from './session-identity.ts'
 import * as storage from './storage.ts'
 import { keepDestination, keepUtm, readIdentity, readPerson, readToken, type HeldIdentity, type Person } from './storage.ts'
 
@@ -110,8 +110,10 @@ export async function logOut(): Promise<void> {
   location.assign(inThisLanguage('/'))
 }
 
-const tellServers = (token: string | null, identity: HeldIdentity | null): Promise<unknown> =>
-  Promise.allSettled([call('POST', '/user/logout', {}, { token, keepalive: true }), identity && revokeIdentity(identity)])
+async function tellServers(token: string | null, identity: HeldIdentity | null): Promise<void> {
+  const revoked = identity && import('./login-dialog/revoke-identity.ts').then(({ revokeIdentity }) => revokeIdentity(identity))
+  await Promise.allSettled([call('POST', '/user/logout', {}, { token, keepalive: true }), revoked])
+}
 
 /** Fetches cart and wishlist again. Failures leave what is shown. */
 export async function reloadLists(): Promise<void> {

@@ -1,0 +1,14 @@
+import type { HeldIdentity } from '../storage.ts'
+import { identityConfig } from './identity-config.ts'
+
+/** Ends the identity session that was held here, at our own service; Google's has no such call for browsers. */
+export async function revokeIdentity({ apiKey, refreshToken }: HeldIdentity): Promise<void> {
+  const { mode } = await identityConfig()
+  if (mode !== 'builtin') return
+  await fetch(`/idp/v2/accounts:revokeToken?${new URLSearchParams({ key: apiKey })}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: refreshToken }),
+    keepalive: true,
+  })
+}
