@@ -5,11 +5,13 @@ import { findUserByEmail } from './store/accounts.ts'
 
 const address = z.email().max(254)
 
+export const isEmail = (text: string): boolean => address.safeParse(text).success
+
 /** @throws Denial MISSING_EMAIL or INVALID_EMAIL. Lower case. */
 export function readEmail(sent: string | undefined): string {
   if (!sent) throw denial('MISSING_EMAIL', 'Please enter an e-mail address.')
   const email = sent.trim().toLowerCase()
-  if (!address.safeParse(email).success) throw denial('INVALID_EMAIL', 'Please enter a valid e-mail address.')
+  if (!isEmail(email)) throw denial('INVALID_EMAIL', 'Please enter a valid e-mail address.')
   return email
 }
 

@@ -24,7 +24,7 @@ export async function enterWithGoogle(service: Service, tx: Tx, { profile, addre
   const user = known ?? (await addUser(tx, { localId: newLocalId(), now }, ownProfile(profile)))
   if (user.disabled) throw userDisabled()
   await lockUser(tx, user.local_id)
-  const kept = await changeUser(tx, user.local_id, { ...filledIn(user, profile), last_login_at: now, last_refresh_at: now })
+  const kept = await changeUser(tx, user.local_id, filledIn(user, profile))
   await putIdentity(tx, identityOf(user.local_id, profile))
   const isNew = known === null
   return { step: await passFirstFactor(service, tx, { user: kept, provider: PROVIDER, address, isNew }), isNew }

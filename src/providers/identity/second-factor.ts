@@ -4,7 +4,7 @@ import { denial, type Denial } from './denial.ts'
 import type { Account } from './id-token.ts'
 import { after, type Service } from './service.ts'
 import { beginFamily, tokensFor, type Signed } from './session.ts'
-import { identitiesOf } from './store/accounts.ts'
+import { changeUser, identitiesOf } from './store/accounts.ts'
 import { secondFactorsOf } from './store/second-factors.ts'
 import { addTicket } from './store/tickets.ts'
 import type { SecondFactorRow, UserRow } from './tables.ts'
@@ -28,11 +28,18 @@ export async function passFirstFactor(service: Service, tx: Tx, { user, ...how }
   const now = service.clock.now()
   const identities = await identitiesOf(tx, user.local_id)
   const factors = await secondFactorsOf(tx, user.local_id)
-  if (factors.length === 0) return { user, identities, family: await beginFamily(service, tx, { localId: user.local_id, ...how }) }
+  if (factors.length === 0) {
+    const family = await beginFamily(service, tx, { localId: user.local_id, ...how })
+    return { user: await noteLogin(tx, user.local_id, now), identities, family }
+  }
   const content: z.infer<typeof passedFirstFactor> = { localId: user.local_id, provider: how.provider }
   const pendingCredential = await addTicket(tx, 'first-factor', { content, expiresAt: after(now, FIRST_FACTOR_SECONDS) })
   return { user, identities, factors, pendingCredential }
 }
+
+/** Whoever is half-way in has not logged in yet. */
+export const noteLogin = (tx: Tx, localId: string, now: Date): Promise<UserRow> =>
+  changeUser(tx, localId, { last_login_at: now, last_refresh_at: now })
 
 /** Tokens, or what the SDK turns into auth/multi-factor-auth-required. */
 export async function answerStep(service: Service, step: FirstStep): Promise<Record<string, unknown>> {

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/database'
 import { transact } from '#platform/transact'
 import { denial, userDisabled } from '../denial.ts'
 import { need, read, text } from '../read.ts'
-import { passedFirstFactor } from '../second-factor.ts'
+import { noteLogin, passedFirstFactor } from '../second-factor.ts'
 import { sendCode } from '../send-code.ts'
 import { knowBrowser } from '../known-browser.ts'
 import type { Asked, Call, Service } from '../service.ts'
@@ -64,6 +64,7 @@ async function enter(service: Service, tx: Tx, passed: Passed): Promise<Signed> 
   const factor = (await secondFactorsOf(tx, passed.localId)).find(({ phone }) => phone === passed.phone)
   if (!factor) throw denial('MFA_ENROLLMENT_NOT_FOUND', 'This phone is not enrolled.')
   const how = { provider: passed.provider, secondFactor: factor.enrollment_id }
+  await noteLogin(tx, passed.localId, service.clock.now())
   return { ...account, family: await beginFamily(service, tx, { localId: passed.localId, address: passed.asked.address, ...how }) }
 }
 

@@ -25,8 +25,11 @@ const MODES: Record<OobType, string> = {
   VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
 }
 
+// How the protocol numbers them; some clients send the number.
+const NUMBERED: Record<number, OobType> = { 1: 'PASSWORD_RESET', 4: 'VERIFY_EMAIL', 6: 'EMAIL_SIGNIN', 7: 'VERIFY_AND_CHANGE_EMAIL' }
+
 const body = z.object({
-  requestType: text(64),
+  requestType: z.union([z.int().transform((number) => NUMBERED[number]), text(64)]),
   email: text(254),
   newEmail: text(254),
   idToken,

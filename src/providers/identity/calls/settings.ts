@@ -15,6 +15,8 @@ export const recaptchaConfig: Call = async ({ projectId }) => ({
 export const recaptchaParams: Call = async () => ({
   kind: 'identitytoolkit#GetRecaptchaParamResponse',
   recaptchaSiteKey: 'altcha',
+  // Read by nobody, but clients made from the description of the call expect it.
+  recaptchaStoken: 'none',
 })
 
 export const project: Call = async ({ projectId, publicUrl, isDemo }) => ({

@@ -36,9 +36,7 @@ async function enter(service: Service, tx: Tx, { email, address }: { email: stri
   const now = service.clock.now()
   const known = await claimAddress(service, tx, email)
   if (known?.disabled) throw userDisabled()
-  const user = known
-    ? await changeUser(tx, known.local_id, { last_login_at: now, last_refresh_at: now })
-    : await addUser(tx, { localId: newLocalId(), now }, { email, email_verified: true })
+  const user = known ?? (await addUser(tx, { localId: newLocalId(), now }, { email, email_verified: true }))
   // As with Firebase, a link counts as the password provider.
   const isNew = known === null
   return { step: await passFirstFactor(service, tx, { user, provider: 'password', address, isNew }), isNew }

@@ -51,6 +51,7 @@ async function vouchedFor(service: Service, wanted: z.infer<typeof body>): Promi
   const sent = new URLSearchParams(
     need(wanted.postBody ?? wanted.pendingToken, 'INVALID_CREDENTIAL_OR_PROVIDER_ID', 'Please choose a Gmail account.'),
   )
+  if (!sent.get('providerId')) throw denial('INVALID_CREDENTIAL_OR_PROVIDER_ID', 'Please choose a Gmail account.')
   if (sent.get('providerId') !== PROVIDER) throw notOffered()
   const oauthIdToken = sent.get('id_token') ?? ''
   const profile = await service.google.verify(oauthIdToken, sent.get('nonce') || undefined)

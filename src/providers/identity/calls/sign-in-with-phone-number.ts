@@ -111,6 +111,8 @@ async function link(service: Service, tx: Tx, { phone, idToken, asked }: { phone
     return { phone, proof: await addTicket(tx, 'phone-proof', { content: { phone }, expiresAt: after(now, PROOF_SECONDS) }) }
   }
   if (!owner) needRecentLogin(signed, now)
+  // With two steps a number is never the first one, so it would open nothing.
+  if (signed.factors.length > 0) return { denied: noFirstFactor() }
   const user = await changeUser(tx, localId, { phone })
   await noteFactor(tx, signed.family.id, { sign_in_provider: 'phone' })
   if (!owner) await noteAudit(service, tx, { kind: 'provider.linked', address: asked.address, phone, localId, detail: { provider: 'phone' } })

@@ -9,8 +9,10 @@ import { idToken, need, read, text } from '../read.ts'
 import type { Call, Service } from '../service.ts'
 import { beginFamily, needRecentLogin, newLocalId, signedBy, tokensFor, type Signed } from '../session.ts'
 import { addUser, changeUser, lockUser } from '../store/accounts.ts'
+import { noteFactor } from '../store/families.ts'
 import { takeTurn } from '../store/turns.ts'
 import { anonymousIsClosed } from './settings.ts'
+import { tellOwner } from '../tell-owner.ts'
 import { limitTries } from '../tries.ts'
 
 const body = z.object({ idToken, email: text(254), password: text(4_096), displayName: text(256), captchaResponse: text(8_192) })
@@ -67,5 +69,7 @@ async function give(service: Service, tx: Tx, { idToken, credentials, address }:
   const about = { address, localId: user.local_id }
   if (!signed.user.password_hash) await noteAudit(service, tx, { kind: 'provider.linked', ...about, detail: { provider: 'password' } })
   else await noteAudit(service, tx, { kind: 'password.changed', ...about })
-  return { ...signed, user }
+  tellOwner(service, tx, { owner: signed.user, news: 'password' })
+  await noteFactor(tx, signed.family.id, { sign_in_provider: 'password' })
+  return { ...signed, user, family: { ...signed.family, sign_in_provider: 'password' } }
 }

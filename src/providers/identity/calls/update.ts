@@ -12,6 +12,7 @@ import { changeUser, identitiesOf, lockUser, removeIdentities } from '../store/a
 import { endFamiliesOf } from '../store/families.ts'
 import { takeTurn } from '../store/turns.ts'
 import { applyActionCode } from '../apply-action-code.ts'
+import { tellOwner } from '../tell-owner.ts'
 import { providerUserInfo } from '../user-info.ts'
 
 const attribute = z.enum(['DISPLAY_NAME', 'PHOTO_URL', 'EMAIL', 'PASSWORD', 'PROVIDER', 'RAW_USER_INFO', 'USER_ATTRIBUTE_NAME_UNSPECIFIED'])
@@ -38,7 +39,9 @@ export const update: Call = async (service, asked) => {
   if (wanted.oobCode) return { kind, ...(await applyActionCode(service, wanted.oobCode, asked.address)) }
   const credentials = await credentialsOf(service, wanted)
   const signed = await transact(service.db, (tx) => change(service, tx, { wanted, credentials, address: asked.address }))
-  return { kind, ...answer(signed), ...(wanted.returnSecureToken ? await tokensFor(service, signed) : {}) }
+  // A new password ends the sign-in that asked for it, and its successor is only in this answer.
+  const needsTokens = wanted.returnSecureToken || wanted.email !== undefined || wanted.password !== undefined
+  return { kind, ...answer(signed), ...(needsTokens ? await tokensFor(service, signed) : {}) }
 }
 
 async function credentialsOf(service: Service, wanted: Wanted): Promise<Credentials> {
@@ -91,6 +94,7 @@ async function setCredentials(service: Service, tx: Tx, { signed, credentials, a
   if (email && email !== user.email) {
     await mustBeUnused(tx, email, user.local_id)
     await changeUser(tx, user.local_id, { email, email_verified: false })
+    tellOwner(service, tx, { owner: user, news: 'address' })
     await noteAudit(service, tx, { kind: 'email.changed', address, localId: user.local_id, detail: { verified: false } })
   }
   if (!password_hash) return family
@@ -98,6 +102,7 @@ async function setCredentials(service: Service, tx: Tx, { signed, credentials, a
   await changeUser(tx, user.local_id, { password_hash, password_changed_at: now })
   await endFamiliesOf(tx, user.local_id, now)
   await noteAudit(service, tx, { kind: 'password.changed', address, localId: user.local_id })
+  tellOwner(service, tx, { owner: user, news: 'password' })
   return beginFamily(service, tx, {
     localId: user.local_id,
     provider: family.sign_in_provider,
