@@ -41,8 +41,8 @@ function letterListeners({ publicUrl, mail }: { publicUrl: string; mail: NonNull
     listener({
       topic: 'identity.warned',
       name: 'identity: warn the owner',
-      hear: async (_tx, { kind, name, email }) => {
-        if (email) await mail.send({ to: email, ...warningLetter(kind, { name, publicUrl }), code: '', requestType: null })
+      hear: async (_tx, { kind, name, email, detail }) => {
+        if (email) await mail.send({ to: email, ...warningLetter(kind, { name, publicUrl, detail }), code: '', requestType: null })
       },
     }),
   ]

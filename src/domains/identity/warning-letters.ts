@@ -1,3 +1,5 @@
+import type { Announcements } from '#platform/announce'
+
 /** What an account's owner hears of at once. `happened` is a sentence; `isHerDoing`: she may have done it, or somebody else. */
 type Warning = { subject: string; happened: string; isHerDoing: boolean; page?: string }
 
@@ -5,9 +7,9 @@ const SECURITY = '/profile/security'
 const PRIVACY = '/profile/privacy'
 
 const WARNINGS: Record<string, Warning> = {
-  'new-login': {
+  'new-device': {
     subject: 'A new login to your CIY account',
-    happened: 'Somebody has just logged in to your account from a browser or phone that was not used for it before.',
+    happened: 'Somebody has just logged in to your account from a place that was not used for it before.',
     isHerDoing: true,
     page: SECURITY,
   },
@@ -117,12 +119,22 @@ const OTHERWISE: Warning = {
 
 export type WarningLetter = { subject: string; text: string; link: string }
 
+export type WarningFacts = { name: string; publicUrl: string; detail?: Announcements['identity.warned']['detail'] | undefined }
+
 /** The letter about something that has happened to an account; one kind that has no words of its own gets plain ones. */
-export function warningLetter(kind: string, { name, publicUrl }: { name: string; publicUrl: string }): WarningLetter {
+export function warningLetter(kind: string, { name, publicUrl, detail }: WarningFacts): WarningLetter {
   const { subject, happened, isHerDoing, page = SECURITY } = WARNINGS[kind] ?? OTHERWISE
   const link = new URL(page, publicUrl).href
   const ask = isHerDoing ? mayBeSomebody(kind) : 'If you have a question about it, please answer this letter.'
-  return { subject, link, text: `Hello ${name},\n\n${happened}\n\n${ask}\n\n${link}\n\nYour CIY team` }
+  const facts = detail ? `\n\n${placeOf(detail)}` : ''
+  return { subject, link, text: `Hello ${name},\n\n${happened}${facts}\n\n${ask}\n\n${link}\n\nYour CIY team` }
+}
+
+const IN_INDIA = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
+
+function placeOf({ device: { browser, system }, network, at }: NonNullable<WarningFacts['detail']>): string {
+  const on = [browser || 'A browser', system && `on ${system}`].filter(Boolean).join(' ')
+  return `With: ${on}\nNetwork: ${network}\nWhen: ${IN_INDIA.format(new Date(at))} in India`
 }
 
 /** Whoever can no longer log in gets help from people. */
