@@ -29,7 +29,7 @@ async function serveOwn(parts: Parts): Promise<IdentityParts> {
   const { publicUrl, dataDir, isDemo, identity } = config
   // The demo's people have numbers and addresses that may be somebody's.
   const mail = isDemo ? null : mailOf(parts)
-  const sms = config.sms && !isDemo ? openCarriers(config.sms, { log: app.log, registry }) : null
+  const sms = config.sms && !isDemo ? openCarriers(config.sms, { log: app.log, registry, clock }) : null
   if (isDemo && (config.sms || config.mail)) app.log.warn('This is the demo: codes and letters stay in /dev/inbox, whatever carriers are set.')
   const { projectId, apiKey, adminToken: given } = identity
   const mounted = await registerIdentityService(app, {

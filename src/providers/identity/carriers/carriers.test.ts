@@ -25,7 +25,9 @@ afterEach(async () => {
 
 let logged: string[]
 let registry: Registry
+let now: number
 beforeEach(() => {
+  now = Date.now()
   logged = []
   registry = new Registry()
 })
@@ -35,7 +37,7 @@ function portOf(env: Record<string, string>): SmsPort {
   const dlt = { SMS_ENTITY_ID: '1101234567890123456', SMS_HEADER: 'CIYSHP', SMS_LOGIN_TEMPLATE_ID: '1107161234567890123' }
   const settings = readConfig({ PUBLIC_URL: 'https://ciy.example', ...dlt, ...env }).sms as SmsSettings
   const log = { info: note, warn: note, error: (details: unknown, line: string) => note(`${JSON.stringify(details)} ${line}`) }
-  return openCarriers(settings, { log, registry, timeoutMs: 300 })
+  return openCarriers(settings, { log, registry, clock: { now: () => new Date(now) }, timeoutMs: 300 })
 }
 const note = (line: string): void => void logged.push(line)
 
@@ -245,6 +247,21 @@ describe('when a carrier fails', () => {
     expect(logged).toHaveLength(2)
     expect(logged.join('\n')).not.toMatch(/9876543210|042917/)
     expect(await counted()).toEqual(['msg91 sms rejected 1', 'twilio sms away 1'])
+  })
+
+  test('three times in a row, it is asked last for a minute and first again after it', async () => {
+    const [first, second] = [await openMsg91(), await openTwilio()]
+    const port = portOf({ ...twilioEnv(second), ...msg91Env(first), SMS_FALLBACK_CARRIER: 'twilio' })
+    first.mood = 'overloaded'
+    for (let times = 0; times < 5; times += 1) expect(await send(port)).toBe('sent')
+    expect([first.seen.length, second.seen.length]).toEqual([3, 5])
+    second.mood = 'overloaded'
+    expect(await send(port)).toBe(SORRY)
+    expect(first.seen).toHaveLength(4)
+    now += 60_001
+    first.mood = 'well'
+    expect(await send(port)).toBe('sent')
+    expect([first.seen.length, second.seen.length]).toEqual([5, 6])
   })
 
   test('because it is not there at all, the same', async () => {

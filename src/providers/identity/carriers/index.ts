@@ -1,4 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
+import type { Clock } from '#platform/clock'
 import type { CarrierSettings, SmsSettings } from '#platform/config/sms'
 import { isIndianMobile } from '../rules.ts'
 import type { ServiceLog } from '../service.ts'
@@ -9,28 +10,47 @@ import { msg91 } from './msg91.ts'
 import { twilio } from './twilio.ts'
 import { whatsApp } from './whatsapp.ts'
 
-type Surroundings = { log: ServiceLog; registry: Registry; timeoutMs?: number }
+type Surroundings = { log: ServiceLog; registry: Registry; clock: Clock; timeoutMs?: number }
+
+const AWAY_IN_A_ROW = 3
+const REST_MS = 60_000
 
 /**
- * The carriers of the settings as one: the first that knows the channel is asked, then the next. Never for a number
- * outside India. Neither numbers nor codes are logged.
+ * The carriers of the settings as one: the first that knows the channel is asked, then the next. One that was away three
+ * times in a row is asked last for a minute, so that not everybody waits for it. Never for a number outside India.
+ * Neither numbers nor codes are logged.
  */
-export function openCarriers(settings: SmsSettings, { log, registry, timeoutMs }: Surroundings): SmsPort {
+export function openCarriers(settings: SmsSettings, { log, registry, clock, timeoutMs }: Surroundings): SmsPort {
   const carriers: Carrier[] = settings.carriers.map((carrier) => open(carrier, { settings, timeoutMs }))
   if (settings.whatsApp) carriers.push(whatsApp({ settings: settings.whatsApp, timeoutMs }))
   const send = counting(registry, log)
+  const rests = restingOf(clock)
   return {
     channels: everyChannel.filter((channel) => carriers.some((carrier) => carrier.channels.includes(channel))),
     send: async (message) => {
       if (!isIndianMobile(message.to)) throw new NotDelivered('refused', message.channel)
       let isRefused = false
-      for (const carrier of carriers.filter(({ channels }) => channels.includes(message.channel))) {
+      for (const carrier of rests.last(carriers.filter(({ channels }) => channels.includes(message.channel)))) {
         const failure = await send(carrier, message)
+        rests.note(carrier, failure?.kind === 'away')
         if (!failure) return
         isRefused ||= failure.kind === 'refused'
       }
       throw new NotDelivered(isRefused ? 'refused' : 'away', message.channel)
     },
+  }
+}
+
+/** Which carriers were away lately. Kept in this process alone: another one finds out by itself. */
+function restingOf(clock: Clock) {
+  const away = new Map<Carrier, { times: number; until: number }>()
+  const isResting = (carrier: Carrier): boolean => (away.get(carrier)?.until ?? 0) > clock.now().getTime()
+  return {
+    note: (carrier: Carrier, wasAway: boolean): void => {
+      const times = wasAway ? (away.get(carrier)?.times ?? 0) + 1 : 0
+      away.set(carrier, { times, until: times >= AWAY_IN_A_ROW ? clock.now().getTime() + REST_MS : 0 })
+    },
+    last: (carriers: Carrier[]): Carrier[] => [...carriers.filter((carrier) => !isResting(carrier)), ...carriers.filter(isResting)],
   }
 }
 
