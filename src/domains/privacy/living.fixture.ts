@@ -27,9 +27,9 @@ export type LivingShop = TestShop & {
 
 let phones = 0
 
-export async function openLivingShop(): Promise<LivingShop> {
-  const clock = movableClock(new Date('2026-11-21T06:00:00Z'))
-  const shop = await openTestShop({ clock })
+export async function openLivingShop({ withPages = false } = {}): Promise<LivingShop> {
+  const clock = movableClock(withPages ? new Date() : new Date('2026-11-21T06:00:00Z'))
+  const shop = await openTestShop({ clock, withPages })
   const goods = await openStoreWith(shop.database.db, 'Kullu Wool House', {
     goods: [
       { name: 'Merino yarn', price: 300, stock: 500 },

@@ -8,7 +8,8 @@ import { freshDb, type FreshDb } from '#platform/testing'
 const page = readFileSync(join(import.meta.dirname, '../../../docs/personal-data.md'), 'utf8')
 
 /** How columns are called that say who somebody is, or whose something is. */
-const TELLING = '(^|_)(person|shopper|actor|owner|user|subject|subscriber|local)(_id)?$|phone|mobile|mail|recipient|principal|address|network|user_agent|^hidden_by$|^joined_into$|^display_name$|^ship_name$'
+const TELLING =
+  '(^|_)(person|shopper|actor|owner|user|subject|subscriber|local)(_id)?$|phone|mobile|mail|recipient|principal|address|network|user_agent|^hidden_by$|^joined_into$|^display_name$|^ship_name$'
 
 let shop: FreshDb
 beforeAll(async () => {

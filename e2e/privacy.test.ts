@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { advanceOrder } from '../src/domains/orders/index.ts'
+import { transact } from '../src/platform/transact.ts'
+import { buy, openLivingShop, type LivingShop, type Soul } from '../src/domains/privacy/living.fixture.ts'
+import { stopLinks } from '../src/domains/consents/index.ts'
+import { troublesOf } from './accessible.ts'
+import { launchBrowser, openPage, sizes } from './browser.ts'
+import { codeFor } from './sign-in.ts'
+
+let shop: LivingShop
+let browser: Browser
+
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([openLivingShop({ withPages: true }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.end()
+})
+
+async function at(path: string, who: Soul, size: keyof typeof sizes = 'phone'): Promise<Page> {
+  const { page, context } = await openPage(browser, shop.url, size)
+  const token = `Bearer ${who.token}`
+  await context.addCookies([{ name: 'token', value: encodeURIComponent(token), url: shop.url }])
+  await context.addInitScript((kept) => localStorage.setItem('accessToken', kept), token)
+  // What is pressed before the page has woken up is lost.
+  await page.goto(path, { waitUntil: 'networkidle' })
+  return page
+}
+
+/** The step that shows who it is: a code to the number, entered. */
+async function proveAt(page: Page, who: Soul): Promise<void> {
+  shop.clock.forward(31_000)
+  await page.getByRole('button', { name: `Send OTP to the number ending ${who.phone.slice(-4)}` }).click()
+  await page.getByRole('button', { name: 'Verify OTP' }).waitFor()
+  await page.getByRole('textbox', { name: /digit/i }).first().focus()
+  await page.keyboard.type(await codeFor(page, who.phone))
+  await page.getByRole('button', { name: 'Verify OTP' }).click()
+}
+
+test('Meera says yes to offers by SMS, finds it so when she comes back, and takes it back', async () => {
+  const meera = await shop.person('Meera Iyer')
+  const page = await at('/profile/privacy', meera)
+  const sms = page.getByRole('region', { name: 'Offers and news' }).getByRole('switch', { name: 'By SMS' })
+  expect(await sms.isChecked()).toBe(false)
+  expect(await troublesOf(page)).toEqual([])
+  await sms.click()
+  await page.getByText('On. We have written it down.').waitFor()
+  await page.reload()
+  expect(await sms.isChecked()).toBe(true)
+  await sms.click()
+  await page.getByText('Off. It holds from now on.').waitFor()
+  await page.getByText(/Off since/).waitFor()
+  expect(await sms.isChecked()).toBe(false)
+})
+
+test('Asha takes her data home after a code, as a zip', async () => {
+  const asha = await shop.person('Asha Rao')
+  const page = await at('/profile/privacy', asha, 'desk')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const coming = page.waitForEvent('download')
+  await proveAt(page, asha)
+  const download = await coming
+  expect(download.suggestedFilename()).toBe('ciy-my-data.zip')
+  expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
+  await page.getByText('Your data is in your downloads as ciy-my-data.zip.').waitFor()
+})
+
+test('Ravi reads what would happen, waits for his parcel, asks to leave, is told on every page, and stays after all', async () => {
+  const ravi = await shop.person('Ravi Kumar')
+  const orderId = await buy(shop, ravi)
+  const page = await at('/deletemyaccount', ravi)
+  await page.getByRole('heading', { name: 'What stays, and why' }).waitFor()
+  await page.getByRole('link', { name: `Order ${orderId} at Kullu Wool House` }).waitFor()
+  expect(await page.getByRole('button', { name: /Send OTP/ }).count()).toBe(0)
+  await transact(shop.database.db, (tx) => advanceOrder(tx, orderId, { event: 'cancel', actor: 'store', reason: '', at: shop.clock.now() }))
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(await troublesOf(page)).toEqual([])
+  await proveAt(page, ravi)
+  await page.getByRole('button', { name: 'Delete my account in 48 hours' }).click()
+  await page.getByRole('heading', { name: 'Your account will be deleted' }).waitFor()
+  expect(await troublesOf(page)).toEqual([])
+  await page.goto('/profile')
+  await page.getByText(/Your account will be deleted on/).waitFor()
+  await page.getByRole('link', { name: 'See how it stands, or keep it' }).click()
+  await page.getByRole('button', { name: 'Keep my account' }).click()
+  await page.getByText('Your account stays. Nothing was deleted.').waitFor()
+  await page.getByRole('button', { name: /Send OTP/ }).waitFor()
+})
+
+test('a visitor reads at /deletemyaccount what it does, with the login over it', async () => {
+  const { page } = await openPage(browser, shop.url, 'desk')
+  await page.goto('/deletemyaccount')
+  await page.getByRole('dialog', { name: 'Login / SignUp' }).waitFor()
+  expect(await page.getByRole('heading', { level: 1, includeHidden: true }).textContent()).toBe('Delete my account')
+  expect(await page.getByRole('heading', { name: 'What goes', includeHidden: true }).count()).toBe(1)
+})
+
+test('the link in a letter stops it without scripts and without a login, and only when pressed', async () => {
+  const asha = await shop.person('Asha Rao')
+  const { page: link } = await stopLinks(shop.database.db, { personId: asha.id, topic: 'alerts', channel: 'email' }, shop.url)
+  const context = await browser.newContext({ ...sizes.phone, baseURL: shop.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(link)
+  await page.reload()
+  await page.getByRole('button', { name: 'Yes, stop them' }).click()
+  await page.getByText('Done. No more letters about alerts.').waitFor()
+  await page.goto('/unsubscribe?token=nonsense')
+  await page.getByText('This link is not complete.').waitFor()
+  await context.close()
+})
