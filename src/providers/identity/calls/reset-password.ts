@@ -10,6 +10,7 @@ import { changeUser, findUserByEmail } from '../store/accounts.ts'
 import { endFamiliesOf } from '../store/families.ts'
 import { findOobCode } from '../store/oob-codes.ts'
 import { takeTurn } from '../store/turns.ts'
+import { tellOwner } from '../tell-owner.ts'
 import type { OobType } from '../tables.ts'
 
 const ALL: OobType[] = ['PASSWORD_RESET', 'VERIFY_EMAIL', 'EMAIL_SIGNIN', 'VERIFY_AND_CHANGE_EMAIL']
@@ -34,6 +35,7 @@ export const resetPassword: Call = async (service, asked) => {
       // Who read the e-mail owns the address.
       await changeUser(tx, user.local_id, { password_hash, password_changed_at: now, email_verified: true })
       await endFamiliesOf(tx, user.local_id, now)
+      tellOwner(service, tx, { owner: user, news: 'password' })
       await noteAudit(service, tx, { kind: 'password.changed', address: asked.address, localId: user.local_id, detail: { by: 'link' } })
     })
   }
