@@ -89,12 +89,12 @@ test('nothing is accepted from the dead while the other server is asked without 
   }
 }, 60_000)
 
-/** Cuts the listening connection of the server over there, which takes a moment to notice. */
-async function deafen(): Promise<void> {
+/** Cuts the listening connection of a server, which takes a moment to notice. */
+async function deafen(which: 'here' | 'there'): Promise<void> {
   await here.database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and application_name like 'ciy % signals %' and application_name not like $1`,
-    [`ciy ${thisProcess} %`],
+     where datname = current_database() and application_name like 'ciy % signals %' and (application_name like $1) = $2`,
+    [`ciy ${thisProcess} %`, which === 'here'],
   )
 }
 
@@ -103,7 +103,7 @@ test('a server whose listening connection is cut again and again accepts no dead
   const answers: number[] = []
   const once = async (personId: number): Promise<void> => {
     const token = await knownThere(personId)
-    if (personId === crowd[0]) await deafen()
+    if (personId === crowd[0]) await deafen('there')
     expect(await logOutHere(token)).toBe(204)
     answers.push(await statusThere(token))
   }
@@ -112,6 +112,28 @@ test('a server whose listening connection is cut again and again accepts no dead
   expect(answers).toHaveLength(260)
   expect(new Set(answers)).toEqual(new Set([401]))
 }, 120_000)
+
+test('a server that hears nothing itself waits until nobody can trust anything, and hears again', async () => {
+  const pema = await register('Pema Negi')
+  for (let times = 0; times < 3; times += 1) {
+    const token = await knownThere(pema)
+    expect((await asked(here.url, 'GET /user/me', token)).status).toBe(200)
+    await deafen('here')
+    expect(await logOutHere(token)).toBe(204)
+    expect(await statusThere(token)).toBe(401)
+    expect((await asked(here.url, 'GET /user/me', token)).status).toBe(401)
+  }
+  await expect
+    .poll(
+      async () => {
+        const began = performance.now()
+        await logOutHere(await knownThere(pema))
+        return performance.now() - began
+      },
+      { timeout: 10_000 },
+    )
+    .toBeLessThan(1_000)
+}, 60_000)
 
 test('a logout waits for a server that stands still until it can trust nothing, and what that one then answers is no', async () => {
   const rohan = await register('Rohan Desai')
