@@ -216,6 +216,21 @@ test('while Google cannot be reached the window says so, and afterwards it works
   expect(port).not.toBe('9')
 })
 
+test('when Google goes away before the code is exchanged, nobody is told that the login was wrong', async () => {
+  const [frail, shop] = await (async () => {
+    const provider = await startOpenIdProvider({ redirectUris: [CALLBACK], accounts: [asha] })
+    return [provider, await startService({ isDemo: false, google: { ...CLIENT, issuer: provider.issuer } })] as const
+  })()
+  const visitor = new Visitor()
+  const { location } = await visitor.get(handler().replace(service.origin, shop.origin))
+  const page = await visitor.follow(location ?? '')
+  const answer = await visitor.submit(page, { fields: { login: asha.email }, until: CALLBACK })
+  await frail.stop()
+  const { status, html } = await visitor.get(answer.replace(SHOP, shop.origin))
+  expect([status, dataIn(html)]).toEqual([503, { 'event-id': 'event-1', error: 'auth/network-request-failed' }])
+  await shop.stop()
+})
+
 test('the demo’s account chooser gives way to a real client, and its issuer is believed no more', async () => {
   const demo = await startService({ google: { ...CLIENT, issuer: google.issuer } })
   const { location } = await new Visitor().get(handler().replace(service.origin, demo.origin))
