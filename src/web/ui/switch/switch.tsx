@@ -1,11 +1,12 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react'
 import styles from './switch.module.css'
 
 type SwitchProps = { label: ReactNode; hint?: ReactNode } & Omit<ComponentProps<'input'>, 'type' | 'className' | 'role'>
 
-/** Something that is on or off, and changes as soon as it is pressed. */
-export function Switch({ label, hint, ...rest }: SwitchProps) {
+/** Something that is on or off, and changes as soon as it is pressed. Until the page has woken up it takes no press: it would show what nobody has kept. */
+export function Switch({ label, hint, disabled, ...rest }: SwitchProps) {
   const id = useId()
+  const isAwake = useSyncExternalStore(never, yes, no)
   return (
     <div className={styles.row}>
       <label className={styles.label} htmlFor={id}>
@@ -17,6 +18,8 @@ export function Switch({ label, hint, ...rest }: SwitchProps) {
         aria-checked={rest.checked ?? false}
         {...rest}
         id={id}
+        disabled={disabled || !isAwake}
+        data-asleep={!isAwake || undefined}
         aria-describedby={hint ? `${id}-hint` : undefined}
         className={styles.switch}
       />
@@ -28,3 +31,7 @@ export function Switch({ label, hint, ...rest }: SwitchProps) {
     </div>
   )
 }
+
+const never = () => () => undefined
+const yes = () => true
+const no = () => false
