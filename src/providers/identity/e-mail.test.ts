@@ -138,6 +138,22 @@ test('a new password leaves this browser signed in and the others out', async ()
   await there.close()
 })
 
+test('a login with the old password that is under way while it changes does not outlive the change', async () => {
+  const own = await startService()
+  const browser = openBrowser(own)
+  const { user } = await sdk.createUserWithEmailAndPassword(browser.auth, 'race@example.in', 'old-1234')
+  const old = { email: 'race@example.in', password: 'old-1234', returnSecureToken: true }
+  const [, ...answers] = await Promise.all([
+    sdk.updatePassword(user, 'new-12345'),
+    ...Array.from({ length: 5 }, () => own.call('accounts:signInWithPassword', old)),
+  ])
+  const tokens = answers.map(({ body }) => body['idToken']).filter((token) => token !== undefined)
+  for (const idToken of tokens) expect(codeOf(await own.call('accounts:lookup', { idToken }))).toBe('TOKEN_EXPIRED')
+  expect(await user.getIdToken(true)).toBeTypeOf('string')
+  await browser.close()
+  await own.stop()
+})
+
 test('who squats on an address with a password loses it to its owner', async () => {
   const [squatter, owner] = [openBrowser(service), openBrowser(service)]
   const squatted = await sdk.createUserWithEmailAndPassword(squatter.auth, 'owner@gmail.com', 'squat-1234')

@@ -9,7 +9,7 @@ import { isPassword } from '../password.ts'
 import { need, read, text } from '../read.ts'
 import { answerStep, passFirstFactor } from '../second-factor.ts'
 import type { Call, Service } from '../service.ts'
-import { findUserByEmail } from '../store/accounts.ts'
+import { findUserByEmail, lockUser } from '../store/accounts.ts'
 import { limitTries } from '../tries.ts'
 
 const body = z.object({ email: text(254), password: text(4_096), captchaResponse: text(8_192) })
@@ -36,7 +36,13 @@ export const signInWithPassword: Call = async (service, asked) => {
     throw wrongLogin(service, found)
   }
   if (found.disabled) throw userDisabled()
-  const step = await transact(service.db, (tx) => passFirstFactor(service, tx, { user: found, provider: 'password', address: asked.address }))
+  const step = await transact(service.db, async (tx) => {
+    await lockUser(tx, found.local_id)
+    const user = await findUserByEmail(tx, email)
+    // Comparing takes a tenth of a second, in which the password may have been changed and every login ended.
+    if (!user || user.disabled || user.password_hash !== found.password_hash) throw wrongLogin(service, found)
+    return passFirstFactor(service, tx, { user, provider: 'password', address: asked.address })
+  })
   return { kind: 'identitytoolkit#VerifyPasswordResponse', registered: true, email, ...(await answerStep(service, step)) }
 }
 
