@@ -83,6 +83,23 @@ describe('as with Google’s own service', () => {
     await browser.close()
   })
 
+  test('the proof of somebody else’s number gives no further proof, so it ends after five minutes', async () => {
+    const [owner, browser] = [openBrowser(service), openBrowser(service)]
+    const phone = aPhone()
+    await signInByPhone(owner, service, phone)
+    const user = await byGmail(browser, 'ravi@gmail.com')
+    service.clock.advance(31)
+    const confirmation = await sdk.linkWithPhoneNumber(user, phone, captchaGiving('any'))
+    const code = await service.codeFor(phone)
+    const idToken = await user.getIdToken()
+    const { body } = await service.call('accounts:signInWithPhoneNumber', { sessionInfo: confirmation.verificationId, code, idToken })
+    const shown = { temporaryProof: body['temporaryProof'], phoneNumber: phone }
+    expect(codeOf(await service.call('accounts:signInWithPhoneNumber', { ...shown, idToken }))).toBe('PHONE_NUMBER_EXISTS')
+    service.clock.advance(301)
+    expect(codeOf(await service.call('accounts:signInWithPhoneNumber', shown))).toBe('INVALID_TEMPORARY_PROOF')
+    await Promise.all([owner.close(), browser.close()])
+  })
+
   test('the first of two steps is not yet a login', async () => {
     const browser = openBrowser(service)
     const user = await byGmail(browser, 'meera@gmail.com')

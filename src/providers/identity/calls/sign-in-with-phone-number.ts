@@ -83,7 +83,12 @@ async function useProof(service: Service, tx: Tx, { wanted, asked }: Sent): Prom
   const content = await takeTicket(tx, 'phone-proof', { text: wanted.temporaryProof ?? '', now })
   const proven = z.object({ phone: z.literal(phone) }).safeParse(content)
   if (!proven.success) throw staleProof()
-  if (wanted.idToken) return link(service, tx, { phone, idToken: wanted.idToken, asked })
+  if (wanted.idToken) {
+    const linked = await link(service, tx, { phone, idToken: wanted.idToken, asked })
+    // Another proof for this one would let it live for ever.
+    if ('proof' in linked) throw denial('PHONE_NUMBER_EXISTS', 'This number belongs to another account.')
+    return linked
+  }
   const user = await findUserByPhone(tx, phone)
   if (!user) throw staleProof()
   if (user.disabled) return { denied: userDisabled() }
