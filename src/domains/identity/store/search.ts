@@ -35,15 +35,25 @@ export async function searchPeople(db: Db, wish: PeopleWish): Promise<FoundPerso
   const { rows } = await sql<FoundPerson>`
     select p.*, (select max(last_seen_at) from identity.sessions s where s.person_id = p.id) as last_seen_at from (
       select *, ${key}::text as key, ${key} as sorted from identity.people
-      where ${sql.join([sql`true`, ...conditions(wish), ...beyond], sql` and `)}
+      where ${sql.join([sql`true`, ...(await named(db, wish.name)), ...conditions(wish), ...beyond], sql` and `)}
       order by ${key} ${way}, id ${way} limit ${limit}
     ) p order by sorted ${way}, id ${way}`.execute(db)
   return before ? rows.toReversed() : rows
 }
 
-function conditions({ name, phone, email, id, role, state }: PeopleWish): RawBuilder<unknown>[] {
+// More people of one name than this are found soon by walking the list in its order, which reads all of it for a rare name.
+const COMMON = 1_000
+
+/** Whose name this is a part of: by the index over parts of names when they are few. */
+async function named(db: Db, name: string | undefined): Promise<RawBuilder<unknown>[]> {
+  if (name === undefined) return []
+  const isLike = sql`lower(name) like ${`%${name.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`
+  const { rows } = await sql<{ id: number }>`select id from identity.people where ${isLike} limit ${COMMON + 1}`.execute(db)
+  return rows.length > COMMON ? [isLike] : [sql`id = any(${rows.map(({ id }) => id)}::bigint[])`]
+}
+
+function conditions({ phone, email, id, role, state }: PeopleWish): RawBuilder<unknown>[] {
   return [
-    ...(name === undefined ? [] : [sql`lower(name) like ${`%${name.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`]),
     ...(phone === undefined ? [] : [sql`phone = ${phone}`]),
     ...(email === undefined ? [] : [sql`verified_email = ${email}`]),
     ...(id === undefined ? [] : [sql`id = ${id}`]),
