@@ -52,13 +52,13 @@ function HowItStands({ user, plan }: { user: Person; plan: DeletionPlan }) {
   return (
     <>
       {deletion ? <GraceCard deletion={deletion} blockers={blockers} /> : null}
-      <PlanLists />
       {!deletion && blockers.length > 0 ? (
         <Card className={styles.blocked} title={say('privacy.delete.blocked')}>
           <p className={styles.lead}>{say('privacy.delete.blockednote')}</p>
           <Blockers blockers={blockers} />
         </Card>
       ) : null}
+      <PlanLists />
       {!deletion && blockers.length === 0 ? <DeleteSteps plan={plan} person={user} /> : null}
     </>
   )
