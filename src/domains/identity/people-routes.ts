@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller, Proof } from '#platform/caller'
-import { Refusal } from '#platform/refusal'
+import { notFound, Refusal } from '#platform/refusal'
 import { serving, type Api } from '#platform/serve'
 import { transact } from '#platform/transact'
 import { addEmail } from './add-email.ts'
@@ -12,7 +12,7 @@ import { editAddress } from './edit-address.ts'
 import { originOf } from './events.ts'
 import { joinAccounts } from './join-accounts.ts'
 import { linkGmail } from './link-gmail.ts'
-import { listAddresses, shownPerson } from './people.ts'
+import { addressOf, listAddresses, shownPerson } from './people.ts'
 import { removeAddress } from './remove-address.ts'
 import { removeEmail } from './remove-email.ts'
 import { resendLink } from './resend-link.ts'
@@ -116,11 +116,15 @@ async function proofsIn(
 export function addressRoutes(api: Api): void {
   const serve = serving(api)
   const { db } = api
+  const isOwn = async (params: unknown, caller: Caller | null): Promise<void> => {
+    const { address_id: id } = params as { address_id: string }
+    if (!/^\d{1,15}$/.test(id) || !caller || !(await addressOf(db, caller.userId, Number(id)))) throw notFound('We could not find that address.')
+  }
   serve(contract.listAddresses, {}, async ({ caller }) => ({ addresses: await listAddresses(db, caller.userId) }))
   serve(contract.saveAddress, { idempotent: 'one transaction' }, async ({ body, caller }) => ({
     address: await transact(db, (tx) => saveAddress(tx, caller.userId, body)),
   }))
-  serve(contract.editAddress, {}, async ({ params, body, caller }) => ({
+  serve(contract.editAddress, { exists: isOwn }, async ({ params, body, caller }) => ({
     address: await editAddress(db, caller.userId, { id: params.address_id, fields: body }),
   }))
   serve(contract.removeAddress, {}, async ({ params, caller }) => {
