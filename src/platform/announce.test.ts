@@ -108,6 +108,8 @@ describe('what waits for the commit', () => {
       })
     await Promise.all([bump(1, 2), bump(2, 1)])
     const { rows } = await sql<{ n: number }>`select n from platform.test_locks`.execute(shop.db)
-    expect([arrived, ...rows.map(({ n }) => n)]).toEqual([3, 2, 2])
+    // The victim may meet the other once more before that one has ended.
+    expect(arrived).toBeGreaterThanOrEqual(3)
+    expect(rows.map(({ n }) => n)).toEqual([2, 2])
   })
 })
