@@ -21,3 +21,9 @@ export async function erasePerson(tx: Tx, personId: number, now: Date): Promise<
   const all = [...new Set([...uids, ...logins.map(({ uid }) => uid)])]
   if (all.length > 0) await announce(tx, 'identity.uidsFreed', { uids: all })
 }
+
+/** The same at the wish of its person, told to every domain, which then forgets its own. */
+export async function endAccount(tx: Tx, personId: number, now: Date): Promise<void> {
+  await erasePerson(tx, personId, now)
+  await announce(tx, 'identity.erased', { personId })
+}

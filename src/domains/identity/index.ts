@@ -20,5 +20,5 @@ export { holdStandings, revokeRole, standingByPhone, standingOf, type Standing }
 export { reinstatePerson, signOutPerson, suspendPerson, warnPerson } from './suspend-person.ts'
 export { suspensionListener } from './suspension-listener.ts'
 export { accountNow, contactOf, dataOf, isLastWith } from './person-data.ts'
-export { erasePerson } from './erase-person.ts'
+export { endAccount, erasePerson } from './erase-person.ts'
 export { deviceOf } from './device.ts'

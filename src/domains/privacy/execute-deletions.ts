@@ -1,10 +1,8 @@
-import '#contracts/identity'
 import { checkoutIdsOf, holdShopper } from '#domains/checkout'
 import { removeSignup } from '#domains/content'
-import { contactOf, erasePerson, holdStandings, warnPerson } from '#domains/identity'
+import { contactOf, endAccount, holdStandings, warnPerson } from '#domains/identity'
 import { forgetReports } from '#domains/payments'
 import { removeVoices } from '#domains/reviews'
-import { announce } from '#platform/announce'
 import type { Db, Tx } from '#platform/database'
 import { transact } from '#platform/transact'
 import { blockersOf } from './blockers.ts'
@@ -13,7 +11,7 @@ import { lockDeletion, lockPerson, readDue, writeBlocked, writeEnd, type Deletio
 
 /**
  * Deletes the accounts whose time has come. Each is one transaction: a process that dies has deleted one or has not, and
- * whoever comes next goes on. Every domain forgets its own when it hears `identity.erased`.
+ * whoever comes next goes on. Every domain forgets its own when it hears of it.
  * @returns how many were deleted.
  */
 export async function executeDeletions(db: Db, now: Date): Promise<number> {
@@ -49,6 +47,5 @@ async function erase(tx: Tx, { id, person_id: personId, voices }: DeletionRow, n
   await writeEnd(tx, id, { state: 'executed', at: now })
   await warnPerson(tx, personId, 'deleted')
   // At once, not when it is heard: nobody logs in to it or counts on its rights any more from here on.
-  await erasePerson(tx, personId, now)
-  await announce(tx, 'identity.erased', { personId })
+  await endAccount(tx, personId, now)
 }
