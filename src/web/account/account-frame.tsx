@@ -1,5 +1,5 @@
 import { Bell, EyeOff, Heart, LogOut, Package, ShieldCheck, Smartphone, UserRound, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import type { Person } from '#contracts/identity'
 import { logOut } from '../shared/session.ts'
@@ -28,6 +28,7 @@ type AccountFrameProps = {
 export function AccountFrame({ heading, lead, person, children }: AccountFrameProps) {
   useSignedOut()
   const say = useWords()
+  const row = useCurrentInSight()
   const shown = places.filter(({ isForStaff }) => !isForStaff || person.roles.includes('staff'))
   return (
     <div className={`container page ${styles.frame}`}>
@@ -36,7 +37,7 @@ export function AccountFrame({ heading, lead, person, children }: AccountFramePr
           <PersonFace name={person.name} photo={person.photo} />
           <strong className={styles.name}>{person.name}</strong>
         </p>
-        <ul className={styles.places}>
+        <ul ref={row} className={styles.places}>
           {shown.map(({ to, name, Icon }) => (
             <li key={to}>
               <NavLink to={to} end prefetch="intent" className={styles.place}>
@@ -60,6 +61,16 @@ export function AccountFrame({ heading, lead, person, children }: AccountFramePr
       </div>
     </div>
   )
+}
+
+/** Where the places are a row that is pushed aside, the present one is in the middle of it. */
+function useCurrentInSight() {
+  const row = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const here = row.current?.querySelector<HTMLElement>('[aria-current=page]')
+    if (row.current && here) row.current.scrollLeft = here.offsetLeft - (row.current.clientWidth - here.offsetWidth) / 2
+  }, [])
+  return row
 }
 
 type Place = { to: string; name: MessageId; Icon: LucideIcon; isForStaff?: boolean }
