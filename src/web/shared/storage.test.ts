@@ -81,10 +81,18 @@ describe('a sign-in', () => {
 
   test('does not live on in the storage of a tab when another tab has forgotten everything', () => {
     keepSignIn('abc', {})
+    document.cookie = 'token=Bearer%20abc'
     localStorage.clear()
     expect(readToken()).toBe('Bearer abc')
     forgetThisTab()
-    expect(readToken()).toBeNull()
+    expect([readToken(), document.cookie]).toEqual([null, 'token=; path=/; max-age=0'])
+  })
+
+  test('that has begun in another tab meanwhile keeps its cookie', () => {
+    keepSignIn('new', {})
+    document.cookie = 'token=Bearer%20new'
+    forgetThisTab()
+    expect([readToken(), document.cookie]).toEqual(['Bearer new', 'token=Bearer%20new'])
   })
 
   test('writes the token by which other tabs hear of it last', () => {

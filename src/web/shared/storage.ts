@@ -34,10 +34,10 @@ export function keepSignIn(token: string, person: Partial<Person>): void {
 /** Forgets everything of the shop in this browser, as logging out does. */
 export function forgetAll(): void {
   refused.clear()
+  forgetCookie()
   for (const kind of ['localStorage', 'sessionStorage'] as const) {
     attempt(() => window[kind].clear())
   }
-  attempt(() => (document.cookie = 'token=; path=/; max-age=0'))
 }
 
 /** Forgets everything but where the visitor was going and what brought them here: they did not ask to be signed out. */
@@ -47,10 +47,14 @@ export function forgetSignIn(): void {
   for (const [key, value] of kept) if (value !== null) write('localStorage', key, value)
 }
 
+const forgetCookie = (): void => void attempt(() => (document.cookie = 'token=; path=/; max-age=0'))
+
 /** Forgets what this tab alone remembers; for when another one has forgotten everything. */
 export function forgetThisTab(): void {
   refused.clear()
   attempt(() => window.sessionStorage.clear())
+  // That it is gone reaches other tabs later than what is gone from storage.
+  if (!read('localStorage', 'accessToken')) forgetCookie()
 }
 
 /** The identity service's session as the SDK has written it down here. */
