@@ -6,7 +6,17 @@ import { keepInOutbox } from './store/outbox.ts'
 import type { OobType } from './tables.ts'
 
 /** `requestType` is null for a letter without a secret. A letter with a `name` goes out once, however often it is handed in. */
-export type Mail = { to: string; subject: string; text: string; link: string; code: string; requestType: OobType | null; name?: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  link: string
+  code: string
+  requestType: OobType | null
+  name?: string
+  /** Where mail programs post to stop letters like this one (RFC 8058). */
+  unsubscribe?: string
+}
 
 /** Delivers one e-mail. Throws when it was not taken. */
 export type MailPort = { send(mail: Mail): Promise<void> }

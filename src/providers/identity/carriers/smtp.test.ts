@@ -82,6 +82,13 @@ describe('a letter', () => {
     expect(mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
   })
 
+  test('that can be stopped says where mail programs may do so with one press', async () => {
+    const unsubscribe = 'https://ciy.example/api/unsubscribe?token=abc.def'
+    await mailBy().send({ ...alert, name: 'alert-stop', unsubscribe })
+    const lines = server.received[0]?.mail.headerLines.filter(({ key }) => key.startsWith('list-unsubscribe')).map(({ line }) => line)
+    expect(lines).toEqual([`List-Unsubscribe: <${unsubscribe}>`, 'List-Unsubscribe-Post: List-Unsubscribe=One-Click'])
+  })
+
   test('loads nothing, and a link brings no markup into it', async () => {
     await mailBy().send(toAsha)
     const html = server.received[0]?.mail.html ?? ''

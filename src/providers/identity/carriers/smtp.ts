@@ -69,7 +69,7 @@ function connect({ host, port, isSecure, isPlain, user, authority }: MailSetting
 }
 
 function messageOf(mail: Mail, { from, replyTo }: MailSettings, publicUrl: string) {
-  const { to, subject, text, name } = mail
+  const { to, subject, text, name, unsubscribe } = mail
   return {
     from,
     // As an address and not as a line of text, in which a comma would add a recipient.
@@ -78,7 +78,11 @@ function messageOf(mail: Mail, { from, replyTo }: MailSettings, publicUrl: strin
     subject,
     text,
     html: letterHtml(mail, publicUrl),
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(unsubscribe ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+    },
     // Handed in again after a crash, a letter of the same name is the same letter to mail programs.
     ...(name ? { messageId: `<${createHash('sha256').update(`${name} ${to}`).digest('hex')}@${from.address.split('@')[1]}>` } : {}),
   }
