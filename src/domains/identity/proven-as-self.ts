@@ -5,9 +5,9 @@ import { personOfProof } from './person-of-proof.ts'
 import { notProven, RECENT_MS } from './rules.ts'
 import { sessionOpenedAt } from './store/logins.ts'
 
-/** Makes sure that a fresh proof is of a login which this very person has now. @throws Refusal 401 `proof_needed` */
-export async function provenAsSelf(db: Db, personId: number, proof: Proof): Promise<void> {
-  const person = await personOfProof(db, proof)
+/** Makes sure that a fresh proof is of a login which this very person has now; null is none. @throws Refusal 401 `proof_needed` */
+export async function provenAsSelf(db: Db, personId: number, proof: Proof | null): Promise<void> {
+  const person = proof && (await personOfProof(db, proof))
   if (person?.id !== personId) throw notProven()
 }
 

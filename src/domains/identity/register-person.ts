@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
-import { addRole, insertPerson, personByPhone } from './store/people.ts'
+import { grantRole } from './people.ts'
+import { insertPerson, personByPhone } from './store/people.ts'
 
 export type NewPerson = { name: string; phone: string; email: string | null; roles: readonly string[] }
 
@@ -9,6 +10,6 @@ export async function registerPerson(tx: Tx, { name, phone, email, roles }: NewP
   const row = { id: newPrivateId(), name, phone, verified_email: email, roles: [...roles] }
   const person = (await insertPerson(tx, row)) ?? (await personByPhone(tx, phone))
   if (!person) throw new Error('Somebody else has this e-mail address.')
-  for (const role of roles) await addRole(tx, person.id, role)
+  for (const role of roles) await grantRole(tx, person.id, role)
   return person.id
 }

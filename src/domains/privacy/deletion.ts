@@ -2,7 +2,7 @@ import { noteEvent, provenAsSelf, warnPerson, type Origin } from '#domains/ident
 import { countVoices } from '#domains/reviews'
 import type { Proof } from '#platform/caller'
 import type { Db, Tx } from '#platform/database'
-import { conflict, Refusal } from '#platform/refusal'
+import { conflict, type Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { blockersOf } from './blockers.ts'
 import type { DeletionPlan } from './contract.ts'
@@ -29,12 +29,6 @@ export async function deletionNews(db: Db, personId: number): Promise<DeletionPl
   return open ? toWire(open) : null
 }
 
-/** @throws Refusal 401 for whoever has not just proven to be this very person. */
-export async function mustBeProven(db: Db, personId: number, proof: Proof | null): Promise<void> {
-  if (!proof) throw new Refusal(401, 'proof_needed', 'Please confirm who you are with a new code, then try again.')
-  await provenAsSelf(db, personId, proof)
-}
-
 /**
  * Has an account deleted in 48 hours and tells its person at once, at every address she has. Under way already, it stays as it is.
  * @throws Refusal 401 without a fresh proof; 409 with what is in the way.
@@ -44,7 +38,7 @@ export async function askDeletion(
   personId: number,
   { proof, voices, now, origin }: Asked & { proof: Proof | null; voices: Voices },
 ): Promise<void> {
-  await mustBeProven(db, personId, proof)
+  await provenAsSelf(db, personId, proof)
   await transact(db, async (tx) => {
     await lockPerson(tx, personId)
     if (await readOpen(tx, personId)) return

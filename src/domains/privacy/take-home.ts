@@ -1,9 +1,8 @@
-import { noteEvent, type Origin } from '#domains/identity'
+import { noteEvent, provenAsSelf, type Origin } from '#domains/identity'
 import type { Proof } from '#platform/caller'
 import type { Db } from '#platform/database'
 import { tooMany } from '#platform/limits'
 import { transact } from '#platform/transact'
-import { mustBeProven } from './deletion.ts'
 import { gatherData, type Gathered } from './gather.ts'
 import { DOWNLOADS_MS, MOST_DOWNLOADS } from './rules.ts'
 import { insertDownload, lockPerson, readDownloads } from './store.ts'
@@ -15,7 +14,7 @@ type Asked = { proof: Proof | null; now: Date; origin?: Origin | undefined }
  * @throws Refusal 401 without a fresh proof, so that a stolen session takes nothing away; 429 after five times in a day.
  */
 export async function takeHome(db: Db, personId: number, { proof, now, origin }: Asked): Promise<Gathered> {
-  await mustBeProven(db, personId, proof)
+  await provenAsSelf(db, personId, proof)
   await transact(db, async (tx) => {
     await lockPerson(tx, personId)
     const [first, ...more] = await readDownloads(tx, personId, new Date(now.getTime() - DOWNLOADS_MS))

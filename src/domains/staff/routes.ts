@@ -1,7 +1,7 @@
-import { isProofOf, originOf, standingOf } from '#domains/identity'
+import { provenAsSelf, originOf, standingOf } from '#domains/identity'
 import type { FastifyRequest } from 'fastify'
 import { hasRole, type Caller } from '#platform/caller'
-import { notFound, notSignedIn, Refusal } from '#platform/refusal'
+import { notFound, notSignedIn } from '#platform/refusal'
 import { serving, type Api } from '#platform/serve'
 import type { Acting } from './act-on.ts'
 import { beginTwoStep } from './begin-two-step.ts'
@@ -68,12 +68,8 @@ function twoStepRoutes(api: Api): void {
   })
 }
 
-/** Not 401: their session is as good as before. */
-async function requireOwnProof({ db, callers }: Api, { userId }: Caller, token: string): Promise<void> {
-  const proof = await callers.proof(token)
-  if (proof && (await isProofOf(db, userId, proof))) return
-  throw new Refusal(403, 'proof_needed', 'Please confirm who you are with a new code, then try again.')
-}
+const requireOwnProof = async ({ db, callers }: Api, { userId }: Caller, token: string): Promise<void> =>
+  provenAsSelf(db, userId, await callers.proof(token))
 
 function deskRoutes(api: Api): void {
   const serve = serving(api)

@@ -79,3 +79,18 @@ test('a right given on one server opens its door on the other at once, and taken
     expect(await people()).toBe(403)
   }
 })
+
+test('a right that somebody is registered with opens its door at once, also when she was there before', { timeout: 60_000 }, async () => {
+  const [here, there] = [shop.visitor(), visitor(other.url)]
+  const pema = { name: 'Pema Negi', phone: '9811100072', email: null }
+  await here.signIn(pema.phone, pema.name)
+  there.token = here.token
+  const people = () => Promise.all([here, there].map(async (side) => (await side.get('/api/admin/people')).status))
+  // Both know the session by heart from now on.
+  expect([await people(), await people()]).toEqual([
+    [403, 403],
+    [403, 403],
+  ])
+  await transact(shop.database.db, (tx) => registerPerson(tx, { ...pema, roles: ['staff', 'staff:people'] }))
+  expect(await people()).toEqual([200, 200])
+})
