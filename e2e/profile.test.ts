@@ -55,6 +55,18 @@ async function chooseGmail({ page, context }: Opened, { email, name }: { email: 
   await popup.getByRole('button', { name: 'Continue' }).click()
 }
 
+/** Holds one kind of call back until it may go on. */
+async function holding(page: Page, method: string, url: string): Promise<{ goOn: () => void; isHeld: Promise<void> }> {
+  const [held, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(url, async (route) => {
+    if (route.request().method() !== method) return route.continue()
+    held.resolve()
+    await gone.promise
+    await route.continue()
+  })
+  return { goOn: gone.resolve, isHeld: held.promise }
+}
+
 const dialogGone = (page: Page) => page.getByRole('dialog').waitFor({ state: 'hidden' })
 
 test('Asha changes her name and takes a photo of hers as her face, moved and enlarged by keyboard', async () => {
@@ -65,7 +77,16 @@ test('Asha changes her name and takes a photo of hers as her face, moved and enl
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Please enter your name.').waitFor()
   await page.getByLabel('Name', { exact: true }).fill('Asha Rao-Menon')
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const { goOn, isHeld } = await holding(page, 'PATCH', '**/api/user/me')
+  const width = (await save.boundingBox())?.width
   await page.keyboard.press('Enter')
+  await isHeld
+  // While it works the button still says what it is for, and is as wide as before.
+  await page.locator('button[aria-busy]').waitFor()
+  expect([await save.getAttribute('aria-busy'), (await save.boundingBox())?.width]).toEqual(['true', width])
+  expect(await troublesOf(page)).toEqual([])
+  goOn()
   await page.getByRole('heading', { level: 2, name: 'Asha Rao-Menon' }).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('name'))).toBe('Asha Rao-Menon')
 
