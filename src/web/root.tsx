@@ -6,6 +6,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, 
 import type { Route } from './+types/root.ts'
 import { earlyVisitor, keptEarly } from './early-visitor.ts'
 import { startSession } from './shared/session.ts'
+import { wakeIdentity } from './shared/session-identity.ts'
 import { BottomBar } from './shell/bottom-bar.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Footer } from './shell/footer.tsx'
@@ -32,6 +33,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const say = useWords()
   useLayoutEffect(() => earlyVisitor()?.stop(), [])
   useEffect(startSession, [])
+  // Behind it, so that what the identity service says of somebody finds a session to end.
+  useEffect(wakeIdentity, [])
   useEffect(() => earlyVisitor()?.replay(), [])
   return (
     <html lang={localeOf[language]}>

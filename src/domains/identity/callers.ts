@@ -1,4 +1,5 @@
-import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import { errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose'
+import { LRUCache } from 'lru-cache'
 import type { Callers, Proof } from '#platform/caller'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
@@ -6,6 +7,7 @@ import type { Db } from '#platform/database'
 import { tryAgain } from '#platform/errors'
 import { keySetAt } from './key-set.ts'
 import { CLOCK_SKEW_SECONDS, proofFrom } from './rules.ts'
+import { keyOfSecret } from './secret.ts'
 import { bearerOfSessions } from './session-bearer.ts'
 
 export type CallersOptions = {
@@ -26,14 +28,35 @@ export function identityCallers({ db, clock, identityUrl, keysUrl, projectId, he
   const keys = keySetAt(() => keysUrl ?? `${identityUrl()}/jwks`, clock)
   return {
     bearer: bearerOfSessions({ db, clock, hearsAll, staffTwoFactor }),
-    proof: (token) => proofOf(token, { keys, projectId, now: clock.now() }),
+    proof: proofsBy({ keys, projectId, clock }),
   }
 }
+
+// A login asks with the same proof three times within a second or two.
+const PROOFS_KEPT = 1_000
+
+type ProofsOptions = { keys: JWTVerifyGetKey; projectId: string; clock: Clock }
+
+/** Reads proofs; one whose signature was found right is not checked for it again, only for its age. */
+function proofsBy({ keys, projectId, clock }: ProofsOptions): (token: string) => Promise<Proof | null> {
+  const checked = new LRUCache<string, JWTPayload>({ max: PROOFS_KEPT })
+  return async (token) => {
+    const now = clock.now()
+    const key = keyOfSecret(token)
+    const known = checked.get(key)
+    const claims = known && isStillGood(known, now) ? known : await claimsOf(token, { keys, projectId, now })
+    if (!claims) return null
+    checked.set(key, claims)
+    return proofFrom(claims, now)
+  }
+}
+
+const isStillGood = ({ exp = 0 }: JWTPayload, now: Date): boolean => exp * 1_000 > now.getTime()
 
 type ProofOptions = { keys: JWTVerifyGetKey; projectId: string; now: Date }
 
 /** @throws Refusal 503 when the identity service's keys cannot be had: that is no verdict on the token. */
-async function proofOf(token: string, { keys, projectId, now }: ProofOptions): Promise<Proof | null> {
+async function claimsOf(token: string, { keys, projectId, now }: ProofOptions): Promise<JWTPayload | null> {
   try {
     const { payload } = await jwtVerify(token, keys, {
       algorithms: ['RS256'],
@@ -43,7 +66,7 @@ async function proofOf(token: string, { keys, projectId, now }: ProofOptions): P
       currentDate: now,
       clockTolerance: CLOCK_SKEW_SECONDS,
     })
-    return proofFrom(payload, now)
+    return payload
   } catch (error) {
     if (isVerdict(error)) return null
     throw tryAgain()

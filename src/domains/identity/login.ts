@@ -7,8 +7,8 @@ import { noteEvent, type Origin } from './events.ts'
 import { openSession } from './open-session.ts'
 import { ownerOfGmail } from './person-of-proof.ts'
 import { displayName, provenEmail, provenPhone } from './rules.ts'
-import { putLogin, putUid } from './store/logins.ts'
-import { insertPerson, lockAddress, personByPhone } from './store/people.ts'
+import { putLogin } from './store/logins.ts'
+import { insertPerson, lockAddress, lockByPhone } from './store/people.ts'
 import { warnPerson } from './suspend-person.ts'
 import type { PersonRow } from './tables.ts'
 
@@ -24,15 +24,17 @@ export type ProvenNow = { proof: Proof; now: Date; origin: Origin }
 export function login(db: Db, wish: LoginWish, proven: ProvenNow): Promise<{ token: string; person: PersonRow }> {
   return transact(db, async (tx) => {
     const { proof } = proven
-    const person = 'mobile_no' in wish ? await knownByPhone(tx, provenPhone(proof, wish.mobile_no)) : await byGmail(tx, wish.email, proven)
-    const token = await openSession(tx, person, proven)
-    await putUid(tx, proof.uid, person.id)
-    return { token, person }
+    if ('mobile_no' in wish) {
+      const person = await heldByPhone(tx, provenPhone(proof, wish.mobile_no))
+      return { token: await openSession(tx, { held: person }, proven), person }
+    }
+    const person = await byGmail(tx, wish.email, proven)
+    return { token: await openSession(tx, person, proven), person }
   })
 }
 
-async function knownByPhone(tx: Tx, phone: string): Promise<PersonRow> {
-  const person = await personByPhone(tx, phone)
+async function heldByPhone(tx: Tx, phone: string): Promise<PersonRow> {
+  const person = await lockByPhone(tx, phone)
   if (!person) throw new Refusal(404, 'user_not_found', 'No account has this number yet.')
   return person
 }

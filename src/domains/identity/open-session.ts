@@ -13,6 +13,9 @@ import type { PersonRow, SignInProvider } from './tables.ts'
 /** More places than anybody is signed in at; the oldest make room. */
 export const MOST_SESSIONS = 30
 
+/** Somebody whose row this transaction holds already. */
+export type Held = { held: Standing }
+
 type Opening = { proof: Proof; origin: Origin; now: Date }
 
 /**
@@ -21,15 +24,15 @@ type Opening = { proof: Proof; origin: Origin; now: Date }
  * @returns its token, which exists in this answer only.
  * @throws Refusal 403 `account_suspended` for a suspended or closed account, 401 for a proof from before its owner ended sessions.
  */
-export async function openSession(tx: Tx, person: Pick<PersonRow, 'id'>, { proof, origin, now }: Opening): Promise<string> {
+export async function openSession(tx: Tx, person: Pick<PersonRow, 'id'> | Held, { proof, origin, now }: Opening): Promise<string> {
   // Held until the end, so that a suspension and a login at once cannot leave a session behind.
-  const standing = await lockStanding(tx, person.id)
+  const standing = 'held' in person ? person.held : await lockStanding(tx, person.id)
   if (!standing || standing.suspended_at || standing.closed_at) throw accountSuspended()
   const token = newSecret()
-  const { past, pushed_out: pushedOut } = await putSession(tx, sessionFor(person.id, { token, proof, origin, now }), MOST_SESSIONS - 1)
+  const { past, pushed_out: pushedOut } = await putSession(tx, sessionFor(standing.id, { token, proof, origin, now }), MOST_SESSIONS - 1)
   // Nothing is kept of what was just written.
   if (isFromBeforeAnEnd(proof, past)) throw notProven()
-  if (pushedOut > 0) await dropCallers(tx, person.id)
+  if (pushedOut > 0) await dropCallers(tx, standing.id)
   if (isNewPlace(past, origin)) await warn(tx, standing, { origin, now })
   return token
 }
@@ -37,6 +40,7 @@ export async function openSession(tx: Tx, person: Pick<PersonRow, 'id'>, { proof
 function sessionFor(personId: number, { token, proof, origin, now }: Opening & { token: string }) {
   const provider: SignInProvider = proof.provider === 'google.com' ? 'google.com' : 'phone'
   return {
+    uid: proof.uid,
     person_id: personId,
     token_hash: hashOfSecret(token),
     created_at: now,

@@ -1,12 +1,10 @@
 import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
-import { transact } from '#platform/transact'
+import { transact, transactAtOnce } from '#platform/transact'
 import { provenPhone } from './rules.ts'
 import { noteEmail } from './add-email.ts'
-import { noteEvent } from './events.ts'
 import type { ProvenNow } from './login.ts'
-import { putUid } from './store/logins.ts'
-import { insertPerson, personByPhone } from './store/people.ts'
+import { personByPhone, registerByPhone } from './store/people.ts'
 import type { PersonRow } from './tables.ts'
 
 export type Registration = { name: string; mobile_no?: string | null | undefined; email?: string | null | undefined }
@@ -17,14 +15,15 @@ export type Registration = { name: string; mobile_no?: string | null | undefined
  */
 export function registerUser(db: Db, asked: Registration, { proof, now, origin }: ProvenNow): Promise<PersonRow> {
   const phone = provenPhone(proof, asked.mobile_no ?? null)
+  const person = { id: newPrivateId(), name: asked.name, phone }
+  const how = { uid: proof.uid, at: now, origin }
+  const { email } = asked
+  if (!email) return transactAtOnce(db, async (tx) => (await registerByPhone(tx, person, how)) ?? existing(tx, phone))
   return transact(db, async (tx) => {
-    const added = await insertPerson(tx, { id: newPrivateId(), name: asked.name, phone })
+    const added = await registerByPhone(tx, person, how)
     if (!added) return existing(tx, phone)
-    await putUid(tx, proof.uid, added.id)
-    await noteEvent(tx, { personId: added.id, kind: 'registered', at: now, origin })
-    if (!asked.email) return added
-    await noteEmail(tx, added, { email: asked.email, now })
-    return { ...added, unverified_email: asked.email }
+    await noteEmail(tx, added, { email, now })
+    return { ...added, unverified_email: email }
   })
 }
 

@@ -4,7 +4,6 @@ import { createStore } from '../ui/store.ts'
 import { showToast } from '../ui/toast/toast.tsx'
 import { inThisLanguage, words } from '../words/words.tsx'
 import { call, messageOf, whenSignedOut } from './call.ts'
-import { wakeIdentity } from './session-identity.ts'
 import * as storage from './storage.ts'
 import { keepDestination, keepUtm, readIdentity, readPerson, readToken, type HeldIdentity, type Person } from './storage.ts'
 
@@ -69,11 +68,9 @@ export function startSession(): () => void {
   const whenBack = ({ persisted }: PageTransitionEvent) => persisted && restore()
   addEventListener('storage', whenChangedElsewhere)
   addEventListener('pageshow', whenBack)
-  const leaveIdentityAsleep = wakeIdentity()
   return () => {
     removeEventListener('storage', whenChangedElsewhere)
     removeEventListener('pageshow', whenBack)
-    leaveIdentityAsleep()
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
+import type { Origin } from '../events.ts'
 import type { NewPersonRow, PersonRow } from '../tables.ts'
 
 export const personById = (db: Db, id: number): Promise<PersonRow | undefined> =>
@@ -8,8 +9,33 @@ export const personById = (db: Db, id: number): Promise<PersonRow | undefined> =
 export const personByPhone = (db: Db, phone: string): Promise<PersonRow | undefined> =>
   db.selectFrom('identity.people').selectAll().where('phone', '=', phone).executeTakeFirst()
 
+/** The same, held until the transaction ends. */
+export const lockByPhone = (tx: Tx, phone: string): Promise<PersonRow | undefined> =>
+  tx.selectFrom('identity.people').selectAll().where('phone', '=', phone).forNoKeyUpdate().executeTakeFirst()
+
 export const personByEmail = (db: Db, email: string): Promise<PersonRow | undefined> =>
   db.selectFrom('identity.people').selectAll().where('verified_email', '=', email).executeTakeFirst()
+
+export type Registered = { uid: string; at: Date; origin: Origin }
+
+/**
+ * Writes a newcomer down, with the identity service's account that opens theirs and the event, in one statement, because many register.
+ * @returns undefined when somebody with this number is there already, also one registered a moment ago elsewhere.
+ */
+export async function registerByPhone(tx: Tx, person: { id: number; name: string; phone: string }, how: Registered): Promise<PersonRow | undefined> {
+  const { rows } = await sql<PersonRow>`
+    with added as (
+      insert into identity.people (id, name, phone) values (${person.id}, ${person.name}, ${person.phone}) on conflict do nothing returning *
+    ), opened as (
+      insert into identity.uids (uid, person_id) select ${how.uid}, id from added
+      on conflict (uid) do update set person_id = excluded.person_id
+    ), noted as (
+      insert into identity.events (person_id, kind, at, user_agent, network)
+      select id, 'registered', ${how.at}, ${how.origin.userAgent}, ${how.origin.network} from added
+    )
+    select * from added`.execute(tx)
+  return rows[0]
+}
 
 /** @returns undefined when somebody with this number or address is there already, also one registered a moment ago elsewhere. */
 export const insertPerson = (tx: Tx, person: NewPersonRow): Promise<PersonRow | undefined> =>

@@ -69,8 +69,11 @@ export type PastSignIn = { kind: EventKind; user_agent: string; network: string;
 
 export type Opened = { past: PastSignIn[]; /** Sessions that were still live and had to make room. */ pushed_out: number }
 
+/** A session to be, and the identity service's account that opens it. */
+export type OpenedSession = Omit<Required<NewSession>, 'id' | 'second_factor_at'> & { uid: string }
+
 /** Writes a session and its event down, removes what has expired and all but the `keep` newest, and tells how it was before: in one statement, because many log in. */
-export async function putSession(tx: Tx, session: Omit<Required<NewSession>, 'id' | 'second_factor_at'>, keep: number): Promise<Opened> {
+export async function putSession(tx: Tx, session: OpenedSession, keep: number): Promise<Opened> {
   const { person_id: personId, created_at: now, provider, user_agent: userAgent, network } = session
   const { rows } = await sql<Opened>`
     with past as (
@@ -85,6 +88,9 @@ export async function putSession(tx: Tx, session: Omit<Required<NewSession>, 'id
       insert into identity.sessions (person_id, token_hash, created_at, last_seen_at, expires_at, provider, user_agent, network)
       values (${personId}, ${session.token_hash}, ${now}, ${session.last_seen_at}, ${session.expires_at}, ${provider}, ${userAgent}, ${network})
       returning id
+    ), shown as (
+      insert into identity.uids as kept (uid, person_id) values (${session.uid}, ${personId})
+      on conflict (uid) do update set person_id = excluded.person_id where kept.person_id <> excluded.person_id
     ), noted as (
       insert into identity.events (person_id, kind, at, user_agent, network, detail)
       select ${personId}, 'logged-in', ${now}, ${userAgent}, ${network}, jsonb_build_object('provider', ${provider}::text, 'session', id) from opened
