@@ -18,6 +18,6 @@ export { accountOf, findPeople, type Account, type Listed, type PeopleWish, type
 export { holdStandings, revokeRole, standingByPhone, standingOf, type Standing } from './roles.ts'
 export { reinstatePerson, signOutPerson, suspendPerson, warnPerson } from './suspend-person.ts'
 export { suspensionListener } from './suspension-listener.ts'
-export { accountNow, contactOf, dataOf, isLastWith } from './person-data.ts'
+export { accountNow, contactOf, dataOf, hasJoinedSince, isLastWith } from './person-data.ts'
 export { endAccount, erasePerson } from './erase-person.ts'
 export { deviceOf } from './device.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database'
 import { toAddress } from './rules.ts'
 import { addressesOf } from './store/addresses.ts'
-import { eventsWhole, isOnlyHolder, loginsWhole, sessionsWhole } from './store/person-data.ts'
+import { eventsWhole, isOnlyHolder, joinedSince, loginsWhole, sessionsWhole } from './store/person-data.ts'
 import { personById } from './store/people.ts'
 
 /** Where somebody can be written to: her confirmed address and her number; nulls for whoever is gone. */
@@ -16,6 +16,9 @@ export async function accountNow(db: Db, personId: number): Promise<number | nul
   if (person && person.joined_into !== null && person.joined_into !== personId) return accountNow(db, person.joined_into)
   return person && person.closed_at === null ? person.id : null
 }
+
+/** Whether an account was joined into another one, or since that time another one into it. */
+export const hasJoinedSince = (db: Db, personId: number, since: Date): Promise<boolean> => joinedSince(db, personId, since)
 
 /** Whether somebody is the only one left with a role. */
 export const isLastWith = (db: Db, personId: number, role: string): Promise<boolean> => isOnlyHolder(db, personId, role)

@@ -1,4 +1,4 @@
-import { noteEvent, provenAsSelf, warnPerson, type Origin } from '#domains/identity'
+import { accountNow, hasJoinedSince, noteEvent, provenAsSelf, warnPerson, type Origin } from '#domains/identity'
 import { countVoices } from '#domains/reviews'
 import type { Proof } from '#platform/caller'
 import type { Db, Tx } from '#platform/database'
@@ -53,17 +53,33 @@ export async function askDeletion(
 /** Keeps the account after all. None under way is nothing to do. */
 export function cancelDeletion(db: Db, personId: number, { now, origin }: Asked): Promise<void> {
   return transact(db, async (tx) => {
-    if (!(await takeBack(tx, personId, now))) return
+    if (!(await takeBack(tx, personId, { now }))) return
     await noteEvent(tx, { personId, kind: 'deletion-cancelled', at: now, origin })
     await warnPerson(tx, personId, 'deletion-cancelled')
   })
 }
 
-/** @returns whether one was under way. */
-export async function takeBack(tx: Tx, personId: number, now: Date): Promise<boolean> {
+/**
+ * Takes back what was asked for before an account and another one became one: whoever joins them wants what is in both to live on.
+ * The one that lives on is told. @returns whether there was anything to take back.
+ */
+export async function keepJoined(tx: Tx, personId: number, now: Date): Promise<boolean> {
+  const hasJoined = ({ asked_at }: DeletionRow) => hasJoinedSince(tx, personId, asked_at)
+  if (!(await takeBack(tx, personId, { now, when: hasJoined }))) return false
+  const living = await accountNow(tx, personId)
+  if (living !== null) {
+    await noteEvent(tx, { personId: living, kind: 'deletion-cancelled', at: now })
+    await warnPerson(tx, living, 'deletion-cancelled')
+  }
+  return true
+}
+
+type TakingBack = { now: Date; when?: (open: DeletionRow) => Promise<boolean> }
+
+async function takeBack(tx: Tx, personId: number, { now, when }: TakingBack): Promise<boolean> {
   await lockPerson(tx, personId)
   const open = await readOpen(tx, personId)
-  if (!open || nextState(open.state, 'cancel') !== 'cancelled') return false
+  if (!open || nextState(open.state, 'cancel') !== 'cancelled' || (when && !(await when(open)))) return false
   await writeEnd(tx, open.id, { state: 'cancelled', at: now })
   return true
 }

@@ -6,6 +6,7 @@ import { removeVoices } from '#domains/reviews'
 import type { Db, Tx } from '#platform/database'
 import { transact } from '#platform/transact'
 import { blockersOf } from './blockers.ts'
+import { keepJoined } from './deletion.ts'
 import { nextState } from './rules.ts'
 import { lockDeletion, lockPerson, readDue, writeBlocked, writeEnd, type DeletionRow } from './store.ts'
 
@@ -28,6 +29,8 @@ async function executeOne(tx: Tx, due: { id: number; person_id: number }, now: D
   // From here on nobody begins to buy for her, and no two of the last administrators leave at once.
   await holdShopper(tx, personId)
   await holdStandings(tx, [personId], 'staff:everything')
+  // Joined a moment ago, which is not heard of everywhere yet: what belongs to the one that lives on still has this id.
+  if (await keepJoined(tx, personId, now)) return false
   const blockers = await blockersOf(tx, { personId, now })
   if (blockers.length > 0) {
     if (deletion.state === 'asked') await warnPerson(tx, personId, 'deletion-blocked')

@@ -6,8 +6,9 @@ import { announce } from '#platform/announce'
 import { transact } from '#platform/transact'
 import type { CartLine } from '#contracts/cart'
 import { add } from '../checkout/buying.fixture.ts'
+import { executeDeletions } from './execute-deletions.ts'
 import { endOf, lookAround, openOnline, pay, settleAll, wrongBooks } from '../checkout/paying.fixture.ts'
-import { live, openLivingShop, type LivingShop, type Soul } from './living.fixture.ts'
+import { later, live, openLivingShop, type LivingShop, type Soul } from './living.fixture.ts'
 
 let shop: LivingShop
 let asha: Soul
@@ -134,11 +135,71 @@ describe('two accounts of one person', () => {
     expect(await storesOfOwner(db, other.id)).toEqual([])
     await transact(db, (tx) => changeStore(tx, shop.yarn.storeId, { ownerId: null }))
   })
+})
 
-  test('a deletion that the other had asked for is taken back, because it lives on', async () => {
-    expect((await other.post('/api/user/deletion', { proof: await shop.proofOf(other) })).status).toBe(200)
+describe('a deletion that is under way while accounts are joined', () => {
+  const leave = async (who: Soul) => expect((await who.post('/api/user/deletion', { proof: await shop.proofOf(who) })).status).toBe(200)
+  /** Asha does it herself; whether everybody has heard of it is up to the test. */
+  const joinAsAsha = async () => expect((await asha.post('/api/user/join', { proof: await shop.proofOf(other) })).status).toBe(200)
+  const statesOf = async (who: Soul) =>
+    (await sql<{ state: string }>`select state from privacy.deletions where person_id = ${who.id} order by id`.execute(shop.database.db)).rows.map(
+      ({ state }) => state,
+    )
+  const cancelled = async () =>
+    (
+      await one(sql<{ n: number }>`
+        select count(*)::int as n from identity.events where person_id = ${asha.id} and kind = 'deletion-cancelled'`)
+    )?.n
+  /** The parcel came more than a week ago, and so can no longer be sent back. */
+  const longAgo = ({ orderId }: { orderId: number }) =>
+    sql`update orders.orders set placed_at = placed_at - interval '9 days', status_changed_at = status_changed_at - interval '8 days' where id = ${orderId}`.execute(
+      shop.database.db,
+    )
+  const lives = async () => {
+    expect((await asha.get<{ user: { rec_id: number } }>('/api/user/me')).body.user.rec_id).toBe(asha.id)
+    expect((await asha.get<{ purchases: object[] }>('/api/orders')).body.purchases).toHaveLength(1)
+  }
+
+  test.each([['other'], ['asha'], ['both']] as const)('is taken back, asked for by %s, and the account that lives on hears of it', async (asker) => {
+    await longAgo(await live(shop, other))
+    await sql`update identity.people set verified_email = ${`${asha.phone}@example.in`} where id = ${asha.id}`.execute(shop.database.db)
+    const askers = { other: [other], asha: [asha], both: [asha, other] }[asker]
+    for (const who of askers) await leave(who)
+    await joinAsAsha()
+    await shop.settle()
+    for (const who of askers) expect(await statesOf(who)).toEqual(['cancelled'])
+    expect(await cancelled()).toBe(askers.length)
+    const letters = await one(sql<{ n: number }>`
+      select count(*)::int as n from idp.outbox where recipient = ${`${asha.phone}@example.in`} and body like '%will not be deleted%'`)
+    expect(letters?.n).toBe(askers.length)
+    await later(shop, 49)
+    await asha.signIn(asha.phone, asha.name)
+    await lives()
+  })
+
+  test('deletes nothing when it falls due before anybody has heard that they are one', async () => {
+    await longAgo(await live(shop, other))
+    await leave(asha)
+    await leave(other)
+    shop.clock.forward(47.99 * 3_600_000)
+    await asha.signIn(asha.phone, asha.name)
+    await joinAsAsha()
+    shop.clock.forward(3_600_000)
+    expect(await executeDeletions(shop.database.db, shop.clock.now())).toBe(0)
+    expect([await statesOf(asha), await statesOf(other)]).toEqual([['cancelled'], ['cancelled']])
+    await shop.settle()
+    expect(await cancelled()).toBe(2)
+    await lives()
+  })
+
+  test('stays when it was asked for after they had become one, however late that is heard', async () => {
+    await joinAsAsha()
+    await leave(asha)
+    await shop.settle()
     await join()
-    expect((await one(sql<{ state: string }>`select state from privacy.deletions where person_id = ${other.id}`))?.state).toBe('cancelled')
+    expect(await statesOf(asha)).toEqual(['asked'])
+    await later(shop, 49)
+    expect(await statesOf(asha)).toEqual(['executed'])
   })
 })
 

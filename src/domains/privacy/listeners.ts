@@ -3,7 +3,7 @@ import { letPhotosGo, movePhotos } from '#domains/media'
 import { listener, type Listener } from '#platform/announce'
 import type { Clock } from '#platform/clock'
 import { forgetAnswers } from '#platform/idempotency'
-import { takeBack } from './deletion.ts'
+import { keepJoined } from './deletion.ts'
 
 /** What belongs to domains that stand below identity and cannot hear of people themselves, and a deletion's own end. */
 export const privacyListeners = (clock: Clock): readonly Listener[] => [
@@ -12,8 +12,8 @@ export const privacyListeners = (clock: Clock): readonly Listener[] => [
     name: 'privacy: moves photos',
     hear: async (tx, joined) => {
       await movePhotos(tx, joined)
-      // Whoever joins an account with another wants it to live on.
-      await takeBack(tx, joined.from, clock.now())
+      await keepJoined(tx, joined.from, clock.now())
+      await keepJoined(tx, joined.into, clock.now())
     },
   }),
   listener({

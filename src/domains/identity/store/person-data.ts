@@ -33,6 +33,14 @@ export async function isOnlyHolder(db: Db, personId: number, role: string): Prom
   return rows.length === 1 && rows[0]?.id === personId
 }
 
+export async function joinedSince(db: Db, personId: number, since: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from identity.people where (id = ${personId} and joined_into is not null) or (joined_into = ${personId} and closed_at >= ${since}) limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 /** Takes the name off every account that was joined into this one, at whatever remove. */
 export async function unnameJoined(tx: Tx, personId: number, name: string): Promise<void> {
   await sql`
