@@ -1,5 +1,5 @@
 import { variantsOf, variantsOfProducts, type Variant } from '#domains/catalogue'
-import { readPin, type State } from '#domains/regions'
+import { cityOfPin, readPin, type State } from '#domains/regions'
 import { storesOf } from '#domains/sellers'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
@@ -14,6 +14,7 @@ export type PinAnswer = {
   message: string
   state: State | null
   states: State[]
+  city: string | null
   cod: boolean
   eta_days: { from: number; to: number } | null
   shipping: { charge: number; free_from: number } | null
@@ -48,7 +49,7 @@ function answerUnder(settings: Settings, pin: string, sent: Sent | null): PinAns
   const reach = reachOf(settings, pin)
   const [somewhere] = reach.states
   if (!somewhere) return no(pin, REFUSAL)
-  const known = { state: somewhere, states: [...reach.states] }
+  const known = { state: somewhere, states: [...reach.states], city: cityOfPin(pin) }
   if (!reach.isDelivered) return { ...no(pin, REFUSAL), ...known }
   if (!sent) return { ...yes(pin, reach.states, reach.takesCod), ...known }
   const states = statesOf(sent, reach.states)
@@ -56,7 +57,7 @@ function answerUnder(settings: Settings, pin: string, sent: Sent | null): PinAns
   if (!state) return { ...no(pin, ownStateSentence([sent.name])), ...known }
   const cod = reach.takesCod && sent.codAllowed
   const parcel = ofParcel(settings, sent, { pin, state })
-  return { ...yes(pin, states, cod), message: sentence(states, parcel.eta_days, cod), ...parcel }
+  return { ...yes(pin, states, cod), city: known.city, message: sentence(states, parcel.eta_days, cod), ...parcel }
 }
 
 async function whatIsSent(db: Db, { storeId, productId, pricingId }: ParcelAsked): Promise<Sent | null> {
@@ -101,6 +102,7 @@ const no = (pin: string, message: string): PinAnswer => ({
   message,
   state: null,
   states: [],
+  city: null,
   cod: false,
   eta_days: null,
   shipping: null,

@@ -20,6 +20,7 @@ export const checkPin = endpoint({
     message: z.string(),
     state: z.object({ code: z.int(), name: z.string() }).nullable(),
     states: z.array(z.object({ code: z.int(), name: z.string() })).meta({ description: 'Two where the PIN straddles a border: ask which' }),
+    city: z.string().nullable().meta({ description: 'Town or district to suggest in an address; null where none is certain' }),
     cod: z.boolean(),
     eta_days: z
       .object({ from: z.int(), to: z.int() })

@@ -73,6 +73,7 @@ describe('GET /pins/:pin', () => {
       message: 'We deliver to Karnataka. Cash on delivery is available.',
       state: { code: 29, name: 'Karnataka' },
       states: [{ code: 29, name: 'Karnataka' }],
+      city: 'Bengaluru',
       cod: true,
       eta_days: null,
       shipping: null,

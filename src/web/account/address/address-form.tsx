@@ -9,7 +9,7 @@ import type { Draft } from './use-draft.ts'
 export type State = { code: number; name: string }
 
 /** The fields of an address. What is typed lives with whoever sends it. */
-export function AddressForm({ draft: { draft, problems, news, form, write }, states }: { draft: Draft; states: readonly State[] }) {
+export function AddressForm({ draft: { draft, suggested, problems, news, form, write }, states }: { draft: Draft; states: readonly State[] }) {
   const say = useWords()
   const field = (name: AddressField) => ({
     name,
@@ -63,7 +63,16 @@ export function AddressForm({ draft: { draft, problems, news, form, write }, sta
         <TextInput label={say('account.address.line2')} isOptional autoComplete="address-line2" maxLength={120} {...field('address2')} />
       </div>
       <TextInput label={say('account.address.landmark')} isOptional maxLength={80} {...field('landmark')} />
-      <TextInput label={say('account.address.city')} autoComplete="address-level2" maxLength={60} {...field('city')} />
+      {/* Said when it comes: whoever cannot see it must not find a city there that she did not write. */}
+      <div aria-live="polite">
+        <TextInput
+          label={say('account.address.city')}
+          autoComplete="address-level2"
+          maxLength={60}
+          hint={suggested ? say('account.address.cityhint', { city: suggested }) : undefined}
+          {...field('city')}
+        />
+      </div>
     </div>
   )
 }

@@ -3,16 +3,20 @@ import { phoneDigits } from '../../shared/login-dialog/phone-digits.ts'
 import { words } from '../../words/words.tsx'
 import type { AddressDraft, AddressField, AddressProblems } from './address-rules.ts'
 import { problemsIn } from './address-rules.ts'
+import { suggestCity } from './suggest-city.ts'
 import { usePinNews, type PinNews } from './use-pin-news.ts'
 
-/** An address while it is typed: the PIN tells its state, each field forgets its problem when it changes. */
+/** An address while it is typed: the PIN tells its state and suggests its city, each field forgets its problem when it changes. */
 export function useDraft(first: AddressDraft) {
-  const [draft, setDraft] = useState(first)
+  const [{ draft, suggested }, setTyped] = useState({ draft: first, suggested: '' })
   const [problems, setProblems] = useState<AddressProblems>({})
   const form = useRef<HTMLDivElement>(null)
 
   const write = (field: AddressField, text: string) => {
-    setDraft((before) => ({ ...before, [field]: tidy(field, text) }))
+    setTyped((before) => ({
+      draft: { ...before.draft, [field]: tidy(field, text) },
+      suggested: field === 'city' ? '' : before.suggested,
+    }))
     setProblems(({ [field]: _gone, ...others }) => others)
   }
   // A PIN that lies in one state says which; one on a border asks.
@@ -20,7 +24,18 @@ export function useDraft(first: AddressDraft) {
     if (!deliverable || states.some(({ code }) => String(code) === draft.state)) return
     write('state', states.length === 1 ? String(states[0]?.code ?? '') : '')
   }
-  const news = usePinNews(draft.zip_code, fillState)
+  const fillCity = ({ deliverable, city }: PinNews) => {
+    if (!deliverable) return
+    setTyped(({ draft: before, suggested: last }) => {
+      const next = suggestCity({ city: before.city, suggested: last }, city)
+      return { draft: { ...before, city: next.city }, suggested: next.suggested }
+    })
+    if (city !== null && draft.city.trim() === '') setProblems(({ city: _gone, ...others }) => others)
+  }
+  const news = usePinNews(draft.zip_code, (found) => {
+    fillState(found)
+    fillCity(found)
+  })
 
   const show = (found: AddressProblems) => {
     setProblems(found)
@@ -29,6 +44,8 @@ export function useDraft(first: AddressDraft) {
   }
   return {
     draft,
+    /** The city as the PIN suggested it, for as long as nobody wrote another; else empty. */
+    suggested,
     problems,
     news,
     form,

@@ -1,0 +1,93 @@
+import { stateOfPin } from '../../src/domains/regions/index.ts'
+import { DISTRICTS, SLIPS } from './districts.ts'
+import { TOWNS_NORTH_WEST } from './towns-north-west.ts'
+import { TOWNS_SOUTH_EAST } from './towns-south-east.ts'
+
+/** A post office of the All India Pincode Directory, in the letters of the package: its PIN, division, kind, district and State. */
+export type Office = { p: string; v: string; t: 'HO' | 'PO' | 'BO'; i: string; s: string }
+
+/** A head or sub office lies in the town that its PIN is called after; the branches are the villages around it. */
+const WEIGHT = { HO: 4, PO: 3, BO: 1 }
+
+/** The town of each PIN; PINs without a certain one are left out. */
+export function townsOf(offices: readonly Office[]): Map<string, string> {
+  const places = Map.groupBy(offices, ({ p }) => p)
+  const certain = new Map(
+    Object.entries({ ...TOWNS_NORTH_WEST, ...TOWNS_SOUTH_EAST }).flatMap(([town, runs]) => spread(runs).map((pin): [string, string] => [pin, town])),
+  )
+  const isPlausible = plausibleIn(offices)
+  const towns = [...places].map(([pin, here]): [string, string | null] => [pin, certain.get(pin) ?? byDistrict(pin, here.filter(isPlausible))])
+  return new Map(towns.filter((each): each is [string, string] => each[1] !== null && stateOfPin(each[0]) !== null).toSorted())
+}
+
+/** How many PINs of the directory lie in the State that the shop puts them in, of those for which the directory names one. */
+export function agreement(offices: readonly Office[]): { same: number; of: number; others: string[] } {
+  const named = [
+    ...Map.groupBy(
+      offices.filter(({ s }) => s !== 'NA'),
+      ({ p }) => p,
+    ),
+  ].filter(([pin]) => pin[0] !== '9')
+  const others = named.filter(([pin, here]) => !isOf(pin, most(here.map(({ s }) => [s, 1]))?.[0] ?? '')).map(([pin]) => pin)
+  return { same: named.length - others.length, of: named.length, others }
+}
+
+function byDistrict(pin: string, here: readonly Office[]): string | null {
+  // Where the shop asks for the State it does not know the town either.
+  if (stateOfPin(pin)?.length !== 1) return null
+  const winner = most(here.map((office) => [written(office), WEIGHT[office.t]]))
+  return winner && winner[1] > 0.5 ? winner[0] : null
+}
+
+/**
+ * The directory has slips of the pen: a Tripura office in a district of Telangana, Kanpur in Fatehpur, Jagdalpur in Raipur. An
+ * office counts when its State is its PIN's and its district has a second PIN in the same postal division. Their latitudes and
+ * longitudes tell less: whole divisions share a wrong one.
+ */
+function plausibleIn(offices: readonly Office[]): (office: Office) => boolean {
+  const named = offices.filter(({ i }) => i !== 'NA')
+  const pinsOf = new Map([...Map.groupBy(named, ({ v, i }) => `${v}|${i}`)].map(([key, those]) => [key, new Set(those.map(({ p }) => p)).size]))
+  return (office) =>
+    office.i !== 'NA' &&
+    isOf(office.p, office.s) &&
+    !SLIPS.has(`${office.p.slice(0, 3)} ${office.i}`) &&
+    (pinsOf.get(`${office.v}|${office.i}`) ?? 0) > 1
+}
+
+function written({ s, i }: Office): string {
+  const upper = i.toUpperCase()
+  return DISTRICTS[`${upper}, ${s}`] ?? DISTRICTS[upper] ?? titled(upper)
+}
+
+const titled = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/(^|[ (.-])(\p{L})/gu, (letter) => letter.toUpperCase())
+    .replace(/ And /g, ' and ')
+
+function isOf(pin: string, state: string): boolean {
+  const plain = (name: string) =>
+    name
+      .toUpperCase()
+      .replace(/^THE /, '')
+      .replace(/ ISLANDS?$/, '')
+      .replace('&', 'AND')
+  return (stateOfPin(pin) ?? []).some(({ name }) => plain(name) === plain(state))
+}
+
+/** The heaviest of some names, and its part of the whole. */
+function most(votes: ReadonlyArray<readonly [name: string, weight: number]>): readonly [string, number] | null {
+  const sums = new Map<string, number>()
+  for (const [name, weight] of votes) sums.set(name, (sums.get(name) ?? 0) + weight)
+  const whole = [...sums.values()].reduce((sum, each) => sum + each, 0)
+  const [first] = [...sums].toSorted((a, b) => b[1] - a[1])
+  return first ? [first[0], first[1] / whole] : null
+}
+
+/** '110001-110003 110005' → each PIN of it. */
+function spread(runs: string): string[] {
+  return runs.split(' ').flatMap((run) => {
+    const [from = 0, to = from] = run.split('-').map(Number)
+    return Array.from({ length: to - from + 1 }, (_, step) => String(from + step))
+  })
+}
