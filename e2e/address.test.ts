@@ -1,0 +1,89 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
+import { troublesOf } from './accessible.ts'
+import { launchBrowser, openPage, type Opened } from './browser.ts'
+
+let shop: TestShop
+let browser: Browser
+
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([openTestShop({ withPages: true }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.end()
+})
+
+/** A new address on the profile of somebody who has signed in. */
+async function newAddressOf(name: string, { phone, size }: { phone: string; size: 'phone' | 'desk' }): Promise<Opened> {
+  const own = shop.visitor()
+  await own.signIn(phone, name)
+  const opened = await openPage(browser, shop.url, size)
+  await opened.context.addCookies([{ name: 'token', value: encodeURIComponent(`Bearer ${own.token}`), url: shop.url }])
+  await opened.context.addInitScript((kept) => localStorage.setItem('accessToken', kept), `Bearer ${own.token}`)
+  await opened.page.goto('/profile')
+  await opened.page.waitForLoadState('networkidle')
+  await opened.page.getByRole('button', { name: 'Add an address' }).click()
+  return opened
+}
+
+const city = (page: Page) => page.getByLabel('City')
+
+/** Writes a PIN and waits for what the shop knows of it. */
+async function writePin(page: Page, pin: string, sentence: string): Promise<void> {
+  await page.getByLabel('PIN code').fill(pin)
+  await page.getByText(sentence).waitFor()
+}
+
+/** What a browser does that fills in a kept address: every field in one go, without a key. */
+async function autofill(page: Page, fields: Record<string, string>): Promise<void> {
+  await page.evaluate((values) => {
+    for (const [name, value] of Object.entries(values)) {
+      const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(`form [name=${name}]`)
+      if (!field) throw new Error(`There is no field ${name}.`)
+      const kind = field instanceof HTMLSelectElement ? HTMLSelectElement.prototype : HTMLInputElement.prototype
+      Reflect.set(kind, 'value', value, field)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+  }, fields)
+}
+
+test.each([
+  { size: 'phone', phone: '9811200101' },
+  { size: 'desk', phone: '9811200102' },
+] as const)("Lakshmi's PIN puts Hubballi into her address, says so, and she may write another ($size)", async ({ size, phone }) => {
+  const { page, context, complaints } = await newAddressOf('Lakshmi Iyer', { phone, size })
+  await writePin(page, '580020', 'We deliver to Karnataka.')
+  const said = page.locator('[aria-live=polite]').getByText('Hubballi, from your PIN code. You can change it.')
+  await said.waitFor()
+  expect(await city(page).inputValue()).toBe('Hubballi')
+  expect(await troublesOf(page)).toEqual([])
+
+  await writePin(page, '605007', 'We deliver to Puducherry or Tamil Nadu.')
+  expect(await city(page).inputValue()).toBe('')
+  await writePin(page, '411001', 'We deliver to Maharashtra.')
+  expect(await city(page).inputValue()).toBe('Pune')
+  await city(page).fill('Pimpri')
+  expect(await page.getByText('from your PIN code').count()).toBe(0)
+  await writePin(page, '560001', 'We deliver to Karnataka.')
+  expect(await city(page).inputValue()).toBe('Pimpri')
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('What the browser fills in at one go stays as it kept it, and what it left empty is suggested', async () => {
+  const { page, context } = await newAddressOf('Joseph Kurien', { phone: '9811200103', size: 'desk' })
+  await autofill(page, { zip_code: '682 001', address1: 'Bazar Road 4', city: 'Fort Kochi' })
+  await page.getByText('We deliver to Kerala.').waitFor()
+  expect(await city(page).inputValue()).toBe('Fort Kochi')
+  expect(await page.getByLabel('State').inputValue()).toBe('32')
+
+  await autofill(page, { zip_code: '403001', address1: 'Rua de Ourem 2', city: '' })
+  await page.getByText('We deliver to Goa.').waitFor()
+  expect(await city(page).inputValue()).toBe('Panaji')
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await page.getByText('Rua de Ourem 2, Panaji 403001').waitFor()
+  await context.close()
+})
