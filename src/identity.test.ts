@@ -1,4 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { registerPerson, warnPerson } from '#domains/identity'
+import { settleJobs } from '#platform/jobs'
+import { transact } from '#platform/transact'
 import { PROJECT, startService } from './providers/identity/testing/start-service.ts'
 import { openBrowser, signInByPhone } from './providers/identity/testing/official-sdk.ts'
 import { startMsg91 } from './providers/identity/testing/carrier-servers.ts'
@@ -66,6 +69,53 @@ test('the demo sends nothing, whatever carrier is set, because its people have n
   const answer = await fetch(address, { method: 'POST', headers: asJson, body: JSON.stringify({ phoneNumber: '+919000000001' }) })
   expect([answer.status, carrier.seen]).toEqual([200, []])
   expect(await (await fetch(`${shop.url}/dev/inbox`)).text()).toContain('+91 90000 00001')
+})
+
+describe('a number whose account is another one’s by now', () => {
+  const dlt = { SMS_ENTITY_ID: '1101234567890123456', SMS_HEADER: 'CIYSHP', SMS_LOGIN_TEMPLATE_ID: '1107161234567890123' }
+  const flow = '65f0aa11d6fc05a1b2c3d4e5'
+  const openWarning = async (env: Record<string, string>) => {
+    const carrier = await startMsg91('key')
+    ends.push(() => carrier.stop())
+    const msg91 = { SMS_CARRIER: 'msg91', MSG91_URL: carrier.url, MSG91_AUTH_KEY: 'key', MSG91_TEMPLATE_ID: '64b0c1d2d6fc05a1b2c3d4e5' }
+    const shop = await opened({ ...dlt, ...msg91, ...env })
+    const { db } = shop.database
+    const asha = { name: 'Asha Rao', phone: '9876543210', email: null, roles: [] }
+    const id = await transact(db, (tx) => registerPerson(tx, asha))
+    const warn = () => transact(db, (tx) => warnPerson(tx, id, 'phone-changed'))
+    const settle = async () => {
+      await settleJobs(shop.jobs)
+      await settleJobs(shop.jobs)
+    }
+    return { carrier, warn, settle, shop }
+  }
+  const registered = { SMS_NOTICE_TEMPLATE_IDS: '{"phone-changed":"1107169999999999999"}', MSG91_NOTICE_TEMPLATE_IDS: `{"phone-changed":"${flow}"}` }
+
+  test('is told by the carrier of the codes, once, and by the queue’s next try when the carrier was away', async () => {
+    const { carrier, warn, settle, shop } = await openWarning({ DEMO: '0', ...registered })
+    carrier.mood = 'overloaded'
+    await warn()
+    await settle()
+    carrier.mood = 'well'
+    const tried = carrier.seen.length
+    expect(tried).toBeGreaterThan(0)
+    await shop.database.pool.query('update graphile_worker._private_jobs set run_at = now(), locked_at = null')
+    await settle()
+    await settle()
+    expect(carrier.seen.slice(tried).map(({ path, body }) => [path, (JSON.parse(body) as { template_id: string }).template_id])).toEqual([
+      ['/api/v5/flow', flow],
+    ])
+  })
+
+  test('is told nothing by SMS where no text is registered, or another service has the carriers', async () => {
+    const elsewhere = { IDENTITY_URL: 'http://127.0.0.1:9/idp', IDENTITY_ADMIN_TOKEN: 'x'.repeat(32) }
+    for (const env of [{ DEMO: '0' }, { DEMO: '0', ...registered, ...elsewhere }]) {
+      const { carrier, warn, settle } = await openWarning(env)
+      await warn()
+      await settle()
+      expect(carrier.seen).toEqual([])
+    }
+  })
 })
 
 test('hosted Firebase: nothing of ours is mounted, also in the demo', async () => {

@@ -4,23 +4,28 @@ import { googleIdentityService, ownIdentityService, type IdentityService, type L
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/database'
-import { openCarriers, openMail, registerIdentityService, type MailPort } from './providers/identity/index.ts'
+import type { Lane } from '#platform/lane'
+import { openCarriers, openMail, registerIdentityService, type MailPort, type NoticePort } from './providers/identity/index.ts'
 import type { FurtherSources } from './web/serve-pages.ts'
 
 type Parts = { config: Config; database: Database; clock: Clock; app: FastifyInstance; here: { url: string }; registry: Registry }
 
-/** What the shop has of whoever tells it who people are: how letters leave, and what accounts can be told. */
-export type IdentityParts = { mail: Letters['mail']; identityService: IdentityService }
+/** What the shop has of whoever tells it who people are: how letters and SMS leave (null: they do not), and what accounts can be told. */
+export type IdentityParts = { mail: Letters['mail']; notices: NoticePort | null; identityService: IdentityService }
 
 /** Mounts our own identity service, or reaches the one that the settings name: another Identity Toolkit, or Google's. */
 export async function serveIdentity(parts: Parts): Promise<IdentityParts> {
   const { config, clock } = parts
   const { identity } = config
   const { url, projectId, hosted } = identity
-  if (hosted) return { mail: mailOf(parts), identityService: hostedService(config, clock) }
+  if (hosted) return { mail: mailOf(parts), notices: null, identityService: hostedService(config, clock) }
   const { adminToken = '' } = identity
   if (url)
-    return { mail: mailOf(parts), identityService: ownIdentityService({ identityUrl: () => url, projectId, adminToken: () => adminToken, clock }) }
+    return {
+      mail: mailOf(parts),
+      notices: null,
+      identityService: ownIdentityService({ identityUrl: () => url, projectId, adminToken: () => adminToken, clock }),
+    }
   return serveOwn(parts)
 }
 
@@ -50,7 +55,7 @@ async function serveOwn(parts: Parts): Promise<IdentityParts> {
   // A worker listens nowhere, so it goes the way that shoppers go.
   const identityUrl = () => `${config.role === 'worker' ? publicUrl : here.url}/idp`
   const identityService = ownIdentityService({ identityUrl, projectId, adminToken: () => mounted.adminToken, clock })
-  return { mail: mounted.mail, identityService }
+  return { mail: mounted.mail, notices: mounted.notices, identityService }
 }
 
 function mailOf({ app, config, database: { db }, clock, registry }: Parts): MailPort | null {
@@ -65,6 +70,19 @@ function hostedService({ identity: { hosted, projectId } }: Config, clock: Clock
   if (hosted?.serviceAccount) return googleIdentityService({ account: hosted.serviceAccount, projectId, clock, url: hosted.adminUrl })
   const cannot = (): Promise<never> => Promise.reject(new Error('FIREBASE_SERVICE_ACCOUNT is needed to change accounts at Google.'))
   return { signOutEverywhere: cannot, suspend: cannot, deleteAccount: cannot }
+}
+
+const SIGN_INS = ['/idp/v1/', '/idp/v2/', '/identitytoolkit.googleapis.com/', '/securetoken.googleapis.com/']
+const LOGINS = new Set(['/api/user/getname', '/api/user/add-user', '/api/user/login'])
+
+/**
+ * Logging in costs ten times what looking at goods costs, so a rush of it keeps to a lane that leaves the shop most of the connections
+ * to the database. The identity service's public keys stay outside: a login at work asks for them.
+ */
+export const signInLane: Lane = {
+  holds: (path) => LOGINS.has(path) || SIGN_INS.some((prefix) => path.startsWith(prefix)),
+  atOnce: 8,
+  waiting: 400,
 }
 
 /** What Google's SDK, its captcha and its sign-in window need of our pages in hosted mode. */

@@ -34,10 +34,11 @@ import { serveDocs } from '#platform/docs'
 import { serveHealth, type Readiness } from '#platform/health'
 import { createApp, refuseUnknownCalls } from '#platform/http'
 import { prepareJobs, type Jobs } from '#platform/jobs'
+import { keepLane } from '#platform/lane'
 import { measure } from '#platform/metrics'
 import { guardConsoles, type Api } from '#platform/serve'
 import { openSignals } from '#platform/signals'
-import { identityOrigins, serveIdentity, type IdentityParts } from './identity.ts'
+import { identityOrigins, serveIdentity, signInLane, type IdentityParts } from './identity.ts'
 import { changesListener } from './machines/changed-products.ts'
 import { serveMachines } from './machines/serve-machines.ts'
 import { pageFreshness } from './page-freshness.ts'
@@ -64,6 +65,7 @@ export async function openShop({ config, databaseUrl, clock = systemClock, withP
   const database = openDatabase({ url: databaseUrl, poolSize: config.databasePool })
   await prepareJobs(database.pool)
   const app = await createApp(config)
+  keepLane(app, signInLane)
   const parts: Parts = { config, database, clock, app, here: { url: `http://127.0.0.1:${config.port}`, hearsAll: () => false } }
   const readiness: Readiness = { isReady: false, isClosing: false }
   const freshness = pageFreshness()
@@ -78,7 +80,7 @@ export async function openShop({ config, databaseUrl, clock = systemClock, withP
   // Uploads read bodies of their own kind, so their routes stand in scopes of their own, which open only now.
   await app.after()
   await serveDocs(app, api.endpoints, config.publicUrl)
-  const { mail, identityService } = await serveIdentity({ ...parts, registry })
+  const identityParts = await serveIdentity({ ...parts, registry })
   const sandbox = await servePaymentSandbox(parts)
   serveMachines(api)
   guardConsoles(api)
@@ -93,7 +95,7 @@ export async function openShop({ config, databaseUrl, clock = systemClock, withP
   return {
     app,
     database,
-    jobs: jobsOf(parts, gateway, { sandbox, mail, identityService, isStopping: () => readiness.isClosing, instance: () => api.instance }),
+    jobs: jobsOf(parts, gateway, { ...identityParts, sandbox, isStopping: () => readiness.isClosing, instance: () => api.instance }),
     readiness,
     listen: async () => {
       const url = await app.listen({ port: config.port, host: config.host })
@@ -190,7 +192,7 @@ type Helpers = IdentityParts & { sandbox: MountedSandbox | null; isStopping: () 
 function jobsOf(
   { database: { db, pool }, app, clock, config }: Parts,
   gateway: Gateway,
-  { sandbox, mail, identityService, isStopping, instance }: Helpers,
+  { sandbox, mail, notices, identityService, isStopping, instance }: Helpers,
 ): Jobs {
   const tasks: Jobs['tasks'] = {
     ...identityTasks({ db, clock }),
@@ -208,7 +210,7 @@ function jobsOf(
     db,
     pool,
     listeners: [
-      ...identityListeners({ publicUrl: config.publicUrl, mail, clock, service: identityService }),
+      ...identityListeners({ publicUrl: config.publicUrl, mail, notices, clock, service: identityService }),
       suspensionListener(identityService),
       ...sessionListeners(identityService),
       ...searchListeners,

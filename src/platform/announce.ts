@@ -15,8 +15,11 @@ export type Listener<T extends Topic = Topic> = {
   topic: T
   /** Unique and stable: `'<domain>: <what it does>'`. */
   name: string
-  hear: (tx: Tx, payload: Announcements[T]) => Promise<void>
+  hear: (tx: Tx, payload: Announcements[T], news: News) => Promise<void>
 }
+
+/** Which announcement it is: the same however often it is handed in, so that what leaves the house can be named after it. */
+export type News = { id: number }
 
 /** Names a listener; only gives the types their shape. */
 export const listener = <T extends Topic>(asked: Listener<T>): Listener => asked as unknown as Listener
@@ -79,6 +82,6 @@ export async function hear(db: Db, listeners: readonly Listener[], hearing: Hear
       .values({ listener: known.name, announcement_id: hearing.id })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
-    if (numInsertedOrUpdatedRows) await known.hear(tx, hearing.payload as never)
+    if (numInsertedOrUpdatedRows) await known.hear(tx, hearing.payload as never, { id: hearing.id })
   })
 }

@@ -1,5 +1,6 @@
 import { listener, type Listener } from '#platform/announce'
 import type { Clock } from '#platform/clock'
+import { isNoticeKind, type NoticeKind } from '#platform/config/sms-notices'
 import { erasePerson } from './erase-person.ts'
 import type { IdentityService } from './identity-service.ts'
 import { isUidKnown } from './store/logins.ts'
@@ -24,11 +25,22 @@ export type Letter = {
 /** How letters leave the house; null: nobody carries them. */
 export type Letters = { publicUrl: string; mail: { send(letter: Letter): Promise<void> } | null }
 
-export type IdentityListeners = Letters & { clock: Clock; service: Pick<IdentityService, 'deleteAccount'> }
+/** How a number is told something about its account by SMS, once for each name. `to`: +91 and ten digits. */
+export type Notices = { send(notice: { to: string; kind: NoticeKind; name: string }): Promise<void> }
+
+export type IdentityListeners = Letters & {
+  /** null: nobody carries SMS but codes. */ notices: Notices | null
+  clock: Clock
+  service: Pick<IdentityService, 'deleteAccount'>
+}
 
 /** What follows from news about accounts: letters, and endings for good. Whatever fails is tried again by the queue. */
-export function identityListeners({ publicUrl, mail, clock, service }: IdentityListeners): readonly Listener[] {
-  return [...(mail ? letterListeners({ publicUrl, mail }) : []), ...endingListeners({ clock, service })]
+export function identityListeners({ publicUrl, mail, notices, clock, service }: IdentityListeners): readonly Listener[] {
+  return [
+    ...(mail ? letterListeners({ publicUrl, mail }) : []),
+    ...(notices ? [noticeListener(notices)] : []),
+    ...endingListeners({ clock, service }),
+  ]
 }
 
 function letterListeners({ publicUrl, mail }: { publicUrl: string; mail: NonNullable<Letters['mail']> }): Listener[] {
@@ -41,12 +53,23 @@ function letterListeners({ publicUrl, mail }: { publicUrl: string; mail: NonNull
     listener({
       topic: 'identity.warned',
       name: 'identity: warn the owner',
-      hear: async (_tx, { kind, name, email, detail }) => {
-        if (email) await mail.send({ to: email, ...warningLetter(kind, { name, publicUrl, detail }), code: '', requestType: null })
+      hear: async (_tx, { kind, name, email, detail }, { id }) => {
+        const letter = warningLetter(kind, { name, publicUrl, detail })
+        if (email) await mail.send({ to: email, ...letter, code: '', requestType: null, name: `warned-${id}` })
       },
     }),
   ]
 }
+
+/** Apart from the letter, so that neither waits for the other's carrier. The number is the one from before the change. */
+const noticeListener = (notices: Notices): Listener =>
+  listener({
+    topic: 'identity.warned',
+    name: 'identity: warn the number',
+    hear: async (_tx, { kind, phone }, { id }) => {
+      if (phone !== null && isNoticeKind(kind)) await notices.send({ to: `+91${phone}`, kind, name: `warned-${id}-sms` })
+    },
+  })
 
 function endingListeners({ clock, service }: Pick<IdentityListeners, 'clock' | 'service'>): Listener[] {
   return [

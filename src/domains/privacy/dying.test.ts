@@ -94,10 +94,10 @@ test('every listener may hear of it twice, and of somebody whom it never knew', 
       union all select string_agg(address::text || pin, e'\n' order by id) from checkout.checkouts`.execute(shop.database.db)).rows // prettier-ignore
   const once = await all()
   for (const { hear } of listenersOf('identity.erased')) {
-    for (const personId of [asha.id, 4]) await transact(shop.database.db, (tx) => hear(tx, { personId }))
+    for (const personId of [asha.id, 4]) await transact(shop.database.db, (tx) => hear(tx, { personId }, { id: 1 }))
   }
   for (const { hear } of listenersOf('identity.joined')) {
-    await transact(shop.database.db, (tx) => hear(tx, { from: 4, into: 5 }))
+    await transact(shop.database.db, (tx) => hear(tx, { from: 4, into: 5 }, { id: 1 }))
   }
   expect(await all()).toEqual(once)
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { listOf, webAddress } from './fields.ts'
 import { httpTemplateProblems, type HttpRequestTemplate } from './sms-http.ts'
+import { msg91NoticesIn, noticeFields, noticeProblems, noticesIn, type ByKind, type NoticeTemplate } from './sms-notices.ts'
 import { loginTemplateProblems } from './sms-template.ts'
 
 const carrier = z.enum(['msg91', 'twilio', 'http'])
@@ -25,6 +26,7 @@ export const smsFields = {
     .string()
     .transform((text) => text.replaceAll('\\n', '\n'))
     .optional(),
+  ...noticeFields,
   MSG91_URL: webAddress.default('https://control.msg91.com'),
   MSG91_AUTH_KEY: z.string().optional(),
   MSG91_TEMPLATE_ID: z.string().optional(),
@@ -58,7 +60,7 @@ export const smsFields = {
 
 type SmsEnvironment = z.infer<z.ZodObject<typeof smsFields>>
 
-export type Msg91Settings = { name: 'msg91'; url: string; authKey: string; templateId: string; variables: string[] }
+export type Msg91Settings = { name: 'msg91'; url: string; authKey: string; templateId: string; variables: string[]; notices: ByKind<string> }
 export type TwilioSettings = {
   name: 'twilio'
   url: string
@@ -81,6 +83,8 @@ export type SmsSettings = {
   /** The registered text of the login code. */
   template: string
   dlt: DltIds
+  /** The registered texts about an account. */
+  notices: ByKind<NoticeTemplate>
   /** The one that is asked first, and the one that is asked when it is away. */
   carriers: CarrierSettings[]
   whatsApp: WhatsAppSettings | null
@@ -101,7 +105,11 @@ const NEEDED: Record<CarrierSettings['name'], readonly (keyof SmsEnvironment)[]>
 const WHATSAPP = ['WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TOKEN', 'WHATSAPP_TEMPLATE'] as const
 
 /** Everything that keeps the chosen carriers from sending. */
-export const smsProblems = (env: SmsEnvironment, publicUrl: string): string[] => [...carrierProblems(env, publicUrl), ...whatsAppProblems(env)]
+export const smsProblems = (env: SmsEnvironment, publicUrl: string): string[] => [
+  ...carrierProblems(env, publicUrl),
+  ...noticeProblems(env, carriersIn(env)),
+  ...whatsAppProblems(env),
+]
 
 function carrierProblems(env: SmsEnvironment, publicUrl: string): string[] {
   const { SMS_CARRIER: first, SMS_FALLBACK_CARRIER: second } = env
@@ -112,7 +120,7 @@ function carrierProblems(env: SmsEnvironment, publicUrl: string): string[] {
   return [
     ...(second === first ? ['SMS_FALLBACK_CARRIER: must be another carrier than SMS_CARRIER'] : []),
     ...missing(env, needed).map((name) => `${name}: needed to send SMS with ${chosen.join(' and ')}`),
-    ...(chosen.includes('http') ? httpTemplateProblems(httpIn(env)) : []),
+    ...(chosen.includes('http') ? httpTemplateProblems(httpIn(env), { hasNotices: Object.keys(noticesIn(env)).length > 0 }) : []),
     ...loginTemplateProblems(template, new URL(publicUrl).hostname).map((what) => `SMS_LOGIN_TEMPLATE: ${what}`),
   ]
 }
@@ -135,6 +143,7 @@ export function smsSettings(env: SmsEnvironment, publicUrl: string): SmsSettings
   return {
     template: env.SMS_LOGIN_TEMPLATE ?? loginTemplate(publicUrl),
     dlt: { entityId: env.SMS_ENTITY_ID ?? '', header: env.SMS_HEADER ?? '', templateId: env.SMS_LOGIN_TEMPLATE_ID ?? '' },
+    notices: noticesIn(env),
     carriers: chosen.map((name) => carrierOf[name](env)),
     whatsApp: whatsAppIn(env),
   }
@@ -147,6 +156,7 @@ const carrierOf: Record<CarrierSettings['name'], (env: SmsEnvironment) => Carrie
     authKey: env.MSG91_AUTH_KEY ?? '',
     templateId: env.MSG91_TEMPLATE_ID ?? '',
     variables: listOf(env.MSG91_VARIABLES),
+    notices: msg91NoticesIn(env),
   }),
   twilio: (env) => ({
     name: 'twilio',

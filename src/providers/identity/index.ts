@@ -1,5 +1,6 @@
 export { registerIdentityService, type IdentityServiceOptions } from './register.ts'
 export type { Mail, MailPort } from './mail.ts'
+export type { Notice, NoticePort } from './notices.ts'
 export type { ServiceLog } from './service.ts'
 export { NotDelivered, type Channel, type SmsPort } from './sms.ts'
 export { openCarriers } from './carriers/index.ts'

@@ -8,10 +8,12 @@ import { openGoogleLogin } from './google-client.ts'
 import { demoGoogle, noGoogle, realGoogle, type DemoGoogle, type GoogleDoor } from './google.ts'
 import { mountCalls } from './http/mount-calls.ts'
 import { outboxMail, type MailPort } from './mail.ts'
+import { openNotices, type NoticePort } from './notices.ts'
 import { googleWindow } from './popup/google-window.ts'
 import { mountPopup, type GmailWindow } from './popup/mount.ts'
 import { admin, open, securetoken, toolkit } from './routes.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
+import { noticeKinds } from '#platform/config/sms-notices'
 import type { Service, ServiceLog } from './service.ts'
 import { openSigningKeys } from './signing-keys.ts'
 import { outboxSms, type SmsPort } from './sms.ts'
@@ -41,12 +43,13 @@ export type IdentityServiceOptions = {
   google?: GoogleClient | null
 }
 
-export type MountedIdentityService = { mail: MailPort | null; adminToken: string }
+export type MountedIdentityService = { mail: MailPort | null; notices: NoticePort | null; adminToken: string }
 
 /**
  * Mounts the Identity Toolkit service under `/idp` and where SDKs that are pointed at an emulator look, and in the demo
  * also the inbox and an account chooser in Google's place. Makes the secret and the signing keys at the first start.
- * @returns what carries its e-mails, for whoever else has letters to send (null: nothing does), and what opens its admin calls.
+ * @returns what carries its e-mails and what texts numbers about their accounts, for whoever else has something to say (null: nothing
+ * does), and what opens its admin calls.
  */
 export async function registerIdentityService(app: FastifyInstance, options: IdentityServiceOptions): Promise<MountedIdentityService> {
   const { service, demo, window } = await openService(options)
@@ -56,7 +59,7 @@ export async function registerIdentityService(app: FastifyInstance, options: Ide
   await mountPopup(app, service, window)
   if (service.isDemo) await mountDemo(app, service, demo)
   sweepRegularly(app, service)
-  return { mail: service.mail, adminToken: service.adminToken }
+  return { mail: service.mail, notices: noticesOf(service), adminToken: service.adminToken }
 }
 
 type Opened = { service: Service; demo: DemoGoogle | null; window: GmailWindow | null }
@@ -81,6 +84,15 @@ function realWay({ google: client, db, clock, log }: IdentityServiceOptions, sec
   const login = openGoogleLogin(client)
   const google = realGoogle({ login, clientId: client.clientId, clock, vouchers })
   return { google, window: googleWindow({ login, google, vouchers, log }) }
+}
+
+function noticesOf({ sms, db, clock, secrets, log }: Service): NoticePort | null {
+  if (!sms) return null
+  const kinds = sms.notices?.kinds ?? []
+  const missing = noticeKinds.filter((kind) => !kinds.includes(kind))
+  if (missing.length > 0)
+    log.warn(`No SMS is registered for ${missing.join(', ')} (SMS_NOTICE_TEMPLATE_IDS): of these, owners are told by letter alone.`)
+  return sms.notices ? openNotices(sms.notices, { db, clock, secrets, log }) : null
 }
 
 function carriersOf({ db, clock, publicUrl, isDemo, log, ...options }: IdentityServiceOptions): Pick<Service, 'sms' | 'mail'> {

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock'
 import { loginTemplate } from '#platform/config/sms'
+import { noticeKinds, noticeTexts, type NoticeKind } from '#platform/config/sms-notices'
 import { withCode } from '#platform/config/sms-template'
 import type { Db } from '#platform/database'
 import { transactAtOnce } from '#platform/transact'
@@ -19,7 +20,12 @@ export type SmsPort = {
   /** What can be asked for; 'sms' first. */
   readonly channels: readonly Channel[]
   send(message: CodeMessage): Promise<void>
+  /** What it texts beside codes; absent: nothing. */
+  readonly notices?: NoticeCarrier
 }
+
+/** Texts what is registered about accounts, by its kind. Throws `NotDelivered` when no carrier took it. */
+export type NoticeCarrier = { readonly kinds: readonly NoticeKind[]; send(notice: { to: string; kind: NoticeKind }): Promise<void> }
 
 /** No code went out, so it does not count against whoever asked for it; the message is a sentence for her. */
 export class NotDelivered extends Error {
@@ -50,6 +56,22 @@ export function outboxSms({ db, clock, log, publicUrl }: { db: Db; clock: Clock;
       // Grouped by threes, because the log takes whole phone numbers out.
       const grouped = to.replace(/^(\+91)(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3 $4')
       log.info(`Demo ${NAMES[channel]} to ${grouped}: the login code is ${code}`)
+    },
+    notices: {
+      kinds: noticeKinds,
+      send: async ({ to, kind }) => {
+        const message = {
+          channel: 'sms' as const,
+          recipient: to,
+          body: noticeTexts[kind],
+          code: '',
+          request_type: null,
+          link: null,
+          sent_at: clock.now(),
+        }
+        await transactAtOnce(db, (tx) => keepInOutbox(tx, message))
+        log.info(`Demo SMS: ${kind}, to be read at /dev/inbox`)
+      },
     },
   }
 }

@@ -1,11 +1,17 @@
+import type { NoticeKind, NoticeTemplate } from '#platform/config/sms-notices'
 import type { Channel, CodeMessage } from '../sms.ts'
 
-/** One company that takes codes to phones. */
+/** A registered text without a code. */
+export type NoticeMessage = NoticeTemplate & { to: string; kind: NoticeKind }
+
+/** One company that takes messages to phones. */
 export type Carrier = {
   readonly name: string
   readonly channels: readonly Channel[]
   /** @throws CarrierFailure */
   send(message: CodeMessage): Promise<void>
+  /** Texts a notice; absent: it takes none. @throws CarrierFailure */
+  notify?: (notice: NoticeMessage) => Promise<void>
 }
 
 /** 'refused': it will not send to this number. 'rejected': it does not take messages of ours. 'away': it gave no answer that says either. */

@@ -10,27 +10,28 @@ export type HttpOptions = { settings: HttpSettings; dlt: DltIds; template: strin
 export function httpCarrier({ settings, dlt, template, timeoutMs }: HttpOptions): Carrier {
   const isSent = successTest(settings.success)
   const givenHeaders = headersIn(settings)
+  const post = async ({ to, code, text, templateId }: { to: string; code: string; text: string; templateId: string }): Promise<void> => {
+    const local = to.replace('+91', '')
+    const ids = { template_id: templateId, entity_id: dlt.entityId, header: dlt.header }
+    const values: HttpValues = { to, to_digits: `91${local}`, to_local: local, code, text, ...ids }
+    const body = bodyFrom(settings, values)
+    const type = isJson(settings) ? 'application/json' : 'application/x-www-form-urlencoded'
+    const headers = Object.fromEntries(Object.entries(givenHeaders).map(([name, value]) => [name.toLowerCase(), fill(value, values)]))
+    const answer = await ask(fill(settings.url, values, encodeURIComponent), {
+      method: settings.method,
+      headers: { ...(body ? { 'content-type': type } : {}), ...headers },
+      timeoutMs,
+      ...(body ? { body } : {}),
+    })
+    if (isSent(answer)) return
+    // What a refusal of this carrier means is not known, so the other one is asked.
+    throw answer.status < 300 ? new CarrierFailure('rejected', `HTTP ${answer.status}, not a success`) : unclear(answer)
+  }
   return {
     name: 'http',
     channels: ['sms'],
-    send: async ({ to, code }) => {
-      const local = to.replace('+91', '')
-      const text = withCode(template, code)
-      const ids = { template_id: dlt.templateId, entity_id: dlt.entityId, header: dlt.header }
-      const values: HttpValues = { to, to_digits: `91${local}`, to_local: local, code, text, ...ids }
-      const body = bodyFrom(settings, values)
-      const type = isJson(settings) ? 'application/json' : 'application/x-www-form-urlencoded'
-      const headers = Object.fromEntries(Object.entries(givenHeaders).map(([name, value]) => [name.toLowerCase(), fill(value, values)]))
-      const answer = await ask(fill(settings.url, values, encodeURIComponent), {
-        method: settings.method,
-        headers: { ...(body ? { 'content-type': type } : {}), ...headers },
-        timeoutMs,
-        ...(body ? { body } : {}),
-      })
-      if (isSent(answer)) return
-      // What a refusal of this carrier means is not known, so the other one is asked.
-      throw answer.status < 300 ? new CarrierFailure('rejected', `HTTP ${answer.status}, not a success`) : unclear(answer)
-    },
+    send: ({ to, code }) => post({ to, code, text: withCode(template, code), templateId: dlt.templateId }),
+    notify: ({ to, text, templateId }) => post({ to, code: '', text, templateId }),
   }
 }
 

@@ -1,9 +1,10 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
 import type { Clock } from '#platform/clock'
 import type { CarrierSettings, SmsSettings } from '#platform/config/sms'
+import { isNoticeKind } from '#platform/config/sms-notices'
 import { isIndianMobile } from '../rules.ts'
 import type { ServiceLog } from '../service.ts'
-import { everyChannel, NotDelivered, type Channel, type CodeMessage, type SmsPort } from '../sms.ts'
+import { everyChannel, NotDelivered, type Channel, type NoticeCarrier, type SmsPort } from '../sms.ts'
 import { CarrierFailure, type Carrier } from './carrier.ts'
 import { httpCarrier } from './http.ts'
 import { msg91 } from './msg91.ts'
@@ -23,23 +24,46 @@ const REST_MS = 60_000
 export function openCarriers(settings: SmsSettings, { log, registry, clock, timeoutMs }: Surroundings): SmsPort {
   const carriers: Carrier[] = settings.carriers.map((carrier) => open(carrier, { settings, timeoutMs }))
   if (settings.whatsApp) carriers.push(whatsApp({ settings: settings.whatsApp, timeoutMs }))
-  const send = counting(registry, log)
+  const book = counting(registry, log)
   const rests = restingOf(clock)
+  const give = async (able: Carrier[], { to, what, channel }: Given, work: (carrier: Carrier) => Promise<void>): Promise<void> => {
+    if (!isIndianMobile(to)) throw new NotDelivered('refused', channel)
+    let isRefused = false
+    for (const carrier of rests.last(able)) {
+      const failure = await book({ carrier: carrier.name, channel, what }, work(carrier))
+      rests.note(carrier, failure?.kind === 'away')
+      if (!failure) return
+      isRefused ||= failure.kind === 'refused'
+    }
+    throw new NotDelivered(isRefused ? 'refused' : 'away', channel)
+  }
   return {
     channels: everyChannel.filter((channel) => carriers.some((carrier) => carrier.channels.includes(channel))),
-    send: async (message) => {
-      if (!isIndianMobile(message.to)) throw new NotDelivered('refused', message.channel)
-      let isRefused = false
-      for (const carrier of rests.last(carriers.filter(({ channels }) => channels.includes(message.channel)))) {
-        const failure = await send(carrier, message)
-        rests.note(carrier, failure?.kind === 'away')
-        if (!failure) return
-        isRefused ||= failure.kind === 'refused'
-      }
-      throw new NotDelivered(isRefused ? 'refused' : 'away', message.channel)
+    send: (message) => {
+      const able = carriers.filter(({ channels }) => channels.includes(message.channel))
+      return give(able, { ...message, what: 'code' }, (carrier) => carrier.send(message))
     },
+    notices: noticesBy(settings, (to, work) =>
+      give(
+        carriers.filter(({ notify }) => notify),
+        { to, what: 'notice', channel: 'sms' },
+        work,
+      ),
+    ),
   }
 }
+
+type Given = { to: string; what: 'code' | 'notice'; channel: Channel }
+
+type Giving = (to: string, work: (carrier: Carrier) => Promise<void>) => Promise<void>
+
+const noticesBy = ({ notices }: SmsSettings, give: Giving): NoticeCarrier => ({
+  kinds: Object.keys(notices).filter(isNoticeKind),
+  send: async ({ to, kind }) => {
+    const template = notices[kind]
+    if (template) await give(to, async ({ notify }) => notify?.({ to, kind, ...template }))
+  },
+})
 
 /** Which carriers were away lately. Kept in this process alone: another one finds out by itself. */
 function restingOf(clock: Clock) {
@@ -63,13 +87,21 @@ function open(carrier: CarrierSettings, { settings, timeoutMs }: { settings: Sms
 
 type Labels = { carrier: string; channel: Channel; outcome: 'sent' | CarrierFailure['kind'] }
 
-/** Sends by one carrier, counted and timed; answers what went wrong. */
-function counting(registry: Registry, log: ServiceLog): (carrier: Carrier, message: CodeMessage) => Promise<CarrierFailure | null> {
+type Sending = { carrier: string; channel: Channel; what: 'code' | 'notice' }
+
+/** Counts and times what a carrier does; answers what went wrong. */
+function counting(registry: Registry, log: ServiceLog): (sending: Sending, work: Promise<void>) => Promise<CarrierFailure | null> {
   const labelNames = ['carrier', 'channel', 'outcome'] as const
   const codes = new Counter({
     name: 'ciy_codes_total',
     help: 'Login codes given to carriers, by what became of them',
     labelNames,
+    registers: [registry],
+  })
+  const notices = new Counter({
+    name: 'ciy_notices_total',
+    help: 'Notices about accounts given to carriers, by what became of them',
+    labelNames: ['carrier', 'outcome'],
     registers: [registry],
   })
   const seconds = new Histogram({
@@ -79,14 +111,14 @@ function counting(registry: Registry, log: ServiceLog): (carrier: Carrier, messa
     buckets: [0.1, 0.25, 0.5, 1, 2, 4, 8],
     registers: [registry],
   })
-  return async (carrier, message) => {
-    const { channel } = message
-    const end = seconds.startTimer({ carrier: carrier.name, channel })
-    const failure = await carrier.send(message).then(() => null, asFailure)
+  return async ({ carrier, channel, what }, work) => {
+    const end = seconds.startTimer({ carrier, channel })
+    const failure = await work.then(() => null, asFailure)
     end()
-    const labels: Labels = { carrier: carrier.name, channel, outcome: failure?.kind ?? 'sent' }
-    codes.inc(labels)
-    if (failure) tell(log, labels, failure)
+    const labels: Labels = { carrier, channel, outcome: failure?.kind ?? 'sent' }
+    if (what === 'code') codes.inc(labels)
+    else notices.inc({ carrier, outcome: labels.outcome })
+    if (failure) tell(log, { ...labels, what }, failure)
     return failure
   }
 }
@@ -95,8 +127,8 @@ function counting(registry: Registry, log: ServiceLog): (carrier: Carrier, messa
 const asFailure = (error: unknown): CarrierFailure =>
   error instanceof CarrierFailure ? error : new CarrierFailure('away', error instanceof Error ? error.name : 'unknown')
 
-function tell(log: ServiceLog, { carrier, channel, outcome }: Labels, { detail }: CarrierFailure): void {
-  const sentence = `A login code did not go out: ${carrier}, ${channel}, ${outcome}: ${detail}`
+function tell(log: ServiceLog, { carrier, channel, outcome, what }: Labels & Sending, { detail }: CarrierFailure): void {
+  const sentence = `A ${what === 'code' ? 'login code' : 'notice'} did not go out: ${carrier}, ${channel}, ${outcome}: ${detail}`
   // Keys, templates and balances are for people to mend.
   if (outcome === 'rejected') log.error({ carrier, channel, outcome, detail }, sentence)
   else log.warn(sentence)

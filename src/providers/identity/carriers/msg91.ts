@@ -11,13 +11,14 @@ const LIFE_MINUTES = '5'
 export type Msg91Options = { settings: Msg91Settings; dlt: DltIds; timeoutMs?: number | undefined }
 
 /**
- * MSG91's OTP API (v5) with a code of ours. The registered entity and header stand at MSG91, with the template that
+ * MSG91's OTP API (v5) with a code of ours, and its Flow API for notices. The registered entity and header stand at MSG91, with the template that
  * `templateId` names there; `variables` are those of its variables that hold the code beside ##OTP##.
  */
 export function msg91({ settings, dlt, timeoutMs }: Msg91Options): Carrier {
   const headers = { authkey: settings.authKey, 'content-type': 'application/json' }
   const call = async (method: string, path: string, { query, body }: { query: Record<string, string>; body?: object }): Promise<void> => {
-    const url = `${settings.url}/api/v5/${path}?${String(new URLSearchParams(query))}`
+    const asked = String(new URLSearchParams(query))
+    const url = `${settings.url}/api/v5/${path}${asked && `?${asked}`}`
     const answer = await ask(url, { method, headers, timeoutMs, ...(body ? { body: JSON.stringify(body) } : {}) })
     const said = answered.safeParse(answer.json)
     if (!said.success || answer.status >= 500) throw unclear(answer)
@@ -36,6 +37,12 @@ export function msg91({ settings, dlt, timeoutMs }: Msg91Options): Carrier {
       await text(mobile, code)
       // It calls about the code that it was given last, so that goes ahead as a text.
       if (channel === 'voice') await call('GET', 'otp/retry', { query: { mobile, retrytype: 'voice' } })
+    },
+    // Its Flow API: the text stands at MSG91, under its own name for the template.
+    notify: ({ to, kind, templateId }) => {
+      const recipients = [{ mobiles: to.replace('+', '') }]
+      const body = { template_id: settings.notices[kind] ?? '', short_url: '0', recipients, DLT_TE_ID: templateId }
+      return call('POST', 'flow', { query: {}, body })
     },
   }
 }

@@ -32,6 +32,7 @@ export function twilio({ settings, dlt, template, timeoutMs }: TwilioOptions): C
       channel === 'voice'
         ? create('Calls', { To: to, From: voiceFrom ?? '', Twiml: spoken(code), Timeout: '30' })
         : create('Messages', { To: to, ...sender, Body: withCode(template, code) }),
+    notify: ({ to, text }) => create('Messages', { To: to, ...sender, Body: text }),
   }
 }
 

@@ -31,8 +31,13 @@ const empty = '<p class="empty">Nothing yet. Ask for an OTP in the shop and it a
 function entry(message: Sent, now: Date): string {
   const isToday = day.format(message.sent_at) === day.format(now)
   const time = `${isToday ? '' : `${day.format(message.sent_at)}, `}${clockTime.format(message.sent_at)}`
-  const secret = message.channel !== 'mail' ? `<strong>${escaped(message.code)}</strong>` : mailLink(message)
-  return `<li><span class="to">${escaped(shown(message))}${WAYS[message.channel]}</span>${secret}<time datetime="${message.sent_at.toISOString()}">${time}</time></li>`
+  const to = `<span class="to">${escaped(shown(message))}${WAYS[message.channel]}</span>`
+  return `<li>${to}${contentOf(message)}<time datetime="${message.sent_at.toISOString()}">${time}</time></li>`
+}
+
+function contentOf(message: Sent): string {
+  if (message.channel === 'mail') return mailLink(message)
+  return message.code ? `<strong>${escaped(message.code)}</strong>` : `<p>${escaped(message.body)}</p>`
 }
 
 // A text message is what everybody expects, so only the others are named.
@@ -60,5 +65,6 @@ li { display: flex; flex-wrap: wrap; align-items: baseline; gap: .25rem 1.5rem; 
 li:first-child strong { background: #ffc32e; color: #1d1a12; }
 .to { flex: 1 1 12rem; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 strong { padding: .1rem .6rem; border-radius: .4rem; font-size: 1.5rem; letter-spacing: .12em; font-variant-numeric: tabular-nums; user-select: all; }
+p { flex: 1 0 100%; order: 1; margin: 0; }
 time { color: GrayText; font-variant-numeric: tabular-nums; }
 `

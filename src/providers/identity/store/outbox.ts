@@ -13,10 +13,11 @@ export async function keepInOutbox(tx: Tx, message: Insertable<Tables['idp.outbo
 
 type Wanted = { kind?: 'codes' | 'mail'; recipient?: string; most: number }
 
-/** The newest messages, newest first. Codes travel by any channel but mail. */
+/** The newest messages, newest first. Codes travel by any channel but mail; a notice by SMS has none. */
 export async function newestSent(db: Db, { kind, recipient, most }: Wanted): Promise<Sent[]> {
   let query = db.selectFrom('idp.outbox').selectAll().orderBy('id', 'desc').limit(most)
   if (kind) query = query.where('channel', kind === 'mail' ? '=' : '<>', 'mail')
+  if (kind === 'codes') query = query.where('code', '<>', '')
   if (recipient) query = query.where('recipient', '=', recipient)
   return query.execute()
 }

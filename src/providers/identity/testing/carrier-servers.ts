@@ -65,6 +65,7 @@ export async function startMsg91(authKey: string): Promise<CarrierServer & Heard
   const heard: Heard = { texts: new Map(), calls: [] }
   const carrier = await start((seen) => {
     if (seen.headers['authkey'] !== authKey) return refusedBy91('AuthenticationFailure')
+    if (seen.path === '/api/v5/flow') return flowOf91(seen)
     const mobile = seen.query.get('mobile') ?? ''
     return /^91\d{10}$/.test(mobile) ? takenBy91(seen, mobile, heard) : refusedBy91(`Invalid mobile number ${mobile}`)
   })
@@ -84,6 +85,14 @@ function takenBy91({ method, path, query }: Seen, mobile: string, { texts, calls
     return { status: 200, body: { type: 'success', message: 'retry send successfully' } }
   }
   return { status: 404, body: { type: 'error', message: 'Not found' } }
+}
+
+/** Its Flow API: a template by MSG91's own name for it, and whom it goes to. */
+function flowOf91({ method, body }: Seen): Said {
+  const asked = JSON.parse(body) as { template_id?: string; recipients?: { mobiles?: string }[] }
+  if (method !== 'POST' || asked.template_id !== '65f0aa11d6fc05a1b2c3d4e5') return refusedBy91('Template id missing or invalid')
+  if (!asked.recipients?.every(({ mobiles }) => /^91\d{10}$/.test(mobiles ?? ''))) return refusedBy91('Invalid mobile number')
+  return { status: 200, body: { message: '3763646c3058373530393938', type: 'success' } }
 }
 
 /** Twilio: forms under Basic auth, 201 with a `sid`, and numbers for what went wrong. */

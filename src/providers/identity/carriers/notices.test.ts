@@ -1,0 +1,107 @@
+import { Registry } from 'prom-client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { systemClock } from '#platform/clock'
+import { readConfig } from '#platform/config'
+import type { SmsSettings } from '#platform/config/sms'
+import type { NoticeKind } from '#platform/config/sms-notices'
+import type { SmsPort } from '../sms.ts'
+import { startMsg91, startPlain, startTwilio, type CarrierServer } from '../testing/carrier-servers.ts'
+import { openCarriers } from './index.ts'
+
+const ASHA = '+919876543210'
+const ACCOUNT = `AC${'0'.repeat(32)}`
+
+const stops: (() => Promise<void>)[] = []
+const started = async <Server extends CarrierServer>(starting: Promise<Server>): Promise<Server> => {
+  const server = await starting
+  stops.push(() => server.stop())
+  return server
+}
+afterEach(async () => {
+  await Promise.all(stops.splice(0).map((stop) => stop()))
+})
+
+let logged: string[]
+let registry: Registry
+beforeEach(() => {
+  ;[logged, registry] = [[], new Registry()]
+})
+
+/** The port that a server with these settings would have. */
+function portOf(env: Record<string, string>): SmsPort {
+  const dlt = { SMS_ENTITY_ID: '1101234567890123456', SMS_HEADER: 'CIYSHP', SMS_LOGIN_TEMPLATE_ID: '1107161234567890123' }
+  const settings = readConfig({ PUBLIC_URL: 'https://ciy.example', ...dlt, ...env }).sms as SmsSettings
+  const note = (line: string): void => void logged.push(line)
+  const log = { info: note, warn: note, error: (_details: unknown, line: string) => note(line) }
+  return openCarriers(settings, { log, registry, clock: systemClock, timeoutMs: 2_000 })
+}
+
+const msg91Env = ({ url }: CarrierServer) => ({
+  SMS_CARRIER: 'msg91',
+  MSG91_URL: url,
+  MSG91_AUTH_KEY: 'key-of-ciy',
+  MSG91_TEMPLATE_ID: '64b0c1d2d6fc05a1b2c3d4e5',
+})
+const twilioEnv = ({ url }: CarrierServer) => ({
+  SMS_CARRIER: 'twilio',
+  TWILIO_URL: url,
+  TWILIO_ACCOUNT_SID: ACCOUNT,
+  TWILIO_KEY_SID: 'SKciy',
+  TWILIO_KEY_SECRET: 'secret',
+})
+const openMsg91 = () => started(startMsg91('key-of-ciy'))
+const openTwilio = () => started(startTwilio({ account: ACCOUNT, key: 'SKciy:secret' }))
+
+const WARNING = 'The mobile number of your CIY account was changed. If this was not you, log in with Gmail or write to us at once. -CIY'
+const ids = { SMS_NOTICE_TEMPLATE_IDS: '{"phone-changed":"1107169999999999999"}', MSG91_NOTICE_TEMPLATE_IDS: '{"phone-changed":"65f0aa11d6fc05a1b2c3d4e5"}' } // prettier-ignore
+const warn = (port: SmsPort, kind: NoticeKind = 'phone-changed', to = ASHA): Promise<string> =>
+  (port.notices?.send({ to, kind }) ?? Promise.reject(new Error('no notices'))).then(
+    () => 'sent',
+    (error: Error) => error.message,
+  )
+
+test('a notice goes by MSG91 under its names for the template, which holds the words', async () => {
+  const carrier = await openMsg91()
+  const port = portOf({ ...msg91Env(carrier), ...ids })
+  expect([port.notices?.kinds, await warn(port)]).toEqual([['phone-changed'], 'sent'])
+  expect(JSON.parse(carrier.seen[0]?.body ?? '')).toEqual({
+    template_id: '65f0aa11d6fc05a1b2c3d4e5',
+    short_url: '0',
+    recipients: [{ mobiles: '919876543210' }],
+    DLT_TE_ID: '1107169999999999999',
+  })
+})
+
+test('a notice goes by Twilio and by any other carrier byte for byte as it is registered, under its own number', async () => {
+  const [twilio, plain] = [await openTwilio(), await started(startPlain())]
+  expect(await warn(portOf({ ...twilioEnv(twilio), ...ids }))).toBe('sent')
+  expect(Object.fromEntries(new URLSearchParams(twilio.seen[0]?.body))).toEqual({ To: ASHA, From: 'CIYSHP', Body: WARNING })
+  registry = new Registry()
+  const http = { SMS_CARRIER: 'http', HTTP_SMS_URL: `${plain.url}/send`, HTTP_SMS_BODY: 'to={{to}}&text={{text}}&id={{template_id}}&code={{code}}' }
+  const own = { SMS_NOTICE_TEXTS: '{"phone-changed":"Number changed & gone. -CIY"}' }
+  expect(await warn(portOf({ ...http, ...ids, ...own }))).toBe('sent')
+  const form = { to: ASHA, text: 'Number changed & gone. -CIY', id: '1107169999999999999', code: '' }
+  expect(Object.fromEntries(new URLSearchParams(plain.seen[0]?.body))).toEqual(form)
+})
+
+test('a notice takes the other carrier when the first is away, and is counted apart from codes', async () => {
+  const [first, second] = [await openMsg91(), await openTwilio()]
+  const port = portOf({ ...twilioEnv(second), ...msg91Env(first), SMS_FALLBACK_CARRIER: 'twilio', ...ids })
+  first.mood = 'overloaded'
+  expect(await warn(port)).toBe('sent')
+  const { values } = (await registry.getSingleMetric('ciy_notices_total')?.get()) ?? { values: [] }
+  expect(values.map(({ labels, value }) => [labels['carrier'], labels['outcome'], value])).toEqual([
+    ['msg91', 'away', 1],
+    ['twilio', 'sent', 1],
+  ])
+  expect((await registry.getSingleMetric('ciy_codes_total')?.get())?.values).toEqual([])
+  expect(logged).toEqual(['A notice did not go out: msg91, sms, away: HTTP 503'])
+})
+
+test('a notice that is not registered goes nowhere, nor does any to a number outside India', async () => {
+  const carrier = await openMsg91()
+  const port = portOf({ ...msg91Env(carrier), ...ids })
+  await warn(port, 'suspended')
+  expect(await warn(port, 'phone-changed', '+14155550123')).toBe('We could not send a code to this number. Please check it, or use another number.')
+  expect(carrier.seen).toEqual([])
+})
