@@ -65,6 +65,6 @@ li { display: flex; flex-wrap: wrap; align-items: baseline; gap: .25rem 1.5rem; 
 li:first-child strong { background: #ffc32e; color: #1d1a12; }
 .to { flex: 1 1 12rem; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 strong { padding: .1rem .6rem; border-radius: .4rem; font-size: 1.5rem; letter-spacing: .12em; font-variant-numeric: tabular-nums; user-select: all; }
-p { flex: 1 0 100%; order: 1; margin: 0; }
+li p { flex: 1 0 100%; order: 1; margin: 0; }
 time { color: GrayText; font-variant-numeric: tabular-nums; }
 `
