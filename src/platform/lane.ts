@@ -1,0 +1,52 @@
+import { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { tryAgain } from './errors.ts'
+
+export type Lane = {
+  /** Whether a path, without its query, is one of those that share the lane. */
+  holds(path: string): boolean
+  /** So many are worked on at once; */
+  atOnce: number
+  /** so many more wait for their turn, first come first served; one more is told 503. */
+  waiting: number
+}
+
+type Waiter = { enter: () => void }
+
+/**
+ * Holds a kind of request to a lane of its own, so that a rush of it takes neither the processor nor the connections to the database
+ * from everybody else.
+ */
+export function keepLane(app: FastifyInstance, { holds, atOnce, waiting }: Lane): void {
+  const queue = new Set<Waiter>()
+  let working = 0
+  const leave = (): void => {
+    const [next] = queue
+    if (!next) {
+      working -= 1
+      return
+    }
+    queue.delete(next)
+    next.enter()
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    // What this process asks of itself goes with whoever made it ask.
+    if (!(request.raw.socket instanceof Socket) || !holds(pathOf(request.url))) return
+    if (working < atOnce) working += 1
+    else if (queue.size >= waiting) throw tryAgain(2)
+    else {
+      const turn = Promise.withResolvers<void>()
+      const waiter = { enter: turn.resolve }
+      queue.add(waiter)
+      // Whoever goes away meanwhile holds up nobody.
+      reply.raw.once('close', () => {
+        if (queue.delete(waiter)) turn.reject(tryAgain(2))
+      })
+      await turn.promise
+    }
+    if (reply.raw.destroyed) leave()
+    else reply.raw.once('close', leave)
+  })
+}
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? url
