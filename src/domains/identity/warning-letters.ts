@@ -51,6 +51,12 @@ const WARNINGS: Record<string, Warning> = {
     isHerDoing: true,
     page: '/profile/two-step',
   },
+  'second-factor-tried': {
+    subject: 'Many wrong codes were tried for your CIY account',
+    happened:
+      'Somebody who could log in to your account has tried many wrong codes of its two-step login. Until tomorrow only a recovery code opens what it guards.',
+    isHerDoing: true,
+  },
   'second-factor-removed': {
     subject: 'Two-step login is off',
     happened: 'Two-step login was turned off for your account.',

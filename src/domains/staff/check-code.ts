@@ -1,13 +1,23 @@
-import { noteEvent, type Origin } from '#domains/identity'
+import { noteEvent, warnPerson, type Origin } from '#domains/identity'
 import type { Caller } from '#platform/caller'
 import type { Db, Tx } from '#platform/database'
 import { tooMany } from '#platform/limits'
 import { conflict, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { stepOf } from './codes.ts'
-import { pauseAfter, readRecoveryCode, waitSeconds } from './rules.ts'
+import { MOST_FAILURES_ELSEWHERE, pauseAfter, readRecoveryCode, waitSeconds } from './rules.ts'
 import type { Sealing } from './sealing.ts'
-import { clearTries, deleteOldTries, holdTwoStep, setLastStep, setTries, triesOf, useRecoveryCode, type TwoStep } from './store/two-step.ts'
+import {
+  clearTries,
+  deleteOldTries,
+  failuresElsewhere,
+  holdTwoStep,
+  setLastStep,
+  setTries,
+  triesOf,
+  useRecoveryCode,
+  type TwoStep,
+} from './store/two-step.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -19,7 +29,8 @@ export type Shown = { code: string; isFirst?: boolean }
 
 /**
  * Does something that needs a code, which is used up by it. A wrong one is counted, though nothing else is done.
- * @throws Refusal 400 `wrong_code` or `code_used`, 409 when there is no second step, 429 after five wrong codes in this session.
+ * @throws Refusal 400 `wrong_code` or `code_used`, 409 when there is no second step, 429 after five wrong codes in this session, and
+ * `many_wrong_codes` for six digits after thirty in others, which a recovery code is not refused for.
  */
 export async function withCode<Result>(db: Db, shown: Shown & Shower, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const outcome = await transact(db, async (tx) => {
@@ -37,10 +48,16 @@ async function checkCode(tx: Tx, shown: Shown & Shower): Promise<Refusal | null>
   if (!kept || Boolean(kept.confirmed_at) === Boolean(shown.isFirst)) return kept?.confirmed_at ? alreadyOn() : isOff()
   const wait = waitSeconds(waitUntil, now)
   if (wait > 0) return tooMany(wait)
-  const refused = /^\d{6}$/.test(shown.code) ? await takeStep(tx, kept, shown) : await takeRecoveryCode(tx, shown)
-  if (refused?.code === 'wrong_code') return countFailure(tx, shown, { refused, failures: failures + 1 })
+  const elsewhere = await failuresElsewhere(tx, caller, dayBefore(now))
+  const refused = await take(tx, kept, { ...shown, elsewhere })
+  if (refused?.code === 'wrong_code') return countFailure(tx, shown, { refused, failures: failures + 1, elsewhere })
   if (!refused) await clearTries(tx, caller)
   return refused
+}
+
+async function take(tx: Tx, kept: TwoStep, { elsewhere, ...shown }: Shown & Shower & { elsewhere: number }): Promise<Refusal | null> {
+  if (!/^\d{6}$/.test(shown.code)) return takeRecoveryCode(tx, shown)
+  return elsewhere >= MOST_FAILURES_ELSEWHERE ? manyWrongCodes() : takeStep(tx, kept, shown)
 }
 
 /** Of each 30 seconds one code is taken, and none from before the last one that was. */
@@ -64,14 +81,23 @@ async function takeRecoveryCode(tx: Tx, { caller, code, now, sealing }: Shown & 
 async function countFailure(
   tx: Tx,
   { caller, now, origin }: Shower,
-  { refused, failures }: { refused: Refusal; failures: number },
+  { refused, failures, elsewhere }: { refused: Refusal; failures: number; elsewhere: number },
 ): Promise<Refusal> {
   const pause = pauseAfter(failures)
-  await deleteOldTries(tx, caller.userId, new Date(now.getTime() - DAY_MS))
+  await deleteOldTries(tx, caller.userId, dayBefore(now))
   await setTries(tx, caller, { failures, waitUntil: pause > 0 ? new Date(now.getTime() + pause) : null, at: now })
   await noteEvent(tx, { personId: caller.userId, kind: 'second-factor-failed', at: now, origin })
+  // Whoever tries so many can log in as her already.
+  if (elsewhere + failures === MOST_FAILURES_ELSEWHERE) await warnPerson(tx, caller.userId, 'second-factor-tried')
   return refused.with({ more: { wait_seconds: pause / 1_000 } })
 }
+
+const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS)
+
+const manyWrongCodes = (): Refusal =>
+  new Refusal(429, 'many_wrong_codes', 'Too many wrong codes were tried for your account today. Please use one of your recovery codes.').with({
+    retryAfterSeconds: DAY_MS / 1_000,
+  })
 
 const isOff = (): Refusal => conflict('two_step_off', 'Two-step login is not on. Please set it up first.')
 

@@ -7,6 +7,9 @@ const FREE_TRIES = 5
 const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = 60 * 60_000
 
+/** Wrong codes of other sessions within a day, from which on an authenticator's six digits open nothing more: each login would begin anew to guess. */
+export const MOST_FAILURES_ELSEWHERE = 30
+
 /** How long a session has to wait after so many wrong codes, in milliseconds: 30 s from the fifth on, twice as long each time, an hour at most. */
 export function pauseAfter(failures: number): number {
   if (failures < FREE_TRIES) return 0

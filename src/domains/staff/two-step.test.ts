@@ -158,6 +158,22 @@ describe('in a new session', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
   })
 
+  test('thirty wrong codes, five in each of many logins, leave only recovery codes for a day, and tell the owner once', async () => {
+    const devika = await shop.person('Devika Menon', ['staff'])
+    const { secret: own, recoveryCodes: spare } = await shop.enrol(devika)
+    for (let login = 0; login < 6; login += 1) {
+      const stranger = await again(devika)
+      for (let times = 0; times < 5; times += 1) expect((await pass(stranger, shop.codeOf(own, 7_200))).json['code']).toBe('wrong_code')
+    }
+    const next = await again(devika)
+    expect(await pass(next, shop.codeOf(own))).toMatchObject({ status: 429, json: { code: 'many_wrong_codes' } })
+    expect((await warningsOf(devika)).filter((kind) => kind === 'second-factor-tried')).toHaveLength(1)
+    expect((await post('recovery', next, { recovery_code: spare[0] })).status).toBe(200)
+    expect((await pass(await again(devika), shop.codeOf(own))).status).toBe(429)
+    shop.clock.forward(24 * 3_600_000)
+    expect((await pass(await again(devika), shop.codeOf(own))).status).toBe(200)
+  })
+
   test('a recovery code works once, however it is typed, and its owner is told', async () => {
     const [one, other] = [await again(rohan), await again(rohan)]
     const typed = ` ${recoveryCodes[0]?.toLowerCase().replace('-', ' ')} `

@@ -77,6 +77,14 @@ export async function triesOf(db: Db, { userId, sessionId }: Session): Promise<T
   return { failures: row?.failures ?? 0, waitUntil: row?.wait_until ?? null }
 }
 
+/** Wrong codes that other sessions of somebody have shown since then. */
+export async function failuresElsewhere(db: Db, { userId, sessionId }: Session, since: Date): Promise<number> {
+  const { rows } = await sql<{ failures: number }>`
+    select coalesce(sum(failures), 0)::int as failures from staff.two_step_tries
+    where person_id = ${userId} and session_id <> ${sessionId} and last_at > ${since}`.execute(db)
+  return rows[0]?.failures ?? 0
+}
+
 export async function setTries(tx: Tx, { userId, sessionId }: Session, { failures, waitUntil, at }: Tries & { at: Date }): Promise<void> {
   const changed = { failures, last_at: at, wait_until: waitUntil }
   await tx
