@@ -81,6 +81,25 @@ describe('a process that dies while it deletes an account', () => {
   }
 })
 
+test('an account that cannot be deleted keeps none of the others waiting, and is not forgotten', async () => {
+  const [meera, asha] = [await shop.person('Meera Joshi'), await shop.person('Asha Rao')]
+  await leave(meera)
+  await leave(asha)
+  shop.clock.forward(49 * 3_600_000)
+  const refuse = sql`alter table privacy.deletions add constraint no_end check (id <> (${sql.raw(String(await lastDeletionOf(meera)))}) or state = 'asked')`
+  await refuse.execute(shop.database.db)
+  await expect(executeDeletions(shop.database.db, shop.clock.now())).rejects.toThrow('no_end')
+  expect([await stateOf(meera), await stateOf(asha)]).toEqual(['asked', 'executed'])
+  await sql`alter table privacy.deletions drop constraint no_end`.execute(shop.database.db)
+  expect(await executeDeletions(shop.database.db, shop.clock.now())).toBe(1)
+  await shop.settle()
+})
+
+async function lastDeletionOf(who: Soul): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select max(id) as id from privacy.deletions where person_id = ${who.id}`.execute(shop.database.db)
+  return rows[0]?.id ?? 0
+}
+
 test('every listener may hear of it twice, and of somebody whom it never knew', async () => {
   const asha = await shop.person('Asha Rao')
   const { orderId } = await live(shop, asha)

@@ -12,12 +12,21 @@ import { lockDeletion, lockPerson, readDue, writeBlocked, writeEnd, type Deletio
 
 /**
  * Deletes the accounts whose time has come. Each is one transaction: a process that dies has deleted one or has not, and
- * whoever comes next goes on. Every domain forgets its own when it hears of it.
+ * whoever comes next goes on. One that cannot be deleted keeps none of the others waiting. Every domain forgets its own when it hears of it.
  * @returns how many were deleted.
+ * @throws the first failure, once all have had their turn.
  */
 export async function executeDeletions(db: Db, now: Date): Promise<number> {
   let executed = 0
-  for (const due of await readDue(db, now)) if (await transact(db, (tx) => executeOne(tx, due, now))) executed += 1
+  const failures: unknown[] = []
+  for (const due of await readDue(db, now)) {
+    try {
+      if (await transact(db, (tx) => executeOne(tx, due, now))) executed += 1
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw failures[0]
   return executed
 }
 
