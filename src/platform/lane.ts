@@ -4,7 +4,7 @@ import { tryAgain } from './errors.ts'
 
 export type Lane = {
   /** Whether a path, without its query, is one of those that share the lane. */
-  holds(path: string): boolean
+  holds: (path: string) => boolean
   /** So many are worked on at once; */
   atOnce: number
   /** so many more wait for their turn, first come first served; one more is told 503. */

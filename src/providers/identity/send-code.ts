@@ -71,10 +71,10 @@ async function deliver(service: Service, delivery: Delivery): Promise<void> {
 async function allowed(service: Service, delivery: Delivery, code: string): Promise<Send> {
   for (let round = 1; round <= MOST_ROUNDS; round += 1) {
     const send = await decide(service, delivery, code)
-    const outcome = await transactAtOnce(service.db, (tx) => keepSend(tx, send))
+    const { outcome, countedUp } = await transactAtOnce(service.db, (tx) => keepSend(tx, send))
     if (outcome === 'sent') return send
     // Somebody else took the last place under a ceiling at this very moment, which costs the number nothing.
-    if (outcome !== 'overtaken') await transactAtOnce(service.db, (tx) => takeSendBack(tx, send))
+    if (outcome !== 'overtaken') await transactAtOnce(service.db, (tx) => takeSendBack(tx, send, outcome === 'over-ceiling' ? countedUp : []))
     if (outcome === 'captcha-spent') throw captchaFailed()
     if (outcome === 'session-over') throw sessionExpired()
   }

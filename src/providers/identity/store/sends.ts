@@ -65,7 +65,7 @@ export type SendOutcome = 'sent' | 'overtaken' | 'over-ceiling' | 'captcha-spent
  * Uses up an allowance and opens a session, all or nothing but for what the asker used up: one statement, because everybody passes
  * here. Decided was upon what `findAllowance` and `findStanding` said; whoever else changed it meanwhile is told apart here.
  */
-export async function keepSend(tx: Tx, send: Send): Promise<SendOutcome> {
+export async function keepSend(tx: Tx, send: Send): Promise<{ outcome: SendOutcome; countedUp: string[] }> {
   const { counted, captcha, session, audit } = send
   const all = sql`(select count(*) from counted) = ${counted.length}::int`
   const isFresh = captcha ? sql`exists (select from fresh)` : sql`true`
@@ -80,11 +80,12 @@ export async function keepSend(tx: Tx, send: Send): Promise<SendOutcome> {
       select ${audit.at}, 'code.asked', ${session.begins?.local_id ?? null}, ${audit.phone_mac}, ${audit.phone_end}, ${audit.network}, ${audit.detail}::jsonb
       from opened
     )
-    select exists (select from asked) as was_asked, ${all} as is_counted, ${isFresh} as is_fresh, exists (select from opened) as is_open`.execute(tx)
-  return outcomeIn(rows[0])
+    select exists (select from asked) as was_asked, ${all} as is_counted, ${isFresh} as is_fresh, exists (select from opened) as is_open,
+      array(select key from counted) as counted_up`.execute(tx)
+  return { outcome: outcomeIn(rows[0]), countedUp: rows[0]?.counted_up ?? [] }
 }
 
-type Kept = { was_asked: boolean; is_counted: boolean; is_fresh: boolean; is_open: boolean }
+type Kept = { was_asked: boolean; is_counted: boolean; is_fresh: boolean; is_open: boolean; counted_up: string[] }
 
 function outcomeIn(kept: Kept | undefined): SendOutcome {
   if (!kept?.was_asked) return 'overtaken'
@@ -143,13 +144,22 @@ function opened({ allowance: { phone, deviceId }, session, audit: { at } }: Send
       returning phone)`
 }
 
-/** Gives an allowance back: no code went out, so it counts against nobody. A session that began with it ends. */
-export async function takeSendBack(tx: Tx, { allowance: { phone, deviceId }, session, audit: { at } }: Send): Promise<void> {
+/**
+ * Gives an allowance back: no code went out, so it counts against nobody. A session that began with it ends.
+ * @param countedUp counters that went up for it and are to go down again
+ */
+export async function takeSendBack(
+  tx: Tx,
+  { allowance: { phone, deviceId }, session, audit: { at } }: Send,
+  countedUp: string[] = [],
+): Promise<void> {
   await sql`
     with number as (
       update idp.phone_sends set sent_at = array_remove(sent_at, ${at}::timestamptz) where phone = ${phone} and ${deviceId}::bigint is null
     ), device as (
       update idp.devices set sent_at = array_remove(sent_at, ${at}::timestamptz) where id = ${deviceId}::bigint
+    ), counters as (
+      update idp.counters set count = greatest(count - 1, 0) where key = any(${countedUp}::text[])
     )
     update idp.phone_sessions set ended_at = ${at}
     where session_hash = ${session.session_hash} and ended_at is null and ${session.begins !== null}::boolean`.execute(tx)
