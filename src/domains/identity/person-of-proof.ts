@@ -25,5 +25,11 @@ const waysInto = async (db: Db, person: PersonRow | null): Promise<Ways | null> 
 /** What opens somebody's account. */
 export async function waysOf(db: Db, { id, phone, verified_email: email }: PersonRow): Promise<Ways> {
   const logins = await loginsOf(db, id)
-  return { phone, email, gmails: logins.map((login) => ({ subject: login.subject, email: login.email, isLinked: login.unlinked_at === null })) }
+  const gmails = logins.map((login) => ({
+    subject: login.subject,
+    email: login.email,
+    formerEmails: login.former_emails,
+    isLinked: login.unlinked_at === null,
+  }))
+  return { phone, email, gmails }
 }

@@ -52,6 +52,8 @@ export type LoginRow = {
   email: string
   added_at: Date
   unlinked_at: Date | null
+  /** Addresses that it had before `email`. */
+  former_emails: string[]
 }
 
 type EventTable = {

@@ -49,6 +49,16 @@ describe('a login with Gmail', () => {
     expect(heir).toMatchObject({ status: 409, json: { code: 'gmail_changed' } })
   })
 
+  test('does not open the account of an address that its Google account has given up since', async () => {
+    const first = await gmailLogin('meera@office.example')
+    for (const email of ['meera.joshi@office.example', 'meera.j@office.example', 'meera.j@office.example']) {
+      await gmailLogin(email, { firebase: googleClaims('g-meera@office.example') })
+    }
+    expect(await who(first.json['token'] as string)).toMatchObject({ email: 'meera@office.example', gmails: ['meera.j@office.example'] })
+    const successor = await gmailLogin('meera@office.example', { firebase: googleClaims('another Meera') })
+    expect(successor).toMatchObject({ status: 409, json: { code: 'gmail_changed' } })
+  })
+
   test('of one newcomer from three tabs at once makes one person with one way in', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => gmailLogin('three.tabs@gmail.com')))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])

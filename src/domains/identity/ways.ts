@@ -1,16 +1,18 @@
 /** What opens an account: a mobile number, Gmail accounts, a verified address. Decisions about them, without I/O. */
 export type Ways = { phone: string | null; email: string | null; gmails: readonly Gmail[] }
 
-/** A Google account. One that `isLinked` no more was taken off by its owner and opens nothing. */
-export type Gmail = { subject: string; email: string; isLinked: boolean }
+/** A Google account, with its address and those that it had before. One that `isLinked` no more was taken off by its owner and opens nothing. */
+export type Gmail = { subject: string; email: string; formerEmails?: readonly string[]; isLinked: boolean }
 
 /** What a login with Gmail shows: the account's lasting name, unless its issuer gives none, and its verified address. */
 export type ShownGmail = { subject: string | null; email: string }
 
 /** Whether its person can still come in. */
 export function hasWayIn({ phone, email, gmails }: Ways): boolean {
-  return phone !== null || gmails.some(({ isLinked }) => isLinked) || (email !== null && !gmails.some((gmail) => gmail.email === email))
+  return phone !== null || gmails.some(({ isLinked }) => isLinked) || (email !== null && !gmails.some((gmail) => hasShown(gmail, email)))
 }
+
+const hasShown = ({ email, formerEmails = [] }: Gmail, address: string): boolean => email === address || formerEmails.includes(address)
 
 export type Whose = 'by subject' | 'by address' | 'nobody' | 'unlinked' | 'other subject'
 
@@ -24,7 +26,7 @@ export function whoseGmail({ subject, email }: ShownGmail, found: { bySubject: W
   if (shown?.isLinked) return 'by subject'
   if (!byAddress) return 'nobody'
   if (byAddress.gmails.some((gmail) => gmail.subject === subject)) return 'unlinked'
-  return subject !== null && byAddress.gmails.some((gmail) => gmail.email === email) ? 'other subject' : 'by address'
+  return subject !== null && byAddress.gmails.some((gmail) => hasShown(gmail, email)) ? 'other subject' : 'by address'
 }
 
 /** With one more Gmail account, whose address becomes the verified one where there is none and `isAddressFree`. */

@@ -9,13 +9,17 @@ export const loginBySubject = (db: Db, subject: string): Promise<LoginRow | unde
 export const loginsOf = (db: Db, personId: number): Promise<LoginRow[]> =>
   db.selectFrom('identity.logins').selectAll().where('person_id', '=', personId).orderBy('added_at', 'desc').orderBy('subject').execute()
 
-/** From now on this Gmail account logs in this person, whoever it logged in before. */
-export async function putLogin(tx: Tx, login: Omit<LoginRow, 'provider' | 'unlinked_at'>): Promise<void> {
+const FORMER = sql<string[]>`case when logins.email in ('', excluded.email) then logins.former_emails
+  else array_append(array_remove(logins.former_emails, logins.email), logins.email) end`
+
+/** From now on this Gmail account logs in this person, whoever it logged in before. Another address than before is remembered beside that one. */
+export async function putLogin(tx: Tx, login: Omit<LoginRow, 'provider' | 'unlinked_at' | 'former_emails'>): Promise<void> {
   const { person_id, uid, email } = login
+  const set = { person_id, uid, email, unlinked_at: null, former_emails: FORMER }
   await tx
     .insertInto('identity.logins')
-    .values({ ...login, provider: 'google.com', unlinked_at: null })
-    .onConflict((conflict) => conflict.columns(['provider', 'subject']).doUpdateSet({ person_id, uid, email, unlinked_at: null }))
+    .values({ ...login, provider: 'google.com', unlinked_at: null, former_emails: [] })
+    .onConflict((conflict) => conflict.columns(['provider', 'subject']).doUpdateSet(set))
     .execute()
 }
 

@@ -22,7 +22,7 @@ export const eventsWhole = (db: Db, personId: number) =>
 export const loginsWhole = (db: Db, personId: number) =>
   db
     .selectFrom('identity.logins')
-    .select(['provider', 'subject', 'email', 'added_at'])
+    .select(['provider', 'subject', 'email', 'former_emails', 'added_at'])
     .where('person_id', '=', personId)
     .orderBy('added_at')
     .execute()
