@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { captchaGiving, openBrowser, sdk, signInByPhone } from './testing/official-sdk.ts'
 import { codeOf, post, startService, type TestService } from './testing/start-service.ts'
@@ -148,6 +149,29 @@ test('Lata adds a phone to her Gmail account', async () => {
   await confirmation.confirm(await service.codeFor(phone))
   expect(user.phoneNumber).toBe(phone)
   expect((await user.getIdTokenResult()).claims).toMatchObject({ phone_number: phone, email: 'lata@gmail.com' })
+  await browser.close()
+})
+
+test('whoever has another address with Google than before logs in with that one, unless somebody else has it here', async () => {
+  const renamed = async (from: string, to: string) => {
+    const { sub } = decodeJwt(await googleToken(to))
+    await service.db
+      .updateTable('idp.identities')
+      .set({ raw_id: sub ?? '' })
+      .where('email', '=', from)
+      .execute()
+  }
+  const browser = openBrowser(service)
+  const { user } = await sdk.signInWithCredential(browser.auth, await gmail('usha.old@gmail.com'))
+  await renamed('usha.old@gmail.com', 'usha.new@gmail.com')
+  const again = await sdk.signInWithCredential(browser.auth, await gmail('usha.new@gmail.com'))
+  expect([again.user.uid, again.user.email]).toEqual([user.uid, 'usha.new@gmail.com'])
+  expect((await again.user.getIdTokenResult()).claims).toMatchObject({ email: 'usha.new@gmail.com', email_verified: true })
+
+  await sdk.createUserWithEmailAndPassword(browser.auth, 'usha.third@gmail.com', 'kolam-1234')
+  await renamed('usha.new@gmail.com', 'usha.third@gmail.com')
+  const third = await sdk.signInWithCredential(browser.auth, await gmail('usha.third@gmail.com'))
+  expect([third.user.uid, third.user.email]).toEqual([user.uid, 'usha.new@gmail.com'])
   await browser.close()
 })
 

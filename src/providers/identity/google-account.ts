@@ -9,6 +9,7 @@ import { addUser, changeUser, findUserByEmail, findUserByIdentity, identitiesOf,
 import { noteFactor } from './store/families.ts'
 import { takeTurn } from './store/turns.ts'
 import type { UserRow } from './tables.ts'
+import { tellOwner } from './tell-owner.ts'
 import { claimAddress } from './verified-address.ts'
 
 export type Entered = { step: FirstStep; isNew: boolean } | 'needs-confirmation'
@@ -24,7 +25,8 @@ export async function enterWithGoogle(service: Service, tx: Tx, { profile, addre
   const user = known ?? (await addUser(tx, { localId: newLocalId(), now }, ownProfile(profile)))
   if (user.disabled) throw userDisabled()
   await lockUser(tx, user.local_id)
-  const kept = await changeUser(tx, user.local_id, filledIn(user, profile))
+  const followed = await followAddress(service, tx, { user, profile, address })
+  const kept = await changeUser(tx, user.local_id, { ...filledIn(user, profile), ...followed })
   await putIdentity(tx, identityOf(user.local_id, profile))
   const isNew = known === null
   return { step: await passFirstFactor(service, tx, { user: kept, provider: PROVIDER, address, isNew }), isNew }
@@ -33,6 +35,19 @@ export async function enterWithGoogle(service: Service, tx: Tx, { profile, addre
 async function sameAddress(service: Service, tx: Tx, { email, emailVerified }: GoogleProfile): Promise<UserRow | null | 'needs-confirmation'> {
   if (emailVerified) return claimAddress(service, tx, email)
   return (await findUserByEmail(tx, email)) ? 'needs-confirmation' : null
+}
+
+type Following = { user: UserRow; profile: GoogleProfile; address: string }
+
+/** Who has another address with Google than before has it here too, where it is nobody's: the old one would be vouched for by nobody. */
+async function followAddress(service: Service, tx: Tx, { user, profile, address }: Following): Promise<{ email?: string; email_verified?: boolean }> {
+  const { rawId, email, emailVerified } = profile
+  if (!emailVerified || user.email === null || user.email === email) return {}
+  const before = (await identitiesOf(tx, user.local_id)).find(({ provider, raw_id }) => provider === PROVIDER && raw_id === rawId)
+  if (before?.email !== user.email || (await findUserByEmail(tx, email))) return {}
+  tellOwner(service, tx, { owner: user, news: 'address' })
+  await noteAudit(service, tx, { kind: 'email.changed', address, localId: user.local_id, detail: { verified: true } })
+  return { email, email_verified: true }
 }
 
 type Linking = { profile: GoogleProfile; idToken: string; address: string }
