@@ -70,6 +70,18 @@ test('letters to one address want a captcha after five, so nobody is buried in t
   await browser.close()
 })
 
+test('a stranger who asks without a captcha uses up nothing of what the owner of an address may ask for', async () => {
+  service.clock.advance(1_000)
+  await triedBefore('mail for owner@example.in', 5)
+  const ask = (captchaResp?: string) =>
+    service.call('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email: 'owner@example.in', captchaResp })
+  for (let times = 0; times < 20; times += 1) expect(codeOf(await ask())).toBe('MISSING_RECAPTCHA_TOKEN')
+  expect((await ask()).status).toBe(429)
+  // The owner sits elsewhere.
+  await service.db.deleteFrom('idp.counters').where('key', '=', 'tries mail 127.0.0.1').execute()
+  expect((await ask(await solvedCaptcha(service))).status).toBe(200)
+})
+
 test('registering over and over wants one too', async () => {
   service.clock.advance(1_000)
   const register = (email: string) => service.call('accounts:signUp', { email, password: 'kolam-1234' })

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Tx } from '#platform/database'
 import { transact } from '#platform/transact'
+import { networksOf } from '../addresses.ts'
 import { countTry, mustBePerson } from '../bot-check.ts'
 import { denial, notOffered } from '../denial.ts'
 import { mustBeUnused, readEmail } from '../email.ts'
@@ -50,8 +51,11 @@ export const sendOobCode: Call = async (service, asked) => {
   const type = typeOf(need(wanted.requestType, 'MISSING_REQ_TYPE'))
   const page = pageOf(service, wanted.continueUrl, type)
   if (!service.mail) throw notOffered()
-  await limitTries(service, [`mail ${asked.address}`, `mail ${await about(service, type, wanted)}`])
+  const whose = await about(service, type, wanted)
+  await limitTries(service, [`mail ${networksOf(asked.address).address}`])
   if (BY_ANYBODY.has(type)) await letPeopleOnly(service, asked, wanted)
+  // Behind the captcha: what was refused for want of one must not use up what the address's owner may ask for.
+  await limitTries(service, [`mail ${whose}`])
   const { addressed, code } = await transact(service.db, async (tx) => {
     const addressed = await addressedBy(service, tx, { type, wanted })
     return { addressed, code: await addOobCode(tx, rowOf(service, type, addressed)) }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Tx } from '#platform/database'
 import { transact } from '#platform/transact'
+import { networksOf } from '../addresses.ts'
 import { noteAudit } from '../audit.ts'
 import { countTry, mustBePerson } from '../bot-check.ts'
 import { mustBeUnused, readEmail } from '../email.ts'
@@ -26,7 +27,7 @@ export const signUp: Call = async (service, asked) => {
   const email = readEmail(wanted.email)
   const password = need(wanted.password, 'MISSING_PASSWORD', 'Please choose a password.')
   mustBeStrong(password)
-  await limitTries(service, [`sign-up ${asked.address}`])
+  await limitTries(service, [`sign-up ${networksOf(asked.address).address}`])
   if (!wanted.idToken) await mustBePerson(service, asked, { what: 'sign-up', email, captcha: wanted.captchaResponse })
   await countTry(service, asked, { what: 'sign-up', email })
   const credentials = { email, password_hash: await hashPassword(password), ...(wanted.displayName ? { display_name: wanted.displayName } : {}) }
