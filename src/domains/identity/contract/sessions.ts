@@ -67,7 +67,7 @@ export const listSessions = endpoint({
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/user/sessions/:session_id',
-  summary: 'Signs the person out in one place; again for one that has ended already is as good',
+  summary: 'Signs the person out in one place; one that has ended already, or is not theirs, is success and changes nothing',
   access: 'bearer',
   tag: 'identity',
   params: z.object({ session_id: z.coerce.number().int().positive() }),
