@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { announce, hear, listener, type Listener } from './announce.ts'
-import { prepareJobs, settleJobs, type Jobs } from './jobs.ts'
+import { announce, hear, listener, TRIES_OF_LETTERS, type Listener } from './announce.ts'
+import { prepareJobs, settleJobs, startJobs, type Jobs } from './jobs.ts'
 import { freshDb, type FreshDb } from './testing.ts'
 import { afterCommit, transact } from './transact.ts'
 
@@ -59,6 +59,26 @@ describe('news', () => {
       return heard()
     }
     await expect.poll(heardAgain, { timeout: 10_000 }).toEqual([3])
+  })
+
+  test('is tried for three weeks, a letter for a day, and one that is given up is said loudly, without what it was about', async () => {
+    const given: unknown[] = []
+    const refuse = () => Promise.reject(new Error('the post office is closed'))
+    const closed: Listener[] = [
+      listener({ topic: 'platform.started', name: 'test: never heard', hear: refuse }),
+      listener({ topic: 'platform.started', name: 'test: a letter', tries: TRIES_OF_LETTERS, hear: refuse }),
+    ]
+    await tell(4)
+    const own = { ...jobs, listeners: closed, log: { error: (details: unknown) => void given.push(details) } }
+    const running = await startJobs(own)
+    const waiting = () => sql<{ most: number }>`select max_attempts as most from graphile_worker.jobs where last_error is not null order by 1`
+    await expect.poll(async () => (await waiting().execute(shop.db)).rows.map(({ most }) => most), { timeout: 10_000 }).toEqual([12, 90])
+    await sql`update graphile_worker._private_jobs set attempts = max_attempts - 1, run_at = now()`.execute(shop.db)
+    await expect.poll(() => given.length, { timeout: 10_000 }).toBe(2)
+    await running.stop()
+    expect(given).toContainEqual(expect.objectContaining({ task: 'hear', listener: 'test: a letter' }))
+    expect(JSON.stringify(given)).not.toContain('instance')
+    await sql`delete from graphile_worker._private_jobs`.execute(shop.db)
   })
 
   test('drained by three workers at once is heard once', async () => {

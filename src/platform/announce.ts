@@ -15,6 +15,8 @@ export type Listener<T extends Topic = Topic> = {
   topic: T
   /** Unique and stable: `'<domain>: <what it does>'`. */
   name: string
+  /** How often it is tried while it fails: unless it says otherwise for some three weeks, because what is not heard would never be done. */
+  tries?: number
   hear: (tx: Tx, payload: Announcements[T], news: News) => Promise<void>
 }
 
@@ -23,6 +25,11 @@ export type News = { id: number }
 
 /** Names a listener; only gives the types their shape. */
 export const listener = <T extends Topic>(asked: Listener<T>): Listener => asked as unknown as Listener
+
+// The queue waits longer each time, six hours at most.
+const TRIES = 90
+/** Some sixteen hours: for letters, which nobody wants weeks later. */
+export const TRIES_OF_LETTERS = 12
 
 /** Tells the rest of the shop what happened, if and only if the transaction is kept. */
 export async function announce<T extends Topic>(tx: Tx, topic: T, payload: Announcements[T]): Promise<void> {
@@ -48,7 +55,7 @@ export async function drainOutbox(db: Db, listeners: readonly Listener[]): Promi
     const jobs = rows.flatMap((row) =>
       listeners
         .filter((known) => known.topic === row.topic)
-        .map(({ name }) => ({ identifier: 'hear', payload: { ...row, listener: name }, maxAttempts: 12 })),
+        .map(({ name, tries = TRIES }) => ({ identifier: 'hear', payload: { ...row, listener: name }, maxAttempts: tries })),
     )
     if (jobs.length > 0) await addJobs(tx, jobs)
     return rows.length

@@ -37,6 +37,11 @@ export async function startJobs(jobs: Jobs): Promise<{ stop(): Promise<void> }> 
       .map(([task, cron]) => `${cron} ${task}`)
       .join('\n'),
   })
+  // Without what it was about, which may be somebody's address.
+  runner.events.on('job:failed', ({ job, error }) => {
+    const { listener } = (job.payload ?? {}) as Partial<Hearing>
+    jobs.log.error({ err: error, job: job.id, task: job.task_identifier, listener }, 'JOB GIVEN UP: it has failed too often and is not tried again.')
+  })
   return {
     stop: async () => {
       await drainer.stop()

@@ -2,7 +2,7 @@ import '#contracts/catalogue'
 import { verifiedEmailOf, type Letter, type Letters } from '#domains/identity'
 import { variantsOf, type Variant } from '#domains/catalogue'
 import { mayReach, stopLinks } from '#domains/consents'
-import { listener, type Listener } from '#platform/announce'
+import { listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
 import type { Clock } from '#platform/clock'
 import { newsOf, toPay } from './rules.ts'
 import { personListeners } from './person-data.ts'
@@ -22,6 +22,7 @@ export function alertListeners({ publicUrl, mail, clock }: Parts): readonly List
   const writeLetter = listener({
     topic: 'alerts.due',
     name: 'alerts: writes the letter',
+    tries: TRIES_OF_LETTERS,
     hear: async (tx, { alertId, round, personId }) => {
       const to = (await mayReach(tx, personId, BY_LETTER)) ? await verifiedEmailOf(tx, personId) : null
       const alert = to === null ? undefined : await takeLetter(tx, alertId, { round, at: clock.now() })

@@ -1,4 +1,4 @@
-import { listener, type Listener } from '#platform/announce'
+import { listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
 import type { Clock } from '#platform/clock'
 import { isNoticeKind, type NoticeKind } from '#platform/config/sms-notices'
 import { erasePerson } from './erase-person.ts'
@@ -48,11 +48,13 @@ function letterListeners({ publicUrl, mail }: { publicUrl: string; mail: NonNull
     listener({
       topic: 'identity.emailAdded',
       name: 'identity: send the link',
+      tries: TRIES_OF_LETTERS,
       hear: async (_tx, { email, path }) => mail.send(letterTo(email, new URL(path, publicUrl))),
     }),
     listener({
       topic: 'identity.warned',
       name: 'identity: warn the owner',
+      tries: TRIES_OF_LETTERS,
       hear: async (_tx, { kind, name, email, detail }, { id }) => {
         const letter = warningLetter(kind, { name, publicUrl, detail })
         if (email) await mail.send({ to: email, ...letter, code: '', requestType: null, name: `warned-${id}` })
@@ -66,6 +68,7 @@ const noticeListener = (notices: Notices): Listener =>
   listener({
     topic: 'identity.warned',
     name: 'identity: warn the number',
+    tries: TRIES_OF_LETTERS,
     hear: async (_tx, { kind, phone }, { id }) => {
       if (phone !== null && isNoticeKind(kind)) await notices.send({ to: `+91${phone}`, kind, name: `warned-${id}-sms` })
     },
