@@ -7,7 +7,7 @@ import { noteEvent, type Origin } from './events.ts'
 import { openSession } from './open-session.ts'
 import { ownerOfGmail } from './person-of-proof.ts'
 import { displayName, provenEmail, provenPhone } from './rules.ts'
-import { putLogin } from './store/logins.ts'
+import { loginsOf, putLogin } from './store/logins.ts'
 import { insertPerson, lockAddress, lockByPhone } from './store/people.ts'
 import { warnPerson } from './suspend-person.ts'
 import type { PersonRow } from './tables.ts'
@@ -69,9 +69,11 @@ async function knownByGmail(tx: Tx, email: string, { googleSubject: subject }: P
       'Another Google account already logs in with this address. Please log in with your mobile number, or write to us.',
     )
   }
-  // Whoever has a number has come in by it until now.
-  return person && { person, isNewWay: whose === 'by address' && subject !== null && person.phone !== null }
+  return person && { person, isNewWay: whose === 'by address' && subject !== null && (await hasOtherWay(tx, person)) }
 }
+
+/** Whoever has a number, or another Gmail account, has come in by that until now. */
+const hasOtherWay = async (tx: Tx, { id, phone }: PersonRow): Promise<boolean> => phone !== null || (await loginsOf(tx, id)).length > 0
 
 /** @returns null when somebody with this address was registered a moment ago elsewhere. */
 async function registerByGmail(tx: Tx, email: string, { proof, now, origin }: ProvenNow): Promise<Found | null> {

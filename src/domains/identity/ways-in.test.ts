@@ -77,6 +77,14 @@ describe('a login with Gmail', () => {
     expect(await warnings(id)).toHaveLength(1)
   })
 
+  test('by an address that was confirmed beside another Gmail account is noted and warned of as well', async () => {
+    const { rec_id: id } = (await gmailLogin('sita@gmail.com')).json['user'] as Person
+    await shop.database.pool.query("update identity.people set verified_email = 'sita.too@gmail.com' where id = $1", [id])
+    expect(((await gmailLogin('sita.too@gmail.com')).json['user'] as Person).rec_id).toBe(id)
+    expect(await eventsOf(id)).toContain('gmail-linked')
+    expect((await warnings(id)).map(([kind]) => kind)).toEqual(['gmail-linked'])
+  })
+
   test('of a suspended account is refused', async () => {
     await gmailLogin('pema@gmail.com')
     await shop.database.pool.query("update identity.people set suspended_at = now() where verified_email = 'pema@gmail.com'")
