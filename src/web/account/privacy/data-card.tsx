@@ -21,8 +21,7 @@ export function DataCard({ person }: { person: Person }) {
       <p className={styles.lead}>{say('privacy.data.lead')}</p>
       {step === 'proving' ? (
         <div className={styles.step}>
-          <p>{say('privacy.data.prove')}</p>
-          <ProveIt who={person} onProven={take} />
+          <ProveIt lead={say('privacy.data.prove')} who={person} onProven={take} />
           <Button variant="quiet" size="small" onClick={() => setStep('closed')}>
             {say('privacy.data.cancel')}
           </Button>

@@ -50,7 +50,7 @@ function Steps({ way, user, course: { step, self, other, join, another } }: { wa
     return (
       <>
         <Problem text={step.note} />
-        <ProveIt who={user} onProven={self} />
+        <ProveIt lead={say('account.prove.lead')} who={user} onProven={self} />
       </>
     )
   }

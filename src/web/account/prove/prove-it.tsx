@@ -10,6 +10,8 @@ import { useProving, type OnProven } from './use-proving.ts'
 await Promise.all([wordsFor('account'), wordsFor('login')])
 
 type ProveItProps = {
+  /** Why this is asked; left out where the page has just said so. */
+  lead?: string
   /** Whose login is to be shown, as `GET /user/me` says. */
   who: Pick<Person, 'mobile_no' | 'gmails' | 'email' | 'email_verified'>
   /** Gets an ID token that is at most five minutes old. What it throws is shown here. */
@@ -17,7 +19,7 @@ type ProveItProps = {
 }
 
 /** Asks the signed-in person to show anew that it is still her: by a code to her number, or with the Gmail account that logs her in. */
-export function ProveIt({ who, onProven }: ProveItProps) {
+export function ProveIt({ lead, who, onProven }: ProveItProps) {
   const say = useWords()
   const proving = useProving(onProven)
   const { underway, busy, problem, captcha, send, chooseGmail } = proving
@@ -30,7 +32,7 @@ export function ProveIt({ who, onProven }: ProveItProps) {
         <CodeStep key={underway.readyAt} underway={underway} proving={proving} />
       ) : (
         <div className={styles.step}>
-          <p>{say('account.prove.lead')}</p>
+          {lead ? <p>{lead}</p> : null}
           {phone ? (
             <Button isWide isBusy={busy === 'code'} onClick={() => void send(phone)}>
               <MessageSquareLock size={20} aria-hidden="true" />

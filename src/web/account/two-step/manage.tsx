@@ -34,7 +34,7 @@ export function Manage({ user, state }: { user: Person; state: TwoStepState }) {
       <Card title={say(at === 'renew' ? 'admin.twostep.renew' : 'admin.twostep.remove')}>
         <div className={styles.narrow}>
           {at === 'renew' ? <p>{say('admin.twostep.renew.lead')}</p> : null}
-          <ProveIt who={user} onProven={(given) => setStage({ at, proof: given })} />
+          <ProveIt lead={say('account.prove.lead')} who={user} onProven={(given) => setStage({ at, proof: given })} />
           <Button variant="quiet" size="small" onClick={idle}>
             {say('admin.twostep.back')}
           </Button>

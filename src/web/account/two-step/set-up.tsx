@@ -36,7 +36,7 @@ export function SetUp({ user, isRequired }: { user: Person; isRequired: boolean 
   if (stage.at === 'prove') {
     return (
       <Step number={1} title={say('admin.twostep.prove')}>
-        <ProveIt who={user} onProven={begin} />
+        <ProveIt lead={say('account.prove.lead')} who={user} onProven={begin} />
       </Step>
     )
   }
