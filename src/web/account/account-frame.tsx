@@ -4,6 +4,7 @@ import { NavLink } from 'react-router'
 import type { Person } from '#contracts/identity'
 import { logOut } from '../shared/session.ts'
 import { useSignedOut } from '../shared/needs-login.tsx'
+import { Button } from '../ui/button/button.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { wordsFor } from '../words/load.ts'
 import { useWords, type MessageId } from '../words/words.tsx'
@@ -24,7 +25,7 @@ type AccountFrameProps = {
   children: ReactNode
 }
 
-/** The pages of an account, with the way between them at the side: above the page on a phone. Leaves when its person signs out. */
+/** The pages of an account, with the way between them at the side: above the page on a phone, with the way out under it. Leaves when its person signs out. */
 export function AccountFrame({ heading, lead, person, children }: AccountFrameProps) {
   useSignedOut()
   const say = useWords()
@@ -46,7 +47,7 @@ export function AccountFrame({ heading, lead, person, children }: AccountFramePr
               </NavLink>
             </li>
           ))}
-          <li>
+          <li className={styles.atside}>
             <button type="button" className={styles.place} onClick={() => void logOut()}>
               <LogOut size={20} aria-hidden="true" />
               {say('account.profile.logout')}
@@ -58,6 +59,12 @@ export function AccountFrame({ heading, lead, person, children }: AccountFramePr
         <PageHeading lead={lead}>{heading}</PageHeading>
         <DeletionNews />
         <div className={styles.cards}>{children}</div>
+        <div className={styles.atfoot}>
+          <Button variant="secondary" isWide onClick={() => void logOut()}>
+            <LogOut size={20} aria-hidden="true" />
+            {say('account.profile.logout')}
+          </Button>
+        </div>
       </div>
     </div>
   )
