@@ -48,6 +48,6 @@ export const sessionExpired = (): Denial => denial('SESSION_EXPIRED', 'Session e
 
 export const wrongCode = (): Denial => denial('INVALID_CODE', 'Wrong OTP')
 
-export const userDisabled = (): Denial => denial('USER_DISABLED', 'This account has been closed. Please write to us if that is a mistake.')
+export const userDisabled = (): Denial => denial('USER_DISABLED', 'This account is suspended or closed. Please write to us if that is a mistake.')
 
 export const notOffered = (): Denial => denial('OPERATION_NOT_ALLOWED', 'This way of logging in is not offered here.')

@@ -103,7 +103,7 @@ function signedOut({ open, byPhone, password }: World, services: Services): Erro
   return [
     [
       'user-disabled',
-      'has been closed',
+      'is suspended or closed',
       async () => {
         const user = await byPhone()
         await services().service.db.updateTable('idp.users').set({ disabled: true }).where('local_id', '=', user.uid).execute()

@@ -10,7 +10,7 @@ const denied = (message: string, status = 400) => json({ error: { code: status, 
 afterEach(() => vi.unstubAllGlobals())
 
 test.each([
-  ['the account is disabled', denied('USER_DISABLED : This account has been closed.'), true],
+  ['the account is disabled', denied('USER_DISABLED : This account is suspended or closed.'), true],
   ['the session was called back', denied('TOKEN_EXPIRED : You were signed out.'), true],
   ['the account is gone', denied('USER_NOT_FOUND'), true],
   ['the session is as good as ever', json({ access_token: 'a', refresh_token: 'r1' }, 200), false],

@@ -47,7 +47,7 @@ test.each([
   ['credential-already-in-use', 'This Gmail address belongs to another account here.'],
   ['multi-factor-auth-required', 'This Gmail account is protected by a second step'],
   ['unauthorized-domain', 'Login with Gmail does not work at this address.'],
-  ['user-disabled', 'This account has been closed.'],
+  ['user-disabled', 'This account is suspended or closed.'],
 ])('who cannot come in by Gmail (%s) hears why, and what else there is', (code, sentence) => {
   expect(gmailFailure(refused(code))).toContain(sentence)
 })
@@ -79,7 +79,7 @@ describe('in Hindi', () => {
   })
 
   test('so is what the service says of a closed account; what has no Hindi stays in English', () => {
-    expect(gmailFailure(refused('user-disabled', 'This account has been closed. Please write to us if that is a mistake.'))).toContain('अकाउंट बंद')
+    expect(gmailFailure(refused('user-disabled', 'This account is suspended or closed. Please write to us if that is a mistake.'))).toContain('अकाउंट बंद')
     expect(gmailFailure(refused('strange', 'Something rare happened.'))).toBe('Something rare happened.')
   })
 })
