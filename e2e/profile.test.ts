@@ -211,7 +211,8 @@ test('what became of the link in a letter is said on the profile', async () => {
   const { page, context } = await profileOf('9811200007', { name: 'Rohan Desai', size: 'desk' })
   for (const [outcome, sentence] of [
     ['verified', 'Thank you, your e-mail address is verified.'],
-    ['expired', 'This link is no longer good.'],
+    ['expired', 'This link has expired.'],
+    ['expired', 'This link has expired.'],
     ['taken', 'Another account already has this e-mail address'],
   ]) {
     await page.goto(`/profile?email=${outcome}`)

@@ -153,7 +153,7 @@ function Row({ act, mayOpen }: { act: Act; mayOpen: boolean }) {
   return (
     <tr>
       <td className={`${styles.fixed} ${styles.moment}`}>{istMoment(act.at)}</td>
-      <td className={styles.named}>
+      <td className={styles.kind}>
         {say(actNames[act.act])}
         <span className={`${styles.small} ${styles.note}`}>{[act.reason, changeOf(say, act)].filter(Boolean).join(' · ')}</span>
       </td>
