@@ -2,6 +2,7 @@ import type { Tx } from '#platform/database'
 import { announce } from '#platform/announce'
 import { endSessions } from './end-sessions.ts'
 import { dropCallers } from './session-cache.ts'
+import { loginsOf } from './store/logins.ts'
 import { personById } from './store/people.ts'
 import { setSuspended } from './store/roles.ts'
 
@@ -34,4 +35,6 @@ export async function warnPerson(tx: Tx, personId: number, kind: string): Promis
   if (!person) return
   const { name, phone, verified_email: email } = person
   await announce(tx, 'identity.warned', { personId, kind, name, phone, email })
+  const gmails = (await loginsOf(tx, personId)).filter((login) => login.unlinked_at === null && login.email !== email)
+  for (const login of gmails) await announce(tx, 'identity.warned', { personId, kind, name, phone: null, email: login.email })
 }

@@ -82,7 +82,10 @@ describe('a login with Gmail', () => {
     await shop.database.pool.query("update identity.people set verified_email = 'sita.too@gmail.com' where id = $1", [id])
     expect(((await gmailLogin('sita.too@gmail.com')).json['user'] as Person).rec_id).toBe(id)
     expect(await eventsOf(id)).toContain('gmail-linked')
-    expect((await warnings(id)).map(([kind]) => kind)).toEqual(['gmail-linked'])
+    expect(await warnings(id)).toEqual([
+      ['gmail-linked', null, 'sita.too@gmail.com'],
+      ['gmail-linked', null, 'sita@gmail.com'],
+    ])
   })
 
   test('of a suspended account is refused', async () => {

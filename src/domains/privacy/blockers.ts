@@ -1,16 +1,16 @@
 import { checkoutIdsOf, openCheckoutOf } from '#domains/checkout'
-import { isLastWith } from '#domains/identity'
+import { isLastWith, standingOf } from '#domains/identity'
 import { openOrdersOf, openOrdersOfStores, type OpenOrder } from '#domains/orders'
 import { openMoneyOf } from '#domains/payments'
 import { storesOfOwner } from '#domains/sellers'
 import type { Db } from '#platform/database'
-import { CHECKOUT_SENTENCE, ordersSentence, PAYMENTS_SENTENCE, STAFF_SENTENCE, STORES_SENTENCE, type Blocker } from './rules.ts'
+import { CHECKOUT_SENTENCE, ordersSentence, PAYMENTS_SENTENCE, STAFF_SENTENCE, STORES_SENTENCE, SUSPENSION_SENTENCE, type Blocker } from './rules.ts'
 
 type Who = { personId: number; now: Date }
 
 /** What keeps an account from going, each with a way on: goods and money that are under way, a store, the last key to everything. */
 export async function blockersOf(db: Db, who: Who): Promise<Blocker[]> {
-  const found = [await ordersIn(db, who), await moneyIn(db, who), await storesIn(db, who), await rightsIn(db, who)]
+  const found = [await ordersIn(db, who), await moneyIn(db, who), await storesIn(db, who), await rightsIn(db, who), await suspensionIn(db, who)]
   return found.filter((blocker) => blocker !== null)
 }
 
@@ -38,6 +38,12 @@ async function storesIn(db: Db, { personId, now }: Who): Promise<Blocker | null>
 
 async function rightsIn(db: Db, { personId }: Who): Promise<Blocker | null> {
   return (await isLastWith(db, personId, 'staff:everything')) ? { kind: 'staff', message: STAFF_SENTENCE, link: '/admin', orders: [] } : null
+}
+
+/** Whoever was suspended for fraud must not come back under the same number as a newcomer. */
+async function suspensionIn(db: Db, { personId }: Who): Promise<Blocker | null> {
+  const standing = await standingOf(db, personId)
+  return standing?.isSuspended ? { kind: 'suspension', message: SUSPENSION_SENTENCE, link: '/about', orders: [] } : null
 }
 
 const toWire = ({ orderId, storeName, state }: OpenOrder): Blocker['orders'][number] => ({

@@ -95,6 +95,19 @@ test('an account that cannot be deleted keeps none of the others waiting, and is
   await shop.settle()
 })
 
+test('the account of a suspended person waits, so that they do not come back by the same number as somebody new', async () => {
+  const asha = await shop.person('Asha Rao')
+  await leave(asha)
+  const suspend = (at: Date | null) =>
+    sql`update identity.people set suspended_at = ${at}::timestamptz where id = ${asha.id}`.execute(shop.database.db)
+  await suspend(shop.clock.now())
+  shop.clock.forward(49 * 3_600_000)
+  expect([await executeDeletions(shop.database.db, shop.clock.now()), await stateOf(asha)]).toEqual([0, 'blocked'])
+  await suspend(null)
+  expect([await executeDeletions(shop.database.db, shop.clock.now()), await stateOf(asha)]).toEqual([1, 'executed'])
+  await shop.settle()
+})
+
 async function lastDeletionOf(who: Soul): Promise<number> {
   const { rows } = await sql<{ id: number }>`select max(id) as id from privacy.deletions where person_id = ${who.id}`.execute(shop.database.db)
   return rows[0]?.id ?? 0

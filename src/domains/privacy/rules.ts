@@ -34,7 +34,7 @@ export const nextState = (state: DeletionState, event: DeletionEvent): DeletionS
 /** What becomes of reviews, questions and answers. */
 export type Voices = 'keep' | 'remove'
 
-export type BlockerKind = 'orders' | 'payments' | 'stores' | 'staff'
+export type BlockerKind = 'orders' | 'payments' | 'stores' | 'staff' | 'suspension'
 
 export type Blocker = {
   kind: BlockerKind
@@ -46,10 +46,11 @@ export type Blocker = {
 }
 
 /** One code for programs: what a shopper can wait for herself comes first. */
-export function codeOf(blockers: readonly Blocker[]): 'open_orders' | 'store_owned' | 'last_administrator' {
+export function codeOf(blockers: readonly Blocker[]): 'open_orders' | 'store_owned' | 'last_administrator' | 'account_suspended' {
   const has = (kind: BlockerKind) => blockers.some((blocker) => blocker.kind === kind)
   if (has('orders') || has('payments')) return 'open_orders'
-  return has('stores') ? 'store_owned' : 'last_administrator'
+  if (has('stores')) return 'store_owned'
+  return has('staff') ? 'last_administrator' : 'account_suspended'
 }
 
 export const ordersSentence = (count: number): string =>
@@ -60,6 +61,7 @@ export const ordersSentence = (count: number): string =>
 export const PAYMENTS_SENTENCE = 'A payment or a refund of yours is still under way. An account can go once the money is where it belongs.'
 export const CHECKOUT_SENTENCE = 'You have begun to pay for something. That ends by itself within 15 minutes.'
 export const STORES_SENTENCE = 'You own a store here. Write to us to close it, or to give it to somebody else; then the account can go.'
+export const SUSPENSION_SENTENCE = 'This account is suspended. It can go once that is settled; please write to us.'
 export const STAFF_SENTENCE = 'You are the last one who looks after everybody’s rights here. Give these rights to somebody else first.'
 
 /** What is gone for good, in the order in which a page tells it. */

@@ -44,4 +44,5 @@ const known = {
   payments: { text: 'privacy.blocked.payments', look: 'privacy.delete.look.orders' },
   stores: { text: 'privacy.blocked.stores', look: 'privacy.delete.look.stores' },
   staff: { text: 'privacy.blocked.staff', look: 'privacy.delete.look.staff' },
+  suspension: { text: 'privacy.blocked.suspension', look: 'privacy.delete.look.stores' },
 } as const
