@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { CODE_LENGTH } from '../../shared/login-dialog/code-digits.ts'
 import type { Proof, SentCode } from '../../shared/login-dialog/identity.client.ts'
-import { gmailFailure, isWrongCode, sendFailure, verifyFailure } from '../../shared/login-dialog/messages.ts'
+import { gmailFailure, isWrongCode, sendProblem, verifyFailure } from '../../shared/login-dialog/messages.ts'
 import { waitAfter } from '../../shared/login-dialog/resend-ladder.ts'
 import { messageOf } from '../../shared/call.ts'
 import { words } from '../../words/words.tsx'
@@ -58,7 +58,7 @@ function useCode({ during, pass, setProblem }: Step, captcha: RefObject<HTMLDivE
         proved.current = null
         setUnderway({ phone, sent, count, readyAt: Date.now() + waitAfter(count) * 1_000 })
       } catch (error) {
-        setProblem(sendFailure(error))
+        setProblem(sendProblem(error))
       }
     })
   const verify = (code: string) =>

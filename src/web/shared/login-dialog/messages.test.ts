@@ -3,7 +3,7 @@ import '../../words/in-english.ts'
 import { readMessages } from '../../words/vite-words.ts'
 import { learn, listenHere } from '../../words/words.tsx'
 import { coded } from './coded.ts'
-import { gmailFailure, sendFailure, verifyFailure } from './messages.ts'
+import { gmailFailure, sendFailure, sendProblem, verifyFailure } from './messages.ts'
 
 /** As the SDK throws what the server answered. */
 const refused = (code: string, sentence = 'Error') => Object.assign(new Error(`Firebase: ${sentence} (auth/${code}).`), { code: `auth/${code}` })
@@ -79,7 +79,15 @@ describe('in Hindi', () => {
   })
 
   test('so is what the service says of a closed account; what has no Hindi stays in English', () => {
-    expect(gmailFailure(refused('user-disabled', 'This account is suspended or closed. Please write to us if that is a mistake.'))).toContain('अकाउंट बंद')
+    expect(gmailFailure(refused('user-disabled', 'This account is suspended or closed. Please write to us if that is a mistake.'))).toContain(
+      'अकाउंट बंद',
+    )
     expect(gmailFailure(refused('strange', 'Something rare happened.'))).toBe('Something rare happened.')
   })
+})
+
+test('under the button of another step the same is said without the word that belongs to the alert', () => {
+  expect(sendProblem(refused('too-many-requests', 'Please wait 27 seconds.'))).toBe('Please wait 27 seconds.')
+  expect(sendProblem(refused('captcha-check-failed'))).toBe('reCAPTCHA expired. Please try again.')
+  expect(sendProblem(null)).toBe('Something went wrong. Please try again.')
 })

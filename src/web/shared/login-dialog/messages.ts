@@ -32,12 +32,18 @@ const CAPTCHA_CODES = new Set([
 ])
 
 /** Why no code was sent, as the alert shows it. */
-export function sendFailure(error: unknown): string {
+export const sendFailure = (error: unknown): string => ownFault(error) ?? words()('login.error', { sentence: whyUnsent(error) })
+
+/** Why no code was sent, as it stands under the button that asked for it. */
+export const sendProblem = (error: unknown): string => ownFault(error) ?? whyUnsent(error)
+
+function ownFault(error: unknown): string | null {
   const code = codeOf(error)
   if (code === 'auth/argument-error') return words()('login.internal')
-  if (CAPTCHA_CODES.has(code)) return words()('login.captcha')
-  return words()('login.error', { sentence: sentenceOf(error) || words()('shared.wrong') })
+  return CAPTCHA_CODES.has(code) ? words()('login.captcha') : null
 }
+
+const whyUnsent = (error: unknown): string => sentenceOf(error) || words()('shared.wrong')
 
 const EXPIRED_CODES = new Set(['auth/code-expired', 'auth/invalid-verification-id', 'auth/missing-verification-id'])
 
