@@ -33,7 +33,19 @@ export default function Unsubscribe({ loaderData: { token, link, problem } }: Ro
   return (
     <div className={`container page ${styles.narrow}`}>
       <PageHeading>{say('privacy.stop.title')}</PageHeading>
-      <Card>{link ? <Stop link={link} token={token} /> : <p>{said(problem)}</p>}</Card>
+      <Card>{link ? <Stop link={link} token={token} /> : <Incomplete problem={problem} />}</Card>
+    </div>
+  )
+}
+
+function Incomplete({ problem }: { problem: string }) {
+  const say = useWords()
+  return (
+    <div className={styles.form}>
+      <p>{said(problem)}</p>
+      <ButtonLink to="/profile/privacy" variant="secondary">
+        {say('privacy.stop.account')}
+      </ButtonLink>
     </div>
   )
 }

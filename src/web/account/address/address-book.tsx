@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
 import type { Address } from '#contracts/identity'
 import { call, messageOf } from '../../shared/call.ts'
@@ -28,7 +29,8 @@ export function AddressBook({ addresses, states, person }: AddressBookProps) {
   const stage = useRef<HTMLDivElement>(null)
   const done = async () => {
     await revalidate()
-    setOpen(null)
+    // The long form goes first: what is focused then is in sight.
+    flushSync(() => setOpen(null))
     stage.current?.focus()
   }
   const removeOne = async (address: Address) => {
