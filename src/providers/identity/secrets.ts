@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { keyFile } from '#platform/key-file'
 
 export type Secrets = {
   /** HMAC-SHA256 under the key kept for one purpose. */
@@ -21,38 +20,7 @@ const LENGTH = 32
  * by its owner alone. Everything that the database holds of codes and keys is worthless without it.
  */
 export async function openSecrets(dataDir: string): Promise<Secrets> {
-  const directory = join(dataDir, 'keys')
-  await mkdir(directory, { recursive: true, mode: 0o700 })
-  const file = join(directory, 'identity.key')
-  const master = (await read(file)) ?? (await make(file))
-  return secretsFrom(master)
-}
-
-async function read(file: string): Promise<Buffer | null> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
-  if (text === null) return null
-  const key = Buffer.from(text.trim(), 'base64url')
-  if (key.length !== LENGTH) throw new Error(`${file} is damaged: restore it from a backup, or remove it to sign everybody out.`)
-  return key
-}
-
-/** Several processes may start at once: the file appears whole, and only the first one's. */
-async function make(file: string): Promise<Buffer> {
-  const draft = `${file}.${randomBytes(6).toString('hex')}`
-  await writeFile(draft, `${randomBytes(LENGTH).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
-  try {
-    await link(draft, file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    await rm(draft, { force: true })
-  }
-  const made = await read(file)
-  if (!made) throw new Error(`${file} disappeared while it was made.`)
-  return made
+  return secretsFrom(await keyFile(dataDir, 'identity'))
 }
 
 function secretsFrom(master: Buffer): Secrets {

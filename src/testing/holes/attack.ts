@@ -65,3 +65,16 @@ export async function openAttackedShop(): Promise<AttackedShop> {
 }
 
 export const bearing = (token: string | null) => ({ authorization: `Bearer ${token}` })
+
+export type Person = {
+  rec_id: number
+  name: string
+  mobile_no: string | null
+  email: string | null
+  email_verified: boolean
+  gmails: string[]
+  roles: string[]
+}
+
+/** Whom the shop takes somebody for. */
+export const personOf = async (who: Visitor): Promise<Person> => (await who.get<{ user: Person }>('/api/user/me')).body.user

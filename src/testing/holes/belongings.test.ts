@@ -1,16 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { loginByGmail, loginByPhone, type Visitor } from '../visitor.ts'
-import { bearing, openAttackedShop, type AttackedShop } from './attack.ts'
-
-type Person = {
-  rec_id: number
-  name: string
-  mobile_no: string | null
-  email: string | null
-  email_verified: boolean
-  gmails: string[]
-  roles: string[]
-}
+import { loginByGmail, loginByPhone } from '../visitor.ts'
+import { bearing, openAttackedShop, personOf, type AttackedShop } from './attack.ts'
 
 let attacked: AttackedShop
 beforeAll(async () => {
@@ -18,8 +8,6 @@ beforeAll(async () => {
 })
 afterAll(() => attacked.shop.end())
 beforeEach(() => attacked.clock.forward(60 * 60_000))
-
-const personOf = async (who: Visitor) => (await who.get<{ user: Person }>('/api/user/me')).body.user
 
 describe("what is Asha's by a number in the address", () => {
   test('is not there for Mallory: addresses and sessions are as unknown as ones that never were', async () => {

@@ -1,16 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { KEY, loginByGmail, loginByPhone, PROJECT, type IdentityTokens, type Visitor } from '../visitor.ts'
-import { ASHAS_GMAIL, bearing, openAttackedShop, type AttackedShop } from './attack.ts'
-
-type Person = {
-  rec_id: number
-  name: string
-  mobile_no: string | null
-  email: string | null
-  email_verified: boolean
-  gmails: string[]
-  roles: string[]
-}
+import { ASHAS_GMAIL, bearing, openAttackedShop, personOf, type AttackedShop, type Person } from './attack.ts'
 
 let attacked: AttackedShop
 beforeAll(async () => {
@@ -18,8 +8,6 @@ beforeAll(async () => {
 })
 afterAll(() => attacked.shop.end())
 beforeEach(() => attacked.clock.forward(60 * 60_000))
-
-const personOf = async (who: Visitor) => (await who.get<{ user: Person }>('/api/user/me')).body.user
 
 /** Every name under which anybody ever kept what a person is, has or may do. */
 const CLAIMS = {

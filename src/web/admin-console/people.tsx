@@ -69,8 +69,7 @@ function Console({ desk, list, person, isGone }: Data) {
   const { onKeyDown, close } = useListKeys(isOpen)
   return (
     <ConsoleFrame desk={desk} heading={say('admin.people')}>
-      {/* Keys go from row to row; every row is a link, so the page works without them. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys go from row to row; every row is a link, so the page works without them */}
       <div className={panelStyles.split} data-open={isOpen || undefined} onKeyDown={onKeyDown}>
         <div className={panelStyles.list}>
           <Filters />
