@@ -12,18 +12,26 @@ type Own = { id: number; personId: number; now: Date }
 
 const missing = () => notFound('We could not find that review.')
 
-/** @throws Refusal 404 for a review that is not there, also one that was taken down from others; 403 for somebody else's. */
-export async function mustBeOwn(db: Db, id: number, personId: number): Promise<ReviewRow> {
+/** One's own review; undefined for one that is not there. @throws Refusal 404 for somebody else's that was taken down; 403 for somebody else's. */
+export async function ownIfThere(db: Db, id: number, personId: number): Promise<ReviewRow | undefined> {
   const review = await readReview(db, id)
-  if (!review || (review.isHidden && review.personId !== personId)) throw missing()
-  if (review.personId !== personId) throw notAllowed('Only who wrote a review can change it.')
+  if (!review || review.personId === personId) return review
+  if (review.isHidden) throw missing()
+  throw notAllowed('Only who wrote a review can change it.')
+}
+
+/** @throws Refusal 404 for a review that is not there, and as `ownIfThere` does. */
+export async function mustBeOwn(db: Db, id: number, personId: number): Promise<ReviewRow> {
+  const review = await ownIfThere(db, id, personId)
+  if (!review) throw missing()
   return review
 }
 
-/** The review, with its product and itself held; undefined when it went a moment ago. @throws as `mustBeOwn` does. */
+/** The review, with its product and itself held; undefined when it is not there, or went a moment ago. @throws as `ownIfThere` does. */
 async function hold(tx: Tx, { id, personId }: Own): Promise<ReviewRow | undefined> {
-  const { productId } = await mustBeOwn(tx, id, personId)
-  await lockProduct(tx, productId)
+  const review = await ownIfThere(tx, id, personId)
+  if (!review) return undefined
+  await lockProduct(tx, review.productId)
   return lockReview(tx, id)
 }
 
@@ -46,7 +54,7 @@ export function changeReview(db: Db, own: Own, typed: TypedReview): Promise<{ re
 /** Takes one's own review back; one that is not there is taken back already. One that was taken down is shown to nobody, and its row stays with the decision about it. */
 export function removeReview(db: Db, own: Own): Promise<{ success: true }> {
   return transact(db, async (tx) => {
-    const held = (await readReview(tx, own.id)) && (await hold(tx, own))
+    const held = await hold(tx, own)
     if (!held || held.isHidden) return { success: true }
     const { productId } = held
     await deleteReview(tx, own.id)

@@ -3,7 +3,7 @@ import { notFound } from '#platform/refusal'
 import { serving, type Api } from '#platform/serve'
 import { answerQuestion } from './answer-question.ts'
 import { askQuestion } from './ask-question.ts'
-import { changeReview, mustBeOwn, removeReview } from './change-review.ts'
+import { changeReview, mustBeOwn, ownIfThere, removeReview } from './change-review.ts'
 import * as contract from './contract.ts'
 import { listQuestions } from './list-questions.ts'
 import { listReviews } from './list-reviews.ts'
@@ -66,9 +66,7 @@ function gates({ db, clock }: Api) {
     review: gate(async (id, personId) => void (await mustBeBuyer(db, id, { personId, now: clock.now() }))),
     change: gate(async (id, personId) => void (await mustBeOwn(db, id, personId))),
     // What is not there any more is as good as taken back.
-    remove: gate(async (id, personId) => {
-      if (await readReview(db, id)) await mustBeOwn(db, id, personId)
-    }),
+    remove: gate(async (id, personId) => void (await ownIfThere(db, id, personId))),
     mark: gate(async (id) => void (await shownReview(id))),
     reply: gate(async (id, personId) => mustOwnStore(db, (await shownReview(id)).storeId, personId)),
     ask: gate(async (id) => void (await shownProduct(db, id))),
