@@ -1,10 +1,10 @@
 import { listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
 import type { Clock } from '#platform/clock'
 import { isNoticeKind, type NoticeKind } from '#platform/config/sms-notices'
-import { erasePerson } from './erase-person.ts'
-import type { IdentityService } from './identity-service.ts'
+import { erasePerson } from './people/erase-person.ts'
+import type { IdentityService } from './proofs/identity-service.ts'
 import { isUidKnown } from './store/logins.ts'
-import { warningLetter } from './warning-letters.ts'
+import { warningLetter } from './emails/warning-letters.ts'
 
 /**
  * An e-mail. With a `requestType` its link confirms the address it goes to, and `code` is the link's secret; without one

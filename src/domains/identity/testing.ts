@@ -9,7 +9,7 @@ import { openDatabase, type Database } from '#platform/database'
 import { createApp } from '#platform/http'
 import type { Api } from '#platform/serve'
 import { freshDatabase } from '#platform/testing'
-import { identityCallers } from './callers.ts'
+import { identityCallers } from './sessions/callers.ts'
 import { identityRoutes } from './routes.ts'
 
 export const PROJECT = 'ciy-demo'

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { systemClock } from '#platform/clock'
+import { settleJobs } from '#platform/jobs'
+import { transact } from '#platform/transact'
+import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
+import { loginByPhone } from '#testing/visitor'
+import { identityListeners } from '../listeners.ts'
+import { warningLetter } from './warning-letters.ts'
+
+const clock = movableClock()
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ clock })
+})
+afterAll(() => shop.end())
+
+type Listed = { oobCodes: { email: string; requestType: string; oobCode: string; oobLink: string }[] }
+type Me = { user: { email: string; email_verified: boolean } }
+
+test('a shop that nothing carries letters for does not try to send any, and still ends what is to end', () => {
+  const service = { deleteAccount: async () => undefined }
+  const topics = identityListeners({ publicUrl: 'https://ciy.test', mail: null, notices: null, clock: systemClock, service }).map(
+    ({ topic }) => topic,
+  )
+  expect(topics).toEqual(['identity.erased', 'identity.uidsFreed'])
+})
+
+test('an added address gets one letter, and the link in it verifies the address', async () => {
+  const asha = shop.visitor()
+  await asha.signIn('9876512340', 'Asha Rao')
+  await asha.post('/api/user/addEmail', { email: 'Asha@Example.in' })
+  await settleJobs(shop.jobs)
+  await settleJobs(shop.jobs)
+
+  const { body } = await asha.get<Listed>('/emulator/v1/projects/ciy-demo/oobCodes?email=asha@example.in')
+  expect(body.oobCodes).toEqual([expect.objectContaining({ email: 'asha@example.in', requestType: 'VERIFY_EMAIL' })])
+  const { pathname, search } = new URL(body.oobCodes[0]?.oobLink ?? '')
+  expect((await asha.get<Me>('/api/user/me')).body.user.email_verified).toBe(false)
+  expect((await asha.get(pathname + search)).status).toBe(200)
+  expect((await asha.get<Me>('/api/user/me')).body.user).toMatchObject({ email: 'asha@example.in', email_verified: true })
+})
+
+test('the verified address hears what happened to the account, and what to do if it was not its owner', async () => {
+  const meera = shop.visitor()
+  await meera.signInWithGmail('meera.joshi@gmail.com', 'Meera Joshi')
+  const proof = await loginByPhone(shop.visitor(), '9876512399')
+  expect((await meera.post('/api/user/phone', { proof: proof.idToken })).status).toBe(200)
+  await settleJobs(shop.jobs)
+  await settleJobs(shop.jobs)
+  const { rows } = await shop.database.pool.query<{ body: string }>("select body from idp.outbox where recipient = 'meera.joshi@gmail.com'")
+  expect(rows.map(({ body }) => body)).toEqual([expect.stringContaining('Hello Meera Joshi,\n\nA mobile number was added to your account.')])
+  expect(rows[0]?.body).toContain('If it was not you')
+})
+
+describe('a number', () => {
+  type Codes = { verificationCodes: { phoneNumber: string; code: string }[] }
+  const codesOf = async (phone: string) =>
+    (await shop.visitor().get<Codes>(`/emulator/v1/projects/ciy-demo/verificationCodes?phoneNumber=%2B91${phone}`)).body.verificationCodes
+  const noticesTo = async (phone: string) => {
+    await settleJobs(shop.jobs)
+    await settleJobs(shop.jobs)
+    const { rows } = await shop.database.pool.query<{ body: string }>("select body from idp.outbox where recipient = $1 and code = '' order by id", [
+      `+91${phone}`,
+    ])
+    return rows.map(({ body }) => body)
+  }
+
+  test('that opens an account no more is told so, not the new one, and scripts find no code in it', async () => {
+    const pema = shop.visitor()
+    await pema.signIn('9876512361', 'Pema Negi')
+    clock.forward(60_000)
+    const current = await loginByPhone(shop.visitor(), '9876512361')
+    const proof = await loginByPhone(shop.visitor(), '9876512362')
+    const codes = await codesOf('9876512361')
+    const body = { proof: proof.idToken, current_proof: current.idToken }
+    expect((await pema.post('/api/user/phone', body)).status).toBe(200)
+    const said = 'The mobile number of your CIY account was changed. If this was not you, log in with Gmail or write to us at once. -CIY'
+    expect(await noticesTo('9876512361')).toEqual([said])
+    expect(await noticesTo('9876512362')).toEqual([])
+    expect(await codesOf('9876512361')).toEqual(codes)
+    const inbox = await shop.visitor().get<string>('/dev/inbox')
+    expect(inbox.body).toContain(`<p>${said}</p>`)
+    // Sent once more, nothing changes and nobody is told again.
+    expect((await pema.post('/api/user/phone', body)).status).toBe(200)
+    expect(await noticesTo('9876512361')).toEqual([said])
+  })
+
+  test('of either account hears that they were joined', async () => {
+    const [kabir, other] = [shop.visitor(), shop.visitor()]
+    await kabir.signIn('9876512363', 'Kabir Anand')
+    await other.signIn('9876512364', 'Kabir')
+    clock.forward(60_000)
+    const proof = await loginByPhone(shop.visitor(), '9876512364')
+    expect((await kabir.post('/api/user/join', { proof: proof.idToken })).status).toBe(200)
+    const said = 'Your CIY account was joined with another one. If this was not you, write to us at once. -CIY'
+    expect([await noticesTo('9876512363'), await noticesTo('9876512364')]).toEqual([[said], [said]])
+  })
+
+  test('is spared what letters are good enough for', async () => {
+    const devika = shop.visitor()
+    await devika.signIn('9876512365', 'Devika Menon')
+    clock.forward(60_000)
+    const elsewhere = shop.visitor()
+    await elsewhere.signIn('9876512365', 'Devika Menon')
+    expect(await noticesTo('9876512365')).toEqual([])
+  })
+})
+
+test('a warning has a name of its own for letter and SMS, the same when the queue hands it in again', async () => {
+  const heard = identityListeners({
+    publicUrl: 'https://ciy.test',
+    ...carriers(),
+    clock: systemClock,
+    service: { deleteAccount: async () => undefined },
+  })
+  const payload = { personId: 1, kind: 'phone-changed', name: 'Asha Rao', phone: '9876512300', email: 'asha@gmail.com' }
+  const warnings = heard.filter(({ topic }) => topic === 'identity.warned')
+  for (const id of [7, 7, 8]) for (const { hear } of warnings) await transact(shop.database.db, (tx) => hear(tx, payload, { id }))
+  expect(handed).toEqual(['warned-7', 'warned-7-sms', 'warned-7', 'warned-7-sms', 'warned-8', 'warned-8-sms'])
+})
+
+/** Carriers that write down under which names they were given something. */
+const handed: string[] = []
+const carriers = () => {
+  const send = async ({ name = '' }: { name?: string }) => void handed.push(name)
+  return { mail: { send }, notices: { send } }
+}
+
+test.each(['phone-changed', 'accounts-joined', 'deleted', 'a kind that nobody has words for yet'])(
+  'a letter about %s has a subject, a link and no code',
+  (kind) => {
+    const { subject, text, link } = warningLetter(kind, { name: 'Asha Rao', publicUrl: 'https://ciy.test' })
+    expect(subject).toContain('CIY account')
+    expect(link).toMatch(/^https:\/\/ciy\.test\/(?:profile|privacy-policy)/)
+    expect(text).toContain(link)
+  },
+)
+
+test('a letter about a login from a new place says with what, from where and when', () => {
+  const detail = { device: { browser: 'Chrome', system: 'Android', kind: 'phone' as const }, network: '203.0.113.x', at: '2026-11-21T13:30:00.000Z' }
+  const { text } = warningLetter('new-device', { name: 'Asha Rao', publicUrl: 'https://ciy.test', detail })
+  expect(text).toContain('With: Chrome on Android\nNetwork: 203.0.113.x\nWhen: 21 Nov 2026, 7:00')
+})

@@ -1,0 +1,15 @@
+import type { Tx } from '#platform/database'
+import { newPrivateId } from '#platform/ids'
+import { grantRole } from './people.ts'
+import { insertPerson, personByPhone } from '../store/people.ts'
+
+export type NewPerson = { name: string; phone: string; email: string | null; roles: readonly string[] }
+
+/** Registers somebody who is known without a proof, e.g. a person of the demo; somebody who is there keeps name and address and gains the roles. */
+export async function registerPerson(tx: Tx, { name, phone, email, roles }: NewPerson): Promise<number> {
+  const row = { id: newPrivateId(), name, phone, verified_email: email, roles: [...roles] }
+  const person = (await insertPerson(tx, row)) ?? (await personByPhone(tx, phone))
+  if (!person) throw new Error('Somebody else has this e-mail address.')
+  for (const role of roles) await grantRole(tx, person.id, role)
+  return person.id
+}

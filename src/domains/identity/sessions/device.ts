@@ -1,0 +1,21 @@
+import Bowser from 'bowser'
+import type { Device } from '../contract.ts'
+
+const UNKNOWN: Device = { browser: '', system: '', kind: 'other' }
+const kinds: Record<string, Device['kind']> = { mobile: 'phone', tablet: 'tablet', desktop: 'computer' }
+
+/** What a browser says of itself, as far as its owner would recognise it. */
+export function deviceOf(userAgent: string): Device {
+  if (userAgent === '') return UNKNOWN
+  const { browser, os, platform } = Bowser.parse(userAgent)
+  return {
+    browser: (browser.name ?? '').replace(/ for Android$/, ''),
+    system: os.name ?? '',
+    kind: kinds[platform.type ?? ''] ?? 'other',
+  }
+}
+
+/** Versions change by themselves, so they do not make another browser of it. */
+export function isSameDevice(one: Device, other: Device): boolean {
+  return one.browser === other.browser && one.system === other.system && one.kind === other.kind
+}
