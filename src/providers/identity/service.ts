@@ -1,11 +1,11 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
-import type { NewDevice } from './device.ts'
-import type { GoogleDoor } from './google.ts'
-import type { MailPort } from './mail.ts'
+import type { NewDevice } from './browsers/device.ts'
+import type { GoogleDoor } from './google/google.ts'
+import type { MailPort } from './messages/mail.ts'
 import type { Secrets } from './secrets.ts'
-import type { SigningKeys } from './signing-keys.ts'
-import type { SmsPort } from './sms.ts'
+import type { SigningKeys } from './sessions/signing-keys.ts'
+import type { SmsPort } from './messages/sms.ts'
 
 export type ServiceLog = { info(message: string): void; warn(message: string): void; error(details: unknown, message: string): void }
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
-import type { Channel } from './sms.ts'
+import type { Channel } from './messages/sms.ts'
 
 type UserTable = {
   local_id: string

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { transact } from '#platform/transact'
-import { noteAudit } from '../audit.ts'
+import { noteAudit } from '../audit/audit.ts'
 import { denial } from '../denial.ts'
 import { need, read, text } from '../read.ts'
 import type { Call } from '../service.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { read, storable } from '../read.ts'
 import type { Call } from '../service.ts'
 import { accountsBy } from '../store/admin.ts'
-import { userInfo } from '../user-info.ts'
+import { userInfo } from '../accounts/user-info.ts'
 
 const MOST = 100
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Tx } from '#platform/database'
 import { transact } from '#platform/transact'
-import { noteAudit, type AuditKind } from '../audit.ts'
+import { noteAudit, type AuditKind } from '../audit/audit.ts'
 import { denial } from '../denial.ts'
 import { need, read, text } from '../read.ts'
 import { isIndianMobile } from '../rules.ts'
@@ -10,7 +10,7 @@ import { changeUser, findAccount, findUserByPhone, lockUser, removeIdentities } 
 import { callBack, setDisabled } from '../store/admin.ts'
 import { endFamiliesOf } from '../store/families.ts'
 import type { UserRow } from '../tables.ts'
-import { providerUserInfo } from '../user-info.ts'
+import { providerUserInfo } from '../accounts/user-info.ts'
 
 const seconds = z.union([z.int().min(0).max(9_999_999_999), z.string().regex(/^\d{1,10}$/)]).nullish()
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { denial } from '../denial.ts'
-import { isEmail } from '../email.ts'
+import { isEmail } from '../accounts/email.ts'
 import { read, text } from '../read.ts'
 import { newTicket } from '../secrets.ts'
 import type { Call, Service } from '../service.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { transact } from '#platform/transact'
-import { noteAudit } from '../audit.ts'
+import { noteAudit } from '../audit/audit.ts'
 import { idToken, read } from '../read.ts'
 import type { Call } from '../service.ts'
-import { needRecentLogin, signedBy } from '../session.ts'
+import { needRecentLogin, signedBy } from '../sessions/session.ts'
 import { deleteUser } from '../store/accounts.ts'
 
 const body = z.object({ idToken })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { idToken, read } from '../read.ts'
 import type { Call } from '../service.ts'
-import { signedBy } from '../session.ts'
-import { userInfo } from '../user-info.ts'
+import { signedBy } from '../sessions/session.ts'
+import { userInfo } from '../accounts/user-info.ts'
 
 const body = z.object({ idToken })
 

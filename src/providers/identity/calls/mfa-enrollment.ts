@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { transact } from '#platform/transact'
-import { noteAudit } from '../audit.ts'
+import { noteAudit } from '../audit/audit.ts'
 import { denial } from '../denial.ts'
 import { idToken, need, read, text } from '../read.ts'
-import { sendCode } from '../send-code.ts'
+import { sendCode } from '../codes/send-code.ts'
 import type { Call, Service } from '../service.ts'
-import { needRecentLogin, signedBy, tokensFor, type Signed } from '../session.ts'
+import { needRecentLogin, signedBy, tokensFor, type Signed } from '../sessions/session.ts'
 import { noteFactor } from '../store/families.ts'
 import { addSecondFactor, removeSecondFactor, secondFactorsOf } from '../store/second-factors.ts'
-import { tryCode } from '../try-code.ts'
+import { tryCode } from '../codes/try-code.ts'
 
 const MOST_FACTORS = 5
 

@@ -3,9 +3,9 @@ import { denial, notOffered, sessionExpired } from '../denial.ts'
 import { need, read, text } from '../read.ts'
 import { isOpen } from '../rules.ts'
 import { ticketHash } from '../secrets.ts'
-import { sendCodeAgain } from '../send-code.ts'
+import { sendCodeAgain } from '../codes/send-code.ts'
 import type { Call } from '../service.ts'
-import { everyChannel } from '../sms.ts'
+import { everyChannel } from '../messages/sms.ts'
 import { readPhoneSession } from '../store/phone-sessions.ts'
 
 const body = z.object({ sessionInfo: text(2_048), channel: text(64) })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Tx } from '#platform/database'
 import { transact } from '#platform/transact'
-import { noteAudit } from '../audit.ts'
+import { noteAudit } from '../audit/audit.ts'
 import { read, text } from '../read.ts'
-import { readRefreshToken } from '../refresh-token.ts'
+import { readRefreshToken } from '../sessions/refresh-token.ts'
 import type { Call, Service } from '../service.ts'
 import { endFamily } from '../store/families.ts'
 

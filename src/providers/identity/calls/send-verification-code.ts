@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { need, read, text } from '../read.ts'
-import { sendCode } from '../send-code.ts'
+import { sendCode } from '../codes/send-code.ts'
 import type { Call } from '../service.ts'
 
 const body = z.object({ phoneNumber: text(64), recaptchaToken: text(8_192) })

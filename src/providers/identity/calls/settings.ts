@@ -1,5 +1,5 @@
 import { denial } from '../denial.ts'
-import { passwordPolicy as policy } from '../password.ts'
+import { passwordPolicy as policy } from '../accounts/password.ts'
 import type { Call } from '../service.ts'
 
 /** `recaptchaConfig`: off, or the SDK would load Google's script. */

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import type { Tx } from '#platform/database'
 import { transact } from '#platform/transact'
-import { takeOobCode } from '../action-code.ts'
-import { noteAudit } from '../audit.ts'
+import { takeOobCode } from '../accounts/action-code.ts'
+import { noteAudit } from '../audit/audit.ts'
 import { denial, userDisabled } from '../denial.ts'
-import { mustBeUnused, readEmail } from '../email.ts'
+import { mustBeUnused, readEmail } from '../accounts/email.ts'
 import { idToken, need, read, text } from '../read.ts'
-import { answerStep, passFirstFactor, type FirstStep } from '../second-factor.ts'
+import { answerStep, passFirstFactor, type FirstStep } from '../accounts/second-factor.ts'
 import type { Call, Service } from '../service.ts'
-import { needRecentLogin, newLocalId, signedBy } from '../session.ts'
+import { needRecentLogin, newLocalId, signedBy } from '../sessions/session.ts'
 import { addUser, changeUser, lockUser } from '../store/accounts.ts'
 import { takeTurn } from '../store/turns.ts'
-import { claimAddress } from '../verified-address.ts'
+import { claimAddress } from '../accounts/verified-address.ts'
 
 const body = z.object({ email: text(254), oobCode: text(2_048), idToken })
 

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { transact, transactAtOnce } from '#platform/transact'
-import { networksOf } from '../addresses.ts'
-import { noteAudit } from '../audit.ts'
-import { countTry, mustBePerson } from '../bot-check.ts'
+import { networksOf } from '../limits/addresses.ts'
+import { noteAudit } from '../audit/audit.ts'
+import { countTry, mustBePerson } from '../limits/bot-check.ts'
 import { denial, userDisabled, type Denial } from '../denial.ts'
-import { readEmail } from '../email.ts'
-import { isPassword } from '../password.ts'
+import { readEmail } from '../accounts/email.ts'
+import { isPassword } from '../accounts/password.ts'
 import { need, read, text } from '../read.ts'
-import { answerStep, passFirstFactor } from '../second-factor.ts'
+import { answerStep, passFirstFactor } from '../accounts/second-factor.ts'
 import type { Call, Service } from '../service.ts'
 import { findUserByEmail, lockUser } from '../store/accounts.ts'
-import { limitTries } from '../tries.ts'
+import { limitTries } from '../limits/tries.ts'
 
 const body = z.object({ email: text(254), password: text(4_096), captchaResponse: text(8_192) })
 

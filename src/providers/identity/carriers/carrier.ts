@@ -1,5 +1,5 @@
 import type { NoticeKind, NoticeTemplate } from '#platform/config/sms-notices'
-import type { Channel, CodeMessage } from '../sms.ts'
+import type { Channel, CodeMessage } from '../messages/sms.ts'
 
 /** A registered text without a code. */
 export type NoticeMessage = NoticeTemplate & { to: string; kind: NoticeKind }

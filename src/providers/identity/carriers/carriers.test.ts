@@ -2,7 +2,7 @@ import { Registry } from 'prom-client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '#platform/config'
 import type { SmsSettings } from '#platform/config/sms'
-import type { Channel, SmsPort } from '../sms.ts'
+import type { Channel, SmsPort } from '../messages/sms.ts'
 import { startMsg91, startPlain, startTwilio, startWhatsApp, type CarrierServer, type Mood } from '../testing/carrier-servers.ts'
 import { openCarriers } from './index.ts'
 

@@ -1,5 +1,5 @@
 import { escaped } from '../html.ts'
-import type { Mail } from '../mail.ts'
+import type { Mail } from '../messages/mail.ts'
 import type { OobType } from '../tables.ts'
 
 /* Colours of the shop (light). Mail programs read styles only where they stand. */

@@ -4,7 +4,7 @@ import { systemClock } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import type { SmsSettings } from '#platform/config/sms'
 import type { NoticeKind } from '#platform/config/sms-notices'
-import type { SmsPort } from '../sms.ts'
+import type { SmsPort } from '../messages/sms.ts'
 import { startMsg91, startPlain, startTwilio, type CarrierServer } from '../testing/carrier-servers.ts'
 import { openCarriers } from './index.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { denial } from '../denial.ts'
-import type { DemoGoogle } from '../google.ts'
+import type { DemoGoogle } from '../google/google.ts'
 import { allowOrigins } from '../http/allow-origins.ts'
 import { answerErrors } from '../http/answer-errors.ts'
 import { readBodies } from '../http/read-bodies.ts'

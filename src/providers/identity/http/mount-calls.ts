@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { denial } from '../denial.ts'
-import { deviceCookie, readDevice } from '../device.ts'
+import { deviceCookie, readDevice } from '../browsers/device.ts'
 import type { Route } from '../routes.ts'
 import type { Asked, Service } from '../service.ts'
 import { allowOrigins } from './allow-origins.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '#platform/database'
-import type { Account, Family } from '../id-token.ts'
+import type { Account, Family } from '../sessions/id-token.ts'
 import type { IdentityRow, SecondFactorRow, UserRow } from '../tables.ts'
 
 export type Session = Account & { family: (Family & { ended_at: Date | null }) | null; factors: SecondFactorRow[] }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '#platform/database'
-import type { Account } from '../id-token.ts'
+import type { Account } from '../sessions/id-token.ts'
 import type { SecondFactorRow } from '../tables.ts'
 
 type Wanted = { localIds: string[]; phones: string[]; emails: string[] }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { AuditRow } from '../audit.ts'
+import type { AuditRow } from '../audit/audit.ts'
 
 const KEPT_DAYS = 366
 

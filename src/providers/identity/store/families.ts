@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database'
-import type { Family } from '../id-token.ts'
+import type { Family } from '../sessions/id-token.ts'
 
 export type NewFamily = Omit<Family, 'generation'> & { local_id: string }
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { AuditBase } from '../audit.ts'
+import type { AuditBase } from '../audit/audit.ts'
 import { MOST_WRONG_TRIES } from '../rules.ts'
 import type { SessionPurpose } from '../tables.ts'
 

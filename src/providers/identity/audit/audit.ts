@@ -1,0 +1,53 @@
+import type { Tx } from '#platform/database'
+import { networksOf } from '../limits/addresses.ts'
+import type { Service } from '../service.ts'
+import { addAudit } from '../store/audit.ts'
+
+export type AuditKind =
+  | 'code.asked'
+  | 'code.refused'
+  | 'code.wrong'
+  | 'code.right'
+  | 'signed-in'
+  | 'password.wrong'
+  | 'refresh.reused'
+  | 'family.ended'
+  | 'password.changed'
+  | 'email.changed'
+  | 'provider.linked'
+  | 'provider.unlinked'
+  | 'mfa.enrolled'
+  | 'mfa.withdrawn'
+  | 'account.created'
+  | 'account.disabled'
+  | 'account.enabled'
+  | 'account.deleted'
+  | 'account.changed-by-admin'
+  | 'keys.rotated'
+
+/** The time, the network without its last part, and the number only as something to find it by and its last four digits. */
+export type AuditBase = { at: Date; phone_mac: Buffer | null; phone_end: string | null; network: string }
+
+export type AuditRow = AuditBase & { kind: AuditKind; local_id: string | null; detail: string }
+
+type Who = { address: string | null; phone?: string | null }
+
+export function auditBase({ secrets, clock }: Pick<Service, 'secrets' | 'clock'>, { address, phone = null }: Who): AuditBase {
+  return {
+    at: clock.now(),
+    phone_mac: phone ? secrets.mac('audit', phone) : null,
+    phone_end: phone ? phone.slice(-4) : null,
+    network: address ? networksOf(address).subnet : '',
+  }
+}
+
+type Noted = Who & { localId?: string | null; detail?: Record<string, string | number | boolean | string[] | null> }
+
+/** Writes down what happened, in the transaction in which it happens. Details hold no code, no token and no whole number. */
+export async function noteAudit(
+  service: Pick<Service, 'secrets' | 'clock'>,
+  tx: Tx,
+  { kind, localId = null, detail = {}, ...who }: Noted & { kind: AuditKind },
+): Promise<void> {
+  await addAudit(tx, { ...auditBase(service, who), kind, local_id: localId, detail: JSON.stringify(detail) })
+}

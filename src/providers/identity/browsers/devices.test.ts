@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openJar, type Jar } from '../testing/jar.ts'
+import { codeOf, startService, type TestService } from '../testing/start-service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.stop())
+
+let nextPhone = 9_100_000_000
+const aPhone = (): string => `+91${(nextPhone += 1)}`
+
+/** Asha's browser, half a day after she logged in with it. */
+async function knownBrowser(phone: string): Promise<Jar> {
+  const jar = openJar(service)
+  expect((await jar.signIn(phone)).status).toBe(200)
+  service.clock.advance(12 * 3_600)
+  return jar
+}
+
+const enter = (jar: Jar, { sessionInfo, code }: { sessionInfo: string; code: string }) =>
+  jar.call('accounts:signInWithPhoneNumber', { sessionInfo, code })
+
+test('who logs in is given a cookie that no script can read, for a year', async () => {
+  const jar = openJar(service)
+  await jar.signIn(aPhone())
+  expect(jar.cookie).toMatch(/^ciy_device=[\w-]{43}\.[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/)
+})
+
+test('a shop under https gives it to https alone', async () => {
+  const live = await startService({ publicUrl: 'https://ciy.example' })
+  const jar = openJar(live)
+  await jar.signIn(aPhone())
+  expect(jar.cookie).toMatch(/; Secure$/)
+  await live.stop()
+})
+
+test('strangers who use up a number’s codes do not lock its owner out', async () => {
+  const phone = aPhone()
+  const own = await knownBrowser(phone)
+  const stranger = openJar(service)
+  for (let sent = 0; sent < 5; sent += 1) {
+    expect((await stranger.ask(phone)).answer.status).toBe(200)
+    service.clock.advance(31)
+  }
+  expect((await stranger.ask(phone)).answer.status).toBe(429)
+  const { answer, ...asked } = await own.ask(phone)
+  expect(answer.status).toBe(200)
+  expect((await enter(own, asked)).status).toBe(200)
+})
+
+test('a stranger’s code leaves the owner’s good, and the owner’s leaves the stranger’s', async () => {
+  const phone = aPhone()
+  const own = await knownBrowser(phone)
+  const stranger = openJar(service)
+  const theirs = await stranger.ask(phone)
+  const hers = await own.ask(phone)
+  const later = await (service.clock.advance(31), stranger.ask(phone))
+  expect(codeOf(await enter(stranger, theirs))).toBe('SESSION_EXPIRED')
+  expect((await enter(own, hers)).status).toBe(200)
+  expect((await enter(stranger, later)).status).toBe(200)
+})
+
+test('her own newer code makes her older one worthless', async () => {
+  const phone = aPhone()
+  const own = await knownBrowser(phone)
+  const older = await own.ask(phone)
+  service.clock.advance(31)
+  const newer = await own.ask(phone)
+  expect(codeOf(await enter(own, older))).toBe('SESSION_EXPIRED')
+  expect((await enter(own, newer)).status).toBe(200)
+})
+
+test('her browser has limits too: 30 seconds, five an hour, ten a day, through any number of logins', async () => {
+  const phone = aPhone()
+  const own = openJar(service)
+  await own.signIn(phone)
+  expect((await own.ask(phone)).answer.status).toBe(429)
+  for (let sent = 1; sent < 5; sent += 1) {
+    service.clock.advance(31)
+    expect((await own.signIn(phone)).status).toBe(200)
+  }
+  service.clock.advance(31)
+  expect((await own.ask(phone)).answer.status).toBe(429)
+  service.clock.advance(3_600)
+  for (let sent = 5; sent < 10; sent += 1) {
+    expect((await own.ask(phone)).answer.status).toBe(200)
+    service.clock.advance(31)
+  }
+  service.clock.advance(3_600)
+  expect((await own.ask(phone)).answer.status).toBe(429)
+})
+
+test('twelve requests at once of her browser send one code', async () => {
+  const phone = aPhone()
+  const own = await knownBrowser(phone)
+  const answers = await Promise.all(Array.from({ length: 12 }, () => own.call('accounts:sendVerificationCode', { phoneNumber: phone })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(11)
+})
+
+test('each login changes the cookie, and the one before it is a stranger’s', async () => {
+  const phone = aPhone()
+  const own = await knownBrowser(phone)
+  const stolen = openJar(service, own.cookie)
+  expect((await own.signIn(phone)).status).toBe(200)
+  expect(own.cookie.split(';')[0]).not.toBe(stolen.cookie.split(';')[0])
+  const stranger = openJar(service)
+  expect((await stranger.ask(phone)).answer.status).toBe(200)
+  expect((await stolen.ask(phone)).answer.status).toBe(429)
+})
+
+test('a cookie that was altered or made up counts for nothing', async () => {
+  const phone = aPhone()
+  const own = await knownBrowser(phone)
+  const [secret = '', mac = ''] = own.cookie.split(';')[0]?.split('=')[1]?.split('.') ?? []
+  const madeUp = [`ciy_device=${mac}.${secret}`, `ciy_device=${secret}`, `ciy_device=${'A'.repeat(43)}.${mac}`, 'ciy_device=', 'ciy_device=%00']
+  expect((await openJar(service).ask(phone)).answer.status).toBe(200)
+  for (const cookie of madeUp) expect((await openJar(service, cookie).ask(phone)).answer.status).toBe(429)
+})
+
+test('one number’s browser is a stranger to another number, until it has logged in by both', async () => {
+  const [mothers, daughters] = [aPhone(), aPhone()]
+  const shared = await knownBrowser(mothers)
+  const stranger = openJar(service)
+  await stranger.ask(daughters)
+  expect((await shared.ask(daughters)).answer.status).toBe(429)
+  service.clock.advance(31)
+  expect((await shared.signIn(daughters)).status).toBe(200)
+  service.clock.advance(12 * 3_600)
+  for (const phone of [mothers, daughters]) {
+    await stranger.ask(phone)
+    expect((await shared.ask(phone)).answer.status).toBe(200)
+  }
+})
+
+test('a number knows its ten newest browsers', async () => {
+  const phone = aPhone()
+  const first = await knownBrowser(phone)
+  let newest = first
+  for (let times = 0; times < 10; times += 1) newest = await knownBrowser(phone)
+  const { rows } = await sql<{ known: number }>`select count(*) as known from idp.devices where phone = ${phone}`.execute(service.db)
+  expect(rows).toEqual([{ known: 10 }])
+  await openJar(service).ask(phone)
+  expect((await first.ask(phone)).answer.status).toBe(429)
+  expect((await newest.ask(phone)).answer.status).toBe(200)
+})
+
+test('the database keeps the hash of the cookie, never the cookie', async () => {
+  const jar = await knownBrowser(aPhone())
+  const secret = jar.cookie.split(';')[0]?.split('=')[1]?.split('.')[0] ?? ''
+  const rows = await service.db.selectFrom('idp.devices').select('secret_hash').execute()
+  expect(rows.map(({ secret_hash }) => secret_hash.toString('base64url'))).not.toContain(secret)
+  expect(rows.map(({ secret_hash }) => secret_hash.toString())).not.toContain(secret)
+})

@@ -1,0 +1,131 @@
+import { randomInt } from 'node:crypto'
+import { tryAgain } from '#platform/errors'
+import { Refusal } from '#platform/refusal'
+import { transactAtOnce } from '#platform/transact'
+import { auditBase } from '../audit/audit.ts'
+import { noteRefused } from '../audit/audit-refused.ts'
+import { readCaptcha } from '../limits/captcha.ts'
+import { ceilingsFor, keysOf, needsCaptcha, overCeiling, withoutCaptcha } from '../limits/ceilings.ts'
+import { Denial, denial, notOffered, sessionExpired, tooOften } from '../denial.ts'
+import { CODE_LIFE_SECONDS, decideSend, isIndianMobile, isInternationalNumber } from '../rules.ts'
+import { after, type Asked, type Service } from '../service.ts'
+import { newSessionInfo } from './session-info.ts'
+import { NotDelivered, type Channel } from '../messages/sms.ts'
+import { findStanding, keepSend, takeSendBack, type Asker, type Send } from '../store/sends.ts'
+import type { SessionPurpose } from '../tables.ts'
+
+type Order = { phone: string; purpose: SessionPurpose; localId: string | null; recaptchaToken: string | undefined; asked: Asked }
+
+/** Another way for a code to travel, for a session that is open. It had its captcha when it began. */
+type Again = { session: { text: string; hash: Buffer }; phone: string; deviceId: number | null; channel: Channel; asked: Asked }
+
+const MOST_ROUNDS = 5
+
+/**
+ * Sends a code and answers the secret that names its session.
+ * @throws Denial for numbers that are not Indian mobiles, missing captchas and all limits.
+ */
+export async function sendCode(service: Service, order: Order): Promise<string> {
+  if (!service.sms) throw notOffered()
+  mustBeIndianMobile(order.phone)
+  const captcha = await readCaptcha(service, order.recaptchaToken)
+  const session = newSessionInfo(service.secrets, order.phone)
+  const asker: Asker = { phone: order.phone, device: order.asked.device ? { hash: order.asked.device } : null }
+  const begins = { purpose: order.purpose, local_id: order.localId }
+  await deliver(service, { asker, session, begins, captcha: captcha ?? 'missing', channel: 'sms', address: order.asked.address })
+  return session.text
+}
+
+/** Sends an open session another code, under the same limits as any send. */
+export async function sendCodeAgain(service: Service, { session, phone, deviceId, channel, asked }: Again): Promise<void> {
+  const asker: Asker = { phone, device: deviceId === null ? null : { id: deviceId } }
+  await deliver(service, { asker, session, begins: null, captcha: 'spared', channel, address: asked.address })
+}
+
+type Delivery = {
+  asker: Asker
+  session: { text: string; hash: Buffer }
+  begins: { purpose: SessionPurpose; local_id: string | null } | null
+  captcha: { nonce: string; expiresAt: Date } | 'missing' | 'spared'
+  channel: Channel
+  address: string
+}
+
+async function deliver(service: Service, delivery: Delivery): Promise<void> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const send = await allowed(service, delivery, code).catch(async (error: unknown) => {
+    if (error instanceof Denial) await noteRefused(service, error, { address: delivery.address, phone: delivery.asker.phone })
+    throw error
+  })
+  try {
+    await service.sms?.send({ to: delivery.asker.phone, code, channel: delivery.channel })
+  } catch (error) {
+    if (!(error instanceof NotDelivered)) throw error
+    await transactAtOnce(service.db, (tx) => takeSendBack(tx, send))
+    if (error.why === 'refused') throw denial('INVALID_PHONE_NUMBER', error.message)
+    throw new Refusal(503, 'try_again', error.message).with({ retryAfterSeconds: 60 })
+  }
+}
+
+/** Decides upon what is found, and keeps it if nobody else changed that meanwhile; else decides again. */
+async function allowed(service: Service, delivery: Delivery, code: string): Promise<Send> {
+  for (let round = 1; round <= MOST_ROUNDS; round += 1) {
+    const send = await decide(service, delivery, code)
+    const { outcome, countedUp } = await transactAtOnce(service.db, (tx) => keepSend(tx, send))
+    if (outcome === 'sent') return send
+    // Somebody else took the last place under a ceiling at this very moment, which costs the number nothing.
+    if (outcome !== 'overtaken') await transactAtOnce(service.db, (tx) => takeSendBack(tx, send, outcome === 'over-ceiling' ? countedUp : []))
+    if (outcome === 'captcha-spent') throw captchaFailed()
+    if (outcome === 'session-over') throw sessionExpired()
+  }
+  throw tryAgain()
+}
+
+async function decide(service: Service, delivery: Delivery, code: string): Promise<Send> {
+  const { session, begins, captcha } = delivery
+  const now = service.clock.now()
+  const { allowance, ceilings, counts, isSpent } = await standingOf(service, delivery, now)
+  const decision = decideSend(allowance.sentAt, now)
+  if (!decision.allowed) throw tooOften(decision.waitSeconds, decision.sentence)
+  const isWanted = captcha !== 'spared' && needsCaptcha(service, ceilings, counts)
+  if (isWanted && (captcha === 'missing' || isSpent)) throw captchaFailed()
+  const over = overCeiling(service, ceilings, counts)
+  if (over) throw over
+  return {
+    allowance,
+    sentAt: decision.sentAt,
+    counted: isWanted || captcha === 'spared' ? ceilings.counted : withoutCaptcha(ceilings),
+    captcha: isWanted ? solvedIn(delivery) : null,
+    session: { session_hash: session.hash, code_hmac: codeHmac(service, session.text, code), expires_at: after(now, CODE_LIFE_SECONDS), begins },
+    audit: auditOf(service, delivery, allowance.deviceId !== null),
+  }
+}
+
+async function standingOf(service: Service, delivery: Delivery, now: Date) {
+  const { asker, address } = delivery
+  const strangers = ceilingsFor(service, { address, isKnown: false })
+  const known = asker.device ? ceilingsFor(service, { address, isKnown: true }) : strangers
+  // Whether the number knows the browser is found out by the same question.
+  const keys = [...new Set([...keysOf(strangers), ...keysOf(known)])]
+  const standing = await findStanding(service.db, asker, { keys, nonce: solvedIn(delivery)?.nonce ?? null, now })
+  return { ...standing, ceilings: standing.allowance.deviceId === null ? strangers : known }
+}
+
+const solvedIn = ({ captcha }: Delivery) => (typeof captcha === 'object' ? captcha : null)
+
+function auditOf(service: Service, { asker, begins, channel, address }: Delivery, isKnown: boolean): Send['audit'] {
+  const detail = { channel, purpose: begins?.purpose ?? 'again', known: isKnown }
+  return { ...auditBase(service, { address, phone: asker.phone }), detail: JSON.stringify(detail) }
+}
+
+export const codeHmac = ({ secrets }: Service, sessionInfo: string, code: string): Buffer => secrets.mac('otp', `${sessionInfo}|${code}`)
+
+function mustBeIndianMobile(phone: string): void {
+  if (isIndianMobile(phone)) return
+  if (!isInternationalNumber(phone) || phone.startsWith('+91')) {
+    throw denial('INVALID_PHONE_NUMBER', 'Please enter a 10-digit phone number.')
+  }
+  throw denial('SMS_REGION_NOT_ALLOWED', 'We can send codes to Indian mobile numbers only.')
+}
+
+const captchaFailed = () => denial('CAPTCHA_CHECK_FAILED', 'reCAPTCHA expired. Please try again.')

@@ -1,0 +1,150 @@
+import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { redacted } from '#platform/log'
+import { captchaGiving, openBrowser, sdk, signInByPhone } from '../testing/official-sdk.ts'
+import { codeOf, startService, type TestService } from '../testing/start-service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.stop())
+
+let nextPhone = 9_800_000_000
+const aPhone = (): string => `+91${(nextPhone += 1)}`
+
+const wrong = (code: string): string => (code === '000000' ? '000001' : '000000')
+
+async function askFor(phone: string): Promise<{ sessionInfo: string; code: string }> {
+  const sent = await service.call('accounts:sendVerificationCode', { phoneNumber: phone })
+  return { sessionInfo: sent.body['sessionInfo'] as string, code: await service.codeFor(phone) }
+}
+
+const enter = (sessionInfo: string, code: string) => service.call('accounts:signInWithPhoneNumber', { sessionInfo, code })
+
+test('Asha asks for a code with the official SDK, enters it and is signed in', async () => {
+  const browser = openBrowser(service)
+  const { user } = await signInByPhone(browser, service, '+919876543210')
+  expect(user.phoneNumber).toBe('+919876543210')
+  expect(user.providerData).toMatchObject([{ providerId: 'phone', phoneNumber: '+919876543210' }])
+  await browser.close()
+})
+
+test('her ID token is one that any Firebase verifier accepts', async () => {
+  const browser = openBrowser(service)
+  const phone = aPhone()
+  const { user } = await signInByPhone(browser, service, phone)
+  const keys = createRemoteJWKSet(new URL(`${service.origin}/idp/jwks`))
+  const { payload, protectedHeader } = await jwtVerify(await user.getIdToken(), keys, {
+    issuer: 'https://securetoken.google.com/ciy-demo',
+    audience: 'ciy-demo',
+    algorithms: ['RS256'],
+  })
+  expect(protectedHeader.kid).toBeTypeOf('string')
+  expect(payload).toMatchObject({
+    sub: user.uid,
+    user_id: user.uid,
+    phone_number: phone,
+    auth_time: Math.floor(service.clock.now().getTime() / 1_000),
+    firebase: { identities: { phone: [phone] }, sign_in_provider: 'phone' },
+  })
+  expect(Number(payload.exp) - Number(payload.iat)).toBe(3_600)
+  await browser.close()
+})
+
+test('the second time she is known', async () => {
+  const phone = aPhone()
+  const first = await askFor(phone)
+  const registered = await enter(first.sessionInfo, first.code)
+  service.clock.advance(31)
+  const second = await askFor(phone)
+  const known = await enter(second.sessionInfo, second.code)
+  expect([registered.body['isNewUser'], known.body['isNewUser']]).toEqual([true, false])
+  expect(known.body['localId']).toBe(registered.body['localId'])
+})
+
+test('a code works once', async () => {
+  const { sessionInfo, code } = await askFor(aPhone())
+  expect((await enter(sessionInfo, code)).status).toBe(200)
+  expect(codeOf(await enter(sessionInfo, code))).toBe('SESSION_EXPIRED')
+})
+
+test('ten confirmations at once sign in once', async () => {
+  const { sessionInfo, code } = await askFor(aPhone())
+  const answers = await Promise.all(Array.from({ length: 10 }, () => enter(sessionInfo, code)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('a wrong code is said to be wrong, and the right one still works', async () => {
+  const browser = openBrowser(service)
+  const phone = aPhone()
+  const confirmation = await sdk.signInWithPhoneNumber(browser.auth, phone, captchaGiving('any'))
+  const code = await service.codeFor(phone)
+  await expect(confirmation.confirm(wrong(code))).rejects.toMatchObject({
+    code: 'auth/invalid-verification-code',
+    message: expect.stringContaining('Wrong OTP'),
+  })
+  expect((await confirmation.confirm(code)).user.phoneNumber).toBe(phone)
+  await browser.close()
+})
+
+test('five wrong tries kill the session', async () => {
+  const { sessionInfo, code } = await askFor(aPhone())
+  for (let attempt = 1; attempt <= 5; attempt += 1) expect(codeOf(await enter(sessionInfo, wrong(code)))).toBe('INVALID_CODE')
+  expect(codeOf(await enter(sessionInfo, code))).toBe('SESSION_EXPIRED')
+})
+
+test('thirty guesses at once are five tries', async () => {
+  const { sessionInfo, code } = await askFor(aPhone())
+  const answers = await Promise.all(Array.from({ length: 30 }, () => enter(sessionInfo, wrong(code))))
+  expect(answers.filter((answer) => codeOf(answer) === 'INVALID_CODE')).toHaveLength(5)
+  expect(codeOf(await enter(sessionInfo, code))).toBe('SESSION_EXPIRED')
+})
+
+test('a code that is five minutes old has expired', async () => {
+  const phone = aPhone()
+  const browser = openBrowser(service)
+  const confirmation = await sdk.signInWithPhoneNumber(browser.auth, phone, captchaGiving('any'))
+  service.clock.advance(300)
+  await expect(confirmation.confirm(await service.codeFor(phone))).rejects.toMatchObject({ code: 'auth/code-expired' })
+  await browser.close()
+})
+
+test('a new code makes the older one of the same number worthless', async () => {
+  const phone = aPhone()
+  const older = await askFor(phone)
+  service.clock.advance(31)
+  const newer = await askFor(phone)
+  expect(codeOf(await enter(older.sessionInfo, older.code))).toBe('SESSION_EXPIRED')
+  expect((await enter(newer.sessionInfo, newer.code)).status).toBe(200)
+})
+
+test('a code opens no session but its own', async () => {
+  const asha = await askFor(aPhone())
+  const ravi = await askFor(aPhone())
+  if (asha.code !== ravi.code) expect(codeOf(await enter(asha.sessionInfo, ravi.code))).toBe('INVALID_CODE')
+  expect(codeOf(await enter('a'.repeat(43), asha.code))).toBe('INVALID_SESSION_INFO')
+})
+
+test('only Indian mobile numbers get codes', async () => {
+  const send = async (phoneNumber: string) => codeOf(await service.call('accounts:sendVerificationCode', { phoneNumber }))
+  expect(await send('+915876543210')).toBe('INVALID_PHONE_NUMBER')
+  expect(await send('9876543210')).toBe('INVALID_PHONE_NUMBER')
+  expect(await send('+9198765432101')).toBe('INVALID_PHONE_NUMBER')
+  expect(await send('+14155550123')).toBe('SMS_REGION_NOT_ALLOWED')
+  expect(await send('')).toBe('MISSING_PHONE_NUMBER')
+})
+
+test('neither the code nor the name of its session stands in the database, outside of the demo outbox', async () => {
+  const { sessionInfo, code } = await askFor(aPhone())
+  const rows = JSON.stringify(await service.db.selectFrom('idp.phone_sessions').selectAll().execute())
+  expect(rows).not.toContain(sessionInfo)
+  expect(rows).not.toContain(`"${code}"`)
+})
+
+test('the code is said in the log of the demo', async () => {
+  const { code } = await askFor('+919811122233')
+  const line = `Demo SMS to +91 981 112 2233: the login code is ${code}`
+  expect(service.logged.at(-1)).toBe(line)
+  expect(redacted(line)).toBe(line)
+})

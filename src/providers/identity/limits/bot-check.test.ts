@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { transact } from '#platform/transact'
+import { countAll } from '../store/limits.ts'
+import { openPage } from '../testing/page.ts'
+import { openBrowser, sdk } from '../testing/official-sdk.ts'
+import { solvedCaptcha } from '../testing/solve-captcha.ts'
+import { codeOf, startService, type TestService } from '../testing/start-service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(async () => {
+  await service.stop()
+  vi.unstubAllGlobals()
+})
+
+const attempt = (email: string, more: object = {}) => service.call('accounts:signInWithPassword', { email, password: 'wrong-1234', ...more })
+
+/** Has something been tried so often already; passwords themselves take their time by design. */
+async function triedBefore(key: string, times: number): Promise<void> {
+  for (let count = 0; count < times; count += 1) {
+    await transact(service.db, (tx) => countAll(tx, [{ key: `bot ${key}`, seconds: 900 }], service.clock.now()))
+  }
+}
+
+test('after five wrong passwords for an address a captcha is wanted, also with the right one, and each is good once', async () => {
+  await service.call('accounts:signUp', { email: 'guess@example.in', password: 'kolam-1234' })
+  await triedBefore('password for guess@example.in', 4)
+  expect(codeOf(await attempt('guess@example.in'))).toBe('INVALID_LOGIN_CREDENTIALS')
+  const right = { email: 'guess@example.in', password: 'kolam-1234' }
+  expect(codeOf(await service.call('accounts:signInWithPassword', right))).toBe('MISSING_RECAPTCHA_TOKEN')
+  for (const captchaResponse of ['NO_RECAPTCHA', 'e30=', 'x'.repeat(2_000)]) {
+    expect(codeOf(await service.call('accounts:signInWithPassword', { ...right, captchaResponse }))).toBe('INVALID_RECAPTCHA_TOKEN')
+  }
+  const captchaResponse = await solvedCaptcha(service)
+  expect((await service.call('accounts:signInWithPassword', { ...right, captchaResponse })).status).toBe(200)
+  expect(codeOf(await service.call('accounts:signInWithPassword', { ...right, captchaResponse }))).toBe('INVALID_RECAPTCHA_TOKEN')
+  const old = await solvedCaptcha(service)
+  service.clock.advance(121)
+  expect(codeOf(await service.call('accounts:signInWithPassword', { ...right, captchaResponse: old }))).toBe('INVALID_RECAPTCHA_TOKEN')
+  service.clock.advance(900)
+  expect((await service.call('accounts:signInWithPassword', right)).status).toBe(200)
+})
+
+test('the SDK solves it by itself and asks again, without a word to the person', async () => {
+  service.clock.advance(1_000)
+  const page = openPage(service)
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const browser = openBrowser(service)
+  await sdk.createUserWithEmailAndPassword(browser.auth, 'retry@example.in', 'kolam-1234')
+  await triedBefore('password for retry@example.in', 5)
+  const { user } = await sdk.signInWithEmailAndPassword(browser.auth, 'retry@example.in', 'kolam-1234')
+  expect([user.email, page.actions]).toEqual(['retry@example.in', ['signInWithPassword']])
+  await browser.close()
+})
+
+test('letters to one address want a captcha after five, so nobody is buried in them; the SDK sends one along', async () => {
+  service.clock.advance(1_000)
+  const page = openPage(service)
+  const browser = openBrowser(service)
+  const link = { url: 'http://localhost:3000/welcome', handleCodeInApp: true }
+  for (let sent = 0; sent < 7; sent += 1) await sdk.sendSignInLinkToEmail(browser.auth, 'buried@example.in', link)
+  expect(page.actions).toEqual(['getOobCode', 'getOobCode'])
+  const byHand = (captchaResp?: string) =>
+    service.call('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email: 'buried@example.in', captchaResp })
+  expect(codeOf(await byHand())).toBe('MISSING_RECAPTCHA_TOKEN')
+  expect(codeOf(await byHand('NO_RECAPTCHA'))).toBe('INVALID_RECAPTCHA_TOKEN')
+  expect((await byHand(await solvedCaptcha(service))).status).toBe(200)
+  await browser.close()
+})
+
+test('a stranger who asks without a captcha uses up nothing of what the owner of an address may ask for', async () => {
+  service.clock.advance(1_000)
+  await triedBefore('mail for owner@example.in', 5)
+  const ask = (captchaResp?: string) =>
+    service.call('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email: 'owner@example.in', captchaResp })
+  for (let times = 0; times < 20; times += 1) expect(codeOf(await ask())).toBe('MISSING_RECAPTCHA_TOKEN')
+  expect((await ask()).status).toBe(429)
+  // The owner sits elsewhere.
+  await service.db.deleteFrom('idp.counters').where('key', '=', 'tries mail 127.0.0.1').execute()
+  expect((await ask(await solvedCaptcha(service))).status).toBe(200)
+})
+
+test('registering over and over wants one too', async () => {
+  service.clock.advance(1_000)
+  const register = (email: string) => service.call('accounts:signUp', { email, password: 'kolam-1234' })
+  await triedBefore('sign-up from 127.0.0.1', 9)
+  expect((await register('machine-10@example.in')).status).toBe(200)
+  expect(codeOf(await register('machine-11@example.in'))).toBe('MISSING_RECAPTCHA_TOKEN')
+})
+
+test('a forgotten password of somebody unknown takes as long as that of somebody known, and is answered alike', async () => {
+  service.clock.advance(1_000)
+  await service.call('accounts:signUp', { email: 'known@example.in', password: 'kolam-1234' })
+  const ask = async (email: string) => {
+    const began = performance.now()
+    const { body } = await service.call('accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email })
+    return { keys: Object.keys(body), ms: performance.now() - began }
+  }
+  const [known, unknown] = [await ask('known@example.in'), await ask('unknown@example.in')]
+  expect(known.keys).toEqual(unknown.keys)
+  for (const { ms } of [known, unknown]) expect(ms).toBeGreaterThanOrEqual(245)
+})

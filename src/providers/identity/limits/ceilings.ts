@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto'
+import { Counter as Tally } from 'prom-client'
+import { networksOf } from './addresses.ts'
+import { tooOften, type Denial } from '../denial.ts'
+import { inWords } from '../rules.ts'
+import type { Service } from '../service.ts'
+import type { Bounded, Counts } from '../store/limits.ts'
+
+const HOUR = 3_600
+const DEMO_CODES_WITHOUT_CAPTCHA = 20
+const DEMO_CAPTCHA_WINDOW = 10 * 60
+// Every send counts towards the bound on all of them: in one of several rows, or each would wait for the one before.
+const SHARDS = 8
+const NO_BOUND = 1_000_000_000
+
+/** A bound on many senders together: at most so many codes, counted in rows of these keys. */
+type Breaker = { name: 'strangers' | 'devices'; keys: string[]; most: number }
+
+export type Ceilings = {
+  /** Each is counted by one. */
+  counted: Bounded[]
+  /** Each has a bound that the send must not pass. */
+  bounded: Bounded[]
+  breaker: Breaker | null
+  /** How often this address has been sent codes lately: few in the demo need no captcha. */
+  lately: Bounded
+}
+
+const tripped = new Tally({
+  name: 'ciy_identity_breaker_trips_total',
+  help: 'Login codes that were not sent because a bound on the SMS bill was reached',
+  labelNames: ['breaker'],
+})
+
+/**
+ * Ceilings on the SMS bill, far above what people need: codes an hour to one address, one subnet and everybody. A browser that
+ * the number knows stands under none of them but a bound of its own, so that nobody is locked out by what strangers do.
+ */
+export function ceilingsFor(service: Service, { address, isKnown }: { address: string; isKnown: boolean }): Ceilings {
+  const networks = networksOf(address)
+  const now = service.clock.now().getTime()
+  const lately = { key: `codes lately ${networks.address}`, endsAt: new Date(now + DEMO_CAPTCHA_WINDOW * 1_000), most: NO_BOUND }
+  const endsAt = new Date(now + HOUR * 1_000)
+  const breaker = service.isDemo ? null : breakerFor(isKnown, now)
+  const bounded = isKnown ? [] : boundsOf(networks, { endsAt, isDemo: service.isDemo })
+  const shard = breaker ? [{ key: breaker.keys[randomInt(SHARDS)] ?? '', endsAt: endOfHour(now), most: NO_BOUND }] : []
+  return { counted: [lately, ...bounded, ...shard], bounded, breaker, lately }
+}
+
+function boundsOf({ address, subnet }: ReturnType<typeof networksOf>, { endsAt, isDemo }: { endsAt: Date; isDemo: boolean }): Bounded[] {
+  if (isDemo) return [{ key: `codes address ${address}`, endsAt, most: 20_000 }]
+  return [
+    { key: `codes address ${address}`, endsAt, most: 60 },
+    { key: `codes subnet ${subnet}`, endsAt, most: 600 },
+  ]
+}
+
+const endOfHour = (now: number): Date => new Date((Math.floor(now / (HOUR * 1_000)) + 1) * HOUR * 1_000)
+
+/** Counted by the hours of the clock, so that all its rows begin and end together. */
+function breakerFor(isKnown: boolean, now: number): Breaker {
+  const name = isKnown ? 'devices' : 'strangers'
+  const hour = Math.floor(now / (HOUR * 1_000))
+  return { name, keys: Array.from({ length: SHARDS }, (_, shard) => `codes all ${name} ${hour} ${shard}`), most: 5_000 }
+}
+
+/** Whether a captcha may be spared: in the demo, before an address was sent 20 codes in 10 minutes. */
+export const needsCaptcha = (service: Service, { lately }: Ceilings, counts: Counts): boolean =>
+  !service.isDemo || (counts.get(lately.key)?.count ?? 0) >= DEMO_CODES_WITHOUT_CAPTCHA
+
+/** The same for the statement that counts: others may have been sent codes meanwhile. */
+export const withoutCaptcha = (ceilings: Ceilings): Bounded[] =>
+  ceilings.counted.map((one) => (one.key === ceilings.lately.key ? { ...one, most: DEMO_CODES_WITHOUT_CAPTCHA } : one))
+
+export const keysOf = ({ counted, breaker }: Ceilings): string[] => [...counted.map(({ key }) => key), ...(breaker?.keys ?? [])]
+
+/** Why nothing may be sent from there now; null when something may. A bound on everybody is said loudly. */
+export function overCeiling(service: Service, { bounded, breaker }: Ceilings, counts: Counts): Denial | null {
+  const now = service.clock.now()
+  const over = bounded.find(({ key, most }) => (counts.get(key)?.count ?? 0) >= most)
+  if (over) return tooManyCodes(service, 'Too many codes were asked for from here.', counts.get(over.key)?.endsAt ?? now)
+  if (!breaker || breaker.keys.reduce((sum, key) => sum + (counts.get(key)?.count ?? 0), 0) < breaker.most) return null
+  sayTripped(service, breaker)
+  return tooManyCodes(service, 'We cannot send codes just now.', endOfHour(now.getTime()))
+}
+
+function tooManyCodes({ clock, hasGmail }: Service, why: string, endsAt: Date): Denial {
+  const seconds = Math.max(1, Math.ceil((endsAt.getTime() - clock.now().getTime()) / 1_000))
+  const again = `try again in ${inWords(seconds)}`
+  return tooOften(seconds, hasGmail ? `${why} Please log in with Gmail, or ${again}.` : `${why} Please ${again}.`)
+}
+
+const said = new Set<string>()
+
+/** Counts every refusal, and logs the first of an hour: a flood of refusals must not become a flood of lines. */
+function sayTripped({ log }: Service, { name, keys, most }: Breaker): void {
+  tripped.inc({ breaker: name })
+  const hour = keys[0] ?? ''
+  if (said.has(hour)) return
+  said.clear()
+  said.add(hour)
+  log.error({ breaker: name, most }, `LOGIN CODES STOPPED: ${most} were sent within this hour to ${name}. Somebody may be running up the SMS bill.`)
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transact } from '#platform/transact'
+import { networksOf } from './addresses.ts'
+import { decideSend } from '../rules.ts'
+import { countAll } from '../store/limits.ts'
+import { captchaGiving, openBrowser, sdk } from '../testing/official-sdk.ts'
+import { codeOf, startService, type Answer, type TestService } from '../testing/start-service.ts'
+import { solvedCaptcha } from '../testing/solve-captcha.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.stop())
+
+let nextPhone = 9_700_000_000
+const aPhone = (): string => `+91${(nextPhone += 1)}`
+
+const send = (phoneNumber: string, recaptchaToken?: string): Promise<Answer> =>
+  service.call('accounts:sendVerificationCode', { phoneNumber, recaptchaToken })
+
+test('a number gets its next code after 30 seconds, and is told how long to wait', async () => {
+  const phone = aPhone()
+  expect((await send(phone)).status).toBe(200)
+  service.clock.advance(12)
+  const refused = await send(phone)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '18'])
+  expect(refused.body).toMatchObject({
+    error: { code: 429, message: 'TOO_MANY_ATTEMPTS_TRY_LATER : Please wait 18 seconds before asking for another OTP.' },
+  })
+  service.clock.advance(18)
+  expect((await send(phone)).status).toBe(200)
+})
+
+test('the SDK says it as auth/too-many-requests with our sentence', async () => {
+  const browser = openBrowser(service)
+  const phone = aPhone()
+  await sdk.signInWithPhoneNumber(browser.auth, phone, captchaGiving('any'))
+  await expect(sdk.signInWithPhoneNumber(browser.auth, phone, captchaGiving('any'))).rejects.toMatchObject({
+    code: 'auth/too-many-requests',
+    message: expect.stringContaining('Please wait 30 seconds before asking for another OTP.'),
+  })
+  await browser.close()
+})
+
+test('twelve requests at once for one number send one code', async () => {
+  const phone = aPhone()
+  const answers = await Promise.all(Array.from({ length: 12 }, () => send(phone)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(11)
+})
+
+test('a number gets 5 codes an hour and 10 a day', () => {
+  const start = new Date('2026-03-01T06:00:00Z')
+  const sentAt: Date[] = []
+  const allowedAt: number[] = []
+  for (let second = 0; second <= 25 * 3_600; second += 30) {
+    const now = new Date(start.getTime() + second * 1_000)
+    if (!decideSend(sentAt, now).allowed) continue
+    sentAt.push(now)
+    allowedAt.push(second)
+  }
+  expect(allowedAt.slice(0, 10)).toEqual([0, 30, 60, 90, 120, 3_600, 3_630, 3_660, 3_690, 3_720])
+  expect(allowedAt[10]).toBe(86_400)
+})
+
+test('twenty codes in ten minutes need no captcha, the next one does', async () => {
+  const demo = await startService()
+  const ask = (recaptchaToken?: string) => demo.call('accounts:sendVerificationCode', { phoneNumber: aPhone(), recaptchaToken })
+  for (let sent = 1; sent <= 20; sent += 1) expect((await ask(sent % 2 ? 'any' : undefined)).status).toBe(200)
+  expect(codeOf(await ask())).toBe('CAPTCHA_CHECK_FAILED')
+  expect(codeOf(await ask('any'))).toBe('CAPTCHA_CHECK_FAILED')
+  const solution = await solvedCaptcha(demo)
+  expect((await ask(solution)).status).toBe(200)
+  expect(codeOf(await ask(solution))).toBe('CAPTCHA_CHECK_FAILED')
+  demo.clock.advance(601)
+  expect((await ask()).status).toBe(200)
+  await demo.stop()
+})
+
+test('production always wants a solved captcha, a fresh one each time', async () => {
+  const sent: string[] = []
+  const live = await startService({ isDemo: false, sms: { channels: ['sms'], send: async ({ to }) => void sent.push(to) } })
+  const ask = (recaptchaToken?: string) => live.call('accounts:sendVerificationCode', { phoneNumber: aPhone(), recaptchaToken })
+  expect(codeOf(await ask())).toBe('CAPTCHA_CHECK_FAILED')
+  expect(codeOf(await ask('NO_RECAPTCHA'))).toBe('CAPTCHA_CHECK_FAILED')
+  const solution = await solvedCaptcha(live)
+  expect((await ask(solution)).status).toBe(200)
+  expect(codeOf(await ask(solution))).toBe('CAPTCHA_CHECK_FAILED')
+  const shared = await solvedCaptcha(live)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => ask(shared)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const old = await solvedCaptcha(live)
+  live.clock.advance(121)
+  expect(codeOf(await ask(old))).toBe('CAPTCHA_CHECK_FAILED')
+  expect(sent).toHaveLength(2)
+  await live.stop()
+})
+
+test('in production the sixty-first code an hour from one address waits, captcha or not', async () => {
+  const live = await startService({ isDemo: false, sms: { channels: ['sms'], send: async () => undefined } })
+  const counter = { key: 'codes address 127.0.0.1', seconds: 3_600 }
+  for (let sent = 0; sent < 60; sent += 1) await transact(live.db, (tx) => countAll(tx, [counter], live.clock.now()))
+  live.clock.advance(60)
+  const refused = await live.call('accounts:sendVerificationCode', { phoneNumber: aPhone(), recaptchaToken: await solvedCaptcha(live) })
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3540'])
+  live.clock.advance(3_540)
+  expect((await live.call('accounts:sendVerificationCode', { phoneNumber: aPhone(), recaptchaToken: await solvedCaptcha(live) })).status).toBe(200)
+  await live.stop()
+})
+
+test('production has no inbox, no lists of codes and no Google that vouches for anybody', async () => {
+  const live = await startService({ isDemo: false, sms: { channels: ['sms'], send: async () => undefined } })
+  const paths = ['/dev/inbox', '/emulator/v1/projects/ciy-demo/verificationCodes', '/emulator/v1/projects/ciy-demo/oobCodes']
+  for (const path of paths) expect((await fetch(`${live.origin}${path}`)).status).toBe(404)
+  const google = await fetch(`${live.origin}/idp/demo/google`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"email":"a@gmail.com"}',
+  })
+  expect(google.status).toBe(404)
+  await live.stop()
+})
+
+test('without a way to send SMS and outside of the demo nobody gets a code', async () => {
+  const live = await startService({ isDemo: false })
+  expect(codeOf(await live.call('accounts:sendVerificationCode', { phoneNumber: aPhone() }))).toBe('OPERATION_NOT_ALLOWED')
+  await live.stop()
+})
+
+test('a carrier that is down is a 503 without the envelope', async () => {
+  const live = await startService({ sms: { channels: ['sms'], send: () => Promise.reject(new Error('carrier is down')) } })
+  const answer = await live.call('accounts:sendVerificationCode', { phoneNumber: aPhone() })
+  expect([answer.status, answer.body['error']]).toEqual([503, undefined])
+  await live.stop()
+})
+
+test('a line and its neighbourhood are told from its address', () => {
+  expect(networksOf('203.0.113.77')).toEqual({ address: '203.0.113.77', subnet: '203.0.113.0/24' })
+  expect(networksOf('::ffff:203.0.113.77').address).toBe('203.0.113.77')
+  expect(networksOf('2401:4900:1c2a:9f00::1').address).toBe(networksOf('2401:4900:1c2a:9f00:dead:beef:0:1').address)
+  expect(networksOf('2401:4900:1c2a:9f00::1').subnet).toBe('2401:4900:1c2a::/48')
+  expect(networksOf('::1').address).toBe('0:0:0:0::/64')
+})

@@ -1,0 +1,46 @@
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import { transact } from '#platform/transact'
+import type { ServiceLog } from '../service.ts'
+import { keepInOutbox } from '../store/outbox.ts'
+import type { OobType } from '../tables.ts'
+
+/** `requestType` is null for a letter without a secret. A letter with a `name` goes out once, however often it is handed in. */
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  link: string
+  code: string
+  requestType: OobType | null
+  name?: string
+  /** Where mail programs post to stop letters like this one (RFC 8058). */
+  unsubscribe?: string
+}
+
+/** Delivers one e-mail. Throws when it was not taken. */
+export type MailPort = { send(mail: Mail): Promise<void> }
+
+/** Keeps e-mails for `/dev/inbox`. Never in production. */
+export function outboxMail({ db, clock, log }: { db: Db; clock: Clock; log: ServiceLog }): MailPort {
+  return {
+    send: async ({ to, text, link, code, requestType, name = null }) => {
+      const message = { channel: 'mail' as const, recipient: to, body: text, code, request_type: requestType, link, name, sent_at: clock.now() }
+      await transact(db, (tx) => keepInOutbox(tx, message))
+      log.info(`Demo e-mail: ${requestType ?? 'news'}, to be read at /dev/inbox`)
+    },
+  }
+}
+
+const SUBJECTS: Record<OobType, string> = {
+  EMAIL_SIGNIN: 'Your link to log in to CIY',
+  PASSWORD_RESET: 'Choose a new password for CIY',
+  VERIFY_EMAIL: 'Confirm your e-mail address for CIY',
+  VERIFY_AND_CHANGE_EMAIL: 'Confirm your new e-mail address for CIY',
+}
+
+export function mailFor(requestType: OobType, { to, link, code }: { to: string; link: string; code: string }): Mail {
+  const subject = SUBJECTS[requestType]
+  const text = `${subject}:\n\n${link}\n\nThe link is good for one hour. If you did not ask for it, nothing happens unless you open it.`
+  return { to, subject, text, link, code, requestType }
+}

@@ -1,0 +1,82 @@
+import type { Clock } from '#platform/clock'
+import { loginTemplate } from '#platform/config/sms'
+import { noticeKinds, noticeTexts, type NoticeKind } from '#platform/config/sms-notices'
+import { withCode } from '#platform/config/sms-template'
+import type { Db } from '#platform/database'
+import { transactAtOnce } from '#platform/transact'
+import type { ServiceLog } from '../service.ts'
+import { keepInOutbox } from '../store/outbox.ts'
+
+/** How a code can travel. A voice call reads it out. */
+export const everyChannel = ['sms', 'voice', 'whatsapp'] as const
+
+export type Channel = (typeof everyChannel)[number]
+
+/** @param to +91 and ten digits; `code` six digits. */
+export type CodeMessage = { to: string; code: string; channel: Channel }
+
+/** Delivers login codes. Throws `NotDelivered` when no carrier took one. */
+export type SmsPort = {
+  /** What can be asked for; 'sms' first. */
+  readonly channels: readonly Channel[]
+  send(message: CodeMessage): Promise<void>
+  /** What it texts beside codes; absent: nothing. */
+  readonly notices?: NoticeCarrier
+}
+
+/** Texts what is registered about accounts, by its kind. Throws `NotDelivered` when no carrier took it. */
+export type NoticeCarrier = { readonly kinds: readonly NoticeKind[]; send(notice: { to: string; kind: NoticeKind }): Promise<void> }
+
+/** No code went out, so it does not count against whoever asked for it; the message is a sentence for her. */
+export class NotDelivered extends Error {
+  /** 'refused': this number will not get one this way however often it is asked for. 'away': trying again later may help. */
+  readonly why: 'refused' | 'away'
+
+  constructor(why: 'refused' | 'away', channel: Channel = 'sms') {
+    super(why === 'refused' ? REFUSED[channel] : 'We could not send a code just now. Please try again in a minute.')
+    this.name = 'NotDelivered'
+    this.why = why
+  }
+}
+
+const REFUSED: Record<Channel, string> = {
+  sms: 'We could not send a code to this number. Please check it, or use another number.',
+  voice: 'We could not call this number. Please check it, or ask for an SMS.',
+  whatsapp: 'We could not reach this number on WhatsApp. Please ask for an SMS instead.',
+}
+
+/** Keeps messages for `/dev/inbox` and says each code in the log. Never in production. */
+export function outboxSms({ db, clock, log, publicUrl }: { db: Db; clock: Clock; log: ServiceLog; publicUrl: string }): SmsPort {
+  return {
+    channels: everyChannel,
+    send: async ({ to, code, channel }) => {
+      const body = codeText(code, publicUrl)
+      const message = { channel, recipient: to, body, code, request_type: null, link: null, sent_at: clock.now() }
+      await transactAtOnce(db, (tx) => keepInOutbox(tx, message))
+      // Grouped by threes, because the log takes whole phone numbers out.
+      const grouped = to.replace(/^(\+91)(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3 $4')
+      log.info(`Demo ${NAMES[channel]} to ${grouped}: the login code is ${code}`)
+    },
+    notices: {
+      kinds: noticeKinds,
+      send: async ({ to, kind }) => {
+        const message = {
+          channel: 'sms' as const,
+          recipient: to,
+          body: noticeTexts[kind],
+          code: '',
+          request_type: null,
+          link: null,
+          sent_at: clock.now(),
+        }
+        await transactAtOnce(db, (tx) => keepInOutbox(tx, message))
+        log.info(`Demo SMS: ${kind}, to be read at /dev/inbox`)
+      },
+    },
+  }
+}
+
+const NAMES: Record<Channel, string> = { sms: 'SMS', voice: 'call', whatsapp: 'WhatsApp message' }
+
+/** The registered text with the code in it. Its last line lets a phone's browser fill the code in (WebOTP). */
+export const codeText = (code: string, publicUrl: string): string => withCode(loginTemplate(publicUrl), code)

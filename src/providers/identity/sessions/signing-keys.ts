@@ -1,0 +1,117 @@
+import { exportJWK, exportPKCS8, generateKeyPair, importJWK, importPKCS8, type CryptoKey, type JWK } from 'jose'
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import { transact } from '#platform/transact'
+import { noteAudit } from '../audit/audit.ts'
+import type { Secrets } from '../secrets.ts'
+import { addSigningKey, lockSigningKeys, trustedKeys, type TrustedKey } from '../store/signing-keys.ts'
+import { after } from '../service.ts'
+import type { KeyPurpose } from '../tables.ts'
+
+const DAY = 24 * 60 * 60
+const SIGNS_SECONDS = 30 * DAY
+// The next key is published this long before it signs, so that nobody meets a key that their cache lacks.
+const PUBLISHED_BEFORE_SECONDS = 2 * DAY
+// Longer than any token lives.
+const TRUSTED_AFTER_SECONDS = DAY
+
+export type SigningKeys = {
+  /** The key that signs now. */
+  signer(purpose: KeyPurpose): Promise<Signer>
+  /** null for a key that was never ours or is no longer believed. */
+  verifier(purpose: KeyPurpose, kid: string): CryptoKey | null
+  published(purpose: KeyPurpose): JWK[]
+  /** Reads the keys again and makes the next one when it is due. */
+  refresh(): Promise<void>
+}
+
+type Signer = { kid: string; key: CryptoKey }
+
+type Ring = Map<string, { row: TrustedKey; publicKey: CryptoKey; privateKey: CryptoKey | null }>
+
+type Keeper = { db: Db; clock: Clock; secrets: Secrets; purposes: readonly KeyPurpose[] }
+
+/** Opens the signing keys; at the first start they are made, one maker at a time in the whole cluster. */
+export async function openSigningKeys(keeper: Keeper): Promise<SigningKeys> {
+  let ring: Ring = new Map()
+  const refresh = async (): Promise<void> => {
+    for (const purpose of keeper.purposes) await makeWhenDue(keeper, purpose)
+    ring = await readRing(keeper, ring)
+  }
+  await refresh()
+  const believed = (purpose: KeyPurpose) => {
+    const now = keeper.clock.now()
+    return [...ring.values()].filter(({ row }) => row.purpose === purpose && row.trusted_until > now)
+  }
+  const signing = (purpose: KeyPurpose): Signer | null => {
+    const now = keeper.clock.now()
+    const own = believed(purpose).filter(({ privateKey, row }) => privateKey && row.signs_from <= now)
+    const newest = own.toSorted((a, b) => b.row.signs_from.getTime() - a.row.signs_from.getTime())[0]
+    return newest?.privateKey ? { kid: newest.row.kid, key: newest.privateKey } : null
+  }
+  return {
+    refresh,
+    signer: async (purpose) => {
+      // A process that slept for weeks finds none of its keys believed.
+      if (!signing(purpose)) await refresh()
+      const signer = signing(purpose)
+      if (!signer) throw new Error(`There is no signing key for ${purpose}.`)
+      return signer
+    },
+    verifier: (purpose, kid) => believed(purpose).find(({ row }) => row.kid === kid)?.publicKey ?? null,
+    published: (purpose) => believed(purpose).map(({ row }) => ({ ...row.public_jwk, kid: row.kid, alg: 'RS256', use: 'sig' })),
+  }
+}
+
+async function readRing({ db, clock, secrets }: Keeper, known: Ring): Promise<Ring> {
+  const ring: Ring = new Map()
+  for (const row of await trustedKeys(db, clock.now())) {
+    ring.set(row.kid, known.get(row.kid) ?? (await openKey(secrets, row)))
+  }
+  return ring
+}
+
+async function openKey(secrets: Secrets, row: TrustedKey) {
+  const publicKey = (await importJWK(row.public_jwk, 'RS256')) as CryptoKey
+  // Sealed under a secret that is gone: it still verifies, another one signs.
+  const plain = secrets.open(row.private_sealed)
+  return { row, publicKey, privateKey: plain ? await importPKCS8(plain.toString(), 'RS256') : null }
+}
+
+async function makeWhenDue(keeper: Keeper, purpose: KeyPurpose): Promise<void> {
+  if (await dueFrom(keeper, keeper.db, purpose)) {
+    await transact(keeper.db, async (tx) => {
+      await lockSigningKeys(tx)
+      const from = await dueFrom(keeper, tx, purpose)
+      if (!from) return
+      const key = await newKey(keeper.secrets, purpose, from)
+      await addSigningKey(tx, key)
+      await noteAudit(keeper, tx, { kind: 'keys.rotated', address: null, detail: { purpose, kid: key.kid, from: from.toISOString() } })
+    })
+  }
+}
+
+/** From when the next key should sign; null while the present one has long enough to go. */
+async function dueFrom({ clock, secrets }: Keeper, db: Db, purpose: KeyPurpose): Promise<Date | null> {
+  const now = clock.now()
+  const usable = (await trustedKeys(db, now)).filter((key) => key.purpose === purpose && secrets.open(key.private_sealed))
+  const lastUntil = Math.max(0, ...usable.map(({ signs_until }) => signs_until.getTime()))
+  if (lastUntil <= now.getTime()) return now
+  return lastUntil - now.getTime() < PUBLISHED_BEFORE_SECONDS * 1_000 ? new Date(lastUntil) : null
+}
+
+async function newKey(secrets: Secrets, purpose: KeyPurpose, from: Date) {
+  const { publicKey, privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true })
+  const { kty, n, e } = await exportJWK(publicKey)
+  const until = after(from, SIGNS_SECONDS)
+  return {
+    kid: randomBytes(12).toString('hex'),
+    purpose,
+    public_jwk: JSON.stringify({ kty, n, e }),
+    private_sealed: secrets.seal(Buffer.from(await exportPKCS8(privateKey))),
+    signs_from: from,
+    signs_until: until,
+    trusted_until: after(until, TRUSTED_AFTER_SECONDS),
+  }
+}
