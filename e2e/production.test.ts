@@ -117,6 +117,15 @@ describe('a server in production', () => {
     expect(said()).not.toMatch(/\bat .*\.ts:\d+/)
   })
 
+  test('does not start at an address that people reach in clear, and says which one', async () => {
+    for (const address of ['http://ciy.example', 'http://localhost:3000']) {
+      const { child, said } = start({ ...common(), ...own, PUBLIC_URL: address })
+      await once(child, 'close')
+      expect([child.exitCode, said()]).toEqual([1, expect.stringContaining(`  - PUBLIC_URL: ‘${address}’ is not an https address`)])
+      expect(said()).not.toMatch(/\bat .*\.ts:\d+/)
+    }
+  })
+
   test('starts with our own identity service, a carrier, SMTP and Google, and has nothing of the demo', async () => {
     const get = await serving(own)
     expect((await get('/readyz')).status).toBe(200)

@@ -117,10 +117,22 @@ describe('a production server', () => {
       { ...live, MSG91_URL: 'http://msg91.example', GOOGLE_ISSUER: 'http://google.example' },
       ['MSG91_URL', 'GOOGLE_ISSUER'],
     ],
+    ['an address that shoppers reach in clear', { ...live, PUBLIC_URL: 'http://ciy.example' }, ['PUBLIC_URL']],
+    ['an address of this machine alone', { ...live, PUBLIC_URL: 'http://localhost:3000' }, ['PUBLIC_URL']],
     ['demo goods', { ...live, DEMO: '1' }, ['DEMO']],
   ]
   test.each(demoParts)('refuses %s', (_what, env, names) => {
     expect(namesIn(env)).toEqual(names)
+  })
+
+  test('says which address is not an https one, and minds none in the demo or development', () => {
+    expect(problemsOf({ ...live, PUBLIC_URL: 'HTTP://ciy.example/' })).toEqual([
+      'PUBLIC_URL: ‘http://ciy.example’ is not an https address; only the demo and development do without',
+    ])
+    expect(readConfig({ ...live, PUBLIC_URL: 'HTTPS://CIY.example/' }).publicUrl).toBe('https://ciy.example')
+    for (const env of [{}, { NODE_ENV: 'development', DEV: '1' }]) {
+      expect(readConfig({ ...env, PUBLIC_URL: 'http://localhost:4000' }).publicUrl).toBe('http://localhost:4000')
+    }
   })
 
   test('can do without Gmail when it says so, and with an identity service elsewhere', () => {

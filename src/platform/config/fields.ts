@@ -9,10 +9,11 @@ export const wholeNumber = (from: number, to: number) =>
     .transform(Number)
     .refine((number) => number >= from && number <= to, `must lie between ${from} and ${to}`)
 
+/** With scheme and host in lower case, and without slashes at the end. */
 export const webAddress = z
   .string()
   .refine(isWebAddress, 'must be an http or https address')
-  .transform((address) => address.replace(/\/+$/, ''))
+  .transform((address) => new URL(address).href.replace(/\/+$/, ''))
 
 /** Words between commas; empty ones are left out. */
 export const listOf = (text: string): string[] =>

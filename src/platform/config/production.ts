@@ -14,8 +14,14 @@ function shopProblems(env: Environment): string[] {
   }
   if (env.IMPORT_FROM_LOOPBACK) problems.push('IMPORT_FROM_LOOPBACK: sellers must not reach this machine in production')
   if (!env.DATABASE_URL) problems.push('DATABASE_URL: production needs a PostgreSQL server of its own')
-  if (!env.PUBLIC_URL) problems.push('PUBLIC_URL: production needs the address that shoppers see')
+  problems.push(...addressProblems(env))
   return problems
+}
+
+/** On a plain line anybody in between reads codes and sessions, and browsers keep no `Secure` cookie; on this machine alone it is the demo's. */
+function addressProblems({ PUBLIC_URL: address }: Environment): string[] {
+  if (!address) return ['PUBLIC_URL: production needs the address that shoppers see']
+  return address.startsWith('https:') ? [] : [`PUBLIC_URL: ‘${address}’ is not an https address; only the demo and development do without`]
 }
 
 function identityProblems(env: Environment): string[] {
