@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
 
 type Effect = () => void | Promise<void>
@@ -34,6 +35,12 @@ export async function transactAtOnce<Result>(db: Db, statement: (tx: Tx) => Prom
   const open = ambient.getStore()
   return open ? statement(open) : again(() => statement(db as Tx))
 }
+
+/**
+ * In the select or returning list of a change that is one statement: it answers before PostgreSQL's log has reached the disk, so a power cut may
+ * undo the last half second, whole and in order. Whatever is kept in full afterwards keeps it too (PostgreSQL, 28.4 Asynchronous Commit).
+ */
+export const keptSoon = sql<string>`set_config('synchronous_commit', 'off', true)`
 
 /**
  * Has something done in this process once the transaction is kept: dropping a cached value, waking a worker. What it waits for, `transact`

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tables, Tx } from '#platform/database'
+import { keptSoon } from '#platform/transact'
 
 export type Sent = Selectable<Tables['idp.outbox']>
 
@@ -8,6 +9,7 @@ export async function keepInOutbox(tx: Tx, message: Insertable<Tables['idp.outbo
     .insertInto('idp.outbox')
     .values(message)
     .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning(keptSoon.as('soon'))
     .execute()
 }
 
