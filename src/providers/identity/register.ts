@@ -7,6 +7,7 @@ import { mountDemo } from './demo/mount.ts'
 import { openGoogleLogin } from './google/google-client.ts'
 import { demoGoogle, noGoogle, realGoogle, type DemoGoogle, type GoogleDoor } from './google/google.ts'
 import { mountCalls } from './http/mount-calls.ts'
+import { mountLinks } from './links/mount.ts'
 import { outboxMail, type MailPort } from './messages/mail.ts'
 import { openNotices, type NoticePort } from './messages/notices.ts'
 import { googleWindow } from './popup/google-window.ts'
@@ -57,6 +58,7 @@ export async function registerIdentityService(app: FastifyInstance, options: Ide
   await mountCalls(app, service, { prefix: '/identitytoolkit.googleapis.com', keyed: toolkit, open: [], admin })
   await mountCalls(app, service, { prefix: '/securetoken.googleapis.com', keyed: securetoken, open: [], admin: [] })
   await mountPopup(app, service, window)
+  await mountLinks(app, service)
   if (service.isDemo) await mountDemo(app, service, demo)
   sweepRegularly(app, service)
   return { mail: service.mail, notices: noticesOf(service), adminToken: service.adminToken }
