@@ -51,6 +51,7 @@ async function serveOwn(parts: Parts): Promise<IdentityParts> {
     google: identity.gmail ? identity.google : null,
     adminToken: given,
     emailPrivacy: identity.emailPrivacy,
+    codesAnHour: identity.codesAnHour,
   })
   // A worker listens nowhere, so it goes the way that shoppers go.
   const identityUrl = () => `${config.role === 'worker' ? publicUrl : here.url}/idp`
