@@ -6,9 +6,9 @@ import { logOut } from '../shared/session.ts'
 import { useSignedOut } from '../shared/needs-login.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
+import { PersonFace } from '../ui/person-face/person-face.tsx'
 import { wordsFor } from '../words/load.ts'
 import { useWords, type MessageId } from '../words/words.tsx'
-import { PersonFace } from './person-face.tsx'
 import { DeletionNews } from './privacy/deletion-news.tsx'
 import styles from './account-frame.module.css'
 
@@ -36,7 +36,7 @@ export function AccountFrame({ heading, lead, person, children }: AccountFramePr
     <div className={`container page ${styles.frame}`}>
       <nav aria-label={say('account.frame.name')} className={styles.side}>
         <p className={styles.who}>
-          <PersonFace name={person.name} photo={person.photo} />
+          <PersonFace name={person.name} photo={person.photo} isFirst />
           <strong className={styles.name}>{person.name}</strong>
         </p>
         <ul ref={row} className={styles.places}>

@@ -19,6 +19,7 @@ import { shownPhone } from '../shared/shown-phone.ts'
 import { OrderMoney } from './orders/order-money.tsx'
 import { OrderPill } from './orders/order-pill.tsx'
 import { OrderRow, rowOf, type ShownOrder } from './orders/order-row.tsx'
+import goods from './goods/goods.module.css'
 import styles from './order-details.module.css'
 
 await wordsFor('account')
@@ -100,7 +101,7 @@ function Lines({ lines }: { lines: Order['lines'] }) {
         <li key={pricingId} className={styles.line}>
           <Picture path={product_image} alt="" upTo={248} sizes="88px" className={styles.picture} />
           <div className={styles.what}>
-            <Link to={productPath(product_name, product_id)} prefetch="intent" className={styles.name}>
+            <Link to={productPath(product_name, product_id)} prefetch="intent" className={goods.name}>
               {product_name}
             </Link>
             {label ? <p className={styles.note}>{inTrade(label)}</p> : null}
