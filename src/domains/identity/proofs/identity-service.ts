@@ -12,6 +12,11 @@ export type IdentityService = {
   signOutEverywhere(uid: string, at?: Date): Promise<void>
   suspend(uid: string, isSuspended: boolean): Promise<void>
   deleteAccount(uid: string): Promise<void>
+  /**
+   * Takes from an account the number that it has there, with every session, unless it is `phone` (+91 and ten digits).
+   * @returns false when nothing else opens the account, so that it is left as it is.
+   */
+  keepNoPhoneBut(uid: string, phone: string | null): Promise<boolean>
 }
 
 type Door = {
@@ -45,7 +50,7 @@ export function googleIdentityService({ account, projectId, clock, url = GOOGLE,
 const TIMEOUT_MS = 10_000
 
 function through({ projectUrl, token, forget, clock, timeoutMs = TIMEOUT_MS }: Door): IdentityService {
-  const tell = async (call: 'update' | 'delete', body: object): Promise<void> => {
+  const tell = async (call: 'lookup' | 'update' | 'delete', body: object): Promise<string> => {
     const answer = await fetch(`${projectUrl()}/accounts:${call}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${await token()}`, 'content-type': 'application/json' },
@@ -58,13 +63,32 @@ function through({ projectUrl, token, forget, clock, timeoutMs = TIMEOUT_MS }: D
     if (!answer.ok && codeIn(said) !== 'USER_NOT_FOUND') {
       throw new Error(`The identity service answered accounts:${call} with ${answer.status} ${codeIn(said)}.`)
     }
+    return said
   }
   return {
-    signOutEverywhere: (uid, at = clock.now()) => tell('update', { localId: uid, validSince: String(Math.floor(at.getTime() / 1_000)) }),
-    suspend: (uid, isSuspended) => tell('update', { localId: uid, disableUser: isSuspended }),
-    deleteAccount: (uid) => tell('delete', { localId: uid }),
+    signOutEverywhere: async (uid, at = clock.now()) => void (await tell('update', { localId: uid, validSince: secondsOf(at) })),
+    suspend: async (uid, isSuspended) => void (await tell('update', { localId: uid, disableUser: isSuspended })),
+    deleteAccount: async (uid) => void (await tell('delete', { localId: uid })),
+    keepNoPhoneBut: async (uid, phone) => {
+      const account = accountIn(await tell('lookup', { localId: [uid] }))
+      if (!account?.phoneNumber || account.phoneNumber === phone) return true
+      if (account.providerUserInfo.every(({ providerId }) => providerId === 'phone')) return false
+      await tell('update', { localId: uid, deleteProvider: ['phone'], validSince: secondsOf(clock.now()) })
+      return true
+    },
   }
 }
+
+const secondsOf = (time: Date): string => String(Math.floor(time.getTime() / 1_000))
+
+const found = z.object({
+  users: z
+    .array(z.object({ phoneNumber: z.string().optional(), providerUserInfo: z.array(z.object({ providerId: z.string() })).default([]) }))
+    .optional(),
+})
+
+/** undefined: the account is gone. @throws when the answer is none of an Identity Toolkit, so that nothing is taken for done. */
+const accountIn = (said: string) => found.parse(JSON.parse(said)).users?.[0]
 
 const envelope = z.object({ error: z.object({ message: z.string() }) })
 

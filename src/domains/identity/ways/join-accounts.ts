@@ -46,6 +46,7 @@ export function joinAccounts(db: Db, { proof, current, takesPhone }: JoinWish, c
     const person = await makeOne(tx, { into, from }, { proof, takesPhone: takesPhone && proof.phone !== null, now })
     await noteEvent(tx, { personId: into.id, kind: 'accounts-joined', at: now, origin })
     await announce(tx, 'identity.joined', { from: from.id, into: into.id })
+    if (into.phone !== null && from.phone !== null) await announce(tx, 'identity.phoneGivenUp', { personId: into.id })
     return person
   })
 }

@@ -64,8 +64,9 @@ export const sendOobCode: Call = async (service, asked) => {
 }
 
 /** Whose letters these are, as far as it can be told without a look at the database. */
-async function about(service: Service, type: Asking, { email, idToken: token }: Wanted): Promise<string> {
+async function about(service: Service, type: Asking, { email, newEmail, idToken: token }: Wanted): Promise<string> {
   if (BY_ANYBODY.has(type)) return readEmail(email)
+  if (type === 'VERIFY_AND_CHANGE_EMAIL') need(newEmail, 'MISSING_NEW_EMAIL', 'Please enter the new e-mail address.')
   return (await verifyIdToken(service, need(token, 'MISSING_ID_TOKEN', 'Please log in first.'))).localId
 }
 
@@ -105,7 +106,7 @@ async function addressedBy(service: Service, tx: Tx, { type, wanted }: { type: A
     return { to: own, email: own, newEmail: null, localId }
   }
   needRecentLogin(signed, service.clock.now())
-  const newEmail = readEmail(need(wanted.newEmail, 'MISSING_NEW_EMAIL', 'Please enter the new e-mail address.'))
+  const newEmail = readEmail(wanted.newEmail)
   await mustBeUnused(tx, newEmail, localId)
   return { to: newEmail, email: email ?? newEmail, newEmail, localId }
 }
