@@ -46,7 +46,6 @@ export function joinAccounts(db: Db, { proof, current, takesPhone }: JoinWish, c
     const person = await makeOne(tx, { into, from }, { proof, takesPhone: takesPhone && proof.phone !== null, now })
     await noteEvent(tx, { personId: into.id, kind: 'accounts-joined', at: now, origin })
     await announce(tx, 'identity.joined', { from: from.id, into: into.id })
-    if (into.phone !== null && from.phone !== null) await announce(tx, 'identity.phoneGivenUp', { personId: into.id })
     return person
   })
 }
@@ -82,6 +81,7 @@ async function makeOne(
     photo: into.photo ?? from.photo,
     roles: [...new Set([...into.roles, ...from.roles])],
   })
+  if (into.phone !== null && from.phone !== null) await announce(tx, 'identity.phoneGivenUp', { personId: into.id })
   await dropCallers(tx, into.id)
   return person
 }
