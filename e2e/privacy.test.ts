@@ -73,6 +73,7 @@ test('Ravi reads what would happen, waits for his parcel, asks to leave, is told
   const orderId = await buy(shop, ravi)
   const page = await at('/deletemyaccount', ravi)
   await page.getByRole('heading', { name: 'What we keep, and why' }).waitFor()
+  expect(await page.getByRole('navigation', { name: 'Your account' }).locator('[aria-current=true]').innerText()).toBe('Privacy')
   await page.getByRole('link', { name: `Order ${orderId} at Kullu Wool House` }).waitFor()
   expect(await page.getByRole('button', { name: /Send OTP/ }).count()).toBe(0)
   await transact(shop.database.db, (tx) => advanceOrder(tx, orderId, { event: 'cancel', actor: 'store', reason: '', at: shop.clock.now() }))
