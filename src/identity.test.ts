@@ -118,7 +118,7 @@ describe('a number whose account is another one’s by now', () => {
   })
 })
 
-describe('a number that somebody gives up in the shop', () => {
+describe('a number', () => {
   const codeFor = async (url: string, phone: string): Promise<string> => {
     const listed = await fetch(`${url}/emulator/v1/projects/${PROJECT}/verificationCodes?phoneNumber=${encodeURIComponent(phone)}`)
     return ((await listed.json()) as { verificationCodes: { code: string }[] }).verificationCodes.at(-1)?.code ?? ''
@@ -161,7 +161,7 @@ describe('a number that somebody gives up in the shop', () => {
     return { byPhone, byGmail, gmail, ask, register, settle, db: shop.database.db }
   }
 
-  test('leaves the account of hers that Gmail opens, too, and lets its next owner into nothing of hers', async () => {
+  test('that is given up in the shop leaves the account that Gmail opens, too, and lets its next owner into nothing of hers', async () => {
     const { byPhone, byGmail, gmail, ask, register, settle, db } = await openOwn()
     const before = await byPhone('9876500001')
     const token = await register(await before.getIdToken(), '9876500001')
@@ -184,6 +184,23 @@ describe('a number that somebody gives up in the shop', () => {
     expect([heir.uid === before.uid, heir.email]).toEqual([false, null])
     expect((await ask('/user/login', await heir.getIdToken(), { mobile_no: '9876500001' })).status).toBe(404)
     expect(await fresh.getIdToken(true)).toBeTypeOf('string')
+  })
+
+  test('that somebody else has come in by since is signed out by ‘everywhere else’, and this browser is not', async () => {
+    const { byPhone, ask, register, settle, db } = await openOwn()
+    const own = await byPhone('9876500021')
+    const token = await register(await own.getIdToken(), '9876500021')
+    await db.deleteFrom('idp.phone_sends').execute()
+    const thief = await byPhone('9876500021')
+    const { claims } = await own.getIdTokenResult()
+    expect((await ask('/user/sessions/end-others', token, { identity_session: 'no name' })).status).toBe(400)
+    expect((await ask('/user/sessions/end-others', token, { identity_session: claims['sid'] })).status).toBe(200)
+    await settle()
+    await expect(thief.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' })
+    expect(await own.getIdToken(true)).toBeTypeOf('string')
+    expect((await ask('/user/sessions/end-others', token, {})).status).toBe(200)
+    await settle()
+    expect(await own.getIdToken(true)).toBeTypeOf('string')
   })
 
   test('of two that were joined leaves nothing behind, while the one that stays opens what it did', async () => {

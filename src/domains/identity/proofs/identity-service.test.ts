@@ -63,12 +63,14 @@ describe('the shop tells its identity service', () => {
     await service.suspend('uid-asha', true)
     await service.suspend('uid-asha', false)
     await service.deleteAccount('uid-asha')
+    await service.signOutEverywhere('uid-asha', new Date('2026-11-21T09:00:00Z'), 'the-one-that-stays')
     expect(toolkit.seen.map(({ path, body }) => [path, body])).toEqual([
       ['/idp/v1/projects/ciy/accounts:update', { localId: 'uid-asha', validSince: '1795255200' }],
       ['/idp/v1/projects/ciy/accounts:update', { localId: 'uid-asha', validSince: '1795251600' }],
       ['/idp/v1/projects/ciy/accounts:update', { localId: 'uid-asha', disableUser: true }],
       ['/idp/v1/projects/ciy/accounts:update', { localId: 'uid-asha', disableUser: false }],
       ['/idp/v1/projects/ciy/accounts:delete', { localId: 'uid-asha' }],
+      ['/idp/v1/projects/ciy/accounts:update', { localId: 'uid-asha', validSince: '1795251600', keepSession: 'the-one-that-stays' }],
     ])
     expect(new Set(toolkit.seen.map(({ authorization }) => authorization))).toEqual(new Set(['Bearer admin-token']))
   })
@@ -125,7 +127,8 @@ describe('in hosted mode', () => {
 
   test('the service account signs for an access token, which is kept until shortly before its end', async () => {
     const service = await open()
-    await Promise.all([service.suspend('uid-asha', true), service.deleteAccount('uid-meera')])
+    await Promise.all([service.signOutEverywhere('uid-asha', now, 'of-ours'), service.deleteAccount('uid-meera')])
+    expect(toolkit.seen.filter(({ body }) => 'keepSession' in body)).toEqual([])
     now = new Date(now.getTime() + 54 * 60_000)
     await service.suspend('uid-asha', false)
     expect(toolkit.grants).toHaveLength(1)
@@ -133,7 +136,7 @@ describe('in hosted mode', () => {
     toolkit.token = 'ya29.second'
     await service.suspend('uid-asha', false)
     expect([toolkit.grants.length, toolkit.seen.at(-1)?.authorization]).toEqual([2, 'Bearer ya29.second'])
-    expect(toolkit.seen[0]?.path).toBe('/v1/projects/ciy-live/accounts:update')
+    expect(toolkit.seen.map(({ path }) => path)).toContain('/v1/projects/ciy-live/accounts:update')
     const [assertion = ''] = toolkit.grants
     const { payload } = await jwtVerify(assertion, account.publicKey, {
       audience: `${toolkit.url}/token`,

@@ -8,8 +8,8 @@ import type { ServiceAccount } from '#platform/config/identity'
  * as good as done. A failure throws, so that a listener's job is tried again.
  */
 export type IdentityService = {
-  /** Ends every session that was opened before now, or before `at`. */
-  signOutEverywhere(uid: string, at?: Date): Promise<void>
+  /** Ends every session that was opened before now, or before `at`; where sessions have names, also every later one than that but the named. */
+  signOutEverywhere(uid: string, at?: Date, but?: string): Promise<void>
   suspend(uid: string, isSuspended: boolean): Promise<void>
   deleteAccount(uid: string): Promise<void>
   /**
@@ -25,6 +25,8 @@ type Door = {
   token: () => Promise<string>
   /** The token was not taken: the next one must be another. */
   forget?: () => void
+  /** Whether a session can be told from the others, by `sid` of its ID tokens. */
+  namesSessions?: boolean
   clock: Clock
   timeoutMs?: number
 }
@@ -34,7 +36,7 @@ export type OwnService = { identityUrl: () => string; projectId: string; adminTo
 /** The admin calls of our own identity service, or of another Identity Toolkit that takes one admin token. */
 export function ownIdentityService({ identityUrl, projectId, adminToken, clock, timeoutMs }: OwnService): IdentityService {
   const projectUrl = () => `${identityUrl()}/v1/projects/${encodeURIComponent(projectId)}`
-  return through({ projectUrl, token: async () => adminToken(), clock, ...(timeoutMs ? { timeoutMs } : {}) })
+  return through({ projectUrl, token: async () => adminToken(), namesSessions: true, clock, ...(timeoutMs ? { timeoutMs } : {}) })
 }
 
 export type GoogleService = { account: ServiceAccount; projectId: string; clock: Clock; url?: string | undefined; timeoutMs?: number }
@@ -49,7 +51,7 @@ export function googleIdentityService({ account, projectId, clock, url = GOOGLE,
 
 const TIMEOUT_MS = 10_000
 
-function through({ projectUrl, token, forget, clock, timeoutMs = TIMEOUT_MS }: Door): IdentityService {
+function through({ projectUrl, token, forget, namesSessions = false, clock, timeoutMs = TIMEOUT_MS }: Door): IdentityService {
   const tell = async (call: 'lookup' | 'update' | 'delete', body: object): Promise<string> => {
     const answer = await fetch(`${projectUrl()}/accounts:${call}`, {
       method: 'POST',
@@ -66,7 +68,8 @@ function through({ projectUrl, token, forget, clock, timeoutMs = TIMEOUT_MS }: D
     return said
   }
   return {
-    signOutEverywhere: async (uid, at = clock.now()) => void (await tell('update', { localId: uid, validSince: secondsOf(at) })),
+    signOutEverywhere: async (uid, at = clock.now(), but = undefined) =>
+      void (await tell('update', { localId: uid, validSince: secondsOf(at), ...(but && namesSessions ? { keepSession: but } : {}) })),
     suspend: async (uid, isSuspended) => void (await tell('update', { localId: uid, disableUser: isSuspended })),
     deleteAccount: async (uid) => void (await tell('delete', { localId: uid })),
     keepNoPhoneBut: async (uid, phone) => {

@@ -10,7 +10,7 @@ import { giveUpWays } from '../accounts/give-up-ways.ts'
 import { changeUser, findAccount, findUserByPhone, lockUser } from '../store/accounts.ts'
 import { callBack, setDisabled } from '../store/admin.ts'
 import { forgetDevices } from '../store/devices.ts'
-import { endFamiliesOf } from '../store/families.ts'
+import { endFamiliesBut, endFamiliesOf } from '../store/families.ts'
 import type { UserRow } from '../tables.ts'
 import { providerUserInfo } from '../accounts/user-info.ts'
 
@@ -20,6 +20,7 @@ const body = z.object({
   localId: text(128),
   disableUser: z.boolean().nullish(),
   validSince: seconds,
+  keepSession: z.uuid().nullish(),
   phoneNumber: text(64),
   deleteProvider: z.array(z.string().max(64)).max(10).nullish(),
 })
@@ -28,7 +29,8 @@ type Wanted = z.infer<typeof body>
 
 /**
  * `projects/…/accounts:update`: closes or opens an account, calls its logins back, changes its number, takes ways of logging in away,
- * the last one too. Whatever makes an account less than it was ends its sign-ins at once.
+ * the last one too. Whatever makes an account less than it was ends its sign-ins at once. `keepSession` is ours: every sign-in ends but
+ * that one (`sid` of its ID tokens).
  */
 export const adminUpdate: Call = async (service, asked) => {
   const wanted = read(body, asked.body)
@@ -75,6 +77,10 @@ async function endLogins(service: Service, tx: Tx, { localId, wanted }: { localI
   const now = service.clock.now()
   const isLess = Boolean(wanted.disableUser) || Boolean(wanted.phoneNumber) || (wanted.deleteProvider?.length ?? 0) > 0
   if (isLess) await endFamiliesOf(tx, localId, now)
+  if (wanted.keepSession) {
+    await endFamiliesBut(tx, localId, { except: wanted.keepSession, now })
+    await note(service, tx, { kind: 'family.ended', localId, detail: { why: 'others signed out' } })
+  }
   if (wanted.validSince === undefined || wanted.validSince === null) return
   // A login of the future cannot be called back.
   const since = new Date(Math.min(Number(wanted.validSince) * 1_000, now.getTime()))

@@ -38,6 +38,17 @@ export async function endFamiliesOf(tx: Tx, localId: string, now: Date): Promise
   await tx.updateTable('idp.token_families').set({ ended_at: now }).where('local_id', '=', localId).where('ended_at', 'is', null).execute()
 }
 
+/** Signs a person out everywhere but in one place. */
+export async function endFamiliesBut(tx: Tx, localId: string, { except, now }: { except: string; now: Date }): Promise<void> {
+  await tx
+    .updateTable('idp.token_families')
+    .set({ ended_at: now })
+    .where('local_id', '=', localId)
+    .where('id', '<>', except)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
 /** Signs a person out wherever they came in by one of these providers, but for the sign-in that asks. */
 export async function endFamiliesBy(
   tx: Tx,

@@ -12,6 +12,7 @@ import { showToast } from '../../ui/toast/toast.tsx'
 import { useWords } from '../../words/words.tsx'
 import { Row, RowNote, Rows } from '../rows/rows.tsx'
 import { deviceName } from './device-name.ts'
+import { presentIdentitySession } from './present-identity-session.ts'
 import styles from './security.module.css'
 
 /** More than this many are unfolded on demand. */
@@ -48,7 +49,7 @@ export function PlacesCard({ sessions }: { sessions: Session[] }) {
     })
   const endOthers = () =>
     end(EVERYWHERE, async () => {
-      const { ended } = await call<{ ended: number }>('POST', '/user/sessions/end-others')
+      const { ended } = await call<{ ended: number }>('POST', '/user/sessions/end-others', { identity_session: presentIdentitySession() })
       return say('security.places.endedothers', { count: ended })
     })
 
