@@ -68,7 +68,7 @@ function through({ projectUrl, token, forget, namesSessions = false, clock, time
     return said
   }
   return {
-    signOutEverywhere: async (uid, at = clock.now(), but = undefined) =>
+    signOutEverywhere: async (uid, at = clock.now(), but) =>
       void (await tell('update', { localId: uid, validSince: secondsOf(at), ...(but && namesSessions ? { keepSession: but } : {}) })),
     suspend: async (uid, isSuspended) => void (await tell('update', { localId: uid, disableUser: isSuspended })),
     deleteAccount: async (uid) => void (await tell('delete', { localId: uid })),
