@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser, sdk, signInByPhone } from '../testing/official-sdk.ts'
+import { captchaGiving, openBrowser, sdk, signInByPhone } from '../testing/official-sdk.ts'
 import { openJar } from '../testing/jar.ts'
 import { codeOf, post, startService, type TestService } from '../testing/start-service.ts'
 
@@ -51,6 +51,21 @@ describe('a number that its owner gives up', () => {
     await expect(lost.user.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' })
     expect(await tablet.getIdToken(true)).toBeTypeOf('string')
     expect(await user.getIdToken(true)).toBeTypeOf('string')
+  })
+
+  test('ends what it opened elsewhere when another number takes its place', async () => {
+    const { phone, email, browser, user } = await asha()
+    service.clock.advance(31)
+    const lost = await signInByPhone(openBrowser(service), service, phone)
+    const tablet = await byGmail(email)
+    const next = aPhone()
+    const verificationId = await new sdk.PhoneAuthProvider(browser.auth).verifyPhoneNumber(next, captchaGiving('any'))
+    await sdk.updatePhoneNumber(user, sdk.PhoneAuthProvider.credential(verificationId, await service.codeFor(next)))
+    await expect(lost.user.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' })
+    expect([await tablet.getIdToken(true), await user.getIdToken(true)]).toEqual([expect.any(String), expect.any(String)])
+    expect(await service.db.selectFrom('idp.devices').select('phone').where('phone', '=', phone).execute()).toEqual([])
+    service.clock.advance(31)
+    expect((await signInByPhone(openBrowser(service), service, phone)).user.uid).not.toBe(user.uid)
   })
 
   test('knows none of its browsers any more', async () => {
