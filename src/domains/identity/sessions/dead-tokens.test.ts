@@ -59,14 +59,18 @@ async function knownThere(personId: number): Promise<string> {
   return token
 }
 
+/** What a token is worth over there that was known there and has been logged out here; `before` comes between. */
+async function afterLogout(personId: number, before = async (): Promise<void> => undefined): Promise<number> {
+  const token = await knownThere(personId)
+  await before()
+  expect(await logOutHere(token)).toBe(204)
+  return statusThere(token)
+}
+
 test('300 tokens are dead over there when the logout here has answered, one after the other and 25 at a time', async () => {
   const asha = await register('Asha Rao')
   const answers: number[] = []
-  const once = async (personId: number): Promise<void> => {
-    const token = await knownThere(personId)
-    expect(await logOutHere(token)).toBe(204)
-    answers.push(await statusThere(token))
-  }
+  const once = async (personId: number): Promise<void> => void answers.push(await afterLogout(personId))
   for (let times = 0; times < 100; times += 1) await once(asha)
   const crowd = await Promise.all(Array.from({ length: 25 }, (_, number) => register(`Shopper ${number}`)))
   for (let times = 0; times < 8; times += 1) await Promise.all(crowd.map(once))
@@ -107,12 +111,8 @@ async function deafen(which: 'here' | 'there'): Promise<void> {
 test('a server whose listening connection is cut again and again accepts no dead token', async () => {
   const crowd = await Promise.all(Array.from({ length: 12 }, (_, number) => register(`Shopper ${number}`)))
   const answers: number[] = []
-  const once = async (personId: number): Promise<void> => {
-    const token = await knownThere(personId)
-    if (personId === crowd[0]) await deafen('there')
-    expect(await logOutHere(token)).toBe(204)
-    answers.push(await statusThere(token))
-  }
+  const cutting = (personId: number) => (personId === crowd[0] ? deafen('there') : Promise.resolve())
+  const once = async (personId: number): Promise<void> => void answers.push(await afterLogout(personId, () => cutting(personId)))
   for (let times = 0; times < 20; times += 1) await Promise.all(crowd.map(once))
   for (let times = 0; times < 20; times += 1) await once(crowd[0] as number)
   expect(answers).toHaveLength(260)

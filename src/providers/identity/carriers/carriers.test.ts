@@ -1,9 +1,10 @@
 import { Registry } from 'prom-client'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '#platform/config'
 import type { SmsSettings } from '#platform/config/sms'
 import type { Channel, SmsPort } from '../messages/sms.ts'
 import { startMsg91, startPlain, startTwilio, startWhatsApp, type CarrierServer, type Mood } from '../testing/carrier-servers.ts'
+import { started } from '../testing/started.ts'
 import { openCarriers } from './index.ts'
 
 const ASHA = '+919876543210'
@@ -12,16 +13,6 @@ const ACCOUNT = `AC${'0'.repeat(32)}`
 const TEXT = `Your CIY login OTP is ${CODE}. Valid for 5 minutes. Do not share it with anyone. -CIY\n\n@ciy.example #${CODE}`
 const SORRY = 'We could not send a code just now. Please try again in a minute.'
 const NOT_THERE = 'We could not send a code to this number. Please check it, or use another number.'
-
-const stops: (() => Promise<void>)[] = []
-const started = async <Server extends CarrierServer>(starting: Promise<Server>): Promise<Server> => {
-  const server = await starting
-  stops.push(() => server.stop())
-  return server
-}
-afterEach(async () => {
-  await Promise.all(stops.splice(0).map((stop) => stop()))
-})
 
 let logged: string[]
 let registry: Registry

@@ -1,25 +1,16 @@
 import { Registry } from 'prom-client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { systemClock } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import type { SmsSettings } from '#platform/config/sms'
 import type { NoticeKind } from '#platform/config/sms-notices'
 import type { SmsPort } from '../messages/sms.ts'
 import { startMsg91, startPlain, startTwilio, type CarrierServer } from '../testing/carrier-servers.ts'
+import { started } from '../testing/started.ts'
 import { openCarriers } from './index.ts'
 
 const ASHA = '+919876543210'
 const ACCOUNT = `AC${'0'.repeat(32)}`
-
-const stops: (() => Promise<void>)[] = []
-const started = async <Server extends CarrierServer>(starting: Promise<Server>): Promise<Server> => {
-  const server = await starting
-  stops.push(() => server.stop())
-  return server
-}
-afterEach(async () => {
-  await Promise.all(stops.splice(0).map((stop) => stop()))
-})
 
 let logged: string[]
 let registry: Registry

@@ -33,20 +33,17 @@ export async function endFamily(tx: Tx, id: string, now: Date): Promise<string |
   return ended?.local_id ?? null
 }
 
+const ending = (tx: Tx, localId: string, now: Date) =>
+  tx.updateTable('idp.token_families').set({ ended_at: now }).where('local_id', '=', localId).where('ended_at', 'is', null)
+
 /** Signs a person out everywhere. */
 export async function endFamiliesOf(tx: Tx, localId: string, now: Date): Promise<void> {
-  await tx.updateTable('idp.token_families').set({ ended_at: now }).where('local_id', '=', localId).where('ended_at', 'is', null).execute()
+  await ending(tx, localId, now).execute()
 }
 
 /** Signs a person out everywhere but in one place. */
 export async function endFamiliesBut(tx: Tx, localId: string, { except, now }: { except: string; now: Date }): Promise<void> {
-  await tx
-    .updateTable('idp.token_families')
-    .set({ ended_at: now })
-    .where('local_id', '=', localId)
-    .where('id', '<>', except)
-    .where('ended_at', 'is', null)
-    .execute()
+  await ending(tx, localId, now).where('id', '<>', except).execute()
 }
 
 /** Signs a person out wherever they came in by one of these providers, but for the sign-in that asks. */
@@ -55,12 +52,8 @@ export async function endFamiliesBy(
   localId: string,
   { providers, except, now }: { providers: readonly string[]; except: string; now: Date },
 ): Promise<void> {
-  await tx
-    .updateTable('idp.token_families')
-    .set({ ended_at: now })
-    .where('local_id', '=', localId)
+  await ending(tx, localId, now)
     .where('id', '<>', except)
-    .where('ended_at', 'is', null)
     .where(sql<boolean>`sign_in_provider = any(${[...providers]}::text[])`)
     .execute()
 }
