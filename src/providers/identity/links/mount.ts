@@ -60,4 +60,4 @@ async function answer({ publicUrl }: Service, reply: FastifyReply, work: () => P
 }
 
 const send = (reply: FastifyReply, { title, main }: LinkPage): FastifyReply =>
-  sendPage(reply, { title: `${title} · CIY`, main: `<main>\n${main}\n</main>`, hasForm: true })
+  sendPage(reply, { title: `${title} · CIY`, main: `<header class="mark">CIY</header>\n<main class="card">\n${main}\n</main>`, hasForm: true })
