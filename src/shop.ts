@@ -243,7 +243,7 @@ const personListeners = (clock: Clock): readonly Listener[] => [
   ...consentListeners(clock),
   ...wishlistListeners,
   ...cartListeners,
-  ...orderListeners,
+  ...orderListeners(clock),
   ...reviewListeners,
   ...moderationListeners,
   ...sellerListeners,

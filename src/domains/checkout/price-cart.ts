@@ -4,7 +4,7 @@ import { deliveries, refusePin } from '#domains/shipping'
 import { registeredIn, taxIn } from '#domains/tax'
 import type { Db } from '#platform/database'
 import { conflict } from '#platform/refusal'
-import { billStore, sum, type Bill, type BillLine, type Delivery, type StoreGoods, type Wanted } from './rules/bill.ts'
+import { billStore, sum, type Bill, type Delivery, type PricedLine, type StoreGoods, type Wanted } from './rules/bill.ts'
 
 /** Bought now, each as often as it is named, whatever is in the cart: products in their first pack on sale, or very packs. */
 export type BoughtNow = { products: readonly number[] } | { packs: readonly number[] }
@@ -50,7 +50,7 @@ export async function priceCart(db: Db, asked: PriceAsked): Promise<Priced> {
   const bills = stores.map(({ first, lines }, index) => {
     const parcel = found.parcels[index]
     if (!parcel) throw new Error('shipping answered fewer parcels than were asked about')
-    return billStore(goodsOf(first, lines, placeOfSupply.code), parcel, asked.delivery)
+    return billStore(goodsOf(first, lines, placeOfSupply.code), parcel, { delivery: asked.delivery })
   })
   const refused = found.parcels.find((parcel) => !parcel.codAllowed)
   const storeName = stores.length > 1 ? (stores.find(({ first }) => first.storeId === refused?.storeId)?.first.storeName ?? null) : null
@@ -135,13 +135,12 @@ function goodsOf(store: Variant, lines: readonly WantedVariant[], placeOfSupply:
     storeName: store.storeName,
     storeSlug: store.storeSlug,
     taxOn,
-    lines: lines.map((line) => billLine(line, taxOn)),
+    lines: lines.map(pricedLine),
   }
 }
 
-function billLine({ want, variant }: WantedVariant, taxOn: StoreGoods['taxOn']): BillLine {
+function pricedLine({ want, variant }: WantedVariant): PricedLine {
   const unitPaise = priceOf(variant)
-  const amountPaise = unitPaise * want.quantity
   return {
     variantId: variant.id,
     productId: variant.productId,
@@ -149,10 +148,9 @@ function billLine({ want, variant }: WantedVariant, taxOn: StoreGoods['taxOn']):
     feedId: want.feedId,
     listedPaise: variant.pricePaise,
     unitPaise,
-    amountPaise,
+    amountPaise: unitPaise * want.quantity,
     gstRate: registeredIn(variant.storeGstin) === null ? 0 : variant.gstRate,
     hsn: variant.hsn,
-    gst: taxOn(amountPaise, variant.gstRate),
     productName: variant.productName,
     label: variant.label,
     slug: variant.slug,

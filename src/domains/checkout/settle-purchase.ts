@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { removeLines } from '#domains/cart'
 import { defaultAddressOf } from '#domains/identity'
 import { advanceOrder, notePayment, openOrder, ordersOf, type ShippedTo } from '#domains/orders'
-import { keepCharge, returnCharge, takeCharge, type OpenCharge } from '#domains/payments'
+import { keepCharge, returnCharge, takeCharge, type OpenCharge, type Share } from '#domains/payments'
 import { allocate, hold, release } from '#domains/stock'
 import type { Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
@@ -89,15 +89,17 @@ async function allOrNothing(tx: Tx, work: () => Promise<void>): Promise<boolean>
 }
 
 async function placeAll(tx: Tx, { checkout, charge, orders, now }: Purchase, address: ShippedTo | null): Promise<void> {
+  const shares: Share[] = []
   for (const store of checkout.bill.stores) {
     const known = orders.find((order) => order.store_id === store.storeId)
     const orderId = known ? await pay(tx, known, now) : await openPaid(tx, checkout, { store, address, now })
+    shares.push({ orderId, amountPaise: store.totalPaise })
     const variantIds = store.lines.map((line) => line.variantId)
     await allocate(tx, checkout.id, { orderId, variantIds })
     if (!checkout.is_buy_now) await removeLines(tx, checkout.shopper_id, variantIds)
   }
   await writeState(tx, checkout.id, 'done')
-  await keepCharge(tx, checkout.id, { charge, now })
+  await keepCharge(tx, checkout.id, { charge, shares, now })
 }
 
 async function pay(tx: Tx, order: Orders[number], now: Date): Promise<number> {

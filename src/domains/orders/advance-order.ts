@@ -1,8 +1,29 @@
+import { announce } from '#platform/announce'
 import type { Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { announcePlaced } from './open-order.ts'
-import { nextStatus, type OrderEvent, type PaymentState } from './rules.ts'
+import { nextStatus, type OrderEvent, type OrderStatus, type PaymentState } from './rules.ts'
 import { lockOrders, writeEvent, writeStatus } from './store/orders.ts'
+
+type Moved = { event: OrderEvent; to: OrderStatus; actor: string; at: Date }
+
+/** Tells the shop that a placed order went a step further. */
+export async function announceMoved(
+  tx: Tx,
+  order: { id: number; shopper_id: number; store_id: number; status: OrderStatus },
+  { event, to, actor, at }: Moved,
+): Promise<void> {
+  await announce(tx, 'orders.moved', {
+    orderId: order.id,
+    shopperId: order.shopper_id,
+    storeId: order.store_id,
+    event,
+    from: order.status,
+    to,
+    actor,
+    at: at.toISOString(),
+  })
+}
 
 /** Who moved an order, and why. */
 export type Step = { event: OrderEvent; payment?: PaymentState; actor: string; reason: string; at: Date }
@@ -26,5 +47,6 @@ export async function advanceOrder(tx: Tx, orderId: number, step: Step): Promise
     reason: step.reason,
     at: step.at,
   })
-  if (status === 'placed') await announcePlaced(tx, order)
+  if (status === 'placed') return announcePlaced(tx, order)
+  if (order.status !== 'pending_payment') await announceMoved(tx, order, { event: step.event, to: status, actor: step.actor, at: step.at })
 }

@@ -6,6 +6,24 @@ declare module '#platform/announce' {
   interface Announcements {
     /** A store's order is on its way to being fulfilled: paid, or cash on delivery. */
     'orders.placed': { orderId: number; shopperId: number; storeId: number; totalPaise: number; delivery: 'Online' | 'COD' }
+    /** A placed order went a step further in its table. */
+    'orders.moved': { orderId: number; shopperId: number; storeId: number; event: string; from: string; to: string; actor: string; at: string }
+    /**
+     * Pieces of a placed order will not be sent. `moneyPaise` of a line is what was paid for those pieces, delivery apart; `takenOffPaise` is what the
+     * whole order costs less: of a paid one it is on its way back, of one paid in cash it is not asked for. `isWhole`: nothing of the order is left.
+     */
+    'orders.cancelled': {
+      orderId: number
+      shopperId: number
+      storeId: number
+      lines: { lineNo: number; variantId: number; quantity: number; moneyPaise: number; pointsPaise: number }[]
+      takenOffPaise: number
+      pointsPaise: number
+      isWhole: boolean
+      actor: string
+      reason: string
+      at: string
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 export { advanceOrder, type Step } from './advance-order.ts'
+export { cancelLines, type Cancellation, type Cancelled } from './cancel-lines.ts'
 export { purchasesOf, type Bought } from './purchases-of.ts'
 export { keepPastOrders, type PastOrder } from './keep-past-orders.ts'
 export { notePayment, type MoneyNote } from './note-payment.ts'

@@ -1,6 +1,9 @@
 import '#contracts/identity'
+import '#contracts/payments'
 import { listener, type Listener } from '#platform/announce'
+import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
+import { noteRefund } from './note-refund.ts'
 import { presentOrder } from './present.ts'
 import { isFinished, OLDEST_OPEN_MS, statusesOf } from './rules.ts'
 import { giveOrders, leaveOrders, leaveOldOrders, readOrdersOf, readUnfinished, type Unfinished } from './store/people.ts'
@@ -33,6 +36,13 @@ export const moveOrders = (tx: Tx, joined: { from: number; into: number }): Prom
 export const forgetOldRecipients = (tx: Tx, before: Date): Promise<void> => leaveOldOrders(tx, before)
 
 /** Bills stay for the tax office; of their recipients only what a bill must name. */
-export const orderListeners: readonly Listener[] = [
+export const orderListeners = (clock: Clock): Listener[] => [
+  listener({
+    topic: 'payments.refunded',
+    name: 'orders: notes what went back',
+    hear: async (tx, { orderId }) => {
+      if (orderId !== null) await noteRefund(tx, orderId, clock.now())
+    },
+  }),
   listener({ topic: 'identity.erased', name: 'orders: forgets recipients', hear: (tx, { personId }) => leaveOrders(tx, personId) }),
 ]

@@ -17,6 +17,8 @@ const SENTENCES: Record<string, string> = {
   refunded: 'Your payment was returned in full',
   accept: 'Accepted by the store',
   cancel: 'Cancelled',
+  cancel_lines: 'Cancelled in part',
+  refunded_in_part: 'A part of your payment was returned',
   pack: 'Packed',
   hand_over_first: 'The first parcel is on its way',
   hand_over_all: 'On its way',

@@ -42,6 +42,10 @@ export type OrderRow = {
   utm_medium: string
   utm_campaign: string
   placed_at: Date
+  /** What is back with the shopper or on its way there. */
+  refunded_paise: number
+  /** Why nothing may happen to it for now; null: it may. */
+  held_because: string | null
 }
 
 export type OrderLineRow = {
@@ -58,6 +62,16 @@ export type OrderLineRow = {
   sgst_paise: number
   igst_paise: number
   hsn: string
+  /** What offers took off the line, and who pays for it; then their sums. */
+  discounts: { code: string; coupon_id: number; funder: 'store' | 'platform'; paise: number }[]
+  store_discount_paise: number
+  platform_discount_paise: number
+  /** The line's shares of the points spent, of delivery and the fee for cash, and the GST in the latter. */
+  points_paise: number
+  delivery_paise: number
+  delivery_cgst_paise: number
+  delivery_sgst_paise: number
+  delivery_igst_paise: number
   feed_id: number | null
   product_name: string
   label: string
@@ -66,6 +80,11 @@ export type OrderLineRow = {
   placeholder: string
   /** Of cut goods: how long one of the quantity is. */
   cut_step_metres?: number | null
+  /** Of the quantity: taken back before it left, handed to a courier, delivered, come back. */
+  cancelled: number
+  shipped: number
+  delivered: number
+  returned: number
 }
 
 export type OrderEventRow = {

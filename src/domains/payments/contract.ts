@@ -7,8 +7,18 @@ declare module '#platform/announce' {
     'payments.captured': { payableId: number; paymentId: string; amountPaise: number }
     /** An attempt to pay failed. Another one, or even the same one, may still succeed. */
     'payments.failed': { payableId: number; paymentId: string }
-    /** The gateway gave money back. */
-    'payments.refunded': { payableId: number; paymentId: string; amountPaise: number; isSurplus: boolean }
+    /** Placed orders keep the money of a payment: each its share. */
+    'payments.kept': { payableId: number; paymentId: string; shares: { orderId: number; amountPaise: number }[] }
+    /** The gateway gave money back: of one order's share, or (null) of a payment that no order keeps. */
+    'payments.refunded': {
+      refundId: number
+      key: string
+      payableId: number
+      paymentId: string
+      orderId: number | null
+      amountPaise: number
+      isSurplus: boolean
+    }
   }
 }
 

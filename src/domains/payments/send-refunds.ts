@@ -55,6 +55,9 @@ async function recordOutcome(tx: Tx, id: number, { outcome, now }: { outcome: Ou
   await writeRefund(tx, id, { state: 'succeeded', rp_refund_id: outcome.id, next_at: null, ended_at: now, error: '' })
   const charge = await readCharge(tx, refund.payment_id)
   await announce(tx, 'payments.refunded', {
+    refundId: refund.id,
+    key: refund.key,
+    orderId: refund.order_id,
     payableId: refund.payable_id,
     paymentId: refund.payment_id,
     amountPaise: refund.amount_paise,

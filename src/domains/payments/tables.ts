@@ -32,6 +32,8 @@ export type RefundRow = {
   key: string
   payment_id: string
   payable_id: number
+  /** Whose share it comes out of; null: of a payment that no order keeps. */
+  order_id: number | null
   amount_paise: number
   reason: string
   state: 'queued' | 'submitted' | 'succeeded' | 'failed'
@@ -42,6 +44,9 @@ export type RefundRow = {
   next_at: Date | null
   ended_at: Date | null
 }
+
+/** What one order keeps of the payment that paid for it. */
+export type ShareRow = { order_id: number; payable_id: number; payment_id: string; captured_paise: number; refunding_paise: number }
 
 export type EventRow = {
   id: string
@@ -70,6 +75,7 @@ declare module '#platform/database' {
     'payments.payables': PayableRow
     'payments.charges': ChargeRow
     'payments.refunds': RefundRow
+    'payments.shares': Omit<ShareRow, 'refunding_paise'> & { refunding_paise: Generated<number> }
     'payments.webhook_events': EventRow
     'payments.parked': Parked
     'payments.reports': Report

@@ -51,7 +51,7 @@ export async function takeReserved(tx: Tx, checkoutId: number, wanted: readonly 
 }
 
 /** Goods to take from the shelf for something sold: itself, or the parts of a kit. */
-export type Take = { soldAs: number; variantId: number; quantity: number }
+export type Take = { soldAs: number; variantId: number; quantity: number; /** How many make one of what is sold. */ per: number }
 
 /** Locks what is on the shelf of these goods in id order, so that two checkouts cannot deadlock, and tells how much can be taken. */
 export async function lockAvailable(tx: Tx, variantIds: readonly number[]): Promise<Level[]> {
@@ -65,10 +65,10 @@ export async function lockAvailable(tx: Tx, variantIds: readonly number[]): Prom
 export async function reserve(tx: Tx, checkoutId: number, takes: readonly Take[]): Promise<void> {
   await sql`
     with taken as (
-      insert into stock.holds (checkout_id, sold_as, variant_id, quantity)
-      select ${checkoutId}::bigint, t.sold_as, t.variant_id, t.quantity
-      from unnest(${takes.map((take) => take.soldAs)}::bigint[], ${idsOf(takes)}::bigint[], ${quantitiesOf(takes)}::int[])
-        as t(sold_as, variant_id, quantity)
+      insert into stock.holds (checkout_id, sold_as, variant_id, quantity, per)
+      select ${checkoutId}::bigint, t.sold_as, t.variant_id, t.quantity, t.per
+      from unnest(${takes.map((take) => take.soldAs)}::bigint[], ${idsOf(takes)}::bigint[], ${quantitiesOf(takes)}::int[],
+        ${takes.map((take) => take.per)}::int[]) as t(sold_as, variant_id, quantity, per)
       returning variant_id, quantity
     )
     update stock.levels l set reserved = l.reserved + w.quantity
@@ -100,10 +100,10 @@ export async function moveToOrder(tx: Tx, checkoutId: number, order: { orderId: 
     with released as (
       delete from stock.holds
       where checkout_id = ${checkoutId} and sold_as = any(${order.variantIds}::bigint[])
-      returning sold_as, variant_id, quantity
+      returning sold_as, variant_id, quantity, per
     ), kept as (
-      insert into stock.allocations (order_id, sold_as, variant_id, quantity)
-      select ${order.orderId}::bigint, sold_as, variant_id, quantity from released
+      insert into stock.allocations (order_id, sold_as, variant_id, quantity, per)
+      select ${order.orderId}::bigint, sold_as, variant_id, quantity, per from released
     ), moved as (
       update stock.levels l set reserved = l.reserved - w.quantity, allocated = l.allocated + w.quantity
       from (

@@ -1,8 +1,19 @@
 import type { Generated } from 'kysely'
 
 type Level = { variant_id: number; product_id: number; on_hand: number; reserved: number; allocated: number }
-type Hold = { checkout_id: number; sold_as: number; variant_id: number; quantity: number; held_at: Generated<Date> }
-type Allocation = { order_id: number; sold_as: number; variant_id: number; quantity: number; allocated_at: Generated<Date> }
+type Hold = { checkout_id: number; sold_as: number; variant_id: number; quantity: number; per: Generated<number>; held_at: Generated<Date> }
+type Allocation = {
+  order_id: number
+  sold_as: number
+  variant_id: number
+  quantity: number
+  /** How many of the variant make one of what was sold: 1, or a kit's number of this part. */
+  per: Generated<number>
+  given_back: Generated<number>
+  shipped: Generated<number>
+  taken_back: Generated<number>
+  allocated_at: Generated<Date>
+}
 type Movement = {
   id: Generated<number>
   variant_id: number

@@ -2,6 +2,7 @@ import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { OrderStatus, PaymentState } from '../rules.ts'
+import type { Pieces } from '../worth.ts'
 import type { OrderEventRow, OrderLineRow, OrderRow } from '../tables.ts'
 
 /** An order with all that belongs to it. */
@@ -108,9 +109,15 @@ export async function insertWholeOrders(
       to_status text, actor text, reason text, at timestamptz)`.execute(tx)
 }
 
+/** What is decided upon when an order moves. */
+export type LockedOrder = Pick<
+  OrderRow,
+  'id' | 'checkout_id' | 'status' | 'payment' | 'shopper_id' | 'store_id' | 'total_paise' | 'refunded_paise' | 'delivery' | 'held_because'
+>
+
 export async function lockOrders(tx: Tx, orderIds: readonly number[]) {
-  const { rows } = await sql<Pick<OrderRow, 'id' | 'status' | 'payment' | 'shopper_id' | 'store_id' | 'total_paise' | 'delivery'>>`
-    select id, status, payment, shopper_id, store_id, total_paise, delivery from orders.orders
+  const { rows } = await sql<LockedOrder>`
+    select id, checkout_id, status, payment, shopper_id, store_id, total_paise, refunded_paise, delivery, held_because from orders.orders
     where id = any(${orderIds}::bigint[]) order by id for update`.execute(tx)
   return rows
 }
@@ -121,6 +128,28 @@ export async function writeStatus(tx: Tx, orderId: number, to: { status: OrderSt
 
 export async function writePayment(tx: Tx, orderId: number, payment: PaymentState): Promise<void> {
   await tx.updateTable('orders.orders').set({ payment }).where('id', '=', orderId).execute()
+}
+
+/** An order's lines in their order. */
+export async function readLines(db: Db, orderId: number): Promise<OrderLineRow[]> {
+  return db.selectFrom('orders.lines').selectAll().where('order_id', '=', orderId).orderBy('line_no').execute()
+}
+
+/** What became of pieces of an order's lines; CHECKs refuse more than there are (I-12). */
+export async function countPieces(
+  tx: Tx,
+  orderId: number,
+  { fate, pieces }: { fate: 'cancelled' | 'shipped' | 'delivered' | 'returned'; pieces: readonly Pieces[] },
+): Promise<void> {
+  await sql`
+    update orders.lines l set ${sql.ref(fate)} = l.${sql.ref(fate)} + p.quantity
+    from unnest(${pieces.map((piece) => piece.lineNo)}::int[], ${pieces.map((piece) => piece.quantity)}::int[]) as p(line_no, quantity)
+    where l.order_id = ${orderId} and l.line_no = p.line_no`.execute(tx)
+}
+
+/** An order costs so much less; a CHECK refuses more than it costs. */
+export async function takeOff(tx: Tx, orderId: number, paise: number): Promise<void> {
+  await sql`update orders.orders set refunded_paise = refunded_paise + ${paise}::bigint where id = ${orderId}`.execute(tx)
 }
 
 export async function writeEvent(tx: Tx, event: Omit<OrderEventRow, 'id'>): Promise<void> {
