@@ -106,3 +106,11 @@ update stock.holds h set per = h.quantity / l.quantity from checkout.checkouts c
 where c.id = h.checkout_id and l.variant_id = h.sold_as and h.quantity > l.quantity;
 update stock.allocations a set per = a.quantity / l.quantity from orders.lines l
 where l.order_id = a.order_id and l.variant_id = a.sold_as and a.quantity > l.quantity;
+
+-- The staff act upon orders, money and settings too; what they did stays in the one book.
+alter table staff.acts drop constraint acts_act_check,
+  add constraint acts_act_check check (act ~ '^[a-z]+(-[a-z]+)*$'),
+  alter column subject_id drop not null,
+  add column about text not null default '',
+  add constraint acts_of_something check (subject_id is not null or about <> '');
+create index acts_on on staff.acts (about, id desc) where about <> '';
