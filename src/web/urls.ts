@@ -37,7 +37,7 @@ function account() {
 }
 
 function storeConsole() {
-  return [route('store/import', 'store-console/import.tsx')]
+  return [route('store', 'store-console/home.tsx'), route('store/import', 'store-console/import.tsx')]
 }
 
 function adminConsole() {

@@ -7,6 +7,7 @@ import type privacy from './en/privacy.json'
 import type reading from './en/reading.json'
 import type security from './en/security.json'
 import type shared from './en/shared.json'
+import type selling from './en/selling.json'
 import type shell from './en/shell.json'
 import type shop from './en/shop.json'
 import type store from './en/store.json'
@@ -22,6 +23,7 @@ export type MessageId = keyof (typeof account &
   typeof reading &
   typeof security &
   typeof shared &
+  typeof selling &
   typeof shell &
   typeof shop &
   typeof store &
