@@ -21,7 +21,7 @@ export const checkoutListeners = (clock: Clock): Listener[] => [
     topic: 'payments.refunded',
     name: 'checkout: notes a payment that went back',
     hear: async (tx, { payableId, orderId, isSurplus }) => {
-      if (!isSurplus && orderId === null) await noteReturned(tx, payableId, clock.now())
+      if (!isSurplus && orderId === null && payableId !== null) await noteReturned(tx, payableId, clock.now())
     },
   }),
   ...personListeners(clock),

@@ -2,6 +2,7 @@ import { announce } from '#platform/announce'
 import type { Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { announcePlaced } from './open-order.ts'
+import { refuseIfHeld } from './hold-order.ts'
 import { nextStatus, type OrderEvent, type OrderStatus, type PaymentState } from './rules.ts'
 import { lockOrders, writeEvent, writeStatus } from './store/orders.ts'
 
@@ -30,14 +31,17 @@ export type Step = { event: OrderEvent; payment?: PaymentState; actor: string; r
 
 /**
  * Moves an order along its table, under its row's lock, and writes the event down.
- * @throws Refusal 404 for an unknown order, 409 `wrong_state` where the table has no such step.
+ * @throws Refusal 404 for an unknown order, 409 `wrong_state` where the table has no such step, 409 `on_hold` for a store or a timer.
  */
 export async function advanceOrder(tx: Tx, orderId: number, step: Step): Promise<void> {
   const order = (await lockOrders(tx, [orderId]))[0]
   if (!order) throw notFound('We could not find that order.')
   const status = nextStatus(order.status, step.event)
   if (!status) throw conflict('wrong_state', 'That is no longer possible for this order.', { order_state: order.status })
-  await writeStatus(tx, orderId, { status, payment: step.payment ?? order.payment, at: step.at })
+  refuseIfHeld(order, step.actor)
+  // Whoever brings a parcel that is paid in cash has taken the cash.
+  const isCollected = step.event === 'deliver_all' && order.payment === 'cod_pending'
+  await writeStatus(tx, orderId, { status, payment: step.payment ?? (isCollected ? 'cod_collected' : order.payment), at: step.at })
   await writeEvent(tx, {
     order_id: orderId,
     event: step.event,

@@ -1,11 +1,14 @@
 import { announce } from '#platform/announce'
 import type { Tx } from '#platform/database'
-import { refundOrder } from '#domains/payments'
 import { giveBackSold } from '#domains/stock'
 import { badInput, conflict, notFound } from '#platform/refusal'
 import { announceMoved } from './advance-order.ts'
+import { canComeOff, giveBack } from './give-back.ts'
+import { refuseCancellingIfHeld } from './hold-order.ts'
 import { nextStatus, type OrderStatus, type PaymentState } from './rules.ts'
-import { countPieces, lockOrders, readLines, takeOff, writeEvent, writeStatus, type LockedOrder } from './store/orders.ts'
+import { deleteHolds, writeHeldBecause } from './store/holds.ts'
+import { countPieces, lockOrders, readLines, writeEvent, writeStatus, type LockedOrder } from './store/orders.ts'
+import { insertAdjustment } from './store/pieces.ts'
 import type { OrderLineRow } from './tables.ts'
 import { piecesLeft, worthOf, type Pieces, type Worth } from './worth.ts'
 
@@ -28,11 +31,13 @@ export async function cancelLines(tx: Tx, orderId: number, wanted: Cancellation)
   if (!cancelled || order.status === 'pending_payment') {
     throw conflict('wrong_state', 'This order can no longer be cancelled.', { order_state: order.status })
   }
-  if (order.held_because !== null && wanted.actor !== 'staff') throw conflict('on_hold', 'This order is being looked at. Please try again later.')
+  await refuseCancellingIfHeld(tx, order, wanted.actor)
   const lines = await readLines(tx, orderId)
   const gone = goneOf(lines, wanted.lines)
   const isWhole = lines.every((line) => piecesLeft(line) === (gone.find((one) => one.line === line)?.quantity ?? 0))
-  const takenOffPaise = takenOffBy(order, gone, isWhole)
+  const off = offBy(order, gone, isWhole)
+  // The same pieces are cancelled once: what was gone before is part of the name.
+  const key = `cancelled:${orderId}:${gone.map(({ line, quantity }) => `${line.line_no}.${line.cancelled}+${quantity}`).join(',')}`
 
   await countPieces(tx, orderId, { fate: 'cancelled', pieces: gone.map(({ line, quantity }) => ({ lineNo: line.line_no, quantity })) })
   await giveBackSold(
@@ -40,9 +45,9 @@ export async function cancelLines(tx: Tx, orderId: number, wanted: Cancellation)
     orderId,
     gone.map(({ line, quantity }) => ({ variantId: line.variant_id, quantity })),
   )
-  await giveBackMoney(tx, order, { lines: gone, takenOffPaise, wanted })
+  await giveBack(tx, order, { ...off, key, reason: wanted.reason, at: wanted.at })
   await move(tx, order, { to: isWhole ? cancelled : order.status, wanted, gone })
-  return tell(tx, order, { gone, isWhole, takenOffPaise, wanted })
+  return tell(tx, order, { key, gone, isWhole, off, wanted })
 }
 
 function goneOf(lines: readonly OrderLineRow[], pieces: readonly Pieces[] | null): Gone[] {
@@ -59,28 +64,13 @@ function goneOf(lines: readonly OrderLineRow[], pieces: readonly Pieces[] | null
   })
 }
 
-/** Cash stays in whole rupees, so a broken one comes off too. */
-function takenOffBy(order: LockedOrder, gone: readonly Gone[], isWhole: boolean): number {
-  const leftPaise = order.total_paise - order.refunded_paise
-  if (isWhole) return leftPaise
-  const paise = Math.min(
-    leftPaise,
-    gone.reduce((sum, { worth }) => sum + worth.moneyPaise, 0),
-  )
-  return order.delivery === 'COD' ? paise + ((leftPaise - paise) % 100) : paise
-}
+type Sum = { paise: number; pointsPaise: number }
 
-async function giveBackMoney(
-  tx: Tx,
-  order: LockedOrder,
-  { lines, takenOffPaise, wanted }: { lines: readonly Gone[]; takenOffPaise: number; wanted: Cancellation },
-): Promise<void> {
-  if (takenOffPaise === 0) return
-  await takeOff(tx, order.id, takenOffPaise)
-  if (order.delivery === 'COD') return
-  // The same pieces are cancelled once: what was gone before is part of the name.
-  const name = lines.map(({ line, quantity }) => `${line.line_no}.${line.cancelled}+${quantity}`).join(',')
-  await refundOrder(tx, order.id, { amountPaise: takenOffPaise, key: `cancelled:${order.id}:${name}`, reason: wanted.reason, now: wanted.at })
+function offBy(order: LockedOrder, gone: readonly Gone[], isWhole: boolean): Sum {
+  const pointsLeftPaise = order.points_paise - order.points_back_paise
+  if (isWhole) return { paise: order.total_paise - order.refunded_paise, pointsPaise: pointsLeftPaise }
+  const sum = (of: 'moneyPaise' | 'pointsPaise'): number => gone.reduce((all, { worth }) => all + worth[of], 0)
+  return { paise: canComeOff(order, sum('moneyPaise')), pointsPaise: Math.min(pointsLeftPaise, sum('pointsPaise')) }
 }
 
 async function move(
@@ -90,7 +80,11 @@ async function move(
 ): Promise<void> {
   const isWhole = to !== order.status
   const payment: PaymentState = isWhole && order.delivery === 'COD' ? 'cod_void' : order.payment
-  if (isWhole) await writeStatus(tx, order.id, { status: to, payment, at: wanted.at })
+  if (isWhole) {
+    await writeStatus(tx, order.id, { status: to, payment, at: wanted.at })
+    await deleteHolds(tx, order.id)
+    await writeHeldBecause(tx, order.id)
+  }
   const what = gone.map(({ line, quantity }) => `${quantity} × ${line.product_name}`).join(', ')
   await writeEvent(tx, {
     order_id: order.id,
@@ -104,27 +98,33 @@ async function move(
   if (isWhole) await announceMoved(tx, order, { event: 'cancel', to, actor: wanted.actor, at: wanted.at })
 }
 
-type Told = { gone: readonly Gone[]; isWhole: boolean; takenOffPaise: number; wanted: Cancellation }
+type Told = { key: string; gone: readonly Gone[]; isWhole: boolean; off: Sum; wanted: Cancellation }
 
-async function tell(tx: Tx, order: LockedOrder, { gone, isWhole, takenOffPaise, wanted }: Told): Promise<Cancelled> {
-  const pointsPaise = gone.reduce((sum, { worth }) => sum + worth.pointsPaise, 0)
-  await announce(tx, 'orders.cancelled', {
-    orderId: order.id,
-    shopperId: order.shopper_id,
-    storeId: order.store_id,
-    lines: gone.map(({ line, quantity, worth }) => ({
-      lineNo: line.line_no,
-      variantId: line.variant_id,
-      quantity,
-      moneyPaise: worth.moneyPaise,
-      pointsPaise: worth.pointsPaise,
-    })),
-    takenOffPaise,
-    pointsPaise,
-    isWhole,
-    actor: wanted.actor,
-    reason: wanted.reason,
-    at: wanted.at.toISOString(),
+async function tell(tx: Tx, order: LockedOrder, { key, gone, isWhole, off, wanted }: Told): Promise<Cancelled> {
+  const { actor, reason, at } = wanted
+  const lines = gone.map(({ line, quantity, worth }) => ({
+    lineNo: line.line_no,
+    variantId: line.variant_id,
+    quantity,
+    moneyPaise: worth.moneyPaise,
+    pointsPaise: worth.pointsPaise,
+  }))
+  await insertAdjustment(tx, {
+    order_id: order.id,
+    key,
+    kind: 'cancelled',
+    cause: '',
+    funder: null,
+    lines,
+    taken_off_paise: off.paise,
+    points_paise: off.pointsPaise,
+    is_whole: isWhole,
+    actor,
+    reason,
+    at,
   })
-  return { isWhole, takenOffPaise, pointsPaise }
+  const about = { orderId: order.id, shopperId: order.shopper_id, storeId: order.store_id }
+  const answer = { isWhole, takenOffPaise: off.paise, pointsPaise: off.pointsPaise }
+  await announce(tx, 'orders.cancelled', { ...about, lines, ...answer, actor, reason, at: at.toISOString() })
+  return answer
 }

@@ -24,6 +24,38 @@ declare module '#platform/announce' {
       reason: string
       at: string
     }
+    /**
+     * Pieces of an order came back, or count as if they had. `takenOffPaise` is on its way to the shopper, or not asked for in cash; 0 for goods
+     * that are sent again. `rto`: they were never delivered.
+     */
+    'orders.returned': {
+      orderId: number
+      shopperId: number
+      storeId: number
+      lines: { lineNo: number; variantId: number; quantity: number; moneyPaise: number; pointsPaise: number }[]
+      takenOffPaise: number
+      pointsPaise: number
+      isWhole: boolean
+      cause: 'return' | 'rto' | 'claim' | 'replacement'
+      withDelivery: boolean
+      key: string
+      actor: string
+      reason: string
+      at: string
+    }
+    /** An order costs less and nothing comes back; `funder` says at whose cost. */
+    'orders.reduced': {
+      orderId: number
+      shopperId: number
+      storeId: number
+      takenOffPaise: number
+      cause: 'goodwill' | 'keep_it'
+      funder: 'store' | 'platform'
+      key: string
+      actor: string
+      reason: string
+      at: string
+    }
   }
 }
 

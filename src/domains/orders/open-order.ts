@@ -4,9 +4,9 @@ import type { OrderStatus, PaymentState } from './rules.ts'
 import { insertOrder } from './store/orders.ts'
 import type { OrderLineRow, OrderRow, ShippedTo } from './tables.ts'
 
-type Fate = Pick<OrderLineRow, 'cancelled' | 'shipped' | 'delivered' | 'returned'>
+type Fate = Pick<OrderLineRow, 'cancelled' | 'shipped' | 'delivered' | 'returned' | 'undelivered'>
 
-const NOTHING_YET: Fate = { cancelled: 0, shipped: 0, delivered: 0, returned: 0 }
+const NOTHING_YET: Fate = { cancelled: 0, shipped: 0, delivered: 0, returned: 0, undelivered: 0 }
 
 type Shares = Pick<
   OrderLineRow,
@@ -101,5 +101,6 @@ export function rowOf(wanted: NewOrder, status: OrderStatus, payment: PaymentSta
     utm_campaign: utm.campaign,
     refunded_paise: 0,
     held_because: null,
+    points_back_paise: 0,
   }
 }

@@ -44,8 +44,10 @@ export type OrderRow = {
   placed_at: Date
   /** What is back with the shopper or on its way there. */
   refunded_paise: number
-  /** Why nothing may happen to it for now; null: it may. */
+  /** The oldest reason why nothing may happen to it for now; null: it may. */
   held_because: string | null
+  /** Of the points spent on it: given back. */
+  points_back_paise: number
 }
 
 export type OrderLineRow = {
@@ -85,6 +87,8 @@ export type OrderLineRow = {
   shipped: number
   delivered: number
   returned: number
+  /** Of what came back: never delivered. */
+  undelivered: number
 }
 
 export type OrderEventRow = {
@@ -98,10 +102,49 @@ export type OrderEventRow = {
   at: Date
 }
 
+/** Why an order stands still. */
+export type HoldRow = { order_id: number; because: string; actor: string; held_at: Date }
+
+/** Something that made an order cost less. */
+export type AdjustmentRow = {
+  id: number
+  order_id: number
+  key: string
+  kind: 'cancelled' | 'returned' | 'reduced'
+  cause: string
+  funder: 'store' | 'platform' | null
+  lines: { lineNo: number; variantId: number; quantity: number; moneyPaise: number; pointsPaise: number }[]
+  taken_off_paise: number
+  points_paise: number
+  is_whole: boolean
+  actor: string
+  reason: string
+  at: Date
+}
+
+export type RefundRequestRow = {
+  id: number
+  order_id: number
+  amount_paise: number
+  cause: 'goodwill' | 'keep_it'
+  funder: 'store' | 'platform'
+  reason: string
+  state: 'pending_approval' | 'approved' | 'cancelled'
+  asked_by: number
+  asked_at: Date
+  decided_by: number | null
+  decided_at: Date | null
+  decision: string
+}
+
 declare module '#platform/database' {
   interface Tables {
     'orders.orders': OrderRow
     'orders.lines': OrderLineRow
     'orders.events': OrderEventRow
+    'orders.holds': HoldRow
+    'orders.adjustments': Omit<AdjustmentRow, 'id'> & { id: Generated<number> }
+    'orders.refund_requests': RefundRequestRow
+    'orders.settings': { name: string; value: number }
   }
 }

@@ -3,10 +3,10 @@ import type { OrderLineRow } from './tables.ts'
 /** So many pieces of an order's line. */
 export type Pieces = { lineNo: number; quantity: number }
 
-/** What pieces of a line are worth, in paise: what was paid for them in money and in points; delivery apart. */
-export type Worth = { moneyPaise: number; pointsPaise: number; deliveryPaise: number }
+/** What pieces of a line are worth, in paise: what was paid for them in money and in points; and so for their delivery, apart. */
+export type Worth = { moneyPaise: number; pointsPaise: number; deliveryPaise: number; deliveryPointsPaise: number }
 
-type Priced = Pick<
+export type Priced = Pick<
   OrderLineRow,
   'quantity' | 'amount_paise' | 'store_discount_paise' | 'platform_discount_paise' | 'points_paise' | 'delivery_paise' | 'cancelled' | 'returned'
 >
@@ -25,11 +25,16 @@ export function worthOf(line: Priced, quantity: number): Worth {
     throw new RangeError(`${quantity} is no number of pieces that are left`)
   const gone = line.cancelled + line.returned
   const share = (wholePaise: number): number => shareUpTo(wholePaise, gone + quantity, line) - shareUpTo(wholePaise, gone, line)
-  const withPoints = line.amount_paise - line.store_discount_paise - line.platform_discount_paise
-  const moneyAndPoints = share(withPoints)
-  // Points may have paid for delivery too; goods never give more of them back than they are worth.
-  const pointsPaise = Math.min(share(line.points_paise), moneyAndPoints)
-  return { moneyPaise: moneyAndPoints - pointsPaise, pointsPaise, deliveryPaise: share(line.delivery_paise) }
+  const goods = line.amount_paise - line.store_discount_paise - line.platform_discount_paise
+  // Points pay for goods first; what is left of them paid for delivery. Each of the four is shared out by itself, or rounding would lose a paisa.
+  const pointsOnGoods = Math.min(line.points_paise, goods)
+  const pointsOnDelivery = line.points_paise - pointsOnGoods
+  return {
+    moneyPaise: share(goods - pointsOnGoods),
+    pointsPaise: share(pointsOnGoods),
+    deliveryPaise: share(line.delivery_paise - pointsOnDelivery),
+    deliveryPointsPaise: share(pointsOnDelivery),
+  }
 }
 
 const shareUpTo = (wholePaise: number, pieces: number, { quantity }: Pick<OrderLineRow, 'quantity'>): number =>

@@ -9,15 +9,19 @@ declare module '#platform/announce' {
     'payments.failed': { payableId: number; paymentId: string }
     /** Placed orders keep the money of a payment: each its share. */
     'payments.kept': { payableId: number; paymentId: string; shares: { orderId: number; amountPaise: number }[] }
-    /** The gateway gave money back: of one order's share, or (null) of a payment that no order keeps. */
+    /**
+     * Money is back with the shopper: of one order's share, or (null) of a payment that no order keeps. `hand`: it was paid from the bank account,
+     * because the gateway could not, or because it was cash; then `payableId` and `paymentId` are null unless it first came in by the gateway.
+     */
     'payments.refunded': {
       refundId: number
       key: string
-      payableId: number
-      paymentId: string
+      payableId: number | null
+      paymentId: string | null
       orderId: number | null
       amountPaise: number
       isSurplus: boolean
+      method: 'gateway' | 'hand'
     }
   }
 }

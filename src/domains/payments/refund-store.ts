@@ -9,13 +9,24 @@ export const lockRefund = (tx: Tx, id: number): Promise<RefundRow | undefined> =
 export const readRefundsOf = (db: Db, paymentId: string): Promise<RefundRow[]> =>
   db.selectFrom('payments.refunds').selectAll().where('payment_id', '=', paymentId).orderBy('queued_at').execute()
 
-export type NewRefund = Pick<RefundRow, 'id' | 'key' | 'payment_id' | 'payable_id' | 'order_id' | 'amount_paise' | 'reason' | 'queued_at'>
+export type NewRefund = Pick<RefundRow, 'id' | 'key' | 'payment_id' | 'payable_id' | 'order_id' | 'amount_paise' | 'reason' | 'queued_at'> & {
+  method?: RefundRow['method']
+}
+
+const BY_HAND = { state: 'manual', next_at: null } as const
 
 /** @returns false when there is one for this reason already. */
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payments.refunds')
-    .values({ ...refund, state: 'queued', attempt: 1, error: '', rp_refund_id: null, next_at: refund.queued_at, ended_at: null })
+    .values({
+      ...refund,
+      ...(refund.method === 'hand' ? BY_HAND : { state: 'queued', next_at: refund.queued_at }),
+      attempt: 1,
+      error: '',
+      rp_refund_id: null,
+      ended_at: null,
+    })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .executeTakeFirst()
   return Boolean(numInsertedOrUpdatedRows)

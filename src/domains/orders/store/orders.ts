@@ -112,23 +112,43 @@ export async function insertWholeOrders(
 /** What is decided upon when an order moves. */
 export type LockedOrder = Pick<
   OrderRow,
-  'id' | 'checkout_id' | 'status' | 'payment' | 'shopper_id' | 'store_id' | 'total_paise' | 'refunded_paise' | 'delivery' | 'held_because'
+  | 'id'
+  | 'checkout_id'
+  | 'status'
+  | 'payment'
+  | 'shopper_id'
+  | 'store_id'
+  | 'total_paise'
+  | 'refunded_paise'
+  | 'points_paise'
+  | 'points_back_paise'
+  | 'delivery'
+  | 'held_because'
 >
 
 export async function lockOrders(tx: Tx, orderIds: readonly number[]) {
   const { rows } = await sql<LockedOrder>`
-    select id, checkout_id, status, payment, shopper_id, store_id, total_paise, refunded_paise, delivery, held_because from orders.orders
+    select id, checkout_id, status, payment, shopper_id, store_id, total_paise, refunded_paise, points_paise, points_back_paise, delivery, held_because
+    from orders.orders
     where id = any(${orderIds}::bigint[]) order by id for update`.execute(tx)
   return rows
 }
 
-export async function writeStatus(tx: Tx, orderId: number, to: { status: OrderStatus; payment: PaymentState; at: Date }): Promise<void> {
-  await tx.updateTable('orders.orders').set({ status: to.status, payment: to.payment, status_changed_at: to.at }).where('id', '=', orderId).execute()
+/** `payment: null`: it stays as it is. */
+export async function writeStatus(tx: Tx, orderId: number, to: { status: OrderStatus; payment: PaymentState | null; at: Date }): Promise<void> {
+  await tx
+    .updateTable('orders.orders')
+    .set({ status: to.status, status_changed_at: to.at, ...(to.payment !== null && { payment: to.payment }) })
+    .where('id', '=', orderId)
+    .execute()
 }
 
 export async function writePayment(tx: Tx, orderId: number, payment: PaymentState): Promise<void> {
   await tx.updateTable('orders.orders').set({ payment }).where('id', '=', orderId).execute()
 }
+
+export const readOrder = (db: Db, orderId: number): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders.orders').selectAll().where('id', '=', orderId).executeTakeFirst()
 
 /** An order's lines in their order. */
 export async function readLines(db: Db, orderId: number): Promise<OrderLineRow[]> {
@@ -139,7 +159,7 @@ export async function readLines(db: Db, orderId: number): Promise<OrderLineRow[]
 export async function countPieces(
   tx: Tx,
   orderId: number,
-  { fate, pieces }: { fate: 'cancelled' | 'shipped' | 'delivered' | 'returned'; pieces: readonly Pieces[] },
+  { fate, pieces }: { fate: 'cancelled' | 'shipped' | 'delivered' | 'returned' | 'undelivered'; pieces: readonly Pieces[] },
 ): Promise<void> {
   await sql`
     update orders.lines l set ${sql.ref(fate)} = l.${sql.ref(fate)} + p.quantity
@@ -148,8 +168,10 @@ export async function countPieces(
 }
 
 /** An order costs so much less; a CHECK refuses more than it costs. */
-export async function takeOff(tx: Tx, orderId: number, paise: number): Promise<void> {
-  await sql`update orders.orders set refunded_paise = refunded_paise + ${paise}::bigint where id = ${orderId}`.execute(tx)
+export async function takeOff(tx: Tx, orderId: number, { paise, pointsPaise }: { paise: number; pointsPaise: number }): Promise<void> {
+  await sql`
+    update orders.orders set refunded_paise = refunded_paise + ${paise}::bigint, points_back_paise = points_back_paise + ${pointsPaise}::bigint
+    where id = ${orderId}`.execute(tx)
 }
 
 export async function writeEvent(tx: Tx, event: Omit<OrderEventRow, 'id'>): Promise<void> {
