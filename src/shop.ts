@@ -19,6 +19,7 @@ import { mediaRoutes, mediaSchedule, mediaTasks } from '#domains/media'
 import { moderationListeners, moderationRoutes } from '#domains/moderation'
 import { orderListeners, orderRoutes } from '#domains/orders'
 import { openGateway, paymentRoutes, paymentSchedule, paymentTasks, type Gateway } from '#domains/payments'
+import { pointsListeners, pointsRoutes, pointsSchedule, pointsTasks } from '#domains/points'
 import { privacyListeners, privacyRoutes, privacySchedule, privacyTasks } from '#domains/privacy'
 import { reviewListeners, reviewRoutes } from '#domains/reviews'
 import { searchListeners, searchRoutes } from '#domains/search'
@@ -132,6 +133,7 @@ function serveDomains(api: Api, gateway: Gateway): void {
   cartRoutes(api)
   checkoutRoutes(api, gateway)
   orderRoutes(api)
+  pointsRoutes(api)
   reviewRoutes(api)
   alertRoutes(api)
   moderationRoutes(api)
@@ -200,6 +202,7 @@ function jobsOf(
     ...checkoutTasks({ db, gateway, clock }),
     ...paymentTasks({ db, gateway, clock, log: app.log }),
     ...alertTasks({ db, clock }),
+    ...pointsTasks({ db, clock }),
     ...mediaTasks({ db, clock, dataDir: config.dataDir, isStopping }),
     ...consentTasks({ db, clock }),
     ...privacyTasks({ db, clock, dataDir: config.dataDir }),
@@ -227,6 +230,7 @@ function jobsOf(
       ...paymentSchedule,
       ...catalogueSchedule,
       ...alertSchedule,
+      ...pointsSchedule,
       ...mediaSchedule,
       ...importSchedule,
       ...consentSchedule,
@@ -244,6 +248,7 @@ const personListeners = (clock: Clock): readonly Listener[] => [
   ...wishlistListeners,
   ...cartListeners,
   ...orderListeners(clock),
+  ...pointsListeners(clock),
   ...reviewListeners,
   ...moderationListeners,
   ...sellerListeners,

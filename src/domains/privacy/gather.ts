@@ -9,6 +9,7 @@ import { dataOf as mediaData } from '#domains/media'
 import { dataOf as moderationData } from '#domains/moderation'
 import { dataOf as ordersData } from '#domains/orders'
 import { dataOf as paymentsData } from '#domains/payments'
+import { dataOf as pointsData } from '#domains/points'
 import { dataOf as reviewsData } from '#domains/reviews'
 import { dataOf as sellersData } from '#domains/sellers'
 import { dataOf as rightsData } from '#domains/staff'
@@ -25,6 +26,7 @@ export async function gatherData(db: Db, personId: number) {
     payments: await paymentsData(db, await checkoutIdsOf(db, personId)),
     checkouts: await checkoutData(db, personId),
     cart: await cartData(db, personId),
+    points: await pointsData(db, personId),
     wishlist: await wishlistData(db, personId),
     alerts: await alertsData(db, personId),
     reviews: await reviewsData(db, personId),

@@ -9,6 +9,8 @@ export const rights = [
   { right: 'people', guards: 'Finding people, suspending and reinstating them, ending their sessions, changing what they may do.' },
   { right: 'audit', guards: 'Reading what the staff did, to whom and why.' },
   { right: 'moderation', guards: 'Deciding about what people report: listings, reviews, questions and answers.' },
+  { right: 'promotions', guards: "The platform's own coupons, how coupons add up, and the rules of points." },
+  { right: 'points', guards: 'Giving people points by hand, and taking them.' },
   { right: 'search', guards: 'Reading what people search for, and keeping the words that mean the same.' },
 ] as const
 
