@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database'
 import { readLines, readOrder } from './store/orders.ts'
-import type { OrderLineRow, OrderRow } from './tables.ts'
+import { readAdjustments } from './store/pieces.ts'
+import type { AdjustmentRow, OrderLineRow, OrderRow } from './tables.ts'
 
 /** An order as it was sold and what became of its pieces. */
 export type SoldOrder = { order: OrderRow; lines: OrderLineRow[] }
@@ -10,3 +11,6 @@ export async function soldOrder(db: Db, orderId: number): Promise<SoldOrder | un
   const order = await readOrder(db, orderId)
   return order && { order, lines: await readLines(db, orderId) }
 }
+
+/** All that made an order cost less, oldest first. */
+export const adjustmentsOf = (db: Db, orderId: number): Promise<AdjustmentRow[]> => readAdjustments(db, [orderId])
