@@ -32,7 +32,7 @@ export const mayAsk: Record<string, readonly string[]> = {
   returns: ['identity', 'staff', 'media', 'sellers', 'catalogue', 'orders', 'fulfilment', 'stock', 'payments'],
   conversations: ['identity', 'staff', 'media', 'sellers', 'orders'],
   bookings: ['workshops', 'payments'],
-  ledger: ['identity', 'staff', 'tax', 'sellers', 'payments', 'orders', 'returns', 'bookings'],
+  ledger: ['identity', 'staff', 'tax', 'sellers', 'feed', 'payments', 'orders', 'cash', 'returns', 'bookings'],
   payouts: ['identity', 'staff', 'sellers', 'ledger'],
   moderation: ['identity', 'feed', 'catalogue', 'workshops', 'creators', 'reviews'],
   privacy: [

@@ -15,12 +15,14 @@ import {
   suspensionListener,
 } from '#domains/identity'
 import { importListeners, importRoutes, importSchedule, importTasks } from '#domains/imports'
+import { ledgerListeners } from '#domains/ledger'
 import { mediaRoutes, mediaSchedule, mediaTasks } from '#domains/media'
 import { moderationListeners, moderationRoutes } from '#domains/moderation'
 import { orderListeners, orderRoutes } from '#domains/orders'
-import { openGateway, paymentRoutes, paymentSchedule, paymentTasks, type Gateway } from '#domains/payments'
+import { openGateway, paymentDeskRoutes, paymentRoutes, paymentSchedule, paymentTasks, type Gateway } from '#domains/payments'
 import { pointsListeners, pointsRoutes, pointsSchedule, pointsTasks } from '#domains/points'
 import { privacyListeners, privacyRoutes, privacySchedule, privacyTasks } from '#domains/privacy'
+import { promotionListeners, promotionRoutes } from '#domains/promotions'
 import { reviewListeners, reviewRoutes } from '#domains/reviews'
 import { searchListeners, searchRoutes } from '#domains/search'
 import { sellerListeners, sellerRoutes } from '#domains/sellers'
@@ -133,7 +135,9 @@ function serveDomains(api: Api, gateway: Gateway): void {
   cartRoutes(api)
   checkoutRoutes(api, gateway)
   orderRoutes(api)
+  paymentDeskRoutes(api, gateway)
   pointsRoutes(api)
+  promotionRoutes(api)
   reviewRoutes(api)
   alertRoutes(api)
   moderationRoutes(api)
@@ -221,6 +225,7 @@ function jobsOf(
       blurListener,
       changesListener,
       ...alertListeners({ publicUrl: config.publicUrl, mail, clock }),
+      ...ledgerListeners(clock),
       ...personListeners(clock),
     ],
     tasks,
@@ -249,6 +254,7 @@ const personListeners = (clock: Clock): readonly Listener[] => [
   ...cartListeners,
   ...orderListeners(clock),
   ...pointsListeners(clock),
+  ...promotionListeners,
   ...reviewListeners,
   ...moderationListeners,
   ...sellerListeners,
