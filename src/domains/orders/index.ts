@@ -1,5 +1,6 @@
 export { advanceOrder, type Step } from './advance-order.ts'
 export { cancelLines, type Cancellation, type Cancelled } from './cancel-lines.ts'
+export { hasOrdered } from './has-ordered.ts'
 export { holdOrder, releaseOrder, type Hold } from './hold-order.ts'
 export { lockSoldOrder } from './lock-sold-order.ts'
 export { notePieces, type Fate } from './note-pieces.ts'

@@ -5,11 +5,13 @@ import { dataOf as consentsData } from '#domains/consents'
 import { dataOf as contentData } from '#domains/content'
 import { contactOf, dataOf as accountData } from '#domains/identity'
 import { dataOf as importsData } from '#domains/imports'
+import { dataOf as billsData } from '#domains/invoices'
 import { dataOf as mediaData } from '#domains/media'
 import { dataOf as moderationData } from '#domains/moderation'
 import { dataOf as ordersData } from '#domains/orders'
 import { dataOf as paymentsData } from '#domains/payments'
 import { dataOf as pointsData } from '#domains/points'
+import { dataOf as promotionsData } from '#domains/promotions'
 import { dataOf as reviewsData } from '#domains/reviews'
 import { dataOf as sellersData } from '#domains/sellers'
 import { dataOf as rightsData } from '#domains/staff'
@@ -23,10 +25,11 @@ export async function gatherData(db: Db, personId: number) {
   return {
     account: await accountData(db, personId),
     orders: await ordersData(db, personId),
+    bills: await billsData(db, personId),
     payments: await paymentsData(db, await checkoutIdsOf(db, personId)),
     checkouts: await checkoutData(db, personId),
     cart: await cartData(db, personId),
-    points: await pointsData(db, personId),
+    points: { ...(await pointsData(db, personId)), ...(await promotionsData(db, personId)) },
     wishlist: await wishlistData(db, personId),
     alerts: await alertsData(db, personId),
     reviews: await reviewsData(db, personId),

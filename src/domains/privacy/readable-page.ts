@@ -7,7 +7,7 @@ const HEADINGS: Record<keyof Gathered, string> = {
   payments: 'Your payments and refunds',
   checkouts: 'What you began to buy',
   cart: 'Your cart',
-  points: 'Your points',
+  points: 'Your points and coupons',
   wishlist: 'Your wishlist',
   alerts: 'Your alerts',
   reviews: 'Your reviews, questions, answers and marks',

@@ -48,3 +48,11 @@ export async function leaveOldOrders(tx: Tx, before: Date): Promise<void> {
     update orders.orders set address = ${STATE_ALONE}, utm_source = '', utm_medium = '', utm_campaign = ''
     where placed_at < ${before} and address->>'ship_name' <> ''`.execute(tx)
 }
+
+export async function readHasOrdered(db: Db, shopperId: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (
+      select 1 from orders.orders where shopper_id = ${shopperId} and status not in ('pending_payment', 'cancelled', 'expired')
+    ) as has`.execute(db)
+  return rows[0]?.has ?? false
+}

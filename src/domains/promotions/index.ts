@@ -1,0 +1,8 @@
+export { discountsFor, NO_DISCOUNTS, type Discounts } from './discounts-for.ts'
+export { promotionListeners } from './listeners.ts'
+export { dataOf } from './person-data.ts'
+export { releaseUses } from './release-uses.ts'
+export { promotionRoutes } from './routes.ts'
+export { type Goods, type Off, type Offs } from './rules/discounts.ts'
+export { codesIn } from './rules/stacking.ts'
+export { useCoupons } from './use-coupons.ts'
