@@ -1,3 +1,5 @@
+import '#platform/announce'
+
 declare module '#platform/announce' {
   interface Announcements {
     /** A maker's post can be seen; who shops from it earns her a commission from this moment on. */
@@ -6,5 +8,3 @@ declare module '#platform/announce' {
     'feed.withdrawn': { postId: number; at: string }
   }
 }
-
-export {}

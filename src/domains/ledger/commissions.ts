@@ -5,8 +5,9 @@ import { commissionBase, commissionLeft, commissionOf, refusalOf } from './rules
 import { firstOf, type Fact } from './rules/facts.ts'
 import { rateOn, type Rate } from './rules/rates.ts'
 import type { Earning } from './rules/books.ts'
+import type { UncreditedReason } from './tables.ts'
 import { toLine } from './sale-of.ts'
-import { deleteUncredited, insertCommission, insertUncredited, readCommissions, readPost, readUncredited } from './store/commissions.ts'
+import { deleteUncredited, insertCommission, insertUncredited, readCommissions, readPost, readUncredited, type Post } from './store/commissions.ts'
 
 type Wanted = { facts: readonly Fact[]; fact: Fact; rates: readonly Rate[] }
 
@@ -25,40 +26,49 @@ export async function settleCommissions(tx: Tx, sold: SoldOrder, { facts, fact, 
 }
 
 async function freeze(tx: Tx, sold: SoldOrder, rates: readonly Rate[]): Promise<void> {
-  const { order, lines } = sold
-  const known = new Set((await readCommissions(tx, order.id)).map(({ line_no }) => line_no))
-  const refused = new Map((await readUncredited(tx, order.id)).map((row) => [row.line_no, row.reason]))
-  for (const line of lines) {
+  const known = new Set((await readCommissions(tx, sold.order.id)).map(({ line_no }) => line_no))
+  const refused = new Map((await readUncredited(tx, sold.order.id)).map((row) => [row.line_no, row.reason]))
+  for (const line of sold.lines) {
     const before = refused.get(line.line_no)
     // Only what was not known yet is looked at again.
-    if (line.feed_id === null || known.has(line.line_no) || (before !== undefined && before !== 'unknown_post')) continue
-    const post = (await readPost(tx, line.feed_id)) ?? null
-    const reason = refusalOf({
-      post: post && { creatorId: post.creator_id, publishedAt: post.published_at, withdrawnAt: post.withdrawn_at },
-      shopperId: (await accountNow(tx, order.shopper_id)) ?? order.shopper_id,
-      placedAt: order.placed_at,
-      shopperPhones: await phonesOf(tx, sold),
-      creator: post && (await creatorOf(tx, post.creator_id)),
-    })
-    const about = { order_id: order.id, line_no: line.line_no, post_id: line.feed_id, at: order.placed_at }
-    if (!post || reason) {
-      await insertUncredited(tx, { ...about, creator_id: post?.creator_id ?? null, reason: reason ?? 'unknown_post' })
-      continue
-    }
-    const basePaise = commissionBase(toLine(line))
-    const perLakh = rateOn(rates, 'creator_commission', { at: order.placed_at })?.perLakh ?? 0
-    await insertCommission(tx, {
-      ...about,
-      key: `order:${order.id}:line:${line.line_no}:commission`,
-      creator_id: post.creator_id,
-      store_id: order.store_id,
-      reversal_of: null,
-      base_paise: basePaise,
-      per_lakh: perLakh,
-      paise: commissionOf(basePaise, perLakh),
-    })
-    if (before) await deleteUncredited(tx, order.id, line.line_no)
+    if (known.has(line.line_no) || (before !== undefined && before !== 'unknown_post')) continue
+    await freezeLine(tx, sold, { line, rates })
   }
+}
+
+type Line = SoldOrder['lines'][number]
+
+async function freezeLine(tx: Tx, sold: SoldOrder, { line, rates }: { line: Line; rates: readonly Rate[] }): Promise<void> {
+  if (line.feed_id === null) return
+  const { order } = sold
+  const post = await readPost(tx, line.feed_id)
+  const about = { order_id: order.id, line_no: line.line_no, post_id: line.feed_id, at: order.placed_at }
+  const reason = await whyNot(tx, sold, post)
+  if (!post || reason) return insertUncredited(tx, { ...about, creator_id: post?.creator_id ?? null, reason: reason ?? 'unknown_post' })
+  const basePaise = commissionBase(toLine(line))
+  const perLakh = rateOn(rates, 'creator_commission', { at: order.placed_at })?.perLakh ?? 0
+  await insertCommission(tx, {
+    ...about,
+    key: `order:${order.id}:line:${line.line_no}:commission`,
+    creator_id: post.creator_id,
+    store_id: order.store_id,
+    reversal_of: null,
+    base_paise: basePaise,
+    per_lakh: perLakh,
+    paise: commissionOf(basePaise, perLakh),
+  })
+  await deleteUncredited(tx, order.id, line.line_no)
+}
+
+async function whyNot(tx: Tx, sold: SoldOrder, post: Post | undefined): Promise<UncreditedReason | null> {
+  const { order } = sold
+  return refusalOf({
+    post: post ? { creatorId: post.creator_id, publishedAt: post.published_at, withdrawnAt: post.withdrawn_at } : null,
+    shopperId: (await accountNow(tx, order.shopper_id)) ?? order.shopper_id,
+    placedAt: order.placed_at,
+    shopperPhones: await phonesOf(tx, sold),
+    creator: post ? await creatorOf(tx, post.creator_id) : null,
+  })
 }
 
 async function takeBack(tx: Tx, { order, lines }: SoldOrder, { facts, fact }: Pick<Wanted, 'facts' | 'fact'>): Promise<void> {

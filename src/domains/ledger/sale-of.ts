@@ -25,7 +25,7 @@ export const toLine = (line: SoldOrder['lines'][number]): SaleLine => ({
   amountPaise: line.amount_paise,
   storeDiscountPaise: line.store_discount_paise,
   platformDiscountPaise: line.platform_discount_paise,
-  gstRate: Number(line.gst_rate),
+  gstRate: line.gst_rate,
   gstPaise: line.cgst_paise + line.sgst_paise + line.igst_paise,
   isIntra: line.igst_paise === 0 && line.delivery_igst_paise === 0,
   deliveryPaise: line.delivery_paise,
