@@ -16,13 +16,15 @@ import {
 } from '#domains/identity'
 import { importListeners, importRoutes, importSchedule, importTasks } from '#domains/imports'
 import { ledgerListeners } from '#domains/ledger'
+import { invoiceListeners, invoiceRoutes } from '#domains/invoices'
 import { mediaRoutes, mediaSchedule, mediaTasks } from '#domains/media'
 import { moderationListeners, moderationRoutes } from '#domains/moderation'
-import { orderListeners, orderRoutes } from '#domains/orders'
+import { orderListeners, orderRoutes, orderSchedule, orderTasks } from '#domains/orders'
 import { openGateway, paymentDeskRoutes, paymentRoutes, paymentSchedule, paymentTasks, type Gateway } from '#domains/payments'
 import { pointsListeners, pointsRoutes, pointsSchedule, pointsTasks } from '#domains/points'
 import { privacyListeners, privacyRoutes, privacySchedule, privacyTasks } from '#domains/privacy'
 import { promotionListeners, promotionRoutes } from '#domains/promotions'
+import { returnListeners, returnRoutes, returnSchedule, returnTasks } from '#domains/returns'
 import { reviewListeners, reviewRoutes } from '#domains/reviews'
 import { searchListeners, searchRoutes } from '#domains/search'
 import { sellerListeners, sellerRoutes } from '#domains/sellers'
@@ -138,6 +140,7 @@ function serveDomains(api: Api, gateway: Gateway): void {
   paymentDeskRoutes(api, gateway)
   pointsRoutes(api)
   promotionRoutes(api)
+  returnRoutes(api)
   reviewRoutes(api)
   alertRoutes(api)
   moderationRoutes(api)
@@ -145,6 +148,7 @@ function serveDomains(api: Api, gateway: Gateway): void {
   importRoutes(api)
   consentRoutes(api)
   privacyRoutes(api)
+  invoiceRoutes(api)
 }
 
 /** What Razorpay's own window needs of our pages (identity-payments.md, section 8). */
@@ -204,9 +208,11 @@ function jobsOf(
     ...identityTasks({ db, clock }),
     ...catalogueTasks({ db, clock }),
     ...checkoutTasks({ db, gateway, clock }),
+    ...orderTasks({ db, clock }),
     ...paymentTasks({ db, gateway, clock, log: app.log }),
     ...alertTasks({ db, clock }),
     ...pointsTasks({ db, clock }),
+    ...returnTasks({ db, clock, log: app.log }),
     ...mediaTasks({ db, clock, dataDir: config.dataDir, isStopping }),
     ...consentTasks({ db, clock }),
     ...privacyTasks({ db, clock, dataDir: config.dataDir }),
@@ -222,6 +228,7 @@ function jobsOf(
       ...sessionListeners(identityService),
       ...searchListeners,
       ...checkoutListeners(clock),
+      ...invoiceListeners(clock),
       blurListener,
       changesListener,
       ...alertListeners({ publicUrl: config.publicUrl, mail, clock }),
@@ -233,9 +240,11 @@ function jobsOf(
       'checkout:expire': '* * * * *',
       ...identitySchedule,
       ...paymentSchedule,
+      ...orderSchedule,
       ...catalogueSchedule,
       ...alertSchedule,
       ...pointsSchedule,
+      ...returnSchedule,
       ...mediaSchedule,
       ...importSchedule,
       ...consentSchedule,
@@ -255,6 +264,7 @@ const personListeners = (clock: Clock): readonly Listener[] => [
   ...orderListeners(clock),
   ...pointsListeners(clock),
   ...promotionListeners,
+  ...returnListeners,
   ...reviewListeners,
   ...moderationListeners,
   ...sellerListeners,

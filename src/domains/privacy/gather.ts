@@ -12,6 +12,7 @@ import { dataOf as ordersData } from '#domains/orders'
 import { dataOf as paymentsData } from '#domains/payments'
 import { dataOf as pointsData } from '#domains/points'
 import { dataOf as promotionsData } from '#domains/promotions'
+import { dataOf as returnsData } from '#domains/returns'
 import { dataOf as reviewsData } from '#domains/reviews'
 import { dataOf as sellersData } from '#domains/sellers'
 import { dataOf as rightsData } from '#domains/staff'
@@ -32,6 +33,7 @@ export async function gatherData(db: Db, personId: number) {
     points: { ...(await pointsData(db, personId)), ...(await promotionsData(db, personId)) },
     wishlist: await wishlistData(db, personId),
     alerts: await alertsData(db, personId),
+    returns: await returnsData(db, personId),
     reviews: await reviewsData(db, personId),
     reports: await moderationData(db, personId),
     choices: { ...(await consentsData(db, personId)), ...(await contentData(db, email)) },

@@ -4,6 +4,7 @@ import type { Gathered } from './gather.ts'
 const HEADINGS: Record<keyof Gathered, string> = {
   account: 'Your account, addresses and logins',
   orders: 'Your orders',
+  bills: 'Your bills',
   payments: 'Your payments and refunds',
   checkouts: 'What you began to buy',
   cart: 'Your cart',

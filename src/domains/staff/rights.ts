@@ -11,7 +11,13 @@ export const rights = [
   { right: 'moderation', guards: 'Deciding about what people report: listings, reviews, questions and answers.' },
   { right: 'promotions', guards: "The platform's own coupons, how coupons add up, and the rules of points." },
   { right: 'points', guards: 'Giving people points by hand, and taking them.' },
+  { right: 'orders', guards: 'Finding every order, cancelling and holding it.' },
+  { right: 'refunds', guards: 'Giving money back, approving what others want to give, and paying it by hand.' },
+  { right: 'payments', guards: 'Payments as the gateway tells of them, and deciding about those that do not fit.' },
+  { right: 'invoices', guards: 'Reading the invoices and credit notes of all stores.' },
+  { right: 'cash', guards: 'Cash that couriers collect: what they hand over, what is missing, and writing it off by two people.' },
   { right: 'search', guards: 'Reading what people search for, and keeping the words that mean the same.' },
+  { right: 'returns', guards: 'Deciding appeals about returns, replacements and claims, and reading what shopper and store wrote about an order.' },
 ] as const
 
 export type Right = (typeof rights)[number]['right']
