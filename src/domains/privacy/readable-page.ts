@@ -11,6 +11,7 @@ const HEADINGS: Record<keyof Gathered, string> = {
   points: 'Your points and coupons',
   wishlist: 'Your wishlist',
   alerts: 'Your alerts',
+  returns: 'Returns, replacements and claims',
   reviews: 'Your reviews, questions, answers and marks',
   reports: 'What you reported',
   choices: 'What you agreed to',
