@@ -1,17 +1,13 @@
 export { bookFact } from './book-fact.ts'
 export { ledgerListeners } from './listeners.ts'
+export { ledgerRoutes } from './routes.ts'
+export { ledgerSchedule, ledgerTasks } from './tasks.ts'
+export { dataOf } from './person-data.ts'
 export { post, type Entry, type Posting } from './post.ts'
+export { proveBooks } from './prove.ts'
 export { dayOf, taxYearOf } from './rules/rates.ts'
-export {
-  deleteStamps,
-  insertStamps,
-  payableAccount,
-  readPostings,
-  readStamped,
-  readUnpaid,
-  type BookedPosting,
-  type Unpaid,
-} from './store/entries.ts'
+export { deleteStamps, insertStamps, payableAccount, readStamped, readUnpaid, type Unpaid } from './store/entries.ts'
+export { readParties, readStatement, type StatementRow } from './store/statement.ts'
 export { readSupplies, readWithheld, writePayee, type SupplyTotal, type WithheldTotal } from './store/taxes.ts'
 export { taxFactsOf } from './withholding.ts'
 export type { PayeeKind } from './tables.ts'
