@@ -5,6 +5,7 @@ import { catalogueRoutes, catalogueSchedule, catalogueTasks, setPictureBlurs } f
 import { checkoutListeners, checkoutRoutes, checkoutTasks } from '#domains/checkout'
 import { consentListeners, consentRoutes, consentSchedule, consentTasks } from '#domains/consents'
 import { contentRoutes } from '#domains/content'
+import { fulfilmentListeners, fulfilmentRoutes, fulfilmentSchedule, fulfilmentTasks } from '#domains/fulfilment'
 import {
   identityCallers,
   identityListeners,
@@ -15,13 +16,14 @@ import {
   suspensionListener,
 } from '#domains/identity'
 import { importListeners, importRoutes, importSchedule, importTasks } from '#domains/imports'
-import { ledgerListeners } from '#domains/ledger'
+import { ledgerListeners, ledgerRoutes, ledgerSchedule, ledgerTasks } from '#domains/ledger'
 import { invoiceListeners, invoiceRoutes } from '#domains/invoices'
 import { mediaRoutes, mediaSchedule, mediaTasks } from '#domains/media'
 import { moderationListeners, moderationRoutes } from '#domains/moderation'
 import { orderListeners, orderRoutes, orderSchedule, orderTasks } from '#domains/orders'
 import { openGateway, paymentDeskRoutes, paymentRoutes, paymentSchedule, paymentTasks, type Gateway } from '#domains/payments'
 import { pointsListeners, pointsRoutes, pointsSchedule, pointsTasks } from '#domains/points'
+import { payoutListeners, payoutRoutes, payoutSchedule, payoutTasks } from '#domains/payouts'
 import { privacyListeners, privacyRoutes, privacySchedule, privacyTasks } from '#domains/privacy'
 import { promotionListeners, promotionRoutes } from '#domains/promotions'
 import { returnListeners, returnRoutes, returnSchedule, returnTasks } from '#domains/returns'
@@ -30,6 +32,7 @@ import { searchListeners, searchRoutes } from '#domains/search'
 import { sellerListeners, sellerRoutes } from '#domains/sellers'
 import { shippingRoutes } from '#domains/shipping'
 import { staffListeners, staffRoutes } from '#domains/staff'
+import { stockSchedule, stockTasks } from '#domains/stock'
 import { wishlistListeners, wishlistRoutes } from '#domains/wishlist'
 import { listener, type Listener } from '#platform/announce'
 import { systemClock, type Clock } from '#platform/clock'
@@ -43,6 +46,7 @@ import { keepLane } from '#platform/lane'
 import { measure } from '#platform/metrics'
 import { guardConsoles, type Api } from '#platform/serve'
 import { openSignals } from '#platform/signals'
+import { openCouriers, type CourierParts } from './couriers.ts'
 import { identityOrigins, serveIdentity, signInLane, type IdentityParts } from './identity.ts'
 import { changesListener } from './machines/changed-products.ts'
 import { serveMachines } from './machines/serve-machines.ts'
@@ -63,7 +67,7 @@ export type Shop = {
 
 export type ShopOptions = { config: Config; databaseUrl: string; clock?: Clock; withPages?: boolean }
 
-type Parts = { config: Config; database: Database; clock: Clock; app: FastifyInstance; here: { url: string; hearsAll: () => boolean } }
+type Parts = { config: Config; database: Database; clock: Clock; app: FastifyInstance; couriers: CourierParts; here: { url: string; hearsAll: () => boolean } }
 
 /** Puts the shop together: platform, domains, the demo's stand-ins, pages. */
 export async function openShop({ config, databaseUrl, clock = systemClock, withPages = true }: ShopOptions): Promise<Shop> {
@@ -71,7 +75,8 @@ export async function openShop({ config, databaseUrl, clock = systemClock, withP
   await prepareJobs(database.pool)
   const app = await createApp(config)
   keepLane(app, signInLane)
-  const parts: Parts = { config, database, clock, app, here: { url: `http://127.0.0.1:${config.port}`, hearsAll: () => false } }
+  const couriers = openCouriers({ config, db: database.db, clock })
+  const parts: Parts = { config, database, clock, app, couriers, here: { url: `http://127.0.0.1:${config.port}`, hearsAll: () => false } }
   const readiness: Readiness = { isReady: false, isClosing: false }
   const freshness = pageFreshness()
   const api = apiOf(parts)
@@ -81,6 +86,7 @@ export async function openShop({ config, databaseUrl, clock = systemClock, withP
   const registry = measure(app, database)
   serveHealth(app, database.db, readiness)
   serveDomains(api, gateway)
+  fulfilmentRoutes(api, couriers.couriers)
   paymentRoutes(api, { webhookSecrets })
   // Uploads read bodies of their own kind, so their routes stand in scopes of their own, which open only now.
   await app.after()
@@ -147,6 +153,8 @@ function serveDomains(api: Api, gateway: Gateway): void {
   contentRoutes(api)
   importRoutes(api)
   consentRoutes(api)
+  ledgerRoutes(api)
+  payoutRoutes(api)
   privacyRoutes(api)
   invoiceRoutes(api)
 }
@@ -200,7 +208,7 @@ const blurListener = listener({
 type Helpers = IdentityParts & { sandbox: MountedSandbox | null; isStopping: () => boolean; instance: () => number }
 
 function jobsOf(
-  { database: { db, pool }, app, clock, config }: Parts,
+  { database: { db, pool }, app, clock, config, couriers }: Parts,
   gateway: Gateway,
   { sandbox, mail, notices, identityService, isStopping, instance }: Helpers,
 ): Jobs {
@@ -208,9 +216,14 @@ function jobsOf(
     ...identityTasks({ db, clock }),
     ...catalogueTasks({ db, clock }),
     ...checkoutTasks({ db, gateway, clock }),
+    ...fulfilmentTasks({ db, couriers: couriers.couriers, clock }),
+    ...couriers.tasks,
+    ...stockTasks({ db, clock, log: app.log }),
     ...orderTasks({ db, clock }),
     ...paymentTasks({ db, gateway, clock, log: app.log }),
     ...alertTasks({ db, clock }),
+    ...ledgerTasks({ db, clock, log: app.log }),
+    ...payoutTasks({ db, clock }),
     ...pointsTasks({ db, clock }),
     ...returnTasks({ db, clock, log: app.log }),
     ...mediaTasks({ db, clock, dataDir: config.dataDir, isStopping }),
@@ -233,6 +246,7 @@ function jobsOf(
       changesListener,
       ...alertListeners({ publicUrl: config.publicUrl, mail, clock }),
       ...ledgerListeners(clock),
+      ...payoutListeners(clock),
       ...personListeners(clock),
     ],
     tasks,
@@ -243,8 +257,13 @@ function jobsOf(
       ...orderSchedule,
       ...catalogueSchedule,
       ...alertSchedule,
+      ...ledgerSchedule,
+      ...payoutSchedule,
       ...pointsSchedule,
       ...returnSchedule,
+      ...fulfilmentSchedule,
+      ...couriers.schedule,
+      ...stockSchedule,
       ...mediaSchedule,
       ...importSchedule,
       ...consentSchedule,
@@ -262,6 +281,7 @@ const personListeners = (clock: Clock): readonly Listener[] => [
   ...wishlistListeners,
   ...cartListeners,
   ...orderListeners(clock),
+  ...fulfilmentListeners(clock),
   ...pointsListeners(clock),
   ...promotionListeners,
   ...returnListeners,

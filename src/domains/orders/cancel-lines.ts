@@ -27,15 +27,9 @@ type Gone = { line: OrderLineRow; quantity: number; worth: Worth }
 export async function cancelLines(tx: Tx, orderId: number, wanted: Cancellation): Promise<Cancelled> {
   const order = (await lockOrders(tx, [orderId]))[0]
   if (!order) throw notFound('We could not find that order.')
-  const cancelled = nextStatus(order.status, 'cancel')
-  if (!cancelled || order.status === 'pending_payment') {
-    throw conflict('wrong_state', 'This order can no longer be cancelled.', { order_state: order.status })
-  }
+  const cancelled = mustBeCancellable(order)
   await refuseCancellingIfHeld(tx, order, wanted.actor)
-  const lines = await readLines(tx, orderId)
-  const gone = goneOf(lines, wanted.lines)
-  const isWhole = lines.every((line) => piecesLeft(line) === (gone.find((one) => one.line === line)?.quantity ?? 0))
-  const off = offBy(order, gone, isWhole)
+  const { gone, isWhole, off } = weigh(order, await readLines(tx, orderId), wanted.lines)
   // The same pieces are cancelled once: what was gone before is part of the name.
   const key = `cancelled:${orderId}:${gone.map(({ line, quantity }) => `${line.line_no}.${line.cancelled}+${quantity}`).join(',')}`
 
@@ -48,6 +42,26 @@ export async function cancelLines(tx: Tx, orderId: number, wanted: Cancellation)
   await giveBack(tx, order, { ...off, key, reason: wanted.reason, at: wanted.at })
   await move(tx, order, { to: isWhole ? cancelled : order.status, wanted, gone })
   return tell(tx, order, { key, gone, isWhole, off, wanted })
+}
+
+/** Whether pieces can still be taken out of an order. */
+export const isCancellable = ({ status }: Pick<LockedOrder, 'status'>): boolean =>
+  status !== 'pending_payment' && nextStatus(status, 'cancel') !== null
+
+/** @returns what it is when all of it is cancelled. @throws Refusal 409 `wrong_state` once it is packed. */
+export function mustBeCancellable({ status }: Pick<LockedOrder, 'status'>): OrderStatus {
+  const cancelled = nextStatus(status, 'cancel')
+  if (cancelled && status !== 'pending_payment') return cancelled
+  throw conflict('wrong_state', 'This order can no longer be cancelled.', { order_state: status })
+}
+
+type Weighed = { gone: Gone[]; isWhole: boolean; off: Sum }
+
+/** What cancelling these pieces comes to; `null`: all that are left. @throws Refusal 400 for pieces that are not there. */
+export function weigh(order: LockedOrder, lines: readonly OrderLineRow[], pieces: readonly Pieces[] | null): Weighed {
+  const gone = goneOf(lines, pieces)
+  const isWhole = lines.every((line) => piecesLeft(line) === (gone.find((one) => one.line === line)?.quantity ?? 0))
+  return { gone, isWhole, off: offBy(order, gone, isWhole) }
 }
 
 function goneOf(lines: readonly OrderLineRow[], pieces: readonly Pieces[] | null): Gone[] {

@@ -49,10 +49,18 @@ export async function reduceOrder(tx: Tx, orderId: number, wanted: Reduction): P
   return { takenOffPaise: wanted.paise }
 }
 
+/** Whether an order may be made cheaper at all. */
+export const isReducible = (order: Pick<LockedOrder, 'status' | 'delivery' | 'payment' | 'total_paise' | 'refunded_paise'>): boolean =>
+  !NOT_SOLD.has(order.status) && !isCarried(order) && order.total_paise > order.refunded_paise
+
+/** A courier has been told how much to ask for. */
+const isCarried = (order: Pick<LockedOrder, 'status' | 'delivery' | 'payment'>): boolean =>
+  order.delivery === 'COD' && !isCashInHand(order) && UNDER_WAY.has(order.status)
+
 /** @throws Refusal as `reduceOrder` does. */
 export function mustBeReducible(order: LockedOrder, paise: number): void {
   if (NOT_SOLD.has(order.status)) throw conflict('wrong_state', 'This order cannot be made cheaper now.', { order_state: order.status })
-  if (order.delivery === 'COD' && !isCashInHand(order) && UNDER_WAY.has(order.status)) {
+  if (isCarried(order)) {
     throw conflict('wrong_state', 'The courier already asks for the amount. Please do this once it is delivered.', { order_state: order.status })
   }
   if (!Number.isSafeInteger(paise) || paise < 1) throw badInput('Please give an amount.')

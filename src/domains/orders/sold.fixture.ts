@@ -137,10 +137,10 @@ async function piecesOf(tx: Tx, orderId: number, which: 'toSend' | 'underWay') {
 
 export const during = <Result>(shop: TestShop, work: (tx: Tx) => Promise<Result>): Promise<Result> => transact(shop.database.db, work)
 
-/** Every refund of an order as `paise state way`, oldest first. */
+/** Every refund of an order as `paise state way`, oldest first, then the largest. */
 export async function refundsOf(shop: TestShop, orderId: number): Promise<string[]> {
   const { rows } = await sql<{ said: string }>`
-    select amount_paise || ' ' || state || ' ' || method as said from payments.refunds where order_id = ${orderId} order by queued_at, id`.execute(
+    select amount_paise || ' ' || state || ' ' || method as said from payments.refunds where order_id = ${orderId} order by queued_at, amount_paise desc, id`.execute(
     shop.database.db,
   )
   return rows.map((row) => row.said)

@@ -35,3 +35,5 @@ export const razorpayWebhook = endpoint({
   body: z.looseObject({ event: z.string(), payload: z.looseObject({}) }),
   reply: z.object({ received: z.boolean() }),
 })
+
+export * from './contract/desk.ts'

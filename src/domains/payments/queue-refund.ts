@@ -8,7 +8,8 @@ import { lockCharge } from './store.ts'
 /** `key` says why, e.g. `surplus:pay_…`: the same reason again is the same refund. */
 export type RefundWanted = {
   paymentId: string
-  payableId: number
+  /** null: of a payment for nothing that we know. */
+  payableId: number | null
   /** Whose share it comes out of; absent: of money that no order keeps. */
   orderId?: number
   amountPaise: number

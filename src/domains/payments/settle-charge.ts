@@ -12,7 +12,7 @@ export type OpenCharge = { paymentId: string; amountPaise: number }
 export async function takeCharge(tx: Tx, payableId: number): Promise<OpenCharge | null> {
   const payable = await lockPayable(tx, payableId)
   const charge = payable?.state === 'paid' ? await capturedOf(tx, payableId) : undefined
-  return charge ? { paymentId: charge.payment_id, amountPaise: charge.amount_paise } : null
+  return charge ? { paymentId: charge.payment_id, amountPaise: charge.amount_paise - charge.refunding_paise } : null
 }
 
 /** What one order keeps of a payment. */

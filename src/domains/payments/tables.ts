@@ -80,9 +80,9 @@ export type ParkedRow = {
   rp_order_id: string | null
   amount_paise: number | null
   parked_at: Date
-  decided_at: Generated<Date | null>
-  decided_by: Generated<number | null>
-  decision: Generated<string>
+  decided_at: Date | null
+  decided_by: number | null
+  decision: string
 }
 
 type Report = {
@@ -106,6 +106,14 @@ type RefundTable = Omit<RefundRow, ByHand> & {
   utr: Generated<string | null>
 }
 
+type Decided = 'decided_at' | 'decided_by' | 'decision'
+
+type ParkedTable = Omit<ParkedRow, Decided> & {
+  decided_at: Generated<Date | null>
+  decided_by: Generated<number | null>
+  decision: Generated<string>
+}
+
 declare module '#platform/database' {
   interface Tables {
     'payments.payables': PayableRow
@@ -113,7 +121,7 @@ declare module '#platform/database' {
     'payments.refunds': RefundTable
     'payments.shares': Omit<ShareRow, 'refunding_paise'> & { refunding_paise: Generated<number> }
     'payments.webhook_events': EventRow
-    'payments.parked': ParkedRow
+    'payments.parked': ParkedTable
     'payments.reports': Report
   }
 }

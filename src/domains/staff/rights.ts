@@ -16,6 +16,9 @@ export const rights = [
   { right: 'payments', guards: 'Payments as the gateway tells of them, and deciding about those that do not fit.' },
   { right: 'invoices', guards: 'Reading the invoices and credit notes of all stores.' },
   { right: 'cash', guards: 'Cash that couriers collect: what they hand over, what is missing, and writing it off by two people.' },
+  { right: 'shipments', guards: 'Parcels of all stores: moving them by hand with a proof, giving lost ones up, recounting the shelves.' },
+  { right: 'books', guards: 'Reading the books and the tax registers, entries by hand with a second person, fees and rates.' },
+  { right: 'payouts', guards: 'Paying stores and creators: building, approving and releasing batches, and what the bank says of them.' },
   { right: 'search', guards: 'Reading what people search for, and keeping the words that mean the same.' },
   { right: 'returns', guards: 'Deciding appeals about returns, replacements and claims, and reading what shopper and store wrote about an order.' },
 ] as const

@@ -1,12 +1,13 @@
 import '../tables.ts'
 import { sql } from 'kysely'
+import type { RefundRow } from '#domains/payments'
 import type { Db, Tx } from '#platform/database'
 import type { OrderStatus, PaymentState } from '../rules.ts'
 import type { Pieces } from '../worth.ts'
-import type { OrderEventRow, OrderLineRow, OrderRow } from '../tables.ts'
+import type { AdjustmentRow, OrderEventRow, OrderLineRow, OrderRow } from '../tables.ts'
 
 /** An order with all that belongs to it. */
-export type WholeOrder = { order: OrderRow; lines: OrderLineRow[]; events: OrderEventRow[] }
+export type WholeOrder = { order: OrderRow; lines: OrderLineRow[]; events: OrderEventRow[]; adjustments?: AdjustmentRow[]; refunds?: RefundRow[] }
 
 /**
  * Writes an order with its lines and first event in one statement; only the first for a checkout and store counts.
@@ -67,6 +68,15 @@ export async function readWholeOrders(db: Db, shopperId: number, checkoutIds: re
     where o.shopper_id = ${shopperId} and o.checkout_id = any(${checkoutIds}::bigint[])
     order by o.placed_at, o.id`.execute(db)
   return rows
+}
+
+export async function readWholeOrder(db: Db, orderId: number): Promise<WholeOrder | undefined> {
+  const { rows } = await sql<WholeOrder>`
+    select to_jsonb(o) as "order",
+      (select jsonb_agg(to_jsonb(l) order by l.line_no) from orders.lines l where l.order_id = o.id) as lines,
+      (select jsonb_agg(to_jsonb(e) order by e.id) from orders.events e where e.order_id = o.id) as events
+    from orders.orders o where o.id = ${orderId}`.execute(db)
+  return rows[0]
 }
 
 /** By the reference of its checkout, or by the number of the checkout or of one of its orders. */
