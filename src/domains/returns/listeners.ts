@@ -1,8 +1,10 @@
+import '#contracts/fulfilment'
 import '#contracts/orders'
 import { holdOrder, reduceOrder, soldOrder } from '#domains/orders'
 import { listener, type Announcements, type Listener } from '#platform/announce'
 import type { Tx } from '#platform/database'
 import { personListeners } from './person-data.ts'
+import { hearOfParcel } from './pickup.ts'
 import { countOpen, lockOrderCases, readCaseByReplacement, readPieces } from './store/cases.ts'
 import { insertDeliveredAt } from './store/settings.ts'
 
@@ -54,5 +56,6 @@ export const returnListeners: readonly Listener[] = [
     name: 'returns: pays for a replacement that came back',
     hear: (tx, gone) => (gone.cause === 'replacement' ? Promise.resolve() : payForReplacement(tx, gone)),
   }),
+  listener({ topic: 'fulfilment.parcel_moved', name: 'returns: follows goods that come back', hear: hearOfParcel }),
   ...personListeners,
 ]

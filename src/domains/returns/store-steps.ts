@@ -66,14 +66,9 @@ async function offer(tx: Tx, row: CaseRow, { amount, ...base }: Offering): Promi
   return moveCase(tx, row, { event: 'offer', ...base, facts: { amount_paise: paise }, patch: { offered_paise: paise } })
 }
 
-/** Has a courier fetch the goods. @throws Refusal 404, 409 `wrong_state`, 409 `no_pickup`. */
+/** Has a courier fetch the goods. @throws Refusal 404, 409 `wrong_state`. */
 export function pickUpCase(db: Db, id: number, { ownerId, now }: Keeper): Promise<CaseRow> {
-  return transact(db, async (tx) => {
-    const row = await ownHeld(tx, id, ownerId)
-    const moved = await orderPickup(tx, row, { actor: 'store', actorId: ownerId, reason: '', at: now })
-    if (moved.state !== 'pickup_scheduled') throw conflict('no_pickup', 'No courier fetches goods there. Please ask the shopper to send them.')
-    return moved
-  })
+  return transact(db, async (tx) => orderPickup(tx, await ownHeld(tx, id, ownerId), { actor: 'store', actorId: ownerId, reason: '', at: now }))
 }
 
 /** The goods are back. @throws Refusal 404, 409 `wrong_state`. */
