@@ -67,8 +67,9 @@ create index uses_of_person on promotions.uses (person_id, coupon_id) where is_c
 create function promotions.uses_add_up() returns trigger language plpgsql as $$
 begin
   if exists (
-    select 1 from promotions.coupons c where c.id = new.id
-      and (c.uses, c.given_paise) is distinct from (select count(*)::integer, coalesce(sum(paise), 0)::bigint from promotions.uses where coupon_id = c.id and is_counted)
+    select 1 from promotions.coupons c,
+      lateral (select count(*) as uses, coalesce(sum(paise), 0) as paise from promotions.uses where coupon_id = c.id and is_counted) known
+    where c.id = new.id and (c.uses <> known.uses or c.given_paise <> known.paise)
   ) then
     raise exception 'the uses of coupon % do not add up', new.id using errcode = 'check_violation', constraint = 'uses_add_up';
   end if;
