@@ -45,7 +45,14 @@ const rate = z.object({
 })
 
 const summary = z.object({
-  accounts: z.array(z.object({ account: z.string(), kind: z.string(), what: z.string(), balance: rupees.meta({ description: 'On the side where the account belongs' }) })),
+  accounts: z.array(
+    z.object({
+      account: z.string(),
+      kind: z.string(),
+      what: z.string(),
+      balance: rupees.meta({ description: 'On the side where the account belongs' }),
+    }),
+  ),
   proofs: z.array(z.object({ invariant: z.string(), ran_at: z.iso.datetime(), looked_at: z.int(), found: z.array(z.string()) })),
 })
 
@@ -75,7 +82,11 @@ export const listPostings = endpoint({
     party: name.optional(),
     before: id.optional(),
   }),
-  reply: z.object({ rows: z.array(posting), next: z.int().nullable(), commissions: z.array(z.object({ line_no: z.int(), post_id: z.int(), amount: rupees, reason: z.string() })) }),
+  reply: z.object({
+    rows: z.array(posting),
+    next: z.int().nullable(),
+    commissions: z.array(z.object({ line_no: z.int(), post_id: z.int(), amount: rupees, reason: z.string() })),
+  }),
 })
 
 export const runProof = endpoint({

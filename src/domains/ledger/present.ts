@@ -15,7 +15,10 @@ export const presentProofs = async (db: Db): Promise<Ledger['proofs']> =>
 
 export async function presentLedger(db: Db): Promise<Ledger> {
   const [accounts, proofs] = await Promise.all([readAccounts(db), presentProofs(db)])
-  return { accounts: accounts.map(({ paise, ...account }) => ({ ...account, balance: toRupees(CREDIT.has(account.kind) ? 0 - paise : paise) })), proofs }
+  return {
+    accounts: accounts.map(({ paise, ...account }) => ({ ...account, balance: toRupees(CREDIT.has(account.kind) ? 0 - paise : paise) })),
+    proofs,
+  }
 }
 
 export const presentPosting = ({ entry_id: _entry, paise, at, ...row }: BookedPosting): BookedLine => ({

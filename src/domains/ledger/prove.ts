@@ -4,7 +4,15 @@ import { booksOf, changeOf } from './rules/books.ts'
 import { saleOf, soldFor } from './sale-of.ts'
 import { balancesOf } from './store/entries.ts'
 import { readBookedOrders, readFacts } from './store/orders.ts'
-import { insertProofs, readEntryFaults, readOverdrawnCommissions, readPayoutFaults, readRoundingFaults, readSidesFault, readUnplaced } from './store/proofs.ts'
+import {
+  insertProofs,
+  readEntryFaults,
+  readOverdrawnCommissions,
+  readPayoutFaults,
+  readRoundingFaults,
+  readSidesFault,
+  readUnplaced,
+} from './store/proofs.ts'
 import { readCommissions } from './store/commissions.ts'
 
 export type Proof = { invariant: string; looked_at: number; found: string[] }

@@ -18,7 +18,12 @@ export function ledgerRoutes(api: Api): void {
   const serve = serving(api)
   serve(contract.getLedger, {}, () => presentLedger(db))
   serve(contract.listPostings, {}, async ({ query: { order, account, party, before } }) => {
-    const wish = { ...(order ? { orderId: order } : {}), ...(account ? { account } : {}), ...(party === undefined ? {} : { party }), ...(before ? { before } : {}) }
+    const wish = {
+      ...(order ? { orderId: order } : {}),
+      ...(account ? { account } : {}),
+      ...(party === undefined ? {} : { party }),
+      ...(before ? { before } : {}),
+    }
     const limit = order ? OF_ONE_ORDER : PAGE
     const rows = await readPostings(db, { ...wish, limit: limit + 1 })
     const [earned, refused] = order ? await Promise.all([readCommissions(db, order), readUncredited(db, order)]) : [[], []]

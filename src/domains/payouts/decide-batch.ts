@@ -58,7 +58,16 @@ export const releaseBatch = (db: Db, batchId: number, { actorId, reason, request
     await writeBatch(tx, batchId, { state: 'released', released_at: now })
     const paise = await moveAll(tx, batchId, { event: 'submit', from: 'approved', actor: `staff ${actorId}`, reason, at: now })
     const after = { state: 'released', rupees: toRupees(paise) }
-    await noteAct(tx, { actorId, act: 'payout-released', about: `batch ${batchId}`, before: { state: 'approved' }, after, reason, requestId, at: now })
+    await noteAct(tx, {
+      actorId,
+      act: 'payout-released',
+      about: `batch ${batchId}`,
+      before: { state: 'approved' },
+      after,
+      reason,
+      requestId,
+      at: now,
+    })
   })
 
 const acts = { pay: 'payout-paid', fail: 'payout-failed', return: 'payout-failed', cancel: 'payout-failed', retry: 'payout-released' } as const

@@ -39,11 +39,19 @@ export const readAccountsById = async (db: Db, ids: readonly number[]): Promise<
 }
 
 export const readAccountsOf = (db: Db, kind: PayeeKind, payeeIds: readonly number[]) =>
-  db.selectFrom('payouts.accounts').selectAll().where('kind', '=', kind).where('payee_id', 'in', [...payeeIds, -1]).orderBy('id').execute()
+  db
+    .selectFrom('payouts.accounts')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('payee_id', 'in', [...payeeIds, -1])
+    .orderBy('id')
+    .execute()
 
 /** The present account makes way for a new one. @returns whether there was one. */
 export async function replaceAccount(tx: Tx, account: Omit<Account, 'id' | 'replaced_at'>): Promise<void> {
-  await sql`update payouts.accounts set replaced_at = ${account.set_at} where kind = ${account.kind} and payee_id = ${account.payee_id} and replaced_at is null`.execute(tx)
+  await sql`update payouts.accounts set replaced_at = ${account.set_at} where kind = ${account.kind} and payee_id = ${account.payee_id} and replaced_at is null`.execute(
+    tx,
+  )
   await tx
     .insertInto('payouts.accounts')
     .values({ ...account, replaced_at: null })
@@ -59,8 +67,15 @@ export async function forgetAccounts(tx: Tx, payeeId: number, at: Date): Promise
 
 export const readHolds = (db: Db) => db.selectFrom('payouts.holds').selectAll().orderBy('held_at', 'desc').execute()
 
-export async function insertHold(tx: Tx, hold: { kind: PayeeKind; payee_id: number; reason: string; held_by: number; held_at: Date }): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx.insertInto('payouts.holds').values(hold).onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
+export async function insertHold(
+  tx: Tx,
+  hold: { kind: PayeeKind; payee_id: number; reason: string; held_by: number; held_at: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('payouts.holds')
+    .values(hold)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
   return Boolean(numInsertedOrUpdatedRows)
 }
 
@@ -69,7 +84,10 @@ export async function deleteHold(tx: Tx, kind: PayeeKind, payeeId: number): Prom
   return numDeletedRows > 0n
 }
 
-export async function insertBatch(tx: Tx, batch: Pick<BatchRow, 'kind' | 'built_by' | 'built_at' | 'reason'> & { skipped: unknown }): Promise<number> {
+export async function insertBatch(
+  tx: Tx,
+  batch: Pick<BatchRow, 'kind' | 'built_by' | 'built_at' | 'reason'> & { skipped: unknown },
+): Promise<number> {
   const { id } = await tx
     .insertInto('payouts.batches')
     .values({ ...batch, skipped: JSON.stringify(batch.skipped), state: 'draft', decided_by: null, decided_at: null, released_at: null })
@@ -89,7 +107,11 @@ export const readBatches = (db: Db, limit: number): Promise<Batch[]> =>
 export const readBatch = (db: Db, id: number): Promise<Batch | undefined> =>
   db.selectFrom('payouts.batches').selectAll().where('id', '=', id).executeTakeFirst()
 
-export async function writeBatch(tx: Tx, id: number, to: Partial<Pick<BatchRow, 'state' | 'decided_by' | 'decided_at' | 'released_at'>>): Promise<void> {
+export async function writeBatch(
+  tx: Tx,
+  id: number,
+  to: Partial<Pick<BatchRow, 'state' | 'decided_by' | 'decided_at' | 'released_at'>>,
+): Promise<void> {
   await tx.updateTable('payouts.batches').set(to).where('id', '=', id).execute()
 }
 
@@ -120,7 +142,11 @@ export async function readUnderWay(db: Db, kind: PayeeKind): Promise<Set<number>
   return new Set(rows.map(({ payee }) => payee))
 }
 
-export async function writePayout(tx: Tx, id: number, to: Partial<Pick<PayoutRow, 'state' | 'state_changed_at' | 'attempt' | 'utr' | 'failure' | 'account_id'>>): Promise<void> {
+export async function writePayout(
+  tx: Tx,
+  id: number,
+  to: Partial<Pick<PayoutRow, 'state' | 'state_changed_at' | 'attempt' | 'utr' | 'failure' | 'account_id'>>,
+): Promise<void> {
   await tx.updateTable('payouts.payouts').set(to).where('id', '=', id).execute()
 }
 
@@ -132,7 +158,12 @@ export async function insertEvent(
 }
 
 export const readEvents = (db: Db, payoutIds: readonly number[]) =>
-  db.selectFrom('payouts.events').selectAll().where('payout_id', 'in', [...payoutIds, -1]).orderBy('id').execute()
+  db
+    .selectFrom('payouts.events')
+    .selectAll()
+    .where('payout_id', 'in', [...payoutIds, -1])
+    .orderBy('id')
+    .execute()
 
 export async function insertReserve(tx: Tx, reserve: { payout_id: number; store_id: number; paise: number; release_on: Date }): Promise<void> {
   await tx
@@ -142,7 +173,11 @@ export async function insertReserve(tx: Tx, reserve: { payout_id: number; store_
 }
 
 /** Reserves that are due, or those of one payout; they are released by whoever takes them. */
-export async function takeReserves(tx: Tx, now: Date, payoutId: number | null = null): Promise<{ payout_id: number; store_id: number; paise: number }[]> {
+export async function takeReserves(
+  tx: Tx,
+  now: Date,
+  payoutId: number | null = null,
+): Promise<{ payout_id: number; store_id: number; paise: number }[]> {
   const { rows } = await sql<{ payout_id: number; store_id: number; paise: number }>`
     update payouts.reserves set released_at = ${now}
     where released_at is null and (payout_id = ${payoutId}::bigint or (${payoutId}::bigint is null and release_on <= ${now}
