@@ -24,10 +24,10 @@ export const mayAsk: Record<string, readonly string[]> = {
   payments: ['identity', 'staff'],
   orders: ['identity', 'staff', 'catalogue', 'sellers', 'stock', 'payments'],
   reviews: ['identity', 'sellers', 'media', 'catalogue', 'orders'],
-  checkout: ['identity', 'cart', 'catalogue', 'stock', 'promotions', 'points', 'shipping', 'tax', 'orders', 'payments'],
   fulfilment: ['identity', 'staff', 'sellers', 'catalogue', 'orders', 'stock', 'shipping'],
   // Cash that couriers collect.
-  cash: ['identity', 'staff', 'orders', 'fulfilment'],
+  cash: ['identity', 'staff', 'catalogue', 'orders', 'fulfilment'],
+  checkout: ['identity', 'consents', 'cart', 'catalogue', 'stock', 'promotions', 'points', 'shipping', 'tax', 'orders', 'payments', 'cash'],
   invoices: ['identity', 'staff', 'regions', 'tax', 'sellers', 'orders', 'fulfilment'],
   returns: ['identity', 'staff', 'media', 'sellers', 'catalogue', 'orders', 'fulfilment', 'stock', 'payments'],
   conversations: ['identity', 'staff', 'media', 'sellers', 'orders'],

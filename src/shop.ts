@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { alertListeners, alertRoutes, alertSchedule, alertTasks } from '#domains/alerts'
 import { cartListeners, cartRoutes } from '#domains/cart'
+import { cashListeners, cashRoutes, cashSchedule, cashTasks } from '#domains/cash'
 import { catalogueRoutes, catalogueSchedule, catalogueTasks, setPictureBlurs } from '#domains/catalogue'
-import { checkoutListeners, checkoutRoutes, checkoutTasks } from '#domains/checkout'
+import { checkoutListeners, checkoutRoutes, checkoutTasks, recoveryListeners, recoverySchedule, recoveryTasks } from '#domains/checkout'
 import { consentListeners, consentRoutes, consentSchedule, consentTasks } from '#domains/consents'
 import { contentRoutes } from '#domains/content'
 import { fulfilmentListeners, fulfilmentRoutes, fulfilmentSchedule, fulfilmentTasks } from '#domains/fulfilment'
@@ -67,7 +68,14 @@ export type Shop = {
 
 export type ShopOptions = { config: Config; databaseUrl: string; clock?: Clock; withPages?: boolean }
 
-type Parts = { config: Config; database: Database; clock: Clock; app: FastifyInstance; couriers: CourierParts; here: { url: string; hearsAll: () => boolean } }
+type Parts = {
+  config: Config
+  database: Database
+  clock: Clock
+  app: FastifyInstance
+  couriers: CourierParts
+  here: { url: string; hearsAll: () => boolean }
+}
 
 /** Puts the shop together: platform, domains, the demo's stand-ins, pages. */
 export async function openShop({ config, databaseUrl, clock = systemClock, withPages = true }: ShopOptions): Promise<Shop> {
@@ -157,6 +165,7 @@ function serveDomains(api: Api, gateway: Gateway): void {
   payoutRoutes(api)
   privacyRoutes(api)
   invoiceRoutes(api)
+  cashRoutes(api)
 }
 
 /** What Razorpay's own window needs of our pages (identity-payments.md, section 8). */
@@ -216,6 +225,7 @@ function jobsOf(
     ...identityTasks({ db, clock }),
     ...catalogueTasks({ db, clock }),
     ...checkoutTasks({ db, gateway, clock }),
+    ...recoveryTasks({ db, clock }),
     ...fulfilmentTasks({ db, couriers: couriers.couriers, clock }),
     ...couriers.tasks,
     ...stockTasks({ db, clock, log: app.log }),
@@ -228,6 +238,7 @@ function jobsOf(
     ...returnTasks({ db, clock, log: app.log }),
     ...mediaTasks({ db, clock, dataDir: config.dataDir, isStopping }),
     ...consentTasks({ db, clock }),
+    ...cashTasks({ db, clock }),
     ...privacyTasks({ db, clock, dataDir: config.dataDir }),
     ...importTasks({ ...importPlaces(config), db, now: () => clock.now(), instance, isStopping }),
   }
@@ -241,7 +252,9 @@ function jobsOf(
       ...sessionListeners(identityService),
       ...searchListeners,
       ...checkoutListeners(clock),
+      ...recoveryListeners({ publicUrl: config.publicUrl, mail, clock }),
       ...invoiceListeners(clock),
+      ...cashListeners(clock),
       blurListener,
       changesListener,
       ...alertListeners({ publicUrl: config.publicUrl, mail, clock }),
@@ -252,6 +265,7 @@ function jobsOf(
     tasks,
     schedule: {
       'checkout:expire': '* * * * *',
+      ...recoverySchedule,
       ...identitySchedule,
       ...paymentSchedule,
       ...orderSchedule,
@@ -267,6 +281,7 @@ function jobsOf(
       ...mediaSchedule,
       ...importSchedule,
       ...consentSchedule,
+      ...cashSchedule,
       ...privacySchedule,
     },
     log: app.log,

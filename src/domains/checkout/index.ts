@@ -1,3 +1,4 @@
+export { recoveryListeners, recoverySchedule, recoveryTasks } from './recover.ts'
 export { checkoutTasks } from './expire.ts'
 export { checkoutListeners } from './listeners.ts'
 export { checkoutRoutes } from './routes.ts'

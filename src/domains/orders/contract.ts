@@ -4,6 +4,7 @@ import { order, purchase } from './contract/order.ts'
 
 export * from './contract/cancelling.ts'
 export * from './contract/order.ts'
+export * from './contract/paying.ts'
 export * from './contract/staff.ts'
 
 declare module '#platform/announce' {
