@@ -50,6 +50,8 @@ export type StoreBill = {
   shippingPaise: number
   codFeePaise: number
   pointsPaise: number
+  /** How many points these are; absent: none. */
+  points?: number
   roundingPaise: number
   /** Contained in goods and delivery together. */
   gst: Gst
@@ -57,10 +59,17 @@ export type StoreBill = {
   etaDays: { from: number; to: number }
 }
 
+/** A coupon that is used, with all that it takes off. */
+export type UsedCoupon = { couponId: number; code: string; title: string; storeId: number | null; paise: number }
+
 export type Bill = {
   delivery: Delivery
   stores: StoreBill[]
   totalPaise: number
+  /** Absent: none. */
+  coupons?: UsedCoupon[]
+  /** Points that are spent, and what one is worth; absent: none. */
+  points?: { used: number; worthPaise: number }
   cod: { allowed: boolean; reason: string | null; /** Of several, the one that the reason speaks of. */ storeName?: string | null }
 }
 
@@ -82,7 +91,7 @@ export type StoreGoods = {
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
 /** What comes off one store's bill: offers by variant, and points. */
-export type Reductions = { discountsOf: ReadonlyMap<number, readonly LineDiscount[]>; pointsPaise: number }
+export type Reductions = { discountsOf: ReadonlyMap<number, readonly LineDiscount[]>; pointsPaise: number; points?: number }
 
 export const NO_REDUCTIONS: Reductions = { discountsOf: new Map(), pointsPaise: 0 }
 
@@ -115,6 +124,7 @@ export function billStore(goods: StoreGoods, parcel: Parcel, { delivery, off = N
     shippingPaise: parcel.chargePaise,
     codFeePaise,
     pointsPaise: off.pointsPaise,
+    ...(off.points ? { points: off.points } : {}),
     roundingPaise,
     gst: lines.flatMap((line) => [line.gst, line.deliveryGst]).reduce(addGst, { cgst: 0, sgst: 0, igst: 0 }),
     totalPaise: exactPaise + roundingPaise,

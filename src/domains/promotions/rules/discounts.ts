@@ -29,15 +29,18 @@ export const goodsPaiseOf = (coupon: Coupon, goods: readonly Goods[]): number =>
 const inOrder = (coupons: readonly Coupon[]): Coupon[] =>
   coupons.toSorted((a, b) => Number(a.storeId === null) - Number(b.storeId === null) || a.id - b.id)
 
-/** Takes the coupons off, each over its own lines by what is left of them, to the paisa; never more than there is. */
+/** Of every line so much stays to be paid: goods for nothing are no sale, and no gateway takes less. */
+export const LEAST_LINE_PAISE = 100
+
+/** Takes the coupons off, each over its own lines by what is left of them, to the paisa; of every line at least a rupee stays. */
 export function takeOff(coupons: readonly Coupon[], goods: readonly Goods[]): Offs {
   const offs: Offs = new Map()
   const leftOf = ({ variantId, amountPaise }: Goods): number => amountPaise - sum((offs.get(variantId) ?? []).map(({ paise }) => paise))
   const lines = goods.toSorted((a, b) => a.variantId - b.variantId)
   for (const coupon of inOrder(coupons)) {
-    const eligible = lines.filter((line) => isGoodFor(coupon, line) && leftOf(line) > 0)
+    const eligible = lines.filter((line) => isGoodFor(coupon, line))
     const left = eligible.map(leftOf)
-    const shares = splitPaise(worthOn(coupon, sum(left)), left)
+    const shares = splitWithin(worthOn(coupon, sum(left)), left)
     eligible.forEach(({ variantId }, index) => {
       const paise = shares[index] ?? 0
       if (paise === 0) return
@@ -46,6 +49,19 @@ export function takeOff(coupons: readonly Coupon[], goods: readonly Goods[]): Of
     })
   }
   return offs
+}
+
+/** Split by what is left of each line; what does not fit on one goes to the next that has room. */
+function splitWithin(paise: number, left: readonly number[]): number[] {
+  const room = left.map((one) => Math.max(0, one - LEAST_LINE_PAISE))
+  const wanted = Math.min(paise, sum(room))
+  const shares = splitPaise(wanted, left).map((share, index) => Math.min(share, room[index] ?? 0))
+  let over = wanted - sum(shares)
+  return shares.map((share, index) => {
+    const more = Math.min(over, (room[index] ?? 0) - share)
+    over -= more
+    return share + more
+  })
 }
 
 /** Percentages round half up to the paisa. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { couponEvents } from '../contract.ts'
 import { nextState, refuseUnlessGood, standingOf, type Coupon, type Wish } from './coupon.ts'
-import { goodsPaiseOf, takeOff, type Goods } from './discounts.ts'
+import { goodsPaiseOf, LEAST_LINE_PAISE, takeOff, type Goods } from './discounts.ts'
 import { codesIn, refuseTooMany } from './stacking.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
@@ -109,16 +109,19 @@ describe('what comes off', () => {
   const offsOf = (coupons: Coupon[], lines: Goods[]) =>
     Object.fromEntries([...takeOff(coupons, lines)].map(([id, offs]) => [id, offs.map(({ code, funder, paise }) => `${code} ${funder} ${paise}`)]))
 
-  test('₹100 over three lines of ₹1 each are 100 paise each, never more than there is', () => {
-    expect(offsOf([coupon({ percentOff: null, paiseOff: 10_000 })], [goods(1, 100), goods(2, 100), goods(3, 100)])).toEqual({
+  test('₹100 over three lines of ₹2 each are 100 paise each: a rupee of every line stays to be paid', () => {
+    expect(offsOf([coupon({ percentOff: null, paiseOff: 10_000 })], [goods(1, 200), goods(2, 200), goods(3, 200)])).toEqual({
       1: ['DIWALI10 platform 100'],
       2: ['DIWALI10 platform 100'],
       3: ['DIWALI10 platform 100'],
     })
   })
 
-  test('10 % of ₹0.05 and ₹1 are 11 paise, the odd one on the larger remainder', () => {
-    expect(offsOf([coupon()], [goods(1, 5), goods(2, 100)])).toEqual({ 1: ['DIWALI10 platform 1'], 2: ['DIWALI10 platform 10'] })
+  test('10 % of ₹10.05 and ₹2 are ₹1.21, the odd paisa on the larger remainder', () => {
+    expect(offsOf([coupon()], [goods(1, 1_005), goods(2, 200)])).toEqual({
+      1: ['DIWALI10 platform 101'],
+      2: ['DIWALI10 platform 20'],
+    })
   })
 
   test("a store's 20 % comes off before the platform's 10 %, each on its own goods, capped at ₹50", () => {
@@ -163,7 +166,10 @@ describe('what comes off', () => {
         for (const line of lines) {
           const own = offs.get(line.variantId) ?? []
           const off = own.reduce((sum, { paise }) => sum + paise, 0)
-          expect(own.every(({ paise }) => Number.isSafeInteger(paise) && paise > 0) && off <= line.amountPaise).toBe(true)
+          expect(
+            own.every(({ paise }) => Number.isSafeInteger(paise) && paise > 0) &&
+              line.amountPaise - off >= Math.min(line.amountPaise, LEAST_LINE_PAISE),
+          ).toBe(true)
         }
         for (const one of coupons) {
           const given = [...offs.values()].flat().filter(({ couponId }) => couponId === one.id)
