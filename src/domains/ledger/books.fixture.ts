@@ -31,17 +31,19 @@ export async function tell<T extends Topic>(shop: TestShop, topic: T, payload: A
   await settleJobs(shop.jobs)
 }
 
+export const AT = new Date('2026-11-21T10:00:00Z')
+
 const WAY = ['accept', 'pack', 'hand_over_all', 'deliver_all', 'close_window'] as const
 
 /** Moves an order on, up to the step named. */
-export async function bring(shop: TestShop, orderId: number, upTo: (typeof WAY)[number], at = new Date()): Promise<void> {
+export async function bring(shop: TestShop, orderId: number, upTo: (typeof WAY)[number]): Promise<void> {
   const { rows } = await sql<{ status: string }>`select status from orders.orders where id = ${orderId}`.execute(shop.database.db)
   const done = { placed: 0, accepted: 1, packed: 2, shipped: 3, delivered: 4 }[rows[0]?.status ?? ''] ?? 0
   for (const event of WAY.slice(done, WAY.indexOf(upTo) + 1)) {
     await transact(shop.database.db, async (tx) => {
       if (event === 'hand_over_all') await sql`update orders.lines set shipped = quantity - cancelled where order_id = ${orderId}`.execute(tx)
       if (event === 'deliver_all') await sql`update orders.lines set delivered = shipped - undelivered where order_id = ${orderId}`.execute(tx)
-      await advanceOrder(tx, orderId, { event, actor: 'store', reason: '', at })
+      await advanceOrder(tx, orderId, { event, actor: 'store', reason: '', at: AT })
     })
   }
   await settleJobs(shop.jobs)

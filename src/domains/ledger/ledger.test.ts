@@ -8,7 +8,7 @@ import { openOnline, pay, report, settleAll } from '../checkout/paying.fixture.t
 import { openStoreWith, type SoldGoods } from '../../testing/goods.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import type { Visitor } from '../../testing/visitor.ts'
-import { booksOf, bring, give, tell, totalOf } from './books.fixture.ts'
+import { AT, booksOf, bring, give, tell, totalOf } from './books.fixture.ts'
 import { bookFact } from './book-fact.ts'
 import { post } from './post.ts'
 
@@ -27,7 +27,6 @@ beforeAll(async () => {
 afterAll(() => shop.end())
 
 const db = () => shop.database.db
-const AT = new Date('2026-11-21T10:00:00Z')
 
 async function buyOnline(quantity = 1, feed: number | null = null): Promise<number> {
   await add(asha, scissors, quantity)
@@ -45,7 +44,7 @@ test('₹1,180 paid online and delivered: every rupee of the worked payout of in
     select total_paise as total, shipping_paise as shipping from orders.orders where id = ${id}`.execute(db())
   expect(rows[0]).toEqual({ total: 118_000, shipping: 0 })
   expect(await booksOf(shop, id)).toEqual({ unplaced: 1180, buyer_liability: -1180 })
-  await bring(shop, id, 'deliver_all', AT)
+  await bring(shop, id, 'deliver_all')
   expect(await booksOf(shop, id)).toEqual({
     unplaced: 1180,
     [`store_payable:${scissors.storeId}`]: -1056,
@@ -61,7 +60,7 @@ test('₹1,180 paid online and delivered: every rupee of the worked payout of in
 
 test('one of two pieces comes back after the delivery: half of each account, and the refund leaves the gateway', async () => {
   const id = await buyOnline(2)
-  await bring(shop, id, 'deliver_all', AT)
+  await bring(shop, id, 'deliver_all')
   const asked = {
     pieces: [{ lineNo: 1, quantity: 1 }],
     cause: 'return',
@@ -80,7 +79,7 @@ test('one of two pieces comes back after the delivery: half of each account, and
   expect(books[`store_payable:${scissors.storeId}`]).toBe(-1055)
   expect(books['tds_payable:store']).toBe(-2)
   const next = await buyOnline()
-  await bring(shop, next, 'deliver_all', AT)
+  await bring(shop, next, 'deliver_all')
   expect((await booksOf(shop, next))['tds_payable:store']).toBeUndefined()
 })
 
@@ -93,7 +92,7 @@ test('a cancelled order leaves nothing: not with the shopper, not with the store
 
 test('₹100 of goodwill from the shop and ₹50 from the store, after the delivery', async () => {
   const id = await buyOnline()
-  await bring(shop, id, 'deliver_all', AT)
+  await bring(shop, id, 'deliver_all')
   const before = await booksOf(shop, id)
   const store = `store_payable:${scissors.storeId}`
   const asked = { cause: 'goodwill', actor: 'staff', reason: 'late', at: AT } as const
@@ -110,7 +109,7 @@ test('cash is the courier’s debt from the delivery on', async () => {
   const [id = 0] = await buyInCash(asha)
   await settleJobs(shop.jobs)
   expect(await booksOf(shop, id)).toEqual({})
-  await bring(shop, id, 'deliver_all', AT)
+  await bring(shop, id, 'deliver_all')
   const books = await booksOf(shop, id)
   expect(books['cod_receivable:unknown']).toBeGreaterThan(1_179)
   expect(Object.values(books).reduce((sum, one) => sum + one, 0)).toBeCloseTo(0, 6)
@@ -131,7 +130,7 @@ test('the same news twice, and the delivery before the payment: the same books',
   await transact(db(), (tx) => bookFact(tx, cash, { kind: 'completed', key: 'completed', at: AT, detail: {} }))
   await transact(db(), (tx) => bookFact(tx, cash, { kind: 'delivered', key: 'delivered', at: AT, detail: {} }))
   const early = await booksOf(shop, cash)
-  await bring(shop, cash, 'close_window', AT)
+  await bring(shop, cash, 'close_window')
   expect(await booksOf(shop, cash)).toEqual(early)
 })
 
@@ -192,9 +191,9 @@ test('5 % of ₹1,000 for Meera’s post: frozen at the sale, hers once nothing 
       }>`select paise, reversal_of as of from ledger.commissions where order_id = ${id} order by id`.execute(db())
     ).rows
   expect(await rows()).toEqual([{ paise: 10_000, of: null }])
-  await bring(shop, id, 'deliver_all', AT)
+  await bring(shop, id, 'deliver_all')
   expect(await booksOf(shop, id)).not.toHaveProperty('creator_commission')
-  await bring(shop, id, 'close_window', AT)
+  await bring(shop, id, 'close_window')
   expect(await booksOf(shop, id)).toMatchObject({ creator_commission: 100, [`creator_payable:${creatorId}`]: -100 })
   const asked = {
     pieces: [{ lineNo: 1, quantity: 1 }],

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { noteAct } from '#domains/staff'
-import type { Db } from '#platform/database'
+import type { Db, Tx } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { badInput, Refusal } from '#platform/refusal'
 import { sqlStateOf, transact } from '#platform/transact'
@@ -8,13 +8,14 @@ import type { Deed } from './build-batch.ts'
 import { movePayout } from './move-payout.ts'
 import type { PayoutEvent, PayoutState } from './rules.ts'
 import { lockPayout } from './store.ts'
+import type { PayoutRow } from './tables.ts'
 
 export type ResultLine = { line: number; payoutId: string; outcome: 'done' | 'unchanged' | 'refused'; message: string }
 
 type Row = { payout_id?: string; status?: string; utr?: string; reason?: string; amount?: string }
 
 const EVENTS: Record<string, PayoutEvent> = { paid: 'pay', failed: 'fail', returned: 'return' }
-const REACHED: Record<string, PayoutState> = { paid: 'paid', failed: 'failed', returned: 'returned' }
+const REACHED: Record<string, PayoutState> = { failed: 'failed', returned: 'returned' }
 const MOST_LINES = 5_000
 
 /**
@@ -52,30 +53,46 @@ function rowsOf(text: string): Row[] {
 /** Thrown to undo what a dry run has tried. */
 const TRIED = new Error('tried')
 
+type Said = { id: number; status: string; event: PayoutEvent; utr: string; reason: string }
+
 async function takeLine(db: Db, row: Row, deed: Deed & { isDryRun: boolean }): Promise<Pick<ResultLine, 'outcome' | 'message'>> {
-  const id = /^\d{1,15}$/.test(row.payout_id ?? '') ? Number(row.payout_id) : 0
   const status = row.status?.toLowerCase() ?? ''
   const event = EVENTS[status]
   if (!event) return { outcome: 'refused', message: 'The status is paid, failed or returned.' }
+  const id = /^\d{1,15}$/.test(row.payout_id ?? '') ? Number(row.payout_id) : 0
+  const said = { id, status, event, utr: row.utr ?? '', reason: row.reason ?? '' }
   try {
-    const isNew = await transact(db, async (tx) => {
-      const now = await lockPayout(tx, id)
-      const isKnown = now?.state === REACHED[status] || (status === 'paid' && now?.state === 'returned')
-      if (isKnown && (event !== 'pay' || now?.utr === row.utr)) return false
-      const step = { event, actor: `bank file, staff ${deed.actorId}`, reason: row.reason ?? '', at: deed.now }
-      const payout = await movePayout(tx, id, { ...step, ...(row.utr ? { utr: row.utr } : {}) })
-      const after = { state: payout.state, rupees: toRupees(payout.paise), utr: row.utr ?? '' }
-      const act = event === 'pay' ? 'payout-paid' : 'payout-failed'
-      const { actorId, reason, requestId, now: at } = deed
-      await noteAct(tx, { actorId, act, about: `payout ${id}`, before: {}, after, reason, requestId, at })
-      if (deed.isDryRun) throw TRIED
-      return true
-    })
-    return { outcome: isNew ? 'done' : 'unchanged', message: '' }
+    return { outcome: await transact(db, (tx) => takeSaid(tx, said, deed)), message: '' }
   } catch (error) {
-    if (error === TRIED) return { outcome: 'done', message: '' }
-    if (error instanceof Refusal) return { outcome: 'refused', message: error.message }
-    if (sqlStateOf(error) === '23505') return { outcome: 'refused', message: 'Another payout has this UTR.' }
-    throw error
+    return outcomeOf(error)
   }
+}
+
+function outcomeOf(error: unknown): Pick<ResultLine, 'outcome' | 'message'> {
+  if (error === TRIED) return { outcome: 'done', message: '' }
+  if (error instanceof Refusal) return { outcome: 'refused', message: error.message }
+  if (sqlStateOf(error) === '23505') return { outcome: 'refused', message: 'Another payout has this UTR.' }
+  throw error
+}
+
+async function takeSaid(
+  tx: Tx,
+  said: Said,
+  { isDryRun, actorId, reason, requestId, now }: Deed & { isDryRun: boolean },
+): Promise<'done' | 'unchanged'> {
+  if (isKnown(await lockPayout(tx, said.id), said)) return 'unchanged'
+  const step = { event: said.event, actor: `bank file, staff ${actorId}`, reason: said.reason, at: now }
+  const payout = await movePayout(tx, said.id, { ...step, ...(said.utr ? { utr: said.utr } : {}) })
+  const after = { state: payout.state, rupees: toRupees(payout.paise), utr: said.utr }
+  const act = said.event === 'pay' ? 'payout-paid' : 'payout-failed'
+  await noteAct(tx, { actorId, act, about: `payout ${said.id}`, before: {}, after, reason, requestId, at: now })
+  if (isDryRun) throw TRIED
+  return 'done'
+}
+
+/** What was heard before; that it was paid also once it came back. */
+function isKnown(payout: PayoutRow | undefined, { status, utr }: Said): boolean {
+  if (!payout) return false
+  if (status === 'paid') return ['paid', 'returned'].includes(payout.state) && payout.utr === utr
+  return payout.state === REACHED[status]
 }

@@ -55,15 +55,24 @@ export async function setAccount(
 }
 
 function secretOf(wish: AccountWish): { secret: Secret; shown: string } {
-  const errors: FieldError[] = []
-  const number = wish.accountNumber?.replaceAll(/\s/g, '') ?? ''
-  const ifsc = wish.ifsc?.toUpperCase().trim() ?? ''
-  const upi = wish.upi?.trim() ?? ''
-  if (wish.method === 'bank' && !ACCOUNT_NUMBER.test(number))
-    errors.push({ field: 'account_number', message: 'An account number has 9 to 18 digits.' })
-  if (wish.method === 'bank' && !IFSC.test(ifsc)) errors.push({ field: 'ifsc', message: 'An IFSC looks like SBIN0001234.' })
-  if (wish.method === 'upi' && !UPI.test(upi)) errors.push({ field: 'upi', message: 'A UPI id looks like name@bank.' })
+  const { errors, ...account } = wish.method === 'bank' ? bankOf(wish) : upiOf(wish)
   if (wish.pan && !PAN.test(wish.pan.toUpperCase())) errors.push({ field: 'pan', message: 'A PAN looks like ABCPD1234E.' })
   if (errors.length > 0) throw badInput(errors[0]?.message ?? '', errors)
-  return wish.method === 'bank' ? { secret: { accountNumber: number, ifsc }, shown: endOf(number) } : { secret: { upi }, shown: shownUpi(upi) }
+  return account
+}
+
+type Read = { secret: Secret; shown: string; errors: FieldError[] }
+
+function bankOf({ accountNumber = '', ifsc = '' }: AccountWish): Read {
+  const secret = { accountNumber: accountNumber.replaceAll(/\s/g, ''), ifsc: ifsc.toUpperCase().trim() }
+  const errors: FieldError[] = []
+  if (!ACCOUNT_NUMBER.test(secret.accountNumber)) errors.push({ field: 'account_number', message: 'An account number has 9 to 18 digits.' })
+  if (!IFSC.test(secret.ifsc)) errors.push({ field: 'ifsc', message: 'An IFSC looks like SBIN0001234.' })
+  return { secret, shown: endOf(secret.accountNumber), errors }
+}
+
+function upiOf({ upi = '' }: AccountWish): Read {
+  const id = upi.trim()
+  const errors = UPI.test(id) ? [] : [{ field: 'upi', message: 'A UPI id looks like name@bank.' }]
+  return { secret: { upi: id }, shown: shownUpi(id), errors }
 }
