@@ -6,7 +6,7 @@ import { catalogueRoutes, catalogueSchedule, catalogueTasks, setPictureBlurs } f
 import { checkoutListeners, checkoutRoutes, checkoutTasks, recoveryListeners, recoverySchedule, recoveryTasks } from '#domains/checkout'
 import { consentListeners, consentRoutes, consentSchedule, consentTasks } from '#domains/consents'
 import { contentRoutes } from '#domains/content'
-import { fulfilmentListeners, fulfilmentRoutes, fulfilmentSchedule, fulfilmentTasks } from '#domains/fulfilment'
+import { fulfilmentListeners, fulfilmentRoutes } from '#domains/fulfilment'
 import {
   identityCallers,
   identityListeners,
@@ -33,7 +33,6 @@ import { searchListeners, searchRoutes } from '#domains/search'
 import { sellerListeners, sellerRoutes } from '#domains/sellers'
 import { shippingRoutes } from '#domains/shipping'
 import { staffListeners, staffRoutes } from '#domains/staff'
-import { stockSchedule, stockTasks } from '#domains/stock'
 import { wishlistListeners, wishlistRoutes } from '#domains/wishlist'
 import { listener, type Listener } from '#platform/announce'
 import { systemClock, type Clock } from '#platform/clock'
@@ -83,7 +82,7 @@ export async function openShop({ config, databaseUrl, clock = systemClock, withP
   await prepareJobs(database.pool)
   const app = await createApp(config)
   keepLane(app, signInLane)
-  const couriers = openCouriers({ config, db: database.db, clock })
+  const couriers = openCouriers({ config, db: database.db, clock, log: app.log })
   const parts: Parts = { config, database, clock, app, couriers, here: { url: `http://127.0.0.1:${config.port}`, hearsAll: () => false } }
   const readiness: Readiness = { isReady: false, isClosing: false }
   const freshness = pageFreshness()
@@ -226,9 +225,7 @@ function jobsOf(
     ...catalogueTasks({ db, clock }),
     ...checkoutTasks({ db, gateway, clock }),
     ...recoveryTasks({ db, clock }),
-    ...fulfilmentTasks({ db, couriers: couriers.couriers, clock }),
     ...couriers.tasks,
-    ...stockTasks({ db, clock, log: app.log }),
     ...orderTasks({ db, clock }),
     ...paymentTasks({ db, gateway, clock, log: app.log }),
     ...alertTasks({ db, clock }),
@@ -275,9 +272,7 @@ function jobsOf(
       ...payoutSchedule,
       ...pointsSchedule,
       ...returnSchedule,
-      ...fulfilmentSchedule,
       ...couriers.schedule,
-      ...stockSchedule,
       ...mediaSchedule,
       ...importSchedule,
       ...consentSchedule,

@@ -9,6 +9,7 @@ import { add } from '../checkout/buying.fixture.ts'
 import { executeDeletions } from './execute-deletions.ts'
 import { endOf, lookAround, openOnline, pay, settleAll, wrongBooks } from '../checkout/paying.fixture.ts'
 import { later, live, openLivingShop, type LivingShop, type Soul } from './living.fixture.ts'
+import { leaveOnShelf } from '#testing/shelf'
 
 let shop: LivingShop
 let asha: Soul
@@ -106,7 +107,7 @@ describe('two accounts of one person', () => {
     await add(asha, shop.yarn, 3)
     await add(other, shop.yarn, 4)
     const held = await one(sql<{ on_hand: number }>`select on_hand from stock.levels where variant_id = ${shop.yarn.variantId}`)
-    await sql`update stock.levels set on_hand = reserved + allocated + 5 where variant_id = ${shop.yarn.variantId}`.execute(shop.database.db)
+    await leaveOnShelf(shop.database.db, 5, shop.yarn.variantId)
     await join()
     expect((await cartOf(asha)).map(({ quantity }) => quantity)).toEqual([5])
     await sql`update stock.levels set on_hand = reserved + allocated + 1 where variant_id = ${shop.yarn.variantId}`.execute(shop.database.db)

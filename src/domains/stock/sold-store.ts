@@ -57,3 +57,23 @@ export async function putBack(tx: Tx, sold: Sold, reference: string): Promise<To
     select variant_id, product_id from on_shelf`.execute(tx)
   return rows
 }
+
+export type Missing = { variantId: number; productId: number; missing: number }
+
+/** What of an order's goods is to leave and is not on the shelf; the rows are locked in id order. */
+export async function lockMissing(tx: Tx, { orderId, sold }: Sold): Promise<Missing[]> {
+  const { rows } = await sql<Missing>`
+    with needed as (
+      select a.variant_id, sum(s.quantity * a.per)::int as quantity
+      from (
+        select sold_as, sum(quantity)::int as quantity
+        from unnest(${sold.map((line) => line.variantId)}::bigint[], ${sold.map((line) => line.quantity)}::int[]) as s(sold_as, quantity) group by sold_as
+      ) s join stock.allocations a on a.order_id = ${orderId} and a.sold_as = s.sold_as
+      group by a.variant_id
+    ), locked as (
+      select l.variant_id, l.product_id, l.on_hand, n.quantity from needed n join stock.levels l on l.variant_id = n.variant_id
+      order by l.variant_id for update of l
+    )
+    select variant_id as "variantId", product_id as "productId", quantity - on_hand as missing from locked where on_hand < quantity`.execute(tx)
+  return rows
+}

@@ -20,7 +20,7 @@ export async function readOnHand(db: Db, variantIds: readonly number[]): Promise
 
 export async function readAvailable(db: Db, variantIds: readonly number[]): Promise<Level[]> {
   const { rows } = await sql<Level>`
-    select variant_id, product_id, on_hand - reserved - allocated as available
+    select variant_id, product_id, on_hand + back_order - reserved - allocated as available
     from stock.levels where variant_id = any(${variantIds}::bigint[])`.execute(db)
   return rows
 }
@@ -40,7 +40,7 @@ export async function takeReserved(tx: Tx, checkoutId: number, wanted: readonly 
         join stock.levels v on v.variant_id = w.variant_id
         order by v.variant_id for update of v
       ) w
-      where l.variant_id = w.variant_id and l.on_hand - l.reserved - l.allocated >= w.quantity
+      where l.variant_id = w.variant_id and l.on_hand + l.back_order - l.reserved - l.allocated >= w.quantity
       returning l.variant_id, l.product_id, w.quantity
     ), held as (
       insert into stock.holds (checkout_id, sold_as, variant_id, quantity)
@@ -56,7 +56,7 @@ export type Take = { soldAs: number; variantId: number; quantity: number; /** Ho
 /** Locks what is on the shelf of these goods in id order, so that two checkouts cannot deadlock, and tells how much can be taken. */
 export async function lockAvailable(tx: Tx, variantIds: readonly number[]): Promise<Level[]> {
   const { rows } = await sql<Level>`
-    select variant_id, product_id, on_hand - reserved - allocated as available
+    select variant_id, product_id, on_hand + back_order - reserved - allocated as available
     from stock.levels where variant_id = any(${variantIds}::bigint[]) order by variant_id for update`.execute(tx)
   return rows
 }
@@ -143,12 +143,13 @@ export async function knowLevels(tx: Tx, goods: readonly { variantId: number; pr
     order by variant_id on conflict (variant_id) do nothing`.execute(tx)
 }
 
-export type LockedLevel = { variant_id: number; product_id: number; on_hand: number; spoken_for: number }
+/** `spoken_for`: held or sold, less what may be sold before it is there. */
+export type LockedLevel = { variant_id: number; product_id: number; on_hand: number; reserved: number; allocated: number; spoken_for: number }
 
 /** What is there and how much of it is held or sold, locked in id order until the transaction ends. */
 export async function lockLevels(tx: Tx, variantIds: readonly number[]): Promise<LockedLevel[]> {
   const { rows } = await sql<LockedLevel>`
-    select variant_id, product_id, on_hand, reserved + allocated as spoken_for
+    select variant_id, product_id, on_hand, reserved, allocated, greatest(0, reserved + allocated - back_order) as spoken_for
     from stock.levels where variant_id = any(${variantIds}::bigint[]) order by variant_id for update`.execute(tx)
   return rows
 }
