@@ -6,6 +6,7 @@ import { catalogueRoutes, catalogueSchedule, catalogueTasks, setPictureBlurs } f
 import { checkoutListeners, checkoutRoutes, checkoutTasks, recoveryListeners, recoverySchedule, recoveryTasks } from '#domains/checkout'
 import { consentListeners, consentRoutes, consentSchedule, consentTasks } from '#domains/consents'
 import { contentRoutes } from '#domains/content'
+import { conversationListeners, conversationRoutes } from '#domains/conversations'
 import { fulfilmentListeners, fulfilmentRoutes } from '#domains/fulfilment'
 import {
   identityCallers,
@@ -27,7 +28,7 @@ import { pointsListeners, pointsRoutes, pointsSchedule, pointsTasks } from '#dom
 import { payoutListeners, payoutRoutes, payoutSchedule, payoutTasks } from '#domains/payouts'
 import { privacyListeners, privacyRoutes, privacySchedule, privacyTasks } from '#domains/privacy'
 import { promotionListeners, promotionRoutes } from '#domains/promotions'
-import { returnListeners, returnRoutes, returnSchedule, returnTasks } from '#domains/returns'
+import { returnLetters, returnListeners, returnRoutes, returnSchedule, returnTasks } from '#domains/returns'
 import { reviewListeners, reviewRoutes } from '#domains/reviews'
 import { searchListeners, searchRoutes } from '#domains/search'
 import { sellerListeners, sellerRoutes } from '#domains/sellers'
@@ -154,6 +155,7 @@ function serveDomains(api: Api, gateway: Gateway): void {
   pointsRoutes(api)
   promotionRoutes(api)
   returnRoutes(api)
+  conversationRoutes(api)
   reviewRoutes(api)
   alertRoutes(api)
   moderationRoutes(api)
@@ -257,6 +259,8 @@ function jobsOf(
       ...alertListeners({ publicUrl: config.publicUrl, mail, clock }),
       ...ledgerListeners(clock),
       ...payoutListeners(clock),
+      ...returnLetters({ publicUrl: config.publicUrl, mail }),
+      ...conversationListeners({ publicUrl: config.publicUrl, mail }),
       ...personListeners(clock),
     ],
     tasks,

@@ -12,6 +12,7 @@ const HEADINGS: Record<keyof Gathered, string> = {
   wishlist: 'Your wishlist',
   alerts: 'Your alerts',
   returns: 'Returns, replacements and claims',
+  messages: 'Messages about your orders',
   reviews: 'Your reviews, questions, answers and marks',
   reports: 'What you reported',
   choices: 'What you agreed to',

@@ -1,5 +1,6 @@
 import { picturesInUse as picturesOfGoods } from '#domains/catalogue'
 import { picturesInUse as picturesOfImports } from '#domains/imports'
+import { picturesInUse as picturesOfMessages } from '#domains/conversations'
 import { removeReleased } from '#domains/media'
 import { forgetOldDocumentRecipients } from '#domains/invoices'
 import { forgetOldRecipients } from '#domains/orders'
@@ -27,7 +28,13 @@ export const privacySchedule = { 'privacy:delete': '*/10 * * * *', 'privacy:pict
 
 function removePictures(db: Db, { now, dataDir }: { now: Date; dataDir: string }): Promise<number> {
   const stillShown = async (paths: readonly string[]) => {
-    const shown = await Promise.all([picturesOfGoods(db, paths), picturesOfImports(db, paths), picturesOfReviews(db, paths), picturesOfReturns(db, paths)])
+    const shown = await Promise.all([
+      picturesOfGoods(db, paths),
+      picturesOfImports(db, paths),
+      picturesOfReviews(db, paths),
+      picturesOfReturns(db, paths),
+      picturesOfMessages(db, paths),
+    ])
     return new Set(shown.flatMap((found) => [...found]))
   }
   return removeReleased(db, { dataDir, now, before: new Date(now.getTime() - LET_GO_MS), stillShown })

@@ -1,3 +1,4 @@
+export { returnLetters } from './letters.ts'
 export { returnListeners } from './listeners.ts'
 export { dataOf, picturesInUse } from './person-data.ts'
 export { returnRoutes } from './routes.ts'

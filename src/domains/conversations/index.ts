@@ -1,0 +1,3 @@
+export { conversationListeners } from './listeners.ts'
+export { dataOf, picturesInUse } from './person-data.ts'
+export { conversationRoutes } from './routes.ts'
