@@ -1,4 +1,5 @@
 import { linesOf, refuseTooShort } from '#domains/cart'
+import { mayPayCash } from '#domains/cash'
 import { variantsOf, variantsOfProducts, type Variant } from '#domains/catalogue'
 import { mostOn, pointsRule } from '#domains/points'
 import { discountsFor, type Discounts } from '#domains/promotions'
@@ -68,18 +69,24 @@ export async function priceCart(db: Db, asked: PriceAsked): Promise<Priced> {
     totalPaise: sum(bills.map(({ totalPaise }) => totalPaise)),
     ...usedCoupons(discounts),
     ...(used > 0 ? { points: { used, worthPaise } } : {}),
-    cod: cashOf(found.parcels, stores),
+    cod: await cashOf(db, asked, { parcels: found.parcels, stores }),
   }
   return { bill, wanted, placeOfSupply, mostPoints }
 }
 
 type StoreLines = { first: Variant; lines: WantedVariant[] }
 
-/** Cash is taken only where every store's parcel may be paid so. */
-function cashOf(parcels: Delivered['parcels'], stores: readonly StoreLines[]): Bill['cod'] {
+/** Cash is taken only where every store's parcel may be paid so, and from whom it was taken before. */
+async function cashOf(
+  db: Db,
+  { shopperId, now }: PriceAsked,
+  { parcels, stores }: { parcels: Delivered['parcels']; stores: readonly StoreLines[] },
+): Promise<Bill['cod']> {
   const refused = parcels.find((parcel) => !parcel.codAllowed)
   const storeName = stores.length > 1 ? (stores.find(({ first }) => first.storeId === refused?.storeId)?.first.storeName ?? null) : null
-  return { allowed: !refused, reason: refused?.codReason ?? null, storeName }
+  if (refused) return { allowed: false, reason: refused.codReason, storeName }
+  const productIds = stores.flatMap(({ lines }) => lines.map(({ want }) => want.productId))
+  return { ...(await mayPayCash(db, { shopperId, phone: null, productIds, now })), storeName }
 }
 
 function usedCoupons({ applied }: Discounts): Pick<Bill, 'coupons'> {
