@@ -1,8 +1,9 @@
-import { ordersOf, ownOrder } from '#domains/orders'
-import { findMoney, type Gateway } from '#domains/payments'
+import { ordersOf, ownOrder, type OrderStatus } from '#domains/orders'
+import { findMoney, type Gateway, type MoneyState } from '#domains/payments'
 import type { Db } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { readCheckout } from './recovery-store.ts'
+import type { CheckoutRow } from './tables.ts'
 
 export type PayNow = {
   api_key: string
@@ -26,10 +27,7 @@ export async function payNow(db: Db, gateway: Gateway, { shopperId, id, now }: A
   if (!order) throw notFound('We could not find that order.')
   const [checkout, money] = await Promise.all([readCheckout(db, order.checkout_id), findMoney(db, order.checkout_id)])
   if (!checkout || !money || checkout.delivery === 'COD') throw conflict('wrong_state', 'There is nothing to pay for this order.')
-  if (money.state !== 'waiting' && money.state !== 'failed') throw conflict('wrong_state', 'This order is paid already.')
-  if (order.status !== 'pending_payment' || checkout.state !== 'open' || checkout.expires_at <= now) {
-    throw conflict('checkout_expired', 'Your checkout has expired. Please check out again; your cart is as you left it.')
-  }
+  mustBePayable({ money: money.state, status: order.status, checkout, now })
   return {
     api_key: gateway.keyId,
     rp_order_id: money.rpOrderId,
@@ -40,4 +38,12 @@ export async function payNow(db: Db, gateway: Gateway, { shopperId, id, now }: A
     pay_until: checkout.expires_at.toISOString(),
     order_ids: (await ordersOf(db, checkout.id)).map((each) => each.id),
   }
+}
+
+type Seen = { money: MoneyState; status: OrderStatus; checkout: CheckoutRow; now: Date }
+
+function mustBePayable({ money, status, checkout, now }: Seen): void {
+  if (money !== 'waiting' && money !== 'failed') throw conflict('wrong_state', 'This order is paid already.')
+  if (status === 'pending_payment' && checkout.state === 'open' && checkout.expires_at > now) return
+  throw conflict('checkout_expired', 'Your checkout has expired. Please check out again; your cart is as you left it.')
 }

@@ -3,6 +3,8 @@ import type admin from './en/admin.json'
 import type login from './en/login.json'
 import type product from './en/product.json'
 import type lists from './en/lists.json'
+import type parcels from './en/parcels.json'
+import type order from './en/order.json'
 import type privacy from './en/privacy.json'
 import type reading from './en/reading.json'
 import type security from './en/security.json'
@@ -12,13 +14,16 @@ import type shell from './en/shell.json'
 import type shop from './en/shop.json'
 import type store from './en/store.json'
 import type ui from './en/ui.json'
+import type wallet from './en/wallet.json'
 
 /** Every message that there is; one that stands in no English file does not compile. */
 export type MessageId = keyof (typeof account &
   typeof admin &
   typeof lists &
+  typeof order &
   typeof login &
   typeof product &
+  typeof parcels &
   typeof privacy &
   typeof reading &
   typeof security &
@@ -27,4 +32,5 @@ export type MessageId = keyof (typeof account &
   typeof shell &
   typeof shop &
   typeof store &
-  typeof ui)
+  typeof ui &
+  typeof wallet)
