@@ -29,6 +29,7 @@ function account() {
     route('profile', 'account/profile.tsx'),
     route('profiler', 'account/profile.tsx', { id: 'account/profiler' }),
     route('profile/two-step', 'account/two-step.tsx'),
+    route('profile/earnings', 'account/earnings.tsx'),
     route('profile/security', 'account/security.tsx'),
     route('profile/privacy', 'account/privacy.tsx'),
     route('deletemyaccount', 'account/deletemyaccount.tsx'),
@@ -37,7 +38,11 @@ function account() {
 }
 
 function storeConsole() {
-  return [route('store', 'store-console/home.tsx'), route('store/import', 'store-console/import.tsx')]
+  return [
+    route('store', 'store-console/home.tsx'),
+    route('store/payouts', 'store-console/payouts.tsx'),
+    route('store/import', 'store-console/import.tsx'),
+  ]
 }
 
 function adminConsole() {

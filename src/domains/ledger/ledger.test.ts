@@ -232,3 +232,23 @@ test('the news of a post comes after the sale from it: the commission is there t
   expect(rows).toEqual([{ paise: 5_000 }])
   expect((await sql`select from ledger.uncredited where order_id = ${id}`.execute(db())).rows).toEqual([])
 })
+
+test('cash collected by Delhivery and handed over: from the courier to the bank, and only then there for the store', async () => {
+  await add(asha, scissors)
+  const [id = 0] = await buyInCash(asha)
+  await bring(shop, id, 'close_window')
+  const { rows } = await sql<{ total: number }>`select total_paise as total from orders.orders where id = ${id}`.execute(db())
+  const amountPaise = rows[0]?.total ?? 0
+  const available = async () =>
+    (await sql<{ on: Date | null }>`select available_on as on from ledger.orders where order_id = ${id}`.execute(db())).rows[0]?.on ?? null
+  const news = { orderId: id, courier: 'delhivery', at: AT.toISOString() }
+  await tell(shop, 'cash.collected', { ...news, amountPaise })
+  expect((await booksOf(shop, id))['cod_receivable:delhivery']).toBe(amountPaise / 100)
+  expect(await available()).toBeNull()
+  await tell(shop, 'cash.remitted', { ...news, amountPaise: amountPaise - 5_000, batchId: 1 })
+  expect(await available()).toBeNull()
+  await tell(shop, 'cash.written_off', { ...news, amountPaise: 5_000 })
+  const books = await booksOf(shop, id)
+  expect([books['bank'], books['write_off'], books['cod_receivable:delhivery']]).toEqual([amountPaise / 100 - 50, 50, undefined])
+  expect(await available()).not.toBeNull()
+})

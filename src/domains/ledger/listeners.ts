@@ -1,3 +1,4 @@
+import '#contracts/cash'
 import '#contracts/feed'
 import '#contracts/identity'
 import '#contracts/orders'
@@ -75,6 +76,28 @@ async function hearPublished(tx: Tx, { postId, creatorId, at }: Announcements['f
   for (const orderId of await readOrdersOfUnknownPost(tx, postId)) await bookAgain(tx, orderId, { key: `post:${postId}`, at: now })
 }
 
+/** Parcels of one order bring cash each for themselves, so it is the news that names it. */
+const cashListeners: readonly Listener[] = [
+  listener({
+    topic: 'cash.collected',
+    name: 'ledger: books cash that couriers owe',
+    hear: (tx, { orderId, courier, amountPaise, at }, { id }) =>
+      bookFact(tx, orderId, { kind: 'collected', key: `collected:${id}`, at: new Date(at), detail: { paise: amountPaise, courier } }),
+  }),
+  listener({
+    topic: 'cash.remitted',
+    name: 'ledger: books cash that couriers pay',
+    hear: (tx, { orderId, courier, amountPaise, batchId, at }, { id }) =>
+      bookFact(tx, orderId, { kind: 'remitted', key: `remitted:${batchId}:${id}`, at: new Date(at), detail: { paise: amountPaise, courier } }),
+  }),
+  listener({
+    topic: 'cash.written_off',
+    name: 'ledger: books cash that will not come',
+    hear: (tx, { orderId, courier, amountPaise, at }, { id }) =>
+      bookFact(tx, orderId, { kind: 'short', key: `given up:${id}`, at: new Date(at), detail: { paise: amountPaise, courier } }),
+  }),
+]
+
 /** Everything that moves money, from whoever it is heard. */
 export const ledgerListeners = (clock: Clock): readonly Listener[] => [
   listener({
@@ -106,6 +129,7 @@ export const ledgerListeners = (clock: Clock): readonly Listener[] => [
     name: 'ledger: books payments',
     hear: (tx, { paymentId, amountPaise }) => bookCapture(tx, { paymentId, paise: amountPaise, at: clock.now() }),
   }),
+  ...cashListeners,
   listener({ topic: 'payments.kept', name: 'ledger: books what orders keep', hear: (tx, news) => hearKept(tx, news, clock.now()) }),
   listener({ topic: 'payments.refunded', name: 'ledger: books refunds', hear: (tx, news) => hearRefunded(tx, news, clock.now()) }),
   listener({ topic: 'feed.published', name: 'ledger: learns of posts', hear: (tx, news) => hearPublished(tx, news, clock.now()) }),
