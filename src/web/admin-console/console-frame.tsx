@@ -10,6 +10,11 @@ export type Desk = { name: string; has_second_factor: boolean; rights: readonly 
 const places = [
   { to: '/admin', name: 'admin.home', right: null },
   { to: '/admin/people', name: 'admin.people', right: 'people' },
+  { to: '/admin/promotions', name: 'admin.promotions', right: 'promotions' },
+  { to: '/admin/cash', name: 'admin.cash', right: 'cash' },
+  { to: '/admin/orders', name: 'admin.orders', right: 'orders' },
+  { to: '/admin/refunds', name: 'admin.refunds', right: 'refunds' },
+  { to: '/admin/payments', name: 'admin.payments', right: 'payments' },
   { to: '/admin/acts', name: 'admin.acts', right: 'audit' },
 ] as const
 

@@ -1,4 +1,20 @@
 /** Areas whose words come with their own pages; the words of all others come with every page. */
-export const areasApart = ['account', 'admin', 'login', 'order', 'parcels', 'privacy', 'product', 'security', 'selling', 'store', 'wallet'] as const
+export const areasApart = [
+  'account',
+  'admin',
+  'bills',
+  'cash',
+  'login',
+  'offers',
+  'order',
+  'parcels',
+  'privacy',
+  'product',
+  'returns',
+  'security',
+  'selling',
+  'store',
+  'wallet',
+] as const
 
 export type AreaApart = (typeof areasApart)[number]
