@@ -49,6 +49,7 @@ import { guardConsoles, type Api } from '#platform/serve'
 import { openSignals } from '#platform/signals'
 import { openCouriers, type CourierParts } from './couriers.ts'
 import { identityOrigins, serveIdentity, signInLane, type IdentityParts } from './identity.ts'
+import { bookSchedule, bookTasks } from './books.ts'
 import { changesListener } from './machines/changed-products.ts'
 import { serveMachines } from './machines/serve-machines.ts'
 import { pageFreshness } from './page-freshness.ts'
@@ -232,6 +233,7 @@ function jobsOf(
     ...paymentTasks({ db, gateway, clock, log: app.log }),
     ...alertTasks({ db, clock }),
     ...ledgerTasks({ db, clock, log: app.log }),
+    ...bookTasks({ db, clock, log: app.log }),
     ...payoutTasks({ db, clock }),
     ...pointsTasks({ db, clock }),
     ...returnTasks({ db, clock, log: app.log }),
@@ -273,6 +275,7 @@ function jobsOf(
       ...catalogueSchedule,
       ...alertSchedule,
       ...ledgerSchedule,
+      ...bookSchedule,
       ...payoutSchedule,
       ...pointsSchedule,
       ...returnSchedule,
