@@ -11,7 +11,7 @@ import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 
 /** What must always be true, and everything of which it is not: nothing, or a bug (orders-and-money.md, 5.6). */
-export type Truth = { name: string; says: string; faults(db: Db, now: Date): Promise<string[]> }
+export type Truth = { name: string; says: string; faults: (db: Db, now: Date) => Promise<string[]> }
 
 const SETTLED_WITHIN_MS = 30 * 60_000
 
