@@ -47,6 +47,10 @@ function storeConsole() {
     route('store/orders/:id/slip', 'store-console/slip.tsx'),
     route('store/parcels', 'store-console/parcels.tsx'),
     route('store/parcels/:id/label', 'store-console/label.tsx'),
+    route('store/returns', 'store-console/returns.tsx'),
+    route('store/returns/:id', 'store-console/return.tsx'),
+    route('store/messages', 'store-console/messages.tsx'),
+    route('store/messages/:id', 'store-console/message.tsx'),
     route('store/stock', 'store-console/stock.tsx'),
 
     route('store/payouts', 'store-console/payouts.tsx'),
@@ -64,7 +68,12 @@ function adminConsole() {
     route('admin/orders/:id', 'admin-console/order.tsx'),
     route('admin/refunds', 'admin-console/refunds.tsx'),
     route('admin/payments', 'admin-console/payments.tsx'),
+    route('admin/returns', 'admin-console/returns.tsx'),
+    route('admin/returns/:id', 'admin-console/return.tsx'),
     route('admin/acts', 'admin-console/acts.tsx'),
+    route('admin/ledger', 'admin-console/ledger.tsx'),
+    route('admin/payouts', 'admin-console/payouts.tsx'),
+    route('admin/tax', 'admin-console/tax.tsx'),
     route('admin/cash', 'admin-console/cash.tsx'),
     route('admin/promotions', 'admin-console/promotions.tsx'),
   ]

@@ -15,7 +15,11 @@ const places = [
   { to: '/admin/orders', name: 'admin.orders', right: 'orders' },
   { to: '/admin/refunds', name: 'admin.refunds', right: 'refunds' },
   { to: '/admin/payments', name: 'admin.payments', right: 'payments' },
+  { to: '/admin/returns', name: 'admin.returns', right: 'returns' },
   { to: '/admin/acts', name: 'admin.acts', right: 'audit' },
+  { to: '/admin/ledger', name: 'admin.ledger', right: 'books' },
+  { to: '/admin/payouts', name: 'admin.payouts', right: 'payouts' },
+  { to: '/admin/tax', name: 'admin.tax', right: 'books' },
 ] as const
 
 type FrameProps = { desk: Desk; heading: string; lead?: string; children: ReactNode }

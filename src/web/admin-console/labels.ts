@@ -11,6 +11,14 @@ const roleNames: Record<string, MessageId> = {
   'staff:people': 'admin.role.people',
   'staff:audit': 'admin.role.audit',
   'staff:moderation': 'admin.role.moderation',
+  'staff:returns': 'admin.returns',
+  'staff:invoices': 'admin.role.invoices',
+  'staff:cash': 'admin.role.cash',
+  'staff:orders': 'admin.orders',
+  'staff:refunds': 'admin.refunds',
+  'staff:payments': 'admin.payments',
+  'staff:books': 'admin.role.books',
+  'staff:payouts': 'admin.role.payouts',
   'staff:search': 'admin.role.search',
 }
 
@@ -26,6 +34,14 @@ export const roleHints: Record<string, MessageId> = {
   'staff:people': 'admin.right.people.text',
   'staff:audit': 'admin.right.audit.text',
   'staff:moderation': 'admin.right.moderation.text',
+  'staff:returns': 'admin.right.returns.text',
+  'staff:invoices': 'admin.right.invoices.text',
+  'staff:cash': 'admin.right.cash.text',
+  'staff:orders': 'admin.right.orders.text',
+  'staff:refunds': 'admin.right.refunds.text',
+  'staff:payments': 'admin.right.payments.text',
+  'staff:books': 'admin.right.books.text',
+  'staff:payouts': 'admin.right.payouts.text',
   'staff:search': 'admin.right.search.text',
 }
 

@@ -2,8 +2,10 @@
 export const areasApart = [
   'account',
   'admin',
+  'books',
   'bills',
   'cash',
+  'desk',
   'login',
   'offers',
   'order',

@@ -1,5 +1,6 @@
 import type account from './en/account.json'
 import type admin from './en/admin.json'
+import type books from './en/books.json'
 import type bills from './en/bills.json'
 import type cash from './en/cash.json'
 import type desk from './en/desk.json'
@@ -24,6 +25,7 @@ import type wallet from './en/wallet.json'
 /** Every message that there is; one that stands in no English file does not compile. */
 export type MessageId = keyof (typeof account &
   typeof admin &
+  typeof books &
   typeof cash &
   typeof bills &
   typeof desk &
