@@ -60,7 +60,7 @@ type About = { party: 'shopper' | 'store'; orderId: number; messageId: number; p
 
 // What was written stays in the shop: letters go through many hands.
 function letterTo(to: string, { party, orderId, messageId, publicUrl }: About) {
-  const link = new URL(party === 'shopper' ? `/order-details/${orderId}#messages` : `/store/messages/${orderId}`, publicUrl).href
+  const link = new URL(party === 'shopper' ? `/order-details/${orderId}/messages` : `/store/messages/${orderId}`, publicUrl).href
   const subject = `A message about order ${orderId}`
   const why = 'You get this letter because it is your order. The next one comes only after you have read this message.'
   return {

@@ -75,7 +75,8 @@ function presentCase(row: CaseRow, parts: Parts): ReturnCase {
     replacement_order_id: row.replacement_id,
     sent_by: row.sent_by,
     pieces: pieces.map((piece) => presentPiece(piece, sold)),
-    events: events.map(presentEvent),
+    // A decision is none yet while it waits for a second person.
+    events: events.filter(({ event }) => viewer.as === 'staff' || event !== 'propose').map(presentEvent),
     may: deedsOf(row, viewer, settings),
     ...timesOf(row, viewer.now),
     ...onlyFor(row, parts),

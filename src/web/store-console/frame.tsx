@@ -1,4 +1,4 @@
-import { Boxes, ChartNoAxesColumn, FileText, Home, Import, PackageOpen, ReceiptText, Tag, Truck } from 'lucide-react'
+import { Boxes, ChartNoAxesColumn, FileText, Home, Import, MessageSquare, PackageOpen, ReceiptText, Tag, Truck, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router'
 import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
@@ -20,6 +20,8 @@ const places = [
   { to: '/store', name: 'selling.nav.home', Icon: Home },
   { to: '/store/orders', name: 'selling.nav.orders', Icon: ReceiptText },
   { to: '/store/parcels', name: 'selling.nav.parcels', Icon: Truck },
+  { to: '/store/returns', name: 'selling.nav.returns', Icon: Undo2 },
+  { to: '/store/messages', name: 'selling.nav.messages', Icon: MessageSquare },
   { to: '/store/stock', name: 'selling.nav.stock', Icon: Boxes },
   { to: '/store/offers', name: 'selling.nav.offers', Icon: Tag },
   { to: '/store/payouts', name: 'selling.nav.payouts', Icon: ChartNoAxesColumn },
