@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { getCash, type CashOfOrder } from '#contracts/cash'
 import { listParcels, type Tracked } from '#contracts/fulfilment'
 import { documentsOfOrder, type OrderDocument } from '#contracts/invoices'
 import { getOrder, payNow, type Order } from '#contracts/orders'
@@ -18,6 +19,7 @@ import { OrderError } from './account-error.tsx'
 import { forShopper } from './for-shopper.server.ts'
 import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
 import { shownPhone } from '../shared/shown-phone.ts'
+import { ConfirmCash } from './cash/confirm-cash.tsx'
 import { CancelDialog } from './order-details/cancel-dialog.tsx'
 import { DocumentsCard } from './order-details/documents-card.tsx'
 import { Lines } from './order-details/lines.tsx'
@@ -32,18 +34,19 @@ import styles from './order-details.module.css'
 await wordsFor('account')
 await wordsFor('order')
 
-export const handle = { words: ['account', 'order'] }
+export const handle = { words: ['account', 'cash', 'login', 'order'] }
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const found = await forShopper(context, async (ask) => {
     const { order, purchase } = await ask(getOrder, { params: { id } })
     const number = order.order_id
-    const [parcels, documents, toPay] = await Promise.all([
+    const [parcels, documents, toPay, cash] = await Promise.all([
       ask(listParcels, { params: { id: number } }).then((found) => found.parcels),
       ask(documentsOfOrder, { params: { id: String(number) } }).then((found) => found.documents),
       order.order_status === 'Awaiting payment' ? windowOf(ask, id) : null,
+      order.is_held && order.delivery_type === 'COD' ? ask(getCash, { params: { id: String(number) } }) : null,
     ])
-    return { parcels, documents, toPay, order, others: purchase.orders.filter(({ order_id }) => order_id !== order.order_id).map(rowOf) }
+    return { parcels, documents, toPay, cash, order, others: purchase.orders.filter(({ order_id }) => order_id !== order.order_id).map(rowOf) }
   })
   return { found }
 }
@@ -58,7 +61,7 @@ async function windowOf(ask: Ask, id: string): Promise<ToPayNow | null> {
   }
 }
 
-type Found = { order: Order; others: ShownOrder[]; parcels: Tracked[]; documents: OrderDocument[]; toPay: ToPayNow | null }
+type Found = { order: Order; others: ShownOrder[]; parcels: Tracked[]; documents: OrderDocument[]; toPay: ToPayNow | null; cash: CashOfOrder | null }
 
 export default function OrderDetails({ loaderData: { found } }: Route.ComponentProps) {
   const say = useWords()
@@ -66,7 +69,7 @@ export default function OrderDetails({ loaderData: { found } }: Route.ComponentP
   return <Details {...found} />
 }
 
-function Details({ order, others, parcels, documents, toPay }: Found) {
+function Details({ order, others, parcels, documents, toPay, cash }: Found) {
   useSignedOut()
   const say = useWords()
   const next = nextOf[order.order_status]
@@ -84,7 +87,8 @@ function Details({ order, others, parcels, documents, toPay }: Found) {
       {order.order_status === 'Awaiting payment' ? (
         <PayNowCard toPay={toPay} person={{ name: order.address.ship_name, phone: order.address.phone_no }} />
       ) : null}
-      {order.is_held ? <p className={styles.held}>{say('order.held')}</p> : null}
+      {order.is_held && cash?.state !== 'waiting_confirmation' ? <p className={styles.held}>{say('order.held')}</p> : null}
+      <ConfirmCash orderId={order.order_id} cash={cash} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <Card title={say('account.order.lines')}>
