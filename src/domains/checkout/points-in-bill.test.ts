@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cancelLines } from '#domains/orders'
 import type { Gateway } from '#domains/payments'
+import { pointsListeners } from '#domains/points'
+import { transact } from '#platform/transact'
 import { openStoreWith, type SoldGoods } from '#testing/goods'
 import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
 import type { Visitor } from '#testing/visitor'
@@ -87,6 +90,45 @@ describe('points in the bill', () => {
     const { status, body } = await placeOrder(asha, bill, all)
     expect([status, body.code]).toEqual([409, 'points_changed'])
   })
+})
+
+test('an order that is completed earns a point for each ₹100 before tax, and one that is cancelled gives the points back that paid for it', async () => {
+  const { db } = shop.database
+  const hear = async () => {
+    for (const { topic, payload } of await announced()) {
+      for (const each of pointsListeners(clock).filter((one) => one.topic === topic))
+        await transact(db, (tx) => each.hear(tx, payload as never, { id: 1 }))
+    }
+  }
+  const announced = async () =>
+    (await sql<{ topic: 'orders.moved'; payload: unknown }>`delete from platform.outbox returning topic, payload`.execute(db)).rows
+  await givePoints(db, 'ravi', { points: 100, now: clock.now() })
+  const before = await pointsOf(db, 'ravi')
+  await add(ravi, yarn, 4)
+  const { ids } = await buy(ravi, { points_used: 50 })
+  expect(await pointsOf(db, 'ravi')).toBe(before - 50)
+  await announced()
+  await transact(db, (tx) => cancelLines(tx, ids[0] ?? 0, { lines: [{ lineNo: 1, quantity: 1 }], actor: 'shopper', reason: '', at: clock.now() }))
+  await hear()
+  const afterOne = await pointsOf(db, 'ravi')
+  expect(afterOne).toBeGreaterThanOrEqual(before - 50 + 11)
+  expect(afterOne).toBeLessThanOrEqual(before - 50 + 13)
+  await transact(db, (tx) => cancelLines(tx, ids[0] ?? 0, { lines: null, actor: 'shopper', reason: '', at: clock.now() }))
+  await hear()
+  expect(await pointsOf(db, 'ravi')).toBe(before)
+
+  await add(ravi, yarn, 4)
+  const bought = await buy(ravi, {})
+  await announced()
+  await transact(db, async (tx) => {
+    const [orderId = 0] = bought.ids
+    for (const hears of pointsListeners(clock).filter((one) => one.topic === 'orders.moved')) {
+      for (const to of ['delivered', 'completed', 'completed'])
+        await hears.hear(tx, { orderId, to, at: clock.now().toISOString() } as never, { id: 1 })
+    }
+  })
+  // ₹1,000 with 5 % in it are ₹952.38 before tax.
+  expect(await pointsOf(db, 'ravi')).toBe(before + 9)
 })
 
 test('a purchase without coupon and points asks one thing more than ever: how many points there are', async () => {
