@@ -18,7 +18,8 @@ import type { Route } from './+types/earnings.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { forShopper } from './for-shopper.server.ts'
 
-await Promise.all([wordsFor('account'), wordsFor('wallet')])
+await wordsFor('account')
+await wordsFor('wallet')
 
 export const handle = { words: ['account', 'wallet'] }
 
