@@ -9,10 +9,12 @@ import { dataOf as conversationsData } from '#domains/conversations'
 import { contactOf, dataOf as accountData } from '#domains/identity'
 import { dataOf as importsData } from '#domains/imports'
 import { dataOf as billsData } from '#domains/invoices'
+import { dataOf as earningsData } from '#domains/ledger'
 import { dataOf as mediaData } from '#domains/media'
 import { dataOf as moderationData } from '#domains/moderation'
 import { dataOf as ordersData } from '#domains/orders'
 import { dataOf as paymentsData } from '#domains/payments'
+import { dataOf as payoutsData } from '#domains/payouts'
 import { dataOf as pointsData } from '#domains/points'
 import { dataOf as promotionsData } from '#domains/promotions'
 import { dataOf as returnsData } from '#domains/returns'
@@ -31,6 +33,7 @@ export async function gatherData(db: Db, personId: number) {
     orders: { ...(await ordersData(db, personId)), ...(await parcelsData(db, personId)) },
     bills: await billsData(db, personId),
     payments: { ...(await paymentsData(db, await checkoutIdsOf(db, personId))), ...(await cashData(db, personId)) },
+    earnings: { ...(await earningsData(db, personId)), ...(await payoutsData(db, personId)) },
     checkouts: await checkoutData(db, personId),
     cart: await cartData(db, personId),
     points: { ...(await pointsData(db, personId)), ...(await promotionsData(db, personId)) },
