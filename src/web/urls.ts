@@ -71,6 +71,7 @@ function adminConsole() {
     route('admin/returns', 'admin-console/returns.tsx'),
     route('admin/returns/:id', 'admin-console/return.tsx'),
     route('admin/acts', 'admin-console/acts.tsx'),
+    route('admin/shipments', 'admin-console/shipments.tsx'),
     route('admin/ledger', 'admin-console/ledger.tsx'),
     route('admin/payouts', 'admin-console/payouts.tsx'),
     route('admin/tax', 'admin-console/tax.tsx'),

@@ -190,10 +190,13 @@ async function book(ask: Ask, { pickupName = (name) => name }: DelhiverySettings
   const [parcel] = packages
   if (!parcel) throw refused(rmk ?? '')
   const words = remarksOf(parcel.remarks) || (rmk ?? '')
-  const isMade = parcel.waybill !== '' && (parcel.status.toLowerCase() === 'success' || /duplicate/i.test(words))
-  if (!isMade) throw refused(words)
+  if (!isMade(parcel, words)) throw refused(words)
   return bookedOf(parcel.waybill)
 }
+
+/** Made now, or the first time that it was asked for. */
+const isMade = ({ waybill, status: word }: { waybill: string; status: string }, words: string): boolean =>
+  waybill !== '' && (word.toLowerCase() === 'success' || /duplicate/i.test(words))
 
 const remarksOf = (remarks: string | string[] | null | undefined): string => [remarks ?? []].flat().join(' ')
 

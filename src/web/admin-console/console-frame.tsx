@@ -16,6 +16,7 @@ const places = [
   { to: '/admin/refunds', name: 'admin.refunds', right: 'refunds' },
   { to: '/admin/payments', name: 'admin.payments', right: 'payments' },
   { to: '/admin/returns', name: 'admin.returns', right: 'returns' },
+  { to: '/admin/shipments', name: 'admin.shipments', right: 'shipments' },
   { to: '/admin/acts', name: 'admin.acts', right: 'audit' },
   { to: '/admin/ledger', name: 'admin.ledger', right: 'books' },
   { to: '/admin/payouts', name: 'admin.payouts', right: 'payouts' },

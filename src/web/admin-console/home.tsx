@@ -49,6 +49,7 @@ const shown = [
   { right: 'cash', name: 'admin.right.cash', text: 'admin.right.cash.text', to: '/admin/cash' },
   { right: 'books', name: 'admin.right.books', text: 'admin.right.books.text', to: '/admin/ledger' },
   { right: 'payouts', name: 'admin.right.payouts', text: 'admin.right.payouts.text', to: '/admin/payouts' },
+  { right: 'shipments', name: 'admin.shipments', text: 'admin.right.shipments.text', to: '/admin/shipments' },
   { right: 'search', name: 'admin.right.search', text: 'admin.right.search.text', to: null },
 ] as const
 

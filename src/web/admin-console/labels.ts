@@ -19,6 +19,7 @@ const roleNames: Record<string, MessageId> = {
   'staff:payments': 'admin.payments',
   'staff:books': 'admin.role.books',
   'staff:payouts': 'admin.role.payouts',
+  'staff:shipments': 'admin.shipments',
   'staff:search': 'admin.role.search',
 }
 
@@ -42,6 +43,7 @@ export const roleHints: Record<string, MessageId> = {
   'staff:payments': 'admin.right.payments.text',
   'staff:books': 'admin.right.books.text',
   'staff:payouts': 'admin.right.payouts.text',
+  'staff:shipments': 'admin.right.shipments.text',
   'staff:search': 'admin.right.search.text',
 }
 

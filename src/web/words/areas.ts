@@ -15,6 +15,7 @@ export const areasApart = [
   'returns',
   'security',
   'selling',
+  'shipments',
   'store',
   'wallet',
 ] as const

@@ -17,6 +17,7 @@ import type security from './en/security.json'
 import type shared from './en/shared.json'
 import type selling from './en/selling.json'
 import type shell from './en/shell.json'
+import type shipments from './en/shipments.json'
 import type shop from './en/shop.json'
 import type store from './en/store.json'
 import type ui from './en/ui.json'
@@ -42,6 +43,7 @@ export type MessageId = keyof (typeof account &
   typeof shared &
   typeof selling &
   typeof shell &
+  typeof shipments &
   typeof shop &
   typeof store &
   typeof ui &
