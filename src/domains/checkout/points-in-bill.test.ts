@@ -123,8 +123,7 @@ test('an order that is completed earns a point for each ₹100 before tax, and o
   await transact(db, async (tx) => {
     const [orderId = 0] = bought.ids
     for (const hears of pointsListeners(clock).filter((one) => one.topic === 'orders.moved')) {
-      for (const to of ['delivered', 'completed', 'completed'])
-        await hears.hear(tx, { orderId, to, at: clock.now().toISOString() } as never, { id: 1 })
+      for (const to of ['delivered', 'completed', 'completed']) await hears.hear(tx, { orderId, to, at: clock.now().toISOString() }, { id: 1 })
     }
   })
   // ₹1,000 with 5 % in it are ₹952.38 before tax.

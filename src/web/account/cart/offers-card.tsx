@@ -27,6 +27,12 @@ export function OffersCard({ extras, bill, isLoading, isHeld }: OffersCardProps)
 function CouponField({ extras, isLoading, isHeld }: Omit<OffersCardProps, 'bill'>) {
   const say = useWords()
   const [typed, setTyped] = useState('')
+  const [seen, setSeen] = useState(extras.wrong)
+  // A code that was refused comes back into the field, to be mended.
+  if (seen !== extras.wrong) {
+    setSeen(extras.wrong)
+    if (typed === '' && extras.wrong?.of === 'coupon') setTyped(extras.wrong.code)
+  }
   const apply = () => {
     if (isHeld || isLoading) return
     extras.add(typed)

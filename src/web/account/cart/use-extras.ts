@@ -3,19 +3,23 @@ import { inRupees } from '../../ui/price/price.tsx'
 import { words } from '../../words/words.tsx'
 import type { Refused } from './use-bill.ts'
 
+/** What was refused, and why. */
+type Wrong = { of: 'coupon' | 'points'; sentence: string; code: string }
+
 /** What the shopper wants taken off: coupons, by their codes, and points. What the server refuses is taken back, with why. */
 export function useExtras() {
   const [codes, setCodes] = useState<readonly string[]>([])
   const [isUsingPoints, setUsingPoints] = useState(false)
-  const [wrong, setWrong] = useState<{ of: 'coupon' | 'points'; sentence: string } | null>(null)
+  const [wrong, setWrong] = useState<Wrong | null>(null)
   const drop = (refused: Refused) => {
     if (refused.code === 'points_changed') {
       setUsingPoints(false)
-      return setWrong({ of: 'points', sentence: refused.message })
+      return setWrong({ of: 'points', sentence: refused.message, code: '' })
     }
     // An unknown code is the one that was entered last.
-    setCodes(codes.filter((code) => code !== (refused.coupon ?? codes.at(-1))))
-    setWrong({ of: 'coupon', sentence: sentenceOf(refused) })
+    const lost = refused.coupon ?? codes.at(-1) ?? ''
+    setCodes(codes.filter((code) => code !== lost))
+    setWrong({ of: 'coupon', sentence: sentenceOf(refused), code: lost })
   }
   return {
     codes,
