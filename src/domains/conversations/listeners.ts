@@ -3,37 +3,11 @@ import { storesOf } from '#domains/sellers'
 import { listener, TRIES_OF_LETTERS, type Announcements, type Listener } from '#platform/announce'
 import type { Tx } from '#platform/database'
 import { personListeners } from './person-data.ts'
-import { callStaff } from './send-message.ts'
 import { readThread } from './store.ts'
 
-declare module '#platform/announce' {
-  interface Announcements {
-    /** Returns tell it; said here too, because who talks about orders may not ask them. */
-    'returns.moved': {
-      caseId: number
-      orderId: number
-      shopperId: number
-      storeId: number
-      kind: 'return' | 'replacement' | 'claim'
-      event: string
-      from: string | null
-      to: string
-      actor: string
-      at: string
-    }
-  }
-}
-
-/** Has the staff take part when they are asked to decide, and tells those by a letter who have something to read. */
+/** Tells those by a letter who have something to read. */
 export function conversationListeners({ publicUrl, mail }: Letters): readonly Listener[] {
-  const callThem = listener({
-    topic: 'returns.moved',
-    name: 'conversations: has the staff take part',
-    hear: async (tx, { orderId, shopperId, storeId, to, at }) => {
-      if (to === 'appealed') await callStaff(tx, { orderId, shopperId, storeId, at: new Date(at) })
-    },
-  })
-  if (!mail) return [callThem, ...personListeners]
+  if (!mail) return personListeners
   const write = listener({
     topic: 'conversations.sent',
     name: 'conversations: writes the letter',
@@ -45,7 +19,7 @@ export function conversationListeners({ publicUrl, mail }: Letters): readonly Li
       }
     },
   })
-  return [callThem, write, ...personListeners]
+  return [write, ...personListeners]
 }
 
 /** Where a letter reaches whoever has not read it meanwhile. */

@@ -1,7 +1,8 @@
 import '#contracts/fulfilment'
 import '#contracts/orders'
+import { callStaff } from '#domains/conversations'
 import { holdOrder, reduceOrder, soldOrder } from '#domains/orders'
-import { listener, type Announcements, type Listener } from '#platform/announce'
+import { listener, type Listener } from '#platform/announce'
 import type { Tx } from '#platform/database'
 import { personListeners } from './person-data.ts'
 import { hearOfParcel } from './pickup.ts'
@@ -9,7 +10,7 @@ import { countOpen, lockOrderCases, readCaseByReplacement, readPieces } from './
 import { insertDeliveredAt } from './store/settings.ts'
 
 /** The clock of a return starts when all has come; an order about whose first parcel somebody has a case already does not complete meanwhile. */
-async function noteDelivered(tx: Tx, { orderId, to, at }: Announcements['orders.moved']): Promise<void> {
+async function noteDelivered(tx: Tx, { orderId, to, at }: { orderId: number; to: string; at: string }): Promise<void> {
   if (to !== 'delivered') return
   await insertDeliveredAt(tx, orderId, new Date(at))
   await lockOrderCases(tx, orderId)
@@ -57,5 +58,12 @@ export const returnListeners: readonly Listener[] = [
     hear: (tx, gone) => (gone.cause === 'replacement' ? Promise.resolve() : payForReplacement(tx, gone)),
   }),
   listener({ topic: 'fulfilment.parcel_moved', name: 'returns: follows goods that come back', hear: hearOfParcel }),
+  listener({
+    topic: 'returns.moved',
+    name: 'returns: has the staff read what was written',
+    hear: async (tx, { orderId, shopperId, storeId, to, at }) => {
+      if (to === 'appealed') await callStaff(tx, { orderId, shopperId, storeId, at: new Date(at) })
+    },
+  }),
   ...personListeners,
 ]

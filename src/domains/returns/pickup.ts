@@ -1,5 +1,5 @@
 import { bookReturn } from '#domains/fulfilment'
-import type { Announcements } from '#platform/announce'
+import type { ParcelState } from '#contracts/fulfilment'
 import type { Tx } from '#platform/database'
 import { conflict } from '#platform/refusal'
 import { heldCase, moveCase } from './move-case.ts'
@@ -18,10 +18,10 @@ export async function orderPickup(tx: Tx, row: CaseRow, { actor, actorId, at }: 
   return moveCase(tx, row, { event: 'book_pickup', actor, actorId, at, patch: { parcel_id: parcelId } })
 }
 
-type Moved = Announcements['fulfilment.parcel_moved']
+type Moved = { parcelId: number; direction: 'forward' | 'reverse'; to: ParcelState; at: string }
 
 /** What a parcel's state means for the case whose goods are in it. */
-const meaning: Partial<Record<Moved['to'], CaseEvent>> = {
+const meaning: Partial<Record<ParcelState, CaseEvent>> = {
   picked_up: 'send',
   in_transit: 'send',
   out_for_delivery: 'send',

@@ -29,12 +29,14 @@ import { RefundsCard } from './order-details/refunds-card.tsx'
 import { OrderMoney } from './orders/order-money.tsx'
 import { OrderPill } from './orders/order-pill.tsx'
 import { OrderRow, rowOf, type ShownOrder } from './orders/order-row.tsx'
+import { OrderHelp } from './returns/order-help.tsx'
 import styles from './order-details.module.css'
 
 await wordsFor('account')
 await wordsFor('order')
+await wordsFor('returns')
 
-export const handle = { words: ['account', 'cash', 'login', 'order'] }
+export const handle = { words: ['account', 'cash', 'login', 'order', 'returns'] }
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const found = await forShopper(context, async (ask) => {
@@ -97,6 +99,7 @@ function Details({ order, others, parcels, documents, toPay, cash }: Found) {
           </Card>
           <RefundsCard orderId={order.order_id} refunds={order.refunds} />
           <ParcelsCard parcels={parcels} />
+          {order.order_status === 'Awaiting payment' ? null : <OrderHelp orderId={order.order_id} mayReturn={hasLeft.has(order.order_status)} />}
           {others.length > 0 ? (
             <Card title={say('account.order.others')}>
               <ul className={styles.others}>
@@ -137,6 +140,9 @@ function Cancelling({ order }: { order: Order }) {
     </p>
   )
 }
+
+/** Something of it may have come. */
+const hasLeft: ReadonlySet<Order['order_status']> = new Set(['Packed', 'Shipped', 'Delivered', 'Completed', 'Returned'])
 
 const nextOf: Partial<Record<Order['order_status'], MessageId>> = {
   'Awaiting payment': 'account.order.next.payment',

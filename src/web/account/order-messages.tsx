@@ -4,6 +4,7 @@ import { Conversation } from '../shared/conversation/conversation.tsx'
 import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
 import { idOf } from '../shared/id-of.ts'
 import { pageMeta } from '../shared/page-meta.ts'
+import styles from '../shared/returns/returns.module.css'
 import { Card } from '../ui/card/card.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { wordsFor } from '../words/load.ts'
@@ -12,7 +13,8 @@ import type { Route } from './+types/order-messages.ts'
 import { OrderError } from './account-error.tsx'
 import { forShopper } from './for-shopper.server.ts'
 
-await Promise.all([wordsFor('account'), wordsFor('returns')])
+await wordsFor('account')
+await wordsFor('returns')
 
 export const handle = { words: ['account', 'returns'] }
 
@@ -31,7 +33,7 @@ function Page({ talk }: { talk: Talk }) {
   const say = useWords()
   return (
     <div className="container page">
-      <p>
+      <p className={styles.back}>
         <Link to={`/order-details/${talk.order_id}`}>{say('returns.back.order')}</Link>
       </p>
       <PageHeading lead={say('returns.lead', { id: talk.order_id, store: talk.store_name })}>

@@ -19,7 +19,8 @@ import { AskForm } from './returns/ask-form.tsx'
 import { CaseActions } from './returns/case-actions.tsx'
 import type { Returnable } from './returns/returnable.ts'
 
-await Promise.all([wordsFor('account'), wordsFor('returns')])
+await wordsFor('account')
+await wordsFor('returns')
 
 export const handle = { words: ['account', 'returns'] }
 
@@ -40,7 +41,7 @@ function Page({ returnable }: { returnable: Returnable }) {
   const cases = returnable.cases.toReversed()
   return (
     <div className="container page">
-      <p>
+      <p className={styles.back}>
         <Link to={`/order-details/${returnable.order_id}`}>{say('returns.back.order')}</Link>
       </p>
       <PageHeading lead={say('returns.lead', { id: returnable.order_id, store: returnable.store_name })}>{say('returns.title')}</PageHeading>

@@ -20,7 +20,9 @@ import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import { AgreeForm, DecideForm } from './returns/decide-form.tsx'
 
-await Promise.all([wordsFor('admin'), wordsFor('login'), wordsFor('returns')])
+await wordsFor('admin')
+await wordsFor('login')
+await wordsFor('returns')
 
 export const handle = { words: ['admin', 'login', 'returns'] }
 

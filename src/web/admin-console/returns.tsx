@@ -12,7 +12,9 @@ import { ConsoleFrame } from './console-frame.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 
-await Promise.all([wordsFor('admin'), wordsFor('login'), wordsFor('returns')])
+await wordsFor('admin')
+await wordsFor('login')
+await wordsFor('returns')
 
 export const handle = { words: ['admin', 'login', 'returns'] }
 

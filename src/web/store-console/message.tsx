@@ -11,7 +11,8 @@ import type { Route } from './+types/message.ts'
 import { forStore } from './for-store.server.ts'
 import { inStore, StoreFrame, StoreGate } from './frame.tsx'
 
-await Promise.all([wordsFor('selling'), wordsFor('returns')])
+await wordsFor('selling')
+await wordsFor('returns')
 
 export const handle = { words: ['selling', 'returns'] }
 

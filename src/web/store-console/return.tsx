@@ -14,7 +14,8 @@ import { forStore } from './for-store.server.ts'
 import { inStore, StoreFrame, StoreGate } from './frame.tsx'
 import { StoreActions } from './returns/store-actions.tsx'
 
-await Promise.all([wordsFor('selling'), wordsFor('returns')])
+await wordsFor('selling')
+await wordsFor('returns')
 
 export const handle = { words: ['selling', 'returns'] }
 
