@@ -11,7 +11,8 @@ export function dateOf(day: string): string {
   return `${Number(date)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`
 }
 
-export const percent = (rate: number): string => `${rate}%`
+/** Goods without GST are nil rated or exempt, which is something else than a rate of nothing (CGST Rules 2017, 46A). */
+export const percent = (rate: number): string => (rate === 0 ? 'Nil' : `${rate}%`)
 
 const QUANTITY = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 })
 export const quantityOf = (quantity: number): string => QUANTITY.format(quantity)

@@ -31,21 +31,23 @@ function Confirming({ orderId, cash: { amount, phone }, by }: { orderId: number;
   })
   const { underway, busy, problem, captcha, send } = proving
   return (
-    <Card title={say('cash.confirm.title')}>
-      <div className={styles.frame}>
-        <p>{say('cash.confirm.lead', { amount: inRupees(amount), phone: spacedPhone(phone), by: istMoment(by) })}</p>
-        {underway ? (
-          <CodeStep key={underway.readyAt} underway={underway} proving={proving} />
-        ) : (
-          <>
-            <Button isBusy={busy === 'code'} onClick={() => void send(phone)}>
-              {say('cash.confirm.send')}
-            </Button>
-            <Problem text={problem} />
-          </>
-        )}
-        <div ref={captcha} />
-      </div>
-    </Card>
+    <div className={styles.card}>
+      <Card title={say('cash.confirm.title')}>
+        <div className={styles.frame}>
+          <p>{say('cash.confirm.lead', { amount: inRupees(amount), phone: spacedPhone(phone), by: istMoment(by) })}</p>
+          {underway ? (
+            <CodeStep key={underway.readyAt} underway={underway} proving={proving} />
+          ) : (
+            <>
+              <Button isBusy={busy === 'code'} onClick={() => void send(phone)}>
+                {say('cash.confirm.send')}
+              </Button>
+              <Problem text={problem} />
+            </>
+          )}
+          <div ref={captcha} />
+        </div>
+      </Card>
+    </div>
   )
 }
