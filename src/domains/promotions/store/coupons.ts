@@ -41,7 +41,12 @@ export async function insertCoupon(tx: Tx, row: Insertable<CouponRow>): Promise<
   const made = await tx
     .insertInto('promotions.coupons')
     .values(row)
-    .onConflict((conflict) => conflict.column('code').where(sql<boolean>`state <> 'ended'`).doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('code')
+        .where(sql<boolean>`state <> 'ended'`)
+        .doNothing(),
+    )
     .returning('id')
     .executeTakeFirst()
   return made?.id ?? null
