@@ -52,7 +52,7 @@ export async function wholeOrder(db: Db, orderId: number): Promise<Order | undef
 }
 
 /** Orders with what made them cost less and what goes back of them. */
-async function completed(db: Db, orders: readonly WholeOrder[]): Promise<WholeOrder[]> {
+export async function completed(db: Db, orders: readonly WholeOrder[]): Promise<WholeOrder[]> {
   const ids = orders.map(({ order }) => order.id)
   const [adjustments, refunds] = await Promise.all([readAdjustments(db, ids), refundsOfOrders(db, ids)])
   return orders.map((whole) => ({

@@ -198,6 +198,21 @@ describe('a parcel that nobody took', () => {
   })
 })
 
+describe('a store that cannot send', () => {
+  test('one of three lines after the payment: that line goes back, the other two stay as they were bought', async () => {
+    const three: Sale = { goods: [...two.goods, { quantity: 2, unit: 4_500, discount: 1_000 }], shipping: 5_000, delivery: 'Online' }
+    const id = await sold(three)
+    expect(await cancel(id, [[3, 2]], 'store')).toEqual({ isWhole: false, takenOffPaise: 8_000, pointsPaise: 0 })
+    expect(await refundsOf(shop, id)).toEqual(['8000 queued gateway'])
+    const lines = (await soldOrder(shop.database.db, id))?.lines ?? []
+    expect(lines.map(({ amount_paise, cancelled }) => [amount_paise, cancelled])).toEqual([
+      [9_999, 0],
+      [10_001, 0],
+      [9_000, 2],
+    ])
+  })
+})
+
 describe('an order in cash', () => {
   test('costs whole rupees after each piece that is cancelled', async () => {
     const id = await sold(inCash)

@@ -41,7 +41,7 @@ const SENTENCES: Record<string, string> = {
 }
 
 /** What those who work on an order write for each other stays with them. */
-const INSIDE = /^(hold|release)/
+const INSIDE = /^(hold|release|reduce)/
 
 /** An order as the wire shows it, written out field by field. */
 export function presentOrder({ order, lines, events, adjustments = [], refunds = [] }: WholeOrder): Order {

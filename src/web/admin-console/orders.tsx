@@ -118,7 +118,11 @@ function Row({ row }: { row: StaffOrderRow }) {
       </td>
       <td>
         {row.order_status}
-        {row.held_because ? <Badge tone="danger">{say('desk.held')}</Badge> : null}
+        {row.held_because ? (
+          <span className={deskStyles.badge}>
+            <Badge tone="danger">{say('desk.held')}</Badge>
+          </span>
+        ) : null}
       </td>
       <td className={styles.second}>
         {row.payment_status}

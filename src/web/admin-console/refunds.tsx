@@ -117,6 +117,9 @@ function Row({ row }: { row: ListedRefund }) {
       <th scope="row" className={styles.fixed}>
         {inRupees(row.amount)}
         <span className={deskStyles.note}>{istMoment(row.at)}</span>
+        <span className={`${styles.small} ${deskStyles.note}`}>
+          {row.order_id === null ? row.payment_id : <Link to={`/admin/orders/${row.order_id}`}>{row.order_id}</Link>}
+        </span>
       </th>
       <td className={styles.second}>
         {row.order_id === null ? row.payment_id : <Link to={`/admin/orders/${row.order_id}`}>{row.order_id}</Link>}

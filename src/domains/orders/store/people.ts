@@ -14,6 +14,9 @@ export async function readOrdersOf(db: Db, shopperId: number): Promise<WholeOrde
   return rows
 }
 
+export const readIdsOf = async (db: Db, shopperId: number): Promise<number[]> =>
+  (await db.selectFrom('orders.orders').select('id').where('shopper_id', '=', shopperId).execute()).map(({ id }) => id)
+
 export type Unfinished = { id: number; storeName: string; status: OrderStatus; payment: PaymentState; placedAt: Date; changedAt: Date }
 
 type Whose = { shopperId?: number; storeIds?: readonly number[]; since: Date }
