@@ -29,6 +29,7 @@ import { payoutListeners, payoutRoutes, payoutSchedule, payoutTasks } from '#dom
 import { privacyListeners, privacyRoutes, privacySchedule, privacyTasks } from '#domains/privacy'
 import { promotionListeners, promotionRoutes } from '#domains/promotions'
 import { returnLetters, returnListeners, returnRoutes, returnSchedule, returnTasks } from '#domains/returns'
+import { followDirectory } from '#domains/regions'
 import { reviewListeners, reviewRoutes } from '#domains/reviews'
 import { searchListeners, searchRoutes } from '#domains/search'
 import { sellerListeners, sellerRoutes } from '#domains/sellers'
@@ -82,6 +83,7 @@ type Parts = {
 export async function openShop({ config, databaseUrl, clock = systemClock, withPages = true }: ShopOptions): Promise<Shop> {
   const database = openDatabase({ url: databaseUrl, poolSize: config.databasePool })
   await prepareJobs(database.pool)
+  await followDirectory(database.db)
   const app = await createApp(config)
   keepLane(app, signInLane)
   const couriers = openCouriers({ config, db: database.db, clock, log: app.log })
