@@ -7,6 +7,7 @@ import { credit, debit } from './credit.ts'
 import { expirePoints } from './expire-points.ts'
 import { giveBack } from './give-back.ts'
 import { balanceOf, holdPoints, releaseHeld, spendHeld } from './index.ts'
+import { personListeners } from './person-data.ts'
 
 let shop: FreshDb
 let asha = 0
@@ -142,6 +143,25 @@ describe('points', () => {
     await expect(sql`update points.entries set points = 500 where person_id = ${asha}`.execute(shop.db)).rejects.toThrow('never changed')
     await expect(sql`delete from points.entries where person_id = ${asha}`.execute(shop.db)).rejects.toThrow('never changed')
     await expect(sql`update points.balances set balance = 500 where person_id = ${asha}`.execute(shop.db)).rejects.toThrow('do not add up')
+  })
+
+  test('of two accounts of hers become one, what a checkout holds too; of who leaves none stays', async () => {
+    const [old, checkout] = [asha, newId()]
+    await give(30)
+    await hold(checkout, 10)
+    asha = newId()
+    await give(5)
+    const hear = async (topic: string, payload: object) => {
+      for (const one of personListeners({ now: () => NOW }).filter((each) => each.topic === topic)) {
+        await transact(shop.db, (tx) => one.hear(tx, payload as never, { id: 1 }))
+      }
+    }
+    await hear('identity.joined', { from: old, into: asha })
+    expect([await balanceOf(shop.db, old), await left()]).toEqual([0, 25])
+    await release(checkout)
+    expect(await left()).toBe(35)
+    await hear('identity.erased', { personId: asha })
+    expect(await left()).toBe(0)
   })
 
   test('whatever happens to them in whatever order, and two things at once: never below zero, and every balance adds up', async () => {
