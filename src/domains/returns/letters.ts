@@ -48,15 +48,22 @@ export function returnLetters({ publicUrl, mail }: Letters): readonly Listener[]
 }
 
 async function lettersOf(tx: Tx, moved: Moved, publicUrl: string): Promise<Letter[]> {
-  const { event, actor, orderId, caseId, shopperId, storeId } = moved
+  const { event, actor, orderId, caseId } = moved
+  const told = [
+    { name: 'shopper', subject: toShopper[event], personId: moved.shopperId, path: `/order-details/${orderId}/return` },
+    {
+      name: 'store',
+      subject: toStore[event],
+      personId: (await storesOf(tx, [moved.storeId])).get(moved.storeId)?.ownerId,
+      path: `/store/returns/${caseId}`,
+    },
+  ]
   const letters: Letter[] = []
-  const forShopper = actor === 'shopper' ? undefined : toShopper[event]
-  const shopper = forShopper ? await verifiedEmailOf(tx, shopperId) : null
-  if (forShopper && shopper !== null) letters.push(letterTo(shopper, { subject: forShopper, orderId, link: new URL(`/order-details/${orderId}/return`, publicUrl).href, name: 'shopper' })) // prettier-ignore
-  const forStore = actor === 'store' ? undefined : toStore[event]
-  const ownerId = forStore ? (await storesOf(tx, [storeId])).get(storeId)?.ownerId : null
-  const store = ownerId == null ? null : await verifiedEmailOf(tx, ownerId)
-  if (forStore && store !== null) letters.push(letterTo(store, { subject: forStore, orderId, link: new URL(`/store/returns/${caseId}`, publicUrl).href, name: 'store' })) // prettier-ignore
+  for (const { name, subject, personId, path } of told) {
+    if (actor === name || !subject || personId == null) continue
+    const to = await verifiedEmailOf(tx, personId)
+    if (to !== null) letters.push(letterTo(to, { subject, orderId, link: new URL(path, publicUrl).href, name }))
+  }
   return letters
 }
 
