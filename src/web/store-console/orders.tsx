@@ -154,8 +154,8 @@ function List({ desk, tab, rows }: { desk: StoreDesk; tab: StoreOrderTab; rows: 
 function Row({ desk, row, children }: { desk: StoreDesk; row: StoreOrderRow; children: React.ReactNode }) {
   const say = useWords()
   return (
-    <li className={styles.row}>
-      <span className={styles.check}>{children}</span>
+    <li className={styles.row} data-plain={!children || undefined}>
+      {children ? <span className={styles.check}>{children}</span> : null}
       <span className={styles.what}>
         <Link to={inStore(desk, `/store/orders/${row.order_id}`)} prefetch="intent" className={styles.name}>
           {say('selling.order.name', { id: row.order_id })}
