@@ -71,47 +71,41 @@ async function does(orderId: number, cases: number[], act: Act): Promise<void> {
   if (id !== undefined) await onCase(id, act, now)
 }
 
+type Doing = { id: number; act: Act; now: Date; amount: number | undefined }
+
+const deciding = { requestId: 'r', reason: 'So it is' }
+const answering =
+  (answer: 'approve' | 'reject' | 'offer', keepGoods = false) =>
+  ({ id, now, amount }: Doing) =>
+    answerCase(shop.database.db, id, { ownerId: venu.id, now, answer, keepGoods, words: 'So it is', amount })
+const judging =
+  (decision: 'full' | 'partial' | 'refuse') =>
+  ({ id, act, now, amount }: Doing) =>
+    decideCase(shop.database.db, id, { ...deciding, actorId: 1, now, decision, fault: act.fault ?? 'seller', amount, goodsBack: (act.part ?? 0) > 1 })
+
+const deeds: Record<string, (doing: Doing) => Promise<unknown>> = {
+  approve: answering('approve'),
+  keep: answering('approve', true),
+  reject: answering('reject'),
+  offer: answering('offer'),
+  receive: ({ id, now }) => receiveCase(shop.database.db, id, { ownerId: venu.id, now }),
+  inspect: async ({ id, act, now }) => {
+    const pieces = (await readPieces(shop.database.db, [id])).map(({ line_no, quantity }) => {
+      const accepted = Math.min(quantity, act.part ?? 0)
+      return { lineNo: line_no, accepted, restocked: Math.max(0, accepted - 1) }
+    })
+    return inspectCase(shop.database.db, id, { ownerId: venu.id, now, pieces, words: 'So it is', photos: [] })
+  },
+  full: judging('full'),
+  partial: judging('partial'),
+  refuse: judging('refuse'),
+  agree: ({ id, now }) => agreeCase(shop.database.db, id, { ...deciding, actorId: 2, now, agree: true }),
+}
+
 async function onCase(id: number, act: Act, now: Date): Promise<void> {
-  const { db } = shop.database
-  const keeper = { ownerId: venu.id, now }
   const amount = [0.01, 12, 33.33, 149.99][act.part ?? 0]
-  const decider = { actorId: 1, requestId: 'r', now }
-  switch (act.do) {
-    case 'approve':
-    case 'keep':
-    case 'reject':
-    case 'offer':
-      await answerCase(db, id, { ...keeper, answer: act.do === 'keep' ? 'approve' : act.do, keepGoods: act.do === 'keep', words: 'So it is', amount })
-      return
-    case 'receive':
-      await receiveCase(db, id, keeper)
-      return
-    case 'inspect': {
-      const pieces = (await readPieces(db, [id])).map(({ line_no, quantity }) => {
-        const accepted = Math.min(quantity, act.part ?? 0)
-        return { lineNo: line_no, accepted, restocked: Math.max(0, accepted - 1) }
-      })
-      await inspectCase(db, id, { ...keeper, pieces, words: 'So it is', photos: [] })
-      return
-    }
-    case 'full':
-    case 'partial':
-    case 'refuse':
-      await decideCase(db, id, {
-        ...decider,
-        decision: act.do,
-        fault: act.fault ?? 'seller',
-        amount,
-        goodsBack: (act.part ?? 0) > 1,
-        reason: 'So it is',
-      })
-      return
-    case 'agree':
-      await agreeCase(db, id, { ...decider, actorId: 2, agree: true, reason: 'So it is' })
-      return
-    default:
-      await stepOfShopper(db, id, { shopperId: charu.id, step: act.do as ShopperStep, words: 'So it is', photos: [], now })
-  }
+  const step = { shopperId: charu.id, step: act.do as ShopperStep, words: 'So it is', photos: [], now }
+  await (deeds[act.do]?.({ id, act, now, amount }) ?? stepOfShopper(shop.database.db, id, step))
 }
 
 /** What must hold after any step. */
@@ -126,6 +120,15 @@ async function mustHold(orderId: number): Promise<void> {
       select coalesce(sum(case when c.state in ('withdrawn', 'lapsed') then p.settled else p.quantity end), 0)
       from returns.pieces p join returns.cases c on c.id = p.case_id where p.order_id = t.order_id and p.line_no = t.line_no)`.execute(db)
   expect(taken.rows[0]?.wrong).toBe(0)
+  await mustStandInTable(orderId)
+  const open = await sql<{ count: number }>`
+    select count(*)::int as count from returns.cases where order_id = ${orderId}
+      and state not in ('rejected_final', 'resolved', 'closed', 'withdrawn', 'lapsed')`.execute(db)
+  if (status === 'delivered') expect(held).toBe((open.rows[0]?.count ?? 0) > 0 ? 'return' : null)
+}
+
+async function mustStandInTable(orderId: number): Promise<void> {
+  const { db } = shop.database
   const events = await sql<{ event: CaseEvent; from_state: CaseState | null; to_state: CaseState; state: CaseState; is_last: boolean }>`
     select e.event, e.from_state, e.to_state, c.state, e.id = max(e.id) over (partition by e.case_id) as is_last
     from returns.events e join returns.cases c on c.id = e.case_id where c.order_id = ${orderId}`.execute(db)
@@ -133,10 +136,6 @@ async function mustHold(orderId: number): Promise<void> {
     if (from_state !== null && event !== ('propose' as CaseEvent)) expect(nextState(from_state, event)).toBe(to_state)
     if (is_last) expect(to_state).toBe(state)
   }
-  const open = await sql<{ count: number }>`
-    select count(*)::int as count from returns.cases where order_id = ${orderId}
-      and state not in ('rejected_final', 'resolved', 'closed', 'withdrawn', 'lapsed')`.execute(db)
-  if (status === 'delivered') expect(held).toBe((open.rows[0]?.count ?? 0) > 0 ? 'return' : null)
 }
 
 test('no row of cases gives back more than was paid or more pieces than came, and each step stands in its table', { timeout: 300_000 }, async () => {

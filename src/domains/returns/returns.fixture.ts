@@ -8,7 +8,7 @@ import { transact } from '#platform/transact'
 import { openStoreWith, type Goods, type SoldGoods, type StoreOptions } from '../../testing/goods.ts'
 import { movableClock, openTestShop, type MovableClock, type TestShop } from '../../testing/test-shop.ts'
 import type { Answer, Visitor } from '../../testing/visitor.ts'
-import { add, buyInCash } from '../checkout/buying.fixture.ts'
+import { add } from '../checkout/buying.fixture.ts'
 import { openOnline, pay, report } from '../checkout/paying.fixture.ts'
 import type { ReturnCase } from './contract.ts'
 import { tick } from './tick.ts'
@@ -48,14 +48,9 @@ export async function storeOf(
   return sold
 }
 
-/** Buys so many of each and pays online, or in cash. @returns the number of the order. */
-export async function buy(shop: ReturnsShop, who: Visitor, goods: readonly [SoldGoods, number][], how: 'Online' | 'COD' = 'Online'): Promise<number> {
+/** Buys so many of each and pays online. @returns the number of the order. */
+export async function buy(shop: ReturnsShop, who: Visitor, goods: readonly [SoldGoods, number][]): Promise<number> {
   for (const [one, quantity] of goods) await add(who, one, quantity)
-  if (how === 'COD') {
-    const [orderId = 0] = await buyInCash(who)
-    await settleJobs(shop.jobs)
-    return orderId
-  }
   const { reference, orderIds } = await openOnline(who)
   const paid = await pay(who, reference)
   for (const orderId of orderIds) await report(who, orderId, paid.body)
@@ -80,13 +75,9 @@ export async function deliver(shop: ReturnsShop, orderId: number): Promise<void>
     )
     await advanceOrder(tx, orderId, { event: 'hand_over_all', actor: 'courier', reason: '', at })
     await notePieces(tx, orderId, { fate: 'delivered', pieces })
-    await advanceOrder(tx, orderId, { event: 'deliver_all', actor: 'courier', reason: '', at, ...(await paidAtDoor(shop, orderId)) })
+    await advanceOrder(tx, orderId, { event: 'deliver_all', actor: 'courier', reason: '', at })
   })
   await settleJobs(shop.jobs)
-}
-
-async function paidAtDoor({ database: { db } }: ReturnsShop, orderId: number): Promise<{ payment: 'cod_collected' } | object> {
-  return (await soldOrder(db, orderId))?.order.delivery === 'COD' ? { payment: 'cod_collected' } : {}
 }
 
 /** A photo of her own, as the media door answers it. */
@@ -105,10 +96,10 @@ export async function photoOf(shop: ReturnsShop, who: Visitor): Promise<string> 
 export const ask = (who: Visitor, orderId: number, more: object): Promise<Answer<Said>> =>
   who.post<Said>(`/api/orders/${orderId}/returns`, { kind: 'return', reason: 'changed_mind', pieces: [{ line_no: 1, quantity: 1 }], ...more })
 
-export const step = (who: Visitor, caseId: number, name: string, more: object = {}): Promise<Answer<Said>> =>
+export const step = (who: Visitor, caseId: number, ...[name, more = {}]: [name: string, more?: object]): Promise<Answer<Said>> =>
   who.post<Said>(`/api/returns/${caseId}/step`, { step: name, words: 'As it is.', ...more })
 
-export const answer = (owner: Visitor, caseId: number, name: string, more: object = {}): Promise<Answer<Said>> =>
+export const answer = (owner: Visitor, caseId: number, ...[name, more = {}]: [name: string, more?: object]): Promise<Answer<Said>> =>
   owner.post<Said>(`/api/seller/returns/${caseId}/answer`, { answer: name, words: 'We have looked.', ...more })
 
 export const receive = (owner: Visitor, caseId: number): Promise<Answer<Said>> => owner.post<Said>(`/api/seller/returns/${caseId}/received`)
