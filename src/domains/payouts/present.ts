@@ -1,4 +1,4 @@
-import { dayOf, type PayeeKind } from '#domains/ledger'
+import { dayOf, taxFactsOf, type PayeeKind } from '#domains/ledger'
 import { namesOf } from '#domains/identity'
 import { storesOf } from '#domains/sellers'
 import type { Db } from '#platform/database'
@@ -27,12 +27,13 @@ export async function presentWallet(db: Db, payee: Payee, { month, now }: { mont
   const months = monthsUpTo(now)
   const shown = month ?? months[0] ?? ''
   const payeeIds = await partiesOf(db, payee)
-  const [balance, account, payouts, statement, holds] = await Promise.all([
+  const [balance, account, payouts, statement, holds, { hasPan }] = await Promise.all([
     balanceOf(db, payee, now),
     readAccount(db, payee.kind, payee.payeeId),
     readPayoutsTo(db, { kind: payee.kind, payeeIds }, 24),
     statementOf(db, payee, shown),
     readHolds(db),
+    taxFactsOf(db, payee.kind, payee.payeeId),
   ])
   const held = holds.some((hold) => hold.kind === payee.kind && hold.payee_id === payee.payeeId)
   const underWayPaise = payouts.filter(({ state }) => OPEN.has(state)).reduce((sum, { paise }) => sum + paise, 0)
@@ -50,6 +51,7 @@ export async function presentWallet(db: Db, payee: Payee, { month, now }: { mont
           shown: account.shown,
           holder: account.holder,
           pan: account.pan_shown,
+          has_pan: hasPan,
           usable_from: account.usable_from.toISOString(),
           is_cooling: account.usable_from > now,
         }

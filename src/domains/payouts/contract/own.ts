@@ -8,6 +8,7 @@ const account = z.object({
   shown: z.string().meta({ description: 'The end of the number alone' }),
   holder: z.string(),
   pan: z.string().meta({ description: "The end of the PAN; '' for none" }),
+  has_pan: z.boolean().meta({ description: "Given here, or known from a store's GSTIN" }),
   usable_from: z.iso.datetime().meta({ description: 'Nothing is paid to a changed account before' }),
   is_cooling: z.boolean(),
 })

@@ -82,7 +82,8 @@ function Account({ wallet, account: { path, about } }: Pick<WalletProps, 'wallet
           <div>
             <strong>{say(methods[account.method], { shown: account.shown })}</strong>
             <p>{account.holder}</p>
-            <p className={styles.hint}>{account.pan ? say('wallet.account.pan', { shown: account.pan }) : say('wallet.account.nopan')}</p>
+            {account.pan ? <p className={styles.hint}>{say('wallet.account.pan', { shown: account.pan })}</p> : null}
+            {account.has_pan ? null : <p className={styles.hint}>{say('wallet.account.nopan')}</p>}
             {account.is_cooling ? <p>{say('wallet.account.cooling', { at: istMoment(account.usable_from) })}</p> : null}
           </div>
         ) : (
