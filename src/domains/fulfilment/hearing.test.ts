@@ -31,7 +31,7 @@ async function ready(): Promise<{ orderId: number; id: number; awb: string }> {
 }
 
 const hear = (said: Said[]) => transact(s.shop.database.db, (tx) => hearCourier(tx, 'demo', { said, now: s.clock.now() }))
-const fact = (awb: string, kind: NonNullable<Said['kind']>, minutes: number, note = ''): Said => ({
+const fact = (awb: string, ...[kind, minutes, note = '']: [NonNullable<Said['kind']>, number, string?]): Said => ({
   awb,
   code: kind,
   kind,

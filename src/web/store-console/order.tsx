@@ -35,13 +35,18 @@ export default function StoreOrderPage({ loaderData }: Route.ComponentProps) {
           desk={desk}
           heading={say('selling.order.name', { id: order.order_id })}
           lead={istMoment(order.placed_at)}
-          aside={<Badge tone={order.status === 'cancelled' ? 'plain' : 'brand'}>{say(statusNames[order.status] ?? 'selling.status.placed')}</Badge>}
+          aside={<Badge tone={toneOf(order.status)}>{say(statusNames[order.status] ?? 'selling.status.placed')}</Badge>}
         >
           <Order desk={desk} order={order} />
         </StoreFrame>
       )}
     </StoreGate>
   )
+}
+
+function toneOf(status: string): 'plain' | 'brand' | 'success' {
+  if (status === 'delivered' || status === 'completed') return 'success'
+  return ['cancelled', 'returned_to_origin', 'fully_returned'].includes(status) ? 'plain' : 'brand'
 }
 
 const statusNames: Record<string, MessageId> = {

@@ -24,11 +24,7 @@ export function ParcelCard({ parcel, desk, books, withOrder = false }: CardProps
   const path = `/seller/parcels/${parcel.parcel_id}`
   return (
     <article className={styles.card} aria-label={say('parcels.name', { number: parcel.number })}>
-      <p className={styles.badges}>
-        <strong>{parcel.direction === 'reverse' ? say('parcels.back') : say('parcels.name', { number: parcel.number })}</strong>
-        <Badge tone={parcelTone(parcel.state)}>{say(parcelWords[parcel.state])}</Badge>
-        {parcel.cash ? <Badge>{say('selling.parcel.cash', { amount: inRupees(parcel.cash) })}</Badge> : null}
-      </p>
+      <Heading parcel={parcel} />
       <Facts parcel={parcel} desk={desk} withOrder={withOrder} />
       <Trouble parcel={parcel} />
       {problem ? (
@@ -65,6 +61,19 @@ export function ParcelCard({ parcel, desk, books, withOrder = false }: CardProps
     </article>
   )
 }
+
+function Heading({ parcel }: { parcel: Parcel }) {
+  const say = useWords()
+  return (
+    <p className={styles.badges}>
+      <strong>{parcel.direction === 'reverse' ? say('parcels.back') : say('parcels.name', { number: parcel.number })}</strong>
+      <Badge tone={parcelTone(parcel.state)}>{say(parcelWords[parcel.state])}</Badge>
+      {parcel.cash && !CLOSED.has(parcel.state) ? <Badge>{say('selling.parcel.cash', { amount: inRupees(parcel.cash) })}</Badge> : null}
+    </p>
+  )
+}
+
+const CLOSED: ReadonlySet<string> = new Set(['delivered', 'inspected', 'cancelled'])
 
 function Facts({ parcel, desk, withOrder }: Pick<CardProps, 'parcel' | 'desk' | 'withOrder'>) {
   const say = useWords()
