@@ -3,11 +3,12 @@ import '#contracts/feed'
 import '#contracts/identity'
 import '#contracts/orders'
 import '#contracts/payments'
-import { listener, type Announcements, type Listener } from '#platform/announce'
+import { listener, type Listener } from '#platform/announce'
 import type { Clock } from '#platform/clock'
 import type { Tx } from '#platform/database'
 import { bookAgain, bookFact } from './book-fact.ts'
 import { post } from './post.ts'
+import type { Gone } from './rules/facts.ts'
 import { soldFor } from './sale-of.ts'
 import { giveEarnings, insertPost, readOrdersOfUnknownPost, writeWithdrawn } from './store/commissions.ts'
 
@@ -15,12 +16,14 @@ const SOLD = new Set(['delivered'])
 /** Nothing more is to come back by itself. */
 const OVER = new Set(['completed', 'returned_to_origin', 'fully_returned'])
 
-async function hearMoved(tx: Tx, { orderId, to, at }: Announcements['orders.moved']): Promise<void> {
+async function hearMoved(tx: Tx, { orderId, to, at }: { orderId: number; to: string; at: string }): Promise<void> {
   if (SOLD.has(to)) await bookFact(tx, orderId, { kind: 'delivered', key: to, at: new Date(at), detail: {} })
   if (OVER.has(to)) await bookFact(tx, orderId, { kind: 'completed', key: to, at: new Date(at), detail: {} })
 }
 
-async function hearReturned(tx: Tx, news: Announcements['orders.returned']): Promise<void> {
+type Back = Omit<Gone, 'lines'> & { orderId: number; lines: readonly { lineNo: number; quantity: number }[]; cause: string; key: string; at: string }
+
+async function hearReturned(tx: Tx, news: Back): Promise<void> {
   // What is sent again stays sold.
   if (news.cause === 'replacement') return
   const { orderId, lines, takenOffPaise, pointsPaise, isWhole, cause, key, at } = news
@@ -48,14 +51,18 @@ async function bookCapture(tx: Tx, { paymentId, paise, at }: { paymentId: string
   })
 }
 
-async function hearKept(tx: Tx, { paymentId, shares }: Announcements['payments.kept'], at: Date): Promise<void> {
+type Kept = { paymentId: string; shares: readonly { orderId: number; amountPaise: number }[] }
+
+async function hearKept(tx: Tx, { paymentId, shares }: Kept, at: Date): Promise<void> {
   await bookCapture(tx, { paymentId, paise: shares.reduce((sum, { amountPaise }) => sum + amountPaise, 0), at })
   for (const { orderId, amountPaise } of shares.toSorted((a, b) => a.orderId - b.orderId)) {
     await bookFact(tx, orderId, { kind: 'kept', key: `paid:${paymentId}`, at, detail: { paise: amountPaise } })
   }
 }
 
-async function hearRefunded(tx: Tx, news: Announcements['payments.refunded'], at: Date): Promise<void> {
+type Refunded = { refundId: number; orderId: number | null; paymentId: string | null; amountPaise: number; method: string }
+
+async function hearRefunded(tx: Tx, news: Refunded, at: Date): Promise<void> {
   const { refundId, orderId, paymentId, amountPaise, method } = news
   const from = method === 'hand' ? 'bank' : 'gateway'
   if (orderId !== null) return bookFact(tx, orderId, { kind: 'refunded', key: `refund:${refundId}`, at, detail: { paise: amountPaise, from } })
@@ -71,7 +78,7 @@ async function hearRefunded(tx: Tx, news: Announcements['payments.refunded'], at
   })
 }
 
-async function hearPublished(tx: Tx, { postId, creatorId, at }: Announcements['feed.published'], now: Date): Promise<void> {
+async function hearPublished(tx: Tx, { postId, creatorId, at }: { postId: number; creatorId: number; at: string }, now: Date): Promise<void> {
   await insertPost(tx, { post_id: postId, creator_id: creatorId, published_at: new Date(at) })
   for (const orderId of await readOrdersOfUnknownPost(tx, postId)) await bookAgain(tx, orderId, { key: `post:${postId}`, at: now })
 }

@@ -6,7 +6,7 @@ import { toRupees } from '#platform/money'
 import type { PayoutBatch, Plan, StaffPayout, Wallet } from './contract.ts'
 import { planBatch, type Skipped } from './plan-batch.ts'
 import type { Payee } from './set-account.ts'
-import { balanceOf, partiesOf, statementOf } from './statements.ts'
+import { balanceOf, partiesOf, statementOf, type Statement } from './statements.ts'
 import { readAccount, readAccountsById, readHolds, readPayoutsOf, readPayoutsTo, type Batch } from './store.ts'
 import type { PayoutRow } from './tables.ts'
 
@@ -69,21 +69,25 @@ export async function presentWallet(db: Db, payee: Payee, { month, now }: { mont
     months,
     opening: toRupees(statement.openingPaise),
     closing: toRupees(statement.closingPaise),
-    entries: statement.rows
-      .map((row) => ({
-        id: row.id,
-        at: row.at.toISOString(),
-        kind: row.kind,
-        memo: row.memo,
-        order_id: row.orderId,
-        payout_id: row.payoutId,
-        amount: toRupees(row.paise),
-        balance: toRupees(row.balancePaise),
-      }))
-      .toReversed()
-      .slice(0, 500),
+    entries: entriesOf(statement),
   }
 }
+
+/** The newest first; older ones of a long month stand in its file. */
+const entriesOf = ({ rows }: Statement): Wallet['entries'] =>
+  rows
+    .map((row) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      kind: row.kind,
+      memo: row.kind === 'adjustment' ? '' : row.memo,
+      order_id: row.orderId,
+      payout_id: row.payoutId,
+      amount: toRupees(row.paise),
+      balance: toRupees(row.balancePaise),
+    }))
+    .toReversed()
+    .slice(0, 500)
 
 export async function payeeNames(db: Db, kind: PayeeKind, ids: readonly number[]): Promise<Map<number, string>> {
   if (kind === 'creator') return namesOf(db, ids)
