@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleJobs } from '#platform/jobs'
-import { buy, deliver, openReturnsShop, storeOf, type ReturnsShop } from '../../domains/returns/returns.fixture.ts'
+import { add, buyInCash } from '../../domains/checkout/buying.fixture.ts'
+import { openOnline, pay, report } from '../../domains/checkout/paying.fixture.ts'
+import { deliver, openReturnsShop, storeOf, type ReturnsShop } from '../../domains/returns/returns.fixture.ts'
 import type { SoldGoods } from '../goods.ts'
 import { wrongNow } from './across.ts'
 
@@ -14,8 +16,13 @@ beforeAll(async () => {
   const meera = await shop.person('Meera Iyer', ['seller'])
   ;[yarn] = (await storeOf(shop, meera, { goods: [{ name: 'Merino yarn', price: 250, stock: 10 }] })) as [SoldGoods]
   const asha = await shop.person('Asha Rao')
-  await buy(shop, asha, [[yarn, 2]], 'COD')
-  orderId = await buy(shop, asha, [[yarn, 3]])
+  await add(asha, yarn, 2)
+  await buyInCash(asha)
+  await add(asha, yarn, 3)
+  const { reference, orderIds } = await openOnline(asha)
+  orderId = orderIds[0] ?? 0
+  await report(asha, orderId, (await pay(asha, reference)).body)
+  await settleJobs(shop.jobs)
 }, 60_000)
 afterAll(() => shop.end())
 
