@@ -35,7 +35,7 @@ export function statementFile({ openingPaise, closingPaise, rows }: Statement): 
     ...rows.map((row) =>
       csvLine([
         row.at.toISOString(),
-        [row.kind, row.memo].filter(Boolean).join(' '),
+        [row.kind, row.kind === 'adjustment' ? '' : row.memo].filter(Boolean).join(' '),
         row.orderId,
         row.payoutId,
         inFile(row.paise),
