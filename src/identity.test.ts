@@ -3,7 +3,7 @@ import { registerPerson, warnPerson } from '#domains/identity'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import { PROJECT, startService } from './providers/identity/testing/start-service.ts'
-import { openBrowser, signInByPhone } from './providers/identity/testing/official-sdk.ts'
+import { captchaGiving, openBrowser, sdk, signInByPhone } from './providers/identity/testing/official-sdk.ts'
 import { startMsg91 } from './providers/identity/testing/carrier-servers.ts'
 import { openTestShop } from './testing/test-shop.ts'
 
@@ -115,6 +115,105 @@ describe('a number whose account is another one’s by now', () => {
       await settle()
       expect(carrier.seen).toEqual([])
     }
+  })
+})
+
+describe('a number', () => {
+  const codeFor = async (url: string, phone: string): Promise<string> => {
+    const listed = await fetch(`${url}/emulator/v1/projects/${PROJECT}/verificationCodes?phoneNumber=${encodeURIComponent(phone)}`)
+    return ((await listed.json()) as { verificationCodes: { code: string }[] }).verificationCodes.at(-1)?.code ?? ''
+  }
+  const openOwn = async () => {
+    const shop = await opened({})
+    const port = Number(new URL(shop.url).port)
+    const browserOf = () => {
+      const browser = openBrowser({ port })
+      ends.push(() => browser.close())
+      return browser
+    }
+    const byPhone = async (phone: string) => {
+      const browser = browserOf()
+      const sent = await sdk.signInWithPhoneNumber(browser.auth, `+91${phone}`, captchaGiving('any'))
+      return (await sent.confirm(await codeFor(shop.url, `+91${phone}`))).user
+    }
+    const gmail = async (email: string) => {
+      const answer = await fetch(`${shop.url}/idp/demo/google`, {
+        method: 'POST',
+        headers: asJson,
+        body: JSON.stringify({ email, name: 'Asha Rao' }),
+      })
+      return sdk.GoogleAuthProvider.credential(((await answer.json()) as { id_token: string }).id_token)
+    }
+    const byGmail = async (email: string) => (await sdk.signInWithCredential(browserOf().auth, await gmail(email))).user
+    const ask = async (path: string, token: string, body: object) => {
+      const headers = { ...asJson, authorization: `Bearer ${token}` }
+      const answer = await fetch(`${shop.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+      return { status: answer.status, json: (await answer.json()) as { token?: string; user?: { rec_id: number; mobile_no: string | null } } }
+    }
+    const register = async (proof: string, mobile_no: string): Promise<string> => {
+      await ask('/user/add-user', proof, { rec_id: 0, name: 'Asha Rao', mobile_no })
+      return (await ask('/user/login', proof, { mobile_no })).json.token ?? ''
+    }
+    const settle = async () => {
+      await settleJobs(shop.jobs)
+      await settleJobs(shop.jobs)
+    }
+    return { byPhone, byGmail, gmail, ask, register, settle, db: shop.database.db }
+  }
+
+  test('that is given up in the shop leaves the account that Gmail opens, too, and lets its next owner into nothing of hers', async () => {
+    const { byPhone, byGmail, gmail, ask, register, settle, db } = await openOwn()
+    const before = await byPhone('9876500001')
+    const token = await register(await before.getIdToken(), '9876500001')
+    await sdk.linkWithCredential(before, await gmail('asha.rao@gmail.com'))
+    const linked = await byGmail('asha.rao@gmail.com')
+    expect(linked.uid).toBe(before.uid)
+    expect((await ask('/user/gmail', token, { proof: await linked.getIdToken() })).status).toBe(200)
+    const fresh = await byPhone('9876500002')
+    const changed = await ask('/user/phone', token, { proof: await fresh.getIdToken(), current_proof: await linked.getIdToken() })
+    expect([changed.status, changed.json.user?.mobile_no]).toEqual([200, '9876500002'])
+    await settle()
+
+    await expect(before.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' })
+    const still = await byGmail('asha.rao@gmail.com')
+    expect([still.uid, still.phoneNumber]).toEqual([before.uid, null])
+    const again = await ask('/user/login', await still.getIdToken(), { login_type: 'gmail', email: 'asha.rao@gmail.com' })
+    expect(again.json.user?.rec_id).toBe(changed.json.user?.rec_id)
+    await db.deleteFrom('idp.phone_sends').execute()
+    const heir = await byPhone('9876500001')
+    expect([heir.uid === before.uid, heir.email]).toEqual([false, null])
+    expect((await ask('/user/login', await heir.getIdToken(), { mobile_no: '9876500001' })).status).toBe(404)
+    expect(await fresh.getIdToken(true)).toBeTypeOf('string')
+  })
+
+  test('that somebody else has come in by since is signed out by ‘everywhere else’, and this browser is not', async () => {
+    const { byPhone, ask, register, settle, db } = await openOwn()
+    const own = await byPhone('9876500021')
+    const token = await register(await own.getIdToken(), '9876500021')
+    await db.deleteFrom('idp.phone_sends').execute()
+    const thief = await byPhone('9876500021')
+    const { claims } = await own.getIdTokenResult()
+    expect((await ask('/user/sessions/end-others', token, { identity_session: 'no name' })).status).toBe(400)
+    expect((await ask('/user/sessions/end-others', token, { identity_session: claims['sid'] })).status).toBe(200)
+    await settle()
+    await expect(thief.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' })
+    expect(await own.getIdToken(true)).toBeTypeOf('string')
+    expect((await ask('/user/sessions/end-others', token, {})).status).toBe(200)
+    await settle()
+    expect(await own.getIdToken(true)).toBeTypeOf('string')
+  })
+
+  test('of two that were joined leaves nothing behind, while the one that stays opens what it did', async () => {
+    const { byPhone, ask, register, settle, db } = await openOwn()
+    const [one, other] = [await byPhone('9876500011'), await byPhone('9876500012')]
+    const token = await register(await one.getIdToken(), '9876500011')
+    await register(await other.getIdToken(), '9876500012')
+    expect((await ask('/user/join', token, { proof: await other.getIdToken(), phone: 'keep' })).status).toBe(200)
+    await settle()
+    const left = await db.selectFrom('idp.users').select(['local_id', 'phone']).execute()
+    expect(left).toEqual([{ local_id: one.uid, phone: '+919876500011' }])
+    expect((await db.selectFrom('identity.uids').select('uid').execute()).map(({ uid }) => uid)).toEqual([one.uid])
+    expect(await one.getIdToken(true)).toBeTypeOf('string')
   })
 })
 

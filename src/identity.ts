@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client'
 import type { FastifyInstance } from 'fastify'
-import { googleIdentityService, ownIdentityService, type IdentityService, type Letters } from '#domains/identity'
+import { concernsAtGoogle, googleIdentityService, ownIdentityService, type IdentityService, type Letters } from '#domains/identity'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/database'
@@ -18,7 +18,10 @@ export async function serveIdentity(parts: Parts): Promise<IdentityParts> {
   const { config, clock } = parts
   const { identity } = config
   const { url, projectId, hosted } = identity
-  if (hosted) return { mail: mailOf(parts), notices: null, identityService: hostedService(config, clock) }
+  if (hosted) {
+    void tellConcerns(parts)
+    return { mail: mailOf(parts), notices: null, identityService: hostedService(config, clock) }
+  }
   const { adminToken = '' } = identity
   if (url)
     return {
@@ -51,6 +54,7 @@ async function serveOwn(parts: Parts): Promise<IdentityParts> {
     google: identity.gmail ? identity.google : null,
     adminToken: given,
     emailPrivacy: identity.emailPrivacy,
+    codesAnHour: identity.codesAnHour,
   })
   // A worker listens nowhere, so it goes the way that shoppers go.
   const identityUrl = () => `${config.role === 'worker' ? publicUrl : here.url}/idp`
@@ -65,11 +69,23 @@ function mailOf({ app, config, database: { db }, clock, registry }: Parts): Mail
   return mail
 }
 
+/** Says in the log what is set up at Google so that it harms the shop; that it could not be asked, too. Nobody waits for it. */
+async function tellConcerns({ config: { identity }, clock, app: { log } }: Parts): Promise<void> {
+  const { hosted, projectId } = identity
+  if (!hosted?.serviceAccount) return
+  try {
+    const concerns = await concernsAtGoogle({ account: hosted.serviceAccount, projectId, clock, url: hosted.adminUrl })
+    for (const concern of concerns) log.warn(`HOSTED FIREBASE ${projectId}: ${concern}`)
+  } catch (error) {
+    log.warn({ err: error }, `HOSTED FIREBASE ${projectId}: its settings could not be checked.`)
+  }
+}
+
 /** Without a service account, which production demands, nothing can be told; a listener's job then waits for one. */
 function hostedService({ identity: { hosted, projectId } }: Config, clock: Clock): IdentityService {
   if (hosted?.serviceAccount) return googleIdentityService({ account: hosted.serviceAccount, projectId, clock, url: hosted.adminUrl })
   const cannot = (): Promise<never> => Promise.reject(new Error('FIREBASE_SERVICE_ACCOUNT is needed to change accounts at Google.'))
-  return { signOutEverywhere: cannot, suspend: cannot, deleteAccount: cannot }
+  return { signOutEverywhere: cannot, suspend: cannot, deleteAccount: cannot, keepNoPhoneBut: cannot }
 }
 
 const SIGN_INS = ['/idp/v1/', '/idp/v2/', '/identitytoolkit.googleapis.com/', '/securetoken.googleapis.com/']

@@ -1,42 +1,33 @@
 import type { FastifyInstance } from 'fastify'
-import { alertListeners, alertRoutes, alertSchedule, alertTasks } from '#domains/alerts'
-import { cartListeners, cartRoutes } from '#domains/cart'
-import { cashListeners, cashRoutes, cashSchedule, cashTasks } from '#domains/cash'
-import { catalogueRoutes, catalogueSchedule, catalogueTasks, setPictureBlurs } from '#domains/catalogue'
-import { checkoutListeners, checkoutRoutes, checkoutTasks, recoveryListeners, recoverySchedule, recoveryTasks } from '#domains/checkout'
-import { consentListeners, consentRoutes, consentSchedule, consentTasks } from '#domains/consents'
+import { alertRoutes } from '#domains/alerts'
+import { cartRoutes } from '#domains/cart'
+import { cashRoutes } from '#domains/cash'
+import { catalogueRoutes } from '#domains/catalogue'
+import { checkoutRoutes } from '#domains/checkout'
+import { consentRoutes } from '#domains/consents'
 import { contentRoutes } from '#domains/content'
-import { conversationListeners, conversationRoutes } from '#domains/conversations'
-import { fulfilmentListeners, fulfilmentRoutes } from '#domains/fulfilment'
-import {
-  identityCallers,
-  identityListeners,
-  identityRoutes,
-  identitySchedule,
-  identityTasks,
-  sessionListeners,
-  suspensionListener,
-} from '#domains/identity'
-import { importListeners, importRoutes, importSchedule, importTasks } from '#domains/imports'
-import { ledgerListeners, ledgerRoutes, ledgerSchedule, ledgerTasks } from '#domains/ledger'
-import { invoiceListeners, invoiceRoutes } from '#domains/invoices'
-import { mediaRoutes, mediaSchedule, mediaTasks } from '#domains/media'
-import { moderationListeners, moderationRoutes } from '#domains/moderation'
-import { orderListeners, orderRoutes, orderSchedule, orderTasks } from '#domains/orders'
-import { openGateway, paymentDeskRoutes, paymentRoutes, paymentSchedule, paymentTasks, type Gateway } from '#domains/payments'
-import { pointsListeners, pointsRoutes, pointsSchedule, pointsTasks } from '#domains/points'
-import { payoutListeners, payoutRoutes, payoutSchedule, payoutTasks } from '#domains/payouts'
-import { privacyListeners, privacyRoutes, privacySchedule, privacyTasks } from '#domains/privacy'
-import { promotionListeners, promotionRoutes } from '#domains/promotions'
-import { returnLetters, returnListeners, returnRoutes, returnSchedule, returnTasks } from '#domains/returns'
+import { conversationRoutes } from '#domains/conversations'
+import { fulfilmentRoutes } from '#domains/fulfilment'
+import { identityCallers, identityRoutes } from '#domains/identity'
+import { importRoutes } from '#domains/imports'
+import { ledgerRoutes } from '#domains/ledger'
+import { invoiceRoutes } from '#domains/invoices'
+import { mediaRoutes } from '#domains/media'
+import { moderationRoutes } from '#domains/moderation'
+import { orderRoutes } from '#domains/orders'
+import { openGateway, paymentDeskRoutes, paymentRoutes, type Gateway } from '#domains/payments'
+import { pointsRoutes } from '#domains/points'
+import { payoutRoutes } from '#domains/payouts'
+import { privacyRoutes } from '#domains/privacy'
+import { promotionRoutes } from '#domains/promotions'
+import { returnRoutes } from '#domains/returns'
 import { followDirectory } from '#domains/regions'
-import { reviewListeners, reviewRoutes } from '#domains/reviews'
-import { searchListeners, searchRoutes } from '#domains/search'
-import { sellerListeners, sellerRoutes } from '#domains/sellers'
+import { reviewRoutes } from '#domains/reviews'
+import { searchRoutes } from '#domains/search'
+import { sellerRoutes } from '#domains/sellers'
 import { shippingRoutes } from '#domains/shipping'
-import { staffListeners, staffRoutes } from '#domains/staff'
-import { wishlistListeners, wishlistRoutes } from '#domains/wishlist'
-import { listener, type Listener } from '#platform/announce'
+import { staffRoutes } from '#domains/staff'
+import { wishlistRoutes } from '#domains/wishlist'
 import { systemClock, type Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { openDatabase, type Database } from '#platform/database'
@@ -49,13 +40,12 @@ import { measure } from '#platform/metrics'
 import { guardConsoles, type Api } from '#platform/serve'
 import { openSignals } from '#platform/signals'
 import { openCouriers, type CourierParts } from './couriers.ts'
-import { identityOrigins, serveIdentity, signInLane, type IdentityParts } from './identity.ts'
-import { bookSchedule, bookTasks } from './books.ts'
-import { changesListener } from './machines/changed-products.ts'
+import { identityOrigins, serveIdentity, signInLane } from './identity.ts'
 import { serveMachines } from './machines/serve-machines.ts'
 import { pageFreshness } from './page-freshness.ts'
 import { registerRazorpaySandbox, type MountedSandbox } from './providers/razorpay-sandbox/index.ts'
 import { servePages, type FurtherSources } from './web/serve-pages.ts'
+import { jobsOf } from './jobs-of.ts'
 
 /** The whole shop on a migrated database: not listening yet, no jobs running. */
 export type Shop = {
@@ -210,104 +200,3 @@ async function servePaymentSandbox(parts: Parts): Promise<MountedSandbox | null>
   const webhookUrl = () => `${here.url}/api/payments/webhooks/razorpay`
   return registerRazorpaySandbox(app, { db: database.db, clock, keyId, keySecret, webhookSecret: webhookSecrets[0] ?? '', webhookUrl, log: app.log })
 }
-
-/** Media knows no products and the catalogue no drawing, so the house passes the blurs on. */
-const blurListener = listener({
-  topic: 'media.blurred',
-  name: 'catalogue: keep the blurs of its pictures',
-  hear: (tx, { pictures }) => setPictureBlurs(tx, pictures),
-})
-
-type Helpers = IdentityParts & { sandbox: MountedSandbox | null; isStopping: () => boolean; instance: () => number }
-
-function jobsOf(
-  { database: { db, pool }, app, clock, config, couriers }: Parts,
-  gateway: Gateway,
-  { sandbox, mail, notices, identityService, isStopping, instance }: Helpers,
-): Jobs {
-  const tasks: Jobs['tasks'] = {
-    ...identityTasks({ db, clock }),
-    ...catalogueTasks({ db, clock }),
-    ...checkoutTasks({ db, gateway, clock }),
-    ...recoveryTasks({ db, clock }),
-    ...couriers.tasks,
-    ...orderTasks({ db, clock }),
-    ...paymentTasks({ db, gateway, clock, log: app.log }),
-    ...alertTasks({ db, clock }),
-    ...ledgerTasks({ db, clock, log: app.log }),
-    ...bookTasks({ db, clock, log: app.log }),
-    ...payoutTasks({ db, clock }),
-    ...pointsTasks({ db, clock }),
-    ...returnTasks({ db, clock, log: app.log }),
-    ...mediaTasks({ db, clock, dataDir: config.dataDir, isStopping }),
-    ...consentTasks({ db, clock }),
-    ...cashTasks({ db, clock }),
-    ...privacyTasks({ db, clock, dataDir: config.dataDir }),
-    ...importTasks({ ...importPlaces(config), db, now: () => clock.now(), instance, isStopping }),
-  }
-  if (sandbox) tasks['sandbox:deliver'] = sandbox.deliver
-  return {
-    db,
-    pool,
-    listeners: [
-      ...identityListeners({ publicUrl: config.publicUrl, mail, notices, clock, service: identityService }),
-      suspensionListener(identityService),
-      ...sessionListeners(identityService),
-      ...searchListeners,
-      ...checkoutListeners(clock),
-      ...recoveryListeners({ publicUrl: config.publicUrl, mail, clock }),
-      ...invoiceListeners(clock),
-      ...cashListeners(clock),
-      blurListener,
-      changesListener,
-      ...alertListeners({ publicUrl: config.publicUrl, mail, clock }),
-      ...ledgerListeners(clock),
-      ...payoutListeners(clock),
-      ...returnLetters({ publicUrl: config.publicUrl, mail }),
-      ...conversationListeners({ publicUrl: config.publicUrl, mail }),
-      ...personListeners(clock),
-    ],
-    tasks,
-    schedule: {
-      'checkout:expire': '* * * * *',
-      ...recoverySchedule,
-      ...identitySchedule,
-      ...paymentSchedule,
-      ...orderSchedule,
-      ...catalogueSchedule,
-      ...alertSchedule,
-      ...ledgerSchedule,
-      ...bookSchedule,
-      ...payoutSchedule,
-      ...pointsSchedule,
-      ...returnSchedule,
-      ...couriers.schedule,
-      ...mediaSchedule,
-      ...importSchedule,
-      ...consentSchedule,
-      ...cashSchedule,
-      ...privacySchedule,
-    },
-    log: app.log,
-  }
-}
-
-const importPlaces = ({ dataDir, publicUrl, importFromLoopback }: Config) => ({ dataDir, publicUrl, rules: { allowLoopback: importFromLoopback } })
-
-/** What becomes of everything that belongs to somebody whose accounts were joined, or who has left. */
-const personListeners = (clock: Clock): readonly Listener[] => [
-  ...consentListeners(clock),
-  ...wishlistListeners,
-  ...cartListeners,
-  ...orderListeners(clock),
-  ...fulfilmentListeners(clock),
-  ...pointsListeners(clock),
-  ...promotionListeners,
-  ...returnListeners,
-  ...reviewListeners,
-  ...moderationListeners,
-  ...sellerListeners,
-  ...importListeners,
-  ...staffListeners,
-  ...privacyListeners(clock),
-]

@@ -123,6 +123,8 @@ describe('a production server', () => {
     ['the courier that carries nothing', { ...live, COURIER: 'demo' }, ['COURIER']],
     ['a courier without its secrets', { ...live, COURIER: 'delhivery' }, ['DELHIVERY_TOKEN', 'DELHIVERY_WEBHOOK_TOKEN']],
     ['a webhook that anybody could send', { ...live, DELHIVERY_TOKEN: 'abc', DELHIVERY_WEBHOOK_TOKEN: 'short' }, ['DELHIVERY_WEBHOOK_TOKEN']],
+    ['fewer codes for a neighbourhood than for one address of it', { ...live, IDENTITY_CODES_PER_SUBNET: '200' }, ['IDENTITY_CODES_PER_SUBNET']],
+    ['no codes for anybody', { ...live, IDENTITY_CODES_PER_ADDRESS: '0' }, ['IDENTITY_CODES_PER_ADDRESS']],
   ]
   test.each(demoParts)('refuses %s', (_what, env, names) => {
     expect(namesIn(env)).toEqual(names)
@@ -144,6 +146,12 @@ describe('a production server', () => {
     const { identity } = readConfig({ ...elsewhere, IDENTITY_ADMIN_TOKEN: 'x'.repeat(32) })
     expect(identity).toMatchObject({ mode: 'builtin', url: 'https://id.example', channels: ['sms'], gmail: true })
   })
+})
+
+test('a carrier’s many customers behind one address are sent 300 codes an hour, or as many as the shop says', () => {
+  expect(readConfig({}).identity.codesAnHour).toEqual({ perAddress: 300, perSubnet: 2_000 })
+  const more = { IDENTITY_CODES_PER_ADDRESS: '1000', IDENTITY_CODES_PER_SUBNET: '4000' }
+  expect(readConfig(more).identity.codesAnHour).toEqual({ perAddress: 1_000, perSubnet: 4_000 })
 })
 
 describe('the carriers of login codes', () => {

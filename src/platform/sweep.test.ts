@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { prepareJobs } from './jobs.ts'
 import { sweepKept } from './sweep.ts'
 import { freshDb, type FreshDb } from './testing.ts'
 
 let shop: FreshDb
 beforeAll(async () => {
   shop = await freshDb()
+  await prepareJobs(shop.pool)
 })
 afterAll(() => shop.drop())
 
@@ -23,4 +25,19 @@ test('that an announcement was heard is remembered for 30 days', async () => {
     select 'cart: look', days, now() - make_interval(days => days) from unnest(array[29, 31]) days`.execute(shop.db)
   await sweepKept(shop.db)
   expect(await shop.db.selectFrom('platform.heard').select('announcement_id').execute()).toEqual([{ announcement_id: 29 }])
+})
+
+test('a job that was given up a month ago, with whatever address it held, is gone; one that is still tried stays, however old', async () => {
+  const add = async (key: string, attempts: number, days: number) => {
+    const job = sql`graphile_worker.add_job('hear', json_build_object('email', 'asha@example.in'), job_key => ${key}, max_attempts => 3)`
+    await sql`select ${job}`.execute(shop.db)
+    await sql`update graphile_worker._private_jobs set attempts = ${attempts}, updated_at = now() - make_interval(days => ${days})
+      where key = ${key}`.execute(shop.db)
+  }
+  await add('given up of late', 3, 29)
+  await add('given up long ago', 3, 31)
+  await add('still tried', 2, 31)
+  await sweepKept(shop.db)
+  const { rows } = await sql<{ key: string }>`select key from graphile_worker.jobs order by key`.execute(shop.db)
+  expect(rows.map(({ key }) => key)).toEqual(['given up of late', 'still tried'])
 })

@@ -4,11 +4,15 @@ import { transact } from './transact.ts'
 
 /**
  * Forgets what is past its use: answers kept under a key for longer than 24 hours, which may hold names and addresses,
- * and notes on announcements heard more than 30 days ago, longer than any job is tried.
+ * notes on announcements heard more than 30 days ago, longer than any job is tried, and jobs given up as long ago, which may hold addresses.
  */
 export async function sweepKept(db: Db): Promise<void> {
   await transact(db, async (tx) => {
     await sql`delete from platform.idempotency_keys where created_at < now() - interval '24 hours'`.execute(tx)
     await sql`delete from platform.heard where heard_at < now() - interval '30 days'`.execute(tx)
+    await sql`select graphile_worker.complete_jobs(array(
+      select id from graphile_worker.jobs where attempts >= max_attempts and locked_at is null and updated_at < now() - interval '30 days' limit 1000))`.execute(
+      tx,
+    )
   })
 }

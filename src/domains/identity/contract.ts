@@ -20,6 +20,8 @@ declare module '#platform/announce' {
     'identity.suspended': { personId: number }
     /** Accounts of the identity service that open no account here any more. */
     'identity.uidsFreed': { uids: string[] }
+    /** Somebody has given a number up: no account of theirs at the identity service is to know one but the number they have now. */
+    'identity.phoneGivenUp': { personId: number }
     /** Something happened that an account's owner has to hear of at once, at every address she had before it. */
     'identity.warned': {
       personId: number

@@ -1,9 +1,12 @@
 import { listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
 import type { Clock } from '#platform/clock'
+import type { Tx } from '#platform/database'
 import { isNoticeKind, type NoticeKind } from '#platform/config/sms-notices'
 import { erasePerson } from './people/erase-person.ts'
 import type { IdentityService } from './proofs/identity-service.ts'
-import { isUidKnown } from './store/logins.ts'
+import { deleteUids, isUidKnown, loginsOf } from './store/logins.ts'
+import { personById } from './store/people.ts'
+import { uidsOf } from './store/roles.ts'
 import { warningLetter } from './emails/warning-letters.ts'
 
 /**
@@ -31,7 +34,7 @@ export type Notices = { send(notice: { to: string; kind: NoticeKind; name: strin
 export type IdentityListeners = Letters & {
   /** null: nobody carries SMS but codes. */ notices: Notices | null
   clock: Clock
-  service: Pick<IdentityService, 'deleteAccount'>
+  service: Pick<IdentityService, 'deleteAccount' | 'keepNoPhoneBut'>
 }
 
 /** What follows from news about accounts: letters, and endings for good. Whatever fails is tried again by the queue. */
@@ -89,7 +92,26 @@ function endingListeners({ clock, service }: Pick<IdentityListeners, 'clock' | '
         for (const uid of uids) if (!(await isUidKnown(tx, uid))) await service.deleteAccount(uid)
       },
     }),
+    listener({
+      topic: 'identity.phoneGivenUp',
+      name: 'identity: take numbers given up from accounts of the identity service',
+      hear: (tx, { personId }) => keepOwnPhoneAlone(tx, personId, service),
+    }),
   ]
+}
+
+/** It looks at what the person has now, because the number may have come back meanwhile. An account with nothing but the old number goes. */
+async function keepOwnPhoneAlone(tx: Tx, personId: number, service: IdentityListeners['service']): Promise<void> {
+  const person = await personById(tx, personId)
+  if (!person || person.closed_at) return
+  const phone = person.phone && `+91${person.phone}`
+  const logins = await loginsOf(tx, personId)
+  const uids = new Set([...(await uidsOf(tx, personId)), ...logins].map(({ uid }) => uid))
+  for (const uid of uids) {
+    if (await service.keepNoPhoneBut(uid, phone)) continue
+    await deleteUids(tx, personId, { only: [uid] })
+    await service.deleteAccount(uid)
+  }
 }
 
 // Without the person's name: whoever typed in a stranger's address would have us mail the stranger any words.

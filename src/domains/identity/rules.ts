@@ -29,6 +29,15 @@ export function nextLetterAt({ sent_at: sentAt, sends }: { sent_at: Date; sends:
   return new Date(sentAt.getTime() + (sends >= MOST_LETTERS ? LINK_MS : LETTER_EVERY_MS))
 }
 
+const LETTERS_OF_A_PERSON = 10
+const LETTERS_TO_AN_ADDRESS = 5
+
+/** From when on another link may be sent, given those of the last day, oldest first; null: now. */
+export function fullUntil({ byPerson, toAddress }: { byPerson: readonly Date[]; toAddress: readonly Date[] }): Date | null {
+  const first = [byPerson.at(-LETTERS_OF_A_PERSON), toAddress.at(-LETTERS_TO_AN_ADDRESS)].filter((at) => at !== undefined)
+  return first.length === 0 ? null : new Date(Math.max(...first.map((at) => at.getTime())) + LINK_MS)
+}
+
 export function expiryOf(session: { createdAt: Date; seenAt: Date }): Date {
   return new Date(Math.min(session.seenAt.getTime() + SLIDING_MS, session.createdAt.getTime() + ABSOLUTE_MS))
 }

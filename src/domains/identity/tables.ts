@@ -5,6 +5,7 @@ declare module '#platform/database' {
     'identity.people': PersonTable
     'identity.sessions': SessionTable
     'identity.email_links': EmailLink
+    'identity.link_letters': { id: Generated<number>; person_id: number; address_hash: Buffer; sent_at: Date }
     'identity.addresses': AddressTable
     'identity.logins': LoginRow
     'identity.uids': { uid: string; person_id: number }

@@ -9,6 +9,7 @@ import { openDatabase, type Database } from '#platform/database'
 import { createApp } from '#platform/http'
 import type { Api } from '#platform/serve'
 import { freshDatabase } from '#platform/testing'
+import type { Person } from './contract.ts'
 import { identityCallers } from './sessions/callers.ts'
 import { identityRoutes } from './routes.ts'
 
@@ -123,6 +124,22 @@ export async function ask({ app }: AccountsShop, call: string, { token, body, he
   const json: Record<string, unknown> = answer.body ? (JSON.parse(answer.body) as Record<string, unknown>) : {}
   return { status: answer.statusCode, json, headers: answer.headers }
 }
+
+/** A mobile number that nobody else has. */
+export const aNumber = (): string => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
+
+/** Somebody as the shop says them to themselves. */
+export const who = async (shop: AccountsShop, token: string) => (await ask(shop, 'GET /user/me', { token })).json['user'] as Person
+
+export const phoneLogin = async (shop: AccountsShop, phone: string) =>
+  ask(shop, 'POST /user/login', { token: await shop.issuer.phoneProof(phone), body: { mobile_no: phone } })
+
+/** @param changes what else Google's token says */
+export const gmailLogin = async (shop: AccountsShop, email: string, changes = {}) =>
+  ask(shop, 'POST /user/login', { token: await shop.issuer.gmailProof(email, changes), body: { login_type: 'gmail', email } })
+
+/** @returns their product token. */
+export const enterByGmail = async (shop: AccountsShop, email: string) => (await gmailLogin(shop, email)).json['token'] as string
 
 /** Registers somebody by phone and signs them in. @returns their product token. */
 export async function signIn(shop: AccountsShop, { phone, name }: { phone: string; name: string }): Promise<string> {

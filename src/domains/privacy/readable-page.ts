@@ -9,6 +9,7 @@ const HEADINGS: Record<keyof Gathered, string> = {
   checkouts: 'What you began to buy',
   cart: 'Your cart',
   points: 'Your points and coupons',
+  earnings: 'What you earn, and where it is paid',
   wishlist: 'Your wishlist',
   alerts: 'Your alerts',
   returns: 'Returns, replacements and claims',

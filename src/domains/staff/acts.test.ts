@@ -13,19 +13,15 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const act = (actor: Somebody, path: string, body: object = {}) =>
-  shop.ask(`POST /admin/people/${path}`, { token: actor.token, body: { reason: 'Asked for by phone', ...body } })
-const get = (actor: Somebody, path: string) => shop.ask(`GET ${path}`, { token: actor.token })
-
 describe('what the staff did', () => {
   const acts = async (query: string) =>
-    (await get(chief, `/admin/acts?${query}`)).json as { rows: Act[]; next: string | null; previous: string | null }
+    (await shop.get(chief, `/admin/acts?${query}`)).json as { rows: Act[]; next: string | null; previous: string | null }
 
   test('is listed the newest first, by who, to whom and what, 25 at a time', async () => {
     const asha = await shop.person('Asha Rao')
     for (let times = 0; times < 15; times += 1) {
-      await act(desk, `${asha.id}/suspend`, { reason: `Round ${times}` })
-      await act(desk, `${asha.id}/reinstate`, { reason: `Round ${times}` })
+      await shop.act(desk, `${asha.id}/suspend`, { reason: `Round ${times}` })
+      await shop.act(desk, `${asha.id}/reinstate`, { reason: `Round ${times}` })
     }
     const first = await acts(`subject=${asha.id}`)
     expect([first.rows.length, first.rows[0]?.reason, first.previous]).toEqual([25, 'Round 14', null])
@@ -34,7 +30,7 @@ describe('what the staff did', () => {
     expect((await acts(`subject=${asha.id}&before=${second.previous}`)).rows).toEqual(first.rows)
     expect((await acts(`subject=${asha.id}&act=suspended`)).rows).toHaveLength(15)
     expect((await acts(`subject=${asha.id}&actor=${chief.id}`)).rows).toEqual([])
-    expect((await get(chief, '/admin/acts?actor=x')).status).toBe(400)
+    expect((await shop.get(chief, '/admin/acts?actor=x')).status).toBe(400)
   })
 
   test('cannot be changed, removed or emptied, not even in the database', async () => {
@@ -55,8 +51,8 @@ describe('by command', () => {
       granted: ['staff', 'staff:everything'],
     })
     expect((await grant(pema.phone, ['staff:everything'])).granted).toEqual([])
-    expect((await get(pema, '/admin/people')).status).toBe(200)
-    const { rows } = (await get(pema, `/admin/acts?subject=${pema.id}`)).json as { rows: Act[] }
+    expect((await shop.get(pema, '/admin/people')).status).toBe(200)
+    const { rows } = (await shop.get(pema, `/admin/acts?subject=${pema.id}`)).json as { rows: Act[] }
     expect(rows).toEqual([expect.objectContaining({ actor: null, act: 'roles-changed', reason: 'npm run grant' })])
   })
 

@@ -13,15 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const act = (actor: Somebody, path: string, body: object = {}) =>
-  shop.ask(`POST /admin/people/${path}`, { token: actor.token, body: { reason: 'Asked for by phone', ...body } })
-const get = (actor: Somebody, path: string) => shop.ask(`GET ${path}`, { token: actor.token })
 const find = async (query: string) =>
-  (await get(desk, `/admin/people?${query}`)).json as { rows: ListedPerson[]; next: string | null; previous: string | null }
-const account = async (actor: Somebody, id: number) => (await get(actor, `/admin/people/${id}`)).json['person'] as AccountOfPerson
+  (await shop.get(desk, `/admin/people?${query}`)).json as { rows: ListedPerson[]; next: string | null; previous: string | null }
+const account = async (actor: Somebody, id: number) => (await shop.get(actor, `/admin/people/${id}`)).json['person'] as AccountOfPerson
 const lastAct = async (subject: Somebody) => (await account(chief, subject.id)).acts[0] as Act
 const me = async ({ token }: Somebody) => (await shop.ask('GET /user/me', { token })).status
-const codeOf = async (asked: ReturnType<typeof act>) => (await asked).json['code']
+const codeOf = async (asked: ReturnType<StaffShop['act']>) => (await asked).json['code']
 
 describe('who may', () => {
   const calls = [
@@ -44,12 +41,14 @@ describe('who may', () => {
 
   test('each right opens its own door and no other', async () => {
     const mod = await shop.person('Meera Joshi', ['staff', 'staff:moderation'])
-    expect([(await get(mod, '/admin/people')).status, (await get(mod, '/admin/acts')).status, (await get(mod, '/admin/desk')).status]).toEqual([
-      403, 403, 200,
-    ])
-    expect([(await get(desk, '/admin/people')).status, (await get(desk, '/admin/acts')).status]).toEqual([200, 403])
-    expect([(await get(chief, '/admin/people')).status, (await get(chief, '/admin/acts')).status]).toEqual([200, 200])
-    const { json } = await get(mod, '/admin/desk')
+    expect([
+      (await shop.get(mod, '/admin/people')).status,
+      (await shop.get(mod, '/admin/acts')).status,
+      (await shop.get(mod, '/admin/desk')).status,
+    ]).toEqual([403, 403, 200])
+    expect([(await shop.get(desk, '/admin/people')).status, (await shop.get(desk, '/admin/acts')).status]).toEqual([200, 403])
+    expect([(await shop.get(chief, '/admin/people')).status, (await shop.get(chief, '/admin/acts')).status]).toEqual([200, 200])
+    const { json } = await shop.get(mod, '/admin/desk')
     const rights = json['rights'] as { right: string; is_mine: boolean }[]
     expect(rights.filter(({ is_mine }) => is_mine).map(({ right }) => right)).toEqual(['moderation'])
   })
@@ -75,7 +74,7 @@ describe('finding people', () => {
     expect((await find(`q=${devika.phone.slice(0, 8)}`)).rows).toEqual([])
     const [row] = (await find('q=devika')).rows
     expect([row?.phone, row?.email]).toEqual([`•••••• ${devika.phone.slice(-4)}`, 'd•••@example.in'])
-    expect(JSON.stringify(await get(desk, `/admin/people/${devika.id}`))).not.toContain(devika.phone)
+    expect(JSON.stringify(await shop.get(desk, `/admin/people/${devika.id}`))).not.toContain(devika.phone)
   })
 
   test('60 people come 25 at a time in the same order forwards and backwards, each once, also those of one moment', async () => {
@@ -101,7 +100,7 @@ describe('finding people', () => {
   test.each(['after=x', 'after=WyJub24iLDFd', 'after=WyIiLCJ4Il0', 'sort=phone', 'state=gone', `q=${'a'.repeat(101)}`])(
     '%s is refused',
     async (query) => {
-      const { status } = await get(desk, `/admin/people?${query}`)
+      const { status } = await shop.get(desk, `/admin/people?${query}`)
       expect(status).toBe(400)
     },
   )
@@ -120,8 +119,8 @@ describe('finding people', () => {
 describe('a whole number', () => {
   test('is shown for a reason, which is kept; that it was looked up stands with its owner too', async () => {
     const asha = await shop.person('Asha Rao')
-    expect((await act(desk, `${asha.id}/reveal`, { field: 'phone', reason: '  ' })).status).toBe(400)
-    const { json } = await act(desk, `${asha.id}/reveal`, { field: 'phone', reason: 'Courier lost the way' })
+    expect((await shop.act(desk, `${asha.id}/reveal`, { field: 'phone', reason: '  ' })).status).toBe(400)
+    const { json } = await shop.act(desk, `${asha.id}/reveal`, { field: 'phone', reason: 'Courier lost the way' })
     expect(json).toEqual({ value: asha.phone })
     expect(await lastAct(asha)).toMatchObject({
       act: 'looked-up',
@@ -132,7 +131,7 @@ describe('a whole number', () => {
     })
     expect(JSON.stringify(await lastAct(asha))).not.toContain(asha.phone)
     expect((await account(desk, asha.id)).events[0]).toMatchObject({ kind: 'looked-up', actor_id: desk.id })
-    expect((await act(desk, `${asha.id}/reveal`, { field: 'email' })).status).toBe(404)
+    expect((await shop.act(desk, `${asha.id}/reveal`, { field: 'email' })).status).toBe(404)
   })
 })
 
@@ -150,7 +149,7 @@ describe('a suspension', () => {
     })
     expect([await me(kabir), (await other.bearer(kabir.token))?.userId]).toEqual([200, kabir.id])
 
-    expect((await act(desk, `${kabir.id}/suspend`)).json).toEqual({ success: true })
+    expect((await shop.act(desk, `${kabir.id}/suspend`)).json).toEqual({ success: true })
     expect([await me(kabir), await other.bearer(kabir.token)]).toEqual([401, null])
     const login = async () => {
       const token = await shop.issuer.phoneProof(kabir.phone)
@@ -159,10 +158,10 @@ describe('a suspension', () => {
     const refused = await login()
     expect([refused.status, refused.json['code']]).toEqual([403, 'account_suspended'])
     expect((await find('state=suspended')).rows.map(({ id }) => id)).toEqual([kabir.id])
-    expect(await codeOf(act(desk, `${kabir.id}/suspend`))).toBe('suspended_already')
+    expect(await codeOf(shop.act(desk, `${kabir.id}/suspend`))).toBe('suspended_already')
 
-    expect((await act(desk, `${kabir.id}/reinstate`)).status).toBe(200)
-    expect(await codeOf(act(desk, `${kabir.id}/reinstate`))).toBe('not_suspended')
+    expect((await shop.act(desk, `${kabir.id}/reinstate`)).status).toBe(200)
+    expect(await codeOf(shop.act(desk, `${kabir.id}/reinstate`))).toBe('not_suspended')
     expect((await login()).status).toBe(200)
     const { rows } = await shop.database.pool.query<{ topic: string; kind: string | null }>(
       "select topic, payload ->> 'kind' as kind from platform.outbox where (payload ->> 'personId')::bigint = $1 order by id",
@@ -174,7 +173,7 @@ describe('a suspension', () => {
 
   test('pressed twice at once it happens once; under one key both are told the same', async () => {
     const asha = await shop.person('Asha Rao')
-    const answers = await Promise.all([act(desk, `${asha.id}/suspend`), act(desk, `${asha.id}/suspend`)])
+    const answers = await Promise.all([shop.act(desk, `${asha.id}/suspend`), shop.act(desk, `${asha.id}/suspend`)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const meera = await shop.person('Meera Joshi')
     const headers = { 'idempotency-key': 'press-1' }
@@ -187,7 +186,7 @@ describe('a suspension', () => {
     const pema = await shop.person('Pema Negi')
     const proof = await shop.issuer.phoneProof(pema.phone)
     const logins = Array.from({ length: 4 }, () => shop.ask('POST /user/login', { token: proof, body: { mobile_no: pema.phone } }))
-    await Promise.all([act(desk, `${pema.id}/suspend`), ...logins])
+    await Promise.all([shop.act(desk, `${pema.id}/suspend`), ...logins])
     const { rows } = await shop.database.pool.query('select 1 from identity.sessions where person_id = $1', [pema.id])
     expect(rows).toEqual([])
   })
@@ -195,7 +194,7 @@ describe('a suspension', () => {
 
 test('signed out by the staff, all sessions are gone and the account is as it was', async () => {
   const asha = await shop.person('Asha Rao')
-  expect((await act(desk, `${asha.id}/end-sessions`)).json).toEqual({ success: true, ended: 1 })
+  expect((await shop.act(desk, `${asha.id}/end-sessions`)).json).toEqual({ success: true, ended: 1 })
   expect(await me(asha)).toBe(401)
   expect((await account(desk, asha.id)).state).toBe('active')
 })
@@ -203,47 +202,48 @@ test('signed out by the staff, all sessions are gone and the account is as it wa
 describe('roles', () => {
   test('count from the next call on, are written down from and to, and tell their person', async () => {
     const meera = await shop.person('Meera Joshi')
-    expect((await get(meera, '/admin/desk')).status).toBe(403)
-    const { json } = await act(chief, `${meera.id}/roles`, { grant: ['creator', 'staff:moderation'], reason: 'Joins the team' })
+    expect((await shop.get(meera, '/admin/desk')).status).toBe(403)
+    const { json } = await shop.act(chief, `${meera.id}/roles`, { grant: ['creator', 'staff:moderation'], reason: 'Joins the team' })
     expect(json).toEqual({ roles: ['staff', 'creator', 'staff:moderation'] })
-    expect((await get(meera, '/admin/desk')).status).toBe(200)
-    await act(chief, `${meera.id}/roles`, { revoke: ['staff'] })
-    expect((await get(meera, '/admin/desk')).status).toBe(403)
+    expect((await shop.get(meera, '/admin/desk')).status).toBe(200)
+    await shop.act(chief, `${meera.id}/roles`, { revoke: ['staff'] })
+    expect((await shop.get(meera, '/admin/desk')).status).toBe(403)
     expect(await lastAct(meera)).toMatchObject({ act: 'roles-changed', after: { roles: ['creator'] } })
-    expect(await codeOf(act(chief, `${meera.id}/roles`, { grant: ['creator'] }))).toBe('nothing_changes')
-    expect((await act(chief, `${meera.id}/roles`, { grant: ['king'] })).status).toBe(400)
+    expect(await codeOf(shop.act(chief, `${meera.id}/roles`, { grant: ['creator'] }))).toBe('nothing_changes')
+    expect((await shop.act(chief, `${meera.id}/roles`, { grant: ['king'] })).status).toBe(400)
   })
 
   test('with the right for people alone one gives no right that one has not, and touches nobody who has more', async () => {
     const friend = await shop.person('Kabir Anand')
     for (const right of ['staff:everything', 'staff:audit', 'staff:search']) {
-      expect(await codeOf(act(desk, `${friend.id}/roles`, { grant: [right] }))).toBe('not_yours_to_give')
+      expect(await codeOf(shop.act(desk, `${friend.id}/roles`, { grant: [right] }))).toBe('not_yours_to_give')
     }
-    expect((await act(desk, `${friend.id}/roles`, { grant: ['staff:people'] })).status).toBe(200)
-    for (const what of ['suspend', 'end-sessions', 'two-step/reset']) expect(await codeOf(act(desk, `${chief.id}/${what}`))).toBe('higher_rights')
-    expect(await codeOf(act(desk, `${chief.id}/roles`, { revoke: ['staff'] }))).toBe('higher_rights')
+    expect((await shop.act(desk, `${friend.id}/roles`, { grant: ['staff:people'] })).status).toBe(200)
+    for (const what of ['suspend', 'end-sessions', 'two-step/reset'])
+      expect(await codeOf(shop.act(desk, `${chief.id}/${what}`))).toBe('higher_rights')
+    expect(await codeOf(shop.act(desk, `${chief.id}/roles`, { revoke: ['staff'] }))).toBe('higher_rights')
     expect((await account(desk, chief.id)).may).toMatchObject({ change: false, roles: [] })
     expect((await account(desk, friend.id)).may.roles).toEqual(['creator', 'seller', 'conductor', 'staff', 'staff:people'])
   })
 
   test('nobody changes their own account', async () => {
     for (const what of ['suspend', 'end-sessions', 'two-step/reset', 'reinstate'])
-      expect(await codeOf(act(chief, `${chief.id}/${what}`))).toBe('own_account')
-    expect(await codeOf(act(desk, `${desk.id}/roles`, { grant: ['staff:everything'] }))).toBe('own_account')
+      expect(await codeOf(shop.act(chief, `${chief.id}/${what}`))).toBe('own_account')
+    expect(await codeOf(shop.act(desk, `${desk.id}/roles`, { grant: ['staff:everything'] }))).toBe('own_account')
   })
 
   test('whoever was suspended can do nothing with a session from before, and everything again once reinstated', async () => {
     const second = await shop.person('Devika Menon', ['staff', 'staff:everything'])
-    expect((await act(second, `${chief.id}/suspend`)).status).toBe(200)
-    expect(await codeOf(act(chief, `${second.id}/suspend`))).toBe('not_signed_in')
-    expect((await act(second, `${chief.id}/reinstate`)).status).toBe(200)
+    expect((await shop.act(second, `${chief.id}/suspend`)).status).toBe(200)
+    expect(await codeOf(shop.act(chief, `${second.id}/suspend`))).toBe('not_signed_in')
+    expect((await shop.act(second, `${chief.id}/reinstate`)).status).toBe(200)
     chief = {
       ...chief,
       token: (await shop.ask('POST /user/login', { token: await shop.issuer.phoneProof(chief.phone), body: { mobile_no: chief.phone } })).json[
         'token'
       ] as string,
     }
-    expect((await act(chief, `${second.id}/roles`, { revoke: ['staff'] })).status).toBe(200)
+    expect((await shop.act(chief, `${second.id}/roles`, { revoke: ['staff'] })).status).toBe(200)
   })
 
   test('two who take everything from each other at once: one does, and stays', async () => {
@@ -253,8 +253,8 @@ describe('roles', () => {
         await shop.person('Meera Joshi', ['staff', 'staff:everything']),
       ]
       const answers = await Promise.all([
-        act(one, `${other.id}/roles`, { revoke: ['staff:everything'] }),
-        act(other, `${one.id}/roles`, { revoke: ['staff:everything'] }),
+        shop.act(one, `${other.id}/roles`, { revoke: ['staff:everything'] }),
+        shop.act(other, `${one.id}/roles`, { revoke: ['staff:everything'] }),
       ])
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
       const left = [await shop.rolesOf(one.id), await shop.rolesOf(other.id)].filter((roles) => roles.includes('staff:everything'))
@@ -269,7 +269,7 @@ describe('roles', () => {
       await shop.person('Meera Joshi', ['staff', 'staff:everything']),
     ]
     await shop.database.pool.query("update identity.people set roles = '{}' where id = $1", [chief.id])
-    await Promise.all([act(one, `${other.id}/suspend`), act(other, `${one.id}/roles`, { revoke: ['staff'] })])
+    await Promise.all([shop.act(one, `${other.id}/suspend`), shop.act(other, `${one.id}/roles`, { revoke: ['staff'] })])
     const { rows } = await shop.database.pool.query("select 1 from identity.people where roles @> '{staff:everything}' and suspended_at is null")
     expect(rows).toHaveLength(1)
     await shop.database.pool.query("update identity.people set roles = '{}' where id = any($1)", [[one.id, other.id]])
@@ -279,10 +279,10 @@ describe('roles', () => {
 
 test('a second step is reset for a reason, and its person is warned', async () => {
   const kabir = await shop.person('Kabir Anand', ['staff'])
-  expect(await codeOf(act(desk, `${kabir.id}/two-step/reset`))).toBe('two_step_off')
+  expect(await codeOf(shop.act(desk, `${kabir.id}/two-step/reset`))).toBe('two_step_off')
   await shop.enrol(kabir)
   expect((await account(desk, kabir.id)).has_second_factor).toBe(true)
-  expect((await act(desk, `${kabir.id}/two-step/reset`, { reason: 'Lost phone and paper' })).status).toBe(200)
+  expect((await shop.act(desk, `${kabir.id}/two-step/reset`, { reason: 'Lost phone and paper' })).status).toBe(200)
   expect((await shop.ask('GET /user/two-step', { token: kabir.token })).json).toMatchObject({ is_on: false })
   expect(await lastAct(kabir)).toMatchObject({ act: 'two-step-reset', before: { two_step: true }, after: { two_step: false } })
 })

@@ -12,6 +12,9 @@ export type Somebody = { id: number; name: string; phone: string; token: string 
 export type StaffShop = AccountsShop & {
   /** Registers and signs in somebody who has these roles. */
   person(name: string, roles?: readonly string[]): Promise<Somebody>
+  /** Something done to somebody in the console, for a reason. */
+  act(actor: Somebody, path: string, body?: object): ReturnType<typeof ask>
+  get(actor: Somebody, path: string): ReturnType<typeof ask>
   ask(call: string, options?: Parameters<typeof ask>[2]): ReturnType<typeof ask>
   /** What an authenticator shows now, or so many seconds from now. */
   codeOf(secret: string, seconds?: number): string
@@ -40,6 +43,8 @@ export async function openStaffShop(env: Record<string, string> = {}): Promise<S
       })
       return { id, name, phone, token }
     },
+    act: ({ token }, path, body = {}) => ask(shop, `POST /admin/people/${path}`, { token, body: { reason: 'Asked for by phone', ...body } }),
+    get: ({ token }, path) => ask(shop, `GET ${path}`, { token }),
     ask: (call, options) => ask(shop, call, options),
     codeOf,
     enrol: async ({ token, phone }) => {

@@ -1,8 +1,14 @@
 import { z } from 'zod'
-import { truth, webAddress } from './fields.ts'
+import { truth, webAddress, wholeNumber } from './fields.ts'
 
 export const DEMO_PROJECT = 'ciy-demo'
 export const DEMO_API_KEY = 'ciy-demo-key'
+
+/** Login codes that one IPv4 address, and one neighbourhood, is sent within an hour for numbers that do not know the browser. */
+export type CodesAnHour = { perAddress: number; perSubnet: number }
+
+/** Carriers have thousands of customers behind one IPv4 address; all codes together are bounded by 5,000 an hour. */
+export const CODES_AN_HOUR: CodesAnHour = { perAddress: 300, perSubnet: 2_000 }
 
 const serviceAccount = z.object({
   client_email: z.email(),
@@ -25,6 +31,8 @@ export const identityFields = {
     .default(DEMO_API_KEY),
   IDENTITY_ADMIN_TOKEN: z.string().min(32, 'must have 32 characters or more').optional(),
   IDENTITY_EMAIL_PRIVACY: truth.default(true),
+  IDENTITY_CODES_PER_ADDRESS: wholeNumber(10, 5_000).default(CODES_AN_HOUR.perAddress),
+  IDENTITY_CODES_PER_SUBNET: wholeNumber(10, 5_000).default(CODES_AN_HOUR.perSubnet),
   GMAIL_LOGIN: truth.default(true),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -63,6 +71,9 @@ export function identityProblems(env: IdentityEnvironment): string[] {
   if (Boolean(env.GOOGLE_CLIENT_ID) !== Boolean(env.GOOGLE_CLIENT_SECRET)) {
     problems.push('GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET: logging in with Gmail needs both')
   }
+  if (env.IDENTITY_CODES_PER_SUBNET < env.IDENTITY_CODES_PER_ADDRESS) {
+    problems.push('IDENTITY_CODES_PER_SUBNET: must not be less than IDENTITY_CODES_PER_ADDRESS, which is one address of the subnet')
+  }
   if (env.IDENTITY_MODE === 'builtin') return problems
   problems.push(...HOSTED.filter((name) => !env[name]).map((name) => `${name}: needed while IDENTITY_MODE is hosted`))
   if (env.IDENTITY_URL) problems.push('IDENTITY_URL: while IDENTITY_MODE is hosted, the identity service is Google’s')
@@ -74,7 +85,8 @@ type Ways = { isDemo: boolean; channels: ('sms' | 'voice' | 'whatsapp')[] }
 /** What there is to know of the identity service. `channels` are those of our own one. */
 export function identitySettings(env: IdentityEnvironment, ways: Ways) {
   const { IDENTITY_ADMIN_TOKEN: adminToken, IDENTITY_EMAIL_PRIVACY: emailPrivacy, GMAIL_LOGIN: gmail } = env
-  const common = { adminToken, emailPrivacy, google: googleIn(env), gmail }
+  const codesAnHour: CodesAnHour = { perAddress: env.IDENTITY_CODES_PER_ADDRESS, perSubnet: env.IDENTITY_CODES_PER_SUBNET }
+  const common = { adminToken, emailPrivacy, codesAnHour, google: googleIn(env), gmail }
   if (env.IDENTITY_MODE === 'hosted') {
     return {
       ...common,

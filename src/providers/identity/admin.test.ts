@@ -57,7 +57,7 @@ test('somebody is found by id, number or address, and who is not there is left o
 test('an account that is closed is out at once, cannot come in, and comes in again when it is opened', async () => {
   const { localId, phone, user, browser } = await somebody()
   expect((await admin('update', { localId, disableUser: true })).status).toBe(200)
-  await expect(user.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' })
+  await expect(user.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-disabled' })
   service.clock.advance(31)
   await expect(signInByPhone(openBrowser(service), service, phone)).rejects.toMatchObject({ code: 'auth/user-disabled' })
   expect((await admin('update', { localId, disableUser: false })).status).toBe(200)

@@ -51,6 +51,73 @@ describe('as with Google’s own service', () => {
     expect(codeOf(await service.call('accounts:createAuthUri', { ...asked, identifier: 'uma' }))).toBe('INVALID_IDENTIFIER')
   })
 
+  test('how somebody logs in names links, as soon as one was used, and finds them by the address that Google has', async () => {
+    const ways = async (identifier: string) => {
+      const { body } = await service.call('accounts:createAuthUri', { identifier, continueUri: 'http://localhost:3000/' })
+      return [body['registered'], body['signinMethods'], body['allProviders']]
+    }
+    const browser = openBrowser(service)
+    await sdk.sendSignInLinkToEmail(browser.auth, 'devika@example.in', { url: 'http://localhost:3000/', handleCodeInApp: true })
+    expect(await ways('devika@example.in')).toEqual([false, [], []])
+    const code = (await lettersTo('devika@example.in')).at(-1)?.oobCode ?? ''
+    const { body } = await service.call('accounts:signInWithEmailLink', { email: 'devika@example.in', oobCode: code })
+    expect(await ways('devika@example.in')).toEqual([true, ['emailLink'], ['password']])
+    await service.call('accounts:update', { idToken: body['idToken'], password: 'kolam-1234' })
+    expect(await ways('devika@example.in')).toEqual([true, ['password', 'emailLink'], ['password']])
+    const { user } = await signInByPhone(browser, service, aPhone())
+    await sdk.updateEmail(user, 'devika.menon@example.in')
+    const { body: google } = await post(`${service.origin}/idp/demo/google`, { email: 'devika.menon@gmail.com', name: 'Devika' })
+    await sdk.linkWithCredential(user, sdk.GoogleAuthProvider.credential(google['id_token'] as string))
+    expect(await ways('devika.menon@gmail.com')).toEqual([true, ['google.com'], ['google.com']])
+    const careful = await startService()
+    const { body: hidden } = await careful.call('accounts:createAuthUri', { identifier: 'devika@example.in', continueUri: 'http://localhost:3000/' })
+    expect(Object.keys(hidden).toSorted()).toEqual(['kind', 'sessionId'])
+    await careful.stop()
+    await browser.close()
+  })
+
+  test('addresses to go on to, and those that a login comes back to, are named when they are missing, wrong or not ours', async () => {
+    const oob = (more: object) => service.call('accounts:sendOobCode', { requestType: 'EMAIL_SIGNIN', email: 'asha@example.in', ...more })
+    expect(codeOf(await oob({}))).toBe('MISSING_CONTINUE_URI')
+    expect(codeOf(await oob({ continueUrl: 'not an address' }))).toBe('INVALID_CONTINUE_URI')
+    for (const continueUrl of ['https://evil.example/', 'http://localhost.evil.example/', 'javascript://localhost/%0aalert(1)'])
+      expect(codeOf(await oob({ continueUrl }))).toBe('UNAUTHORIZED_DOMAIN')
+    const uri = (more: object) => service.call('accounts:createAuthUri', { identifier: 'asha@example.in', ...more })
+    expect([codeOf(await uri({})), codeOf(await uri({ continueUri: 'asha' }))]).toEqual(['MISSING_CONTINUE_URI', 'INVALID_CONTINUE_URI'])
+    const idp = (more: object) => service.call('accounts:signInWithIdp', { postBody: 'id_token=x&providerId=google.com', ...more })
+    expect(codeOf(await idp({}))).toBe('MISSING_REQUEST_URI')
+    expect(codeOf(await idp({ requestUri: 'notAnAddress' }))).toBe('INVALID_REQUEST_URI')
+    expect(codeOf(await idp({ requestUri: 'http://localhost' }))).toBe('INVALID_IDP_RESPONSE')
+  })
+
+  test('what Google answered may stand in the address that the login came back to', async () => {
+    const { body } = await post(`${service.origin}/idp/demo/google`, { email: 'kabir@gmail.com', name: 'Kabir' })
+    const answer = new URLSearchParams({ id_token: body['id_token'] as string, providerId: 'google.com' })
+    for (const requestUri of [`http://localhost/?${String(answer)}`, `http://localhost/#${String(answer)}`])
+      expect((await service.call('accounts:signInWithIdp', { requestUri })).body).toMatchObject({ email: 'kabir@gmail.com' })
+  })
+
+  test('an empty address is a wrong one, none is a missing one', async () => {
+    const { auth } = openBrowser(service)
+    await expect(sdk.signInWithEmailAndPassword(auth, '', 'kolam-1234')).rejects.toMatchObject({ code: 'auth/invalid-email' })
+    await expect(sdk.createUserWithEmailAndPassword(auth, '', 'kolam-1234')).rejects.toMatchObject({ code: 'auth/invalid-email' })
+    expect(codeOf(await service.call('accounts:signInWithPassword', { password: 'kolam-1234' }))).toBe('MISSING_EMAIL')
+    const { body } = await service.call('accounts:signUp', { email: 'gita@example.in', password: 'kolam-1234' })
+    const { idToken } = body
+    expect(codeOf(await service.call('accounts:signUp', { idToken }))).toBe('MISSING_EMAIL')
+    expect(codeOf(await service.call('accounts:signUp', { localId: 'mine', email: 'own@example.in', password: 'kolam-1234' }))).toBe(
+      'UNEXPECTED_PARAMETER',
+    )
+    expect(codeOf(await service.call('accounts:sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken }))).toBe('MISSING_NEW_EMAIL')
+    expect(codeOf(await service.call('accounts:sendOobCode', { requestType: 'VERIFY_EMAIL' }))).toBe('MISSING_ID_TOKEN')
+  })
+
+  test('a link that undoes a change cannot be asked for', async () => {
+    const { body } = await service.call('accounts:signUp', { email: 'nila@example.in', password: 'kolam-1234' })
+    for (const requestType of ['RECOVER_EMAIL', 2])
+      expect((await service.call('accounts:sendOobCode', { requestType, email: 'nila@example.in', idToken: body['idToken'] })).status).toBe(400)
+  })
+
   test('a kind of letter can be named by its number', async () => {
     const continueUrl = 'http://localhost:3000/profile'
     expect((await service.call('accounts:sendOobCode', { requestType: 6, email: 'asha@example.in', continueUrl })).status).toBe(200)

@@ -120,7 +120,7 @@ test('a megabyte, broken JSON, an unknown type and an unknown call are refused i
   ])
   expect(await send('accounts:lookup', { headers: json, body: '{"idToken"' })).toEqual([400, 'INVALID_ARGUMENT'])
   expect(await send('accounts:lookup', { headers: { 'content-type': 'text/xml' }, body: '<x/>' })).toEqual([415, 'INVALID_ARGUMENT'])
-  expect(await send('accounts:lookup', {})).toEqual([400, 'INVALID_ID_TOKEN'])
+  expect(await send('accounts:lookup', {})).toEqual([400, 'MISSING_ID_TOKEN'])
   expect(await send('accounts:nothing', { headers: json, body: '{}' })).toEqual([404, 'NOT_FOUND'])
   expect(
     await send('token', {

@@ -13,6 +13,15 @@ export const text = (most: number) =>
     .nullish()
     .transform((value) => value || undefined)
 
+/** The same where an empty field of a form is something that was typed. */
+export const typed = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine(isStorable, 'holds characters that cannot be stored')
+    .nullish()
+    .transform((value) => value ?? undefined)
+
 export const flag = z
   .boolean()
   .nullish()

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#platform/clock'
-import type { GoogleClient } from '#platform/config/identity'
+import { CODES_AN_HOUR, type CodesAnHour, type GoogleClient } from '#platform/config/identity'
 import type { Db } from '#platform/database'
 import { demoChooser } from './demo/chooser.ts'
 import { mountDemo } from './demo/mount.ts'
 import { openGoogleLogin } from './google/google-client.ts'
 import { demoGoogle, noGoogle, realGoogle, type DemoGoogle, type GoogleDoor } from './google/google.ts'
 import { mountCalls } from './http/mount-calls.ts'
+import { mountLinks } from './links/mount.ts'
 import { outboxMail, type MailPort } from './messages/mail.ts'
 import { openNotices, type NoticePort } from './messages/notices.ts'
 import { googleWindow } from './popup/google-window.ts'
@@ -39,6 +40,8 @@ export type IdentityServiceOptions = {
   adminToken?: string | undefined
   /** Off, a wrong login says whether it was the address or the password; on unless it is switched off. */
   emailPrivacy?: boolean | undefined
+  /** Other bounds on codes than the usual ones. */
+  codesAnHour?: CodesAnHour
   /** Our OAuth client at Google; the demo has an account chooser in its place. Without either, Gmail is not offered. */
   google?: GoogleClient | null
 }
@@ -57,6 +60,7 @@ export async function registerIdentityService(app: FastifyInstance, options: Ide
   await mountCalls(app, service, { prefix: '/identitytoolkit.googleapis.com', keyed: toolkit, open: [], admin })
   await mountCalls(app, service, { prefix: '/securetoken.googleapis.com', keyed: securetoken, open: [], admin: [] })
   await mountPopup(app, service, window)
+  await mountLinks(app, service)
   if (service.isDemo) await mountDemo(app, service, demo)
   sweepRegularly(app, service)
   return { mail: service.mail, notices: noticesOf(service), adminToken: service.adminToken }
@@ -71,9 +75,9 @@ async function openService(options: IdentityServiceOptions): Promise<Opened> {
   const keys = await openSigningKeys({ db, clock, secrets, purposes: hasChooser ? ['id-token', 'demo-google'] : ['id-token'] })
   const demo = hasChooser ? demoGoogle({ keys, clock, publicUrl, secrets }) : null
   const { google, window } = realWay(options, secrets)
-  const { adminToken = secrets.word('admin token'), emailPrivacy: hasEmailPrivacy = true } = options
+  const { adminToken = secrets.word('admin token'), emailPrivacy: hasEmailPrivacy = true, codesAnHour = CODES_AN_HOUR } = options
   const offers = { hasEmailPrivacy, hasGmail: hasChooser || window !== null, google: demo ?? google }
-  const service = { db, clock, projectId, apiKey, publicUrl, isDemo, secrets, adminToken, keys, ...offers, ...carriersOf(options), log }
+  const service = { db, clock, projectId, apiKey, publicUrl, isDemo, secrets, adminToken, keys, codesAnHour, ...offers, ...carriersOf(options), log }
   return { service, demo, window: demo ? demoChooser(service) : window }
 }
 

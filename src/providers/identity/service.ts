@@ -1,4 +1,5 @@
 import type { Clock } from '#platform/clock'
+import type { CodesAnHour } from '#platform/config/identity'
 import type { Db } from '#platform/database'
 import type { NewDevice } from './browsers/device.ts'
 import type { GoogleDoor } from './google/google.ts'
@@ -25,6 +26,8 @@ export type Service = {
   hasEmailPrivacy: boolean
   /** Whether somebody who gets no code can be told to log in with Gmail. */
   hasGmail: boolean
+  /** How many codes an hour one network is sent that no number knows. */
+  codesAnHour: CodesAnHour
   /** null: no codes are sent. */
   sms: SmsPort | null
   /** null: no links by e-mail are offered. */

@@ -6,6 +6,10 @@ type UserTable = {
   phone: string | null
   email: string | null
   email_verified: Generated<boolean>
+  /** The first address, once it has another. */
+  initial_email: Generated<string | null>
+  /** Whether its person has come in by a link to the present address. */
+  email_link: Generated<boolean>
   display_name: string | null
   photo_url: string | null
   password_hash: string | null
@@ -51,7 +55,7 @@ export type TicketKind = 'phone-proof' | 'first-factor' | 'pending-google'
 
 type TicketRow = { ticket_hash: Buffer; kind: TicketKind; content: ColumnType<unknown, string, string>; expires_at: Date }
 
-export type OobType = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'EMAIL_SIGNIN' | 'VERIFY_AND_CHANGE_EMAIL'
+export type OobType = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'EMAIL_SIGNIN' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL'
 
 type OobRow = {
   code_hash: Buffer

@@ -70,10 +70,11 @@ export const across: readonly Across[] = [
   },
   {
     name: 'I-18 coupons',
-    says: 'A coupon is counted for a purchase that is open or was bought, and for no other.',
+    says: 'A coupon is counted for a purchase that is open or of which something was bought, and for no other.',
     faults: sql`select 'checkout ' || u.checkout_id || ' is ' || coalesce(c.state, 'nowhere') || ' and uses coupon ' || u.coupon_id as wrong
       from promotions.uses u left join checkout.checkouts c on c.id = u.checkout_id
-      where u.is_counted and c.state is distinct from 'open' and c.state is distinct from 'done'`,
+      where u.is_counted and c.state is distinct from 'open' and not exists (
+        select from orders.orders o where o.checkout_id = u.checkout_id and o.status not in ('pending_payment', 'expired'))`,
   },
   {
     name: 'I-18 points',

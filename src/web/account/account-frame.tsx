@@ -1,14 +1,14 @@
 import { Bell, Coins, EyeOff, Heart, LogOut, Package, ShieldCheck, Smartphone, UserRound, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Person } from '#contracts/identity'
 import { logOut } from '../shared/session.ts'
 import { useSignedOut } from '../shared/needs-login.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
+import { PersonFace } from '../ui/person-face/person-face.tsx'
 import { wordsFor } from '../words/load.ts'
 import { useWords, type MessageId } from '../words/words.tsx'
-import { PersonFace } from './person-face.tsx'
 import { DeletionNews } from './privacy/deletion-news.tsx'
 import styles from './account-frame.module.css'
 
@@ -30,21 +30,22 @@ export function AccountFrame({ heading, lead, person, children }: AccountFramePr
   useSignedOut()
   const say = useWords()
   const row = useCurrentInSight()
+  const { pathname } = useLocation()
   const shown = places.filter(({ isFor }) => !isFor || person.roles.includes(isFor))
   return (
     <div className={`container page ${styles.frame}`}>
       <nav aria-label={say('account.frame.name')} className={styles.side}>
         <p className={styles.who}>
-          <PersonFace name={person.name} photo={person.photo} />
+          <PersonFace name={person.name} photo={person.photo} isFirst />
           <strong className={styles.name}>{person.name}</strong>
         </p>
         <ul ref={row} className={styles.places}>
           {shown.map(({ to, name, Icon }) => (
             <li key={to}>
-              <NavLink to={to} end prefetch="intent" className={styles.place}>
+              <Link to={to} prefetch="intent" className={styles.place} aria-current={currentOf(to, pathname)}>
                 <Icon size={20} aria-hidden="true" />
                 {say(name)}
-              </NavLink>
+              </Link>
             </li>
           ))}
           <li className={styles.atside}>
@@ -74,7 +75,7 @@ export function AccountFrame({ heading, lead, person, children }: AccountFramePr
 function useCurrentInSight() {
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    const here = row.current?.querySelector<HTMLElement>('[aria-current=page]')
+    const here = row.current?.querySelector<HTMLElement>('[aria-current]')
     if (row.current && here) row.current.scrollLeft = here.offsetLeft - (row.current.clientWidth - here.offsetWidth) / 2
   }, [])
   return row
@@ -92,3 +93,12 @@ const places: readonly Place[] = [
   { to: '/wishlist', name: 'account.profile.wishlist', Icon: Heart },
   { to: '/alerts', name: 'account.profile.alerts', Icon: Bell },
 ]
+
+/** Pages that stand in no list, under the place that leads to them. */
+const within: Record<string, string> = { '/profiler': '/profile', '/deletemyaccount': '/profile/privacy' }
+
+function currentOf(to: string, pathname: string): 'page' | 'true' | undefined {
+  const here = pathname.replace(/(?<=.)\/$/, '')
+  if (to === here) return 'page'
+  return to === within[here] ? 'true' : undefined
+}

@@ -17,6 +17,8 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { wordsFor } from '../words/load.ts'
 import { useWords, words, type Say } from '../words/words.tsx'
 import type { Route } from './+types/alerts.ts'
+import goods from './goods/goods.module.css'
+import { RemoveButton } from './goods/remove-button.tsx'
 import styles from './alerts.module.css'
 import { forShopper } from './for-shopper.server.ts'
 import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
@@ -87,21 +89,13 @@ function AlertCard({ alert, isFirst, onRemove }: { alert: ProductAlert; isFirst:
     <li className={styles.card} data-told={alert.state === 'told' || undefined}>
       <Picture path={alert.product_image} alt="" upTo={320} sizes="96px" tint={alert.hobby_id} isFirst={isFirst} className={styles.picture} />
       <div className={styles.words}>
-        <Link to={productPath(alert.product_name, alert.product_id)} prefetch="intent" className={styles.name}>
+        <Link to={productPath(alert.product_name, alert.product_id)} prefetch="intent" className={goods.name}>
           {name}
         </Link>
         <p className={styles.state}>{stateOf(alert, say)}</p>
         <p className={styles.now}>{say(alert.in_stock ? 'account.alerts.instock' : 'account.alerts.soldout', { price: inRupees(alert.price) })}</p>
       </div>
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={say('account.alerts.remove', { name })}
-        title={say('account.delete')}
-        onClick={onRemove}
-      >
-        <X size={20} aria-hidden="true" />
-      </button>
+      <RemoveButton label={say('account.alerts.remove', { name })} Icon={X} className={styles.remove} onPress={onRemove} />
     </li>
   )
 }

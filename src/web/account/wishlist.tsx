@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { listWishlist, type WishlistItem } from '#contracts/wishlist'
@@ -19,6 +18,7 @@ import { useWords, words } from '../words/words.tsx'
 import type { Route } from './+types/wishlist.ts'
 import { forShopper } from './for-shopper.server.ts'
 import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
+import { RemoveButton } from './goods/remove-button.tsx'
 import styles from './wishlist.module.css'
 
 await wordsFor('account')
@@ -104,15 +104,7 @@ function WishedCard({ item, isFirst, onRemove }: { item: WishlistItem; isFirst: 
         {product_name}
       </Link>
       <p className={styles.price}>{say('account.wishlist.price', { price: Number.isInteger(price) ? price : price.toFixed(2) })}</p>
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={say('account.wishlist.delete', { name: product_name })}
-        title={say('account.delete')}
-        onClick={onRemove}
-      >
-        <Trash2 size={20} aria-hidden="true" />
-      </button>
+      <RemoveButton label={say('account.wishlist.delete', { name: product_name })} isOnPicture onPress={onRemove} />
     </li>
   )
 }

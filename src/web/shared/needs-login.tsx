@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
+import { call } from './call.ts'
 import { isSignedIn, openLogin, useSession } from './session.ts'
 import { readToken } from './storage.ts'
 import { Button } from '../ui/button/button.tsx'
@@ -12,8 +13,11 @@ type NeedsLoginProps = { /** The page's heading. */ heading: ReactNode; /** Says
 export function NeedsLogin({ heading, why }: NeedsLoginProps) {
   const { revalidate } = useRevalidator()
   const say = useWords()
+  // Either the session has ended elsewhere, and then its end is told here, or it began after the page was made.
+  const askServer = () => call('GET', '/user/me').then(revalidate, () => openLogin())
   const arrive = useEffectEvent(() => {
     if (isSignedIn() && restoreCookie()) void revalidate()
+    else if (isSignedIn()) void askServer()
     else openLogin()
   })
   useEffect(() => arrive(), [])

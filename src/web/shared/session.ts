@@ -6,6 +6,8 @@ import { inThisLanguage, words } from '../words/words.tsx'
 import { call, messageOf, whenSignedOut } from './call.ts'
 import * as storage from './storage.ts'
 import { keepDestination, keepUtm, readIdentity, readPerson, readToken, type HeldIdentity, type Person } from './storage.ts'
+import { standing } from './login-dialog/underway.ts'
+import { hearLoginPlace, isAtLoginPlace, leaveLoginPlace, takeLoginPlace } from './login-place.ts'
 
 /** Who is signed in, what they wish for, and what is in their cart. Empty on the server and until the page has started. */
 export type Session = {
@@ -56,12 +58,14 @@ export function startSession(): () => void {
   keepUtm(location.search)
   whenSignedOut((refusal) => endSession(refusal.status === 401 ? undefined : messageOf(refusal)))
   restore()
+  const stopHearing = hearLoginPlace({ onBack: giveUpLogin, onForward: () => (isSignedIn() ? undefined : openLogin()) })
+  resumeLogin()
   const whenChangedElsewhere = ({ key, newValue }: StorageEvent) => {
     if (key !== null && key !== 'accessToken') return
     const { person } = session.get()
     if (newValue === null) storage.forgetThisTab()
     restore()
-    if (isSignedIn()) closeLogin()
+    if (isSignedIn()) void closeLogin()
     else if (person) showToast(words()('shared.signedout'))
   }
   // A page that comes back as it was left has missed what other tabs did.
@@ -71,7 +75,17 @@ export function startSession(): () => void {
   return () => {
     removeEventListener('storage', whenChangedElsewhere)
     removeEventListener('pageshow', whenBack)
+    stopHearing()
   }
+}
+
+/** A page that was loaded anew while somebody logged in there opens the login again, where it was. */
+function resumeLogin(): void {
+  const underway = storage.readLoginUnderway()
+  const isWorthIt = underway !== null && standing(underway, Date.now()) !== null
+  if (isSignedIn() || !isWorthIt) storage.keepLoginUnderway(null)
+  if (isSignedIn()) void leaveLoginPlace()
+  else if (isWorthIt || isAtLoginPlace()) openLogin()
 }
 
 /** Signs a person in here: the token of `/user/login`, and what is known of them. */
@@ -90,6 +104,7 @@ export function endSession(why = words()('shared.signedout')): void {
   const [token, identity] = [readToken(), readIdentity()]
   if (!token) return
   storage.forgetSignIn()
+  storage.keepFarewell(why)
   onForgotten()
   session.set({ ...nobody, isKnown: true, isLoaded: true })
   showToast(why)
@@ -163,6 +178,7 @@ export function openLogin(destination?: string): void {
   afterLogin = null
   if (destination) keepDestination(destination)
   login.set({ isAsked: true })
+  takeLoginPlace()
 }
 
 /** Opens the login over the page, and goes on with the job once somebody has signed in; a login that is given up forgets it. */
@@ -171,12 +187,25 @@ export function openLoginThen(job: () => void): void {
   afterLogin = job
 }
 
-/** Closes the login. What waited for it goes on when cart and wishlist are there, so that neither overtakes it. */
-export function closeLogin(): void {
+/**
+ * Closes the login. What waited for it goes on when cart and wishlist are there, so that neither overtakes it.
+ * @returns when the browser stands at the page again, from where it may go on to another
+ */
+export async function closeLogin(): Promise<void> {
   const job = afterLogin
   afterLogin = null
   login.set({ isAsked: false })
-  if (job && isSignedIn()) void listsComing.then(job)
+  const left = leaveLoginPlace()
+  if (job && isSignedIn()) void Promise.all([listsComing, left]).then(job)
+  await left
+  // Opened anew while it was being left.
+  if (login.get().isAsked) takeLoginPlace()
+}
+
+/** Closes the login that somebody does not want; where they were going is forgotten with it. */
+function giveUpLogin(): void {
+  storage.takeDestination()
+  void closeLogin()
 }
 
 /** Whether the login is to be shown. For its mounting point. */

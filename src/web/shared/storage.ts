@@ -23,6 +23,7 @@ export function readPerson(): Person {
 /** Remembers a sign-in; the token comes last, because by it other tabs learn of all this. The cookie is the server's to set. */
 export function keepSignIn(token: string, person: Partial<Person>): void {
   const value = withPrefix(token) ?? ''
+  forgetFarewell()
   for (const key of ['name', 'email', 'phoneNumber'] as const) {
     if (person[key] !== undefined) write('localStorage', key, person[key])
   }
@@ -79,10 +80,52 @@ export function keepDestination(path: string): void {
 /** Takes the kept destination, which holds for one login. */
 export function takeDestination(): string | null {
   const path = read('localStorage', 'intendedDestination')
-  refused.delete('localStorage intendedDestination')
-  attempt(() => window.localStorage.removeItem('intendedDestination'))
+  remove('localStorage', 'intendedDestination')
   return path ? ownPath(path) : null
 }
+
+/** A login that this tab is in the middle of: whose code was sent, when and how, and how far it got. Never the code. Times are milliseconds. */
+export type LoginUnderway = {
+  at: 'code' | 'name'
+  phone: string
+  verificationId: string
+  channel: 'sms' | 'voice' | 'whatsapp'
+  count: number
+  sentAt: number
+  readyAt: number
+  /** When the code was accepted; null before that. */
+  provedAt: number | null
+}
+
+/** Keeps for this tab, which a phone may drop while the code is looked for, what the login was at; null forgets it. */
+export function keepLoginUnderway(underway: LoginUnderway | null): void {
+  if (underway) write('sessionStorage', 'loginUnderway', JSON.stringify(underway))
+  else remove('sessionStorage', 'loginUnderway')
+}
+
+/** What this tab's login was at; null when it was at nothing, or at what cannot be understood. */
+export function readLoginUnderway(): LoginUnderway | null {
+  const kept = attempt(() => JSON.parse(read('sessionStorage', 'loginUnderway') ?? 'null') as Partial<Record<keyof LoginUnderway, unknown>> | null)
+  return kept && isUnderway(kept) ? kept : null
+}
+
+function isUnderway(kept: Partial<Record<keyof LoginUnderway, unknown>>): kept is LoginUnderway {
+  const { at, phone, verificationId, channel, provedAt } = kept
+  const isWhole = [kept.count, kept.sentAt, kept.readyAt].every((number) => Number.isSafeInteger(number))
+  const isNamed = (at === 'code' || at === 'name') && (channel === 'sms' || channel === 'voice' || channel === 'whatsapp')
+  const isProven = provedAt === null || Number.isSafeInteger(provedAt)
+  return isWhole && isNamed && isProven && typeof verificationId === 'string' && /^\d{10}$/.test(String(phone))
+}
+
+/** Remembers why somebody was signed out here who did not ask for it, until they log in, log out or have read it. */
+export function keepFarewell(sentence: string): void {
+  write('localStorage', 'signedOutBecause', sentence)
+}
+
+/** Why somebody was signed out here; '' when nobody was. */
+export const readFarewell = (): string => read('localStorage', 'signedOutBecause') ?? ''
+
+export const forgetFarewell = (): void => remove('localStorage', 'signedOutBecause')
 
 export type UtmData = { utm_source: string; utm_medium: string; utm_campaign: string }
 
@@ -153,6 +196,11 @@ function write(kind: Kind, key: string, value: string): void {
     attempt(() => window[kind].removeItem(key))
     refused.set(`${kind} ${key}`, value)
   }
+}
+
+function remove(kind: Kind, key: string): void {
+  refused.delete(`${kind} ${key}`)
+  attempt(() => window[kind].removeItem(key))
 }
 
 /** Storage and cookies throw where the visitor has forbidden them. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FunctionComponent } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { pageIs } from '../shared/login-place.ts'
 import { closeLogin, useLoginAsked } from '../shared/session.ts'
 import { Alerts, showAlert } from '../ui/alert-dialog/alerts.tsx'
 import { Toasts } from '../ui/toast/toast.tsx'
@@ -8,7 +9,7 @@ import { useWords, words } from '../words/words.tsx'
 import { ConnectionNews } from './connection-news.tsx'
 import styles from './overlays.module.css'
 
-type LoginDialogProps = { isOpen: boolean; onClose: () => void }
+type LoginDialogProps = { isOpen: boolean; onClose: () => Promise<void> }
 
 const loadLogin = () => {
   // Beside its code rather than after it, which waits for them.
@@ -33,6 +34,8 @@ export function Overlays() {
 /** Where the login appears, over any page. Its code comes when it is first asked for, and may be asked for again when it did not come. */
 function Login() {
   const isAsked = useLoginAsked()
+  const { key } = useLocation()
+  useEffect(() => pageIs(key), [key])
   const say = useWords()
   const [Dialog, setDialog] = useState<FunctionComponent<LoginDialogProps> | null>(null)
   const isMissing = isAsked && !Dialog
@@ -41,7 +44,7 @@ function Login() {
     loadLogin().then(
       (loaded) => setDialog(() => loaded),
       () => {
-        closeLogin()
+        void closeLogin()
         // A browser remembers that a script could not be had; only a page that is loaded anew asks for it again.
         const reload = () => navigator.onLine && window.location.reload()
         showAlert('error', words()('shared.offline'), reload)

@@ -80,6 +80,9 @@ export const endOtherSessions = endpoint({
   summary: 'Signs the person out everywhere but here; their tokens are dead at once, on every process',
   access: 'bearer',
   tag: 'identity',
+  body: z.object({
+    identity_session: z.uuid().nullish().describe('Which sign-in of the identity service this browser holds: `sid` of its ID token; all others end'),
+  }),
   reply: z.object({ ended: z.int() }),
 })
 
@@ -114,6 +117,10 @@ export const listEvents = endpoint({
 declare module '#platform/announce' {
   interface Announcements {
     /** Somebody signed out elsewhere; sign-ins with the identity service before `openedBefore` (ISO) are to end as well. */
-    'identity.othersSignedOut': { personId: number; openedBefore: string }
+    'identity.othersSignedOut': {
+      personId: number
+      openedBefore: string
+      /** The one session there that goes on: later ones end as well. */ but?: string
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, openAccountsShop, signIn, type AccountsShop } from '../testing.ts'
+import { ask, gmailLogin, openAccountsShop, signIn, who, type AccountsShop } from '../testing.ts'
 
 let shop: AccountsShop
 beforeAll(async () => {
@@ -9,9 +9,6 @@ afterAll(() => shop.close())
 
 const add = (token: string, email: unknown) => ask(shop, 'POST /user/addEmail', { token, body: { email } })
 const open = (path: string, headers = {}) => ask(shop, `GET ${path.replace('/api', '')}`, { headers })
-const gmailLogin = async (email: string) =>
-  ask(shop, 'POST /user/login', { token: await shop.issuer.gmailProof(email), body: { login_type: 'gmail', email } })
-const who = async (token: string) => (await ask(shop, 'GET /user/me', { token })).json['user'] as Record<string, unknown>
 
 /** The link in the newest letter to an address. */
 async function linkTo(email: string): Promise<string> {
@@ -33,8 +30,8 @@ test('what is no e-mail address is refused', async () => {
 test("an address typed in by a thief does not catch its owner's Gmail login", async () => {
   const thief = await signIn(shop, { phone: '9876543211', name: 'Thief' })
   expect((await add(thief, 'Meera@Gmail.com')).json).toEqual({ success: true })
-  const { json } = await gmailLogin('meera@gmail.com')
-  expect((json['user'] as { rec_id: number }).rec_id).not.toBe((await who(thief))['rec_id'])
+  const { json } = await gmailLogin(shop, 'meera@gmail.com')
+  expect((json['user'] as { rec_id: number }).rec_id).not.toBe((await who(shop, thief))['rec_id'])
 
   // Nor does the thief take the address over afterwards, should the owner press the link in the letter.
   expect(await open(await linkTo('meera@gmail.com'))).toMatchObject({ status: 409, json: { code: 'email_taken' } })
@@ -43,14 +40,14 @@ test("an address typed in by a thief does not catch its owner's Gmail login", as
 test('an address is shown unverified until its link is opened, and logs its person in from then on', async () => {
   const token = await signIn(shop, { phone: '9876543212', name: 'Kabir Anand' })
   await add(token, 'Kabir@Example.in')
-  expect(await who(token)).toMatchObject({ email: 'kabir@example.in', email_verified: false })
+  expect(await who(shop, token)).toMatchObject({ email: 'kabir@example.in', email_verified: false })
 
   const link = await linkTo('kabir@example.in')
   expect(link).toMatch(/^\/api\/user\/verify-email\?token=[\w-]{43}$/)
   expect(await open(link)).toMatchObject({ status: 200, json: { success: true } })
   expect(await open(link, { accept: 'text/html' })).toMatchObject({ status: 303, headers: { location: '/profile?email=verified' } })
-  expect(await who(token)).toMatchObject({ email: 'kabir@example.in', email_verified: true })
-  const login = await gmailLogin('kabir@example.in')
+  expect(await who(shop, token)).toMatchObject({ email: 'kabir@example.in', email_verified: true })
+  const login = await gmailLogin(shop, 'kabir@example.in')
   expect(login.json['user']).toMatchObject({ name: 'Kabir Anand', mobile_no: '9876543212' })
 })
 
@@ -70,11 +67,11 @@ test('a link is good for a day, and for the address last added', async () => {
 })
 
 test('a verified address stays in use while another waits', async () => {
-  const { json } = await gmailLogin('devika@gmail.com')
+  const { json } = await gmailLogin(shop, 'devika@gmail.com')
   const token = json['token'] as string
   await add(token, 'devika@example.in')
-  expect(await who(token)).toMatchObject({ email: 'devika@gmail.com', email_verified: true })
-  expect((await gmailLogin('devika@gmail.com')).status).toBe(200)
+  expect(await who(shop, token)).toMatchObject({ email: 'devika@gmail.com', email_verified: true })
+  expect((await gmailLogin(shop, 'devika@gmail.com')).status).toBe(200)
 })
 
 test('an address given while registering is added like any other', async () => {

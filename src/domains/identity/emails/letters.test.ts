@@ -18,11 +18,11 @@ type Listed = { oobCodes: { email: string; requestType: string; oobCode: string;
 type Me = { user: { email: string; email_verified: boolean } }
 
 test('a shop that nothing carries letters for does not try to send any, and still ends what is to end', () => {
-  const service = { deleteAccount: async () => undefined }
+  const service = { deleteAccount: async () => undefined, keepNoPhoneBut: async () => true }
   const topics = identityListeners({ publicUrl: 'https://ciy.test', mail: null, notices: null, clock: systemClock, service }).map(
     ({ topic }) => topic,
   )
-  expect(topics).toEqual(['identity.erased', 'identity.uidsFreed'])
+  expect(topics).toEqual(['identity.erased', 'identity.uidsFreed', 'identity.phoneGivenUp'])
 })
 
 test('an added address gets one letter, and the link in it verifies the address', async () => {
@@ -111,7 +111,7 @@ test('a warning has a name of its own for letter and SMS, the same when the queu
     publicUrl: 'https://ciy.test',
     ...carriers(),
     clock: systemClock,
-    service: { deleteAccount: async () => undefined },
+    service: { deleteAccount: async () => undefined, keepNoPhoneBut: async () => true },
   })
   const payload = { personId: 1, kind: 'phone-changed', name: 'Asha Rao', phone: '9876512300', email: 'asha@gmail.com' }
   const warnings = heard.filter(({ topic }) => topic === 'identity.warned')

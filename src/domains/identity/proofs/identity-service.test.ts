@@ -7,7 +7,7 @@ import { googleIdentityService, ownIdentityService } from './identity-service.ts
 /* An Identity Toolkit with its admin calls, and Google's place where service accounts get access tokens. */
 
 type Seen = { path: string; authorization: string; body: Record<string, unknown> }
-type Mood = 'well' | 'gone' | 'refuses' | 'fails' | 'garbage' | 'silent'
+type Mood = 'well' | 'both' | 'phone alone' | 'gone' | 'refuses' | 'fails' | 'garbage' | 'silent'
 
 let toolkit: { url: string; seen: Seen[]; grants: string[]; mood: Mood; token: string; server: Server }
 let now: Date
@@ -41,6 +41,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const no = (status: number, message: string) => send(status, { error: { code: status, message, errors: [{ message }] } })
   const moods: Record<Mood, () => void> = {
     well: () => send(200, { localId: 'uid-asha' }),
+    both: () => send(200, { users: [{ phoneNumber: '+919876543210', providerUserInfo: [{ providerId: 'google.com' }, { providerId: 'phone' }] }] }),
+    'phone alone': () => send(200, { users: [{ phoneNumber: '+919876543210', providerUserInfo: [{ providerId: 'phone' }] }] }),
     gone: () => no(400, 'USER_NOT_FOUND : There is no user record.'),
     refuses: () => no(401, 'Request had invalid authentication credentials.'),
     fails: () => no(503, 'INTERNAL_ERROR'),
@@ -61,14 +63,35 @@ describe('the shop tells its identity service', () => {
     await service.suspend('uid-asha', true)
     await service.suspend('uid-asha', false)
     await service.deleteAccount('uid-asha')
+    await service.signOutEverywhere('uid-asha', new Date('2026-11-21T09:00:00Z'), 'the-one-that-stays')
     expect(toolkit.seen.map(({ path, body }) => [path, body])).toEqual([
       ['/idp/v1/projects/ciy/accounts:update', { localId: 'uid-asha', validSince: '1795255200' }],
       ['/idp/v1/projects/ciy/accounts:update', { localId: 'uid-asha', validSince: '1795251600' }],
       ['/idp/v1/projects/ciy/accounts:update', { localId: 'uid-asha', disableUser: true }],
       ['/idp/v1/projects/ciy/accounts:update', { localId: 'uid-asha', disableUser: false }],
       ['/idp/v1/projects/ciy/accounts:delete', { localId: 'uid-asha' }],
+      ['/idp/v1/projects/ciy/accounts:update', { localId: 'uid-asha', validSince: '1795251600', keepSession: 'the-one-that-stays' }],
     ])
     expect(new Set(toolkit.seen.map(({ authorization }) => authorization))).toEqual(new Set(['Bearer admin-token']))
+  })
+
+  test('to take a number away that is not its person’s any more, where something else opens the account', async () => {
+    toolkit.mood = 'both'
+    expect(await own().keepNoPhoneBut('uid-asha', '+919876543211')).toBe(true)
+    expect(await own().keepNoPhoneBut('uid-asha', null)).toBe(true)
+    const taken = { localId: 'uid-asha', deleteProvider: ['phone'], validSince: '1795255200' }
+    expect(toolkit.seen.map(({ body }) => body)).toEqual([{ localId: ['uid-asha'] }, taken, { localId: ['uid-asha'] }, taken])
+    expect(toolkit.seen[0]?.path).toBe('/idp/v1/projects/ciy/accounts:lookup')
+  })
+
+  test('and leaves the number that is hers, and an account that nothing else would open', async () => {
+    toolkit.mood = 'both'
+    expect(await own().keepNoPhoneBut('uid-asha', '+919876543210')).toBe(true)
+    toolkit.mood = 'phone alone'
+    expect(await own().keepNoPhoneBut('uid-asha', null)).toBe(false)
+    toolkit.mood = 'well'
+    expect(await own().keepNoPhoneBut('uid-asha', null)).toBe(true)
+    expect(toolkit.seen.filter(({ path }) => path.endsWith('update'))).toEqual([])
   })
 
   test('and takes an account that is gone for done', async () => {
@@ -81,6 +104,7 @@ describe('the shop tells its identity service', () => {
   test.each(['refuses', 'fails', 'garbage', 'silent'] as const)('and lets the queue try again when it %s', async (mood) => {
     toolkit.mood = mood
     await expect(own().deleteAccount('uid-asha')).rejects.toThrow()
+    await expect(own().keepNoPhoneBut('uid-asha', null)).rejects.toThrow()
     toolkit.mood = 'well'
     await own().deleteAccount('uid-asha')
   })
@@ -103,7 +127,8 @@ describe('in hosted mode', () => {
 
   test('the service account signs for an access token, which is kept until shortly before its end', async () => {
     const service = await open()
-    await Promise.all([service.suspend('uid-asha', true), service.deleteAccount('uid-meera')])
+    await Promise.all([service.signOutEverywhere('uid-asha', now, 'of-ours'), service.deleteAccount('uid-meera')])
+    expect(toolkit.seen.filter(({ body }) => 'keepSession' in body)).toEqual([])
     now = new Date(now.getTime() + 54 * 60_000)
     await service.suspend('uid-asha', false)
     expect(toolkit.grants).toHaveLength(1)
@@ -111,7 +136,7 @@ describe('in hosted mode', () => {
     toolkit.token = 'ya29.second'
     await service.suspend('uid-asha', false)
     expect([toolkit.grants.length, toolkit.seen.at(-1)?.authorization]).toEqual([2, 'Bearer ya29.second'])
-    expect(toolkit.seen[0]?.path).toBe('/v1/projects/ciy-live/accounts:update')
+    expect(toolkit.seen.map(({ path }) => path)).toContain('/v1/projects/ciy-live/accounts:update')
     const [assertion = ''] = toolkit.grants
     const { payload } = await jwtVerify(assertion, account.publicKey, {
       audience: `${toolkit.url}/token`,

@@ -1,17 +1,22 @@
-import { importPKCS8, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { Clock } from '#platform/clock'
 import type { ServiceAccount } from '#platform/config/identity'
+import { accessTokens } from './access-tokens.ts'
 
 /**
  * What the shop has the identity service do to an account there. Each call may be repeated: an account that is gone is
  * as good as done. A failure throws, so that a listener's job is tried again.
  */
 export type IdentityService = {
-  /** Ends every session that was opened before now, or before `at`. */
-  signOutEverywhere(uid: string, at?: Date): Promise<void>
+  /** Ends every session that was opened before now, or before `at`; where sessions have names, also every later one than that but the named. */
+  signOutEverywhere(uid: string, at?: Date, but?: string): Promise<void>
   suspend(uid: string, isSuspended: boolean): Promise<void>
   deleteAccount(uid: string): Promise<void>
+  /**
+   * Takes from an account the number that it has there, with every session, unless it is `phone` (+91 and ten digits).
+   * @returns false when nothing else opens the account, so that it is left as it is.
+   */
+  keepNoPhoneBut(uid: string, phone: string | null): Promise<boolean>
 }
 
 type Door = {
@@ -20,6 +25,8 @@ type Door = {
   token: () => Promise<string>
   /** The token was not taken: the next one must be another. */
   forget?: () => void
+  /** Whether a session can be told from the others, by `sid` of its ID tokens. */
+  namesSessions?: boolean
   clock: Clock
   timeoutMs?: number
 }
@@ -29,7 +36,7 @@ export type OwnService = { identityUrl: () => string; projectId: string; adminTo
 /** The admin calls of our own identity service, or of another Identity Toolkit that takes one admin token. */
 export function ownIdentityService({ identityUrl, projectId, adminToken, clock, timeoutMs }: OwnService): IdentityService {
   const projectUrl = () => `${identityUrl()}/v1/projects/${encodeURIComponent(projectId)}`
-  return through({ projectUrl, token: async () => adminToken(), clock, ...(timeoutMs ? { timeoutMs } : {}) })
+  return through({ projectUrl, token: async () => adminToken(), namesSessions: true, clock, ...(timeoutMs ? { timeoutMs } : {}) })
 }
 
 export type GoogleService = { account: ServiceAccount; projectId: string; clock: Clock; url?: string | undefined; timeoutMs?: number }
@@ -44,8 +51,8 @@ export function googleIdentityService({ account, projectId, clock, url = GOOGLE,
 
 const TIMEOUT_MS = 10_000
 
-function through({ projectUrl, token, forget, clock, timeoutMs = TIMEOUT_MS }: Door): IdentityService {
-  const tell = async (call: 'update' | 'delete', body: object): Promise<void> => {
+function through({ projectUrl, token, forget, namesSessions = false, clock, timeoutMs = TIMEOUT_MS }: Door): IdentityService {
+  const tell = async (call: 'lookup' | 'update' | 'delete', body: object): Promise<string> => {
     const answer = await fetch(`${projectUrl()}/accounts:${call}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${await token()}`, 'content-type': 'application/json' },
@@ -58,13 +65,33 @@ function through({ projectUrl, token, forget, clock, timeoutMs = TIMEOUT_MS }: D
     if (!answer.ok && codeIn(said) !== 'USER_NOT_FOUND') {
       throw new Error(`The identity service answered accounts:${call} with ${answer.status} ${codeIn(said)}.`)
     }
+    return said
   }
   return {
-    signOutEverywhere: (uid, at = clock.now()) => tell('update', { localId: uid, validSince: String(Math.floor(at.getTime() / 1_000)) }),
-    suspend: (uid, isSuspended) => tell('update', { localId: uid, disableUser: isSuspended }),
-    deleteAccount: (uid) => tell('delete', { localId: uid }),
+    signOutEverywhere: async (uid, at = clock.now(), but) =>
+      void (await tell('update', { localId: uid, validSince: secondsOf(at), ...(but && namesSessions ? { keepSession: but } : {}) })),
+    suspend: async (uid, isSuspended) => void (await tell('update', { localId: uid, disableUser: isSuspended })),
+    deleteAccount: async (uid) => void (await tell('delete', { localId: uid })),
+    keepNoPhoneBut: async (uid, phone) => {
+      const account = accountIn(await tell('lookup', { localId: [uid] }))
+      if (!account?.phoneNumber || account.phoneNumber === phone) return true
+      if (account.providerUserInfo.every(({ providerId }) => providerId === 'phone')) return false
+      await tell('update', { localId: uid, deleteProvider: ['phone'], validSince: secondsOf(clock.now()) })
+      return true
+    },
   }
 }
+
+const secondsOf = (time: Date): string => String(Math.floor(time.getTime() / 1_000))
+
+const found = z.object({
+  users: z
+    .array(z.object({ phoneNumber: z.string().optional(), providerUserInfo: z.array(z.object({ providerId: z.string() })).default([]) }))
+    .optional(),
+})
+
+/** undefined: the account is gone. @throws when the answer is none of an Identity Toolkit, so that nothing is taken for done. */
+const accountIn = (said: string) => found.parse(JSON.parse(said)).users?.[0]
 
 const envelope = z.object({ error: z.object({ message: z.string() }) })
 
@@ -75,54 +102,4 @@ function codeIn(said: string): string {
   } catch {
     return ''
   }
-}
-
-const SCOPE = 'https://www.googleapis.com/auth/identitytoolkit'
-const ASSERTION_SECONDS = 60 * 60
-// A token that is about to expire may do so on its way.
-const AHEAD_MS = 5 * 60 * 1_000
-
-const granted = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
-
-/** Access tokens for a service account (RFC 7523, 2.1), kept until shortly before they expire. */
-function accessTokens(account: ServiceAccount, clock: Clock): Required<Pick<Door, 'token' | 'forget'>> {
-  let kept: { token: string; until: number } | null = null
-  let asking: Promise<string> | null = null
-  const ask = async (): Promise<string> => {
-    const { access_token: token, expires_in: seconds } = await exchange(account, clock)
-    kept = { token, until: clock.now().getTime() + seconds * 1_000 - AHEAD_MS }
-    return token
-  }
-  return {
-    token: async () => {
-      if (kept && clock.now().getTime() < kept.until) return kept.token
-      asking ??= ask().finally(() => {
-        asking = null
-      })
-      return asking
-    },
-    forget: () => {
-      kept = null
-    },
-  }
-}
-
-async function exchange({ client_email, private_key, private_key_id, token_uri }: ServiceAccount, clock: Clock) {
-  const now = Math.floor(clock.now().getTime() / 1_000)
-  const assertion = await new SignJWT({ scope: SCOPE })
-    .setProtectedHeader({ alg: 'RS256', typ: 'JWT', ...(private_key_id ? { kid: private_key_id } : {}) })
-    .setIssuer(client_email)
-    .setAudience(token_uri)
-    .setIssuedAt(now)
-    .setExpirationTime(now + ASSERTION_SECONDS)
-    .sign(await importPKCS8(private_key, 'RS256'))
-  const answer = await fetch(token_uri, {
-    method: 'POST',
-    body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  })
-  const said = granted.safeParse(await answer.json().catch(() => null))
-  if (!answer.ok || !said.success) throw new Error(`Google gave the service account no access token: ${answer.status}.`)
-  return said.data
 }

@@ -44,7 +44,13 @@ const asked = (url: string, call: string, token: string): Promise<Response> => {
   const [method = 'GET', path = ''] = call.split(' ')
   return fetch(`${url}/api${path}`, { method, headers: { client: 'web', authorization: `Bearer ${token}` } })
 }
-const statusThere = async (token: string, path = '/user/me'): Promise<number> => (await asked(there.url, `GET ${path}`, token)).status
+/** A server that is too busy for an answer (503) has accepted nothing and is asked again. */
+async function statusThere(token: string, path = '/user/me'): Promise<number> {
+  for (let tries = 1; ; tries += 1) {
+    const { status } = await asked(there.url, `GET ${path}`, token)
+    if (status !== 503 || tries === 20) return status
+  }
+}
 const logOutHere = async (token: string): Promise<number> => (await asked(here.url, 'POST /user/logout', token)).status
 
 async function knownThere(personId: number): Promise<string> {

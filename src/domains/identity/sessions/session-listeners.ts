@@ -8,8 +8,8 @@ export function sessionListeners(service: Pick<IdentityService, 'signOutEverywhe
     listener({
       topic: 'identity.othersSignedOut',
       name: 'identity: end older sign-ins at the identity service',
-      hear: async (tx, { personId, openedBefore }) => {
-        for (const { uid } of await uidsOf(tx, personId)) await service.signOutEverywhere(uid, new Date(openedBefore))
+      hear: async (tx, { personId, openedBefore, but }) => {
+        for (const { uid } of await uidsOf(tx, personId)) await service.signOutEverywhere(uid, new Date(openedBefore), but)
       },
     }),
   ]

@@ -16,7 +16,7 @@ export function sessionRoutes(api: Api): void {
     await endSession(db, caller, { sessionId: params.session_id, origin: originOf(request), now: clock.now() })
     return { success: true as const }
   })
-  serve(contract.endOtherSessions, { limit: ENDS }, async ({ caller, request }) => ({
-    ended: await endOtherSessions(db, caller, { origin: originOf(request), now: clock.now() }),
+  serve(contract.endOtherSessions, { limit: ENDS }, async ({ body, caller, request }) => ({
+    ended: await endOtherSessions(db, caller, { identitySession: body.identity_session ?? null, origin: originOf(request), now: clock.now() }),
   }))
 }

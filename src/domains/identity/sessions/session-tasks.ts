@@ -12,7 +12,7 @@ const PART = 5_000
 
 /** Throws away what has run out: sessions, links to verify an address, and what happened longer than a year and a day ago. */
 export async function sweepIdentity(db: Db, now: Date): Promise<void> {
-  const until = { now, eventsFrom: new Date(now.getTime() - EVENTS_MS), most: PART }
+  const until = { now, lettersFrom: new Date(now.getTime() - DAY), eventsFrom: new Date(now.getTime() - EVENTS_MS), most: PART }
   while ((await transact(db, (tx) => sweepPart(tx, until))) >= PART);
 }
 

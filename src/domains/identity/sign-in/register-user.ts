@@ -2,7 +2,7 @@ import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { transact, transactAtOnce } from '#platform/transact'
 import { provenPhone } from '../rules.ts'
-import { noteEmail } from '../emails/add-email.ts'
+import { noteEmailOfNewcomer } from '../emails/add-email.ts'
 import type { ProvenNow } from './login.ts'
 import { personByPhone, registerByPhone } from '../store/people.ts'
 import type { PersonRow } from '../tables.ts'
@@ -22,7 +22,7 @@ export function registerUser(db: Db, asked: Registration, { proof, now, origin }
   return transact(db, async (tx) => {
     const added = await registerByPhone(tx, person, how)
     if (!added) return existing(tx, phone)
-    await noteEmail(tx, added, { email, now })
+    await noteEmailOfNewcomer(tx, added, { email, now })
     return { ...added, unverified_email: email }
   })
 }

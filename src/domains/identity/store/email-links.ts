@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { EmailLink } from '../tables.ts'
 
@@ -14,4 +16,24 @@ export const emailLinkOf = (db: Db, personId: number): Promise<EmailLink | undef
 
 export async function deleteEmailLinks(tx: Tx, personId: number): Promise<void> {
   await tx.deleteFrom('identity.email_links').where('person_id', '=', personId).execute()
+}
+
+const hashOf = (email: string): Buffer => createHash('sha256').update(email).digest()
+
+/** When links were sent since, oldest first: at the wish of this person, and to this address at anybody's. Nobody else sends one there until the transaction ends. */
+export async function lettersSince(tx: Tx, { personId, email, since }: { personId: number; email: string; since: Date }) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`identity.letters ${email}`}, 0))`.execute(tx)
+  const { rows } = await sql<{ by_person: Date[]; to_address: Date[] }>`
+    select array(select sent_at from identity.link_letters where person_id = ${personId} and sent_at > ${since} order by sent_at) as by_person,
+      array(select sent_at from identity.link_letters where address_hash = ${hashOf(email)} and sent_at > ${since} order by sent_at) as to_address`.execute(
+    tx,
+  )
+  return { byPerson: rows[0]?.by_person ?? [], toAddress: rows[0]?.to_address ?? [] }
+}
+
+export async function insertLetter(tx: Tx, { personId, email, at }: { personId: number; email: string; at: Date }): Promise<void> {
+  await tx
+    .insertInto('identity.link_letters')
+    .values({ person_id: personId, address_hash: hashOf(email), sent_at: at })
+    .execute()
 }

@@ -45,6 +45,7 @@ async function renumber(tx: Tx, phone: string, { proof, current, caller, now, or
   const changed = await changePerson(tx, person.id, { phone })
   await keepUids(tx, person.id, proof.uid)
   await endSessions(tx, person.id, { except: caller.sessionId })
+  if (person.phone !== null) await announce(tx, 'identity.phoneGivenUp', { personId: person.id })
   return changed
 }
 

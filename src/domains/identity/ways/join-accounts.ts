@@ -81,6 +81,7 @@ async function makeOne(
     photo: into.photo ?? from.photo,
     roles: [...new Set([...into.roles, ...from.roles])],
   })
+  if (into.phone !== null && from.phone !== null) await announce(tx, 'identity.phoneGivenUp', { personId: into.id })
   await dropCallers(tx, into.id)
   return person
 }

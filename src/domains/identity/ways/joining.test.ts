@@ -3,7 +3,7 @@ import { transact, transactAround } from '#platform/transact'
 import type { Address, Person } from '../contract.ts'
 import { grantRole } from '../index.ts'
 import { joinAccounts } from './join-accounts.ts'
-import { ask, openAccountsShop, signIn, type AccountsShop } from '../testing.ts'
+import { aNumber, ask, enterByGmail, gmailLogin, openAccountsShop, phoneLogin, signIn, who, type AccountsShop } from '../testing.ts'
 
 let shop: AccountsShop
 beforeAll(async () => {
@@ -12,14 +12,6 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const MINUTE = 60_000
-const { random, floor } = Math
-/** A number that nobody else in this file has. */
-const aNumber = () => `9${String(floor(random() * 1e9)).padStart(9, '0')}`
-const who = async (token: string) => (await ask(shop, 'GET /user/me', { token })).json['user'] as Person
-const gmailLogin = async (email: string) =>
-  ask(shop, 'POST /user/login', { token: await shop.issuer.gmailProof(email), body: { login_type: 'gmail', email } })
-const enterByGmail = async (email: string) => (await gmailLogin(email)).json['token'] as string
-const phoneLogin = async (phone: string) => ask(shop, 'POST /user/login', { token: await shop.issuer.phoneProof(phone), body: { mobile_no: phone } })
 const join = (token: string, body: object) => ask(shop, 'POST /user/join', { token, body })
 const HOME = { ship_name: 'Asha Rao', phone_no: '9876543210', address1: '14, Jasmine', city: 'Bengaluru', state: 29, zip_code: '560001' }
 const save = (token: string, changes = {}) => ask(shop, 'POST /addresses', { token, body: { ...HOME, ...changes } })
@@ -38,8 +30,8 @@ const rowOf = async (id: number) =>
 async function twoAshas() {
   const [phone, email] = [aNumber(), `asha.${aNumber()}@gmail.com`]
   const byPhone = await signIn(shop, { phone, name: 'Asha Rao' })
-  const byGmail = await enterByGmail(email)
-  const [one, other] = [await who(byPhone), await who(byGmail)]
+  const byGmail = await enterByGmail(shop, email)
+  const [one, other] = [await who(shop, byPhone), await who(shop, byGmail)]
   return { phone, email, byPhone, byGmail, one, other }
 }
 
@@ -59,8 +51,8 @@ describe('two accounts of one person', () => {
     expect((await ask(shop, 'GET /user/me', { token: byGmail })).status).toBe(401)
     expect(await rowOf(other.rec_id)).toMatchObject({ phone: null, verified_email: null, joined_into: one.rec_id })
     expect(await announced(one.rec_id)).toEqual([other.rec_id])
-    expect((await gmailLogin(email)).json['user']).toMatchObject({ rec_id: one.rec_id })
-    expect((await phoneLogin(phone)).json['user']).toMatchObject({ rec_id: one.rec_id })
+    expect((await gmailLogin(shop, email)).json['user']).toMatchObject({ rec_id: one.rec_id })
+    expect((await phoneLogin(shop, phone)).json['user']).toMatchObject({ rec_id: one.rec_id })
   })
 
   test('are joined once, however often it is asked', async () => {
@@ -78,7 +70,7 @@ describe('two accounts of one person', () => {
       const [proofOfPhone, proofOfGmail] = await Promise.all([shop.issuer.phoneProof(phone), shop.issuer.gmailProof(email)])
       const answers = await Promise.all([join(byPhone, { proof: proofOfGmail }), join(byGmail, { proof: proofOfPhone })])
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
-      const [byNumber, byAddress] = [(await phoneLogin(phone)).json['user'] as Person, (await gmailLogin(email)).json['user'] as Person]
+      const [byNumber, byAddress] = [(await phoneLogin(shop, phone)).json['user'] as Person, (await gmailLogin(shop, email)).json['user'] as Person]
       expect(byNumber.rec_id).toBe(byAddress.rec_id)
       expect([...(await announced(one.rec_id)), ...(await announced(other.rec_id))]).toHaveLength(1)
     }
@@ -94,8 +86,8 @@ describe('two accounts of one person', () => {
       throw new Error('The power went out.')
     })
     await expect(broken).rejects.toThrow('The power went out')
-    expect((await who(byGmail)).rec_id).toBe(other.rec_id)
-    expect((await who(byPhone)).gmails).toEqual([])
+    expect((await who(shop, byGmail)).rec_id).toBe(other.rec_id)
+    expect((await who(shop, byPhone)).gmails).toEqual([])
     expect(await announced(one.rec_id)).toEqual([])
   })
 
@@ -123,7 +115,7 @@ describe('two accounts of one person', () => {
       const [own] = [await signIn(shop, { phone: phones[0], name: 'Kabir' }), await signIn(shop, { phone: phones[1], name: 'Kabir Anand' })]
       const { json } = await join(own, { proof: await shop.issuer.phoneProof(phones[1]), phone: wish })
       expect((json['user'] as Person).mobile_no).toBe(phones[kept])
-      expect((await phoneLogin(phones[1 - kept] ?? '')).status).toBe(404)
+      expect((await phoneLogin(shop, phones[1 - kept] ?? '')).status).toBe(404)
     }
   })
 

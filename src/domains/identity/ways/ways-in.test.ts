@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../contract.ts'
-import { ask, googleClaims, openAccountsShop, signIn, type AccountsShop } from '../testing.ts'
+import { aNumber, ask, enterByGmail, gmailLogin, googleClaims, openAccountsShop, phoneLogin, signIn, who, type AccountsShop } from '../testing.ts'
 
 let shop: AccountsShop
 beforeAll(async () => {
@@ -9,14 +9,6 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const MINUTE = 60_000
-const { random, floor } = Math
-/** A number that nobody else in this file has. */
-const aNumber = () => `9${String(floor(random() * 1e9)).padStart(9, '0')}`
-const who = async (token: string) => (await ask(shop, 'GET /user/me', { token })).json['user'] as Person
-const gmailLogin = async (email: string, changes = {}) =>
-  ask(shop, 'POST /user/login', { token: await shop.issuer.gmailProof(email, changes), body: { login_type: 'gmail', email } })
-const phoneLogin = async (phone: string) => ask(shop, 'POST /user/login', { token: await shop.issuer.phoneProof(phone), body: { mobile_no: phone } })
-const enterByGmail = async (email: string) => (await gmailLogin(email)).json['token'] as string
 const changePhone = (token: string, body: object) => ask(shop, 'POST /user/phone', { token, body })
 const link = async (token: string, email: string, more = {}) =>
   ask(shop, 'POST /user/gmail', { token, body: { proof: await shop.issuer.gmailProof(email), ...more } })
@@ -37,30 +29,30 @@ const eventsOf = async (personId: number) => {
 
 describe('a login with Gmail', () => {
   test('finds its person by Google’s lasting subject, also when the address has changed', async () => {
-    const first = await gmailLogin('devika@gmail.com')
-    const again = await gmailLogin('devika.menon@gmail.com', { firebase: googleClaims('g-devika@gmail.com') })
+    const first = await gmailLogin(shop, 'devika@gmail.com')
+    const again = await gmailLogin(shop, 'devika.menon@gmail.com', { firebase: googleClaims('g-devika@gmail.com') })
     expect((again.json['user'] as Person).rec_id).toBe((first.json['user'] as Person).rec_id)
     expect(again.json['user']).toMatchObject({ email: 'devika@gmail.com', gmails: ['devika.menon@gmail.com'] })
   })
 
   test('does not open the account of an address that belongs to another Google account by now', async () => {
-    await gmailLogin('info@studio.example')
-    const heir = await gmailLogin('info@studio.example', { firebase: googleClaims('the new owner of the address') })
+    await gmailLogin(shop, 'info@studio.example')
+    const heir = await gmailLogin(shop, 'info@studio.example', { firebase: googleClaims('the new owner of the address') })
     expect(heir).toMatchObject({ status: 409, json: { code: 'gmail_changed' } })
   })
 
   test('does not open the account of an address that its Google account has given up since', async () => {
-    const first = await gmailLogin('meera@office.example')
+    const first = await gmailLogin(shop, 'meera@office.example')
     for (const email of ['meera.joshi@office.example', 'meera.j@office.example', 'meera.j@office.example']) {
-      await gmailLogin(email, { firebase: googleClaims('g-meera@office.example') })
+      await gmailLogin(shop, email, { firebase: googleClaims('g-meera@office.example') })
     }
-    expect(await who(first.json['token'] as string)).toMatchObject({ email: 'meera@office.example', gmails: ['meera.j@office.example'] })
-    const successor = await gmailLogin('meera@office.example', { firebase: googleClaims('another Meera') })
+    expect(await who(shop, first.json['token'] as string)).toMatchObject({ email: 'meera@office.example', gmails: ['meera.j@office.example'] })
+    const successor = await gmailLogin(shop, 'meera@office.example', { firebase: googleClaims('another Meera') })
     expect(successor).toMatchObject({ status: 409, json: { code: 'gmail_changed' } })
   })
 
   test('of one newcomer from three tabs at once makes one person with one way in', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => gmailLogin('three.tabs@gmail.com')))
+    const answers = await Promise.all([1, 2, 3].map(() => gmailLogin(shop, 'three.tabs@gmail.com')))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     const ids = new Set(answers.map(({ json }) => (json['user'] as Person).rec_id))
     expect(ids.size).toBe(1)
@@ -69,18 +61,18 @@ describe('a login with Gmail', () => {
 
   test('by a verified address warns the owner, who came in by number until now', async () => {
     const token = await signIn(shop, { phone: aNumber(), name: 'Kabir Anand' })
-    const { rec_id: id, mobile_no: phone } = await who(token)
+    const { rec_id: id, mobile_no: phone } = await who(shop, token)
     await shop.database.pool.query("update identity.people set verified_email = 'kabir@gmail.com' where id = $1", [id])
-    expect((await gmailLogin('kabir@gmail.com')).status).toBe(200)
+    expect((await gmailLogin(shop, 'kabir@gmail.com')).status).toBe(200)
     expect(await warnings(id)).toEqual([['gmail-linked', phone, 'kabir@gmail.com']])
-    await gmailLogin('kabir@gmail.com')
+    await gmailLogin(shop, 'kabir@gmail.com')
     expect(await warnings(id)).toHaveLength(1)
   })
 
   test('by an address that was confirmed beside another Gmail account is noted and warned of as well', async () => {
-    const { rec_id: id } = (await gmailLogin('sita@gmail.com')).json['user'] as Person
+    const { rec_id: id } = (await gmailLogin(shop, 'sita@gmail.com')).json['user'] as Person
     await shop.database.pool.query("update identity.people set verified_email = 'sita.too@gmail.com' where id = $1", [id])
-    expect(((await gmailLogin('sita.too@gmail.com')).json['user'] as Person).rec_id).toBe(id)
+    expect(((await gmailLogin(shop, 'sita.too@gmail.com')).json['user'] as Person).rec_id).toBe(id)
     expect(await eventsOf(id)).toContain('gmail-linked')
     expect(await warnings(id)).toEqual([
       ['gmail-linked', null, 'sita.too@gmail.com'],
@@ -89,9 +81,9 @@ describe('a login with Gmail', () => {
   })
 
   test('of a suspended account is refused', async () => {
-    await gmailLogin('pema@gmail.com')
+    await gmailLogin(shop, 'pema@gmail.com')
     await shop.database.pool.query("update identity.people set suspended_at = now() where verified_email = 'pema@gmail.com'")
-    expect(await gmailLogin('pema@gmail.com')).toMatchObject({ status: 403, json: { code: 'account_suspended' } })
+    expect(await gmailLogin(shop, 'pema@gmail.com')).toMatchObject({ status: 403, json: { code: 'account_suspended' } })
   })
 })
 
@@ -99,8 +91,8 @@ describe('another number', () => {
   test('needs a proof of itself and of the present login, ends the other sessions and warns the old number', async () => {
     const [old, fresh] = [aNumber(), aNumber()]
     const token = await signIn(shop, { phone: old, name: 'Asha Rao' })
-    const elsewhere = (await phoneLogin(old)).json['token'] as string
-    const { rec_id: id } = await who(token)
+    const elsewhere = (await phoneLogin(shop, old)).json['token'] as string
+    const { rec_id: id } = await who(shop, token)
     const proof = await shop.issuer.phoneProof(fresh)
 
     expect(await changePhone(token, { proof })).toMatchObject({ status: 401, json: { code: 'current_proof_needed' } })
@@ -108,16 +100,16 @@ describe('another number', () => {
     expect(await changePhone(token, { proof, current_proof: stranger })).toMatchObject({ status: 401, json: { code: 'proof_needed' } })
     expect(await changePhone(token, { proof: 'forged', current_proof: await shop.issuer.phoneProof(old) })).toMatchObject({ status: 401 })
     expect(await changePhone(token, {})).toMatchObject({ status: 400 })
-    expect((await who(token)).mobile_no).toBe(old)
+    expect((await who(shop, token)).mobile_no).toBe(old)
 
     const done = await changePhone(token, { proof, current_proof: await shop.issuer.phoneProof(old) })
     expect(done).toMatchObject({ status: 200, json: { user: { mobile_no: fresh } } })
     expect((await ask(shop, 'GET /user/me', { token: elsewhere })).status).toBe(401)
-    expect((await who(token)).mobile_no).toBe(fresh)
+    expect((await who(shop, token)).mobile_no).toBe(fresh)
     expect(await warnings(id)).toEqual([['phone-changed', old, null]])
     expect(await eventsOf(id)).toContain('phone-changed')
-    expect((await phoneLogin(old)).status).toBe(404)
-    expect((await phoneLogin(fresh)).json['user']).toMatchObject({ rec_id: id })
+    expect((await phoneLogin(shop, old)).status).toBe(404)
+    expect((await phoneLogin(shop, fresh)).json['user']).toMatchObject({ rec_id: id })
   })
 
   test('sent twice is changed once', async () => {
@@ -126,7 +118,7 @@ describe('another number', () => {
     const body = { proof: await shop.issuer.phoneProof(fresh), current_proof: await shop.issuer.phoneProof(old) }
     const answers = await Promise.all([changePhone(token, body), changePhone(token, body)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(await warnings((await who(token)).rec_id)).toHaveLength(1)
+    expect(await warnings((await who(shop, token)).rec_id)).toHaveLength(1)
   })
 
   test('that another account has is explained to its owner, with the way to make both one', async () => {
@@ -138,7 +130,7 @@ describe('another number', () => {
       status: 409,
       json: { code: 'phone_taken', can: ['join'], other: { name: 'Rohan D.', mobile_no: `••••••${hers.slice(-4)}`, email: null } },
     })
-    expect((await who(token)).mobile_no).toBe(old)
+    expect((await who(shop, token)).mobile_no).toBe(old)
   })
 
   test('taken and registered at the same moment becomes one account’s only, and nobody hears of a fault', async () => {
@@ -158,13 +150,13 @@ describe('another number', () => {
   })
 
   test('is a first one for who came by Gmail: enough shortly after the login, later with a proof by Gmail', async () => {
-    const token = await enterByGmail('first.number@gmail.com')
+    const token = await enterByGmail(shop, 'first.number@gmail.com')
     shop.clock.forward(11 * MINUTE)
     const proof = await shop.issuer.phoneProof(aNumber())
     expect(await changePhone(token, { proof })).toMatchObject({ status: 401, json: { code: 'current_proof_needed' } })
     const current = await shop.issuer.gmailProof('first.number@gmail.com')
     expect((await changePhone(token, { proof, current_proof: current })).status).toBe(200)
-    const early = await enterByGmail('early.number@gmail.com')
+    const early = await enterByGmail(shop, 'early.number@gmail.com')
     expect((await changePhone(early, { proof: await shop.issuer.phoneProof(aNumber()) })).status).toBe(200)
   })
 
@@ -190,8 +182,8 @@ describe('a Gmail account', () => {
       status: 200,
       json: { user: { gmails: ['asha.links@gmail.com'], email: 'asha.links@gmail.com', email_verified: true } },
     })
-    const { rec_id: id } = await who(token)
-    expect((await gmailLogin('asha.links@gmail.com')).json['user']).toMatchObject({ rec_id: id })
+    const { rec_id: id } = await who(shop, token)
+    expect((await gmailLogin(shop, 'asha.links@gmail.com')).json['user']).toMatchObject({ rec_id: id })
     expect((await link(token, 'asha.links@gmail.com')).status).toBe(200)
     expect((await eventsOf(id)).filter((kind) => kind === 'gmail-linked')).toHaveLength(1)
   })
@@ -206,13 +198,13 @@ describe('a Gmail account', () => {
   })
 
   test('that logs in somebody else is not taken from her', async () => {
-    await enterByGmail('taken@gmail.com')
+    await enterByGmail(shop, 'taken@gmail.com')
     const token = await signIn(shop, { phone: aNumber(), name: 'Asha Rao' })
     expect(await link(token, 'taken@gmail.com')).toMatchObject({
       status: 409,
       json: { code: 'gmail_taken', can: ['join'], other: { email: 't•••@gmail.com' } },
     })
-    expect((await who(token)).gmails).toEqual([])
+    expect((await who(shop, token)).gmails).toEqual([])
   })
 
   test('linked from two accounts at once belongs to one', async () => {
@@ -222,14 +214,14 @@ describe('a Gmail account', () => {
   })
 
   test('cannot be unlinked by who has no number; unlinked it opens nothing, and can be linked again', async () => {
-    const token = await enterByGmail('only.way@gmail.com')
+    const token = await enterByGmail(shop, 'only.way@gmail.com')
     expect(await unlink(token)).toMatchObject({ status: 409, json: { code: 'phone_needed' } })
     const phone = aNumber()
     await changePhone(token, { proof: await shop.issuer.phoneProof(phone) })
     expect(await unlink(token, 'only.way@gmail.com')).toMatchObject({ status: 200, json: { user: { gmails: [], email: 'only.way@gmail.com' } } })
     expect((await unlink(token)).status).toBe(200)
-    expect(await gmailLogin('only.way@gmail.com')).toMatchObject({ status: 409, json: { code: 'gmail_unlinked' } })
+    expect(await gmailLogin(shop, 'only.way@gmail.com')).toMatchObject({ status: 409, json: { code: 'gmail_unlinked' } })
     expect((await link(token, 'only.way@gmail.com')).status).toBe(200)
-    expect((await gmailLogin('only.way@gmail.com')).json['user']).toMatchObject({ mobile_no: phone })
+    expect((await gmailLogin(shop, 'only.way@gmail.com')).json['user']).toMatchObject({ mobile_no: phone })
   })
 })

@@ -9,7 +9,7 @@ export const isEmail = (text: string): boolean => address.safeParse(text).succes
 
 /** @throws Denial MISSING_EMAIL or INVALID_EMAIL. Lower case. */
 export function readEmail(sent: string | undefined): string {
-  if (!sent) throw denial('MISSING_EMAIL', 'Please enter an e-mail address.')
+  if (sent === undefined) throw denial('MISSING_EMAIL', 'Please enter an e-mail address.')
   const email = sent.trim().toLowerCase()
   if (!isEmail(email)) throw denial('INVALID_EMAIL', 'Please enter a valid e-mail address.')
   return email

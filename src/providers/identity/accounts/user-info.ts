@@ -16,18 +16,19 @@ export function providerUserInfo({ user, identities }: Account): Record<string, 
     }),
   )
   const phone = user.phone ? [{ providerId: 'phone', phoneNumber: user.phone, rawId: user.phone }] : []
-  const password = user.password_hash
-    ? [
-        given({
-          providerId: 'password',
-          email: user.email,
-          federatedId: user.email,
-          rawId: user.email,
-          displayName: user.display_name,
-          photoUrl: user.photo_url,
-        }),
-      ]
-    : []
+  const password =
+    user.password_hash || user.email_link
+      ? [
+          given({
+            providerId: 'password',
+            email: user.email,
+            federatedId: user.email,
+            rawId: user.email,
+            displayName: user.display_name,
+            photoUrl: user.photo_url,
+          }),
+        ]
+      : []
   return [...password, ...federated, ...phone]
 }
 
@@ -38,6 +39,8 @@ export function userInfo(account: Account, factors: SecondFactorRow[]): Record<s
     localId: user.local_id,
     email: user.email,
     emailVerified: user.email ? user.email_verified : null,
+    initialEmail: user.initial_email,
+    emailLinkSignin: user.email_link || null,
     displayName: user.display_name,
     photoUrl: user.photo_url,
     phoneNumber: user.phone,

@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/database'
+import { denial } from '../denial.ts'
 import type { Service } from '../service.ts'
-import { changeUser, findUserByEmail, identitiesOf, lockUser } from '../store/accounts.ts'
+import { changeUser, deleteUser, findUserByEmail, identitiesOf, lockUser } from '../store/accounts.ts'
 import { endFamiliesOf } from '../store/families.ts'
 import type { UserRow } from '../tables.ts'
 
@@ -15,9 +16,26 @@ export async function claimAddress(service: Service, tx: Tx, email: string): Pro
   await lockUser(tx, found.local_id)
   const isSomebodys = found.phone !== null || (await identitiesOf(tx, found.local_id)).length > 0
   if (isSomebodys) {
-    await changeUser(tx, found.local_id, { email: null, password_hash: null })
+    await loseAddress(tx, found.local_id)
     return null
   }
   await endFamiliesOf(tx, found.local_id, service.clock.now())
   return changeUser(tx, found.local_id, { email_verified: true, password_hash: null, display_name: null, photo_url: null })
+}
+
+const loseAddress = (tx: Tx, localId: string): Promise<UserRow> =>
+  changeUser(tx, localId, { email: null, email_verified: false, email_link: false, password_hash: null })
+
+/**
+ * Takes an address that was never verified from whoever typed it in, for the owner of another account who is at the door.
+ * @throws Denial EMAIL_EXISTS when its owner has verified it for a third account meanwhile.
+ */
+export async function freeAddress(service: Service, tx: Tx, { email, exceptBy }: { email: string; exceptBy: string }): Promise<void> {
+  const found = await findUserByEmail(tx, email)
+  if (!found || found.local_id === exceptBy) return
+  if (found.email_verified) throw denial('EMAIL_EXISTS', 'This e-mail address belongs to another account.')
+  await lockUser(tx, found.local_id)
+  await endFamiliesOf(tx, found.local_id, service.clock.now())
+  const isSomebodys = found.phone !== null || (await identitiesOf(tx, found.local_id)).length > 0
+  await (isSomebodys ? loseAddress(tx, found.local_id) : deleteUser(tx, found.local_id))
 }

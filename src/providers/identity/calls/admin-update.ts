@@ -6,9 +6,11 @@ import { denial } from '../denial.ts'
 import { need, read, text } from '../read.ts'
 import { isIndianMobile } from '../rules.ts'
 import type { Call, Service } from '../service.ts'
-import { changeUser, findAccount, findUserByPhone, lockUser, removeIdentities } from '../store/accounts.ts'
+import { giveUpWays } from '../accounts/give-up-ways.ts'
+import { changeUser, findAccount, findUserByPhone, lockUser } from '../store/accounts.ts'
 import { callBack, setDisabled } from '../store/admin.ts'
-import { endFamiliesOf } from '../store/families.ts'
+import { forgetDevices } from '../store/devices.ts'
+import { endFamiliesBut, endFamiliesOf } from '../store/families.ts'
 import type { UserRow } from '../tables.ts'
 import { providerUserInfo } from '../accounts/user-info.ts'
 
@@ -18,6 +20,7 @@ const body = z.object({
   localId: text(128),
   disableUser: z.boolean().nullish(),
   validSince: seconds,
+  keepSession: z.uuid().nullish(),
   phoneNumber: text(64),
   deleteProvider: z.array(z.string().max(64)).max(10).nullish(),
 })
@@ -26,7 +29,8 @@ type Wanted = z.infer<typeof body>
 
 /**
  * `projects/…/accounts:update`: closes or opens an account, calls its logins back, changes its number, takes ways of logging in away,
- * the last one too. Whatever makes an account less than it was ends its sign-ins at once.
+ * the last one too. Whatever makes an account less than it was ends its sign-ins at once. `keepSession` is ours: every sign-in ends but
+ * that one (`sid` of its ID tokens).
  */
 export const adminUpdate: Call = async (service, asked) => {
   const wanted = read(body, asked.body)
@@ -36,7 +40,7 @@ export const adminUpdate: Call = async (service, asked) => {
     const before = await findAccount(tx, localId)
     if (!before) throw denial('USER_NOT_FOUND', 'There is no such account.')
     await changePhone(service, tx, { before: before.user, phone: wanted.phoneNumber })
-    await takeWays(service, tx, { localId, providers: wanted.deleteProvider ?? [] })
+    await takeWays(service, tx, { user: before.user, providers: wanted.deleteProvider ?? [] })
     await openOrClose(service, tx, { before: before.user, disableUser: wanted.disableUser ?? undefined })
     await endLogins(service, tx, { localId, wanted })
     return findAccount(tx, localId)
@@ -52,18 +56,15 @@ async function changePhone(service: Service, tx: Tx, { before, phone }: { before
   if (!isIndianMobile(phone)) throw denial('INVALID_PHONE_NUMBER', 'This is not an Indian mobile number.')
   if (await findUserByPhone(tx, phone)) throw denial('PHONE_NUMBER_EXISTS', 'This number belongs to another account.')
   await changeUser(tx, before.local_id, { phone })
+  if (before.phone) await forgetDevices(tx, before.phone)
   const about = { localId: before.local_id, phone, detail: { what: 'phone', from: before.phone?.slice(-4) ?? null } }
   await note(service, tx, { kind: 'account.changed-by-admin', ...about })
 }
 
-async function takeWays(service: Service, tx: Tx, { localId, providers }: { localId: string; providers: string[] }): Promise<void> {
+async function takeWays(service: Service, tx: Tx, { user, providers }: { user: UserRow; providers: string[] }): Promise<void> {
   if (providers.length === 0) return
-  await removeIdentities(tx, localId, providers)
-  await changeUser(tx, localId, {
-    ...(providers.includes('phone') ? { phone: null } : {}),
-    ...(providers.includes('password') ? { password_hash: null } : {}),
-  })
-  await note(service, tx, { kind: 'provider.unlinked', localId, detail: { providers } })
+  await giveUpWays(tx, user, providers)
+  await note(service, tx, { kind: 'provider.unlinked', localId: user.local_id, detail: { providers } })
 }
 
 async function openOrClose(service: Service, tx: Tx, { before, disableUser }: { before: UserRow; disableUser: boolean | undefined }): Promise<void> {
@@ -76,6 +77,10 @@ async function endLogins(service: Service, tx: Tx, { localId, wanted }: { localI
   const now = service.clock.now()
   const isLess = Boolean(wanted.disableUser) || Boolean(wanted.phoneNumber) || (wanted.deleteProvider?.length ?? 0) > 0
   if (isLess) await endFamiliesOf(tx, localId, now)
+  if (wanted.keepSession) {
+    await endFamiliesBut(tx, localId, { except: wanted.keepSession, now })
+    await note(service, tx, { kind: 'family.ended', localId, detail: { why: 'others signed out' } })
+  }
   if (wanted.validSince === undefined || wanted.validSince === null) return
   // A login of the future cannot be called back.
   const since = new Date(Math.min(Number(wanted.validSince) * 1_000, now.getTime()))

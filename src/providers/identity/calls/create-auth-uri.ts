@@ -4,7 +4,7 @@ import { isEmail } from '../accounts/email.ts'
 import { read, text } from '../read.ts'
 import { newTicket } from '../secrets.ts'
 import type { Call, Service } from '../service.ts'
-import { findUserByEmail, identitiesOf } from '../store/accounts.ts'
+import { findUserByEmail, findUserByIdentityEmail, identitiesOf } from '../store/accounts.ts'
 
 const body = z.object({ identifier: text(254), continueUri: text(2_048), sessionId: text(256) })
 
@@ -21,9 +21,10 @@ export const createAuthUri: Call = async (service, asked) => {
 }
 
 async function waysOf({ db }: Service, email: string): Promise<Record<string, unknown>> {
-  const user = await findUserByEmail(db, email)
+  const user = (await findUserByEmail(db, email)) ?? (await findUserByIdentityEmail(db, email))
   if (!user) return { registered: false, signinMethods: [], allProviders: [] }
   const federated = (await identitiesOf(db, user.local_id)).map(({ provider }) => provider)
-  const ways = [...(user.password_hash ? ['password'] : []), ...federated]
-  return { registered: true, signinMethods: ways, allProviders: ways }
+  // With a link somebody comes in by the same provider as with a password.
+  const own = [...(user.password_hash ? ['password'] : []), ...(user.email_link ? ['emailLink'] : [])]
+  return { registered: true, signinMethods: [...own, ...federated], allProviders: [...(own.length > 0 ? ['password'] : []), ...federated] }
 }

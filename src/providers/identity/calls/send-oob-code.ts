@@ -7,6 +7,7 @@ import { countTry, mustBePerson } from '../limits/bot-check.ts'
 import { denial, notOffered } from '../denial.ts'
 import { mustBeUnused, readEmail } from '../accounts/email.ts'
 import { verifyIdToken } from '../sessions/id-token.ts'
+import { actionLink } from '../accounts/action-link.ts'
 import { mailFor } from '../messages/mail.ts'
 import { idToken, need, read, text } from '../read.ts'
 import { after, type Asked, type Call, type Service } from '../service.ts'
@@ -19,15 +20,11 @@ import { limitTries } from '../limits/tries.ts'
 const LIFE_SECONDS = 60 * 60
 // Longer than the demo's inbox takes; a real carrier goes on by itself.
 const EQUAL_MS = 250
-const MODES: Record<OobType, string> = {
-  EMAIL_SIGNIN: 'signIn',
-  PASSWORD_RESET: 'resetPassword',
-  VERIFY_EMAIL: 'verifyEmail',
-  VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
-}
+/** What can be asked for; what undoes a change comes unasked. */
+type Asking = Exclude<OobType, 'RECOVER_EMAIL'>
 
 // How the protocol numbers them; some clients send the number.
-const NUMBERED: Record<number, OobType> = { 1: 'PASSWORD_RESET', 4: 'VERIFY_EMAIL', 6: 'EMAIL_SIGNIN', 7: 'VERIFY_AND_CHANGE_EMAIL' }
+const NUMBERED: Record<number, Asking> = { 1: 'PASSWORD_RESET', 4: 'VERIFY_EMAIL', 6: 'EMAIL_SIGNIN', 7: 'VERIFY_AND_CHANGE_EMAIL' }
 
 const body = z.object({
   requestType: z.union([z.int().transform((number) => NUMBERED[number]), text(64)]),
@@ -60,20 +57,21 @@ export const sendOobCode: Call = async (service, asked) => {
     const addressed = await addressedBy(service, tx, { type, wanted })
     return { addressed, code: await addOobCode(tx, rowOf(service, type, addressed)) }
   })
-  const letter = mailFor(type, { to: addressed.email, code, link: linkTo(service, page, { type, code }) })
+  const letter = mailFor(type, { to: addressed.email, code, link: actionLink(service, { type, code, page }) })
   if (type === 'PASSWORD_RESET') await inEqualTime(service, addressed.to === null ? null : service.mail.send({ ...letter, to: addressed.to }))
   else await service.mail.send({ ...letter, to: addressed.to ?? addressed.email })
   return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email: addressed.email }
 }
 
 /** Whose letters these are, as far as it can be told without a look at the database. */
-async function about(service: Service, type: OobType, { email, idToken: token }: Wanted): Promise<string> {
+async function about(service: Service, type: Asking, { email, newEmail, idToken: token }: Wanted): Promise<string> {
   if (BY_ANYBODY.has(type)) return readEmail(email)
-  return (await verifyIdToken(service, need(token, 'INVALID_ID_TOKEN', 'Please log in first.'))).localId
+  if (type === 'VERIFY_AND_CHANGE_EMAIL') need(newEmail, 'MISSING_NEW_EMAIL', 'Please enter the new e-mail address.')
+  return (await verifyIdToken(service, need(token, 'MISSING_ID_TOKEN', 'Please log in first.'))).localId
 }
 
 /** What can be had sent to anybody without being logged in. */
-const BY_ANYBODY = new Set<OobType>(['EMAIL_SIGNIN', 'PASSWORD_RESET'])
+const BY_ANYBODY = new Set<Asking>(['EMAIL_SIGNIN', 'PASSWORD_RESET'])
 
 async function letPeopleOnly(service: Service, asked: Asked, wanted: Wanted): Promise<void> {
   const doing = { what: 'mail' as const, email: readEmail(wanted.email) }
@@ -87,13 +85,13 @@ async function inEqualTime({ log }: Service, sending: Promise<void> | null): Pro
   await setTimeout(EQUAL_MS)
 }
 
-function typeOf(requestType: string): OobType {
+function typeOf(requestType: string): Asking {
   const type = z.enum(['EMAIL_SIGNIN', 'PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL']).safeParse(requestType)
   if (!type.success) throw denial('INVALID_REQ_TYPE', 'There is no such kind of e-mail.')
   return type.data
 }
 
-async function addressedBy(service: Service, tx: Tx, { type, wanted }: { type: OobType; wanted: Wanted }): Promise<Addressed> {
+async function addressedBy(service: Service, tx: Tx, { type, wanted }: { type: Asking; wanted: Wanted }): Promise<Addressed> {
   if (type === 'EMAIL_SIGNIN') {
     const email = readEmail(wanted.email)
     return { to: email, email, newEmail: null, localId: null }
@@ -120,26 +118,19 @@ async function forgotten({ hasEmailPrivacy }: Service, tx: Tx, email: string): P
   return { to: null, email, newEmail: null, localId: null }
 }
 
-function rowOf({ clock }: Service, type: OobType, { email, newEmail, localId }: Addressed) {
+function rowOf({ clock }: Service, type: Asking, { email, newEmail, localId }: Addressed) {
   return { request_type: type, email, new_email: newEmail, local_id: localId, expires_at: after(clock.now(), LIFE_SECONDS) }
 }
 
-/** The page that a link opens: the shop's own, or one that the caller names on an address of ours. */
-function pageOf({ publicUrl, isDemo }: Service, continueUrl: string | undefined, type: OobType): URL {
+/** The page that a link opens: one that the caller names on an address of ours; undefined: the service's own. */
+function pageOf({ publicUrl, isDemo }: Service, continueUrl: string | undefined, type: Asking): URL | undefined {
   if (!continueUrl) {
     if (type === 'EMAIL_SIGNIN') throw denial('MISSING_CONTINUE_URI')
-    return new URL('/account/action', publicUrl)
+    return undefined
   }
   if (!URL.canParse(continueUrl)) throw denial('INVALID_CONTINUE_URI', 'The address to go on to is not one.')
   const page = new URL(continueUrl)
   const isOurs = page.hostname === new URL(publicUrl).hostname || (isDemo && ['localhost', '127.0.0.1'].includes(page.hostname))
   if (!isOurs || !/^https?:$/.test(page.protocol)) throw denial('UNAUTHORIZED_DOMAIN', 'The address to go on to is not ours.')
   return page
-}
-
-function linkTo({ apiKey }: Service, page: URL, { type, code }: { type: OobType; code: string }): string {
-  const link = new URL(page)
-  const parameters = { mode: MODES[type], oobCode: code, apiKey, lang: 'en', continueUrl: page.href }
-  for (const [name, value] of Object.entries(parameters)) link.searchParams.set(name, value)
-  return link.href
 }

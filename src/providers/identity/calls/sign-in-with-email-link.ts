@@ -11,6 +11,7 @@ import type { Call, Service } from '../service.ts'
 import { needRecentLogin, newLocalId, signedBy } from '../sessions/session.ts'
 import { addUser, changeUser, lockUser } from '../store/accounts.ts'
 import { takeTurn } from '../store/turns.ts'
+import { changeAddress } from '../accounts/change-address.ts'
 import { claimAddress } from '../accounts/verified-address.ts'
 
 const body = z.object({ email: text(254), oobCode: text(2_048), idToken })
@@ -36,7 +37,9 @@ async function enter(service: Service, tx: Tx, { email, address }: { email: stri
   const now = service.clock.now()
   const known = await claimAddress(service, tx, email)
   if (known?.disabled) throw userDisabled()
-  const user = known ?? (await addUser(tx, { localId: newLocalId(), now }, { email, email_verified: true }))
+  const user = known
+    ? await changeUser(tx, known.local_id, { email_link: true })
+    : await addUser(tx, { localId: newLocalId(), now }, { email, email_verified: true, email_link: true })
   // As with Firebase, a link counts as the password provider.
   const isNew = known === null
   return { step: await passFirstFactor(service, tx, { user, provider: 'password', address, isNew }), isNew }
@@ -49,7 +52,9 @@ async function link(service: Service, tx: Tx, { email, idToken, address }: Linki
   await lockUser(tx, signed.user.local_id)
   needRecentLogin(signed, service.clock.now())
   await mustBeUnused(tx, email, signed.user.local_id)
-  const user = await changeUser(tx, signed.user.local_id, { email, email_verified: true })
-  await noteAudit(service, tx, { kind: 'email.changed', address, localId: user.local_id, detail: { verified: true } })
+  const isOther = signed.user.email !== email
+  if (isOther) await changeAddress(service, tx, { user: signed.user, email, isVerified: true, address })
+  const user = await changeUser(tx, signed.user.local_id, { email_verified: true, email_link: true })
+  if (!isOther) await noteAudit(service, tx, { kind: 'email.changed', address, localId: user.local_id, detail: { verified: true } })
   return { step: { ...signed, user }, isNew: false }
 }

@@ -48,15 +48,23 @@ function enter(service: Service, tx: Tx, { profile, idToken, address }: Entering
 }
 
 async function vouchedFor(service: Service, wanted: z.infer<typeof body>): Promise<Vouched> {
-  const sent = new URLSearchParams(
-    need(wanted.postBody ?? wanted.pendingToken, 'INVALID_CREDENTIAL_OR_PROVIDER_ID', 'Please choose a Gmail account.'),
-  )
+  const sent = parametersIn(wanted)
   if (!sent.get('providerId')) throw denial('INVALID_CREDENTIAL_OR_PROVIDER_ID', 'Please choose a Gmail account.')
   if (sent.get('providerId') !== PROVIDER) throw notOffered()
   const oauthIdToken = sent.get('id_token') ?? ''
   const profile = await service.google.verify(oauthIdToken, sent.get('nonce') || undefined)
   if (!profile) throw denial('INVALID_IDP_RESPONSE', 'Google did not confirm this login. Please try again.')
   return { profile, oauthIdToken: profile.nextToken ?? oauthIdToken }
+}
+
+/** What Google's answer says: in the body, else in the address that it came back to. @throws Denial MISSING_REQUEST_URI, INVALID_REQUEST_URI */
+function parametersIn({ requestUri, postBody, pendingToken }: z.infer<typeof body>): URLSearchParams {
+  const address = need(requestUri, 'MISSING_REQUEST_URI', 'Please log in from the shop’s own page.')
+  if (!URL.canParse(address)) throw denial('INVALID_REQUEST_URI', 'The page of this login has no address.')
+  const { searchParams, hash } = new URL(address)
+  const all = new URLSearchParams(searchParams)
+  for (const part of [hash.slice(1), postBody ?? pendingToken ?? '']) for (const [name, value] of new URLSearchParams(part)) all.set(name, value)
+  return all
 }
 
 function idpAnswer({ profile, oauthIdToken }: Vouched): Record<string, unknown> {

@@ -6,13 +6,13 @@ import { countTry, mustBePerson } from '../limits/bot-check.ts'
 import { denial, userDisabled, type Denial } from '../denial.ts'
 import { readEmail } from '../accounts/email.ts'
 import { isPassword } from '../accounts/password.ts'
-import { need, read, text } from '../read.ts'
+import { need, read, text, typed } from '../read.ts'
 import { answerStep, passFirstFactor } from '../accounts/second-factor.ts'
 import type { Call, Service } from '../service.ts'
 import { findUserByEmail, lockUser } from '../store/accounts.ts'
 import { limitTries } from '../limits/tries.ts'
 
-const body = z.object({ email: text(254), password: text(4_096), captchaResponse: text(8_192) })
+const body = z.object({ email: typed(254), password: text(4_096), captchaResponse: text(8_192) })
 
 /**
  * `accounts:signInWithPassword`: never says whether it was the address or the password that was wrong, unless e-mail privacy is switched

@@ -7,12 +7,13 @@ import { denial, userDisabled, wrongCode, type Denial } from '../denial.ts'
 import type { NewDevice } from '../browsers/device.ts'
 import { knowBrowser, nextSecret } from '../browsers/known-browser.ts'
 import { idToken, need, read, text } from '../read.ts'
+import { giveUpWays } from '../accounts/give-up-ways.ts'
 import { noFirstFactor } from '../accounts/second-factor.ts'
 import { beginFamily, needRecentLogin, newLocalId, signedBy, tokensFor, type Signed } from '../sessions/session.ts'
 import { after, type Asked, type Call, type Service } from '../service.ts'
 import { changeUser, findUserByPhone, identitiesOf, lockUser } from '../store/accounts.ts'
 import { enterByCode } from '../store/entries.ts'
-import { noteFactor } from '../store/families.ts'
+import { endFamiliesBy, noteFactor } from '../store/families.ts'
 import { findPhoneSession } from '../store/phone-sessions.ts'
 import { secondFactorsOf } from '../store/second-factors.ts'
 import { addTicket, takeTicket } from '../store/tickets.ts'
@@ -118,10 +119,17 @@ async function link(service: Service, tx: Tx, { phone, idToken, asked }: { phone
   if (!owner) needRecentLogin(signed, now)
   // With two steps a number is never the first one, so it would open nothing.
   if (signed.factors.length > 0) return { denied: noFirstFactor() }
+  if (!owner && signed.user.phone) await giveUpNumber(tx, signed, now)
   const user = await changeUser(tx, localId, { phone })
   await noteFactor(tx, signed.family.id, { sign_in_provider: 'phone' })
   if (!owner) await noteAudit(service, tx, { kind: 'provider.linked', address: asked.address, phone, localId, detail: { provider: 'phone' } })
   return { signed: { user, identities: signed.identities, family: { ...signed.family, sign_in_provider: 'phone' } }, isNew: false }
+}
+
+/** A number that another one takes the place of opens nothing any more: it may be somebody else's tomorrow. */
+async function giveUpNumber(tx: Tx, { user, family }: Signed, now: Date): Promise<void> {
+  await giveUpWays(tx, user, ['phone'])
+  await endFamiliesBy(tx, user.local_id, { providers: ['phone'], except: family.id, now })
 }
 
 const staleProof = (): Denial => denial('INVALID_TEMPORARY_PROOF', 'Session expired. Please request OTP again.')

@@ -5,8 +5,10 @@ import { networksOf } from '../limits/addresses.ts'
 import { noteAudit } from '../audit/audit.ts'
 import { countTry, mustBePerson } from '../limits/bot-check.ts'
 import { mustBeUnused, readEmail } from '../accounts/email.ts'
+import { changeAddress } from '../accounts/change-address.ts'
 import { hashPassword, mustBeStrong } from '../accounts/password.ts'
-import { idToken, need, read, text } from '../read.ts'
+import { denial } from '../denial.ts'
+import { idToken, need, read, text, typed } from '../read.ts'
 import type { Call, Service } from '../service.ts'
 import { beginFamily, needRecentLogin, newLocalId, signedBy, tokensFor, type Signed } from '../sessions/session.ts'
 import { addUser, changeUser, lockUser } from '../store/accounts.ts'
@@ -16,14 +18,15 @@ import { anonymousIsClosed } from './settings.ts'
 import { tellOwner } from '../messages/tell-owner.ts'
 import { limitTries } from '../limits/tries.ts'
 
-const body = z.object({ idToken, email: text(254), password: text(4_096), displayName: text(256), captchaResponse: text(8_192) })
+const body = z.object({ idToken, localId: text(128), email: typed(254), password: text(4_096), displayName: text(256), captchaResponse: text(8_192) })
 
 type Credentials = { email: string; password_hash: string; display_name?: string }
 
 /** `accounts:signUp`: registers by e-mail address and password, or gives both to who is signed in. Never anonymously. */
 export const signUp: Call = async (service, asked) => {
   const wanted = read(body, asked.body)
-  if (!wanted.email && !wanted.password) throw anonymousIsClosed()
+  if (wanted.localId) throw denial('UNEXPECTED_PARAMETER', 'An account’s id is ours to give.')
+  if (wanted.email === undefined && !wanted.password && !wanted.idToken) throw anonymousIsClosed()
   const email = readEmail(wanted.email)
   const password = need(wanted.password, 'MISSING_PASSWORD', 'Please choose a password.')
   mustBeStrong(password)
@@ -60,13 +63,9 @@ async function give(service: Service, tx: Tx, { idToken, credentials, address }:
   const signed = await signedBy(service, tx, idToken)
   needRecentLogin(signed, now)
   await mustBeUnused(tx, credentials.email, before.local_id)
-  const isSameAddress = signed.user.email === credentials.email
-  const user = await changeUser(tx, before.local_id, {
-    email: credentials.email,
-    password_hash: credentials.password_hash,
-    password_changed_at: now,
-    email_verified: isSameAddress && signed.user.email_verified,
-  })
+  const { email, password_hash } = credentials
+  if (signed.user.email !== email) await changeAddress(service, tx, { user: signed.user, email, isVerified: false, address })
+  const user = await changeUser(tx, before.local_id, { password_hash, password_changed_at: now })
   const about = { address, localId: user.local_id }
   if (!signed.user.password_hash) await noteAudit(service, tx, { kind: 'provider.linked', ...about, detail: { provider: 'password' } })
   else await noteAudit(service, tx, { kind: 'password.changed', ...about })

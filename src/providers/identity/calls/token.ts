@@ -33,7 +33,11 @@ type Sent = { family: string; generation: number; address: string }
 async function refresh(service: Service, tx: Tx, sent: Sent): Promise<Signed | Denial> {
   const now = service.clock.now()
   const family = await lockFamily(tx, sent.family)
-  if (!family || family.ended_at) return tokenExpired()
+  if (!family) return tokenExpired()
+  const account = await findAccount(tx, family.local_id)
+  // Before all else, because that is why the sign-in ended.
+  if (account?.user.disabled) return userDisabled()
+  if (!account || family.ended_at) return tokenExpired()
   const verdict = judgeRefresh(family, sent.generation, now)
   if (verdict === 'reused') {
     await endFamily(tx, family.id, now)
@@ -42,9 +46,6 @@ async function refresh(service: Service, tx: Tx, sent: Sent): Promise<Signed | D
     await noteAudit(service, tx, { kind: 'family.ended', address: sent.address, localId: family.local_id, detail: { why: 'reuse' } })
     return tokenExpired()
   }
-  const account = await findAccount(tx, family.local_id)
-  if (!account) return tokenExpired()
-  if (account.user.disabled) return userDisabled()
   if (verdict === 'repeat') return { ...account, family }
   const generation = family.generation + 1
   await rotateFamily(tx, family.id, { generation, replaced_at: replacedNow(family, now), last_used_at: now })

@@ -8,10 +8,12 @@ import { hashPassword, mustBeStrong } from '../accounts/password.ts'
 import { flag, idToken, read, removable, text } from '../read.ts'
 import type { Call, Service } from '../service.ts'
 import { beginFamily, needRecentLogin, signedBy, tokensFor, type Signed } from '../sessions/session.ts'
-import { changeUser, identitiesOf, lockUser, removeIdentities } from '../store/accounts.ts'
-import { endFamiliesOf } from '../store/families.ts'
+import { changeUser, identitiesOf, lockUser } from '../store/accounts.ts'
+import { endFamiliesBy, endFamiliesOf } from '../store/families.ts'
 import { takeTurn } from '../store/turns.ts'
 import { applyActionCode } from '../accounts/apply-action-code.ts'
+import { changeAddress } from '../accounts/change-address.ts'
+import { giveUpWays } from '../accounts/give-up-ways.ts'
 import { tellOwner } from '../messages/tell-owner.ts'
 import { providerUserInfo } from '../accounts/user-info.ts'
 
@@ -74,7 +76,10 @@ async function change(service: Service, tx: Tx, { wanted, credentials, address }
   const gone = wanted.deleteProvider ?? []
   if (gone.length > 0) {
     needRecentLogin(signed, service.clock.now())
-    await giveUp(tx, signed, gone)
+    mustKeepAWay(signed, gone)
+    await giveUpWays(tx, signed.user, gone)
+    // Whoever came in by them elsewhere may be the very one whom they are taken from: a lost phone, a number that is somebody else's by now.
+    await endFamiliesBy(tx, before.local_id, { providers: gone, except: signed.family.id, now: service.clock.now() })
     await noteAudit(service, tx, { kind: 'provider.unlinked', address, localId: before.local_id, detail: { providers: gone } })
   }
   const family = await setCredentials(service, tx, { signed, credentials, address })
@@ -93,9 +98,7 @@ async function setCredentials(service: Service, tx: Tx, { signed, credentials, a
   needRecentLogin(signed, now)
   if (email && email !== user.email) {
     await mustBeUnused(tx, email, user.local_id)
-    await changeUser(tx, user.local_id, { email, email_verified: false })
-    tellOwner(service, tx, { owner: user, news: 'address' })
-    await noteAudit(service, tx, { kind: 'email.changed', address, localId: user.local_id, detail: { verified: false } })
+    await changeAddress(service, tx, { user, email, isVerified: false, address })
   }
   if (!password_hash) return family
   if (!email && !user.email) throw denial('MISSING_EMAIL', 'Please add an e-mail address first.')
@@ -124,15 +127,11 @@ function profileOf({ displayName, photoUrl, deleteAttribute }: Wanted) {
 
 const isPicture = (address: string): boolean => URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
 
-/** Takes ways of logging in away, but never the last one: nobody could come back. */
-async function giveUp(tx: Tx, { user, identities }: Signed, providers: string[]): Promise<void> {
-  const ways = [...identities.map(({ provider }) => provider), ...(user.phone ? ['phone'] : []), ...(user.password_hash ? ['password'] : [])]
+/** The last way of logging in stays: nobody could come back. @throws Denial OPERATION_NOT_ALLOWED */
+function mustKeepAWay({ user, identities }: Signed, providers: string[]): void {
+  const hasPassword = user.password_hash !== null || user.email_link
+  const ways = [...identities.map(({ provider }) => provider), ...(user.phone ? ['phone'] : []), ...(hasPassword ? ['password'] : [])]
   if (ways.some((way) => providers.includes(way)) && ways.every((way) => providers.includes(way))) {
     throw denial('OPERATION_NOT_ALLOWED', 'This is the only way to log in to this account. Add another one first.')
   }
-  await removeIdentities(tx, user.local_id, providers)
-  await changeUser(tx, user.local_id, {
-    ...(providers.includes('phone') ? { phone: null } : {}),
-    ...(providers.includes('password') ? { password_hash: null } : {}),
-  })
 }

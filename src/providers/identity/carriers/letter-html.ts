@@ -18,6 +18,7 @@ const LABELS: Record<OobType, string> = {
   PASSWORD_RESET: 'Choose a new password',
   VERIFY_EMAIL: 'Confirm this address',
   VERIFY_AND_CHANGE_EMAIL: 'Confirm this address',
+  RECOVER_EMAIL: 'Undo the change',
 }
 
 /** A letter's text in the shop's look: its link, where it stands alone, as a button; nothing is loaded from anywhere. */

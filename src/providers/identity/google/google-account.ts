@@ -40,14 +40,18 @@ async function sameAddress(service: Service, tx: Tx, { email, emailVerified }: G
 type Following = { user: UserRow; profile: GoogleProfile; address: string }
 
 /** Who has another address with Google than before has it here too, where it is nobody's: the old one would be vouched for by nobody. */
-async function followAddress(service: Service, tx: Tx, { user, profile, address }: Following): Promise<{ email?: string; email_verified?: boolean }> {
+async function followAddress(
+  service: Service,
+  tx: Tx,
+  { user, profile, address }: Following,
+): Promise<Pick<Partial<UserRow>, 'email' | 'email_verified' | 'initial_email'>> {
   const { rawId, email, emailVerified } = profile
   if (!emailVerified || user.email === null || user.email === email) return {}
   const before = (await identitiesOf(tx, user.local_id)).find(({ provider, raw_id }) => provider === PROVIDER && raw_id === rawId)
   if (before?.email !== user.email || (await findUserByEmail(tx, email))) return {}
   tellOwner(service, tx, { owner: user, news: 'address' })
   await noteAudit(service, tx, { kind: 'email.changed', address, localId: user.local_id, detail: { verified: true } })
-  return { email, email_verified: true }
+  return { email, email_verified: true, initial_email: user.initial_email ?? user.email }
 }
 
 type Linking = { profile: GoogleProfile; idToken: string; address: string }

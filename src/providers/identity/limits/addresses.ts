@@ -1,14 +1,21 @@
 import { isIPv6 } from 'node:net'
 
+export type Networks = {
+  address: string
+  subnet: string
+  /** An IPv4 address may stand for thousands of a carrier's customers (RFC 6888). */
+  isShared: boolean
+}
+
 /** What counts as one sender, and as one neighbourhood: IPv4 /32 and /24, IPv6 /64 and /48, because one line has a whole /64. */
-export function networksOf(ip: string): { address: string; subnet: string } {
+export function networksOf(ip: string): Networks {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped || !isIPv6(ip)) {
     const address = mapped ?? ip
-    return { address, subnet: `${address.split('.').slice(0, 3).join('.')}.0/24` }
+    return { address, subnet: `${address.split('.').slice(0, 3).join('.')}.0/24`, isShared: true }
   }
   const groups = expand(ip.split('%')[0] ?? ip)
-  return { address: `${groups.slice(0, 4).join(':')}::/64`, subnet: `${groups.slice(0, 3).join(':')}::/48` }
+  return { address: `${groups.slice(0, 4).join(':')}::/64`, subnet: `${groups.slice(0, 3).join(':')}::/48`, isShared: false }
 }
 
 function expand(ip: string): string[] {

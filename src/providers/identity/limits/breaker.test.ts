@@ -70,8 +70,8 @@ test('a browser that the number knows gets its code all the same, from a full ad
   await sentToStrangers(live, 5_000)
   const endsAt = new Date(live.clock.now().getTime() + 3_600_000)
   for (const [key, count] of [
-    ['codes address 127.0.0.1', 60],
-    ['codes subnet 127.0.0.0/24', 600],
+    ['codes address 127.0.0.1', 300],
+    ['codes subnet 127.0.0.0/24', 2_000],
   ] as const) {
     await sql`insert into idp.counters (key, began_at, ends_at, count) values (${key}, ${live.clock.now()}, ${endsAt}, ${count})
       on conflict (key) do update set count = excluded.count, ends_at = excluded.ends_at`.execute(live.db)

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { Counter as Tally } from 'prom-client'
-import { networksOf } from './addresses.ts'
+import { networksOf, type Networks } from './addresses.ts'
 import { tooOften, type Denial } from '../denial.ts'
 import { inWords } from '../rules.ts'
 import type { Service } from '../service.ts'
@@ -12,6 +12,8 @@ const DEMO_CAPTCHA_WINDOW = 10 * 60
 // Every send counts towards the bound on all of them: in one of several rows, or each would wait for the one before.
 const SHARDS = 8
 const NO_BOUND = 1_000_000_000
+// An IPv6 /64 is one line: a home, an office, a phone.
+const A_LINE = 60
 
 /** A bound on many senders together: at most so many codes, counted in rows of these keys. */
 type Breaker = { name: 'strangers' | 'devices'; keys: string[]; most: number }
@@ -42,16 +44,16 @@ export function ceilingsFor(service: Service, { address, isKnown }: { address: s
   const lately = { key: `codes lately ${networks.address}`, endsAt: new Date(now + DEMO_CAPTCHA_WINDOW * 1_000), most: NO_BOUND }
   const endsAt = new Date(now + HOUR * 1_000)
   const breaker = service.isDemo ? null : breakerFor(isKnown, now)
-  const bounded = isKnown ? [] : boundsOf(networks, { endsAt, isDemo: service.isDemo })
+  const bounded = isKnown ? [] : boundsOf(service, networks, endsAt)
   const shard = breaker ? [{ key: breaker.keys[randomInt(SHARDS)] ?? '', endsAt: endOfHour(now), most: NO_BOUND }] : []
   return { counted: [lately, ...bounded, ...shard], bounded, breaker, lately }
 }
 
-function boundsOf({ address, subnet }: ReturnType<typeof networksOf>, { endsAt, isDemo }: { endsAt: Date; isDemo: boolean }): Bounded[] {
+function boundsOf({ isDemo, codesAnHour }: Service, { address, subnet, isShared }: Networks, endsAt: Date): Bounded[] {
   if (isDemo) return [{ key: `codes address ${address}`, endsAt, most: 20_000 }]
   return [
-    { key: `codes address ${address}`, endsAt, most: 60 },
-    { key: `codes subnet ${subnet}`, endsAt, most: 600 },
+    { key: `codes address ${address}`, endsAt, most: isShared ? codesAnHour.perAddress : A_LINE },
+    { key: `codes subnet ${subnet}`, endsAt, most: codesAnHour.perSubnet },
   ]
 }
 

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { CODES_AN_HOUR } from '#platform/config/identity'
 import { transact } from '#platform/transact'
 import { networksOf } from './addresses.ts'
 import { decideSend } from '../rules.ts'
+import type { Service } from '../service.ts'
+import { ceilingsFor } from './ceilings.ts'
 import { countAll } from '../store/limits.ts'
 import { captchaGiving, openBrowser, sdk } from '../testing/official-sdk.ts'
 import { codeOf, startService, type Answer, type TestService } from '../testing/start-service.ts'
@@ -97,16 +101,46 @@ test('production always wants a solved captcha, a fresh one each time', async ()
   await live.stop()
 })
 
-test('in production the sixty-first code an hour from one address waits, captcha or not', async () => {
+test('in production the 301st code an hour from one address waits, captcha or not', async () => {
   const live = await startService({ isDemo: false, sms: { channels: ['sms'], send: async () => undefined } })
   const counter = { key: 'codes address 127.0.0.1', seconds: 3_600 }
-  for (let sent = 0; sent < 60; sent += 1) await transact(live.db, (tx) => countAll(tx, [counter], live.clock.now()))
+  for (let sent = 0; sent < 300; sent += 1) await transact(live.db, (tx) => countAll(tx, [counter], live.clock.now()))
   live.clock.advance(60)
   const refused = await live.call('accounts:sendVerificationCode', { phoneNumber: aPhone(), recaptchaToken: await solvedCaptcha(live) })
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3540'])
   live.clock.advance(3_540)
   expect((await live.call('accounts:sendVerificationCode', { phoneNumber: aPhone(), recaptchaToken: await solvedCaptcha(live) })).status).toBe(200)
   await live.stop()
+})
+
+test('a shop sets how many codes an address and its neighbourhood are sent, and one number is sent as few as ever', async () => {
+  const sms = { channels: ['sms' as const], send: async () => undefined }
+  const live = await startService({ isDemo: false, sms, codesAnHour: { perAddress: 12, perSubnet: 14 } })
+  const ask = async (phoneNumber = aPhone()) => live.call('accounts:sendVerificationCode', { phoneNumber, recaptchaToken: await solvedCaptcha(live) })
+  const fill = (key: string, count: number) =>
+    sql`insert into idp.counters (key, began_at, ends_at, count) values (${key}, ${live.clock.now()}, ${new Date(live.clock.now().getTime() + 3_600_000)}, ${count})
+      on conflict (key) do update set count = excluded.count`.execute(live.db)
+  await fill('codes address 127.0.0.1', 11)
+  const phone = aPhone()
+  expect([(await ask(phone)).status, (await ask()).status]).toEqual([200, 429])
+  await fill('codes address 127.0.0.1', 0)
+  await fill('codes subnet 127.0.0.0/24', 13)
+  expect([(await ask()).status, (await ask()).status]).toEqual([200, 429])
+  await fill('codes subnet 127.0.0.0/24', 0)
+  expect((await ask(phone)).status).toBe(429)
+  await live.stop()
+})
+
+test('an IPv6 line is one home, so it is sent 60 an hour however many an IPv4 address is', () => {
+  const boundsAt = (address: string) =>
+    ceilingsFor({ ...service, isDemo: false, codesAnHour: CODES_AN_HOUR } as unknown as Service, { address, isKnown: false }).bounded.map(
+      ({ most }) => most,
+    )
+  expect([boundsAt('203.0.113.77'), boundsAt('::ffff:203.0.113.77'), boundsAt('2401:4900:1c2a:9f00::1')]).toEqual([
+    [300, 2_000],
+    [300, 2_000],
+    [60, 2_000],
+  ])
 })
 
 test('production has no inbox, no lists of codes and no Google that vouches for anybody', async () => {
@@ -136,7 +170,7 @@ test('a carrier that is down is a 503 without the envelope', async () => {
 })
 
 test('a line and its neighbourhood are told from its address', () => {
-  expect(networksOf('203.0.113.77')).toEqual({ address: '203.0.113.77', subnet: '203.0.113.0/24' })
+  expect(networksOf('203.0.113.77')).toEqual({ address: '203.0.113.77', subnet: '203.0.113.0/24', isShared: true })
   expect(networksOf('::ffff:203.0.113.77').address).toBe('203.0.113.77')
   expect(networksOf('2401:4900:1c2a:9f00::1').address).toBe(networksOf('2401:4900:1c2a:9f00:dead:beef:0:1').address)
   expect(networksOf('2401:4900:1c2a:9f00::1').subnet).toBe('2401:4900:1c2a::/48')

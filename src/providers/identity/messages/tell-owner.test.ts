@@ -33,11 +33,15 @@ async function confirmed(email: string) {
   return { browser, user }
 }
 
-test('whoever has the old address hears that the account has another one', async () => {
+test('whoever has the old address hears that the account has another one, and can undo it', async () => {
   const { browser, user } = await confirmed('old@example.in')
   await sdk.verifyBeforeUpdateEmail(user, 'new@example.in')
   await sdk.applyActionCode(browser.auth, codeTo('new@example.in'))
-  expect(await newsTo('old@example.in')).toEqual(['The e-mail address of your CIY account was changed'])
+  await setImmediate()
+  expect(letters.findLast(({ to }) => to === 'old@example.in')).toMatchObject({
+    subject: 'The e-mail address of your CIY account was changed',
+    requestType: 'RECOVER_EMAIL',
+  })
   expect(await newsTo('new@example.in')).toEqual([])
   await browser.close()
 })

@@ -2,6 +2,7 @@ import type { Tx } from '#platform/database'
 import { afterCommit } from '#platform/transact'
 import type { Service } from '../service.ts'
 import type { UserRow } from '../tables.ts'
+import type { Mail } from './mail.ts'
 
 const NEWS = {
   password: { subject: 'Your password for CIY was changed', said: 'The password of your CIY account was set or changed just now.' },
@@ -10,17 +11,21 @@ const NEWS = {
 
 /**
  * Writes to the owner of an account that it has changed, at the address that was confirmed before, once the change is kept.
- * Without such an address nobody is written to; a letter that is not taken is logged and undoes nothing.
+ * Without such an address nobody is written to.
  */
-export function tellOwner({ mail, log, publicUrl }: Service, tx: Tx, { owner, news }: { owner: UserRow; news: keyof typeof NEWS }): void {
+export function tellOwner(service: Service, tx: Tx, { owner, news }: { owner: UserRow; news: keyof typeof NEWS }): void {
   const { email, email_verified } = owner
-  if (!mail || !email || !email_verified) return
+  if (!email || !email_verified) return
   const { subject, said } = NEWS[news]
-  const link = `${publicUrl}/profile/security`
+  const link = `${service.publicUrl}/profile/security`
   const text = `${said}\n\nIf that was you, all is well. If it was not, log in and end the logins that you do not know:\n\n${link}`
+  sendLater(service, tx, { to: email, subject, text, link, code: '', requestType: null })
+}
+
+/** Sends a letter once all is kept; one that is not taken is logged and undoes nothing. */
+export function sendLater({ mail, log }: Pick<Service, 'mail' | 'log'>, tx: Tx, letter: Mail): void {
+  if (!mail) return
   afterCommit(tx, () => {
-    mail.send({ to: email, subject, text, link, code: '', requestType: null }).catch((error: unknown) => {
-      log.error({ err: error }, 'The owner of an account could not be told that it has changed.')
-    })
+    mail.send(letter).catch((error: unknown) => log.error({ err: error }, 'The owner of an account could not be told that it has changed.'))
   })
 }

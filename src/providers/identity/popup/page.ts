@@ -4,20 +4,20 @@ import type { Trouble } from './request.ts'
 
 export const FILES = '/idp/__/auth'
 
-const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const policy = (hasForm: boolean): string =>
+  `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; base-uri 'none'; form-action ${hasForm ? "'self'" : "'none'"}; frame-ancestors 'none'`
 
 export const OPENER_POLICY = 'cross-origin-opener-policy'
 
-type Page = { title: string; /** Trusted HTML. */ main: string; /** A file below `FILES`. */ script: string }
+type Page = { title: string; /** Trusted HTML. */ main: string; /** A file below `FILES`. */ script?: string; hasForm?: boolean }
 
-/** Sends a page of the sign-in window. */
-export function sendPage(reply: FastifyReply, { title, main, script }: Page): FastifyReply {
+/** Sends a page of the sign-in window, or of a letter's link. */
+export function sendPage(reply: FastifyReply, { title, main, script, hasForm = false }: Page): FastifyReply {
   if (!reply.hasHeader(OPENER_POLICY)) reply.header(OPENER_POLICY, 'same-origin-allow-popups')
   return reply
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', POLICY)
+    .header('content-security-policy', policy(hasForm))
     .header('referrer-policy', 'no-referrer')
     .header('x-robots-tag', 'noindex').send(`<!doctype html>
 <html lang="en">
@@ -26,8 +26,7 @@ export function sendPage(reply: FastifyReply, { title, main, script }: Page): Fa
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title>
 <link rel="stylesheet" href="${FILES}/popup/popup.css">
-<script type="module" src="${FILES}/${script}"></script>
-</head>
+${script ? `<script type="module" src="${FILES}/${script}"></script>\n` : ''}</head>
 <body>
 ${main}
 </body>

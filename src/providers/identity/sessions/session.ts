@@ -51,7 +51,7 @@ export async function tokensFor(service: Service, { user, identities, family }: 
  * @throws Denial USER_NOT_FOUND, USER_DISABLED or TOKEN_EXPIRED, each of which signs out; INVALID_ID_TOKEN, which does not.
  */
 export async function signedBy(service: Service, db: Db, idToken: string | undefined): Promise<Signed & { factors: SecondFactorRow[] }> {
-  const token = need(idToken, 'INVALID_ID_TOKEN', 'Please log in first.')
+  const token = need(idToken, 'MISSING_ID_TOKEN', 'Please log in first.')
   const { localId, familyId } = await verifyIdToken(service, token)
   const session = await findSession(db, localId, familyId)
   if (!session) throw denial('USER_NOT_FOUND', 'This account does not exist any more.')

@@ -56,6 +56,18 @@ export async function findUserByIdentity(db: Db, provider: string, rawId: string
     .executeTakeFirst()
 }
 
+/** Who has this address with a provider, whichever they have here. */
+export const findUserByIdentityEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
+  db
+    .selectFrom('idp.users')
+    .selectAll()
+    .where((is) =>
+      is.exists(is.selectFrom('idp.identities').select('provider').whereRef('local_id', '=', 'idp.users.local_id').where('email', '=', email)),
+    )
+    .orderBy('local_id')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Who came in with this provider, whoever came last first. */
 export async function recentIdentities(db: Db, provider: string, most: number): Promise<{ email: string; display_name: string | null }[]> {
   return db
@@ -75,6 +87,8 @@ export async function recentIdentities(db: Db, provider: string, most: number): 
 type Profile = {
   email?: string | null
   email_verified?: boolean
+  initial_email?: string | null
+  email_link?: boolean
   display_name?: string | null
   photo_url?: string | null
   password_hash?: string | null

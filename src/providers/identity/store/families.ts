@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
 import type { Family } from '../sessions/id-token.ts'
 
@@ -35,6 +36,33 @@ export async function endFamily(tx: Tx, id: string, now: Date): Promise<string |
 /** Signs a person out everywhere. */
 export async function endFamiliesOf(tx: Tx, localId: string, now: Date): Promise<void> {
   await tx.updateTable('idp.token_families').set({ ended_at: now }).where('local_id', '=', localId).where('ended_at', 'is', null).execute()
+}
+
+/** Signs a person out everywhere but in one place. */
+export async function endFamiliesBut(tx: Tx, localId: string, { except, now }: { except: string; now: Date }): Promise<void> {
+  await tx
+    .updateTable('idp.token_families')
+    .set({ ended_at: now })
+    .where('local_id', '=', localId)
+    .where('id', '<>', except)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Signs a person out wherever they came in by one of these providers, but for the sign-in that asks. */
+export async function endFamiliesBy(
+  tx: Tx,
+  localId: string,
+  { providers, except, now }: { providers: readonly string[]; except: string; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('idp.token_families')
+    .set({ ended_at: now })
+    .where('local_id', '=', localId)
+    .where('id', '<>', except)
+    .where('ended_at', 'is', null)
+    .where(sql<boolean>`sign_in_provider = any(${[...providers]}::text[])`)
+    .execute()
 }
 
 /** Says how a sign-in that goes on was confirmed last. */

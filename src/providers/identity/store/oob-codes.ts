@@ -34,3 +34,14 @@ export async function lockOobCode(tx: Tx, code: string): Promise<OobCode | undef
 export async function useOobCode(tx: Tx, code: string, now: Date): Promise<void> {
   await tx.updateTable('idp.oob_codes').set({ used_at: now }).where('code_hash', '=', ticketHash(code)).execute()
 }
+
+/** Ends what was sent to or about an account, but for undoing links that are older than the one that ran until `than`. */
+export async function endLaterCodes(tx: Tx, { localId, than, now }: { localId: string; than: Date; now: Date }): Promise<void> {
+  await tx
+    .updateTable('idp.oob_codes')
+    .set({ used_at: now })
+    .where('local_id', '=', localId)
+    .where('used_at', 'is', null)
+    .where((is) => is.or([is('request_type', '<>', 'RECOVER_EMAIL'), is('expires_at', '>', than)]))
+    .execute()
+}

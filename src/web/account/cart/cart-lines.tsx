@@ -1,12 +1,14 @@
-import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CartLine } from '#contracts/cart'
 import { productPath } from '../../shared/slugs.ts'
+import { classes } from '../../ui/classes.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { inRupees, Price } from '../../ui/price/price.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper/quantity-stepper.tsx'
 import { inTrade } from '../../words/trade.ts'
 import { useWords } from '../../words/words.tsx'
+import goods from '../goods/goods.module.css'
+import { RemoveButton } from '../goods/remove-button.tsx'
 import styles from './cart-lines.module.css'
 import { byStore, lengthOf, limitOf, MOST_PIECES, priceOf, shownOf, subtotal } from './lines.ts'
 
@@ -45,7 +47,7 @@ function Line({ line, isBusy, onStep, onRemove }: { line: CartLine; isBusy: bool
     <li className={styles.line}>
       <Picture path={product_image} alt="" upTo={248} sizes="(min-width: 600px) 104px, 80px" className={styles.picture} />
       <div className={styles.what}>
-        <Link to={productPath(product_name, product_id)} prefetch="intent" className={styles.name}>
+        <Link to={productPath(product_name, product_id)} prefetch="intent" className={classes(goods.name, styles.name)}>
           {product_name}
         </Link>
         {label ? <p className={styles.label}>{inTrade(label)}</p> : null}
@@ -66,16 +68,7 @@ function Line({ line, isBusy, onStep, onRemove }: { line: CartLine; isBusy: bool
           onStep={(delta) => onStep(line, delta)}
         />
         {onRemove ? (
-          <button
-            type="button"
-            className={styles.remove}
-            aria-label={say('account.cart.delete', { name: product_name })}
-            title={say('account.delete')}
-            disabled={isBusy}
-            onClick={() => onRemove(line)}
-          >
-            <Trash2 size={20} aria-hidden="true" />
-          </button>
+          <RemoveButton label={say('account.cart.delete', { name: product_name })} isDisabled={isBusy} onPress={() => onRemove(line)} />
         ) : null}
       </div>
       <p className={styles.amount}>{inRupees(subtotal([line]))}</p>

@@ -9,7 +9,8 @@ import { inRupees } from '../../ui/price/price.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { wordsFor } from '../../words/load.ts'
 import { useWords } from '../../words/words.tsx'
-import { CodeStep, Problem } from '../prove/code-step.tsx'
+import { Problem } from '../../shared/login-dialog/problem.tsx'
+import { ProvingFrame } from '../prove/proving-frame.tsx'
 import { useProving } from '../prove/use-proving.ts'
 import styles from './confirm-cash.module.css'
 
@@ -29,23 +30,18 @@ function Confirming({ orderId, cash: { amount, phone }, by }: { orderId: number;
     showToast(say('cash.confirm.done'), 'success')
     await revalidate()
   })
-  const { underway, busy, problem, captcha, send } = proving
+  const { busy, problem, send } = proving
   return (
     <div className={styles.card}>
       <Card title={say('cash.confirm.title')}>
         <div className={styles.frame}>
           <p>{say('cash.confirm.lead', { amount: inRupees(amount), phone: spacedPhone(phone), by: istMoment(by) })}</p>
-          {underway ? (
-            <CodeStep key={underway.readyAt} underway={underway} proving={proving} />
-          ) : (
-            <>
-              <Button isBusy={busy === 'code'} onClick={() => void send(phone)}>
-                {say('cash.confirm.send')}
-              </Button>
-              <Problem text={problem} />
-            </>
-          )}
-          <div ref={captcha} />
+          <ProvingFrame proving={proving}>
+            <Button isBusy={busy === 'code'} onClick={() => void send(phone)}>
+              {say('cash.confirm.send')}
+            </Button>
+            <Problem text={problem} />
+          </ProvingFrame>
         </div>
       </Card>
     </div>

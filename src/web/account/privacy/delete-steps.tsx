@@ -44,7 +44,7 @@ export function DeleteSteps({ plan, person }: { plan: DeletionPlan; person: Pers
 function WordsChoice({ count, chosen, onChoose }: { count: number; chosen: Choice; onChoose: (choice: Choice) => void }) {
   const say = useWords()
   return (
-    <Card>
+    <Card className={styles.asked}>
       <RadioGroup legend={say('privacy.delete.step.words')}>
         <p className={styles.soft}>{say('privacy.delete.wordsnote', { count })}</p>
         <Radio

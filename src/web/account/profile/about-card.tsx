@@ -5,11 +5,11 @@ import { useOnDemand } from '../../shared/on-demand.tsx'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
+import { PersonFace } from '../../ui/person-face/person-face.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { messageOf } from '../../shared/call.ts'
 import { useWords } from '../../words/words.tsx'
-import { PersonFace } from '../person-face.tsx'
 import styles from './about-card.module.css'
 import { askChange, useChange, useShown } from './use-keep.ts'
 
@@ -43,7 +43,7 @@ function Photo({ user }: { user: Person }) {
   }
   return (
     <div className={styles.photo}>
-      <PersonFace name={user.name} photo={user.photo} size="large" />
+      <PersonFace name={user.name} photo={user.photo} size="large" isFirst />
       <p className={styles.ways}>
         <Button variant="quiet" size="small" isBusy={isComing} onClick={() => chooser.current?.click()}>
           <Camera size={18} aria-hidden="true" />

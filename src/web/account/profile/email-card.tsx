@@ -10,7 +10,8 @@ import { Card } from '../../ui/card/card.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { useWords } from '../../words/words.tsx'
-import rows from './rows.module.css'
+import { Row, RowNote, Rows } from '../rows/rows.tsx'
+import styles from './email-card.module.css'
 import { useChange } from './use-keep.ts'
 
 /** Where letters go: the verified address, one that waits for its link, and the way to another. */
@@ -25,28 +26,22 @@ export function EmailCard({ user }: { user: Person }) {
   )
   return (
     <Card title={say('account.profile.email')}>
-      <div className={rows.rows}>
-        {isVerified ? (
-          <div className={rows.row}>
-            <Mail size={22} aria-hidden="true" />
-            <div className={rows.what}>
-              <p className={rows.state}>
-                <span className={rows.value}>{email}</span>
-                <Badge tone="success">{say('account.email.verified')}</Badge>
-              </p>
-              <p className={rows.note}>{say('account.email.use')}</p>
-            </div>
-            <p className={rows.acts}>{other}</p>
-          </div>
-        ) : null}
-        {waiting ? (
-          <Waiting key={waiting} email={waiting}>
-            {isVerified ? null : other}
-          </Waiting>
-        ) : null}
-        {isOpen ? <EmailForm key={`${email} ${waiting}`} hasOne onDone={() => setOpen(false)} /> : null}
-        {email === null ? <EmailForm hasOne={false} /> : null}
-      </div>
+      {isVerified || waiting ? (
+        <Rows>
+          {isVerified ? (
+            <Row Icon={Mail} name={email} badge={<Badge tone="success">{say('account.email.verified')}</Badge>} acts={other}>
+              <RowNote>{say('account.email.use')}</RowNote>
+            </Row>
+          ) : null}
+          {waiting ? (
+            <Waiting key={waiting} email={waiting}>
+              {isVerified ? null : other}
+            </Waiting>
+          ) : null}
+        </Rows>
+      ) : null}
+      {isOpen ? <EmailForm key={`${email} ${waiting}`} hasOne onDone={() => setOpen(false)} /> : null}
+      {email === null ? <EmailForm hasOne={false} /> : null}
     </Card>
   )
 }
@@ -65,36 +60,31 @@ function Waiting({ email, children }: { email: string; children: ReactNode }) {
       showAlert('error', messageOf(error))
     }
   }
+  const acts = (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        isBusy={isSending}
+        onClick={() => void send(telling(() => call('POST', '/user/email/resend'), say('account.email.resent')))}
+      >
+        {say('account.email.resend')}
+      </Button>
+      <Button
+        variant="quiet"
+        size="small"
+        isBusy={isRemoving}
+        onClick={() => void remove(telling(() => call('DELETE', '/user/email'), say('account.email.removed')))}
+      >
+        {say('account.email.remove')}
+      </Button>
+      {children}
+    </>
+  )
   return (
-    <div className={rows.row}>
-      <MailWarning size={22} aria-hidden="true" />
-      <div className={rows.what}>
-        <p className={rows.state}>
-          <span className={rows.value}>{email}</span>
-          <Badge>{say('account.email.waiting')}</Badge>
-        </p>
-        <p className={rows.note}>{say('account.email.open')}</p>
-      </div>
-      <p className={rows.acts}>
-        <Button
-          variant="quiet"
-          size="small"
-          isBusy={isSending}
-          onClick={() => void send(telling(() => call('POST', '/user/email/resend'), say('account.email.resent')))}
-        >
-          {say('account.email.resend')}
-        </Button>
-        <Button
-          variant="quiet"
-          size="small"
-          isBusy={isRemoving}
-          onClick={() => void remove(telling(() => call('DELETE', '/user/email'), say('account.email.removed')))}
-        >
-          {say('account.email.remove')}
-        </Button>
-        {children}
-      </p>
-    </div>
+    <Row Icon={MailWarning} name={email} badge={<Badge>{say('account.email.waiting')}</Badge>} acts={acts}>
+      <RowNote>{say('account.email.open')}</RowNote>
+    </Row>
   )
 }
 
@@ -118,32 +108,30 @@ function EmailForm({ hasOne, onDone }: { hasOne: boolean; onDone?: () => void })
     })
   }
   return (
-    <div className={rows.row}>
-      <form ref={form} className={rows.form} noValidate onSubmit={add}>
-        <TextInput
-          label={say(hasOne ? 'account.email.new' : 'account.email.yours')}
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          hint={say('account.email.hint')}
-          value={typed}
-          error={problem}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setProblem('')
-          }}
-        />
-        <p className={rows.ways}>
-          <Button type="submit" variant="secondary" isBusy={isBusy}>
-            {say(hasOne ? 'account.email.change' : 'account.email.add')}
+    <form ref={form} className={styles.form} data-under={hasOne || undefined} noValidate onSubmit={add}>
+      <TextInput
+        label={say(hasOne ? 'account.email.new' : 'account.email.yours')}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        hint={say('account.email.hint')}
+        value={typed}
+        error={problem}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setProblem('')
+        }}
+      />
+      <p className={styles.ways}>
+        <Button type="submit" variant="secondary" isBusy={isBusy}>
+          {say(hasOne ? 'account.email.change' : 'account.email.add')}
+        </Button>
+        {onDone ? (
+          <Button variant="quiet" onClick={onDone}>
+            {say('account.address.cancel')}
           </Button>
-          {onDone ? (
-            <Button variant="quiet" onClick={onDone}>
-              {say('account.address.cancel')}
-            </Button>
-          ) : null}
-        </p>
-      </form>
-    </div>
+        ) : null}
+      </p>
+    </form>
   )
 }

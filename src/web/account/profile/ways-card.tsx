@@ -9,7 +9,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { useWords } from '../../words/words.tsx'
-import rows from './rows.module.css'
+import { Row, RowNote, Rows, RowValue } from '../rows/rows.tsx'
 import { askChange, useChange, useShown } from './use-keep.ts'
 
 /** What logs this person in: her number and her Gmail accounts. */
@@ -21,37 +21,35 @@ export function WaysCard({ user }: { user: Person }) {
   const { mobile_no: phone, gmails } = user
   return (
     <Card title={say('account.ways.title')}>
-      <div className={rows.rows}>
-        <div className={rows.row}>
-          <Smartphone size={22} aria-hidden="true" />
-          <div className={rows.what}>
-            <p className={rows.name}>{say('account.profile.mobile')}</p>
-            {phone ? <p className={rows.value}>{shownPhone(phone)}</p> : <p className={rows.note}>{say('account.ways.nophone')}</p>}
-          </div>
-          <p className={rows.acts}>
+      <Rows>
+        <Row
+          Icon={Smartphone}
+          name={say('account.profile.mobile')}
+          acts={
             <Button variant="quiet" size="small" isBusy={isComing} onClick={() => void ask('phone')}>
               {say(phone ? 'account.ways.changephone' : 'account.ways.addphone')}
             </Button>
-          </p>
-        </div>
+          }
+        >
+          {phone ? <RowValue>{shownPhone(phone)}</RowValue> : <RowNote>{say('account.ways.nophone')}</RowNote>}
+        </Row>
         {gmails.map((address) => (
           <LinkedGmail key={address} address={address} canGo={phone !== null} />
         ))}
         {gmails.length === 0 ? (
-          <div className={rows.row}>
-            <Mail size={22} aria-hidden="true" />
-            <div className={rows.what}>
-              <p className={rows.name}>Gmail</p>
-              <p className={rows.note}>{say('account.ways.nogmail')}</p>
-            </div>
-            <p className={rows.acts}>
+          <Row
+            Icon={Mail}
+            name="Gmail"
+            acts={
               <Button variant="quiet" size="small" isBusy={isComing} onClick={() => void ask('gmail')}>
                 {say('account.ways.link')}
               </Button>
-            </p>
-          </div>
+            }
+          >
+            <RowNote>{say('account.ways.nogmail')}</RowNote>
+          </Row>
         ) : null}
-      </div>
+      </Rows>
       {WayDialog && asked ? <WayDialog way={asked} user={user} onClose={() => setAsked(null)} /> : null}
     </Card>
   )
@@ -71,33 +69,25 @@ function LinkedGmail({ address, canGo }: { address: string; canGo: boolean }) {
         showAlert('error', messageOf(error))
       }
     })
+  const acts = isAsked ? (
+    <>
+      <Button variant="danger" size="small" isBusy={isBusy} onClick={() => void unlink()}>
+        {say('account.ways.unlinkyes')}
+      </Button>
+      <Button variant="quiet" size="small" onClick={() => setAsked(false)}>
+        {say('account.address.cancel')}
+      </Button>
+    </>
+  ) : (
+    <Button variant="quiet" size="small" onClick={() => setAsked(true)}>
+      {say('account.ways.unlink')}
+    </Button>
+  )
   return (
-    <div className={rows.row}>
-      <Mail size={22} aria-hidden="true" />
-      <div className={rows.what}>
-        <p className={rows.name}>Gmail</p>
-        <p className={rows.value}>{address}</p>
-        {canGo ? null : <p className={rows.note}>{say('account.ways.onlyway')}</p>}
-        {isAsked ? <p className={rows.note}>{say('account.ways.unlinkask')}</p> : null}
-      </div>
-      {canGo ? (
-        <p className={rows.acts}>
-          {isAsked ? (
-            <>
-              <Button variant="danger" size="small" isBusy={isBusy} onClick={() => void unlink()}>
-                {say('account.ways.unlinkyes')}
-              </Button>
-              <Button variant="quiet" size="small" onClick={() => setAsked(false)}>
-                {say('account.address.cancel')}
-              </Button>
-            </>
-          ) : (
-            <Button variant="quiet" size="small" onClick={() => setAsked(true)}>
-              {say('account.ways.unlink')}
-            </Button>
-          )}
-        </p>
-      ) : null}
-    </div>
+    <Row Icon={Mail} name="Gmail" acts={canGo ? acts : null}>
+      <RowValue>{address}</RowValue>
+      {canGo ? null : <RowNote>{say('account.ways.onlyway')}</RowNote>}
+      {isAsked ? <RowNote>{say('account.ways.unlinkask')}</RowNote> : null}
+    </Row>
   )
 }

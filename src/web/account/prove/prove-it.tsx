@@ -3,8 +3,10 @@ import type { Person } from '#contracts/identity'
 import { Button } from '../../ui/button/button.tsx'
 import { wordsFor } from '../../words/load.ts'
 import { useWords } from '../../words/words.tsx'
-import { CodeStep, Problem } from './code-step.tsx'
+import { HoldOn } from '../../shared/login-dialog/hold-on.tsx'
+import { Problem } from '../../shared/login-dialog/problem.tsx'
 import styles from './prove.module.css'
+import { ProvingFrame } from './proving-frame.tsx'
 import { useProving, type OnProven } from './use-proving.ts'
 
 await Promise.all([wordsFor('account'), wordsFor('login')])
@@ -22,33 +24,31 @@ type ProveItProps = {
 export function ProveIt({ lead, who, onProven }: ProveItProps) {
   const say = useWords()
   const proving = useProving(onProven)
-  const { underway, busy, problem, captcha, send, chooseGmail } = proving
+  const { held, busy, problem, send, chooseGmail } = proving
   const { mobile_no: phone, gmails } = who
   // Somebody without a number came in by Gmail, whether or not we knew Google's name for her then.
   const hasGmail = gmails.length > 0 || (!phone && who.email_verified)
   return (
-    <div className={styles.frame}>
-      {underway ? (
-        <CodeStep key={underway.readyAt} underway={underway} proving={proving} />
-      ) : (
-        <div className={styles.step}>
-          {lead ? <p>{lead}</p> : null}
-          {phone ? (
-            <Button isWide isBusy={busy === 'code'} onClick={() => void send(phone)}>
-              <MessageSquareLock size={20} aria-hidden="true" />
-              {say('account.prove.byphone', { ending: phone.slice(-4) })}
-            </Button>
-          ) : null}
-          {hasGmail ? (
-            <Button variant={phone ? 'secondary' : 'primary'} isWide isBusy={busy === 'gmail'} onClick={() => void chooseGmail()}>
-              <Mail size={20} aria-hidden="true" />
-              {say('account.prove.bygmail', { address: gmails[0] ?? who.email ?? '' })}
-            </Button>
-          ) : null}
-          <Problem text={problem} />
-        </div>
-      )}
-      <div ref={captcha} />
-    </div>
+    <ProvingFrame proving={proving}>
+      <div className={styles.step}>
+        {lead ? <p>{lead}</p> : null}
+        {phone ? (
+          <Button isWide isBusy={busy === 'code'} onClick={() => void send(phone)}>
+            <MessageSquareLock size={20} aria-hidden="true" />
+            {say('account.prove.byphone', { ending: phone.slice(-4) })}
+          </Button>
+        ) : null}
+        <p className={styles.hold}>
+          <HoldOn key={held.until} until={held.until} />
+        </p>
+        {hasGmail ? (
+          <Button variant={phone ? 'secondary' : 'primary'} isWide isBusy={busy === 'gmail'} onClick={() => void chooseGmail()}>
+            <Mail size={20} aria-hidden="true" />
+            {say('account.prove.bygmail', { address: gmails[0] ?? who.email ?? '' })}
+          </Button>
+        ) : null}
+        <Problem text={problem} />
+      </div>
+    </ProvingFrame>
   )
 }

@@ -1,81 +1,66 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useRef, useState } from 'react'
 import { CODE_LENGTH } from '../../shared/login-dialog/code-digits.ts'
-import type { Proof, SentCode } from '../../shared/login-dialog/identity.client.ts'
-import { gmailFailure, isWrongCode, sendProblem, verifyFailure } from '../../shared/login-dialog/messages.ts'
-import { waitAfter } from '../../shared/login-dialog/resend-ladder.ts'
+import type { Proof, SecondFactor } from '../../shared/login-dialog/identity.client.ts'
+import { gmailFailure, sendProblem } from '../../shared/login-dialog/messages.ts'
+import { waitOf } from '../../shared/login-dialog/retry-after.ts'
+import { useOffers } from '../../shared/login-dialog/use-offers.ts'
+import { useSending, type Sending, type SendingWork } from '../../shared/login-dialog/use-sending.ts'
 import { messageOf } from '../../shared/call.ts'
 import { words } from '../../words/words.tsx'
 
-/** A code that is on its way. `readyAt`: from when on another one may be asked for, in milliseconds. */
-export type Underway = { phone: string; sent: SentCode; count: number; readyAt: number }
-
-export type Work = 'code' | 'verify' | 'gmail'
+export type Work = SendingWork | 'verify' | 'gmail'
 
 /** What is done with a proof. What it throws is shown under the step, which may then be tried again. */
 export type OnProven = (idToken: string, email: string | null) => void | Promise<void>
 
-// The SDK comes while its visitor still reads, so that a window may open within the first press.
-const loadIdentity = () => import('../../shared/login-dialog/identity.client.ts')
-
 /** Proves a number by a code to it, or a Gmail account in a window of its own; one thing at a time. */
 export function useProving(onProven: OnProven) {
-  const step = useStep(onProven)
-  const { busy, problem, during, setProblem } = step
+  const { busy, problem, during, pass, setProblem } = useStep(onProven)
+  const [underway, setUnderway] = useState<Sending | null>(null)
+  const [news, setNews] = useState('')
   const captcha = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    void loadIdentity()
-      .then(({ openIdentity }) => openIdentity())
-      .catch(() => undefined)
-  }, [])
-  const { underway, wrongTries, send, verify, forget } = useCode(step, captcha)
-  const chooseGmail = () =>
-    during('gmail', async () => {
+  const { channels } = useOffers()
+  const forget = () => setUnderway(null)
+  const { held, wrongTries, ask, again, prove, sendSecond } = useSending({
+    shown: underway,
+    kept: null,
+    show: (sending, said) => {
+      setUnderway(sending)
+      setNews(said)
+    },
+    during,
+    tell: setProblem,
+    // Where there is a time to wait for, it is counted down instead.
+    tellUnsent: (error) => (waitOf(error) > 0 ? setNews(sendProblem(error)) : setProblem(sendProblem(error))),
+    startAnew: forget,
+    captcha: () => captcha.current,
+  })
+  const verify = (code: string) =>
+    during('verify', async () => {
+      if (code.length !== CODE_LENGTH) return setProblem(words()('login.need.code'))
+      const proof = await prove(code)
+      if (proof) await pass(proof)
+    })
+  const chooseGmail = async () => {
+    let second: SecondFactor | null = null
+    await during('gmail', async () => {
       try {
-        const identity = await loadIdentity()
-        await step.pass(await identity.chooseGmail())
+        const identity = await import('../../shared/login-dialog/identity.client.ts')
+        const chosen = await identity.chooseGmail()
+        if ('idToken' in chosen) await pass(chosen)
+        else second = chosen
       } catch (error) {
         setProblem(gmailFailure(error) ?? '')
       }
     })
+    if (second) await sendSecond(second)
+  }
   const back = () => {
     forget()
     setProblem('')
   }
-  return { underway, wrongTries, busy, problem, captcha, send, verify, chooseGmail, back }
+  return { underway, channels, held, news, wrongTries, busy, problem, captcha, send: ask, again, verify, chooseGmail, back }
 }
-
-function useCode({ during, pass, setProblem }: Step, captcha: RefObject<HTMLDivElement | null>) {
-  const [underway, setUnderway] = useState<Underway | null>(null)
-  const [wrongTries, setWrongTries] = useState(0)
-  // A code works once; what it proved holds for a while, should something after it fail.
-  const proved = useRef<Proof | null>(null)
-  const send = (phone: string) =>
-    during('code', async () => {
-      try {
-        const { sendCode } = await loadIdentity()
-        const sent = await sendCode(phone, captcha.current)
-        const count = underway?.phone === phone ? underway.count + 1 : 1
-        proved.current = null
-        setUnderway({ phone, sent, count, readyAt: Date.now() + waitAfter(count) * 1_000 })
-      } catch (error) {
-        setProblem(sendProblem(error))
-      }
-    })
-  const verify = (code: string) =>
-    during('verify', async () => {
-      if (!underway) return
-      if (code.length !== CODE_LENGTH) return setProblem(words()('login.need.code'))
-      proved.current ??= await underway.sent.confirm(code).catch((error: unknown) => {
-        if (isWrongCode(error)) setWrongTries((before) => before + 1)
-        setProblem(verifyFailure(error))
-        return null
-      })
-      if (proved.current) await pass(proved.current)
-    })
-  return { underway, wrongTries, send, verify, forget: () => setUnderway(null) }
-}
-
-type Step = ReturnType<typeof useStep>
 
 /** What is under way, and what went wrong. */
 function useStep(onProven: OnProven) {

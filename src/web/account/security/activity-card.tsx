@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { useWords, type MessageId } from '../../words/words.tsx'
+import { RowNote } from '../rows/rows.tsx'
 import { deviceName } from './device-name.ts'
 import styles from './security.module.css'
 
@@ -30,9 +31,9 @@ export function ActivityCard({ first }: { first: Page }) {
     }
   }
   return (
-    <Card title={say('security.events.title')} className={styles.card}>
+    <Card title={say('security.events.title')}>
       {events.length === 0 ? (
-        <p className={styles.note}>{say('security.events.empty')}</p>
+        <RowNote>{say('security.events.empty')}</RowNote>
       ) : (
         <ol className={styles.events} aria-live="polite" aria-relevant="additions">
           {events.map((event) => (
@@ -55,15 +56,15 @@ function Happened({ event: { kind, at, device, network, by_staff: isByStaff } }:
   const from = [device.browser || device.system ? deviceName(device) : '', network && say('security.places.network', { network })].filter(Boolean)
   return (
     <li className={styles.event} data-worth={isWorth || undefined}>
-      <p className={styles.name}>
+      <p className={styles.happened}>
         {say(sentences[kind])}
         {isByStaff ? <Badge>{say('security.events.staff')}</Badge> : null}
       </p>
-      <p className={styles.note}>
+      <RowNote>
         <time dateTime={at}>{istMoment(at)}</time>
         {/* Where one of the staff sat is nobody's business. */}
         {isByStaff || from.length === 0 ? null : <>, {from.join(', ')}</>}
-      </p>
+      </RowNote>
     </li>
   )
 }

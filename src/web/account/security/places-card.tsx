@@ -10,7 +10,9 @@ import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { useWords } from '../../words/words.tsx'
+import { Row, RowNote, Rows } from '../rows/rows.tsx'
 import { deviceName } from './device-name.ts'
+import { presentIdentitySession } from './present-identity-session.ts'
 import styles from './security.module.css'
 
 /** More than this many are unfolded on demand. */
@@ -47,17 +49,17 @@ export function PlacesCard({ sessions }: { sessions: Session[] }) {
     })
   const endOthers = () =>
     end(EVERYWHERE, async () => {
-      const { ended } = await call<{ ended: number }>('POST', '/user/sessions/end-others')
+      const { ended } = await call<{ ended: number }>('POST', '/user/sessions/end-others', { identity_session: presentIdentitySession() })
       return say('security.places.endedothers', { count: ended })
     })
 
   return (
     <Card ref={card} tabIndex={-1} title={say('security.places.title')} className={styles.card}>
-      <ul className={styles.rows}>
+      <Rows>
         {shown.map((session) => (
           <Place key={session.session_id} session={session} isEnding={ending === session.session_id} onEnd={() => void endOne(session.session_id)} />
         ))}
-      </ul>
+      </Rows>
       {shown.length < sessions.length ? (
         <Button variant="quiet" size="small" className={styles.all} onClick={() => setUnfolded(true)}>
           {say('security.places.all', { count: sessions.length })}
@@ -65,15 +67,15 @@ export function PlacesCard({ sessions }: { sessions: Session[] }) {
       ) : null}
       {sessions.length > 1 ? (
         <div className={styles.foot}>
-          <p className={styles.note}>{say('security.places.hint')}</p>
+          <RowNote>{say('security.places.hint')}</RowNote>
           <Button variant="secondary" isBusy={ending === EVERYWHERE} onClick={() => void endOthers()}>
             {say('security.places.endothers')}
           </Button>
         </div>
       ) : (
-        <p className={styles.foot}>
-          <span className={styles.note}>{say('security.places.only')}</span>
-        </p>
+        <div className={styles.foot}>
+          <RowNote>{say('security.places.only')}</RowNote>
+        </div>
       )}
     </Card>
   )
@@ -84,37 +86,32 @@ const icons: Record<Device['kind'], LucideIcon> = { phone: Smartphone, tablet: T
 function Place({ session, isEnding, onEnd }: { session: Session; isEnding: boolean; onEnd: () => void }) {
   const say = useWords()
   const { device, network, provider, is_current: isHere } = session
-  const Icon = icons[device.kind]
   const name = deviceName(device)
   const [opened, seen] = [istMoment(session.opened_at), istMoment(session.last_seen_at)]
+  const end = (
+    <Button
+      variant="quiet"
+      size="small"
+      isBusy={isEnding}
+      aria-label={say('security.places.endwhich', { device: name, moment: seen })}
+      onClick={onEnd}
+    >
+      {say('security.places.end')}
+    </Button>
+  )
   return (
-    <li className={styles.row}>
-      <span className={styles.face} data-here={isHere || undefined}>
-        <Icon size={22} aria-hidden="true" />
-      </span>
-      <div className={styles.what}>
-        <p className={styles.name}>
-          {name}
-          {isHere ? <Badge tone="success">{say('security.places.here')}</Badge> : null}
-        </p>
-        <p className={styles.note}>
-          {isHere ? say('security.places.now') : say('security.places.seen', { moment: seen })}
-          {network ? <>, {say('security.places.network', { network })}</> : null}
-        </p>
-        <p className={styles.note}>{say(provider === 'phone' ? 'security.places.phone' : 'security.places.gmail', { moment: opened })}</p>
-      </div>
-      {isHere ? null : (
-        <Button
-          variant="quiet"
-          size="small"
-          className={styles.act}
-          isBusy={isEnding}
-          aria-label={say('security.places.endwhich', { device: name, moment: seen })}
-          onClick={onEnd}
-        >
-          {say('security.places.end')}
-        </Button>
-      )}
-    </li>
+    <Row
+      Icon={icons[device.kind]}
+      name={name}
+      badge={isHere ? <Badge tone="success">{say('security.places.here')}</Badge> : null}
+      isHere={isHere}
+      acts={isHere ? null : end}
+    >
+      <RowNote>
+        {isHere ? say('security.places.now') : say('security.places.seen', { moment: seen })}
+        {network ? <>, {say('security.places.network', { network })}</> : null}
+      </RowNote>
+      <RowNote>{say(provider === 'phone' ? 'security.places.phone' : 'security.places.gmail', { moment: opened })}</RowNote>
+    </Row>
   )
 }

@@ -1,11 +1,11 @@
-import { KeyRound, Mail, Smartphone, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { KeyRound, Mail, Smartphone } from 'lucide-react'
 import type { Person } from '#contracts/identity'
 import { shownPhone } from '../../shared/shown-phone.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { useWords } from '../../words/words.tsx'
+import { Row, RowNote, Rows, RowValue } from '../rows/rows.tsx'
 import styles from './security.module.css'
 
 /** What logs this person in. It is changed on the profile. */
@@ -14,22 +14,24 @@ export function WaysCard({ user }: { user: Person }) {
   const { mobile_no: phone, gmails, has_second_factor: hasFactor } = user
   const isStaff = user.roles.some((role) => role === 'staff' || role.startsWith('staff:'))
   return (
-    <Card title={say('security.ways.title')} className={styles.card}>
-      <ul className={styles.rows}>
-        <Way Icon={Smartphone} name={say('security.ways.phone')}>
-          {phone ? shownPhone(phone) : <span className={styles.note}>{say('security.ways.nophone')}</span>}
-        </Way>
-        <Way Icon={Mail} name="Gmail">
-          {gmails.length > 0 ? gmails.join(', ') : <span className={styles.note}>{say('security.ways.nogmail')}</span>}
-        </Way>
+    <Card title={say('security.ways.title')}>
+      <Rows>
+        <Row Icon={Smartphone} name={say('security.ways.phone')}>
+          {phone ? <RowValue>{shownPhone(phone)}</RowValue> : <RowNote>{say('security.ways.nophone')}</RowNote>}
+        </Row>
+        <Row Icon={Mail} name="Gmail">
+          {gmails.length > 0 ? <RowValue>{gmails.join(', ')}</RowValue> : <RowNote>{say('security.ways.nogmail')}</RowNote>}
+        </Row>
         {isStaff || hasFactor ? (
-          <Way Icon={KeyRound} name={say('security.ways.twostep')}>
-            <Badge tone={hasFactor ? 'success' : 'danger'}>{say(hasFactor ? 'security.ways.on' : 'security.ways.off')}</Badge>
-          </Way>
+          <Row
+            Icon={KeyRound}
+            name={say('security.ways.twostep')}
+            badge={<Badge tone={hasFactor ? 'success' : 'danger'}>{say(hasFactor ? 'security.ways.on' : 'security.ways.off')}</Badge>}
+          />
         ) : null}
-      </ul>
+      </Rows>
       <div className={styles.foot}>
-        <p className={styles.note}>{say('security.ways.hint')}</p>
+        <RowNote>{say('security.ways.hint')}</RowNote>
         <p className={styles.links}>
           <ButtonLink to="/profile" variant="secondary">
             {say('security.ways.change')}
@@ -42,19 +44,5 @@ export function WaysCard({ user }: { user: Person }) {
         </p>
       </div>
     </Card>
-  )
-}
-
-function Way({ Icon, name, children }: { Icon: LucideIcon; name: string; children: ReactNode }) {
-  return (
-    <li className={styles.row}>
-      <span className={styles.face}>
-        <Icon size={22} aria-hidden="true" />
-      </span>
-      <div className={styles.what}>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.value}>{children}</p>
-      </div>
-    </li>
   )
 }

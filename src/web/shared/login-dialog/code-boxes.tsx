@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useWords } from '../../words/words.tsx'
 import { CODE_LENGTH, erased, typed, type Digits, type Move } from './code-digits.ts'
-import styles from './login-dialog.module.css'
+import styles from './code-boxes.module.css'
 
 type CodeBoxesProps = { digits: Digits; onChange: (digits: Digits) => void; describedBy: string }
 

@@ -1,36 +1,40 @@
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { useWords, Words } from '../../words/words.tsx'
 import { CodeBoxes } from './code-boxes.tsx'
 import { CODE_LENGTH, noDigits, typed } from './code-digits.ts'
+import styles from './code-stage.module.css'
 import type { Channel } from './identity-config.ts'
-import styles from './login-dialog.module.css'
 import { spacedPhone } from './phone-digits.ts'
 import { asClock } from './resend-ladder.ts'
+import { Problem } from './problem.tsx'
 import { useCountdown } from './use-countdown.ts'
-import type { Work } from './use-course.ts'
 import { useMessageCode } from './use-message-code.ts'
-import type { Sending } from './use-sending.ts'
+import { othersFor, type Sending } from './use-sending.ts'
 
 type CodeStageProps = {
   sending: Sending
-  /** Ways for a code to travel that may be offered beside the text message. */
-  others: readonly Channel[]
-  /** How many codes were wrong; each one empties the boxes. */
+  /** The ways in which the service can have a code travel. */
+  channels: readonly Channel[]
+  /** How many codes would not do; each one empties the boxes. */
   wrongTries: number
-  busy: Work | null
+  /** What is under way, if anything. */
+  busy: string | null
+  /** What went wrong, where no alert says it. */
+  problem?: string
+  back: { name: string; onPress: () => void }
   onVerify: (code: string) => void
   onResend: (channel: Channel) => void
-  onBack: () => void
 }
 
 const LEADS = { sms: 'login.lead', voice: 'login.leadcall', whatsapp: 'login.leadwhatsapp' } as const
 const WAYS = { sms: 'login.resend', voice: 'login.bycall', whatsapp: 'login.bywhatsapp' } as const
 
-/** The second stage: the code that was sent. */
-export function CodeStage({ sending, others, wrongTries, busy, onVerify, onResend, onBack }: CodeStageProps) {
+/** The code that was sent, and another one for whom it does not reach. To be keyed by when it was sent. */
+export function CodeStage({ sending, channels, wrongTries, busy, problem, back, onVerify, onResend }: CodeStageProps) {
   const [digits, setDigits] = useState(noDigits)
   const [shownTries, setShownTries] = useState(wrongTries)
+  const form = useRef<HTMLFormElement>(null)
   const hint = useId()
   const say = useWords()
   if (shownTries !== wrongTries) {
@@ -44,32 +48,40 @@ export function CodeStage({ sending, others, wrongTries, busy, onVerify, onResen
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
+    // Whatever closes the alert about it leads back to where a digit is missing.
+    const missing = digits.indexOf('')
+    if (missing >= 0) form.current?.querySelectorAll('input')[missing]?.focus()
     onVerify(digits.join(''))
   }
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate ref={form} onSubmit={submit}>
       <p id={hint} className={styles.lead}>
         <Words
-          id={LEADS[sending.channel]}
-          values={{ phone: spacedPhone(sending.phone) }}
+          id={sending.factor ? 'login.leadsecond' : LEADS[sending.channel]}
+          values={{ phone: spacedPhone(sending.phone), ending: sending.phone.slice(-4) }}
           components={{ number: <strong className={styles.number} /> }}
         />
       </p>
       <CodeBoxes key={wrongTries} digits={digits} onChange={setDigits} describedBy={hint} />
+      {problem === undefined ? null : (
+        <div className={styles.problem}>
+          <Problem text={problem} />
+        </div>
+      )}
       <div className={styles.actions}>
         <Button type="submit" isWide isBusy={busy === 'verify'}>
           {say('login.verify')}
         </Button>
       </div>
-      <SendAgain key={sending.readyAt} until={sending.readyAt} others={others} busy={busy} onResend={onResend} onBack={onBack} />
+      <SendAgain key={sending.readyAt} until={sending.readyAt} others={othersFor(sending, channels)} busy={busy} back={back} onResend={onResend} />
     </form>
   )
 }
 
-type SendAgainProps = Pick<CodeStageProps, 'others' | 'busy' | 'onResend' | 'onBack'> & { until: number }
+type SendAgainProps = Pick<CodeStageProps, 'busy' | 'back' | 'onResend'> & { until: number; others: readonly Channel[] }
 
 /** Another code, in the same way or in another one; and the way back for who mistyped the number. */
-function SendAgain({ until, others, busy, onResend, onBack }: SendAgainProps) {
+function SendAgain({ until, others, busy, back, onResend }: SendAgainProps) {
   const wait = useCountdown(until)
   const say = useWords()
   return (
@@ -78,8 +90,8 @@ function SendAgain({ until, others, busy, onResend, onBack }: SendAgainProps) {
         <Button variant="quiet" size="small" isBusy={busy === 'code'} disabled={wait > 0} onClick={() => onResend('sms')}>
           {wait === 0 ? say('login.resend') : wait < 60 ? say('login.resendin', { seconds: wait }) : say('login.resendat', { time: asClock(wait) })}
         </Button>
-        <Button variant="quiet" size="small" onClick={onBack}>
-          {say('login.change')}
+        <Button variant="quiet" size="small" onClick={back.onPress}>
+          {back.name}
         </Button>
       </div>
       {others.length > 0 ? (

@@ -11,8 +11,6 @@ export type IdentityMode = {
   pointAt(auth: Auth): void
   /** What has to be there before a captcha is wanted. */
   installCaptcha(): void
-  /** Whether the service can send the code of a session again in another way. */
-  canSendAgain: boolean
 }
 
 export async function modeOf(config: IdentityConfig): Promise<IdentityMode> {
@@ -26,7 +24,6 @@ function builtin(): IdentityMode {
     resolver: GmailPopup,
     pointAt: (auth) => Object.assign(auth.config, { apiScheme: location.protocol.slice(0, -1), apiHost: own, tokenApiHost: own }),
     installCaptcha,
-    canSendAgain: true,
   }
 }
 
@@ -38,6 +35,5 @@ async function hosted({ authDomain, projectId }: IdentityConfig): Promise<Identi
     resolver,
     pointAt: () => undefined,
     installCaptcha: () => undefined,
-    canSendAgain: false,
   }
 }

@@ -1,12 +1,18 @@
 import { initializeApp } from '@firebase/app'
 import {
   browserLocalPersistence,
+  getMultiFactorResolver,
   GoogleAuthProvider,
   initializeAuth,
+  PhoneAuthProvider,
+  PhoneMultiFactorGenerator,
   RecaptchaVerifier,
+  signInWithCredential,
   signInWithPhoneNumber,
   signInWithPopup,
   type Auth,
+  type MultiFactorError,
+  type PhoneMultiFactorInfo,
   type User,
 } from '@firebase/auth'
 import { localeOf } from '../../words/languages.ts'
@@ -24,11 +30,12 @@ import { sendAgain } from './send-again.client.ts'
 /** What the identity service vouches for. */
 export type Proof = { idToken: string; email: string | null }
 
-/** A code is on its way to a phone. */
-export type SentCode = {
-  confirm(code: string): Promise<Proof>
-  /** Sends the same session's code in another way; null where the service knows no other. */
-  sendAgain: ((channel: Channel) => Promise<void>) | null
+/** The second step that an account at the identity service asks for: a code to a phone, of which we are told the last digits. */
+export type SecondFactor = {
+  phone: string
+  /** @returns the id of what was sent */
+  send(container: HTMLElement | null): Promise<string>
+  confirm(verificationId: string, code: string): Promise<Proof>
 }
 
 type Identity = { auth: Auth; mode: IdentityMode }
@@ -44,28 +51,78 @@ export function openIdentity(): Promise<Identity> {
   return opened
 }
 
-/** Sends a code. `container` is where a captcha may draw; without it the SDK refuses with `auth/argument-error`. */
-export async function sendCode(phone: string, container: HTMLElement | null): Promise<SentCode> {
+/** Sends a code. `container` is where a captcha may draw; without it the SDK refuses with `auth/argument-error`. @returns the id of what was sent */
+export async function sendCode(phone: string, container: HTMLElement | null): Promise<string> {
+  return withCaptcha(container, async (auth, verifier) => (await signInWithPhoneNumber(auth, `+91${phone}`, verifier)).verificationId)
+}
+
+/** What a code proves, also on another page than the one that had it sent. */
+export async function confirmCode(verificationId: string, code: string): Promise<Proof> {
+  const { auth } = await openIdentity()
+  return proofOf((await signInWithCredential(auth, PhoneAuthProvider.credential(verificationId, code))).user)
+}
+
+/** Has a code that was sent travel once more, in another way. Our own service alone knows others. */
+export async function sendCodeAgain(verificationId: string, channel: Channel): Promise<void> {
+  const { auth } = await openIdentity()
+  await sendAgain(auth, verificationId, channel)
+}
+
+/** What a number proved on this page before it was loaded anew, by the person whom the SDK remembers; null when that is nobody, or somebody else. */
+export async function recallProof(phone: string): Promise<Proof | null> {
+  const { auth } = await openIdentity()
+  await auth.authStateReady()
+  const user = auth.currentUser
+  return user?.phoneNumber === `+91${phone}` ? proofOf(user) : null
+}
+
+/** Lets the visitor choose a Gmail account in a window of its own; one with two steps asks for the second. */
+export async function chooseGmail(): Promise<Proof | SecondFactor> {
+  const { auth, mode } = await openIdentity()
+  try {
+    const { user } = await signInWithPopup(auth, new GoogleAuthProvider(), mode.resolver)
+    return await proofOf(user)
+  } catch (error) {
+    const factor = secondFactorIn(auth, error)
+    if (factor) return factor
+    throw error
+  }
+}
+
+function secondFactorIn(auth: Auth, error: unknown): SecondFactor | null {
+  if (!isMultiFactor(error)) return null
+  const resolver = getMultiFactorResolver(auth, error)
+  const hint = resolver.hints.find(({ factorId }) => factorId === PhoneMultiFactorGenerator.FACTOR_ID) as PhoneMultiFactorInfo | undefined
+  if (!hint) return null
+  return {
+    phone: hint.phoneNumber,
+    send: (container) =>
+      withCaptcha(container, (_auth, verifier) =>
+        new PhoneAuthProvider(auth).verifyPhoneNumber({ multiFactorHint: hint, session: resolver.session }, verifier),
+      ),
+    confirm: async (verificationId, code) => {
+      const credential = PhoneAuthProvider.credential(verificationId, code)
+      return proofOf((await resolver.resolveSignIn(PhoneMultiFactorGenerator.assertion(credential))).user)
+    },
+  }
+}
+
+const isMultiFactor = (error: unknown): error is MultiFactorError =>
+  error instanceof Error && 'code' in error && error.code === 'auth/multi-factor-auth-required'
+
+async function withCaptcha<Result>(
+  container: HTMLElement | null,
+  job: (auth: Auth, verifier: RecaptchaVerifier) => Promise<Result>,
+): Promise<Result> {
   const { auth, mode } = await openIdentity()
   if (!container) throw coded('auth/argument-error')
   mode.installCaptcha()
   const { verifier, failed } = captchaIn(auth, container)
   try {
-    const sent = await hearingRetryAfter(() => Promise.race([signInWithPhoneNumber(auth, `+91${phone}`, verifier), failed]))
-    return {
-      confirm: async (code) => proofOf((await sent.confirm(code)).user),
-      sendAgain: mode.canSendAgain ? (channel) => sendAgain(auth, sent.verificationId, channel) : null,
-    }
+    return await hearingRetryAfter(() => Promise.race([job(auth, verifier), failed]))
   } finally {
     verifier.clear()
   }
-}
-
-/** Lets the visitor choose a Gmail account in a window of its own. */
-export async function chooseGmail(): Promise<Proof> {
-  const { auth, mode } = await openIdentity()
-  const { user } = await signInWithPopup(auth, new GoogleAuthProvider(), mode.resolver)
-  return proofOf(user)
 }
 
 /** Waits until the SDK has reloaded the person whom it remembers; one who is no longer let in is signed out of the shop too. */

@@ -3,12 +3,14 @@ import { here, said, words, type MessageId } from '../../words/words.tsx'
 import { messageOf } from '../call.ts'
 import { waitOf } from './retry-after.ts'
 
+/** As it stands at the foot of every page. */
+const SUPPORT = 'hello@ciy.example'
+
 /** The SDK's codes for which the server sends no sentence of its own. */
 const SENTENCES: Record<string, MessageId> = {
   'auth/network-request-failed': 'shared.offline',
   'auth/too-many-requests': 'login.toooften',
   'auth/invalid-phone-number': 'login.need.phone',
-  'auth/user-disabled': 'login.closed',
   'auth/sms-region-not-allowed': 'login.india',
   'auth/popup-blocked': 'login.blocked',
   'auth/operation-not-allowed': 'login.nogmail',
@@ -17,10 +19,15 @@ const SENTENCES: Record<string, MessageId> = {
   'auth/account-exists-with-different-credential': 'login.elsewhere',
   'auth/credential-already-in-use': 'login.elsewhere',
   'auth/email-already-in-use': 'login.elsewhere',
-  'auth/multi-factor-auth-required': 'login.second',
   // Google's own service says these for too many tries from one place, and for a page that has been open for too long.
   'auth/quota-exceeded': 'login.toooften',
   'auth/user-token-expired': 'login.expired',
+}
+
+/** Where nothing can be done here but to write to us. */
+const HELPLESS: Record<string, MessageId> = {
+  'auth/user-disabled': 'login.closed',
+  'auth/multi-factor-auth-required': 'login.second',
 }
 
 /** Both services refuse a captcha with their own code. */
@@ -47,8 +54,19 @@ const whyUnsent = (error: unknown): string => sentenceOf(error) || words()('shar
 
 const EXPIRED_CODES = new Set(['auth/code-expired', 'auth/invalid-verification-id', 'auth/missing-verification-id'])
 
-/** Whether the code itself was wrong, and another may be tried. */
-export const isWrongCode = (error: unknown): boolean => codeOf(error) === 'auth/invalid-verification-code'
+/** Whether the code that was entered will not do, whatever else may: a line that is down leaves it as it is. */
+export const isSpent = (error: unknown): boolean => codeOf(error) === 'auth/invalid-verification-code' || EXPIRED_CODES.has(codeOf(error))
+
+/** Whether a login with two steps took too long between them, and begins anew. */
+export const isOverdue = (error: unknown): boolean => codeOf(error) === 'auth/invalid-multi-factor-session'
+
+/** Why somebody whom the identity service knows is not let in here; who is shut out hears whom to write to. */
+export function refusalFor(error: unknown): string {
+  const sentence = messageOf(error)
+  return error instanceof Refusal && error.code === 'account_suspended' ? withAddress(sentence) : sentence
+}
+
+const withAddress = (sentence: string): string => words()('login.writeto', { sentence, address: SUPPORT })
 
 /** Why a code was not accepted. */
 export function verifyFailure(error: unknown): string {
@@ -72,6 +90,11 @@ function codeOf(error: unknown): string {
 /** What the server said, out of the SDK's 'Firebase: … (auth/…).'; else our own words for the code; else ''. */
 function sentenceOf(error: unknown): string {
   if (error instanceof Refusal) return messageOf(error)
+  const helpless = HELPLESS[codeOf(error)]
+  return helpless ? withAddress(words()(helpless)) : sentenceToUse(error)
+}
+
+function sentenceToUse(error: unknown): string {
   const own = SENTENCES[codeOf(error)]
   const sentence = serversSentence(error)
   const known = sentence && said(sentence)

@@ -15,6 +15,7 @@ export function NameStage({ isBusy, onRegister }: NameStageProps) {
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
+    if (!name.trim()) form.current?.querySelector('input')?.focus()
     onRegister(name.trim())
   }
   return (

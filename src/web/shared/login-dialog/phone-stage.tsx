@@ -1,19 +1,22 @@
 import { Mail } from 'lucide-react'
-import { useEffect, useRef, type SubmitEvent } from 'react'
+import { useRef, type RefObject, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { Divider } from '../../ui/divider/divider.tsx'
-import { Field } from '../../ui/field.tsx'
 import { useWords } from '../../words/words.tsx'
+import { HoldOn } from './hold-on.tsx'
 import styles from './login-dialog.module.css'
 import type { Channel } from './identity-config.ts'
-import { PHONE_LENGTH, phoneDigits } from './phone-digits.ts'
-import { asClock } from './resend-ladder.ts'
-import { useCountdown } from './use-countdown.ts'
+import { PHONE_LENGTH } from './phone-digits.ts'
+import { PhoneField } from './phone-field.tsx'
 import type { Work } from './use-course.ts'
 
 type PhoneStageProps = {
   phone: string
   onPhone: (phone: string) => void
+  /** Why somebody is here who was signed in before; '' for all others. */
+  farewell: string
+  /** Whether the code that was sent to this number is too old by now. */
+  isExpired: boolean
   /** Until when this number gets no other code, in milliseconds. */
   heldUntil: number
   offers: { gmail: boolean; channels: readonly Channel[] }
@@ -24,16 +27,20 @@ type PhoneStageProps = {
 }
 
 /** The first stage: a mobile number, or a Gmail account; whatever of the two is offered. */
-export function PhoneStage({ offers: { gmail, channels }, onAsk, ...rest }: PhoneStageProps) {
+export function PhoneStage({ offers: { gmail, channels }, farewell, onAsk, ...rest }: PhoneStageProps) {
   const say = useWords()
+  const box = useRef<HTMLInputElement>(null)
   const hasPhone = channels.length > 0
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
+    // Whatever closes the alert about it leads back to the number.
+    if (rest.phone.length < PHONE_LENGTH) box.current?.focus()
     onAsk()
   }
   return (
     <form noValidate onSubmit={submit}>
-      {hasPhone ? <Phone {...rest} /> : null}
+      {farewell ? <p className={styles.farewell}>{farewell}</p> : null}
+      {hasPhone ? <Phone {...rest} box={box} /> : null}
       {hasPhone && gmail ? <Divider>{say('login.or')}</Divider> : null}
       {gmail ? (
         <Button variant="secondary" isWide isBusy={rest.busy === 'gmail'} onClick={rest.onGmail}>
@@ -46,36 +53,19 @@ export function PhoneStage({ offers: { gmail, channels }, onAsk, ...rest }: Phon
   )
 }
 
-function Phone({ phone, onPhone, heldUntil, busy }: Pick<PhoneStageProps, 'phone' | 'onPhone' | 'heldUntil' | 'busy'>) {
+type PhoneProps = Pick<PhoneStageProps, 'phone' | 'onPhone' | 'isExpired' | 'heldUntil' | 'busy'> & { box: RefObject<HTMLInputElement | null> }
+
+function Phone({ phone, onPhone, isExpired, heldUntil, busy, box }: PhoneProps) {
   const say = useWords()
-  const box = useRef<HTMLInputElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  const expired = isExpired ? say('login.expired') : undefined
   return (
     <>
-      <Field
+      <PhoneField
         label={say('login.phone')}
-        hint={heldUntil > 0 ? <HoldOn key={heldUntil} until={heldUntil} /> : undefined}
-        renderControl={({ className, ...ids }) => (
-          <div className={styles.phone}>
-            <span className={styles.prefix}>+91</span>
-            <input
-              {...ids}
-              ref={box}
-              className={className}
-              type="tel"
-              inputMode="numeric"
-              autoComplete="tel-national"
-              maxLength={PHONE_LENGTH}
-              value={phone}
-              onChange={(event) => onPhone(phoneDigits(event.target.value))}
-              onPaste={(event) => {
-                // The browser would cut '+91 98765 43210' to ten characters before we see it.
-                event.preventDefault()
-                onPhone(phoneDigits(event.clipboardData.getData('text')))
-              }}
-            />
-          </div>
-        )}
+        phone={phone}
+        onPhone={onPhone}
+        hint={heldUntil > 0 ? <HoldOn key={heldUntil} until={heldUntil} /> : expired}
+        box={box}
       />
       <div className={styles.actions}>
         <Button type="submit" isWide isBusy={busy === 'code'}>
@@ -84,11 +74,4 @@ function Phone({ phone, onPhone, heldUntil, busy }: Pick<PhoneStageProps, 'phone
       </div>
     </>
   )
-}
-
-/** How long this number gets no other code; nothing once it may. */
-function HoldOn({ until }: { until: number }) {
-  const wait = useCountdown(until)
-  const say = useWords()
-  return wait > 0 ? say('login.holdon', { time: asClock(wait) }) : null
 }

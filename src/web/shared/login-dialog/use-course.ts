@@ -1,21 +1,25 @@
 import { useRef, useState } from 'react'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { words } from '../../words/words.tsx'
-import { messageOf } from '../call.ts'
 import { isFinal } from './enter.ts'
 import type { Proof } from './identity.client.ts'
-import type { Channel } from './identity-config.ts'
-import type { Sending } from './use-sending.ts'
+import { refusalFor } from './messages.ts'
+import type { Sending, SendingWork } from './use-sending.ts'
 
-export type Stage = { at: 'phone' } | { at: 'code'; sending: Sending } | { at: 'name'; proof: Proof } | { at: 'welcome'; name: string }
+export type Stage =
+  | { at: 'phone' }
+  | { at: 'code'; sending: Sending }
+  /** Without a proof while it is being asked for again, on a page that was loaded anew. */
+  | { at: 'name'; sending: Sending; proof: Proof | null }
+  | { at: 'welcome'; name: string }
 
-export type Work = 'code' | Exclude<Channel, 'sms'> | 'verify' | 'register' | 'gmail'
+export type Work = SendingWork | 'verify' | 'register' | 'gmail'
 
 export type Course = ReturnType<typeof useCourse>
 
 /** What every way of logging in moves along: the stage, what is under way, and what is said about it. */
-export function useCourse(onEntered: () => void) {
-  const [stage, setStage] = useState<Stage>({ at: 'phone' })
+export function useCourse(onEntered: () => void, first: Stage) {
+  const [stage, setStage] = useState(first)
   const frame = useRef<HTMLDivElement>(null)
   const [news, setNews] = useState('')
   const { busy, during } = useBusy()
@@ -23,7 +27,7 @@ export function useCourse(onEntered: () => void) {
 
   /** The focus waits on the frame meanwhile: were it lost with the old stage, the dialog would catch it from the new one. */
   const moveTo = (next: Stage) => {
-    frame.current?.focus({ preventScroll: true })
+    if (next.at !== stage.at || next.at === 'code') frame.current?.focus({ preventScroll: true })
     setStage(next)
   }
   /** Whoever looks for the code in another window, or touches beside the dialog, comes back to where they were. */
@@ -42,7 +46,7 @@ export function useCourse(onEntered: () => void) {
       await work()
     } catch (error) {
       if (isFinal(error)) moveTo({ at: 'phone' })
-      tell(messageOf(error))
+      tell(refusalFor(error))
     }
   }
   return { stage, moveTo, closed, frame, news, setNews, busy, during, isAlerting, tell, welcome, attempt }

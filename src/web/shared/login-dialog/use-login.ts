@@ -1,81 +1,145 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { words } from '../../words/words.tsx'
+import { keepLoginUnderway, readLoginUnderway, type LoginUnderway } from '../storage.ts'
 import { CODE_LENGTH } from './code-digits.ts'
 import { enter, nameOf, register } from './enter.ts'
-import { identityConfig, type Channel } from './identity-config.ts'
-import { gmailFailure } from './messages.ts'
+import type { Proof, SecondFactor } from './identity.client.ts'
+import { gmailFailure, sendFailure } from './messages.ts'
 import { PHONE_LENGTH } from './phone-digits.ts'
-import { useCourse, type Course } from './use-course.ts'
-import { useSending } from './use-sending.ts'
+import { standing } from './underway.ts'
+import { useCourse, type Course, type Stage } from './use-course.ts'
+import { useOffers } from './use-offers.ts'
+import { useSending, type Sending } from './use-sending.ts'
+
+export const CAPTCHA_CONTAINER = 'recaptcha-container'
 
 export type Login = ReturnType<typeof useLogin>
 
-// The SDK is larger than the dialog and comes beside it, while the visitor is still typing.
 const loadIdentity = () => import('./identity.client.ts')
 
 /** The course of one login: what is shown, what is under way, and what each button does. */
-export function useLogin({ onEntered }: { onEntered: () => void }) {
-  const course = useCourse(onEntered)
+export function useLogin({ isOpen, onEntered }: { isOpen: boolean; onEntered: () => void }) {
+  const [before] = useState(whatWasUnderway)
+  const course = useCourse(onEntered, before.stage)
   const offers = useOffers()
   const { stage, frame, news, busy, isAlerting, closed } = course
-  return { stage, frame, news, busy, isAlerting, closed, offers, ...usePhoneLogin(course), enterByGmail: () => enterByGmail(course) }
+  useKeeping(isOpen, stage)
+  return { stage, frame, news, busy, isAlerting, closed, offers, ...usePhoneLogin(course, before) }
 }
 
-/** What the identity service offers; until it has said so, what it mostly does. */
-function useOffers() {
-  const [offers, setOffers] = useState<{ gmail: boolean; channels: readonly Channel[] }>({ gmail: true, channels: ['sms'] })
+type Before = { stage: Stage; underway: LoginUnderway | null; state: ReturnType<typeof standing> }
+
+/** Where this tab's login was before its page was loaded anew. */
+function whatWasUnderway(): Before {
+  const underway = readLoginUnderway()
+  const state = underway && standing(underway, Date.now())
+  if (!underway || !state || state === 'expired') return { stage: { at: 'phone' }, underway, state }
+  return { stage: underway.at === 'name' ? { at: 'name', sending: underway, proof: null } : { at: 'code', sending: underway }, underway, state }
+}
+
+/** Keeps the place while the dialog is open; whoever closes it, or comes in by it, leaves nothing behind. */
+function useKeeping(isOpen: boolean, stage: Stage): void {
   useEffect(() => {
-    // Without it the first press on a button loads it, and says so if that fails.
-    identityConfig().then(setOffers, () => undefined)
-    loadIdentity()
-      .then(({ openIdentity }) => openIdentity())
-      .catch(() => undefined)
-  }, [])
-  return offers
+    if (!isOpen) return undefined
+    if (stage.at === 'code' || stage.at === 'name') keep(stage.at, stage.sending)
+    return () => keepLoginUnderway(null)
+  }, [isOpen, stage])
 }
 
-function usePhoneLogin(course: Course) {
-  const { stage, moveTo, during, tell, welcome, attempt } = course
-  const [phone, setPhone] = useState('')
-  const { ask, again, prove, ...sending } = useSending(course)
+/** The second step of a login with Gmail cannot be kept: what it belongs to goes with the page. */
+const keep = (at: LoginUnderway['at'], { factor, ...sending }: Sending): void => keepLoginUnderway(factor ? null : { ...sending, at })
+
+function usePhoneLogin(course: Course, before: Before) {
+  const { underway, state } = before
+  const { stage, moveTo, setNews, during, tell } = course
+  const [phone, setPhone] = useState(underway && state ? underway.phone : '')
+  const [expired, setExpired] = useState(state === 'expired' ? phone : '')
+  const { ask, again, prove, sendSecond, ...sending } = useSending({
+    shown: stage.at === 'code' ? stage.sending : null,
+    kept: state === 'expired' || !state ? null : underway,
+    show: (sent, news) => {
+      setExpired('')
+      moveTo({ at: 'code', sending: sent })
+      setNews(news)
+    },
+    during,
+    tell,
+    tellUnsent: (error) => tell(sendFailure(error)),
+    startAnew: () => moveTo({ at: 'phone' }),
+    captcha: () => document.getElementById(CAPTCHA_CONTAINER),
+  })
   const askCode = async () => (phone.length === PHONE_LENGTH ? ask(phone) : tell(words()('login.need.phone')))
 
+  const changePhone = () => moveTo({ at: 'phone' })
+  const entering = useEntering(course, before, prove)
+  const enterByGmail = () => chooseGmail(course, sendSecond)
+  return { ...sending, ...entering, expired, phone, setPhone, askCode, again, changePhone, enterByGmail }
+}
+
+/** What follows on a code that is right. */
+function useEntering({ stage, moveTo, during, tell, welcome, attempt }: Course, { underway, state }: Before, prove: Prove) {
+  const goOn = async (sent: Sending, proof: Proof) => {
+    const name = await nameOf(sent.phone, proof)
+    if (name === null) moveTo({ at: 'name', sending: sent, proof })
+    else welcome(await enter({ mobile_no: sent.phone }, proof))
+  }
   const verify = async (code: string) => {
     if (code.length !== CODE_LENGTH) return tell(words()('login.need.code'))
     await during('verify', async () => {
       const proof = await prove(code)
-      if (!proof) return
-      await attempt(async () => {
-        const name = await nameOf(phone, proof)
-        if (name === null) moveTo({ at: 'name', proof })
-        else welcome(await enter({ mobile_no: phone }, proof))
-      })
+      if (!proof || stage.at !== 'code') return
+      keep('code', stage.sending)
+      await (stage.sending.factor ? attempt(async () => welcome(await enterAs(proof))) : attempt(() => goOn(stage.sending, proof)))
     })
   }
   const registerAs = async (name: string) => {
     if (name === '') return tell(words()('login.need.name'))
     if (stage.at !== 'name') return
-    const { proof } = stage
+    const { sending: sent } = stage
     const work = async () => {
-      await register(phone, name, proof)
-      welcome(await enter({ mobile_no: phone }, proof))
+      const proof = stage.proof ?? (await recalled(sent))
+      if (!proof) return startAnew()
+      await register(sent.phone, name, proof)
+      welcome(await enter({ mobile_no: sent.phone }, proof))
     }
     await during('register', () => attempt(work))
   }
-  return { ...sending, phone, setPhone, askCode, again, verify, register: registerAs, changePhone: () => moveTo({ at: 'phone' }) }
+  const startAnew = () => {
+    moveTo({ at: 'phone' })
+    tell(words()('login.expired'))
+  }
+  /** The page was loaded anew after the code had been accepted: what it proved is asked for again. */
+  const resume = useEffectEvent(async () => {
+    if (state !== 'proved' || !underway) return
+    await during(underway.at === 'name' ? 'register' : 'verify', async () => {
+      // Without a connection the button of the stage tries it again.
+      const proof = await recalled(underway).catch(() => undefined)
+      if (proof === null) startAnew()
+      else if (proof) await attempt(() => goOn(underway, proof))
+    })
+  })
+  useEffect(() => void resume(), [])
+
+  return { verify, register: registerAs }
 }
 
+type Prove = ReturnType<typeof useSending>['prove']
+
 /** The other window may stay open for long, or be lost behind this one, so it holds up nothing here. */
-async function enterByGmail({ setNews, during, tell, welcome, attempt }: Course): Promise<void> {
+async function chooseGmail({ setNews, during, tell, welcome, attempt }: Course, sendSecond: (factor: SecondFactor) => Promise<void>): Promise<void> {
   setNews(words()('login.window'))
   try {
-    const { chooseGmail } = await loadIdentity()
-    const proof = await chooseGmail()
-    const { email } = proof
-    if (email) await during('gmail', () => attempt(async () => welcome(await enter({ login_type: 'gmail', email }, proof))))
+    const identity = await loadIdentity()
+    const chosen = await identity.chooseGmail()
+    if ('idToken' in chosen) await during('gmail', () => attempt(async () => welcome(await enterAs(chosen))))
+    else await sendSecond(chosen)
   } catch (error) {
     setNews('')
     const message = gmailFailure(error)
     if (message) tell(message)
   }
 }
+/** An account that Google gives no address for opens nothing here. */
+const enterAs = (proof: Proof) => enter({ login_type: 'gmail', email: proof.email ?? '' }, proof)
+
+const recalled = async ({ phone }: Sending): Promise<Proof | null> => (await loadIdentity()).recallProof(phone)

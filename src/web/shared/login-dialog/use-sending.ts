@@ -1,27 +1,37 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { words, type MessageId } from '../../words/words.tsx'
-import type { Proof, SentCode } from './identity.client.ts'
+import type { LoginUnderway } from '../storage.ts'
+import type { Proof, SecondFactor } from './identity.client.ts'
 import type { Channel } from './identity-config.ts'
-import { isWrongCode, sendFailure, verifyFailure } from './messages.ts'
+import { isOverdue, isSpent, verifyFailure } from './messages.ts'
 import { spacedPhone } from './phone-digits.ts'
 import { waitAfter } from './resend-ladder.ts'
 import { waitOf } from './retry-after.ts'
-import type { Course, Work } from './use-course.ts'
 
 /** A code that was sent, and when the next one may follow. Times are milliseconds. */
-export type Sending = {
-  phone: string
-  sent: SentCode
-  /** What the code has proved. It works once; this holds for a while, should something after it fail. */
-  proof: Proof | null
-  channel: Channel
-  /** How many were sent to this number in a row. */
-  count: number
-  sentAt: number
-  readyAt: number
+export type Sending = Omit<LoginUnderway, 'at'> & {
+  /** When the code is the second step of a login: the phone is then known by its ending alone. */
+  factor?: SecondFactor | undefined
 }
 
-export const CAPTCHA_CONTAINER = 'recaptcha-container'
+/** What somebody waits for. */
+export type SendingWork = 'code' | Exclude<Channel, 'sms'>
+
+/** Where codes are asked for: what shows them, and says what went wrong. */
+export type SendingPlace = {
+  /** The sending that is on the screen. */
+  shown: Sending | null
+  /** What was sent before this page was loaded. */
+  kept: Sending | null
+  show: (sending: Sending, news: string) => void
+  during: (work: SendingWork, job: () => Promise<void>) => Promise<void>
+  tell: (message: string) => void
+  tellUnsent: (error: unknown) => void
+  /** Goes back to before the code. */
+  startAnew: () => void
+  /** Where a captcha may draw. */
+  captcha: () => HTMLElement | null
+}
 
 /** For how long a code is certainly still good; the service keeps it for five minutes. */
 const GOOD_FOR_MS = 4 * 60 * 1_000
@@ -31,34 +41,35 @@ const NEWS = { sms: 'login.sentanother', voice: 'login.calling', whatsapp: 'logi
 const loadIdentity = () => import('./identity.client.ts')
 
 /** Sends codes, remembers the last one, and tells what it proves. */
-export function useSending({ stage, during, tell, moveTo, setNews }: Course) {
-  const last = useRef<Sending | null>(null)
+export function useSending(place: SendingPlace) {
+  const { shown, during, tell } = place
+  const last = useRef(place.kept)
+  const { wrongTries, prove, unprove } = useProof(last, place)
   /** A number that the service asked to wait for, when no code of its is known here. */
   const [held, setHeld] = useState({ phone: '', until: 0 })
-  const [wrongTries, setWrongTries] = useState(0)
 
   const show = (sending: Sending, news: MessageId) => {
     last.current = sending
-    moveTo({ at: 'code', sending })
-    setNews(words()(news, { phone: spacedPhone(sending.phone) }))
+    place.show(sending, words()(news, { phone: spacedPhone(sending.phone), ending: sending.phone.slice(-4) }))
   }
-  const trying = (work: Work, phone: string, job: () => Promise<void>) =>
+  const trying = (work: SendingWork, phone: string, job: () => Promise<void>) =>
     during(work, async () => {
       try {
         await job()
       } catch (error) {
         const until = Date.now() + waitOf(error) * 1_000
-        if (waitOf(error) > 0 && stage.at === 'code') show({ ...stage.sending, readyAt: until }, 'login.wait')
+        if (waitOf(error) > 0 && shown) show({ ...shown, readyAt: until }, 'login.wait')
         else if (waitOf(error) > 0) setHeld({ phone, until })
-        tell(sendFailure(error))
+        place.tellUnsent(error)
       }
     })
-  const send = (phone: string) =>
+  const send = (phone: string, factor?: SecondFactor) =>
     trying('code', phone, async () => {
-      const before = last.current?.phone === phone ? last.current : null
-      const { sendCode } = await loadIdentity()
-      const sent = await sendCode(phone, document.getElementById(CAPTCHA_CONTAINER))
-      show(next(before, { phone, sent, channel: 'sms' }), before ? 'login.sentanother' : 'login.sent')
+      const before = last.current?.phone === phone && last.current.factor === factor ? last.current : null
+      const verificationId = factor ? await factor.send(place.captcha()) : await (await loadIdentity()).sendCode(phone, place.captcha())
+      unprove()
+      const news = factor ? 'login.sentsecond' : before ? 'login.sentanother' : 'login.sent'
+      show(next(before, { phone, verificationId, channel: 'sms', factor }), news)
     })
   /** Asks for a number's code: the one that is still good, while another may not be sent. */
   const ask = async (phone: string) => {
@@ -69,36 +80,55 @@ export function useSending({ stage, during, tell, moveTo, setNews }: Course) {
   const again = async (channel: Channel) => {
     const known = last.current
     if (!known) return tell(words()('login.expired'))
-    const { sendAgain } = known.sent
-    if (channel === 'sms' || !sendAgain) return send(known.phone)
+    if (channel === 'sms') return send(known.phone, known.factor)
     return trying(channel, known.phone, async () => {
-      await sendAgain(channel)
+      const { sendCodeAgain } = await loadIdentity()
+      await sendCodeAgain(known.verificationId, channel)
       show(next(known, { ...known, channel }), NEWS[channel])
     })
   }
+  return { held, wrongTries, ask, again, prove, sendSecond: (factor: SecondFactor) => send(factor.phone, factor) }
+}
+
+/** What the last code that was sent proves. */
+function useProof(last: RefObject<Sending | null>, { tell, startAnew }: SendingPlace) {
+  const [wrongTries, setWrongTries] = useState(0)
+  // A code works once; what it proved holds for a while, should something after it fail.
+  const proved = useRef<Proof | null>(null)
   /** What a code proves; null when it proves nothing, which was told. */
   const prove = async (code: string): Promise<Proof | null> => {
+    const known = last.current
     try {
-      if (last.current) return await proofFrom(last.current, code)
-      tell(words()('login.expired'))
+      if (!known) tell(words()('login.expired'))
+      else proved.current ??= await confirmed(known, code)
+      if (known) known.provedAt ??= Date.now()
+      return proved.current
     } catch (error) {
-      if (isWrongCode(error)) setWrongTries((before) => before + 1)
+      if (isOverdue(error)) startAnew()
+      else if (isSpent(error)) setWrongTries((before) => before + 1)
       tell(verifyFailure(error))
+      return null
     }
-    return null
   }
-  return { held, wrongTries, ask, again, prove }
+  const unprove = () => {
+    proved.current = null
+  }
+  return { wrongTries, prove, unprove }
+}
+
+async function confirmed({ verificationId, factor }: Sending, code: string): Promise<Proof> {
+  return factor ? factor.confirm(verificationId, code) : (await loadIdentity()).confirmCode(verificationId, code)
 }
 
 /** One more code, with a longer wait than the one before it. */
-function next(before: Sending | null, sending: Pick<Sending, 'phone' | 'sent' | 'channel'>): Sending {
+function next(before: Sending | null, sending: Pick<Sending, 'phone' | 'verificationId' | 'channel' | 'factor'>): Sending {
   const [count, now] = [(before?.count ?? 0) + 1, Date.now()]
-  return { ...sending, proof: null, count, sentAt: now, readyAt: now + waitAfter(count) * 1_000 }
+  return { ...sending, provedAt: null, count, sentAt: now, readyAt: now + waitAfter(count) * 1_000 }
 }
 
-const isStillGood = ({ proof, readyAt, sentAt }: Sending): boolean => !proof && readyAt > Date.now() && sentAt + GOOD_FOR_MS > Date.now()
+const isStillGood = ({ provedAt, readyAt, sentAt }: Sending): boolean =>
+  provedAt === null && readyAt > Date.now() && sentAt + GOOD_FOR_MS > Date.now()
 
-async function proofFrom(sending: Sending, code: string): Promise<Proof> {
-  sending.proof ??= await sending.sent.confirm(code)
-  return sending.proof
-}
+/** A call or another messenger, for whom the text messages do not reach. */
+export const othersFor = ({ count, factor }: Sending, channels: readonly Channel[]): Channel[] =>
+  count > 1 && !factor ? channels.filter((channel) => channel !== 'sms') : []

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { initialOf } from '../person-tile/person-tile.tsx'
+import { initialOf } from '../person-face/person-face.tsx'
 import { Picture } from '../picture/picture.tsx'
 import styles from './circle-link.module.css'
 

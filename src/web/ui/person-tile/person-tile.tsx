@@ -1,4 +1,4 @@
-import { Picture } from '../picture/picture.tsx'
+import { PersonFace } from '../person-face/person-face.tsx'
 import styles from './person-tile.module.css'
 
 type PersonTileProps = { name: string; project: string; avatar?: string; onPress: () => void }
@@ -7,16 +7,11 @@ type PersonTileProps = { name: string; project: string; avatar?: string; onPress
 export function PersonTile({ name, project, avatar, onPress }: PersonTileProps) {
   return (
     <button type="button" className={styles.tile} onClick={onPress}>
-      <span className={styles.avatar} aria-hidden="true">
-        {avatar ? <Picture path={avatar} alt="" sizes="56px" upTo={160} /> : initialOf(name)}
+      <span className={styles.face}>
+        <PersonFace name={name} photo={avatar ?? null} size="middle" />
       </span>
       <span className={styles.name}>{name}</span>
       <span className={styles.project}>{project}</span>
     </button>
   )
-}
-
-/** The first letter of a name, in capitals, whatever script it is in. */
-export function initialOf(name: string): string {
-  return (/./u.exec(name.trim())?.[0] ?? '').toLocaleUpperCase('en-IN')
 }

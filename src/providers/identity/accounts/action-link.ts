@@ -1,0 +1,23 @@
+import type { Service } from '../service.ts'
+import type { OobType } from '../tables.ts'
+
+/** The service's own page for links that name no other. */
+export const ACTION_PATH = '/idp/__/auth/action'
+
+export const MODES: Record<OobType, string> = {
+  EMAIL_SIGNIN: 'signIn',
+  PASSWORD_RESET: 'resetPassword',
+  VERIFY_EMAIL: 'verifyEmail',
+  VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
+  RECOVER_EMAIL: 'recoverEmail',
+}
+
+type Linked = { type: OobType; code: string; /** A page of the shop's; without it, the service's own. */ page?: URL | undefined }
+
+/** What stands in a letter, as the SDK's `parseActionCodeURL` reads it. */
+export function actionLink({ apiKey, publicUrl }: Pick<Service, 'apiKey' | 'publicUrl'>, { type, code, page }: Linked): string {
+  const link = new URL(page ?? `${publicUrl}${ACTION_PATH}`)
+  const parameters = { mode: MODES[type], oobCode: code, apiKey, lang: 'en', ...(page ? { continueUrl: page.href } : {}) }
+  for (const [name, value] of Object.entries(parameters)) link.searchParams.set(name, value)
+  return link.href
+}

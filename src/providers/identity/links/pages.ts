@@ -1,0 +1,77 @@
+import { ACTION_PATH } from '../accounts/action-link.ts'
+import { escaped } from '../html.ts'
+import type { OobCode } from '../store/oob-codes.ts'
+import type { OobType } from '../tables.ts'
+
+/** What a page of a link says; `main` is trusted HTML. */
+export type LinkPage = { title: string; main: string }
+
+type Said = { title: string; about: string; button: string; done: string }
+
+const said: Record<Exclude<OobType, 'EMAIL_SIGNIN'>, (oob: OobCode) => Said> = {
+  VERIFY_EMAIL: ({ email }) => ({
+    title: 'Confirm your e-mail address',
+    about: `Is ${bold(email)} yours?`,
+    button: 'Yes, confirm it',
+    done: `${bold(email)} is confirmed.`,
+  }),
+  VERIFY_AND_CHANGE_EMAIL: ({ email, new_email }) => ({
+    title: 'Confirm your new e-mail address',
+    about: `Your account will have the address ${bold(new_email ?? email)}.`,
+    button: 'Confirm it',
+    done: `Your account has the address ${bold(new_email ?? email)}.`,
+  }),
+  RECOVER_EMAIL: ({ email, new_email }) => ({
+    title: 'Undo the change of address',
+    about: `Your account has another e-mail address${new_email ? `, ${bold(new_email)}` : ''}. If you did not change it, take back ${bold(email)}: whoever changed it is signed out then.`,
+    button: 'Undo the change',
+    done: `Your account has the address ${bold(email)} again, and everybody is signed out of it. Log in, and look through the logins that you do not know.`,
+  }),
+  PASSWORD_RESET: ({ email }) => ({
+    title: 'Choose a new password',
+    about: `For ${bold(email)}. Everybody who is logged in is signed out.`,
+    button: 'Save the password',
+    done: 'The new password is saved. You can log in with it now.',
+  }),
+}
+
+const bold = (text: string): string => `<b>${escaped(text)}</b>`
+
+/** Asks before anything happens: programs that look into letters open links, too. `wrong`: what was not right about the last try. */
+export function askingPage(oob: OobCode, code: string, wrong = ''): LinkPage {
+  if (oob.request_type === 'EMAIL_SIGNIN') return signInPage
+  const { title, about, button } = said[oob.request_type](oob)
+  const field = oob.request_type === 'PASSWORD_RESET' ? passwordField(wrong) : ''
+  return {
+    title,
+    main: `<h1>${title}</h1>
+<p>${about}</p>
+<form method="post" action="${ACTION_PATH}">
+<input type="hidden" name="oobCode" value="${escaped(code)}">
+${field}<button class="main">${button}</button>
+</form>`,
+  }
+}
+
+const passwordField = (wrong: string): string => `<div>
+<label for="password">New password</label>
+<input id="password" name="newPassword" type="password" autocomplete="new-password" required minlength="6"${wrong ? ' aria-invalid="true" aria-describedby="wrong"' : ''}>
+${wrong ? `<p class="wrong" id="wrong" role="alert">${escaped(wrong)}</p>\n` : ''}</div>
+`
+
+export function donePage(oob: OobCode, shopUrl: string): LinkPage {
+  if (oob.request_type === 'EMAIL_SIGNIN') return signInPage
+  const { title, done } = said[oob.request_type](oob)
+  return { title, main: `<h1>Done</h1>\n<p role="status">${done}</p>\n${toShop(shopUrl)}` }
+}
+
+export function troublePage(sentence: string, shopUrl: string): LinkPage {
+  return { title: 'This link does not work', main: `<h1>This link does not work</h1>\n<p>${escaped(sentence)}</p>\n${toShop(shopUrl)}` }
+}
+
+const signInPage: LinkPage = {
+  title: 'Log in',
+  main: '<h1>Log in</h1>\n<p>Please open this link where you asked for it: it logs you in on that page.</p>',
+}
+
+const toShop = (shopUrl: string): string => `<p><a href="${escaped(shopUrl)}">Go to the shop</a></p>`

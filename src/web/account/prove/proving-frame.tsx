@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { CodeStage } from '../../shared/login-dialog/code-stage.tsx'
+import { useWords } from '../../words/words.tsx'
+import styles from './prove.module.css'
+import type { Proving } from './use-proving.ts'
+
+/** A proof: how it is to be had, and then, where that is a code, the code that was sent. */
+export function ProvingFrame({ proving, children }: { proving: Proving; children: ReactNode }) {
+  const { underway, channels, wrongTries, busy, problem, news, captcha, verify, again, back } = proving
+  const say = useWords()
+  return (
+    <div className={styles.frame}>
+      {underway ? (
+        <CodeStage
+          key={underway.sentAt}
+          sending={underway}
+          channels={channels}
+          wrongTries={wrongTries}
+          busy={busy}
+          problem={problem}
+          back={{ name: say('account.prove.back'), onPress: back }}
+          onVerify={(code) => void verify(code)}
+          onResend={(channel) => void again(channel)}
+        />
+      ) : (
+        children
+      )}
+      <output className="visually-hidden">{news}</output>
+      <div ref={captcha} />
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type * as LoginPlace from './login-place.ts'
+
+type Place = { key?: string; login?: true }
+
+/** The history as a browser keeps it, with the moment between asking to go back and being there. */
+function aBrowser() {
+  const entries: Place[] = [{ key: 'home' }]
+  let at = 0
+  let hear: (event: PopStateEvent) => void = () => undefined
+  /** Who listens after us: the router. */
+  const router: Place[] = []
+  const go = (by: number) => {
+    at += by
+    let isStopped = false
+    hear({ state: entries[at], stopImmediatePropagation: () => (isStopped = true) } as unknown as PopStateEvent)
+    if (!isStopped) router.push(entries[at] ?? {})
+  }
+  vi.stubGlobal('addEventListener', (_name: string, listener: typeof hear) => (hear = listener))
+  vi.stubGlobal('removeEventListener', () => undefined)
+  vi.stubGlobal('history', {
+    get state() {
+      return entries[at]
+    },
+    pushState: (state: Place) => {
+      entries.splice(at + 1, Infinity, state)
+      at += 1
+    },
+    back: () => queueMicrotask(() => go(-1)),
+  })
+  return { entries, router, go, at: () => entries[at] }
+}
+
+let browser: ReturnType<typeof aBrowser>
+let place: typeof LoginPlace
+const told = { back: 0, forward: 0 }
+
+beforeEach(async () => {
+  browser = aBrowser()
+  vi.resetModules()
+  place = await import('./login-place.ts')
+  Object.assign(told, { back: 0, forward: 0 })
+  place.hearLoginPlace({ onBack: () => (told.back += 1), onForward: () => (told.forward += 1) })
+  place.pageIs('home')
+})
+
+test('Back and Forward between the page and its login are told to the login, and not to the router', () => {
+  place.takeLoginPlace()
+  place.takeLoginPlace()
+  expect(browser.entries).toEqual([{ key: 'home' }, { key: 'home', login: true }])
+  browser.go(-1)
+  browser.go(1)
+  expect([told, browser.router]).toEqual([{ back: 1, forward: 1 }, []])
+})
+
+test('a login that closes by itself gives its place back before anything else is done, and tells nobody', async () => {
+  place.takeLoginPlace()
+  const left = place.leaveLoginPlace()
+  expect(place.leaveLoginPlace()).toBe(left)
+  await left
+  expect(browser.at()).toEqual({ key: 'home' })
+  await place.leaveLoginPlace()
+  expect([told, browser.router]).toEqual([{ back: 0, forward: 0 }, []])
+  place.takeLoginPlace()
+  expect(browser.at()).toEqual({ key: 'home', login: true })
+})
+
+test('where the router has gone to another page meanwhile, it hears of every way back', () => {
+  place.takeLoginPlace()
+  history.pushState({ key: 'cart' }, '')
+  place.pageIs('cart')
+  browser.go(-1)
+  expect(browser.router).toEqual([{ key: 'home', login: true }])
+  expect(told).toEqual({ back: 0, forward: 0 })
+})
+
+test('a page that is loaded anew at the place of its login knows that it is there', async () => {
+  place.takeLoginPlace()
+  vi.resetModules()
+  const again = await import('./login-place.ts')
+  again.hearLoginPlace({ onBack: () => (told.back += 1), onForward: () => (told.forward += 1) })
+  again.pageIs('home')
+  expect(again.isAtLoginPlace()).toBe(true)
+  browser.go(-1)
+  expect(told).toEqual({ back: 1, forward: 0 })
+})

@@ -1,0 +1,25 @@
+import { Picture } from '../picture/picture.tsx'
+import styles from './person-face.module.css'
+
+const DOTS = { small: '48px', middle: '56px', large: '96px' }
+
+type PersonFaceProps = {
+  name: string
+  photo: string | null
+  size?: keyof typeof DOTS
+  /** Whether it is seen without scrolling. */ isFirst?: boolean
+}
+
+/** Somebody's photo in a circle, or the first letter of their name. Said by the name beside it. */
+export function PersonFace({ name, photo, size = 'small', isFirst = false }: PersonFaceProps) {
+  return (
+    <span className={styles.face} data-size={size} aria-hidden="true">
+      {photo ? <Picture path={photo} alt="" sizes={DOTS[size]} upTo={320} isFirst={isFirst} /> : initialOf(name)}
+    </span>
+  )
+}
+
+/** The first letter of a name, in capitals, whatever script it is in. */
+export function initialOf(name: string): string {
+  return (/./u.exec(name.trim())?.[0] ?? '').toLocaleUpperCase('en-IN')
+}
