@@ -13,7 +13,7 @@ const worlds: Asked[] = asked
   ? [asked]
   : [
       { shoppers: 40, seed: 42, every: 25 },
-      { shoppers: 40, seed: random, every: 25 },
+      { shoppers: 30, seed: random, every: 25 },
     ]
 
 test.each(worlds)(

@@ -195,7 +195,8 @@ export async function risky<Body>(world: World, call: () => Promise<Answer<Body>
   try {
     const answer = await call()
     const isBroken = breaking.counts.cuts > before
-    if (answer.status >= 500 && !isBroken && answer.status !== 503) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`)
+    const isExcused = isBroken || (answer.body as { code?: string } | null)?.code === 'payment_unavailable'
+    if (answer.status >= 500 && !isExcused) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`)
     // Whoever hears nothing asks again.
     breaking.calm()
     return isBroken && answer.status >= 500 ? await call() : answer
