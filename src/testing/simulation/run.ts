@@ -159,7 +159,10 @@ const LEFT_LYING: readonly [what: string, rows: ReturnType<typeof sql<{ left: st
   [
     'captured paise that no order keeps and no refund gave back',
     sql`select p.id || ': ' || p.amount - p.amount_refunded || ' of ' || p.amount || ', here ' || coalesce(c.state, 'unheard of') || ', its payable '
-        || coalesce(y.state, 'none') || ', opened ' || coalesce(y.opened_at::text, 'never') || ', paid ' || p.created_at as left from sandbox.payments p
+        || coalesce(y.state, 'none') || ', opened ' || coalesce(y.opened_at::text, 'never') || ', paid ' || p.created_at
+        || coalesce(', told ' || (select string_agg(event || ' ' || coalesce(handled_at::text, 'unhandled'), ' ') from payments.webhook_events where payment_id = p.id), '')
+        || coalesce(', parked as ' || (select what from payments.parked k where k.id = p.id), '')
+        || ', webhooks to come ' || (select count(*) from sandbox.deliveries where body like '%' || p.id || '%') as left from sandbox.payments p
       left join (select payment_id, sum(captured_paise - refunding_paise) as kept from payments.shares group by 1) s on s.payment_id = p.id
       left join payments.charges c on c.payment_id = p.id left join payments.payables y on y.rp_order_id = p.order_id
       where p.status in ('captured', 'refunded') and p.amount - p.amount_refunded <> coalesce(s.kept, 0)`,

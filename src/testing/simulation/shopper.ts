@@ -37,8 +37,9 @@ async function* checkOut(world: World, self: Somebody): AsyncGenerator<undefined
   const opened = await risky(world, () => placeOrder(self, seen.bill, seen.asked))
   count(world, `place-order ${opened.status}`)
   if (opened.status !== 200 || dice.chance(0.04)) return null
+  const openedAt = world.clock.now()
   yield
-  const buying: Buying = { self, bill: seen.bill, reference: opened.body.rp_order_id, ids: [], openedAt: world.clock.now() }
+  const buying: Buying = { self, bill: seen.bill, reference: opened.body.rp_order_id, ids: [], openedAt }
   const address2 = dice.pick(ADDRESSES)
   for (const index of dice.shuffled([...seen.bill.stores.keys()])) {
     await sendOrder(world, buying, { index, address2 })
