@@ -4,8 +4,8 @@ create schema cash;
 -- One row.
 create table cash.settings (
   is_only boolean primary key default true check (is_only),
-  -- orders of one person that are to be paid in cash and are not yet
-  most_open integer not null default 20 check (most_open > 0),
+  -- orders of one person that are still to be paid in cash; null: as many as they like
+  most_open integer check (most_open > 0),
   -- so many orders in cash that were not taken at the door, within so many days, and only online payment is left
   most_refusals integer not null default 2 check (most_refusals > 0),
   refusal_days integer not null default 180 check (refusal_days > 0),

@@ -10,7 +10,7 @@ import { CASH_CHANNEL, settings } from './settings.ts'
 import { readSettings, writeSettings } from './store/instruments.ts'
 
 type Sent = {
-  most_open: number
+  most_open: number | null
   most_refusals: number
   refusal_days: number
   confirm_above: number | null

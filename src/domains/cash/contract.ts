@@ -229,7 +229,7 @@ export const confirmByStaff = endpoint({
 })
 
 const cashSettings = z.object({
-  most_open: z.int().min(1).max(1_000),
+  most_open: z.int().min(1).max(1_000).nullable().meta({ description: 'Orders of one person that are still to be paid in cash; null: no limit' }),
   most_refusals: z.int().min(1).max(100),
   refusal_days: z.int().min(1).max(3_650),
   confirm_above: z.number().positive().max(1_000_000).nullable().meta({ description: 'Rupees; null: no order is confirmed for its price' }),

@@ -52,7 +52,8 @@ const earlierStep = (state: CashState): CashEvent | null =>
 export const bareNumber = (phone: string): string => phone.replace(/\D/g, '').slice(-10)
 
 export type Settings = {
-  mostOpen: number
+  /** null: no limit. */
+  mostOpen: number | null
   mostRefusals: number
   refusalDays: number
   confirmAbovePaise: number | null
@@ -71,7 +72,8 @@ export type History = { open: number; refused: number; taken: number }
 export function reasonAgainst(settings: Settings, { open, refused, isExcluded }: History & { isExcluded: boolean }): string | null {
   if (isExcluded) return 'Some of these goods can only be paid online.'
   if (refused >= settings.mostRefusals) return 'Your last orders in cash were not taken at the door, so please pay online this time.'
-  if (open >= settings.mostOpen) return 'You have several orders that are still to be paid in cash. Please pay online, or wait until they have come.'
+  if (settings.mostOpen !== null && open >= settings.mostOpen)
+    return 'You have several orders that are still to be paid in cash. Please pay online, or wait until they have come.'
   return null
 }
 

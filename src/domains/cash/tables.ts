@@ -73,7 +73,7 @@ type WriteOffRow = {
 
 type SettingsRow = {
   is_only: Generated<boolean>
-  most_open: number
+  most_open: number | null
   most_refusals: number
   refusal_days: number
   confirm_above_paise: number | null

@@ -119,6 +119,7 @@ declare module '#platform/database' {
     'payments.payables': PayableRow
     'payments.charges': Omit<ChargeRow, 'decided_by' | 'decision'> & { decided_by: Generated<number | null>; decision: Generated<string> }
     'payments.refunds': RefundTable
+    'payments.reconciled': { is_only: Generated<boolean>; until: Date }
     'payments.shares': Omit<ShareRow, 'refunding_paise'> & { refunding_paise: Generated<number> }
     'payments.webhook_events': EventRow
     'payments.parked': ParkedTable

@@ -71,7 +71,7 @@ async function newcomer(world: World, number: number): Promise<Somebody> {
 
 const HOUR_MS = 3_600_000
 const TASKS = ['sandbox:deliver', 'payments:look', 'payments:refunds', 'checkout:expire', 'couriers:demo', 'fulfilment:book', 'fulfilment:errands']
-const SLOW = ['returns:clock', 'orders:complete', 'cash:lapse', 'payouts:reserves', 'points:expire']
+const SLOW = ['payments:reconcile', 'returns:clock', 'orders:complete', 'cash:lapse', 'payouts:reserves', 'points:expire']
 
 /** What others do meanwhile. */
 async function happen(world: World): Promise<void> {

@@ -8,7 +8,7 @@ import { count, risky, type Somebody, type World } from './world.ts'
 /** A life in steps: whoever steps it decides what happens to others in between. */
 export type Life = AsyncGenerator<undefined, void, void>
 
-type Buying = { self: Somebody; bill: Bill; reference: string; ids: number[]; openedAt: Date }
+type Buying = { self: Somebody; bill: Bill; reference: string; ids: number[] }
 
 /** Somebody who comes, buys once or twice as people do, and sometimes sends things back. */
 export async function* shopperLife(world: World, self: Somebody): Life {
@@ -37,9 +37,8 @@ async function* checkOut(world: World, self: Somebody): AsyncGenerator<undefined
   const opened = await risky(world, () => placeOrder(self, seen.bill, seen.asked))
   count(world, `place-order ${opened.status}`)
   if (opened.status !== 200 || dice.chance(0.04)) return null
-  const openedAt = world.clock.now()
   yield
-  const buying: Buying = { self, bill: seen.bill, reference: opened.body.rp_order_id, ids: [], openedAt }
+  const buying: Buying = { self, bill: seen.bill, reference: opened.body.rp_order_id, ids: [] }
   const address2 = dice.pick(ADDRESSES)
   for (const index of dice.shuffled([...seen.bill.stores.keys()])) {
     await sendOrder(world, buying, { index, address2 })
@@ -103,13 +102,9 @@ async function failToPay(world: World, { self, reference, ids }: Buying): Promis
   if (world.dice.chance(0.3)) for (const id of ids) await report(self, id, { error_log: 'payment_failed' })
 }
 
-const LOOKED_FOR_MS = 20 * 3_600_000
-
-async function* payInTab(world: World, { self, reference, ids, openedAt }: Buying): Life {
-  const { dice, clock } = world
-  // After a day nobody looks any more: what is paid then is known from the webhook or the browser alone.
-  const isLate = clock.now().getTime() - openedAt.getTime() > LOOKED_FOR_MS
-  const paid = await pay(self, reference, { webhook: isLate ? 'late' : webhook(world) })
+async function* payInTab(world: World, { self, reference, ids }: Buying): Life {
+  const { dice } = world
+  const paid = await pay(self, reference, { webhook: webhook(world) })
   count(world, paid.status === 200 ? 'paid' : 'not paid')
   yield
   if (paid.status !== 200 || dice.chance(0.25)) return
