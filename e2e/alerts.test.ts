@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStoreWith, type SoldGoods } from '../src/testing/goods.ts'
@@ -6,6 +5,7 @@ import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import type { Visitor } from '../src/testing/visitor.ts'
 import { troublesOf } from './accessible.ts'
 import { launchBrowser, openPage } from './browser.ts'
+import { leaveOnShelf } from '#testing/shelf'
 
 let shop: TestShop
 let browser: Browser
@@ -51,7 +51,7 @@ test('Asha finds what she waits for from her profile, sees once what has come ab
 
   await wait(merino, 'back-in-stock')
   await wait(silk, 'price-drop')
-  await sql`update stock.levels set on_hand = 3 where variant_id = ${merino.variantId}`.execute(shop.database.db)
+  await leaveOnShelf(shop.database.db, 3, merino.variantId)
   await shop.jobs.tasks['alerts:check']?.({})
   await page.goto('/profile')
   const seen = page.waitForResponse((answer) => answer.url().endsWith('/api/alerts/seen'))

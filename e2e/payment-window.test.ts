@@ -66,40 +66,73 @@ async function atTheWindow(size: keyof typeof sizes, more: object = {}): Promise
   return { page, frame: page.frameLocator('iframe.razorpay-checkout-frame'), orderId: order.body.id, told, complaints }
 }
 
+const TOO_LITTLE = 'Your payment could not be completed due to insufficient account balance. Try another card or payment method.'
+
+async function payByCard(frame: FrameLocator, number: string, otp = '1234'): Promise<void> {
+  await frame.getByRole('button', { name: /^Card/ }).click()
+  await frame.getByLabel('Card number').fill(number)
+  await frame.getByLabel('Expiry (MM/YY)').fill('12/40')
+  await frame.getByLabel('CVV').fill('123')
+  await frame.getByRole('button', { name: 'Pay ₹1,234.50' }).click()
+  await frame.getByLabel('One-time code').fill(otp)
+  await frame.getByRole('button', { name: 'Submit' }).click()
+}
+
+const patient = { timeout: 10_000 }
+const names = async (told: Visit['told']): Promise<string[]> => (await told()).map(([name]) => name)
+
 describe('the payment window over a page of ours', () => {
   test('shows the shop, the amount and that it is a test, and takes a card with a code', async () => {
     const { page, frame, orderId, told, complaints } = await atTheWindow('desk')
     await frame.getByText('Test payment: no money moves').waitFor()
     await frame.getByText('₹1,234.50').waitFor()
     await frame.getByRole('heading', { name: 'CIY' }).waitFor()
-    await frame.getByRole('button', { name: /^Card/ }).click()
-    await frame.getByLabel('Card number').fill('4100 2800 0000 1007')
-    await frame.getByLabel('Expiry (MM/YY)').fill('12/40')
-    await frame.getByLabel('CVV').fill('123')
-    await frame.getByRole('button', { name: 'Pay ₹1,234.50' }).click()
-    await frame.getByLabel('One-time code').fill('1234')
-    await frame.getByRole('button', { name: 'Submit' }).click()
-    await expect.poll(told).toMatchObject([['handler', { razorpay_order_id: orderId }]])
+    await frame.getByText('Using +919000000001').waitFor()
+    await payByCard(frame, '4100 2800 0000 1007')
+    await frame.getByText('₹1,234.50 paid').waitFor()
+    await expect.poll(told, patient).toMatchObject([['handler', { razorpay_order_id: orderId }]])
     expect(await page.locator('.razorpay-container').count()).toBe(0)
     expect(complaints).toEqual([])
   })
 
   test('tells the page why a card failed, stays open, and is paid by QR code then', async () => {
     const { frame, orderId, told } = await atTheWindow('desk')
-    await frame.getByRole('button', { name: /^Card/ }).click()
-    await frame.getByLabel('Card number').fill('4100280000080001')
-    await frame.getByLabel('Expiry (MM/YY)').fill('12/40')
-    await frame.getByLabel('CVV').fill('123')
-    await frame.getByRole('button', { name: /^Pay/ }).click()
-    await frame.getByLabel('One-time code').fill('1234')
-    await frame.getByRole('button', { name: 'Submit' }).click()
-    const said = 'Your payment could not be completed due to insufficient account balance. Try another card or payment method.'
-    await frame.getByRole('alert').getByText(said).waitFor()
-    expect(await told()).toMatchObject([['failed', { error: { description: said, reason: 'insufficient_fund', metadata: { order_id: orderId } } }]])
+    await payByCard(frame, '4100280000080001')
+    await frame.getByRole('alert').getByText(TOO_LITTLE).waitFor()
+    expect(await told()).toMatchObject([
+      ['failed', { error: { description: TOO_LITTLE, reason: 'insufficient_fund', metadata: { order_id: orderId } } }],
+    ])
     await frame.getByRole('button', { name: /^UPI/ }).click()
     await frame.getByRole('img', { name: 'QR code of the test payment' }).waitFor()
-    await frame.getByRole('button', { name: 'Pay in the app' }).click()
-    await expect.poll(async () => (await told()).map(([name]) => name)).toEqual(['failed', 'handler'])
+    expect(await frame.getByRole('textbox').count()).toBe(0)
+    await frame.getByRole('button', { name: 'Pay this QR' }).click()
+    await expect.poll(() => names(told), patient).toEqual(['failed', 'handler'])
+  })
+
+  test('fills in a published card that fails at one press, and says what its bank says', async () => {
+    const { frame, told } = await atTheWindow('desk')
+    await frame.getByRole('button', { name: /^Card/ }).click()
+    await frame.getByText('Show the test cards').click()
+    await frame.getByRole('button', { name: /Not enabled for online payments/ }).click()
+    expect(await frame.getByLabel('Card number').inputValue()).toBe('4100 2800 0003 0006')
+    await frame.getByRole('button', { name: 'Pay ₹1,234.50' }).press('Enter')
+    await frame.getByLabel('One-time code').fill('123456')
+    await frame.getByLabel('One-time code').press('Enter')
+    await frame.getByRole('alert').getByText('Your card is disabled for online payments.').waitFor()
+    expect(await names(told)).toEqual(['failed'])
+  })
+
+  test('keeps what she typed when the number is no test card', async () => {
+    const { frame, told } = await atTheWindow('phone')
+    await frame.getByRole('button', { name: /^Card/ }).click()
+    await frame.getByLabel('Card number').pressSequentially('4242424242424242')
+    await frame.getByLabel('Expiry (MM/YY)').pressSequentially('1240')
+    await frame.getByLabel('CVV').fill('123')
+    await frame.getByRole('button', { name: 'Pay ₹1,234.50' }).click()
+    await frame.getByRole('alert').waitFor()
+    expect(await frame.getByLabel('Card number').inputValue()).toBe('4242 4242 4242 4242')
+    expect(await frame.getByLabel('Expiry (MM/YY)').inputValue()).toBe('12/40')
+    expect(await told()).toEqual([])
   })
 
   test('on a phone opens an app, never asks for a UPI address, and may be dismissed', async () => {
@@ -108,8 +141,50 @@ describe('the payment window over a page of ours', () => {
     await frame.getByRole('button', { name: /^Google Pay/ }).waitFor()
     expect(await frame.getByRole('textbox').count()).toBe(0)
     await frame.getByRole('button', { name: 'Close' }).click()
-    await expect.poll(async () => (await told()).map(([name]) => name)).toEqual(['dismissed'])
+    await expect.poll(() => names(told), patient).toEqual(['dismissed'])
     expect(complaints).toEqual([])
+  })
+
+  test('asks before it closes where the shop wants that, and opens again for the same order', async () => {
+    const { page, frame, told } = await atTheWindow('desk', { modal: { confirm_close: true } })
+    await frame.getByRole('button', { name: 'Close' }).click()
+    await frame.getByRole('dialog', { name: 'Leave this payment?' }).waitFor()
+    await frame.getByRole('button', { name: 'No, continue' }).click()
+    expect(await told()).toEqual([])
+    await frame.getByRole('button', { name: 'Close' }).press('Escape')
+    await frame.getByRole('button', { name: 'Yes, leave' }).click()
+    await expect.poll(() => names(told), patient).toEqual(['dismissed'])
+    await page.getByRole('button', { name: 'Pay' }).click()
+    await payByCard(frame, '5500 6700 0000 1002')
+    await expect.poll(() => names(told), patient).toEqual(['dismissed', 'handler'])
+  })
+
+  test("closed on a bank's page is a payment that was cancelled, and another way is offered", async () => {
+    const { frame, told } = await atTheWindow('desk')
+    await frame.getByRole('button', { name: /^Wallet/ }).click()
+    await frame.getByRole('button', { name: 'Mobikwik' }).click()
+    await frame.getByRole('button', { name: 'Close' }).click()
+    await frame.getByRole('button', { name: 'Yes, leave' }).click()
+    await frame.getByRole('alert').getByText('Your payment has been cancelled.').waitFor()
+    expect(await told()).toMatchObject([['failed', { error: { reason: 'payment_cancelled' } }]])
+    await frame.getByRole('button', { name: /^UPI/ }).waitFor()
+  })
+
+  test('asks for a telephone number where the shop gives none, and opens the way that it names', async () => {
+    const { frame } = await atTheWindow('phone', { prefill: { method: 'netbanking' } })
+    await frame.getByLabel('Mobile number').fill('12345')
+    await frame.getByRole('button', { name: 'Continue' }).click()
+    await frame.getByRole('alert').getByText('Please enter a 10-digit mobile number.').waitFor()
+    await frame.getByLabel('Mobile number').fill('98110 12345')
+    await frame.getByRole('button', { name: 'Continue' }).click()
+    await frame.getByText('Using +919811012345').waitFor()
+    await frame.getByRole('heading', { name: 'Netbanking' }).waitFor()
+  })
+
+  test('closes by itself after the 2 seconds that the shop gives', async () => {
+    const { frame, told } = await atTheWindow('desk', { timeout: 2 })
+    await frame.getByRole('timer').waitFor()
+    await expect.poll(told, patient).toEqual([['dismissed', 'timeout']])
   })
 
   test("ends on a bank's page in a failure, and without retry is dismissed by it", async () => {
@@ -117,7 +192,14 @@ describe('the payment window over a page of ours', () => {
     await frame.getByRole('button', { name: /^Netbanking/ }).click()
     await frame.getByRole('button', { name: 'HDFC Bank' }).click()
     await frame.getByRole('button', { name: 'Failure' }).click()
-    await expect.poll(async () => (await told()).map(([name]) => name)).toEqual(['failed', 'dismissed'])
+    await expect.poll(() => names(told), patient).toEqual(['failed', 'dismissed'])
+  })
+
+  test('hides the ways that the shop hides, and not UPI when only typed addresses are hidden', async () => {
+    const hide = [{ method: 'wallet' }, { method: 'upi', flows: ['collect'] }]
+    const { frame } = await atTheWindow('desk', { config: { display: { hide } } })
+    await frame.getByRole('button', { name: /^UPI/ }).waitFor()
+    expect(await frame.getByRole('button', { name: /^Wallet/ }).count()).toBe(0)
   })
 
   test('says so when the order is paid already, and closes with Escape', async () => {
@@ -127,11 +209,11 @@ describe('the payment window over a page of ours', () => {
     await page.getByRole('button', { name: 'Pay' }).click()
     await frame.getByText('This order is paid already.').waitFor()
     await frame.getByRole('button', { name: 'Close' }).press('Escape')
-    await expect.poll(async () => (await told()).map(([name]) => name)).toEqual(['dismissed'])
+    await expect.poll(() => names(told), patient).toEqual(['dismissed'])
   })
 
-  test('is accessible, whichever way to pay is chosen', async () => {
-    const { page, frame } = await atTheWindow('desk')
+  test.each(['desk', 'phone'] as const)('is accessible at the size of a %s, whichever way to pay is chosen', async (size) => {
+    const { page, frame } = await atTheWindow(size)
     await frame.getByRole('button', { name: /^Card/ }).waitFor()
     const inside = page.frames()[1] as unknown as Page
     for (const method of ['UPI', 'Card', 'Netbanking', 'Wallet']) {
@@ -141,5 +223,19 @@ describe('the payment window over a page of ours', () => {
       expect(await troublesOf(inside)).toEqual([])
       await frame.getByRole('button', { name: 'Back' }).click()
     }
+  })
+
+  test('is as narrow as 320 px without anything to scroll aside, and readable on a dark page', async () => {
+    const { page, frame } = await atTheWindow('phone')
+    await page.setViewportSize({ width: 320, height: 640 })
+    await frame.getByRole('button', { name: 'Close' }).click()
+    await page.evaluate(() => document.body.style.setProperty('background-color', 'rgb(18, 18, 22)'))
+    await page.getByRole('button', { name: 'Pay' }).click()
+    await frame.getByRole('button', { name: /^Card/ }).click()
+    await frame.getByText('Show the test cards').click()
+    const inside = page.frames().at(-1) as unknown as Page
+    expect(await inside.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    expect(await inside.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(true)
+    expect(await troublesOf(inside)).toEqual([])
   })
 })

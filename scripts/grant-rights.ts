@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { grantByCommand, rights } from '#domains/staff'
-import { ConfigError, readConfig, type Config } from '#platform/config'
+import { ConfigError, readConfig } from '#platform/config'
 import { openDatabase } from '#platform/database'
-import { CannotMigrate, migrate } from '#platform/migrations'
-import { CannotStart, runningPostgres, startPostgres } from '#platform/postgres'
+import { CannotMigrate } from '#platform/migrations'
+import { CannotStart } from '#platform/postgres'
 import { Refusal } from '#platform/refusal'
+import { unreachable, withDatabase } from './with-database.ts'
 
 const HOW = `How to: npm run grant -- <phone> <right…>
 
@@ -13,10 +12,6 @@ The phone is that of somebody who has logged in to the shop. Rights:
 ${rights.map(({ right, guards }) => `  ${right.padEnd(11)} ${guards}`).join('\n')}
 
 Example: npm run grant -- 9811012345 everything`
-
-const unreachable = { ECONNREFUSED: true, ENOTFOUND: true, ETIMEDOUT: true, '28P01': true, '3D000': true, '42P01': true }
-
-const quiet = { info: () => undefined, warn: console.warn }
 
 try {
   const [typed = '', ...asked] = process.argv.slice(2)
@@ -38,19 +33,4 @@ try {
   if (code in unreachable) console.error(`The shop's database cannot be used: ${message || code}. Check DATABASE_URL, and start the shop on it once.`)
   else console.error(isSaid ? message : error)
   process.exitCode = 1
-}
-
-/** The given database; else that of the shop which runs on this data directory; else the embedded one, started for this. */
-async function withDatabase({ databaseUrl, dataDir }: Config, work: (url: string) => Promise<void>): Promise<void> {
-  const given = databaseUrl ?? (await runningPostgres(dataDir))
-  if (given) return work(given)
-  if (!existsSync(join(dataDir, 'postgres')))
-    throw new Refusal(404, 'no_database', `There is no database in ${dataDir} yet: start the shop once first.`)
-  const postgres = await startPostgres({ dataDir, log: quiet })
-  try {
-    await migrate(postgres.url, { directory: join(import.meta.dirname, '../migrations'), log: quiet })
-    await work(postgres.url)
-  } finally {
-    await postgres.stop()
-  }
 }

@@ -1,32 +1,33 @@
 import type { FastifyInstance } from 'fastify'
-import { alertListeners, alertRoutes, alertSchedule, alertTasks } from '#domains/alerts'
-import { cartListeners, cartRoutes } from '#domains/cart'
-import { catalogueRoutes, catalogueSchedule, catalogueTasks, setPictureBlurs } from '#domains/catalogue'
-import { checkoutListeners, checkoutRoutes, checkoutTasks } from '#domains/checkout'
-import { consentListeners, consentRoutes, consentSchedule, consentTasks } from '#domains/consents'
+import { alertRoutes } from '#domains/alerts'
+import { cartRoutes } from '#domains/cart'
+import { cashRoutes } from '#domains/cash'
+import { catalogueRoutes } from '#domains/catalogue'
+import { checkoutRoutes } from '#domains/checkout'
+import { consentRoutes } from '#domains/consents'
 import { contentRoutes } from '#domains/content'
-import {
-  identityCallers,
-  identityListeners,
-  identityRoutes,
-  identitySchedule,
-  identityTasks,
-  sessionListeners,
-  suspensionListener,
-} from '#domains/identity'
-import { importListeners, importRoutes, importSchedule, importTasks } from '#domains/imports'
-import { mediaRoutes, mediaSchedule, mediaTasks } from '#domains/media'
-import { moderationListeners, moderationRoutes } from '#domains/moderation'
-import { orderListeners, orderRoutes } from '#domains/orders'
-import { openGateway, paymentRoutes, paymentSchedule, paymentTasks, type Gateway } from '#domains/payments'
-import { privacyListeners, privacyRoutes, privacySchedule, privacyTasks } from '#domains/privacy'
-import { reviewListeners, reviewRoutes } from '#domains/reviews'
-import { searchListeners, searchRoutes } from '#domains/search'
-import { sellerListeners, sellerRoutes } from '#domains/sellers'
+import { conversationRoutes } from '#domains/conversations'
+import { fulfilmentRoutes } from '#domains/fulfilment'
+import { identityCallers, identityRoutes } from '#domains/identity'
+import { importRoutes } from '#domains/imports'
+import { ledgerRoutes } from '#domains/ledger'
+import { invoiceRoutes } from '#domains/invoices'
+import { mediaRoutes } from '#domains/media'
+import { moderationRoutes } from '#domains/moderation'
+import { orderRoutes } from '#domains/orders'
+import { openGateway, paymentDeskRoutes, paymentRoutes, type Gateway } from '#domains/payments'
+import { pointsRoutes } from '#domains/points'
+import { payoutRoutes } from '#domains/payouts'
+import { privacyRoutes } from '#domains/privacy'
+import { promotionRoutes } from '#domains/promotions'
+import { returnRoutes } from '#domains/returns'
+import { followDirectory } from '#domains/regions'
+import { reviewRoutes } from '#domains/reviews'
+import { searchRoutes } from '#domains/search'
+import { sellerRoutes } from '#domains/sellers'
 import { shippingRoutes } from '#domains/shipping'
-import { staffListeners, staffRoutes } from '#domains/staff'
-import { wishlistListeners, wishlistRoutes } from '#domains/wishlist'
-import { listener, type Listener } from '#platform/announce'
+import { staffRoutes } from '#domains/staff'
+import { wishlistRoutes } from '#domains/wishlist'
 import { systemClock, type Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { openDatabase, type Database } from '#platform/database'
@@ -38,12 +39,13 @@ import { keepLane } from '#platform/lane'
 import { measure } from '#platform/metrics'
 import { guardConsoles, type Api } from '#platform/serve'
 import { openSignals } from '#platform/signals'
-import { identityOrigins, serveIdentity, signInLane, type IdentityParts } from './identity.ts'
-import { changesListener } from './machines/changed-products.ts'
+import { openCouriers, type CourierParts } from './couriers.ts'
+import { identityOrigins, serveIdentity, signInLane } from './identity.ts'
 import { serveMachines } from './machines/serve-machines.ts'
 import { pageFreshness } from './page-freshness.ts'
 import { registerRazorpaySandbox, type MountedSandbox } from './providers/razorpay-sandbox/index.ts'
 import { servePages, type FurtherSources } from './web/serve-pages.ts'
+import { jobsOf } from './jobs-of.ts'
 
 /** The whole shop on a migrated database: not listening yet, no jobs running. */
 export type Shop = {
@@ -58,15 +60,24 @@ export type Shop = {
 
 export type ShopOptions = { config: Config; databaseUrl: string; clock?: Clock; withPages?: boolean }
 
-type Parts = { config: Config; database: Database; clock: Clock; app: FastifyInstance; here: { url: string; hearsAll: () => boolean } }
+type Parts = {
+  config: Config
+  database: Database
+  clock: Clock
+  app: FastifyInstance
+  couriers: CourierParts
+  here: { url: string; hearsAll: () => boolean }
+}
 
 /** Puts the shop together: platform, domains, the demo's stand-ins, pages. */
 export async function openShop({ config, databaseUrl, clock = systemClock, withPages = true }: ShopOptions): Promise<Shop> {
   const database = openDatabase({ url: databaseUrl, poolSize: config.databasePool })
   await prepareJobs(database.pool)
+  await followDirectory(database.db)
   const app = await createApp(config)
   keepLane(app, signInLane)
-  const parts: Parts = { config, database, clock, app, here: { url: `http://127.0.0.1:${config.port}`, hearsAll: () => false } }
+  const couriers = openCouriers({ config, db: database.db, clock, log: app.log })
+  const parts: Parts = { config, database, clock, app, couriers, here: { url: `http://127.0.0.1:${config.port}`, hearsAll: () => false } }
   const readiness: Readiness = { isReady: false, isClosing: false }
   const freshness = pageFreshness()
   const api = apiOf(parts)
@@ -76,6 +87,7 @@ export async function openShop({ config, databaseUrl, clock = systemClock, withP
   const registry = measure(app, database)
   serveHealth(app, database.db, readiness)
   serveDomains(api, gateway)
+  fulfilmentRoutes(api, couriers.couriers)
   paymentRoutes(api, { webhookSecrets })
   // Uploads read bodies of their own kind, so their routes stand in scopes of their own, which open only now.
   await app.after()
@@ -132,13 +144,22 @@ function serveDomains(api: Api, gateway: Gateway): void {
   cartRoutes(api)
   checkoutRoutes(api, gateway)
   orderRoutes(api)
+  paymentDeskRoutes(api, gateway)
+  pointsRoutes(api)
+  promotionRoutes(api)
+  returnRoutes(api)
+  conversationRoutes(api)
   reviewRoutes(api)
   alertRoutes(api)
   moderationRoutes(api)
   contentRoutes(api)
   importRoutes(api)
   consentRoutes(api)
+  ledgerRoutes(api)
+  payoutRoutes(api)
   privacyRoutes(api)
+  invoiceRoutes(api)
+  cashRoutes(api)
 }
 
 /** What Razorpay's own window needs of our pages (identity-payments.md, section 8). */
@@ -179,75 +200,3 @@ async function servePaymentSandbox(parts: Parts): Promise<MountedSandbox | null>
   const webhookUrl = () => `${here.url}/api/payments/webhooks/razorpay`
   return registerRazorpaySandbox(app, { db: database.db, clock, keyId, keySecret, webhookSecret: webhookSecrets[0] ?? '', webhookUrl, log: app.log })
 }
-
-/** Media knows no products and the catalogue no drawing, so the house passes the blurs on. */
-const blurListener = listener({
-  topic: 'media.blurred',
-  name: 'catalogue: keep the blurs of its pictures',
-  hear: (tx, { pictures }) => setPictureBlurs(tx, pictures),
-})
-
-type Helpers = IdentityParts & { sandbox: MountedSandbox | null; isStopping: () => boolean; instance: () => number }
-
-function jobsOf(
-  { database: { db, pool }, app, clock, config }: Parts,
-  gateway: Gateway,
-  { sandbox, mail, notices, identityService, isStopping, instance }: Helpers,
-): Jobs {
-  const tasks: Jobs['tasks'] = {
-    ...identityTasks({ db, clock }),
-    ...catalogueTasks({ db, clock }),
-    ...checkoutTasks({ db, gateway, clock }),
-    ...paymentTasks({ db, gateway, clock, log: app.log }),
-    ...alertTasks({ db, clock }),
-    ...mediaTasks({ db, clock, dataDir: config.dataDir, isStopping }),
-    ...consentTasks({ db, clock }),
-    ...privacyTasks({ db, clock, dataDir: config.dataDir }),
-    ...importTasks({ ...importPlaces(config), db, now: () => clock.now(), instance, isStopping }),
-  }
-  if (sandbox) tasks['sandbox:deliver'] = sandbox.deliver
-  return {
-    db,
-    pool,
-    listeners: [
-      ...identityListeners({ publicUrl: config.publicUrl, mail, notices, clock, service: identityService }),
-      suspensionListener(identityService),
-      ...sessionListeners(identityService),
-      ...searchListeners,
-      ...checkoutListeners(clock),
-      blurListener,
-      changesListener,
-      ...alertListeners({ publicUrl: config.publicUrl, mail, clock }),
-      ...personListeners(clock),
-    ],
-    tasks,
-    schedule: {
-      'checkout:expire': '* * * * *',
-      ...identitySchedule,
-      ...paymentSchedule,
-      ...catalogueSchedule,
-      ...alertSchedule,
-      ...mediaSchedule,
-      ...importSchedule,
-      ...consentSchedule,
-      ...privacySchedule,
-    },
-    log: app.log,
-  }
-}
-
-const importPlaces = ({ dataDir, publicUrl, importFromLoopback }: Config) => ({ dataDir, publicUrl, rules: { allowLoopback: importFromLoopback } })
-
-/** What becomes of everything that belongs to somebody whose accounts were joined, or who has left. */
-const personListeners = (clock: Clock): readonly Listener[] => [
-  ...consentListeners(clock),
-  ...wishlistListeners,
-  ...cartListeners,
-  ...orderListeners,
-  ...reviewListeners,
-  ...moderationListeners,
-  ...sellerListeners,
-  ...importListeners,
-  ...staffListeners,
-  ...privacyListeners(clock),
-]

@@ -120,6 +120,9 @@ describe('a production server', () => {
     ['an address that shoppers reach in clear', { ...live, PUBLIC_URL: 'http://ciy.example' }, ['PUBLIC_URL']],
     ['an address of this machine alone', { ...live, PUBLIC_URL: 'http://localhost:3000' }, ['PUBLIC_URL']],
     ['demo goods', { ...live, DEMO: '1' }, ['DEMO']],
+    ['the courier that carries nothing', { ...live, COURIER: 'demo' }, ['COURIER']],
+    ['a courier without its secrets', { ...live, COURIER: 'delhivery' }, ['DELHIVERY_TOKEN', 'DELHIVERY_WEBHOOK_TOKEN']],
+    ['a webhook that anybody could send', { ...live, DELHIVERY_TOKEN: 'abc', DELHIVERY_WEBHOOK_TOKEN: 'short' }, ['DELHIVERY_WEBHOOK_TOKEN']],
     ['fewer codes for a neighbourhood than for one address of it', { ...live, IDENTITY_CODES_PER_SUBNET: '200' }, ['IDENTITY_CODES_PER_SUBNET']],
     ['no codes for anybody', { ...live, IDENTITY_CODES_PER_ADDRESS: '0' }, ['IDENTITY_CODES_PER_ADDRESS']],
   ]

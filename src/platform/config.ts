@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { courierFields, courierProblems, courierSettings } from './config/couriers.ts'
 import { listOf, truth, webAddress, wholeNumber } from './config/fields.ts'
 import { identityFields, identityProblems, identitySettings } from './config/identity.ts'
 import { mailFields, mailProblems, mailSettings } from './config/mail.ts'
@@ -26,6 +27,7 @@ const environment = z.object({
   ...identityFields,
   ...smsFields,
   ...mailFields,
+  ...courierFields,
   RAZORPAY_URL: webAddress.optional(),
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
@@ -67,7 +69,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 export type Environment = z.infer<typeof environment>
 
 function problemsIn(env: Environment): string[] {
-  return [...productionProblems(env), ...identityProblems(env), ...smsProblems(env, publicUrlIn(env)), ...mailProblems(env)]
+  return [...productionProblems(env), ...identityProblems(env), ...smsProblems(env, publicUrlIn(env)), ...mailProblems(env), ...courierProblems(env)]
 }
 
 const publicUrlIn = ({ PUBLIC_URL, PORT }: Environment): string => PUBLIC_URL ?? `http://localhost:${PORT}`
@@ -100,6 +102,7 @@ function settle(env: Environment) {
     identity: identitySettings(env, { isDemo, channels: isDemo ? ['sms', 'voice', 'whatsapp'] : channelsOf(sms) }),
     sms,
     mail: mailSettings(env),
+    couriers: courierSettings(env, isDemo),
     razorpay: {
       url: env.RAZORPAY_URL,
       keyId: env.RAZORPAY_KEY_ID,

@@ -1,10 +1,12 @@
 import { readConfig } from '#platform/config'
 import { startJobs } from '#platform/jobs'
 import { openShop } from '../shop.ts'
+import { stopAtStatements } from './stop-at.ts'
 
 /** A shop in a process of its own, for tests that kill it. Says where it listens, then serves until it dies. */
 const config = readConfig(process.env)
 const shop = await openShop({ config, databaseUrl: config.databaseUrl ?? '', withPages: false })
+stopAtStatements(shop.app, (stopped) => process.send?.({ stopped }))
 const url = await shop.listen()
 await startJobs(shop.jobs)
 process.send?.({ url })

@@ -26,9 +26,12 @@ function account() {
     route('orders', 'account/orders.tsx'),
     route('orderbooking', 'account/orders.tsx', { id: 'account/orderbooking' }),
     route('order-details/:id', 'account/order-details.tsx'),
+    route('order-details/:id/return', 'account/return-order.tsx'),
+    route('order-details/:id/messages', 'account/order-messages.tsx'),
     route('profile', 'account/profile.tsx'),
     route('profiler', 'account/profile.tsx', { id: 'account/profiler' }),
     route('profile/two-step', 'account/two-step.tsx'),
+    route('profile/earnings', 'account/earnings.tsx'),
     route('profile/security', 'account/security.tsx'),
     route('profile/privacy', 'account/privacy.tsx'),
     route('deletemyaccount', 'account/deletemyaccount.tsx'),
@@ -37,11 +40,44 @@ function account() {
 }
 
 function storeConsole() {
-  return [route('store/import', 'store-console/import.tsx')]
+  return [
+    route('store', 'store-console/home.tsx'),
+    route('store/orders', 'store-console/orders.tsx'),
+    route('store/orders/:id', 'store-console/order.tsx'),
+    route('store/orders/:id/slip', 'store-console/slip.tsx'),
+    route('store/parcels', 'store-console/parcels.tsx'),
+    route('store/parcels/:id/label', 'store-console/label.tsx'),
+    route('store/returns', 'store-console/returns.tsx'),
+    route('store/returns/:id', 'store-console/return.tsx'),
+    route('store/messages', 'store-console/messages.tsx'),
+    route('store/messages/:id', 'store-console/message.tsx'),
+    route('store/stock', 'store-console/stock.tsx'),
+
+    route('store/payouts', 'store-console/payouts.tsx'),
+    route('store/offers', 'store-console/offers.tsx'),
+    route('store/invoices', 'store-console/invoices.tsx'),
+    route('store/import', 'store-console/import.tsx'),
+  ]
 }
 
 function adminConsole() {
-  return [route('admin', 'admin-console/home.tsx'), route('admin/people', 'admin-console/people.tsx'), route('admin/acts', 'admin-console/acts.tsx')]
+  return [
+    route('admin', 'admin-console/home.tsx'),
+    route('admin/people', 'admin-console/people.tsx'),
+    route('admin/orders', 'admin-console/orders.tsx'),
+    route('admin/orders/:id', 'admin-console/order.tsx'),
+    route('admin/refunds', 'admin-console/refunds.tsx'),
+    route('admin/payments', 'admin-console/payments.tsx'),
+    route('admin/returns', 'admin-console/returns.tsx'),
+    route('admin/returns/:id', 'admin-console/return.tsx'),
+    route('admin/acts', 'admin-console/acts.tsx'),
+    route('admin/shipments', 'admin-console/shipments.tsx'),
+    route('admin/ledger', 'admin-console/ledger.tsx'),
+    route('admin/payouts', 'admin-console/payouts.tsx'),
+    route('admin/tax', 'admin-console/tax.tsx'),
+    route('admin/cash', 'admin-console/cash.tsx'),
+    route('admin/promotions', 'admin-console/promotions.tsx'),
+  ]
 }
 
 /** Each answers with and without a slash at the end. */

@@ -8,6 +8,7 @@ import { transact } from '#platform/transact'
 import type { SoldGoods } from '#testing/goods'
 import { openVoicedShop, type Person, type VoicedShop } from '#testing/voiced-shop'
 import type { ProductAlert } from './contract.ts'
+import { leaveOnShelf } from '#testing/shelf'
 
 let shop: VoicedShop
 let asha: Person
@@ -114,7 +115,7 @@ describe('goods that are back', () => {
     expect((await shop.ask(asha, 'POST /alerts/seen', {})).body).toEqual({ success: true })
     expect((await list()).unseen).toBe(0)
     expect((await set(asha, pink)).status).toBe(409)
-    await sql`update stock.levels set on_hand = 0 where variant_id = ${pink.variantId}`.execute(shop.db)
+    await leaveOnShelf(shop.db, 0, pink.variantId)
     expect((await set(asha, pink)).status).toBe(200)
     await shop.check()
     expect(await list()).toMatchObject({ rows: [{ state: 'waiting', told_at: null }], unseen: 0 })

@@ -16,6 +16,9 @@ export type Variant = {
   storeFreeShippingFromPaise: number | null
   /** null: a seller who is not registered for GST. */
   storeGstin: string | null
+  storeGstScheme: Store['gstScheme']
+  /** The only State that its store may sell into; null: all. */
+  storeSellsOnlyIn: number | null
   productName: string
   slug: string
   label: string
@@ -26,6 +29,10 @@ export type Variant = {
   mrpPaise: number
   /** Percent, contained in the prices, on the day that was asked about. */
   gstRate: number
+  /** The kind of goods that the book of GST knows them as, whose rate may depend on the price of a piece; null: the rate is the product's own. */
+  gstRule: string | null
+  /** How many pieces the pack holds. */
+  pieces: number
   hsn: string
   weightGrams: number
   sku: string

@@ -1,4 +1,4 @@
-import { storesOf } from '#domains/sellers'
+import { sellsOnlyIn, storesOf } from '#domains/sellers'
 import { gstBook } from '#domains/tax'
 import type { Db } from '#platform/database'
 import { gstOf } from './rules/gst.ts'
@@ -32,6 +32,8 @@ async function withStores(db: Db, rows: readonly VariantRow[], on: Date): Promis
     const held = gstRule === null ? null : measureOf({ ...row, measure }, netQuantity)
     return {
       ...row,
+      gstRule,
+      pieces: held?.unit === 'piece' ? held.quantity : 1,
       gstRate: gstOf(book, { gstRule, gstRate, measure: held, paidPaise: row.discountedPaise ?? row.pricePaise }, on),
       isActive: row.isActive && store.status === 'Open',
       storeName: store.name,
@@ -41,6 +43,8 @@ async function withStores(db: Db, rows: readonly VariantRow[], on: Date): Promis
       storeCodAllowed: store.codAllowed,
       storeFreeShippingFromPaise: store.freeShippingFromPaise,
       storeGstin: store.gstin,
+      storeGstScheme: store.gstScheme,
+      storeSellsOnlyIn: sellsOnlyIn(store),
     }
   })
 }

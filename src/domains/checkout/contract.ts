@@ -14,6 +14,8 @@ const text = (most: number) =>
     .pipe(z.string().max(most, `Please use at most ${most} characters.`))
 /** A line on a parcel's label. */
 const line = (most: number) => text(most).pipe(z.string().regex(ONE_LINE, 'Please use letters, digits and signs only.'))
+/** One code, or several with commas between; case does not matter. */
+const typedCodes = z.string().max(250).nullish()
 const money = z.coerce.number('Please send an amount in rupees.')
 
 const billLine = z.object({
@@ -26,6 +28,7 @@ const billLine = z.object({
   quantity: z.int(),
   price: rupees,
   amount: rupees,
+  discount: rupees.meta({ description: 'What coupons take off the line' }),
   gst: z.number(),
   quantity_text: z.string().nullable().meta({ description: "The quantity of cut goods in words: '1.75 m'; null for pieces" }),
 })
@@ -42,6 +45,7 @@ export const bill = z.object({
       lines: z.array(billLine),
       goods: rupees,
       discount: rupees,
+      discounts: z.array(z.object({ code: z.string(), funder: z.enum(['store', 'platform']), amount: rupees })),
       shipping: rupees,
       cod_fee: rupees,
       points: rupees,
@@ -52,7 +56,8 @@ export const bill = z.object({
     }),
   ),
   deliveryCharges: z.record(z.string(), rupees),
-  points: z.object({ balance: z.int(), used: z.int() }),
+  points: z.object({ balance: z.int(), used: z.int(), most: z.int().meta({ description: 'So many can be used on this bill' }) }),
+  coupons: z.array(z.object({ code: z.string(), title: z.string(), store_id: z.int().nullable(), amount: rupees })),
   cod: z.object({
     allowed: z.boolean(),
     reason: z.string().nullable(),
@@ -73,7 +78,7 @@ export const quote = endpoint({
     state: z.coerce.number().int().min(1).max(38).nullish(),
     delivery_type: deliveryType.default('Online'),
     points_used: money.nullish(),
-    coupon: z.string().max(40).nullish(),
+    coupon: typedCodes,
     product_ids: productIds.nullish(),
     /** Ours: buy now these very packs, each as often as it is named; wins over product_ids. */
     pricing_ids: productIds.nullish(),
@@ -101,7 +106,7 @@ export const placeOrder = endpoint({
     /** Ours: buy now these very packs, each as often as it is named; wins over product_ids. */
     pricing_ids: productIds.nullish(),
     points_used: money.nullish(),
-    coupon: z.string().max(40).nullish(),
+    coupon: typedCodes,
     state: z.coerce.number().int().min(1).max(38).nullish(),
     address_id: z.coerce.number().int().positive().nullish(),
     ship_name: line(60),

@@ -4,27 +4,21 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDb, type FreshDb } from '#platform/testing'
-import { openStoreWith, type SoldGoods } from '#testing/goods'
 import { openMortalShop, type MortalShop } from '#testing/mortal-shop'
-import { visitor, type Visitor } from '#testing/visitor'
-import { add, addTransaction, placeOrder, quoteOf, rupsert } from './buying.fixture.ts'
+import { wrongNow } from '../../testing/invariants/across.ts'
+import { addTransaction, placeOrder, quoteOf, rupsert } from './buying.fixture.ts'
+import { at, checkoutsOf, dieAtEach, fillCart, newShopper, statementsOf, stopping, type Shopper } from './dying.fixture.ts'
+import type { Bill } from './contract.ts'
 
 let database: FreshDb
 let dataDir: string
 let shop: MortalShop
-let token: string | null
-let goods: SoldGoods[]
+const shoppers: Shopper[] = []
 
 beforeAll(async () => {
   database = await freshDb(3)
   dataDir = await mkdtemp(join(tmpdir(), 'ciy-crash-'))
-  shop = await openMortalShop(database.url, dataDir)
-  const [yarn] = await openStoreWith(database.db, 'Wool House', { goods: [{ name: 'Merino yarn', price: 250, stock: 100 }] })
-  const [beads] = await openStoreWith(database.db, 'Moti Mahal', { state: 'Rajasthan', goods: [{ name: 'Glass beads', price: 149, stock: 100 }] })
-  goods = [yarn as SoldGoods, beads as SoldGoods]
-  const asha = visitor(shop.url)
-  await asha.signIn('9000000001', 'Asha Rao')
-  token = asha.token
+  shop = await openMortalShop(database.url, dataDir, { pool: 50 })
 }, 60_000)
 afterAll(async () => {
   await shop.kill()
@@ -32,86 +26,106 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Asha at the shop as it runs now, with the token that she had before it died. */
-function asha(): Visitor {
-  const shopper = visitor(shop.url)
-  shopper.token = token
-  return shopper
-}
-
-async function booksAgree(): Promise<void> {
-  const { rows } = await sql<{ wrong: string }>`
-    select 'level ' || l.variant_id as wrong from stock.levels l
-    where reserved <> coalesce((select sum(quantity) from stock.holds h where h.variant_id = l.variant_id), 0)
-       or allocated <> coalesce((select sum(quantity) from stock.allocations a where a.variant_id = l.variant_id), 0)
-       or on_hand <> coalesce((select sum(quantity) from stock.movements m where m.variant_id = l.variant_id), 0)
-    union all
-    select 'order without its goods ' || o.id from orders.orders o
-    where (select sum(quantity) from orders.lines n where n.order_id = o.id)
-      is distinct from (select sum(quantity) from stock.allocations a where a.order_id = o.id)`.execute(database.db)
-  expect(rows).toEqual([])
-}
-
-const countOrders = async (): Promise<number> =>
-  (await sql<{ n: number }>`select count(*)::int as n from orders.orders`.execute(database.db)).rows[0]?.n ?? 0
-
-/** The calls of one purchase in order, each made twice with the server killed in between after step `deadAfter`. */
-async function buyAcrossADeath(deadAfter: number): Promise<void> {
-  const steps: (() => Promise<unknown>)[] = []
-  let bill: Awaited<ReturnType<typeof quoteOf>>
-  let reference = ''
-  const ids: number[] = []
-  steps.push(async () => {
-    for (const one of goods) await add(asha(), one)
-  })
-  steps.push(async () => {
-    bill = await quoteOf(asha())
-  })
-  steps.push(async () => {
-    reference = (await placeOrder(asha(), bill)).body.rp_order_id
-  })
-  for (const index of goods.keys()) {
-    steps.push(async () => {
-      ids[index] = (await rupsert(asha(), bill, [index, { rp_order_id: reference }])).body.order_id
-    })
-    steps.push(() => addTransaction(asha(), ids[index] ?? 0, reference))
+/** So many people who were not here before. */
+async function people(count: number): Promise<Shopper[]> {
+  const more: Shopper[] = []
+  for (let one = 0; one < count; one += 1) {
+    const shopper = await newShopper(database.db, shoppers.length)
+    shoppers.push(shopper)
+    more.push(shopper)
   }
-  for (const [index, step] of steps.entries()) {
-    await step()
-    if (index !== deadAfter) continue
-    await shop.kill()
-    await shop.start()
-    // Adding goods again would be a second wish; every later call may be repeated.
-    if (index > 0) await step()
+  return more
+}
+
+type Buying = { bill: Bill; reference: string; ids: number[] }
+const buyings = new Map<Shopper, Buying>()
+const buying = (shopper: Shopper): Buying => buyings.get(shopper) as Buying
+
+async function quoted(shopper: Shopper): Promise<void> {
+  await fillCart(shop, shopper)
+  buyings.set(shopper, { bill: await quoteOf(at(shop, shopper)), reference: '', ids: [] })
+}
+
+async function placed(shopper: Shopper): Promise<void> {
+  const { body } = await placeOrder(at(shop, shopper), buying(shopper).bill)
+  buying(shopper).reference = body.rp_order_id
+}
+
+/** All that is left to do, from the call that was cut: the browser makes it again. */
+async function finish(shopper: Shopper): Promise<void> {
+  if (!buying(shopper).reference) await placed(shopper)
+  const { bill, reference, ids } = buying(shopper)
+  for (const index of bill.stores.keys()) {
+    const { status, body } = await rupsert(at(shop, shopper), bill, [index, { rp_order_id: reference }])
+    expect([status, body.code]).toEqual([200, undefined])
+    ids[index] = body.order_id
+    await addTransaction(at(shop, shopper), body.order_id, reference)
   }
 }
 
-describe('a purchase over two stores', () => {
-  test.each([0, 1, 2, 3, 4, 5, 6])(
-    'ends as exactly two orders when the server is killed after call %i and it is made again',
-    { timeout: 60_000 },
-    async (deadAfter) => {
-      const before = await countOrders()
-      await buyAcrossADeath(deadAfter)
-      expect((await countOrders()) - before).toBe(2)
-      const cart = await asha().get<{ response: unknown[] }>('/api/user/cart-find-by-user-id')
-      expect(cart.body.response).toEqual([])
-      await booksAgree()
-    },
-  )
+async function ordersOf(shopper: Shopper): Promise<string[]> {
+  const ids = (await checkoutsOf(database.db, shopper)).map(({ id }) => id)
+  const { rows } = await sql<{ said: string }>`
+    select status || ' ' || payment as said from orders.orders where checkout_id = any(${ids}::bigint[])`.execute(database.db)
+  return rows.map(({ said }) => said)
+}
 
-  test('killed in the middle of its calls leaves whole orders or none, and the rest can be placed', { timeout: 60_000 }, async () => {
-    const before = await countOrders()
-    for (const one of goods) await add(asha(), one)
-    const bill = await quoteOf(asha())
-    const { rp_order_id } = (await placeOrder(asha(), bill)).body
-    const pressed = [0, 1].map((index) => rupsert(asha(), bill, [index, { rp_order_id }]).catch(() => null))
-    await shop.kill()
-    await Promise.all(pressed)
-    await booksAgree()
-    await shop.start()
-    for (const index of [0, 1]) expect((await rupsert(asha(), bill, [index, { rp_order_id }])).status).toBe(200)
-    expect((await countOrders()) - before).toBe(2)
-    await booksAgree()
+type Call = (self: ReturnType<typeof at>, shopper: Shopper) => Promise<{ headers: Headers }>
+
+/** Stops `call` at each of its statements, each on a shopper of her own for whom `before` was done, kills the server, and lets all of them go on. */
+async function dieEverywhere(before: (shopper: Shopper) => Promise<void>, call: Call): Promise<void> {
+  const [first] = (await people(1)) as [Shopper]
+  await before(first)
+  const whole = statementsOf(await call(stopping(at(shop, first), { at: Infinity, as: 'whole' }), first))
+  expect(whole.length).toBeGreaterThan(4)
+  const others = await people(whole.length)
+  for (const shopper of others) await before(shopper)
+  expect(await dieAtEach(shop, others, call)).toBe(whole.length)
+  expect(await wrongNow(database.db, new Date())).toEqual([])
+  for (const shopper of others) {
+    await finish(shopper)
+    expect(await ordersOf(shopper)).toEqual(['placed cod_pending', 'placed cod_pending'])
+    const cart = await at(shop, shopper).get<{ response: unknown[] }>('/api/user/cart-find-by-user-id')
+    expect(cart.body.response).toEqual([])
+  }
+  expect(await wrongNow(database.db, new Date())).toEqual([])
+}
+
+describe('a server that is killed at any statement', { timeout: 60_000 }, () => {
+  test('of opening a purchase over two stores leaves nothing or all of it, and the rest makes exactly 2 orders', async () => {
+    await dieEverywhere(quoted, (self, shopper) => placeOrder(self, buying(shopper).bill))
+  })
+
+  test('of placing the first of 2 orders leaves it whole or not at all, and the rest makes exactly 2', async () => {
+    await dieEverywhere(
+      async (shopper) => {
+        await quoted(shopper)
+        await placed(shopper)
+      },
+      (self, shopper) => rupsert(self, buying(shopper).bill, [0, { rp_order_id: buying(shopper).reference }]),
+    )
+  })
+
+  test('of placing the second of 2 orders, which ends the purchase, leaves exactly 2', async () => {
+    await dieEverywhere(
+      async (shopper) => {
+        await quoted(shopper)
+        await placed(shopper)
+        const { bill, reference } = buying(shopper)
+        await rupsert(at(shop, shopper), bill, [0, { rp_order_id: reference }])
+      },
+      (self, shopper) => rupsert(self, buying(shopper).bill, [1, { rp_order_id: buying(shopper).reference }]),
+    )
+  })
+
+  test('of opening another purchase in place of the first leaves one of the two, and no goods with the other', async () => {
+    await dieEverywhere(
+      async (shopper) => {
+        await quoted(shopper)
+        await placed(shopper)
+        buying(shopper).reference = ''
+      },
+      (self, shopper) => placeOrder(self, buying(shopper).bill),
+    )
   })
 })

@@ -1,4 +1,6 @@
+export { recoveryListeners, recoverySchedule, recoveryTasks } from './recover.ts'
 export { checkoutTasks } from './expire.ts'
 export { checkoutListeners } from './listeners.ts'
 export { checkoutRoutes } from './routes.ts'
 export { checkoutIdsOf, dataOf, holdShopper, openCheckoutOf } from './person-data.ts'
+export { wrongPurchases } from './books-store.ts'

@@ -1,11 +1,16 @@
 import { advanceOrder, ordersOf } from '#domains/orders'
 import { release } from '#domains/stock'
 import type { Tx } from '#platform/database'
+import { returnExtras } from './take-extras.ts'
 
-/** Gives the stock of a checkout back that nobody paid; its orders that wait for money expire. */
+const NOT_BOUGHT: ReadonlySet<string> = new Set(['pending_payment', 'expired', 'cancelled'])
+
+/** Gives the stock, coupons and points of a checkout back that nobody paid; its orders that wait for money expire. */
 export async function letGo(tx: Tx, checkoutId: number, now: Date): Promise<void> {
   await release(tx, checkoutId)
-  for (const order of await ordersOf(tx, checkoutId)) {
+  const orders = await ordersOf(tx, checkoutId)
+  await returnExtras(tx, checkoutId, { isBought: orders.some(({ status }) => !NOT_BOUGHT.has(status)), at: now })
+  for (const order of orders) {
     if (order.status === 'pending_payment') await advanceOrder(tx, order.id, { event: 'expire', actor: 'clock', reason: '', at: now })
   }
 }

@@ -20,8 +20,8 @@ export const checkoutListeners = (clock: Clock): Listener[] => [
   listener({
     topic: 'payments.refunded',
     name: 'checkout: notes a payment that went back',
-    hear: async (tx, { payableId, isSurplus }) => {
-      if (!isSurplus) await noteReturned(tx, payableId, clock.now())
+    hear: async (tx, { payableId, orderId, isSurplus }) => {
+      if (!isSurplus && orderId === null && payableId !== null) await noteReturned(tx, payableId, clock.now())
     },
   }),
   ...personListeners(clock),

@@ -2,33 +2,27 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openGateway, paymentTasks, unsettledCharges } from '#domains/payments'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openGateway, paymentTasks } from '#domains/payments'
 import { settleJobs } from '#platform/jobs'
 import { freshDb, type FreshDb } from '#platform/testing'
-import { openStoreWith, type SoldGoods } from '../../testing/goods.ts'
-import { openMortalShop, type MortalShop } from '../../testing/mortal-shop.ts'
-import { visitor, type Visitor } from '../../testing/visitor.ts'
-import { add } from './buying.fixture.ts'
+import { openMortalShop, type MortalShop } from '#testing/mortal-shop'
+import type { Visitor } from '#testing/visitor'
+import { wrongNow } from '../../testing/invariants/across.ts'
+import { placeOrder, quoteOf } from './buying.fixture.ts'
+import { at, dieAtEach, fillCart, newShopper, statementsOf, stopping, type Shopper } from './dying.fixture.ts'
 import { checkoutListeners } from './listeners.ts'
-import { endOf, openOnline, pay, report, wrongBooks, type Waiting } from './paying.fixture.ts'
+import { endOf, openOnline, pay, report, type Paid, type Waiting } from './paying.fixture.ts'
 
 let database: FreshDb
 let dataDir: string
 let shop: MortalShop
-let token: string | null
-let yarn: SoldGoods
-let beads: SoldGoods
+let number = 0
 
 beforeAll(async () => {
   database = await freshDb(4)
   dataDir = await mkdtemp(join(tmpdir(), 'ciy-pay-crash-'))
-  shop = await openMortalShop(database.url, dataDir)
-  ;[yarn] = (await openStoreWith(database.db, 'Wool House', { goods: [{ name: 'Merino yarn', price: 250, stock: 100 }] })) as [SoldGoods]
-  ;[beads] = (await openStoreWith(database.db, 'Moti Mahal', { goods: [{ name: 'Glass beads', price: 149, stock: 100 }] })) as [SoldGoods]
-  const asha = visitor(shop.url)
-  await asha.signIn('9000000001', 'Asha Rao')
-  token = asha.token
+  shop = await openMortalShop(database.url, dataDir, { pool: 90 })
 }, 60_000)
 afterAll(async () => {
   await shop.kill()
@@ -36,20 +30,44 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-let waiting: Waiting
-beforeEach(async () => {
-  await add(asha(), yarn)
-  await add(asha(), beads)
-  waiting = await openOnline(asha())
-})
-
-function asha(): Visitor {
-  const shopper = visitor(shop.url)
-  shopper.token = token
-  return shopper
+async function people(count: number): Promise<Shopper[]> {
+  const more: Shopper[] = []
+  for (let one = 0; one < count; one += 1) more.push(await newShopper(database.db, (number += 1)))
+  return more
 }
 
-/** Runs `work` and kills the shop in the very statement that first writes to, or locks a row of, this table. */
+const waits = new Map<Shopper, Waiting>()
+const paids = new Map<Shopper, Paid>()
+const waiting = (shopper: Shopper): Waiting => waits.get(shopper) as Waiting
+
+/** Everything up to the payment window. */
+async function opened(shopper: Shopper): Promise<void> {
+  await fillCart(shop, shopper)
+  waits.set(shopper, await openOnline(at(shop, shopper)))
+}
+
+async function captured(shopper: Shopper): Promise<void> {
+  await opened(shopper)
+  paids.set(shopper, (await pay(at(shop, shopper), waiting(shopper).reference)).body)
+}
+
+const tellTheShop = (self: Visitor, shopper: Shopper) => report(self, waiting(shopper).orderIds[0] ?? 0, paids.get(shopper) ?? {})
+
+type Call = (self: Visitor, shopper: Shopper) => Promise<{ headers: Headers }>
+
+/** Kills the server while the same call of many shoppers stands at another statement each. @returns them. */
+async function dieEverywhere(before: (shopper: Shopper) => Promise<void>, call: Call): Promise<Shopper[]> {
+  const [first] = (await people(1)) as [Shopper]
+  await before(first)
+  const whole = statementsOf(await call(stopping(at(shop, first), { at: Infinity, as: 'whole' }), first))
+  expect(whole.length).toBeGreaterThan(4)
+  const others = await people(whole.length)
+  for (const shopper of others) await before(shopper)
+  expect(await dieAtEach(shop, others, call)).toBe(whole.length)
+  return others
+}
+
+/** Runs `work` and kills the shop, workers and all, in the very statement that first writes to, or locks a row of, this table. */
 async function killAt(table: string, work: () => Promise<unknown>): Promise<void> {
   let under: Promise<unknown> = Promise.resolve()
   await database.db.transaction().execute(async (tx) => {
@@ -79,49 +97,57 @@ async function lookTwice(): Promise<void> {
   }
 }
 
-const TABLES = [
-  'payments.charges',
-  'payments.payables',
-  'platform.outbox',
-  'checkout.checkouts',
-  'orders.orders',
-  'orders.events',
-  'stock.holds',
-  'stock.levels',
-  'stock.allocations',
-  'cart.lines',
-]
-
 /** The child's own workers may be at it in the same moment: the end is what counts, not who reached it. */
-async function endsPlaced(): Promise<void> {
+async function endsPlaced(shopper: Shopper): Promise<void> {
+  const { checkoutId, bill } = waiting(shopper)
   await expect
-    .poll(() => endOf({ database }, waiting.checkoutId), { timeout: 10_000 })
-    .toEqual({ orders: ['placed captured', 'placed captured'], kept: Math.round(waiting.bill.base_amount * 100), refunds: [] })
-  expect(await unsettledCharges(database.db)).toEqual([])
-  expect(await wrongBooks({ database })).toEqual([])
+    .poll(() => endOf({ database }, checkoutId), { timeout: 10_000 })
+    .toEqual({ orders: ['placed captured', 'placed captured'], kept: Math.round(bill.base_amount * 100), refunds: [] })
 }
 
-describe('a server that is killed after the money was captured', { timeout: 60_000 }, () => {
-  test.each(TABLES)('while the browser reports it, as it comes to %s, leaves 2 placed orders to the poller', async (table) => {
-    const paid = (await pay(asha(), waiting.reference)).body
-    await killAt(table, () => report(asha(), waiting.orderIds[0] ?? 0, paid))
+describe('a server that is killed at any statement', { timeout: 120_000 }, () => {
+  test('while browsers report captured money leaves 2 placed orders each to the poller', async () => {
+    const shoppers = await dieEverywhere(captured, tellTheShop)
     await lookTwice()
-    await endsPlaced()
+    for (const shopper of shoppers) await endsPlaced(shopper)
+    expect(await wrongNow(database.db, new Date())).toEqual([])
   })
 
-  test.each(['payments.charges', 'checkout.checkouts', 'orders.events', 'cart.lines'])(
+  test('while browsers report captured money answers those that report it again at once', async () => {
+    for (const shopper of await dieEverywhere(captured, tellTheShop)) {
+      expect((await tellTheShop(at(shop, shopper), shopper)).body).toEqual({ success: true, payment_status: 'Approved' })
+      await endsPlaced(shopper)
+    }
+    expect(await wrongNow(database.db, new Date())).toEqual([])
+  })
+
+  test('while it asks the gateway for an order leaves a cart that can be paid for, once', async () => {
+    const shoppers = await dieEverywhere(
+      (shopper) => fillCart(shop, shopper),
+      async (self, shopper) => {
+        const bill = await quoteOf(at(shop, shopper), { delivery_type: 'Online' })
+        return placeOrder(self, bill)
+      },
+    )
+    expect(await wrongNow(database.db, new Date())).toEqual([])
+    for (const shopper of shoppers) {
+      waits.set(shopper, await openOnline(at(shop, shopper)))
+      paids.set(shopper, (await pay(at(shop, shopper), waiting(shopper).reference)).body)
+      await tellTheShop(at(shop, shopper), shopper)
+      await endsPlaced(shopper)
+    }
+    expect(await wrongNow(database.db, new Date())).toEqual([])
+  })
+
+  test.each(['payments.charges', 'checkout.checkouts', 'cart.lines'])(
     'while its workers hear the webhook, as they come to %s, leaves 2 placed orders to the poller',
     async (table) => {
-      await killAt(table, () => pay(asha(), waiting.reference, { webhook: 'now' }))
+      const [shopper] = (await people(1)) as [Shopper]
+      await opened(shopper)
+      await killAt(table, () => pay(at(shop, shopper), waiting(shopper).reference, { webhook: 'now' }))
       await lookTwice()
-      await endsPlaced()
+      await endsPlaced(shopper)
+      expect(await wrongNow(database.db, new Date())).toEqual([])
     },
   )
-
-  test('and a browser that reports it again gets its answer at once', async () => {
-    const paid = (await pay(asha(), waiting.reference)).body
-    await killAt('checkout.checkouts', () => report(asha(), waiting.orderIds[0] ?? 0, paid))
-    expect((await report(asha(), waiting.orderIds[0] ?? 0, paid)).body).toEqual({ success: true, payment_status: 'Approved' })
-    await endsPlaced()
-  })
 })

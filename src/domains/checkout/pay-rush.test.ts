@@ -5,6 +5,7 @@ import { openStoreWith, type SoldGoods } from '../../testing/goods.ts'
 import { movableClock, openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { add } from './buying.fixture.ts'
 import { openOnline, pay, report, settleAll, wrongBooks } from './paying.fixture.ts'
+import { leaveOnShelf } from '#testing/shelf'
 
 const clock = movableClock()
 let shop: TestShop
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.end())
 
 const leave = async (pieces: number): Promise<void> => {
-  await sql`update stock.levels set on_hand = allocated + ${pieces}::int`.execute(shop.database.db)
+  await leaveOnShelf(shop.database.db, pieces)
 }
 
 test(

@@ -3,14 +3,13 @@ import { openGatewayOrder, type Gateway } from '#domains/payments'
 import { hold } from '#domains/stock'
 import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
-import { toPaise } from '#platform/money'
-import { badInput, conflict, notFound } from '#platform/refusal'
+import { badInput, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { letGo } from './let-go.ts'
-import { presentBill } from './present.ts'
-import { priceCart, type PriceAsked, type Priced } from './price-cart.ts'
+import { priceAsSeen, takeAsSeen } from './price-as-seen.ts'
+import type { PriceAsked, Priced } from './price-cart.ts'
 import type { Delivery } from './rules/bill.ts'
-import { refuseExtras, type Extras } from './rules/extras.ts'
+import { refuseOddPoints } from './rules/extras.ts'
 import { newCodReference } from './rules/reference.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import { insertCheckout, supersedeOpen, writeReference } from './store.ts'
@@ -23,7 +22,6 @@ export type PlaceAsked = Omit<PriceAsked, 'delivery'> & {
   delivery: Delivery | null
   /** What the shopper saw as the whole, in rupees; compared, never believed. */
   baseAmount: number
-  extras: Extras
   addressId: number | null
   address: KnownAddress
   now: Date
@@ -37,7 +35,7 @@ export type Opened = { api_key: string; rp_order_id: string; checkout_id: number
  * @throws Refusal 400 for an undeliverable PIN, 409 `amount_changed` with the new quote, 409 `out_of_stock`, 409 `cod_not_allowed`.
  */
 export async function placeOrder(db: Db, gateway: Gateway, asked: PlaceAsked): Promise<Opened> {
-  refuseExtras(asked.extras)
+  refuseOddPoints(asked.extras)
   const opened = await transact(db, async (tx) => {
     const address = await addressFor(tx, asked)
     const left = await supersedeOpen(tx, asked.shopperId)
@@ -46,6 +44,7 @@ export async function placeOrder(db: Db, gateway: Gateway, asked: PlaceAsked): P
     const priced = await priceAsSeen(tx, asked)
     const id = newPrivateId()
     await hold(tx, id, priced.wanted)
+    await takeAsSeen(tx, id, { asked, priced })
     const reference = priced.bill.delivery === 'COD' ? newCodReference() : null
     await insertCheckout(tx, rowOf(id, { asked, priced, reference, address }))
     return { id, reference, totalPaise: priced.bill.totalPaise }
@@ -59,23 +58,6 @@ export async function placeOrder(db: Db, gateway: Gateway, asked: PlaceAsked): P
     currency: 'INR',
     checkout_script: gateway.checkoutScript,
   }
-}
-
-async function priceAsSeen(tx: Tx, asked: PlaceAsked): Promise<Priced> {
-  const seenPaise = toPaise(asked.baseAmount)
-  const priced = await priceCart(tx, { ...asked, delivery: asked.delivery ?? 'Online' })
-  if (priced.bill.totalPaise === seenPaise) return mustAllow(priced)
-  if (asked.delivery === null) {
-    const inCash = await priceCart(tx, { ...asked, delivery: 'COD' })
-    if (inCash.bill.totalPaise === seenPaise) return mustAllow(inCash)
-  }
-  throw conflict('amount_changed', 'The amount has changed since you saw it. Please check the new bill.', { quote: presentBill(priced.bill) })
-}
-
-function mustAllow(priced: Priced): Priced {
-  const { delivery, cod } = priced.bill
-  if (delivery === 'COD' && !cod.allowed) throw conflict('cod_not_allowed', cod.reason ?? 'Cash on delivery is not possible for this order.')
-  return priced
 }
 
 /** The address that is used when the browser never comes back to say another. */

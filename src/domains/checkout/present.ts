@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { lengthText } from '#domains/catalogue'
 import { toRupees } from '#platform/money'
 import type { Bill as WireBill } from './contract.ts'
-import type { Bill, BillLine, StoreBill } from './rules/bill.ts'
+import { discountOf, sum, type Bill, type BillLine, type StoreBill } from './rules/bill.ts'
 
 /** A bill as the wire shows it, written out field by field; the same goods at the same prices have the same quote_id. */
-export function presentBill(bill: Bill): WireBill {
+export function presentBill(bill: Bill, points: { balance: number; most: number }): WireBill {
   const stores = bill.stores.map(presentStore)
   return {
     quote_id: createHash('sha256').update(JSON.stringify(bill)).digest('base64url').slice(0, 22),
@@ -13,7 +13,8 @@ export function presentBill(bill: Bill): WireBill {
     delivery_type: bill.delivery,
     stores,
     deliveryCharges: Object.fromEntries(stores.map((store) => [String(store.store_id), store.shipping])),
-    points: { balance: 0, used: 0 },
+    points: { balance: points.balance, used: bill.points?.used ?? 0, most: points.most },
+    coupons: (bill.coupons ?? []).map(({ code, title, storeId, paise }) => ({ code, title, store_id: storeId, amount: toRupees(paise) })),
     cod: { allowed: bill.cod.allowed, reason: bill.cod.reason, store_name: bill.cod.storeName ?? null },
   }
 }
@@ -25,6 +26,7 @@ function presentStore(store: StoreBill): WireBill['stores'][number] {
     lines: store.lines.map(presentLine),
     goods: toRupees(store.goodsPaise),
     discount: toRupees(store.discountPaise),
+    discounts: discountsOf(store),
     shipping: toRupees(store.shippingPaise),
     cod_fee: toRupees(store.codFeePaise),
     points: toRupees(store.pointsPaise),
@@ -33,6 +35,19 @@ function presentStore(store: StoreBill): WireBill['stores'][number] {
     total: toRupees(store.totalPaise),
     eta_days: store.etaDays,
   }
+}
+
+/** What each coupon takes off one store's goods. */
+function discountsOf({ lines }: StoreBill): WireBill['stores'][number]['discounts'] {
+  const byCode = Map.groupBy(
+    lines.flatMap(({ discounts }) => discounts),
+    ({ code }) => code,
+  )
+  return [...byCode].map(([code, parts]) => ({
+    code,
+    funder: parts[0]?.funder ?? 'platform',
+    amount: toRupees(sum(parts.map(({ paise }) => paise))),
+  }))
 }
 
 function presentLine(line: BillLine): WireBill['stores'][number]['lines'][number] {
@@ -46,6 +61,7 @@ function presentLine(line: BillLine): WireBill['stores'][number]['lines'][number
     quantity: line.quantity,
     price: toRupees(line.unitPaise),
     amount: toRupees(line.amountPaise),
+    discount: toRupees(discountOf(line)),
     gst: line.gstRate,
     quantity_text: line.cutStepMetres ? lengthText(line.quantity, line.cutStepMetres) : null,
   }

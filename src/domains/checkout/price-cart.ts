@@ -1,10 +1,16 @@
 import { linesOf, refuseTooShort } from '#domains/cart'
+import { mayPayCash } from '#domains/cash'
 import { variantsOf, variantsOfProducts, type Variant } from '#domains/catalogue'
-import { deliveries, refusePin } from '#domains/shipping'
-import { registeredIn, taxIn } from '#domains/tax'
+import { mostOn, pointsRule } from '#domains/points'
+import { discountsFor, type Discounts } from '#domains/promotions'
+import { deliveries, refusePin, type Delivered } from '#domains/shipping'
+import { gstBook } from '#domains/tax'
 import type { Db } from '#platform/database'
 import { conflict } from '#platform/refusal'
-import { billStore, sum, type Bill, type BillLine, type Delivery, type StoreGoods, type Wanted } from './rules/bill.ts'
+import { billStore, sum, type Bill, type Delivery, type Parcel, type StoreBill, type StoreGoods, type Wanted } from './rules/bill.ts'
+import { goodsOf, priceOf, type WantedVariant } from './price-goods.ts'
+import type { Extras } from './rules/extras.ts'
+import { spreadPoints } from './rules/spread-points.ts'
 
 /** Bought now, each as often as it is named, whatever is in the cart: products in their first pack on sale, or very packs. */
 export type BoughtNow = { products: readonly number[] } | { packs: readonly number[] }
@@ -16,16 +22,18 @@ export type PriceAsked = {
   stateCode: number | null
   delivery: Delivery
   boughtNow: BoughtNow | null
+  extras: Extras
   /** Decides which day's GST is in the prices. */
   now: Date
 }
 
-export type Priced = { bill: Bill; wanted: Wanted[]; placeOfSupply: { code: number; name: string } }
+/** `mostPoints`: so many could pay a part of this bill, if there were as many. */
+export type Priced = { bill: Bill; wanted: Wanted[]; placeOfSupply: { code: number; name: string }; mostPoints: number }
 
 /**
  * Prices the cart, or what is bought now, at this moment's prices; the server decides every figure.
  * @throws Refusal 409 `empty_cart`, 409 `not_for_sale`, 400 `pin_not_deliverable`, 400 `own_state_only`,
- * 400 for less than the shortest cut.
+ * 400 for less than the shortest cut; of coupons what `discountsFor` refuses.
  */
 export async function priceCart(db: Db, asked: PriceAsked): Promise<Priced> {
   const { wanted, variants } = asked.boughtNow ? await namedNow(db, asked.boughtNow, asked.now) : await inCart(db, asked.shopperId, asked.now)
@@ -42,27 +50,78 @@ export async function priceCart(db: Db, asked: PriceAsked): Promise<Priced> {
       goodsPaise: sum(lines.map(({ want, variant }) => priceOf(variant) * want.quantity)),
       grams: sum(lines.map(({ want, variant }) => variant.weightGrams * want.quantity)),
       madeInDays: Math.max(...lines.map(({ variant }) => variant.madeInDays ?? 0)),
-      sellsOnlyIn: first.storeGstin === null ? first.storeStateCode : null,
+      sellsOnlyIn: first.storeSellsOnlyIn,
     })),
   })
   if (!found.deliverable || !found.state) refusePin()
   const placeOfSupply = found.state
-  const bills = stores.map(({ first, lines }, index) => {
+  const discounts = await discountsFor(db, { personId: asked.shopperId, typed: asked.extras.coupon, goods: stores.flatMap(goodsIn), now: asked.now })
+  const pricing = { book: await gstBook(db), discounts, placeOfSupply: placeOfSupply.code, now: asked.now }
+  const parts = stores.map(({ first, lines }, index): Part => {
     const parcel = found.parcels[index]
     if (!parcel) throw new Error('shipping answered fewer parcels than were asked about')
-    return billStore(goodsOf(first, lines, placeOfSupply.code), parcel, asked.delivery)
+    return { goods: goodsOf(first, lines, pricing), parcel, discounts, delivery: asked.delivery }
   })
-  const refused = found.parcels.find((parcel) => !parcel.codAllowed)
-  const storeName = stores.length > 1 ? (stores.find(({ first }) => first.storeId === refused?.storeId)?.first.storeName ?? null) : null
-  const cod = { allowed: !refused, reason: refused?.codReason ?? null, storeName }
-  return {
-    bill: { delivery: asked.delivery, stores: bills, totalPaise: sum(bills.map((bill) => bill.totalPaise)), cod },
-    wanted,
-    placeOfSupply,
+  const { bills, used, worthPaise, mostPoints } = await payWithPoints(db, parts, asked)
+  const bill: Bill = {
+    delivery: asked.delivery,
+    stores: bills,
+    totalPaise: sum(bills.map(({ totalPaise }) => totalPaise)),
+    ...usedCoupons(discounts),
+    ...(used > 0 ? { points: { used, worthPaise } } : {}),
+    cod: await cashOf(db, asked, { parcels: found.parcels, stores }),
   }
+  return { bill, wanted, placeOfSupply, mostPoints }
 }
 
-type WantedVariant = { want: Wanted; variant: Variant }
+type StoreLines = { first: Variant; lines: WantedVariant[] }
+
+/** Cash is taken only where every store's parcel may be paid so, and from whom it was taken before. */
+async function cashOf(
+  db: Db,
+  { shopperId, now }: PriceAsked,
+  { parcels, stores }: { parcels: Delivered['parcels']; stores: readonly StoreLines[] },
+): Promise<Bill['cod']> {
+  const refused = parcels.find((parcel) => !parcel.codAllowed)
+  const storeName = stores.length > 1 ? (stores.find(({ first }) => first.storeId === refused?.storeId)?.first.storeName ?? null) : null
+  if (refused) return { allowed: false, reason: refused.codReason, storeName }
+  const productIds = stores.flatMap(({ lines }) => lines.map(({ want }) => want.productId))
+  return { ...(await mayPayCash(db, { shopperId, phone: null, productIds, now })), storeName }
+}
+
+function usedCoupons({ applied }: Discounts): Pick<Bill, 'coupons'> {
+  if (applied.length === 0) return {}
+  return { coupons: applied.map(({ coupon: { id, code, title, storeId }, paise }) => ({ couponId: id, code, title, storeId, paise })) }
+}
+
+/** One store's goods with all that its bill is made of, but points. */
+type Part = { goods: StoreGoods; parcel: Parcel; discounts: Discounts; delivery: Delivery }
+
+const billPart = ({ goods, parcel, discounts, delivery }: Part, points: { points: number; pointsPaise: number }): StoreBill =>
+  billStore(goods, parcel, { delivery, off: { discountsOf: discounts.offs, ...points } })
+
+/** Points pay a part of the whole, up to a share of it that is a setting; of more that are wanted no more are used. */
+async function payWithPoints(db: Db, parts: readonly Part[], { extras, now }: PriceAsked) {
+  const bills = parts.map((part) => billPart(part, { points: 0, pointsPaise: 0 }))
+  const exact = bills.map(({ totalPaise, roundingPaise }) => totalPaise - roundingPaise)
+  const rule = await pointsRule(db, now)
+  const { worthPaise } = rule
+  const mostPoints = mostOn(rule, sum(exact))
+  const shares = spreadPoints(Math.min(extras.pointsUsed ?? 0, mostPoints), { billsPaise: exact, worthPaise })
+  const used = sum(shares)
+  if (used === 0) return { bills, used, worthPaise, mostPoints }
+  const paid = parts.map((part, index) => billPart(part, { points: shares[index] ?? 0, pointsPaise: (shares[index] ?? 0) * worthPaise }))
+  return { bills: paid, used, worthPaise, mostPoints }
+}
+
+const goodsIn = ({ lines }: { lines: readonly WantedVariant[] }) =>
+  lines.map(({ want, variant }) => ({
+    variantId: variant.id,
+    productId: variant.productId,
+    storeId: variant.storeId,
+    hobbyId: variant.hobbyId,
+    amountPaise: priceOf(variant) * want.quantity,
+  }))
 
 async function inCart(db: Db, shopperId: number, now: Date) {
   const wanted = await linesOf(db, shopperId)
@@ -110,7 +169,7 @@ function byStore(wanted: readonly Wanted[], variants: ReadonlyMap<number, Varian
   const gone = wanted.filter((want) => !variants.get(want.variantId)?.isActive)
   if (gone.length > 0) throw notForSale(gone.map((want) => want.productId))
   for (const want of wanted) refuseTooShort(variants.get(want.variantId) as Variant, want.quantity)
-  const stores = new Map<number, { first: Variant; lines: WantedVariant[] }>()
+  const stores = new Map<number, StoreLines>()
   for (const want of wanted) {
     const variant = variants.get(want.variantId) as Variant
     const store = stores.get(variant.storeId) ?? { first: variant, lines: [] }
@@ -122,42 +181,3 @@ function byStore(wanted: readonly Wanted[], variants: ReadonlyMap<number, Varian
 
 const notForSale = (productIds: number[]) =>
   conflict('not_for_sale', 'Some of these goods are no longer for sale. Please take them out of your cart.', { product_ids: productIds })
-
-const priceOf = (variant: Variant): number => variant.discountedPaise ?? variant.pricePaise
-
-function goodsOf(store: Variant, lines: readonly WantedVariant[], placeOfSupply: number): StoreGoods {
-  const taxOn: StoreGoods['taxOn'] = (grossPaise, ratePercent) => {
-    const tax = taxIn({ grossPaise, ratePercent, sellerState: registeredIn(store.storeGstin), placeOfSupply })
-    return { cgst: tax.cgstPaise, sgst: tax.sgstPaise, igst: tax.igstPaise }
-  }
-  return {
-    storeId: store.storeId,
-    storeName: store.storeName,
-    storeSlug: store.storeSlug,
-    taxOn,
-    lines: lines.map((line) => billLine(line, taxOn)),
-  }
-}
-
-function billLine({ want, variant }: WantedVariant, taxOn: StoreGoods['taxOn']): BillLine {
-  const unitPaise = priceOf(variant)
-  const amountPaise = unitPaise * want.quantity
-  return {
-    variantId: variant.id,
-    productId: variant.productId,
-    quantity: want.quantity,
-    feedId: want.feedId,
-    listedPaise: variant.pricePaise,
-    unitPaise,
-    amountPaise,
-    gstRate: registeredIn(variant.storeGstin) === null ? 0 : variant.gstRate,
-    hsn: variant.hsn,
-    gst: taxOn(amountPaise, variant.gstRate),
-    productName: variant.productName,
-    label: variant.label,
-    slug: variant.slug,
-    image: variant.image,
-    placeholder: variant.placeholder,
-    cutStepMetres: variant.cut?.stepMetres ?? null,
-  }
-}

@@ -1,7 +1,9 @@
+import { payNow as payNowAsked } from '#contracts/orders'
 import type { Gateway } from '#domains/payments'
 import { serving, type Api } from '#platform/serve'
 import { addTransaction } from './add-transaction.ts'
 import * as contract from './contract.ts'
+import { payNow } from './pay-now.ts'
 import { placeOrder } from './place-order.ts'
 import type { BoughtNow } from './price-cart.ts'
 import { quote } from './quote.ts'
@@ -53,6 +55,10 @@ export function checkoutRoutes(api: Api, gateway: Gateway): void {
       now: clock.now(),
     })
   })
+
+  serve(payNowAsked, { limit: { times: 60, seconds: 60 } }, ({ params, caller }) =>
+    payNow(db, gateway, { shopperId: caller.userId, id: params.id, now: clock.now() }),
+  )
 
   serve(contract.addTransaction, { idempotent: 'claim' }, ({ body, caller }) =>
     addTransaction(db, gateway, { ...body, shopperId: caller.userId, now: clock.now() }),

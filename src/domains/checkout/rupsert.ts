@@ -1,6 +1,7 @@
 import { removeLines } from '#domains/cart'
 import { defaultAddressOf } from '#domains/identity'
 import { openOrder, ordersOf } from '#domains/orders'
+import { balanceOf } from '#domains/points'
 import { deliveries, refusePin } from '#domains/shipping'
 import { allocate } from '#domains/stock'
 import type { Db, Tx } from '#platform/database'
@@ -13,6 +14,7 @@ import { inWholeRupees, sum, type Bill, type Delivery, type StoreBill } from './
 import { differences, type SentFigures } from './rules/compare.ts'
 import { toNewOrder } from './rules/new-order.ts'
 import { settlePurchase } from './settle-purchase.ts'
+import { spendPoints, takeExtras } from './take-extras.ts'
 import { lockCheckout, writeAddress, writeDelivery, writeState } from './store.ts'
 import type { CheckoutRow } from './tables.ts'
 
@@ -43,7 +45,7 @@ export async function rupsert(db: Db, asked: RupsertAsked): Promise<{ order_id: 
 
     mustBeOpen(checkout, asked.now)
     await mustBeSamePin(tx, asked, checkout)
-    mustAgree(asked, store, checkout)
+    await mustAgree(tx, asked, { store, checkout })
     const paying = await inAskedWay(tx, checkout, { delivery: asked.delivery, isFirst: orders.length === 0 })
     return placeShare(tx, paying, { storeId: store.storeId, placed: orders.length, asked })
   })
@@ -60,6 +62,8 @@ async function placeShare(tx: Tx, checkout: CheckoutRow, { storeId, placed, aske
   if (checkout.delivery === 'COD') {
     const variantIds = store.lines.map((line) => line.variantId)
     await allocate(tx, checkout.id, { orderId: order.id, variantIds })
+    await takeExtras(tx, { checkoutId: checkout.id, shopperId: asked.shopperId, bill: checkout.bill, isPromised: true, at: asked.now })
+    await spendPoints(tx, checkout.bill, { store, checkoutId: checkout.id, orderId: order.id, at: asked.now })
     if (!checkout.is_buy_now) await removeLines(tx, asked.shopperId, variantIds)
     if (placed + 1 === checkout.bill.stores.length) await writeState(tx, checkout.id, 'done')
   } else {
@@ -95,12 +99,13 @@ async function mustBeSamePin(tx: Tx, { zipCode }: RupsertAsked, checkout: Checko
   throw conflict('address_changed', 'The PIN code is not the one of your bill. Please check out again for this address.')
 }
 
-function mustAgree(asked: RupsertAsked, store: StoreBill, checkout: CheckoutRow): void {
+async function mustAgree(tx: Tx, asked: RupsertAsked, { store, checkout }: { store: StoreBill; checkout: CheckoutRow }): Promise<void> {
   const wrong = differences(asked, store)
   if (wrong.length === 0) return
+  const balance = await balanceOf(tx, checkout.shopper_id)
   throw conflict('amount_changed', 'The amount is not the one of your bill. Please check the bill again.', {
     fields: wrong,
-    quote: presentBill(checkout.bill),
+    quote: presentBill(checkout.bill, { balance, most: balance }),
   })
 }
 

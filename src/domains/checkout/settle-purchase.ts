@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { removeLines } from '#domains/cart'
 import { defaultAddressOf } from '#domains/identity'
 import { advanceOrder, notePayment, openOrder, ordersOf, type ShippedTo } from '#domains/orders'
-import { keepCharge, returnCharge, takeCharge, type OpenCharge } from '#domains/payments'
+import { keepCharge, returnCharge, takeCharge, type OpenCharge, type Share } from '#domains/payments'
 import { allocate, hold, release } from '#domains/stock'
 import type { Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
@@ -11,6 +11,7 @@ import { completeAddress } from './rules/address.ts'
 import type { StoreBill } from './rules/bill.ts'
 import { toNewOrder } from './rules/new-order.ts'
 import { lockCheckoutById, writeState } from './store.ts'
+import { returnExtras, spendPoints, takeExtras } from './take-extras.ts'
 import type { CheckoutRow, KnownAddress } from './tables.ts'
 
 /** How long after its end a checkout may still become orders, if the goods are there. */
@@ -89,15 +90,22 @@ async function allOrNothing(tx: Tx, work: () => Promise<void>): Promise<boolean>
 }
 
 async function placeAll(tx: Tx, { checkout, charge, orders, now }: Purchase, address: ShippedTo | null): Promise<void> {
-  for (const store of checkout.bill.stores) {
+  const { bill } = checkout
+  const shares: Share[] = []
+  for (const store of bill.stores) {
     const known = orders.find((order) => order.store_id === store.storeId)
     const orderId = known ? await pay(tx, known, now) : await openPaid(tx, checkout, { store, address, now })
+    shares.push({ orderId, amountPaise: store.totalPaise })
     const variantIds = store.lines.map((line) => line.variantId)
     await allocate(tx, checkout.id, { orderId, variantIds })
     if (!checkout.is_buy_now) await removeLines(tx, checkout.shopper_id, variantIds)
   }
+  await takeExtras(tx, { checkoutId: checkout.id, shopperId: checkout.shopper_id, bill, isPromised: true, at: now })
+  for (const [index, store] of bill.stores.entries()) {
+    await spendPoints(tx, bill, { store, checkoutId: checkout.id, orderId: shares[index]?.orderId ?? 0, at: now })
+  }
   await writeState(tx, checkout.id, 'done')
-  await keepCharge(tx, checkout.id, { charge, now })
+  await keepCharge(tx, checkout.id, { charge, shares, now })
 }
 
 async function pay(tx: Tx, order: Orders[number], now: Date): Promise<number> {
@@ -121,6 +129,7 @@ async function giveBack(tx: Tx, { checkout, charge, orders, now }: Purchase, rea
   await returnCharge(tx, checkout.id, { charge, reason, now })
   if (checkout.delivery === 'COD') return 'returned'
   await release(tx, checkout.id)
+  await returnExtras(tx, checkout.id, { isBought: false, at: now })
   if (checkout.state === 'open') await writeState(tx, checkout.id, 'expired')
   for (const { id, status } of orders) {
     if (status === 'pending_payment') await advanceOrder(tx, id, { event: 'cancel', payment: 'captured', actor: 'gateway', reason, at: now })

@@ -11,6 +11,7 @@ import type { Preference, Preferences } from './contract.ts'
 import { mayReach } from './preferences.ts'
 import { readLink, signLink, switches, wordings } from './rules.ts'
 import { stopLinks } from './unsubscribe.ts'
+import { leaveOnShelf } from '#testing/shelf'
 
 let shop: LivingShop
 let asha: Soul
@@ -101,7 +102,7 @@ describe('letters', () => {
     await transact(shop.database.db, (tx) => receiveStock(tx, [{ ...shop.silk, quantity: 1 }]))
     await shop.jobs.tasks['alerts:check']?.(undefined)
     await shop.settle()
-    await sql`update stock.levels set on_hand = 0 where variant_id = ${shop.silk.variantId}`.execute(shop.database.db)
+    await leaveOnShelf(shop.database.db, 0, shop.silk.variantId)
   }
   const lettersTo = async (email: string) =>
     (

@@ -1,8 +1,10 @@
 import type { Db } from '#platform/database'
 import { badInput, notFound } from '#platform/refusal'
 import type { Order, Purchase } from './contract.ts'
-import { presentPurchases } from './present.ts'
-import { readCheckoutId, readOwned, readPurchaseIds, readWholeOrders } from './store/orders.ts'
+import { refundsOfOrders } from '#domains/payments'
+import { presentOrder, presentPurchases } from './present.ts'
+import { readCheckoutId, readOwned, readPurchaseIds, readWholeOrder, readWholeOrders, type WholeOrder } from './store/orders.ts'
+import { readAdjustments } from './store/pieces.ts'
 
 const missing = () => notFound('We could not find that order.')
 
@@ -17,7 +19,7 @@ export async function findOrders(
   const limit = page.limit ?? 10
   const found = await readPurchaseIds(db, shopperId, { before, limit: limit + 1 })
   const shown = found.slice(0, limit).map((row) => row.checkout_id)
-  const purchases = presentPurchases(await readWholeOrders(db, shopperId, shown), shown)
+  const purchases = presentPurchases(await completed(db, await readWholeOrders(db, shopperId, shown)), shown)
   const last = found.length > limit ? found[limit - 1] : undefined
   return { purchases, next: last ? last.placed_at.toISOString() : null }
 }
@@ -27,7 +29,7 @@ export async function findOrder(db: Db, shopperId: number, id: string): Promise<
   if (!/^\d{1,15}$/.test(id)) throw missing()
   const owned = await readOwned(db, shopperId, Number(id))
   if (!owned) throw missing()
-  const purchase = presentPurchases(await readWholeOrders(db, shopperId, [owned.checkout_id]), [owned.checkout_id])[0]
+  const purchase = presentPurchases(await completed(db, await readWholeOrders(db, shopperId, [owned.checkout_id])), [owned.checkout_id])[0]
   const order = purchase?.orders.find((candidate) => candidate.order_id === owned.id)
   if (!purchase || !order) throw missing()
   return { order, purchase }
@@ -37,7 +39,25 @@ export async function findOrder(db: Db, shopperId: number, id: string): Promise<
 export async function findPurchase(db: Db, shopperId: number, reference: string): Promise<{ purchase: Purchase }> {
   const checkoutId = await readCheckoutId(db, shopperId, reference)
   if (checkoutId === null) throw missing()
-  const purchase = presentPurchases(await readWholeOrders(db, shopperId, [checkoutId]), [checkoutId])[0]
+  const purchase = presentPurchases(await completed(db, await readWholeOrders(db, shopperId, [checkoutId])), [checkoutId])[0]
   if (!purchase) throw missing()
   return { purchase }
+}
+
+/** Any order as the wire shows it, whoever may see it; undefined for none. */
+export async function wholeOrder(db: Db, orderId: number): Promise<Order | undefined> {
+  const found = await readWholeOrder(db, orderId)
+  const whole = found && (await completed(db, [found]))[0]
+  return whole && presentOrder(whole)
+}
+
+/** Orders with what made them cost less and what goes back of them. */
+export async function completed(db: Db, orders: readonly WholeOrder[]): Promise<WholeOrder[]> {
+  const ids = orders.map(({ order }) => order.id)
+  const [adjustments, refunds] = await Promise.all([readAdjustments(db, ids), refundsOfOrders(db, ids)])
+  return orders.map((whole) => ({
+    ...whole,
+    adjustments: adjustments.filter(({ order_id }) => order_id === whole.order.id),
+    refunds: refunds.filter(({ order_id }) => order_id === whole.order.id),
+  }))
 }

@@ -2,7 +2,8 @@ import type { Tx } from '#platform/database'
 import { linesOf, rowOf, type NewOrder } from './open-order.ts'
 import { nextStatus, type OrderEvent, type OrderStatus } from './rules.ts'
 import { insertWholeOrders } from './store/orders.ts'
-import type { OrderEventRow } from './tables.ts'
+import { splitPaise } from '#platform/money'
+import type { OrderEventRow, OrderLineRow } from './tables.ts'
 
 /** An order that was paid in cash at the door: `deliveredAt` with the goods in hand. */
 export type PastOrder = Omit<NewOrder, 'delivery' | 'isPaid'> & { acceptedAt: Date; sentAt: Date; deliveredAt: Date; completedAt: Date | null }
@@ -32,5 +33,26 @@ function wholeOf({ acceptedAt, sentAt, deliveredAt, completedAt, ...wanted }: Pa
     status = next
   }
   const order = rowOf({ ...wanted, delivery: 'COD', isPaid: false }, status, 'cod_collected')
-  return { order: { ...order, status_changed_at: completedAt ?? deliveredAt }, lines: linesOf(wanted), events }
+  return { order: { ...order, status_changed_at: completedAt ?? deliveredAt }, lines: deliveredLines(wanted), events }
+}
+
+/** Delivery and the fee for cash are shared out by value, its tax is the first line's: what they were of each is not known any more. */
+function deliveredLines(wanted: Pick<NewOrder, 'id' | 'lines' | 'money' | 'tax'>): OrderLineRow[] {
+  const lines = linesOf(wanted)
+  const delivery = splitPaise(
+    wanted.money.shipping_paise + wanted.money.cod_fee_paise,
+    lines.map((line) => line.amount_paise),
+  )
+  const rest = (of: 'cgst_paise' | 'sgst_paise' | 'igst_paise'): number => wanted.tax[of] - lines.reduce((sum, line) => sum + line[of], 0)
+  return lines.map((line, index) => ({
+    ...line,
+    delivery_paise: delivery[index] ?? 0,
+    ...(index === 0 && {
+      delivery_cgst_paise: rest('cgst_paise'),
+      delivery_sgst_paise: rest('sgst_paise'),
+      delivery_igst_paise: rest('igst_paise'),
+    }),
+    shipped: line.quantity,
+    delivered: line.quantity,
+  }))
 }

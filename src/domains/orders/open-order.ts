@@ -4,8 +4,28 @@ import type { OrderStatus, PaymentState } from './rules.ts'
 import { insertOrder } from './store/orders.ts'
 import type { OrderLineRow, OrderRow, ShippedTo } from './tables.ts'
 
-/** One line as it was sold; everything in paise for the whole line unless it says `unit`. */
-export type SoldLine = Omit<OrderLineRow, 'order_id' | 'line_no' | 'amount_paise'>
+type Fate = Pick<OrderLineRow, 'cancelled' | 'shipped' | 'delivered' | 'returned' | 'undelivered'>
+
+const NOTHING_YET: Fate = { cancelled: 0, shipped: 0, delivered: 0, returned: 0, undelivered: 0 }
+
+type Shares = Pick<
+  OrderLineRow,
+  'discounts' | `${'store_discount' | 'platform_discount' | 'points' | 'delivery' | `delivery_${'cgst' | 'sgst' | 'igst'}`}_paise`
+>
+
+const NO_SHARES: Shares = {
+  discounts: [],
+  store_discount_paise: 0,
+  platform_discount_paise: 0,
+  points_paise: 0,
+  delivery_paise: 0,
+  delivery_cgst_paise: 0,
+  delivery_sgst_paise: 0,
+  delivery_igst_paise: 0,
+}
+
+/** One line as it was sold; everything in paise for the whole line unless it says `unit`. What is shared out over lines is nothing unless it is said. */
+export type SoldLine = Omit<OrderLineRow, 'order_id' | 'line_no' | 'amount_paise' | keyof Fate | keyof Shares> & Partial<Shares>
 
 /** What a checkout knows of one store's order. */
 export type NewOrder = Pick<OrderRow, 'id' | 'checkout_id' | 'reference' | 'shopper_id' | 'store_id' | 'delivery' | 'store_name' | 'store_slug'> & {
@@ -55,7 +75,14 @@ const totalOf = (money: NewOrder['money']): number =>
 
 /** The lines of an order as rows, numbered from 1. */
 export const linesOf = ({ id, lines }: Pick<NewOrder, 'id' | 'lines'>): OrderLineRow[] =>
-  lines.map((line, index) => ({ ...line, order_id: id, line_no: index + 1, amount_paise: line.unit_paise * line.quantity }))
+  lines.map((line, index) => ({
+    ...NO_SHARES,
+    ...line,
+    ...NOTHING_YET,
+    order_id: id,
+    line_no: index + 1,
+    amount_paise: line.unit_paise * line.quantity,
+  }))
 
 /** The order itself as a row. */
 export function rowOf(wanted: NewOrder, status: OrderStatus, payment: PaymentState): OrderRow {
@@ -72,5 +99,8 @@ export function rowOf(wanted: NewOrder, status: OrderStatus, payment: PaymentSta
     utm_source: utm.source,
     utm_medium: utm.medium,
     utm_campaign: utm.campaign,
+    refunded_paise: 0,
+    held_because: null,
+    points_back_paise: 0,
   }
 }

@@ -1,12 +1,19 @@
 import '#contracts/identity'
+import '#contracts/payments'
 import { listener, type Listener } from '#platform/announce'
+import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
+import { forgetDestinations } from '#domains/payments'
+import { completed } from './find-orders.ts'
+import { noteRefund } from './note-refund.ts'
 import { presentOrder } from './present.ts'
 import { isFinished, OLDEST_OPEN_MS, statusesOf } from './rules.ts'
-import { giveOrders, leaveOrders, leaveOldOrders, readOrdersOf, readUnfinished, type Unfinished } from './store/people.ts'
+import { giveOrders, leaveOrders, leaveOldOrders, readIdsOf, readOrdersOf, readUnfinished, type Unfinished } from './store/people.ts'
 
 /** Every order of a person, with its lines, its address and what became of it. */
-export const dataOf = async (db: Db, personId: number) => ({ orders: (await readOrdersOf(db, personId)).map(presentOrder) })
+export const dataOf = async (db: Db, personId: number) => ({
+  orders: (await completed(db, await readOrdersOf(db, personId))).map(presentOrder),
+})
 
 /** An order that is still on its way, or can still be sent back. */
 export type OpenOrder = { orderId: number; storeName: string; state: string; placedAt: Date }
@@ -33,6 +40,20 @@ export const moveOrders = (tx: Tx, joined: { from: number; into: number }): Prom
 export const forgetOldRecipients = (tx: Tx, before: Date): Promise<void> => leaveOldOrders(tx, before)
 
 /** Bills stay for the tax office; of their recipients only what a bill must name. */
-export const orderListeners: readonly Listener[] = [
-  listener({ topic: 'identity.erased', name: 'orders: forgets recipients', hear: (tx, { personId }) => leaveOrders(tx, personId) }),
+export const orderListeners = (clock: Clock): Listener[] => [
+  listener({
+    topic: 'payments.refunded',
+    name: 'orders: notes what went back',
+    hear: async (tx, { orderId }) => {
+      if (orderId !== null) await noteRefund(tx, orderId, clock.now())
+    },
+  }),
+  listener({
+    topic: 'identity.erased',
+    name: 'orders: forgets recipients',
+    hear: async (tx, { personId }) => {
+      await forgetDestinations(tx, await readIdsOf(tx, personId))
+      await leaveOrders(tx, personId)
+    },
+  }),
 ]

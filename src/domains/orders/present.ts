@@ -1,10 +1,12 @@
 import { lengthText } from '#domains/catalogue'
+import { expectedBy, shortOf, type RefundRow } from '#domains/payments'
 import { istStamp } from '#platform/clock'
 import { toRupees } from '#platform/money'
+import { isCancellable } from './cancel-lines.ts'
 import type { Order, Purchase } from './contract.ts'
 import { statusesOf } from './rules.ts'
 import type { WholeOrder } from './store/orders.ts'
-import type { OrderEventRow, OrderLineRow } from './tables.ts'
+import type { AdjustmentRow, OrderEventRow, OrderLineRow } from './tables.ts'
 
 const SENTENCES: Record<string, string> = {
   'place placed': 'Order placed',
@@ -17,6 +19,8 @@ const SENTENCES: Record<string, string> = {
   refunded: 'Your payment was returned in full',
   accept: 'Accepted by the store',
   cancel: 'Cancelled',
+  cancel_lines: 'Cancelled in part',
+  refunded_in_part: 'A part of your payment was returned',
   pack: 'Packed',
   hand_over_first: 'The first parcel is on its way',
   hand_over_all: 'On its way',
@@ -24,10 +28,23 @@ const SENTENCES: Record<string, string> = {
   return_to_origin: 'Sent back to the store',
   close_window: 'Completed',
   return_all: 'Returned',
+  hold: 'We are looking at this order before it goes on',
+  'hold cash_confirmation': 'Please confirm that you pay in cash',
+  release: 'This order goes on',
+  'release cash_confirmation': 'You confirmed that you pay in cash',
+  'back rto': 'A parcel could not be delivered and goes back to the store',
+  'back return': 'Goods came back to the store',
+  'back claim': 'Your claim was accepted',
+  'back replacement': 'The store sends you a replacement',
+  'reduce goodwill': 'We gave a part of the price back',
+  'reduce keep_it': 'You keep it for a lower price',
 }
 
+/** What those who work on an order write for each other stays with them. */
+const INSIDE = /^(hold|release|reduce)/
+
 /** An order as the wire shows it, written out field by field. */
-export function presentOrder({ order, lines, events }: WholeOrder): Order {
+export function presentOrder({ order, lines, events, adjustments = [], refunds = [] }: WholeOrder): Order {
   const placedAt = new Date(order.placed_at)
   return {
     order_id: order.id,
@@ -52,6 +69,13 @@ export function presentOrder({ order, lines, events }: WholeOrder): Order {
     total_amount: toRupees(order.total_paise),
     address: order.address,
     timeline: events.map(presentEvent),
+    taken_off: toRupees(order.refunded_paise),
+    points_back: toRupees(order.points_back_paise),
+    to_pay: toRupees(order.total_paise - order.refunded_paise),
+    adjustments: adjustments.map(presentAdjustment),
+    refunds: refunds.map(presentRefund),
+    can_cancel: isCancellable(order) && (order.held_because === null || order.held_because === 'cash_confirmation'),
+    is_held: order.held_because !== null,
   }
 }
 
@@ -90,10 +114,48 @@ function presentLine(line: OrderLineRow): Order['lines'][number] {
     gst_amount: toRupees(line.cgst_paise + line.sgst_paise + line.igst_paise),
     hsn: line.hsn,
     feed_id: line.feed_id,
+    line_no: line.line_no,
+    cancelled: line.cancelled,
+    shipped: line.shipped,
+    delivered: line.delivered,
+    returned: line.returned,
   }
 }
 
 function presentEvent(event: OrderEventRow): Order['timeline'][number] {
-  const sentence = SENTENCES[event.event] ?? SENTENCES[`${event.event} ${event.to_status}`] ?? event.event
-  return { at: new Date(event.at).toISOString(), event: sentence, note: event.reason }
+  const { event: name } = event
+  const sentence = SENTENCES[name] ?? SENTENCES[`${name} ${event.to_status}`] ?? SENTENCES[name.split(' ')[0] ?? ''] ?? name
+  return { at: new Date(event.at).toISOString(), event: sentence, note: INSIDE.test(name) ? '' : event.reason }
+}
+
+const presentAdjustment = ({ kind, cause, taken_off_paise, points_paise, at }: AdjustmentRow): Order['adjustments'][number] => ({
+  kind,
+  cause,
+  amount: toRupees(taken_off_paise),
+  points: toRupees(points_paise),
+  at: at.toISOString(),
+})
+
+type ShownRefund = Order['refunds'][number]
+
+const shownRefund: Record<RefundRow['state'], ShownRefund['state']> = {
+  queued: 'on_the_way',
+  submitted: 'on_the_way',
+  manual: 'on_the_way',
+  succeeded: 'done',
+  external: 'done',
+  failed: 'delayed',
+}
+
+function presentRefund({ amount_paise, state, method, destination, queued_at, approved_at, ended_at }: RefundRow): ShownRefund {
+  const shown = state === 'manual' && !destination ? 'needs_account' : shownRefund[state]
+  return {
+    amount: toRupees(amount_paise),
+    state: shown,
+    back_by: method === 'hand' ? 'by_hand' : 'original',
+    destination: destination ? shortOf(destination) : null,
+    asked_at: queued_at.toISOString(),
+    done_at: ended_at?.toISOString() ?? null,
+    expected_by: shown === 'on_the_way' ? expectedBy(approved_at ?? queued_at, method).toISOString() : null,
+  }
 }

@@ -53,6 +53,13 @@ const transitions: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>>
 /** Where an event leads from a status; null where the table has no such step. */
 export const nextStatus = (status: OrderStatus, event: OrderEvent): OrderStatus | null => transitions[status][event] ?? null
 
+type Pieced = { quantity: number; cancelled: number; delivered: number; undelivered: number }
+
+/** Whether every piece that was to be sent has come, or came back on its way, and at least one has come. */
+export const isAllDelivered = (lines: readonly Pieced[]): boolean =>
+  lines.every(({ quantity, cancelled, delivered, undelivered }) => delivered + undelivered === quantity - cancelled) &&
+  lines.some(({ delivered }) => delivered > 0)
+
 const shownStatus: Record<OrderStatus, Order['order_status']> = {
   pending_payment: 'Awaiting payment',
   placed: 'Placed',

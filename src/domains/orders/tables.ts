@@ -42,6 +42,12 @@ export type OrderRow = {
   utm_medium: string
   utm_campaign: string
   placed_at: Date
+  /** What is back with the shopper or on its way there. */
+  refunded_paise: number
+  /** The oldest reason why nothing may happen to it for now; null: it may. */
+  held_because: string | null
+  /** Of the points spent on it: given back. */
+  points_back_paise: number
 }
 
 export type OrderLineRow = {
@@ -58,6 +64,16 @@ export type OrderLineRow = {
   sgst_paise: number
   igst_paise: number
   hsn: string
+  /** What offers took off the line, and who pays for it; then their sums. */
+  discounts: { code: string; coupon_id: number; funder: 'store' | 'platform'; paise: number }[]
+  store_discount_paise: number
+  platform_discount_paise: number
+  /** The line's shares of the points spent, of delivery and the fee for cash, and the GST in the latter. */
+  points_paise: number
+  delivery_paise: number
+  delivery_cgst_paise: number
+  delivery_sgst_paise: number
+  delivery_igst_paise: number
   feed_id: number | null
   product_name: string
   label: string
@@ -66,6 +82,13 @@ export type OrderLineRow = {
   placeholder: string
   /** Of cut goods: how long one of the quantity is. */
   cut_step_metres?: number | null
+  /** Of the quantity: taken back before it left, handed to a courier, delivered, come back. */
+  cancelled: number
+  shipped: number
+  delivered: number
+  returned: number
+  /** Of what came back: never delivered. */
+  undelivered: number
 }
 
 export type OrderEventRow = {
@@ -79,10 +102,49 @@ export type OrderEventRow = {
   at: Date
 }
 
+/** Why an order stands still. */
+export type HoldRow = { order_id: number; because: string; actor: string; held_at: Date }
+
+/** Something that made an order cost less. */
+export type AdjustmentRow = {
+  id: number
+  order_id: number
+  key: string
+  kind: 'cancelled' | 'returned' | 'reduced'
+  cause: string
+  funder: 'store' | 'platform' | null
+  lines: { lineNo: number; variantId: number; quantity: number; moneyPaise: number; pointsPaise: number }[]
+  taken_off_paise: number
+  points_paise: number
+  is_whole: boolean
+  actor: string
+  reason: string
+  at: Date
+}
+
+export type RefundRequestRow = {
+  id: number
+  order_id: number
+  amount_paise: number
+  cause: 'goodwill' | 'keep_it'
+  funder: 'store' | 'platform'
+  reason: string
+  state: 'pending_approval' | 'approved' | 'cancelled'
+  asked_by: number
+  asked_at: Date
+  decided_by: number | null
+  decided_at: Date | null
+  decision: string
+}
+
 declare module '#platform/database' {
   interface Tables {
     'orders.orders': OrderRow
     'orders.lines': OrderLineRow
     'orders.events': OrderEventRow
+    'orders.holds': HoldRow
+    'orders.adjustments': Omit<AdjustmentRow, 'id'> & { id: Generated<number> }
+    'orders.refund_requests': RefundRequestRow
+    'orders.settings': { name: string; value: number }
   }
 }

@@ -7,8 +7,22 @@ declare module '#platform/announce' {
     'payments.captured': { payableId: number; paymentId: string; amountPaise: number }
     /** An attempt to pay failed. Another one, or even the same one, may still succeed. */
     'payments.failed': { payableId: number; paymentId: string }
-    /** The gateway gave money back. */
-    'payments.refunded': { payableId: number; paymentId: string; amountPaise: number; isSurplus: boolean }
+    /** Placed orders keep the money of a payment: each its share. */
+    'payments.kept': { payableId: number; paymentId: string; shares: { orderId: number; amountPaise: number }[] }
+    /**
+     * Money is back with the shopper: of one order's share, or (null) of a payment that no order keeps. `hand`: it was paid from the bank account,
+     * because the gateway could not, or because it was cash; then `payableId` and `paymentId` are null unless it first came in by the gateway.
+     */
+    'payments.refunded': {
+      refundId: number
+      key: string
+      payableId: number | null
+      paymentId: string | null
+      orderId: number | null
+      amountPaise: number
+      isSurplus: boolean
+      method: 'gateway' | 'hand'
+    }
   }
 }
 
@@ -21,3 +35,5 @@ export const razorpayWebhook = endpoint({
   body: z.looseObject({ event: z.string(), payload: z.looseObject({}) }),
   reply: z.object({ received: z.boolean() }),
 })
+
+export * from './contract/desk.ts'

@@ -42,11 +42,18 @@ export type Gateway = {
   createOrder(order: { amountPaise: number; receipt: string }): Promise<{ id: string; amount: number }>
   fetchPayment(id: string): Promise<GatewayPayment>
   paymentsOf(rpOrderId: string): Promise<GatewayPayment[]>
+  /** Those that began in a stretch of time, newest first, at most 100 from `skip` on. */
+  paymentsBetween(asked: { from: Date; until: Date; skip: number }): Promise<GatewayPayment[]>
   /** `key` makes a repeated refund the same refund (header X-Refund-Idempotency). */
   refund(paymentId: string, asked: { amountPaise: number; key: string }): Promise<GatewayRefund>
   fetchRefund(id: string): Promise<GatewayRefund>
   refundsOf(paymentId: string): Promise<GatewayRefund[]>
 }
+
+/** So many payments the gateway lists at a time. */
+export const MOST_AT_ONCE = 100
+
+const unixSeconds = (time: Date): number => Math.floor(time.getTime() / 1_000)
 
 const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
 
@@ -76,6 +83,10 @@ export function openGateway({ url, keyId, keySecret, checkoutScript = RAZORPAY_S
     },
     fetchPayment: async (id) => payment.parse(await ask('GET', `/payments/${encodeURIComponent(id)}`)),
     paymentsOf: async (id) => z.object({ items: z.array(payment) }).parse(await ask('GET', `/orders/${encodeURIComponent(id)}/payments`)).items,
+    paymentsBetween: async ({ from, until, skip }) => {
+      const asked = `from=${unixSeconds(from)}&to=${unixSeconds(until)}&count=${MOST_AT_ONCE}&skip=${skip}`
+      return z.object({ items: z.array(payment) }).parse(await ask('GET', `/payments?${asked}`)).items
+    },
     refund: async (id, { amountPaise, key }) =>
       refund.parse(
         await ask('POST', `/payments/${encodeURIComponent(id)}/refund`, {

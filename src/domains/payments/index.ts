@@ -4,8 +4,27 @@ export { openGateway, type Gateway, type GatewaySettings } from './gateway.ts'
 export { lookAtPayable, lookForBrowser } from './look-at-payables.ts'
 export { noteReport } from './note-report.ts'
 export { openGatewayOrder } from './open-gateway-order.ts'
+export { paymentDeskRoutes } from './desk-routes.ts'
 export { paymentRoutes } from './routes.ts'
+export { payByHand, type CashBack } from './pay-by-hand.ts'
+export { refundOrder } from './refund-order.ts'
+export {
+  approveByHand,
+  nameDestination,
+  payOut,
+  readDestination,
+  refundCounts,
+  refundPage,
+  refundsOfOrders,
+  retryRefund,
+  takeByHand,
+  type Hand,
+} from './refund-desk.ts'
+export { destination, expectedBy, shortOf } from './rules-of-hand.ts'
+export type { Destination, RefundRow, RefundState } from './tables.ts'
+export { sendRefunds } from './send-refunds.ts'
 export { isProofOfPayment } from './rules.ts'
-export { keepCharge, returnCharge, takeCharge, type MoneyState, type OpenCharge } from './settle-charge.ts'
+export { keepCharge, returnCharge, takeCharge, type MoneyState, type OpenCharge, type Share } from './settle-charge.ts'
 export { paymentSchedule, paymentTasks } from './tasks.ts'
-export { dataOf, forgetReports, openMoneyOf } from './person-data.ts'
+export { dataOf, forgetDestinations, forgetReports, openMoneyOf } from './person-data.ts'
+export { wrongMoney } from './books-store.ts'

@@ -44,3 +44,8 @@ export async function readOpenMoney(db: Db, payableIds: readonly number[]): Prom
 export async function deleteReports(tx: Tx, payableIds: readonly number[]): Promise<void> {
   await sql`delete from payments.reports where payable_id = any(${[...payableIds]}::bigint[])`.execute(tx)
 }
+
+/** What is still to be paid is paid first; its destination is cut short then. */
+export async function deleteDestinations(tx: Tx, orderIds: readonly number[]): Promise<void> {
+  await sql`update payments.refunds set destination = null where order_id = any(${[...orderIds]}::bigint[]) and state <> 'manual'`.execute(tx)
+}

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/database'
-import { deleteReports, readMoneyOf, readOpenMoney } from './people-store.ts'
+import { deleteDestinations, deleteReports, readMoneyOf, readOpenMoney } from './people-store.ts'
 
 /** What was paid and given back for some payables, as the gateway told it. Nobody here ever knew a card or a bank account. */
 export const dataOf = (db: Db, payableIds: readonly number[]) => readMoneyOf(db, payableIds)
@@ -9,3 +9,6 @@ export const openMoneyOf = (db: Db, payableIds: readonly number[]): Promise<numb
 
 /** Forgets what browsers said of payments; what the gateway said stays for the books. */
 export const forgetReports = (tx: Tx, payableIds: readonly number[]): Promise<void> => deleteReports(tx, payableIds)
+
+/** Forgets where money of some orders was sent by hand. */
+export const forgetDestinations = (tx: Tx, orderIds: readonly number[]): Promise<void> => deleteDestinations(tx, orderIds)

@@ -1,15 +1,27 @@
 import { addJobs } from '#platform/announce'
 import type { Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
-import { addRefunding, insertRefund } from './refund-store.ts'
+import { conflict } from '#platform/refusal'
+import { addRefunding, insertRefund, takeFromShare } from './refund-store.ts'
 import { lockCharge } from './store.ts'
 
 /** `key` says why, e.g. `surplus:pay_…`: the same reason again is the same refund. */
-export type RefundWanted = { paymentId: string; payableId: number; amountPaise: number; key: string; reason: string; now: Date }
+export type RefundWanted = {
+  paymentId: string
+  /** null: of a payment for nothing that we know. */
+  payableId: number | null
+  /** Whose share it comes out of; absent: of money that no order keeps. */
+  orderId?: number
+  amountPaise: number
+  key: string
+  reason: string
+  now: Date
+}
 
 /**
  * Has money given back after the commit, once per key. Never more than was captured and not given back before (I-3): the
  * charge's row is locked and its CHECK says no.
+ * @throws Refusal 409 `more_than_paid` for more than is left of an order's share.
  */
 export async function queueRefund(tx: Tx, wanted: RefundWanted): Promise<void> {
   await lockCharge(tx, wanted.paymentId)
@@ -18,11 +30,15 @@ export async function queueRefund(tx: Tx, wanted: RefundWanted): Promise<void> {
     key: wanted.key,
     payment_id: wanted.paymentId,
     payable_id: wanted.payableId,
+    order_id: wanted.orderId ?? null,
     amount_paise: wanted.amountPaise,
     reason: wanted.reason,
     queued_at: wanted.now,
   })
   if (!isNew) return
-  await addRefunding(tx, wanted.paymentId, wanted.amountPaise)
+  if (wanted.orderId === undefined) await addRefunding(tx, wanted.paymentId, wanted.amountPaise)
+  else if (!(await takeFromShare(tx, wanted.orderId, wanted.amountPaise))) {
+    throw conflict('more_than_paid', 'That is more than is left of what was paid for this order.')
+  }
   await addJobs(tx, [{ identifier: 'payments:refunds', payload: {}, jobKey: 'payments:refunds' }])
 }

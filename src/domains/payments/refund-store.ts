@@ -9,13 +9,24 @@ export const lockRefund = (tx: Tx, id: number): Promise<RefundRow | undefined> =
 export const readRefundsOf = (db: Db, paymentId: string): Promise<RefundRow[]> =>
   db.selectFrom('payments.refunds').selectAll().where('payment_id', '=', paymentId).orderBy('queued_at').execute()
 
-export type NewRefund = Pick<RefundRow, 'id' | 'key' | 'payment_id' | 'payable_id' | 'amount_paise' | 'reason' | 'queued_at'>
+export type NewRefund = Pick<RefundRow, 'id' | 'key' | 'payment_id' | 'payable_id' | 'order_id' | 'amount_paise' | 'reason' | 'queued_at'> & {
+  method?: RefundRow['method']
+}
+
+const BY_HAND = { state: 'manual', next_at: null } as const
 
 /** @returns false when there is one for this reason already. */
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payments.refunds')
-    .values({ ...refund, state: 'queued', attempt: 1, error: '', rp_refund_id: null, next_at: refund.queued_at, ended_at: null })
+    .values({
+      ...refund,
+      ...(refund.method === 'hand' ? BY_HAND : { state: 'queued', next_at: refund.queued_at }),
+      attempt: 1,
+      error: '',
+      rp_refund_id: null,
+      ended_at: null,
+    })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .executeTakeFirst()
   return Boolean(numInsertedOrUpdatedRows)
@@ -23,6 +34,18 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<boolean> 
 
 export async function addRefunding(tx: Tx, paymentId: string, amountPaise: number): Promise<void> {
   await sql`update payments.charges set refunding_paise = refunding_paise + ${amountPaise}::bigint where payment_id = ${paymentId}`.execute(tx)
+}
+
+/** What the order keeps of its payment goes back in part. @returns false when it keeps less than that. */
+export async function takeFromShare(tx: Tx, orderId: number, amountPaise: number): Promise<boolean> {
+  const { rows } = await sql<{ payment_id: string }>`
+    with share as (
+      update payments.shares set refunding_paise = refunding_paise + ${amountPaise}::bigint
+      where order_id = ${orderId} and captured_paise - refunding_paise >= ${amountPaise}::bigint returning payment_id
+    )
+    update payments.charges c set kept_paise = c.kept_paise - ${amountPaise}::bigint, refunding_paise = c.refunding_paise + ${amountPaise}::bigint
+    from share where c.payment_id = share.payment_id returning c.payment_id`.execute(tx)
+  return rows.length > 0
 }
 
 /** Takes refunds that are to be asked for or after, for this process alone until `again`; each is submitted from now on. */

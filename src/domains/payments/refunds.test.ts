@@ -75,7 +75,9 @@ describe('a refund', () => {
   })
 
   test('of what placed orders keep is impossible', async () => {
-    await transact(shop.database.db, (tx) => keepCharge(tx, payableId, { charge, now: clock.now() }))
+    await transact(shop.database.db, (tx) =>
+      keepCharge(tx, payableId, { charge, shares: [{ orderId: newPrivateId(), amountPaise: charge.amountPaise }], now: clock.now() }),
+    )
     await expect(refund(1, 'a paisa')).rejects.toThrow()
   })
 

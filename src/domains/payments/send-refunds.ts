@@ -32,7 +32,7 @@ const nameOf = (refund: RefundRow): string => `${refund.id}-${refund.attempt}`
 async function askFor(gateway: Gateway, refund: RefundRow, was: RefundRow['state']): Promise<Outcome | null> {
   try {
     const known = was === 'submitted' ? await findGiven(gateway, refund) : undefined
-    const given = known ?? (await gateway.refund(refund.payment_id, { amountPaise: refund.amount_paise, key: nameOf(refund) }))
+    const given = known ?? (await gateway.refund(refund.payment_id ?? '', { amountPaise: refund.amount_paise, key: nameOf(refund) }))
     return { status: given.status, id: given.id, error: '' }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -42,7 +42,7 @@ async function askFor(gateway: Gateway, refund: RefundRow, was: RefundRow['state
 
 async function findGiven(gateway: Gateway, refund: RefundRow) {
   if (refund.rp_refund_id) return gateway.fetchRefund(refund.rp_refund_id)
-  return (await gateway.refundsOf(refund.payment_id)).find((given) => given.receipt === nameOf(refund))
+  return (await gateway.refundsOf(refund.payment_id ?? '')).find((given) => given.receipt === nameOf(refund))
 }
 
 async function recordOutcome(tx: Tx, id: number, { outcome, now }: { outcome: Outcome; now: Date }): Promise<void> {
@@ -53,12 +53,16 @@ async function recordOutcome(tx: Tx, id: number, { outcome, now }: { outcome: Ou
     return writeRefund(tx, id, { rp_refund_id: outcome.id, next_at: new Date(now.getTime() + PENDING_LOOK_MS) })
   }
   await writeRefund(tx, id, { state: 'succeeded', rp_refund_id: outcome.id, next_at: null, ended_at: now, error: '' })
-  const charge = await readCharge(tx, refund.payment_id)
+  const charge = await readCharge(tx, refund.payment_id ?? '')
   await announce(tx, 'payments.refunded', {
+    refundId: refund.id,
+    key: refund.key,
+    orderId: refund.order_id,
     payableId: refund.payable_id,
     paymentId: refund.payment_id,
     amountPaise: refund.amount_paise,
     isSurplus: charge?.state !== 'captured',
+    method: 'gateway',
   })
 }
 

@@ -1,7 +1,8 @@
+import { announce } from '#platform/announce'
 import type { Db, Tx } from '#platform/database'
 import { queueRefund } from './queue-refund.ts'
 import { nextLook } from './rules.ts'
-import { lockPayable, readChargesOf, writeKept, writeLook } from './store.ts'
+import { insertShares, lockPayable, readChargesOf, writeKept, writeLook } from './store.ts'
 import type { ChargeRow, PayableRow } from './tables.ts'
 
 /** Money that came in for a payable and that nobody has decided about. */
@@ -11,12 +12,30 @@ export type OpenCharge = { paymentId: string; amountPaise: number }
 export async function takeCharge(tx: Tx, payableId: number): Promise<OpenCharge | null> {
   const payable = await lockPayable(tx, payableId)
   const charge = payable?.state === 'paid' ? await capturedOf(tx, payableId) : undefined
-  return charge ? { paymentId: charge.payment_id, amountPaise: charge.amount_paise } : null
+  return charge ? { paymentId: charge.payment_id, amountPaise: charge.amount_paise - charge.refunding_paise } : null
 }
 
-/** Placed orders keep the money. */
-export async function keepCharge(tx: Tx, payableId: number, { charge, now }: { charge: OpenCharge; now: Date }): Promise<void> {
-  await writeKept(tx, charge.paymentId, charge.amountPaise)
+/** What one order keeps of a payment. */
+export type Share = { orderId: number; amountPaise: number }
+
+/**
+ * Placed orders keep the money, each its share, written down for good: shares are never worked out again.
+ * @throws RangeError for shares that are not the whole.
+ */
+export async function keepCharge(
+  tx: Tx,
+  payableId: number,
+  { charge: { paymentId, amountPaise }, shares, now }: { charge: OpenCharge; shares: readonly Share[]; now: Date },
+): Promise<void> {
+  const sharedPaise = shares.reduce((sum, share) => sum + share.amountPaise, 0)
+  if (sharedPaise !== amountPaise) throw new RangeError(`Shares of ${sharedPaise} paise are not the ${amountPaise} that were paid.`)
+  const kept = shares.filter((share) => share.amountPaise > 0)
+  await writeKept(tx, paymentId, amountPaise)
+  await insertShares(
+    tx,
+    kept.map((share) => ({ order_id: share.orderId, payable_id: payableId, payment_id: paymentId, captured_paise: share.amountPaise })),
+  )
+  await announce(tx, 'payments.kept', { payableId, paymentId, shares: kept })
   await end(tx, payableId, { state: 'settled', now })
 }
 

@@ -1,7 +1,7 @@
 import './tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { ChargeRow, ChargeState, EventRow, PayableRow, PayableState } from './tables.ts'
+import type { ChargeRow, ChargeState, EventRow, PayableRow, PayableState, ShareRow } from './tables.ts'
 
 export const readPayable = (db: Db, id: number): Promise<PayableRow | undefined> =>
   db.selectFrom('payments.payables').selectAll().where('id', '=', id).executeTakeFirst()
@@ -83,6 +83,17 @@ export async function writeCharge(tx: Tx, { now, ...seen }: SeenCharge): Promise
 
 export async function writeKept(tx: Tx, paymentId: string, keptPaise: number): Promise<void> {
   await tx.updateTable('payments.charges').set({ kept_paise: keptPaise }).where('payment_id', '=', paymentId).execute()
+}
+
+export const readShare = (db: Db, orderId: number): Promise<ShareRow | undefined> =>
+  db.selectFrom('payments.shares').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+
+export async function insertShares(tx: Tx, shares: readonly Omit<ShareRow, 'refunding_paise'>[]): Promise<void> {
+  if (shares.length > 0)
+    await tx
+      .insertInto('payments.shares')
+      .values([...shares])
+      .execute()
 }
 
 /** @returns false when this event was recorded before. */

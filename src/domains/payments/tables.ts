@@ -25,23 +25,44 @@ export type ChargeRow = {
   error: string
   seen_at: Date
   captured_at: Date | null
+  /** Of one in review: who on the staff decided what. */
+  decided_by: number | null
+  decision: string
 }
+
+/** Where money goes that is paid by hand. */
+export type Destination = { kind: 'upi'; id: string; name: string } | { kind: 'bank'; account: string; ifsc: string; name: string }
+
+export type RefundState = 'queued' | 'submitted' | 'succeeded' | 'failed' | 'manual' | 'external'
 
 export type RefundRow = {
   id: number
   key: string
-  payment_id: string
-  payable_id: number
+  /** null: of what was paid in cash. */
+  payment_id: string | null
+  payable_id: number | null
+  /** Whose share it comes out of; null: of a payment that no order keeps. */
+  order_id: number | null
   amount_paise: number
   reason: string
-  state: 'queued' | 'submitted' | 'succeeded' | 'failed'
+  state: RefundState
   attempt: number
   rp_refund_id: string | null
   error: string
   queued_at: Date
   next_at: Date | null
   ended_at: Date | null
+  method: 'gateway' | 'hand'
+  destination: Destination | null
+  /** By hand: who said that it may go there, who paid it, and the bank's own number of the payment. */
+  approved_by: number | null
+  approved_at: Date | null
+  paid_by: number | null
+  utr: string | null
 }
+
+/** What one order keeps of the payment that paid for it. */
+export type ShareRow = { order_id: number; payable_id: number; payment_id: string; captured_paise: number; refunding_paise: number }
 
 export type EventRow = {
   id: string
@@ -53,7 +74,16 @@ export type EventRow = {
   handled_at: Date | null
 }
 
-type Parked = { id: string; what: string; rp_order_id: string | null; amount_paise: number | null; parked_at: Date }
+export type ParkedRow = {
+  id: string
+  what: string
+  rp_order_id: string | null
+  amount_paise: number | null
+  parked_at: Date
+  decided_at: Date | null
+  decided_by: number | null
+  decision: string
+}
 
 type Report = {
   id: Generated<number>
@@ -65,13 +95,34 @@ type Report = {
   reported_at: Date
 }
 
+type ByHand = 'method' | 'destination' | 'approved_by' | 'approved_at' | 'paid_by' | 'utr'
+
+type RefundTable = Omit<RefundRow, ByHand> & {
+  method: Generated<RefundRow['method']>
+  destination: Generated<RefundRow['destination']>
+  approved_by: Generated<number | null>
+  approved_at: Generated<Date | null>
+  paid_by: Generated<number | null>
+  utr: Generated<string | null>
+}
+
+type Decided = 'decided_at' | 'decided_by' | 'decision'
+
+type ParkedTable = Omit<ParkedRow, Decided> & {
+  decided_at: Generated<Date | null>
+  decided_by: Generated<number | null>
+  decision: Generated<string>
+}
+
 declare module '#platform/database' {
   interface Tables {
     'payments.payables': PayableRow
-    'payments.charges': ChargeRow
-    'payments.refunds': RefundRow
+    'payments.charges': Omit<ChargeRow, 'decided_by' | 'decision'> & { decided_by: Generated<number | null>; decision: Generated<string> }
+    'payments.refunds': RefundTable
+    'payments.reconciled': { is_only: Generated<boolean>; until: Date }
+    'payments.shares': Omit<ShareRow, 'refunding_paise'> & { refunding_paise: Generated<number> }
     'payments.webhook_events': EventRow
-    'payments.parked': Parked
+    'payments.parked': ParkedTable
     'payments.reports': Report
   }
 }

@@ -7,6 +7,7 @@ import { unsettledCharges } from './find-money.ts'
 import type { Gateway } from './gateway.ts'
 import { handleEvent } from './handle-event.ts'
 import { lookAtDue } from './look-at-payables.ts'
+import { reconcilePayments } from './reconcile.ts'
 import { sendRefunds } from './send-refunds.ts'
 import { deleteOldEvents, readInReview } from './store.ts'
 
@@ -51,6 +52,7 @@ export function paymentTasks({ db, gateway, clock, log }: Parts): Record<string,
       await lookAtDue(db, gateway, clock.now())
       await sendRefunds(db, gateway, clock.now())
     },
+    'payments:reconcile': async () => void (await reconcilePayments(db, gateway, clock.now())),
     'payments:minute': () => queueLooks(db),
     'payments:check': async () => {
       await checkCharges(db, log, clock.now())
@@ -59,4 +61,4 @@ export function paymentTasks({ db, gateway, clock, log }: Parts): Record<string,
   }
 }
 
-export const paymentSchedule = { 'payments:minute': '* * * * *', 'payments:check': '17 * * * *' }
+export const paymentSchedule = { 'payments:minute': '* * * * *', 'payments:check': '17 * * * *', 'payments:reconcile': '43 21 * * *' }

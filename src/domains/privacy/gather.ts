@@ -1,14 +1,23 @@
 import { dataOf as alertsData } from '#domains/alerts'
 import { dataOf as cartData } from '#domains/cart'
+import { dataOf as cashData } from '#domains/cash'
 import { checkoutIdsOf, dataOf as checkoutData } from '#domains/checkout'
 import { dataOf as consentsData } from '#domains/consents'
 import { dataOf as contentData } from '#domains/content'
+import { dataOf as parcelsData } from '#domains/fulfilment'
+import { dataOf as conversationsData } from '#domains/conversations'
 import { contactOf, dataOf as accountData } from '#domains/identity'
 import { dataOf as importsData } from '#domains/imports'
+import { dataOf as billsData } from '#domains/invoices'
+import { dataOf as earningsData } from '#domains/ledger'
 import { dataOf as mediaData } from '#domains/media'
 import { dataOf as moderationData } from '#domains/moderation'
 import { dataOf as ordersData } from '#domains/orders'
 import { dataOf as paymentsData } from '#domains/payments'
+import { dataOf as payoutsData } from '#domains/payouts'
+import { dataOf as pointsData } from '#domains/points'
+import { dataOf as promotionsData } from '#domains/promotions'
+import { dataOf as returnsData } from '#domains/returns'
 import { dataOf as reviewsData } from '#domains/reviews'
 import { dataOf as sellersData } from '#domains/sellers'
 import { dataOf as rightsData } from '#domains/staff'
@@ -21,12 +30,17 @@ export async function gatherData(db: Db, personId: number) {
   const { email } = await contactOf(db, personId)
   return {
     account: await accountData(db, personId),
-    orders: await ordersData(db, personId),
-    payments: await paymentsData(db, await checkoutIdsOf(db, personId)),
+    orders: { ...(await ordersData(db, personId)), ...(await parcelsData(db, personId)) },
+    bills: await billsData(db, personId),
+    payments: { ...(await paymentsData(db, await checkoutIdsOf(db, personId))), ...(await cashData(db, personId)) },
+    earnings: { ...(await earningsData(db, personId)), ...(await payoutsData(db, personId)) },
     checkouts: await checkoutData(db, personId),
     cart: await cartData(db, personId),
+    points: { ...(await pointsData(db, personId)), ...(await promotionsData(db, personId)) },
     wishlist: await wishlistData(db, personId),
     alerts: await alertsData(db, personId),
+    returns: await returnsData(db, personId),
+    messages: await conversationsData(db, personId),
     reviews: await reviewsData(db, personId),
     reports: await moderationData(db, personId),
     choices: { ...(await consentsData(db, personId)), ...(await contentData(db, email)) },

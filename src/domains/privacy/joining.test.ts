@@ -9,6 +9,7 @@ import { add } from '../checkout/buying.fixture.ts'
 import { executeDeletions } from './execute-deletions.ts'
 import { endOf, lookAround, openOnline, pay, settleAll, wrongBooks } from '../checkout/paying.fixture.ts'
 import { later, live, openLivingShop, type LivingShop, type Soul } from './living.fixture.ts'
+import { leaveOnShelf } from '#testing/shelf'
 
 let shop: LivingShop
 let asha: Soul
@@ -105,16 +106,17 @@ describe('two accounts of one person', () => {
   test('carts add up no further than there is stock, and take nothing away from what was there', async () => {
     await add(asha, shop.yarn, 3)
     await add(other, shop.yarn, 4)
-    const held = await one(sql<{ on_hand: number }>`select on_hand from stock.levels where variant_id = ${shop.yarn.variantId}`)
-    await sql`update stock.levels set on_hand = reserved + allocated + 5 where variant_id = ${shop.yarn.variantId}`.execute(shop.database.db)
+    const left = sql<{ pieces: number }>`select on_hand - reserved - allocated as pieces from stock.levels where variant_id = ${shop.yarn.variantId}`
+    const before = (await one(left))?.pieces ?? 0
+    await leaveOnShelf(shop.database.db, 5, shop.yarn.variantId)
     await join()
     expect((await cartOf(asha)).map(({ quantity }) => quantity)).toEqual([5])
-    await sql`update stock.levels set on_hand = reserved + allocated + 1 where variant_id = ${shop.yarn.variantId}`.execute(shop.database.db)
+    await leaveOnShelf(shop.database.db, 1, shop.yarn.variantId)
     other = await shop.person('Asha R')
     await add(other, shop.yarn, 1)
     await join()
     expect((await cartOf(asha)).map(({ quantity }) => quantity)).toEqual([5])
-    await sql`update stock.levels set on_hand = ${held?.on_hand} where variant_id = ${shop.yarn.variantId}`.execute(shop.database.db)
+    await leaveOnShelf(shop.database.db, before, shop.yarn.variantId)
   })
 
   test('two who found each other helpful do not praise themselves, and two answers in the same words are one', async () => {

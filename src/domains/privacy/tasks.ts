@@ -1,7 +1,10 @@
 import { picturesInUse as picturesOfGoods } from '#domains/catalogue'
 import { picturesInUse as picturesOfImports } from '#domains/imports'
+import { picturesInUse as picturesOfMessages } from '#domains/conversations'
 import { removeReleased } from '#domains/media'
+import { forgetOldDocumentRecipients } from '#domains/invoices'
 import { forgetOldRecipients } from '#domains/orders'
+import { picturesInUse as picturesOfReturns } from '#domains/returns'
 import { picturesInUse as picturesOfReviews } from '#domains/reviews'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
@@ -25,7 +28,13 @@ export const privacySchedule = { 'privacy:delete': '*/10 * * * *', 'privacy:pict
 
 function removePictures(db: Db, { now, dataDir }: { now: Date; dataDir: string }): Promise<number> {
   const stillShown = async (paths: readonly string[]) => {
-    const shown = await Promise.all([picturesOfGoods(db, paths), picturesOfImports(db, paths), picturesOfReviews(db, paths)])
+    const shown = await Promise.all([
+      picturesOfGoods(db, paths),
+      picturesOfImports(db, paths),
+      picturesOfReviews(db, paths),
+      picturesOfReturns(db, paths),
+      picturesOfMessages(db, paths),
+    ])
     return new Set(shown.flatMap((found) => [...found]))
   }
   return removeReleased(db, { dataDir, now, before: new Date(now.getTime() - LET_GO_MS), stillShown })
@@ -35,6 +44,7 @@ async function sweep(db: Db, now: Date): Promise<void> {
   const billsFrom = new Date(now)
   billsFrom.setUTCFullYear(now.getUTCFullYear() - BILL_YEARS)
   await transact(db, (tx) => forgetOldRecipients(tx, billsFrom))
+  await transact(db, (tx) => forgetOldDocumentRecipients(tx, billsFrom))
   const before = { downloads: new Date(now.getTime() - DOWNLOADS_MS), deletions: new Date(now.getTime() - REMEMBERED_MS) }
   await transact(db, (tx) => deleteOld(tx, before))
 }

@@ -1,3 +1,4 @@
+import { knownOf } from './directory/known.ts'
 import { PREFIXES, RUNS, STRADDLING } from './pin-data.ts'
 import { stateOf, type State } from './states.ts'
 
@@ -18,9 +19,13 @@ export function readPin(text: string): string | null {
 
 /**
  * Where a PIN lies: one State, or two where it straddles a border (the larger part first, and the shopper says which).
+ * An imported directory is believed first.
  * @returns null for what is no PIN, for sorting districts that do not exist, and for the army's own (9xxxxx).
  */
-export function stateOfPin(pin: string): readonly State[] | null {
+export const stateOfPin = (pin: string): readonly State[] | null => knownOf(pin)?.states ?? builtInStateOf(pin)
+
+/** What the program knows by itself. */
+export function builtInStateOf(pin: string): readonly State[] | null {
   return isPin(pin) ? (byPin.get(pin) ?? byPrefix.get(pin.slice(0, 3)) ?? null) : null
 }
 

@@ -18,6 +18,7 @@ export async function openStore(tx: Tx, fields: StoreFields): Promise<number> {
     state_code: fields.stateCode,
     pin: fields.pin,
     gstin: fields.gstin,
+    gst_scheme: fields.gstScheme ?? 'regular',
     cod_allowed: fields.codAllowed,
     free_shipping_from_paise: fields.freeShippingFromPaise,
     owner_id: fields.ownerId,

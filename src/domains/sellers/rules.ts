@@ -1,4 +1,4 @@
-import type { StoreRow, StoreStatus } from './tables.ts'
+import type { GstScheme, StoreRow, StoreStatus } from './tables.ts'
 
 export type Store = {
   id: number
@@ -10,6 +10,7 @@ export type Store = {
   stateCode: number
   pin: string
   gstin: string | null
+  gstScheme: GstScheme
   codAllowed: boolean
   /** Goods worth this much ship free from this store; null: the platform's own thresholds alone. */
   freeShippingFromPaise: number | null
@@ -24,7 +25,14 @@ export type Store = {
   since: Date
 }
 
-type Front = 'legalName' | 'address' | 'careEmail' | 'carePhone'
+type Front = 'gstScheme' | 'legalName' | 'address' | 'careEmail' | 'carePhone'
+
+/**
+ * The only State that a store may sell into; null: all of them. Without a registration, and under composition, it is the store's own
+ * (notifications 34/2023 and 36/2023).
+ */
+export const sellsOnlyIn = ({ gstin, gstScheme, stateCode }: Pick<Store, 'gstin' | 'gstScheme' | 'stateCode'>): number | null =>
+  gstin === null || gstScheme === 'composition' ? stateCode : null
 
 /** Who has no other legal name trades under the store's own. */
 export type StoreFields = Omit<Store, 'id' | 'status' | 'since' | Front> & Partial<Pick<Store, Front>>
@@ -40,6 +48,7 @@ export const toStore = (row: StoreRow): Store => ({
   stateCode: row.state_code,
   pin: row.pin,
   gstin: row.gstin,
+  gstScheme: row.gst_scheme,
   codAllowed: row.cod_allowed,
   freeShippingFromPaise: row.free_shipping_from_paise,
   status: row.status,
@@ -59,6 +68,7 @@ const COLUMNS = {
   stateCode: 'state_code',
   pin: 'pin',
   gstin: 'gstin',
+  gstScheme: 'gst_scheme',
   codAllowed: 'cod_allowed',
   freeShippingFromPaise: 'free_shipping_from_paise',
   status: 'status',

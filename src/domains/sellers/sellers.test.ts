@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDb, type FreshDb } from '#platform/testing'
 import { transact } from '#platform/transact'
-import { changeStore, openStore, storeBySlug, storesOf, type StoreFields } from './index.ts'
+import { changeStore, openStore, sellsOnlyIn, storeBySlug, storesOf, type StoreFields } from './index.ts'
 
 let shop: FreshDb
 beforeAll(async () => {
@@ -62,6 +62,7 @@ test('a store is answered from memory until it changes, and unknown ones are abs
   expect((await storesOf(shop.db, [id, 999_999])).get(id)).toEqual({
     id,
     slug,
+    gstScheme: 'regular',
     ...fields,
     status: 'Open',
     legalName: 'Kullu Wool House',
@@ -80,4 +81,18 @@ test('a store is answered from memory until it changes, and unknown ones are abs
     freeShippingFromPaise: null,
     name: 'Kullu Wool House',
   })
+})
+
+test('a store under composition sells into its own State alone, as one without a GSTIN does; without one nobody is under it', async () => {
+  const id = await open(woolHouse('composed'))
+  const only = async () => {
+    const store = (await storesOf(shop.db, [id])).get(id)
+    return store && sellsOnlyIn(store)
+  }
+  expect(await only()).toBeNull()
+  await transact(shop.db, (tx) => changeStore(tx, id, { gstScheme: 'composition' }))
+  expect(await only()).toBe(2)
+  await expect(transact(shop.db, (tx) => changeStore(tx, id, { gstin: null }))).rejects.toThrow('stores_scheme')
+  await transact(shop.db, (tx) => changeStore(tx, id, { gstScheme: 'regular', gstin: null }))
+  expect(await only()).toBe(2)
 })

@@ -3,6 +3,9 @@ import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 /** Goods of a store are for sale only while it is open. */
 export type StoreStatus = 'Open' | 'Paused' | 'Closed'
 
+/** Whoever has chosen composition collects no tax and sells within the own State (CGST Act s.10); without a GSTIN nobody is under it. */
+export type GstScheme = 'regular' | 'composition'
+
 export type StoresTable = {
   id: GeneratedAlways<number>
   name: string
@@ -12,6 +15,7 @@ export type StoresTable = {
   state_code: number
   pin: string
   gstin: string | null
+  gst_scheme: Generated<GstScheme>
   cod_allowed: boolean
   free_shipping_from_paise: number | null
   status: ColumnType<StoreStatus, StoreStatus | undefined, StoreStatus>

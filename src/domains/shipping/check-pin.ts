@@ -1,6 +1,6 @@
 import { variantsOf, variantsOfProducts, type Variant } from '#domains/catalogue'
 import { cityOfPin, readPin, type State } from '#domains/regions'
-import { storesOf } from '#domains/sellers'
+import { sellsOnlyIn, storesOf } from '#domains/sellers'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { notFound } from '#platform/refusal'
@@ -65,8 +65,8 @@ async function whatIsSent(db: Db, { storeId, productId, pricingId }: ParcelAsked
   if (storeId === undefined) return null
   const store = (await storesOf(db, [storeId])).get(storeId)
   if (!store) throw notFound('There is no such store.')
-  const { name, pin, codAllowed, gstin, stateCode, freeShippingFromPaise: freeFromPaise } = store
-  return { name, pin, codAllowed, freeFromPaise, sellsOnlyIn: gstin === null ? stateCode : null, grams: 0, madeInDays: 0 }
+  const { name, pin, codAllowed, freeShippingFromPaise: freeFromPaise } = store
+  return { name, pin, codAllowed, freeFromPaise, sellsOnlyIn: sellsOnlyIn(store), grams: 0, madeInDays: 0 }
 }
 
 async function packAsked(db: Db, productId: number | undefined, pricingId: number | undefined): Promise<Variant> {
@@ -82,7 +82,7 @@ const ofPack = (pack: Variant): Sent => ({
   pin: pack.storePin,
   codAllowed: pack.storeCodAllowed,
   freeFromPaise: pack.storeFreeShippingFromPaise,
-  sellsOnlyIn: pack.storeGstin === null ? pack.storeStateCode : null,
+  sellsOnlyIn: pack.storeSellsOnlyIn,
   grams: pack.weightGrams * (pack.cut?.leastSteps ?? 1),
   madeInDays: pack.madeInDays ?? 0,
 })

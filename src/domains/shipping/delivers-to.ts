@@ -1,5 +1,5 @@
 import { readPin } from '#domains/regions'
-import { storesOf } from '#domains/sellers'
+import { sellsOnlyIn, storesOf } from '#domains/sellers'
 import type { Db } from '#platform/database'
 import { reachOf } from './rules.ts'
 import { shippingSettings } from './settings.ts'
@@ -11,6 +11,9 @@ export async function deliversTo(db: Db, text: string, storeIds: readonly number
   const { states, isDelivered } = reachOf(await shippingSettings(db), pin)
   if (!isDelivered) return new Set()
   const stores = await storesOf(db, storeIds)
-  const sends = [...stores.values()].filter(({ gstin, stateCode }) => gstin !== null || states.some(({ code }) => code === stateCode))
+  const sends = [...stores.values()].filter((store) => {
+    const only = sellsOnlyIn(store)
+    return only === null || states.some(({ code }) => code === only)
+  })
   return new Set(sends.map(({ id }) => id))
 }

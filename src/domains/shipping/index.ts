@@ -3,6 +3,7 @@ export { deliveries } from './deliveries.ts'
 export { deliversTo } from './delivers-to.ts'
 export { mustDeliver, refusePin } from './must-deliver.ts'
 export {
+  chargeByWeight,
   chargeOf,
   codFeeOf,
   codReasonOf,

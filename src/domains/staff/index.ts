@@ -1,4 +1,5 @@
 export { grantByCommand } from './grant-by-command.ts'
+export { noteAct, type BusinessDeed } from './note-act.ts'
 export { staffRoutes } from './routes.ts'
 export { dataOf, staffListeners } from './person-data.ts'
 export { rights, type Right } from './rights.ts'

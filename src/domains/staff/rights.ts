@@ -9,7 +9,18 @@ export const rights = [
   { right: 'people', guards: 'Finding people, suspending and reinstating them, ending their sessions, changing what they may do.' },
   { right: 'audit', guards: 'Reading what the staff did, to whom and why.' },
   { right: 'moderation', guards: 'Deciding about what people report: listings, reviews, questions and answers.' },
+  { right: 'promotions', guards: "The platform's own coupons, how coupons add up, and the rules of points." },
+  { right: 'points', guards: 'Giving people points by hand, and taking them.' },
+  { right: 'orders', guards: 'Finding every order, cancelling and holding it.' },
+  { right: 'refunds', guards: 'Giving money back, approving what others want to give, and paying it by hand.' },
+  { right: 'payments', guards: 'Payments as the gateway tells of them, and deciding about those that do not fit.' },
+  { right: 'invoices', guards: 'Reading the invoices and credit notes of all stores.' },
+  { right: 'cash', guards: 'Cash that couriers collect: what they hand over, what is missing, and writing it off by two people.' },
+  { right: 'shipments', guards: 'Parcels of all stores: moving them by hand with a proof, giving lost ones up, recounting the shelves.' },
+  { right: 'books', guards: 'Reading the books and the tax registers, entries by hand with a second person, fees and rates.' },
+  { right: 'payouts', guards: 'Paying stores and creators: building, approving and releasing batches, and what the bank says of them.' },
   { right: 'search', guards: 'Reading what people search for, and keeping the words that mean the same.' },
+  { right: 'returns', guards: 'Deciding appeals about returns, replacements and claims, and reading what shopper and store wrote about an order.' },
 ] as const
 
 export type Right = (typeof rights)[number]['right']

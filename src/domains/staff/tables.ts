@@ -16,7 +16,8 @@ declare module '#platform/database' {
       id: GeneratedAlways<number>
       actor_id: number | null
       act: ActKind
-      subject_id: number
+      subject_id: number | null
+      about: Generated<string>
       before: ColumnType<Facts, string, never>
       after: ColumnType<Facts, string, never>
       reason: string

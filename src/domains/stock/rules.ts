@@ -29,7 +29,7 @@ export function shareOut(wanted: readonly Quantity[], kits: Kits, available: Rea
     }
     for (const { variantId, quantity } of parts) {
       left.set(variantId, (left.get(variantId) ?? 0) - quantity * line.quantity)
-      takes.push({ soldAs: line.variantId, variantId, quantity: quantity * line.quantity })
+      takes.push({ soldAs: line.variantId, variantId, quantity: quantity * line.quantity, per: quantity })
     }
   }
   return { takes, short }

@@ -20,7 +20,7 @@ export async function readOnHand(db: Db, variantIds: readonly number[]): Promise
 
 export async function readAvailable(db: Db, variantIds: readonly number[]): Promise<Level[]> {
   const { rows } = await sql<Level>`
-    select variant_id, product_id, on_hand - reserved - allocated as available
+    select variant_id, product_id, on_hand + back_order - reserved - allocated as available
     from stock.levels where variant_id = any(${variantIds}::bigint[])`.execute(db)
   return rows
 }
@@ -40,7 +40,7 @@ export async function takeReserved(tx: Tx, checkoutId: number, wanted: readonly 
         join stock.levels v on v.variant_id = w.variant_id
         order by v.variant_id for update of v
       ) w
-      where l.variant_id = w.variant_id and l.on_hand - l.reserved - l.allocated >= w.quantity
+      where l.variant_id = w.variant_id and l.on_hand + l.back_order - l.reserved - l.allocated >= w.quantity
       returning l.variant_id, l.product_id, w.quantity
     ), held as (
       insert into stock.holds (checkout_id, sold_as, variant_id, quantity)
@@ -51,12 +51,12 @@ export async function takeReserved(tx: Tx, checkoutId: number, wanted: readonly 
 }
 
 /** Goods to take from the shelf for something sold: itself, or the parts of a kit. */
-export type Take = { soldAs: number; variantId: number; quantity: number }
+export type Take = { soldAs: number; variantId: number; quantity: number; /** How many make one of what is sold. */ per: number }
 
 /** Locks what is on the shelf of these goods in id order, so that two checkouts cannot deadlock, and tells how much can be taken. */
 export async function lockAvailable(tx: Tx, variantIds: readonly number[]): Promise<Level[]> {
   const { rows } = await sql<Level>`
-    select variant_id, product_id, on_hand - reserved - allocated as available
+    select variant_id, product_id, on_hand + back_order - reserved - allocated as available
     from stock.levels where variant_id = any(${variantIds}::bigint[]) order by variant_id for update`.execute(tx)
   return rows
 }
@@ -65,10 +65,10 @@ export async function lockAvailable(tx: Tx, variantIds: readonly number[]): Prom
 export async function reserve(tx: Tx, checkoutId: number, takes: readonly Take[]): Promise<void> {
   await sql`
     with taken as (
-      insert into stock.holds (checkout_id, sold_as, variant_id, quantity)
-      select ${checkoutId}::bigint, t.sold_as, t.variant_id, t.quantity
-      from unnest(${takes.map((take) => take.soldAs)}::bigint[], ${idsOf(takes)}::bigint[], ${quantitiesOf(takes)}::int[])
-        as t(sold_as, variant_id, quantity)
+      insert into stock.holds (checkout_id, sold_as, variant_id, quantity, per)
+      select ${checkoutId}::bigint, t.sold_as, t.variant_id, t.quantity, t.per
+      from unnest(${takes.map((take) => take.soldAs)}::bigint[], ${idsOf(takes)}::bigint[], ${quantitiesOf(takes)}::int[],
+        ${takes.map((take) => take.per)}::int[]) as t(sold_as, variant_id, quantity, per)
       returning variant_id, quantity
     )
     update stock.levels l set reserved = l.reserved + w.quantity
@@ -100,10 +100,10 @@ export async function moveToOrder(tx: Tx, checkoutId: number, order: { orderId: 
     with released as (
       delete from stock.holds
       where checkout_id = ${checkoutId} and sold_as = any(${order.variantIds}::bigint[])
-      returning sold_as, variant_id, quantity
+      returning sold_as, variant_id, quantity, per
     ), kept as (
-      insert into stock.allocations (order_id, sold_as, variant_id, quantity)
-      select ${order.orderId}::bigint, sold_as, variant_id, quantity from released
+      insert into stock.allocations (order_id, sold_as, variant_id, quantity, per)
+      select ${order.orderId}::bigint, sold_as, variant_id, quantity, per from released
     ), moved as (
       update stock.levels l set reserved = l.reserved - w.quantity, allocated = l.allocated + w.quantity
       from (
@@ -143,12 +143,13 @@ export async function knowLevels(tx: Tx, goods: readonly { variantId: number; pr
     order by variant_id on conflict (variant_id) do nothing`.execute(tx)
 }
 
-export type LockedLevel = { variant_id: number; product_id: number; on_hand: number; spoken_for: number }
+/** `spoken_for`: held or sold, less what may be sold before it is there. */
+export type LockedLevel = { variant_id: number; product_id: number; on_hand: number; reserved: number; allocated: number; spoken_for: number }
 
 /** What is there and how much of it is held or sold, locked in id order until the transaction ends. */
 export async function lockLevels(tx: Tx, variantIds: readonly number[]): Promise<LockedLevel[]> {
   const { rows } = await sql<LockedLevel>`
-    select variant_id, product_id, on_hand, reserved + allocated as spoken_for
+    select variant_id, product_id, on_hand, reserved, allocated, greatest(0, reserved + allocated - back_order) as spoken_for
     from stock.levels where variant_id = any(${variantIds}::bigint[]) order by variant_id for update`.execute(tx)
   return rows
 }

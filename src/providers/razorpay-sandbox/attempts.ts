@@ -6,6 +6,7 @@ import { beginPayment, endPayment, type Success } from './payments.ts'
 import type { Sandbox } from './sandbox.ts'
 import { readPayment } from './store.ts'
 import type { PaymentDetails, SandboxPayment } from './tables.ts'
+import { upiCode, type UpiCode } from './upi-code.ts'
 
 const text = (most: number) => z.string().max(most)
 const begun = z.object({
@@ -28,7 +29,7 @@ const answered = z.object({
 })
 
 /** What the shopper is asked next: a one-time code of her bank, or her bank's or app's own page. */
-export type Begun = { payment_id: string; next: 'otp' | 'bank' | 'app' }
+export type Begun = { payment_id: string; next: 'otp' | 'bank' | 'app'; upi?: UpiCode }
 
 function read<Shape extends z.ZodType>(shape: Shape, body: unknown): z.infer<Shape> {
   const { data, error } = shape.safeParse(body ?? {})
@@ -46,9 +47,14 @@ export async function beginAttempt(sandbox: Sandbox, body: unknown): Promise<Beg
   mustBeOurKey(sandbox, asked.key_id)
   // Typing an address to be asked for money is withdrawn since 28 February 2026: a code is scanned or an app is opened.
   if (asked.vpa) throw new Denial('UPI Collect is not available. Please scan the QR code or choose an app.', { field: 'vpa', source: 'customer' })
-  const { id } = await beginPayment(sandbox, { orderId: asked.order_id, method: asked.method, details: detailsOf(asked, sandbox.clock.now()) })
+  const { id, amount } = await beginPayment(sandbox, {
+    orderId: asked.order_id,
+    method: asked.method,
+    details: detailsOf(asked, sandbox.clock.now()),
+  })
   const next = { card: 'otp', upi: 'app', netbanking: 'bank', wallet: 'bank' } as const
-  return { payment_id: id, next: next[asked.method] }
+  const what = { payment_id: id, next: next[asked.method] }
+  return asked.method === 'upi' ? { ...what, upi: upiCode({ paymentId: id, paise: amount }) } : what
 }
 
 function detailsOf({ method, card, ...asked }: z.infer<typeof begun>, now: Date): PaymentDetails {
@@ -73,6 +79,6 @@ export async function answerAttempt(sandbox: Sandbox, paymentId: string, body: u
 function failureOf(payment: SandboxPayment, { outcome, otp, reason }: z.infer<typeof answered>): Failure | null {
   if (outcome === 'failure') return failureFor(reason ?? (payment.method === 'upi' ? 'payment_cancelled' : 'payment_failed'))
   // Published: 4 to 10 digits are right, fewer are wrong.
-  if (payment.method === 'card' && outcome === undefined && !/^\d{4,10}$/.test(otp ?? '')) return failureFor('incorrect_otp')
+  if (payment.method === 'card' && outcome === undefined && !/^\d{4,10}$/.test(otp ?? '')) return failureFor('invalid_otp')
   return payment.status === 'created' && payment.details.error ? failureFor(payment.details.error.reason) : null
 }

@@ -35,6 +35,26 @@ const SUCCEEDING = new Set([
   '5267318187975449',
 ])
 
+/** What the window offers to a tester: one card that pays, and one for each way to fail. */
+export type TestCard = { number: string; title: string; reason: string | null }
+
+const OFFERED: readonly TestCard[] = [
+  { number: '4100280000001007', title: 'Visa, pays', reason: null },
+  { number: '5500670000001002', title: 'Mastercard, pays', reason: null },
+  { number: '6527658900001005', title: 'RuPay, pays', reason: null },
+  { number: '340256000401007', title: 'American Express, pays', reason: null },
+  { number: '4100280000080001', title: 'Too little money', reason: 'insufficient_fund' },
+  { number: '4100280000060003', title: 'Declined by the bank', reason: 'card_declined' },
+  { number: '4100280000030006', title: 'Not enabled for online payments', reason: 'card_disabled_for_online_payments' },
+  { number: '4100280000010008', title: 'Wrong card number', reason: 'card_number_invalid' },
+  { number: '4100280000090000', title: 'Not paid in time', reason: 'payment_timed_out' },
+  { number: '4100280000070002', title: 'Cancelled by the shopper', reason: 'payment_cancelled' },
+  { number: '4100280000020007', title: 'Trouble at the gateway', reason: 'gateway_technical_error' },
+  { number: '4100280000000009', title: 'Wrong code at the bank', reason: 'authentication_failed' },
+]
+
+export const testCards = (): readonly TestCard[] => OFFERED
+
 const INTERNATIONAL = new Set(['5555555555554444', '5105105105105100', '5104060000000008', '4012888888881881'])
 
 /** A card as typed in the payment window. `expiry` is MM/YY. */

@@ -16,20 +16,36 @@ const byCustomer = { step: 'payment_authentication' }
 const byBank = { source: 'issuer_bank' }
 const byGateway = { code: 'GATEWAY_ERROR', source: 'gateway' } as const
 
+// The sentences of https://razorpay.com/docs/payments/payments/test-card-details (error scenarios), and of /docs/errors for the code.
 const ALL: readonly Failure[] = [
-  failure('payment_failed', 'Your payment could not be completed. Try again or use another payment method.', byBank),
-  failure('payment_timed_out', 'Your payment was not completed on time. Try again or complete the payment later.', byCustomer),
+  failure('payment_failed', "Your payment didn't go through as it was declined by the bank. Try another payment method or contact your bank.", {
+    source: 'gateway',
+  }),
+  failure('payment_timed_out', 'Your payment could not be completed due to a temporary issue. Try again later.', byCustomer),
   failure('insufficient_fund', 'Your payment could not be completed due to insufficient account balance. Try another card or payment method.'),
   failure('payment_cancelled', 'Your payment has been cancelled. Try again or complete the payment later.', byCustomer),
-  failure('card_declined', 'Your payment was declined by the bank. Try another card or payment method.', byBank),
-  failure('card_disabled_for_online_payments', 'Your card is not enabled for online payments. Try another card or payment method.', byBank),
+  failure(
+    'card_declined',
+    'Your payment did not go through as it was declined by the bank. Try another payment method or contact your bank.',
+    byBank,
+  ),
+  failure(
+    'card_disabled_for_online_payments',
+    'Your card is disabled for online payments. Please reach to your bank or try with another card.',
+    byBank,
+  ),
   failure('card_number_invalid', 'You have entered an incorrect card number. Try again.', { step: 'payment_initiation' }),
-  failure('gateway_technical_error', 'Your payment could not be completed due to a temporary technical issue. Try again later.', byGateway),
-  failure('authentication_failed', 'Your payment could not be completed as the verification failed. Try again or use another card.', {
-    ...byGateway,
-    step: 'payment_authentication',
-  }),
-  failure('incorrect_otp', 'Your payment could not be completed due to an incorrect OTP. Try again.', byCustomer),
+  failure(
+    'gateway_technical_error',
+    'Your payment did not go through due to a temporary issue. Any debited amount will be refunded in 4-5 business days.',
+    byGateway,
+  ),
+  failure(
+    'authentication_failed',
+    'Your payment could not be completed due to incorrect OTP or verification details. Try another payment method or contact your bank for details.',
+    { ...byGateway, step: 'payment_authentication' },
+  ),
+  failure('invalid_otp', 'Authentication failed due to incorrect otp', byCustomer),
 ]
 
 /** The failure of that reason; an unknown reason is a payment that simply failed. */

@@ -99,21 +99,79 @@ describe('the payment window', () => {
 
   test.each([
     [
-      '4100 2800 0008 0001',
+      '4100280000080001',
+      '5305620000050001',
       'insufficient_fund',
       'Your payment could not be completed due to insufficient account balance. Try another card or payment method.',
     ],
-    ['5305 6200 0004 0002', 'payment_cancelled', 'Your payment has been cancelled. Try again or complete the payment later.'],
-    ['4100280000090000', 'payment_timed_out', 'Your payment was not completed on time. Try again or complete the payment later.'],
-  ])('fails card %s with %s', async (number, reason, description) => {
-    const { status, body } = await payByCard(number)
-    expect(status).toBe(400)
-    expect(body.error).toMatchObject({ code: 'BAD_REQUEST_ERROR', reason, description, metadata: { order_id: orderId } })
-    expect(body.error.metadata.payment_id).toMatch(/^pay_[0-9A-Za-z]{14}$/)
+    ['4100280000090000', '5305620000060000', 'payment_timed_out', 'Your payment could not be completed due to a temporary issue. Try again later.'],
+    ['4100280000070002', '5305620000040002', 'payment_cancelled', 'Your payment has been cancelled. Try again or complete the payment later.'],
+    [
+      '4100280000060003',
+      '5305620000030003',
+      'card_declined',
+      'Your payment did not go through as it was declined by the bank. Try another payment method or contact your bank.',
+    ],
+    [
+      '4100280000050004',
+      '5305620000020004',
+      'card_declined',
+      'Your payment did not go through as it was declined by the bank. Try another payment method or contact your bank.',
+    ],
+    [
+      '4100280000040005',
+      '5305620000010005',
+      'card_declined',
+      'Your payment did not go through as it was declined by the bank. Try another payment method or contact your bank.',
+    ],
+    [
+      '4100280000030006',
+      '5305620000000006',
+      'card_disabled_for_online_payments',
+      'Your card is disabled for online payments. Please reach to your bank or try with another card.',
+    ],
+    ['4100280000010008', '5305620000080008', 'card_number_invalid', 'You have entered an incorrect card number. Try again.'],
+    [
+      '4100280000020007',
+      '5305620000090007',
+      'gateway_technical_error',
+      'Your payment did not go through due to a temporary issue. Any debited amount will be refunded in 4-5 business days.',
+    ],
+    [
+      '4100280000000009',
+      '5305620000070009',
+      'authentication_failed',
+      'Your payment could not be completed due to incorrect OTP or verification details. Try another payment method or contact your bank for details.',
+    ],
+  ])('fails Visa %s and Mastercard %s with %s, in the published words', async (...[visa, mastercard, reason, description]) => {
+    const code = ['gateway_technical_error', 'authentication_failed'].includes(reason) ? 'GATEWAY_ERROR' : 'BAD_REQUEST_ERROR'
+    for (const number of [visa, mastercard]) {
+      const { status, body } = await payByCard(number)
+      expect(status).toBe(code === 'GATEWAY_ERROR' ? 502 : 400)
+      expect(body.error).toMatchObject({ code, reason, description, metadata: { order_id: orderId } })
+      expect(body.error.metadata.payment_id).toMatch(/^pay_[0-9A-Za-z]{14}$/)
+    }
+  })
+
+  test('offers test cards that end as their titles say', async () => {
+    const { items } = (await (await fetch(`${sandbox.url}/v1/checkout/test-cards`)).json()) as { items: { number: string; reason: string | null }[] }
+    expect(items.filter(({ reason }) => reason !== null)).toHaveLength(8)
+    for (const { number, reason } of items.toSorted((a, b) => Number(a.reason === null) - Number(b.reason === null)).slice(0, 9)) {
+      const { status, body } = await payByCard(number)
+      expect([status === 200, body.error?.reason ?? null]).toEqual([reason === null, reason])
+    }
+  })
+
+  test('asks an app for the order to the paisa, at an address that cannot exist', async () => {
+    const { upi } = (await begin({ method: 'upi' })).body as unknown as { upi: { link: string; size: number; path: string } }
+    const asked = new URL(upi.link).searchParams
+    expect([asked.get('am'), asked.get('cu'), asked.get('pa')]).toEqual(['500.00', 'INR', 'test-payment@invalid'])
+    expect(upi.size).toBeGreaterThan(25)
+    expect(upi.path).toMatch(/^M\d/)
   })
 
   test('fails with a code of 3 digits, and lets her try again', async () => {
-    expect((await payByCard('5500 6700 0000 1002', '123')).body.error.reason).toBe('incorrect_otp')
+    expect((await payByCard('5500 6700 0000 1002', '123')).body.error.reason).toBe('invalid_otp')
     expect((await payByCard('5500 6700 0000 1002', '1234567890')).status).toBe(200)
   })
 

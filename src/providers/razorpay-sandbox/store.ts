@@ -18,6 +18,21 @@ export const lockPayment = (tx: Tx, id: string): Promise<SandboxPayment | undefi
 export const paymentsOfOrder = (db: Db, orderId: string): Promise<SandboxPayment[]> =>
   db.selectFrom('sandbox.payments').selectAll().where('order_id', '=', orderId).orderBy('created_at', 'desc').orderBy('id').execute()
 
+export const paymentsBetween = (
+  db: Db,
+  { from, to, count, skip }: { from: Date; to: Date; count: number; skip: number },
+): Promise<SandboxPayment[]> =>
+  db
+    .selectFrom('sandbox.payments')
+    .selectAll()
+    .where('created_at', '>=', from)
+    .where('created_at', '<=', to)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(count)
+    .offset(skip)
+    .execute()
+
 export const readRefund = (db: Db, id: string): Promise<SandboxRefund | undefined> =>
   db.selectFrom('sandbox.refunds').selectAll().where('id', '=', id).executeTakeFirst()
 

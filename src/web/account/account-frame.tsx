@@ -1,4 +1,4 @@
-import { Bell, EyeOff, Heart, LogOut, Package, ShieldCheck, Smartphone, UserRound, type LucideIcon } from 'lucide-react'
+import { Bell, Coins, EyeOff, Heart, LogOut, Package, ShieldCheck, Smartphone, UserRound, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Person } from '#contracts/identity'
@@ -31,7 +31,7 @@ export function AccountFrame({ heading, lead, person, children }: AccountFramePr
   const say = useWords()
   const row = useCurrentInSight()
   const { pathname } = useLocation()
-  const shown = places.filter(({ isForStaff }) => !isForStaff || person.roles.includes('staff'))
+  const shown = places.filter(({ isFor }) => !isFor || person.roles.includes(isFor))
   return (
     <div className={`container page ${styles.frame}`}>
       <nav aria-label={say('account.frame.name')} className={styles.side}>
@@ -81,12 +81,13 @@ function useCurrentInSight() {
   return row
 }
 
-type Place = { to: string; name: MessageId; Icon: LucideIcon; isForStaff?: boolean }
+type Place = { to: string; name: MessageId; Icon: LucideIcon; isFor?: 'staff' | 'creator' }
 
 const places: readonly Place[] = [
   { to: '/profile', name: 'account.frame.profile', Icon: UserRound },
   { to: '/profile/security', name: 'account.frame.security', Icon: ShieldCheck },
-  { to: '/profile/two-step', name: 'account.frame.twostep', Icon: Smartphone, isForStaff: true },
+  { to: '/profile/two-step', name: 'account.frame.twostep', Icon: Smartphone, isFor: 'staff' },
+  { to: '/profile/earnings', name: 'account.frame.earnings', Icon: Coins, isFor: 'creator' },
   { to: '/profile/privacy', name: 'account.frame.privacy', Icon: EyeOff },
   { to: '/orders', name: 'account.profile.orders', Icon: Package },
   { to: '/wishlist', name: 'account.profile.wishlist', Icon: Heart },

@@ -1,38 +1,69 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { getOrder, type Order } from '#contracts/orders'
+import { getCash, type CashOfOrder } from '#contracts/cash'
+import { listParcels, type Tracked } from '#contracts/fulfilment'
+import { documentsOfOrder, type OrderDocument } from '#contracts/invoices'
+import { getOrder, payNow, type Order } from '#contracts/orders'
+import type { Ask } from '#platform/ask'
+import { Refusal } from '#platform/refusal'
 import { istMoment } from '../shared/ist-date.ts'
 import { OrderTimeline } from '../shared/order-timeline/order-timeline.tsx'
 import { pageMeta } from '../shared/page-meta.ts'
-import { productPath } from '../shared/slugs.ts'
+import { Button } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
-import { Picture } from '../ui/picture/picture.tsx'
-import { inRupees } from '../ui/price/price.tsx'
 import { wordsFor } from '../words/load.ts'
-import { inTrade } from '../words/trade.ts'
 import { useWords, words, type MessageId } from '../words/words.tsx'
 import type { Route } from './+types/order-details.ts'
 import { OrderError } from './account-error.tsx'
 import { forShopper } from './for-shopper.server.ts'
 import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
 import { shownPhone } from '../shared/shown-phone.ts'
+import { ConfirmCash } from './cash/confirm-cash.tsx'
+import { CancelDialog } from './order-details/cancel-dialog.tsx'
+import { DocumentsCard } from './order-details/documents-card.tsx'
+import { Lines } from './order-details/lines.tsx'
+import { ParcelsCard } from './order-details/parcels-card.tsx'
+import { PayNowCard, type ToPayNow } from './order-details/pay-now-card.tsx'
+import { RefundsCard } from './order-details/refunds-card.tsx'
 import { OrderMoney } from './orders/order-money.tsx'
 import { OrderPill } from './orders/order-pill.tsx'
 import { OrderRow, rowOf, type ShownOrder } from './orders/order-row.tsx'
-import goods from './goods/goods.module.css'
+import { OrderHelp } from './returns/order-help.tsx'
 import styles from './order-details.module.css'
 
 await wordsFor('account')
+await wordsFor('order')
+await wordsFor('returns')
 
-export const handle = { words: 'account' }
+export const handle = { words: ['account', 'cash', 'login', 'order', 'returns'] }
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const found = await forShopper(context, async (ask) => {
     const { order, purchase } = await ask(getOrder, { params: { id } })
-    return { order, others: purchase.orders.filter(({ order_id }) => order_id !== order.order_id).map(rowOf) }
+    const number = order.order_id
+    const [parcels, documents, toPay, cash] = await Promise.all([
+      ask(listParcels, { params: { id: number } }).then((found) => found.parcels),
+      ask(documentsOfOrder, { params: { id: String(number) } }).then((found) => found.documents),
+      order.order_status === 'Awaiting payment' ? windowOf(ask, id) : null,
+      order.is_held && order.delivery_type === 'COD' ? ask(getCash, { params: { id: String(number) } }) : null,
+    ])
+    return { parcels, documents, toPay, cash, order, others: purchase.orders.filter(({ order_id }) => order_id !== order.order_id).map(rowOf) }
   })
   return { found }
 }
+
+/** Null when the goods are no longer held, or somebody has paid a moment ago. */
+async function windowOf(ask: Ask, id: string): Promise<ToPayNow | null> {
+  try {
+    return await ask(payNow, { params: { id } })
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 409) return null
+    throw error
+  }
+}
+
+type Found = { order: Order; others: ShownOrder[]; parcels: Tracked[]; documents: OrderDocument[]; toPay: ToPayNow | null; cash: CashOfOrder | null }
 
 export default function OrderDetails({ loaderData: { found } }: Route.ComponentProps) {
   const say = useWords()
@@ -40,7 +71,7 @@ export default function OrderDetails({ loaderData: { found } }: Route.ComponentP
   return <Details {...found} />
 }
 
-function Details({ order, others }: { order: Order; others: ShownOrder[] }) {
+function Details({ order, others, parcels, documents, toPay, cash }: Found) {
   useSignedOut()
   const say = useWords()
   const next = nextOf[order.order_status]
@@ -55,11 +86,20 @@ function Details({ order, others }: { order: Order; others: ShownOrder[] }) {
       >
         {say('account.order.from', { store: order.store_name })}
       </PageHeading>
+      {order.order_status === 'Awaiting payment' ? (
+        <PayNowCard toPay={toPay} person={{ name: order.address.ship_name, phone: order.address.phone_no }} />
+      ) : null}
+      {order.is_held && cash?.state !== 'waiting_confirmation' ? <p className={styles.held}>{say('order.held')}</p> : null}
+      <ConfirmCash orderId={order.order_id} cash={cash} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <Card title={say('account.order.lines')}>
             <Lines lines={order.lines} />
+            {order.can_cancel ? <Cancelling order={order} /> : null}
           </Card>
+          <RefundsCard orderId={order.order_id} refunds={order.refunds} />
+          <ParcelsCard parcels={parcels} />
+          {order.order_status === 'Awaiting payment' ? null : <OrderHelp orderId={order.order_id} mayReturn={hasLeft.has(order.order_status)} />}
           {others.length > 0 ? (
             <Card title={say('account.order.others')}>
               <ul className={styles.others}>
@@ -72,11 +112,12 @@ function Details({ order, others }: { order: Order; others: ShownOrder[] }) {
         </div>
         <div className={styles.side}>
           <Card title={say('account.order.where')}>
-            <OrderTimeline steps={order.timeline} next={next ? say(next) : null} />
+            <OrderTimeline steps={order.timeline} next={next && !order.is_held ? say(next) : null} />
           </Card>
           <Card title={say('account.bill.plain')}>
             <OrderMoney order={order} />
           </Card>
+          <DocumentsCard documents={documents} />
           <Card title={say('account.order.deliveryto')}>
             <Address address={order.address} />
           </Card>
@@ -86,38 +127,29 @@ function Details({ order, others }: { order: Order; others: ShownOrder[] }) {
   )
 }
 
+function Cancelling({ order }: { order: Order }) {
+  const say = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const isOne = order.lines.length === 1 && order.lines[0]?.quantity === 1
+  return (
+    <p className={styles.cancel}>
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+        {say(isOne ? 'order.cancel' : 'order.cancel.some')}
+      </Button>
+      {isOpen ? <CancelDialog order={order} onClose={() => setOpen(false)} /> : null}
+    </p>
+  )
+}
+
+/** Something of it may have come. */
+const hasLeft: ReadonlySet<Order['order_status']> = new Set(['Packed', 'Shipped', 'Delivered', 'Completed', 'Returned'])
+
 const nextOf: Partial<Record<Order['order_status'], MessageId>> = {
   'Awaiting payment': 'account.order.next.payment',
   Placed: 'account.order.next.placed',
   Accepted: 'account.order.next.accepted',
   Packed: 'account.order.next.packed',
   Shipped: 'account.order.next.shipped',
-}
-
-function Lines({ lines }: { lines: Order['lines'] }) {
-  return (
-    <ul className={styles.lines}>
-      {lines.map(({ pricingId, product_id, product_name, product_image, label, quantity, quantity_text, price, amount, gst, hsn }) => (
-        <li key={pricingId} className={styles.line}>
-          <Picture path={product_image} alt="" upTo={248} sizes="88px" className={styles.picture} />
-          <div className={styles.what}>
-            <Link to={productPath(product_name, product_id)} prefetch="intent" className={goods.name}>
-              {product_name}
-            </Link>
-            {label ? <p className={styles.note}>{inTrade(label)}</p> : null}
-            <p className={styles.note}>
-              {quantity_text ? `${quantity_text}: ` : null}
-              {quantity} × {inRupees(price)}
-            </p>
-            <p className={styles.note}>
-              HSN {hsn}, GST {gst}%
-            </p>
-          </div>
-          <p className={styles.amount}>{inRupees(amount)}</p>
-        </li>
-      ))}
-    </ul>
-  )
 }
 
 function Address({ address }: { address: Order['address'] }) {

@@ -157,9 +157,7 @@ function Row({ act, mayOpen }: { act: Act; mayOpen: boolean }) {
         {say(actNames[act.act])}
         <span className={`${styles.small} ${styles.note}`}>{[act.reason, changeOf(say, act)].filter(Boolean).join(' · ')}</span>
       </td>
-      <td className={styles.named}>
-        <Somebody person={act.subject} mayOpen={mayOpen} />
-      </td>
+      <td className={styles.named}>{act.subject ? <Somebody person={act.subject} mayOpen={mayOpen} /> : act.about}</td>
       <td className={`${styles.second} ${styles.named}`}>
         {act.actor ? <Somebody person={act.actor} mayOpen={mayOpen} /> : say('admin.acts.command')}
       </td>
@@ -170,7 +168,7 @@ function Row({ act, mayOpen }: { act: Act; mayOpen: boolean }) {
   )
 }
 
-function Somebody({ person: { id, name }, mayOpen }: { person: Act['subject']; mayOpen: boolean }) {
+function Somebody({ person: { id, name }, mayOpen }: { person: { id: number; name: string }; mayOpen: boolean }) {
   const say = useWords()
   const shown = name || say('admin.acts.nobody')
   return mayOpen ? <Link to={`/admin/people?person=${id}`}>{shown}</Link> : shown

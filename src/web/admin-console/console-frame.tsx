@@ -10,7 +10,17 @@ export type Desk = { name: string; has_second_factor: boolean; rights: readonly 
 const places = [
   { to: '/admin', name: 'admin.home', right: null },
   { to: '/admin/people', name: 'admin.people', right: 'people' },
+  { to: '/admin/promotions', name: 'admin.promotions', right: 'promotions' },
+  { to: '/admin/cash', name: 'admin.cash', right: 'cash' },
+  { to: '/admin/orders', name: 'admin.orders', right: 'orders' },
+  { to: '/admin/refunds', name: 'admin.refunds', right: 'refunds' },
+  { to: '/admin/payments', name: 'admin.payments', right: 'payments' },
+  { to: '/admin/returns', name: 'admin.returns', right: 'returns' },
+  { to: '/admin/shipments', name: 'admin.shipments', right: 'shipments' },
   { to: '/admin/acts', name: 'admin.acts', right: 'audit' },
+  { to: '/admin/ledger', name: 'admin.ledger', right: 'books' },
+  { to: '/admin/payouts', name: 'admin.payouts', right: 'payouts' },
+  { to: '/admin/tax', name: 'admin.tax', right: 'books' },
 ] as const
 
 type FrameProps = { desk: Desk; heading: string; lead?: string; children: ReactNode }

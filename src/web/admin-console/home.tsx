@@ -38,7 +38,18 @@ const shown = [
   { right: 'everything', name: 'admin.right.everything', text: 'admin.right.everything.text', to: null },
   { right: 'people', name: 'admin.right.people', text: 'admin.right.people.text', to: '/admin/people' },
   { right: 'audit', name: 'admin.right.audit', text: 'admin.right.audit.text', to: '/admin/acts' },
+  { right: 'orders', name: 'admin.orders', text: 'admin.right.orders.text', to: '/admin/orders' },
+  { right: 'refunds', name: 'admin.refunds', text: 'admin.right.refunds.text', to: '/admin/refunds' },
+  { right: 'payments', name: 'admin.payments', text: 'admin.right.payments.text', to: '/admin/payments' },
+  { right: 'returns', name: 'admin.returns', text: 'admin.right.returns.text', to: '/admin/returns' },
   { right: 'moderation', name: 'admin.right.moderation', text: 'admin.right.moderation.text', to: null },
+  { right: 'promotions', name: 'admin.right.promotions', text: 'admin.right.promotions.text', to: '/admin/promotions' },
+  { right: 'points', name: 'admin.right.points', text: 'admin.right.points.text', to: null },
+  { right: 'invoices', name: 'admin.right.invoices', text: 'admin.right.invoices.text', to: null },
+  { right: 'cash', name: 'admin.right.cash', text: 'admin.right.cash.text', to: '/admin/cash' },
+  { right: 'books', name: 'admin.right.books', text: 'admin.right.books.text', to: '/admin/ledger' },
+  { right: 'payouts', name: 'admin.right.payouts', text: 'admin.right.payouts.text', to: '/admin/payouts' },
+  { right: 'shipments', name: 'admin.shipments', text: 'admin.right.shipments.text', to: '/admin/shipments' },
   { right: 'search', name: 'admin.right.search', text: 'admin.right.search.text', to: null },
 ] as const
 

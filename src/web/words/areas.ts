@@ -1,4 +1,23 @@
 /** Areas whose words come with their own pages; the words of all others come with every page. */
-export const areasApart = ['account', 'admin', 'login', 'privacy', 'product', 'security', 'store'] as const
+export const areasApart = [
+  'account',
+  'admin',
+  'books',
+  'bills',
+  'cash',
+  'desk',
+  'login',
+  'offers',
+  'order',
+  'parcels',
+  'privacy',
+  'product',
+  'returns',
+  'security',
+  'selling',
+  'shipments',
+  'store',
+  'wallet',
+] as const
 
 export type AreaApart = (typeof areasApart)[number]

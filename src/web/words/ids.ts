@@ -1,28 +1,50 @@
 import type account from './en/account.json'
 import type admin from './en/admin.json'
+import type books from './en/books.json'
+import type bills from './en/bills.json'
+import type cash from './en/cash.json'
+import type desk from './en/desk.json'
 import type login from './en/login.json'
 import type product from './en/product.json'
 import type lists from './en/lists.json'
+import type parcels from './en/parcels.json'
+import type order from './en/order.json'
+import type offers from './en/offers.json'
 import type privacy from './en/privacy.json'
 import type reading from './en/reading.json'
+import type returns from './en/returns.json'
 import type security from './en/security.json'
 import type shared from './en/shared.json'
+import type selling from './en/selling.json'
 import type shell from './en/shell.json'
+import type shipments from './en/shipments.json'
 import type shop from './en/shop.json'
 import type store from './en/store.json'
 import type ui from './en/ui.json'
+import type wallet from './en/wallet.json'
 
 /** Every message that there is; one that stands in no English file does not compile. */
 export type MessageId = keyof (typeof account &
   typeof admin &
+  typeof books &
+  typeof cash &
+  typeof bills &
+  typeof desk &
   typeof lists &
+  typeof order &
   typeof login &
   typeof product &
+  typeof parcels &
+  typeof offers &
   typeof privacy &
   typeof reading &
+  typeof returns &
   typeof security &
   typeof shared &
+  typeof selling &
   typeof shell &
+  typeof shipments &
   typeof shop &
   typeof store &
-  typeof ui)
+  typeof ui &
+  typeof wallet)

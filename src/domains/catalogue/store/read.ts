@@ -3,10 +3,19 @@ import type { Db, Tx } from '#platform/database'
 import type { Component, Cut, Declarations, Measure, Variant } from '../shapes.ts'
 import type { ProductStatus } from '../tables.ts'
 
-type StoreFacts = 'storeName' | 'storeSlug' | 'storeStateCode' | 'storePin' | 'storeCodAllowed' | 'storeFreeShippingFromPaise' | 'storeGstin'
+type StoreFacts =
+  | 'storeName'
+  | 'storeSlug'
+  | 'storeStateCode'
+  | 'storePin'
+  | 'storeCodAllowed'
+  | 'storeFreeShippingFromPaise'
+  | 'storeGstin'
+  | 'storeGstScheme'
+  | 'storeSellsOnlyIn'
 
 /** A pack as this domain's tables know it; the store's facts are added by whoever asks the sellers. */
-export type VariantRow = Omit<Variant, StoreFacts> & { gstRule: string | null; measure: Measure | null; netQuantity: string }
+export type VariantRow = Omit<Variant, StoreFacts | 'pieces'> & { gstRule: string | null; measure: Measure | null; netQuantity: string }
 
 // Null where the first of the two columns is.
 const cutOf = sql`case when v.cut_step_metres is not null

@@ -1,14 +1,14 @@
-import { badInput, conflict } from '#platform/refusal'
+import { badInput } from '#platform/refusal'
 
-/** What a shopper hopes takes something off the bill. */
+/** What a shopper wants taken off the bill: points, and codes of coupons as she typed them. */
 export type Extras = { pointsUsed: number | null | undefined; coupon: string | null | undefined }
 
-/**
- * Nobody has points and no coupon is out yet, so either is told at once instead of being silently ignored.
- * @throws Refusal 409 `points_changed`, 400.
- */
-export function refuseExtras({ pointsUsed, coupon }: Extras): void {
-  if (pointsUsed && pointsUsed > 0) throw conflict('points_changed', 'You have no points to use.', { points: { balance: 0 } })
-  if (pointsUsed && pointsUsed < 0) throw badInput('Points cannot be less than zero.')
-  if (coupon?.trim()) throw badInput('This coupon is not valid.', [{ field: 'coupon', message: 'This coupon is not valid.' }])
+export const NO_EXTRAS: Extras = { pointsUsed: null, coupon: null }
+
+/** @throws Refusal 400 for points that are no number of points. */
+export function refuseOddPoints({ pointsUsed }: Extras): void {
+  if (!pointsUsed) return
+  if (pointsUsed < 0) throw badInput('Points cannot be less than zero.')
+  const message = 'Please use whole points.'
+  if (!Number.isSafeInteger(pointsUsed)) throw badInput(message, [{ field: 'points_used', message }])
 }

@@ -1,6 +1,6 @@
 import type { NewOrder, ShippedTo } from '#domains/orders'
 import type { CheckoutRow } from '../tables.ts'
-import type { StoreBill } from './bill.ts'
+import { discountOf, type StoreBill } from './bill.ts'
 
 type Rest = { id: number; address: ShippedTo; utm: NewOrder['utm']; isPaid: boolean; at: Date }
 
@@ -35,6 +35,14 @@ export function toNewOrder(checkout: CheckoutRow, store: StoreBill, rest: Rest):
       sgst_paise: line.gst.sgst,
       igst_paise: line.gst.igst,
       hsn: line.hsn,
+      discounts: line.discounts.map(({ code, couponId, funder, paise }) => ({ code, coupon_id: couponId, funder, paise })),
+      store_discount_paise: discountOf(line, 'store'),
+      platform_discount_paise: discountOf(line, 'platform'),
+      points_paise: line.pointsPaise,
+      delivery_paise: line.deliveryPaise,
+      delivery_cgst_paise: line.deliveryGst.cgst,
+      delivery_sgst_paise: line.deliveryGst.sgst,
+      delivery_igst_paise: line.deliveryGst.igst,
       feed_id: line.feedId,
       product_name: line.productName,
       label: line.label,

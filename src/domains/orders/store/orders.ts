@@ -1,11 +1,13 @@
 import '../tables.ts'
 import { sql } from 'kysely'
+import type { RefundRow } from '#domains/payments'
 import type { Db, Tx } from '#platform/database'
 import type { OrderStatus, PaymentState } from '../rules.ts'
-import type { OrderEventRow, OrderLineRow, OrderRow } from '../tables.ts'
+import type { Pieces } from '../worth.ts'
+import type { AdjustmentRow, OrderEventRow, OrderLineRow, OrderRow } from '../tables.ts'
 
 /** An order with all that belongs to it. */
-export type WholeOrder = { order: OrderRow; lines: OrderLineRow[]; events: OrderEventRow[] }
+export type WholeOrder = { order: OrderRow; lines: OrderLineRow[]; events: OrderEventRow[]; adjustments?: AdjustmentRow[]; refunds?: RefundRow[] }
 
 /**
  * Writes an order with its lines and first event in one statement; only the first for a checkout and store counts.
@@ -68,6 +70,15 @@ export async function readWholeOrders(db: Db, shopperId: number, checkoutIds: re
   return rows
 }
 
+export async function readWholeOrder(db: Db, orderId: number): Promise<WholeOrder | undefined> {
+  const { rows } = await sql<WholeOrder>`
+    select to_jsonb(o) as "order",
+      (select jsonb_agg(to_jsonb(l) order by l.line_no) from orders.lines l where l.order_id = o.id) as lines,
+      (select jsonb_agg(to_jsonb(e) order by e.id) from orders.events e where e.order_id = o.id) as events
+    from orders.orders o where o.id = ${orderId}`.execute(db)
+  return rows[0]
+}
+
 /** By the reference of its checkout, or by the number of the checkout or of one of its orders. */
 export async function readCheckoutId(db: Db, shopperId: number, reference: string): Promise<number | null> {
   const number = /^\d{1,15}$/.test(reference) ? Number(reference) : null
@@ -108,19 +119,69 @@ export async function insertWholeOrders(
       to_status text, actor text, reason text, at timestamptz)`.execute(tx)
 }
 
+/** What is decided upon when an order moves. */
+export type LockedOrder = Pick<
+  OrderRow,
+  | 'id'
+  | 'checkout_id'
+  | 'status'
+  | 'payment'
+  | 'shopper_id'
+  | 'store_id'
+  | 'total_paise'
+  | 'refunded_paise'
+  | 'points_paise'
+  | 'points_back_paise'
+  | 'delivery'
+  | 'held_because'
+>
+
 export async function lockOrders(tx: Tx, orderIds: readonly number[]) {
-  const { rows } = await sql<Pick<OrderRow, 'id' | 'status' | 'payment' | 'shopper_id' | 'store_id' | 'total_paise' | 'delivery'>>`
-    select id, status, payment, shopper_id, store_id, total_paise, delivery from orders.orders
+  const { rows } = await sql<LockedOrder>`
+    select id, checkout_id, status, payment, shopper_id, store_id, total_paise, refunded_paise, points_paise, points_back_paise, delivery, held_because
+    from orders.orders
     where id = any(${orderIds}::bigint[]) order by id for update`.execute(tx)
   return rows
 }
 
-export async function writeStatus(tx: Tx, orderId: number, to: { status: OrderStatus; payment: PaymentState; at: Date }): Promise<void> {
-  await tx.updateTable('orders.orders').set({ status: to.status, payment: to.payment, status_changed_at: to.at }).where('id', '=', orderId).execute()
+/** `payment: null`: it stays as it is. */
+export async function writeStatus(tx: Tx, orderId: number, to: { status: OrderStatus; payment: PaymentState | null; at: Date }): Promise<void> {
+  await tx
+    .updateTable('orders.orders')
+    .set({ status: to.status, status_changed_at: to.at, ...(to.payment !== null && { payment: to.payment }) })
+    .where('id', '=', orderId)
+    .execute()
 }
 
 export async function writePayment(tx: Tx, orderId: number, payment: PaymentState): Promise<void> {
   await tx.updateTable('orders.orders').set({ payment }).where('id', '=', orderId).execute()
+}
+
+export const readOrder = (db: Db, orderId: number): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders.orders').selectAll().where('id', '=', orderId).executeTakeFirst()
+
+/** An order's lines in their order. */
+export async function readLines(db: Db, orderId: number): Promise<OrderLineRow[]> {
+  return db.selectFrom('orders.lines').selectAll().where('order_id', '=', orderId).orderBy('line_no').execute()
+}
+
+/** What became of pieces of an order's lines; CHECKs refuse more than there are (I-12). */
+export async function countPieces(
+  tx: Tx,
+  orderId: number,
+  { fate, pieces }: { fate: 'cancelled' | 'shipped' | 'delivered' | 'returned' | 'undelivered'; pieces: readonly Pieces[] },
+): Promise<void> {
+  await sql`
+    update orders.lines l set ${sql.ref(fate)} = l.${sql.ref(fate)} + p.quantity
+    from unnest(${pieces.map((piece) => piece.lineNo)}::int[], ${pieces.map((piece) => piece.quantity)}::int[]) as p(line_no, quantity)
+    where l.order_id = ${orderId} and l.line_no = p.line_no`.execute(tx)
+}
+
+/** An order costs so much less; a CHECK refuses more than it costs. */
+export async function takeOff(tx: Tx, orderId: number, { paise, pointsPaise }: { paise: number; pointsPaise: number }): Promise<void> {
+  await sql`
+    update orders.orders set refunded_paise = refunded_paise + ${paise}::bigint, points_back_paise = points_back_paise + ${pointsPaise}::bigint
+    where id = ${orderId}`.execute(tx)
 }
 
 export async function writeEvent(tx: Tx, event: Omit<OrderEventRow, 'id'>): Promise<void> {

@@ -14,6 +14,9 @@ export async function readOrdersOf(db: Db, shopperId: number): Promise<WholeOrde
   return rows
 }
 
+export const readIdsOf = async (db: Db, shopperId: number): Promise<number[]> =>
+  (await db.selectFrom('orders.orders').select('id').where('shopper_id', '=', shopperId).execute()).map(({ id }) => id)
+
 export type Unfinished = { id: number; storeName: string; status: OrderStatus; payment: PaymentState; placedAt: Date; changedAt: Date }
 
 type Whose = { shopperId?: number; storeIds?: readonly number[]; since: Date }
@@ -47,4 +50,12 @@ export async function leaveOldOrders(tx: Tx, before: Date): Promise<void> {
   await sql`
     update orders.orders set address = ${STATE_ALONE}, utm_source = '', utm_medium = '', utm_campaign = ''
     where placed_at < ${before} and address->>'ship_name' <> ''`.execute(tx)
+}
+
+export async function readHasOrdered(db: Db, shopperId: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (
+      select 1 from orders.orders where shopper_id = ${shopperId} and status not in ('pending_payment', 'cancelled', 'expired')
+    ) as has`.execute(db)
+  return rows[0]?.has ?? false
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
-import { act, acts, around, id, turned } from './shapes.ts'
+import { act, acts, around, businessActs, id, turned } from './shapes.ts'
 
 export const getDesk = endpoint({
   method: 'GET',
@@ -21,6 +21,12 @@ export const listActs = endpoint({
   summary: 'What the staff did to whom and why, the newest first; 25 at a time',
   access: 'staff:audit',
   tag: 'staff',
-  query: z.object({ actor: id.optional(), subject: id.optional(), act: z.enum(acts).optional(), ...turned }),
+  query: z.object({
+    actor: id.optional(),
+    subject: id.optional(),
+    act: z.enum([...acts, ...businessActs]).optional(),
+    about: z.string().max(80).optional(),
+    ...turned,
+  }),
   reply: z.object({ rows: z.array(act), ...around }),
 })

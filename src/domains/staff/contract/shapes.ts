@@ -3,7 +3,35 @@ import { z } from 'zod'
 /** What the staff do to people's accounts. */
 export const acts = ['looked-up', 'suspended', 'reinstated', 'sessions-ended', 'roles-changed', 'two-step-reset'] as const
 
-export type ActKind = (typeof acts)[number]
+/** What the staff do to orders, money and settings; other domains note them (`noteAct`). */
+export const businessActs = [
+  'order-held',
+  'order-released',
+  'order-cancelled',
+  'order-moved',
+  'refund-given',
+  'refund-approved',
+  'refund-refused',
+  'refund-paid',
+  'payment-decided',
+  'parcel-moved',
+  'cash-imported',
+  'cash-matched',
+  'cash-written-off',
+  'case-decided',
+  'offer-changed',
+  'points-changed',
+  'payout-built',
+  'payout-approved',
+  'payout-released',
+  'payout-paid',
+  'payout-failed',
+  'books-adjusted',
+  'setting-changed',
+] as const
+
+export type BusinessAct = (typeof businessActs)[number]
+export type ActKind = (typeof acts)[number] | BusinessAct
 
 export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
@@ -23,8 +51,9 @@ export const act = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   actor: named.nullable().meta({ description: 'null: whoever runs the servers, by command' }),
-  act: z.enum(acts),
-  subject: named,
+  act: z.enum([...acts, ...businessActs]),
+  subject: named.nullable().meta({ description: "Whose account it is about; null: nobody's" }),
+  about: z.string().meta({ description: "What else it is about: 'order 1234', 'payout 7'; '' for none" }),
   before: facts,
   after: facts,
   reason: z.string(),

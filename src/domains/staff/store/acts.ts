@@ -5,7 +5,10 @@ import type { ActKind, Facts } from '../contract/shapes.ts'
 export type NewAct = {
   actorId: number | null
   act: ActKind
-  subjectId: number
+  /** null: about nobody's account. */
+  subjectId: number | null
+  /** What else it is about, e.g. 'order 1234'. */
+  about?: string
   before: Facts
   after: Facts
   reason: string
@@ -13,13 +16,14 @@ export type NewAct = {
   at: Date
 }
 
-export async function insertAct(tx: Tx, { actorId, act, subjectId, before, after, reason, requestId, at }: NewAct): Promise<void> {
+export async function insertAct(tx: Tx, { actorId, act, subjectId, about = '', before, after, reason, requestId, at }: NewAct): Promise<void> {
   await tx
     .insertInto('staff.acts')
     .values({
       actor_id: actorId,
       act,
       subject_id: subjectId,
+      about,
       before: JSON.stringify(before),
       after: JSON.stringify(after),
       reason,
@@ -33,6 +37,7 @@ export type ActsWish = {
   actorId?: number | undefined
   subjectId?: number | undefined
   act?: ActKind | undefined
+  about?: string | undefined
   /** Only acts older, or newer, than the one with this id. */
   after?: number | undefined
   before?: number | undefined
@@ -40,11 +45,12 @@ export type ActsWish = {
 }
 
 /** The newest first. */
-export async function readActs(db: Db, { actorId, subjectId, act, after, before, limit }: ActsWish) {
+export async function readActs(db: Db, { actorId, subjectId, act, about, after, before, limit }: ActsWish) {
   let query = db.selectFrom('staff.acts').selectAll()
   if (actorId !== undefined) query = query.where('actor_id', '=', actorId)
   if (subjectId !== undefined) query = query.where('subject_id', '=', subjectId)
   if (act !== undefined) query = query.where('act', '=', act)
+  if (about !== undefined) query = query.where('about', '=', about)
   if (after !== undefined) query = query.where('id', '<', after)
   if (before !== undefined) query = query.where('id', '>', before)
   const rows = await query

@@ -11,6 +11,9 @@ type Options = {
   theme?: { color?: string; backdrop_color?: string }
   modal?: { ondismiss?: (reason?: string) => void; escape?: boolean; backdropclose?: boolean; confirm_close?: boolean }
   retry?: boolean | { enabled?: boolean }
+  /** Seconds until the window closes by itself. */
+  timeout?: number
+  readonly?: { contact?: boolean; email?: boolean; name?: boolean }
   config?: { display?: { hide?: { method?: string }[] } }
   handler?: (answer: Record<string, string>) => void
   callback_url?: string
@@ -36,6 +39,14 @@ const FRAME: Record<string, string> = { border: '0', width: '100%', height: '100
 // Set one by one in script: a page's policy may forbid `style=""` in markup, never this.
 function dress(element: HTMLElement, styles: Record<string, string>): void {
   for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value)
+}
+
+/** A frame cannot see which theme the page around it has. */
+function isDarkPage(): boolean {
+  const color = getComputedStyle(document.body).backgroundColor
+  const [r = 255, g = 255, b = 255, alpha = 1] = (color.match(/[\d.]+/g) ?? []).map(Number)
+  const isSolid = color.startsWith('rgb') && alpha > 0.5
+  return isSolid ? r * 0.3 + g * 0.6 + b * 0.1 < 100 : getComputedStyle(document.documentElement).colorScheme === 'dark'
 }
 
 class Razorpay {
@@ -98,7 +109,7 @@ class Razorpay {
       ready: () => this.#welcome(),
       success: () => this.#succeed(said.data as Record<string, string>),
       failed: () => this.#listeners.get('payment.failed')?.forEach((listener) => listener(said.data)),
-      dismiss: () => this.#dismiss(),
+      dismiss: () => this.#dismiss(said.data === 'timeout' ? 'timeout' : undefined),
     }
     steps[said.event ?? '']?.()
   }
@@ -108,7 +119,7 @@ class Razorpay {
     const mayRetry = typeof retry === 'object' ? retry.enabled !== false : retry !== false
     const closing = { escape: modal?.escape !== false, backdropclose: modal?.backdropclose === true, confirm_close: modal?.confirm_close === true }
     // Only what can be sent to another window; functions stay here.
-    const options: unknown = JSON.parse(JSON.stringify({ ...shown, retry: mayRetry, modal: closing }))
+    const options: unknown = JSON.parse(JSON.stringify({ ...shown, retry: mayRetry, modal: closing, isDark: isDarkPage() }))
     this.#frame?.contentWindow?.postMessage({ source: SOURCE, event: 'options', data: options }, base.origin)
     this.#frame?.focus()
   }
@@ -120,9 +131,9 @@ class Razorpay {
     handler?.(answer)
   }
 
-  #dismiss(): void {
+  #dismiss(reason?: string): void {
     this.close()
-    this.#options.modal?.ondismiss?.()
+    this.#options.modal?.ondismiss?.(reason)
   }
 }
 

@@ -7,7 +7,21 @@ import { createOrder, orderOf } from '../orders.ts'
 import { capturePayment } from '../payments.ts'
 import { refundPayment } from '../refunds.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { paymentsOfOrder, readPayment, readRefund, refundsOfPayment } from '../store.ts'
+import { paymentsBetween, paymentsOfOrder, readPayment, readRefund, refundsOfPayment } from '../store.ts'
+
+const time = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(9_999_999_999)
+  .transform((seconds) => new Date(seconds * 1_000))
+const stretch = z.object({
+  from: time.default(new Date(0)),
+  // A second ends with its last moment.
+  to: time.transform((until) => new Date(until.getTime() + 999)).default(new Date('9999-01-01')),
+  count: z.coerce.number().int().min(1).max(100).default(10),
+  skip: z.coerce.number().int().min(0).default(0),
+})
 
 type OfId = { Params: { id: string } }
 
@@ -28,6 +42,11 @@ export function serveApi(scope: FastifyInstance, sandbox: Sandbox, deliver: () =
     if (!payment) throw noSuchId()
     return payment
   }
+  scope.get('/v1/payments', async ({ query }) => {
+    const asked = stretch.safeParse(query)
+    if (!asked.success) throw new Denial('The from, to, count and skip fields must be integers.', { field: 'from' })
+    return collection((await paymentsBetween(db, asked.data)).map(paymentEntity))
+  })
   scope.get<OfId>('/v1/payments/:id', async ({ params }) => paymentEntity(await paymentOf(params.id)))
   scope.post<OfId>('/v1/payments/:id/capture', async ({ params, body }) => {
     const asked = z.looseObject({ amount: z.coerce.number().int(), currency: z.string().default('INR') }).safeParse(body)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { withoutTypes } from '#platform/without-types'
 import { answerAttempt, beginAttempt } from '../attempts.ts'
+import { testCards } from '../cards.ts'
 import { Denial } from '../denial.ts'
 import { orderOf } from '../orders.ts'
 import type { Sandbox } from '../sandbox.ts'
@@ -30,6 +31,7 @@ export function serveCheckout(scope: FastifyInstance, sandbox: Sandbox, deliver:
   serveFile('/checkout', 'window.html')
   for (const name of files.keys()) serveFile(`/browser/${name}`, name)
 
+  scope.get('/v1/checkout/test-cards', async () => ({ items: testCards() }))
   scope.get<{ Querystring: { key_id?: string; order_id?: string } }>('/v1/checkout/order', async ({ query }, reply) => {
     if (query.key_id !== sandbox.keyId) throw new Denial('The api key provided is invalid', { status: 401 })
     const { id, amount, currency, status } = await orderOf(sandbox, query.order_id ?? '')

@@ -23,6 +23,8 @@ export async function openCheckout({ bill, address, pricingIds, clientName, idem
     state: address.state,
     address_id: address.address_id,
     ...(pricingIds ? { pricing_ids: pricingIds } : {}),
+    ...(bill.coupons.length > 0 ? { coupon: bill.coupons.map(({ code }) => code).join(',') } : {}),
+    ...(bill.points.used > 0 ? { points_used: bill.points.used } : {}),
   }
   return call<Opened>('POST', '/payment/place-order', asked, { idempotencyKey })
 }

@@ -3,7 +3,7 @@ import type { Bill } from '#contracts/checkout'
 import type { Address } from '#contracts/identity'
 import { orderPayload, transactionOf, type Purchase } from './order-payload.ts'
 
-const line = { pricingId: 71, label: '', product_image: '', placeholder: '', gst: 5, quantity_text: null }
+const line = { pricingId: 71, label: '', product_image: '', placeholder: '', discount: 0, gst: 5, quantity_text: null }
 const store = {
   store_id: 3,
   store_name: 'Wool House',
@@ -13,6 +13,7 @@ const store = {
   ],
   goods: 498.4,
   discount: 0,
+  discounts: [],
   shipping: 49,
   cod_fee: 29,
   points: 0,

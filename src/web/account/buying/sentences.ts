@@ -10,5 +10,5 @@ export function sayRefusal(refusal: Pick<Refusal, 'status' | 'code' | 'message'>
 export function sentenceFor({ status, code, message }: Pick<Refusal, 'status' | 'code' | 'message'>): string {
   const say = words()
   if (status === 400) return code === 'pin_not_deliverable' ? said(message, code) : say('account.checkout.pin')
-  return ['amount_changed', 'out_of_stock'].includes(code) ? said(message, code) : say('account.checkout.refused')
+  return ['amount_changed', 'out_of_stock', 'points_changed'].includes(code) ? said(message, code) : say('account.checkout.refused')
 }

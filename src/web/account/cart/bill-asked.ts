@@ -10,15 +10,26 @@ export type BillAsked = {
   delivery: DeliveryType
   pricingIds: readonly number[] | null
   lines: readonly CartLine[]
+  /** Codes of coupons. */
+  codes: readonly string[]
+  /** How many points may pay a part of it, at most. */
+  points: number
 }
 
 /** Two questions with the same key have the same bill, as long as no price changes. */
-export function billKey({ pin, state, delivery, pricingIds, lines }: BillAsked): string {
+export function billKey({ pin, state, delivery, pricingIds, lines, codes, points }: BillAsked): string {
   const goods = lines.map(({ pricingId, quantity }) => `${pricingId}x${quantity}`)
-  return JSON.stringify([pin, state, delivery, pricingIds, goods])
+  return JSON.stringify([pin, state, delivery, pricingIds, goods, codes, points])
 }
 
 /** The body of `POST /checkout/quote`. */
-export function quoteBody({ pin, state, delivery, pricingIds }: BillAsked) {
-  return { zip_code: pin, delivery_type: delivery, ...(state === null ? {} : { state }), ...(pricingIds ? { pricing_ids: [...pricingIds] } : {}) }
+export function quoteBody({ pin, state, delivery, pricingIds, codes, points }: BillAsked) {
+  return {
+    zip_code: pin,
+    delivery_type: delivery,
+    ...(state === null ? {} : { state }),
+    ...(pricingIds ? { pricing_ids: [...pricingIds] } : {}),
+    ...(codes.length > 0 ? { coupon: codes.join(',') } : {}),
+    ...(points > 0 ? { points_used: points } : {}),
+  }
 }

@@ -53,14 +53,16 @@ function WholeBill({ bill, lines }: { bill: Bill; lines: readonly CartLine[] }) 
 
 function StoreBill({ store, isOnly }: { store: Bill['stores'][number]; isOnly: boolean }) {
   const say = useWords()
-  const { store_name, goods, discount, shipping, cod_fee, points, rounding, total, eta_days } = store
+  const { store_name, goods, discounts, shipping, cod_fee, points, rounding, total, eta_days } = store
   return (
     <div className={styles.store}>
       <h3 className={styles.name}>{store_name}</h3>
       <Arrival days={eta_days} />
       <dl>
         <MoneyRow name={say('account.bill.goods')} rupees={goods} />
-        <MoneyRow name={say('account.bill.discount')} rupees={-discount} isOptional />
+        {discounts.map(({ code, amount }) => (
+          <MoneyRow key={code} name={say('account.bill.coupon', { code })} rupees={-amount} />
+        ))}
         <MoneyRow name={say('account.bill.delivery')} rupees={shipping} zero={say('account.bill.free')} />
         <MoneyRow name={say('account.bill.codfee')} rupees={cod_fee} isOptional />
         <MoneyRow name={say('account.bill.points')} rupees={-points} isOptional />

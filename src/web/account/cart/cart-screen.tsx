@@ -15,12 +15,13 @@ import { CartLines } from './cart-lines.tsx'
 import styles from './cart-screen.module.css'
 import { subtotal } from './lines.ts'
 import type { LoadedCart } from './load-cart.server.ts'
+import { OffersCard } from './offers-card.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 /** Cart and checkout on one screen: what, where to, how to pay, and the whole bill before anything is ordered. */
 export function CartScreen(loaded: LoadedCart) {
-  const { lines, address, delivery, setDelivery, live, isBuying, isStarted, isBusy, step, remove, order } = useCheckout(loaded)
+  const { lines, address, delivery, setDelivery, live, extras, isBuying, isStarted, isBusy, step, remove, order } = useCheckout(loaded)
   const isBuyNow = loaded.choice.buyNow !== null
   useSignedOut()
   const say = useWords()
@@ -52,6 +53,7 @@ export function CartScreen(loaded: LoadedCart) {
             <Card title={say('account.checkout.address')}>
               <AddressChoice address={address} states={loaded.states} />
             </Card>
+            <OffersCard extras={extras} bill={live.bill} isLoading={live.isLoading} isHeld={isBuying || !isStarted} />
             <Card title={say('account.checkout.payment')}>
               <PaymentChoice chosen={delivery} onChoose={setDelivery} cod={live.bill?.cod ?? null} />
             </Card>

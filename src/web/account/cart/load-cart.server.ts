@@ -67,7 +67,15 @@ type Asked = { choice: Choice; lines: CartLine[]; address: Address | undefined }
 /** Without it the browser asks again and says what is wrong. */
 async function firstBill(ask: Ask, { choice, lines, address }: Asked): Promise<FirstBill | null> {
   if (lines.length === 0 || !address) return null
-  const asked: BillAsked = { pin: address.zip_code, state: address.state, delivery: 'Online', pricingIds: pricingIdsOf(choice, lines), lines }
+  const asked: BillAsked = {
+    pin: address.zip_code,
+    state: address.state,
+    delivery: 'Online',
+    pricingIds: pricingIdsOf(choice, lines),
+    lines,
+    codes: [],
+    points: 0,
+  }
   try {
     return { key: billKey(asked), bill: await ask(quote, { body: quoteBody(asked) }) }
   } catch (error) {

@@ -6,7 +6,16 @@ import { billKey, quoteBody, type BillAsked } from './bill-asked.ts'
 
 export type FirstBill = { key: string; bill: Bill }
 
-type Refused = { code: string; message: string }
+export type Refused = {
+  code: string
+  message: string
+  /** The coupon that it speaks of, as far as it is known. */
+  coupon: string | null
+  /** Rupees of goods that a coupon still wants. */
+  missing: number | null
+  /** Without the coupons and points there would be a bill. */
+  isOfExtras: boolean
+}
 type Answer = { key: string; turn: number; bill: Bill | null; refused: Refused | null }
 
 /**
@@ -24,7 +33,7 @@ export function useBill(asked: BillAsked | null, first: FirstBill | null) {
     if (key === '' || isCurrent) return undefined
     let isLatest = true
     void fetchBill(body).then((found) => {
-      if (isLatest) setAnswer({ key, turn, ...found })
+      if (isLatest) setAnswer((before) => ({ key, turn, ...found, bill: found.bill ?? (found.refused?.isOfExtras ? before.bill : null) }))
     })
     return () => {
       isLatest = false
@@ -48,6 +57,19 @@ async function fetchBill(body: string): Promise<Pick<Answer, 'bill' | 'refused'>
   try {
     return { bill: await call<Bill>('POST', '/checkout/quote', JSON.parse(body)), refused: null }
   } catch (error) {
-    return { bill: null, refused: { code: error instanceof Refusal ? error.code : 'unknown', message: messageOf(error) } }
+    return { bill: null, refused: refusedBy(error) }
+  }
+}
+
+function refusedBy(error: unknown): Refused {
+  const [code, details] = error instanceof Refusal ? [error.code, error.details] : ['unknown', {}]
+  const { coupon, missing } = details.more ?? {}
+  const isOfCoupon = details.errors?.some(({ field }) => field === 'coupon') ?? false
+  return {
+    code,
+    message: messageOf(error),
+    coupon: typeof coupon === 'string' ? coupon : null,
+    missing: typeof missing === 'number' ? missing : null,
+    isOfExtras: isOfCoupon || code === 'points_changed',
   }
 }

@@ -11,6 +11,7 @@ import type { BillAsked, DeliveryType } from './bill-asked.ts'
 import { choicePath, pricingIdsOf } from './choice.ts'
 import type { LoadedCart } from './load-cart.server.ts'
 import { useBill } from './use-bill.ts'
+import { useExtras, type Extras } from './use-extras.ts'
 import { useCartLines } from './use-cart-lines.ts'
 
 /** Everything that happens on the cart's screen: goods, address, payment, and the bill that follows from them. */
@@ -18,13 +19,14 @@ export function useCheckout(loaded: LoadedCart) {
   const { choice, person, first } = loaded
   const { revalidate } = useRevalidator()
   const [delivery, setDelivery] = useState<DeliveryType>('Online')
+  const extras = useExtras()
   const cart = useCartLines(loaded.lines, choice.buyNow === null)
   const address = useAddress(loaded)
   const refresh = () => (void revalidate(), live.refresh())
   const purchase = usePurchase({ onChanged: refresh })
   const lines = useStill(cart.lines, purchase.isBuying)
   const pricingIds = pricingIdsOf(choice, lines)
-  const live = useBill(cart.isSettled ? askedOf(address.place, { delivery, pricingIds, lines }) : null, first)
+  const live = useBillWith(extras, cart.isSettled ? askedOf(address.place, { delivery, pricingIds, lines }) : null, first)
   const changeNow = useBuyNowChange(loaded)
   if (live.isCurrent && live.bill?.cod.allowed === false && delivery === 'COD') setDelivery('Online')
 
@@ -41,6 +43,7 @@ export function useCheckout(loaded: LoadedCart) {
     delivery,
     setDelivery,
     live,
+    extras,
     isBuying: purchase.isBuying,
     /** What is pressed before the page has started would be lost. */
     isStarted: useSession().isKnown,
@@ -51,7 +54,19 @@ export function useCheckout(loaded: LoadedCart) {
   }
 }
 
-function askedOf(place: LiveAddress['place'], rest: Omit<BillAsked, 'pin' | 'state'>): BillAsked | null {
+type WithoutExtras = Omit<BillAsked, 'codes' | 'points'>
+
+/** The bill with coupons and points; those that are refused are taken back, and it is asked for without them. */
+function useBillWith(extras: Extras, asked: WithoutExtras | null, first: LoadedCart['first']) {
+  const [balance, setBalance] = useState(first?.bill.points.balance ?? 0)
+  const live = useBill(asked && { ...asked, codes: extras.codes, points: extras.isUsingPoints ? balance : 0 }, first)
+  const known = live.isCurrent && live.bill ? live.bill.points.balance : balance
+  if (known !== balance) setBalance(known)
+  if (live.refused?.isOfExtras) extras.drop(live.refused)
+  return live
+}
+
+function askedOf(place: LiveAddress['place'], rest: Omit<WithoutExtras, 'pin' | 'state'>): WithoutExtras | null {
   return place && rest.lines.length > 0 ? { ...place, ...rest } : null
 }
 

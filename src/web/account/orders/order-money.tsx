@@ -21,12 +21,36 @@ export function OrderMoney({ order }: { order: Order }) {
       <dl className={styles.total}>
         <MoneyRow name={say('account.bill.total')} rupees={total_amount} isTotal />
       </dl>
+      {order.taken_off > 0 || order.points_back > 0 ? <Since order={order} /> : null}
       <p className={styles.note}>
         {total_gst > 0 ? say('account.bill.includes', { amount: inRupees(total_gst), parts: partsOf(gst) }) : say('account.bill.nogst')}
       </p>
       <p className={styles.payment}>{say(paymentSentence(payment_status, delivery_type))}</p>
     </>
   )
+}
+
+/** What made it cost less since it was placed, and what it costs now. */
+function Since({ order: { adjustments, points_back, to_pay } }: { order: Order }) {
+  const say = useWords()
+  return (
+    <dl className={styles.total}>
+      {adjustments.map(({ kind, cause, amount, at }) => (
+        <MoneyRow key={`${at} ${kind}`} name={say(offs[cause] ?? 'order.off.cancelled')} rupees={-amount} isOptional />
+      ))}
+      <MoneyRow name={say('order.money.pointsback')} rupees={points_back} isOptional />
+      <MoneyRow name={say('order.money.now')} rupees={to_pay} isTotal />
+    </dl>
+  )
+}
+
+const offs: Record<string, MessageId> = {
+  rto: 'order.off.rto',
+  return: 'order.off.return',
+  claim: 'order.off.claim',
+  replacement: 'order.off.replacement',
+  goodwill: 'order.off.goodwill',
+  keep_it: 'order.off.keepit',
 }
 
 function partsOf({ cgst, sgst, igst }: Order['gst']): string {

@@ -1,0 +1,72 @@
+import { wrongCash } from '#domains/cash'
+import { wrongPurchases } from '#domains/checkout'
+import { wrongDocuments } from '#domains/invoices'
+import { keepProofs, type Proof } from '#domains/ledger'
+import { wrongOrders } from '#domains/orders'
+import { unsettledCharges, wrongMoney } from '#domains/payments'
+import { wrongPoints } from '#domains/points'
+import { wrongUses } from '#domains/promotions'
+import { readWrongLevels } from '#domains/stock'
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+
+/** What must always be true, and everything of which it is not: nothing, or a bug (orders-and-money.md, 5.6). */
+export type Truth = { name: string; says: string; faults: (db: Db, now: Date) => Promise<string[]> }
+
+const SETTLED_WITHIN_MS = 30 * 60_000
+
+/** What the domains know to be true of their own tables; the ledger proves its own books (I-6 to I-9). */
+export const truths: readonly Truth[] = [
+  { name: 'I-1 purchases', says: 'A purchase is the sum of what its stores ask.', faults: wrongPurchases },
+  {
+    name: 'I-1 orders',
+    says: 'An order is the sum of its lines less what was taken off, piece by piece, and stands where its last step led.',
+    faults: wrongOrders,
+  },
+  {
+    name: 'I-2 payments',
+    says: 'A payment is what orders keep of it and what went back, and one payment counts for a purchase.',
+    faults: wrongMoney,
+  },
+  {
+    name: 'I-4 settled',
+    says: 'No captured paisa is without a placed order, a refund or a review younger than a day.',
+    faults: async (db, now) =>
+      (await unsettledCharges(db))
+        .filter(({ captured_at }) => now.getTime() - captured_at.getTime() > SETTLED_WITHIN_MS)
+        .map(({ payment_id }) => `payment ${payment_id}`),
+  },
+  {
+    name: 'I-10 shelves',
+    says: 'What a shelf says is held, promised and there is what its rows add up to.',
+    faults: async (db) => (await readWrongLevels(db)).map(({ variantId, what, says, rows }) => `variant ${variantId}: ${what} ${says}, rows ${rows}`),
+  },
+  { name: 'I-18 coupons', says: 'A coupon was used as often as it counts, and within its limits.', faults: wrongUses },
+  { name: 'I-18 points', says: 'Points are what came and went, and what their lots hold.', faults: wrongPoints },
+  {
+    name: 'I-19 cash',
+    says: 'Cash that was due was collected or is void, and what was collected was handed over, is short or is owed.',
+    faults: wrongCash,
+  },
+  { name: 'I-20 documents', says: 'Series have no gaps, and no credit note takes back more than was invoiced.', faults: wrongDocuments },
+]
+
+/** Looks at every truth. */
+export async function lookAtBooks(db: Db, now: Date): Promise<Proof[]> {
+  const proofs: Proof[] = []
+  for (const { name, faults } of truths) proofs.push({ invariant: name, looked_at: 1, found: await faults(db, now) })
+  return proofs
+}
+
+type Parts = { db: Db; clock: Clock; log: { error(details: unknown, message: string): void } }
+
+/** Every night the staff see what of it is green. */
+export const bookTasks = ({ db, clock, log }: Parts): Record<string, () => Promise<void>> => ({
+  'books:look': async () => {
+    const now = clock.now()
+    await keepProofs(db, await lookAtBooks(db, now), { now, log })
+  },
+})
+
+// 02:40 in India, after the ledger's own.
+export const bookSchedule = { 'books:look': '10 21 * * *' }

@@ -1,0 +1,80 @@
+import { fulfilmentSchedule, fulfilmentTasks, hearCourier, type Courier, type Couriers } from '#domains/fulfilment'
+import { shippingSettings, zoneOf, deliveriesUnder, chargeByWeight } from '#domains/shipping'
+import { stockSchedule, stockTasks } from '#domains/stock'
+import type { Clock } from '#platform/clock'
+import type { Config } from '#platform/config'
+import type { Db } from '#platform/database'
+import { addJobs } from '#platform/announce'
+import { transact } from '#platform/transact'
+import { delhivery, demoCourier, shiprocket, tableCourier, type Asked, type DemoCourier, type Reach } from './providers/couriers/index.ts'
+
+type Log = { error(details: unknown, message: string): void }
+
+/** The couriers, and the work on parcels and shelves apart from any request. */
+export type CourierParts = { couriers: Couriers; tasks: Record<string, () => Promise<void>>; schedule: Record<string, string> }
+
+/** The couriers that the settings connect: one is asked for numbers, of the others parcels may still be on their way. */
+export function openCouriers({ config, db, clock, log }: { config: Config; db: Db; clock: Clock; log: Log }): CourierParts {
+  const { name, demoSeconds, shiprocket: ship, delhivery: direct } = config.couriers
+  const reachOf = (asked: Asked): Promise<Reach> => reachByTable(db, asked)
+  const demo =
+    name === 'demo' && !config.isProduction
+      ? demoCourier({
+          db,
+          clock,
+          stepSeconds: demoSeconds,
+          reachOf,
+          hear: (courier, said) => transact(db, (tx) => hearCourier(tx, courier, { said, now: clock.now() })),
+        })
+      : null
+  const table = tableCourier(reachOf)
+  const all: Courier[] = [
+    table,
+    ...(demo ? [demo] : []),
+    ...(ship ? [shiprocket({ ...ship, now: () => clock.now() })] : []),
+    ...(direct ? [delhivery(direct)] : []),
+  ]
+  const named = (wanted: string): Courier | null => all.find((one) => one.name === wanted) ?? null
+  const couriers = { current: named(name) ?? table, all, named }
+  const moving = demoJobs(db, demo)
+  return {
+    couriers,
+    tasks: { ...fulfilmentTasks({ db, couriers, clock }), ...moving.tasks, ...stockTasks({ db, clock, log }) },
+    schedule: { ...fulfilmentSchedule, ...moving.schedule, ...stockSchedule },
+  }
+}
+
+const DEMO_EVERY_S = 10
+
+/** The schedule knows minutes; the demo's parcels move sooner. */
+function demoJobs(db: Db, demo: DemoCourier | null): Pick<CourierParts, 'tasks' | 'schedule'> {
+  if (!demo) return { tasks: {}, schedule: {} }
+  const moves = Array.from({ length: 60 / DEMO_EVERY_S }, (_, index) => index)
+  const tasks = {
+    'couriers:demo': async () => void (await demo.moveOn()),
+    'couriers:minute': () =>
+      transact(db, (tx) =>
+        addJobs(
+          tx,
+          moves.map((index) => ({
+            identifier: 'couriers:demo',
+            payload: {},
+            runAt: new Date(Date.now() + index * DEMO_EVERY_S * 1_000),
+            jobKey: `couriers:demo ${index}`,
+            maxAttempts: 1,
+          })),
+        ),
+      ),
+  }
+  return { tasks, schedule: { 'couriers:minute': '* * * * *' } }
+}
+
+/** Where parcels go by the shop's own table. */
+async function reachByTable(db: Db, { fromPin, toPin, grams }: Asked): Promise<Reach> {
+  const settings = await shippingSettings(db)
+  const found = deliveriesUnder(settings, { pin: toPin, parcels: [] })
+  if (!found.deliverable) return { serviceable: false, cod: false, zone: '', options: [] }
+  const zone = zoneOf(settings, fromPin, { pin: toPin, stateCode: found.state.code })
+  const option = { service: 'Own table', pricePaise: chargeByWeight(settings, zone, grams), etaDays: settings.rates[zone].to_days }
+  return { serviceable: true, cod: true, zone, options: [option] }
+}

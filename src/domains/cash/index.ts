@@ -1,0 +1,6 @@
+export { cashListeners } from './listeners.ts'
+export { cashRoutes } from './routes.ts'
+export { cashSchedule, cashTasks } from './tasks.ts'
+export { mayPayCash, type CashAsked } from './may-pay-cash.ts'
+export { dataOf } from './person-data.ts'
+export { wrongCash } from './check-books.ts'

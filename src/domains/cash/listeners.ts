@@ -1,0 +1,66 @@
+import '#contracts/fulfilment'
+import '#contracts/orders'
+import { listener, type Listener } from '#platform/announce'
+import type { Clock } from '#platform/clock'
+import { moveCash } from './move-cash.ts'
+import { noteDelivered } from './note-delivered.ts'
+import { isUnpaid, noteLess } from './note-less.ts'
+import { notePlaced } from './note-placed.ts'
+import { personListeners } from './person-data.ts'
+import { lockInstrument } from './store/instruments.ts'
+
+const HANDED_OVER: ReadonlySet<string> = new Set(['part_shipped', 'shipped'])
+
+export const cashListeners = (clock: Clock): Listener[] => [
+  listener({
+    topic: 'orders.placed',
+    name: 'cash: watches over what is to be paid at the door',
+    hear: async (tx, { orderId, delivery }) => {
+      if (delivery === 'COD') await notePlaced(tx, orderId, clock.now())
+    },
+  }),
+  listener({
+    topic: 'orders.moved',
+    name: 'cash: is due once a courier has the goods',
+    hear: async (tx, { orderId, to, actor, at }) => {
+      const row = HANDED_OVER.has(to) ? await lockInstrument(tx, orderId) : undefined
+      if (row?.status === 'confirmed') await moveCash(tx, row, { event: 'hand_over', actor, reason: '', at: new Date(at) })
+    },
+  }),
+  listener({
+    topic: 'fulfilment.delivered',
+    name: 'cash: is owed by the courier that took it',
+    hear: async (tx, { cashPaise, at, ...parcel }) => {
+      if (cashPaise !== null && cashPaise > 0) await noteDelivered(tx, { ...parcel, cashPaise, at: new Date(at) })
+    },
+  }),
+  ...lessListeners,
+  ...personListeners,
+]
+
+const lessListeners: Listener[] = [
+  listener({
+    topic: 'orders.cancelled',
+    name: 'cash: is not asked for what is cancelled',
+    hear: (tx, { orderId, takenOffPaise, isWhole, actor, reason, at }) =>
+      noteLess(tx, { orderId, paise: takenOffPaise, isWhole, because: 'cancelled', actor, reason, at: new Date(at) }),
+  }),
+  listener({
+    topic: 'orders.returned',
+    name: 'cash: is not asked for what never came',
+    hear: async (tx, { orderId, takenOffPaise, isWhole, cause, actor, reason, at }) => {
+      if (cause !== 'rto' && !(cause === 'claim' && (await isUnpaid(tx, orderId)))) return
+      const because = cause === 'rto' ? 'refused' : 'cancelled'
+      await noteLess(tx, { orderId, paise: takenOffPaise, isWhole, because, actor, reason, at: new Date(at) })
+    },
+  }),
+  listener({
+    topic: 'orders.reduced',
+    name: 'cash: is asked for the lower price',
+    hear: async (tx, { orderId, takenOffPaise, actor, reason, at }) => {
+      if (await isUnpaid(tx, orderId)) {
+        await noteLess(tx, { orderId, paise: takenOffPaise, isWhole: false, because: 'cancelled', actor, reason, at: new Date(at) })
+      }
+    },
+  }),
+]

@@ -1,0 +1,31 @@
+import { soldOrder } from '#domains/orders'
+import type { Tx } from '#platform/database'
+import { settleFigures } from './move-cash.ts'
+import { openPaise } from './rules.ts'
+import { sumsOf } from './move-cash.ts'
+import { lockInstrument, patchInstrument } from './store/instruments.ts'
+
+export type Less = { orderId: number; paise: number; isWhole: boolean; because: 'cancelled' | 'refused'; actor: string; reason: string; at: Date }
+
+/** So much less cash is asked for. What was collected already is not: that is paid back by hand, and the courier still owes it. */
+export async function noteLess(tx: Tx, { orderId, paise, isWhole, because, ...by }: Less): Promise<void> {
+  const row = await lockInstrument(tx, orderId)
+  if (!row) return waitForPlaced(tx, orderId)
+  const open = openPaise(sumsOf(row))
+  const less = isWhole ? open : Math.min(paise, open)
+  if (less > 0) await patchInstrument(tx, orderId, { void_paise: row.void_paise + less, void_because: row.void_because ?? because })
+  await settleFigures(tx, orderId, by)
+}
+
+/** News of an order in cash that is not watched over yet came too early: the queue brings it again. */
+export async function waitForPlaced(tx: Tx, orderId: number): Promise<void> {
+  if ((await soldOrder(tx, orderId))?.order.delivery === 'COD') throw new Error(`order ${orderId} was not heard of yet`)
+}
+
+const UNPAID: ReadonlySet<string> = new Set(['cod_pending', 'cod_void'])
+
+/** Whether nobody has paid for an order in cash, as the order itself knows. */
+export async function isUnpaid(tx: Tx, orderId: number): Promise<boolean> {
+  const sold = await soldOrder(tx, orderId)
+  return sold?.order.delivery === 'COD' && UNPAID.has(sold.order.payment)
+}

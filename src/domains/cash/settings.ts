@@ -1,0 +1,7 @@
+import { keptBook } from '#platform/kept-book'
+import { readSettings } from './store/instruments.ts'
+
+export const CASH_CHANNEL = 'cash.settings'
+
+/** The rules of cash as they are, kept in memory until somebody changes them. */
+export const settings = keptBook(CASH_CHANNEL, readSettings)

@@ -1,0 +1,106 @@
+import type { Generated } from 'kysely'
+import type { CashState } from './rules.ts'
+
+export type InstrumentRow = {
+  order_id: number
+  store_id: number
+  shopper_id: number
+  phone: string
+  status: CashState
+  status_changed_at: Date
+  asked_paise: number
+  void_paise: number
+  collected_paise: number
+  remitted_paise: number
+  written_off_paise: number
+  void_because: string | null
+  confirm_by: Date | null
+  placed_at: Date
+}
+
+export type CollectionRow = {
+  parcel_id: number
+  order_id: number
+  courier: string
+  awb: string
+  amount_paise: number
+  remitted_paise: number
+  written_off_paise: number
+  collected_at: Date
+}
+
+export type Outcome = 'matched' | 'short' | 'over' | 'unknown' | 'duplicate'
+
+export type RemittanceRow = {
+  id: Generated<number>
+  batch_id: number
+  row_no: number
+  courier: string
+  awb: string
+  amount_paise: number
+  reference: string
+  outcome: Outcome
+  parcel_id: number | null
+  used_paise: number
+  closed_by: Generated<number | null>
+  closed_at: Generated<Date | null>
+  closed_because: Generated<string>
+}
+
+type BatchRow = {
+  id: Generated<number>
+  sha256: string
+  file_name: string
+  rows: number
+  amount_paise: number
+  imported_by: number
+  imported_at: Date
+  banked_by: Generated<number | null>
+  banked_at: Generated<Date | null>
+}
+
+type WriteOffRow = {
+  id: Generated<number>
+  parcel_id: number
+  amount_paise: number
+  reason: string
+  state: Generated<'asked' | 'approved' | 'refused'>
+  asked_by: number
+  asked_at: Date
+  decided_by: Generated<number | null>
+  decided_at: Generated<Date | null>
+}
+
+type SettingsRow = {
+  is_only: Generated<boolean>
+  most_open: number | null
+  most_refusals: number
+  refusal_days: number
+  confirm_above_paise: number | null
+  confirm_first: boolean
+  confirm_hours: number
+  remit_days: number
+}
+
+declare module '#platform/database' {
+  interface Tables {
+    'cash.settings': SettingsRow
+    'cash.excluded': { what: 'product' | 'category'; id: number }
+    'cash.instruments': InstrumentRow
+    'cash.events': {
+      id: Generated<number>
+      order_id: number
+      event: string
+      from_status: CashState | null
+      to_status: CashState
+      actor: string
+      reason: string
+      at: Date
+    }
+    'cash.collections': CollectionRow
+    'cash.batches': BatchRow
+    'cash.remittances': RemittanceRow
+    'cash.write_offs': WriteOffRow
+    'cash.checks': { at: Date; wrong: string[] }
+  }
+}

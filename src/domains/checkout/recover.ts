@@ -1,0 +1,84 @@
+import { mayReach, stopLinks } from '#domains/consents'
+import { verifiedEmailOf, type Letter, type Letters } from '#domains/identity'
+import { orderSettings } from '#domains/orders'
+import { findMoney } from '#domains/payments'
+import { announce, listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import { transact } from '#platform/transact'
+import { hasBegunSince, readCheckout, takeLeft, takeTelling } from './recovery-store.ts'
+import type { Bill } from './rules/bill.ts'
+
+declare module '#platform/announce' {
+  interface Announcements {
+    /** Somebody left an online checkout unpaid a while ago, and has begun no other. */
+    'checkout.left': { checkoutId: number; shopperId: number }
+  }
+}
+
+const HOUR_MS = 3_600_000
+/** What ended longer ago is nobody's news any more. */
+const STALE_HOURS = 24
+
+/** Finds checkouts that were left unpaid; each is looked at once. */
+export const lookForLeft = (db: Db, now: Date): Promise<void> =>
+  transact(db, async (tx) => {
+    const { recovery_hours: hours } = await orderSettings(tx)
+    const until = new Date(now.getTime() - hours * HOUR_MS)
+    const left = await takeLeft(tx, { since: new Date(until.getTime() - STALE_HOURS * HOUR_MS), until, now })
+    for (const { id, shopper_id, isWorthTelling } of left) {
+      if (isWorthTelling) await announce(tx, 'checkout.left', { checkoutId: id, shopperId: shopper_id })
+    }
+  })
+
+export const recoveryTasks = ({ db, clock }: { db: Db; clock: Clock }): Record<string, () => Promise<void>> => ({
+  'checkout:left': () => lookForLeft(db, clock.now()),
+})
+
+export const recoverySchedule = { 'checkout:left': '*/10 * * * *' }
+
+/** Nobody asked for this letter, so it goes to those alone who want to hear from us. */
+const BY_LETTER = { topic: 'offers', channel: 'email' } as const
+
+/** One letter for a checkout that was left, if its person may be written to and nothing has come of it since. */
+export function recoveryListeners({ publicUrl, mail, clock }: Letters & { clock: Clock }): readonly Listener[] {
+  if (!mail) return []
+  return [
+    listener({
+      topic: 'checkout.left',
+      name: 'checkout: writes how to go on',
+      tries: TRIES_OF_LETTERS,
+      hear: async (tx, { checkoutId, shopperId }) => {
+        const to = (await mayReach(tx, shopperId, BY_LETTER)) ? await verifiedEmailOf(tx, shopperId) : null
+        const checkout = to === null ? undefined : await readCheckout(tx, checkoutId)
+        if (to === null || !checkout || (await hasBegunSince(tx, checkout))) return
+        const money = await findMoney(tx, checkoutId)
+        if (money !== null && !['waiting', 'closed', 'failed'].includes(money.state)) return
+        if (!(await takeTelling(tx, checkoutId, clock.now()))) return
+        const stop = await stopLinks(tx, { personId: shopperId, ...BY_LETTER }, publicUrl)
+        await mail.send(letterTo(to, { checkoutId, bill: checkout.bill, isBuyNow: checkout.is_buy_now, publicUrl, stop }))
+      },
+    }),
+  ]
+}
+
+type Told = { checkoutId: number; bill: Bill; isBuyNow: boolean; publicUrl: string; stop: { page: string; oneClick: string } }
+
+function letterTo(to: string, { checkoutId, bill, isBuyNow, publicUrl, stop }: Told): Letter {
+  const lines = bill.stores.flatMap((store) => store.lines)
+  const first = lines[0]
+  // What was bought without the cart is found where it is sold.
+  const path = isBuyNow && first ? `/product/${encodeURIComponent(first.slug)}--${first.productId}` : '/carting'
+  const link = new URL(path, publicUrl).href
+  const goods = lines.slice(0, 5).map(({ quantity, productName }) => `- ${quantity} × ${productName}`)
+  const more = lines.length > 5 ? [`- and ${lines.length - 5} more`] : []
+  const subject = 'You can finish your order'
+  const text = [
+    'You began an order that was not paid. Nothing was charged.',
+    [...goods, ...more].join('\n'),
+    `Go on here: ${link}`,
+    'Prices and stock are those of the day, and nothing is kept aside for you. This is the only letter about it.',
+    `No more letters like this: ${stop.page}`,
+  ].join('\n\n')
+  return { to, subject, text, link, code: '', requestType: null, name: `checkout-${checkoutId}`, unsubscribe: stop.oneClick }
+}

@@ -1,0 +1,4 @@
+export { conversationListeners } from './listeners.ts'
+export { callStaff } from './send-message.ts'
+export { dataOf, picturesInUse } from './person-data.ts'
+export { conversationRoutes } from './routes.ts'

@@ -1,0 +1,49 @@
+import { verifiedEmailOf, type Letters } from '#domains/identity'
+import { storesOf } from '#domains/sellers'
+import { listener, TRIES_OF_LETTERS, type Announcements, type Listener } from '#platform/announce'
+import type { Tx } from '#platform/database'
+import { personListeners } from './person-data.ts'
+import { readThread } from './store.ts'
+
+/** Tells those by a letter who have something to read. */
+export function conversationListeners({ publicUrl, mail }: Letters): readonly Listener[] {
+  if (!mail) return personListeners
+  const write = listener({
+    topic: 'conversations.sent',
+    name: 'conversations: writes the letter',
+    tries: TRIES_OF_LETTERS,
+    hear: async (tx, sent) => {
+      for (const party of sent.tell) {
+        const to = await addressOf(tx, sent, party)
+        if (to !== null) await mail.send(letterTo(to, { party, orderId: sent.orderId, messageId: sent.messageId, publicUrl }))
+      }
+    },
+  })
+  return [write, ...personListeners]
+}
+
+/** Where a letter reaches whoever has not read it meanwhile. */
+async function addressOf(tx: Tx, { orderId, shopperId, storeId }: Announcements['conversations.sent'], party: 'shopper' | 'store') {
+  const thread = await readThread(tx, orderId)
+  if (!thread || thread[`${party}_unread`] === 0) return null
+  const personId = party === 'shopper' ? shopperId : (await storesOf(tx, [storeId])).get(storeId)?.ownerId
+  return personId == null ? null : verifiedEmailOf(tx, personId)
+}
+
+type About = { party: 'shopper' | 'store'; orderId: number; messageId: number; publicUrl: string }
+
+// What was written stays in the shop: letters go through many hands.
+function letterTo(to: string, { party, orderId, messageId, publicUrl }: About) {
+  const link = new URL(party === 'shopper' ? `/order-details/${orderId}/messages` : `/store/messages/${orderId}`, publicUrl).href
+  const subject = `A message about order ${orderId}`
+  const why = 'You get this letter because it is your order. The next one comes only after you have read this message.'
+  return {
+    to,
+    subject,
+    text: `${subject} waits for you.\n\n${link}\n\n${why}`,
+    link,
+    code: '',
+    requestType: null,
+    name: `message-${messageId}-${party}`,
+  }
+}

@@ -1,0 +1,40 @@
+import type { Generated } from 'kysely'
+
+export type Party = 'shopper' | 'store' | 'staff'
+export type Photo = { path: string; width: number; height: number; placeholder: string }
+
+export type ThreadRow = {
+  order_id: number
+  shopper_id: number
+  store_id: number
+  last_at: Date
+  last_by: Party
+  last_words: string
+  waiting_since: Date | null
+  shopper_unread: number
+  store_unread: number
+  shopper_told: boolean
+  store_told: boolean
+  staff_since: Date | null
+}
+
+export type MessageRow = {
+  id: Generated<number>
+  order_id: number
+  by: Party
+  author_id: number | null
+  words: string
+  photos: Photo[]
+  is_masked: boolean
+  answer_seconds: number | null
+  at: Date
+}
+
+declare module '#platform/database' {
+  interface Tables {
+    'conversations.settings': { name: string; value: number }
+    'conversations.blocked_words': { word: string }
+    'conversations.threads': ThreadRow
+    'conversations.messages': MessageRow
+  }
+}

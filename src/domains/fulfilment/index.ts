@@ -1,0 +1,7 @@
+export { bookReturn, type ReturnBooking } from './book-return.ts'
+export type { Booked, Booking, Courier, Couriers, Place, Reach, Said } from './courier.ts'
+export { hearCourier } from './moving/hear-courier.ts'
+export { parcelsOf, type ParcelOfOrder } from './parcels-of.ts'
+export { dataOf, fulfilmentListeners } from './person-data.ts'
+export { fulfilmentRoutes } from './routes.ts'
+export { fulfilmentSchedule, fulfilmentTasks } from './tasks.ts'

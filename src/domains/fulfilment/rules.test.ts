@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  believe,
+  cashOf,
+  factKinds,
+  goesBackAfter,
+  isNews,
+  nextState,
+  parcelEvents,
+  parcelStates,
+  rankOf,
+  type Fact,
+  type Known,
+  type ParcelState,
+} from './rules.ts'
+
+const T0 = Date.parse('2026-11-21T04:30:00Z')
+const at = (minutes: number): Date => new Date(T0 + minutes * 60_000)
+
+describe("a parcel's table", () => {
+  test('has these steps for people and the clock, and no other of 176 pairs', () => {
+    const steps = parcelStates.flatMap((state) =>
+      parcelEvents.flatMap((event) => {
+        const to = nextState(state, event)
+        return to ? [`${state} ${event} ${to}`] : []
+      }),
+    )
+    expect(steps).toEqual([
+      'draft label ready',
+      'draft cancel cancelled',
+      'ready schedule_pickup pickup_scheduled',
+      'ready hand_over picked_up',
+      'ready cancel cancelled',
+      'pickup_scheduled hand_over picked_up',
+      'pickup_scheduled cancel cancelled',
+      'pickup_failed schedule_pickup pickup_scheduled',
+      'pickup_failed hand_over picked_up',
+      ...['picked_up', 'in_transit', 'out_for_delivery'].flatMap(onTheWay),
+      'delivery_failed reattempt delivery_failed',
+      ...onTheWay('delivery_failed'),
+      ...['rto_initiated', 'rto_in_transit'].flatMap((state) => [
+        `${state} mark_delivered delivered`,
+        `${state} mark_back rto_delivered`,
+        `${state} mark_lost lost`,
+        `${state} mark_damaged damaged_in_transit`,
+      ]),
+      ...['lost', 'damaged_in_transit'].flatMap((state) => [`${state} mark_delivered delivered`, `${state} mark_back rto_delivered`]),
+      'rto_delivered inspect inspected',
+    ])
+  })
+
+  test('lets nothing leave what is closed', () => {
+    for (const state of ['delivered', 'inspected', 'cancelled'] as const) for (const event of parcelEvents) expect(nextState(state, event)).toBeNull()
+  })
+})
+
+const onTheWay = (state: string): string[] => [
+  `${state} send_back rto_initiated`,
+  `${state} mark_delivered delivered`,
+  `${state} mark_lost lost`,
+  `${state} mark_damaged damaged_in_transit`,
+]
+
+const facts = fc.array(fc.record({ kind: fc.constantFrom(...factKinds), at: fc.integer({ min: 0, max: 12 }).map(at) }), { maxLength: 14 })
+const beginnings = fc.constantFrom<ParcelState>('ready', 'pickup_scheduled', 'pickup_failed', 'picked_up', 'inspected', 'cancelled')
+
+describe('what couriers say', () => {
+  test('leads to the same end in whatever order, and however often, it is said (I-14)', () => {
+    fc.assert(
+      fc.property(
+        beginnings,
+        facts.chain((said) => fc.tuple(fc.constant(said), fc.shuffledSubarray([...said, ...said, ...said], { minLength: said.length * 3 }))),
+        (state, [said, again]) => {
+          const known: Known = { state, stateAt: at(-60) }
+          expect(believe(known, again)).toEqual(believe(known, said))
+        },
+      ),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('one by one leads where all at once leads, and never a step back', () => {
+    fc.assert(
+      fc.property(beginnings, facts, (state, said) => {
+        let known: Known = { state, stateAt: at(-60) }
+        for (const fact of said) {
+          const next = believe(known, [fact])
+          expect(rankOf(next.state)).toBeGreaterThanOrEqual(rankOf(known.state))
+          known = next
+        }
+        expect(known).toEqual(believe({ state, stateAt: at(-60) }, said))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('does not undo "delivered", whatever comes late', () => {
+    const known: Known = { state: 'delivered', stateAt: at(0) }
+    for (const kind of factKinds) expect(isNews(known, { kind, at: at(60) })).toBe(false)
+  })
+
+  test('of a failed attempt at 10:00 and a new one at 14:00 the later counts, also when it is heard first', () => {
+    const failed: Fact = { kind: 'delivery_failed', at: at(0) }
+    const out: Fact = { kind: 'out_for_delivery', at: at(240) }
+    const known: Known = { state: 'in_transit', stateAt: at(-600) }
+    expect(believe(known, [failed, out]).state).toBe('out_for_delivery')
+    expect(believe(known, [out, failed]).state).toBe('out_for_delivery')
+  })
+
+  test('three failed attempts send it back, dated at the third, whatever their order', () => {
+    expect(goesBackAfter([at(30), at(10), at(20)], 3)).toEqual({ kind: 'rto_initiated', at: at(30) })
+    expect(goesBackAfter([at(30), at(10)], 3)).toBeNull()
+  })
+})
+
+test('cash at the door is shared over parcels in whole rupees and adds up to what is due', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 99, max: 5_000 }).map((rupees) => rupees * 100),
+      fc.array(fc.integer({ min: 1, max: 400_000 }), { minLength: 1, maxLength: 6 }),
+      (duePaise, values) => {
+        const wholePaise = values.reduce((sum, value) => sum + value, 0)
+        let givenPaise = 0
+        values.forEach((valuePaise, index) => {
+          const cash = cashOf({ duePaise, valuePaise, wholePaise, isLast: index === values.length - 1, givenPaise })
+          expect(cash % 100).toBe(0)
+          expect(cash).toBeGreaterThanOrEqual(0)
+          givenPaise += cash
+        })
+        expect(givenPaise).toBe(duePaise)
+      },
+    ),
+    { numRuns: 1_000 },
+  )
+})

@@ -1,0 +1,27 @@
+import type { SoldOrder } from '#domains/orders'
+import { storesOf } from '#domains/sellers'
+import { stateName } from '#domains/shipping'
+import type { Db } from '#platform/database'
+import type { Place } from '../courier.ts'
+
+/** Where the store's parcels begin. */
+export async function storePlace(db: Db, storeId: number): Promise<Place> {
+  const store = (await storesOf(db, [storeId])).get(storeId)
+  if (!store) return NOWHERE
+  const { name, carePhone: phone, address, city, stateCode, pin } = store
+  return { name, phone, address, city, state: stateName(stateCode), pin }
+}
+
+const NOWHERE: Place = { name: '', phone: '', address: '', city: '', state: '', pin: '' }
+
+/** Where an order goes, with the store's word on how to find the door. */
+export function shopperPlace({ order: { address } }: SoldOrder, note: string): Place {
+  return {
+    name: address.ship_name,
+    phone: address.phone_no,
+    address: [address.address1, address.address2, address.landmark, note].filter(Boolean).join(', '),
+    city: address.city,
+    state: address.state_name,
+    pin: address.zip_code,
+  }
+}

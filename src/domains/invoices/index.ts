@@ -1,0 +1,6 @@
+export { invoiceListeners } from './listeners.ts'
+export { invoiceRoutes } from './routes.ts'
+export { issue, type NewDocument } from './issue.ts'
+export type { DocumentKind, DocumentLine, Snapshot } from './rules/snapshot.ts'
+export { dataOf, forgetOldDocumentRecipients } from './person-data.ts'
+export { wrongDocuments } from './books-store.ts'

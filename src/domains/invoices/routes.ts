@@ -1,0 +1,51 @@
+import type { FastifyReply } from 'fastify'
+import { serving, type Api } from '#platform/serve'
+import * as contract from './contract.ts'
+import { exportDocuments } from './export-documents.ts'
+import { anyDocument, documentPage, gstSummary, mustOwn, ordersDocuments, shoppersDocument, storesDocument } from './find-documents.ts'
+import { drawDocument } from './pdf/draw-document.ts'
+import type { DocumentRow } from './tables.ts'
+
+/** A PDF costs some work to draw. */
+const DRAWING = { times: 120, seconds: 60 }
+const EXPORTING = { times: 30, seconds: 60 }
+
+export function invoiceRoutes(api: Api): void {
+  const serve = serving(api)
+  const { db } = api
+  serve(contract.documentsOfOrder, {}, async ({ params, caller }) => ({ documents: await ordersDocuments(db, caller.userId, params.id) }))
+  serve(contract.ownDocument, { limit: DRAWING }, async ({ params, caller, reply }) =>
+    sendPdf(reply, await shoppersDocument(db, caller.userId, params.id)),
+  )
+
+  serve(contract.listStoreDocuments, {}, async ({ query, caller }) => {
+    await mustOwn(db, caller.userId, query.store_id)
+    return documentPage(db, query, '/seller/documents')
+  })
+  serve(contract.exportStoreDocuments, { limit: EXPORTING }, async ({ query, caller, reply }) => {
+    await mustOwn(db, caller.userId, query.store_id)
+    const { store_id: storeId, from, until } = query
+    return sendCsv(reply, { name: `documents-${from}-${until}.csv`, text: await exportDocuments(db, { storeId, from, until }) })
+  })
+  serve(contract.gstSummary, {}, async ({ query, caller }) => {
+    await mustOwn(db, caller.userId, query.store_id)
+    return gstSummary(db, query)
+  })
+  serve(contract.storesOwnDocument, { limit: DRAWING }, async ({ params, caller, reply }) =>
+    sendPdf(reply, await storesDocument(db, caller.userId, params.id)),
+  )
+
+  serve(contract.listDocuments, {}, ({ query }) => documentPage(db, query, '/admin/documents'))
+  serve(contract.anyDocument, { limit: DRAWING }, async ({ params, reply }) => sendPdf(reply, await anyDocument(db, params.id)))
+}
+
+async function sendPdf(reply: FastifyReply, row: DocumentRow): Promise<never> {
+  const bytes = await drawDocument(row)
+  reply.header('content-disposition', `attachment; filename="${row.number}.pdf"`).header('cache-control', 'private, no-store').type('application/pdf')
+  return reply.serializer((body: unknown) => body as string).send(bytes) as unknown as Promise<never>
+}
+
+function sendCsv(reply: FastifyReply, { name, text }: { name: string; text: string }): Promise<never> {
+  reply.header('content-disposition', `attachment; filename="${name}"`).header('cache-control', 'private, no-store').type('text/csv; charset=utf-8')
+  return reply.serializer((body: unknown) => body as string).send(text) as unknown as Promise<never>
+}

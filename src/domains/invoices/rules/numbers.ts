@@ -1,0 +1,36 @@
+import type { DocumentKind } from './snapshot.ts'
+
+const IST_MS = 5.5 * 3_600_000
+
+/** The day in India: '2026-11-21'. */
+export const dayInIndia = (at: Date): string => new Date(at.getTime() + IST_MS).toISOString().slice(0, 10)
+
+/** 2026 for every day from 1 April 2026 to 31 March 2027, as the calendar in India has it. */
+export function financialYearOf(at: Date): number {
+  const [year = 0, month = 0] = dayInIndia(at).split('-').map(Number)
+  return month >= 4 ? year : year - 1
+}
+
+const LETTERS: Record<DocumentKind, string> = {
+  tax_invoice: 'I',
+  bill_of_supply: 'B',
+  mixed_invoice: 'M',
+  plain_invoice: 'P',
+  credit_note: 'C',
+  fee_invoice: 'F',
+}
+
+const MOST_DIGITS = 7
+
+/**
+ * 'CIYI2627-000123': letters, digits and a hyphen, 16 characters at most (CGST Rules 2017, 46(b)).
+ * @throws RangeError for the ten-millionth of a year.
+ */
+export function numberOf(kind: DocumentKind, financialYear: number, serial: number): string {
+  const digits = String(serial).padStart(6, '0')
+  if (digits.length > MOST_DIGITS) throw new RangeError(`the series has no number ${serial}`)
+  const year = `${two(financialYear)}${two(financialYear + 1)}`
+  return `CIY${LETTERS[kind]}${year}-${digits}`
+}
+
+const two = (year: number): string => String(year % 100).padStart(2, '0')

@@ -1,0 +1,99 @@
+import { accountNow, contactOf, standingOf } from '#domains/identity'
+import type { SoldOrder } from '#domains/orders'
+import type { Tx } from '#platform/database'
+import { commissionBase, commissionLeft, commissionOf, refusalOf } from './rules/commission.ts'
+import { firstOf, type Fact } from './rules/facts.ts'
+import { rateOn, type Rate } from './rules/rates.ts'
+import type { Earning } from './rules/books.ts'
+import type { UncreditedReason } from './tables.ts'
+import { toLine } from './sale-of.ts'
+import { deleteUncredited, insertCommission, insertUncredited, readCommissions, readPost, readUncredited, type Post } from './store/commissions.ts'
+
+type Wanted = { facts: readonly Fact[]; fact: Fact; rates: readonly Rate[] }
+
+/**
+ * Brings an order's commissions to where the facts are: frozen when it was placed, taken back by rows of their own.
+ * @returns what is left for each creator.
+ */
+export async function settleCommissions(tx: Tx, sold: SoldOrder, { facts, fact, rates }: Wanted): Promise<Earning[]> {
+  const withPost = sold.lines.filter((line) => line.feed_id !== null)
+  if (withPost.length === 0) return []
+  if (firstOf(facts, 'placed')) await freeze(tx, sold, rates)
+  await takeBack(tx, sold, { facts, fact })
+  const left = new Map<number, number>()
+  for (const row of await readCommissions(tx, sold.order.id)) left.set(row.creator_id, (left.get(row.creator_id) ?? 0) + row.paise)
+  return [...left].map(([creatorId, paise]) => ({ creatorId, paise })).filter(({ paise }) => paise > 0)
+}
+
+async function freeze(tx: Tx, sold: SoldOrder, rates: readonly Rate[]): Promise<void> {
+  const known = new Set((await readCommissions(tx, sold.order.id)).map(({ line_no }) => line_no))
+  const refused = new Map((await readUncredited(tx, sold.order.id)).map((row) => [row.line_no, row.reason]))
+  for (const line of sold.lines) {
+    const before = refused.get(line.line_no)
+    // Only what was not known yet is looked at again.
+    if (known.has(line.line_no) || (before !== undefined && before !== 'unknown_post')) continue
+    await freezeLine(tx, sold, { line, rates })
+  }
+}
+
+type Line = SoldOrder['lines'][number]
+
+async function freezeLine(tx: Tx, sold: SoldOrder, { line, rates }: { line: Line; rates: readonly Rate[] }): Promise<void> {
+  if (line.feed_id === null) return
+  const { order } = sold
+  const post = await readPost(tx, line.feed_id)
+  const about = { order_id: order.id, line_no: line.line_no, post_id: line.feed_id, at: order.placed_at }
+  const reason = await whyNot(tx, sold, post)
+  if (!post || reason) return insertUncredited(tx, { ...about, creator_id: post?.creator_id ?? null, reason: reason ?? 'unknown_post' })
+  const basePaise = commissionBase(toLine(line))
+  const perLakh = rateOn(rates, 'creator_commission', { at: order.placed_at })?.perLakh ?? 0
+  await insertCommission(tx, {
+    ...about,
+    key: `order:${order.id}:line:${line.line_no}:commission`,
+    creator_id: post.creator_id,
+    store_id: order.store_id,
+    reversal_of: null,
+    base_paise: basePaise,
+    per_lakh: perLakh,
+    paise: commissionOf(basePaise, perLakh),
+  })
+  await deleteUncredited(tx, order.id, line.line_no)
+}
+
+async function whyNot(tx: Tx, sold: SoldOrder, post: Post | undefined): Promise<UncreditedReason | null> {
+  const { order } = sold
+  return refusalOf({
+    post: post ? { creatorId: post.creator_id, publishedAt: post.published_at, withdrawnAt: post.withdrawn_at } : null,
+    shopperId: (await accountNow(tx, order.shopper_id)) ?? order.shopper_id,
+    placedAt: order.placed_at,
+    shopperPhones: await phonesOf(tx, sold),
+    creator: post ? await creatorOf(tx, post.creator_id) : null,
+  })
+}
+
+async function takeBack(tx: Tx, { order, lines }: SoldOrder, { facts, fact }: Pick<Wanted, 'facts' | 'fact'>): Promise<void> {
+  const rows = await readCommissions(tx, order.id)
+  for (const row of rows.filter(({ reversal_of }) => reversal_of === null)) {
+    const line = lines.find(({ line_no }) => line_no === row.line_no)
+    if (!line) continue
+    const back = rows.filter(({ reversal_of }) => reversal_of === row.id)
+    const left = commissionLeft(toLine(line), facts, { basePaise: row.base_paise, paise: row.paise })
+    const paise = left.paise - back.reduce((sum, one) => sum + one.paise, row.paise)
+    const basePaise = left.basePaise - back.reduce((sum, one) => sum + one.base_paise, row.base_paise)
+    if (paise === 0 && basePaise === 0) continue
+    const { id: _id, ...frozen } = row
+    const key = `order:${order.id}:line:${row.line_no}:commission:${fact.key}`
+    await insertCommission(tx, { ...frozen, key, reversal_of: row.id, base_paise: basePaise, paise, at: fact.at })
+  }
+}
+
+async function phonesOf(tx: Tx, { order }: SoldOrder): Promise<string[]> {
+  const { phone } = await contactOf(tx, order.shopper_id)
+  return [phone, order.address.phone_no].filter((number): number is string => Boolean(number))
+}
+
+async function creatorOf(tx: Tx, creatorId: number): Promise<{ phone: string | null; mayEarn: boolean }> {
+  const [contact, standing] = await Promise.all([contactOf(tx, creatorId), standingOf(tx, creatorId)])
+  const mayEarn = standing !== null && standing.roles.includes('creator') && !standing.isSuspended && !standing.isClosed
+  return { phone: contact.phone, mayEarn }
+}

@@ -1,0 +1,253 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { availableOn, booksOf, changeOf, grossOf, soldAt, supplyOf, type Sale } from './books.ts'
+import type { Fact } from './facts.ts'
+import { partOf, type Terms } from './rates.ts'
+import { withhold } from './withhold.ts'
+import type { SaleLine } from './worth.ts'
+
+const AT = new Date('2026-11-21T10:00:00Z')
+const TERMS: Terms = { fee: 10_000, feeGst: 18_000, tcsCgst: 250, tcsSgst: 250, tcsIgst: 500, isTaxedAtSource: true }
+
+const line = (more: Partial<SaleLine> = {}): SaleLine => ({
+  lineNo: 1,
+  quantity: 1,
+  amountPaise: 118_000,
+  storeDiscountPaise: 0,
+  platformDiscountPaise: 0,
+  gstRate: 18,
+  gstPaise: 18_000,
+  isIntra: true,
+  deliveryPaise: 0,
+  deliveryGstPaise: 0,
+  ...more,
+})
+const sale = (more: Partial<Sale> = {}): Sale => ({
+  orderId: 7,
+  storeId: 3,
+  delivery: 'Online',
+  totalPaise: 118_000,
+  pointsPaise: 0,
+  lines: [line()],
+  ...more,
+})
+const kept: Fact = { kind: 'kept', key: 'paid', at: AT, detail: { paise: 118_000 } }
+const delivered: Fact = { kind: 'delivered', key: 'delivered', at: AT, detail: {} }
+const completed: Fact = { kind: 'completed', key: 'completed', at: AT, detail: {} }
+
+const books = (of: Sale, facts: readonly Fact[], earnings: { creatorId: number; paise: number }[] = []) =>
+  Object.fromEntries(booksOf(of, facts, { terms: soldAt(facts) ? TERMS : null, earnings }))
+
+test('an order of ₹1,180 from Karnataka to Karnataka: fee ₹100 + ₹18, TCS ₹2.50 + ₹2.50, TDS ₹1.00, the store gets ₹1,056.00, the creator ₹50.00', () => {
+  const all = books(sale(), [kept, delivered], [{ creatorId: 9, paise: 5_000 }])
+  expect(all).toEqual({
+    unplaced: 118_000,
+    'store_payable:3': -105_700,
+    platform_revenue: -10_000,
+    gst_output: -1_800,
+    'tcs_payable:cgst': -250,
+    'tcs_payable:sgst': -250,
+    creator_commission: 5_000,
+    'creator_payable:9': -5_000,
+  })
+  const tds = withhold({ basePaise: 0, coveredPaise: 0 }, grossOf(sale(), [kept, delivered]), { perLakh: 100, thresholdPaise: 0 })
+  expect(tds.taxPaise).toBe(100)
+  expect(105_700 - tds.taxPaise).toBe(105_600)
+})
+
+test('paid and not delivered yet: all ₹1,180 are the shopper’s', () => {
+  expect(books(sale(), [kept])).toEqual({ unplaced: 118_000, buyer_liability: -118_000 })
+})
+
+test('one of two pieces is cancelled and given back, the other delivered: half of everything', () => {
+  const two = sale({ totalPaise: 118_000, lines: [line({ quantity: 2 })] })
+  const facts: Fact[] = [
+    kept,
+    {
+      kind: 'gone',
+      key: 'c',
+      at: AT,
+      detail: { lines: [{ lineNo: 1, quantity: 1 }], takenOffPaise: 59_000, pointsPaise: 0, isWhole: false, withDelivery: false },
+    },
+    { kind: 'refunded', key: 'r', at: AT, detail: { paise: 59_000, from: 'gateway' } },
+    delivered,
+  ]
+  expect(books(two, facts)).toMatchObject({ gateway_clearing: -59_000, platform_revenue: -5_000, gst_output: -900, 'store_payable:3': -52_850 })
+  expect(books(two, facts)).not.toHaveProperty('buyer_liability')
+})
+
+test('a coupon and points of the shop: the store is paid for the full ₹1,180, the shop bears ₹100 + ₹80', () => {
+  const cheap = sale({ totalPaise: 100_000, pointsPaise: 8_000, lines: [line({ platformDiscountPaise: 10_000 })] })
+  const all = books(cheap, [{ ...kept, detail: { paise: 100_000 } }, delivered])
+  expect(all).toMatchObject({ 'store_payable:3': -105_700, 'promo_expense:discounts': 10_000, 'promo_expense:points': 8_000 })
+  expect(all).not.toHaveProperty('rounding')
+})
+
+test('goods of an order come back and its delivery of ₹59 stays earned: the store keeps it, without a fee', () => {
+  const sent = sale({ totalPaise: 123_900, lines: [line({ deliveryPaise: 5_900, deliveryGstPaise: 900 })] })
+  const facts: Fact[] = [
+    { ...kept, detail: { paise: 123_900 } },
+    delivered,
+    {
+      kind: 'gone',
+      key: 'r',
+      at: AT,
+      detail: { lines: [{ lineNo: 1, quantity: 1 }], takenOffPaise: 118_000, pointsPaise: 0, isWhole: true, withDelivery: false },
+    },
+  ]
+  expect(books(sent, facts)).toMatchObject({ buyer_liability: -118_000, 'store_payable:3': -5_875 + 1 })
+  expect(supplyOf(sent, facts, TERMS)).toMatchObject({ supplyPaise: 5_900, taxablePaise: 5_000 })
+})
+
+test('cash: owed by the courier until it pays; nothing is available before that, and a short ₹80 is written off', () => {
+  const cash = sale({ delivery: 'COD' })
+  const collected: Fact = { kind: 'collected', key: 'c', at: AT, detail: { paise: 118_000, courier: 'delhivery' } }
+  const remitted: Fact = { kind: 'remitted', key: 'm', at: AT, detail: { paise: 110_000, courier: 'delhivery' } }
+  const short: Fact = { kind: 'short', key: 's', at: AT, detail: { paise: 8_000, courier: 'delhivery' } }
+  expect(books(cash, [delivered])).toMatchObject({ 'cod_receivable:unknown': 118_000 })
+  expect(books(cash, [delivered, collected])).toMatchObject({ 'cod_receivable:delhivery': 118_000 })
+  expect(availableOn(cash, [delivered, completed, collected])).toBeNull()
+  expect(availableOn(cash, [delivered, completed, collected, remitted])).toBeNull()
+  expect(availableOn(cash, [delivered, completed, collected, remitted, short])).toEqual(AT)
+  expect(books(cash, [delivered, collected, remitted, short])).toMatchObject({ bank: 110_000, write_off: 8_000, 'store_payable:3': -105_700 })
+})
+
+test('income tax: nothing up to ₹5 lakh, then on all of it; what comes back makes as much of later sales free', () => {
+  const rate = { perLakh: 100, thresholdPaise: 50_000_000 }
+  const upTo = withhold({ basePaise: 0, coveredPaise: 0 }, 50_000_000, rate)
+  expect(upTo.taxPaise).toBe(0)
+  const over = withhold(upTo, 100_000, rate)
+  expect(over.taxPaise).toBe(50_100)
+  const back = withhold(over, -100_000, rate)
+  expect(back.taxPaise).toBe(0)
+  // ₹500,000 again: below the limit, and taxed already
+  expect(withhold(back, 300_000, rate).taxPaise).toBe(partOf(200_000, 100))
+})
+
+const paise = fc.integer({ min: 0, max: 200_000 })
+const soldLine = fc
+  .record({
+    quantity: fc.integer({ min: 1, max: 5 }),
+    unit: fc.integer({ min: 1, max: 100_000 }),
+    off: fc.integer({ min: 0, max: 50 }),
+    platform: fc.integer({ min: 0, max: 50 }),
+    gstRate: fc.constantFrom(0, 3, 5, 18),
+    isIntra: fc.boolean(),
+    deliveryPaise: paise,
+  })
+  .map(({ quantity, unit, off, platform, gstRate, isIntra, deliveryPaise }): Omit<SaleLine, 'lineNo'> => {
+    const amountPaise = quantity * unit
+    const storeDiscountPaise = Math.floor((amountPaise * off) / 100)
+    const sold = amountPaise - storeDiscountPaise
+    return {
+      quantity,
+      amountPaise,
+      storeDiscountPaise,
+      platformDiscountPaise: Math.floor((sold * platform) / 100),
+      gstRate,
+      gstPaise: Math.round((sold * gstRate) / (100 + gstRate)),
+      isIntra,
+      deliveryPaise,
+      deliveryGstPaise: Math.round((deliveryPaise * gstRate) / (100 + gstRate)),
+    }
+  })
+const anySale = fc
+  .record({ lines: fc.array(soldLine, { minLength: 1, maxLength: 4 }), delivery: fc.constantFrom('Online' as const, 'COD' as const) })
+  .map(({ lines, delivery }): Sale => ({
+    orderId: 7,
+    storeId: 3,
+    delivery,
+    pointsPaise: 0,
+    totalPaise: lines.reduce((sum, one) => sum + one.amountPaise - one.storeDiscountPaise - one.platformDiscountPaise + one.deliveryPaise, 0),
+    lines: lines.map((one, index) => ({ ...one, lineNo: index + 1 })),
+  }))
+const courier = fc.constantFrom('delhivery', 'shiprocket')
+const anyFact = fc.oneof(
+  fc.constant<Omit<Fact, 'key' | 'at'>>({ kind: 'delivered', detail: {} }),
+  fc.constant<Omit<Fact, 'key' | 'at'>>({ kind: 'completed', detail: {} }),
+  fc.record({ kind: fc.constant('kept' as const), detail: fc.record({ paise }) }),
+  fc.record({ kind: fc.constant('refunded' as const), detail: fc.record({ paise, from: fc.constantFrom('gateway' as const, 'bank' as const) }) }),
+  fc.record({ kind: fc.constant('reduced' as const), detail: fc.record({ paise, funder: fc.constantFrom('store' as const, 'platform' as const) }) }),
+  fc.record({ kind: fc.constantFrom('collected' as const, 'remitted' as const, 'short' as const), detail: fc.record({ paise, courier }) }),
+  fc.record({
+    kind: fc.constant('gone' as const),
+    detail: fc.record({
+      lines: fc.array(fc.record({ lineNo: fc.integer({ min: 1, max: 4 }), quantity: fc.integer({ min: 1, max: 3 }) }), { maxLength: 3 }),
+      takenOffPaise: paise,
+      pointsPaise: paise,
+      isWhole: fc.boolean(),
+      withDelivery: fc.boolean(),
+    }),
+  }),
+)
+const anyNews = fc.array(anyFact, { maxLength: 12 }).map((facts) => facts.map((fact, index) => ({ ...fact, key: String(index), at: AT }) as Fact))
+
+test('whatever is heard, whether it makes sense or not, the books of an order add up to zero', () => {
+  fc.assert(
+    fc.property(anySale, anyNews, (of, facts) => {
+      const all = booksOf(of, facts, { terms: soldAt(facts) ? TERMS : null, earnings: [{ creatorId: 9, paise: 123 }] })
+      expect([...all.values()].reduce((sum, one) => sum + one, 0)).toBe(0)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('in whatever order the same news comes, the books end the same, and each step is an entry that adds up to zero', () => {
+  fc.assert(
+    fc.property(anySale, anyNews, fc.infiniteStream(fc.nat()), (of, facts, turns) => {
+      const shuffled = facts
+        .map((fact) => ({ fact, turn: turns.next().value ?? 0 }))
+        .sort((a, b) => a.turn - b.turn)
+        .map(({ fact }) => fact)
+      const run = (order: readonly Fact[]): Map<string, number> => {
+        const booked = new Map<string, number>()
+        for (const index of order.keys()) {
+          const heard = order.slice(0, index + 1)
+          const change = changeOf(booksOf(of, heard, { terms: soldAt(heard) ? TERMS : null, earnings: [] }), booked)
+          expect(change.reduce((sum, one) => sum + one.paise, 0)).toBe(0)
+          for (const { account, party, paise: by } of change) {
+            const name = party ? `${account}:${party}` : account
+            const sum = (booked.get(name) ?? 0) + by
+            if (sum === 0) booked.delete(name)
+            else booked.set(name, sum)
+          }
+        }
+        return booked
+      }
+      const sorted = (map: Map<string, number>): [string, number][] => [...map].sort(([a], [b]) => (a < b ? -1 : 1))
+      expect(sorted(run(shuffled))).toEqual(sorted(run(facts)))
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('when all of an order is gone and all is given back, nothing is left on any account', () => {
+  fc.assert(
+    fc.property(anySale, fc.boolean(), (of, wasDelivered) => {
+      const all: Fact = {
+        kind: 'gone',
+        key: 'all',
+        at: AT,
+        detail: {
+          lines: of.lines.map(({ lineNo, quantity }) => ({ lineNo, quantity })),
+          takenOffPaise: of.totalPaise,
+          pointsPaise: 0,
+          isWhole: true,
+          withDelivery: true,
+        },
+      }
+      const paid: Fact[] =
+        of.delivery === 'Online'
+          ? [
+              { ...kept, detail: { paise: of.totalPaise } },
+              { kind: 'refunded', key: 'r', at: AT, detail: { paise: of.totalPaise, from: 'gateway' } },
+            ]
+          : []
+      const facts = [...paid, all, ...(wasDelivered ? [delivered] : [])]
+      const left = booksOf(of, facts, { terms: wasDelivered ? TERMS : null, earnings: [] })
+      // The payment itself stands in entries of its own: what it brought to the gateway went back from there.
+      expect([...left].filter(([name]) => name !== 'unplaced' && name !== 'gateway_clearing')).toEqual([])
+      expect((left.get('unplaced') ?? 0) + (left.get('gateway_clearing') ?? 0)).toBe(0)
+    }),
+  )
+})

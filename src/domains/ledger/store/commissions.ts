@@ -1,0 +1,120 @@
+import '../tables.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database'
+import type { CommissionRow, UncreditedReason } from '../tables.ts'
+
+export type Post = { post_id: number; creator_id: number; published_at: Date; withdrawn_at: Date | null }
+
+export const readPost = (db: Db, postId: number): Promise<Post | undefined> =>
+  db.selectFrom('ledger.posts').selectAll().where('post_id', '=', postId).executeTakeFirst()
+
+/** Publishing again keeps the first time. */
+export async function insertPost(tx: Tx, post: Omit<Post, 'withdrawn_at'>): Promise<void> {
+  await tx
+    .insertInto('ledger.posts')
+    .values({ ...post, withdrawn_at: null })
+    .onConflict((conflict) => conflict.column('post_id').doNothing())
+    .execute()
+}
+
+export async function writeWithdrawn(tx: Tx, postId: number, at: Date): Promise<void> {
+  await tx.updateTable('ledger.posts').set({ withdrawn_at: at }).where('post_id', '=', postId).where('withdrawn_at', 'is', null).execute()
+}
+
+export const readCommissions = (db: Db, orderId: number) =>
+  db.selectFrom('ledger.commissions').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+
+export async function insertCommission(tx: Tx, row: Omit<CommissionRow, 'id'>): Promise<void> {
+  await tx
+    .insertInto('ledger.commissions')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function insertUncredited(
+  tx: Tx,
+  row: { order_id: number; line_no: number; post_id: number; creator_id: number | null; reason: UncreditedReason; at: Date },
+): Promise<void> {
+  const { creator_id, reason } = row
+  await tx
+    .insertInto('ledger.uncredited')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['order_id', 'line_no']).doUpdateSet({ creator_id, reason }))
+    .execute()
+}
+
+export const readUncredited = (db: Db, orderId: number) =>
+  db.selectFrom('ledger.uncredited').selectAll().where('order_id', '=', orderId).orderBy('line_no').execute()
+
+export async function deleteUncredited(tx: Tx, orderId: number, lineNo: number): Promise<void> {
+  await tx.deleteFrom('ledger.uncredited').where('order_id', '=', orderId).where('line_no', '=', lineNo).execute()
+}
+
+/** Orders with lines of a post that was not known when they were sold. */
+export async function readOrdersOfUnknownPost(db: Db, postId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('ledger.uncredited')
+    .select('order_id')
+    .distinct()
+    .where('post_id', '=', postId)
+    .where('reason', '=', 'unknown_post')
+    .orderBy('order_id')
+    .execute()
+  return rows.map(({ order_id }) => order_id)
+}
+
+export type EarnedLine = {
+  id: number
+  orderId: number
+  postId: number
+  at: Date
+  basePaise: number
+  perLakh: number
+  paise: number
+  backPaise: number
+  availableOn: Date | null
+  payoutId: number | null
+}
+
+const OWN = (personId: number) =>
+  sql`(creator_id = ${personId} or creator_id in (select former_id from ledger.former_creators where person_id = ${personId}))`
+
+/** A creator's commissions, the newest first, with what was taken back of each and how far it has come. */
+export async function readEarned(db: Db, personId: number, { before, limit }: { before: number | null; limit: number }): Promise<EarnedLine[]> {
+  const { rows } = await sql<EarnedLine>`
+    select c.id, c.order_id as "orderId", c.post_id as "postId", c.at, c.base_paise as "basePaise", c.per_lakh as "perLakh", c.paise,
+      -coalesce((select sum(r.paise) from ledger.commissions r where r.reversal_of = c.id), 0)::bigint as "backPaise",
+      o.available_on as "availableOn",
+      (select min(s.payout_id) from ledger.entries e join ledger.postings p on p.entry_id = e.id join ledger.stamps s on s.posting_id = p.id
+        where e.order_id = c.order_id and p.account = 'creator_payable' and p.party = c.creator_id::text) as "payoutId"
+    from ledger.commissions c left join ledger.orders o on o.order_id = c.order_id
+    where ${OWN(personId)} and c.reversal_of is null and (${before}::bigint is null or c.id < ${before}::bigint)
+    order by c.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Sales from a creator's posts that earned nothing, the newest first. */
+export async function readUnearned(db: Db, personId: number, limit: number) {
+  const { rows } = await sql<{ orderId: number; postId: number; reason: UncreditedReason; at: Date }>`
+    select order_id as "orderId", post_id as "postId", reason, at from ledger.uncredited where ${OWN(personId)} order by at desc, order_id limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** What is not certain yet of a creator's commissions. */
+export async function readPending(db: Db, personId: number): Promise<number> {
+  const { rows } = await sql<{ paise: number }>`
+    select coalesce(sum(c.paise), 0)::bigint as paise from ledger.commissions c left join ledger.orders o on o.order_id = c.order_id
+    where ${OWN(personId)} and o.available_on is null`.execute(db)
+  return rows[0]?.paise ?? 0
+}
+
+/** What a creator earned becomes another account's. */
+export async function giveEarnings(tx: Tx, { from, into }: { from: number; into: number }): Promise<void> {
+  await sql`update ledger.posts set creator_id = ${into} where creator_id = ${from}`.execute(tx)
+  await sql`update ledger.former_creators set person_id = ${into} where person_id = ${from}`.execute(tx)
+  await sql`insert into ledger.former_creators (former_id, person_id) values (${from}, ${into}) on conflict do nothing`.execute(tx)
+  await sql`delete from ledger.former_creators where former_id = ${into}`.execute(tx)
+}

@@ -1,0 +1,161 @@
+import '../tables.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database'
+import type { Rate, RateKind } from '../rules/rates.ts'
+import type { TaxYear } from '../rules/withhold.ts'
+import type { PayeeKind } from '../tables.ts'
+
+export async function readRates(db: Db, storeId?: number): Promise<Rate[]> {
+  const { rows } = await sql<Rate>`
+    select kind, store_id as "storeId", per_lakh as "perLakh", threshold_paise as "thresholdPaise", to_char(from_day, 'YYYY-MM-DD') as "fromDay", law, code
+    from ledger.rates where store_id is null or store_id = ${storeId ?? null}::bigint or ${storeId ?? null}::bigint is null
+    order by kind, store_id nulls first, from_day`.execute(db)
+  return rows
+}
+
+/** @returns false when there is a rate of this kind for that very day. */
+export async function insertRate(tx: Tx, rate: Rate): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('ledger.rates')
+    .values({
+      kind: rate.kind,
+      store_id: rate.storeId,
+      per_lakh: rate.perLakh,
+      threshold_paise: rate.thresholdPaise,
+      from_day: rate.fromDay,
+      law: rate.law,
+      code: rate.code,
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'store_id', 'from_day']).doNothing())
+    .executeTakeFirst()
+  return Boolean(numInsertedOrUpdatedRows)
+}
+
+export type TaxFacts = { hasPan: boolean; isIndividual: boolean }
+
+export async function readPayee(db: Db, kind: PayeeKind, payeeId: number): Promise<TaxFacts | null> {
+  const row = await db
+    .selectFrom('ledger.payees')
+    .select(['has_pan', 'is_individual'])
+    .where('kind', '=', kind)
+    .where('payee_id', '=', payeeId)
+    .executeTakeFirst()
+  return row ? { hasPan: row.has_pan, isIndividual: row.is_individual } : null
+}
+
+export async function writePayee(tx: Tx, kind: PayeeKind, payee: TaxFacts & { payeeId: number; at: Date }): Promise<void> {
+  const facts = { has_pan: payee.hasPan, is_individual: payee.isIndividual, set_at: payee.at }
+  await tx
+    .insertInto('ledger.payees')
+    .values({ kind, payee_id: payee.payeeId, ...facts })
+    .onConflict((conflict) => conflict.columns(['kind', 'payee_id']).doUpdateSet(facts))
+    .execute()
+}
+
+/** The payee's year, held until the transaction ends. */
+export async function lockTaxYear(tx: Tx, year: { kind: PayeeKind; payeeId: number; taxYear: number }): Promise<TaxYear> {
+  const { rows } = await sql<TaxYear>`
+    insert into ledger.tax_years (kind, payee_id, tax_year) values (${year.kind}, ${year.payeeId}, ${year.taxYear})
+    on conflict (kind, payee_id, tax_year) do update set base_paise = ledger.tax_years.base_paise
+    returning base_paise as "basePaise", covered_paise as "coveredPaise"`.execute(tx)
+  return rows[0] as TaxYear
+}
+
+export async function writeTaxYear(tx: Tx, year: { kind: PayeeKind; payeeId: number; taxYear: number }, to: TaxYear): Promise<void> {
+  await tx
+    .updateTable('ledger.tax_years')
+    .set({ base_paise: to.basePaise, covered_paise: to.coveredPaise })
+    .where('kind', '=', year.kind)
+    .where('payee_id', '=', year.payeeId)
+    .where('tax_year', '=', year.taxYear)
+    .execute()
+}
+
+/** What an order has added to its payees' sums so far. */
+export async function readTaxed(db: Db, orderId: number): Promise<{ kind: PayeeKind; payeeId: number; basePaise: number }[]> {
+  const { rows } = await sql<{ kind: PayeeKind; payeeId: number; basePaise: number }>`
+    select kind, payee_id as "payeeId", sum(base_paise)::bigint as "basePaise" from ledger.withholdings where order_id = ${orderId}
+    group by kind, payee_id`.execute(db)
+  return rows
+}
+
+export type NewWithholding = {
+  key: string
+  kind: PayeeKind
+  payeeId: number
+  taxYear: number
+  orderId: number
+  at: Date
+  basePaise: number
+  taxedPaise: number
+  perLakh: number
+  taxPaise: number
+  code: string
+  hasPan: boolean
+}
+
+export async function insertWithholding(tx: Tx, row: NewWithholding): Promise<void> {
+  await tx
+    .insertInto('ledger.withholdings')
+    .values({
+      key: row.key,
+      kind: row.kind,
+      payee_id: row.payeeId,
+      tax_year: row.taxYear,
+      order_id: row.orderId,
+      at: row.at,
+      base_paise: row.basePaise,
+      taxed_paise: row.taxedPaise,
+      per_lakh: row.perLakh,
+      tax_paise: row.taxPaise,
+      code: row.code,
+      has_pan: row.hasPan,
+    })
+    .execute()
+}
+
+type Between = { from: Date; until: Date; storeId?: number }
+
+export type SupplyTotal = {
+  storeId: number
+  soldPaise: number
+  backPaise: number
+  taxablePaise: number
+  cgstPaise: number
+  sgstPaise: number
+  igstPaise: number
+}
+
+/** What GSTR-8 asks for: each store's taxable supplies of a month, what came back, and the tax collected. */
+export async function readSupplies(db: Db, { from, until, storeId }: Between): Promise<SupplyTotal[]> {
+  const { rows } = await sql<SupplyTotal>`
+    select store_id as "storeId", sum(greatest(taxable_paise, 0))::bigint as "soldPaise", sum(greatest(-taxable_paise, 0))::bigint as "backPaise",
+      sum(taxable_paise)::bigint as "taxablePaise", sum(tcs_cgst_paise)::bigint as "cgstPaise", sum(tcs_sgst_paise)::bigint as "sgstPaise",
+      sum(tcs_igst_paise)::bigint as "igstPaise"
+    from ledger.supplies where at >= ${from} and at < ${until} and (${storeId ?? null}::bigint is null or store_id = ${storeId ?? null}::bigint)
+    group by store_id order by store_id`.execute(db)
+  return rows
+}
+
+export type WithheldTotal = {
+  kind: PayeeKind
+  payeeId: number
+  code: string
+  perLakh: number
+  hasPan: boolean
+  basePaise: number
+  taxedPaise: number
+  taxPaise: number
+}
+
+/** What was credited to each payee in a time, and what was deducted. */
+export async function readWithheld(db: Db, { from, until }: Between): Promise<WithheldTotal[]> {
+  const { rows } = await sql<WithheldTotal>`
+    select kind, payee_id as "payeeId", code, per_lakh as "perLakh", has_pan as "hasPan", sum(base_paise)::bigint as "basePaise",
+      sum(taxed_paise)::bigint as "taxedPaise", sum(tax_paise)::bigint as "taxPaise"
+    from ledger.withholdings where at >= ${from} and at < ${until}
+    group by kind, payee_id, code, per_lakh, has_pan order by kind desc, payee_id, code, per_lakh`.execute(db)
+  return rows
+}
+
+export type { RateKind }

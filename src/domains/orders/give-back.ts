@@ -1,0 +1,31 @@
+import { payByHand, refundOrder } from '#domains/payments'
+import type { Tx } from '#platform/database'
+import type { PaymentState } from './rules.ts'
+import { takeOff, type LockedOrder } from './store/orders.ts'
+
+/** So much less an order costs. The same key is one refund. */
+export type Off = { paise: number; pointsPaise: number; key: string; reason: string; at: Date }
+
+const IN_HAND: ReadonlySet<PaymentState> = new Set(['cod_collected', 'part_refunded', 'refunded'])
+
+/** Whether the cash for an order was collected, so that what it costs less has to be paid out. */
+export const isCashInHand = ({ delivery, payment }: Pick<LockedOrder, 'delivery' | 'payment'>): boolean => delivery === 'COD' && IN_HAND.has(payment)
+
+/**
+ * Makes an order cost less. What was paid online goes back the way it came; cash that was collected is paid to the shopper by hand; cash that was
+ * not is not asked for.
+ */
+export async function giveBack(tx: Tx, order: LockedOrder, { paise, pointsPaise, key, reason, at }: Off): Promise<void> {
+  if (paise === 0 && pointsPaise === 0) return
+  await takeOff(tx, order.id, { paise, pointsPaise })
+  if (paise === 0) return
+  if (order.delivery === 'Online') await refundOrder(tx, order.id, { amountPaise: paise, key, reason, now: at })
+  else if (isCashInHand(order)) await payByHand(tx, order.id, { amountPaise: paise, key, reason, now: at })
+}
+
+/** What of `wantedPaise` can come off: never more than is left; cash stays in whole rupees, so a broken one comes off too. */
+export function canComeOff({ delivery, total_paise, refunded_paise }: LockedOrder, wantedPaise: number): number {
+  const leftPaise = total_paise - refunded_paise
+  const paise = Math.min(leftPaise, wantedPaise)
+  return delivery === 'COD' ? paise + ((leftPaise - paise) % 100) : paise
+}

@@ -1,0 +1,19 @@
+import type { Tx } from '#platform/database'
+import { lockOrders, writeEvent, writePayment } from './store/orders.ts'
+
+/** Money of an order is back with the shopper: a part of it, or all there was. An order that is gone is nobody's. */
+export async function noteRefund(tx: Tx, orderId: number, at: Date): Promise<void> {
+  const order = (await lockOrders(tx, [orderId]))[0]
+  if (!order) return
+  const isAll = order.refunded_paise >= order.total_paise
+  await writePayment(tx, orderId, isAll ? 'refunded' : 'part_refunded')
+  await writeEvent(tx, {
+    order_id: orderId,
+    event: isAll ? 'refunded' : 'refunded_in_part',
+    from_status: order.status,
+    to_status: order.status,
+    actor: 'gateway',
+    reason: '',
+    at,
+  })
+}

@@ -1,0 +1,88 @@
+import { announce } from '#platform/announce'
+import type { Tx } from '#platform/database'
+import { badInput, conflict, notFound } from '#platform/refusal'
+import { giveBack, isCashInHand } from './give-back.ts'
+import type { OrderStatus } from './rules.ts'
+import { lockOrders, writeEvent, type LockedOrder } from './store/orders.ts'
+import { insertAdjustment, readAdjustment } from './store/pieces.ts'
+
+/** `keep_it`: the goods have a fault and stay with the shopper for less. The same key again is the same reduction. */
+export type Reduction = {
+  paise: number
+  cause: 'goodwill' | 'keep_it'
+  funder: 'store' | 'platform'
+  actor: string
+  reason: string
+  at: Date
+  key: string
+}
+
+const NOT_SOLD: ReadonlySet<OrderStatus> = new Set(['pending_payment', 'expired', 'cancelled', 'returned_to_origin', 'fully_returned'])
+const UNDER_WAY: ReadonlySet<OrderStatus> = new Set(['part_shipped', 'shipped'])
+
+/**
+ * Makes a placed order cost less without a piece coming back; the money goes back as it came.
+ * @throws Refusal 404, 409 `wrong_state`, 409 `more_than_paid`, 400 for broken rupees of an order in cash.
+ */
+export async function reduceOrder(tx: Tx, orderId: number, wanted: Reduction): Promise<{ takenOffPaise: number }> {
+  const order = (await lockOrders(tx, [orderId]))[0]
+  if (!order) throw notFound('We could not find that order.')
+  const key = `reduced:${orderId}:${wanted.key}`
+  const known = await readAdjustment(tx, key)
+  if (known) return { takenOffPaise: known.taken_off_paise }
+  mustBeReducible(order, wanted.paise)
+  await giveBack(tx, order, { paise: wanted.paise, pointsPaise: 0, key, reason: wanted.reason, at: wanted.at })
+  await writeDown(tx, order, { ...wanted, key })
+  const { cause, funder, actor, reason, at } = wanted
+  await announce(tx, 'orders.reduced', {
+    orderId,
+    shopperId: order.shopper_id,
+    storeId: order.store_id,
+    takenOffPaise: wanted.paise,
+    cause,
+    funder,
+    key: wanted.key,
+    actor,
+    reason,
+    at: at.toISOString(),
+  })
+  return { takenOffPaise: wanted.paise }
+}
+
+/** Whether an order may be made cheaper at all. */
+export const isReducible = (order: Pick<LockedOrder, 'status' | 'delivery' | 'payment' | 'total_paise' | 'refunded_paise'>): boolean =>
+  !NOT_SOLD.has(order.status) && !isCarried(order) && order.total_paise > order.refunded_paise
+
+/** A courier has been told how much to ask for. */
+const isCarried = (order: Pick<LockedOrder, 'status' | 'delivery' | 'payment'>): boolean =>
+  order.delivery === 'COD' && !isCashInHand(order) && UNDER_WAY.has(order.status)
+
+/** @throws Refusal as `reduceOrder` does. */
+export function mustBeReducible(order: LockedOrder, paise: number): void {
+  if (NOT_SOLD.has(order.status)) throw conflict('wrong_state', 'This order cannot be made cheaper now.', { order_state: order.status })
+  if (isCarried(order)) {
+    throw conflict('wrong_state', 'The courier already asks for the amount. Please do this once it is delivered.', { order_state: order.status })
+  }
+  if (!Number.isSafeInteger(paise) || paise < 1) throw badInput('Please give an amount.')
+  if (order.delivery === 'COD' && paise % 100 !== 0) throw badInput('Please give whole rupees: this order is paid in cash.')
+  const leftPaise = order.total_paise - order.refunded_paise
+  if (paise > leftPaise) throw conflict('more_than_paid', 'That is more than is left of what was paid for this order.', { left: leftPaise / 100 })
+}
+
+async function writeDown(tx: Tx, order: LockedOrder, { key, paise, cause, funder, actor, reason, at }: Reduction): Promise<void> {
+  await insertAdjustment(tx, {
+    order_id: order.id,
+    key,
+    kind: 'reduced',
+    cause,
+    funder,
+    lines: [],
+    taken_off_paise: paise,
+    points_paise: 0,
+    is_whole: false,
+    actor,
+    reason,
+    at,
+  })
+  await writeEvent(tx, { order_id: order.id, event: `reduce ${cause}`, from_status: order.status, to_status: order.status, actor, reason, at })
+}

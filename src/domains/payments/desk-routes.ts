@@ -1,0 +1,34 @@
+import { serving, type Api } from '#platform/serve'
+import * as contract from './contract.ts'
+import { decideParked, decidePayment } from './decide-payment.ts'
+import { readReports } from './desk-store.ts'
+import type { Gateway } from './gateway.ts'
+import { listPayments } from './list-payments.ts'
+
+const READS = { times: 240, seconds: 60 }
+
+/** The staff's own questions about payments. */
+export function paymentDeskRoutes(api: Api, gateway: Gateway): void {
+  const serve = serving(api)
+  const { db, clock } = api
+  const done = { success: true as const }
+
+  serve(contract.listPayments, { limit: READS }, ({ query }) => listPayments(db, query))
+  serve(contract.listPaymentReports, { limit: READS }, async ({ params }) => ({
+    reports: (await readReports(db, params.id)).map(({ order_id, payment_id, is_signed, error_log, reported_at }) => ({
+      order_id,
+      payment_id,
+      is_signed,
+      said: error_log,
+      at: reported_at.toISOString(),
+    })),
+  }))
+  serve(contract.decidePayment, { idempotent: 'claim' }, async ({ params, body, caller, request }) => {
+    await decidePayment(db, gateway, { ...body, paymentId: params.id, actorId: caller.userId, requestId: request.id, now: clock.now() })
+    return done
+  })
+  serve(contract.decideParked, { idempotent: 'claim' }, async ({ params, body, caller, request }) => {
+    await decideParked(db, gateway, { ...body, id: params.id, actorId: caller.userId, requestId: request.id, now: clock.now() })
+    return done
+  })
+}

@@ -1,0 +1,38 @@
+import type { Db } from '#platform/database'
+import { transact } from '#platform/transact'
+import { MOST_AT_ONCE, type Gateway, type GatewayPayment } from './gateway.ts'
+import { readHeardOf, readReconciledUntil, writeReconciledUntil } from './reconcile-store.ts'
+import { recordPayment } from './record-payment.ts'
+
+/** A payment may be captured days after it began; so long is looked back each time. */
+const LOOK_BACK_MS = 6 * 24 * 3_600_000
+
+/**
+ * Goes through the gateway's own list of payments since the last time and hears of every captured one that neither webhook, browser nor
+ * poller has told: one that was paid when nobody looked any more (orders-and-money.md, 5.2). What is found out is decided as ever.
+ * @returns how many were unheard of. @throws Refusal 503 `payment_unavailable`; then the next time begins where this one did.
+ */
+export async function reconcilePayments(db: Db, gateway: Gateway, now: Date): Promise<number> {
+  const since = (await readReconciledUntil(db)) ?? now
+  const from = new Date(since.getTime() - LOOK_BACK_MS)
+  let unheard = 0
+  for (let skip = 0; ; skip += MOST_AT_ONCE) {
+    const page = await gateway.paymentsBetween({ from, until: now, skip })
+    unheard += await hearOf(db, page, now)
+    if (page.length < MOST_AT_ONCE) break
+  }
+  await transact(db, (tx) => writeReconciledUntil(tx, now))
+  return unheard
+}
+
+async function hearOf(db: Db, page: readonly GatewayPayment[], now: Date): Promise<number> {
+  const paid = page.filter(({ status }) => status === 'captured' || status === 'refunded')
+  const known = await readHeardOf(
+    db,
+    paid.map(({ id }) => id),
+  )
+  const unheard = paid.filter(({ id }) => !known.has(id))
+  // The gateway names the newest first; the payment that came first is the one that counts.
+  for (const payment of unheard.toReversed()) await transact(db, (tx) => recordPayment(tx, payment, now))
+  return unheard.length
+}

@@ -1,0 +1,2 @@
+export * from './contract/own.ts'
+export * from './contract/staff.ts'

@@ -1,0 +1,71 @@
+import { deleteStamps, payableAccount, post } from '#domains/ledger'
+import type { Tx } from '#platform/database'
+import { badInput, conflict, notFound } from '#platform/refusal'
+import { nextState, type PayoutEvent, type PayoutState } from './rules.ts'
+import { insertEvent, lockPayout, readAccount, takeReserves, writePayout } from './store.ts'
+import type { PayoutRow } from './tables.ts'
+
+export type PayoutStep = { event: PayoutEvent; actor: string; reason: string; at: Date; utr?: string }
+
+/**
+ * Moves a payout along its table, under its row's lock, and books what follows: paid leaves the bank, returned comes back and is owed again,
+ * cancelled frees its postings.
+ * @throws Refusal 404, 409 `wrong_state`, 400 for a payment without the bank's number.
+ */
+export async function movePayout(tx: Tx, id: number, step: PayoutStep): Promise<PayoutRow> {
+  const payout = await lockPayout(tx, id)
+  if (!payout) throw notFound('We could not find that payout.')
+  const to = nextState(payout.state, step.event)
+  if (!to) throw conflict('wrong_state', 'That is no longer possible for this payout.', { payout_state: payout.state })
+  if (step.event === 'pay' && !step.utr) throw badInput("Please give the bank's reference (UTR).")
+  await writePayout(tx, id, { state: to, state_changed_at: step.at, ...(await changesOf(tx, payout, step)) })
+  await insertEvent(tx, { payout_id: id, from_state: payout.state, to_state: to, actor: step.actor, reason: step.reason, at: step.at })
+  await book(tx, payout, { to, at: step.at })
+  return { ...payout, state: to }
+}
+
+async function changesOf(tx: Tx, payout: PayoutRow, step: PayoutStep): Promise<Parameters<typeof writePayout>[2]> {
+  if (step.event === 'pay') return { utr: step.utr ?? null, failure: '' }
+  if (step.event === 'fail' || step.event === 'return') return { failure: step.reason.slice(0, 300) }
+  if (step.event !== 'retry') return {}
+  const account = await readAccount(tx, payout.kind, payout.payee_id)
+  if (!account) throw conflict('no_account', 'There is no account to pay to.')
+  if (account.usable_from > step.at) throw conflict('cooling_off', 'The account was changed; nothing is paid to it for 48 hours.')
+  return { attempt: payout.attempt + 1, account_id: account.id, failure: '' }
+}
+
+async function book(tx: Tx, { id, kind, payee_id, paise }: PayoutRow, { to, at }: { to: PayoutState; at: Date }): Promise<void> {
+  const owed = { account: payableAccount[kind], party: String(payee_id) }
+  if (to === 'paid') {
+    const postings = [
+      { ...owed, paise },
+      { account: 'bank', paise: -paise },
+    ]
+    await post(tx, { key: `payout:${id}:paid`, kind: 'payout-paid', at, postings })
+  }
+  if (to === 'returned') {
+    const postings = [
+      { ...owed, paise: -paise },
+      { account: 'bank', paise },
+    ]
+    await post(tx, { key: `payout:${id}:returned`, kind: 'payout-returned', at, postings })
+  }
+  if (to === 'cancelled') {
+    await deleteStamps(tx, id)
+    await releaseReserves(tx, at, id)
+  }
+}
+
+/** What was kept back from stores is theirs again: what is due, or what one payout kept. */
+export async function releaseReserves(tx: Tx, at: Date, payoutId: number | null = null): Promise<number> {
+  const reserves = await takeReserves(tx, at, payoutId)
+  for (const { payout_id, store_id, paise } of reserves) {
+    const party = String(store_id)
+    const postings = [
+      { account: 'reserve', party, paise },
+      { account: 'store_payable', party, paise: -paise },
+    ]
+    await post(tx, { key: `payout:${payout_id}:reserve:released`, kind: 'reserve', at, postings })
+  }
+  return reserves.length
+}

@@ -1,0 +1,79 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { PayeeKind } from '#domains/ledger'
+import type { BatchState, PayoutState, SettingName } from './rules.ts'
+
+export type AccountRow = {
+  id: GeneratedAlways<number>
+  kind: PayeeKind
+  payee_id: number
+  method: 'bank' | 'upi' | 'route'
+  sealed: Buffer | null
+  shown: string
+  holder: string
+  pan_sealed: Buffer | null
+  pan_shown: string
+  set_by: number
+  set_at: Date
+  usable_from: Date
+  replaced_at: Date | null
+}
+
+export type BatchRow = {
+  id: GeneratedAlways<number>
+  kind: PayeeKind
+  built_by: number
+  built_at: Date
+  state: BatchState
+  decided_by: number | null
+  decided_at: Date | null
+  released_at: Date | null
+  reason: string
+  skipped: unknown
+}
+
+export type PayoutRow = {
+  id: number
+  batch_id: number
+  kind: PayeeKind
+  payee_id: number
+  account_id: number
+  paise: number
+  reserve_paise: number
+  state: PayoutState
+  state_changed_at: Date
+  attempt: number
+  utr: string | null
+  failure: string
+}
+
+type EventRow = {
+  id: GeneratedAlways<number>
+  payout_id: number
+  from_state: PayoutState | null
+  to_state: PayoutState
+  actor: string
+  reason: string
+  at: Date
+}
+
+type RouteCallRow = {
+  key: string
+  payout_id: number
+  asked_at: Date
+  transfer_id: string | null
+  status: Generated<'asked' | 'processed' | 'failed'>
+  error: Generated<string>
+}
+
+declare module '#platform/database' {
+  interface Tables {
+    'payouts.settings': { name: SettingName; value: number }
+    'payouts.accounts': AccountRow
+    'payouts.holds': { kind: PayeeKind; payee_id: number; reason: string; held_by: number; held_at: Date }
+    'payouts.batches': BatchRow
+    'payouts.payouts': PayoutRow
+    'payouts.events': EventRow
+    'payouts.reserves': { payout_id: number; store_id: number; paise: number; release_on: Date; released_at: Date | null }
+    'payouts.route_calls': RouteCallRow
+  }
+}

@@ -1,0 +1,94 @@
+import { readSupplies, readWithheld } from '#domains/ledger'
+import { namesOf } from '#domains/identity'
+import { storesOf } from '#domains/sellers'
+import type { Db } from '#platform/database'
+import { csvLine, inFile } from './csv.ts'
+import type { Sealing } from './sealing.ts'
+import { ownerOf } from './set-account.ts'
+import { monthOf } from './statements.ts'
+import { readAccounts } from './store.ts'
+
+export type CollectedRow = {
+  storeId: number
+  name: string
+  gstin: string
+  soldPaise: number
+  backPaise: number
+  taxablePaise: number
+  cgstPaise: number
+  sgstPaise: number
+  igstPaise: number
+}
+
+/** What GSTR-8 asks for of a month: per seller the taxable supplies, what came back, and the tax collected at source. Enrolled sellers without a GSTIN have none. */
+export async function collectedIn(db: Db, month: string): Promise<CollectedRow[]> {
+  const rows = await readSupplies(db, monthOf(month))
+  const stores = await storesOf(
+    db,
+    rows.map(({ storeId }) => storeId),
+  )
+  return rows.map((row) => ({ ...row, name: stores.get(row.storeId)?.legalName ?? '', gstin: stores.get(row.storeId)?.gstin ?? '' }))
+}
+
+export function collectedFile(rows: readonly CollectedRow[]): string {
+  const head = ['gstin', 'store', 'legal_name', 'gross_supplies', 'returned', 'net_taxable', 'tcs_igst', 'tcs_cgst', 'tcs_sgst']
+  return [
+    csvLine(head),
+    ...rows.map((row) =>
+      csvLine([
+        row.gstin,
+        row.storeId,
+        row.name,
+        inFile(row.soldPaise),
+        inFile(row.backPaise),
+        inFile(row.taxablePaise),
+        inFile(row.igstPaise),
+        inFile(row.cgstPaise),
+        inFile(row.sgstPaise),
+      ]),
+    ),
+  ].join('')
+}
+
+export type DeductedRow = {
+  kind: 'store' | 'creator'
+  payeeId: number
+  name: string
+  code: string
+  perLakh: number
+  hasPan: boolean
+  basePaise: number
+  taxPaise: number
+}
+
+/** Income tax deducted in a month, by payee and rate (Form 140). */
+export async function deductedIn(db: Db, month: string): Promise<DeductedRow[]> {
+  const rows = await readWithheld(db, monthOf(month))
+  const ofKind = (kind: 'store' | 'creator'): number[] => rows.filter((row) => row.kind === kind).map(({ payeeId }) => payeeId)
+  const [stores, people] = await Promise.all([storesOf(db, ofKind('store')), namesOf(db, ofKind('creator'))])
+  return rows.map(({ taxedPaise: _taxed, ...row }) => ({
+    ...row,
+    name: (row.kind === 'store' ? stores.get(row.payeeId)?.legalName : people.get(row.payeeId)) ?? '',
+  }))
+}
+
+/** The same as a file, with the whole PAN: what was given with the account, else what stands in a store's GSTIN. */
+export async function deductedFile(db: Db, rows: readonly DeductedRow[], sealing: Sealing): Promise<string> {
+  const accounts = [...(await readAccounts(db, 'store')), ...(await readAccounts(db, 'creator'))]
+  const stores = await storesOf(
+    db,
+    rows.filter(({ kind }) => kind === 'store').map(({ payeeId }) => payeeId),
+  )
+  const panOf = ({ kind, payeeId }: DeductedRow): string => {
+    const sealed = accounts.find((account) => account.kind === kind && account.payee_id === payeeId)?.pan_sealed
+    const pan = sealed ? sealing.open(ownerOf({ kind, payeeId }), sealed) : null
+    return pan ?? (kind === 'store' ? (stores.get(payeeId)?.gstin?.slice(2, 12) ?? '') : '')
+  }
+  const head = ['pan', 'payee', 'name', 'code', 'credited', 'rate_percent', 'tax']
+  return [
+    csvLine(head),
+    ...rows.map((row) =>
+      csvLine([panOf(row), `${row.kind} ${row.payeeId}`, row.name, row.code, inFile(row.basePaise), row.perLakh / 1_000, inFile(row.taxPaise)]),
+    ),
+  ].join('')
+}

@@ -1,0 +1,37 @@
+import { soldOrder } from '#domains/orders'
+import type { Tx } from '#platform/database'
+import { credit, debit } from './credit.ts'
+import { pointsRule } from './points-rules.ts'
+import { baseOf, earnedFor, monthsAfter } from './rules.ts'
+import { insertEarning, readEarning, writeTakenBack } from './store/holds.ts'
+import { lockBalance } from './store/ledger.ts'
+
+/** Gives the points that an order earned once its return window is over; once, by the rules of that day. */
+export async function earn(tx: Tx, orderId: number, at: Date): Promise<void> {
+  const sold = await soldOrder(tx, orderId)
+  if (!sold) return
+  const personId = sold.order.shopper_id
+  await lockBalance(tx, personId)
+  const rule = await pointsRule(tx, at)
+  const points = earnedFor(baseOf(sold.lines), rule)
+  const isNew = await insertEarning(tx, { order_id: orderId, person_id: personId, points, earn_points: rule.earnPoints, per_paise: rule.perPaise })
+  if (!isNew || points === 0) return
+  const expiresAt = monthsAfter(at, rule.livesMonths)
+  await credit(tx, { personId, key: `order:${orderId}:earned`, kind: 'earned', points, orderId, at }, expiresAt)
+}
+
+/** Takes back what goods earned that came back after all; what is spent already is owed. */
+export async function takeBackEarned(tx: Tx, orderId: number, at: Date): Promise<void> {
+  const known = await readEarning(tx, orderId)
+  if (!known) return
+  await lockBalance(tx, known.person_id)
+  const earning = (await readEarning(tx, orderId)) ?? known
+  const sold = await soldOrder(tx, orderId)
+  if (!sold) return
+  const earnedStill = earnedFor(baseOf(sold.lines), { earnPoints: earning.earn_points, perPaise: earning.per_paise })
+  const takenBack = Math.max(earning.taken_back, earning.points - earnedStill)
+  const points = takenBack - earning.taken_back
+  if (points === 0) return
+  await writeTakenBack(tx, orderId, takenBack)
+  await debit(tx, { personId: earning.person_id, key: `order:${orderId}:taken-back:${takenBack}`, kind: 'taken_back', points, orderId, at })
+}

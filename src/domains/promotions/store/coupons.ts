@@ -1,0 +1,89 @@
+import '../tables.ts'
+import { sql, type Insertable } from 'kysely'
+import type { Db, Tx } from '#platform/database'
+import { toCoupon, type Coupon, type KnownCoupon } from '../rules/coupon.ts'
+import type { CouponRow, CouponState, SettingsRow } from '../tables.ts'
+
+export const readSettings = (db: Db): Promise<SettingsRow> => db.selectFrom('promotions.settings').selectAll().executeTakeFirstOrThrow()
+
+export async function writeSettings(tx: Tx, to: Partial<Omit<SettingsRow, 'is_only'>>): Promise<void> {
+  await tx.updateTable('promotions.settings').set(to).execute()
+}
+
+export type Asked = { coupon: Coupon; usedByPerson: number }
+
+/**
+ * The coupons that these codes lead to, with how often somebody has used each, the purchase `besides` apart; one that is over only where nothing
+ * newer has its code.
+ */
+export async function readByCodes(db: Db, codes: readonly string[], { personId, besides }: { personId: number; besides: number }): Promise<Asked[]> {
+  const { rows } = await sql<KnownCoupon & { used: number }>`
+    select distinct on (c.code) c.*, (
+      select count(*)::integer from promotions.uses u where u.coupon_id = c.id and u.person_id = ${personId} and u.is_counted and u.checkout_id <> ${besides}
+    ) as used
+    from promotions.coupons c where c.code = any(${codes}::text[]) order by c.code, (c.state = 'ended'), c.id desc`.execute(db)
+  return rows.map((row) => ({ coupon: toCoupon(row), usedByPerson: row.used }))
+}
+
+export async function lockCoupons(tx: Tx, ids: readonly number[]): Promise<Coupon[]> {
+  const { rows } = await sql<KnownCoupon>`
+    select * from promotions.coupons where id = any(${ids}::bigint[]) order by id for update`.execute(tx)
+  return rows.map(toCoupon)
+}
+
+export async function isCodeTaken(db: Db, code: string): Promise<boolean> {
+  const row = await db.selectFrom('promotions.coupons').select('id').where('code', '=', code).where('state', '<>', 'ended').executeTakeFirst()
+  return row !== undefined
+}
+
+/** @returns the new coupon's id; null when its code is taken. */
+export async function insertCoupon(tx: Tx, row: Insertable<CouponRow>): Promise<number | null> {
+  const made = await tx
+    .insertInto('promotions.coupons')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('code')
+        .where(sql<boolean>`state <> 'ended'`)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id ?? null
+}
+
+export async function writeState(tx: Tx, id: number, state: CouponState): Promise<void> {
+  await tx.updateTable('promotions.coupons').set({ state }).where('id', '=', id).execute()
+}
+
+export type CouponEventRow = {
+  coupon_id: number
+  event: string
+  from_state: string | null
+  to_state: string
+  by_whom: string
+  reason: string
+  at: Date
+}
+
+export async function writeEvent(tx: Tx, event: CouponEventRow): Promise<void> {
+  await tx.insertInto('promotions.events').values(event).execute()
+}
+
+/** A page of coupons, newest first: of these stores, or of the platform (null). */
+export async function listCoupons(
+  db: Db,
+  { storeIds, before, limit }: { storeIds: readonly number[] | null; before: number | null; limit: number },
+): Promise<(Coupon & { createdBy: number })[]> {
+  const { rows } = await sql<KnownCoupon>`
+    select * from promotions.coupons
+    where case when ${storeIds}::bigint[] is null then store_id is null else store_id = any(${storeIds}::bigint[]) end
+      and (${before}::bigint is null or id < ${before}::bigint)
+    order by id desc limit ${limit}`.execute(db)
+  return rows.map((row) => ({ ...toCoupon(row), createdBy: row.created_by }))
+}
+
+export async function readCoupon(db: Db, id: number): Promise<(Coupon & { createdBy: number }) | undefined> {
+  const row = await db.selectFrom('promotions.coupons').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && { ...toCoupon(row), createdBy: row.created_by }
+}

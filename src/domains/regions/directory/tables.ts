@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely'
+
+export type PinRow = { pin: string; states: number[]; district: string; offices: number }
+
+export type ImportRow = {
+  id: Generated<number>
+  source: string
+  sha256: string
+  offices: number
+  pins: number
+  refused_rows: number
+  imported_at: Date
+}
+
+declare module '#platform/database' {
+  interface Tables {
+    'regions.pins': PinRow
+    'regions.imports': ImportRow
+  }
+}

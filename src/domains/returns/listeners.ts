@@ -1,0 +1,69 @@
+import '#contracts/fulfilment'
+import '#contracts/orders'
+import { callStaff } from '#domains/conversations'
+import { holdOrder, reduceOrder, soldOrder } from '#domains/orders'
+import { listener, type Listener } from '#platform/announce'
+import type { Tx } from '#platform/database'
+import { personListeners } from './person-data.ts'
+import { hearOfParcel } from './pickup.ts'
+import { countOpen, lockOrderCases, readCaseByReplacement, readPieces } from './store/cases.ts'
+import { insertDeliveredAt } from './store/settings.ts'
+
+/** The clock of a return starts when all has come; an order about whose first parcel somebody has a case already does not complete meanwhile. */
+async function noteDelivered(tx: Tx, { orderId, to, at }: { orderId: number; to: string; at: string }): Promise<void> {
+  if (to !== 'delivered') return
+  await insertDeliveredAt(tx, orderId, new Date(at))
+  await lockOrderCases(tx, orderId)
+  if ((await countOpen(tx, orderId)) > 0) await holdOrder(tx, orderId, { because: 'return', actor: 'clock', at: new Date(at) })
+}
+
+type Gone = { orderId: number; lines: readonly { lineNo: number; variantId: number; quantity: number }[]; at: string; key: string; reason: string }
+
+/** What was sent instead did not come, or went back too: now it is paid for, from the order that it replaced. */
+async function payForReplacement(tx: Tx, { orderId, lines, at, key, reason }: Gone): Promise<void> {
+  const first = await readCaseByReplacement(tx, orderId)
+  if (!first) return
+  const pieces = await readPieces(tx, [first.id])
+  // The lines of the replacement stand in the order of the pieces that it replaced.
+  const replaced = pieces.filter(({ worth_paise }) => worth_paise > 0)
+  const paise = lines.reduce((sum, { lineNo, variantId, quantity }) => {
+    const piece = replaced[lineNo - 1] ?? replaced.find(({ variant_id }) => variant_id === variantId)
+    return piece ? sum + Math.floor((piece.worth_paise * Math.min(quantity, piece.settled)) / piece.settled) : sum
+  }, 0)
+  if (paise === 0) return
+  // Cash was paid in whole rupees, and so it goes back.
+  const isCash = (await soldOrder(tx, first.order_id))?.order.delivery === 'COD'
+  const wholePaise = isCash ? Math.ceil(paise / 100) * 100 : paise
+  await reduceOrder(tx, first.order_id, {
+    paise: wholePaise,
+    cause: 'goodwill',
+    funder: first.costs?.item === 'store' ? 'store' : 'platform',
+    actor: 'clock',
+    reason: reason || 'The replacement did not come or went back',
+    at: new Date(at),
+    key: `replacement:${first.id}:${key}`,
+  })
+}
+
+export const returnListeners: readonly Listener[] = [
+  listener({ topic: 'orders.moved', name: 'returns: notes when goods came', hear: noteDelivered }),
+  listener({
+    topic: 'orders.cancelled',
+    name: 'returns: pays for a replacement that was cancelled',
+    hear: (tx, gone, { id }) => payForReplacement(tx, { ...gone, key: `cancelled.${id}` }),
+  }),
+  listener({
+    topic: 'orders.returned',
+    name: 'returns: pays for a replacement that came back',
+    hear: (tx, gone) => (gone.cause === 'replacement' ? Promise.resolve() : payForReplacement(tx, gone)),
+  }),
+  listener({ topic: 'fulfilment.parcel_moved', name: 'returns: follows goods that come back', hear: hearOfParcel }),
+  listener({
+    topic: 'returns.moved',
+    name: 'returns: has the staff read what was written',
+    hear: async (tx, { orderId, shopperId, storeId, to, at }) => {
+      if (to === 'appealed') await callStaff(tx, { orderId, shopperId, storeId, at: new Date(at) })
+    },
+  }),
+  ...personListeners,
+]

@@ -1,0 +1,97 @@
+import type { Generated } from 'kysely'
+import type { CaseState, Fault, Kind } from './rules.ts'
+
+export type Photo = { path: string; width: number; height: number; placeholder: string }
+
+export type Payer = 'shopper' | 'store' | 'platform' | 'courier'
+
+/** Who bears what of a case. */
+export type Costs = { fault: Fault; item: Payer; forward: Payer; reverse: Payer; deliveryBack: boolean }
+
+/** What one of the staff wants to decide and a second person has to agree to. */
+export type Proposal = {
+  decision: 'full' | 'partial' | 'refuse'
+  amount_paise: number | null
+  fault: Fault
+  goods_back: boolean
+  words: string
+  by: number
+}
+
+export type CaseRow = {
+  id: number
+  order_id: number
+  shopper_id: number
+  store_id: number
+  kind: Kind
+  state: CaseState
+  state_changed_at: Date
+  reason: string
+  fault: Fault
+  words: string
+  photos: Photo[]
+  goods_back: boolean
+  opened_at: Date
+  due_at: Date | null
+  grievance_due_at: Date
+  offered_paise: number | null
+  verdict: 'pass' | 'partial' | 'fail' | null
+  proposal: Proposal | null
+  costs: Costs | null
+  refunded_paise: number
+  points_paise: number
+  outcome: 'refund' | 'replacement' | 'keep_it' | 'nothing' | null
+  replacement_id: number | null
+  parcel_id: number | null
+  sent_by: string
+}
+
+export type PieceRow = {
+  case_id: number
+  order_id: number
+  line_no: number
+  variant_id: number
+  quantity: number
+  accepted: number
+  restocked: number
+  settled: number
+  worth_paise: number
+}
+
+export type Actor = 'shopper' | 'store' | 'staff' | 'clock' | 'courier'
+
+export type EventRow = {
+  id: Generated<number>
+  case_id: number
+  event: string
+  from_state: string | null
+  to_state: string
+  actor: Actor
+  actor_id: number | null
+  words: string
+  photos: Photo[]
+  facts: Record<string, string | number | boolean | null>
+  at: Date
+}
+
+declare module '#platform/database' {
+  interface Tables {
+    'returns.settings': { name: string; value: number }
+    'returns.reasons': {
+      code: string
+      position: number
+      fault: Fault
+      kinds: Kind[]
+      needs_photos: boolean
+      is_missing: boolean
+      claim_hours: number | null
+    }
+    'returns.bearers': { fault: Fault; item: Payer; forward: Payer; reverse: Payer; delivery_back: boolean }
+    'returns.staying': { scope: 'hobby' | 'category' | 'product'; which: string; why: string }
+    'returns.windows': { order_id: number; delivered_at: Date }
+    'returns.cases': CaseRow
+    'returns.pieces': PieceRow
+    'returns.taken': { order_id: number; line_no: number; delivered: number; taken: number }
+    'returns.events': EventRow
+  }
+}

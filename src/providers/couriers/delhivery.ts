@@ -1,0 +1,260 @@
+import { z } from 'zod'
+import {
+  askCourier,
+  istTime,
+  refused,
+  unavailable,
+  type Asked,
+  type Booked,
+  type Booking,
+  type Courier,
+  type FactKind,
+  type Reach,
+  type Said,
+} from './port.ts'
+import { isKey } from './shiprocket.ts'
+
+export type DelhiverySettings = {
+  /** `https://track.delhivery.com`, or its staging address. */
+  url: string
+  token: string
+  /** What its pushes carry as `Authorization: Token …`. */
+  webhookToken: string
+  pickupName?: (storeName: string) => string
+  timeoutMs?: number
+}
+
+const yes = z.string().transform((word) => word === 'Y')
+const pins = z.object({
+  delivery_codes: z.array(
+    z.object({ postal_code: z.looseObject({ pin: z.coerce.string(), cod: yes, pre_paid: yes, sort_code: z.string().nullish() }) }),
+  ),
+})
+const charges = z.array(z.looseObject({ total_amount: z.coerce.number(), zone: z.string().nullish() }))
+const made = z.looseObject({
+  success: z.boolean().nullish(),
+  rmk: z.string().nullish(),
+  packages: z.array(
+    z.looseObject({
+      waybill: z.string(),
+      refnum: z.string().nullish(),
+      status: z.string(),
+      remarks: z.union([z.string(), z.array(z.string())]).nullish(),
+    }),
+  ),
+})
+const status = z.looseObject({
+  Status: z.string().nullish(),
+  StatusType: z.string().nullish(),
+  StatusDateTime: z.string().nullish(),
+  StatusLocation: z.string().nullish(),
+  Instructions: z.string().nullish(),
+})
+const scanned = z.looseObject({
+  Scan: z.string().nullish(),
+  ScanType: z.string().nullish(),
+  ScanDateTime: z.string().nullish(),
+  ScannedLocation: z.string().nullish(),
+  Instructions: z.string().nullish(),
+})
+const shipments = z.object({
+  ShipmentData: z.array(
+    z.object({
+      Shipment: z.looseObject({
+        AWB: z.string(),
+        ReferenceNo: z.string().nullish(),
+        Status: status,
+        Scans: z.array(z.object({ ScanDetail: scanned })).nullish(),
+      }),
+    }),
+  ),
+})
+const push = z.object({ Shipment: z.looseObject({ AWB: z.string(), Status: status }) })
+
+/** Types: UD on the way to the shopper, DL handed over, RT on the way back, PP and PU reverse parcels, CN cancelled. */
+const kinds: Readonly<Record<string, FactKind>> = {
+  'UD manifested': 'pickup_scheduled',
+  'UD not picked': 'pickup_failed',
+  'UD picked up': 'picked_up',
+  'UD in transit': 'in_transit',
+  'UD pending': 'in_transit',
+  'UD dispatched': 'out_for_delivery',
+  'UD undelivered': 'delivery_failed',
+  'UD lost': 'lost',
+  'UD damaged': 'damaged_in_transit',
+  'DL delivered': 'delivered',
+  'DL rto': 'rto_delivered',
+  'RT in transit': 'rto_in_transit',
+  'RT pending': 'rto_in_transit',
+  'RT dispatched': 'rto_in_transit',
+  'RT lost': 'lost',
+  'PP scheduled': 'pickup_scheduled',
+  'PP dispatched': 'pickup_scheduled',
+  'PU in transit': 'in_transit',
+  'PU pending': 'in_transit',
+  'PU dispatched': 'in_transit',
+  'DL dto': 'delivered',
+}
+
+/** What a status means to us; null for one that moves nothing. */
+export const delhiveryKind = (type: string, word: string): FactKind | null =>
+  kinds[`${type.trim().toUpperCase()} ${word.trim().toLowerCase()}`] ?? null
+
+type Sent = { form?: unknown; body?: unknown }
+type Ask = (path: string, sent?: Sent) => Promise<unknown>
+
+/** Delhivery, asked directly (india.md 3.5). A waybill is its key; who books a reference twice is told the waybill of the first time. */
+export function delhivery(settings: DelhiverySettings): Courier {
+  const ask = asking(settings)
+  const edit = async (body: Record<string, unknown>): Promise<void> => {
+    const answer = z
+      .looseObject({ status: z.union([z.boolean(), z.string()]).nullish(), error: z.string().nullish() })
+      .safeParse(await ask('/api/p/edit', { body }))
+    const isDone = answer.data?.status === true || /^(true|success)$/i.test(String(answer.data?.status))
+    if (!isDone) throw refused(answer.data?.error ?? '')
+  }
+  return {
+    name: 'delhivery',
+    canBook: true,
+    check: (asked) => check(ask, asked),
+    book: (booking) => book(ask, settings, booking),
+    find: async (reference) => {
+      const { data } = shipments.safeParse(await ask(`/api/v1/packages/json/?ref_ids=${encodeURIComponent(reference)}`))
+      const own = data?.ShipmentData.find(({ Shipment }) => Shipment.ReferenceNo === reference)?.Shipment
+      return own ? bookedOf(own.AWB) : null
+    },
+    pickup: async ({ on, from }) => {
+      const { pickupName = (name) => name } = settings
+      await ask('/fm/request/new/', {
+        body: { pickup_location: pickupName(from.name), pickup_date: on, pickup_time: '14:00:00', expected_package_count: 1 },
+      })
+    },
+    cancel: ({ awb }) => edit({ waybill: awb, cancellation: 'true' }),
+    reattempt: async ({ awb, on }) =>
+      void (await ask('/api/p/update', { body: { data: [{ waybill: awb, act: 'RE-ATTEMPT', action_data: { deferred_date: on } }] } })),
+    sendBack: ({ awb }) => edit({ waybill: awb, cancellation: 'true' }),
+    track: async (awb) => {
+      const { data } = shipments.safeParse(await ask(`/api/v1/packages/json/?waybill=${encodeURIComponent(awb)}`))
+      return (data?.ShipmentData ?? []).flatMap(({ Shipment }) =>
+        (Shipment.Scans ?? []).flatMap(({ ScanDetail }) => saidByScan(Shipment.AWB, ScanDetail)),
+      )
+    },
+    readWebhook: (headers, body) => {
+      if (!isKey(headers.authorization, settings.webhookToken && `Token ${settings.webhookToken}`)) return null
+      const { data } = push.safeParse(body)
+      return data ? saidByStatus(data.Shipment.AWB, data.Shipment.Status) : []
+    },
+  }
+}
+
+async function check(ask: Ask, { fromPin, toPin, grams, cod }: Asked): Promise<Reach> {
+  const { data } = pins.safeParse(await ask(`/c/api/pin-codes/json/?filter_codes=${toPin}`))
+  const place = data?.delivery_codes.find(({ postal_code }) => postal_code.pin === toPin)?.postal_code
+  if (!place) return { serviceable: false, cod: false, zone: '', options: [] }
+  const isServed = cod ? place.cod : place.pre_paid
+  const price = isServed ? await priceOf(ask, { fromPin, toPin, grams, cod }) : null
+  const options = price ? [{ service: 'Surface', pricePaise: Math.round(price.total_amount * 100), etaDays: 0 }] : []
+  return { serviceable: isServed, cod: place.cod, zone: price?.zone ?? '', options }
+}
+
+async function priceOf(ask: Ask, { fromPin, toPin, grams, cod }: Omit<Asked, 'valuePaise'>) {
+  const asked = new URLSearchParams({ md: 'S', ss: 'Delivered', o_pin: fromPin, d_pin: toPin, cgm: String(grams), pt: cod ? 'COD' : 'Pre-paid' })
+  return charges.safeParse(await ask(`/api/kinko/v1/invoice/charges/.json?${asked}`)).data?.[0] ?? null
+}
+
+function asking({ url, token, timeoutMs = 15_000 }: DelhiverySettings): Ask {
+  return async (path, sent = {}) => {
+    const { status, answer } = await askCourier(url + path, { ...bodyOf(sent, token), timeoutMs })
+    // A wrong token is ours to mend, and no word on any parcel.
+    if (status === 401 || status === 403) throw unavailable()
+    if (status >= 400) throw refused(typeof answer === 'string' ? answer : JSON.stringify(answer))
+    return answer
+  }
+}
+
+function bodyOf({ form, body }: Sent, token: string): { method: string; headers: Record<string, string>; body?: string } {
+  const headers = { authorization: `Token ${token}`, accept: 'application/json' }
+  if (form !== undefined) return { method: 'POST', headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' }, body: formOf(form) }
+  if (body !== undefined) return { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  return { method: 'GET', headers }
+}
+
+const formOf = (data: unknown): string => new URLSearchParams({ format: 'json', data: JSON.stringify(data) }).toString()
+
+async function book(ask: Ask, { pickupName = (name) => name }: DelhiverySettings, booking: Booking): Promise<Booked> {
+  const store = booking.isReverse ? booking.to : booking.from
+  const form = { shipments: [shipmentOf(booking, store.name)], pickup_location: { name: pickupName(store.name) } }
+  const answer = made.safeParse(await ask('/api/cmu/create.json', { form }))
+  if (!answer.success) throw unavailable()
+  const { packages, rmk } = answer.data
+  const [parcel] = packages
+  if (!parcel) throw refused(rmk ?? '')
+  const words = remarksOf(parcel.remarks) || (rmk ?? '')
+  if (!isMade(parcel, words)) throw refused(words)
+  return bookedOf(parcel.waybill)
+}
+
+/** Made now, or the first time that it was asked for. */
+const isMade = ({ waybill, status: word }: { waybill: string; status: string }, words: string): boolean =>
+  waybill !== '' && (word.toLowerCase() === 'success' || /duplicate/i.test(words))
+
+const remarksOf = (remarks: string | string[] | null | undefined): string => [remarks ?? []].flat().join(' ')
+
+function modeOf({ isReverse, cashPaise }: Booking): string {
+  if (isReverse) return 'Pickup'
+  return cashPaise > 0 ? 'COD' : 'Prepaid'
+}
+
+const NO_MEASURES = { shipment_width: '', shipment_height: '', shipment_length: '' }
+
+function shipmentOf(booking: Booking, storeName: string): Record<string, string> {
+  const { goods, size } = booking
+  const person = booking.isReverse ? booking.from : booking.to
+  const measures = size
+    ? { shipment_width: String(size.breadthCm), shipment_height: String(size.heightCm), shipment_length: String(size.lengthCm) }
+    : NO_MEASURES
+  return {
+    name: person.name,
+    add: person.address,
+    pin: person.pin,
+    city: person.city,
+    state: person.state,
+    country: 'India',
+    phone: person.phone,
+    order: booking.reference,
+    payment_mode: modeOf(booking),
+    cod_amount: String(booking.cashPaise / 100),
+    total_amount: String(booking.valuePaise / 100),
+    products_desc: goods
+      .map(({ name }) => name)
+      .join(', ')
+      .slice(0, 200),
+    hsn_code: goods[0]?.hsn ?? '',
+    quantity: String(goods.reduce((sum, { quantity }) => sum + quantity, 0)),
+    weight: String(booking.grams),
+    ...measures,
+    seller_name: storeName,
+    shipping_mode: 'Surface',
+  }
+}
+
+const bookedOf = (awb: string): Booked => ({
+  awb,
+  courierName: 'Delhivery',
+  trackingUrl: `https://www.delhivery.com/track-v2/package/${encodeURIComponent(awb)}`,
+  labelUrl: '',
+  expectedOn: null,
+})
+
+type Words = { type: string; word: string; when: string; place: string; note: string }
+
+function said(awb: string, { type, word, when, place, note }: Words): Said[] {
+  const at = istTime(when)
+  return at ? [{ awb, code: `${type} ${word}`.trim(), kind: delhiveryKind(type, word), at, place, note }] : []
+}
+
+const saidByScan = (awb: string, { Scan, ScanType, ScanDateTime, ScannedLocation, Instructions }: z.infer<typeof scanned>): Said[] =>
+  said(awb, { type: ScanType ?? '', word: Scan ?? '', when: ScanDateTime ?? '', place: ScannedLocation ?? '', note: Instructions ?? '' })
+
+const saidByStatus = (awb: string, { Status, StatusType, StatusDateTime, StatusLocation, Instructions }: z.infer<typeof status>): Said[] =>
+  said(awb, { type: StatusType ?? '', word: Status ?? '', when: StatusDateTime ?? '', place: StatusLocation ?? '', note: Instructions ?? '' })

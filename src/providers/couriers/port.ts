@@ -1,0 +1,91 @@
+import { conflict, Refusal } from '#platform/refusal'
+
+/** The courier as the shop's fulfilment knows it, said once more: a provider is reached by protocol alone. The house that joins them compares the two. */
+export type Place = { name: string; phone: string; address: string; city: string; state: string; pin: string }
+
+export type FactKind =
+  | 'pickup_scheduled'
+  | 'pickup_failed'
+  | 'picked_up'
+  | 'in_transit'
+  | 'out_for_delivery'
+  | 'delivery_failed'
+  | 'rto_initiated'
+  | 'rto_in_transit'
+  | 'lost'
+  | 'damaged_in_transit'
+  | 'rto_delivered'
+  | 'delivered'
+
+export type Asked = { fromPin: string; toPin: string; grams: number; cod: boolean; valuePaise: number }
+export type Reach = { serviceable: boolean; cod: boolean; zone: string; options: { service: string; pricePaise: number; etaDays: number }[] }
+
+export type Booking = {
+  reference: string
+  orderId: number
+  isReverse: boolean
+  from: Place
+  to: Place
+  grams: number
+  size: { lengthCm: number; breadthCm: number; heightCm: number } | null
+  cashPaise: number
+  valuePaise: number
+  goods: { name: string; sku: string; quantity: number; unitPaise: number; hsn: string }[]
+  bookedAt: Date
+}
+
+export type Booked = { awb: string; courierName: string; trackingUrl: string; labelUrl: string; expectedOn: string | null }
+export type Said = { awb: string; code: string; kind: FactKind | null; at: Date; place: string; note: string }
+export type Headers = Record<string, string | string[] | undefined>
+
+export type Courier = {
+  name: string
+  canBook: boolean
+  check(asked: Asked): Promise<Reach>
+  book(booking: Booking): Promise<Booked>
+  find(reference: string): Promise<Booked | null>
+  pickup(asked: { awb: string; reference: string; on: string; from: Place }): Promise<void>
+  cancel(asked: { awb: string; reference: string }): Promise<void>
+  reattempt(asked: { awb: string; on: string; note: string }): Promise<void>
+  sendBack(asked: { awb: string }): Promise<void>
+  track(awb: string): Promise<Said[]>
+  readWebhook(headers: Headers, body: unknown): Said[] | null
+}
+
+/** Nobody knows whether it was heard. */
+export const unavailable = (): Refusal =>
+  new Refusal(503, 'courier_unavailable', 'The courier does not answer just now. Please try again.').with({ retryAfterSeconds: 60 })
+
+/** A definite no, in the courier's words where it gave any. */
+export const refused = (why: string): Refusal => conflict('courier_refused', why.trim().slice(0, 300) || 'The courier refused that.')
+
+/** A time as couriers write it, in India where they name no zone; null for what is none. */
+export function istTime(text: string): Date | null {
+  const trimmed = text.trim()
+  const [, day, month, year, rest = '00:00:00'] = /^(\d{2})[ -](\d{2})[ -](\d{4})(?:[ T](\d{2}:\d{2}(?::\d{2})?))?$/.exec(trimmed) ?? []
+  const iso = day ? `${year}-${month}-${day}T${rest}` : trimmed.replace(' ', 'T')
+  const hasZone = /(?:Z|[+-]\d{2}:?\d{2})$/.test(iso)
+  const at = new Date(hasZone ? iso : `${iso.includes('T') ? iso : `${iso}T00:00:00`}+05:30`)
+  return Number.isNaN(at.getTime()) ? null : at
+}
+
+type Sent = { method: string; headers?: Record<string, string>; body?: string; timeoutMs: number }
+
+/**
+ * Asks a courier's API for JSON.
+ * @throws Refusal `courier_unavailable` without an answer or with one of trouble; `refusal` decides about every other no.
+ */
+export async function askCourier(url: string, { method, headers = {}, body, timeoutMs }: Sent): Promise<{ status: number; answer: unknown }> {
+  const response = await fetch(url, { method, headers, body: body ?? null, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' }).catch(() => {
+    throw unavailable()
+  })
+  if (response.status >= 500 || response.status === 429) throw unavailable()
+  const text = await response.text().catch(() => {
+    throw unavailable()
+  })
+  try {
+    return { status: response.status, answer: JSON.parse(text) as unknown }
+  } catch {
+    return { status: response.status, answer: text }
+  }
+}

@@ -1,0 +1,42 @@
+/* A payment begins and ends; the screens say how. */
+import { element, errorBox } from './parts.ts'
+import type { PaymentError, Window } from './types.ts'
+
+export type Begun = { payment_id: string; upi?: { link: string; size: number; path: string } }
+type Answer = { outcome?: 'success' | 'failure'; otp?: string; reason?: string }
+
+/** Tells the sandbox that somebody begins to pay. What is refused at once stays on the screen that asked. */
+export async function beginPaying(shown: Window, how: object, refused?: (description: string) => void): Promise<Begun | null> {
+  const { order, options, ask } = shown
+  const email = options.prefill?.email
+  try {
+    return await ask<Begun>('v1/checkout/payments', {
+      order_id: order.id,
+      ...(shown.contact && { contact: shown.contact }),
+      ...(email && { email }),
+      ...how,
+    })
+  } catch (error) {
+    const said = error as PaymentError
+    if (said.metadata?.order_id) shown.show({ title: 'Paid', body: [errorBox(said.description)] })
+    else (refused ?? ((description) => shown.methods(description)))(said.description)
+    return null
+  }
+}
+
+/** Tells the sandbox how the bank or the app ended it. */
+export async function endPaying(shown: Window, paymentId: string, given: Answer): Promise<void> {
+  const wait = element('div', { className: 'wait' }, element('span', { className: 'spinner' }), 'Please wait. Do not close or reload this page.')
+  shown.show({ title: 'Confirming the payment', body: [wait], cancel: () => undefined })
+  try {
+    shown.succeed(await shown.ask(`v1/checkout/payments/${paymentId}/answer`, given))
+  } catch (error) {
+    const failed = error as PaymentError
+    // Without a reason it was not the payment that failed but the question.
+    if (failed.reason) shown.fail(failed)
+    else shown.methods(failed.description)
+  }
+}
+
+export const cancelPaying = (shown: Window, paymentId: string): void =>
+  void endPaying(shown, paymentId, { outcome: 'failure', reason: 'payment_cancelled' })

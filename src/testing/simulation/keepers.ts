@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { count, risky, type Store, type World } from './world.ts'
+
+type Todo = { id: number; status: string }
+
+/** What the owner of a store does on a round through her orders, parcels and returns. `isDutiful`: she leaves nothing lying. */
+export async function keepStore(world: World, store: Store, isDutiful = false): Promise<void> {
+  const { db } = world
+  const does = (part: number): boolean => isDutiful || world.dice.chance(part)
+  const orders = await sql<Todo>`
+    select id, status from orders.orders where store_id = ${store.id} and status in ('placed', 'accepted') and held_because is null
+    order by placed_at, id`.execute(db)
+  for (const order of orders.rows) if (does(0.5)) await moveOrder(world, store, { order, isDutiful })
+  const parcels = await sql<{ id: number; state: string; awb: string | null }>`
+    select id, state, awb from fulfilment.parcels where store_id = ${store.id}
+      and state in ('draft', 'ready', 'pickup_failed', 'rto_delivered', 'delivery_failed') order by created_at, id`.execute(db)
+  for (const parcel of parcels.rows) if (does(0.5)) await moveParcel(world, store, parcel)
+  const cases = await sql<{ id: number; state: string }>`
+    select id, state from returns.cases where store_id = ${store.id} and state not in ('closed', 'withdrawn', 'lapsed', 'rejected_final')
+    order by opened_at, id`.execute(db)
+  for (const one of cases.rows) if (does(0.4)) await moveCase(world, store, one)
+}
+
+async function moveOrder(world: World, { owner }: Store, { order: { id, status }, isDutiful }: { order: Todo; isDutiful: boolean }): Promise<void> {
+  const { dice } = world
+  const post = (step: string, body: object = {}) => risky(world, () => owner.post(`/api/seller/orders/${id}/${step}`, body))
+  if (!isDutiful && dice.chance(0.06)) {
+    const lines = dice.chance(0.5) ? null : [{ line_no: 1, quantity: 1 }]
+    count(world, `store cancels ${(await post('cancel', { lines, reason: 'It broke in the shop.' })).status}`)
+  } else if (status === 'placed') await post('accept')
+  else if (dice.chance(0.7)) count(world, `pack ${(await post('pack', { parcels: null })).status}`)
+  else await packApart(world, id, post)
+}
+
+/** Each line into a parcel of its own. */
+async function packApart({ db }: World, id: number, post: (step: string, body: object) => Promise<unknown>): Promise<void> {
+  const { rows } = await sql<{ line_no: number; quantity: number }>`
+    select line_no, quantity - cancelled as quantity from orders.lines where order_id = ${id} and quantity > cancelled order by 1`.execute(db)
+  await post('pack', { parcels: rows.map((line) => ({ lines: [line] })) })
+}
+
+async function moveParcel(world: World, { owner }: Store, { id, state, awb }: { id: number; state: string; awb: string | null }): Promise<void> {
+  const post = (step: string, body: object = {}) => risky(world, () => owner.post(`/api/seller/parcels/${id}/${step}`, body))
+  if (state === 'rto_delivered') {
+    const { rows } = await sql<{ line_no: number; quantity: number }>`
+      select line_no, quantity from fulfilment.parcel_lines where parcel_id = ${id} order by 1`.execute(world.db)
+    const condition = world.dice.pick(['good', 'good', 'damaged', 'missing'])
+    count(world, `inspect ${(await post('inspect', { lines: rows.map((line) => ({ ...line, condition, note: '' })) })).status}`)
+  } else if (awb) count(world, `hand over ${(await post('hand-over')).status}`)
+  else await post('book')
+}
+
+async function moveCase(world: World, { owner }: Store, { id, state }: { id: number; state: string }): Promise<void> {
+  const { dice, db } = world
+  const post = (step: string, body: object = {}) => risky(world, () => owner.post(`/api/seller/returns/${id}/${step}`, body))
+  if (state === 'requested') {
+    const answer = dice.pick(['approve', 'approve', 'approve', 'reject', 'ask_info', 'offer'])
+    await post('answer', {
+      answer,
+      words: 'We have looked.',
+      ...(answer === 'offer' ? { amount: 20 } : {}),
+      ...(dice.chance(0.2) ? { keep_goods: true } : {}),
+    })
+  } else if (state === 'approved' && dice.chance(0.5)) await post('pickup')
+  else if (state === 'in_transit' || state === 'pickup_scheduled' || state === 'approved') await post('received')
+  else if (state === 'received') {
+    const { rows } = await sql<{ line_no: number; quantity: number }>`
+      select line_no, quantity from returns.pieces where case_id = ${id} order by 1`.execute(db)
+    const pieces = rows.map(({ line_no, quantity }) => {
+      const accepted = dice.chance(0.7) ? quantity : dice.upTo(quantity)
+      return { line_no, accepted, restocked: dice.upTo(accepted) }
+    })
+    count(world, `inspect case ${(await post('inspection', { pieces, words: 'Looked at in the shop.' })).status}`)
+  }
+}
+
+/** The staff decide what was appealed, each with a second person. */
+export async function decideCases({ db, staff }: World): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select id from returns.cases where state in ('appealed', 'inspected') order by id`.execute(db)
+  const [first, second] = staff
+  for (const { id } of rows) {
+    const body = { decision: 'full', fault: 'seller', reason: 'Seen on the photos' }
+    await first?.post(`/api/admin/returns/${id}/decision`, body)
+    await second?.post(`/api/admin/returns/${id}/agreement`, { agree: true, reason: 'So do I' })
+  }
+}
+
+/** A week's payouts: built by one, approved by another, released; the bank pays most, and sends some back. */
+export async function payOut(world: World): Promise<void> {
+  const { dice, db, staff } = world
+  const [first, second] = staff
+  if (!first || !second) return
+  const reason = 'weekly payout'
+  const { status, body } = await risky(world, () => first.post<{ id: number }>('/api/admin/payouts/batches', { kind: 'store', reason }))
+  count(world, `payout batch ${status}`)
+  if (status !== 201) return
+  for (const step of ['approve', 'release']) await risky(world, () => second.post(`/api/admin/payouts/batches/${body.id}/${step}`, { reason }))
+  const { rows } = await sql<{ id: number }>`select id from payouts.payouts where batch_id = ${body.id} and state = 'submitted' order by id`.execute(
+    db,
+  )
+  for (const { id } of rows) {
+    const step = (name: string, more: object = {}) =>
+      risky(world, () => first.post(`/api/admin/payouts/${id}/${name}`, { reason: 'as the bank says', ...more }))
+    if (dice.chance(0.2)) {
+      await step('fail')
+      await step('retry')
+    }
+    count(world, `payout ${(await step('pay', { utr: `UTR${id}` })).status}`)
+    if (dice.chance(0.15)) await step('return', { utr: `UTR${id}` })
+  }
+}
+
+/** The staff give up what couriers have lost. */
+export async function settleLost({ db, staff }: World): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from fulfilment.parcels where state in ('lost', 'damaged_in_transit') and settled_at is null order by created_at, id`.execute(db)
+  for (const { id } of rows) await staff[0]?.post(`/api/admin/shipments/${id}/act`, { act: 'settle', reason: 'The courier has lost it' })
+}

@@ -1,0 +1,190 @@
+import { sql } from 'kysely'
+import { hearCourier } from '#domains/fulfilment'
+import { proveBooks } from '#domains/ledger'
+import { transact } from '#platform/transact'
+import { credit } from '../../domains/points/credit.ts'
+import { decideCases, keepStore, payOut, settleLost } from './keepers.ts'
+import { shopperLife, type Life } from './shopper.ts'
+import { check, count, note, openWorld, run, settle, type Somebody, type World } from './world.ts'
+
+export type Simulated = { seed: number; steps: number; checks: number; tally: Record<string, number>; mishaps: World['mishaps']['counts'] }
+
+type Wish = { shoppers: number; seed: number; /** Steps between looks at all the books. */ every?: number; say?: (what: string) => void }
+
+const AT_ONCE = 12
+
+/**
+ * Lets so many people shop in a world where everything breaks now and then, looks at the books all the time, lets sixty days go by in calm and
+ * proves that nothing was lost, doubled or left lying. The same seed makes the same decisions.
+ * @throws Error with the seed and what went on before.
+ */
+export async function simulate({ shoppers, seed, every = 25, say = () => undefined }: Wish): Promise<Simulated> {
+  const world = await openWorld(seed, { shoppers })
+  const walked = { steps: 0, checks: 0 }
+  try {
+    await liveOn(world, { shoppers, every, say, walked })
+    await calmDown(world)
+    await provedAtTheEnd(world)
+    return { seed, ...walked, tally: Object.fromEntries([...world.tally].sort()), mishaps: world.mishaps.counts }
+  } catch (error) {
+    const said = error instanceof Error ? error : new Error(String(error))
+    if (!said.message.startsWith('Seed ')) said.message = `Seed ${seed}, step ${walked.steps}: ${said.message}\n${world.diary.slice(-40).join('\n')}`
+    throw said
+  } finally {
+    await world.end()
+  }
+}
+
+type Walk = Required<Omit<Wish, 'seed'>> & { walked: { steps: number; checks: number } }
+
+/** Somebody takes a step, then the others do something, until all have gone home. */
+async function liveOn(world: World, { shoppers, every, say, walked }: Walk): Promise<void> {
+  const lives: Life[] = []
+  let born = 0
+  world.weather.isWild = true
+  while (born < shoppers || lives.length > 0) {
+    while (lives.length < AT_ONCE && born < shoppers) {
+      born += 1
+      lives.push(shopperLife(world, await newcomer(world, born)))
+      if (born % 100 === 0) say(`${born} shoppers, ${walked.steps} steps, ${walked.checks} looks`)
+    }
+    const at = world.dice.upTo(lives.length - 1)
+    if ((await lives[at]?.next())?.done) lives.splice(at, 1)
+    await happen(world)
+    walked.steps += 1
+    if (walked.steps % every !== 0) continue
+    await check(world, `step ${walked.steps}`)
+    walked.checks += 1
+  }
+}
+
+/** Some have points of before. */
+async function newcomer(world: World, number: number): Promise<Somebody> {
+  const self = await world.person(`Shopper ${number}`)
+  if (!world.dice.chance(0.4)) return self
+  const at = world.clock.now()
+  const points = 5 + world.dice.upTo(200)
+  const expiresAt = new Date(at.getTime() + world.dice.pick([10, 365]) * 24 * HOUR_MS)
+  await transact(world.db, (tx) => credit(tx, { personId: self.id, key: `before:${self.id}`, kind: 'earned', points, at }, expiresAt))
+  return self
+}
+
+const HOUR_MS = 3_600_000
+const TASKS = ['sandbox:deliver', 'payments:look', 'payments:refunds', 'checkout:expire', 'couriers:demo', 'fulfilment:book', 'fulfilment:errands']
+const SLOW = ['payments:reconcile', 'returns:clock', 'orders:complete', 'cash:lapse', 'payouts:reserves', 'points:expire']
+
+/** What others do meanwhile. */
+async function happen(world: World): Promise<void> {
+  const { dice, clock } = world
+  if (dice.chance(0.5)) clock.forward((1 + dice.upTo(40)) * 1_000)
+  if (dice.chance(0.03)) clock.forward(dice.pick([8, 20, 120, 26 * 60, 80 * 60]) * 60_000)
+  if (dice.chance(0.1)) await shuffleNews(world)
+  if (dice.chance(0.5)) await run(world, dice.pick(TASKS))
+  if (dice.chance(0.1)) await run(world, dice.pick(SLOW))
+  if (dice.chance(0.3)) await settle(world)
+  if (dice.chance(0.15)) await keepStore(world, dice.pick(world.stores))
+  if (dice.chance(0.01)) await decideCases(world)
+  if (dice.chance(0.01)) await payOut(world)
+}
+
+/** Webhooks come in another order and again; couriers say again what they said, and sometimes the next thing first. */
+async function shuffleNews({ db, dice, clock }: World): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select id from sandbox.deliveries order by id limit 20`.execute(db)
+  for (const { id } of rows)
+    await sql`update sandbox.deliveries set due_at = ${new Date(clock.now().getTime() + dice.upTo(90) * 1_000)} where id = ${id}`.execute(db)
+  if (rows.length > 0) {
+    const { id } = dice.pick(rows)
+    await sql`insert into sandbox.deliveries (event_id, body, due_at) select event_id, body, ${clock.now()} from sandbox.deliveries where id = ${id}`.execute(
+      db,
+    )
+  }
+  const said = await sql<{ awb: string; code: string; kind: never; at: Date }>`
+    select awb, code, kind, at from fulfilment.courier_events where courier = 'demo' order by id desc limit 12`.execute(db)
+  const again = dice.shuffled(said.rows).slice(0, 4)
+  await transact(db, (tx) =>
+    hearCourier(tx, 'demo', { said: again.map((one) => ({ ...one, at: new Date(one.at), place: '', note: '' })), now: clock.now() }),
+  )
+  const next = await sql<{ awb: string; kind: never; at: Date }>`
+    select awb, plan -> (step + 1) ->> 'kind' as kind, next_at + interval '1 minute' as at from demo_courier.shipments
+    where next_at is not null and plan -> (step + 1) ->> 'kind' in ('in_transit', 'out_for_delivery') order by awb limit 5`.execute(db)
+  for (const { awb, kind, at } of next.rows.slice(0, dice.upTo(2))) {
+    await transact(db, (tx) =>
+      hearCourier(tx, 'demo', { said: [{ awb, code: kind, kind, at: new Date(at), place: '', note: '' }], now: clock.now() }),
+    )
+  }
+}
+
+/** Everybody does their duty and nothing breaks, for sixty days. */
+async function calmDown(world: World): Promise<void> {
+  world.weather.isWild = false
+  note(world, '— calm —')
+  for (let round = 0; round < 24 + 30; round += 1) {
+    world.clock.forward(round < 24 ? HOUR_MS / 6 : 48 * HOUR_MS)
+    for (const task of [...TASKS, 'couriers:demo', 'couriers:demo', ...SLOW, 'payments:look']) await run(world, task)
+    await settle(world)
+    for (const store of world.stores) await keepStore(world, store, true)
+    await settle(world)
+    await decideCases(world)
+    await settleLost(world)
+    if (round % 12 === 11) await payOut(world)
+  }
+  await settle(world)
+}
+
+/** What may not be there when all is over: a query whose rows are what was left lying. */
+const LEFT_LYING: readonly [what: string, rows: ReturnType<typeof sql<{ left: string }>>][] = [
+  ['checkouts', sql`select id || ' ' || state as left from checkout.checkouts where state = 'open'`],
+  ['payments', sql`select id || ' ' || state as left from payments.payables where state in ('waiting', 'paid')`],
+  ['refunds', sql`select id || ' ' || state || ' ' || error as left from payments.refunds where method = 'gateway' and state <> 'succeeded'`],
+  ['holds of goods', sql`select checkout_id || '' as left from stock.holds`],
+  ['promised goods', sql`select order_id || '' as left from stock.allocations where quantity > given_back + shipped`],
+  [
+    'orders',
+    sql`select id || ' ' || status || coalesce(' held: ' || held_because, '')
+      || coalesce(' parcels ' || (select string_agg(state || ' ' || coalesce(doubt, ''), ', ') from fulfilment.parcels where order_id = o.id), '') as left from orders.orders o
+      where status not in ('completed', 'cancelled', 'expired', 'returned_to_origin', 'fully_returned')`,
+  ],
+  [
+    'parcels',
+    sql`select id || ' ' || state || ' ' || direction as left from fulfilment.parcels
+      where state not in ('delivered', 'inspected', 'cancelled', 'lost', 'damaged_in_transit')`,
+  ],
+  ['cases', sql`select id || ' ' || state as left from returns.cases where state not in ('closed', 'withdrawn', 'lapsed', 'rejected_final')`],
+  ['announcements', sql`select topic as left from platform.outbox`],
+  [
+    'jobs',
+    sql`select t.identifier || ' ' || coalesce(j.last_error, '') as left from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id where j.attempts > 0`,
+  ],
+  [
+    'captured paise that no order keeps and no refund gave back',
+    sql`select p.id || ': ' || p.amount - p.amount_refunded || ' of ' || p.amount || ', here ' || coalesce(c.state, 'unheard of') || ', its payable '
+        || coalesce(y.state, 'none') || ', opened ' || coalesce(y.opened_at::text, 'never') || ', paid ' || p.created_at
+        || coalesce(', told ' || (select string_agg(event || ' ' || coalesce(handled_at::text, 'unhandled'), ' ') from payments.webhook_events where payment_id = p.id), '')
+        || coalesce(', parked as ' || (select what from payments.parked k where k.id = p.id), '')
+        || ', webhooks to come ' || (select count(*) from sandbox.deliveries where body like '%' || p.id || '%') as left from sandbox.payments p
+      left join (select payment_id, sum(captured_paise - refunding_paise) as kept from payments.shares group by 1) s on s.payment_id = p.id
+      left join payments.charges c on c.payment_id = p.id left join payments.payables y on y.rp_order_id = p.order_id
+      where p.status in ('captured', 'refunded') and p.amount - p.amount_refunded <> coalesce(s.kept, 0)`,
+  ],
+  ['books', sql`select sum(paise)::text as left from ledger.postings having sum(paise) <> 0`],
+]
+
+async function provedAtTheEnd(world: World): Promise<void> {
+  await check(world, 'at the end')
+  const wrong: string[] = []
+  for (const [what, rows] of LEFT_LYING) {
+    const { rows: left } = await rows.execute(world.db)
+    count(world, `left: ${what} ${left.length}`)
+    if (left.length > 0)
+      wrong.push(
+        `${left.length} ${what} were left lying: ${left
+          .slice(0, 6)
+          .map((one) => one.left)
+          .join(', ')}`,
+      )
+  }
+  const red = (await proveBooks(world.db, { now: world.clock.now(), log: { error: () => undefined } })).filter(({ found }) => found.length > 0)
+  for (const { invariant, found } of red) wrong.push(`${invariant}: ${found.slice(0, 6).join(', ')}`)
+  if (wrong.length > 0) throw new Error(`Seed ${world.seed}, at the end: ${wrong.join('\n')}`)
+}

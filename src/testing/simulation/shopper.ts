@@ -1,0 +1,160 @@
+import type { Bill } from '#contracts/checkout'
+import type { Answer } from '#testing/visitor'
+import { add, placeOrder, quoteOf, rupsert, addTransaction } from '../../domains/checkout/buying.fixture.ts'
+import { emptyCart } from '../../domains/checkout/offers.fixture.ts'
+import { pay, report, type PayAs } from '../../domains/checkout/paying.fixture.ts'
+import { count, risky, type Somebody, type World } from './world.ts'
+
+/** A life in steps: whoever steps it decides what happens to others in between. */
+export type Life = AsyncGenerator<undefined, void, void>
+
+type Buying = { self: Somebody; bill: Bill; reference: string; ids: number[] }
+
+/** Somebody who comes, buys once or twice as people do, and sometimes sends things back. */
+export async function* shopperLife(world: World, self: Somebody): Life {
+  for (let times = 1 + world.dice.upTo(1); times > 0; times -= 1) {
+    const buying = yield* checkOut(world, self)
+    if (!buying) {
+      await emptyCart(self)
+      continue
+    }
+    yield* buying.bill.delivery_type === 'COD' ? payAtDoor(world, buying) : payOnline(world, buying)
+    yield* changeMind(world, buying)
+    if (world.dice.chance(0.5)) yield* sendBack(world, buying)
+    await emptyCart(self)
+  }
+}
+
+const ADDRESSES = ['Indiranagar', 'Indiranagar', 'Indiranagar', 'Indiranagar', 'never home', 'refuse it', 'not at home', 'lose it']
+
+async function* checkOut(world: World, self: Somebody): AsyncGenerator<undefined, Buying | null, void> {
+  const { dice, stores } = world
+  for (let lines = 1 + dice.upTo(3); lines > 0; lines -= 1) await risky(world, () => add(self, dice.pick(dice.pick(stores).goods), 1 + dice.upTo(2)))
+  yield
+  const seen = await quoted(world, self)
+  if (!seen) return null
+  yield
+  const opened = await risky(world, () => placeOrder(self, seen.bill, seen.asked))
+  count(world, `place-order ${opened.status}`)
+  if (opened.status !== 200 || dice.chance(0.04)) return null
+  yield
+  const buying: Buying = { self, bill: seen.bill, reference: opened.body.rp_order_id, ids: [] }
+  const address2 = dice.pick(ADDRESSES)
+  for (const index of dice.shuffled([...seen.bill.stores.keys()])) {
+    await sendOrder(world, buying, { index, address2 })
+    if (dice.chance(0.4)) yield
+  }
+  buying.ids = buying.ids.filter(Boolean)
+  return buying
+}
+
+/** The bill as she wants it; without coupon and points when they are refused. */
+async function quoted({ dice, coupons }: World, self: Somebody): Promise<{ bill: Bill; asked: object } | null> {
+  const delivery = { delivery_type: dice.chance(0.65) ? 'Online' : 'COD' }
+  const extras = {
+    ...(dice.chance(0.3) ? { coupon: dice.pick(coupons) } : {}),
+    ...(dice.chance(0.3) ? { points_used: 1 + dice.upTo(30) } : {}),
+  }
+  for (const asked of [{ ...delivery, ...extras }, delivery]) {
+    const bill = (await quoteOf(self, asked)) as Partial<Bill>
+    if (bill.stores) return { bill: bill as Bill, asked }
+  }
+  return null
+}
+
+async function sendOrder(
+  world: World,
+  { self, bill, reference, ids }: Buying,
+  { index, address2 }: { index: number; address2: string },
+): Promise<void> {
+  const send = () => rupsert(self, bill, [index, { rp_order_id: reference, phone_no: self.phone, address2 }])
+  const answers = world.dice.chance(0.1) ? await Promise.all([send(), send()]) : [await risky(world, send)]
+  for (const { status, body } of answers) {
+    if (status === 200) ids[index] = body.order_id
+    else count(world, `rupsert ${status} ${body.code}`)
+  }
+}
+
+async function* payAtDoor(world: World, { self, reference, ids }: Buying): Life {
+  for (const id of ids) await risky(world, () => addTransaction(self, id, reference))
+  yield
+}
+
+/** The window, as often as she opens it, in as many tabs; and what her browser says of it, if it says anything. */
+async function* payOnline(world: World, buying: Buying): Life {
+  const { dice, clock } = world
+  if (dice.chance(0.08)) return
+  if (dice.chance(0.06)) {
+    // The bank's page stood open for a long time.
+    clock.forward(dice.pick([10, 16, 30, 90]) * 60_000)
+    yield
+  }
+  for (let fails = dice.upTo(2); fails > 0; fails -= 1) {
+    await failToPay(world, buying)
+    yield
+  }
+  if (dice.chance(0.05)) return
+  for (let tabs = dice.chance(0.08) ? 2 : 1; tabs > 0; tabs -= 1) yield* payInTab(world, buying)
+}
+
+async function failToPay(world: World, { self, reference, ids }: Buying): Promise<void> {
+  await pay(self, reference, { outcome: 'failure', reason: 'payment_failed', webhook: webhook(world) })
+  if (world.dice.chance(0.3)) for (const id of ids) await report(self, id, { error_log: 'payment_failed' })
+}
+
+async function* payInTab(world: World, { self, reference, ids }: Buying): Life {
+  const { dice } = world
+  const paid = await pay(self, reference, { webhook: webhook(world) })
+  count(world, paid.status === 200 ? 'paid' : 'not paid')
+  yield
+  if (paid.status !== 200 || dice.chance(0.25)) return
+  for (const id of dice.shuffled(dice.chance(0.2) ? [...ids, ...ids] : ids)) {
+    await risky(world, () => report(self, id, paid.body))
+    if (dice.chance(0.3)) yield
+  }
+}
+
+const webhook = ({ dice }: World): NonNullable<PayAs['webhook']> => dice.pick(['now', 'now', 'late', 'twice', 'never'])
+
+async function* changeMind(world: World, { self, ids }: Buying): Life {
+  const { dice } = world
+  yield
+  if (!dice.chance(0.15) || ids.length === 0) return
+  const id = dice.pick(ids)
+  const lines = dice.chance(0.5) ? null : [{ line_no: 1, quantity: 1 }]
+  const cancel = () => self.post(`/api/orders/${id}/cancel`, { lines, reason: 'changed_mind' })
+  const answers = dice.chance(0.2) ? await Promise.all([cancel(), cancel()]) : [await risky(world, cancel)]
+  for (const { status } of answers) count(world, `cancel ${status}`)
+  yield
+}
+
+type Returnable = {
+  lines: { line_no: number; quantity: number }[]
+  reasons: { code: string; needs_photos: boolean; ways: { kind: string }[] }[]
+  cases: { case_id: number; state: string; may: string[] }[]
+}
+
+async function* sendBack(world: World, { self, ids }: Buying): Life {
+  const { dice } = world
+  for (let patience = 40; patience > 0; patience -= 1) {
+    yield
+    for (const id of ids) {
+      const known = await self.get<Returnable>(`/api/orders/${id}/returns`)
+      if (known.status !== 200) continue
+      for (const one of known.body.cases) await goOn(world, self, one)
+      const reason = known.body.reasons.find((one) => !one.needs_photos && one.ways.length > 0 && dice.chance(0.5))
+      const line = known.body.lines.find((one) => one.quantity > 0)
+      if (!reason || !line || known.body.cases.length > 1 || !dice.chance(0.2)) continue
+      const pieces = [{ line_no: line.line_no, quantity: 1 + dice.upTo(line.quantity - 1) }]
+      const body = { kind: dice.pick(reason.ways).kind, reason: reason.code, words: 'It is not what I need.', photos: [], pieces }
+      const asked: Answer<unknown> = await risky(world, () => self.post(`/api/orders/${id}/returns`, body))
+      count(world, `return ${asked.status}`)
+    }
+  }
+}
+
+async function goOn(world: World, self: Somebody, { case_id, may }: Returnable['cases'][number]): Promise<void> {
+  const step = world.dice.pick(['send', 'send', 'accept_offer', 'withdraw', 'appeal', 'give_info', 'escalate'])
+  if (!may.includes(step) || (step === 'withdraw' && world.dice.chance(0.8))) return
+  await risky(world, () => self.post(`/api/returns/${case_id}/step`, { step, words: 'As it is.', sent_by: 'India Post EE123456789IN' }))
+}

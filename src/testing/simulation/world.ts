@@ -1,0 +1,214 @@
+import { sql } from 'kysely'
+import { grantRole } from '#domains/identity'
+import { changeStore } from '#domains/sellers'
+import type { Db } from '#platform/database'
+import { settleJobs } from '#platform/jobs'
+import { transact } from '#platform/transact'
+import { openStoreWith, type SoldGoods } from '#testing/goods'
+import { signedIn } from '#testing/people'
+import { movableClock, openTestShop, type MovableClock, type TestShop } from '#testing/test-shop'
+import type { Answer, Visitor } from '#testing/visitor'
+import { makeCoupon } from '../../domains/checkout/offers.fixture.ts'
+import { wrongNow } from '../invariants/across.ts'
+import { diceOf, type Dice } from './dice.ts'
+import { mishaps, type Mishaps } from './mishaps.ts'
+
+export type Somebody = Visitor & { id: number; phone: string }
+
+export type Store = { id: number; goods: SoldGoods[]; owner: Somebody }
+
+export type World = {
+  seed: number
+  shop: TestShop
+  db: Db
+  clock: MovableClock
+  dice: Dice
+  stores: Store[]
+  staff: Somebody[]
+  coupons: string[]
+  mishaps: Mishaps
+  /** What went on, newest last, for whoever has to find out why. */
+  diary: string[]
+  tally: Map<string, number>
+  weather: { isWild: boolean }
+  person(name: string, roles?: readonly string[]): Promise<Somebody>
+  end(): Promise<void>
+}
+
+const PLACES = [
+  ['Wool House', 'Karnataka'],
+  ['Moti Mahal', 'Rajasthan'],
+  ['Varnam Threads', 'Karnataka'],
+  ['Blue Pottery', 'Rajasthan'],
+  ['Kantha Corner', 'Karnataka'],
+] as const
+
+let phones = 9_300_000_000
+
+/** An empty shop with five stores, some goods of which are scarce, coupons, and staff. */
+export async function openWorld(seed: number, { shoppers }: { shoppers: number }): Promise<World> {
+  const dice = diceOf(seed)
+  const clock = movableClock(new Date('2026-11-21T04:30:00Z'))
+  const shop = await openTestShop({ clock, env: { DEMO_COURIER_SECONDS: '60', DATABASE_POOL: '12' } })
+  const { db } = shop.database
+  const weather = { isWild: false }
+  const world: World = {
+    seed,
+    shop,
+    db,
+    clock,
+    dice,
+    stores: [],
+    staff: [],
+    coupons: [],
+    mishaps: mishaps(diceOf(seed + 1), () => weather.isWild),
+    diary: [],
+    tally: new Map(),
+    weather,
+    person: (name, roles = []) => somebody(world, name, roles),
+    end: async () => {
+      world.mishaps.end()
+      await shop.end()
+    },
+  }
+  for (const [name, state] of PLACES) world.stores.push(await openStore(world, { name, state, shoppers }))
+  for (const name of ['Nila Sen', 'Omar Khan'])
+    world.staff.push(await world.person(name, ['staff', 'staff:payouts', 'staff:books', 'staff:returns', 'staff:cash', 'staff:shipments']))
+  const [first] = world.stores
+  for (const how of [
+    { percent: 10, uses: 30 },
+    { amount: 50, each: 1 },
+    { percent: 5, store: first?.goods[0] as SoldGoods },
+  ]) {
+    world.coupons.push((await makeCoupon(db, clock, { ...how, days: 90 })).code)
+  }
+  return world
+}
+
+async function openStore(
+  world: World,
+  { name, state, shoppers }: { name: string; state: (typeof PLACES)[number][1]; shoppers: number },
+): Promise<Store> {
+  const { dice, db } = world
+  const goods = await openStoreWith(db, name, {
+    state,
+    goods: [
+      { name: `Plenty of ${name}`, price: 149 + dice.upTo(900), stock: shoppers * 20, grams: 80 },
+      { name: `Some of ${name}`, price: 33.33 + dice.upTo(90), stock: shoppers, grams: 40, gst: 18 },
+      { name: `Last of ${name}`, price: 777 + dice.upTo(2_000), stock: 3 + dice.upTo(Math.ceil(shoppers / 20)), grams: 700, gst: 12 },
+    ],
+  })
+  const id = goods[0]?.storeId ?? 0
+  const owner = await world.person(`Owner of ${name}`)
+  await transact(db, async (tx) => {
+    await changeStore(tx, id, { ownerId: owner.id })
+    await grantRole(tx, owner.id, 'seller')
+  })
+  const account = { method: 'bank', holder: 'Wasim Ali', account_number: '123456789012', ifsc: 'SBIN0001234' }
+  await owner.post('/api/seller/payouts/account', { store_id: id, ...account })
+  return { id, goods, owner }
+}
+
+async function somebody(world: World, name: string, roles: readonly string[]): Promise<Somebody> {
+  const { db, clock, shop } = world
+  phones += 1
+  const phone = String(phones)
+  const self = await signedIn(db, { name, phone, roles }, clock.now())
+  const send = async <Body>(
+    method: 'GET' | 'POST' | 'DELETE',
+    url: string,
+    sent: { body?: unknown; headers?: Record<string, string> },
+  ): Promise<Answer<Body>> => {
+    const ask = () =>
+      shop.app.inject({
+        method,
+        url,
+        headers: { client: 'web', authorization: `Bearer ${self.token}`, 'content-type': 'application/json', ...sent.headers },
+        ...(sent.body === undefined ? {} : { payload: JSON.stringify(sent.body) }),
+      })
+    let answer = await ask()
+    // Sessions end when they are not used for a month.
+    if (answer.statusCode === 401) {
+      world.mishaps.calm()
+      self.token = (await signedIn(db, { name, phone }, clock.now())).token
+      answer = await ask()
+    }
+    note(world, `${name}: ${method} ${url} ${answer.statusCode}${answer.statusCode >= 400 ? ` ${answer.body.slice(0, 200)}` : ''}`)
+    count(world, `${answer.statusCode}`)
+    return { status: answer.statusCode, headers: new Headers(), body: (/^[[{]/.test(answer.body) ? JSON.parse(answer.body) : answer.body) as Body }
+  }
+  return {
+    id: self.id,
+    phone,
+    token: self.token,
+    get: (path, headers = {}) => send('GET', path, { headers }),
+    post: (path, body = {}, headers = {}) => send('POST', path, { body, headers }),
+    delete: (path, body = {}) => send('DELETE', path, { body }),
+    signIn: async () => undefined,
+    signInWithGmail: async () => undefined,
+  }
+}
+
+export function note({ diary }: World, said: string): void {
+  diary.push(said)
+  if (diary.length > 400) diary.shift()
+}
+
+export const count = ({ tally }: World, what: string): void => void tally.set(what, (tally.get(what) ?? 0) + 1)
+
+/** Runs a task of the shop's; while the weather is wild it may die at some statement and is run again some time. */
+export async function run(world: World, task: string): Promise<void> {
+  const work = world.shop.jobs.tasks[task]
+  if (!work) throw new Error(`There is no task ${task}.`)
+  await mayDie(world, () => work(undefined))
+}
+
+/** Runs everything that is queued. What a dead worker left behind is taken up again. */
+export async function settle(world: World): Promise<void> {
+  await mayDie(world, () => settleJobs(world.shop.jobs))
+  await sql`
+    update graphile_worker._private_jobs set run_at = least(run_at, now()), locked_at = null, locked_by = null, attempts = least(attempts, 3)
+    where locked_at is not null or attempts > 0`.execute(world.db)
+  await sql`update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_at is not null`.execute(world.db)
+}
+
+async function mayDie(world: World, work: () => Promise<void>): Promise<void> {
+  const { mishaps: breaking, dice, weather } = world
+  if (weather.isWild && dice.chance(0.15)) breaking.cutAfter(1 + dice.upTo(60))
+  const before = breaking.counts.cuts
+  try {
+    await work()
+  } catch (error) {
+    if (!weather.isWild) throw error
+    note(world, `a job died: ${String(error)}`)
+  } finally {
+    breaking.calm()
+    if (breaking.counts.cuts > before) count(world, 'jobs cut')
+  }
+}
+
+/** A call in the middle of which the database may be lost. A 5xx without that is a bug. */
+export async function risky<Body>(world: World, call: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
+  const { mishaps: breaking, dice, weather } = world
+  const before = breaking.counts.cuts
+  if (weather.isWild && dice.chance(0.06)) breaking.cutAfter(1 + dice.upTo(25))
+  try {
+    const answer = await call()
+    const isBroken = breaking.counts.cuts > before
+    const isExcused = isBroken || (answer.body as { code?: string } | null)?.code === 'payment_unavailable'
+    if (answer.status >= 500 && !isExcused) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`)
+    // Whoever hears nothing asks again.
+    breaking.calm()
+    return isBroken && answer.status >= 500 ? await call() : answer
+  } finally {
+    breaking.calm()
+  }
+}
+
+/** @throws Error with the seed, what is wrong and what went on before. */
+export async function check(world: World, when: string): Promise<void> {
+  const all = await wrongNow(world.db, world.clock.now())
+  // While days go by in a moment, nobody has had the half hour in which money is settled.
+  const wrong = world.weather.isWild ? all.filter((fault) => !fault.startsWith('I-4 settled')) : all
+  if (wrong.length > 0) throw new Error(`Seed ${world.seed}, ${when}: ${wrong.slice(0, 8).join('; ')}\n${world.diary.slice(-40).join('\n')}`)
+}

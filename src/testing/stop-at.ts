@@ -1,0 +1,46 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+
+type Walk = { at: number; as: string; seen: string[] }
+
+const walks = new AsyncLocalStorage<Walk>()
+
+/**
+ * Lets a request say at which of its own statements it stops for ever: the statement is on the wire, and its answer is never heard. That is what
+ * the database sees of a process that dies in this moment, and many requests can stand at their statements when it does.
+ * Asked by the headers `x-stop-at` (counted from 1) and `x-stop-as`; what ran to its end answers with its statements in `x-statements`.
+ */
+export function stopAtStatements(app: FastifyInstance, stopped: (as: string) => void): void {
+  app.addHook('preHandler', (request, _reply, done) => {
+    const at = request.headers['x-stop-at']
+    if (typeof at !== 'string') return done()
+    walks.run({ at: Number(at), as: String(request.headers['x-stop-as']), seen: [] }, done)
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    const seen = walks.getStore()?.seen
+    if (seen) void reply.header('x-statements', encodeURIComponent(JSON.stringify(seen)))
+  })
+  listen(stopped)
+}
+
+type Query = (...sent: unknown[]) => unknown
+
+function listen(stopped: (as: string) => void): void {
+  const client = pg.Client.prototype as unknown as { query: Query }
+  const { query } = client
+  client.query = function queryOrStop(this: unknown, ...sent: unknown[]): unknown {
+    const walk = walks.getStore()
+    if (!walk) return query.apply(this, sent)
+    walk.seen.push(textOf(sent[0]))
+    if (walk.seen.length !== walk.at) return query.apply(this, sent)
+    const isCallback = typeof sent.at(-1) === 'function'
+    const answer = query.apply(this, isCallback ? [...sent.slice(0, -1), () => undefined] : sent)
+    if (answer instanceof Promise) answer.catch(() => undefined)
+    stopped(walk.as)
+    return isCallback ? undefined : new Promise(() => undefined)
+  }
+}
+
+const textOf = (sent: unknown): string =>
+  (typeof sent === 'string' ? sent : String((sent as { text?: string } | undefined)?.text)).replaceAll(/\s+/g, ' ').slice(0, 60)

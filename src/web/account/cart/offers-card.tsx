@@ -1,0 +1,124 @@
+import { TicketPercent, X } from 'lucide-react'
+import { useState, type KeyboardEvent } from 'react'
+import type { Bill } from '#contracts/checkout'
+import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { inRupees } from '../../ui/price/price.tsx'
+import { Switch } from '../../ui/switch/switch.tsx'
+import { TextInput } from '../../ui/text-input/text-input.tsx'
+import { useWords } from '../../words/words.tsx'
+import styles from './offers-card.module.css'
+import type { Extras } from './use-extras.ts'
+
+type OffersCardProps = { extras: Extras; bill: Bill | null; isLoading: boolean; isHeld: boolean }
+
+/** Coupons and points: what is entered here stands in the bill at once, or is refused with why. */
+export function OffersCard({ extras, bill, isLoading, isHeld }: OffersCardProps) {
+  const say = useWords()
+  return (
+    <Card title={say('account.offers')}>
+      <CouponField extras={extras} isLoading={isLoading} isHeld={isHeld} />
+      <Applied extras={extras} bill={bill} isHeld={isHeld} />
+      <Points extras={extras} bill={bill} isHeld={isHeld} />
+    </Card>
+  )
+}
+
+function CouponField({ extras, isLoading, isHeld }: Omit<OffersCardProps, 'bill'>) {
+  const say = useWords()
+  const [typed, setTyped] = useState('')
+  const [seen, setSeen] = useState(extras.wrong)
+  // A code that was refused comes back into the field, to be mended.
+  if (seen !== extras.wrong) {
+    setSeen(extras.wrong)
+    if (typed === '' && extras.wrong?.of === 'coupon') setTyped(extras.wrong.code)
+  }
+  const apply = () => {
+    if (isHeld || isLoading) return
+    extras.add(typed)
+    setTyped('')
+  }
+  // The field stands in the form of the order, which the key must not send.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    apply()
+  }
+  return (
+    <div className={styles.enter}>
+      <TextInput
+        label={say('account.offers.code')}
+        value={typed}
+        error={extras.wrong?.of === 'coupon' ? extras.wrong.sentence : undefined}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={100}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button variant="secondary" className={styles.apply} isBusy={isLoading && extras.codes.length > 0} onClick={apply}>
+        {say('account.offers.apply')}
+      </Button>
+    </div>
+  )
+}
+
+function Applied({ extras, bill, isHeld }: Omit<OffersCardProps, 'isLoading'>) {
+  const say = useWords()
+  if (extras.codes.length === 0) return null
+  return (
+    <ul className={styles.applied} aria-label={say('account.offers.applied')}>
+      {extras.codes.map((code) => {
+        const used = bill?.coupons.find((coupon) => coupon.code === code)
+        return (
+          <li key={code} className={styles.coupon}>
+            <TicketPercent size={20} aria-hidden="true" />
+            <span className={styles.what}>
+              <strong>{code}</strong>
+              {used ? (
+                <span className={styles.title}>
+                  {[used.title, say('account.offers.saves', { amount: inRupees(used.amount) })].filter(Boolean).join(' · ')}
+                </span>
+              ) : null}
+            </span>
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={say('account.offers.remove', { code })}
+              disabled={isHeld}
+              onClick={() => extras.remove(code)}
+            >
+              <X size={20} aria-hidden="true" />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Without points there is nothing to turn on. */
+function Points({ bill, ...rest }: Omit<OffersCardProps, 'isLoading'>) {
+  return bill && bill.points.balance > 0 ? <PointsSwitch {...rest} {...bill.points} /> : null
+}
+
+function PointsSwitch({ extras, isHeld, balance, most }: Pick<OffersCardProps, 'extras' | 'isHeld'> & Bill['points']) {
+  const say = useWords()
+  return (
+    <div className={styles.points}>
+      <Switch
+        label={say('account.offers.points')}
+        hint={say(most > 0 ? 'account.offers.points.most' : 'account.offers.points.none', { balance, most })}
+        checked={extras.isUsingPoints && most > 0}
+        disabled={isHeld || most === 0}
+        onChange={({ target }) => extras.setUsingPoints(target.checked)}
+      />
+      {extras.wrong?.of === 'points' ? (
+        <p className={styles.wrong} role="alert">
+          {extras.wrong.sentence}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useRevalidator } from 'react-router'
+import type { CashOfOrder } from '#contracts/cash'
+import { call } from '../../shared/call.ts'
+import { istMoment } from '../../shared/ist-date.ts'
+import { spacedPhone } from '../../shared/login-dialog/phone-digits.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { inRupees } from '../../ui/price/price.tsx'
+import { showToast } from '../../ui/toast/toast.tsx'
+import { wordsFor } from '../../words/load.ts'
+import { useWords } from '../../words/words.tsx'
+import { Problem } from '../../shared/login-dialog/problem.tsx'
+import { ProvingFrame } from '../prove/proving-frame.tsx'
+import { useProving } from '../prove/use-proving.ts'
+import styles from './confirm-cash.module.css'
+
+await Promise.all([wordsFor('account'), wordsFor('cash'), wordsFor('login')])
+
+/** Asks the shopper to confirm an order in cash with a code to the number that it goes to. Nothing for an order that does not wait for it. */
+export function ConfirmCash({ orderId, cash }: { orderId: number; cash: CashOfOrder | null }) {
+  if (cash?.state !== 'waiting_confirmation' || cash.confirm_by === null) return null
+  return <Confirming orderId={orderId} cash={cash} by={cash.confirm_by} />
+}
+
+function Confirming({ orderId, cash: { amount, phone }, by }: { orderId: number; cash: CashOfOrder; by: string }) {
+  const say = useWords()
+  const { revalidate } = useRevalidator()
+  const proving = useProving(async (proof) => {
+    await call('POST', `/orders/${orderId}/confirm-cash`, { proof })
+    showToast(say('cash.confirm.done'), 'success')
+    await revalidate()
+  })
+  const { busy, problem, send } = proving
+  return (
+    <div className={styles.card}>
+      <Card title={say('cash.confirm.title')}>
+        <div className={styles.frame}>
+          <p>{say('cash.confirm.lead', { amount: inRupees(amount), phone: spacedPhone(phone), by: istMoment(by) })}</p>
+          <ProvingFrame proving={proving}>
+            <Button isBusy={busy === 'code'} onClick={() => void send(phone)}>
+              {say('cash.confirm.send')}
+            </Button>
+            <Problem text={problem} />
+          </ProvingFrame>
+        </div>
+      </Card>
+    </div>
+  )
+}

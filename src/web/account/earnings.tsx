@@ -1,0 +1,131 @@
+import { me } from '#contracts/identity'
+import { getEarnings, type Earnings as EarningsShown } from '#contracts/ledger'
+import { getCreatorPayouts } from '#contracts/payouts'
+import { istDay } from '../shared/ist-date.ts'
+import { NeedsLogin } from '../shared/needs-login.tsx'
+import { pageMeta } from '../shared/page-meta.ts'
+import { Wallet } from '../shared/wallet/wallet.tsx'
+import styles from '../shared/wallet/wallet.module.css'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { Badge } from '../ui/badge/badge.tsx'
+import { ButtonLink } from '../ui/button/button.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { PageHeading, SectionHeading } from '../ui/heading/heading.tsx'
+import { inRupees } from '../ui/price/price.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words, type MessageId } from '../words/words.tsx'
+import type { Route } from './+types/earnings.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { forShopper } from './for-shopper.server.ts'
+
+await wordsFor('account')
+await wordsFor('wallet')
+
+export const handle = { words: ['account', 'wallet'] }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams
+  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked.get('month') ?? '') ? { month: asked.get('month') ?? '' } : {}
+  const before = /^[1-9]\d{0,14}$/.test(asked.get('before') ?? '') ? { before: Number(asked.get('before')) } : {}
+  const own = await forShopper(context, async (ask) => {
+    const [{ user }, earnings, wallet] = await Promise.all([ask(me), ask(getEarnings, { query: before }), ask(getCreatorPayouts, { query: month })])
+    return { user, earnings, wallet }
+  })
+  return { own }
+}
+
+export default function Earnings({ loaderData: { own } }: Route.ComponentProps) {
+  const say = useWords()
+  if (!own) return <NeedsLogin heading={<PageHeading>{say('wallet.creator.title')}</PageHeading>} why="wallet.creator.login" />
+  const { user, earnings, wallet } = own
+  return (
+    <AccountFrame heading={say('wallet.creator.title')} lead={say('wallet.creator.lead')} person={user}>
+      <Wallet
+        wallet={wallet}
+        pending={{ amount: earnings.pending, hint: 'wallet.pending.posts' }}
+        account={{ path: '/creator/payouts/account', about: {} }}
+        statementPath="/creator/payouts/statement"
+      >
+        <Sales earnings={earnings} />
+        <Nothing rows={earnings.nothing} />
+      </Wallet>
+    </AccountFrame>
+  )
+}
+
+const states = {
+  pending: 'wallet.sale.pending',
+  confirmed: 'wallet.sale.confirmed',
+  paid: 'wallet.sale.paid',
+  void: 'wallet.sale.void',
+} as const
+
+function Sales({ earnings: { rows, next } }: { earnings: EarningsShown }) {
+  const say = useWords()
+  if (rows.length === 0) return <EmptyState title={say('wallet.creator.none')}>{say('wallet.creator.none.text')}</EmptyState>
+  return (
+    <section aria-labelledby="sales" className={styles.part}>
+      <SectionHeading id="sales">{say('wallet.sales')}</SectionHeading>
+      <ul className={styles.rows}>
+        {rows.map(({ id, post_id, sold_at, base, percent, earned, back, state }) => (
+          <li key={id} className={styles.row}>
+            <div>
+              <p>{say('wallet.sale.of', { percent: String(percent), base: inRupees(base) })}</p>
+              <p className={styles.hint}>
+                {[
+                  istDay(sold_at),
+                  say('wallet.sale.post', { id: String(post_id) }),
+                  back > 0 ? say('wallet.sale.back', { amount: inRupees(back) }) : '',
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            <div className={styles.figures}>
+              <p className={styles.figure}>{inRupees(earned)}</p>
+              <Badge tone={state === 'paid' ? 'success' : 'plain'}>{say(states[state])}</Badge>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {next === null ? null : (
+        <ButtonLink to={`?before=${next}`} variant="secondary">
+          {say('wallet.sale.more')}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}
+
+const reasons: Record<string, MessageId> = {
+  unknown_post: 'wallet.nothing.unknown_post',
+  withdrawn_post: 'wallet.nothing.withdrawn_post',
+  published_later: 'wallet.nothing.published_later',
+  own_purchase: 'wallet.nothing.own_purchase',
+  shared_phone: 'wallet.nothing.shared_phone',
+  not_a_creator: 'wallet.nothing.not_a_creator',
+}
+
+function Nothing({ rows }: { rows: EarningsShown['nothing'] }) {
+  const say = useWords()
+  if (rows.length === 0) return null
+  return (
+    <section aria-labelledby="nothing" className={styles.part}>
+      <SectionHeading id="nothing">{say('wallet.nothing')}</SectionHeading>
+      <ul className={styles.rows}>
+        {rows.map(({ post_id, at, reason }) => (
+          <li key={`${post_id} ${at}`} className={styles.row}>
+            <p>{reasons[reason] ? say(reasons[reason]) : reason}</p>
+            <p className={styles.hint}>{[istDay(at), say('wallet.sale.post', { id: String(post_id) })].join(' · ')}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export const meta = () => pageMeta({ title: words()('wallet.creator.title'), path: '/profile/earnings' })
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

@@ -1,0 +1,76 @@
+import { useState, type SubmitEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import { call, messageOf } from '../../shared/call.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { TextInput } from '../../ui/text-input/text-input.tsx'
+import { showToast } from '../../ui/toast/toast.tsx'
+import { useWords, type Say } from '../../words/words.tsx'
+import styles from './notice.module.css'
+
+type Kind = 'upi' | 'bank'
+type Fields = { id: string; account: string; ifsc: string; name: string }
+
+/** Asks where money goes that cannot go back the way it came. */
+export function AccountDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
+  const say = useWords()
+  const { revalidate } = useRevalidator()
+  const [kind, setKind] = useState<Kind>('upi')
+  const [fields, setFields] = useState<Fields>({ id: '', account: '', ifsc: '', name: '' })
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setProblem('')
+    try {
+      const { destination } = await call<{ destination: string }>('POST', `/orders/${orderId}/refund-destination`, { kind, ...fields })
+      showToast(say('order.account.kept', { account: destination }), 'success')
+      onClose()
+      await revalidate()
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={say('order.account.title')}>
+      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        <RadioGroup legend={say('order.account.how')}>
+          <Radio name="kind" label={say('order.account.upi')} checked={kind === 'upi'} onChange={() => setKind('upi')} />
+          <Radio name="kind" label={say('order.account.bank')} checked={kind === 'bank'} onChange={() => setKind('bank')} />
+        </RadioGroup>
+        {fieldsOf(say, kind).map(({ name, label, hint }) => (
+          <TextInput
+            key={name}
+            label={label}
+            hint={hint}
+            autoComplete="off"
+            inputMode={name === 'account' ? 'numeric' : undefined}
+            maxLength={100}
+            value={fields[name]}
+            onChange={({ target }) => setFields({ ...fields, [name]: target.value })}
+          />
+        ))}
+        <p className={styles.note}>{say('order.account.why')}</p>
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+        <Button type="submit" isBusy={isBusy}>
+          {say('order.account.keep')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+type Asked = { name: keyof Fields; label: string; hint?: string }
+
+function fieldsOf(say: Say, kind: Kind): Asked[] {
+  const name: Asked = { name: 'name', label: say('order.account.name') }
+  if (kind === 'upi') return [{ name: 'id', label: say('order.account.upiid'), hint: say('order.account.upihint') }, name]
+  return [{ name: 'account', label: say('order.account.number') }, { name: 'ifsc', label: say('order.account.ifsc') }, name]
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { OrderDocument } from '#contracts/invoices'
+import { istDay } from '../../shared/ist-date.ts'
+import { readToken } from '../../shared/storage.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { inRupees } from '../../ui/price/price.tsx'
+import { useWords } from '../../words/words.tsx'
+import styles from './notice.module.css'
+
+/** Invoices and credit notes of an order, as PDFs. */
+export function DocumentsCard({ documents }: { documents: readonly OrderDocument[] }) {
+  const say = useWords()
+  const [busy, setBusy] = useState<number | null>(null)
+  const [problem, setProblem] = useState('')
+  if (documents.length === 0) return null
+  const get = async ({ document_id, pdf, number }: OrderDocument) => {
+    setBusy(document_id)
+    setProblem('')
+    const isThere = await fetchPdf(pdf, number).catch(() => false)
+    setBusy(null)
+    if (!isThere) setProblem(say('order.document.failed'))
+  }
+  return (
+    <Card title={say('order.documents')}>
+      <ul className={styles.list}>
+        {documents.map((one) => (
+          <li key={one.document_id} className={styles.item}>
+            <Button variant="secondary" size="small" isBusy={busy === one.document_id} onClick={() => void get(one)}>
+              {say('order.document.get', { title: one.title, number: one.number })}
+            </Button>
+            <p className={styles.note}>{say('order.document.of', { day: istDay(`${one.issued_on}T06:00:00Z`), total: inRupees(one.total) })}</p>
+          </li>
+        ))}
+      </ul>
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+    </Card>
+  )
+}
+
+/** Hands a PDF to the browser as a download. @returns false when the server has none. */
+async function fetchPdf(path: string, number: string): Promise<boolean> {
+  const answer = await fetch(`/api${path}`, { headers: { client: 'web', authorization: readToken() ?? '' } })
+  if (!answer.ok) return false
+  const url = URL.createObjectURL(await answer.blob())
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `${number.replaceAll('/', '-')}.pdf`
+  document.body.append(link)
+  link.click()
+  link.remove()
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  return true
+}

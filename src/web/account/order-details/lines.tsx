@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import type { Order } from '#contracts/orders'
+import { productPath } from '../../shared/slugs.ts'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { inRupees } from '../../ui/price/price.tsx'
+import { inTrade } from '../../words/trade.ts'
+import { useWords, type Say } from '../../words/words.tsx'
+import styles from '../order-details.module.css'
+
+type Line = Order['lines'][number]
+
+/** What was ordered, and what became of each piece. */
+export function Lines({ lines }: { lines: readonly Line[] }) {
+  const say = useWords()
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => {
+        const { pricingId, product_id, product_name, product_image, label, quantity, quantity_text, price, amount, gst, hsn } = line
+        return (
+          <li key={pricingId} className={styles.line}>
+            <Picture path={product_image} alt="" upTo={248} sizes="88px" className={styles.picture} />
+            <div className={styles.what}>
+              <Link to={productPath(product_name, product_id)} prefetch="intent" className={styles.name}>
+                {product_name}
+              </Link>
+              {label ? <p className={styles.note}>{inTrade(label)}</p> : null}
+              <p className={styles.note}>
+                {quantity_text ? `${quantity_text}: ` : null}
+                {quantity} × {inRupees(price)}
+              </p>
+              <p className={styles.note}>
+                HSN {hsn}, GST {gst}%
+              </p>
+              {fatesOf(say, line).map((fate) => (
+                <p key={fate} className={styles.fate}>
+                  {fate}
+                </p>
+              ))}
+            </div>
+            <p className={styles.amount}>{inRupees(amount)}</p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Only what is worth saying: not that all of it is where the order itself is. */
+function fatesOf(say: Say, { quantity: of, cancelled, shipped, delivered, returned }: Line): string[] {
+  const underWay = shipped - delivered - Math.max(0, returned - delivered)
+  return [
+    cancelled > 0 ? say('order.fate.cancelled', { count: cancelled, of }) : '',
+    underWay > 0 && underWay < of ? say('order.fate.sent', { count: underWay, of }) : '',
+    delivered > 0 && delivered < of ? say('order.fate.delivered', { count: delivered, of }) : '',
+    returned > 0 ? say('order.fate.returned', { count: returned, of }) : '',
+  ].filter(Boolean)
+}

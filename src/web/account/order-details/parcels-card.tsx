@@ -1,0 +1,68 @@
+import type { ParcelState, Tracked } from '#contracts/fulfilment'
+import { istDay, istMoment } from '../../shared/ist-date.ts'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { inRupees } from '../../ui/price/price.tsx'
+import { useWords, type MessageId, type Say } from '../../words/words.tsx'
+import styles from './notice.module.css'
+
+const states: Record<ParcelState, MessageId> = {
+  draft: 'order.parcel.preparing',
+  ready: 'order.parcel.preparing',
+  pickup_scheduled: 'order.parcel.pickup',
+  pickup_failed: 'order.parcel.pickup',
+  picked_up: 'order.parcel.moving',
+  in_transit: 'order.parcel.moving',
+  out_for_delivery: 'order.parcel.out',
+  delivery_failed: 'order.parcel.failed',
+  rto_initiated: 'order.parcel.goingback',
+  rto_in_transit: 'order.parcel.goingback',
+  rto_delivered: 'order.parcel.isback',
+  inspected: 'order.parcel.isback',
+  lost: 'order.parcel.lost',
+  damaged_in_transit: 'order.parcel.damaged',
+  delivered: 'order.parcel.arrived',
+  cancelled: 'order.parcel.cancelled',
+}
+
+/** The parcels of an order: where each is, what is in it, and how to follow it. */
+export function ParcelsCard({ parcels }: { parcels: readonly Tracked[] }) {
+  const say = useWords()
+  if (parcels.length === 0) return null
+  return (
+    <Card title={say('order.parcels')}>
+      <ul className={styles.list}>
+        {parcels.map((parcel) => (
+          <li key={parcel.parcel_id} className={styles.item}>
+            <p className={styles.head}>
+              {say(parcel.direction === 'reverse' ? 'order.parcel.back' : 'order.parcel', { number: parcel.number })}
+              <Badge tone={parcel.state === 'delivered' ? 'success' : 'plain'}>{say(states[parcel.state])}</Badge>
+            </p>
+            {notesOf(say, parcel).map((note) => (
+              <p key={note} className={styles.note}>
+                {note}
+              </p>
+            ))}
+            {parcel.tracking_url.startsWith('https://') ? (
+              <a href={parcel.tracking_url} target="_blank" rel="noreferrer">
+                {say('order.parcel.track')}
+              </a>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function notesOf(say: Say, { lines, courier_name, awb, delivered_at, expected_on, cash, attempts }: Tracked): string[] {
+  const isHere = delivered_at !== null
+  return [
+    lines.map(({ quantity, product_name }) => `${quantity} × ${product_name}`).join(', '),
+    awb ? say('order.parcel.awb', { courier: courier_name, awb }) : courier_name,
+    isHere ? say('order.parcel.delivered', { at: istMoment(delivered_at) }) : '',
+    !isHere && expected_on ? say('order.parcel.expected', { day: istDay(`${expected_on.slice(0, 10)}T06:00:00Z`) }) : '',
+    !isHere && cash ? say('order.parcel.cash', { amount: inRupees(cash) }) : '',
+    !isHere && attempts > 0 ? say('order.parcel.tried', { count: attempts }) : '',
+  ].filter(Boolean)
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { messageOf, call } from '../../shared/call.ts'
+import { istMoment } from '../../shared/ist-date.ts'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { inRupees } from '../../ui/price/price.tsx'
+import { useWords, words } from '../../words/words.tsx'
+import { payOnline } from '../buying/pay-online.ts'
+import styles from './notice.module.css'
+
+/** All that the payment window needs for an order that waits for its payment. */
+export type ToPayNow = {
+  api_key: string
+  rp_order_id: string
+  /** Paise. */
+  amount: number
+  currency: string
+  checkout_script: string
+  pay_until: string
+  order_ids: number[]
+}
+
+/** An order that waits for its payment: how to pay it, or that its time is over. */
+export function PayNowCard({ toPay, person }: { toPay: ToPayNow | null; person: { name: string; phone: string } }) {
+  const say = useWords()
+  const { isBusy, problem, payNow } = usePayNow(toPay, person)
+  if (!toPay) {
+    return (
+      <section className={styles.notice} aria-labelledby="pay-now">
+        <h2 id="pay-now">{say('order.paynow.title')}</h2>
+        <p>{say('order.paynow.over')}</p>
+        <ButtonLink to="/carting">{say('order.paynow.cart')}</ButtonLink>
+      </section>
+    )
+  }
+  const amount = inRupees(toPay.amount / 100)
+  return (
+    <section className={styles.notice} aria-labelledby="pay-now">
+      <h2 id="pay-now">{say('order.paynow.title')}</h2>
+      <p>{say('order.paynow.text', { amount, until: istMoment(toPay.pay_until) })}</p>
+      <Button isBusy={isBusy} onClick={() => void payNow()}>
+        {say('order.paynow.do', { amount })}
+      </Button>
+      <output className={styles.problem}>{problem}</output>
+    </section>
+  )
+}
+
+function usePayNow(toPay: ToPayNow | null, person: { name: string; phone: string }) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const payNow = async () => {
+    if (!toPay) return
+    setBusy(true)
+    setProblem('')
+    try {
+      const said = await payFor(toPay, person)
+      if (said === null) await navigate(`/paymentsuccess?reference=${encodeURIComponent(toPay.rp_order_id)}`)
+      else {
+        setProblem(said)
+        await revalidate()
+      }
+    } catch (error) {
+      setProblem(messageOf(error, words()('order.paynow.broken')))
+      await revalidate()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, problem, payNow }
+}
+
+/** @returns why nothing was paid; null when it was. */
+async function payFor(toPay: ToPayNow, person: { name: string; phone: string }): Promise<string | null> {
+  const { checkout_script, api_key, rp_order_id, amount, currency, order_ids } = toPay
+  const end = await payOnline({ checkoutScript: checkout_script, apiKey: api_key, orderId: rp_order_id, amount, currency, person })
+  if (end.kind === 'dismissed') return words()('order.paynow.dismissed')
+  if (end.kind === 'failed') return end.message
+  for (const order_id of order_ids) {
+    await call('POST', '/payment/add-transaction', {
+      order_id,
+      rp_order_id,
+      rp_transation_id: end.payment.razorpay_payment_id,
+      payment_status: 'Approved',
+      error_log: '',
+      rp_signature: end.payment.razorpay_signature,
+    })
+  }
+  return null
+}

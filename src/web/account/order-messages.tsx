@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { getMessages, type Conversation as Talk } from '#contracts/conversations'
+import { Conversation } from '../shared/conversation/conversation.tsx'
+import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
+import { idOf } from '../shared/id-of.ts'
+import { pageMeta } from '../shared/page-meta.ts'
+import styles from '../shared/returns/returns.module.css'
+import { Card } from '../ui/card/card.tsx'
+import { PageHeading } from '../ui/heading/heading.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/order-messages.ts'
+import { OrderError } from './account-error.tsx'
+import { forShopper } from './for-shopper.server.ts'
+
+await wordsFor('account')
+await wordsFor('returns')
+
+export const handle = { words: ['account', 'returns'] }
+
+export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => ({
+  talk: await forShopper(context, (ask) => ask(getMessages, { params: { id: idOf(id) } })),
+})
+
+export default function OrderMessages({ loaderData: { talk } }: Route.ComponentProps) {
+  const say = useWords()
+  if (!talk) return <NeedsLogin heading={<PageHeading>{say('returns.talk.title')}</PageHeading>} why="account.login.order" />
+  return <Page talk={talk} />
+}
+
+function Page({ talk }: { talk: Talk }) {
+  useSignedOut()
+  const say = useWords()
+  return (
+    <div className="container page">
+      <p className={styles.back}>
+        <Link to={`/order-details/${talk.order_id}`}>{say('returns.back.order')}</Link>
+      </p>
+      <PageHeading lead={say('returns.lead', { id: talk.order_id, store: talk.store_name })}>
+        {say('returns.talk.with', { name: talk.store_name })}
+      </PageHeading>
+      <Card>
+        <Conversation talk={talk} path={`/orders/${talk.order_id}/messages`} as="shopper" />
+      </Card>
+    </div>
+  )
+}
+
+export const meta = ({ params }: Route.MetaArgs) => [
+  ...pageMeta({ title: words()('returns.talk.title'), path: `/order-details/${params.id}/messages` }),
+  { name: 'robots', content: 'noindex' },
+]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OrderError error={error} />
+}

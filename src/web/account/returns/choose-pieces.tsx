@@ -1,0 +1,69 @@
+import styles from '../../shared/returns/returns.module.css'
+import { Checkbox } from '../../ui/choice/choice.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { inRupees } from '../../ui/price/price.tsx'
+import { QuantityStepper } from '../../ui/quantity-stepper/quantity-stepper.tsx'
+import { inTrade } from '../../words/trade.ts'
+import { useWords } from '../../words/words.tsx'
+import type { Returnable } from './returnable.ts'
+import own from './choose-pieces.module.css'
+
+type Line = Returnable['lines'][number]
+type Pieces = Record<number, number>
+
+const staying = {
+  cut: 'returns.stays.cut',
+  food: 'returns.stays.food',
+  hygiene: 'returns.stays.hygiene',
+  personalised: 'returns.stays.personalised',
+  opened: 'returns.stays.opened',
+} as const
+
+type ChooseProps = { lines: readonly Line[]; pieces: Pieces; isBuyersFault: boolean; onChange: (pieces: Pieces) => void }
+
+/** Which lines of an order it is about, and how many of each. */
+export function ChoosePieces({ lines, pieces, isBuyersFault, onChange }: ChooseProps) {
+  const say = useWords()
+  return (
+    <fieldset className={own.lines}>
+      <legend className={styles.legend}>{say('returns.which')}</legend>
+      {lines
+        .filter(({ quantity }) => quantity > 0)
+        .map((line) => (
+          <OneLine
+            key={line.line_no}
+            line={line}
+            chosen={pieces[line.line_no] ?? 0}
+            isStaying={isBuyersFault && line.stays !== null}
+            onChange={(quantity) => onChange({ ...pieces, [line.line_no]: quantity })}
+          />
+        ))}
+    </fieldset>
+  )
+}
+
+function OneLine({ line, chosen, isStaying, onChange }: { line: Line; chosen: number; isStaying: boolean; onChange: (quantity: number) => void }) {
+  const say = useWords()
+  const { product_name: name, product_image: image, label, quantity, worth, stays } = line
+  const hint = [label ? inTrade(label) : '', say('returns.each', { price: inRupees(worth) }), stays ? say(staying[stays]) : '']
+    .filter(Boolean)
+    .join('. ')
+  return (
+    <div className={own.line}>
+      <Picture path={image} alt="" upTo={160} sizes="56px" className={styles.picture} />
+      <Checkbox
+        label={name}
+        hint={hint}
+        checked={chosen > 0 && !isStaying}
+        disabled={isStaying}
+        onChange={({ target }) => onChange(target.checked ? quantity : 0)}
+      />
+      {chosen > 0 && !isStaying && quantity > 1 ? (
+        <div className={own.count}>
+          <QuantityStepper value={chosen} of={name} max={quantity} onStep={(delta) => onChange(chosen + delta)} />
+          <span className={styles.note}>{say('returns.upto', { count: quantity })}</span>
+        </div>
+      ) : null}
+    </div>
+  )
+}

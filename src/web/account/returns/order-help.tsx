@@ -1,0 +1,26 @@
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { useWords } from '../../words/words.tsx'
+import styles from '../../shared/returns/returns.module.css'
+
+/** On the page of an order: the ways to send something back and to write to the store. Its page says `await wordsFor('returns')`. */
+export function OrderHelp({ orderId, mayReturn }: { orderId: number; mayReturn: boolean }) {
+  const say = useWords()
+  return (
+    <Card title={say('returns.order.card')}>
+      <div className={styles.form}>
+        <p>{say('returns.order.text')}</p>
+        <div className={styles.buttons}>
+          {mayReturn ? (
+            <ButtonLink to={`/order-details/${orderId}/return`} variant="secondary">
+              {say('returns.order.open')}
+            </ButtonLink>
+          ) : null}
+          <ButtonLink to={`/order-details/${orderId}/messages`} variant="secondary">
+            {say('returns.talk.title')}
+          </ButtonLink>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Adjustment, Ledger } from '#contracts/ledger'
+import { istMoment } from '../../shared/ist-date.ts'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { SectionHeading } from '../../ui/heading/heading.tsx'
+import { inRupees } from '../../ui/price/price.tsx'
+import { Select } from '../../ui/select/select.tsx'
+import { TextInput } from '../../ui/text-input/text-input.tsx'
+import { useWords } from '../../words/words.tsx'
+import styles from './books.module.css'
+import { Deed } from './deed.tsx'
+
+const states = { waiting: 'books.adjust.waiting', posted: 'books.adjust.posted', refused: 'books.adjust.refused' } as const
+
+/** Entries by hand: one person writes them, another books them. */
+export function Adjustments({ rows, accounts }: { rows: readonly Adjustment[]; accounts: Ledger['accounts'] }) {
+  const say = useWords()
+  return (
+    <section aria-labelledby="adjust" className={styles.part}>
+      <SectionHeading id="adjust" aside={<NewEntry accounts={accounts} />}>
+        {say('books.adjust')}
+      </SectionHeading>
+      {rows.length === 0 ? (
+        <p className={styles.hint}>{say('books.adjust.none')}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Row({ row }: { row: Adjustment }) {
+  const say = useWords()
+  const amount = inRupees(row.amount)
+  const sides = { debit: [row.debit, row.debit_party].join(' '), credit: [row.credit, row.credit_party].join(' ') }
+  const path = `/admin/ledger/adjustments/${row.id}/decide`
+  return (
+    <li className={styles.row}>
+      <div>
+        <p>
+          {sides.debit} → {sides.credit}
+        </p>
+        <p>{row.reason}</p>
+        <p className={styles.hint}>{say('books.adjust.by', { name: row.made_by, at: istMoment(row.made_at) })}</p>
+      </div>
+      <span className={styles.figure}>{amount}</span>
+      <Badge tone={row.state === 'posted' ? 'success' : 'plain'}>{say(states[row.state])}</Badge>
+      {row.state === 'waiting' ? (
+        <div className={styles.buttons}>
+          {row.is_mine ? (
+            <span className={styles.hint}>{say('books.adjust.own')}</span>
+          ) : (
+            <Deed name={say('books.adjust.yes')} lead={say('books.adjust.yes.lead', { amount, ...sides })} path={path} body={() => ({ yes: true })} />
+          )}
+          <Deed name={say('books.adjust.no')} lead={say('books.adjust.no.lead')} path={path} variant="quiet" body={() => ({ yes: false })} />
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+function NewEntry({ accounts }: { accounts: Ledger['accounts'] }) {
+  const say = useWords()
+  const options = accounts.map(({ account, what }) => (
+    <option key={account} value={account}>
+      {account}: {what}
+    </option>
+  ))
+  const body = ({ debit, debit_party, credit, credit_party, amount }: Readonly<Record<string, string>>) => ({
+    debit,
+    debit_party,
+    credit,
+    credit_party,
+    amount: Number(amount?.replaceAll(',', '')),
+  })
+  return (
+    <Deed name={say('books.adjust.new')} lead={say('books.adjust.lead')} path="/admin/ledger/adjustments" body={body} isKeyed>
+      <Select label={say('books.adjust.debit')} name="debit">
+        {options}
+      </Select>
+      <TextInput
+        label={say('books.adjust.debit.party')}
+        name="debit_party"
+        isOptional
+        maxLength={40}
+        autoComplete="off"
+        hint={say('books.find.party.hint')}
+      />
+      <Select label={say('books.adjust.credit')} name="credit">
+        {options}
+      </Select>
+      <TextInput label={say('books.adjust.credit.party')} name="credit_party" isOptional maxLength={40} autoComplete="off" />
+      <TextInput label={say('books.adjust.amount')} name="amount" inputMode="decimal" maxLength={15} autoComplete="off" />
+    </Deed>
+  )
+}

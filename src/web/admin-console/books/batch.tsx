@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import type { PayoutBatch, StaffPayout } from '#contracts/payouts'
+import { messageOf } from '../../shared/call.ts'
+import { download } from '../../shared/download.ts'
+import { istMoment } from '../../shared/ist-date.ts'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { inRupees } from '../../ui/price/price.tsx'
+import { TextInput } from '../../ui/text-input/text-input.tsx'
+import { showToast } from '../../ui/toast/toast.tsx'
+import { useWords } from '../../words/words.tsx'
+import styles from './books.module.css'
+import { Deed } from './deed.tsx'
+
+export const batchStates = {
+  draft: 'books.batch.draft',
+  approved: 'books.batch.approved',
+  released: 'books.batch.released',
+  refused: 'books.batch.refused',
+} as const
+
+/** What can be done with a batch now. */
+export function BatchDeeds({ batch: { id, state, is_mine, amount: rupees, count } }: { batch: PayoutBatch }) {
+  const say = useWords()
+  const amount = inRupees(rupees)
+  const path = `/admin/payouts/batches/${id}`
+  if (state === 'draft') {
+    return (
+      <div className={styles.buttons}>
+        {is_mine ? (
+          <span className={styles.hint}>{say('books.batch.own')}</span>
+        ) : (
+          <Deed
+            name={say('books.batch.approve')}
+            variant="primary"
+            lead={say('books.batch.approve.lead', { amount, count })}
+            path={`${path}/approve`}
+          />
+        )}
+        <Deed name={say('books.batch.refuse')} variant="quiet" lead={say('books.batch.refuse.lead')} path={`${path}/refuse`} />
+      </div>
+    )
+  }
+  if (state === 'approved') {
+    return <Deed name={say('books.batch.release')} variant="primary" lead={say('books.batch.release.lead', { amount })} path={`${path}/release`} />
+  }
+  return state === 'released' ? <BankFile id={id} /> : null
+}
+
+function BankFile({ id }: { id: number }) {
+  const say = useWords()
+  const [isBusy, setBusy] = useState(false)
+  const fetchFile = async (): Promise<void> => {
+    setBusy(true)
+    await download(`/admin/payouts/batches/${id}/file`, `payouts-${id}.csv`).catch((error: unknown) => showToast(messageOf(error), 'error'))
+    setBusy(false)
+  }
+  return (
+    <Button size="small" variant="secondary" isBusy={isBusy} onClick={() => void fetchFile()}>
+      {say('books.batch.file')}
+    </Button>
+  )
+}
+
+const states = {
+  draft: 'books.state.draft',
+  approved: 'books.state.approved',
+  submitted: 'books.state.submitted',
+  paid: 'books.state.paid',
+  failed: 'books.state.failed',
+  returned: 'books.state.returned',
+  cancelled: 'books.state.cancelled',
+} as const
+const tones = { paid: 'success', failed: 'danger', returned: 'danger' } as const
+
+/** The payouts of a batch, each with the steps that its table has. */
+export function Payouts({ payouts }: { payouts: readonly StaffPayout[] }) {
+  const say = useWords()
+  return (
+    <ul className={styles.rows}>
+      {payouts.map((payout) => (
+        <li key={payout.id} className={styles.row}>
+          <div>
+            <p>{payout.name || String(payout.payee_id)}</p>
+            <p className={styles.hint}>{[payout.account, payout.utr, payout.failure, istMoment(payout.at)].filter(Boolean).join(' · ')}</p>
+          </div>
+          <Badge tone={tones[payout.state as keyof typeof tones] ?? 'plain'}>{say(states[payout.state])}</Badge>
+          <span className={styles.figure}>{inRupees(payout.amount)}</span>
+          <Steps payout={payout} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const steps = {
+  pay: { name: 'books.step.pay', lead: 'books.step.pay.lead', from: ['submitted', 'failed'] },
+  fail: { name: 'books.step.fail', lead: 'books.step.fail.lead', from: ['submitted'] },
+  retry: { name: 'books.step.retry', lead: 'books.step.retry.lead', from: ['failed'] },
+  return: { name: 'books.step.return', lead: 'books.step.return.lead', from: ['paid'] },
+  cancel: { name: 'books.step.cancel', lead: 'books.step.cancel.lead', from: ['approved', 'failed'] },
+} as const
+
+function Steps({ payout: { id, state, amount, name } }: { payout: StaffPayout }) {
+  const say = useWords()
+  const possible = Object.entries(steps).filter(([, { from }]) => (from as readonly string[]).includes(state))
+  if (possible.length === 0) return null
+  return (
+    <div className={styles.buttons}>
+      {possible.map(([step, words]) => (
+        <Deed
+          key={step}
+          name={say(words.name)}
+          variant={step === 'pay' ? 'secondary' : 'quiet'}
+          lead={say(words.lead, { amount: inRupees(amount), name })}
+          path={`/admin/payouts/${id}/${step}`}
+          body={({ utr }) => (utr ? { utr } : {})}
+        >
+          {step === 'pay' ? <TextInput label={say('books.step.utr')} name="utr" autoComplete="off" maxLength={40} /> : null}
+        </Deed>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import type { Plan } from '#contracts/payouts'
+import { Checkbox } from '../../ui/choice/choice.tsx'
+import { SectionHeading } from '../../ui/heading/heading.tsx'
+import { inRupees } from '../../ui/price/price.tsx'
+import { useWords, type MessageId } from '../../words/words.tsx'
+import styles from './books.module.css'
+import { Deed } from './deed.tsx'
+
+const titles = { store: 'books.next.store', creator: 'books.next.creator' } as const
+
+/** What the next batch would pay, whom it leaves out and why; built with one press and a reason. */
+export function NextBatch({ plan }: { plan: Plan }) {
+  const say = useWords()
+  const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set())
+  const paid = plan.planned.filter(({ payee_id }) => !excluded.has(payee_id))
+  const amount = inRupees(paid.reduce((sum, one) => sum + Math.round(one.amount * 100), 0) / 100)
+  const toggle = (id: number): void => setExcluded((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
+  const build =
+    paid.length > 0 ? (
+      <Deed
+        name={say('books.next.build')}
+        variant="primary"
+        lead={say('books.next.build.lead', { amount, count: paid.length })}
+        path="/admin/payouts/batches"
+        body={() => ({ kind: plan.kind, exclude: [...excluded] })}
+        isKeyed
+      />
+    ) : null
+  const id = `next-${plan.kind}`
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <SectionHeading id={id} aside={build}>
+        {say(titles[plan.kind])}
+      </SectionHeading>
+      <p className={styles.hint}>{paid.length > 0 ? say('books.next.sum', { amount, count: paid.length }) : say('books.next.none')}</p>
+      {plan.planned.length > 0 ? (
+        <ul className={styles.rows}>
+          {plan.planned.map((one) => (
+            <li key={one.payee_id} className={styles.row}>
+              <div>
+                <p>{one.name || String(one.payee_id)}</p>
+                <p className={styles.hint}>
+                  {say('books.next.due')} {inRupees(one.due)}
+                  {one.reserve > 0 ? ` · ${say('books.next.reserve')} ${inRupees(one.reserve)}` : ''}
+                </p>
+              </div>
+              <span className={styles.figure}>{inRupees(one.amount)}</span>
+              <Checkbox
+                label={say('books.next.exclude', { name: one.name || String(one.payee_id) })}
+                checked={excluded.has(one.payee_id)}
+                onChange={() => toggle(one.payee_id)}
+              />
+              <Hold kind={plan.kind} payeeId={one.payee_id} name={one.name} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Skipped rows={plan.skipped} />
+    </section>
+  )
+}
+
+function Hold({ kind, payeeId, name }: { kind: Plan['kind']; payeeId: number; name: string }) {
+  const say = useWords()
+  const body = () => ({ kind, payee_id: payeeId, is_held: true })
+  return <Deed name={say('books.hold')} variant="quiet" lead={say('books.hold.lead', { name })} path="/admin/payouts/holds" body={body} />
+}
+
+const reasons: Record<string, MessageId> = {
+  negative: 'books.left.negative',
+  below_minimum: 'books.left.below_minimum',
+  no_account: 'books.left.no_account',
+  cooling_off: 'books.left.cooling_off',
+  on_hold: 'books.left.on_hold',
+  under_way: 'books.left.under_way',
+}
+
+/** Who is not paid, and why. */
+export function Skipped({ rows }: { rows: Plan['skipped'] }) {
+  const say = useWords()
+  if (rows.length === 0) return null
+  return (
+    <>
+      <h3>{say('books.left')}</h3>
+      <ul className={styles.rows}>
+        {rows.map(({ payee_id, name, due, reason }) => (
+          <li key={payee_id} className={styles.row}>
+            <div>
+              <p>{name || String(payee_id)}</p>
+              <p className={styles.hint}>{reasons[reason] ? say(reasons[reason]) : reason}</p>
+            </div>
+            <span className={styles.figure}>{inRupees(due)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

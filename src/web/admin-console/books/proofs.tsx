@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Ledger } from '#contracts/ledger'
+import { call, messageOf } from '../../shared/call.ts'
+import { istMoment } from '../../shared/ist-date.ts'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { SectionHeading } from '../../ui/heading/heading.tsx'
+import { showToast } from '../../ui/toast/toast.tsx'
+import { useWords, type MessageId } from '../../words/words.tsx'
+import styles from './books.module.css'
+
+const names: Record<string, MessageId> = {
+  'I-6 entries': 'books.proof.entries',
+  'I-7 sides': 'books.proof.sides',
+  'I-7 orders': 'books.proof.orders',
+  'I-7 rounding': 'books.proof.rounding',
+  'I-4 unplaced': 'books.proof.unplaced',
+  'I-8 commissions': 'books.proof.commissions',
+  'I-9 payouts': 'books.proof.payouts',
+}
+
+/** Whether the books were proven, each invariant in green or red with what is wrong. */
+export function Proofs({ proofs }: { proofs: Ledger['proofs'] }) {
+  const say = useWords()
+  const { revalidate } = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
+  const prove = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await call('POST', '/admin/ledger/prove')
+      await revalidate()
+    } catch (error) {
+      showToast(messageOf(error), 'error')
+    }
+    setBusy(false)
+  }
+  const button = (
+    <Button size="small" variant="secondary" isBusy={isBusy} onClick={() => void prove()}>
+      {say('books.proof.now')}
+    </Button>
+  )
+  return (
+    <section aria-labelledby="proof" className={styles.part}>
+      <SectionHeading id="proof" aside={button}>
+        {say('books.proof')}
+      </SectionHeading>
+      {proofs.length === 0 ? <p className={styles.hint}>{say('books.proof.never')}</p> : null}
+      <ul className={styles.proofs}>
+        {proofs.map(({ invariant, ran_at, looked_at, found }) => (
+          <li key={invariant} className={styles.proof} data-red={found.length > 0 || undefined}>
+            <span>
+              <Badge tone={found.length > 0 ? 'danger' : 'success'}>{say(found.length > 0 ? 'books.proof.red' : 'books.proof.green')}</Badge>
+            </span>
+            <span>{names[invariant] ? say(names[invariant]) : invariant}</span>
+            <span className={styles.hint}>{say('books.proof.looked', { count: looked_at, at: istMoment(ran_at) })}</span>
+            {found.slice(0, 10).map((fault) => (
+              <span key={fault}>{fault}</span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

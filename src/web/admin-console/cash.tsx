@@ -1,0 +1,88 @@
+import { getCashDesk } from '#contracts/cash'
+import { getDesk } from '#contracts/staff'
+import { istMoment } from '../shared/ist-date.ts'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { Badge } from '../ui/badge/badge.tsx'
+import { inRupees } from '../ui/price/price.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/cash.ts'
+import { Batches } from './cash/batches.tsx'
+import styles from './cash/cash.module.css'
+import { Couriers } from './cash/couriers.tsx'
+import { ImportForm } from './cash/import-form.tsx'
+import { Late, Unmatched, WriteOffs } from './cash/queues.tsx'
+import { ConsoleFrame } from './console-frame.tsx'
+import { forStaff } from './for-staff.server.ts'
+import { Gate } from './gate.tsx'
+
+await Promise.all([wordsFor('admin'), wordsFor('cash'), wordsFor('login')])
+
+export const handle = { words: ['admin', 'cash', 'login'] }
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  forStaff(context, async (ask) => {
+    const [desk, cash] = await Promise.all([ask(getDesk), ask(getCashDesk)])
+    return { desk, cash }
+  })
+
+type CashDesk = { check: { at: string; wrong: string[] } | null; waiting: number; under_way: number }
+
+export default function Cash({ loaderData }: Route.ComponentProps) {
+  const say = useWords()
+  return (
+    <Gate page={loaderData} title={say('cash.title')}>
+      {({ desk, cash }) => (
+        <ConsoleFrame desk={desk} heading={say('cash.title')} lead={say('cash.lead')}>
+          <Standing {...cash} />
+          <div className={styles.columns}>
+            <div className={styles.stack}>
+              <Couriers couriers={cash.couriers} />
+              <Unmatched lines={cash.unmatched} />
+              <Late parcels={cash.owed} />
+            </div>
+            <div className={styles.stack}>
+              <ImportForm />
+              <WriteOffs asked={cash.write_offs} />
+              <Batches batches={cash.batches} />
+            </div>
+          </div>
+        </ConsoleFrame>
+      )}
+    </Gate>
+  )
+}
+
+/** What the nightly check found, and what is still on its way. */
+function Standing({ check, waiting, under_way }: CashDesk) {
+  const say = useWords()
+  return (
+    <div className={styles.standing}>
+      {check === null ? <Badge>{say('cash.check.none')}</Badge> : <Checked at={istMoment(check.at)} wrong={check.wrong} />}
+      <span>{say('cash.underway', { amount: inRupees(under_way) })}</span>
+      <span>{say('cash.waiting', { count: waiting })}</span>
+    </div>
+  )
+}
+
+function Checked({ at, wrong }: { at: string; wrong: readonly string[] }) {
+  const say = useWords()
+  if (wrong.length === 0) return <Badge tone="success">{say('cash.check.fine', { at })}</Badge>
+  return (
+    <details className={styles.wrong}>
+      <summary>{say('cash.check.wrong', { at, count: wrong.length })}</summary>
+      <ul>
+        {wrong.map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+export const meta = () => [...pageMeta({ title: words()('cash.title') }), { name: 'robots', content: 'noindex' }]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

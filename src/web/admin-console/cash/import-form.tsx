@@ -1,0 +1,128 @@
+import { useId, useState, type SubmitEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import type { CashLine } from '#contracts/cash'
+import { call, messageOf } from '../../shared/call.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { SectionHeading } from '../../ui/heading/heading.tsx'
+import { inRupees } from '../../ui/price/price.tsx'
+import { TextInput } from '../../ui/text-input/text-input.tsx'
+import { showToast } from '../../ui/toast/toast.tsx'
+import { said, useWords } from '../../words/words.tsx'
+import styles from './cash.module.css'
+import { outcomeNames } from './queues.tsx'
+
+type Seen = {
+  counts: Record<CashLine['outcome'], number>
+  amount: number
+  matched_amount: number
+  errors: { row: number; message: string; value: string }[]
+}
+type Chosen = { name: string; text: string; key: string }
+
+/** Takes a courier's file in two steps: first what would come of it, then, for a reason, the file itself. */
+export function ImportForm() {
+  const say = useWords()
+  const file = useId()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const { seen, setSeen, reason, setReason, problem, setProblem, isBusy, send } = useImport(chosen, () => setChosen(null))
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void send(seen === null)
+  }
+  const choose = async (picked: File | undefined) => {
+    setSeen(null)
+    setProblem('')
+    setChosen(picked ? { name: picked.name.slice(-120), text: await picked.text(), key: crypto.randomUUID() } : null)
+  }
+  return (
+    <section aria-labelledby="import" className={styles.part}>
+      <SectionHeading id="import">{say('cash.import')}</SectionHeading>
+      <form noValidate className={`${styles.card} ${styles.form}`} onSubmit={submit}>
+        <p className={styles.note}>{say('cash.import.lead')}</p>
+        <label htmlFor={file} className={styles.label}>
+          {say('cash.import.file')}
+        </label>
+        <input id={file} className={styles.file} type="file" accept=".csv,text/csv" onChange={({ target }) => void choose(target.files?.[0])} />
+        {seen ? <Result seen={seen} /> : null}
+        {seen && seen.errors.length === 0 ? (
+          <TextInput
+            label={say('cash.reason')}
+            hint={say('cash.reason.hint')}
+            maxLength={500}
+            autoComplete="off"
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        ) : null}
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+        <Button type="submit" isBusy={isBusy} disabled={chosen === null || (seen !== null && seen.errors.length > 0)}>
+          {say(seen === null ? 'cash.import.look' : 'cash.import.take')}
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+function useImport(chosen: Chosen | null, onTaken: () => void) {
+  const say = useWords()
+  const { revalidate } = useRevalidator()
+  const [seen, setSeen] = useState<Seen | null>(null)
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const send = async (dryRun: boolean) => {
+    if (!chosen) return
+    setBusy(true)
+    setProblem('')
+    try {
+      const body = { file_name: chosen.name, text: chosen.text, dry_run: dryRun, ...(dryRun ? {} : { reason }) }
+      const found = await call<Seen>('POST', '/admin/cash/imports', body, dryRun ? {} : { idempotencyKey: chosen.key })
+      setSeen(dryRun ? found : null)
+      if (!dryRun) {
+        onTaken()
+        setReason('')
+        showToast(say('cash.import.done'), 'success')
+        await revalidate()
+      }
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { seen, setSeen, reason, setReason, problem, setProblem, isBusy, send }
+}
+
+const outcomes = ['matched', 'short', 'over', 'unknown', 'duplicate'] as const
+
+function Result({ seen: { counts, amount, matched_amount, errors } }: { seen: Seen }) {
+  const say = useWords()
+  const pays = counts.matched + counts.short + counts.over
+  return (
+    <div className={styles.result} aria-live="polite">
+      <strong>{say('cash.import.result', { matched: pays, amount: inRupees(matched_amount), all: inRupees(amount) })}</strong>
+      <dl className={styles.figures}>
+        {outcomes
+          .filter((outcome) => counts[outcome] > 0)
+          .map((outcome) => (
+            <div key={outcome} data-bad={outcome !== 'matched' || undefined}>
+              <dt>{say(outcomeNames[outcome])}</dt>
+              <dd>{counts[outcome]}</dd>
+            </div>
+          ))}
+      </dl>
+      {errors.length > 0 ? (
+        <>
+          <p className={styles.problem}>{say('cash.import.errors', { count: errors.length })}</p>
+          <ul>
+            {errors.slice(0, 20).map(({ row, message }) => (
+              <li key={row}>{say('cash.import.row', { row, message: said(message) })}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react'
+import type { CashLine, OwedParcel, WriteOff } from '#contracts/cash'
+import { istDay } from '../../shared/ist-date.ts'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { SectionHeading } from '../../ui/heading/heading.tsx'
+import { inRupees } from '../../ui/price/price.tsx'
+import { useWords, type MessageId } from '../../words/words.tsx'
+import styles from './cash.module.css'
+import { DeedButton } from './deed-dialog.tsx'
+
+export const outcomeNames = {
+  matched: 'cash.outcome.matched',
+  short: 'cash.outcome.short',
+  over: 'cash.outcome.over',
+  unknown: 'cash.outcome.unknown',
+  duplicate: 'cash.outcome.duplicate',
+} as const satisfies Record<CashLine['outcome'], MessageId>
+
+function Queue({ id, title, none, children }: { id: string; title: MessageId; none: MessageId | null; children: ReactNode }) {
+  const say = useWords()
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <SectionHeading id={id}>{say(title)}</SectionHeading>
+      {none ? <p className={styles.note}>{say(none)}</p> : <ul className={styles.list}>{children}</ul>}
+    </section>
+  )
+}
+
+/** Lines of files that pay for nothing, or only in part. */
+export function Unmatched({ lines }: { lines: readonly CashLine[] }) {
+  const say = useWords()
+  return (
+    <Queue id="unmatched" title="cash.unmatched" none={lines.length === 0 ? 'cash.unmatched.none' : null}>
+      {lines.map(({ id, courier, awb, reference, amount, used, outcome }) => {
+        const rest = { amount: inRupees(amount - used), awb }
+        return (
+          <li key={id} className={styles.row}>
+            <div className={styles.what}>
+              <strong>
+                {courier} · {rest.amount}
+              </strong>
+              <span className={styles.note}>{say('cash.line', { awb, reference })}</span>
+              <span>
+                <Badge tone="danger">{say(outcomeNames[outcome])}</Badge>
+              </span>
+            </div>
+            <div className={styles.buttons}>
+              {used === 0 ? (
+                <DeedButton
+                  deed={{ title: say('cash.match'), lead: say('cash.match.lead', rest), path: `/admin/cash/lines/${id}/match`, asksParcel: true }}
+                >
+                  {say('cash.match')}
+                </DeedButton>
+              ) : null}
+              <DeedButton deed={{ title: say('cash.close'), lead: say('cash.close.lead', rest), path: `/admin/cash/lines/${id}/close` }}>
+                {say('cash.close')}
+              </DeedButton>
+            </div>
+          </li>
+        )
+      })}
+    </Queue>
+  )
+}
+
+/** Parcels for which a courier owes for too long, or has handed over too little. */
+export function Late({ parcels }: { parcels: readonly OwedParcel[] }) {
+  const say = useWords()
+  return (
+    <Queue id="late" title="cash.late" none={parcels.length === 0 ? 'cash.late.none' : null}>
+      {parcels.map(({ parcel_id, order_id, courier, awb, owed, collected_at, is_overdue }) => (
+        <li key={parcel_id} className={styles.row}>
+          <div className={styles.what}>
+            <strong>
+              {courier} · {inRupees(owed)}
+            </strong>
+            <span className={styles.note}>{say('cash.parcel', { order: String(order_id), parcel: String(parcel_id), awb })}</span>
+            <span className={styles.note}>
+              {say('cash.parcel.since', { day: istDay(collected_at) })}{' '}
+              <Badge tone="danger">{say(is_overdue ? 'cash.overdue' : 'cash.outcome.short')}</Badge>
+            </span>
+          </div>
+          <DeedButton
+            deed={{
+              title: say('cash.giveup'),
+              lead: say('cash.giveup.lead', { amount: inRupees(owed), order: String(order_id) }),
+              path: '/admin/cash/write-offs',
+              body: { parcel_id },
+            }}
+          >
+            {say('cash.giveup')}
+          </DeedButton>
+        </li>
+      ))}
+    </Queue>
+  )
+}
+
+/** What somebody wants to give up; somebody else approves it. */
+export function WriteOffs({ asked }: { asked: readonly WriteOff[] }) {
+  const say = useWords()
+  return (
+    <Queue id="write-offs" title="cash.writeoffs" none={asked.length === 0 ? 'cash.writeoffs.none' : null}>
+      {asked.map(({ id, order_id, courier, amount, reason, is_mine }) => {
+        const about = { amount: inRupees(amount), order: String(order_id) }
+        const path = `/admin/cash/write-offs/${id}/decide`
+        return (
+          <li key={id} className={styles.row}>
+            <div className={styles.what}>
+              <strong>
+                {courier} · {about.amount}
+              </strong>
+              <span className={styles.note}>{reason}</span>
+              {is_mine ? <span className={styles.note}>{say('cash.writeoff.mine')}</span> : null}
+            </div>
+            <div className={styles.buttons}>
+              {is_mine ? null : (
+                <DeedButton
+                  deed={{ title: say('cash.approve'), lead: say('cash.approve.lead', about), path, body: { approve: true }, isGrave: true }}
+                >
+                  {say('cash.approve')}
+                </DeedButton>
+              )}
+              <DeedButton deed={{ title: say('cash.refuse'), lead: say('cash.refuse.lead', about), path, body: { approve: false } }}>
+                {say('cash.refuse')}
+              </DeedButton>
+            </div>
+          </li>
+        )
+      })}
+    </Queue>
+  )
+}

@@ -1,0 +1,74 @@
+import { Form, Link, useSearchParams } from 'react-router'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { TextInput } from '../../ui/text-input/text-input.tsx'
+import { useWords, type MessageId } from '../../words/words.tsx'
+import listStyles from '../console.module.css'
+import styles from './desk.module.css'
+
+type Tab = { tab: string; name: MessageId }
+
+/** The tabs of a list, each a link, with how many stand under it. */
+export function DeskTabs({ tabs, current, counts = {} }: { tabs: readonly Tab[]; current: string; counts?: Record<string, number> }) {
+  const say = useWords()
+  const [asked] = useSearchParams()
+  const to = (tab: string): string => `?${new URLSearchParams({ tab, ...(asked.get('search') ? { search: asked.get('search') ?? '' } : {}) })}`
+  return (
+    <nav aria-label={say('desk.tabs')}>
+      <ul className={styles.tabs}>
+        {tabs.map(({ tab, name }) => (
+          <li key={tab}>
+            <Link to={to(tab)} className={styles.tab} aria-current={tab === current ? 'page' : undefined}>
+              {say(name)}
+              {counts[tab] === undefined ? null : <span className={styles.count}>{counts[tab]}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Looks for something in a list, under the tab that is open. */
+export function DeskSearch({ label, tab }: { label: string; tab: string }) {
+  const say = useWords()
+  const [asked] = useSearchParams()
+  const given = asked.get('search') ?? ''
+  return (
+    <search>
+      <Form key={given} className={listStyles.filters}>
+        <TextInput label={label} name="search" defaultValue={given} maxLength={80} autoComplete="off" />
+        <input type="hidden" name="tab" value={tab} />
+        <Button type="submit" variant="secondary">
+          {say('desk.find')}
+        </Button>
+      </Form>
+    </search>
+  )
+}
+
+/** The way to what is older, and back. */
+export function DeskPages({ next }: { next: string | null }) {
+  const say = useWords()
+  const [asked] = useSearchParams()
+  if (next === null && !asked.has('after')) return null
+  const to = (after: string | null): string => {
+    const changed = new URLSearchParams(asked)
+    changed.delete('after')
+    if (after !== null) changed.set('after', after)
+    return `?${changed}`
+  }
+  return (
+    <p className={listStyles.pages}>
+      {asked.has('after') ? (
+        <ButtonLink to={to(null)} variant="quiet" size="small">
+          {say('desk.newest')}
+        </ButtonLink>
+      ) : null}
+      {next === null ? null : (
+        <ButtonLink to={to(next)} variant="secondary" size="small">
+          {say('desk.more')}
+        </ButtonLink>
+      )}
+    </p>
+  )
+}

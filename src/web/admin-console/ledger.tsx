@@ -1,0 +1,173 @@
+import { Form, Link, useSearchParams } from 'react-router'
+import { getLedger, listAdjustments, listPostings, listRates, type Ledger as LedgerShown } from '#contracts/ledger'
+import { getDesk } from '#contracts/staff'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { Button, ButtonLink } from '../ui/button/button.tsx'
+import { SectionHeading } from '../ui/heading/heading.tsx'
+import { inRupees } from '../ui/price/price.tsx'
+import { Select } from '../ui/select/select.tsx'
+import { TextInput } from '../ui/text-input/text-input.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/ledger.ts'
+import { Adjustments } from './books/adjustments.tsx'
+import styles from './books/books.module.css'
+import { Postings, Sums } from './books/postings.tsx'
+import { Proofs } from './books/proofs.tsx'
+import { Rates } from './books/rates.tsx'
+import { ConsoleFrame } from './console-frame.tsx'
+import console from './console.module.css'
+import { forStaff } from './for-staff.server.ts'
+import { Gate } from './gate.tsx'
+
+await Promise.all([wordsFor('admin'), wordsFor('login'), wordsFor('books')])
+
+export const handle = { words: ['admin', 'login', 'books'] }
+
+const NUMBER = /^[1-9]\d{0,14}$/
+
+/** What the address asks for; what it cannot mean is not asked. */
+function askedOf(request: Request) {
+  const asked = new URL(request.url).searchParams
+  const number = (name: string) => (NUMBER.test(asked.get(name) ?? '') ? Number(asked.get(name)) : undefined)
+  const text = (name: string) => asked.get(name)?.trim().slice(0, 40) || undefined
+  return { order: number('order'), before: number('before'), account: text('account'), party: text('party') }
+}
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  forStaff(context, async (ask) => {
+    const query = Object.fromEntries(Object.entries(askedOf(request)).filter(([, value]) => value !== undefined))
+    const [desk, ledger, postings, { rows: adjustments }, { rates }] = await Promise.all([
+      ask(getDesk),
+      ask(getLedger),
+      ask(listPostings, { query }),
+      ask(listAdjustments),
+      ask(listRates),
+    ])
+    return { desk, ledger, postings, adjustments, rates }
+  })
+
+export default function Ledger({ loaderData }: Route.ComponentProps) {
+  const say = useWords()
+  const [asked] = useSearchParams()
+  const order = asked.get('order')
+  const isAsked = ['order', 'account', 'party', 'before'].some((name) => asked.get(name))
+  return (
+    <Gate page={loaderData} title={say('books.ledger')}>
+      {({ desk, ledger, postings, adjustments, rates }) => (
+        <ConsoleFrame desk={desk} heading={say('books.ledger')} lead={say('books.ledger.lead')}>
+          <div className={styles.parts}>
+            {isAsked ? null : <Proofs proofs={ledger.proofs} />}
+            {isAsked ? null : <Accounts accounts={ledger.accounts} />}
+            <section aria-labelledby="postings" className={styles.part}>
+              <SectionHeading id="postings">{order ? say('books.order', { id: order }) : say('books.postings')}</SectionHeading>
+              <Find accounts={ledger.accounts} />
+              {order && postings.rows.length > 0 ? (
+                <>
+                  <h3>{say('books.order.sums')}</h3>
+                  <Sums rows={postings.rows} />
+                </>
+              ) : null}
+              {postings.commissions.length > 0 ? (
+                <>
+                  <h3>{say('books.order.commissions')}</h3>
+                  <ul className={styles.rows}>
+                    {postings.commissions.map(({ line_no, post_id, amount, reason }, at) => (
+                      <li key={`${line_no} ${at}`} className={styles.row}>
+                        <span>{say('books.order.commission', { line: String(line_no), post: String(post_id) })}</span>
+                        <span className={styles.figure}>{reason || inRupees(amount)}</span>
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              ) : null}
+              <Postings rows={postings.rows} next={postings.next} />
+            </section>
+            {isAsked ? null : <Adjustments rows={adjustments} accounts={ledger.accounts} />}
+            {isAsked ? null : <Rates rates={rates} />}
+          </div>
+        </ConsoleFrame>
+      )}
+    </Gate>
+  )
+}
+
+const kinds = { asset: 'books.kind.asset', liability: 'books.kind.liability', income: 'books.kind.income', expense: 'books.kind.expense' } as const
+
+function Accounts({ accounts }: { accounts: LedgerShown['accounts'] }) {
+  const say = useWords()
+  return (
+    <section aria-labelledby="accounts" className={styles.part}>
+      <SectionHeading id="accounts">{say('books.accounts')}</SectionHeading>
+      <div className={console.list}>
+        <div className={console.scroll}>
+          <table className={console.table}>
+            <caption className="visually-hidden">{say('books.accounts')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{say('books.account')}</th>
+                <th scope="col" className={console.second}>
+                  {say('books.what')}
+                </th>
+                <th scope="col" className={styles.money}>
+                  {say('books.balance')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {accounts.map(({ account, kind, what, balance }) => (
+                <tr key={account}>
+                  <th scope="row">
+                    <Link to={`/admin/ledger?account=${account}`}>{account}</Link>
+                    <span className={`${console.small} ${console.note}`}>{kind in kinds ? say(kinds[kind as keyof typeof kinds]) : kind}</span>
+                  </th>
+                  <td className={`${console.second} ${console.words}`}>
+                    {kind in kinds ? say(kinds[kind as keyof typeof kinds]) : kind}: {what}
+                  </td>
+                  <td className={styles.money}>{inRupees(balance)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Find({ accounts }: { accounts: LedgerShown['accounts'] }) {
+  const say = useWords()
+  const [asked] = useSearchParams()
+  const given = (name: string): string => asked.get(name) ?? ''
+  return (
+    <search>
+      <Form key={['order', 'account', 'party'].map(given).join(' ')} className={styles.find} action="/admin/ledger">
+        <TextInput label={say('books.find.order')} name="order" inputMode="numeric" autoComplete="off" maxLength={15} defaultValue={given('order')} />
+        <Select label={say('books.account')} name="account" defaultValue={given('account')}>
+          <option value="">{say('books.find.any')}</option>
+          {accounts.map(({ account }) => (
+            <option key={account} value={account}>
+              {account}
+            </option>
+          ))}
+        </Select>
+        <TextInput label={say('books.find.party')} name="party" autoComplete="off" maxLength={40} defaultValue={given('party')} />
+        <span className={styles.buttons}>
+          <Button type="submit">{say('books.find.show')}</Button>
+          {[...asked.keys()].length > 0 ? (
+            <ButtonLink to="/admin/ledger" variant="quiet">
+              {say('books.find.clear')}
+            </ButtonLink>
+          ) : null}
+        </span>
+      </Form>
+    </search>
+  )
+}
+
+export const meta = () => [...pageMeta({ title: words()('books.ledger') }), { name: 'robots', content: 'noindex' }]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

@@ -1,0 +1,204 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { getOrderForStaff, weighCancellationForStaff, type StaffOrder, type WeighedCancellation } from '#contracts/orders'
+import { getDesk } from '#contracts/staff'
+import { Refusal } from '#platform/refusal'
+import { istMoment } from '../shared/ist-date.ts'
+import { OrderTimeline } from '../shared/order-timeline/order-timeline.tsx'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { Card } from '../ui/card/card.tsx'
+import { inRupees } from '../ui/price/price.tsx'
+import { Select } from '../ui/select/select.tsx'
+import { TextInput } from '../ui/text-input/text-input.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/order.ts'
+import { ConsoleFrame, type Desk } from './console-frame.tsx'
+import { DeedDialog } from './desk/deed-dialog.tsx'
+import styles from './desk/desk.module.css'
+import { forStaff } from './for-staff.server.ts'
+import { Gate } from './gate.tsx'
+
+await Promise.all([wordsFor('admin'), wordsFor('desk'), wordsFor('login')])
+
+export const handle = { words: ['admin', 'desk', 'login'] }
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  forStaff(context, async (ask) => {
+    const id = Number(params.id)
+    if (!Number.isSafeInteger(id) || id < 1) throw new Response(null, { status: 404 })
+    const [desk, found, weighed] = await Promise.all([
+      ask(getDesk),
+      ask(getOrderForStaff, { params: { id } }),
+      // What cannot be cancelled has nothing to be weighed.
+      ask(weighCancellationForStaff, { params: { id }, body: {} }).catch((error: unknown) => {
+        if (error instanceof Refusal && (error.status === 409 || error.status === 404)) return null
+        throw error
+      }),
+    ])
+    return { desk, found, weighed: weighed?.cancellation ?? null }
+  })
+
+export default function OrderOfStaff({ loaderData, params }: Route.ComponentProps) {
+  const say = useWords()
+  const title = say('desk.order.title', { id: params.id })
+  return (
+    <Gate page={loaderData} title={title}>
+      {({ desk, found, weighed }) => (
+        <ConsoleFrame
+          desk={desk}
+          heading={title}
+          lead={say('desk.order.lead', { store: found.order.store_name, at: istMoment(found.order.placed_at) })}
+        >
+          <p>
+            <Link to="/admin/orders">{say('desk.order.back')}</Link>
+          </p>
+          <Deeds found={found} weighed={weighed} desk={desk} />
+          <Facts found={found} mayOpen={desk.rights.some(({ right, is_mine }) => right === 'people' && is_mine)} />
+        </ConsoleFrame>
+      )}
+    </Gate>
+  )
+}
+
+type DeedsProps = { found: StaffOrder; weighed: WeighedCancellation | null; desk: Desk }
+
+function Deeds({ found, weighed, desk }: DeedsProps) {
+  const say = useWords()
+  const [deed, setDeed] = useState<Deed | null>(null)
+  const mayRefund = desk.rights.some(({ right, is_mine }) => right === 'refunds' && is_mine)
+  return (
+    <div className={styles.actions}>
+      {found.can_reduce && mayRefund ? (
+        <Button size="small" onClick={() => setDeed('refund')}>
+          {say('desk.do.refund')}
+        </Button>
+      ) : null}
+      <Button variant="secondary" size="small" onClick={() => setDeed('hold')}>
+        {say('desk.do.hold')}
+      </Button>
+      {found.holds.length > 0 ? (
+        <Button variant="secondary" size="small" onClick={() => setDeed('release')}>
+          {say('desk.do.release')}
+        </Button>
+      ) : null}
+      {found.can_cancel && weighed ? (
+        <Button variant="danger" size="small" onClick={() => setDeed('cancel')}>
+          {say('desk.do.cancel')}
+        </Button>
+      ) : null}
+      {deed ? <OpenDeed deed={deed} found={found} weighed={weighed} onClose={() => setDeed(null)} /> : null}
+    </div>
+  )
+}
+
+type Deed = 'cancel' | 'hold' | 'release' | 'refund'
+
+type OpenDeedProps = { deed: Deed; found: StaffOrder; weighed: WeighedCancellation | null; onClose: () => void }
+
+function OpenDeed({ deed, found, weighed, onClose }: OpenDeedProps) {
+  const say = useWords()
+  const path = `/admin/orders/${found.order.order_id}`
+  if (deed === 'refund') return <RefundDialog found={found} onClose={onClose} />
+  if (deed === 'hold') return <DeedDialog title={say('desk.do.hold')} lead={say('desk.do.hold.lead')} path={`${path}/hold`} onClose={onClose} />
+  if (deed === 'release') {
+    return <DeedDialog title={say('desk.do.release')} lead={say('desk.do.release.lead')} path={`${path}/release`} onClose={onClose} />
+  }
+  const amount = inRupees(weighed?.amount ?? 0)
+  return <DeedDialog title={say('desk.do.cancel')} lead={say('desk.do.cancel.lead', { amount })} path={`${path}/cancel`} isGrave onClose={onClose} />
+}
+
+function RefundDialog({ found, onClose }: { found: StaffOrder; onClose: () => void }) {
+  const say = useWords()
+  const [amount, setAmount] = useState('')
+  const [funder, setFunder] = useState('platform')
+  const told = (answer: unknown): string =>
+    (answer as { state: string }).state === 'pending_approval' ? words()('desk.do.pending') : words()('desk.do.done')
+  return (
+    <DeedDialog
+      title={say('desk.do.refund')}
+      lead={say('desk.do.refund.lead', { left: inRupees(found.left), alone: inRupees(found.alone_up_to) })}
+      path={`/admin/orders/${found.order.order_id}/refunds`}
+      further={{ amount: amount.trim() === '' ? undefined : Number(amount), funder }}
+      onDone={told}
+      onClose={onClose}
+    >
+      <TextInput
+        label={say('desk.do.amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        value={amount}
+        onChange={({ target }) => setAmount(target.value)}
+      />
+      <Select label={say('desk.do.funder')} value={funder} onChange={({ target }) => setFunder(target.value)}>
+        <option value="platform">{say('desk.do.platform')}</option>
+        <option value="store">{say('desk.do.store')}</option>
+      </Select>
+    </DeedDialog>
+  )
+}
+
+function Facts({ found: { order, holds, left, shopper_id }, mayOpen }: { found: StaffOrder; mayOpen: boolean }) {
+  const say = useWords()
+  const { ship_name, city, zip_code } = order.address
+  return (
+    <div className={styles.columns}>
+      <Card title={say('desk.order.money')}>
+        <dl className={styles.facts}>
+          <Fact name={say('desk.order.total')} value={inRupees(order.total_amount)} />
+          <Fact name={say('desk.order.off')} value={inRupees(order.taken_off)} />
+          <Fact name={say('desk.order.left')} value={inRupees(left)} />
+          <Fact name={say('desk.col.pay')} value={order.payment_status} />
+          <Fact name={say('desk.col.state')} value={order.order_status} />
+          <Fact name={say('desk.col.to')} value={`${ship_name}, ${city} ${zip_code}`} />
+        </dl>
+        {mayOpen ? <Link to={`/admin/people?person=${shopper_id}`}>{say('desk.order.shopper')}</Link> : null}
+      </Card>
+      <Card title={say('desk.order.lines')}>
+        <ul className={styles.lines}>
+          {order.lines.map(({ line_no, product_name: name, quantity, cancelled, shipped, delivered, returned }) => (
+            <li key={line_no}>{say('desk.order.line', { quantity, name, cancelled, shipped, delivered, returned })}</li>
+          ))}
+        </ul>
+      </Card>
+      {holds.length > 0 ? (
+        <Card title={say('desk.order.holds')}>
+          <ul className={styles.lines}>
+            {holds.map(({ because, actor, held_at }) => (
+              <li key={because}>{say('desk.order.hold', { because, actor, at: istMoment(held_at) })}</li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      {order.refunds.length > 0 ? (
+        <Card title={say('desk.order.refunds')}>
+          <Link to={`/admin/refunds?tab=all&search=${order.order_id}`}>{order.refunds.map(({ amount }) => inRupees(amount)).join(', ')}</Link>
+        </Card>
+      ) : null}
+      <Card title={say('desk.order.history')}>
+        <OrderTimeline steps={order.timeline} />
+      </Card>
+    </div>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+export const meta = ({ params }: Route.MetaArgs) => [
+  ...pageMeta({ title: words()('desk.order.title', { id: params.id }) }),
+  { name: 'robots', content: 'noindex' },
+]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

@@ -1,0 +1,160 @@
+import { Link } from 'react-router'
+import { getBatch, listBatches, type PayoutBatch } from '#contracts/payouts'
+import { getDesk } from '#contracts/staff'
+import { istMoment } from '../shared/ist-date.ts'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { Badge } from '../ui/badge/badge.tsx'
+import { ButtonLink } from '../ui/button/button.tsx'
+import { SectionHeading } from '../ui/heading/heading.tsx'
+import { inRupees } from '../ui/price/price.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/payouts.ts'
+import { BatchDeeds, batchStates, Payouts as PayoutRows } from './books/batch.tsx'
+import styles from './books/books.module.css'
+import { Deed } from './books/deed.tsx'
+import { NextBatch, Skipped } from './books/plan.tsx'
+import { Results } from './books/results.tsx'
+import { ConsoleFrame } from './console-frame.tsx'
+import { forStaff } from './for-staff.server.ts'
+import { Gate } from './gate.tsx'
+
+await Promise.all([wordsFor('admin'), wordsFor('login'), wordsFor('books')])
+
+export const handle = { words: ['admin', 'login', 'books'] }
+
+/** One batch by the address, else all of them with what the next ones would pay. */
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  forStaff(context, async (ask) => {
+    const asked = new URL(request.url).searchParams.get('batch') ?? ''
+    const [desk, list, one] = await Promise.all([
+      ask(getDesk),
+      ask(listBatches),
+      /^[1-9]\d{0,14}$/.test(asked) ? ask(getBatch, { params: { id: Number(asked) } }) : null,
+    ])
+    return { desk, list, one }
+  })
+
+type Data = Extract<Route.ComponentProps['loaderData'], { at: 'open' }>
+
+export default function Payouts({ loaderData }: Route.ComponentProps) {
+  const say = useWords()
+  return (
+    <Gate page={loaderData} title={say('books.payouts')}>
+      {({ desk, list, one }) => (
+        <ConsoleFrame
+          desk={desk}
+          heading={one ? say('books.batch', { id: String(one.batch.id) }) : say('books.payouts')}
+          lead={say('books.payouts.lead')}
+        >
+          <div className={styles.parts}>{one ? <One one={one} /> : <All list={list} />}</div>
+        </ConsoleFrame>
+      )}
+    </Gate>
+  )
+}
+
+function One({ one: { batch, payouts, skipped } }: { one: NonNullable<Data['one']> }) {
+  const say = useWords()
+  return (
+    <>
+      <div className={styles.part}>
+        <ul className={styles.rows}>
+          <Batch batch={batch} />
+        </ul>
+        <PayoutRows payouts={payouts} />
+        <Skipped rows={skipped} />
+      </div>
+      {batch.state === 'released' ? <Results /> : null}
+      <p>
+        <ButtonLink to="/admin/payouts" variant="secondary">
+          {say('books.batch.back')}
+        </ButtonLink>
+      </p>
+    </>
+  )
+}
+
+function All({ list: { plans, batches, holds } }: { list: Data['list'] }) {
+  const say = useWords()
+  return (
+    <>
+      {plans.map((plan) => (
+        <NextBatch key={`${plan.kind} ${plan.planned.map(({ payee_id }) => payee_id).join(' ')}`} plan={plan} />
+      ))}
+      <Holds holds={holds} />
+      <section aria-labelledby="batches" className={styles.part}>
+        <SectionHeading id="batches">{say('books.batches')}</SectionHeading>
+        {batches.length === 0 ? (
+          <p className={styles.hint}>{say('books.batches.none')}</p>
+        ) : (
+          <ul className={styles.rows}>
+            {batches.map((batch) => (
+              <Batch key={batch.id} batch={batch} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <Results />
+    </>
+  )
+}
+
+function Batch({ batch }: { batch: PayoutBatch }) {
+  const say = useWords()
+  return (
+    <li className={styles.row}>
+      <div>
+        <p>
+          <Link to={`/admin/payouts?batch=${batch.id}`}>{say('books.batch', { id: String(batch.id) })}</Link>,{' '}
+          {say(batch.kind === 'store' ? 'books.batch.of.store' : 'books.batch.of.creator')}
+        </p>
+        <p className={styles.hint}>
+          {[
+            say('books.batch.by', { name: batch.built_by, at: istMoment(batch.built_at) }),
+            batch.decided_by ? say('books.batch.decided', { name: batch.decided_by }) : '',
+            batch.reason,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <Badge tone={batch.state === 'released' ? 'success' : 'plain'}>{say(batchStates[batch.state])}</Badge>
+      <span className={styles.figure}>{say('books.next.sum', { amount: inRupees(batch.amount), count: batch.count })}</span>
+      <BatchDeeds batch={batch} />
+    </li>
+  )
+}
+
+function Holds({ holds }: { holds: Data['list']['holds'] }) {
+  const say = useWords()
+  if (holds.length === 0) return null
+  return (
+    <section aria-labelledby="holds" className={styles.part}>
+      <SectionHeading id="holds">{say('books.holds')}</SectionHeading>
+      <ul className={styles.rows}>
+        {holds.map(({ kind, payee_id, name, reason }) => (
+          <li key={`${kind} ${payee_id}`} className={styles.row}>
+            <div>
+              <p>{name || String(payee_id)}</p>
+              <p className={styles.hint}>{reason}</p>
+            </div>
+            <Deed
+              name={say('books.hold.end')}
+              lead={say('books.hold.end.lead', { name })}
+              path="/admin/payouts/holds"
+              body={() => ({ kind, payee_id, is_held: false })}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export const meta = () => [...pageMeta({ title: words()('books.payouts') }), { name: 'robots', content: 'noindex' }]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

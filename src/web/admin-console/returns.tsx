@@ -1,0 +1,66 @@
+import { listAllCases } from '#contracts/returns'
+import { getDesk } from '#contracts/staff'
+import { pageMeta } from '../shared/page-meta.ts'
+import { CaseRows, CaseTabs } from '../shared/returns/case-rows.tsx'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { Pagination } from '../ui/pagination/pagination.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/returns.ts'
+import { ConsoleFrame } from './console-frame.tsx'
+import { forStaff } from './for-staff.server.ts'
+import { Gate } from './gate.tsx'
+
+await wordsFor('admin')
+await wordsFor('login')
+await wordsFor('returns')
+
+export const handle = { words: ['admin', 'login', 'returns'] }
+
+const tabs = [
+  ['appealed', 'returns.admin.appealed'],
+  ['overdue', 'returns.admin.overdue'],
+  ['open', 'returns.admin.open'],
+  ['done', 'returns.admin.done'],
+] as const
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  forStaff(context, async (ask) => {
+    const asked = new URL(request.url).searchParams
+    const tab = tabs.map(([name]) => name).find((name) => name === asked.get('tab')) ?? 'appealed'
+    const number = Number(asked.get('page'))
+    const page = Number.isSafeInteger(number) && number >= 1 && number <= 1_000 ? number : 1
+    const [desk, list] = await Promise.all([ask(getDesk), ask(listAllCases, { query: { tab, page } })])
+    return { desk, list, tab, page }
+  })
+
+export default function Returns({ loaderData }: Route.ComponentProps) {
+  const say = useWords()
+  return (
+    <Gate page={loaderData} title={say('returns.admin.title')}>
+      {({ desk, list, tab, page }) => (
+        <ConsoleFrame desk={desk} heading={say('returns.admin.title')} lead={say('returns.admin.lead')}>
+          <CaseTabs
+            name={say('returns.store.tabs')}
+            tab={tab}
+            tabs={tabs.map(([name, label]) => ({ tab: name, name: say(label), count: list.counts[name] }))}
+            to={(name) => `/admin/returns?tab=${name}`}
+          />
+          {list.rows.length > 0 ? (
+            <CaseRows rows={list.rows} to={(id) => `/admin/returns/${id}`} />
+          ) : (
+            <EmptyState title={say('returns.admin.none')}>{say('returns.admin.none.text')}</EmptyState>
+          )}
+          <Pagination page={page} pages={list.pages} to={(to) => `/admin/returns?tab=${tab}&page=${to}`} />
+        </ConsoleFrame>
+      )}
+    </Gate>
+  )
+}
+
+export const meta = () => [...pageMeta({ title: words()('returns.admin.title') }), { name: 'robots', content: 'noindex' }]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

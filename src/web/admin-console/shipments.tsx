@@ -1,0 +1,282 @@
+import { useState, type SubmitEvent } from 'react'
+import { Form, Link, useRevalidator, useSearchParams } from 'react-router'
+import { listShipments, parcelFilters, type Parcel, type shipmentActs } from '#contracts/fulfilment'
+import { getDesk } from '#contracts/staff'
+import { call, messageOf } from '../shared/call.ts'
+import { istMoment } from '../shared/ist-date.ts'
+import { pageMeta } from '../shared/page-meta.ts'
+import { parcelTone, parcelWords } from '../shared/parcels/state-names.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { Badge } from '../ui/badge/badge.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { Select } from '../ui/select/select.tsx'
+import { TextInput } from '../ui/text-input/text-input.tsx'
+import { showToast } from '../ui/toast/toast.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words, type MessageId } from '../words/words.tsx'
+import type { Route } from './+types/shipments.ts'
+import { ConsoleFrame } from './console-frame.tsx'
+import { forStaff } from './for-staff.server.ts'
+import { Gate } from './gate.tsx'
+import styles from './shipments.module.css'
+
+await Promise.all([wordsFor('admin'), wordsFor('login'), wordsFor('parcels'), wordsFor('shipments')])
+
+export const handle = { words: ['admin', 'login', 'parcels', 'shipments'] }
+
+type Tab = (typeof parcelFilters)[number]
+type Act = (typeof shipmentActs)[number]
+
+export const loader = ({ context, request }: Route.LoaderArgs) => {
+  const asked = new URL(request.url).searchParams
+  const tab = parcelFilters.find((each) => each === asked.get('tab')) ?? 'not-delivered'
+  const cursor = asked.get('cursor')
+  const query = { tab, search: (asked.get('search') ?? '').slice(0, 80), ...(cursor ? { cursor: cursor.slice(0, 40) } : {}) }
+  return forStaff(context, async (ask) => {
+    const [desk, list] = await Promise.all([ask(getDesk), ask(listShipments, { query })])
+    return { desk, list, tab }
+  })
+}
+
+const names: Record<Tab, MessageId> = {
+  'to-send': 'shipments.tab.tosend',
+  'on-the-way': 'shipments.tab.ontheway',
+  'not-delivered': 'shipments.tab.failed',
+  'coming-back': 'shipments.tab.back',
+  lost: 'shipments.tab.lost',
+  delivered: 'shipments.tab.delivered',
+  closed: 'shipments.tab.closed',
+  doubt: 'shipments.tab.doubt',
+}
+
+const acts: Record<Act, { name: MessageId; lead: MessageId; isGrave?: boolean }> = {
+  mark_delivered: { name: 'shipments.do.delivered', lead: 'shipments.do.delivered.lead' },
+  mark_back: { name: 'shipments.do.back', lead: 'shipments.do.back.lead' },
+  mark_lost: { name: 'shipments.do.lost', lead: 'shipments.do.lost.lead', isGrave: true },
+  mark_damaged: { name: 'shipments.do.damaged', lead: 'shipments.do.lost.lead', isGrave: true },
+  send_back: { name: 'shipments.do.sendback', lead: 'shipments.do.sendback.lead', isGrave: true },
+  settle: { name: 'shipments.do.settle', lead: 'shipments.do.settle.lead', isGrave: true },
+}
+
+const moving: Act[] = ['mark_delivered', 'send_back', 'mark_lost', 'mark_damaged']
+const returning: Act[] = ['mark_back', 'mark_delivered', 'mark_lost', 'mark_damaged']
+const gone: Act[] = ['settle', 'mark_delivered', 'mark_back']
+
+/** What the table lets the staff do with a parcel. */
+const actsOn: Partial<Record<Parcel['state'], Act[]>> = {
+  picked_up: moving,
+  in_transit: moving,
+  out_for_delivery: moving,
+  delivery_failed: moving,
+  rto_initiated: returning,
+  rto_in_transit: returning,
+  lost: gone,
+  damaged_in_transit: gone,
+}
+
+export default function Shipments({ loaderData }: Route.ComponentProps) {
+  const say = useWords()
+  return (
+    <Gate page={loaderData} title={say('shipments.title')}>
+      {({ desk, list, tab }) => (
+        <ConsoleFrame desk={desk} heading={say('shipments.title')} lead={say('shipments.lead')}>
+          <Recount recount={list.recount} />
+          <Tabs tab={tab} counts={list.counts} />
+          <Search tab={tab} />
+          {list.rows.length === 0 ? (
+            <EmptyState title={say('shipments.none')}>{say('shipments.none.text')}</EmptyState>
+          ) : (
+            <ul className={styles.list}>
+              {list.rows.map((parcel) => (
+                <Row key={parcel.parcel_id} parcel={parcel} />
+              ))}
+            </ul>
+          )}
+          {list.next ? <Link to={`?tab=${tab}&cursor=${list.next}`}>{say('shipments.next')}</Link> : null}
+          <Strangers strangers={list.strangers} />
+        </ConsoleFrame>
+      )}
+    </Gate>
+  )
+}
+
+type List = {
+  recount: { at: string; wrong: { pricingId: number; what: string; says: number; rows: number }[] } | null
+  strangers: { courier: string; awb: string; code: string; at: string }[]
+}
+
+/** Green when every shelf agreed with its rows at the last recount, red with those that did not. */
+function Recount({ recount }: Pick<List, 'recount'>) {
+  const say = useWords()
+  const { revalidate } = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    await call('POST', '/admin/shipments/recount').catch((error: unknown) => showToast(messageOf(error), 'error'))
+    await revalidate()
+    setBusy(false)
+  }
+  const found = recount === null ? 'never' : recount.wrong.length === 0 ? 'right' : 'wrong'
+  return (
+    <section className={styles.recount} data-found={found}>
+      <p>
+        <strong>{say(recounts[found], { count: recount?.wrong.length ?? 0 })}</strong>
+        {recount ? <span className={styles.note}> {istMoment(recount.at)}</span> : null}
+      </p>
+      {recount?.wrong.slice(0, 10).map(({ pricingId, what, says, rows }) => (
+        <p key={`${pricingId} ${what}`} className={styles.note}>
+          {say('shipments.recount.row', { id: pricingId, what, says, rows })}
+        </p>
+      ))}
+      <Button size="small" variant="secondary" isBusy={isBusy} onClick={() => void run()}>
+        {say('shipments.recount.now')}
+      </Button>
+    </section>
+  )
+}
+
+const recounts = { never: 'shipments.recount.never', right: 'shipments.recount.right', wrong: 'shipments.recount.wrong' } as const
+
+function Tabs({ tab, counts }: { tab: Tab; counts: Record<Tab, number> }) {
+  const say = useWords()
+  return (
+    <nav aria-label={say('shipments.tabs')}>
+      <ul className={styles.tabs}>
+        {parcelFilters.map((each) => (
+          <li key={each}>
+            <Link to={`?tab=${each}`} className={styles.tab} aria-current={each === tab ? 'page' : undefined} preventScrollReset>
+              {say(names[each])} <span>{counts[each]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Search({ tab }: { tab: Tab }) {
+  const say = useWords()
+  const [asked] = useSearchParams()
+  return (
+    <search>
+      <Form className={styles.search}>
+        <input type="hidden" name="tab" value={tab} />
+        <TextInput
+          label={say('shipments.search')}
+          name="search"
+          type="search"
+          autoComplete="off"
+          maxLength={80}
+          defaultValue={asked.get('search') ?? ''}
+        />
+        <Button type="submit" variant="secondary">
+          {say('shipments.find')}
+        </Button>
+      </Form>
+    </search>
+  )
+}
+
+function Row({ parcel }: { parcel: Parcel }) {
+  const say = useWords()
+  const [isActing, setActing] = useState(false)
+  const may = parcel.is_settled ? [] : (actsOn[parcel.state] ?? [])
+  const latest = parcel.events[0]
+  return (
+    <li className={styles.row}>
+      <p className={styles.badges}>
+        <strong>{say('shipments.row', { order: parcel.order_id, number: parcel.number })}</strong>
+        <Badge tone={parcelTone(parcel.state)}>{say(parcelWords[parcel.state])}</Badge>
+        {parcel.doubt ? <Badge tone="danger">{say('shipments.doubt')}</Badge> : null}
+        {parcel.is_settled ? <Badge>{say('shipments.settled')}</Badge> : null}
+      </p>
+      <p>{parcel.lines.map(({ quantity, product_name }) => `${quantity} × ${product_name}`).join(', ')}</p>
+      <p className={styles.note}>
+        {[`${parcel.courier_name} ${parcel.awb ?? ''}`.trim(), `${parcel.to.city} ${parcel.to.pin}`, latest?.note, latest ? istMoment(latest.at) : '']
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {may.length > 0 ? (
+        <Button size="small" variant="secondary" onClick={() => setActing(true)}>
+          {say('shipments.act')}
+        </Button>
+      ) : null}
+      {isActing ? <ActDialog parcel={parcel} may={may} onClose={() => setActing(false)} /> : null}
+    </li>
+  )
+}
+
+function ActDialog({ parcel, may, onClose }: { parcel: Parcel; may: readonly Act[]; onClose: () => void }) {
+  const say = useWords()
+  const { revalidate } = useRevalidator()
+  const [act, setAct] = useState<Act>(may[0] ?? 'mark_delivered')
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      await call('POST', `/admin/shipments/${parcel.parcel_id}/act`, { act, reason }, { idempotencyKey: crypto.randomUUID() })
+      showToast(say('shipments.done'), 'success')
+      onClose()
+      await revalidate()
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={say('shipments.act')}>
+      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        <Select label={say('shipments.what')} value={act} onChange={({ target }) => setAct(may.find((each) => each === target.value) ?? act)}>
+          {may.map((each) => (
+            <option key={each} value={each}>
+              {say(acts[each].name)}
+            </option>
+          ))}
+        </Select>
+        <p>{say(acts[act].lead)}</p>
+        <TextInput
+          label={say('shipments.reason')}
+          hint={say('shipments.reason.hint')}
+          error={problem}
+          maxLength={500}
+          autoComplete="off"
+          value={reason}
+          onChange={({ target }) => {
+            setReason(target.value)
+            setProblem('')
+          }}
+        />
+        <Button type="submit" variant={acts[act].isGrave ? 'danger' : 'primary'} isBusy={isBusy}>
+          {say(acts[act].name)}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+function Strangers({ strangers }: Pick<List, 'strangers'>) {
+  const say = useWords()
+  if (strangers.length === 0) return null
+  return (
+    <section className={styles.recount}>
+      <strong>{say('shipments.strangers')}</strong>
+      {strangers.map(({ courier, awb, code, at }) => (
+        <p key={`${courier} ${awb}`} className={styles.note}>
+          {courier} {awb} · {code} · {istMoment(at)}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+export const meta = () => [...pageMeta({ title: words()('shipments.title') }), { name: 'robots', content: 'noindex' }]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

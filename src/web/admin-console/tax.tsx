@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { getTax } from '#contracts/payouts'
+import { getDesk } from '#contracts/staff'
+import { messageOf } from '../shared/call.ts'
+import { download } from '../shared/download.ts'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { SectionHeading } from '../ui/heading/heading.tsx'
+import { inRupees } from '../ui/price/price.tsx'
+import { TextInput } from '../ui/text-input/text-input.tsx'
+import { showToast } from '../ui/toast/toast.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/tax.ts'
+import styles from './books/books.module.css'
+import { ConsoleFrame } from './console-frame.tsx'
+import { forStaff } from './for-staff.server.ts'
+import { Gate } from './gate.tsx'
+
+await Promise.all([wordsFor('admin'), wordsFor('login'), wordsFor('books')])
+
+export const handle = { words: ['admin', 'login', 'books'] }
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  forStaff(context, async (ask) => {
+    const asked = new URL(request.url).searchParams.get('month') ?? ''
+    const query = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? { month: asked } : {}
+    const [desk, tax] = await Promise.all([ask(getDesk), ask(getTax, { query })])
+    return { desk, tax }
+  })
+
+type Tax = Extract<Route.ComponentProps['loaderData'], { at: 'open' }>['tax']
+
+export default function TaxPage({ loaderData }: Route.ComponentProps) {
+  const say = useWords()
+  const [, setAsked] = useSearchParams()
+  return (
+    <Gate page={loaderData} title={say('books.tax')}>
+      {({ desk, tax }) => (
+        <ConsoleFrame desk={desk} heading={say('books.tax')} lead={say('books.tax.lead')}>
+          <div className={styles.parts}>
+            <div className={styles.bar}>
+              <TextInput
+                key={tax.month}
+                label={say('books.tax.month')}
+                type="month"
+                defaultValue={tax.month}
+                onChange={({ target }) => (target.value ? setAsked({ month: target.value }, { replace: true, preventScrollReset: true }) : undefined)}
+              />
+            </div>
+            <Collected tax={tax} />
+            <Deducted tax={tax} />
+          </div>
+        </ConsoleFrame>
+      )}
+    </Gate>
+  )
+}
+
+function File({ name, month }: { name: 'gstr8' | 'tds'; month: string }) {
+  const say = useWords()
+  const [isBusy, setBusy] = useState(false)
+  const fetchFile = async (): Promise<void> => {
+    setBusy(true)
+    await download(`/admin/tax/${name}?month=${month}`, `${name}-${month}.csv`).catch((error: unknown) => showToast(messageOf(error), 'error'))
+    setBusy(false)
+  }
+  return (
+    <Button size="small" variant="secondary" isBusy={isBusy} onClick={() => void fetchFile()}>
+      {say('books.tax.file')}
+    </Button>
+  )
+}
+
+function Collected({ tax: { collected, month } }: { tax: Tax }) {
+  const say = useWords()
+  return (
+    <section aria-labelledby="collected" className={styles.part}>
+      <SectionHeading id="collected" aside={<File name="gstr8" month={month} />}>
+        {say('books.tax.collected')}
+      </SectionHeading>
+      {collected.length === 0 ? <p className={styles.hint}>{say('books.tax.none')}</p> : null}
+      <ul className={styles.rows} hidden={collected.length === 0}>
+        {collected.map((row) => (
+          <li key={row.store_id} className={styles.row}>
+            <div>
+              <p>{row.name}</p>
+              <p className={styles.hint}>{row.gstin}</p>
+              <p className={styles.hint}>
+                {say('books.tax.sold')} {inRupees(row.sold)} · {say('books.tax.back')} {inRupees(row.back)} · {say('books.tax.net')}{' '}
+                {inRupees(row.taxable)}
+              </p>
+            </div>
+            <span className={styles.hint}>
+              CGST {inRupees(row.cgst)} · SGST {inRupees(row.sgst)} · IGST {inRupees(row.igst)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Deducted({ tax: { deducted, month } }: { tax: Tax }) {
+  const say = useWords()
+  return (
+    <section aria-labelledby="deducted" className={styles.part}>
+      <SectionHeading id="deducted" aside={<File name="tds" month={month} />}>
+        {say('books.tax.deducted')}
+      </SectionHeading>
+      {deducted.length === 0 ? <p className={styles.hint}>{say('books.tax.none')}</p> : null}
+      <ul className={styles.rows} hidden={deducted.length === 0}>
+        {deducted.map((row) => (
+          <li key={`${row.kind} ${row.payee_id} ${row.code} ${row.percent}`} className={styles.row}>
+            <div>
+              <p>{row.name || String(row.payee_id)}</p>
+              <p className={styles.hint}>
+                {say(row.kind === 'store' ? 'books.batch.of.store' : 'books.batch.of.creator')} · {say('books.tax.code')} {row.code} ·{' '}
+                {say('books.tax.rate')} {row.percent} %{row.has_pan ? '' : ` · ${say('books.tax.nopan')}`}
+              </p>
+            </div>
+            <span className={styles.hint}>
+              {say('books.tax.credited')} {inRupees(row.credited)}
+            </span>
+            <span className={styles.figure}>
+              {say('books.tax.tax')} {inRupees(row.tax)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export const meta = () => [...pageMeta({ title: words()('books.tax') }), { name: 'robots', content: 'noindex' }]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

@@ -1,0 +1,95 @@
+import type { CouponOnWire } from '#contracts/promotions'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { inRupees } from '../../ui/price/price.tsx'
+import { useWords, type Say } from '../../words/words.tsx'
+import { istDay } from '../ist-date.ts'
+import styles from './offers.module.css'
+
+export type Step = CouponOnWire['steps'][number]
+
+const standings = {
+  waiting: { name: 'offers.standing.waiting', tone: 'brand' },
+  scheduled: { name: 'offers.standing.scheduled', tone: 'brand' },
+  live: { name: 'offers.standing.live', tone: 'success' },
+  paused: { name: 'offers.standing.paused', tone: 'plain' },
+  over: { name: 'offers.standing.over', tone: 'plain' },
+  used_up: { name: 'offers.standing.used', tone: 'plain' },
+} as const
+
+export const stepNames = {
+  approve: 'offers.step.approve',
+  refuse: 'offers.step.refuse',
+  pause: 'offers.step.pause',
+  resume: 'offers.step.resume',
+  end: 'offers.step.end',
+} as const
+
+type CouponCardProps = { coupon: CouponOnWire; onStep: (step: Step) => void; onCopy: () => void }
+
+/** One coupon: what it gives, when, how often it was used and at what cost, and what can be done with it. */
+export function CouponCard({ coupon, onStep, onCopy }: CouponCardProps) {
+  const say = useWords()
+  const { name, tone } = standings[coupon.standing]
+  const steps = coupon.steps.filter((step) => step !== 'end' || !coupon.steps.includes('refuse'))
+  return (
+    <li className={styles.coupon} data-over={coupon.standing === 'over' || undefined}>
+      <div className={styles.head}>
+        <h2 className={styles.code}>{coupon.code}</h2>
+        <Badge tone={tone}>{say(name)}</Badge>
+      </div>
+      {coupon.title ? <p>{coupon.title}</p> : null}
+      <p className={styles.worth}>{worthOf(say, coupon)}</p>
+      <p className={styles.note}>{timeOf(say, coupon)}</p>
+      <p className={styles.note}>{limitsOf(say, coupon).join(' · ')}</p>
+      <p className={styles.used}>
+        {coupon.most_uses ? say('offers.used.of', { uses: coupon.uses, most: coupon.most_uses }) : say('offers.used', { uses: coupon.uses })}
+        {' · '}
+        {coupon.budget
+          ? say('offers.cost.of', { given: inRupees(coupon.given), budget: inRupees(coupon.budget) })
+          : say('offers.cost', { given: inRupees(coupon.given) })}
+      </p>
+      <div className={styles.steps}>
+        {steps.map((step) => (
+          <Button key={step} size="small" variant={step === 'approve' ? 'primary' : 'secondary'} onClick={() => onStep(step)}>
+            {say(stepNames[step])}
+            <span className="visually-hidden"> {coupon.code}</span>
+          </Button>
+        ))}
+        <Button size="small" variant="quiet" onClick={onCopy}>
+          {say('offers.copy')}
+          <span className="visually-hidden"> {coupon.code}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function worthOf(say: Say, { percent, amount, most_off, least_goods }: CouponOnWire): string {
+  const off = percent === null ? say('offers.worth.amount', { amount: inRupees(amount ?? 0) }) : say('offers.worth.percent', { percent })
+  return [
+    off,
+    most_off ? say('offers.worth.most', { amount: inRupees(most_off) }) : '',
+    least_goods ? say('offers.worth.least', { amount: inRupees(least_goods) }) : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function timeOf(say: Say, { starts_at, ends_at }: CouponOnWire): string {
+  // An end at midnight belongs to the day before.
+  const last = ends_at && new Date(Date.parse(ends_at) - 1).toISOString()
+  return last ? say('offers.time', { from: istDay(starts_at), until: istDay(last) }) : say('offers.time.open', { from: istDay(starts_at) })
+}
+
+function limitsOf(say: Say, { first_order_only, most_per_person, hobby_ids, product_ids, store_ids }: CouponOnWire): string[] {
+  const isForAll = hobby_ids.length + product_ids.length + store_ids.length === 0
+  return [
+    isForAll ? say('offers.for.all') : '',
+    hobby_ids.length > 0 ? say('offers.for.hobbies', { count: hobby_ids.length }) : '',
+    product_ids.length > 0 ? say('offers.for.products', { count: product_ids.length }) : '',
+    store_ids.length > 0 ? say('offers.for.stores', { count: store_ids.length }) : '',
+    first_order_only ? say('offers.for.first') : '',
+    most_per_person ? say('offers.for.each', { count: most_per_person }) : '',
+  ].filter(Boolean)
+}

@@ -1,0 +1,166 @@
+import { useState, type SubmitEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import type { CouponOnWire } from '#contracts/promotions'
+import { Refusal } from '#platform/refusal'
+import { Button } from '../../ui/button/button.tsx'
+import { Checkbox, Radio, RadioGroup } from '../../ui/choice/choice.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { inRupees } from '../../ui/price/price.tsx'
+import { TextInput } from '../../ui/text-input/text-input.tsx'
+import { showToast } from '../../ui/toast/toast.tsx'
+import { useWords, type MessageId } from '../../words/words.tsx'
+import { call, messageOf } from '../call.ts'
+import { bodyOf, draftOf, exampleOf, type Draft } from './coupon-draft.ts'
+import styles from './offers.module.css'
+
+export type Choice = { id: number; name: string }
+
+export type FormFacts = {
+  path: string
+  /** The store that gives the coupon; null: the platform. */
+  storeId: number | null
+  hobbies: readonly Choice[]
+  products: readonly Choice[]
+  stores: readonly Choice[]
+}
+
+type Texts = { [Name in keyof Draft]: Draft[Name] extends string ? Name : never }[keyof Draft]
+type Ids = 'hobby_ids' | 'product_ids' | 'store_ids'
+
+/** A new coupon, empty or like another. What it does is shown in rupees before it is made. */
+export function CouponForm({ like, facts, onClose }: { like: CouponOnWire | null; facts: FormFacts; onClose: () => void }) {
+  const say = useWords()
+  const { draft, set, errors, problem, isBusy, send } = useDraft(like, facts, onClose)
+  const field = (name: Exclude<Texts, 'kind'>, label: MessageId, more: object = {}) => (
+    <TextInput
+      label={say(label)}
+      value={draft[name]}
+      error={errors[name]}
+      autoComplete="off"
+      onChange={({ target }) => set({ [name]: target.value })}
+      {...more}
+    />
+  )
+  const numeric = { inputMode: 'decimal', maxLength: 12 } as const
+  const isPercent = draft.kind === 'percent'
+  return (
+    <Dialog isOpen onClose={onClose} title={say('offers.new')} shape="panel">
+      <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+        {field('code', 'offers.field.code', { maxLength: 20, autoCapitalize: 'characters', spellCheck: false, hint: say('offers.field.code.hint') })}
+        {field('title', 'offers.field.title', { maxLength: 80, isOptional: true })}
+        <RadioGroup legend={say('offers.field.kind')}>
+          <Radio name="kind" checked={isPercent} onChange={() => set({ kind: 'percent' })} label={say('offers.field.percent')} />
+          <Radio name="kind" checked={!isPercent} onChange={() => set({ kind: 'amount' })} label={say('offers.field.amount')} />
+        </RadioGroup>
+        <div className={styles.pair}>
+          {field('worth', isPercent ? 'offers.field.percent' : 'offers.field.amount', { ...numeric, error: errors['percent'] ?? errors['amount'] })}
+          {isPercent ? field('most_off', 'offers.field.most', { ...numeric, isOptional: true }) : null}
+        </div>
+        <div className={styles.pair}>
+          {field('from', 'offers.field.from', { type: 'date', error: errors['starts_at'] })}
+          {field('until', 'offers.field.until', { type: 'date', isOptional: true, error: errors['ends_at'] })}
+        </div>
+        <div className={styles.pair}>
+          {field('least_goods', 'offers.field.least', { ...numeric, isOptional: true })}
+          {field('budget', 'offers.field.budget', {
+            ...numeric,
+            isOptional: true,
+            hint: facts.storeId === null ? say('offers.field.budget.hint') : undefined,
+          })}
+        </div>
+        <div className={styles.pair}>
+          {field('most_uses', 'offers.field.uses', { ...numeric, isOptional: true })}
+          {field('most_per_person', 'offers.field.each', { ...numeric, isOptional: true })}
+        </div>
+        <Checkbox
+          checked={draft.first_order_only}
+          onChange={({ target }) => set({ first_order_only: target.checked })}
+          label={say('offers.field.first')}
+        />
+        <Several name={say('offers.field.hobbies')} of={facts.hobbies} ids={draft.hobby_ids} onChange={(hobby_ids) => set({ hobby_ids })} />
+        <Several name={say('offers.field.products')} of={facts.products} ids={draft.product_ids} onChange={(product_ids) => set({ product_ids })} />
+        <Several name={say('offers.field.stores')} of={facts.stores} ids={draft.store_ids} onChange={(store_ids) => set({ store_ids })} />
+        {facts.storeId === null ? field('reason', 'offers.reason', { maxLength: 500 }) : null}
+        <Effect draft={draft} isPlatform={facts.storeId === null} />
+        {problem ? (
+          <p role="alert" className={styles.wrong}>
+            {problem}
+          </p>
+        ) : null}
+        <Button type="submit" isWide isBusy={isBusy}>
+          {say('offers.create')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+function useDraft(like: CouponOnWire | null, { path, storeId }: FormFacts, onClose: () => void) {
+  const say = useWords()
+  const { revalidate } = useRevalidator()
+  const [draft, setDraft] = useState(() => draftOf(like, new Date()))
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setProblem('')
+    setErrors({})
+    try {
+      const { coupon } = await call<{ coupon: CouponOnWire }>('POST', path, { ...bodyOf(draft), ...(storeId === null ? {} : { store_id: storeId }) })
+      showToast(say(coupon.standing === 'waiting' ? 'offers.created.waiting' : 'offers.created', { code: coupon.code }), 'success')
+      onClose()
+      await revalidate()
+    } catch (error) {
+      const known = error instanceof Refusal ? (error.details.errors ?? []) : []
+      setErrors(Object.fromEntries(known.map(({ field, message }) => [field, message])))
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { draft, errors, problem, isBusy, send, set: (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })) }
+}
+
+type SeveralProps = { name: string; of: readonly Choice[]; ids: readonly number[]; onChange: (ids: Draft[Ids]) => void }
+
+/** Some of many; none of them means all. */
+function Several({ name, of, ids, onChange }: SeveralProps) {
+  const say = useWords()
+  if (of.length === 0) return null
+  return (
+    <details className={styles.several} open={ids.length > 0}>
+      <summary>
+        {name} <span className={styles.note}>{ids.length === 0 ? say('offers.all') : ids.length}</span>
+      </summary>
+      <div className={styles.choices}>
+        {of.map((one) => (
+          <Checkbox
+            key={one.id}
+            label={one.name}
+            checked={ids.includes(one.id)}
+            onChange={({ target }) => onChange(target.checked ? [...ids, one.id] : ids.filter((id) => id !== one.id))}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}
+
+const EXAMPLE = 1_000
+
+/** What the coupon costs whom, in rupees. */
+function Effect({ draft, isPlatform }: { draft: Draft; isPlatform: boolean }) {
+  const say = useWords()
+  const goods = Math.max(EXAMPLE, Number(draft.least_goods) || 0)
+  const off = exampleOf(draft, goods)
+  if (off === null) return null
+  const budget = Number(draft.budget)
+  return (
+    <p className={styles.effect} aria-live="polite">
+      {say('offers.effect', { goods: inRupees(goods), off: inRupees(off) })} {say(isPlatform ? 'offers.effect.platform' : 'offers.effect.store')}{' '}
+      {budget > 0 ? say('offers.effect.budget', { budget: inRupees(budget) }) : say('offers.effect.endless')}
+    </p>
+  )
+}

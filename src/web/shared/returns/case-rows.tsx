@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import type { ReturnCase } from '#contracts/returns'
+import { useWords } from '../../words/words.tsx'
+import { istMoment } from '../ist-date.ts'
+import { CasePill } from './case-view.tsx'
+import { kindNames, reasonNames } from './labels.ts'
+import styles from './returns.module.css'
+
+/** Cases as cards, each a way to its own page. */
+export function CaseRows({ rows, to }: { rows: readonly ReturnCase[]; to: (id: number) => string }) {
+  const say = useWords()
+  return (
+    <ul className={styles.list}>
+      {rows.map((row) => (
+        <li key={row.case_id}>
+          <Link to={to(row.case_id)} prefetch="intent" className={styles.row}>
+            <span className={styles.rowhead}>
+              {say('returns.store.one', { kind: say(kindNames[row.kind]), id: row.order_id })}
+              <CasePill state={row.state} isOverdue={row.is_overdue} />
+            </span>
+            <span>
+              {say(reasonNames[row.reason])}:{' '}
+              {row.pieces.map(({ quantity, product_name }) => say('returns.quantity', { count: quantity, name: product_name })).join(', ')}
+            </span>
+            {row.due_at ? <span className={styles.note}>{say('returns.due', { at: istMoment(row.due_at) })}</span> : null}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Tab = { tab: string; name: string; count: number }
+
+/** Ways between the lists of a page, with how many each holds. */
+export function CaseTabs({ tabs, tab, name, to }: { tabs: readonly Tab[]; tab: string; name: string; to: (tab: string) => string }) {
+  return (
+    <nav aria-label={name} className={styles.tabs}>
+      {tabs.map((each) => (
+        <Link key={each.tab} to={to(each.tab)} prefetch="intent" aria-current={each.tab === tab ? 'page' : undefined}>
+          {each.name} <span className={styles.note}>{each.count}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,117 @@
+import { Camera, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Refusal } from '#platform/refusal'
+import { pictureUrl } from '../../ui/picture/picture.tsx'
+import { useWords, words } from '../../words/words.tsx'
+import { messageOf } from '../call.ts'
+import { readToken } from '../storage.ts'
+import styles from './returns.module.css'
+
+const MOST_BYTES = 8 * 1_024 * 1_024
+
+/** Photos of a form: each is kept as soon as it is picked. */
+export function usePhotos(most: number) {
+  const [paths, setPaths] = useState<readonly string[]>([])
+  const [sending, setSending] = useState(0)
+  const [problem, setProblem] = useState('')
+  async function send(file: File): Promise<void> {
+    setSending((count) => count + 1)
+    try {
+      const path = await upload(file)
+      setPaths((before) => [...new Set([...before, path])].slice(0, most))
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setSending((count) => count - 1)
+    }
+  }
+  return {
+    paths,
+    most,
+    problem,
+    isBusy: sending > 0,
+    add(files: readonly File[]) {
+      setProblem('')
+      for (const file of files.slice(0, most - paths.length - sending)) void send(file)
+    },
+    remove: (path: string) => setPaths((before) => before.filter((each) => each !== path)),
+    clear: () => setPaths([]),
+  }
+}
+
+export type Photos = ReturnType<typeof usePhotos>
+
+async function upload(file: File): Promise<string> {
+  if (file.size > MOST_BYTES) throw new Refusal(413, 'too_large', words()('returns.photos.large', { name: file.name }))
+  const token = readToken()
+  const headers = { 'content-type': file.type || 'application/octet-stream', client: 'web', ...(token ? { authorization: token } : {}) }
+  const answer = await fetch('/api/uploads/photos', { method: 'POST', headers, body: file }).catch(() => null)
+  if (!answer) throw new Refusal(503, 'offline', words()('shared.offline'))
+  const { path, code = 'unknown', message = words()('shared.wrong') } = (await answer.json().catch(() => ({}))) as Partial<Record<'path' | 'code' | 'message', string>> // prettier-ignore
+  if (answer.ok && path) return path
+  throw new Refusal(answer.status, code, message)
+}
+
+/** Photos of one's own to go with what is written. */
+export function PhotoPicker({ photos, hint }: { photos: Photos; hint: string }) {
+  const say = useWords()
+  const id = useId()
+  return (
+    <fieldset className={styles.photos}>
+      <legend className={styles.legend}>{say('returns.photos')}</legend>
+      <p className={styles.note}>{hint}</p>
+      <ul className={styles.shots}>
+        {photos.paths.map((path, at) => (
+          <li key={path} className={styles.shot}>
+            <img src={pictureUrl(path, 160)} alt={say('returns.photos.nth', { at: at + 1 })} width={84} height={84} />
+            <button type="button" aria-label={say('returns.photos.remove', { at: at + 1 })} onClick={() => photos.remove(path)}>
+              <X size={18} aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+        {photos.paths.length < photos.most ? (
+          <li>
+            <label htmlFor={id} className={styles.add}>
+              <Camera size={22} aria-hidden="true" />
+              <span>{say('returns.photos.add')}</span>
+              <input
+                id={id}
+                type="file"
+                accept="image/jpeg,image/png,image/webp,image/avif"
+                multiple
+                onChange={(event) => {
+                  photos.add([...(event.currentTarget.files ?? [])])
+                  event.currentTarget.value = ''
+                }}
+              />
+            </label>
+          </li>
+        ) : null}
+      </ul>
+      <output className={photos.problem ? styles.problem : styles.note}>{photos.isBusy ? say('returns.photos.sending') : photos.problem}</output>
+    </fieldset>
+  )
+}
+
+/** Photos that were shown with something, each to be opened large. */
+export function Shots({ photos, name }: { photos: readonly { path: string }[]; name?: string }) {
+  const say = useWords()
+  if (photos.length === 0) return null
+  return (
+    <ul className={styles.shots}>
+      {photos.map(({ path }, at) => (
+        <li key={path} className={styles.shot}>
+          <a href={pictureUrl(path, 1_200)} target="_blank" rel="noreferrer">
+            <img
+              src={pictureUrl(path, 160)}
+              alt={name ? say('returns.talk.photo', { name }) : say('returns.photos.nth', { at: at + 1 })}
+              width={84}
+              height={84}
+              loading="lazy"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

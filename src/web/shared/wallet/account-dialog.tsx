@@ -1,0 +1,133 @@
+import { useState, type SubmitEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import { Refusal } from '#platform/refusal'
+import { Button } from '../../ui/button/button.tsx'
+import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { TextInput } from '../../ui/text-input/text-input.tsx'
+import { showToast } from '../../ui/toast/toast.tsx'
+import { said, useWords } from '../../words/words.tsx'
+import { call, messageOf } from '../call.ts'
+import styles from './wallet.module.css'
+
+type Method = 'bank' | 'upi'
+type Errors = Readonly<Record<string, string>>
+
+type AccountDialogProps = { path: string; about: object; onClose: () => void }
+
+/** Asks where somebody is to be paid. A number of a bank account is typed twice: one wrong digit would be somebody else's. */
+export function AccountDialog({ path, about, onClose }: AccountDialogProps) {
+  const say = useWords()
+  const { revalidate } = useRevalidator()
+  const [method, setMethod] = useState<Method>('bank')
+  const [errors, setErrors] = useState<Errors>({})
+  const [isBusy, setBusy] = useState(false)
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const given: Record<string, string> = {}
+    for (const [name, value] of form) given[name] = typeof value === 'string' ? value.trim() : ''
+    if (method === 'bank' && given['account_number'] !== given['again']) return setErrors({ again: say('wallet.form.again.wrong') })
+    const { again: _again, ...account } = given
+    setBusy(true)
+    setErrors({})
+    try {
+      await call('POST', path, { ...about, ...account, method })
+      showToast(say('wallet.form.saved'), 'success')
+      onClose()
+      await revalidate()
+    } catch (error) {
+      setErrors(errorsOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={say('wallet.form.title')}>
+      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        <p className={styles.hint}>{say('wallet.form.wait')}</p>
+        <RadioGroup legend={say('wallet.form.method')}>
+          {(['bank', 'upi'] as const).map((each) => (
+            <Radio
+              key={each}
+              name="how"
+              label={say(each === 'bank' ? 'wallet.form.bank' : 'wallet.form.upi')}
+              checked={method === each}
+              onChange={() => setMethod(each)}
+            />
+          ))}
+        </RadioGroup>
+        <TextInput
+          label={say('wallet.form.holder')}
+          hint={say('wallet.form.holder.hint')}
+          name="holder"
+          autoComplete="name"
+          maxLength={100}
+          error={errors['holder']}
+        />
+        {method === 'bank' ? <BankFields errors={errors} /> : <UpiField errors={errors} />}
+        <TextInput
+          label={say('wallet.form.pan')}
+          hint={say('wallet.form.pan.hint')}
+          name="pan"
+          isOptional
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={10}
+          error={errors['pan']}
+        />
+        {errors['form'] ? <p role="alert">{errors['form']}</p> : null}
+        <div className={styles.buttons}>
+          <Button type="submit" isBusy={isBusy}>
+            {say('wallet.form.save')}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {say('wallet.form.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function BankFields({ errors }: { errors: Errors }) {
+  const say = useWords()
+  const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 22 } as const
+  return (
+    <>
+      <TextInput label={say('wallet.form.number')} name="account_number" {...number} error={errors['account_number']} />
+      <TextInput label={say('wallet.form.again')} name="again" {...number} error={errors['again']} />
+      <TextInput
+        label={say('wallet.form.ifsc')}
+        hint={say('wallet.form.ifsc.hint')}
+        name="ifsc"
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={11}
+        error={errors['ifsc']}
+      />
+    </>
+  )
+}
+
+function UpiField({ errors }: { errors: Errors }) {
+  const say = useWords()
+  return (
+    <TextInput
+      label={say('wallet.form.id')}
+      hint={say('wallet.form.id.hint')}
+      name="upi"
+      inputMode="email"
+      autoComplete="off"
+      maxLength={100}
+      error={errors['upi']}
+    />
+  )
+}
+
+function errorsOf(error: unknown): Errors {
+  const fields = error instanceof Refusal ? (error.details.errors ?? []) : []
+  if (fields.length === 0) return { form: messageOf(error) }
+  return Object.fromEntries(fields.map(({ field, message }) => [field, said(message)]))
+}

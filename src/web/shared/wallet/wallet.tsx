@@ -1,0 +1,232 @@
+import { useState, type ReactNode } from 'react'
+import { useNavigation, useSearchParams } from 'react-router'
+import type { Wallet as WalletShown } from '#contracts/payouts'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { SectionHeading } from '../../ui/heading/heading.tsx'
+import { inRupees } from '../../ui/price/price.tsx'
+import { Select } from '../../ui/select/select.tsx'
+import { showToast } from '../../ui/toast/toast.tsx'
+import { useWords, type MessageId } from '../../words/words.tsx'
+import { messageOf } from '../call.ts'
+import { download } from '../download.ts'
+import { istDay, istMoment } from '../ist-date.ts'
+import { AccountDialog } from './account-dialog.tsx'
+import styles from './wallet.module.css'
+
+type WalletProps = {
+  wallet: WalletShown
+  /** What is not certain yet, where it is more than the books know. */
+  pending?: { amount: number; hint: MessageId }
+  /** Where an account is set, and what is sent along. */
+  account: { path: string; about: object }
+  statementPath: string
+  children?: ReactNode
+}
+
+/** Money that is owed to somebody: how much, where it goes, what was paid, and every entry of a month. */
+export function Wallet({ wallet, pending, account, statementPath, children }: WalletProps) {
+  const say = useWords()
+  const { balance } = wallet
+  return (
+    <div className={styles.wallet}>
+      {balance.held ? (
+        <div className={styles.held}>
+          <strong>{say('wallet.held')}</strong>
+          <p>{say('wallet.held.text')}</p>
+        </div>
+      ) : null}
+      <div className={styles.sums}>
+        <Sum
+          isFirst
+          name="wallet.available"
+          amount={balance.available}
+          hint={balance.available < 0 ? 'wallet.available.minus' : 'wallet.available.hint'}
+        />
+        <Sum name="wallet.pending" amount={pending?.amount ?? balance.pending} hint={pending?.hint ?? 'wallet.pending.hint'} />
+        <Sum name="wallet.way" amount={balance.under_way} hint="wallet.way.hint" />
+        {balance.reserve > 0 ? <Sum name="wallet.reserve" amount={balance.reserve} hint="wallet.reserve.hint" /> : null}
+      </div>
+      <Account wallet={wallet} account={account} />
+      {children}
+      <Payouts payouts={wallet.payouts} />
+      <Statement wallet={wallet} path={statementPath} />
+    </div>
+  )
+}
+
+function Sum({ name, amount, hint, isFirst }: { name: MessageId; amount: number; hint: MessageId; isFirst?: boolean }) {
+  const say = useWords()
+  return (
+    <div className={styles.sum} data-first={isFirst}>
+      <span>{say(name)}</span>
+      <strong className={styles.amount} data-minus={amount < 0 || undefined}>
+        {inRupees(amount)}
+      </strong>
+      <span className={styles.hint}>{say(hint)}</span>
+    </div>
+  )
+}
+
+const methods = { bank: 'wallet.account.bank', upi: 'wallet.account.upi', route: 'wallet.account.route' } as const
+
+function Account({ wallet, account: { path, about } }: Pick<WalletProps, 'wallet' | 'account'>) {
+  const say = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const { account } = wallet
+  return (
+    <section aria-labelledby="account" className={styles.part}>
+      <SectionHeading id="account">{say('wallet.account')}</SectionHeading>
+      <div className={styles.account}>
+        {account ? (
+          <div>
+            <strong>{say(methods[account.method], { shown: account.shown })}</strong>
+            <p>{account.holder}</p>
+            {account.pan ? <p className={styles.hint}>{say('wallet.account.pan', { shown: account.pan })}</p> : null}
+            {account.has_pan ? null : <p className={styles.hint}>{say('wallet.account.nopan')}</p>}
+            {account.is_cooling ? <p>{say('wallet.account.cooling', { at: istMoment(account.usable_from) })}</p> : null}
+          </div>
+        ) : (
+          <p>{say('wallet.account.none')}</p>
+        )}
+        <Button variant={account ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
+          {say(account ? 'wallet.account.change' : 'wallet.account.set')}
+        </Button>
+      </div>
+      {isOpen ? <AccountDialog path={path} about={about} onClose={() => setOpen(false)} /> : null}
+    </section>
+  )
+}
+
+const states = {
+  draft: 'wallet.state.draft',
+  approved: 'wallet.state.approved',
+  submitted: 'wallet.state.submitted',
+  paid: 'wallet.state.paid',
+  failed: 'wallet.state.failed',
+  returned: 'wallet.state.returned',
+  cancelled: 'wallet.state.cancelled',
+} as const
+const tones = { paid: 'success', failed: 'danger', returned: 'danger' } as const
+
+function Payouts({ payouts }: { payouts: WalletShown['payouts'] }) {
+  const say = useWords()
+  return (
+    <section aria-labelledby="payouts" className={styles.part}>
+      <SectionHeading id="payouts">{say('wallet.payouts')}</SectionHeading>
+      {payouts.length === 0 ? (
+        <p className={styles.hint}>{say('wallet.payouts.none')}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {payouts.map(({ id, amount, reserve, state, at, utr }) => (
+            <li key={id} className={styles.row}>
+              <div>
+                <p>
+                  <Badge tone={tones[state as keyof typeof tones] ?? 'plain'}>{say(states[state])}</Badge>
+                </p>
+                <p className={styles.hint}>
+                  {[
+                    istDay(at),
+                    utr ? say('wallet.payout.utr', { utr }) : '',
+                    reserve > 0 ? say('wallet.payout.reserve', { amount: inRupees(reserve) }) : '',
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+              </div>
+              <span className={styles.figure}>{inRupees(amount)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const memos: Record<string, MessageId> = {
+  'order delivered': 'wallet.entry.delivered',
+  'order completed': 'wallet.entry.completed',
+  'order gone': 'wallet.entry.gone',
+  'order reduced': 'wallet.entry.reduced',
+  'tds ': 'wallet.entry.tds',
+  'reserve ': 'wallet.entry.reserve',
+  'payout-paid ': 'wallet.entry.paid',
+  'payout-returned ': 'wallet.entry.returned',
+}
+
+/** Entries by hand carry the reason of whoever made them, which is not for the payee. */
+function nameOf({ kind, memo }: WalletShown['entries'][number]): MessageId {
+  if (kind === 'adjustment') return 'wallet.entry.adjustment'
+  return memos[`${kind} ${memo}`] ?? 'wallet.entry.other'
+}
+
+function Statement({ wallet, path }: { wallet: WalletShown; path: string }) {
+  const say = useWords()
+  const [asked, setAsked] = useSearchParams()
+  const { state } = useNavigation()
+  const [isBusy, setBusy] = useState(false)
+  const fetchFile = async (): Promise<void> => {
+    setBusy(true)
+    const file = `${path}${path.includes('?') ? '&' : '?'}month=${wallet.month}`
+    await download(file, `statement-${wallet.month}.csv`).catch((error: unknown) => showToast(messageOf(error), 'error'))
+    setBusy(false)
+  }
+  const choose = (month: string): void => {
+    const changed = new URLSearchParams(asked)
+    changed.set('month', month)
+    setAsked(changed, { preventScrollReset: true, replace: true })
+  }
+  return (
+    <section aria-labelledby="statement" className={styles.part} aria-busy={state === 'loading'}>
+      <SectionHeading id="statement">{say('wallet.statement')}</SectionHeading>
+      <div className={styles.bar}>
+        <Select label={say('wallet.statement.month')} value={wallet.month} onChange={({ target }) => choose(target.value)}>
+          {wallet.months.map((month) => (
+            <option key={month} value={month}>
+              {istDay(`${month}-15T00:00:00Z`).replace('15 ', '')}
+            </option>
+          ))}
+        </Select>
+        <Button variant="secondary" isBusy={isBusy} onClick={() => void fetchFile()}>
+          {say('wallet.statement.file')}
+        </Button>
+      </div>
+      <p className={styles.ends}>
+        <span>
+          {say('wallet.statement.opening')}: <span className={styles.figure}>{inRupees(wallet.opening)}</span>
+        </span>
+        <span>
+          {say('wallet.statement.closing')}: <span className={styles.figure}>{inRupees(wallet.closing)}</span>
+        </span>
+      </p>
+      {wallet.entries.length === 0 ? <p className={styles.hint}>{say('wallet.statement.none')}</p> : <Entries entries={wallet.entries} />}
+    </section>
+  )
+}
+
+function Entries({ entries }: { entries: WalletShown['entries'] }) {
+  const say = useWords()
+  return (
+    <ul className={styles.rows}>
+      {entries.map((entry) => (
+        <li key={entry.id} className={styles.row}>
+          <div>
+            <p>{say(nameOf(entry))}</p>
+            <p className={styles.hint}>
+              {[istDay(entry.at), entry.order_id === null ? '' : say('wallet.entry.order', { id: String(entry.order_id) })]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+          <div className={styles.figures}>
+            <p className={styles.figure} data-minus={entry.amount < 0 || undefined}>
+              {entry.amount > 0 ? '+' : ''}
+              {inRupees(entry.amount)}
+            </p>
+            <p className={styles.hint}>{say('wallet.statement.after', { amount: inRupees(entry.balance) })}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { ownStores } from '#contracts/imports'
+import type { Ask } from '#platform/ask'
+import { Refusal } from '#platform/refusal'
+import { askContext } from '../api.server.ts'
+import type { StoreDesk } from './frame.tsx'
+
+/** A page of the store's console, as far as its visitor may see it. */
+export type ForStore<Data> = { at: 'login' } | { at: 'none' } | ({ at: 'open'; desk: StoreDesk } & Data)
+
+/**
+ * What a page of the store's console loads for the store that the address names (`?store=4`), else for the first one.
+ * @throws Refusal 404 for a store that is not the visitor's own.
+ */
+export async function forStore<Data>(
+  { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
+  load: (ask: Ask, store: { id: number; name: string }) => Promise<Data>,
+) {
+  const ask = context.get(askContext)
+  try {
+    const { stores } = await ask(ownStores)
+    const asked = new URL(request.url).searchParams.get('store')
+    const store = asked === null ? stores[0] : stores.find(({ id }) => String(id) === asked)
+    if (!store) return stores.length === 0 ? data<ForStore<Data>>({ at: 'none' }) : notThere()
+    return data<ForStore<Data>>({ at: 'open', desk: { stores, store }, ...(await load(ask, store)) })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.status === 401) return data<ForStore<Data>>({ at: 'login' })
+    if (error.status === 403) return data<ForStore<Data>>({ at: 'none' }, { status: 403 })
+    throw error
+  }
+}
+
+function notThere(): never {
+  throw data(null, { status: 404 })
+}

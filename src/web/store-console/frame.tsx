@@ -1,0 +1,124 @@
+import { Boxes, ChartNoAxesColumn, FileText, Home, Import, MessageSquare, PackageOpen, ReceiptText, Tag, Truck, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { NavLink, useLocation, useNavigate } from 'react-router'
+import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
+import { ButtonLink } from '../ui/button/button.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { PageHeading } from '../ui/heading/heading.tsx'
+import { Select } from '../ui/select/select.tsx'
+import { useWords } from '../words/words.tsx'
+import type { ForStore } from './for-store.server.ts'
+import styles from './frame.module.css'
+
+type StoreShown = { id: number; name: string; slug: string; is_open: boolean }
+
+/** Whose console it is: the visitor's stores, and the one that is looked at. */
+export type StoreDesk = { stores: readonly StoreShown[]; store: StoreShown }
+
+/** The pages of the console in the order of a working day; a new page is a line here. */
+const places = [
+  { to: '/store', name: 'selling.nav.home', Icon: Home },
+  { to: '/store/orders', name: 'selling.nav.orders', Icon: ReceiptText },
+  { to: '/store/parcels', name: 'selling.nav.parcels', Icon: Truck },
+  { to: '/store/returns', name: 'selling.nav.returns', Icon: Undo2 },
+  { to: '/store/messages', name: 'selling.nav.messages', Icon: MessageSquare },
+  { to: '/store/stock', name: 'selling.nav.stock', Icon: Boxes },
+  { to: '/store/offers', name: 'selling.nav.offers', Icon: Tag },
+  { to: '/store/payouts', name: 'selling.nav.payouts', Icon: ChartNoAxesColumn },
+  { to: '/store/invoices', name: 'selling.nav.invoices', Icon: FileText },
+  { to: '/store/import', name: 'selling.nav.import', Icon: Import },
+] as const
+
+type FrameProps = { desk: StoreDesk; heading: string; lead?: ReactNode; aside?: ReactNode; children: ReactNode }
+
+/** A page of the store's console, with the way to the others and, for who has several stores, between these. */
+export function StoreFrame({ desk, heading, lead, aside, children }: FrameProps) {
+  useSignedOut()
+  return (
+    <div className={`container page ${styles.frame}`}>
+      <div className={styles.side}>
+        <WhichStore desk={desk} />
+        <Places desk={desk} />
+      </div>
+      <div className={styles.main}>
+        <PageHeading lead={lead} aside={aside}>
+          {heading}
+        </PageHeading>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** An address of the console for the store that is looked at; whoever has one store needs no number in it. */
+export const inStore = ({ stores, store }: StoreDesk, path: string): string =>
+  stores.length > 1 ? `${path}${path.includes('?') ? '&' : '?'}store=${store.id}` : path
+
+function Places({ desk }: { desk: StoreDesk }) {
+  const say = useWords()
+  return (
+    <nav aria-label={say('selling.nav')}>
+      <ul className={styles.places}>
+        {places.map(({ to, name, Icon }) => (
+          <li key={to}>
+            <NavLink to={inStore(desk, to)} end={to === '/store'} prefetch="intent" className={styles.place}>
+              <Icon size={18} aria-hidden="true" />
+              {say(name)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function WhichStore({ desk: { stores, store } }: { desk: StoreDesk }) {
+  const say = useWords()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  if (stores.length === 1) {
+    return (
+      <p className={styles.store}>
+        <PackageOpen size={18} aria-hidden="true" />
+        {store.name}
+      </p>
+    )
+  }
+  // An order or a parcel is one store's own, so another store begins at its list.
+  const list = pathname.split('/').slice(0, 3).join('/')
+  return (
+    <Select label={say('selling.store')} value={store.id} onChange={({ target }) => void navigate(`${list}?store=${target.value}`)}>
+      {stores.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+type GateProps<Data> = { page: ForStore<Data>; title: string; children: (data: { at: 'open'; desk: StoreDesk } & Data) => ReactNode }
+
+/** Lets a store's people in, and helps everybody else. */
+export function StoreGate<Data>({ page, title, children }: GateProps<Data>) {
+  const heading = <PageHeading>{title}</PageHeading>
+  if (page.at === 'login') return <NeedsLogin heading={heading} why="selling.login" />
+  if (page.at === 'none') return <NoStore heading={heading} />
+  return children(page)
+}
+
+function NoStore({ heading }: { heading: ReactNode }) {
+  const say = useWords()
+  return (
+    <div className="container page">
+      {heading}
+      <EmptyState
+        drawing="basket"
+        title={say('selling.none')}
+        action={<ButtonLink to="/terms-and-conditions">{say('selling.none.action')}</ButtonLink>}
+      >
+        {say('selling.none.text')}
+      </EmptyState>
+    </div>
+  )
+}

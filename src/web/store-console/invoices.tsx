@@ -1,0 +1,95 @@
+import { useSearchParams } from 'react-router'
+import { gstSummary, listStoreDocuments } from '#contracts/invoices'
+import { Refusal } from '#platform/refusal'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { ButtonLink } from '../ui/button/button.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { SectionHeading } from '../ui/heading/heading.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/invoices.ts'
+import { forStore } from './for-store.server.ts'
+import { inStore, StoreFrame, StoreGate, type StoreDesk } from './frame.tsx'
+import { Documents } from './invoices/documents.tsx'
+import { Filters } from './invoices/filters.tsx'
+import styles from './invoices/invoices.module.css'
+import { kindIn, monthOf } from './invoices/period.ts'
+import { Summary } from './invoices/summary.tsx'
+import { NextPage } from './search-form.tsx'
+
+await Promise.all([wordsFor('selling'), wordsFor('bills')])
+
+export const handle = { words: ['selling', 'bills'] }
+
+const NO_SUMMARY = { rows: [], total: { taxable: 0, cgst: 0, sgst: 0, igst: 0, total: 0 } }
+
+/** Documents between two days, those of this month unless the address says otherwise. What the address cannot mean finds nothing. */
+export const loader = (args: Route.LoaderArgs) =>
+  forStore(args, async (ask, { id }) => {
+    const asked = new URL(args.request.url).searchParams
+    const month = monthOf(new Date())
+    const [from, until] = [asked.get('from') || month.from, asked.get('until') || month.until]
+    const [kind, search, before] = [kindIn(asked.get('kind')), asked.get('search') ?? '', asked.get('cursor')]
+    const period = { store_id: id, from, until }
+    const query = { ...period, ...(kind ? { kind } : {}), ...(search ? { search } : {}), ...(before ? { before } : {}) }
+    const nothingFor400 = (error: unknown) => {
+      if (error instanceof Refusal && error.status === 400) return null
+      throw error
+    }
+    const [list, summary] = await Promise.all([
+      ask(listStoreDocuments, { query }).catch(nothingFor400),
+      ask(gstSummary, { query: period }).catch(nothingFor400),
+    ])
+    return { from, until, list: list ?? { documents: [], next: null }, summary: summary ?? NO_SUMMARY }
+  })
+
+export default function Invoices({ loaderData }: Route.ComponentProps) {
+  const say = useWords()
+  return (
+    <StoreGate page={loaderData} title={say('bills.title')}>
+      {({ desk, from, until, list, summary }) => (
+        <StoreFrame desk={desk} heading={say('bills.title')} lead={say('bills.lead')}>
+          <Filters storeId={desk.store.id} from={from} until={until} />
+          <section aria-labelledby="documents" className={styles.part}>
+            <SectionHeading id="documents">{say('bills.documents')}</SectionHeading>
+            {list.documents.length > 0 ? <Documents documents={list.documents} /> : <Nothing desk={desk} />}
+            <NextPage next={list.next} />
+          </section>
+          {summary.rows.length > 0 ? (
+            <section aria-labelledby="summary" className={styles.part}>
+              <SectionHeading id="summary">{say('bills.summary')}</SectionHeading>
+              <p className={styles.note}>{say('bills.summary.lead')}</p>
+              <Summary {...summary} />
+            </section>
+          ) : null}
+        </StoreFrame>
+      )}
+    </StoreGate>
+  )
+}
+
+/** Either nothing was sent in these days, or the search leaves nothing of it. */
+function Nothing({ desk }: { desk: StoreDesk }) {
+  const say = useWords()
+  const [asked] = useSearchParams()
+  if (!['from', 'until', 'kind', 'search', 'cursor'].some((name) => asked.get(name))) {
+    return <EmptyState title={say('bills.empty')}>{say('bills.empty.text')}</EmptyState>
+  }
+  const everything = (
+    <ButtonLink to={inStore(desk, '/store/invoices')} variant="secondary">
+      {say('bills.none.clear')}
+    </ButtonLink>
+  )
+  return (
+    <EmptyState drawing="search" title={say('bills.none')} action={everything}>
+      {say('bills.none.text')}
+    </EmptyState>
+  )
+}
+
+export const meta = () => [...pageMeta({ title: words()('bills.title') }), { name: 'robots', content: 'noindex' }]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

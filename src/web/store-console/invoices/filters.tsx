@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Form, useSearchParams } from 'react-router'
+import { messageOf } from '../../shared/call.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Select } from '../../ui/select/select.tsx'
+import { TextInput } from '../../ui/text-input/text-input.tsx'
+import { showToast } from '../../ui/toast/toast.tsx'
+import { useWords } from '../../words/words.tsx'
+import { download } from '../import/send.ts'
+import styles from './invoices.module.css'
+import { kindNames, type Kind } from './period.ts'
+
+const kinds = Object.keys(kindNames) as Kind[]
+
+/** Which documents: between two days, of a kind, or by a number; and the file for the accountant. */
+export function Filters({ storeId, from, until }: { storeId: number; from: string; until: string }) {
+  const say = useWords()
+  const [asked] = useSearchParams()
+  const [isBusy, setBusy] = useState(false)
+  const given = (name: string): string => asked.get(name) ?? ''
+  const fetchFile = async () => {
+    setBusy(true)
+    const path = `/seller/documents.csv?store_id=${storeId}&from=${from}&until=${until}`
+    await download(path, `documents-${from}-${until}.csv`).catch((error: unknown) => showToast(messageOf(error), 'error'))
+    setBusy(false)
+  }
+  return (
+    <search>
+      <Form key={[from, until, given('kind'), given('search')].join(' ')} className={styles.filters}>
+        {given('store') ? <input type="hidden" name="store" value={given('store')} /> : null}
+        <TextInput label={say('bills.from')} name="from" type="date" required defaultValue={from} />
+        <TextInput label={say('bills.until')} name="until" type="date" required defaultValue={until} />
+        <Select label={say('bills.kind')} name="kind" defaultValue={given('kind')}>
+          <option value="">{say('bills.kind.any')}</option>
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {say(kindNames[kind])}
+            </option>
+          ))}
+        </Select>
+        <TextInput label={say('bills.search')} name="search" type="search" autoComplete="off" maxLength={20} defaultValue={given('search')} />
+        <div className={styles.buttons}>
+          <Button type="submit">{say('bills.show')}</Button>
+          <Button variant="secondary" isBusy={isBusy} onClick={() => void fetchFile()}>
+            {say('bills.csv')}
+          </Button>
+        </div>
+      </Form>
+    </search>
+  )
+}

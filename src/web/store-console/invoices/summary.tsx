@@ -1,0 +1,63 @@
+import type { SummaryRow } from '#contracts/invoices'
+import { inRupees } from '../../ui/price/price.tsx'
+import { useWords } from '../../words/words.tsx'
+import styles from './invoices.module.css'
+
+type Total = { taxable: number; cgst: number; sgst: number; igst: number; total: number }
+
+const signed = (rupees: number): string => (rupees < 0 ? `−${inRupees(-rupees)}` : inRupees(rupees))
+
+/** What was supplied, by heading, rate and State; on a phone each is a card that names its figures. */
+export function Summary({ rows, total }: { rows: readonly SummaryRow[]; total: Total }) {
+  const say = useWords()
+  const titles = [say('bills.taxable'), 'CGST', 'SGST/UTGST', 'IGST', say('bills.total')]
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{say('bills.summary')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say('bills.hsn')}</th>
+            <th scope="col">{say('bills.state')}</th>
+            <th scope="col" className={styles.figure}>
+              {say('bills.rate')}
+            </th>
+            {titles.map((title) => (
+              <th key={title} scope="col" className={styles.figure}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.hsn} ${row.rate} ${row.state} ${row.uqc}`}>
+              <th scope="row">{row.hsn}</th>
+              <td data-title={say('bills.state')}>{row.state_name}</td>
+              <td data-title={say('bills.rate')} className={styles.figure}>
+                {row.rate}%
+              </td>
+              <Figures figures={row} titles={titles} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              {say('bills.all')}
+            </th>
+            <Figures figures={total} titles={titles} />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+function Figures({ figures: { taxable, cgst, sgst, igst, total }, titles }: { figures: Total; titles: readonly string[] }) {
+  return [taxable, cgst, sgst, igst, total].map((figure, index) => (
+    <td key={titles[index]} data-title={titles[index]} className={styles.figure}>
+      {signed(figure)}
+    </td>
+  ))
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import { listStoreThreads, type Thread } from '#contracts/conversations'
+import { istMoment } from '../shared/ist-date.ts'
+import { pageMeta } from '../shared/page-meta.ts'
+import styles from '../shared/returns/returns.module.css'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { Badge } from '../ui/badge/badge.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { Pagination } from '../ui/pagination/pagination.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/messages.ts'
+import { forStore } from './for-store.server.ts'
+import { inStore, StoreFrame, StoreGate } from './frame.tsx'
+
+await wordsFor('selling')
+await wordsFor('returns')
+
+export const handle = { words: ['selling', 'returns'] }
+
+export const loader = (args: Route.LoaderArgs) =>
+  forStore(args, async (ask, store) => {
+    const asked = Number(new URL(args.request.url).searchParams.get('page'))
+    const page = Number.isSafeInteger(asked) && asked >= 1 && asked <= 1_000 ? asked : 1
+    return { page, list: await ask(listStoreThreads, { query: { store_id: store.id, page } }) }
+  })
+
+export default function StoreMessages({ loaderData }: Route.ComponentProps) {
+  const say = useWords()
+  return (
+    <StoreGate page={loaderData} title={say('returns.inbox.title')}>
+      {({ desk, list, page }) => (
+        <StoreFrame desk={desk} heading={say('returns.inbox.title')} lead={say('returns.inbox.lead')}>
+          {list.answers_within_hours === null ? null : (
+            <p className={styles.note}>{say('returns.inbox.fast', { hours: list.answers_within_hours })}</p>
+          )}
+          {list.rows.length > 0 ? (
+            <ul className={styles.list}>
+              {list.rows.map((row) => (
+                <Row key={row.order_id} row={row} to={inStore(desk, `/store/messages/${row.order_id}`)} />
+              ))}
+            </ul>
+          ) : (
+            <EmptyState title={say('returns.inbox.none')}>{say('returns.inbox.none.text')}</EmptyState>
+          )}
+          <Pagination page={page} pages={list.pages} to={(to) => inStore(desk, `/store/messages?page=${to}`)} />
+        </StoreFrame>
+      )}
+    </StoreGate>
+  )
+}
+
+function Row({ row, to }: { row: Thread; to: string }) {
+  const say = useWords()
+  return (
+    <li>
+      <Link to={to} prefetch="intent" className={styles.row} data-unread={row.unread > 0 || undefined}>
+        <span className={styles.rowhead}>
+          {row.shopper_name || say('returns.inbox.shopper')}
+          {row.unread > 0 ? <Badge tone="brand">{say('returns.inbox.new', { count: row.unread })}</Badge> : null}
+        </span>
+        <span className={styles.last}>{row.last.words || say('returns.inbox.photo')}</span>
+        <span className={styles.note}>
+          {say('returns.inbox.order', { id: row.order_id })},{' '}
+          {row.waiting_since ? say('returns.inbox.waiting', { at: istMoment(row.waiting_since) }) : istMoment(row.last.at)}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+export const meta = () => [...pageMeta({ title: words()('returns.inbox.title') }), { name: 'robots', content: 'noindex' }]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

@@ -1,0 +1,217 @@
+import { useState } from 'react'
+import { getStoreOrder, type StoreOrder } from '#contracts/fulfilment'
+import { istMoment } from '../shared/ist-date.ts'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { Badge } from '../ui/badge/badge.tsx'
+import { Button, ButtonLink } from '../ui/button/button.tsx'
+import { Picture } from '../ui/picture/picture.tsx'
+import { inRupees } from '../ui/price/price.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words, type MessageId } from '../words/words.tsx'
+import type { Route } from './+types/order.ts'
+import { forStore } from './for-store.server.ts'
+import { inStore, StoreFrame, StoreGate, type StoreDesk } from './frame.tsx'
+import styles from './lists.module.css'
+import { CancelDialog } from './order/cancel-dialog.tsx'
+import { PackDialog } from './order/pack-dialog.tsx'
+import { SendBy } from './orders.tsx'
+import { ParcelCard } from './parcel/parcel-card.tsx'
+import { useAct } from './use-act.ts'
+
+await Promise.all([wordsFor('selling'), wordsFor('parcels')])
+
+export const handle = { words: ['selling', 'parcels'] }
+
+export const loader = (args: Route.LoaderArgs) =>
+  forStore(args, async (ask) => ({ order: (await ask(getStoreOrder, { params: { id: Number(args.params.id) || 0 } })).order }))
+
+export default function StoreOrderPage({ loaderData }: Route.ComponentProps) {
+  const say = useWords()
+  return (
+    <StoreGate page={loaderData} title={say('selling.orders')}>
+      {({ desk, order }) => (
+        <StoreFrame
+          desk={desk}
+          heading={say('selling.order.name', { id: order.order_id })}
+          lead={istMoment(order.placed_at)}
+          aside={<Badge tone={toneOf(order.status)}>{say(statusNames[order.status] ?? 'selling.status.placed')}</Badge>}
+        >
+          <Order desk={desk} order={order} />
+        </StoreFrame>
+      )}
+    </StoreGate>
+  )
+}
+
+function toneOf(status: string): 'plain' | 'brand' | 'success' {
+  if (status === 'delivered' || status === 'completed') return 'success'
+  return ['cancelled', 'returned_to_origin', 'fully_returned'].includes(status) ? 'plain' : 'brand'
+}
+
+const statusNames: Record<string, MessageId> = {
+  placed: 'selling.status.placed',
+  accepted: 'selling.status.accepted',
+  packed: 'selling.status.packed',
+  part_shipped: 'selling.status.part',
+  shipped: 'selling.status.shipped',
+  delivered: 'selling.status.delivered',
+  completed: 'selling.status.completed',
+  cancelled: 'selling.status.cancelled',
+  returned_to_origin: 'selling.status.back',
+  fully_returned: 'selling.status.returned',
+}
+
+function Order({ desk, order }: { desk: StoreDesk; order: StoreOrder }) {
+  const say = useWords()
+  return (
+    <div className={styles.columns}>
+      <div className={styles.stack}>
+        <Actions desk={desk} order={order} />
+        <section className={styles.card} aria-labelledby="goods">
+          <h2 id="goods">{say('selling.order.goods')}</h2>
+          {order.lines.map((line) => (
+            <Line key={line.line_no} line={line} />
+          ))}
+        </section>
+        {order.shipments.map((parcel) => (
+          <ParcelCard key={parcel.parcel_id} parcel={parcel} desk={desk} books={order.may.book} />
+        ))}
+      </div>
+      <div className={styles.stack}>
+        <Money order={order} />
+        <Address order={order} />
+      </div>
+    </div>
+  )
+}
+
+function Actions({ desk, order }: { desk: StoreDesk; order: StoreOrder }) {
+  const say = useWords()
+  const [dialog, setDialog] = useState<'pack' | 'cancel' | null>(null)
+  const { run, busy, problem } = useAct()
+  const path = `/seller/orders/${order.order_id}`
+  const { may } = order
+  return (
+    <div className={styles.stack}>
+      {order.held_because ? <p className={styles.problem}>{say('selling.held.text')}</p> : null}
+      <SendBy row={order} />
+      <div className={styles.buttons}>
+        {may.accept ? (
+          <Button isBusy={busy !== ''} onClick={() => void run(`${path}/accept`, {}, say('selling.accepted'))}>
+            {say('selling.do.accept')}
+          </Button>
+        ) : null}
+        {may.pack ? (
+          <>
+            <Button isBusy={busy !== ''} onClick={() => void run(`${path}/pack`, { parcels: null }, say('selling.packed'))}>
+              {say('selling.do.pack')}
+            </Button>
+            <Button variant="secondary" onClick={() => setDialog('pack')}>
+              {say('selling.do.split')}
+            </Button>
+          </>
+        ) : null}
+        <ButtonLink variant="secondary" to={inStore(desk, `/store/orders/${order.order_id}/slip`)}>
+          {say('selling.slip')}
+        </ButtonLink>
+        {may.cancel ? (
+          <Button variant="quiet" onClick={() => setDialog('cancel')}>
+            {say('selling.do.cancel')}
+          </Button>
+        ) : null}
+      </div>
+      {problem ? (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      ) : null}
+      {dialog === 'pack' ? <PackDialog order={order} onClose={() => setDialog(null)} /> : null}
+      {dialog === 'cancel' ? <CancelDialog order={order} onClose={() => setDialog(null)} /> : null}
+    </div>
+  )
+}
+
+function Line({ line }: { line: StoreOrder['lines'][number] }) {
+  const say = useWords()
+  const fates = [
+    line.cancelled > 0 ? say('selling.line.cancelled', { count: line.cancelled }) : '',
+    line.shipped > 0 ? say('selling.line.shipped', { count: line.shipped }) : '',
+    line.returned > 0 ? say('selling.line.returned', { count: line.returned }) : '',
+    line.to_pack > 0 ? say('selling.line.topack', { count: line.to_pack }) : '',
+  ].filter(Boolean)
+  return (
+    <div className={styles.line}>
+      <Picture path={line.product_image} alt="" upTo={160} sizes="56px" placeholder={line.placeholder} className={styles.picture} />
+      <span className={styles.what}>
+        <strong>
+          {line.quantity} × {line.product_name}
+        </strong>
+        <span className={styles.note}>{[line.label, `HSN ${line.hsn}`, `GST ${line.gst}%`].filter(Boolean).join(' · ')}</span>
+        <span className={styles.note}>{fates.join(' · ')}</span>
+        {line.from_post ? <span className={styles.note}>{say('selling.line.post')}</span> : null}
+      </span>
+      <strong>{inRupees(line.amount)}</strong>
+    </div>
+  )
+}
+
+function Money({ order }: { order: StoreOrder }) {
+  const say = useWords()
+  const rows: [MessageId, number][] = [
+    ['selling.money.goods', order.goods_amount],
+    ['selling.money.discount', -order.discount],
+    ['selling.money.shipping', order.shipping],
+    ['selling.money.cod', order.cod_fee],
+    ['selling.money.points', -order.points],
+    ['selling.money.rounding', order.rounding],
+  ]
+  return (
+    <section className={styles.card} aria-labelledby="money">
+      <h2 id="money">{say(order.delivery_type === 'COD' ? 'selling.paid.cod' : 'selling.paid.online')}</h2>
+      <dl className={styles.money}>
+        {rows
+          .filter(([, rupees], index) => index === 0 || rupees !== 0)
+          .map(([name, rupees]) => (
+            <Amount key={name} name={name} rupees={rupees} />
+          ))}
+        <dt className={styles.total}>{say('selling.money.total')}</dt>
+        <dd className={styles.total}>{inRupees(order.total)}</dd>
+        {order.refunded > 0 ? <Amount name="selling.money.refunded" rupees={-order.refunded} /> : null}
+      </dl>
+    </section>
+  )
+}
+
+function Amount({ name, rupees }: { name: MessageId; rupees: number }) {
+  const say = useWords()
+  return (
+    <>
+      <dt>{say(name)}</dt>
+      <dd>{rupees < 0 ? `−${inRupees(-rupees)}` : inRupees(rupees)}</dd>
+    </>
+  )
+}
+
+function Address({ order: { address } }: { order: StoreOrder }) {
+  const say = useWords()
+  const lines = [address.address1, address.address2, address.landmark, `${address.city} ${address.zip_code}`, address.state_name].filter(Boolean)
+  return (
+    <section className={styles.card} aria-labelledby="address">
+      <h2 id="address">{say('selling.order.to')}</h2>
+      <address className={styles.what}>
+        <strong>{address.ship_name}</strong>
+        {lines.map((line, index) => (
+          <span key={`${index} ${line}`}>{line}</span>
+        ))}
+        {address.phone_no ? <a href={`tel:+91${address.phone_no}`}>{address.phone_no}</a> : null}
+      </address>
+    </section>
+  )
+}
+
+export const meta = () => [...pageMeta({ title: words()('selling.orders') }), { name: 'robots', content: 'noindex' }]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

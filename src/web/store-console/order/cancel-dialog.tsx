@@ -1,0 +1,84 @@
+import { useState, type SubmitEvent } from 'react'
+import type { StoreOrder } from '#contracts/fulfilment'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { inRupees } from '../../ui/price/price.tsx'
+import { Select } from '../../ui/select/select.tsx'
+import { TextInput } from '../../ui/text-input/text-input.tsx'
+import { useWords } from '../../words/words.tsx'
+import styles from '../lists.module.css'
+import { useAct } from '../use-act.ts'
+
+const reasons = ['selling.why.stock', 'selling.why.price', 'selling.why.ship', 'selling.why.damaged', 'selling.why.other'] as const
+
+/** Takes pieces out of an order, with what that gives back to the shopper. */
+export function CancelDialog({ order, onClose }: { order: StoreOrder; onClose: () => void }) {
+  const say = useWords()
+  const open = order.lines.filter(({ quantity, cancelled }) => quantity > cancelled)
+  const [counts, setCounts] = useState<Record<number, number>>({})
+  const [reason, setReason] = useState<(typeof reasons)[number]>('selling.why.stock')
+  const [more, setMore] = useState('')
+  const { run, busy, problem } = useAct()
+  const chosen = open.flatMap((line) => (counts[line.line_no] ? [{ line, quantity: counts[line.line_no] ?? 0 }] : []))
+  const isAll = open.every(({ line_no, quantity, cancelled }) => counts[line_no] === quantity - cancelled)
+  const worth = isAll
+    ? order.total - order.refunded
+    : chosen.reduce((sum, { line, quantity }) => sum + ((line.amount - line.store_discount - line.platform_discount) * quantity) / line.quantity, 0)
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const lines = isAll ? null : chosen.map(({ line, quantity }) => ({ line_no: line.line_no, quantity }))
+    const body = { lines, reason: [say(reason), more.trim()].filter(Boolean).join('. ') }
+    if (await run(`/seller/orders/${order.order_id}/cancel`, body, say('selling.cancelled'))) onClose()
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={say('selling.do.cancel')}>
+      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        <p>{say('selling.cancel.lead')}</p>
+        {open.map(({ line_no, product_name, quantity, cancelled }) => (
+          <Select
+            key={line_no}
+            label={product_name}
+            value={counts[line_no] ?? 0}
+            onChange={({ target }) => setCounts({ ...counts, [line_no]: Number(target.value) })}
+          >
+            {Array.from({ length: Math.min(quantity - cancelled, 500) + 1 }, (_, index) => (
+              <option key={index} value={index}>
+                {say('selling.cancel.of', { count: index, all: quantity - cancelled })}
+              </option>
+            ))}
+          </Select>
+        ))}
+        <Select
+          label={say('selling.field.reason')}
+          value={reason}
+          onChange={({ target }) => setReason(reasons.find((each) => each === target.value) ?? reason)}
+        >
+          {reasons.map((each) => (
+            <option key={each} value={each}>
+              {say(each)}
+            </option>
+          ))}
+        </Select>
+        <TextInput label={say('selling.field.more')} isOptional maxLength={300} value={more} onChange={({ target }) => setMore(target.value)} />
+        {chosen.length > 0 ? (
+          <p>
+            {say(order.delivery_type === 'COD' ? 'selling.cancel.less' : 'selling.cancel.back', { amount: inRupees(Math.round(worth * 100) / 100) })}
+          </p>
+        ) : null}
+        {problem ? (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        ) : null}
+        <div className={styles.buttons}>
+          <Button type="submit" variant="danger" disabled={chosen.length === 0} isBusy={busy !== ''}>
+            {say('selling.do.cancel')}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {say('selling.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,195 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { listStoreOrders, orderTabs, type StoreOrderRow, type StoreOrderTab } from '#contracts/fulfilment'
+import { call, messageOf } from '../shared/call.ts'
+import { istDay, istMoment } from '../shared/ist-date.ts'
+import { pageMeta } from '../shared/page-meta.ts'
+import { parcelTone, parcelWords } from '../shared/parcels/state-names.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { Badge } from '../ui/badge/badge.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { inRupees } from '../ui/price/price.tsx'
+import { showToast } from '../ui/toast/toast.tsx'
+import { wordsFor } from '../words/load.ts'
+import { said, useWords, words, type MessageId } from '../words/words.tsx'
+import type { Route } from './+types/orders.ts'
+import { forStore } from './for-store.server.ts'
+import { inStore, StoreFrame, StoreGate, type StoreDesk } from './frame.tsx'
+import styles from './lists.module.css'
+import { NextPage, SearchForm } from './search-form.tsx'
+import { Tabs } from './tabs.tsx'
+import { useRevalidator } from 'react-router'
+
+await Promise.all([wordsFor('selling'), wordsFor('parcels')])
+
+export const handle = { words: ['selling', 'parcels'] }
+
+const tabIn = (asked: URLSearchParams): StoreOrderTab => orderTabs.find((tab) => tab === asked.get('tab')) ?? 'new'
+
+export const loader = (args: Route.LoaderArgs) => {
+  const asked = new URL(args.request.url).searchParams
+  const tab = tabIn(asked)
+  const cursor = asked.get('cursor')
+  return forStore(args, async (ask, store) => ({
+    tab,
+    list: await ask(listStoreOrders, {
+      query: {
+        store: store.id,
+        tab,
+        search: (asked.get('search') ?? '').slice(0, 80),
+        limit: 25,
+        ...(cursor ? { cursor: cursor.slice(0, 200) } : {}),
+      },
+    }),
+  }))
+}
+
+const names: Record<StoreOrderTab, MessageId> = {
+  new: 'selling.tab.new',
+  accepted: 'selling.tab.accepted',
+  packed: 'selling.tab.packed',
+  'on-the-way': 'selling.tab.ontheway',
+  delivered: 'selling.tab.delivered',
+  'not-delivered': 'selling.tab.notdelivered',
+  'coming-back': 'selling.tab.comingback',
+  returned: 'selling.tab.returned',
+  cancelled: 'selling.tab.cancelled',
+  held: 'selling.tab.held',
+  all: 'selling.tab.all',
+}
+
+export default function StoreOrders({ loaderData }: Route.ComponentProps) {
+  const say = useWords()
+  return (
+    <StoreGate page={loaderData} title={say('selling.orders')}>
+      {({ desk, tab, list }) => (
+        <StoreFrame desk={desk} heading={say('selling.orders')}>
+          <Tabs tabs={orderTabs} names={names} current={tab} counts={list.counts} label={say('selling.orders.tabs')} />
+          {tab === 'not-delivered' || tab === 'coming-back' ? null : <SearchForm label={say('selling.orders.search')} />}
+          <List key={`${tab} ${desk.store.id}`} desk={desk} tab={tab} rows={list.rows} />
+          <NextPage next={list.next} />
+        </StoreFrame>
+      )}
+    </StoreGate>
+  )
+}
+
+type Bulk = { results: { order_id: number; ok: boolean; message: string }[] }
+
+function List({ desk, tab, rows }: { desk: StoreDesk; tab: StoreOrderTab; rows: readonly StoreOrderRow[] }) {
+  const say = useWords()
+  const { revalidate } = useRevalidator()
+  const [asked] = useSearchParams()
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<Bulk['results']>([])
+  const act = tab === 'new' ? 'accept' : tab === 'accepted' ? 'pack' : null
+  if (rows.length === 0) {
+    return (
+      <EmptyState title={say(asked.get('search') ? 'selling.orders.nothing' : 'selling.orders.none')}>{say('selling.orders.none.text')}</EmptyState>
+    )
+  }
+  const shown = chosen.filter((id) => rows.some(({ order_id }) => order_id === id))
+  const run = async () => {
+    setBusy(true)
+    try {
+      const { results } = await call<Bulk>('POST', '/seller/orders/bulk', { act, order_ids: shown }, { idempotencyKey: crypto.randomUUID() })
+      const done = results.filter(({ ok }) => ok).length
+      if (done > 0) showToast(say(act === 'accept' ? 'selling.bulk.accepted' : 'selling.bulk.packed', { count: done }), 'success')
+      setFailed(results.filter(({ ok }) => !ok))
+      setChosen([])
+    } catch (error) {
+      setFailed([{ order_id: 0, ok: false, message: messageOf(error) }])
+    } finally {
+      await revalidate()
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      {act ? (
+        <div className={styles.bulk}>
+          <label className={styles.bulk}>
+            <span className={styles.check}>
+              <input
+                type="checkbox"
+                checked={shown.length === rows.length}
+                onChange={({ target }) => setChosen(target.checked ? rows.map(({ order_id }) => order_id) : [])}
+              />
+            </span>
+            {say('selling.bulk.all')}
+          </label>
+          {shown.length > 0 ? (
+            <Button size="small" isBusy={isBusy} onClick={() => void run()}>
+              {say(act === 'accept' ? 'selling.bulk.accept' : 'selling.bulk.pack', { count: shown.length })}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {failed.map(({ order_id, message }) => (
+        <p key={order_id} className={styles.problem} role="alert">
+          {order_id > 0 ? `${say('selling.order.name', { id: order_id })}: ` : ''}
+          {said(message)}
+        </p>
+      ))}
+      <ul className={styles.list}>
+        {rows.map((row) => (
+          <Row key={row.order_id} desk={desk} row={row}>
+            {act ? (
+              <input
+                type="checkbox"
+                aria-label={say('selling.order.choose', { id: row.order_id })}
+                checked={shown.includes(row.order_id)}
+                onChange={({ target }) => setChosen(target.checked ? [...shown, row.order_id] : shown.filter((id) => id !== row.order_id))}
+              />
+            ) : null}
+          </Row>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Row({ desk, row, children }: { desk: StoreDesk; row: StoreOrderRow; children: React.ReactNode }) {
+  const say = useWords()
+  return (
+    <li className={styles.row} data-plain={!children || undefined}>
+      {children ? <span className={styles.check}>{children}</span> : null}
+      <span className={styles.what}>
+        <Link to={inStore(desk, `/store/orders/${row.order_id}`)} prefetch="intent" className={styles.name}>
+          {say('selling.order.name', { id: row.order_id })}
+        </Link>
+        <span>{row.goods.map(({ quantity, product_name }) => `${quantity} × ${product_name}`).join(', ')}</span>
+        <span className={styles.note}>
+          {row.buyer}, {row.city} {row.pin} · {istMoment(row.placed_at)}
+        </span>
+        <SendBy row={row} />
+      </span>
+      <span className={styles.side}>
+        <strong>{inRupees(row.total)}</strong>
+        <span className={styles.note}>{say(row.delivery_type === 'COD' ? 'selling.paid.cod' : 'selling.paid.online')}</span>
+        <span className={styles.badges}>
+          {row.held_because ? <Badge tone="danger">{say('selling.held')}</Badge> : null}
+          {row.parcels.map(({ parcel_id, state }) => (
+            <Badge key={parcel_id} tone={parcelTone(state)}>
+              {say(parcelWords[state as keyof typeof parcelWords])}
+            </Badge>
+          ))}
+        </span>
+      </span>
+    </li>
+  )
+}
+
+export function SendBy({ row: { send_by, is_late } }: { row: Pick<StoreOrderRow, 'send_by' | 'is_late'> }) {
+  const say = useWords()
+  if (!send_by) return null
+  return <span className={is_late ? styles.bad : styles.note}>{say(is_late ? 'selling.late' : 'selling.sendby', { day: istDay(send_by) })}</span>
+}
+
+export const meta = () => [...pageMeta({ title: words()('selling.orders') }), { name: 'robots', content: 'noindex' }]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

@@ -1,0 +1,7 @@
+/** How goods came back, as people say it. */
+export const conditionNames = {
+  good: 'selling.condition.good',
+  damaged: 'selling.condition.damaged',
+  missing: 'selling.condition.missing',
+  tampered: 'selling.condition.tampered',
+} as const

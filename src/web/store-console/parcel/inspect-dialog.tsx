@@ -1,0 +1,76 @@
+import { useState, type SubmitEvent } from 'react'
+import type { Parcel } from '#contracts/fulfilment'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { TextInput } from '../../ui/text-input/text-input.tsx'
+import { useWords } from '../../words/words.tsx'
+import styles from '../lists.module.css'
+import { useAct } from '../use-act.ts'
+import { conditionNames } from './condition-names.ts'
+
+const conditions = ['good', 'damaged', 'missing', 'tampered'] as const
+type Counts = Record<(typeof conditions)[number], string>
+
+/** Asks of every piece of a parcel that came back how it is. At first all are good, because most are. */
+export function InspectDialog({ parcel, onClose }: { parcel: Parcel; onClose: () => void }) {
+  const say = useWords()
+  const [counts, setCounts] = useState<Record<number, Counts>>(() =>
+    Object.fromEntries(parcel.lines.map(({ line_no, quantity }) => [line_no, { good: String(quantity), damaged: '0', missing: '0', tampered: '0' }])),
+  )
+  const { run, busy, problem } = useAct()
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const lines = parcel.lines.flatMap(({ line_no }) =>
+      conditions.flatMap((condition) => {
+        const quantity = Number(counts[line_no]?.[condition] ?? 0)
+        return quantity > 0 ? [{ line_no, condition, quantity }] : []
+      }),
+    )
+    if (await run(`/seller/parcels/${parcel.parcel_id}/inspect`, { lines }, say('selling.inspected'))) onClose()
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={say('selling.do.inspect')}>
+      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        <p>{say('selling.do.inspect.lead')}</p>
+        {parcel.lines.map(({ line_no, product_name, label, quantity }) => (
+          <fieldset key={line_no} className={styles.form}>
+            <legend>
+              <strong>
+                {quantity} × {[product_name, label].filter(Boolean).join(', ')}
+              </strong>
+            </legend>
+            <div className={styles.pair}>
+              {conditions.map((condition) => (
+                <TextInput
+                  key={condition}
+                  label={say(conditionNames[condition])}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={7}
+                  value={counts[line_no]?.[condition] ?? ''}
+                  onChange={({ target }) => {
+                    const before = counts[line_no] ?? { good: '0', damaged: '0', missing: '0', tampered: '0' }
+                    setCounts({ ...counts, [line_no]: { ...before, [condition]: target.value.replaceAll(/\D/g, '') } })
+                  }}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        {problem ? (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        ) : null}
+        <div className={styles.buttons}>
+          <Button type="submit" isBusy={busy !== ''}>
+            {say('selling.do.inspect.send')}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {say('selling.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

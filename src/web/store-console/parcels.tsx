@@ -1,0 +1,78 @@
+import { useSearchParams } from 'react-router'
+import { listStoreParcels, parcelTabNames, storeDesk, type ParcelTab } from '#contracts/fulfilment'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words, type MessageId } from '../words/words.tsx'
+import type { Route } from './+types/parcels.ts'
+import { forStore } from './for-store.server.ts'
+import { StoreFrame, StoreGate } from './frame.tsx'
+import styles from './lists.module.css'
+import { ParcelCard } from './parcel/parcel-card.tsx'
+import { NextPage, SearchForm } from './search-form.tsx'
+import { Tabs } from './tabs.tsx'
+
+await Promise.all([wordsFor('selling'), wordsFor('parcels')])
+
+export const handle = { words: ['selling', 'parcels'] }
+
+export const loader = (args: Route.LoaderArgs) => {
+  const asked = new URL(args.request.url).searchParams
+  const tab: ParcelTab = parcelTabNames.find((each) => each === asked.get('tab')) ?? 'to-send'
+  const cursor = asked.get('cursor')
+  return forStore(args, async (ask, store) => {
+    const query = {
+      store: store.id,
+      tab,
+      search: (asked.get('search') ?? '').slice(0, 80),
+      limit: 25,
+      ...(cursor ? { cursor: cursor.slice(0, 40) } : {}),
+    }
+    const [list, { books_courier }] = await Promise.all([ask(listStoreParcels, { query }), ask(storeDesk, { query: { store: store.id } })])
+    return { tab, list, books: books_courier }
+  })
+}
+
+const names: Record<ParcelTab, MessageId> = {
+  'to-send': 'selling.parcels.tosend',
+  'on-the-way': 'selling.tab.ontheway',
+  'not-delivered': 'selling.tab.notdelivered',
+  'coming-back': 'selling.tab.comingback',
+  lost: 'selling.parcels.lost',
+  delivered: 'selling.tab.delivered',
+  closed: 'selling.parcels.closed',
+}
+
+export default function StoreParcels({ loaderData }: Route.ComponentProps) {
+  const say = useWords()
+  const [asked] = useSearchParams()
+  return (
+    <StoreGate page={loaderData} title={say('selling.parcels')}>
+      {({ desk, tab, list, books }) => (
+        <StoreFrame desk={desk} heading={say('selling.parcels')}>
+          <Tabs tabs={parcelTabNames} names={names} current={tab} counts={list.counts} label={say('selling.parcels.tabs')} />
+          <SearchForm label={say('selling.parcels.search')} />
+          {list.rows.length === 0 ? (
+            <EmptyState title={say(asked.get('search') ? 'selling.parcels.nothing' : 'selling.parcels.none')}>
+              {say('selling.parcels.none.text')}
+            </EmptyState>
+          ) : (
+            <div className={styles.list}>
+              {list.rows.map((parcel) => (
+                <ParcelCard key={parcel.parcel_id} parcel={parcel} desk={desk} books={books} withOrder />
+              ))}
+            </div>
+          )}
+          <NextPage next={list.next} />
+        </StoreFrame>
+      )}
+    </StoreGate>
+  )
+}
+
+export const meta = () => [...pageMeta({ title: words()('selling.parcels') }), { name: 'robots', content: 'noindex' }]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

@@ -1,0 +1,44 @@
+import { getStorePayouts } from '#contracts/payouts'
+import { pageMeta } from '../shared/page-meta.ts'
+import { Wallet } from '../shared/wallet/wallet.tsx'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/payouts.ts'
+import { forStore } from './for-store.server.ts'
+import { StoreFrame, StoreGate } from './frame.tsx'
+
+await Promise.all([wordsFor('selling'), wordsFor('wallet')])
+
+export const handle = { words: ['selling', 'wallet'] }
+
+/** A month that is none is the present one. */
+export const loader = (args: Route.LoaderArgs) =>
+  forStore(args, async (ask, store) => {
+    const asked = new URL(args.request.url).searchParams.get('month') ?? ''
+    const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? { month: asked } : {}
+    return { wallet: await ask(getStorePayouts, { query: { store_id: store.id, ...month } }) }
+  })
+
+export default function Payouts({ loaderData }: Route.ComponentProps) {
+  const say = useWords()
+  return (
+    <StoreGate page={loaderData} title={say('wallet.store.title')}>
+      {({ desk, wallet }) => (
+        <StoreFrame desk={desk} heading={say('wallet.store.title')} lead={say('wallet.store.lead')}>
+          <Wallet
+            wallet={wallet}
+            account={{ path: '/seller/payouts/account', about: { store_id: desk.store.id } }}
+            statementPath={`/seller/payouts/statement?store_id=${desk.store.id}`}
+          />
+        </StoreFrame>
+      )}
+    </StoreGate>
+  )
+}
+
+export const meta = () => [...pageMeta({ title: words()('wallet.store.title') }), { name: 'robots', content: 'noindex' }]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { getStoreCase } from '#contracts/returns'
+import { idOf } from '../shared/id-of.ts'
+import { pageMeta } from '../shared/page-meta.ts'
+import { CaseView } from '../shared/returns/case-view.tsx'
+import { kindNames } from '../shared/returns/labels.ts'
+import styles from '../shared/returns/returns.module.css'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { Card } from '../ui/card/card.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/return.ts'
+import { forStore } from './for-store.server.ts'
+import { inStore, StoreFrame, StoreGate } from './frame.tsx'
+import { StoreActions } from './returns/store-actions.tsx'
+
+await wordsFor('selling')
+await wordsFor('returns')
+
+export const handle = { words: ['selling', 'returns'] }
+
+export const loader = (args: Route.LoaderArgs) =>
+  forStore(args, async (ask) => ({ shown: (await ask(getStoreCase, { params: { id: idOf(args.params.id) } })).response }))
+
+export default function StoreReturn({ loaderData }: Route.ComponentProps) {
+  const say = useWords()
+  return (
+    <StoreGate page={loaderData} title={say('returns.store.title')}>
+      {({ desk, shown }) => (
+        <StoreFrame desk={desk} heading={say('returns.store.one', { kind: say(kindNames[shown.kind]), id: shown.order_id })}>
+          <p className={styles.buttons}>
+            <Link to={inStore(desk, '/store/returns')}>{say('returns.store.title')}</Link>
+            <Link to={inStore(desk, `/store/messages/${shown.order_id}`)}>{say('returns.talk.title')}</Link>
+          </p>
+          <Card>
+            <CaseView shown={shown} as="store">
+              <StoreActions key={shown.state} shown={shown} />
+            </CaseView>
+          </Card>
+        </StoreFrame>
+      )}
+    </StoreGate>
+  )
+}
+
+export const meta = () => [...pageMeta({ title: words()('returns.store.title') }), { name: 'robots', content: 'noindex' }]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

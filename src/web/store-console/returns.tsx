@@ -1,0 +1,75 @@
+import { useSearchParams } from 'react-router'
+import { listStoreCases } from '#contracts/returns'
+import { pageMeta } from '../shared/page-meta.ts'
+import { CaseRows, CaseTabs } from '../shared/returns/case-rows.tsx'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { Pagination } from '../ui/pagination/pagination.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/returns.ts'
+import { forStore } from './for-store.server.ts'
+import { inStore, StoreFrame, StoreGate } from './frame.tsx'
+
+await wordsFor('selling')
+await wordsFor('returns')
+
+export const handle = { words: ['selling', 'returns'] }
+
+const tabs = [
+  ['to_do', 'returns.store.to_do'],
+  ['under_way', 'returns.store.under_way'],
+  ['done', 'returns.store.done'],
+  ['all', 'returns.store.all'],
+] as const
+
+/** The list by the address; what the address cannot mean is its beginning. */
+function askedOf(request: Request) {
+  const asked = new URL(request.url).searchParams
+  const tab = tabs.map(([name]) => name).find((name) => name === asked.get('tab')) ?? 'to_do'
+  const page = Number(asked.get('page'))
+  return { tab, page: Number.isSafeInteger(page) && page >= 1 && page <= 1_000 ? page : 1 }
+}
+
+export const loader = (args: Route.LoaderArgs) =>
+  forStore(args, async (ask, store) => {
+    const asked = askedOf(args.request)
+    return { ...asked, list: await ask(listStoreCases, { query: { ...asked, store_id: store.id } }) }
+  })
+
+export default function StoreReturns({ loaderData }: Route.ComponentProps) {
+  const say = useWords()
+  const [params] = useSearchParams()
+  return (
+    <StoreGate page={loaderData} title={say('returns.store.title')}>
+      {({ desk, list, tab, page }) => (
+        <StoreFrame desk={desk} heading={say('returns.store.title')} lead={say('returns.store.lead')}>
+          <CaseTabs
+            name={say('returns.store.tabs')}
+            tab={tab}
+            tabs={tabs.map(([name, label]) => ({ tab: name, name: say(label), count: list.counts[name] }))}
+            to={(name) => inStore(desk, `/store/returns?tab=${name}`)}
+          />
+          {list.rows.length > 0 ? (
+            <CaseRows rows={list.rows} to={(id) => inStore(desk, `/store/returns/${id}`)} />
+          ) : (
+            <EmptyState title={say('returns.store.none')}>{say('returns.store.none.text')}</EmptyState>
+          )}
+          <Pagination page={page} pages={list.pages} to={(to) => `?${withPage(params, to)}`} />
+        </StoreFrame>
+      )}
+    </StoreGate>
+  )
+}
+
+function withPage(params: URLSearchParams, page: number): string {
+  const next = new URLSearchParams(params)
+  next.set('page', String(page))
+  return next.toString()
+}
+
+export const meta = () => [...pageMeta({ title: words()('returns.store.title') }), { name: 'robots', content: 'noindex' }]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

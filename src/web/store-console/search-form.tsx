@@ -1,0 +1,41 @@
+import { Form, Link, useSearchParams } from 'react-router'
+import { Button } from '../ui/button/button.tsx'
+import { TextInput } from '../ui/text-input/text-input.tsx'
+import { useWords } from '../words/words.tsx'
+import styles from './lists.module.css'
+
+/** Finds in a list; the rest of the address stays. */
+export function SearchForm({ label }: { label: string }) {
+  const say = useWords()
+  const [asked] = useSearchParams()
+  const kept = [...asked].filter(([name]) => name !== 'search' && name !== 'cursor')
+  return (
+    <search>
+      <Form key={asked.get('search') ?? ''} className={styles.search}>
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <TextInput label={label} name="search" type="search" autoComplete="off" maxLength={80} defaultValue={asked.get('search') ?? ''} />
+        <Button type="submit" variant="secondary">
+          {say('selling.search')}
+        </Button>
+      </Form>
+    </search>
+  )
+}
+
+/** The way to what comes next in a list. */
+export function NextPage({ next }: { next: string | null }) {
+  const say = useWords()
+  const [asked] = useSearchParams()
+  if (next === null) return null
+  const changed = new URLSearchParams(asked)
+  changed.set('cursor', next)
+  return (
+    <p>
+      <Link to={`?${changed}`} rel="next">
+        {say('selling.next')}
+      </Link>
+    </p>
+  )
+}

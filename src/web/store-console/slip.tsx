@@ -1,0 +1,78 @@
+import { getStoreOrder } from '#contracts/fulfilment'
+import { istDay } from '../shared/ist-date.ts'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/slip.ts'
+import { forStore } from './for-store.server.ts'
+import { StoreFrame, StoreGate } from './frame.tsx'
+import styles from './paper.module.css'
+
+await wordsFor('selling')
+
+export const handle = { words: 'selling' }
+
+export const loader = (args: Route.LoaderArgs) =>
+  forStore(args, async (ask) => ({ order: (await ask(getStoreOrder, { params: { id: Number(args.params.id) || 0 } })).order }))
+
+/** What lies in the box: goods and where they go, without prices. */
+export default function Slip({ loaderData }: Route.ComponentProps) {
+  const say = useWords()
+  return (
+    <StoreGate page={loaderData} title={say('selling.slip')}>
+      {({ desk, order }) => (
+        <StoreFrame
+          desk={desk}
+          heading={say('selling.slip')}
+          aside={
+            <Button className={styles.unprinted} onClick={() => window.print()}>
+              {say('selling.print')}
+            </Button>
+          }
+        >
+          <article className={styles.paper}>
+            <p className={styles.large}>{desk.store.name}</p>
+            <p>
+              {say('selling.order.name', { id: order.order_id })} · {istDay(order.placed_at)}
+            </p>
+            <address>
+              <strong>{order.address.ship_name}</strong>
+              <br />
+              {[order.address.address1, order.address.address2, order.address.landmark].filter(Boolean).join(', ')}
+              <br />
+              {order.address.city} {order.address.zip_code}, {order.address.state_name}
+            </address>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{say('selling.slip.pieces')}</th>
+                  <th scope="col">{say('selling.order.goods')}</th>
+                  <th scope="col">{say('selling.slip.there')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {order.lines
+                  .filter(({ quantity, cancelled }) => quantity > cancelled)
+                  .map(({ line_no, quantity, cancelled, product_name, label }) => (
+                    <tr key={line_no}>
+                      <td>{quantity - cancelled}</td>
+                      <td>{[product_name, label].filter(Boolean).join(', ')}</td>
+                      <td>☐</td>
+                    </tr>
+                  ))}
+              </tbody>
+            </table>
+          </article>
+        </StoreFrame>
+      )}
+    </StoreGate>
+  )
+}
+
+export const meta = () => [...pageMeta({ title: words()('selling.slip') }), { name: 'robots', content: 'noindex' }]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

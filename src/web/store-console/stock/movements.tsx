@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ShelfRow } from '#contracts/fulfilment'
+import { call, messageOf } from '../../shared/call.ts'
+import { istMoment } from '../../shared/ist-date.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Spinner } from '../../ui/spinner/spinner.tsx'
+import { useWords, type MessageId } from '../../words/words.tsx'
+import styles from '../lists.module.css'
+
+type Movement = { id: number; at: string; kind: string; quantity: number; order_id: number | null; reason: string }
+
+const kinds: Record<string, MessageId> = {
+  received: 'selling.moved.received',
+  sold: 'selling.moved.sold',
+  returned: 'selling.moved.returned',
+  counted: 'selling.moved.counted',
+  adjusted: 'selling.moved.adjusted',
+}
+
+/** What came to a pack's shelf and left it. */
+export function Movements({ row, onClose }: { row: ShelfRow; onClose: () => void }) {
+  const say = useWords()
+  const [rows, setRows] = useState<readonly Movement[] | null>(null)
+  const [problem, setProblem] = useState('')
+  const load = useEffectEvent(() => {
+    call<{ rows: Movement[] }>('GET', `/seller/stock/${row.pricingId}/movements`).then(
+      (answer) => setRows(answer.rows),
+      (error: unknown) => setProblem(messageOf(error)),
+    )
+  })
+  useEffect(() => load(), [])
+  return (
+    <Dialog isOpen onClose={onClose} title={say('selling.stock.movements')}>
+      <div className={styles.form}>
+        <p>
+          <strong>{[row.product_name, row.label].filter(Boolean).join(', ')}</strong>
+        </p>
+        {problem ? <p className={styles.problem}>{problem}</p> : null}
+        {rows === null && !problem ? <Spinner /> : null}
+        {rows?.length === 0 ? <p>{say('selling.moved.none')}</p> : null}
+        <ul className={styles.list}>
+          {rows?.map(({ id, at, kind, quantity, order_id, reason }) => (
+            <li key={id} className={styles.money}>
+              <span className={styles.what}>
+                <span>
+                  {say(kinds[kind] ?? 'selling.moved.adjusted')}
+                  {order_id ? ` · ${say('selling.order.name', { id: order_id })}` : ''}
+                </span>
+                {reason ? <span className={styles.note}>{reason}</span> : null}
+                <time dateTime={at} className={styles.note}>
+                  {istMoment(at)}
+                </time>
+              </span>
+              <strong>{quantity > 0 ? `+${quantity}` : `−${-quantity}`}</strong>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}

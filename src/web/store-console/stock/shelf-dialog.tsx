@@ -1,0 +1,65 @@
+import { useState, type SubmitEvent } from 'react'
+import type { ShelfRow } from '#contracts/fulfilment'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { TextInput } from '../../ui/text-input/text-input.tsx'
+import { useWords } from '../../words/words.tsx'
+import styles from '../lists.module.css'
+import { useAct } from '../use-act.ts'
+
+/** Changes what is on the shelf by a difference with a reason, or how much may be sold before it is there. */
+export function ShelfDialog({ what, row, onClose }: { what: 'adjust' | 'back-order'; row: ShelfRow; onClose: () => void }) {
+  const say = useWords()
+  const isAdjusting = what === 'adjust'
+  const [number, setNumber] = useState(isAdjusting ? '' : String(row.back_order))
+  const [reason, setReason] = useState('')
+  const { run, busy, problem, setProblem } = useAct()
+  const wanted = /^[+-]?\d{1,8}$/.test(number) ? Number(number) : null
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (wanted === null) return setProblem(say('selling.stock.whole'))
+    const body = isAdjusting ? { difference: wanted, reason } : { most: wanted }
+    if (await run(`/seller/stock/${row.pricingId}/${what}`, body, say('selling.done'))) onClose()
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={say(isAdjusting ? 'selling.stock.adjust' : 'selling.stock.backorder')}>
+      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        <p>
+          <strong>{[row.product_name, row.label].filter(Boolean).join(', ')}</strong>
+        </p>
+        <p>{say(isAdjusting ? 'selling.stock.adjust.lead' : 'selling.stock.backorder.lead')}</p>
+        <TextInput
+          label={say(isAdjusting ? 'selling.stock.difference' : 'selling.stock.most')}
+          hint={isAdjusting && wanted ? say('selling.stock.then', { count: row.on_hand + wanted }) : undefined}
+          error={problem}
+          inputMode={isAdjusting ? 'text' : 'numeric'}
+          autoComplete="off"
+          maxLength={9}
+          value={number}
+          onChange={({ target }) => {
+            setNumber(target.value.replace('−', '-').replaceAll(/[^\d+-]/g, ''))
+            setProblem('')
+          }}
+        />
+        {isAdjusting ? (
+          <TextInput
+            label={say('selling.field.reason')}
+            hint={say('selling.stock.reason.hint')}
+            maxLength={500}
+            autoComplete="off"
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        ) : null}
+        <div className={styles.buttons}>
+          <Button type="submit" isBusy={busy !== ''}>
+            {say('selling.save')}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {say('selling.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link, useSearchParams } from 'react-router'
+import { useWords, type MessageId } from '../words/words.tsx'
+import styles from './lists.module.css'
+
+type TabsProps<Name extends string> = {
+  tabs: readonly Name[]
+  names: Record<Name, MessageId>
+  current: Name
+  counts: Partial<Record<Name, number>>
+  label: string
+}
+
+/** Parts of a list, each with how many stand in it; which one is looked at stands in the address. */
+export function Tabs<Name extends string>({ tabs, names, current, counts, label }: TabsProps<Name>) {
+  const say = useWords()
+  const [asked] = useSearchParams()
+  const to = (tab: string): string => {
+    const changed = new URLSearchParams(asked)
+    changed.delete('cursor')
+    changed.set('tab', tab)
+    return `?${changed}`
+  }
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.tabs}>
+        {tabs.map((tab) => (
+          <li key={tab}>
+            <Link to={to(tab)} className={styles.tab} aria-current={tab === current ? 'page' : undefined} preventScrollReset>
+              {say(names[tab])}
+              <span className={styles.count}>{counts[tab] ?? 0}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
