@@ -6,5 +6,11 @@ declare module '#platform/announce' {
     'feed.published': { postId: number; creatorId: number; at: string }
     /** A post can no longer be seen. What was sold from it before stays earned. */
     'feed.withdrawn': { postId: number; at: string }
+    /** A post that could be seen says or shows something else now. */
+    'feed.changed': { postId: number; creatorId: number; at: string }
+    /** A post is gone for good; it was withdrawn before if it could be seen. */
+    'feed.deleted': { postId: number; creatorId: number; at: string }
+    /** A post that can be seen names another maker, said once for each. */
+    'feed.mentioned': { postId: number; creatorId: number; personId: number; at: string }
   }
 }
