@@ -8,7 +8,7 @@ export const mayAsk: Record<string, readonly string[]> = {
   regions: [],
   tax: [],
   sellers: ['identity', 'regions', 'media'],
-  creators: ['identity', 'media'],
+  creators: ['identity', 'staff', 'media'],
   catalogue: ['sellers', 'media', 'tax'],
   stock: ['catalogue'],
   imports: ['identity', 'sellers', 'catalogue', 'stock', 'media', 'tax'],

@@ -1,0 +1,74 @@
+import type { Db, Tx } from '#platform/database'
+import { findByName, notePost, readNewest, readProfiles, readStatus, type CountedProfile } from './store/profiles.ts'
+import { countFollowing, readFollowed, readFollowers } from './store/follows.ts'
+import { readBlockedBetween, readHidden } from './store/hiding.ts'
+import type { KeptPicture } from './tables.ts'
+
+/** A maker as other domains show her. */
+export type Creator = {
+  id: number
+  profileName: string
+  bio: string
+  art: string
+  interests: readonly string[]
+  instagram: string
+  portfolio: string
+  picture: KeptPicture | null
+  followers: number
+  /** May post no more for good; what is there stays. */
+  isFormer: boolean
+  lastPostAt: Date | null
+}
+
+const toCreator = (row: CountedProfile): Creator => ({
+  id: row.person_id,
+  profileName: row.profile_name,
+  bio: row.bio,
+  art: row.art,
+  interests: row.interests,
+  instagram: row.instagram,
+  portfolio: row.portfolio,
+  picture: row.picture,
+  followers: row.followers,
+  isFormer: row.status === 'Revoked',
+  lastPostAt: row.last_post_at,
+})
+
+/** Whether somebody may show work now: a maker who is allowed and not paused. */
+export async function mayPost(db: Db, personId: number): Promise<boolean> {
+  const standing = await readStatus(db, personId)
+  return standing?.status === 'Allowed' && !standing.is_paused
+}
+
+/** Makers by id, former ones too; people who never were one are left out. */
+export async function profilesOf(db: Db, ids: readonly number[]): Promise<Map<number, Creator>> {
+  return new Map((await readProfiles(db, ids)).map((row) => [row.person_id, toCreator(row)]))
+}
+
+/** Makers who were allowed last, newest first; of one art, or of all. */
+export const newestCreators = async (db: Db, wish: { art: string | null; most: number }): Promise<Creator[]> =>
+  (await readNewest(db, wish)).map(toCreator)
+
+/** At most 20 makers whose name contains some letters. */
+export const creatorsNamed = async (db: Db, name: string): Promise<Creator[]> => (await findByName(db, name)).map(toCreator)
+
+/** Whom somebody follows, of all or of `among`. */
+export const followedBy = async (db: Db, readerId: number, among?: readonly number[]): Promise<Set<number>> =>
+  new Set(await readFollowed(db, readerId, among ?? null))
+
+/** Who follows a maker, by id, a lot at a time: `after` is the last id of the lot before, 0 at first. */
+export const followersOf = (db: Db, creatorId: number, lot: { after: number; most: number }): Promise<number[]> => readFollowers(db, creatorId, lot)
+
+/** How many makers somebody follows. */
+export const followingCount = (db: Db, personId: number): Promise<number> => countFollowing(db, personId)
+
+/** Whose work a reader does not see: whom she blocked or muted, and who blocked her. Nothing is hidden from a visitor (null). */
+export const hiddenFor = async (db: Db, readerId: number | null): Promise<Set<number>> =>
+  new Set(readerId === null ? [] : await readHidden(db, readerId))
+
+/** Which of these people may not meet somebody, because one of the two has blocked the other. */
+export const blockedBetween = async (db: Db, personId: number, others: readonly number[]): Promise<Set<number>> =>
+  new Set(await readBlockedBetween(db, personId, others))
+
+/** Keeps that a maker has shown something; the feed says so when a post comes out. */
+export const notePosted = (tx: Tx, creatorId: number, at: Date): Promise<void> => notePost(tx, creatorId, at)

@@ -1,0 +1,74 @@
+import '../tables.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database'
+import type { ProfileRow } from '../tables.ts'
+
+export type CountedProfile = ProfileRow & { followers: number }
+
+const counted = sql<number>`coalesce((select sum(t.followers)::int from creators.follower_tallies t where t.creator_id = p.person_id), 0)`.as(
+  'followers',
+)
+
+const select = (db: Db) => db.selectFrom('creators.profiles as p').selectAll('p').select(counted)
+
+/** Of those that there are. */
+export async function readProfiles(db: Db, ids: readonly number[]): Promise<CountedProfile[]> {
+  if (ids.length === 0) return []
+  return select(db)
+    .where(sql<boolean>`p.person_id = any(${[...ids]}::bigint[])`)
+    .execute()
+}
+
+/** Newest first, those who were let in before `before` only. */
+export const readNewest = (db: Db, wish: { art: string | null; most: number }): Promise<CountedProfile[]> =>
+  select(db)
+    .where('p.status', '=', 'Allowed')
+    .where(sql<boolean>`(${wish.art}::text is null or p.art = ${wish.art})`)
+    .orderBy('p.allowed_at', 'desc')
+    .orderBy('p.person_id', 'desc')
+    .limit(wish.most)
+    .execute()
+
+export const findByName = (db: Db, name: string): Promise<CountedProfile[]> =>
+  select(db)
+    .where('p.status', '=', 'Allowed')
+    .where(sql<boolean>`p.profile_name ilike ${`%${name.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`)
+    .orderBy('p.profile_name')
+    .limit(20)
+    .execute()
+
+export const readStatus = (db: Db, personId: number) =>
+  db.selectFrom('creators.profiles').select(['status', 'is_paused']).where('person_id', '=', personId).executeTakeFirst()
+
+export const holdProfile = (tx: Tx, personId: number) =>
+  tx.selectFrom('creators.profiles').selectAll().where('person_id', '=', personId).forUpdate().executeTakeFirst()
+
+export type NewProfile = Pick<ProfileRow, 'person_id' | 'profile_name' | 'bio' | 'art' | 'instagram' | 'portfolio'> & { now: Date }
+
+/** Whoever was a maker before is one again, as they describe themselves now. */
+export async function allowProfile(tx: Tx, { now, ...said }: NewProfile): Promise<void> {
+  const told = { ...said, status: 'Allowed' as const, changed_at: now }
+  await tx
+    .insertInto('creators.profiles')
+    .values({ ...told, picture: null, last_post_at: null, allowed_at: now })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet({ ...told, is_paused: false }))
+    .execute()
+}
+
+export type ProfileChange = Partial<
+  Pick<ProfileRow, 'profile_name' | 'bio' | 'art' | 'interests' | 'instagram' | 'portfolio' | 'status' | 'is_paused'>
+> & { picture?: string | null; changed_at: Date }
+
+/** `picture` as JSON text. */
+export async function updateProfile(tx: Tx, personId: number, { picture, ...change }: ProfileChange): Promise<void> {
+  await tx
+    .updateTable('creators.profiles')
+    .set({ ...change, ...(picture !== undefined && { picture: sql<ProfileRow['picture']>`${picture}::jsonb` }) })
+    .where('person_id', '=', personId)
+    .execute()
+}
+
+/** Keeps when somebody showed something last. */
+export async function notePost(tx: Tx, personId: number, at: Date): Promise<void> {
+  await sql`update creators.profiles set last_post_at = greatest(last_post_at, ${at}::timestamptz) where person_id = ${personId}`.execute(tx)
+}
