@@ -15,7 +15,7 @@ export const mayAsk: Record<string, readonly string[]> = {
   alerts: ['identity', 'catalogue', 'stock', 'consents'],
   shipping: ['staff', 'regions', 'sellers', 'catalogue'],
   workshops: ['creators', 'sellers', 'media'],
-  feed: ['creators', 'catalogue', 'workshops'],
+  feed: ['identity', 'creators', 'catalogue', 'workshops'],
   search: ['regions', 'sellers', 'shipping', 'catalogue', 'stock', 'creators', 'workshops', 'content', 'feed'],
   wishlist: ['identity', 'catalogue'],
   payments: ['identity', 'staff'],

@@ -14,3 +14,10 @@ declare module '#platform/announce' {
     'feed.mentioned': { postId: number; creatorId: number; personId: number; at: string }
   }
 }
+
+export type { FeedPost, WholePost } from './contract/reading.ts'
+export { boardPosts, chooseHobbies, explore, getPost, getUserFeed, homeFeed, taggedPosts } from './contract/reading.ts'
+export type { Board } from './contract/boards.ts'
+export { changeBoard, getBoard, listBoards, makeBoard, removeBoard, savePost, unsavePost } from './contract/boards.ts'
+export type { PostComment } from './contract/reactions.ts'
+export { changeComment, likePost, listComments, removeComment, sharePost, unlikePost, viewPosts, writeComment } from './contract/reactions.ts'

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint'
+
+declare module '#platform/announce' {
+  interface Announcements {
+    /** Somebody wrote below a post; `answersId`: whose comment it answers. */
+    'feed.commented': { commentId: number; postId: number; creatorId: number; personId: number; answersId: number | null }
+  }
+}
+
+const ofPost = z.object({ id: z.coerce.number().int().positive() })
+const done = z.object({ success: z.literal(true) })
+
+const liked = z.object({ success: z.literal(true), liked: z.boolean(), likes: z.int() })
+
+export const likePost = endpoint({
+  method: 'POST',
+  path: '/posts/:id/likes',
+  summary: 'Likes a post; twice is once',
+  access: 'bearer',
+  tag: 'feed',
+  params: ofPost,
+  reply: liked,
+})
+
+export const unlikePost = endpoint({
+  method: 'DELETE',
+  path: '/posts/:id/likes',
+  summary: 'Likes a post no longer; absent is success',
+  access: 'bearer',
+  tag: 'feed',
+  params: ofPost,
+  reply: liked,
+})
+
+const comment = z.object({
+  id: z.int(),
+  text: z.string().meta({ description: 'Empty when it was taken back and only its answers are left' }),
+  state: z.enum(['shown', 'removed', 'hidden']),
+  author: z.string(),
+  author_id: z.int().nullable().meta({ description: 'Of makers alone: where their page is' }),
+  by_maker: z.boolean().meta({ description: 'The maker of the post wrote it' }),
+  at: z.iso.datetime(),
+  edited: z.boolean(),
+  mine: z.boolean(),
+  may_remove: z.boolean(),
+  replies: z.int(),
+})
+
+export type PostComment = z.infer<typeof comment>
+
+const text = z.string('Please write a few words.').trim().min(1, 'Please write a few words.').max(1_000, 'A comment has at most 1,000 characters.')
+
+export const listComments = endpoint({
+  method: 'GET',
+  path: '/posts/:id/comments',
+  summary: 'What people say of a post, the newest first, or the answers to one comment, the oldest first',
+  access: 'optional',
+  tag: 'feed',
+  params: ofPost,
+  query: z.object({
+    parent: z.coerce.number().int().positive().optional(),
+    after: z.coerce.number().int().positive().optional(),
+  }),
+  reply: z.object({ rows: z.array(comment), next: z.int().nullable() }),
+})
+
+export const writeComment = endpoint({
+  method: 'POST',
+  path: '/posts/:id/comments',
+  summary: 'Says something of a post, or answers a comment',
+  access: 'bearer',
+  tag: 'feed',
+  params: ofPost,
+  body: z.object({ text, parent: z.int().positive().nullable().default(null) }),
+  reply: z.object({ response: comment, comments: z.int() }),
+  status: 201,
+})
+
+const ofComment = z.object({ id: z.coerce.number().int().positive() })
+
+export const changeComment = endpoint({
+  method: 'PUT',
+  path: '/comments/:id',
+  summary: 'Changes one’s own comment',
+  access: 'bearer',
+  tag: 'feed',
+  params: ofComment,
+  body: z.object({ text }),
+  reply: z.object({ response: comment }),
+})
+
+export const removeComment = endpoint({
+  method: 'DELETE',
+  path: '/comments/:id',
+  summary: 'Takes back one’s own comment; a maker also takes others’ down from her post',
+  access: 'bearer',
+  tag: 'feed',
+  params: ofComment,
+  reply: done,
+})
+
+const seen = z.object({ success: z.literal(true), counted: z.int() })
+
+export const viewPosts = endpoint({
+  method: 'POST',
+  path: '/posts/views',
+  summary: 'Posts that were half seen for a second; each counts once a person and day',
+  access: 'optional',
+  tag: 'feed',
+  body: z.object({ posts: z.array(z.int().positive()).min(1, 'Please say which posts.').max(50, 'At most 50 posts at once.') }),
+  reply: seen,
+})
+
+export const sharePost = endpoint({
+  method: 'POST',
+  path: '/posts/:id/shares',
+  summary: 'Says that a post was passed on; counts once a person, day and way',
+  access: 'optional',
+  tag: 'feed',
+  params: ofPost,
+  body: z.object({ way: z.enum(['link', 'whatsapp', 'system', 'other']).default('link') }),
+  reply: z.object({ success: z.literal(true), shares: z.int() }),
+})
