@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { announce, hear, listener, TRIES_OF_LETTERS, type Listener } from './announce.ts'
 import { prepareJobs, settleJobs, startJobs, type Jobs } from './jobs.ts'
+import type { Tx } from './database.ts'
 import { freshDb, type FreshDb } from './testing.ts'
 import { afterCommit, transact } from './transact.ts'
 
@@ -89,10 +90,51 @@ describe('news', () => {
   })
 
   test('whose job runs a second time changes nothing', async () => {
-    const hearing = { id: 77, topic: 'platform.started', listener: 'test: writes it down', payload: { instance: 5 } }
+    const hearing = { listener: 'test: writes it down', told: [{ id: 77, payload: { instance: 5 } }] }
     await hear(shop.db, listeners, hearing)
     await hear(shop.db, listeners, hearing)
     expect(await heard()).toEqual([5])
+  })
+})
+
+describe('news by the hundred', () => {
+  const groups: number[][] = []
+  const write = async (tx: Tx, instances: readonly number[]): Promise<void> => {
+    groups.push([...instances])
+    await sql`insert into platform.test_heard select unnest(${[...instances]}::bigint[])`.execute(tx)
+    if (instances.includes(66)) throw new Error('number 66 cannot be read')
+  }
+  const many: Listener = listener({
+    topic: 'platform.started',
+    name: 'test: writes many down',
+    concerns: ({ instance }) => instance < 1_000,
+    hear: (tx, { instance }) => write(tx, [instance]),
+    hearAll: (tx, told) =>
+      write(
+        tx,
+        told.map(({ instance }) => instance),
+      ),
+  })
+  const tellAll = (instances: readonly number[]) =>
+    transact(shop.db, async (tx) => {
+      for (const instance of instances) await announce(tx, 'platform.started', { instance })
+    })
+  beforeEach(() => groups.splice(0))
+
+  test('is heard fifty at a time, and what does not concern the listener is not handed to it', async () => {
+    const told = Array.from({ length: 120 }, (_, index) => index + 100)
+    await tellAll([...told, 1_000, 2_000])
+    await settleJobs({ ...jobs, listeners: [many] })
+    expect(await heard()).toEqual(told)
+    expect(groups.map(({ length }) => length).toSorted()).toEqual([20, 50, 50])
+  })
+
+  test('of which one cannot be heard keeps none of the other 9 waiting', async () => {
+    const hearing = { listener: many.name, told: Array.from({ length: 10 }, (_, index) => ({ id: 60 + index, payload: { instance: 60 + index } })) }
+    await expect(hear(shop.db, [many], hearing)).rejects.toThrow('number 66')
+    expect(await heard()).toEqual([60, 61, 62, 63, 64, 65, 67, 68, 69])
+    await expect(hear(shop.db, [many], hearing)).rejects.toThrow('number 66')
+    expect(await heard()).toHaveLength(9)
   })
 })
 

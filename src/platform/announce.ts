@@ -17,7 +17,11 @@ export type Listener<T extends Topic = Topic> = {
   name: string
   /** How often it is tried while it fails: unless it says otherwise for some three weeks, because what is not heard would never be done. */
   tries?: number
+  /** Announcements that it would do nothing about are not even handed to it; absent: all concern it. Decides by the payload alone. */
+  concerns?: (payload: Announcements[T]) => boolean
   hear: (tx: Tx, payload: Announcements[T], news: News) => Promise<void>
+  /** Does for many at once, in one transaction, what `hear` does for each: for what comes by the hundred a second. */
+  hearAll?: (tx: Tx, told: readonly Announcements[T][]) => Promise<void>
 }
 
 /** Which announcement it is: the same however often it is handed in, so that what leaves the house can be named after it. */
@@ -39,8 +43,16 @@ export async function announce<T extends Topic>(tx: Tx, topic: T, payload: Annou
     .execute()
 }
 
-/** Which listener is to hear which announcement: one job of the queue. */
-export type Hearing = { id: number; topic: string; listener: string; payload: unknown }
+type Told = { id: number; payload: unknown }
+
+/** Which listener is to hear which announcements: one job of the queue. Several for listeners that hear many at once. */
+export type Hearing = { listener: string; told: readonly Told[] }
+
+/** As jobs were queued while each had one announcement; one that keeps failing may wait for three weeks. */
+type OldHearing = Told & { listener: string; told?: undefined }
+
+/** How many announcements one listener is told in one transaction at the most. */
+const AT_ONCE = 50
 
 /**
  * Moves gathered announcements to the job queue, one job per listener; several processes may do so at once.
@@ -48,19 +60,29 @@ export type Hearing = { id: number; topic: string; listener: string; payload: un
  */
 export async function drainOutbox(db: Db, listeners: readonly Listener[]): Promise<number> {
   return transact(db, async (tx) => {
-    const { rows } = await sql<{ id: number; topic: string; payload: unknown }>`
+    const { rows } = await sql<Told & { topic: string }>`
       delete from platform.outbox where id in (
         select id from platform.outbox order by id limit 200 for update skip locked
       ) returning id, topic, payload`.execute(tx)
-    const jobs = rows.flatMap((row) =>
-      listeners
-        .filter((known) => known.topic === row.topic)
-        .map(({ name, tries = TRIES }) => ({ identifier: 'hear', payload: { ...row, listener: name }, maxAttempts: tries })),
-    )
+    const jobs = listeners.flatMap((known) => {
+      const told = rows
+        .filter(({ topic, payload }) => known.topic === topic && (known.concerns?.(payload as never) ?? true))
+        .map(({ id, payload }) => ({ id, payload }))
+      return inGroups(told, known.hearAll ? AT_ONCE : 1).map((group) => jobFor(known, group))
+    })
     if (jobs.length > 0) await addJobs(tx, jobs)
     return rows.length
   })
 }
+
+const jobFor = ({ name, tries = TRIES }: Listener, told: readonly Told[]): Job => ({
+  identifier: 'hear',
+  payload: { listener: name, told } satisfies Hearing,
+  maxAttempts: tries,
+})
+
+const inGroups = <T>(list: readonly T[], most: number): T[][] =>
+  Array.from({ length: Math.ceil(list.length / most) }, (_, index) => list.slice(index * most, (index + 1) * most))
 
 /** A job handed to the queue inside a transaction. `priority`: 0 when absent; what can wait has a higher number. */
 export type Job = { identifier: string; payload: unknown; maxAttempts?: number; runAt?: Date; jobKey?: string; priority?: number }
@@ -79,16 +101,38 @@ export async function addJobs(tx: Tx, jobs: readonly Job[]): Promise<void> {
     array(select json_populate_recordset(null::graphile_worker.job_spec, ${JSON.stringify(specs)}::json)))`.execute(tx)
 }
 
-/** Runs one listener for one announcement, in one transaction that also records that it was heard. */
-export async function hear(db: Db, listeners: readonly Listener[], hearing: Hearing): Promise<void> {
+/** Runs one listener for the announcements of a job, in one transaction that also records that they were heard. */
+export async function hear(db: Db, listeners: readonly Listener[], hearing: Hearing | OldHearing): Promise<void> {
   const known = listeners.find((candidate) => candidate.name === hearing.listener)
   if (!known) return
+  const told = hearing.told ?? [hearing]
+  try {
+    await hearTold(db, known, told)
+  } catch (error) {
+    if (told.length === 1) throw error
+    await hearEach(db, known, told)
+  }
+}
+
+/** What one of many fails on must not keep the others from being heard. */
+async function hearEach(db: Db, known: Listener, told: readonly Told[]): Promise<void> {
+  const failed: unknown[] = []
+  for (const one of told) await hearTold(db, known, [one]).catch((error: unknown) => failed.push(error))
+  if (failed.length > 0) throw failed[0]
+}
+
+async function hearTold(db: Db, known: Listener, told: readonly Told[]): Promise<void> {
   await transact(db, async (tx) => {
-    const { numInsertedOrUpdatedRows } = await tx
-      .insertInto('platform.heard')
-      .values({ listener: known.name, announcement_id: hearing.id })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    if (numInsertedOrUpdatedRows) await known.hear(tx, hearing.payload as never, { id: hearing.id })
+    const { rows } = await sql<{ id: number }>`
+      insert into platform.heard (listener, announcement_id) select ${known.name}, unnest(${told.map(({ id }) => id)}::bigint[])
+      on conflict do nothing returning announcement_id as id`.execute(tx)
+    const isNew = new Set(rows.map(({ id }) => id))
+    const fresh = told.filter(({ id }) => isNew.has(id))
+    if (fresh.length > 0 && known.hearAll)
+      return known.hearAll(
+        tx,
+        fresh.map(({ payload }) => payload as never),
+      )
+    for (const { id, payload } of fresh) await known.hear(tx, payload as never, { id })
   })
 }

@@ -15,9 +15,14 @@ export const cashListeners = (clock: Clock): Listener[] => [
   listener({
     topic: 'orders.placed',
     name: 'cash: watches over what is to be paid at the door',
-    hear: async (tx, { orderId, delivery }) => {
-      if (delivery === 'COD') await notePlaced(tx, orderId, clock.now())
-    },
+    concerns: ({ delivery }) => delivery === 'COD',
+    hear: (tx, { orderId }) => notePlaced(tx, [orderId], clock.now()),
+    hearAll: (tx, told) =>
+      notePlaced(
+        tx,
+        told.map(({ orderId }) => orderId),
+        clock.now(),
+      ),
   }),
   listener({
     topic: 'orders.moved',

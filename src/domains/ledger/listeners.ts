@@ -110,6 +110,7 @@ export const ledgerListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'orders.placed',
     name: 'ledger: freezes commissions',
+    concerns: ({ isFromPosts }) => isFromPosts,
     hear: (tx, { orderId }) => bookFact(tx, orderId, { kind: 'placed', key: 'placed', at: clock.now(), detail: {} }),
   }),
   listener({ topic: 'orders.moved', name: 'ledger: books sales', hear: hearMoved }),

@@ -4,7 +4,7 @@ import { conflict, notFound } from '#platform/refusal'
 import { announcePlaced } from './open-order.ts'
 import { refuseIfHeld } from './hold-order.ts'
 import { nextStatus, type OrderEvent, type OrderStatus, type PaymentState } from './rules.ts'
-import { lockOrders, writeEvent, writeStatus } from './store/orders.ts'
+import { isFromPosts, lockOrders, writeEvent, writeStatus } from './store/orders.ts'
 
 type Moved = { event: OrderEvent; to: OrderStatus; actor: string; at: Date }
 
@@ -51,6 +51,6 @@ export async function advanceOrder(tx: Tx, orderId: number, step: Step): Promise
     reason: step.reason,
     at: step.at,
   })
-  if (status === 'placed') return announcePlaced(tx, order)
+  if (status === 'placed') return announcePlaced(tx, order, await isFromPosts(tx, orderId))
   if (order.status !== 'pending_payment') await announceMoved(tx, order, { event: step.event, to: status, actor: step.actor, at: step.at })
 }

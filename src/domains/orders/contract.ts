@@ -10,7 +10,15 @@ export * from './contract/staff.ts'
 declare module '#platform/announce' {
   interface Announcements {
     /** A store's order is on its way to being fulfilled: paid, or cash on delivery. */
-    'orders.placed': { orderId: number; shopperId: number; storeId: number; totalPaise: number; delivery: 'Online' | 'COD' }
+    'orders.placed': {
+      orderId: number
+      shopperId: number
+      storeId: number
+      totalPaise: number
+      delivery: 'Online' | 'COD'
+      /** At least one line was sold from a maker's post. */
+      isFromPosts: boolean
+    }
     /** A placed order went a step further in its table. */
     'orders.moved': { orderId: number; shopperId: number; storeId: number; event: string; from: string; to: string; actor: string; at: string }
     /**

@@ -1,17 +1,25 @@
 import type { Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
-import { deleteHold, insertHold, readHolds, writeHeldBecause } from './store/holds.ts'
+import { deleteHold, insertHolds, readHolds, writeHeldBecause } from './store/holds.ts'
 import { lockOrders, writeEvent, type LockedOrder } from './store/orders.ts'
 
 /** `because`: why it stands still, as a word of ours ('cash_confirmation', 'staff'); several may hold one order at once. */
 export type Hold = { because: string; actor: string; reason?: string; at: Date }
 
 /** Has an order stand still: steps of its store and of timers are refused until every reason is gone. @throws Refusal 404. */
-export async function holdOrder(tx: Tx, orderId: number, { because, actor, reason = '', at }: Hold): Promise<void> {
-  const order = await locked(tx, orderId)
-  if (!(await insertHold(tx, { order_id: orderId, because, actor, held_at: at }))) return
-  await writeHeldBecause(tx, orderId)
-  await note(tx, order, { event: 'hold', because, actor, reason, at })
+export async function holdOrder(tx: Tx, orderId: number, hold: Hold): Promise<void> {
+  await locked(tx, orderId)
+  await insertHolds(tx, [orderId], { reason: '', ...hold })
+}
+
+/** The same for many at once; numbers of no order are passed over. */
+export async function holdOrders(tx: Tx, orderIds: readonly number[], hold: Hold): Promise<void> {
+  const orders = await lockOrders(tx, orderIds)
+  await insertHolds(
+    tx,
+    orders.map(({ id }) => id),
+    { reason: '', ...hold },
+  )
 }
 
 /** One reason to stand still is gone. @throws Refusal 404. */
@@ -28,11 +36,7 @@ async function locked(tx: Tx, orderId: number): Promise<LockedOrder> {
   return order
 }
 
-async function note(
-  tx: Tx,
-  order: LockedOrder,
-  { event, because, actor, reason, at }: Hold & { event: 'hold' | 'release'; reason: string },
-): Promise<void> {
+async function note(tx: Tx, order: LockedOrder, { event, because, actor, reason, at }: Hold & { event: 'release'; reason: string }): Promise<void> {
   await writeEvent(tx, {
     order_id: order.id,
     event: `${event} ${because}`,

@@ -37,6 +37,8 @@ export type NewOrder = Pick<OrderRow, 'id' | 'checkout_id' | 'reference' | 'shop
   utm: { source: string; medium: string; campaign: string }
   /** Online orders wait for their payment unless it is captured already; COD orders are placed at once. */
   isPaid: boolean
+  /** Nothing is paid by card: it waits for a person, and is owed once it is placed. */
+  isOnAccount?: boolean
   at: Date
 }
 
@@ -50,18 +52,26 @@ export async function openOrder(tx: Tx, wanted: NewOrder): Promise<boolean> {
     lines: linesOf(wanted),
     event: { order_id: wanted.id, event: 'place', from_status: null, to_status: status, actor: 'shopper', reason: '', at: wanted.at },
   })
-  if (isNew && status === 'placed') await announcePlaced(tx, { ...wanted, total_paise: totalOf(wanted.money) })
+  if (isNew && status === 'placed') {
+    const isFromPosts = wanted.lines.some(({ feed_id }) => feed_id !== null)
+    await announcePlaced(tx, { ...wanted, total_paise: totalOf(wanted.money) }, isFromPosts)
+  }
   return isNew
 }
 
 /** Tells the shop that an order is to be fulfilled. */
-export async function announcePlaced(tx: Tx, order: Pick<OrderRow, 'id' | 'shopper_id' | 'store_id' | 'total_paise' | 'delivery'>): Promise<void> {
+export async function announcePlaced(
+  tx: Tx,
+  order: Pick<OrderRow, 'id' | 'shopper_id' | 'store_id' | 'total_paise' | 'delivery'>,
+  isFromPosts: boolean,
+): Promise<void> {
   await announce(tx, 'orders.placed', {
     orderId: order.id,
     shopperId: order.shopper_id,
     storeId: order.store_id,
     totalPaise: order.total_paise,
     delivery: order.delivery,
+    isFromPosts,
   })
 }
 
@@ -86,7 +96,7 @@ export const linesOf = ({ id, lines }: Pick<NewOrder, 'id' | 'lines'>): OrderLin
 
 /** The order itself as a row. */
 export function rowOf(wanted: NewOrder, status: OrderStatus, payment: PaymentState): OrderRow {
-  const { money, tax, lines: _lines, utm, isPaid: _isPaid, at, ...named } = wanted
+  const { money, tax, lines: _lines, utm, isPaid: _isPaid, isOnAccount: onAccount, at, ...named } = wanted
   return {
     ...named,
     ...money,
@@ -102,5 +112,6 @@ export function rowOf(wanted: NewOrder, status: OrderStatus, payment: PaymentSta
     refunded_paise: 0,
     held_because: null,
     points_back_paise: 0,
+    on_account: onAccount ?? false,
   }
 }

@@ -53,16 +53,6 @@ export async function readHistory(db: Db, { shopperId, phone, since }: Whose): P
   return rows[0] ?? { open: 0, refused: 0, taken: 0 }
 }
 
-/** @returns false when it is there already. */
-export async function insertInstrument(tx: Tx, row: InstrumentRow): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('cash.instruments')
-    .values(row)
-    .onConflict((conflict) => conflict.column('order_id').doNothing())
-    .executeTakeFirst()
-  return Boolean(numInsertedOrUpdatedRows)
-}
-
 export const lockInstrument = (tx: Tx, orderId: number): Promise<InstrumentRow | undefined> =>
   tx.selectFrom('cash.instruments').selectAll().where('order_id', '=', orderId).forUpdate().executeTakeFirst()
 

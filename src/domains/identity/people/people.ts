@@ -5,7 +5,7 @@ import { toAddress, toPerson } from '../rules.ts'
 import { dropCallers } from '../sessions/session-cache.ts'
 import { addressById, addressesOf, defaultAddress } from '../store/addresses.ts'
 import { loginsOf } from '../store/logins.ts'
-import { addRole, peopleNames, personById } from '../store/people.ts'
+import { addRole, peopleNames, peoplePhones, personById } from '../store/people.ts'
 import type { PersonRow } from '../tables.ts'
 
 /** Who somebody is, as shown to themselves. */
@@ -28,6 +28,11 @@ export async function shownPerson(db: Db, row: PersonRow): Promise<Person> {
 export async function namesOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = ids.length > 0 ? await peopleNames(db, ids) : []
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Proven phone numbers by person; people without one are left out. */
+export async function phonesOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  return new Map((await peoplePhones(db, ids)).map(({ id, phone }) => [id, phone]))
 }
 
 /** Where letters reach somebody; null while no address is verified. */

@@ -59,6 +59,12 @@ export async function addRole(tx: Tx, personId: number, role: string): Promise<v
     .execute()
 }
 
+export async function peoplePhones(db: Db, ids: readonly number[]): Promise<{ id: number; phone: string }[]> {
+  const { rows } = await sql<{ id: number; phone: string }>`
+    select id, phone from identity.people where id = any(${ids}::bigint[]) and phone is not null`.execute(db)
+  return rows
+}
+
 export const peopleNames = (db: Db, ids: readonly number[]): Promise<{ id: number; name: string }[]> =>
   db
     .selectFrom('identity.people')

@@ -3,14 +3,22 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { HoldRow } from '../tables.ts'
 
-/** @returns false when it stands still for this reason already. */
-export async function insertHold(tx: Tx, hold: HoldRow): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('orders.holds')
-    .values(hold)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return Boolean(numInsertedOrUpdatedRows)
+/** Writes one reason into orders that are locked, with an event each; those that stand still for it already are passed over. One statement. */
+export async function insertHolds(
+  tx: Tx,
+  orderIds: readonly number[],
+  { because, actor, reason, at }: { because: string; actor: string; reason: string; at: Date },
+): Promise<void> {
+  await sql`
+    with held as (
+      insert into orders.holds (order_id, because, actor, held_at)
+      select id, ${because}, ${actor}, ${at} from unnest(${orderIds}::bigint[]) as o(id)
+      on conflict do nothing returning order_id
+    ), noted as (
+      insert into orders.events (order_id, event, from_status, to_status, actor, reason, at)
+      select o.id, ${`hold ${because}`}, o.status, o.status, ${actor}, ${reason}, ${at} from orders.orders o join held on held.order_id = o.id
+    )
+    update orders.orders o set held_because = coalesce(o.held_because, ${because}) from held where o.id = held.order_id`.execute(tx)
 }
 
 /** @returns false when it did not stand still for this reason. */

@@ -134,11 +134,12 @@ export type LockedOrder = Pick<
   | 'points_back_paise'
   | 'delivery'
   | 'held_because'
+  | 'on_account'
 >
 
 export async function lockOrders(tx: Tx, orderIds: readonly number[]) {
   const { rows } = await sql<LockedOrder>`
-    select id, checkout_id, status, payment, shopper_id, store_id, total_paise, refunded_paise, points_paise, points_back_paise, delivery, held_because
+    select id, checkout_id, status, payment, shopper_id, store_id, total_paise, refunded_paise, points_paise, points_back_paise, delivery, held_because, on_account
     from orders.orders
     where id = any(${orderIds}::bigint[]) order by id for update`.execute(tx)
   return rows
@@ -159,6 +160,23 @@ export async function writePayment(tx: Tx, orderId: number, payment: PaymentStat
 
 export const readOrder = (db: Db, orderId: number): Promise<OrderRow | undefined> =>
   db.selectFrom('orders.orders').selectAll().where('id', '=', orderId).executeTakeFirst()
+
+export async function readOrders(db: Db, orderIds: readonly number[]): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`select * from orders.orders where id = any(${orderIds}::bigint[]) order by id`.execute(db)
+  return rows
+}
+
+/** Whether a line of the order was sold from a maker's post. */
+export async function isFromPosts(db: Db, orderId: number): Promise<boolean> {
+  const line = await db
+    .selectFrom('orders.lines')
+    .select('line_no')
+    .where('order_id', '=', orderId)
+    .where('feed_id', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return line !== undefined
+}
 
 /** An order's lines in their order. */
 export async function readLines(db: Db, orderId: number): Promise<OrderLineRow[]> {
