@@ -35,6 +35,35 @@ export async function signal(tx: Tx, channel: string, payload: string): Promise<
   afterCommit(tx, () => void near.emit(channel, payload))
 }
 
+const SOON_MS = 50
+// pg_notify takes 8000 bytes; this leaves room for one id more.
+const MOST_BYTES = 7_900
+const waiting = new Map<string, Set<string>>()
+
+/**
+ * For news too frequent for a NOTIFY each: said to this process at once, to the others some 50 ms later, everything of a channel
+ * in one payload, joined by commas. It is lost when this process dies meanwhile, so somebody has to say it again some time.
+ */
+export function signalSoon(db: Db, channel: string, payload: string): void {
+  near.emit(channel, payload)
+  const gathered = waiting.get(channel)
+  if (gathered) return void gathered.add(payload)
+  waiting.set(channel, new Set([payload]))
+  setTimeout(() => {
+    const all = [...(waiting.get(channel) ?? [])].join(',')
+    waiting.delete(channel)
+    void sayAll(db, channel, all).catch(() => undefined)
+  }, SOON_MS).unref()
+}
+
+async function sayAll(db: Db, channel: string, all: string): Promise<void> {
+  for (let rest = all; rest !== ''; ) {
+    const cut = rest.length <= MOST_BYTES ? rest.length : rest.lastIndexOf(',', MOST_BYTES)
+    await sql`select pg_notify(${channel}, ${rest.slice(0, cut)})`.execute(db)
+    rest = rest.slice(cut + 1)
+  }
+}
+
 /**
  * The same, and `transact` returns only when every process has heard it, or has not been heard of for so long that its `hearsAll` is false.
  * That takes some milliseconds when all are well, and at most a little over two seconds.

@@ -1,13 +1,17 @@
 import type { Db, Tx } from '#platform/database'
-import { findByName, notePost, readNewest, readProfiles, readStatus, type CountedProfile } from './store/profiles.ts'
+import { findByName, notePost, readByHandle, readNewest, readProfiles, readStatus, type CountedProfile } from './store/profiles.ts'
 import { countFollowing, readFollowed, readFollowers } from './store/follows.ts'
 import { readBlockedBetween, readHidden } from './store/hiding.ts'
 import type { KeptPicture } from './tables.ts'
+
+/** On which the ids of people are said, joined by commas, whose profile, followers, follows, blocks or mutes changed. */
+export const PEOPLE_CHANNEL = 'creators.people'
 
 /** A maker as other domains show her. */
 export type Creator = {
   id: number
   profileName: string
+  handle: string
   bio: string
   art: string
   interests: readonly string[]
@@ -20,9 +24,10 @@ export type Creator = {
   lastPostAt: Date | null
 }
 
-const toCreator = (row: CountedProfile): Creator => ({
+export const toCreator = (row: CountedProfile): Creator => ({
   id: row.person_id,
   profileName: row.profile_name,
+  handle: row.handle,
   bio: row.bio,
   art: row.art,
   interests: row.interests,
@@ -39,6 +44,20 @@ export async function mayPost(db: Db, personId: number): Promise<boolean> {
   const standing = await readStatus(db, personId)
   return standing?.status === 'Allowed' && !standing.is_paused
 }
+
+export type Posting = { may: true; since: Date } | { may: false; why: 'not_a_maker' | 'paused' | 'revoked' }
+
+/** Whether somebody may show work now and since when they have been a maker, or why not. */
+export async function postingOf(db: Db, personId: number): Promise<Posting> {
+  const standing = await readStatus(db, personId)
+  if (!standing) return { may: false, why: 'not_a_maker' }
+  if (standing.status === 'Revoked') return { may: false, why: 'revoked' }
+  return standing.is_paused ? { may: false, why: 'paused' } : { may: true, since: standing.allowed_at }
+}
+
+/** Makers by the handles that captions name them by (`handleOf`); of several the one whom most follow. */
+export const makersByHandle = async (db: Db, handles: readonly string[]): Promise<Map<string, number>> =>
+  new Map((await readByHandle(db, handles)).map(({ handle, id }) => [handle, id]))
 
 /** Makers by id, former ones too; people who never were one are left out. */
 export async function profilesOf(db: Db, ids: readonly number[]): Promise<Map<number, Creator>> {
@@ -60,7 +79,9 @@ export const followedBy = async (db: Db, readerId: number, among?: readonly numb
 export const followersOf = (db: Db, creatorId: number, lot: { after: number; most: number }): Promise<number[]> => readFollowers(db, creatorId, lot)
 
 /** How many makers somebody follows. */
-export const followingCount = (db: Db, personId: number): Promise<number> => countFollowing(db, personId)
+export const followingCount = async (db: Db, personId: number): Promise<number> => (await countFollowing(db, [personId])).get(personId) ?? 0
+
+export const followingCounts = (db: Db, ids: readonly number[]): Promise<Map<number, number>> => countFollowing(db, ids)
 
 /** Whose work a reader does not see: whom she blocked or muted, and who blocked her. Nothing is hidden from a visitor (null). */
 export const hiddenFor = async (db: Db, readerId: number | null): Promise<Set<number>> =>

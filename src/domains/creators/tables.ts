@@ -17,6 +17,8 @@ export type ProfileRow = {
   last_post_at: Date | null
   allowed_at: Date
   changed_at: Date
+  /** By which captions name them. */
+  handle: string
 }
 
 export type RequestRow = {

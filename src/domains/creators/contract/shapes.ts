@@ -21,8 +21,8 @@ const line = z.string(REQUIRED).trim().min(1, REQUIRED)
 /** What somebody says of themselves, when they ask to become a maker and later. */
 export const said = {
   profile_name: line.max(60, 'A name has at most 60 characters.'),
-  bio: line.max(BIO_LENGTH, `Bio must be under ${BIO_LENGTH} characters.`),
   art: line.pipe(z.enum(arts, 'Please choose one of the categories.')),
+  bio: line.max(BIO_LENGTH, `Bio must be under ${BIO_LENGTH} characters.`),
   instagram: z.string().trim().max(100, 'Please enter only the name of the Instagram account.').nullish().transform((text) => text ?? ''), // prettier-ignore
   portfolio: z.string().trim().max(300, NOT_A_LINK).nullish().transform((text) => text ?? '').refine(isWebLink, NOT_A_LINK), // prettier-ignore
 }

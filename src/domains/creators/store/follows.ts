@@ -70,7 +70,60 @@ export async function readFollowers(db: Db, creatorId: number, lot: { after: num
   return rows.map(({ follower_id }) => follower_id)
 }
 
-export async function countFollowing(db: Db, followerId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from creators.follows where follower_id = ${followerId}`.execute(db)
-  return rows[0]?.count ?? 0
+export async function countFollowing(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; count: number }>`
+    select follower_id as id, count(*)::int as count from creators.follows where follower_id = any(${[...ids]}::bigint[]) group by follower_id`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+export type Place = { at: string; id: number } | null
+
+/** Who follows a maker, newest first; `after`: the last one seen. Times as text, to the microsecond. */
+export async function turnFollowers(
+  db: Db,
+  creatorId: number,
+  { after, most }: { after: Place; most: number },
+): Promise<{ id: number; at: string }[]> {
+  const { rows } = await sql<{ id: number; at: string }>`
+    select follower_id as id, at::text as at from creators.follows
+    where creator_id = ${creatorId} and (${after === null} or (at, follower_id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::bigint))
+    order by at desc, follower_id desc limit ${most}`.execute(db)
+  return rows
+}
+
+/** Whom somebody follows, newest first. */
+export async function turnFollowing(
+  db: Db,
+  followerId: number,
+  { after, most }: { after: Place; most: number },
+): Promise<{ id: number; at: string }[]> {
+  const { rows } = await sql<{ id: number; at: string }>`
+    select creator_id as id, at::text as at from creators.follows
+    where follower_id = ${followerId} and (${after === null} or (at, creator_id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::bigint))
+    order by at desc, creator_id desc limit ${most}`.execute(db)
+  return rows
+}
+
+export type Untold = { id: number; followerId: number; creatorId: number; isOver: boolean; at: Date }
+
+/** Takes a lot of what was not told yet; two who do so at once take different ones. */
+export async function takeUntold(tx: Tx, most: number): Promise<Untold[]> {
+  const { rows } = await sql<Untold>`
+    delete from creators.untold_follows where id in (select id from creators.untold_follows order by id limit ${most} for update skip locked)
+    returning id, follower_id as "followerId", creator_id as "creatorId", is_over as "isOver", at`.execute(tx)
+  return rows.toSorted((one, other) => one.id - other.id)
+}
+
+/** Follows as they stand, without telling of them: for a demo's beginning. */
+export async function keepPairs(tx: Tx, pairs: readonly Pair[]): Promise<void> {
+  await sql`
+    with fresh as (
+      insert into creators.follows (follower_id, creator_id, at)
+      select * from unnest(${pairs.map((one) => one.followerId)}::bigint[], ${pairs.map((one) => one.creatorId)}::bigint[], ${pairs.map((one) => one.at)}::timestamptz[])
+      on conflict do nothing returning creator_id
+    )
+    insert into creators.follower_tallies as t (creator_id, slot, followers) select creator_id, 0, count(*) from fresh group by creator_id
+    on conflict (creator_id, slot) do update set followers = t.followers + excluded.followers`.execute(tx)
 }

@@ -19,7 +19,7 @@ export async function readProfiles(db: Db, ids: readonly number[]): Promise<Coun
     .execute()
 }
 
-/** Newest first, those who were let in before `before` only. */
+/** Newest first. */
 export const readNewest = (db: Db, wish: { art: string | null; most: number }): Promise<CountedProfile[]> =>
   select(db)
     .where('p.status', '=', 'Allowed')
@@ -37,13 +37,25 @@ export const findByName = (db: Db, name: string): Promise<CountedProfile[]> =>
     .limit(20)
     .execute()
 
+/** The one with the most followers of each handle. */
+export async function readByHandle(db: Db, handles: readonly string[]): Promise<{ handle: string; id: number }[]> {
+  if (handles.length === 0) return []
+  const { rows } = await sql<{ handle: string; id: number }>`
+    select distinct on (p.handle) p.handle, p.person_id as id from creators.profiles p
+    where p.status = 'Allowed' and p.handle = any(${[...handles]}::text[])
+    order by p.handle, (select coalesce(sum(t.followers), 0) from creators.follower_tallies t where t.creator_id = p.person_id) desc, p.person_id`.execute(
+    db,
+  )
+  return rows
+}
+
 export const readStatus = (db: Db, personId: number) =>
-  db.selectFrom('creators.profiles').select(['status', 'is_paused']).where('person_id', '=', personId).executeTakeFirst()
+  db.selectFrom('creators.profiles').select(['status', 'is_paused', 'allowed_at']).where('person_id', '=', personId).executeTakeFirst()
 
 export const holdProfile = (tx: Tx, personId: number) =>
   tx.selectFrom('creators.profiles').selectAll().where('person_id', '=', personId).forUpdate().executeTakeFirst()
 
-export type NewProfile = Pick<ProfileRow, 'person_id' | 'profile_name' | 'bio' | 'art' | 'instagram' | 'portfolio'> & { now: Date }
+export type NewProfile = Pick<ProfileRow, 'person_id' | 'profile_name' | 'bio' | 'art' | 'instagram' | 'portfolio' | 'handle'> & { now: Date }
 
 /** Whoever was a maker before is one again, as they describe themselves now. */
 export async function allowProfile(tx: Tx, { now, ...said }: NewProfile): Promise<void> {
@@ -56,7 +68,7 @@ export async function allowProfile(tx: Tx, { now, ...said }: NewProfile): Promis
 }
 
 export type ProfileChange = Partial<
-  Pick<ProfileRow, 'profile_name' | 'bio' | 'art' | 'interests' | 'instagram' | 'portfolio' | 'status' | 'is_paused'>
+  Pick<ProfileRow, 'profile_name' | 'handle' | 'bio' | 'art' | 'interests' | 'instagram' | 'portfolio' | 'status' | 'is_paused'>
 > & { picture?: string | null; changed_at: Date }
 
 /** `picture` as JSON text. */

@@ -1,0 +1,88 @@
+import { announce } from '#platform/announce'
+import type { Db, Tx } from '#platform/database'
+import { badInput, conflict } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import type { OwnStanding } from './contract.ts'
+import { moveRequest } from './move-request.ts'
+import { dayInIndia, dayInWords, instagramName, wireStatus } from './rules.ts'
+import { insertEvent, insertRequest, lockPerson, newestRequest, readSettings } from './store/requests.ts'
+import type { RequestRow } from './tables.ts'
+
+export type Said = { profile_name: string; bio: string; art: string; instagram: string; portfolio: string }
+
+const DAY_MS = 86_400_000
+
+/** How it stands with a person's own request. */
+export async function ownStanding(db: Db, personId: number): Promise<OwnStanding> {
+  const newest = await newestRequest(db, personId)
+  const state = newest?.state ?? null
+  const isNo = state === 'rejected' || state === 'revoked'
+  return {
+    creator_status: wireStatus(state),
+    state: state ?? 'none',
+    reason: isNo ? (newest?.reason ?? '') : '',
+    reapply_on: isNo ? (newest?.reapply_on ?? null) : null,
+    question: state === 'info_requested' ? (newest?.question ?? '') : '',
+    said: newest && saidIn(newest),
+  }
+}
+
+const saidIn = ({ profile_name, bio, art, instagram, portfolio }: RequestRow): Said => ({ profile_name, bio, art, instagram, portfolio })
+
+/**
+ * Asks to become a maker. @throws Refusal 409 `under_review`, `already_allowed`, `too_early`; 400 for what is no Instagram account.
+ */
+export function askToJoin(db: Db, personId: number, { said, now }: { said: Said; now: Date }): Promise<{ success: true }> {
+  return transact(db, async (tx) => {
+    await lockPerson(tx, personId)
+    mustBeFree(await newestRequest(tx, personId), now)
+    const { answer_days } = await readSettings(tx)
+    const instagram = readInstagram(said.instagram)
+    const answerBy = new Date(now.getTime() + answer_days * DAY_MS)
+    const id = await insertRequest(tx, { ...said, instagram, person_id: personId, at: now, answer_by: answerBy })
+    await insertEvent(tx, { request_id: id, at: now, from_state: null, to_state: 'applied', actor: 'person', words: '' })
+    await announce(tx, 'creators.requested', { personId, requestId: id, at: now.toISOString() })
+    return { success: true }
+  })
+}
+
+/** The bare name of an Instagram account, however it was written. @throws Refusal 400. */
+export function readInstagram(text: string): string {
+  const name = instagramName(text)
+  if (text !== '' && name === '') throw badInput('Please enter only the name of the Instagram account.')
+  return name
+}
+
+function mustBeFree(newest: RequestRow | null, now: Date): void {
+  if (newest?.state === 'applied' || newest?.state === 'info_requested') {
+    throw conflict('under_review', 'You have already applied. We’ll review your request and get back to you.')
+  }
+  if (newest?.state === 'allowed') throw conflict('already_allowed', 'You are already a creator. Share your work now.')
+  const day = newest?.reapply_on ?? null
+  if (day !== null && dayInIndia(now) < day) throw conflict('too_early', `You can apply again from ${dayInWords(day)}.`, { reapply_on: day })
+}
+
+/** Answers what the staff asked. @throws Refusal 409 when nothing was asked. */
+export function answerQuestion(db: Db, personId: number, { answer, now }: { answer: string; now: Date }): Promise<OwnStanding> {
+  return step(db, personId, async (tx, newest) => {
+    if (newest?.state !== 'info_requested') throw conflict('nothing_asked', 'There is no question to answer.')
+    await moveRequest(tx, newest.id, { event: 'answer', actor: 'person', words: answer, at: now, change: { answer } })
+    await announce(tx, 'creators.requested', { personId, requestId: newest.id, at: now.toISOString() })
+  })
+}
+
+/** Takes a request back; where there is none to take back, that is success. */
+export function withdrawRequest(db: Db, personId: number, now: Date): Promise<OwnStanding> {
+  return step(db, personId, async (tx, newest) => {
+    if (newest?.state !== 'applied' && newest?.state !== 'info_requested') return
+    await moveRequest(tx, newest.id, { event: 'withdraw', actor: 'person', words: '', at: now, change: { decided_at: now } })
+  })
+}
+
+function step(db: Db, personId: number, work: (tx: Tx, newest: RequestRow | null) => Promise<void>): Promise<OwnStanding> {
+  return transact(db, async (tx) => {
+    await lockPerson(tx, personId)
+    await work(tx, await newestRequest(tx, personId))
+    return ownStanding(tx, personId)
+  })
+}

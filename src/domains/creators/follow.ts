@@ -1,0 +1,70 @@
+import { standingOf } from '#domains/identity'
+import { announce } from '#platform/announce'
+import type { Db, Tx } from '#platform/database'
+import { badInput, notFound } from '#platform/refusal'
+import { signal, signalSoon } from '#platform/signals'
+import { transact, transactAtOnce } from '#platform/transact'
+import { PEOPLE_CHANNEL } from './doors.ts'
+import { endFollow, putFollow } from './store/follows.ts'
+import { deleteBlock, deleteMute, insertBlock, insertMute } from './store/hiding.ts'
+
+type Two = { personId: number; otherId: number; now: Date }
+
+const done = { success: true as const }
+const noMaker = () => notFound('We could not find that maker.')
+
+/** Follows a maker; twice is success. @throws Refusal 400 for oneself, 404 for whoever is no maker, or has nothing to do with her any more. */
+export async function follow(db: Db, { personId, otherId, now }: Two): Promise<{ success: true }> {
+  if (personId === otherId) throw badInput('You cannot follow yourself.')
+  const { isThere, isBlocked } = await transactAtOnce(db, (tx) => putFollow(tx, { followerId: personId, creatorId: otherId, at: now }))
+  if (!isThere || isBlocked) throw noMaker()
+  tellPeople(db, personId, otherId)
+  return done
+}
+
+/** Follows a maker no longer; twice is success. @throws Refusal 400 for oneself, 404 for whoever is no maker. */
+export async function unfollow(db: Db, { personId, otherId, now }: Two): Promise<{ success: true }> {
+  if (personId === otherId) throw badInput('You cannot follow yourself.')
+  const isThere = await transactAtOnce(db, (tx) => endFollow(tx, { followerId: personId, creatorId: otherId, at: now }))
+  if (!isThere) throw noMaker()
+  tellPeople(db, personId, otherId)
+  return done
+}
+
+function tellPeople(db: Db, ...ids: number[]): void {
+  for (const id of ids) signalSoon(db, PEOPLE_CHANNEL, String(id))
+}
+
+/** Neither of the two sees or follows the other from now on, or both may again. @throws Refusal 400 for oneself, 404. */
+export function block(db: Db, { personId, otherId, now }: Two, on: boolean): Promise<{ success: true }> {
+  return hide(db, { personId, otherId, what: 'You cannot block yourself.' }, async (tx) => {
+    if (!on) return deleteBlock(tx, personId, otherId)
+    if (!(await insertBlock(tx, { person_id: personId, blocked_id: otherId, at: now }))) return
+    for (const [followerId, creatorId] of [
+      [personId, otherId],
+      [otherId, personId],
+    ] as const) {
+      await endFollow(tx, { followerId, creatorId, at: now })
+    }
+    await announce(tx, 'creators.blocked', { personId, blockedId: otherId, at: now.toISOString() })
+  })
+}
+
+/** Does not see the other's work in the feed, or does again. @throws Refusal 400 for oneself, 404. */
+export function mute(db: Db, { personId, otherId, now }: Two, on: boolean): Promise<{ success: true }> {
+  return hide(db, { personId, otherId, what: 'You cannot mute yourself.' }, (tx) =>
+    on ? insertMute(tx, { person_id: personId, muted_id: otherId, at: now }) : deleteMute(tx, personId, otherId),
+  )
+}
+
+type Hiding = { personId: number; otherId: number; what: string }
+
+async function hide(db: Db, { personId, otherId, what }: Hiding, work: (tx: Tx) => Promise<void>) {
+  if (personId === otherId) throw badInput(what)
+  return transact(db, async (tx) => {
+    if (!(await standingOf(tx, otherId))) throw notFound('We could not find that person.')
+    await work(tx)
+    await signal(tx, PEOPLE_CHANNEL, `${personId},${otherId}`)
+    return done
+  })
+}
