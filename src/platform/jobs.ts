@@ -74,6 +74,10 @@ export async function settleJobs(jobs: Jobs): Promise<void> {
 const SWEEP = 'platform:sweep'
 const CONCURRENCY = 4
 
+/** What is announced after this pause is handed out together: nobody waits when it is quiet, and a busy shop tells many at once. */
+const GATHER_MS = 100
+const gathered = () => new Promise((resolve) => setTimeout(resolve, GATHER_MS))
+
 const quiet = new Logger(() => () => undefined)
 
 function base(jobs: Jobs): RunnerOptions {
@@ -88,7 +92,7 @@ function draining({ db, listeners, log }: Jobs): { stop(): Promise<void> } {
   const drain = async (): Promise<void> => {
     do {
       again = false
-      while ((await drainOutbox(db, listeners)) > 0);
+      while ((await drainOutbox(db, listeners)) > 0) await gathered()
     } while (again)
   }
   const wake = (): void => {
