@@ -5,7 +5,9 @@ import { cashListeners, cashSchedule, cashTasks } from '#domains/cash'
 import { catalogueSchedule, catalogueTasks, setPictureBlurs } from '#domains/catalogue'
 import { checkoutListeners, checkoutTasks, recoveryListeners, recoverySchedule, recoveryTasks } from '#domains/checkout'
 import { consentListeners, consentSchedule, consentTasks } from '#domains/consents'
+import { contentListeners, contentSchedule, contentTasks } from '#domains/content'
 import { conversationListeners } from '#domains/conversations'
+import { creatorLetters, creatorListeners, creatorSchedule, creatorTasks } from '#domains/creators'
 import { fulfilmentListeners } from '#domains/fulfilment'
 import { identityListeners, identitySchedule, identityTasks, sessionListeners, suspensionListener } from '#domains/identity'
 import { importListeners, importSchedule, importTasks } from '#domains/imports'
@@ -75,6 +77,8 @@ function tasksOf(
     ...returnTasks({ db, clock, log: app.log }),
     ...mediaTasks({ db, clock, dataDir: config.dataDir, isStopping }),
     ...consentTasks({ db, clock }),
+    ...contentTasks({ db, clock, dataDir: config.dataDir }),
+    ...creatorTasks({ db }),
     ...cashTasks({ db, clock }),
     ...privacyTasks({ db, clock, dataDir: config.dataDir }),
     ...importTasks({ ...importPlaces(config), db, now: () => clock.now(), instance, isStopping }),
@@ -97,6 +101,8 @@ const listenersOf = ({ clock, config }: Parts, { mail, notices, identityService 
   ...ledgerListeners(clock),
   ...payoutListeners(clock),
   ...returnLetters({ publicUrl: config.publicUrl, mail }),
+  ...contentListeners({ publicUrl: config.publicUrl, mail }),
+  ...creatorLetters({ publicUrl: config.publicUrl, mail }),
   ...conversationListeners({ publicUrl: config.publicUrl, mail }),
   ...personListeners(clock),
 ]
@@ -118,6 +124,8 @@ const scheduleOf = ({ couriers }: Parts): Jobs['schedule'] => ({
   ...mediaSchedule,
   ...importSchedule,
   ...consentSchedule,
+  ...contentSchedule,
+  ...creatorSchedule,
   ...cashSchedule,
   ...privacySchedule,
 })
@@ -139,5 +147,6 @@ const personListeners = (clock: Clock): readonly Listener[] => [
   ...sellerListeners,
   ...importListeners,
   ...staffListeners,
+  ...creatorListeners,
   ...privacyListeners(clock),
 ]

@@ -1,9 +1,75 @@
-type SignupRow = { email: string; signed_up_at: Date }
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export type Language = 'en' | 'hi'
+
+export type SignupsTable = {
+  email: string
+  signed_up_at: Date
+  language: Generated<Language>
+  token: Generated<string>
+  asked_at: Date
+  confirmed_at: Generated<Date | null>
+}
+
+export type ApplicationState = 'New' | 'Screen' | 'Interview' | 'Offer' | 'Hired' | 'Rejected'
+export type Role = 'social-media-executive' | 'digital-marketing' | 'retail-manager' | 'business-manager'
+export type ResumeKind = 'pdf' | 'doc' | 'docx'
+
+export type OpeningsTable = {
+  role: Role
+  is_open: boolean
+  places: number
+  posted_on: Date
+  closes_on: Date | null
+  changed_at: Generated<Date>
+}
+
+export type ApplicationsTable = {
+  id: number
+  role: Role
+  state: ApplicationState
+  name: string
+  email: string
+  phone: string
+  city: string
+  link: string
+  experience: string
+  notice_days: number
+  about: string
+  language: Language
+  received_at: Date
+  moved_at: Date
+}
+
+export type ResumesTable = {
+  token: string
+  file: string
+  kind: ResumeKind
+  name: string
+  bytes: number
+  kept_at: Date
+  application_id: Generated<number | null>
+}
+
+export type ApplicationEventsTable = {
+  id: GeneratedAlways<number>
+  application_id: number
+  at: Date
+  actor_id: number | null
+  kind: 'received' | 'moved' | 'noted' | 'opened'
+  from_state: ApplicationState | null
+  to_state: ApplicationState | null
+  reason: string
+}
 
 declare module '#platform/database' {
   interface Tables {
-    'content.signups': SignupRow
+    'content.signups': SignupsTable
+    'content.signup_days': { day: string; asked: Generated<number>; confirmed: Generated<number>; stopped: Generated<number> }
+    'content.openings': OpeningsTable
+    'content.career_settings': { name: string; value: number }
+    'content.applications': ApplicationsTable
+    'content.resumes': ResumesTable
+    'content.application_events': ApplicationEventsTable
   }
 }
-
-export type { SignupRow }

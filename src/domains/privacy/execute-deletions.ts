@@ -1,5 +1,5 @@
 import { checkoutIdsOf, holdShopper } from '#domains/checkout'
-import { removeSignup } from '#domains/content'
+import { forgetAddress } from '#domains/content'
 import { contactOf, endAccount, holdStandings, warnPerson } from '#domains/identity'
 import { forgetReports } from '#domains/payments'
 import { removeVoices } from '#domains/reviews'
@@ -53,7 +53,7 @@ async function executeOne(tx: Tx, due: { id: number; person_id: number }, now: D
 
 async function erase(tx: Tx, { id, person_id: personId, voices }: DeletionRow, now: Date): Promise<void> {
   const { email } = await contactOf(tx, personId)
-  if (email !== null) await removeSignup(tx, email)
+  if (email !== null) await forgetAddress(tx, email)
   await forgetReports(tx, await checkoutIdsOf(tx, personId))
   if (voices === 'remove') await removeVoices(tx, personId)
   await writeEnd(tx, id, { state: 'executed', at: now })

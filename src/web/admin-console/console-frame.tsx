@@ -17,6 +17,8 @@ const places = [
   { to: '/admin/payments', name: 'admin.payments', right: 'payments' },
   { to: '/admin/returns', name: 'admin.returns', right: 'returns' },
   { to: '/admin/shipments', name: 'admin.shipments', right: 'shipments' },
+  { to: '/admin/careers', name: 'admin.careers', right: 'careers' },
+  { to: '/admin/blog', name: 'admin.blog', right: 'blog' },
   { to: '/admin/acts', name: 'admin.acts', right: 'audit' },
   { to: '/admin/ledger', name: 'admin.ledger', right: 'books' },
   { to: '/admin/payouts', name: 'admin.payouts', right: 'payouts' },

@@ -80,6 +80,10 @@ export const actNames: Record<ActKind, MessageId> = {
   'payout-failed': 'admin.act.payoutfailed',
   'books-adjusted': 'admin.act.booksadjusted',
   'setting-changed': 'admin.act.settingchanged',
+  'application-moved': 'admin.act.applicationmoved',
+  'resume-opened': 'admin.act.resumeopened',
+  'opening-changed': 'admin.act.openingchanged',
+  'article-changed': 'admin.act.articlechanged',
 }
 
 const eventNames: Record<EventKind, MessageId> = {

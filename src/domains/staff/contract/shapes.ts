@@ -28,6 +28,15 @@ export const businessActs = [
   'payout-failed',
   'books-adjusted',
   'setting-changed',
+  'conductor-decided',
+  'workshop-decided',
+  'session-cancelled',
+  'booking-cancelled',
+  'creator-decided',
+  'application-moved',
+  'resume-opened',
+  'opening-changed',
+  'article-changed',
 ] as const
 
 export type BusinessAct = (typeof businessActs)[number]

@@ -1,0 +1,29 @@
+import type { Clock } from '#platform/clock'
+import type { Db } from '#platform/database'
+import { transact } from '#platform/transact'
+import { removeResume } from './careers/folder.ts'
+import { monthsBefore } from './careers/rules.ts'
+import { deleteOver, readSetting } from './careers/store.ts'
+import { deleteUnanswered } from './signups/store.ts'
+
+const HOUR_MS = 60 * 60_000
+/** What nobody answered is no consent, and no reason to keep an address. */
+const UNANSWERED_MS = 30 * 24 * HOUR_MS
+
+type Parts = { db: Db; clock: Clock; dataDir: string }
+
+/** Forgets applications whose time is over, résumés that were never handed in, and addresses that never said yes. */
+export const contentTasks = ({ db, clock, dataDir }: Parts): Record<string, () => Promise<void>> => ({
+  'content:sweep': async () => {
+    const now = clock.now()
+    const receivedBefore = monthsBefore(now, await readSetting(db, 'keep_months'))
+    const looseBefore = new Date(now.getTime() - (await readSetting(db, 'loose_hours')) * HOUR_MS)
+    const files = await transact(db, async (tx) => {
+      await deleteUnanswered(tx, new Date(now.getTime() - UNANSWERED_MS))
+      return deleteOver(tx, { receivedBefore, looseBefore })
+    })
+    for (const file of files) await removeResume(dataDir, file)
+  },
+})
+
+export const contentSchedule = { 'content:sweep': '37 20 * * *' }
