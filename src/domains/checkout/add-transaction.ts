@@ -28,6 +28,8 @@ export async function addTransaction(db: Db, gateway: Gateway, report: Report): 
   if (!order) throw notFound('We could not find that order.')
   if (order.delivery === 'COD') return { success: true, payment_status: 'Approved' }
   const money = await findMoney(db, order.checkout_id)
+  // Placed before it is paid: there is nothing to report, and nothing has come.
+  if (!money && order.reference.startsWith('unpaid_')) return { success: true, payment_status: 'Pending' }
   if (!money) return { success: false, payment_status: 'Pending' }
 
   const proof = { rpOrderId: money.rpOrderId, paymentId: report.rp_transation_id, signature: report.rp_signature }

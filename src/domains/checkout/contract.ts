@@ -123,6 +123,7 @@ export const placeOrder = endpoint({
     amount: z.int().meta({ description: 'Paise, as the payment window wants it' }),
     currency: z.literal('INR'),
     checkout_script: z.string().meta({ description: 'Ours: where the payment window comes from' }),
+    payment_skipped: z.literal(true).optional().meta({ description: 'Ours: nothing is paid now; the orders wait for somebody to confirm them' }),
   }),
 })
 
@@ -181,6 +182,8 @@ export const rupsert = endpoint({
   }),
   reply: z.object({ order_id: z.int() }),
 })
+
+export * from './unpaid/contract.ts'
 
 export const addTransaction = endpoint({
   method: 'POST',

@@ -3,9 +3,10 @@ import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import { letGo } from './let-go.ts'
 import { settlePurchase } from './settle-purchase.ts'
-import { lockCheckoutById, readOverdue, writeState } from './store.ts'
+import { lockCheckoutById, readOverdue } from './store.ts'
+import { lapseUnpaid } from './unpaid/decide.ts'
+import { endUnfinished } from './unpaid/end-unfinished.ts'
 
 /** How long stock stays held for a checkout whose gateway does not say whether it was paid. */
 const GRACE_MS = 15 * 60_000
@@ -40,12 +41,16 @@ async function expireCheckout(db: Db, id: number, now: Date): Promise<void> {
     const checkout = await lockCheckoutById(tx, id)
     if (checkout?.state !== 'open' || checkout.expires_at > now) return
     if ((await settlePurchase(tx, id, now)) !== 'nothing') return
-    await letGo(tx, id, now)
-    await writeState(tx, id, 'expired')
+    await endUnfinished(tx, id, now)
   })
 }
 
 /** The checkout's recurring work, by task name. */
 export function checkoutTasks({ db, gateway, clock }: { db: Db; gateway: Gateway; clock: Clock }): Record<string, () => Promise<void>> {
-  return { 'checkout:expire': () => expireCheckouts(db, gateway, clock.now()) }
+  return {
+    'checkout:expire': async () => {
+      await expireCheckouts(db, gateway, clock.now())
+      await lapseUnpaid(db, clock.now())
+    },
+  }
 }

@@ -2,12 +2,14 @@ import { advanceOrder, ordersOf } from '#domains/orders'
 import { release } from '#domains/stock'
 import type { Tx } from '#platform/database'
 import { returnExtras } from './take-extras.ts'
+import { writeAllLapsed } from './unpaid/store.ts'
 
 const NOT_BOUGHT: ReadonlySet<string> = new Set(['pending_payment', 'expired', 'cancelled'])
 
 /** Gives the stock, coupons and points of a checkout back that nobody paid; its orders that wait for money expire. */
 export async function letGo(tx: Tx, checkoutId: number, now: Date): Promise<void> {
   await release(tx, checkoutId)
+  await writeAllLapsed(tx, checkoutId, now)
   const orders = await ordersOf(tx, checkoutId)
   await returnExtras(tx, checkoutId, { isBought: orders.some(({ status }) => !NOT_BOUGHT.has(status)), at: now })
   for (const order of orders) {

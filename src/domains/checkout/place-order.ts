@@ -5,15 +5,16 @@ import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { badInput, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import { letGo } from './let-go.ts'
 import { priceAsSeen, takeAsSeen } from './price-as-seen.ts'
 import type { PriceAsked, Priced } from './price-cart.ts'
 import type { Delivery } from './rules/bill.ts'
 import { refuseOddPoints } from './rules/extras.ts'
-import { newCodReference } from './rules/reference.ts'
+import { newCodReference, newUnpaidReference } from './rules/reference.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import { insertCheckout, supersedeOpen, writeReference } from './store.ts'
 import type { KnownAddress } from './tables.ts'
+import { endUnfinished } from './unpaid/end-unfinished.ts'
+import { skippingPolicyOf } from './unpaid/policies.ts'
 
 const HOLD_MINUTES = 15
 
@@ -27,11 +28,19 @@ export type PlaceAsked = Omit<PriceAsked, 'delivery'> & {
   now: Date
 }
 
-export type Opened = { api_key: string; rp_order_id: string; checkout_id: number; amount: number; currency: 'INR'; checkout_script: string }
+export type Opened = {
+  api_key: string
+  rp_order_id: string
+  checkout_id: number
+  amount: number
+  currency: 'INR'
+  checkout_script: string
+  payment_skipped?: true
+}
 
 /**
  * Freezes the bill, holds the stock for 15 minutes and opens the payment: one transaction, then the gateway is asked.
- * Opening another checkout gives the first one's stock back.
+ * Opening another checkout gives the first one's stock back. Where the shopper's country skips the card payment, no gateway is asked.
  * @throws Refusal 400 for an undeliverable PIN, 409 `amount_changed` with the new quote, 409 `out_of_stock`, 409 `cod_not_allowed`.
  */
 export async function placeOrder(db: Db, gateway: Gateway, asked: PlaceAsked): Promise<Opened> {
@@ -40,14 +49,16 @@ export async function placeOrder(db: Db, gateway: Gateway, asked: PlaceAsked): P
     const address = await addressFor(tx, asked)
     const left = await supersedeOpen(tx, asked.shopperId)
     // What is paid already is not let go: it becomes orders, and its goods are no longer in the cart.
-    if (left !== null && (await settlePurchase(tx, left, asked.now)) === 'nothing') await letGo(tx, left, asked.now)
+    if (left !== null && (await settlePurchase(tx, left, asked.now)) === 'nothing') await endUnfinished(tx, left, asked.now)
     const priced = await priceAsSeen(tx, asked)
     const id = newPrivateId()
     await hold(tx, id, priced.wanted)
     await takeAsSeen(tx, id, { asked, priced })
-    const reference = priced.bill.delivery === 'COD' ? newCodReference() : null
-    await insertCheckout(tx, rowOf(id, { asked, priced, reference, address }))
-    return { id, reference, totalPaise: priced.bill.totalPaise }
+    const isCash = priced.bill.delivery === 'COD'
+    const policy = isCash ? null : await skippingPolicyOf(tx, asked.shopperId)
+    const reference = isCash ? newCodReference() : policy && newUnpaidReference()
+    await insertCheckout(tx, rowOf(id, { asked, priced, reference, address, unpaidHours: policy?.hold_hours ?? null }))
+    return { id, reference, totalPaise: priced.bill.totalPaise, isSkipped: policy !== null }
   })
   const reference = opened.reference ?? (await openPayment(db, gateway, { ...opened, now: asked.now }))
   return {
@@ -57,6 +68,7 @@ export async function placeOrder(db: Db, gateway: Gateway, asked: PlaceAsked): P
     amount: opened.totalPaise,
     currency: 'INR',
     checkout_script: gateway.checkoutScript,
+    ...(opened.isSkipped && { payment_skipped: true as const }),
   }
 }
 
@@ -82,9 +94,9 @@ const known = ({ ship_name, phone_no, address1, address2, city, landmark }: Know
   landmark,
 })
 
-type Frozen = { asked: PlaceAsked; priced: Priced; reference: string | null; address: KnownAddress | null }
+type Frozen = { asked: PlaceAsked; priced: Priced; reference: string | null; address: KnownAddress | null; unpaidHours: number | null }
 
-function rowOf(id: number, { asked, priced, reference, address }: Frozen) {
+function rowOf(id: number, { asked, priced, reference, address, unpaidHours }: Frozen) {
   return {
     id,
     shopper_id: asked.shopperId,
@@ -100,6 +112,7 @@ function rowOf(id: number, { asked, priced, reference, address }: Frozen) {
     is_buy_now: asked.boughtNow !== null,
     opened_at: asked.now,
     expires_at: new Date(asked.now.getTime() + HOLD_MINUTES * 60_000),
+    unpaid_hours: unpaidHours,
   }
 }
 

@@ -8,10 +8,12 @@ import { placeOrder } from './place-order.ts'
 import type { BoughtNow } from './price-cart.ts'
 import { quote } from './quote.ts'
 import { rupsert } from './rupsert.ts'
+import { unpaidRoutes } from './unpaid/routes.ts'
 
 export function checkoutRoutes(api: Api, gateway: Gateway): void {
   const serve = serving(api)
   const { db, clock } = api
+  unpaidRoutes(api)
 
   serve(contract.quote, {}, ({ body, caller }) =>
     quote(db, {

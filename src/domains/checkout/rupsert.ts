@@ -17,6 +17,7 @@ import { settlePurchase } from './settle-purchase.ts'
 import { spendPoints, takeExtras } from './take-extras.ts'
 import { lockCheckout, writeAddress, writeDelivery, writeState } from './store.ts'
 import type { CheckoutRow } from './tables.ts'
+import { awaitPerson } from './unpaid/await-person.ts'
 
 export type RupsertAsked = SentFigures & {
   shopperId: number
@@ -66,6 +67,8 @@ async function placeShare(tx: Tx, checkout: CheckoutRow, { storeId, placed, aske
     await spendPoints(tx, checkout.bill, { store, checkoutId: checkout.id, orderId: order.id, at: asked.now })
     if (!checkout.is_buy_now) await removeLines(tx, asked.shopperId, variantIds)
     if (placed + 1 === checkout.bill.stores.length) await writeState(tx, checkout.id, 'done')
+  } else if (checkout.unpaid_hours !== null) {
+    await awaitPerson(tx, checkout, { orderId: order.id, store, placed, now: asked.now })
   } else {
     // Paid before the browser came to say where it goes.
     await settlePurchase(tx, checkout.id, asked.now)

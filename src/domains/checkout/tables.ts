@@ -1,6 +1,6 @@
 import type { Bill } from './rules/bill.ts'
 
-export type CheckoutState = 'open' | 'done' | 'superseded' | 'expired'
+export type CheckoutState = 'open' | 'waiting' | 'done' | 'superseded' | 'expired'
 
 /** Where to send it, as far as it is known; the order's own copy is complete. */
 export type KnownAddress = {
@@ -28,10 +28,44 @@ export type CheckoutRow = {
   is_buy_now: boolean
   opened_at: Date
   expires_at: Date
+  /** null: paid before it is placed, or in cash. Else its orders wait so long for a person. */
+  unpaid_hours: number | null
+}
+
+export type CountryPolicyRow = {
+  country_code: string
+  name: string
+  skips_payment: boolean
+  hold_hours: number
+  set_by: number | null
+  set_at: Date
+}
+
+export type UnpaidState = 'waiting' | 'confirmed' | 'refused' | 'lapsed' | 'paid' | 'given_up'
+
+/** An order that was placed without a payment, and what became of it. */
+export type UnpaidRow = {
+  order_id: number
+  checkout_id: number
+  store_id: number
+  country_code: string
+  total_paise: number
+  state: UnpaidState
+  asked_at: Date
+  hold_until: Date
+  decided_by: number | null
+  decided_at: Date | null
+  reason: string
+  reference: string | null
+  received_paise: number
+  give_up_asked_by: number | null
+  given_up_paise: number
 }
 
 declare module '#platform/database' {
   interface Tables {
     'checkout.checkouts': CheckoutRow
+    'checkout.country_policies': CountryPolicyRow
+    'checkout.unpaid_orders': UnpaidRow
   }
 }

@@ -1,7 +1,7 @@
 export { identityCallers, type CallersOptions } from './sessions/callers.ts'
 export type { Address, AddressFields, Person } from './contract.ts'
 export { identityListeners, type Letter, type Letters } from './listeners.ts'
-export { addressOf, defaultAddressOf, grantRole, namesOf, phonesOf, verifiedEmailOf } from './people/people.ts'
+export { addressOf, defaultAddressOf, grantRole, namesOf, phoneCountryOf, phonesOf, verifiedEmailOf } from './people/people.ts'
 export { provenAsSelf } from './proofs/proven-as-self.ts'
 export { registerPerson, type NewPerson } from './people/register-person.ts'
 export { identityRoutes } from './routes.ts'

@@ -12,3 +12,4 @@ export { readSupplies, readWithheld, writePayee, type SupplyTotal, type Withheld
 export { taxFactsOf } from './withholding.ts'
 export type { PayeeKind } from './tables.ts'
 export { keepProofs } from './keep-proofs.ts'
+export { quoteSale, type Imagined } from './quote-sale.ts'

@@ -140,6 +140,14 @@ export const ledgerListeners = (clock: Clock): readonly Listener[] => [
   ...cashListeners,
   listener({ topic: 'payments.kept', name: 'ledger: books what orders keep', hear: (tx, news) => hearKept(tx, news, clock.now()) }),
   listener({ topic: 'payments.refunded', name: 'ledger: books refunds', hear: (tx, news) => hearRefunded(tx, news, clock.now()) }),
+  listener({
+    topic: 'orders.account_settled',
+    name: 'ledger: books what shoppers owed',
+    hear: (tx, { orderId, outcome, amountPaise, key, at }) =>
+      outcome === 'received'
+        ? bookFact(tx, orderId, { kind: 'received', key: `received:${key}`, at: new Date(at), detail: { paise: amountPaise } })
+        : bookFact(tx, orderId, { kind: 'short', key: `given up:${key}`, at: new Date(at), detail: { paise: amountPaise, courier: '' } }),
+  }),
   listener({ topic: 'feed.published', name: 'ledger: learns of posts', hear: (tx, news) => hearPublished(tx, news, clock.now()) }),
   listener({
     topic: 'feed.withdrawn',

@@ -14,6 +14,7 @@ export const saleOf = ({ order, lines }: SoldOrder): Sale => ({
   orderId: order.id,
   storeId: order.store_id,
   delivery: order.delivery,
+  isOnAccount: order.on_account,
   totalPaise: order.total_paise,
   pointsPaise: order.points_paise,
   lines: lines.map(toLine),

@@ -56,6 +56,16 @@ declare module '#platform/announce' {
       reason: string
       at: string
     }
+    /** What was due for an order that was placed before it was paid came to our bank account (`received`), or will never come (`given_up`). */
+    'orders.account_settled': {
+      orderId: number
+      shopperId: number
+      storeId: number
+      outcome: 'received' | 'given_up'
+      amountPaise: number
+      key: string
+      at: string
+    }
     /** An order costs less and nothing comes back; `funder` says at whose cost. */
     'orders.reduced': {
       orderId: number

@@ -50,7 +50,15 @@ export async function openOrder(tx: Tx, wanted: NewOrder): Promise<boolean> {
   const { status, payment } = beginning(wanted)
   const isNew = await insertOrder(tx, rowOf(wanted, status, payment), {
     lines: linesOf(wanted),
-    event: { order_id: wanted.id, event: 'place', from_status: null, to_status: status, actor: 'shopper', reason: '', at: wanted.at },
+    event: {
+      order_id: wanted.id,
+      event: wanted.isOnAccount ? 'place unpaid' : 'place',
+      from_status: null,
+      to_status: status,
+      actor: 'shopper',
+      reason: '',
+      at: wanted.at,
+    },
   })
   if (isNew && status === 'placed') {
     const isFromPosts = wanted.lines.some(({ feed_id }) => feed_id !== null)

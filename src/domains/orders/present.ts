@@ -13,6 +13,10 @@ const SENTENCES: Record<string, string> = {
   'place pending_payment': 'Waiting for your payment',
   payment_captured: 'Payment received',
   late_capture: 'Payment received',
+  'place unpaid': 'Waiting for us to confirm your order; nothing is charged now',
+  confirm_unpaid: 'We have confirmed your order; you pay later',
+  account_paid: 'Payment received',
+  account_given_up: 'This order is closed without your payment',
   expire: 'Not paid in time; nothing was charged',
   payment_failed: 'The payment did not go through; you can try again',
   payment_returned: 'Your payment came too late and is returned in full',
@@ -76,6 +80,7 @@ export function presentOrder({ order, lines, events, adjustments = [], refunds =
     refunds: refunds.map(presentRefund),
     can_cancel: isCancellable(order) && (order.held_because === null || order.held_because === 'cash_confirmation'),
     is_held: order.held_because !== null,
+    pays_later: order.on_account && order.payment !== 'unpaid_received',
   }
 }
 

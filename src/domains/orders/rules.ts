@@ -17,12 +17,24 @@ export const orderStates = [
 ] as const
 export type OrderStatus = (typeof orderStates)[number]
 
-export type PaymentState = 'pending' | 'captured' | 'failed' | 'part_refunded' | 'refunded' | 'cod_pending' | 'cod_collected' | 'cod_void'
+export type PaymentState =
+  | 'pending'
+  | 'captured'
+  | 'failed'
+  | 'part_refunded'
+  | 'refunded'
+  | 'cod_pending'
+  | 'cod_collected'
+  | 'cod_void'
+  // Placed before it was paid: a person said that it may be, and what is due came to the bank account later.
+  | 'unpaid_confirmed'
+  | 'unpaid_received'
 
 export const orderEvents = [
   'payment_captured',
   'expire',
   'late_capture',
+  'confirm_unpaid',
   'accept',
   'cancel',
   'pack',
@@ -36,7 +48,7 @@ export const orderEvents = [
 export type OrderEvent = (typeof orderEvents)[number]
 
 const transitions: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
-  pending_payment: { payment_captured: 'placed', expire: 'expired', cancel: 'cancelled' },
+  pending_payment: { payment_captured: 'placed', confirm_unpaid: 'placed', expire: 'expired', cancel: 'cancelled' },
   expired: { late_capture: 'placed' },
   placed: { accept: 'accepted', cancel: 'cancelled' },
   accepted: { pack: 'packed', cancel: 'cancelled', hand_over_first: 'part_shipped', hand_over_all: 'shipped' },
@@ -84,6 +96,8 @@ const shownPayment: Record<PaymentState, Order['payment_status']> = {
   cod_pending: 'Cash on delivery',
   cod_collected: 'Approved',
   cod_void: 'Cash on delivery',
+  unpaid_confirmed: 'Pending',
+  unpaid_received: 'Approved',
 }
 
 const shownFulfilment: Record<OrderStatus, Order['fulfilment_status']> = {
@@ -100,6 +114,9 @@ const shownFulfilment: Record<OrderStatus, Order['fulfilment_status']> = {
   returned_to_origin: 'Returned to origin',
   fully_returned: 'Returned to origin',
 }
+
+/** What people are shown of a status. */
+export const shownStatusOf = (status: OrderStatus): Order['order_status'] => shownStatus[status]
 
 /** The three statuses of the wire, each derived and never stored. */
 export function statusesOf(status: OrderStatus, payment: PaymentState) {

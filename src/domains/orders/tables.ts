@@ -48,6 +48,8 @@ export type OrderRow = {
   held_because: string | null
   /** Of the points spent on it: given back. */
   points_back_paise: number
+  /** Placed before it was paid: what is due is owed to us by the shopper. */
+  on_account: boolean
 }
 
 export type OrderLineRow = {

@@ -8,6 +8,7 @@ type Rest = { id: number; address: ShippedTo; utm: NewOrder['utm']; isPaid: bool
 export function toNewOrder(checkout: CheckoutRow, store: StoreBill, rest: Rest): NewOrder {
   return {
     ...rest,
+    isOnAccount: checkout.unpaid_hours !== null,
     checkout_id: checkout.id,
     reference: checkout.reference ?? '',
     shopper_id: checkout.shopper_id,

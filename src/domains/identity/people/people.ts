@@ -35,6 +35,11 @@ export async function phonesOf(db: Db, ids: readonly number[]): Promise<Map<numb
   return new Map((await peoplePhones(db, ids)).map(({ id, phone }) => [id, phone]))
 }
 
+/** The country of somebody's own proven number, as numbers begin: '+91'; null without one. Numbers are kept without the prefix of India, which all have. */
+export async function phoneCountryOf(db: Db, personId: number): Promise<string | null> {
+  return (await phonesOf(db, [personId])).has(personId) ? '+91' : null
+}
+
 /** Where letters reach somebody; null while no address is verified. */
 export async function verifiedEmailOf(db: Db, personId: number): Promise<string | null> {
   return (await personById(db, personId))?.verified_email ?? null

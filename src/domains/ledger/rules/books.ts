@@ -7,6 +7,8 @@ export type Sale = {
   orderId: number
   storeId: number
   delivery: 'Online' | 'COD'
+  /** Placed before it was paid: the shopper owes it. */
+  isOnAccount?: boolean
   totalPaise: number
   pointsPaise: number
   lines: readonly SaleLine[]
@@ -32,16 +34,37 @@ function isCashHere(facts: readonly Fact[]): boolean {
   return factsOf(facts, 'remitted').length + factsOf(facts, 'short').length > 0 && accounted >= collected
 }
 
-/** Since when store and creators may have their shares: the window for returns is over and, paid in cash, the cash is here. */
-export function availableOn({ delivery, totalPaise }: Pick<Sale, 'delivery' | 'totalPaise'>, facts: readonly Fact[]): Date | null {
+/** A shopper's bank wants money back, and nothing is decided yet. */
+function isDisputed(facts: readonly Fact[]): boolean {
+  const ended = new Set(factsOf(facts, 'dispute_ended').map(({ detail }) => detail.id))
+  return factsOf(facts, 'disputed').some(({ detail }) => !ended.has(detail.id))
+}
+
+/**
+ * Since when store and creators may have their shares: the window for returns is over, no bank disputes the payment and, in cash or on account, the
+ * money is here.
+ */
+export function availableOn(
+  { delivery, totalPaise, isOnAccount = false }: Pick<Sale, 'delivery' | 'totalPaise' | 'isOnAccount'>,
+  facts: readonly Fact[],
+): Date | null {
   const completed = firstOf(facts, 'completed')
-  if (!completed || delivery === 'Online') return completed
+  if (!completed || isDisputed(facts)) return null
   const duePaise = totalPaise - takenOff(facts)
+  if (isOnAccount) return settledOn(completed, facts, duePaise)
+  if (delivery === 'Online') return completed
   const collected = factsOf(facts, 'collected').length > 0
   if (!collected && duePaise === 0) return completed
   if (!isCashHere(facts)) return null
   const times = [...factsOf(facts, 'remitted'), ...factsOf(facts, 'short')].map(({ at }) => at.getTime())
   return new Date(Math.max(completed.getTime(), ...times))
+}
+
+/** What a shopper owed has come, or is given up. */
+function settledOn(completed: Date, facts: readonly Fact[], duePaise: number): Date | null {
+  const settled = [...factsOf(facts, 'received'), ...factsOf(facts, 'short')]
+  if (sumOf(settled) < duePaise) return null
+  return new Date(Math.max(completed.getTime(), ...settled.map(({ at }) => at.getTime())))
 }
 
 const takenOff = (facts: readonly Fact[]): number =>
@@ -84,7 +107,8 @@ export const grossOf = (sale: Sale, facts: readonly Fact[]): number => sale.line
 export function booksOf(sale: Sale, facts: readonly Fact[], { terms, earnings }: { terms: Terms | null; earnings: readonly Earning[] }): Balances {
   const balances = new Map<string, number>()
   const duePaise = sale.totalPaise - takenOff(facts)
-  if (sale.delivery === 'Online') bookPayment(balances, facts)
+  if (sale.isOnAccount) bookAccount(balances, facts, terms ? duePaise : 0)
+  else if (sale.delivery === 'Online') bookPayment(balances, facts)
   else bookCash(balances, facts, terms ? duePaise : 0)
   if (terms) bookSale(balances, sale, { facts, terms, duePaise })
   for (const { creatorId, paise } of earnings) {
@@ -98,6 +122,18 @@ function bookPayment(balances: Map<string, number>, facts: readonly Fact[]): voi
   const keptPaise = sumOf(factsOf(facts, 'kept'))
   add(balances, { account: 'unplaced', paise: keptPaise })
   add(balances, { account: 'buyer_liability', paise: -keptPaise })
+  bookRefunds(balances, facts)
+}
+
+/** What the shopper owes from the sale on, until it is in the bank or given up. */
+function bookAccount(balances: Map<string, number>, facts: readonly Fact[], duePaise: number): void {
+  const receivedPaise = sumOf(factsOf(facts, 'received'))
+  const givenUpPaise = Math.min(sumOf(factsOf(facts, 'short')), Math.max(0, duePaise - receivedPaise))
+  const owedPaise = Math.max(0, duePaise - receivedPaise - givenUpPaise)
+  add(balances, { account: 'shopper_receivable', paise: owedPaise })
+  add(balances, { account: 'bank', paise: receivedPaise })
+  add(balances, { account: 'write_off', paise: givenUpPaise })
+  add(balances, { account: 'buyer_liability', paise: -(owedPaise + receivedPaise + givenUpPaise) })
   bookRefunds(balances, facts)
 }
 
@@ -136,7 +172,9 @@ function bookSale(balances: Map<string, number>, sale: Sale, { facts, terms, due
   const pointsPaise = pointsLeft(sale, facts)
   const reduced = factsOf(facts, 'reduced')
   const byStore = sumOf(reduced.filter(({ detail }) => detail.funder === 'store'))
-  const byPlatform = sumOf(reduced.filter(({ detail }) => detail.funder === 'platform'))
+  const ofPlatform = reduced.filter(({ detail }) => detail.funder === 'platform')
+  const byPlatform = sumOf(ofPlatform)
+  const lostPaise = sumOf(ofPlatform.filter(({ detail }) => detail.cause === 'dispute'))
   const feePaise = partOf(sum('goodsTaxablePaise'), terms.fee)
   const feeGstPaise = partOf(feePaise, terms.feeGst)
   const tcsPaise = supply.tcsCgstPaise + supply.tcsSgstPaise + supply.tcsIgstPaise
@@ -144,7 +182,8 @@ function bookSale(balances: Map<string, number>, sale: Sale, { facts, terms, due
     { account: 'buyer_liability', paise: duePaise },
     { account: 'promo_expense', party: 'discounts', paise: discountPaise },
     { account: 'promo_expense', party: 'points', paise: pointsPaise },
-    { account: 'goodwill', paise: byPlatform },
+    { account: 'goodwill', paise: byPlatform - lostPaise },
+    { account: 'dispute_loss', paise: lostPaise },
     { account: 'rounding', paise: supply.supplyPaise - duePaise - discountPaise - pointsPaise - byStore - byPlatform },
     { account: 'store_payable', party: sale.storeId, paise: byStore - supply.supplyPaise + feePaise + feeGstPaise + tcsPaise },
     { account: 'platform_revenue', paise: -feePaise },

@@ -1,5 +1,19 @@
 /** What was heard of an order's money: each thing once, in whatever order. */
-export const factKinds = ['placed', 'kept', 'refunded', 'delivered', 'completed', 'gone', 'reduced', 'collected', 'remitted', 'short'] as const
+export const factKinds = [
+  'placed',
+  'kept',
+  'refunded',
+  'delivered',
+  'completed',
+  'gone',
+  'reduced',
+  'collected',
+  'remitted',
+  'short',
+  'received',
+  'disputed',
+  'dispute_ended',
+] as const
 export type FactKind = (typeof factKinds)[number]
 
 /** Pieces that were cancelled, or came back; what the order costs less by it. */
@@ -20,10 +34,16 @@ type Details = {
   delivered: Record<string, never>
   completed: Record<string, never>
   gone: Gone
-  reduced: { paise: number; funder: 'store' | 'platform' }
+  /** `dispute`: a shopper's bank has taken it back. */
+  reduced: { paise: number; funder: 'store' | 'platform'; cause?: 'dispute' }
   collected: { paise: number; courier: string }
   remitted: { paise: number; courier: string }
+  /** Of an order that was placed before it was paid there is no courier: its shopper owes it. */
   short: { paise: number; courier: string }
+  /** What a shopper owed for such an order came to our bank account. */
+  received: { paise: number }
+  disputed: { id: string }
+  dispute_ended: { id: string }
 }
 
 export type Fact = { [Kind in FactKind]: { kind: Kind; key: string; at: Date; detail: Details[Kind] } }[FactKind]

@@ -101,6 +101,7 @@ export const order = z.object({
   refunds: z.array(refund).meta({ description: 'Money that is on its way back, or there' }),
   can_cancel: z.boolean(),
   is_held: z.boolean(),
+  pays_later: z.boolean().meta({ description: 'Not paid by card: it waits for somebody to confirm it, and is paid afterwards' }),
 })
 
 export const purchase = z.object({

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint'
+import { rupees } from '#platform/money'
+
+const reason = z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.')
+const byId = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+
+const countryPolicy = z.object({
+  country_code: z.string().meta({ description: "As phone numbers begin: '+91'" }),
+  name: z.string(),
+  skips_payment: z.boolean().meta({ description: 'Orders of this country are placed without a payment and wait for somebody to confirm them' }),
+  hold_hours: z.int().meta({ description: 'So long their goods are kept' }),
+  set_by: z.string().nullable(),
+  set_at: z.iso.datetime(),
+})
+export type CountryPolicy = z.infer<typeof countryPolicy>
+
+export const listCountryPolicies = endpoint({
+  method: 'GET',
+  path: '/admin/country-policies',
+  summary: "Which countries' phone numbers skip the card payment: none, unless somebody decided so",
+  access: 'staff:countries',
+  tag: 'staff',
+  reply: z.object({ rows: z.array(countryPolicy) }),
+})
+
+export const setCountryPolicy = endpoint({
+  method: 'PUT',
+  path: '/admin/country-policies/:code',
+  summary: 'Says whether a country skips the card payment, and how long its unpaid orders wait',
+  access: 'staff:countries',
+  tag: 'staff',
+  params: z.object({ code: z.string().regex(/^[1-9]\d{0,3}$/, 'A country code is 1 to 4 digits, as in 91.') }),
+  body: z.object({
+    name: z.string('Please name the country.').trim().min(2, 'Please name the country.').max(60, 'Please use at most 60 characters.'),
+    skips_payment: z.boolean('Please choose.'),
+    hold_hours: z
+      .number('Please give whole hours.')
+      .int('Please give whole hours.')
+      .min(1, 'Please give 1 to 336 hours.')
+      .max(336, 'Please give 1 to 336 hours.'),
+    reason,
+  }),
+  reply: z.object({ policy: countryPolicy }),
+})
+
+export const unpaidTabs = ['waiting', 'owed', 'ended', 'all'] as const
+
+const unpaidOrder = z.object({
+  order_id: z.int(),
+  checkout_id: z.int(),
+  store_name: z.string(),
+  ship_name: z.string(),
+  city: z.string(),
+  country_code: z.string(),
+  order_status: z.string(),
+  state: z.enum(['waiting', 'confirmed', 'refused', 'lapsed', 'paid', 'given_up']),
+  total: rupees,
+  due: rupees.meta({ description: 'What the shopper owes now' }),
+  received: rupees,
+  given_up: rupees,
+  asked_at: z.iso.datetime(),
+  hold_until: z.iso.datetime(),
+  decided_by: z.string().nullable(),
+  decided_at: z.iso.datetime().nullable(),
+  reason: z.string(),
+  reference: z.string().nullable(),
+  give_up_asked_by: z.string().nullable(),
+  may: z.array(z.enum(['confirm', 'refuse', 'receive', 'give_up'])),
+})
+export type UnpaidOrder = z.infer<typeof unpaidOrder>
+
+export const listUnpaidOrders = endpoint({
+  method: 'GET',
+  path: '/admin/unpaid-orders',
+  summary: 'Orders that were placed without a payment: what waits to be confirmed, and what is owed',
+  access: 'staff:payments',
+  tag: 'staff',
+  query: z.object({
+    tab: z.enum(unpaidTabs).optional(),
+    after: z.coerce.number().int().positive().optional(),
+    limit: z.coerce.number().int().min(1).max(100).optional(),
+  }),
+  reply: z.object({ rows: z.array(unpaidOrder), next: z.string().nullable(), counts: z.object({ waiting: z.int(), owed: z.int() }) }),
+})
+
+export const decideUnpaidOrder = endpoint({
+  method: 'POST',
+  path: '/admin/unpaid-orders/:id/decide',
+  summary: 'Lets an unpaid order be fulfilled, what it costs being owed, or refuses it',
+  access: 'staff:payments',
+  tag: 'staff',
+  params: byId,
+  body: z.object({ decision: z.enum(['confirm', 'refuse'], 'Please choose.'), reason }),
+  reply: z.object({ success: z.literal(true) }),
+})
+
+export const receiveUnpaidOrder = endpoint({
+  method: 'POST',
+  path: '/admin/unpaid-orders/:id/received',
+  summary: 'Says that all that was due for an order came to our bank account',
+  access: 'staff:payments',
+  tag: 'staff',
+  params: byId,
+  body: z.object({
+    reference: z
+      .string("Please give the bank's number (UTR): 6 to 30 letters and digits.")
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z0-9]{6,30}$/, "Please give the bank's number (UTR): 6 to 30 letters and digits."),
+    reason,
+  }),
+  reply: z.object({ success: z.literal(true) }),
+})
+
+export const giveUpUnpaidOrder = endpoint({
+  method: 'POST',
+  path: '/admin/unpaid-orders/:id/give-up',
+  summary: 'Gives up what will never come: one person asks for it, another agrees by asking too',
+  access: 'staff:payments',
+  tag: 'staff',
+  params: byId,
+  body: z.object({ reason }),
+  reply: z.object({ is_given_up: z.boolean() }),
+})

@@ -1,0 +1,48 @@
+import { noteAct } from '#domains/staff'
+import { phoneCountryOf } from '#domains/identity'
+import type { Db } from '#platform/database'
+import { conflict } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import type { CountryPolicyRow } from '../tables.ts'
+import { lockPolicy, readPolicies, readSkipping, writePolicy } from './store.ts'
+
+/** Who on the staff does something, and why. */
+export type By = { actorId: number; reason: string; requestId: string; now: Date }
+
+/**
+ * The policy of the country of somebody's own proven number, if it skips the card payment; null for everybody else. What a request says of a
+ * country decides nothing (identity-payments.md, section 12, no. 12).
+ */
+export async function skippingPolicyOf(db: Db, shopperId: number): Promise<CountryPolicyRow | null> {
+  const skipping = await readSkipping(db)
+  if (skipping.length === 0) return null
+  const country = await phoneCountryOf(db, shopperId)
+  return skipping.find(({ country_code }) => country_code === country) ?? null
+}
+
+/** All countries with a policy, by their code. */
+export const listPolicies = (db: Db): Promise<CountryPolicyRow[]> => readPolicies(db)
+
+export type PolicyWish = { country_code: string; name: string; skips_payment: boolean; hold_hours: number }
+
+/** Writes a country's policy; orders that wait already keep the hours they were promised. @throws Refusal 409 `nothing_changed`. */
+export async function setPolicy(db: Db, wish: PolicyWish, { actorId, reason, requestId, now }: By): Promise<CountryPolicyRow> {
+  return transact(db, async (tx) => {
+    const before = await lockPolicy(tx, wish.country_code)
+    const isSame = before?.skips_payment === wish.skips_payment && before.hold_hours === wish.hold_hours && before.name === wish.name
+    if (isSame) throw conflict('nothing_changed', 'Nothing is different from before.')
+    const after = { ...wish, set_by: actorId, set_at: now }
+    await writePolicy(tx, after)
+    await noteAct(tx, {
+      actorId,
+      act: 'setting-changed',
+      about: `country ${wish.country_code}`,
+      before: before ? { skips_payment: before.skips_payment, hold_hours: before.hold_hours } : {},
+      after: { skips_payment: wish.skips_payment, hold_hours: wish.hold_hours },
+      reason,
+      requestId,
+      at: now,
+    })
+    return after
+  })
+}

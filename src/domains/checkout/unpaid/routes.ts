@@ -1,0 +1,34 @@
+import { serving, type Api } from '#platform/serve'
+import * as contract from './contract.ts'
+import { decideUnpaid, giveUpUnpaid, receiveUnpaid } from './decide.ts'
+import { listUnpaid, presentPolicies } from './desk.ts'
+import { listPolicies, setPolicy } from './policies.ts'
+
+/** Countries that skip the card payment, and the orders that wait for a person because of it. */
+export function unpaidRoutes(api: Api): void {
+  const serve = serving(api)
+  const { db, clock } = api
+  const done = { success: true as const }
+  type Asked = { caller: { userId: number }; request: { id: string }; body: { reason: string } }
+  const by = ({ caller, request, body }: Asked) => ({ actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() })
+
+  serve(contract.listCountryPolicies, {}, async () => ({ rows: await presentPolicies(db, await listPolicies(db)) }))
+  serve(contract.setCountryPolicy, {}, async (asked) => {
+    const { reason: _reason, ...wish } = asked.body
+    const set = await setPolicy(db, { ...wish, country_code: `+${asked.params.code}` }, by(asked))
+    const [policy] = await presentPolicies(db, [set])
+    return { policy: policy as contract.CountryPolicy }
+  })
+  serve(contract.listUnpaidOrders, {}, ({ query, caller }) => listUnpaid(db, query, caller.userId))
+  serve(contract.decideUnpaidOrder, { idempotent: 'one transaction' }, async (asked) => {
+    await decideUnpaid(db, asked.params.id, { ...by(asked), isConfirmed: asked.body.decision === 'confirm' })
+    return done
+  })
+  serve(contract.receiveUnpaidOrder, { idempotent: 'one transaction' }, async (asked) => {
+    await receiveUnpaid(db, asked.params.id, { ...by(asked), reference: asked.body.reference })
+    return done
+  })
+  serve(contract.giveUpUnpaidOrder, { idempotent: 'one transaction' }, async (asked) => ({
+    is_given_up: await giveUpUnpaid(db, asked.params.id, by(asked)),
+  }))
+}

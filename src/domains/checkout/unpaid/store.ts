@@ -1,0 +1,97 @@
+import '../tables.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database'
+import type { CountryPolicyRow, UnpaidRow, UnpaidState } from '../tables.ts'
+
+export const readPolicies = (db: Db): Promise<CountryPolicyRow[]> =>
+  db.selectFrom('checkout.country_policies').selectAll().orderBy('country_code').execute()
+
+export const readSkipping = (db: Db): Promise<CountryPolicyRow[]> =>
+  db.selectFrom('checkout.country_policies').selectAll().where('skips_payment', '=', true).execute()
+
+export const lockPolicy = (tx: Tx, code: string): Promise<CountryPolicyRow | undefined> =>
+  tx.selectFrom('checkout.country_policies').selectAll().where('country_code', '=', code).forUpdate().executeTakeFirst()
+
+export async function writePolicy(tx: Tx, { country_code, ...rest }: CountryPolicyRow): Promise<void> {
+  await tx
+    .insertInto('checkout.country_policies')
+    .values({ country_code, ...rest })
+    .onConflict((found) => found.column('country_code').doUpdateSet(rest))
+    .execute()
+}
+
+export type NewUnpaid = Pick<UnpaidRow, 'order_id' | 'checkout_id' | 'store_id' | 'country_code' | 'total_paise' | 'asked_at' | 'hold_until'>
+
+export async function insertUnpaid(tx: Tx, row: NewUnpaid): Promise<void> {
+  await tx
+    .insertInto('checkout.unpaid_orders')
+    .values({
+      ...row,
+      state: 'waiting',
+      decided_by: null,
+      decided_at: null,
+      reason: '',
+      reference: null,
+      received_paise: 0,
+      give_up_asked_by: null,
+      given_up_paise: 0,
+    })
+    .execute()
+}
+
+export const readUnpaid = (db: Db, orderId: number): Promise<UnpaidRow | undefined> =>
+  db.selectFrom('checkout.unpaid_orders').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+
+export const readUnpaidOf = (db: Db, checkoutId: number): Promise<UnpaidRow[]> =>
+  db.selectFrom('checkout.unpaid_orders').selectAll().where('checkout_id', '=', checkoutId).orderBy('order_id').execute()
+
+export type UnpaidStep = Partial<
+  Omit<UnpaidRow, 'order_id' | 'checkout_id' | 'store_id' | 'country_code' | 'total_paise' | 'asked_at' | 'hold_until'>
+>
+
+export async function writeUnpaid(tx: Tx, orderId: number, step: UnpaidStep): Promise<void> {
+  await tx.updateTable('checkout.unpaid_orders').set(step).where('order_id', '=', orderId).execute()
+}
+
+/** Those of a checkout that nobody has decided about are over. */
+export async function writeAllLapsed(tx: Tx, checkoutId: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('checkout.unpaid_orders')
+    .set({ state: 'lapsed', decided_at: at })
+    .where('checkout_id', '=', checkoutId)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+export const readOverdueUnpaid = (db: Db, now: Date): Promise<{ order_id: number }[]> =>
+  db
+    .selectFrom('checkout.unpaid_orders')
+    .select('order_id')
+    .where('state', '=', 'waiting')
+    .where('hold_until', '<=', now)
+    .orderBy('hold_until')
+    .limit(200)
+    .execute()
+
+export async function writeWaiting(tx: Tx, checkoutId: number, until: Date): Promise<void> {
+  await tx.updateTable('checkout.checkouts').set({ state: 'waiting', expires_at: until }).where('id', '=', checkoutId).execute()
+}
+
+export const hasReference = async (db: Db, reference: string): Promise<boolean> =>
+  (await db.selectFrom('checkout.unpaid_orders').select('order_id').where('reference', '=', reference).executeTakeFirst()) !== undefined
+
+/** A page of unpaid orders, newest first. */
+export async function readUnpaidPage(db: Db, { states, after, limit }: { states: readonly UnpaidState[]; after: number | null; limit: number }) {
+  const { rows } = await sql<UnpaidRow>`
+    select u.* from checkout.unpaid_orders u
+    where u.state = any(${[...states]}::text[])
+      and (${after}::bigint is null or (u.asked_at, u.order_id) < (select l.asked_at, l.order_id from checkout.unpaid_orders l where l.order_id = ${after}::bigint))
+    order by u.asked_at desc, u.order_id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function countUnpaid(db: Db): Promise<Partial<Record<UnpaidState, number>>> {
+  const { rows } = await sql<{ state: UnpaidState; count: number }>`
+    select state, count(*)::int as count from checkout.unpaid_orders group by state`.execute(db)
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+}
