@@ -8,14 +8,14 @@ import { newAttemptKey, openCheckout, placeOrders, type Opened } from './checkou
 import type { Purchase } from './order-payload.ts'
 import { payOnline } from './pay-online.ts'
 import { sayRefusal } from './sentences.ts'
-import { dropUnfinished, keepUnfinished, readUnfinished } from './unfinished.ts'
+import { dropUnfinished, HELD_MS, keepUnfinished, readUnfinished } from './unfinished.ts'
 
 export type ToBuy = {
   bill: Bill
   address: Address
   pricingIds: readonly number[] | null
   feeds: Record<string, number>
-  person: { name: string; phone: string }
+  person: { name: string; phone: string; email: string | null }
 }
 
 export type Surroundings = {
@@ -71,7 +71,8 @@ async function open(wanted: ToBuy, { attempt, onChanged }: Surroundings): Promis
 
 async function pay(purchase: Purchase, opened: Opened, person: ToBuy['person']): Promise<string | null> {
   const { api_key, rp_order_id, amount, currency, checkout_script } = opened
-  const end = await payOnline({ checkoutScript: checkout_script, apiKey: api_key, orderId: rp_order_id, amount, currency, person }).finally(
+  const payUntil = new Date(purchase.openedAt + HELD_MS)
+  const end = await payOnline({ checkoutScript: checkout_script, apiKey: api_key, orderId: rp_order_id, amount, currency, payUntil, person }).finally(
     dropUnfinished,
   )
   if (end.kind === 'paid') return finishPurchase({ ...purchase, payment: end.payment })

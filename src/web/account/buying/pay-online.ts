@@ -20,37 +20,54 @@ export type ToPay = {
   /** Paise. */
   amount: number
   currency: string
-  person: { name: string; phone: string }
+  /** Until when the goods are kept; the window closes by itself then. */
+  payUntil: Date
+  person: { name: string; phone: string; email?: string | null }
 }
 
 const THEME = '#ffc32e'
 const PATIENCE_MS = 15_000
 
 /** Opens the gateway's payment window and waits for its end. @throws when its script cannot be had. */
-export async function payOnline({ checkoutScript, apiKey, orderId, amount, currency, person }: ToPay): Promise<PaymentEnd> {
-  const Razorpay = await loadCheckout(checkoutScript)
+export async function payOnline(asked: ToPay): Promise<PaymentEnd> {
+  const Razorpay = await loadCheckout(asked.checkoutScript)
   return new Promise((resolve) => {
+    let lastFailure: string | null = null
+    const left = (why?: string): PaymentEnd => {
+      if (lastFailure !== null) return { kind: 'failed', message: lastFailure }
+      return why === 'timeout' ? { kind: 'failed', message: words()('account.checkout.timeout') } : { kind: 'dismissed' }
+    }
     const opened = new Razorpay({
-      key: apiKey,
-      order_id: orderId,
-      amount,
-      currency,
-      name: 'CIY',
-      description: words()('account.checkout.supplies'),
-      prefill: { name: person.name, contact: person.phone ? `+91${person.phone}` : '' },
-      theme: { color: THEME },
-      // Another try begins with our button, so that each failure is told once and where the cart is.
-      retry: { enabled: false },
+      ...optionsOf(asked),
       handler: ({ razorpay_payment_id, razorpay_signature }: Paid) => resolve({ kind: 'paid', payment: { razorpay_payment_id, razorpay_signature } }),
-      modal: { ondismiss: () => resolve({ kind: 'dismissed' }) },
+      modal: { confirm_close: true, ondismiss: (why?: string) => resolve(left(why)) },
     })
     opened.on('payment.failed', ({ error }) => {
-      resolve({ kind: 'failed', message: error?.description || words()('account.checkout.failed') })
-      opened.close?.()
+      lastFailure = error?.description || words()('account.checkout.failed')
+      // The window says it and offers another try; where it has gone, nobody else would say it.
+      if (!isWindowOpen()) resolve(left())
     })
     opened.open()
   })
 }
+
+/** `retry` stays on: another way to pay is one press away, and the goods are held meanwhile. Nobody types a UPI address any more. */
+function optionsOf({ apiKey, orderId, amount, currency, payUntil, person }: ToPay): Record<string, unknown> {
+  return {
+    key: apiKey,
+    order_id: orderId,
+    amount,
+    currency,
+    name: 'CIY',
+    description: words()('account.checkout.supplies'),
+    prefill: { name: person.name, contact: person.phone ? `+91${person.phone}` : '', ...(person.email ? { email: person.email } : {}) },
+    theme: { color: THEME },
+    timeout: Math.max(1, Math.floor((payUntil.getTime() - Date.now()) / 1_000)),
+    config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
+  }
+}
+
+const isWindowOpen = (): boolean => [...document.querySelectorAll('.razorpay-container')].some((shown) => shown.checkVisibility())
 
 const loading = new Map<string, Promise<Razorpay>>()
 

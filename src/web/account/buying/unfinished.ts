@@ -2,7 +2,7 @@ import type { Purchase } from './order-payload.ts'
 
 const KEPT_AS = 'unfinishedPurchase'
 /** As long as the server holds the goods. */
-const HELD_MS = 15 * 60_000
+export const HELD_MS = 15 * 60_000
 
 /** Remembers, for as long as the tab lives, what a reload would otherwise leave half done. */
 export function keepUnfinished(purchase: Purchase): void {

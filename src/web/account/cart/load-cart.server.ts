@@ -23,7 +23,7 @@ export async function loadCart(ask: Ask, choice: Choice, packId: number | null) 
     addresses,
     addressId,
     states,
-    person: { name: user.name, phone: user.mobile_no ?? '' },
+    person: { name: user.name, phone: user.mobile_no ?? '', email: user.email },
     first: await firstBill(ask, { choice, lines, address: chosenAddress(addresses, choice) }),
   }
 }

@@ -43,6 +43,7 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (chosen.length === 0) return setProblem(say('order.cancel.pickone'))
+    if (reason === '') return setProblem(say('order.cancel.needreason'))
     setBusy(true)
     setProblem('')
     try {

@@ -5,8 +5,17 @@ import { readToken } from '../../shared/storage.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useWords, type MessageId } from '../../words/words.tsx'
 import styles from './notice.module.css'
+
+const titles = {
+  tax_invoice: 'order.document.tax',
+  bill_of_supply: 'order.document.supply',
+  mixed_invoice: 'order.document.mixed',
+  plain_invoice: 'order.document.plain',
+  credit_note: 'order.document.credit',
+  fee_invoice: 'order.document.tax',
+} as const satisfies Record<OrderDocument['kind'], MessageId>
 
 /** Invoices and credit notes of an order, as PDFs. */
 export function DocumentsCard({ documents }: { documents: readonly OrderDocument[] }) {
@@ -27,7 +36,7 @@ export function DocumentsCard({ documents }: { documents: readonly OrderDocument
         {documents.map((one) => (
           <li key={one.document_id} className={styles.item}>
             <Button variant="secondary" size="small" isBusy={busy === one.document_id} onClick={() => void get(one)}>
-              {say('order.document.get', { title: one.title, number: one.number })}
+              {say('order.document.get', { title: say(titles[one.kind]), number: one.number })}
             </Button>
             <p className={styles.note}>{say('order.document.of', { day: istDay(`${one.issued_on}T06:00:00Z`), total: inRupees(one.total) })}</p>
           </li>

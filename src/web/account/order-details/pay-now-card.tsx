@@ -74,8 +74,9 @@ function usePayNow(toPay: ToPayNow | null, person: { name: string; phone: string
 
 /** @returns why nothing was paid; null when it was. */
 async function payFor(toPay: ToPayNow, person: { name: string; phone: string }): Promise<string | null> {
-  const { checkout_script, api_key, rp_order_id, amount, currency, order_ids } = toPay
-  const end = await payOnline({ checkoutScript: checkout_script, apiKey: api_key, orderId: rp_order_id, amount, currency, person })
+  const { checkout_script, api_key, rp_order_id, amount, currency, order_ids, pay_until } = toPay
+  const payUntil = new Date(pay_until)
+  const end = await payOnline({ checkoutScript: checkout_script, apiKey: api_key, orderId: rp_order_id, amount, currency, payUntil, person })
   if (end.kind === 'dismissed') return words()('order.paynow.dismissed')
   if (end.kind === 'failed') return end.message
   for (const order_id of order_ids) {

@@ -1,0 +1,220 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, FrameLocator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settleJobs } from '#platform/jobs'
+import { givePoints, makeCoupon } from '../src/domains/checkout/offers.fixture.ts'
+import { sellerOf } from '../src/domains/fulfilment/sending.fixture.ts'
+import { openStoreWith, type SoldGoods } from '../src/testing/goods.ts'
+import { movableClock, openTestShop, type MovableClock, type TestShop } from '../src/testing/test-shop.ts'
+import type { Visitor } from '../src/testing/visitor.ts'
+import { troublesOf } from './accessible.ts'
+import { launchBrowser, openPage, type sizes } from './browser.ts'
+
+let shop: TestShop
+let clock: MovableClock
+let browser: Browser
+let asha: Visitor
+let meera: Visitor
+let merino: SoldGoods
+let needles: SoldGoods
+/** Asha's order, as she and the store go on with it. */
+let orderId = 0
+
+const ADDRESS = {
+  ship_name: 'Asha Rao',
+  phone_no: '9000000001',
+  address1: '12, 3rd Cross',
+  address2: '',
+  city: 'Bengaluru',
+  landmark: '',
+  state: 29,
+  country: 'India',
+  zip_code: '560001',
+}
+
+beforeAll(async () => {
+  clock = movableClock()
+  ;[shop, browser] = await Promise.all([
+    openTestShop({ withPages: true, clock, env: { DEMO_COURIER_SECONDS: '60', LOG_LEVEL: 'error' } }),
+    launchBrowser(),
+  ])
+  const { db } = shop.database
+  ;[merino, needles] = (await openStoreWith(db, 'Wool House', {
+    goods: [
+      { name: 'Merino yarn', price: 300, stock: 50 },
+      { name: 'Bamboo needles', price: 250, stock: 50 },
+    ],
+  })) as [SoldGoods, SoldGoods]
+  asha = shop.visitor()
+  await asha.signIn('9000000001', 'Asha Rao')
+  meera = await sellerOf(shop, { storeId: merino.storeId, phone: '9000000011', name: 'Meera Iyer' })
+  await asha.post('/api/addresses', ADDRESS)
+  await givePoints(db, 'asha', { points: 100, now: clock.now() })
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.end()
+})
+
+/** A page of somebody who has signed in. */
+async function pageOf(who: Visitor, size: keyof typeof sizes) {
+  const opened = await openPage(browser, shop.url, size)
+  opened.context.setDefaultTimeout(12_000)
+  await opened.context.addCookies([{ name: 'token', value: encodeURIComponent(`Bearer ${who.token}`), url: shop.url }])
+  await opened.context.addInitScript((kept) => localStorage.setItem('accessToken', kept), `Bearer ${who.token}`)
+  return opened
+}
+
+async function addTo(who: Visitor, { productId, variantId }: SoldGoods, quantity: number): Promise<void> {
+  const line = { recId: -1, product_id: productId, quantity, priceMode: 'Single', pricingId: variantId, feed_id: null }
+  expect((await who.post('/api/user/cart-add', line)).status).toBe(200)
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const windowOf = (page: Page): FrameLocator => page.frameLocator('iframe.razorpay-checkout-frame')
+const closeWindow = async (frame: FrameLocator): Promise<void> => {
+  await frame.getByRole('button', { name: 'Close' }).click()
+  await frame.getByRole('button', { name: 'Yes, leave' }).click()
+}
+
+test('with a coupon and 100 points Asha leaves the window, fails once and says so, and pays ₹645 by UPI at the third press', async () => {
+  const { db } = shop.database
+  const { code } = await makeCoupon(db, clock, { store: merino, percent: 10 })
+  await addTo(asha, merino, 2)
+  await addTo(asha, needles, 1)
+  const { page, context, complaints } = await pageOf(asha, 'desk')
+  await page.goto('/carting')
+  await page.getByLabel('Coupon code').fill(code.toLowerCase())
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByText('₹85 off').waitFor()
+  await page.getByRole('switch', { name: 'Pay with points' }).check()
+  await page.getByText('Points', { exact: true }).first().waitFor()
+  expect(await troublesOf(page)).toEqual([])
+
+  const pay = page.getByRole('button', { name: 'Pay', exact: true })
+  const frame = windowOf(page)
+  await pay.click()
+  await frame.getByText('Using +919000000001').waitFor()
+  await closeWindow(frame)
+  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByText('The payment was not made.').waitFor()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('button', { name: 'One more of Merino yarn' }).waitFor()
+
+  await pay.click()
+  await frame.getByRole('button', { name: /^Netbanking/ }).click()
+  await frame.getByRole('button', { name: 'HDFC Bank' }).click()
+  await frame.getByRole('button', { name: 'Failure' }).click()
+  const why = (await frame.getByRole('alert').textContent()) ?? ''
+  await closeWindow(frame)
+  await page.getByText(why, { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'OK' }).click()
+
+  await pay.click()
+  await frame.getByRole('button', { name: /^UPI/ }).click()
+  await frame.getByRole('button', { name: 'Pay this QR' }).click()
+  await heading(page, 'Your order is placed').waitFor()
+  expect(await troublesOf(page)).toEqual([])
+  await page.reload()
+  await page.getByRole('link', { name: /^Order \d+ from Wool House/ }).click()
+  await heading(page, 'Order from Wool House').waitFor()
+  orderId = Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0])
+  await page.goto('/carting')
+  await page.getByText('Your cart is empty').waitFor()
+  // The bank's no, which the window hears as a 400.
+  expect(complaints.filter((each) => !each.includes('status of 400'))).toEqual([])
+  await context.close()
+})
+
+test('Asha cancels the needles from the order and reads what comes back before she does', async () => {
+  const { page, context, complaints } = await pageOf(asha, 'phone')
+  await page.goto(`/order-details/${orderId}`)
+  await page.getByRole('button', { name: 'Cancel items' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What would you like to cancel?' })
+  for (let nth = 0; nth < 2; nth += 1) await dialog.getByRole('button', { name: /^One less of Merino yarn/ }).click()
+  await dialog.getByText(/You get ₹[\d.,]+ back to where you paid from/).waitFor()
+  await dialog.getByRole('button', { name: 'Cancel it' }).click()
+  await dialog.getByRole('alert').filter({ hasText: /\S/ }).waitFor()
+  await dialog.getByLabel('Why?').selectOption('changed_mind')
+  expect(await troublesOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Cancel it' }).click()
+  await page.getByText('1 of 1 cancelled').waitFor()
+  await page.getByRole('heading', { name: 'Money back to you' }).waitFor()
+  expect(await troublesOf(page)).toEqual([])
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('Meera accepts, packs and hands over; the courier delivers; Asha downloads the invoice', async () => {
+  const store = await pageOf(meera, 'desk')
+  await store.page.goto(`/store/orders/${orderId}`)
+  await store.page.getByRole('button', { name: 'Accept the order' }).click()
+  await store.page.getByRole('button', { name: 'Pack all in one parcel' }).click()
+  await store.page.getByRole('article', { name: /^Parcel/ }).waitFor()
+  await settleJobs(shop.jobs)
+  await store.page.reload()
+  await store.page.getByRole('button', { name: 'Handed to the courier' }).click()
+  await store.page.getByText('In transit').or(store.page.getByText('On its way')).first().waitFor()
+  expect(await troublesOf(store.page)).toEqual([])
+  expect(store.complaints).toEqual([])
+  await store.context.close()
+  for (let nth = 0; nth < 6; nth += 1) {
+    clock.forward(10 * 60_000)
+    await shop.jobs.tasks['couriers:demo']?.(undefined)
+    await settleJobs(shop.jobs)
+  }
+
+  const { page, context, complaints } = await pageOf(asha, 'phone')
+  await page.goto(`/order-details/${orderId}`)
+  await page.getByText('Delivered', { exact: true }).first().waitFor()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^Tax Invoice / }).click()
+  const pdf = await readFile(await (await download).path())
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('Asha sends a ball back with a photo, Meera agrees and looks at it, and the refund stands in the order', async () => {
+  const { page, context, complaints } = await pageOf(asha, 'phone')
+  await page.goto(`/order-details/${orderId}`)
+  await page.getByRole('link', { name: 'Return or replace' }).click()
+  await heading(page, 'Returns and refunds').waitFor()
+  await page.getByRole('button', { name: 'Send to the store' }).click()
+  await page.getByText('Please choose what it is about.').waitFor()
+  await page.getByRole('checkbox', { name: /Merino yarn/ }).check()
+  await page.getByRole('button', { name: 'One less of Merino yarn' }).click()
+  await page.getByLabel('What is wrong?').selectOption('damaged')
+  await page.getByRole('radio', { name: /^My money back(?!,)/ }).check()
+  const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+  await page.setInputFiles('input[type=file]', { name: 'ball.png', mimeType: 'image/png', buffer: pixel })
+  await page.getByRole('img', { name: 'Photo 1' }).waitFor()
+  await page.getByLabel('Tell the store what happened').fill('It came wet.')
+  expect(await troublesOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Send to the store' }).click()
+  await page.getByText('Waiting for the store').waitFor()
+
+  const store = await pageOf(meera, 'desk')
+  await store.page.goto('/store/returns')
+  await store.page
+    .getByRole('link', { name: new RegExp(`order ${orderId}`, 'i') })
+    .first()
+    .click()
+  await store.page.getByText('It came wet.').waitFor()
+  await store.page.getByRole('radio', { name: 'Agree, the goods come back' }).check()
+  await store.page.getByRole('button', { name: 'Send the answer' }).click()
+  await store.page.getByRole('button', { name: 'It has arrived' }).click()
+  await store.page.getByRole('button', { name: 'Finish' }).click()
+  await store.page.getByText('Settled').first().waitFor()
+  expect(await troublesOf(store.page)).toEqual([])
+  expect(store.complaints).toEqual([])
+  await store.context.close()
+  await settleJobs(shop.jobs)
+
+  await page.goto(`/order-details/${orderId}`)
+  await page.getByText('1 of 2 returned').waitFor()
+  expect(await page.getByRole('heading', { name: 'Money back to you' }).count()).toBe(1)
+  expect(await page.getByText(/to where you paid from/).count()).toBe(2)
+  expect(await troublesOf(page)).toEqual([])
+  expect(complaints).toEqual([])
+  await context.close()
+})
