@@ -4,6 +4,7 @@ import { nextStatus, orderEvents, orderStates, statusesOf, type OrderStatus } fr
 /** The life of an order as written in the trade's own table (orders-and-money.md, 5.1), every other step being refused. */
 const allowed = `
   pending_payment --payment_captured--> placed
+  pending_payment --confirm_unpaid--> placed
   pending_payment --expire--> expired
   pending_payment --cancel--> cancelled
   expired --late_capture--> placed

@@ -25,7 +25,7 @@ export const listCountryPolicies = endpoint({
 })
 
 export const setCountryPolicy = endpoint({
-  method: 'PUT',
+  method: 'POST',
   path: '/admin/country-policies/:code',
   summary: 'Says whether a country skips the card payment, and how long its unpaid orders wait',
   access: 'staff:countries',
