@@ -8,6 +8,7 @@ import { consentListeners, consentSchedule, consentTasks } from '#domains/consen
 import { contentListeners, contentSchedule, contentTasks } from '#domains/content'
 import { conversationListeners } from '#domains/conversations'
 import { creatorLetters, creatorListeners, creatorSchedule, creatorTasks } from '#domains/creators'
+import { feedListeners, postSchedule, postTasks } from '#domains/feed'
 import { fulfilmentListeners } from '#domains/fulfilment'
 import { identityListeners, identitySchedule, identityTasks, sessionListeners, suspensionListener } from '#domains/identity'
 import { importListeners, importSchedule, importTasks } from '#domains/imports'
@@ -15,6 +16,7 @@ import { ledgerListeners, ledgerSchedule, ledgerTasks } from '#domains/ledger'
 import { invoiceListeners } from '#domains/invoices'
 import { mediaSchedule, mediaTasks } from '#domains/media'
 import { moderationListeners } from '#domains/moderation'
+import { onboardingLetters, onboardingListeners, onboardingSchedule, onboardingTasks } from '#domains/onboarding'
 import { orderListeners, orderSchedule, orderTasks } from '#domains/orders'
 import { paymentSchedule, paymentTasks, type Gateway } from '#domains/payments'
 import { pointsListeners, pointsSchedule, pointsTasks } from '#domains/points'
@@ -75,11 +77,13 @@ function tasksOf(
     ...payoutTasks({ db, clock }),
     ...pointsTasks({ db, clock }),
     ...returnTasks({ db, clock, log: app.log }),
+    ...postTasks({ db, clock }),
     ...mediaTasks({ db, clock, dataDir: config.dataDir, isStopping }),
     ...consentTasks({ db, clock }),
     ...contentTasks({ db, clock, dataDir: config.dataDir }),
     ...creatorTasks({ db }),
     ...cashTasks({ db, clock }),
+    ...onboardingTasks({ db, clock, dataDir: config.dataDir }),
     ...privacyTasks({ db, clock, dataDir: config.dataDir }),
     ...importTasks({ ...importPlaces(config), db, now: () => clock.now(), instance, isStopping }),
     ...(sandbox && { 'sandbox:deliver': sandbox.deliver }),
@@ -101,6 +105,7 @@ const listenersOf = ({ clock, config }: Parts, { mail, notices, identityService 
   ...ledgerListeners(clock),
   ...payoutListeners(clock),
   ...returnLetters({ publicUrl: config.publicUrl, mail }),
+  ...onboardingLetters({ publicUrl: config.publicUrl, mail }),
   ...contentListeners({ publicUrl: config.publicUrl, mail }),
   ...creatorLetters({ publicUrl: config.publicUrl, mail }),
   ...conversationListeners({ publicUrl: config.publicUrl, mail }),
@@ -120,6 +125,7 @@ const scheduleOf = ({ couriers }: Parts): Jobs['schedule'] => ({
   ...payoutSchedule,
   ...pointsSchedule,
   ...returnSchedule,
+  ...postSchedule,
   ...couriers.schedule,
   ...mediaSchedule,
   ...importSchedule,
@@ -127,6 +133,7 @@ const scheduleOf = ({ couriers }: Parts): Jobs['schedule'] => ({
   ...contentSchedule,
   ...creatorSchedule,
   ...cashSchedule,
+  ...onboardingSchedule,
   ...privacySchedule,
 })
 
@@ -137,6 +144,7 @@ const personListeners = (clock: Clock): readonly Listener[] => [
   ...consentListeners(clock),
   ...wishlistListeners,
   ...cartListeners,
+  ...feedListeners(clock),
   ...orderListeners(clock),
   ...fulfilmentListeners(clock),
   ...pointsListeners(clock),
@@ -146,6 +154,7 @@ const personListeners = (clock: Clock): readonly Listener[] => [
   ...moderationListeners,
   ...sellerListeners,
   ...importListeners,
+  ...onboardingListeners(clock),
   ...staffListeners,
   ...creatorListeners,
   ...privacyListeners(clock),

@@ -7,13 +7,16 @@ import { checkoutRoutes } from '#domains/checkout'
 import { consentRoutes } from '#domains/consents'
 import { contentRoutes } from '#domains/content'
 import { conversationRoutes } from '#domains/conversations'
+import { creatorRoutes } from '#domains/creators'
+import { materialRoutes, postRoutes } from '#domains/feed'
 import { fulfilmentRoutes } from '#domains/fulfilment'
 import { identityCallers, identityRoutes } from '#domains/identity'
 import { importRoutes } from '#domains/imports'
-import { ledgerRoutes } from '#domains/ledger'
+import { creatorShareOn, ledgerRoutes } from '#domains/ledger'
 import { invoiceRoutes } from '#domains/invoices'
 import { mediaRoutes } from '#domains/media'
 import { moderationRoutes } from '#domains/moderation'
+import { onboardingRoutes } from '#domains/onboarding'
 import { orderRoutes } from '#domains/orders'
 import { openGateway, paymentDeskRoutes, paymentRoutes, type Gateway } from '#domains/payments'
 import { pointsRoutes } from '#domains/points'
@@ -149,6 +152,8 @@ function serveDomains(api: Api, gateway: Gateway): void {
   promotionRoutes(api)
   returnRoutes(api)
   conversationRoutes(api)
+  postRoutes(api)
+  materialRoutes(api, { shareOn: (at) => creatorShareOn(api.db, at) })
   reviewRoutes(api)
   alertRoutes(api)
   moderationRoutes(api)
@@ -158,8 +163,10 @@ function serveDomains(api: Api, gateway: Gateway): void {
   ledgerRoutes(api)
   payoutRoutes(api)
   privacyRoutes(api)
+  creatorRoutes(api)
   invoiceRoutes(api)
   cashRoutes(api)
+  onboardingRoutes(api)
 }
 
 /** What Razorpay's own window needs of our pages (identity-payments.md, section 8). */

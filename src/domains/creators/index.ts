@@ -17,3 +17,8 @@ export {
   type Posting,
 } from './doors.ts'
 export { handleOf } from './rules.ts'
+export { keepCreators, keepFollows, type KnownCreator } from './keep-creators.ts'
+export { creatorLetters } from './letters.ts'
+export { creatorListeners, dataOf, picturesInUse } from './person-data.ts'
+export { creatorRoutes } from './routes.ts'
+export { creatorSchedule, creatorTasks } from './tasks.ts'

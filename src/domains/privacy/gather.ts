@@ -4,6 +4,7 @@ import { dataOf as cashData } from '#domains/cash'
 import { checkoutIdsOf, dataOf as checkoutData } from '#domains/checkout'
 import { dataOf as consentsData } from '#domains/consents'
 import { dataOf as contentData } from '#domains/content'
+import { dataOf as feedData } from '#domains/feed'
 import { dataOf as parcelsData } from '#domains/fulfilment'
 import { dataOf as conversationsData } from '#domains/conversations'
 import { contactOf, dataOf as accountData } from '#domains/identity'
@@ -11,7 +12,9 @@ import { dataOf as importsData } from '#domains/imports'
 import { dataOf as billsData } from '#domains/invoices'
 import { dataOf as earningsData } from '#domains/ledger'
 import { dataOf as mediaData } from '#domains/media'
+import { dataOf as creatorsData } from '#domains/creators'
 import { dataOf as moderationData } from '#domains/moderation'
+import { dataOf as onboardingData } from '#domains/onboarding'
 import { dataOf as ordersData } from '#domains/orders'
 import { dataOf as paymentsData } from '#domains/payments'
 import { dataOf as payoutsData } from '#domains/payouts'
@@ -42,9 +45,11 @@ export async function gatherData(db: Db, personId: number) {
     returns: await returnsData(db, personId),
     messages: await conversationsData(db, personId),
     reviews: await reviewsData(db, personId),
+    posts: await feedData(db, personId),
     reports: await moderationData(db, personId),
     choices: { ...(await consentsData(db, personId)), ...(await contentData(db, email)) },
-    stores: { ...(await sellersData(db, personId)), ...(await importsData(db, personId)) },
+    stores: { ...(await sellersData(db, personId)), ...(await importsData(db, personId)), ...(await onboardingData(db, personId)) },
+    maker: await creatorsData(db, personId),
     rights: await rightsData(db, personId),
     photos: await mediaData(db, personId),
     deletion: await privacyData(db, personId),

@@ -18,6 +18,7 @@ const HEADINGS: Record<keyof Gathered, string> = {
   reports: 'What you reported',
   choices: 'What you agreed to',
   stores: 'Your stores and imports',
+  maker: 'Your page as a maker, whom you follow and whom you do not want to see',
   rights: 'Your two-step login, and what our staff did to your account',
   photos: 'Your photos',
   deletion: 'Deleting your account',

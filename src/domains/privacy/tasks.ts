@@ -1,6 +1,8 @@
 import { picturesInUse as picturesOfGoods } from '#domains/catalogue'
+import { picturesInUse as picturesOfMakers } from '#domains/creators'
 import { picturesInUse as picturesOfImports } from '#domains/imports'
 import { picturesInUse as picturesOfMessages } from '#domains/conversations'
+import { picturesInUse as picturesOfPosts } from '#domains/feed'
 import { removeReleased } from '#domains/media'
 import { forgetOldDocumentRecipients } from '#domains/invoices'
 import { forgetOldRecipients } from '#domains/orders'
@@ -34,6 +36,8 @@ function removePictures(db: Db, { now, dataDir }: { now: Date; dataDir: string }
       picturesOfReviews(db, paths),
       picturesOfReturns(db, paths),
       picturesOfMessages(db, paths),
+      picturesOfPosts(db, paths),
+      picturesOfMakers(db, paths),
     ])
     return new Set(shown.flatMap((found) => [...found]))
   }

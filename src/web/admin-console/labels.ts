@@ -21,6 +21,8 @@ const roleNames: Record<string, MessageId> = {
   'staff:payouts': 'admin.role.payouts',
   'staff:shipments': 'admin.shipments',
   'staff:search': 'admin.role.search',
+  'staff:sellers': 'admin.sellers',
+  'staff:grievances': 'admin.grievances',
 }
 
 /** All roles, in the order in which they are shown. */
@@ -45,6 +47,8 @@ export const roleHints: Record<string, MessageId> = {
   'staff:payouts': 'admin.right.payouts.text',
   'staff:shipments': 'admin.right.shipments.text',
   'staff:search': 'admin.right.search.text',
+  'staff:sellers': 'admin.right.sellers.text',
+  'staff:grievances': 'admin.right.grievances.text',
 }
 
 /** A role by the name that people know; one that is newer than this page as it is written. */
@@ -80,6 +84,16 @@ export const actNames: Record<ActKind, MessageId> = {
   'payout-failed': 'admin.act.payoutfailed',
   'books-adjusted': 'admin.act.booksadjusted',
   'setting-changed': 'admin.act.settingchanged',
+  'creator-decided': 'admin.act.creatordecided',
+  'seller-asked': 'admin.act.sellerasked',
+  'seller-approved': 'admin.act.sellerapproved',
+  'seller-rejected': 'admin.act.sellerrejected',
+  'seller-bank-checked': 'admin.act.sellerbank',
+  'seller-looked-up': 'admin.act.sellerlookedup',
+  'document-read': 'admin.act.documentread',
+  'grievance-moved': 'admin.act.grievancemoved',
+  'moderated': 'admin.act.moderated',
+  'appeal-decided': 'admin.act.appealdecided',
   'application-moved': 'admin.act.applicationmoved',
   'resume-opened': 'admin.act.resumeopened',
   'opening-changed': 'admin.act.openingchanged',

@@ -29,6 +29,24 @@ export const readNewest = (db: Db, wish: { art: string | null; most: number }): 
     .limit(wish.most)
     .execute()
 
+const likeOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** By name; former makers too. */
+export const listMakers = (db: Db, wish: { search: string; offset: number; most: number }): Promise<CountedProfile[]> =>
+  select(db)
+    .where(sql<boolean>`p.profile_name ilike ${likeOf(wish.search)}`)
+    .orderBy('p.profile_name')
+    .orderBy('p.person_id')
+    .offset(wish.offset)
+    .limit(wish.most)
+    .execute()
+
+export async function countMakers(db: Db, search: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from creators.profiles where profile_name ilike ${likeOf(search)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 export const findByName = (db: Db, name: string): Promise<CountedProfile[]> =>
   select(db)
     .where('p.status', '=', 'Allowed')
