@@ -1,3 +1,4 @@
+export { creatorShareOn } from './creator-share-on.ts'
 export { bookFact } from './book-fact.ts'
 export { ledgerListeners } from './listeners.ts'
 export { ledgerRoutes } from './routes.ts'

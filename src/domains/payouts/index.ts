@@ -1,3 +1,5 @@
 export { payoutRoutes } from './routes.ts'
 export { payoutSchedule, payoutTasks } from './tasks.ts'
 export { dataOf, payoutListeners } from './person-data.ts'
+export { placeAccount } from './set-account.ts'
+export { payoutSealing, type Sealing } from './sealing.ts'

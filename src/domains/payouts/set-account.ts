@@ -1,5 +1,5 @@
 import { writePayee, type PayeeKind } from '#domains/ledger'
-import type { Db } from '#platform/database'
+import type { Db, Tx } from '#platform/database'
 import { badInput, type FieldError } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { ACCOUNT_NUMBER, endOf, IFSC, isPerson, PAN, shownUpi, UPI } from './rules.ts'
@@ -23,35 +23,34 @@ export type Secret = { accountNumber: string; ifsc: string } | { upi: string } |
 
 const HOUR_MS = 3_600_000
 
+type Setting = { wish: AccountWish; sealing: Sealing; actorId: number; now: Date }
+
 /**
  * Where a payee is paid from now on. After a change nothing is paid for 48 hours, so that somebody whose account was taken over has time to notice.
  * @throws Refusal 400 with the fields that are wrong.
  */
-export async function setAccount(
-  db: Db,
-  payee: Payee,
-  { wish, sealing, actorId, now }: { wish: AccountWish; sealing: Sealing; actorId: number; now: Date },
-): Promise<void> {
+export const setAccount = (db: Db, payee: Payee, setting: Setting): Promise<void> => transact(db, (tx) => placeAccount(tx, payee, setting))
+
+/** The same within a transaction that is open. @throws Refusal 400 with the fields that are wrong. */
+export async function placeAccount(tx: Tx, payee: Payee, { wish, sealing, actorId, now }: Setting): Promise<void> {
   const { secret, shown } = secretOf(wish)
   const pan = wish.pan?.toUpperCase()
   const owner = ownerOf(payee)
-  await transact(db, async (tx) => {
-    const [before, settings] = [await readAccount(tx, payee.kind, payee.payeeId), await readSettings(tx)]
-    await replaceAccount(tx, {
-      kind: payee.kind,
-      payee_id: payee.payeeId,
-      method: wish.method,
-      sealed: sealing.seal(owner, JSON.stringify(secret)),
-      shown,
-      holder: wish.holder,
-      pan_sealed: pan ? sealing.seal(owner, pan) : (before?.pan_sealed ?? null),
-      pan_shown: pan ? endOf(pan) : (before?.pan_shown ?? ''),
-      set_by: actorId,
-      set_at: now,
-      usable_from: before ? new Date(now.getTime() + settings.cool_off_hours * HOUR_MS) : now,
-    })
-    if (pan) await writePayee(tx, payee.kind, { payeeId: payee.payeeId, hasPan: true, isIndividual: isPerson(pan), at: now })
+  const [before, settings] = [await readAccount(tx, payee.kind, payee.payeeId), await readSettings(tx)]
+  await replaceAccount(tx, {
+    kind: payee.kind,
+    payee_id: payee.payeeId,
+    method: wish.method,
+    sealed: sealing.seal(owner, JSON.stringify(secret)),
+    shown,
+    holder: wish.holder,
+    pan_sealed: pan ? sealing.seal(owner, pan) : (before?.pan_sealed ?? null),
+    pan_shown: pan ? endOf(pan) : (before?.pan_shown ?? ''),
+    set_by: actorId,
+    set_at: now,
+    usable_from: before ? new Date(now.getTime() + settings.cool_off_hours * HOUR_MS) : now,
   })
+  if (pan) await writePayee(tx, payee.kind, { payeeId: payee.payeeId, hasPan: true, isIndividual: isPerson(pan), at: now })
 }
 
 function secretOf(wish: AccountWish): { secret: Secret; shown: string } {

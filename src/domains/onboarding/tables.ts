@@ -1,0 +1,67 @@
+import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
+import type { DocumentKind, Item } from './rules/names.ts'
+import type { State } from './rules/states.ts'
+
+export type ApplicationsTable = {
+  id: number
+  person_id: number | null
+  state: Generated<State>
+  state_changed_at: Date
+  begun_at: Date
+  submitted_at: Date | null
+  slug: string | null
+  assigned_actor: number | null
+  bank_checked_by: number | null
+  bank_checked_at: Date | null
+  decided_by: number | null
+  told: Generated<string>
+  store_id: number | null
+  pan_mark: Generated<string>
+  bank_mark: Generated<string>
+}
+export type ApplicationRow = Selectable<ApplicationsTable>
+
+export type ItemRow = {
+  application_id: number
+  item: Item
+  answers: object
+  sealed: Buffer | null
+  saved_at: Date | null
+  asked_at: Date | null
+  comment: string
+}
+
+export type DocumentRow = {
+  id: number
+  application_id: number
+  kind: DocumentKind
+  file_name: string
+  type: 'application/pdf' | 'image/jpeg' | 'image/png'
+  bytes: number
+  uploaded_at: Date
+  removed_at: Date | null
+}
+
+export type Actor = 'applicant' | 'staff' | 'clock'
+
+declare module '#platform/database' {
+  interface Tables {
+    'onboarding.settings': { name: string; value: number }
+    'onboarding.terms': { version: string; from_day: string }
+    'onboarding.applications': ApplicationsTable
+    'onboarding.items': Omit<ItemRow, 'answers'> & { answers: JSONColumnType<object> }
+    'onboarding.documents': DocumentRow
+    'onboarding.events': {
+      id: GeneratedAlways<number>
+      application_id: number
+      event: string
+      from_state: State | null
+      to_state: State
+      actor: Actor
+      actor_id: number | null
+      reason: string
+      facts: JSONColumnType<Record<string, unknown>>
+      at: Date
+    }
+  }
+}
