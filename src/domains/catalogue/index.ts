@@ -38,6 +38,7 @@ export type {
 } from './shapes.ts'
 export { setPictureBlurs } from './set-picture-blurs.ts'
 export { allShelfCards, shelfCardsOf } from './shelf-cards.ts'
+export { standInsFor } from './stand-ins.ts'
 export { takeDown } from './take-down.ts'
 export type { ProductStatus } from './tables.ts'
 export { variantsOf, variantsOfProducts } from './variants-of.ts'

@@ -1,5 +1,8 @@
 import '#platform/announce'
 
+export * from './contract/materials.ts'
+export * from './contract/posts.ts'
+
 declare module '#platform/announce' {
   interface Announcements {
     /** A maker's post can be seen; who shops from it earns her a commission from this moment on. */

@@ -25,6 +25,14 @@ export async function releasePhotos(tx: Tx, personId: number, at: Date): Promise
     on conflict (hash) do update set at = excluded.at`.execute(tx)
 }
 
+/** The same for some of them. */
+export async function releaseSomePhotos(tx: Tx, personId: number, { hashes, at }: { hashes: readonly string[]; at: Date }): Promise<void> {
+  await sql`
+    with let_go as (delete from media.photo_owners where person_id = ${personId} and hash = any(${[...hashes]}::text[]) returning hash)
+    insert into media.released (hash, at) select hash, ${at}::timestamptz from let_go
+    on conflict (hash) do update set at = excluded.at`.execute(tx)
+}
+
 export async function readReleased(db: Db, { before, most }: { before: Date; most: number }): Promise<string[]> {
   const rows = await db.selectFrom('media.released').select('hash').where('at', '<', before).orderBy('at').limit(most).execute()
   return rows.map(({ hash }) => hash)

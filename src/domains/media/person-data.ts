@@ -12,6 +12,7 @@ import {
   givePhotos,
   holdReleased,
   releasePhotos,
+  releaseSomePhotos,
   readReleased,
   readPhotosOfPerson,
 } from './people-store.ts'
@@ -39,6 +40,10 @@ export const movePhotos = (tx: Tx, joined: { from: number; into: number }): Prom
 
 /** Lets a person's photos go. Whoever else added the same ones keeps them; the others go once it is known that no page shows them. */
 export const letPhotosGo = (tx: Tx, personId: number, now: Date): Promise<void> => releasePhotos(tx, personId, now)
+
+/** The same for some of hers, by path: what she deleted herself. */
+export const letSomePhotosGo = (tx: Tx, personId: number, { paths, now }: { paths: readonly string[]; now: Date }): Promise<void> =>
+  releaseSomePhotos(tx, personId, { hashes: paths.flatMap((path) => hashIn(path) ?? []), at: now })
 
 const AT_ONCE = 100
 

@@ -33,7 +33,7 @@ export function mediaRoutes(api: Api, { dataDir }: { dataDir: string }): void {
   for (const url of ['/media/:name', '/api/media/:name']) api.app.get(url, answer)
   api.app.register(async (scope) => {
     readPhotosOnly(scope)
-    serving({ ...api, app: scope })(contract.uploadPhoto, { limit: { times: 30, seconds: 3_600 } }, ({ request, caller }) =>
+    serving({ ...api, app: scope })(contract.uploadPhoto, { limit: { times: 60, seconds: 3_600 } }, ({ request, caller }) =>
       uploadPhoto(api.db, { bytes: request.body, personId: caller.userId, dataDir }),
     )
   })

@@ -10,7 +10,7 @@ import { countPhotosOf } from './store.ts'
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 /** Photos that one person may have with us; a shop's own goods come by import. */
-const MOST_OF_ONE_PERSON = 1_000
+const MOST_OF_ONE_PERSON = 3_000
 /** Bodies in memory at once. */
 const MOST_AT_ONCE = 8
 
@@ -18,11 +18,15 @@ type Upload = { bytes: unknown; personId: number; dataDir: string }
 
 /** Keeps a photo of somebody's own. @throws Refusal 400 with a sentence, 409 when she has too many. */
 export async function uploadPhoto(db: Db, { bytes, personId, dataDir }: Upload): Promise<Required<Picture>> {
-  if ((await countPhotosOf(db, personId)) >= MOST_OF_ONE_PERSON) {
-    throw conflict('too_many_photos', `You have added ${MOST_OF_ONE_PERSON} photos, which is as many as we keep for one person.`)
-  }
+  await refuseTooManyPhotos(db, personId)
   const photo = await preparePhoto(Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0))
   return transact(db, (tx) => keepPhoto(tx, photo, { dataDir, alt: '', ownerId: personId }))
+}
+
+/** @throws Refusal 409 when she has as many as we keep. */
+export async function refuseTooManyPhotos(db: Db, personId: number): Promise<void> {
+  if ((await countPhotosOf(db, personId)) < MOST_OF_ONE_PERSON) return
+  throw conflict('too_many_photos', `You have added ${MOST_OF_ONE_PERSON} photos, which is as many as we keep for one person.`)
 }
 
 /** Has this scope read photos and nothing else, and one at a time from one person. */

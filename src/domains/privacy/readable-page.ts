@@ -15,6 +15,7 @@ const HEADINGS: Record<keyof Gathered, string> = {
   returns: 'Returns, replacements and claims',
   messages: 'Messages about your orders',
   reviews: 'Your reviews, questions, answers and marks',
+  posts: 'Your posts and drafts',
   reports: 'What you reported',
   choices: 'What you agreed to',
   stores: 'Your stores and imports',

@@ -1,0 +1,5 @@
+export { materialRoutes } from './materials/routes.ts'
+export { dataOf, feedListeners, picturesInUse } from './person-data.ts'
+export { judgePost } from './posts/move-post.ts'
+export { postRoutes } from './posts/routes.ts'
+export { postSchedule, postTasks } from './posts/tasks.ts'
