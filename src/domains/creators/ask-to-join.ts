@@ -2,7 +2,7 @@ import { announce } from '#platform/announce'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import type { OwnStanding } from './contract.ts'
+import type { OwnStanding, RequestState } from './contract.ts'
 import { moveRequest } from './move-request.ts'
 import { dayInIndia, dayInWords, instagramName, wireStatus } from './rules.ts'
 import { insertEvent, insertRequest, lockPerson, newestRequest, readSettings } from './store/requests.ts'
@@ -15,17 +15,15 @@ const DAY_MS = 86_400_000
 /** How it stands with a person's own request. */
 export async function ownStanding(db: Db, personId: number): Promise<OwnStanding> {
   const newest = await newestRequest(db, personId)
-  const state = newest?.state ?? null
-  const isNo = state === 'rejected' || state === 'revoked'
-  return {
-    creator_status: wireStatus(state),
-    state: state ?? 'none',
-    reason: isNo ? (newest?.reason ?? '') : '',
-    reapply_on: isNo ? (newest?.reapply_on ?? null) : null,
-    question: state === 'info_requested' ? (newest?.question ?? '') : '',
-    said: newest && saidIn(newest),
-  }
+  if (!newest) return { creator_status: 'None', state: 'none', reason: '', reapply_on: null, question: '', said: null }
+  const { state, question } = newest
+  const { reason, reapply_on } = isNo(state) ? newest : { reason: '', reapply_on: null }
+  const asked = state === 'info_requested' ? question : ''
+  return { creator_status: wireStatus(state), state, reason, reapply_on, question: asked, said: saidIn(newest) }
 }
+
+const isNo = (state: RequestState): boolean => state === 'rejected' || state === 'revoked'
+const isOpen = (state: RequestState | undefined): boolean => state === 'applied' || state === 'info_requested'
 
 const saidIn = ({ profile_name, bio, art, instagram, portfolio }: RequestRow): Said => ({ profile_name, bio, art, instagram, portfolio })
 
@@ -54,7 +52,7 @@ export function readInstagram(text: string): string {
 }
 
 function mustBeFree(newest: RequestRow | null, now: Date): void {
-  if (newest?.state === 'applied' || newest?.state === 'info_requested') {
+  if (isOpen(newest?.state)) {
     throw conflict('under_review', 'You have already applied. We’ll review your request and get back to you.')
   }
   if (newest?.state === 'allowed') throw conflict('already_allowed', 'You are already a creator. Share your work now.')
@@ -74,7 +72,7 @@ export function answerQuestion(db: Db, personId: number, { answer, now }: { answ
 /** Takes a request back; where there is none to take back, that is success. */
 export function withdrawRequest(db: Db, personId: number, now: Date): Promise<OwnStanding> {
   return step(db, personId, async (tx, newest) => {
-    if (newest?.state !== 'applied' && newest?.state !== 'info_requested') return
+    if (!newest || !isOpen(newest.state)) return
     await moveRequest(tx, newest.id, { event: 'withdraw', actor: 'person', words: '', at: now, change: { decided_at: now } })
   })
 }

@@ -14,7 +14,7 @@ import { readRequest } from './store/requests.ts'
 // Somebody who looks for makers follows a few a minute; a storm is a script.
 const FOLLOWING = { times: 60, seconds: 60 }
 const HIDING = { times: 30, seconds: 60 }
-const ASKING = { times: 10, seconds: 600 }
+const ASKING = { times: 40, seconds: 600 }
 const READING = { times: 240, seconds: 60 }
 const DECIDING = { times: 120, seconds: 60 }
 

@@ -27,8 +27,8 @@ const wire: Record<RequestState, WireStatus> = {
   withdrawn: 'None',
 }
 
-/** What the page is told of the newest request; null: there is none. */
-export const wireStatus = (state: RequestState | null): WireStatus => (state === null ? 'None' : wire[state])
+/** What the page is told of the newest request. */
+export const wireStatus = (state: RequestState): WireStatus => wire[state]
 
 /** By which a caption names a maker: 'Meera Iyer' is 'meeraiyer'. */
 export const handleOf = (name: string): string =>

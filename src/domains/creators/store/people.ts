@@ -43,6 +43,12 @@ export async function joinPeople(tx: Tx, { from, into }: { from: number; into: n
     on conflict do nothing`.execute(tx)
   await sql`delete from creators.follows where follower_id = ${from} or creator_id = ${from}`.execute(tx)
   await sql`delete from creators.untold_follows where follower_id = ${from} or creator_id = ${from}`.execute(tx)
+  await joinHidden(tx, { from, into })
+  await joinProfiles(tx, { from, into })
+  await recount(tx, [...new Set(touched)])
+}
+
+async function joinHidden(tx: Tx, { from, into }: { from: number; into: number }): Promise<void> {
   await sql`
     insert into creators.blocks (person_id, blocked_id, at)
     select ${into}::bigint, blocked_id, at from creators.blocks where person_id = ${from} and blocked_id <> ${into}
@@ -57,8 +63,6 @@ export async function joinPeople(tx: Tx, { from, into }: { from: number; into: n
     select person_id, ${into}::bigint, at from creators.mutes where muted_id = ${from} and person_id <> ${into}
     on conflict do nothing`.execute(tx)
   await sql`delete from creators.mutes where person_id = ${from} or muted_id = ${from}`.execute(tx)
-  await joinProfiles(tx, { from, into })
-  await recount(tx, [...new Set(touched)])
 }
 
 /** One page is left: `into`'s own, or else the one that `from` had. Open requests of both: the older one goes. */
