@@ -1,3 +1,4 @@
+import { keepCreators } from '#domains/creators'
 import { registerPerson, saveAddress } from '#domains/identity'
 import type { Tx } from '#platform/database'
 import { people, shopperAddress, type SeedPerson } from '../people.ts'
@@ -21,11 +22,19 @@ export async function loadPeople(tx: Tx): Promise<Map<string, number>> {
   for (const { ownerName, ownerPhone } of stores) {
     if (!ids.has(ownerPhone)) ids.set(ownerPhone, await registerPerson(tx, { name: ownerName, phone: ownerPhone, email: null, roles: ['seller'] }))
   }
+  await keepCreators(tx, makersAmong(ids))
   const shopper = people.find((person) => person.role === 'shopper')
   const shopperId = ids.get(shopper?.phone ?? '')
   if (shopper && shopperId) await saveAddress(tx, shopperId, addressOf(shopper.phone))
   return ids
 }
+
+const SINCE = new Date('2026-04-01T04:30:00Z')
+
+const makersAmong = (ids: ReadonlyMap<string, number>) =>
+  people
+    .filter(({ role }) => ROLES[role].includes('creator'))
+    .map(({ name, phone, bio = '', art = '' }) => ({ personId: ids.get(phone) ?? 0, profileName: name, bio, art, allowedAt: SINCE }))
 
 const addressOf = (phone: string) => ({
   ship_name: shopperAddress.name,
