@@ -8,7 +8,7 @@ import { consentListeners, consentSchedule, consentTasks } from '#domains/consen
 import { contentListeners, contentSchedule, contentTasks } from '#domains/content'
 import { conversationListeners } from '#domains/conversations'
 import { creatorLetters, creatorListeners, creatorSchedule, creatorTasks } from '#domains/creators'
-import { feedListeners, postSchedule, postTasks } from '#domains/feed'
+import { feedListeners, postSchedule, postTasks, reactionSchedule, reactionTasks } from '#domains/feed'
 import { fulfilmentListeners } from '#domains/fulfilment'
 import { identityListeners, identitySchedule, identityTasks, sessionListeners, suspensionListener } from '#domains/identity'
 import { importListeners, importSchedule, importTasks } from '#domains/imports'
@@ -78,6 +78,7 @@ function tasksOf(
     ...pointsTasks({ db, clock }),
     ...returnTasks({ db, clock, log: app.log }),
     ...postTasks({ db, clock }),
+    ...reactionTasks({ db, clock }),
     ...mediaTasks({ db, clock, dataDir: config.dataDir, isStopping }),
     ...consentTasks({ db, clock }),
     ...contentTasks({ db, clock, dataDir: config.dataDir }),
@@ -126,6 +127,7 @@ const scheduleOf = ({ couriers }: Parts): Jobs['schedule'] => ({
   ...pointsSchedule,
   ...returnSchedule,
   ...postSchedule,
+  ...reactionSchedule,
   ...couriers.schedule,
   ...mediaSchedule,
   ...importSchedule,

@@ -8,7 +8,7 @@ import { consentRoutes } from '#domains/consents'
 import { contentRoutes } from '#domains/content'
 import { conversationRoutes } from '#domains/conversations'
 import { creatorRoutes } from '#domains/creators'
-import { materialRoutes, postRoutes } from '#domains/feed'
+import { materialRoutes, postRoutes, reactionRoutes, readingRoutes } from '#domains/feed'
 import { fulfilmentRoutes } from '#domains/fulfilment'
 import { identityCallers, identityRoutes } from '#domains/identity'
 import { importRoutes } from '#domains/imports'
@@ -153,6 +153,8 @@ function serveDomains(api: Api, gateway: Gateway): void {
   returnRoutes(api)
   conversationRoutes(api)
   postRoutes(api)
+  readingRoutes(api)
+  reactionRoutes(api)
   materialRoutes(api, { shareOn: (at) => creatorShareOn(api.db, at) })
   reviewRoutes(api)
   alertRoutes(api)

@@ -7,6 +7,9 @@ export const POSTS_CHANNEL = 'feed.posts'
 /** Posts of which something was counted, in the same form. */
 export const COUNTS_CHANNEL = 'feed.counts'
 
+/** What makers say of themselves changed. */
+export const MAKERS_CHANNEL = 'feed.makers'
+
 export type Told = { postId: number; creatorId: number }
 
 // A message of PostgreSQL holds 8,000 bytes.

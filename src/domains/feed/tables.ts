@@ -84,3 +84,20 @@ declare module '#platform/database' {
     'feed.post_events': PostEventRow
   }
 }
+
+declare module '#platform/database' {
+  interface Tables {
+    'feed.likes': { post_id: number; person_id: number; liked_at: Date }
+    'feed.comments': {
+      comment_id: GeneratedAlways<number>
+      post_id: number
+      parent_id: number | null
+      person_id: number | null
+      text: string
+      state: Generated<'shown' | 'removed' | 'hidden'>
+      written_at: Date
+      edited_at: Generated<Date | null>
+    }
+    'feed.chosen_hobbies': { person_id: number; hobby_id: number }
+  }
+}

@@ -75,7 +75,7 @@ export type WholePost = z.infer<typeof whole>
 
 const next = z.string().nullable().meta({ description: 'What to send as `after` for what comes next; null at the end' })
 const after = z.string().max(200).optional()
-const limit = z.coerce.number().int().min(1).max(60)
+const limit = z.coerce.number().int().min(1).max(100)
 
 const feedOf = z.object({
   rows: z.array(post),
@@ -90,7 +90,7 @@ export const getUserFeed = endpoint({
   tag: 'feed',
   body: z.object({
     user_id: z.coerce.number('Please say whose posts.').int().positive(),
-    limit: limit.default(30),
+    limit: limit.default(60),
     after,
   }),
   reply: z.union([

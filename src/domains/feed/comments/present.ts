@@ -1,0 +1,39 @@
+import { profilesOf } from '#domains/creators'
+import { namesOf } from '#domains/identity'
+import type { Db } from '#platform/database'
+import type { PostComment } from '../contract.ts'
+import { GONE, shownName } from '../reactions/rules.ts'
+import type { CommentRow } from './store.ts'
+
+type Seen = { personId: number | null; makerId: number }
+
+/** Comments as one reader sees them: makers under the name of their page, all others by first name and initial. */
+export async function presentComments(db: Db, rows: readonly CommentRow[], { personId, makerId }: Seen): Promise<PostComment[]> {
+  const people = [...new Set(rows.flatMap((row) => row.personId ?? []))]
+  const [makers, names] = await Promise.all([profilesOf(db, people), namesOf(db, people)])
+  return rows.map((row) => {
+    const { id, state, replies, writtenAt, personId: authorId } = row
+    const about = { id, state, replies, at: writtenAt.toISOString() }
+    if (state !== 'shown') return { ...about, ...TAKEN_AWAY }
+    const maker = authorId === null ? undefined : makers.get(authorId)
+    const mine = authorId !== null && authorId === personId
+    return {
+      ...about,
+      text: row.text,
+      author: authorId === null ? GONE : (maker?.profileName ?? shownName(names.get(authorId))),
+      author_id: maker?.id ?? null,
+      by_maker: authorId === makerId,
+      edited: row.editedAt !== null,
+      mine,
+      may_remove: mine || personId === makerId,
+    }
+  })
+}
+
+const TAKEN_AWAY = { text: '', author: '', author_id: null, by_maker: false, edited: false, mine: false, may_remove: false }
+
+export async function presentComment(db: Db, row: CommentRow, seen: Seen): Promise<PostComment> {
+  const [shown] = await presentComments(db, [row], seen)
+  if (!shown) throw new Error('One comment is always presented as one.')
+  return shown
+}

@@ -1,0 +1,38 @@
+import type { Db } from '#platform/database'
+import { notFound } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { tellCounts } from '../channels.ts'
+import { visiblePost } from '../reading/get-post.ts'
+import { gathering } from './gather.ts'
+import { putLikes, type Liked } from './store.ts'
+
+export type LikeWish = { postId: number; personId: number; isLiked: boolean; now: Date }
+
+export type Like = (wish: LikeWish) => Promise<{ success: true; liked: boolean; likes: number }>
+
+/** Likes posts for many people at once, or takes likes back; the same twice is once. @throws Refusal 404 for what cannot be seen. */
+export function liking(db: Db): Like {
+  const keep = gathering<LikeWish, Liked | undefined>((wishes) => keepAll(db, wishes))
+  return async (wish) => {
+    await visiblePost(db, wish.postId, wish.personId)
+    const kept = await keep(wish)
+    if (!kept) throw notFound('We could not find that post.')
+    return { success: true, liked: wish.isLiked, likes: kept.likes }
+  }
+}
+
+async function keepAll(db: Db, wishes: readonly LikeWish[]): Promise<(Liked | undefined)[]> {
+  // Of two wishes of one person about one post the later one counts.
+  const last = new Map(wishes.map((wish) => [`${wish.postId}/${wish.personId}`, wish]))
+  const all = [...last.values()].toSorted((one, other) => one.postId - other.postId || one.personId - other.personId)
+  const rows = await transact(db, async (tx) => {
+    const kept = await putLikes(tx, all, wishes[0]?.now ?? new Date())
+    await tellCounts(
+      tx,
+      kept.filter(({ hasChanged }) => hasChanged),
+    )
+    return kept
+  })
+  const byPost = new Map(rows.map((row) => [row.postId, row]))
+  return wishes.map(({ postId }) => byPost.get(postId))
+}
