@@ -3,7 +3,7 @@ import type { Db } from '#platform/database'
 import type { PostState } from '../tables.ts'
 import type { OwnPostRow } from '../contract/posts.ts'
 import type { Content } from './content.ts'
-import { handleOf } from './words.ts'
+import { mentionOf } from './words.ts'
 import { mustBeMaker, ownPost, paceOf } from './standing.ts'
 import { countOwn, readOwn, readSettings, readVersions } from './read-store.ts'
 
@@ -67,5 +67,5 @@ export async function listVersions(db: Db, { postId, personId }: { postId: numbe
 /** Makers by a part of their name, with what a caption calls them. */
 export async function findMakers(db: Db, named: string) {
   const found = await creatorsNamed(db, named)
-  return { makers: found.slice(0, 8).map(({ id, profileName, art }) => ({ id, name: profileName, handle: handleOf(profileName), art })) }
+  return { makers: found.slice(0, 8).map(({ id, profileName, art }) => ({ id, name: profileName, handle: mentionOf(profileName), art })) }
 }

@@ -39,15 +39,12 @@ export function hashtagsIn(caption: string): Tag[] {
 export const mentionsIn = (caption: string): string[] => [...new Set([...caption.matchAll(MENTION)].map(([, handle = '']) => tagKey(handle)))]
 
 /** How a caption names a maker: her name with underscores for blanks, without what is no letter or digit. */
-export const handleOf = (name: string): string =>
+export const mentionOf = (name: string): string =>
   name
     .normalize('NFC')
     .trim()
     .replaceAll(/\s+/g, '_')
     .replaceAll(/(?:(?![\p{L}\p{M}\p{N}_\u200c\u200d]).)+/gu, '')
-
-/** A name as it is looked for. */
-export const nameOfHandle = (handle: string): string => handle.replaceAll('_', ' ').trim()
 
 const WEB_LINK = /\bhttps?:\/\/[^\s<>"]+/giu
 const SCHEME = /(?<![\p{L}\p{N}])([a-z][a-z0-9+.-]{1,20}):\/\//giu
