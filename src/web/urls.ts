@@ -1,7 +1,15 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
 /** The whole site: path → file, in the order a visitor meets them. A file that serves two paths needs an `id` for the second. */
-export const urls = [...shop(), ...account(), ...storeConsole(), ...adminConsole(), ...reading(), route('*', 'not-found.tsx')] satisfies RouteConfig
+export const urls = [
+  ...shop(),
+  ...account(),
+  ...makers(),
+  ...storeConsole(),
+  ...adminConsole(),
+  ...reading(),
+  route('*', 'not-found.tsx'),
+] satisfies RouteConfig
 
 function shop() {
   return [
@@ -39,6 +47,10 @@ function account() {
   ]
 }
 
+function makers() {
+  return [route('become-a-creator', 'makers/become-a-creator.tsx'), route('artistprofile', 'makers/artistprofile.tsx')]
+}
+
 function storeConsole() {
   return [
     route('store', 'store-console/home.tsx'),
@@ -71,6 +83,8 @@ function adminConsole() {
     route('admin/returns', 'admin-console/returns.tsx'),
     route('admin/returns/:id', 'admin-console/return.tsx'),
     route('admin/acts', 'admin-console/acts.tsx'),
+    route('admin/careers', 'admin-console/careers.tsx'),
+    route('admin/careers/:id', 'admin-console/application.tsx'),
     route('admin/shipments', 'admin-console/shipments.tsx'),
     route('admin/ledger', 'admin-console/ledger.tsx'),
     route('admin/payouts', 'admin-console/payouts.tsx'),
@@ -80,13 +94,19 @@ function adminConsole() {
   ]
 }
 
-/** Each answers with and without a slash at the end. */
 function reading() {
   return [
+    // Each of these answers with and without a slash at the end.
     route('about', 'reading/about.tsx'),
     route('refund-policy', 'reading/refund-policy.tsx'),
     route('privacy-policy', 'reading/privacy-policy.tsx'),
     route('shipping-policy', 'reading/shipping-policy.tsx'),
     route('terms-and-conditions', 'reading/terms-and-conditions.tsx'),
+    route('Career-with-us', 'reading/careers/career-with-us.tsx'),
+    route('Career-With-Us/digital-marketing-form', 'reading/careers/application-form.tsx'),
+    ...['social-media-executive', 'digital-marketing', 'retail-manager', 'business-manager'].map((role) =>
+      route(`Career-With-Us/${role}`, 'reading/careers/role.tsx', { id: `reading/careers/${role}` }),
+    ),
+    route('offers', 'reading/offers.tsx'),
   ]
 }

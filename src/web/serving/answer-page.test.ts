@@ -19,6 +19,7 @@ function aShop({ status = 200, isBroken = false } = {}) {
   const shop = { app, rendered, freshness: 1, apiStatus: 200, says: '' }
   const site: Site = {
     pageAt: (path) => (path === '/wool' ? { sameForEveryVisitor: true, query: ['page'] } : {}),
+    rightCase: (path) => (path === '/WOOL' ? '/wool' : undefined),
     async render(request, visit) {
       if (isBroken) throw new Error('the loom is jammed')
       const { json } = await visit.send({ method: 'GET', url: '/api/whoami', headers: {} })
@@ -189,4 +190,10 @@ describe('a page that cannot be rendered', () => {
     expect(body).toContain('<html lang="hi-IN">')
     expect(body).toMatch(/यह नंबर लिखें: req-/)
   })
+})
+
+test('a page in other capitals is sent on to its one address for good, with what was asked', async () => {
+  const { app, rendered } = aShop()
+  const answer = await app.inject('/WOOL?page=2')
+  expect([answer.statusCode, answer.headers.location, rendered]).toEqual([301, '/wool?page=2', []])
 })

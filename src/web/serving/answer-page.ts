@@ -35,6 +35,8 @@ export function pageAnswerer(answers: PageAnswers): (request: FastifyRequest, re
       vary: 'Cookie, Accept-Encoding',
     })
     try {
+      const right = (await answers.loadSite()).rightCase(target(request).pathname)
+      if (right !== undefined) return reply.redirect(right + target(request).search, 301)
       const asked = { request, reply, nonce, ...target(request), token: await liveToken(request, answers.isLive) }
       const page = await shared(asked)
       return page ? sendShared(reply, page) : sendOwn(reply, await renderForOne(answers, asked))

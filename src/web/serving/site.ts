@@ -6,7 +6,7 @@ import type * as Router from 'react-router'
 import type { RouteObject, ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import type { Visit } from '../visit.ts'
-import { basenameOf, languageOf, languages, withoutLanguage, type Language } from '../words/languages.ts'
+import { basenameOf, inLanguage, languageOf, languages, withoutLanguage, type Language } from '../words/languages.ts'
 import type { Here } from '../words/words.tsx'
 import type { Stylesheets } from './paint-first.ts'
 
@@ -21,6 +21,8 @@ export type PageHandle = {
 export type Site = {
   /** Which page answers, and how it wants to be kept; `undefined` when only the not-found page would. */
   pageAt: (pathname: string) => PageHandle | undefined
+  /** The one spelling of an address that was written in other capitals: '/Career-with-us' for '/career-WITH-us'; `undefined` when it is right. */
+  rightCase: (pathname: string) => string | undefined
   render: (request: Request, visit: Visit) => Promise<Response>
   /** What the links to styles lead to; absent while developing, when they change under the page. */
   stylesheets?: Stylesheets
@@ -71,7 +73,14 @@ function siteOf(build: ServerBuild, mode: 'production' | 'development'): Site {
     languages.map((language) => [language, entry.createRequestHandler(inLanguageOf(build, language), mode)]),
   ) as Record<Language, Router.RequestHandler>
   const routes = routesUnder(build, undefined)
+  const spelled = spellingsOf(routes)
   return {
+    rightCase(pathname) {
+      const own = withoutLanguage(pathname)
+      const [, path = '', slashes = ''] = /^(.*?)(\/*)$/s.exec(own) ?? []
+      const right = spelled.get(path.toLowerCase())
+      return right === undefined || right === path ? undefined : inLanguage(languageOf(pathname), right + slashes.slice(0, 1))
+    },
     pageAt(pathname) {
       if (isBarePrefix(pathname)) return {}
       const match = entry.matchRoutes(routes, withoutLanguage(pathname))?.at(-1)
@@ -98,6 +107,17 @@ function inLanguageOf(build: ServerBuild, language: Language): ServerBuild {
     // There while developing, and asked for by a path that knows no language.
     ...(styles ? { unstable_getCriticalCss: ({ pathname }) => styles({ pathname: withoutLanguage(pathname) }) } : {}),
   }
+}
+
+/** Every address that names one page alone, by its small letters. */
+function spellingsOf(routes: readonly RouteObject[], above = ''): Map<string, string> {
+  return new Map(
+    routes.flatMap(({ path, children = [] }) => {
+      const full = path === undefined ? above : `${above}/${path}`
+      const own = path === undefined || /[:*]/.test(full) ? [] : [[full.toLowerCase(), full] as const]
+      return [...own, ...spellingsOf(children, full)]
+    }),
+  )
 }
 
 /** Without its slash the prefix would be a second address of the home page. */

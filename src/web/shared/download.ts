@@ -3,9 +3,9 @@ import { words } from '../words/words.tsx'
 import { readToken } from './storage.ts'
 
 /** Fetches a file that only who is signed in may have, and gives it to the browser to keep. @throws Refusal */
-export async function download(path: string, name: string): Promise<void> {
+export async function download(path: string, name: string, method: 'GET' | 'POST' = 'GET'): Promise<void> {
   const token = readToken()
-  const answer = await fetch(`/api${path}`, { headers: { client: 'web', ...(token ? { authorization: token } : {}) } }).catch(() => {
+  const answer = await fetch(`/api${path}`, { method, headers: { client: 'web', ...(token ? { authorization: token } : {}) } }).catch(() => {
     throw new Refusal(503, 'offline', words()('shared.offline'))
   })
   if (!answer.ok) {

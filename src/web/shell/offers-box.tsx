@@ -2,13 +2,14 @@ import { useId, useState, type FormEvent } from 'react'
 import { call, messageOf } from '../shared/call.ts'
 import { showAlert } from '../ui/alert-dialog/alerts.tsx'
 import { Button } from '../ui/button/button.tsx'
-import { useWords } from '../words/words.tsx'
+import { useLanguage, useWords } from '../words/words.tsx'
 import styles from './offers-box.module.css'
 
 /** 'Sign up for Offers': an e-mail address, and a word on how it went. */
 export function OffersBox() {
   const id = useId()
   const say = useWords()
+  const language = useLanguage()
   const [isBusy, setBusy] = useState(false)
 
   async function signUp(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -19,7 +20,7 @@ export function OffersBox() {
     if (email === '') return showAlert('error', say('shell.offers.missing'))
     setBusy(true)
     try {
-      await call('POST', '/order/addsignup', { email })
+      await call('POST', '/order/addsignup', { email, language })
       form.reset()
       showAlert('success', say('shell.offers.done'))
     } catch (error) {

@@ -2,9 +2,11 @@ import type account from './en/account.json'
 import type admin from './en/admin.json'
 import type books from './en/books.json'
 import type bills from './en/bills.json'
+import type careers from './en/careers.json'
 import type cash from './en/cash.json'
 import type desk from './en/desk.json'
 import type login from './en/login.json'
+import type makers from './en/makers.json'
 import type product from './en/product.json'
 import type lists from './en/lists.json'
 import type parcels from './en/parcels.json'
@@ -27,12 +29,14 @@ import type wallet from './en/wallet.json'
 export type MessageId = keyof (typeof account &
   typeof admin &
   typeof books &
+  typeof careers &
   typeof cash &
   typeof bills &
   typeof desk &
   typeof lists &
   typeof order &
   typeof login &
+  typeof makers &
   typeof product &
   typeof parcels &
   typeof offers &

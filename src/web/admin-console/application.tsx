@@ -1,0 +1,136 @@
+import { Link } from 'react-router'
+import { getApplication, type WholeApplication } from '#contracts/content'
+import { getDesk } from '#contracts/staff'
+import { experiences, roleTexts } from '../shared/careers/roles.ts'
+import { idOf } from '../shared/id-of.ts'
+import { istDay, istMoment } from '../shared/ist-date.ts'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { Card } from '../ui/card/card.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/application.ts'
+import { Decide, Note, ResumeButton } from './careers/decide.tsx'
+import { stateNames } from './careers/labels.ts'
+import { Rows } from './careers/rows.tsx'
+import { ConsoleFrame } from './console-frame.tsx'
+import { forStaff } from './for-staff.server.ts'
+import { Gate } from './gate.tsx'
+import styles from './careers/careers.module.css'
+
+await Promise.all([wordsFor('admin'), wordsFor('login'), wordsFor('careers')])
+
+export const handle = { words: ['admin', 'login', 'careers'] }
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  forStaff(context, async (ask) => {
+    const [desk, { application }] = await Promise.all([ask(getDesk), ask(getApplication, { params: { id: idOf(params.id) } })])
+    return { desk, application }
+  })
+
+export default function Application({ loaderData }: Route.ComponentProps) {
+  const say = useWords()
+  return (
+    <Gate page={loaderData} title={say('admin.careers')}>
+      {({ desk, application }) => (
+        <ConsoleFrame
+          desk={desk}
+          heading={say('careers.desk.one', { name: application.name, role: say(roleTexts[application.role].name) })}
+          lead={`${say(stateNames[application.state])} · ${say('careers.desk.received', { day: istDay(application.received_at) })} · ${say('careers.desk.erased', { day: istDay(`${application.erased_on}T06:30:00Z`) })}`}
+        >
+          <p>
+            <Link to={`/admin/careers?state=${application.state}`}>{say('careers.desk.back')}</Link>
+          </p>
+          <div className={styles.columns}>
+            <Candidate application={application} />
+            <div className={styles.stack}>
+              <Card title={say('careers.desk.move')}>
+                <Decide application={application} />
+              </Card>
+              <Card title={say('careers.desk.note')}>
+                <Note key={application.events.length} id={application.id} />
+              </Card>
+              <History application={application} />
+            </div>
+          </div>
+        </ConsoleFrame>
+      )}
+    </Gate>
+  )
+}
+
+function Candidate({ application }: { application: WholeApplication }) {
+  const say = useWords()
+  const { email, phone, city, link, experience, notice_days, about, others } = application
+  const experienceName = experiences.find(([value]) => value === experience)?.[1]
+  return (
+    <Card title={say('careers.desk.person')}>
+      <div className={styles.stack}>
+        <dl className={styles.facts}>
+          <dt>{say('careers.form.email')}</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+          <dt>{say('careers.form.phone')}</dt>
+          <dd>
+            <a href={`tel:+91${phone}`}>{phone}</a>
+          </dd>
+          <dt>{say('careers.form.city')}</dt>
+          <dd>{city}</dd>
+          <dt>{say('careers.form.experience')}</dt>
+          <dd>{experienceName ? say(experienceName) : experience}</dd>
+          <dt>{say('careers.form.notice')}</dt>
+          <dd>{notice_days}</dd>
+          {link ? (
+            <>
+              <dt>{say('careers.form.link')}</dt>
+              <dd>
+                <a href={link} target="_blank" rel="noreferrer noopener nofollow">
+                  {link}
+                </a>
+              </dd>
+            </>
+          ) : null}
+        </dl>
+        <p className={styles.about}>{about}</p>
+        <ResumeButton application={application} />
+        {others.length > 0 ? (
+          <section aria-labelledby="others">
+            <h3 id="others">{say('careers.desk.others')}</h3>
+            <Rows rows={others} />
+          </section>
+        ) : null}
+      </div>
+    </Card>
+  )
+}
+
+const eventNames = {
+  received: 'careers.desk.event.received',
+  moved: 'careers.desk.event.moved',
+  noted: 'careers.desk.event.noted',
+  opened: 'careers.desk.event.opened',
+} as const
+
+function History({ application: { events } }: { application: WholeApplication }) {
+  const say = useWords()
+  return (
+    <Card title={say('careers.desk.history')}>
+      <ol className={styles.events}>
+        {events.map(({ id, at, kind, to, reason, by }) => (
+          <li key={id}>
+            <p>{say(eventNames[kind], { by: by ?? '', state: to ? say(stateNames[to]) : '' })}</p>
+            {reason ? <p className={styles.about}>{reason}</p> : null}
+            <p className={styles.note}>{istMoment(at)}</p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+export const meta = () => [...pageMeta({ title: words()('admin.careers') }), { name: 'robots', content: 'noindex' }]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

@@ -1,0 +1,104 @@
+import { Form, useSubmit } from 'react-router'
+import { listApplications } from '#contracts/content'
+import { getDesk } from '#contracts/staff'
+import { isRole, roleTexts } from '../shared/careers/roles.ts'
+import { pageMeta } from '../shared/page-meta.ts'
+import { CaseTabs } from '../shared/returns/case-rows.tsx'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { ButtonLink } from '../ui/button/button.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { Pagination } from '../ui/pagination/pagination.tsx'
+import { Select } from '../ui/select/select.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/careers.ts'
+import { stateNames, stateOrder } from './careers/labels.ts'
+import { Openings } from './careers/openings.tsx'
+import { Rows } from './careers/rows.tsx'
+import { ConsoleFrame } from './console-frame.tsx'
+import { forStaff } from './for-staff.server.ts'
+import { Gate } from './gate.tsx'
+import styles from './careers/careers.module.css'
+
+await Promise.all([wordsFor('admin'), wordsFor('login'), wordsFor('careers'), wordsFor('returns')])
+
+export const handle = { words: ['admin', 'login', 'careers', 'returns'] }
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  forStaff(context, async (ask) => {
+    const asked = new URL(request.url).searchParams
+    const state = stateOrder.find((each) => each === asked.get('state')) ?? 'New'
+    const wished = asked.get('role')
+    const role = isRole(wished) ? wished : undefined
+    const number = Number(asked.get('page'))
+    const page = Number.isSafeInteger(number) && number >= 1 && number <= 1_000 ? number : 1
+    const [desk, list] = await Promise.all([ask(getDesk), ask(listApplications, { query: { state, page, ...(role ? { role } : {}) } })])
+    return { desk, list, state, page, role: role ?? '' }
+  })
+
+export default function Careers({ loaderData }: Route.ComponentProps) {
+  const say = useWords()
+  return (
+    <Gate page={loaderData} title={say('admin.careers')}>
+      {({ desk, list, state, page, role }) => (
+        <ConsoleFrame desk={desk} heading={say('admin.careers')} lead={say('careers.desk.lead')}>
+          <Filter role={role} state={state} />
+          <CaseTabs
+            name={say('careers.desk.states')}
+            tab={state}
+            tabs={stateOrder.map((each) => ({ tab: each, name: say(stateNames[each]), count: list.counts[each] ?? 0 }))}
+            to={(each) => addressOf({ state: each, role })}
+          />
+          {list.rows.length > 0 ? <Rows rows={list.rows} /> : <Nothing isNew={state === 'New'} />}
+          <Pagination page={page} pages={list.pages} to={(to) => addressOf({ state, role, page: to })} />
+          <Openings openings={list.openings} />
+        </ConsoleFrame>
+      )}
+    </Gate>
+  )
+}
+
+const addressOf = ({ state, role, page = 1 }: { state: string; role: string; page?: number }): string =>
+  `/admin/careers?state=${state}${role ? `&role=${role}` : ''}${page > 1 ? `&page=${page}` : ''}`
+
+function Filter({ role, state }: { role: string; state: string }) {
+  const say = useWords()
+  const submit = useSubmit()
+  return (
+    <Form action="/admin/careers" className={styles.filter}>
+      <input type="hidden" name="state" value={state} />
+      <Select label={say('careers.form.role')} name="role" defaultValue={role} onChange={({ target }) => void submit(target.form)}>
+        <option value="">{say('careers.desk.anyrole')}</option>
+        {Object.entries(roleTexts).map(([each, { name }]) => (
+          <option key={each} value={each}>
+            {say(name)}
+          </option>
+        ))}
+      </Select>
+    </Form>
+  )
+}
+
+function Nothing({ isNew }: { isNew: boolean }) {
+  const say = useWords()
+  const way = isNew ? (
+    <ButtonLink to="/Career-with-us" variant="secondary">
+      {say('careers.title')}
+    </ButtonLink>
+  ) : (
+    <ButtonLink to="/admin/careers" variant="secondary">
+      {say('careers.desk.empty.way')}
+    </ButtonLink>
+  )
+  return (
+    <EmptyState title={say('careers.desk.empty')} action={way}>
+      {say('careers.desk.empty.text')}
+    </EmptyState>
+  )
+}
+
+export const meta = () => [...pageMeta({ title: words()('admin.careers') }), { name: 'robots', content: 'noindex' }]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

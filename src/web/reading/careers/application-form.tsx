@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { listOpenings, type Role } from '#contracts/content'
+import { askContext } from '../../api.server.ts'
+import { pageMeta } from '../../shared/page-meta.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { PageHeading } from '../../ui/heading/heading.tsx'
+import { wordsFor } from '../../words/load.ts'
+import { useWords, words } from '../../words/words.tsx'
+import type { Route } from './+types/application-form.ts'
+import { Fields, type Applied } from './fields.tsx'
+import { CAREERS, isRole, roleTexts } from '../../shared/careers/roles.ts'
+import styles from './careers.module.css'
+
+await wordsFor('careers')
+
+export const handle = { words: 'careers' }
+
+export const loader = ({ context }: Route.LoaderArgs) => context.get(askContext)(listOpenings)
+
+export default function ApplicationForm({ loaderData: { openings } }: Route.ComponentProps) {
+  const say = useWords()
+  const [asked] = useSearchParams()
+  const [applied, setApplied] = useState<Applied | null>(null)
+  const open = openings.filter(({ is_open }) => is_open).map(({ role }) => role)
+  if (applied) return <Receipt applied={applied} />
+  return (
+    <div className="container page">
+      <Breadcrumbs steps={[{ name: say('careers.title'), to: CAREERS }, { name: say('careers.form') }]} />
+      <PageHeading lead={say('careers.form.lead')}>{say('careers.form')}</PageHeading>
+      {open.length > 0 ? (
+        <Fields roles={open} first={firstOf(open, asked.get('role'))} onApplied={setApplied} />
+      ) : (
+        <EmptyState title={say('careers.none')} action={<ButtonLink to={CAREERS}>{say('careers.all')}</ButtonLink>}>
+          {say('careers.none.text')}
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+/** The role of the address; this page is digital marketing's own where it says nothing. */
+function firstOf(open: readonly Role[], asked: string | null): Role | '' {
+  const wished = asked ?? 'digital-marketing'
+  return isRole(wished) && open.includes(wished) ? wished : ''
+}
+
+function Receipt({ applied: { number, role, email } }: { applied: Applied }) {
+  const say = useWords()
+  return (
+    <div className="container page">
+      <PageHeading>{say('careers.done')}</PageHeading>
+      <div className={styles.form}>
+        <output>{say('careers.done.text', { number: String(number), role: say(roleTexts[role].name), email })}</output>
+        <p>
+          <ButtonLink to={CAREERS} variant="secondary">
+            {say('careers.done.more')}
+          </ButtonLink>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+export const meta = () =>
+  pageMeta({ title: words()('careers.form'), description: words()('careers.form.description'), path: '/Career-With-Us/digital-marketing-form' })

@@ -1,0 +1,210 @@
+import { useId, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
+import { Link } from 'react-router'
+import type { Role } from '#contracts/content'
+import { Refusal } from '#platform/refusal'
+import { call, messageOf } from '../../shared/call.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Checkbox } from '../../ui/choice/choice.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select/select.tsx'
+import { TextInput } from '../../ui/text-input/text-input.tsx'
+import { Textarea } from '../../ui/textarea/textarea.tsx'
+import { said, useLanguage, useWords, Words } from '../../words/words.tsx'
+import { experiences, roleTexts } from '../../shared/careers/roles.ts'
+import { sendResume, type SentResume } from './send-resume.ts'
+import styles from './careers.module.css'
+
+/** As the server has it. */
+const MOST_RESUME_BYTES = 5 * 1024 * 1024
+
+export type Applied = { number: number; role: Role; email: string }
+
+type Problems = Partial<Record<string, string>>
+
+type FieldsProps = { roles: readonly Role[]; first: Role | ''; onApplied: (applied: Applied) => void }
+
+/** The application. What is wrong is said under its field, and nothing that was typed or sent is lost. */
+export function Fields({ roles, first, onApplied }: FieldsProps) {
+  const say = useWords()
+  const language = useLanguage()
+  const form = useRef<HTMLFormElement>(null)
+  const key = useRef(crypto.randomUUID())
+  const [problems, setProblems] = useState<Problems>({})
+  const [resume, setResume] = useState<SentResume | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const sent = sentOf(new FormData(event.currentTarget))
+    setBusy(true)
+    try {
+      const asked = { ...sent, resume: resume?.resume ?? '', language }
+      const { application } = await call<{ application: { number: number; role: Role } }>('POST', '/careers/applications', asked, {
+        idempotencyKey: key.current,
+        token: null,
+      })
+      onApplied({ number: application.number, role: application.role, email: sent.email })
+      scrollTo(0, 0)
+    } catch (error) {
+      // Another body needs another key.
+      key.current = crypto.randomUUID()
+      const found = problemsOf(error)
+      setProblems(found)
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid], [data-invalid]')?.focus())
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const wrong = (name: string) => (problems[name] === undefined ? {} : { error: said(problems[name]) })
+  return (
+    <form ref={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Select label={say('careers.form.role')} name="role" defaultValue={first} {...wrong('role')}>
+        <option value="">{say('careers.form.choose')}</option>
+        {roles.map((role) => (
+          <option key={role} value={role}>
+            {say(roleTexts[role].name)}
+          </option>
+        ))}
+      </Select>
+      <div className={styles.two}>
+        <TextInput label={say('careers.form.name')} name="name" autoComplete="name" maxLength={100} {...wrong('name')} />
+        <TextInput label={say('careers.form.city')} name="city" autoComplete="address-level2" maxLength={80} {...wrong('city')} />
+        <TextInput label={say('careers.form.email')} name="email" type="email" autoComplete="email" maxLength={254} {...wrong('email')} />
+        <TextInput
+          label={say('careers.form.phone')}
+          hint={say('careers.form.phone.hint')}
+          name="phone"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          maxLength={10}
+          {...wrong('phone')}
+        />
+        <Select label={say('careers.form.experience')} name="experience" defaultValue="" {...wrong('experience')}>
+          <option value="">{say('careers.form.choose')}</option>
+          {experiences.map(([value, name]) => (
+            <option key={value} value={value}>
+              {say(name)}
+            </option>
+          ))}
+        </Select>
+        <TextInput
+          label={say('careers.form.notice')}
+          name="notice_days"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          {...wrong('notice_days')}
+        />
+      </div>
+      <TextInput
+        label={say('careers.form.link')}
+        hint={say('careers.form.link.hint')}
+        name="link"
+        type="url"
+        isOptional
+        autoComplete="url"
+        maxLength={300}
+        {...wrong('link')}
+      />
+      <Textarea label={say('careers.form.about')} hint={say('careers.form.about.hint')} name="about" rows={6} maxLength={2_000} {...wrong('about')} />
+      <ResumeField resume={resume} onSent={setResume} error={problems['resume']} />
+      <div>
+        <Checkbox name="agreed" label={say('careers.form.agree')} aria-describedby="agree-how" />
+        <p id="agree-how" className={styles.soft}>
+          <Words id="careers.form.agree.how" components={{ policy: <Link to="/privacy-policy/" /> }} />
+        </p>
+        <Problem text={problems['agreed']} />
+      </div>
+      <Problem text={problems['']} />
+      <p>
+        <Button type="submit" isBusy={isBusy}>
+          {say('careers.form.send')}
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+function Problem({ text }: { text: string | undefined }) {
+  if (!text) return null
+  return (
+    <p role="alert" tabIndex={-1} data-invalid="" className={styles.wrong}>
+      {said(text)}
+    </p>
+  )
+}
+
+type ResumeFieldProps = { resume: SentResume | null; onSent: (resume: SentResume | null) => void; error: string | undefined }
+
+/** Sent as soon as it is chosen, and kept while the rest is filled in. */
+function ResumeField({ resume, onSent, error }: ResumeFieldProps) {
+  const say = useWords()
+  const id = useId()
+  const [problem, setProblem] = useState('')
+  const [isSending, setSending] = useState(false)
+  async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const file = target.files?.[0]
+    if (!file) return
+    onSent(null)
+    setProblem('')
+    if (file.size > MOST_RESUME_BYTES) return setProblem(say('careers.form.resume.large'))
+    setSending(true)
+    try {
+      onSent(await sendResume(file))
+    } catch (failure) {
+      setProblem(messageOf(failure))
+    } finally {
+      setSending(false)
+    }
+  }
+  const wrong = problem || (error && !resume ? said(error) : '')
+  return (
+    <div className={styles.file}>
+      <Field
+        id={id}
+        label={say('careers.form.resume')}
+        hint={say('careers.form.resume.hint')}
+        {...(wrong ? { error: wrong } : {})}
+        renderControl={(ids) => (
+          <input
+            {...ids}
+            type="file"
+            accept=".pdf,.doc,.docx,application/pdf,application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+            onChange={(event) => void choose(event)}
+          />
+        )}
+      />
+      <output className={styles.have}>
+        {isSending ? say('careers.form.resume.sending') : resume ? say('careers.form.resume.have', { name: resume.name }) : ''}
+      </output>
+    </div>
+  )
+}
+
+function sentOf(form: FormData) {
+  const text = (name: string): string => {
+    const given = form.get(name)
+    return typeof given === 'string' ? given.trim() : ''
+  }
+  const days = text('notice_days')
+  return {
+    role: text('role'),
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    city: text('city'),
+    experience: text('experience'),
+    notice_days: days === '' ? 'missing' : days,
+    link: text('link'),
+    about: text('about'),
+    agreed: form.get('agreed') === 'on',
+  }
+}
+
+/** What is wrong by field; under '' what belongs to none. */
+function problemsOf(error: unknown): Problems {
+  const errors = error instanceof Refusal ? (error.details.errors ?? []) : []
+  if (errors.length === 0) return { '': messageOf(error) }
+  return Object.fromEntries(errors.toReversed().map(({ field, message }) => [field, message]))
+}

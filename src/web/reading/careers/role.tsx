@@ -1,0 +1,102 @@
+import { data } from 'react-router'
+import { listOpenings } from '#contracts/content'
+import { askContext } from '../../api.server.ts'
+import { istDay } from '../../shared/ist-date.ts'
+import { pageMeta } from '../../shared/page-meta.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { PageHeading, SectionHeading } from '../../ui/heading/heading.tsx'
+import { wordsFor } from '../../words/load.ts'
+import { useWords, words } from '../../words/words.tsx'
+import type { Route } from './+types/role.ts'
+import { HowWeChoose } from './how-we-choose.tsx'
+import { CAREERS, formPath, isRole, noon, rolePath, roleTexts, structuredJob } from '../../shared/careers/roles.ts'
+import styles from './careers.module.css'
+
+await wordsFor('careers')
+
+export const handle = { words: 'careers' }
+
+/** Four addresses, one file: the last part of the address names the role. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const role = url.pathname.replace(/\/+$/, '').split('/').at(-1)?.toLowerCase()
+  const { openings } = await context.get(askContext)(listOpenings)
+  const opening = isRole(role) ? openings.find((one) => one.role === role) : undefined
+  if (!opening) throw data(null, { status: 404 })
+  return { opening, origin: url.origin }
+}
+
+export default function Role({ loaderData: { opening } }: Route.ComponentProps) {
+  const say = useWords()
+  const { role, is_open, places, posted_on, closes_on } = opening
+  const texts = roleTexts[role]
+  return (
+    <div className="container page">
+      <Breadcrumbs steps={[{ name: say('careers.title'), to: CAREERS }, { name: say(texts.name) }]} />
+      <PageHeading lead={say(texts.lead)}>{say(texts.name)}</PageHeading>
+      <div className={styles.role}>
+        <div className={styles.text}>
+          <section aria-labelledby="do">
+            <SectionHeading id="do">{say('careers.do')}</SectionHeading>
+            <ul>
+              {texts.do.map((id) => (
+                <li key={id}>{say(id)}</li>
+              ))}
+            </ul>
+          </section>
+          <section aria-labelledby="bring">
+            <SectionHeading id="bring">{say('careers.bring')}</SectionHeading>
+            <ul>
+              {texts.bring.map((id) => (
+                <li key={id}>{say(id)}</li>
+              ))}
+            </ul>
+          </section>
+          <HowWeChoose />
+        </div>
+        <aside className={styles.side} aria-labelledby="place">
+          <h2 id="place">{say('careers.place')}</h2>
+          <ul>
+            <li>{say('careers.place.1')}</li>
+            <li>{say('careers.place.2')}</li>
+            <li>{say('careers.place.3')}</li>
+          </ul>
+          <p className={styles.facts}>
+            <span>{say('careers.places', { count: places })}</span>
+            <span>{say('careers.posted', { day: istDay(noon(posted_on)) })}</span>
+            {closes_on ? <span>{say('careers.until', { day: istDay(noon(closes_on)) })}</span> : null}
+          </p>
+          {is_open ? (
+            <ButtonLink to={formPath(role)} isWide>
+              {say('careers.apply')}
+            </ButtonLink>
+          ) : (
+            <>
+              <p>
+                <strong>{say('careers.closed')}.</strong> {say('careers.closed.text')}
+              </p>
+              <ButtonLink to={CAREERS} variant="secondary" isWide>
+                {say('careers.all')}
+              </ButtonLink>
+            </>
+          )}
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return []
+  const say = words()
+  const { opening, origin } = loaderData
+  const texts = roleTexts[opening.role]
+  const title = say(texts.name)
+  const list = (ids: readonly (typeof texts.do)[number][] | readonly (typeof texts.bring)[number][]) =>
+    `<ul>${ids.map((id) => `<li>${say(id)}</li>`).join('')}</ul>`
+  const description = `<p>${say(texts.lead)}</p>${list(texts.do)}${list(texts.bring)}`
+  return [
+    ...pageMeta({ title: `${title}, ${say('careers.title')}`, description: say(texts.lead), path: rolePath(opening.role) }),
+    ...(opening.is_open ? [{ 'script:ld+json': structuredJob({ title, description, opening, origin }) }] : []),
+  ]
+}

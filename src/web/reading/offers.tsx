@@ -1,0 +1,62 @@
+import { readSignup, type SignupState } from '#contracts/content'
+import { askContext } from '../api.server.ts'
+import { pageMeta } from '../shared/page-meta.ts'
+import { Button, ButtonLink } from '../ui/button/button.tsx'
+import { Card } from '../ui/card/card.tsx'
+import { PageHeading } from '../ui/heading/heading.tsx'
+import { useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/offers.ts'
+import styles from './offers.module.css'
+
+/** Where the links of letters about offers lead. Looking changes nothing: mail programs look before people do. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token')?.slice(0, 100) ?? ''
+  return { token, signup: await context.get(askContext)(readSignup, { query: { token } }) }
+}
+
+export default function Offers({ loaderData: { token, signup } }: Route.ComponentProps) {
+  const say = useWords()
+  return (
+    <div className={`container page ${styles.narrow}`}>
+      <PageHeading>{say('reading.offers.title')}</PageHeading>
+      <Card>
+        <Choice token={token} signup={signup} />
+      </Card>
+    </div>
+  )
+}
+
+/** Plain forms, so that they work in whatever window a mail program opens. */
+function Choice({ token, signup: { state, email } }: { token: string; signup: SignupState }) {
+  const say = useWords()
+  const to = (what: 'confirm' | 'stop') => `/api/offers/${what}?token=${encodeURIComponent(token)}`
+  if (state === 'gone') {
+    return (
+      <div className={styles.stack}>
+        <output>{say('reading.offers.gone')}</output>
+        <p>{say('reading.offers.again')}</p>
+        <ButtonLink to="/" variant="secondary">
+          {say('reading.offers.home')}
+        </ButtonLink>
+      </div>
+    )
+  }
+  const isOn = state === 'confirmed'
+  return (
+    <div className={styles.stack}>
+      <p>{say(isOn ? 'reading.offers.on' : 'reading.offers.ask', { email: email ?? '' })}</p>
+      {isOn ? null : (
+        <form method="post" action={to('confirm')}>
+          <Button type="submit">{say('reading.offers.yes')}</Button>
+        </form>
+      )}
+      <form method="post" action={to('stop')}>
+        <Button type="submit" variant="secondary">
+          {say(isOn ? 'reading.offers.stop' : 'reading.offers.no')}
+        </Button>
+      </form>
+    </div>
+  )
+}
+
+export const meta = () => [...pageMeta({ title: words()('reading.offers.title'), path: '/offers' }), { name: 'robots', content: 'noindex' }]
