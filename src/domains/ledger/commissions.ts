@@ -1,13 +1,13 @@
-import { accountNow, contactOf, standingOf } from '#domains/identity'
+import { accountNow, contactOf, defaultAddressOf, standingOf } from '#domains/identity'
 import type { SoldOrder } from '#domains/orders'
 import type { Tx } from '#platform/database'
-import { commissionBase, commissionLeft, commissionOf, refusalOf } from './rules/commission.ts'
+import { commissionBase, commissionLeft, commissionOf, placeKey, refusalOf } from './rules/commission.ts'
 import { firstOf, type Fact } from './rules/facts.ts'
 import { rateOn, type Rate } from './rules/rates.ts'
 import type { Earning } from './rules/books.ts'
 import type { UncreditedReason } from './tables.ts'
 import { toLine } from './sale-of.ts'
-import { deleteUncredited, insertCommission, insertUncredited, readCommissions, readPost, readUncredited, type Post } from './store/commissions.ts'
+import { deleteUncredited, insertCommission, insertUncredited, readCommissions, readPost, readUncredited, readWindowDays, type Post } from './store/commissions.ts'
 
 type Wanted = { facts: readonly Fact[]; fact: Fact; rates: readonly Rate[] }
 
@@ -43,7 +43,7 @@ async function freezeLine(tx: Tx, sold: SoldOrder, { line, rates }: { line: Line
   const { order } = sold
   const post = await readPost(tx, line.feed_id)
   const about = { order_id: order.id, line_no: line.line_no, post_id: line.feed_id, at: order.placed_at }
-  const reason = await whyNot(tx, sold, post)
+  const reason = await whyNot(tx, sold, { post, line })
   if (!post || reason) return insertUncredited(tx, { ...about, creator_id: post?.creator_id ?? null, reason: reason ?? 'unknown_post' })
   const basePaise = commissionBase(toLine(line))
   const perLakh = rateOn(rates, 'creator_commission', { at: order.placed_at })?.perLakh ?? 0
@@ -60,13 +60,16 @@ async function freezeLine(tx: Tx, sold: SoldOrder, { line, rates }: { line: Line
   await deleteUncredited(tx, order.id, line.line_no)
 }
 
-async function whyNot(tx: Tx, sold: SoldOrder, post: Post | undefined): Promise<UncreditedReason | null> {
+async function whyNot(tx: Tx, sold: SoldOrder, { post, line }: { post: Post | undefined; line: Line }): Promise<UncreditedReason | null> {
   const { order } = sold
   return refusalOf({
     post: post ? { creatorId: post.creator_id, publishedAt: post.published_at, withdrawnAt: post.withdrawn_at } : null,
     shopperId: (await accountNow(tx, order.shopper_id)) ?? order.shopper_id,
     placedAt: order.placed_at,
+    touchedAt: line.feed_touched_at ?? order.placed_at,
+    windowDays: await readWindowDays(tx, order.placed_at),
     shopperPhones: await phonesOf(tx, sold),
+    shippedTo: placeKey(order.address) ?? '',
     creator: post ? await creatorOf(tx, post.creator_id) : null,
   })
 }
@@ -92,8 +95,8 @@ async function phonesOf(tx: Tx, { order }: SoldOrder): Promise<string[]> {
   return [phone, order.address.phone_no].filter((number): number is string => Boolean(number))
 }
 
-async function creatorOf(tx: Tx, creatorId: number): Promise<{ phone: string | null; mayEarn: boolean }> {
-  const [contact, standing] = await Promise.all([contactOf(tx, creatorId), standingOf(tx, creatorId)])
+async function creatorOf(tx: Tx, creatorId: number): Promise<{ phone: string | null; home: string | null; mayEarn: boolean }> {
+  const [contact, standing, home] = [await contactOf(tx, creatorId), await standingOf(tx, creatorId), await defaultAddressOf(tx, creatorId)]
   const mayEarn = standing !== null && standing.roles.includes('creator') && !standing.isSuspended && !standing.isClosed
-  return { phone: contact.phone, mayEarn }
+  return { phone: contact.phone, home: home && placeKey(home), mayEarn }
 }

@@ -10,6 +10,7 @@ import { bookAgain, bookFact } from './book-fact.ts'
 import { post } from './post.ts'
 import type { Gone } from './rules/facts.ts'
 import { soldFor } from './sale-of.ts'
+import { bookSeatsPaid, bookSeatsRefunded, seatListeners } from './seats.ts'
 import { giveEarnings, insertPost, readOrdersOfUnknownPost, writeWithdrawn } from './store/commissions.ts'
 
 const SOLD = new Set(['delivered'])
@@ -51,20 +52,22 @@ async function bookCapture(tx: Tx, { paymentId, paise, at }: { paymentId: string
   })
 }
 
-type Kept = { paymentId: string; shares: readonly { orderId: number; amountPaise: number }[] }
+type Kept = { paymentId: string; shares: readonly { orderId: number; amountPaise: number; kind?: 'order' | 'booking' }[] }
 
 async function hearKept(tx: Tx, { paymentId, shares }: Kept, at: Date): Promise<void> {
   await bookCapture(tx, { paymentId, paise: shares.reduce((sum, { amountPaise }) => sum + amountPaise, 0), at })
-  for (const { orderId, amountPaise } of shares.toSorted((a, b) => a.orderId - b.orderId)) {
-    await bookFact(tx, orderId, { kind: 'kept', key: `paid:${paymentId}`, at, detail: { paise: amountPaise } })
+  for (const { orderId, amountPaise, kind } of shares.toSorted((a, b) => a.orderId - b.orderId)) {
+    if (kind === 'booking') await bookSeatsPaid(tx, { bookingId: orderId, paymentId, paise: amountPaise, at })
+    else await bookFact(tx, orderId, { kind: 'kept', key: `paid:${paymentId}`, at, detail: { paise: amountPaise } })
   }
 }
 
-type Refunded = { refundId: number; orderId: number | null; paymentId: string | null; amountPaise: number; method: string }
+type Refunded = { refundId: number; orderId: number | null; paymentId: string | null; amountPaise: number; method: string; kind?: 'booking' }
 
 async function hearRefunded(tx: Tx, news: Refunded, at: Date): Promise<void> {
   const { refundId, orderId, paymentId, amountPaise, method } = news
   const from = method === 'hand' ? 'bank' : 'gateway'
+  if (orderId !== null && news.kind === 'booking') return bookSeatsRefunded(tx, { bookingId: orderId, refundId, paise: amountPaise, from, at })
   if (orderId !== null) return bookFact(tx, orderId, { kind: 'refunded', key: `refund:${refundId}`, at, detail: { paise: amountPaise, from } })
   if (paymentId !== null) await bookCapture(tx, { paymentId, paise: amountPaise, at })
   await post(tx, {
@@ -76,6 +79,18 @@ async function hearRefunded(tx: Tx, news: Refunded, at: Date): Promise<void> {
       { account: from === 'bank' ? 'bank' : 'gateway_clearing', paise: -amountPaise },
     ],
   })
+}
+
+type Disputed = { disputeId: string; state: string; shares: readonly { orderId: number }[]; at: string }
+
+const UNDECIDED = new Set(['open', 'under_review'])
+
+/** As long as a bank has not decided nobody gets a share of the orders that it asks about; each state is heard once. */
+async function hearDisputed(tx: Tx, { disputeId, state, shares, at }: Disputed): Promise<void> {
+  const kind = UNDECIDED.has(state) ? 'disputed' : 'dispute_ended'
+  for (const { orderId } of shares.toSorted((a, b) => a.orderId - b.orderId)) {
+    await bookFact(tx, orderId, { kind, key: `${kind}:${disputeId}`, at: new Date(at), detail: { id: disputeId } })
+  }
 }
 
 async function hearPublished(tx: Tx, { postId, creatorId, at }: { postId: number; creatorId: number; at: string }, now: Date): Promise<void> {
@@ -129,8 +144,10 @@ export const ledgerListeners = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'orders.reduced',
     name: 'ledger: books reductions',
-    hear: (tx, { orderId, takenOffPaise, funder, key, at }) =>
-      bookFact(tx, orderId, { kind: 'reduced', key: `reduced:${key}`, at: new Date(at), detail: { paise: takenOffPaise, funder } }),
+    hear: (tx, { orderId, takenOffPaise, funder, cause, key, at }) => {
+      const detail = { paise: takenOffPaise, funder, ...(cause === 'dispute' && { cause }) }
+      return bookFact(tx, orderId, { kind: 'reduced', key: `reduced:${key}`, at: new Date(at), detail })
+    },
   }),
   listener({
     topic: 'payments.captured',
@@ -138,8 +155,10 @@ export const ledgerListeners = (clock: Clock): readonly Listener[] => [
     hear: (tx, { paymentId, amountPaise }) => bookCapture(tx, { paymentId, paise: amountPaise, at: clock.now() }),
   }),
   ...cashListeners,
+  ...seatListeners,
   listener({ topic: 'payments.kept', name: 'ledger: books what orders keep', hear: (tx, news) => hearKept(tx, news, clock.now()) }),
   listener({ topic: 'payments.refunded', name: 'ledger: books refunds', hear: (tx, news) => hearRefunded(tx, news, clock.now()) }),
+  listener({ topic: 'payments.disputed', name: 'ledger: keeps disputed shares back', hear: hearDisputed }),
   listener({
     topic: 'orders.account_settled',
     name: 'ledger: books what shoppers owed',

@@ -92,7 +92,16 @@ export type CommissionRow = {
   at: Date
 }
 
-export const uncreditedReasons = ['unknown_post', 'withdrawn_post', 'published_later', 'own_purchase', 'shared_phone', 'not_a_creator'] as const
+export const uncreditedReasons = [
+  'unknown_post',
+  'withdrawn_post',
+  'published_later',
+  'touched_too_long_ago',
+  'own_purchase',
+  'shared_phone',
+  'shared_address',
+  'not_a_creator',
+] as const
 export type UncreditedReason = (typeof uncreditedReasons)[number]
 
 type UncreditedRow = { order_id: number; line_no: number; post_id: number; creator_id: number | null; reason: UncreditedReason; at: Date }
@@ -124,7 +133,8 @@ declare module '#platform/database' {
     'ledger.tax_years': { kind: PayeeKind; payee_id: number; tax_year: number; base_paise: number; covered_paise: number }
     'ledger.withholdings': WithholdingRow
     'ledger.supplies': SupplyRow
-    'ledger.posts': { post_id: number; creator_id: number; published_at: Date; withdrawn_at: Date | null }
+    'ledger.posts': { post_id: number; creator_id: number; published_at: Date; withdrawn_at: Date | null; shown_at: Date }
+    'ledger.attribution': { from_day: string; window_days: number }
     'ledger.former_creators': { former_id: number; person_id: number }
     'ledger.commissions': CommissionRow
     'ledger.uncredited': UncreditedRow

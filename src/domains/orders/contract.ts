@@ -72,7 +72,8 @@ declare module '#platform/announce' {
       shopperId: number
       storeId: number
       takenOffPaise: number
-      cause: 'goodwill' | 'keep_it'
+      /** `outside`, `dispute`: the money was back already when we heard of it. */
+      cause: 'goodwill' | 'keep_it' | 'outside' | 'dispute'
       funder: 'store' | 'platform'
       key: string
       actor: string

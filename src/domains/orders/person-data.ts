@@ -5,6 +5,7 @@ import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
 import { forgetDestinations } from '#domains/payments'
 import { completed } from './find-orders.ts'
+import { holdDisputed, noteOutside } from './note-outside.ts'
 import { noteRefund } from './note-refund.ts'
 import { presentOrder } from './present.ts'
 import { isFinished, OLDEST_OPEN_MS, statusesOf } from './rules.ts'
@@ -44,9 +45,21 @@ export const orderListeners = (clock: Clock): Listener[] => [
   listener({
     topic: 'payments.refunded',
     name: 'orders: notes what went back',
-    hear: async (tx, { orderId }) => {
-      if (orderId !== null) await noteRefund(tx, orderId, clock.now())
+    hear: async (tx, { orderId, outside, amountPaise, key }) => {
+      if (orderId === null) return
+      if (outside) await noteOutside(tx, orderId, { outside, paise: amountPaise, key, at: clock.now() })
+      await noteRefund(tx, orderId, clock.now())
     },
+  }),
+  listener({
+    topic: 'payments.disputed',
+    name: 'orders: stand still while a bank disputes the payment',
+    hear: (tx, { disputeId, state, shares }) =>
+      holdDisputed(
+        tx,
+        shares.map(({ orderId }) => orderId),
+        { disputeId, state, at: clock.now() },
+      ),
   }),
   listener({
     topic: 'identity.erased',

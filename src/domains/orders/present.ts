@@ -41,6 +41,10 @@ const SENTENCES: Record<string, string> = {
   'back claim': 'Your claim was accepted',
   'back replacement': 'The store sends you a replacement',
   'reduce goodwill': 'We gave a part of the price back',
+  'reduce outside': 'We gave a part of the price back',
+  'reduce dispute': 'Your bank has taken the payment back',
+  'hold dispute': 'Your bank asks about this payment; the order waits',
+  'release dispute': 'This order goes on',
   'reduce keep_it': 'You keep it for a lower price',
 }
 

@@ -77,6 +77,8 @@ export type OrderLineRow = {
   delivery_sgst_paise: number
   delivery_igst_paise: number
   feed_id: number | null
+  /** When that post led her to it. */
+  feed_touched_at?: Date | null
   product_name: string
   label: string
   slug: string

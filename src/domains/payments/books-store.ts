@@ -6,9 +6,9 @@ import type { Db } from '#platform/database'
 export async function wrongMoney(db: Db): Promise<string[]> {
   const { rows } = await sql<{ wrong: string }>`
     with back as (
-      select payment_id, sum(amount_paise) as paise from payments.refunds where state <> 'external' and method = 'gateway' group by 1
+      select payment_id, sum(amount_paise) as paise from payments.refunds where (state <> 'external' or order_id is not null) and method = 'gateway' group by 1
     ), off as (
-      select order_id, sum(amount_paise) as paise from payments.refunds where method = 'gateway' and state <> 'external' and order_id is not null group by 1
+      select order_id, sum(amount_paise) as paise from payments.refunds where method = 'gateway' and order_id is not null group by 1
     ), shared as (
       select payment_id, sum(captured_paise - refunding_paise) as paise from payments.shares group by 1
     )

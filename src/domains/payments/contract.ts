@@ -7,8 +7,8 @@ declare module '#platform/announce' {
     'payments.captured': { payableId: number; paymentId: string; amountPaise: number }
     /** An attempt to pay failed. Another one, or even the same one, may still succeed. */
     'payments.failed': { payableId: number; paymentId: string }
-    /** Placed orders keep the money of a payment: each its share. */
-    'payments.kept': { payableId: number; paymentId: string; shares: { orderId: number; amountPaise: number }[] }
+    /** Placed orders keep the money of a payment: each its share. Of a workshop's seats it is a booking that does, under `orderId`. */
+    'payments.kept': { payableId: number; paymentId: string; shares: { orderId: number; amountPaise: number; kind?: 'order' | 'booking' }[] }
     /**
      * Money is back with the shopper: of one order's share, or (null) of a payment that no order keeps. `hand`: it was paid from the bank account,
      * because the gateway could not, or because it was cash; then `payableId` and `paymentId` are null unless it first came in by the gateway.
@@ -19,9 +19,24 @@ declare module '#platform/announce' {
       payableId: number | null
       paymentId: string | null
       orderId: number | null
+      /** Whose share it was; absent: an order's, or nobody's. */
+      kind?: 'booking'
       amountPaise: number
       isSurplus: boolean
       method: 'gateway' | 'hand'
+      /** It went back without us: by the gateway's own console, or by a lost dispute. The order costs that much less. */
+      outside?: 'dashboard' | 'dispute'
+    }
+    /** A shopper's bank wants money of a payment back, or has decided about it; `shares`: of which orders. Told at each change of its state. */
+    'payments.disputed': {
+      disputeId: string
+      paymentId: string
+      payableId: number | null
+      state: 'open' | 'under_review' | 'won' | 'lost' | 'closed'
+      amountPaise: number
+      shares: { orderId: number; paise: number }[]
+      respondBy: string | null
+      at: string
     }
   }
 }
@@ -37,3 +52,4 @@ export const razorpayWebhook = endpoint({
 })
 
 export * from './contract/desk.ts'
+export * from './contract/disputes.ts'

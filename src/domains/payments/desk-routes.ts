@@ -1,5 +1,8 @@
 import { serving, type Api } from '#platform/serve'
 import * as contract from './contract.ts'
+import { answerDispute } from './disputes/answer-dispute.ts'
+import { listDisputes } from './disputes/desk.ts'
+import { matchRefund } from './outside/match-refund.ts'
 import { decideParked, decidePayment } from './decide-payment.ts'
 import { readReports } from './desk-store.ts'
 import type { Gateway } from './gateway.ts'
@@ -25,6 +28,16 @@ export function paymentDeskRoutes(api: Api, gateway: Gateway): void {
   }))
   serve(contract.decidePayment, { idempotent: 'claim' }, async ({ params, body, caller, request }) => {
     await decidePayment(db, gateway, { ...body, paymentId: params.id, actorId: caller.userId, requestId: request.id, now: clock.now() })
+    return done
+  })
+  serve(contract.listDisputes, { limit: READS }, ({ query }) => listDisputes(db, query.tab ?? 'open', clock.now()))
+  serve(contract.answerDispute, { idempotent: 'one transaction' }, async ({ params, body, caller, request }) => {
+    await answerDispute(db, params.id, { ...body, actorId: caller.userId, requestId: request.id, now: clock.now() })
+    return done
+  })
+  serve(contract.matchRefund, { idempotent: 'one transaction' }, async ({ params, body, caller, request }) => {
+    const by = { reason: body.reason, actorId: caller.userId, requestId: request.id, now: clock.now() }
+    await matchRefund(db, { id: params.id, orderId: body.order_id, ...by })
     return done
   })
   serve(contract.decideParked, { idempotent: 'claim' }, async ({ params, body, caller, request }) => {

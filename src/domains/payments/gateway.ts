@@ -34,6 +34,20 @@ const refund = z.object({
 })
 export type GatewayRefund = z.infer<typeof refund>
 
+const dispute = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: z.int().positive(),
+  currency: z.string().default('INR'),
+  amount_deducted: z.int().nullish(),
+  reason_code: z.string().nullish(),
+  respond_by: z.int().nullish(),
+  status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
+  phase: z.string().nullish(),
+  created_at: z.int(),
+})
+export type GatewayDispute = z.infer<typeof dispute>
+
 /** Our own small Razorpay client: every call has an end, and none is believed without a shape. Amounts in paise. */
 export type Gateway = {
   keyId: string
@@ -48,6 +62,13 @@ export type Gateway = {
   refund(paymentId: string, asked: { amountPaise: number; key: string }): Promise<GatewayRefund>
   fetchRefund(id: string): Promise<GatewayRefund>
   refundsOf(paymentId: string): Promise<GatewayRefund[]>
+  /** Those that began in a stretch of time, newest first, at most 100 from `skip` on. */
+  refundsBetween(asked: { from: Date; until: Date; skip: number }): Promise<GatewayRefund[]>
+  fetchDispute(id: string): Promise<GatewayDispute>
+  /** Newest first, at most 100 from `skip` on. */
+  disputes(skip: number): Promise<GatewayDispute[]>
+  contestDispute(id: string, answer: { amountPaise: number; summary: string }): Promise<GatewayDispute>
+  acceptDispute(id: string): Promise<GatewayDispute>
 }
 
 /** So many payments the gateway lists at a time. */
@@ -95,6 +116,17 @@ export function openGateway({ url, keyId, keySecret, checkoutScript = RAZORPAY_S
         }),
       ),
     fetchRefund: async (id) => refund.parse(await ask('GET', `/refunds/${encodeURIComponent(id)}`)),
+    refundsBetween: async ({ from, until, skip }) => {
+      const asked = `from=${unixSeconds(from)}&to=${unixSeconds(until)}&count=${MOST_AT_ONCE}&skip=${skip}`
+      return z.object({ items: z.array(refund) }).parse(await ask('GET', `/refunds?${asked}`)).items
+    },
+    fetchDispute: async (id) => dispute.parse(await ask('GET', `/disputes/${encodeURIComponent(id)}`)),
+    disputes: async (skip) => z.object({ items: z.array(dispute) }).parse(await ask('GET', `/disputes?count=${MOST_AT_ONCE}&skip=${skip}`)).items,
+    contestDispute: async (id, { amountPaise, summary }) => {
+      const body = { amount: amountPaise, summary: summary.slice(0, 1_000), action: 'submit' }
+      return dispute.parse(await ask('PATCH', `/disputes/${encodeURIComponent(id)}/contest`, { body }))
+    },
+    acceptDispute: async (id) => dispute.parse(await ask('POST', `/disputes/${encodeURIComponent(id)}/accept`, { body: {} })),
     refundsOf: async (id) => z.object({ items: z.array(refund) }).parse(await ask('GET', `/payments/${encodeURIComponent(id)}/refunds`)).items,
   }
 }

@@ -9,9 +9,9 @@ import { insertEvent } from './store.ts'
 const name = z.string().min(1).max(80)
 const names = z.looseObject({ id: name.nullish(), order_id: name.nullish(), payment_id: name.nullish() })
 const about = z.looseObject({ entity: names }).default({ entity: {} })
-const event = z.looseObject({ event: name, payload: z.looseObject({ payment: about, order: about, refund: about }) })
+const event = z.looseObject({ event: name, payload: z.looseObject({ payment: about, order: about, refund: about, dispute: about }) })
 
-const HEARD = /^(payment\.(authorized|captured|failed)|order\.paid|refund\.\w+)$/
+const HEARD = /^(payment\.(authorized|captured|failed)|payment\.dispute\.\w+|order\.paid|refund\.\w+)$/
 
 /**
  * Records an event once, by its id, and queues the work on it: all that is done before the gateway has its answer.
@@ -26,11 +26,12 @@ export async function receiveWebhook(db: Db, { raw, eventId, now }: { raw: Buffe
   })
 }
 
-function namesIn({ payment, order, refund }: z.infer<typeof event>['payload']) {
+function namesIn({ payment, order, refund, dispute }: z.infer<typeof event>['payload']) {
   return {
     rp_order_id: order.entity.id ?? payment.entity.order_id ?? null,
-    payment_id: payment.entity.id ?? refund.entity.payment_id ?? null,
+    payment_id: payment.entity.id ?? refund.entity.payment_id ?? dispute.entity.payment_id ?? null,
     refund_id: refund.entity.id ?? null,
+    dispute_id: dispute.entity.id ?? null,
   }
 }
 

@@ -16,6 +16,20 @@ export async function writeReconciledUntil(tx: Tx, until: Date): Promise<void> {
     .execute()
 }
 
+/** Up to when the gateway's list of refunds was gone through; null: never. */
+export async function readRefundsUntil(db: Db): Promise<Date | null> {
+  const row = await db.selectFrom('payments.reconciled').select('refunds_until').executeTakeFirst()
+  return row?.refunds_until ?? null
+}
+
+export async function writeRefundsUntil(tx: Tx, until: Date): Promise<void> {
+  await tx
+    .insertInto('payments.reconciled')
+    .values({ until, refunds_until: until })
+    .onConflict((conflict) => conflict.column('is_only').doUpdateSet({ refunds_until: until }))
+    .execute()
+}
+
 /** Of these payments those of which we know that they were captured, or that lie parked for a person. */
 export async function readHeardOf(db: Db, paymentIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`

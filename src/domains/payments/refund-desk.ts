@@ -4,7 +4,7 @@ import { conflict, notFound } from '#platform/refusal'
 import { countRefunds, hasUtr, lockManualOf, readRefundPage, readRefundsOfOrders, writeByHand, type RefundPlace } from './desk-store.ts'
 import { lockRefund } from './refund-store.ts'
 import { keptOf } from './rules-of-hand.ts'
-import { readCharge } from './store.ts'
+import { readCharge, readShare } from './store.ts'
 import type { Destination, RefundRow, RefundState } from './tables.ts'
 
 /** Refunds of some orders, oldest first. */
@@ -75,6 +75,7 @@ export async function payOut(tx: Tx, id: number, { actorId, now, utr }: Hand & {
     refundId: id,
     key: refund.key,
     orderId: refund.order_id,
+    ...(refund.order_id !== null && (await readShare(tx, refund.order_id))?.kind === 'booking' && { kind: 'booking' as const }),
     payableId: refund.payable_id,
     paymentId: refund.payment_id,
     amountPaise: refund.amount_paise,

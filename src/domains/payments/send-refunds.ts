@@ -5,7 +5,7 @@ import { transact } from '#platform/transact'
 import type { Gateway } from './gateway.ts'
 import { lockRefund, takeDueRefunds, writeRefund } from './refund-store.ts'
 import { MOST_REFUND_TRIES, nextRefundTry } from './rules.ts'
-import { readCharge } from './store.ts'
+import { readCharge, readShare } from './store.ts'
 import type { RefundRow } from './tables.ts'
 
 const ANSWER_WITHIN_MS = 60_000
@@ -58,6 +58,7 @@ async function recordOutcome(tx: Tx, id: number, { outcome, now }: { outcome: Ou
     refundId: refund.id,
     key: refund.key,
     orderId: refund.order_id,
+    ...(refund.order_id !== null && (await readShare(tx, refund.order_id))?.kind === 'booking' && { kind: 'booking' as const }),
     payableId: refund.payable_id,
     paymentId: refund.payment_id,
     amountPaise: refund.amount_paise,

@@ -15,8 +15,8 @@ export async function takeCharge(tx: Tx, payableId: number): Promise<OpenCharge 
   return charge ? { paymentId: charge.payment_id, amountPaise: charge.amount_paise - charge.refunding_paise } : null
 }
 
-/** What one order keeps of a payment. */
-export type Share = { orderId: number; amountPaise: number }
+/** What one order keeps of a payment; `kind` says that it is a booking of seats, whose id then stands in its place. */
+export type Share = { orderId: number; amountPaise: number; kind?: 'order' | 'booking' }
 
 /**
  * Placed orders keep the money, each its share, written down for good: shares are never worked out again.
@@ -33,7 +33,13 @@ export async function keepCharge(
   await writeKept(tx, paymentId, amountPaise)
   await insertShares(
     tx,
-    kept.map((share) => ({ order_id: share.orderId, payable_id: payableId, payment_id: paymentId, captured_paise: share.amountPaise })),
+    kept.map((share) => ({
+      order_id: share.orderId,
+      payable_id: payableId,
+      payment_id: paymentId,
+      captured_paise: share.amountPaise,
+      kind: share.kind ?? 'order',
+    })),
   )
   await announce(tx, 'payments.kept', { payableId, paymentId, shares: kept })
   await end(tx, payableId, { state: 'settled', now })

@@ -59,10 +59,21 @@ export type RefundRow = {
   approved_at: Date | null
   paid_by: number | null
   utr: string | null
+  /** It went back without us: by the gateway's own console, or by a lost dispute. */
+  outside: 'dashboard' | 'dispute' | null
+  /** Who on the staff said which order it belongs to. */
+  matched_by: number | null
 }
 
 /** What one order keeps of the payment that paid for it. */
-export type ShareRow = { order_id: number; payable_id: number; payment_id: string; captured_paise: number; refunding_paise: number }
+export type ShareRow = {
+  order_id: number
+  payable_id: number
+  payment_id: string
+  captured_paise: number
+  refunding_paise: number
+  kind: 'order' | 'booking'
+}
 
 export type EventRow = {
   id: string
@@ -70,6 +81,7 @@ export type EventRow = {
   rp_order_id: string | null
   payment_id: string | null
   refund_id: string | null
+  dispute_id: string | null
   received_at: Date
   handled_at: Date | null
 }
@@ -85,6 +97,42 @@ export type ParkedRow = {
   decision: string
 }
 
+export type DisputeState = 'open' | 'under_review' | 'won' | 'lost' | 'closed'
+
+/** What a shopper's bank takes back, or wants to. */
+export type DisputeRow = {
+  id: string
+  payment_id: string
+  payable_id: number | null
+  amount_paise: number
+  currency: string
+  reason_code: string
+  phase: string
+  state: DisputeState
+  deducted_paise: number
+  respond_by: Date | null
+  opened_at: Date
+  state_changed_at: Date
+  evidence: string
+  evidence_by: number | null
+  evidence_at: Date | null
+  answer: 'contest' | 'accept' | null
+  answer_by: number | null
+  answer_state: 'queued' | 'sent' | 'failed' | null
+  answer_error: string
+}
+
+type DisputeEvent = {
+  id: Generated<number>
+  dispute_id: string
+  event: string
+  from_state: string | null
+  to_state: string
+  actor: string
+  reason: string
+  at: Date
+}
+
 type Report = {
   id: Generated<number>
   payable_id: number
@@ -95,7 +143,7 @@ type Report = {
   reported_at: Date
 }
 
-type ByHand = 'method' | 'destination' | 'approved_by' | 'approved_at' | 'paid_by' | 'utr'
+type ByHand = 'method' | 'destination' | 'approved_by' | 'approved_at' | 'paid_by' | 'utr' | 'outside' | 'matched_by'
 
 type RefundTable = Omit<RefundRow, ByHand> & {
   method: Generated<RefundRow['method']>
@@ -104,6 +152,8 @@ type RefundTable = Omit<RefundRow, ByHand> & {
   approved_at: Generated<Date | null>
   paid_by: Generated<number | null>
   utr: Generated<string | null>
+  outside: Generated<RefundRow['outside']>
+  matched_by: Generated<number | null>
 }
 
 type Decided = 'decided_at' | 'decided_by' | 'decision'
@@ -119,7 +169,10 @@ declare module '#platform/database' {
     'payments.payables': PayableRow
     'payments.charges': Omit<ChargeRow, 'decided_by' | 'decision'> & { decided_by: Generated<number | null>; decision: Generated<string> }
     'payments.refunds': RefundTable
-    'payments.reconciled': { is_only: Generated<boolean>; until: Date }
+    'payments.disputes': DisputeRow
+    'payments.dispute_shares': { dispute_id: string; order_id: number; paise: number }
+    'payments.dispute_events': DisputeEvent
+    'payments.reconciled': { is_only: Generated<boolean>; until: Date; refunds_until: Generated<Date | null> }
     'payments.shares': Omit<ShareRow, 'refunding_paise'> & { refunding_paise: Generated<number> }
     'payments.webhook_events': EventRow
     'payments.parked': ParkedTable

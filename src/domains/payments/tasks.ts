@@ -7,6 +7,8 @@ import { unsettledCharges } from './find-money.ts'
 import type { Gateway } from './gateway.ts'
 import { handleEvent } from './handle-event.ts'
 import { lookAtDue } from './look-at-payables.ts'
+import { sendAnswers } from './disputes/answer-dispute.ts'
+import { reconcileDisputes, reconcileRefunds } from './outside/reconcile-outside.ts'
 import { reconcilePayments } from './reconcile.ts'
 import { sendRefunds } from './send-refunds.ts'
 import { deleteOldEvents, readInReview } from './store.ts'
@@ -47,12 +49,18 @@ type Parts = { db: Db; gateway: Gateway; clock: Clock; log: Log }
 export function paymentTasks({ db, gateway, clock, log }: Parts): Record<string, (payload: unknown) => Promise<void>> {
   return {
     'payments:event': (payload) => handleEvent(db, gateway, { ...z.object({ eventId: z.string() }).parse(payload), now: clock.now() }),
+    'payments:disputes': () => sendAnswers(db, gateway, clock.now()),
     'payments:refunds': () => sendRefunds(db, gateway, clock.now()),
     'payments:look': async () => {
       await lookAtDue(db, gateway, clock.now())
       await sendRefunds(db, gateway, clock.now())
+      await sendAnswers(db, gateway, clock.now())
     },
-    'payments:reconcile': async () => void (await reconcilePayments(db, gateway, clock.now())),
+    'payments:reconcile': async () => {
+      await reconcilePayments(db, gateway, clock.now())
+      await reconcileRefunds(db, gateway, clock.now())
+      await reconcileDisputes(db, gateway, clock.now())
+    },
     'payments:minute': () => queueLooks(db),
     'payments:check': async () => {
       await checkCharges(db, log, clock.now())

@@ -1,5 +1,5 @@
 /** Rows as the gateway's entities (identity-payments.md, 11.1): amounts in paise, times in seconds. */
-import type { Notes, SandboxOrder, SandboxPayment, SandboxRefund } from './tables.ts'
+import type { Notes, SandboxDispute, SandboxOrder, SandboxPayment, SandboxRefund } from './tables.ts'
 
 const seconds = (time: Date): number => Math.floor(new Date(time).getTime() / 1_000)
 
@@ -97,6 +97,21 @@ export const refundEntity = (refund: SandboxRefund) => ({
   status: refund.status,
   speed_processed: 'normal',
   speed_requested: refund.speed,
+})
+
+export const disputeEntity = (dispute: SandboxDispute) => ({
+  id: dispute.id,
+  entity: 'dispute',
+  payment_id: dispute.payment_id,
+  amount: dispute.amount,
+  currency: 'INR',
+  amount_deducted: dispute.amount_deducted,
+  reason_code: dispute.reason_code,
+  respond_by: seconds(dispute.respond_by),
+  status: dispute.status,
+  phase: dispute.phase,
+  evidence: dispute.evidence,
+  created_at: seconds(dispute.created_at),
 })
 
 export const collection = <Item>(items: readonly Item[]) => ({ entity: 'collection', count: items.length, items })

@@ -39,6 +39,18 @@ export const readRefund = (db: Db, id: string): Promise<SandboxRefund | undefine
 export const refundsOfPayment = (db: Db, paymentId: string): Promise<SandboxRefund[]> =>
   db.selectFrom('sandbox.refunds').selectAll().where('payment_id', '=', paymentId).orderBy('created_at', 'desc').orderBy('id').execute()
 
+export const refundsBetween = (db: Db, { from, to, count, skip }: { from: Date; to: Date; count: number; skip: number }): Promise<SandboxRefund[]> =>
+  db
+    .selectFrom('sandbox.refunds')
+    .selectAll()
+    .where('created_at', '>=', from)
+    .where('created_at', '<=', to)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(count)
+    .offset(skip)
+    .execute()
+
 export async function insertOrder(tx: Tx, order: SandboxOrder): Promise<void> {
   await tx
     .insertInto('sandbox.orders')

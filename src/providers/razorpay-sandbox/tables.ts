@@ -55,6 +55,19 @@ export type SandboxRefund = {
   created_at: Date
 }
 
+export type SandboxDispute = {
+  id: string
+  payment_id: string
+  amount: number
+  amount_deducted: number
+  reason_code: string
+  phase: string
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed'
+  respond_by: Date
+  evidence: { amount: number; summary: string; submitted_at: number | null } | null
+  created_at: Date
+}
+
 export type Delivery = { id: Generated<number>; event_id: string; body: string; tries: Generated<number>; due_at: Date; given_up: Generated<boolean> }
 
 declare module '#platform/database' {
@@ -62,6 +75,7 @@ declare module '#platform/database' {
     'sandbox.orders': SandboxOrder
     'sandbox.payments': SandboxPayment
     'sandbox.refunds': SandboxRefund
+    'sandbox.disputes': SandboxDispute
     'sandbox.deliveries': Delivery
   }
 }

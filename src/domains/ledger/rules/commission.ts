@@ -31,17 +31,37 @@ export type Judged = {
   post: { creatorId: number; publishedAt: Date; withdrawnAt: Date | null } | null
   shopperId: number
   placedAt: Date
+  /** When the post led her to it; of lines that do not say, when it was sold. */
+  touchedAt: Date
+  windowDays: number
   /** Numbers of the buyer and of the address. */
   shopperPhones: readonly string[]
-  creator: { phone: string | null; mayEarn: boolean } | null
+  /** Where it goes, folded. */
+  shippedTo: string
+  creator: { phone: string | null; home: string | null; mayEarn: boolean } | null
 }
 
-/** Why a sale from a post earns nothing; null: it does. */
-export function refusalOf({ post, shopperId, placedAt, shopperPhones, creator }: Judged): UncreditedReason | null {
+const DAY_MS = 86_400_000
+
+/** Why a sale from a post earns nothing; null: it does (orders-and-money.md, 5.5). What counts is how things stood when the post led her to it. */
+export function refusalOf({ post, placedAt, touchedAt, windowDays, ...people }: Judged): UncreditedReason | null {
   if (!post) return 'unknown_post'
-  if (post.publishedAt > placedAt) return 'published_later'
-  if (post.withdrawnAt && post.withdrawnAt <= placedAt) return 'withdrawn_post'
-  if (post.creatorId === shopperId) return 'own_purchase'
+  if (post.publishedAt > touchedAt) return 'published_later'
+  if (post.withdrawnAt && post.withdrawnAt <= touchedAt) return 'withdrawn_post'
+  if (placedAt.getTime() - touchedAt.getTime() > windowDays * DAY_MS) return 'touched_too_long_ago'
+  return partiality(post.creatorId, people)
+}
+
+/** Makers earn nothing by what they, or those of their house, buy. */
+function partiality(creatorId: number, { shopperId, shopperPhones, shippedTo, creator }: Pick<Judged, 'shopperId' | 'shopperPhones' | 'shippedTo' | 'creator'>) {
+  if (creatorId === shopperId) return 'own_purchase'
   if (!creator?.mayEarn) return 'not_a_creator'
-  return creator.phone !== null && shopperPhones.includes(creator.phone) ? 'shared_phone' : null
+  if (creator.phone !== null && shopperPhones.includes(creator.phone)) return 'shared_phone'
+  return creator.home !== null && creator.home === shippedTo ? 'shared_address' : null
+}
+
+/** One key for a place however it is written; null: too little to tell places apart. */
+export function placeKey({ address1, zip_code }: { address1: string; zip_code: string }): string | null {
+  const place = address1.normalize('NFKC').toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+  return place.length < 5 ? null : `${zip_code} ${place}`
 }

@@ -6,19 +6,28 @@ import type { CommissionRow, UncreditedReason } from '../tables.ts'
 export type Post = { post_id: number; creator_id: number; published_at: Date; withdrawn_at: Date | null }
 
 export const readPost = (db: Db, postId: number): Promise<Post | undefined> =>
-  db.selectFrom('ledger.posts').selectAll().where('post_id', '=', postId).executeTakeFirst()
+  db.selectFrom('ledger.posts').select(['post_id', 'creator_id', 'published_at', 'withdrawn_at']).where('post_id', '=', postId).executeTakeFirst()
 
-/** Publishing again keeps the first time. */
+/** Published again it keeps its first day, and is no longer withdrawn unless that is the later news. */
 export async function insertPost(tx: Tx, post: Omit<Post, 'withdrawn_at'>): Promise<void> {
-  await tx
-    .insertInto('ledger.posts')
-    .values({ ...post, withdrawn_at: null })
-    .onConflict((conflict) => conflict.column('post_id').doNothing())
-    .execute()
+  await sql`
+    insert into ledger.posts as p (post_id, creator_id, published_at, shown_at)
+    values (${post.post_id}, ${post.creator_id}, ${post.published_at}, ${post.published_at})
+    on conflict (post_id) do update set published_at = least(p.published_at, excluded.published_at), shown_at = greatest(p.shown_at, excluded.shown_at),
+      withdrawn_at = case when p.withdrawn_at > excluded.shown_at then p.withdrawn_at end`.execute(tx)
 }
 
 export async function writeWithdrawn(tx: Tx, postId: number, at: Date): Promise<void> {
-  await tx.updateTable('ledger.posts').set({ withdrawn_at: at }).where('post_id', '=', postId).where('withdrawn_at', 'is', null).execute()
+  await sql`
+    update ledger.posts set withdrawn_at = ${at} where post_id = ${postId} and withdrawn_at is null and shown_at <= ${at}::timestamptz`.execute(tx)
+}
+
+/** For how many days after a post led to goods it counts as having done so. */
+export async function readWindowDays(db: Db, at: Date): Promise<number> {
+  const { rows } = await sql<{ days: number }>`
+    select window_days as days from ledger.attribution where from_day <= (${at}::timestamptz at time zone 'Asia/Kolkata')::date
+    order by from_day desc limit 1`.execute(db)
+  return rows[0]?.days ?? 0
 }
 
 export const readCommissions = (db: Db, orderId: number) =>

@@ -22,6 +22,10 @@ export async function insertEntry(tx: Tx, { key, kind, orderId = null, at, memo 
   return rows.map(({ id }) => id)
 }
 
+export async function hasEntry(db: Db, key: string): Promise<boolean> {
+  return (await db.selectFrom('ledger.entries').select('id').where('key', '=', key).executeTakeFirst()) !== undefined
+}
+
 /** What an order's own entries of some kind hold, by `account` or `account:party`. */
 export async function balancesOf(db: Db, orderId: number, kind: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string; paise: number }>`

@@ -5,9 +5,10 @@ import { Denial, noSuchId } from '../denial.ts'
 import { collection, orderEntity, paymentEntity, refundEntity } from '../entities.ts'
 import { createOrder, orderOf } from '../orders.ts'
 import { capturePayment } from '../payments.ts'
+import { serveDisputes } from './disputes.ts'
 import { refundPayment } from '../refunds.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { paymentsBetween, paymentsOfOrder, readPayment, readRefund, refundsOfPayment } from '../store.ts'
+import { paymentsBetween, paymentsOfOrder, readPayment, readRefund, refundsBetween, refundsOfPayment } from '../store.ts'
 
 const time = z.coerce
   .number()
@@ -15,7 +16,7 @@ const time = z.coerce
   .min(0)
   .max(9_999_999_999)
   .transform((seconds) => new Date(seconds * 1_000))
-const stretch = z.object({
+export const stretch = z.object({
   from: time.default(new Date(0)),
   // A second ends with its last moment.
   to: time.transform((until) => new Date(until.getTime() + 999)).default(new Date('9999-01-01')),
@@ -65,6 +66,12 @@ export function serveApi(scope: FastifyInstance, sandbox: Sandbox, deliver: () =
     await paymentOf(params.id)
     return collection((await refundsOfPayment(db, params.id)).map(refundEntity))
   })
+  scope.get('/v1/refunds', async ({ query }) => {
+    const asked = stretch.safeParse(query)
+    if (!asked.success) throw new Denial('The from, to, count and skip fields must be integers.', { field: 'from' })
+    return collection((await refundsBetween(db, asked.data)).map(refundEntity))
+  })
+  serveDisputes(scope, sandbox, deliver)
   scope.get<OfId>('/v1/refunds/:id', async ({ params }) => {
     const refund = await readRefund(db, params.id)
     if (!refund) throw noSuchId()

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Denial } from '../denial.ts'
+import { moved, moveDispute, raised, raiseDispute } from '../disputes.ts'
+import { disputeEntity } from '../entities.ts'
 import { failureFor } from '../failures.ts'
 import { beginPayment, endPayment } from '../payments.ts'
 import type { Sandbox } from '../sandbox.ts'
@@ -23,6 +25,12 @@ const USUAL: Record<Method, PaymentDetails> = {
   wallet: { wallet: 'mobikwik' },
 }
 
+function understood<Said>(schema: z.ZodType<Said>, body: unknown): Said {
+  const read = schema.safeParse(body ?? {})
+  if (read.success) return read.data
+  throw new Denial(read.error.issues[0]?.message ?? '', { field: read.error.issues[0]?.path.join('.') ?? '' })
+}
+
 /** For scripts: act as the shopper in the payment window, and see the demo's keys. */
 export function serveScripts(scope: FastifyInstance, sandbox: Sandbox, deliver: () => Promise<void>): void {
   scope.get('/test/keys', async (_request, reply) => {
@@ -30,10 +38,20 @@ export function serveScripts(scope: FastifyInstance, sandbox: Sandbox, deliver: 
     return { key_id: sandbox.keyId, key_secret: sandbox.keySecret, webhook_secret: sandbox.webhookSecret }
   })
 
+  // As a shopper's bank.
+  scope.post('/test/dispute', async ({ body }) => {
+    const dispute = await raiseDispute(sandbox, understood(raised, body))
+    await deliver()
+    return disputeEntity(dispute)
+  })
+  scope.post<{ Params: { id: string } }>('/test/dispute/:id', async ({ params, body }) => {
+    const dispute = await moveDispute(sandbox, params.id, understood(moved, body))
+    await deliver()
+    return disputeEntity(dispute)
+  })
+
   scope.post('/test/pay', async ({ body }) => {
-    const read = pay.safeParse(body ?? {})
-    if (!read.success) throw new Denial(read.error.issues[0]?.message ?? '', { field: read.error.issues[0]?.path.join('.') ?? '' })
-    const { order_id, method, outcome, reason, webhook, payment_id } = read.data
+    const { order_id, method, outcome, reason, webhook, payment_id } = understood(pay, body)
     const paymentId = payment_id ?? (await beginPayment(sandbox, { orderId: order_id, method, details: USUAL[method] })).id
     const failure = outcome === 'failure' ? failureFor(reason ?? 'payment_failed') : null
     try {

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settleJobs } from '#platform/jobs'
+import { openStoreWith, type SoldGoods } from '#testing/goods'
+import { openTestShop, type TestShop } from '#testing/test-shop'
+import type { Visitor } from '#testing/visitor'
+import { buyInCash } from '../checkout/buying.fixture.ts'
+import { give, tell } from './books.fixture.ts'
+
+let shop: TestShop
+let asha: Visitor
+let yarn: SoldGoods
+let meera: number
+let posts = 7_000
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  asha = shop.visitor()
+  await asha.signIn('9000000001', 'Asha Rao')
+  const maker = shop.visitor()
+  await maker.signIn('9000000077', 'Meera Iyer')
+  meera = await give(shop, maker, 'creator')
+  ;[yarn] = (await openStoreWith(shop.database.db, 'Wool House', { goods: [{ name: 'Merino', price: 105, stock: 500 }] })) as [SoldGoods]
+})
+afterAll(() => shop.end())
+
+const DAY = 86_400_000
+const ago = (days: number): string => new Date(Date.now() - days * DAY).toISOString()
+
+/** A post of Meera's, shown 30 days ago. */
+async function newPost(): Promise<number> {
+  posts += 1
+  await tell(shop, 'feed.published', { postId: posts, creatorId: meera, at: ago(30) })
+  return posts
+}
+
+const addFrom = async (post: number | null, quantity = 1): Promise<void> => {
+  const asked = { recId: -1, product_id: yarn.productId, quantity, priceMode: 'Single', pricingId: yarn.variantId, feed_id: post }
+  expect((await asha.post('/api/user/cart-add', asked)).status).toBe(200)
+}
+const touchedAgo = (days: number) => sql`update cart.lines set feed_touched_at = ${ago(days)}::timestamptz`.execute(shop.database.db)
+
+/** What came of the goods in the cart once they were bought: paise earned, or why not. */
+async function bought(): Promise<(number | string)[]> {
+  const [id = 0] = await buyInCash(asha)
+  await settleJobs(shop.jobs)
+  const { rows } = await sql<{ came: number | string }>`
+    select to_jsonb(paise) as came from ledger.commissions where order_id = ${id}
+    union all select to_jsonb(reason) from ledger.uncredited where order_id = ${id}`.execute(shop.database.db)
+  return rows.map(({ came }) => came)
+}
+
+test('the post that led to it last earns 5 % of ₹100, though another did before and the quantity was changed after; both are written down', async () => {
+  const [first, last] = [await newPost(), await newPost()]
+  await addFrom(first)
+  await addFrom(last)
+  await addFrom(null, 1)
+  const { rows } = await sql<{ post_id: number }>`select post_id from cart.post_touches order by id`.execute(shop.database.db)
+  expect(rows.map(({ post_id }) => post_id)).toEqual([first, last])
+  expect(await bought()).toEqual([1_500])
+  const { rows: sold } = await sql<{ feed_id: number; seconds: number }>`
+    select feed_id, extract(epoch from now() - feed_touched_at)::float8 as seconds from orders.lines where feed_id is not null`.execute(shop.database.db)
+  expect(sold.map(({ feed_id, seconds }) => [feed_id, seconds < 120])).toEqual([[last, true]])
+})
+
+test.each([
+  [6.9, [500]],
+  [7.1, ['touched_too_long_ago']],
+] as const)('bought %f days after the post led to it: %j', async (days, came) => {
+  await addFrom(await newPost())
+  await touchedAgo(days)
+  expect(await bought()).toEqual(came)
+})
+
+test('withdrawn after it led to the goods it has earned, withdrawn before it has not, and shown again it earns again', async () => {
+  const post = await newPost()
+  await addFrom(post)
+  await touchedAgo(2)
+  await tell(shop, 'feed.withdrawn', { postId: post, at: ago(1) })
+  expect(await bought()).toEqual([500])
+  await addFrom(post)
+  expect(await bought()).toEqual(['withdrawn_post'])
+  await tell(shop, 'feed.published', { postId: post, creatorId: meera, at: ago(0.01) })
+  // News that comes late says nothing new.
+  await tell(shop, 'feed.withdrawn', { postId: post, at: ago(1) })
+  await addFrom(post)
+  expect(await bought()).toEqual([500])
+})
+
+test('sent to where its maker lives it earns nothing', async () => {
+  const db = shop.database.db
+  await addFrom(await newPost())
+  const saved = await sql<{ address1: string; zip_code: string }>`
+    select a.address1, a.zip_code from identity.addresses a order by id desc limit 1`.execute(db)
+  expect(saved.rows).toHaveLength(1)
+  await sql`insert into identity.addresses select (jsonb_populate_record(a, jsonb_build_object('id', 9999999, 'person_id', ${meera}::bigint,
+    'address1', upper(a.address1) || ' .'))).* from identity.addresses a order by id desc limit 1`.execute(db)
+  expect(await bought()).toEqual(['shared_address'])
+})

@@ -1,0 +1,112 @@
+import { announce } from '#platform/announce'
+import type { Tx } from '#platform/database'
+import { newPrivateId } from '#platform/ids'
+import { splitPaise } from '#platform/money'
+import type { GatewayDispute } from '../gateway.ts'
+import { takeOutside } from '../outside/note-outside-refund.ts'
+import { insertOutside, readSharesOf } from '../outside/store.ts'
+import { lockCharge } from '../store.ts'
+import type { ChargeRow, DisputeRow } from '../tables.ts'
+import { nextDispute } from './rules.ts'
+import { insertDispute, insertDisputeEvent, insertDisputeShares, lockDispute, readDisputeShares, writeDispute } from './store.ts'
+
+const dateOf = (seconds: number | null | undefined): Date | null => (seconds ? new Date(seconds * 1_000) : null)
+
+/**
+ * Writes down what the gateway says of a dispute now, once for each of its states, in whatever order its news came. A lost one is money that is back
+ * with the shopper: what the orders keep of the payment is that much less, so that it can never be given back twice.
+ */
+export async function recordDispute(tx: Tx, said: GatewayDispute, now: Date): Promise<void> {
+  const charge = await lockCharge(tx, said.payment_id)
+  const known = await open(tx, said, { charge, now })
+  const { state: from } = known
+  const to = nextDispute(from, said.status)
+  const facts = { deducted_paise: said.amount_deducted ?? 0, respond_by: dateOf(said.respond_by), phase: said.phase ?? '' }
+  if (to === null) {
+    if (known.isNew) await tell(tx, known, now)
+    return writeDispute(tx, said.id, facts)
+  }
+  await writeDispute(tx, said.id, { ...facts, state: to, state_changed_at: now })
+  await insertDisputeEvent(tx, { dispute_id: said.id, event: said.status, from_state: from, to_state: to, actor: 'gateway', reason: '', at: now })
+  const dispute: DisputeRow = { ...known, ...facts, state: to }
+  if (to === 'lost') await lose(tx, dispute, { charge, now })
+  await tell(tx, dispute, now)
+}
+
+type About = { charge: ChargeRow | undefined; now: Date }
+
+/** A dispute begins open, whatever it has become until we hear of it. */
+async function open(tx: Tx, said: GatewayDispute, { charge, now }: About): Promise<DisputeRow & { isNew: boolean }> {
+  const fresh: DisputeRow = {
+    id: said.id,
+    payment_id: said.payment_id,
+    payable_id: charge?.payable_id ?? null,
+    amount_paise: said.amount,
+    currency: said.currency,
+    reason_code: (said.reason_code ?? '').slice(0, 80),
+    phase: said.phase ?? '',
+    state: 'open',
+    deducted_paise: said.amount_deducted ?? 0,
+    respond_by: dateOf(said.respond_by),
+    opened_at: new Date(said.created_at * 1_000),
+    state_changed_at: now,
+    evidence: '',
+    evidence_by: null,
+    evidence_at: null,
+    answer: null,
+    answer_by: null,
+    answer_state: null,
+    answer_error: '',
+  }
+  if (!(await insertDispute(tx, fresh))) return { ...((await lockDispute(tx, said.id)) ?? fresh), isNew: false }
+  await insertDisputeShares(tx, said.id, await sharesFor(tx, said))
+  await insertDisputeEvent(tx, { dispute_id: said.id, event: 'created', from_state: null, to_state: 'open', actor: 'gateway', reason: '', at: now })
+  return { ...fresh, isNew: true }
+}
+
+/** Of several orders each bears its part by what it keeps of the payment; never more than that. */
+async function sharesFor(tx: Tx, { payment_id, amount }: GatewayDispute): Promise<{ orderId: number; paise: number }[]> {
+  const shares = await readSharesOf(tx, payment_id)
+  const keptPaise = shares.reduce((sum, { left_paise }) => sum + left_paise, 0)
+  const parts = splitPaise(
+    Math.min(amount, keptPaise),
+    shares.map(({ left_paise }) => left_paise),
+  )
+  return shares.map(({ order_id }, index) => ({ orderId: order_id, paise: parts[index] ?? 0 })).filter(({ paise }) => paise > 0)
+}
+
+/** What an order gave back since is not lost once more. */
+async function lose(tx: Tx, dispute: DisputeRow, { charge, now }: About): Promise<void> {
+  const left = new Map((await readSharesOf(tx, dispute.payment_id)).map(({ order_id, left_paise }) => [order_id, left_paise]))
+  for (const { orderId, paise } of await readDisputeShares(tx, [dispute.id])) {
+    const amountPaise = Math.min(paise, left.get(orderId) ?? 0)
+    if (amountPaise === 0) continue
+    const refund = {
+      id: newPrivateId(),
+      key: `dispute:${dispute.id}:${orderId}`,
+      payment_id: dispute.payment_id,
+      payable_id: dispute.payable_id,
+      order_id: orderId,
+      amount_paise: amountPaise,
+      reason: `Dispute ${dispute.id} was lost`,
+      rp_refund_id: null,
+      outside: 'dispute' as const,
+      at: now,
+    }
+    if (await insertOutside(tx, refund)) await takeOutside(tx, refund, charge)
+  }
+}
+
+async function tell(tx: Tx, dispute: DisputeRow, now: Date): Promise<void> {
+  const shares = (await readDisputeShares(tx, [dispute.id])).map(({ orderId, paise }) => ({ orderId, paise }))
+  await announce(tx, 'payments.disputed', {
+    disputeId: dispute.id,
+    paymentId: dispute.payment_id,
+    payableId: dispute.payable_id,
+    state: dispute.state,
+    amountPaise: dispute.amount_paise,
+    shares,
+    respondBy: dispute.respond_by?.toISOString() ?? null,
+    at: now.toISOString(),
+  })
+}

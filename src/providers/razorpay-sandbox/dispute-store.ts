@@ -1,0 +1,23 @@
+import './tables.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database'
+import type { SandboxDispute } from './tables.ts'
+
+export const readDispute = (db: Db, id: string): Promise<SandboxDispute | undefined> =>
+  db.selectFrom('sandbox.disputes').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const lockDispute = (tx: Tx, id: string): Promise<SandboxDispute | undefined> =>
+  tx.selectFrom('sandbox.disputes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const readDisputes = (db: Db, { count, skip }: { count: number; skip: number }): Promise<SandboxDispute[]> =>
+  db.selectFrom('sandbox.disputes').selectAll().orderBy('created_at', 'desc').orderBy('id').limit(count).offset(skip).execute()
+
+export async function insertDispute(tx: Tx, dispute: SandboxDispute): Promise<void> {
+  await tx.insertInto('sandbox.disputes').values(dispute).execute()
+}
+
+export async function writeDispute(tx: Tx, { id, status, amount_deducted, evidence }: SandboxDispute): Promise<void> {
+  await sql`
+    update sandbox.disputes set status = ${status}, amount_deducted = ${amount_deducted}, evidence = ${evidence && JSON.stringify(evidence)}::jsonb
+    where id = ${id}`.execute(tx)
+}
