@@ -43,7 +43,7 @@ export function forgetAll(): void {
 
 /** Forgets everything but where the visitor was going and what brought them here: they did not ask to be signed out. */
 export function forgetSignIn(): void {
-  const kept = (['intendedDestination', 'utm_data'] as const).map((key) => [key, read('localStorage', key)] as const)
+  const kept = (['intendedDestination', 'utm_data', 'utm_first'] as const).map((key) => [key, read('localStorage', key)] as const)
   forgetAll()
   for (const [key, value] of kept) if (value !== null) write('localStorage', key, value)
 }
@@ -140,6 +140,13 @@ export function keepUtm(search: string): void {
     utm_campaign: sent.get('utm_campaign') || 'none',
   }
   write('localStorage', 'utm_data', JSON.stringify(data))
+  if (!read('localStorage', 'utm_first')) write('localStorage', 'utm_first', JSON.stringify(data))
+}
+
+/** The campaign that brought this visitor here for the first time; the one of the last visit where that is not known. */
+export function readFirstTouch(): UtmData {
+  const kept = attempt(() => JSON.parse(read('localStorage', 'utm_first') ?? 'null') as Partial<UtmData> | null)
+  return kept ? { utm_source: 'direct', utm_medium: 'unknown', utm_campaign: 'none', ...kept } : readUtm()
 }
 
 /** The campaign of this visitor, for the order payload. */

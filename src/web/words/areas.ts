@@ -7,6 +7,7 @@ export const areasApart = [
   'careers',
   'cash',
   'desk',
+  'joining',
   'login',
   'makers',
   'offers',

@@ -5,6 +5,7 @@ import type bills from './en/bills.json'
 import type careers from './en/careers.json'
 import type cash from './en/cash.json'
 import type desk from './en/desk.json'
+import type joining from './en/joining.json'
 import type login from './en/login.json'
 import type makers from './en/makers.json'
 import type product from './en/product.json'
@@ -35,6 +36,7 @@ export type MessageId = keyof (typeof account &
   typeof desk &
   typeof lists &
   typeof order &
+  typeof joining &
   typeof login &
   typeof makers &
   typeof product &

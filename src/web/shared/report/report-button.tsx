@@ -5,7 +5,7 @@ import { useWords } from '../../words/words.tsx'
 import { useOnDemand } from '../on-demand.tsx'
 import styles from './report-button.module.css'
 
-export type Subject = 'product' | 'review' | 'question' | 'answer'
+export type Subject = 'product' | 'review' | 'question' | 'answer' | 'profile'
 
 type ReportButtonProps = { subject: Subject; subjectId: number }
 

@@ -1,0 +1,156 @@
+import { Ban, Ellipsis, ExternalLink, Flag, VolumeX } from 'lucide-react'
+import { useState } from 'react'
+import type { CreatorProfile } from '#contracts/creators'
+import { track } from '../../shared/analytics/track.ts'
+import { call, messageOf } from '../../shared/call.ts'
+import { useOnDemand } from '../../shared/on-demand.tsx'
+import { isSignedIn, openLogin } from '../../shared/session.ts'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { Menu } from '../../ui/menu/menu.tsx'
+import { PersonFace } from '../../ui/person-face/person-face.tsx'
+import { showToast } from '../../ui/toast/toast.tsx'
+import { useWords } from '../../words/words.tsx'
+import { artName } from '../arts.ts'
+import styles from './artist.module.css'
+import { Counts } from './counts.tsx'
+import type { ShownFeed } from './shown-feed.ts'
+
+type ArtistHeadProps = { id: number; feed: ShownFeed; profile: CreatorProfile | null }
+
+/** Who she is, what she is counted by, and what a reader can do about her. */
+export function ArtistHead({ id, feed, profile }: ArtistHeadProps) {
+  const say = useWords()
+  const { user } = feed
+  const name = user.profile_name || user.name
+  const follows = useFollow(id, { isFollowing: feed.isFollowing, followers: user.followers })
+  return (
+    <header className={styles.head}>
+      <PersonFace name={name} photo={user.picture} size="large" isFirst />
+      <div className={styles.who}>
+        <div className={styles.line}>
+          <h1 className={styles.name}>{name}</h1>
+          {profile?.is_former ? <Badge>{say('makers.artist.former')}</Badge> : null}
+        </div>
+        <Counts id={id} posts={user.posts} followers={follows.followers} following={user.followingCount} name={name} />
+        {user.bio ? <p className={styles.bio}>{user.bio}</p> : null}
+        <p className={styles.interests}>
+          <span className={styles.label}>{say('makers.artist.interested')}</span>
+          {[artName(say, user.art), ...(profile?.interests ?? [])].filter(Boolean).map((each) => (
+            <Badge key={each}>{each}</Badge>
+          ))}
+        </p>
+        {profile ? <Links profile={profile} /> : null}
+        <div className={styles.deeds}>
+          {profile?.is_me ? (
+            <ButtonLink to="/creator" variant="secondary">
+              {say('makers.artist.edit')}
+            </ButtonLink>
+          ) : (
+            <Button variant={follows.isFollowing ? 'secondary' : 'primary'} isBusy={follows.isBusy} onClick={() => follows.press()}>
+              {say(follows.isFollowing ? 'makers.artist.unfollow' : 'makers.artist.follow')}
+            </Button>
+          )}
+          {profile?.is_me ? null : <More id={id} name={name} profile={profile} />}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** Follow sets it once the server has said yes, Unfollow clears it; what goes wrong is left as it was, without a word. */
+function useFollow(id: number, first: { isFollowing: boolean; followers: number }) {
+  const [shown, setShown] = useState(first)
+  const [isBusy, setBusy] = useState(false)
+
+  async function press(): Promise<void> {
+    if (!isSignedIn()) return openLogin()
+    const on = !shown.isFollowing
+    setBusy(true)
+    try {
+      await call('POST', on ? '/user/followit' : '/user/unfollow', { rec_id: id })
+      setShown(({ followers }) => ({ isFollowing: on, followers: Math.max(0, followers + (on ? 1 : -1)) }))
+      if (on) track('artist_followed', id)
+    } catch {
+      // The specification wants no word of it.
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { ...shown, isBusy, press: () => void press() }
+}
+
+function Links({ profile: { instagram, portfolio } }: { profile: CreatorProfile }) {
+  const say = useWords()
+  if (instagram === '' && portfolio === '') return null
+  return (
+    <p className={styles.links}>
+      {instagram ? (
+        <a href={`https://www.instagram.com/${encodeURIComponent(instagram)}/`} target="_blank" rel="noopener nofollow ugc">
+          @{instagram} <ExternalLink size={14} aria-hidden="true" />
+          <span className="visually-hidden">{say('makers.artist.newtab')}</span>
+        </a>
+      ) : null}
+      {portfolio ? (
+        <a href={portfolio} target="_blank" rel="noopener nofollow ugc">
+          {hostOf(portfolio)} <ExternalLink size={14} aria-hidden="true" />
+          <span className="visually-hidden">{say('makers.artist.newtab')}</span>
+        </a>
+      ) : null}
+    </p>
+  )
+}
+
+const hostOf = (link: string): string => URL.parse(link)?.hostname.replace(/^www\./, '') ?? link
+
+type MoreProps = { id: number; name: string; profile: CreatorProfile | null }
+
+/** What one does rarely: mute, block, report. */
+function More({ id, name, profile }: MoreProps) {
+  const say = useWords()
+  const [hidden, setHidden] = useState({ mute: profile?.is_muted ?? false, block: profile?.is_blocked ?? false })
+  const [isReporting, setReporting] = useState(false)
+  const { Part, bring } = useOnDemand(() => import('../../shared/report/report-dialog.tsx').then((module) => module.ReportDialog))
+
+  async function turn(what: 'mute' | 'block'): Promise<void> {
+    if (!isSignedIn()) return openLogin()
+    const on = !hidden[what]
+    try {
+      await call('PUT', `/people/${id}/${what}`, { on })
+      setHidden((before) => ({ ...before, [what]: on }))
+      showToast(say(done[what][on ? 'on' : 'off'], { name }))
+    } catch (error) {
+      showToast(messageOf(error))
+    }
+  }
+  const report = async (): Promise<void> => setReporting(await bring())
+  const items = [
+    {
+      name: say(hidden.mute ? 'makers.artist.unmute' : 'makers.artist.mute'),
+      icon: <VolumeX size={18} aria-hidden="true" />,
+      onPress: () => void turn('mute'),
+    },
+    {
+      name: say(hidden.block ? 'makers.artist.unblock' : 'makers.artist.block'),
+      icon: <Ban size={18} aria-hidden="true" />,
+      onPress: () => void turn('block'),
+    },
+    { name: say('makers.artist.report'), icon: <Flag size={18} aria-hidden="true" />, onPress: () => void report() },
+  ]
+  const trigger = (
+    <Button variant="quiet" aria-label={say('makers.artist.more')}>
+      <Ellipsis size={22} aria-hidden="true" />
+    </Button>
+  )
+  return (
+    <>
+      <Menu trigger={trigger} items={items} />
+      {Part ? <Part subject="profile" subjectId={id} isOpen={isReporting} onClose={() => setReporting(false)} /> : null}
+    </>
+  )
+}
+
+const done = {
+  mute: { on: 'makers.artist.muted', off: 'makers.artist.unmuted' },
+  block: { on: 'makers.artist.blocked', off: 'makers.artist.unblocked' },
+} as const

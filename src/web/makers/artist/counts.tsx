@@ -1,0 +1,112 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { call, messageOf } from '../../shared/call.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { PersonFace } from '../../ui/person-face/person-face.tsx'
+import { Spinner } from '../../ui/spinner/spinner.tsx'
+import { useWords } from '../../words/words.tsx'
+import styles from './artist.module.css'
+
+type Which = 'followers' | 'following'
+type CountsProps = { id: number; name: string; posts: number; followers: number; following: number }
+
+/** How many posts, followers and followed makers; the last two open the lists. */
+export function Counts({ id, name, posts, followers, following }: CountsProps) {
+  const say = useWords()
+  const [open, setOpen] = useState<Which | null>(null)
+  return (
+    <>
+      <ul className={styles.counts}>
+        <li>
+          <strong>{say('makers.number', { n: posts })}</strong> {say('makers.artist.posts', { count: posts })}
+        </li>
+        <li>
+          <button type="button" onClick={() => setOpen('followers')}>
+            <strong>{say('makers.number', { n: followers })}</strong> {say('makers.artist.followers', { count: followers })}
+          </button>
+        </li>
+        <li>
+          <button type="button" onClick={() => setOpen('following')}>
+            <strong>{say('makers.number', { n: following })}</strong> {say('makers.artist.following')}
+          </button>
+        </li>
+      </ul>
+      <Dialog
+        isOpen={open !== null}
+        onClose={() => setOpen(null)}
+        title={say(open === 'following' ? 'makers.list.following' : 'makers.list.followers', { name })}
+      >
+        {open ? <People key={open} path={`/creators/${id}/${open}`} which={open} /> : null}
+      </Dialog>
+    </>
+  )
+}
+
+type Row = { id: number | null; name?: string; profile_name?: string; picture: { path: string } | null; art?: string }
+type Page = { rows: Row[]; next: string | null }
+
+function People({ path, which }: { path: string; which: Which }) {
+  const say = useWords()
+  const [rows, setRows] = useState<Row[]>([])
+  const [next, setNext] = useState<string | null>(null)
+  const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming')
+  const [problem, setProblem] = useState('')
+
+  const fetchMore = useEffectEvent(async (after: string) => {
+    setState('coming')
+    try {
+      const page = await call<Page>('GET', `${path}?after=${encodeURIComponent(after)}`)
+      setRows((before) => [...before, ...page.rows])
+      setNext(page.next)
+      setState('there')
+    } catch (error) {
+      setProblem(messageOf(error))
+      setState('failed')
+    }
+  })
+  const [wanted, setWanted] = useState('')
+  useEffect(() => void fetchMore(wanted), [wanted])
+
+  return (
+    <div className={styles.people}>
+      <ul>
+        {rows.map((row, index) => (
+          <li key={row.id ?? `x${index}`}>
+            <Somebody {...row} />
+          </li>
+        ))}
+      </ul>
+      {state === 'coming' ? <Spinner /> : null}
+      {state === 'failed' ? <p role="alert">{problem}</p> : null}
+      {state === 'there' && rows.length === 0 ? (
+        <p className={styles.hint}>{say(which === 'followers' ? 'makers.list.nofollowers' : 'makers.list.nofollowing')}</p>
+      ) : null}
+      {state === 'there' && next ? (
+        <Button variant="secondary" isWide onClick={() => setWanted(next)}>
+          {say('makers.more')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function Somebody({ id, name, profile_name, picture, art }: Row) {
+  const say = useWords()
+  const shown = profile_name ?? name ?? ''
+  const inside = (
+    <>
+      <PersonFace name={shown} photo={picture?.path ?? null} />
+      <span>
+        <strong>{shown || say('makers.list.somebody')}</strong>
+        {art ? <span className={styles.hint}>{art}</span> : null}
+      </span>
+    </>
+  )
+  if (id === null) return <span className={styles.person}>{inside}</span>
+  return (
+    <Link className={styles.person} to={`/artistprofile?name=${encodeURIComponent(shown)}&id=${id}`} prefetch="intent">
+      {inside}
+    </Link>
+  )
+}

@@ -1,0 +1,97 @@
+import { Eye, Heart, MessageCircle } from 'lucide-react'
+import { useState, type MouseEvent } from 'react'
+import { call, messageOf } from '../../shared/call.ts'
+import { isSignedIn, openLogin } from '../../shared/session.ts'
+import { slugOf } from '../../shared/slugs.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { showToast } from '../../ui/toast/toast.tsx'
+import { inThisLanguage, useWords } from '../../words/words.tsx'
+import styles from './artist.module.css'
+import type { ShownFeed, ShownPost, UserFeed } from './shown-feed.ts'
+
+// The specification's values for what a server does not send; ours always does.
+const LIKES = 5
+const COMMENTS = 0
+const VIEWS = 20
+
+/** All her posts, the newest first. */
+export function PostGrid({ id, feed }: { id: number; feed: ShownFeed }) {
+  const say = useWords()
+  const [further, setFurther] = useState<{ posts: ShownPost[]; next: string | null }>({ posts: [], next: feed.next })
+  const [isBusy, setBusy] = useState(false)
+  const posts = [...feed.feed, ...further.posts]
+
+  async function more(): Promise<void> {
+    setBusy(true)
+    try {
+      const answer = await call<UserFeed>('POST', '/user/get-user-feed', { user_id: id, limit: 60, after: further.next })
+      if (answer.success) setFurther((before) => ({ posts: [...before.posts, ...answer.feed], next: answer.next }))
+    } catch (error) {
+      showToast(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (posts.length === 0) return <EmptyState drawing="thread" title={say('makers.artist.noposts')} />
+  return (
+    <section aria-label={say('makers.artist.work')} className={styles.work}>
+      <ul className={styles.grid}>
+        {posts.map((post, index) => (
+          <li key={post.rec_id}>
+            <PostTile post={post} isFirst={index < 3} />
+          </li>
+        ))}
+      </ul>
+      {further.next ? (
+        <Button variant="secondary" isBusy={isBusy} onClick={() => void more()}>
+          {say('makers.more')}
+        </Button>
+      ) : null}
+    </section>
+  )
+}
+
+/** Opens in a tab of its own; whoever is not signed in logs in first and is taken there. */
+function PostTile({ post, isFirst }: { post: ShownPost; isFirst: boolean }) {
+  const say = useWords()
+  const path = `/feedhome/${encodeURIComponent(slugOf(post.image_name) || 'post')}/${post.rec_id}`
+  const gate = (event: MouseEvent): void => {
+    if (isSignedIn()) return
+    event.preventDefault()
+    openLogin(path)
+  }
+  const [first] = post.pictures
+  return (
+    <a className={styles.tile} href={inThisLanguage(path)} target="_blank" rel="noopener" onClick={gate}>
+      <Picture
+        path={post.image_link}
+        alt={first?.alt || post.image_name}
+        sizes="(min-width: 900px) 300px, 33vw"
+        upTo={800}
+        isFirst={isFirst}
+        blur={first?.blur}
+        placeholder={first?.placeholder}
+      />
+      <span className={styles.over}>
+        <Count Icon={Heart} name={say('makers.post.likes', { count: post.likes ?? LIKES })} count={post.likes ?? LIKES} />
+        <Count Icon={MessageCircle} name={say('makers.post.comments', { count: post.comments ?? COMMENTS })} count={post.comments ?? COMMENTS} />
+        <Count Icon={Eye} name={say('makers.post.views', { count: post.views ?? VIEWS })} count={post.views ?? VIEWS} />
+      </span>
+      <span className="visually-hidden">{say('makers.artist.newtab')}</span>
+    </a>
+  )
+}
+
+function Count({ Icon, name, count }: { Icon: typeof Heart; name: string; count: number }) {
+  const say = useWords()
+  return (
+    <span className={styles.count}>
+      <Icon size={18} aria-hidden="true" />
+      <span aria-hidden="true">{say('makers.number', { n: count })}</span>
+      <span className="visually-hidden">{name}</span>
+    </span>
+  )
+}

@@ -1,0 +1,112 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { getCreator, type CreatorProfile } from '#contracts/creators'
+import { getUserFeed } from '#contracts/feed'
+import { Refusal } from '#platform/refusal'
+import { askContext } from '../api.server.ts'
+import { track } from '../shared/analytics/track.ts'
+import { call } from '../shared/call.ts'
+import { pageMeta } from '../shared/page-meta.ts'
+import { useSession } from '../shared/session.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { ButtonLink } from '../ui/button/button.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { PageHeading } from '../ui/heading/heading.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words, type MessageId } from '../words/words.tsx'
+import type { Route } from './+types/artistprofile.ts'
+import styles from './artist/artist.module.css'
+import { ArtistHead } from './artist/artist-head.tsx'
+import { PostGrid } from './artist/post-grid.tsx'
+import type { ShownFeed, UserFeed } from './artist/shown-feed.ts'
+
+await wordsFor('makers')
+await wordsFor('product')
+
+export const handle = { words: ['makers', 'product'] }
+
+type Loaded = { id: number | null; name: string; feed: UserFeed | null; profile: CreatorProfile | null; isBroken: boolean }
+
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Loaded> {
+  const asked = new URL(request.url).searchParams
+  const name = (asked.get('name') ?? '').slice(0, 60)
+  const id = /^[1-9]\d{0,14}$/.test(asked.get('id') ?? '') ? Number(asked.get('id')) : null
+  if (id === null) return { id, name, feed: { success: false }, profile: null, isBroken: false }
+  const ask = context.get(askContext)
+  const orNull = (error: unknown): null => {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+  const [feed, answer] = await Promise.all([
+    ask(getUserFeed, { body: { user_id: id, limit: 60 } }).catch(orNull),
+    ask(getCreator, { params: { id } }).catch(orNull),
+  ])
+  return { id, name, feed, profile: answer?.profile ?? null, isBroken: feed === null }
+}
+
+export default function ArtistProfile({ loaderData }: Route.ComponentProps) {
+  const { id, name } = loaderData
+  // Another artist is another page: nothing of the one before stays.
+  return <Artist key={`${id} ${name}`} {...loaderData} />
+}
+
+function Artist({ id, feed: first, profile, isBroken }: Loaded) {
+  const { person, isKnown } = useSession()
+  const [feed, setFeed] = useState(first)
+  const [problem, setProblem] = useState<MessageId | null>(isBroken ? 'makers.artist.error' : null)
+
+  // The page was made with what the cookie said; the token says whether this reader follows her.
+  const look = useEffectEvent(async () => {
+    if (id === null) return
+    try {
+      const answer = await call<UserFeed>('POST', '/user/get-user-feed', { user_id: id, limit: 60 })
+      setFeed(answer)
+      setProblem(null)
+    } catch {
+      setProblem('makers.artist.error')
+    }
+  })
+  const noteView = useEffectEvent(() => {
+    if (id !== null && feed?.success) track('profile_viewed', id)
+  })
+  useEffect(() => {
+    if (isKnown) void look()
+  }, [isKnown, person?.phoneNumber])
+  useEffect(() => noteView(), [])
+
+  if (problem) return <Nobody why={problem} />
+  if (id === null || !feed?.success) return <Nobody why="makers.artist.failed" />
+  return (
+    <div className={`container page ${styles.page}`}>
+      <ArtistHead key={`${feed.isFollowing}`} id={id} feed={feed} profile={profile} />
+      <PostGrid id={id} feed={feed satisfies ShownFeed} />
+    </div>
+  )
+}
+
+function Nobody({ why }: { why: MessageId }) {
+  const say = useWords()
+  return (
+    <div className="container page">
+      <PageHeading>{say('makers.artist.title')}</PageHeading>
+      <div role="alert">
+        <EmptyState drawing="search" title={say(why)} action={<ButtonLink to="/feedhome/all">{say('makers.artist.others')}</ButtonLink>}>
+          {say('makers.artist.failed.text')}
+        </EmptyState>
+      </div>
+    </div>
+  )
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData?.profile?.profile_name ?? words()('makers.artist.title')
+  const id = loaderData?.id
+  return pageMeta({
+    title,
+    description: loaderData?.profile?.bio,
+    path: id ? `/artistprofile?name=${encodeURIComponent(title)}&id=${id}` : '/artistprofile',
+  })
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

@@ -1,0 +1,141 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { OwnStanding } from '#contracts/creators'
+import { me } from '#contracts/identity'
+import { track } from '../shared/analytics/track.ts'
+import { call } from '../shared/call.ts'
+import { istDay } from '../shared/ist-date.ts'
+import { NeedsLogin } from '../shared/needs-login.tsx'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { showAlert } from '../ui/alert-dialog/alerts.tsx'
+import { ButtonLink } from '../ui/button/button.tsx'
+import { Card } from '../ui/card/card.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { PageHeading } from '../ui/heading/heading.tsx'
+import { Spinner } from '../ui/spinner/spinner.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/become-a-creator.ts'
+import { forReader } from './for-reader.server.ts'
+import { AnswerForm } from './join/answer-form.tsx'
+import { JoinForm } from './join/join-form.tsx'
+import styles from './join/join.module.css'
+
+await wordsFor('makers')
+
+export const handle = { words: 'makers' }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { isSignedIn: (await forReader(context, (ask) => ask(me))) !== null }
+}
+
+export default function BecomeACreator({ loaderData: { isSignedIn } }: Route.ComponentProps) {
+  const say = useWords()
+  const heading = <PageHeading lead={say('makers.join.lead')}>{say('makers.join.title')}</PageHeading>
+  if (!isSignedIn) return <NeedsLogin heading={heading} why="makers.join.login" />
+  return (
+    <div className={`container page ${styles.page}`}>
+      {heading}
+      <HowItStands />
+    </div>
+  )
+}
+
+/** `shown`: 'asking' until the server has said how it stands; then what there is to see. */
+type Shown = 'asking' | 'form' | 'nothing' | 'maker' | 'question'
+
+function HowItStands() {
+  const say = useWords()
+  const navigate = useNavigate()
+  const [shown, setShown] = useState<Shown>('asking')
+  const [standing, setStanding] = useState<OwnStanding | null>(null)
+
+  const tellApplied = useEffectEvent(() => {
+    setShown('nothing')
+    showAlert('error', say('makers.join.applied'), () => void navigate('/'))
+  })
+  const show = useEffectEvent((own: OwnStanding) => {
+    setStanding(own)
+    if (own.creator_status === 'Allowed') return setShown('maker')
+    if (own.state === 'info_requested') return setShown('question')
+    if (own.creator_status === 'Applied') return tellApplied()
+    if (own.creator_status !== 'Rejected') return setShown('form')
+    setShown('nothing')
+    showAlert('error', say('makers.join.rejected'), () => setShown('form'))
+  })
+  const arrive = useEffectEvent(() => {
+    track('Application Opened')
+    call<OwnStanding>('GET', '/user/creator/status').then(show, () => {
+      setShown('form')
+      showAlert('error', say('makers.join.unknown'))
+    })
+  })
+  useEffect(() => arrive(), [])
+
+  if (shown === 'asking') return <Spinner />
+  if (shown === 'maker') return <AlreadyMaker />
+  if (shown === 'question' && standing) return <AnswerForm question={standing.question} onDone={() => setShown('nothing')} />
+  if (shown !== 'form') return <Waiting />
+  return (
+    <div className={styles.columns}>
+      <div>
+        {standing?.creator_status === 'Rejected' ? <WhatWasFound standing={standing} /> : null}
+        <JoinForm said={standing?.said ?? null} onDone={() => setShown('nothing')} />
+      </div>
+      <WhatItGives />
+    </div>
+  )
+}
+
+function AlreadyMaker() {
+  const say = useWords()
+  return (
+    <EmptyState drawing="thread" title={say('makers.join.allowed')} action={<ButtonLink to="/addfeed">{say('makers.join.share')}</ButtonLink>}>
+      {say('makers.join.allowed.text')}
+    </EmptyState>
+  )
+}
+
+function Waiting() {
+  const say = useWords()
+  return (
+    <EmptyState drawing="thread" title={say('makers.join.waiting')} action={<ButtonLink to="/feedhome/all">{say('makers.join.look')}</ButtonLink>}>
+      {say('makers.join.waiting.text')}
+    </EmptyState>
+  )
+}
+
+function WhatWasFound({ standing: { reason, reapply_on } }: { standing: OwnStanding }) {
+  const say = useWords()
+  if (reason === '') return null
+  return (
+    <Card className={styles.found} title={say('makers.join.found')}>
+      <p>{reason}</p>
+      {reapply_on ? <p className={styles.hint}>{say('makers.join.from', { day: istDay(`${reapply_on}T00:00:00Z`) })}</p> : null}
+    </Card>
+  )
+}
+
+const gifts = ['makers.join.gift.feed', 'makers.join.gift.earn', 'makers.join.gift.page'] as const
+
+function WhatItGives() {
+  const say = useWords()
+  return (
+    <aside className={styles.gifts} aria-labelledby="gifts">
+      <h2 id="gifts">{say('makers.join.gifts')}</h2>
+      <ul>
+        {gifts.map((each) => (
+          <li key={each}>{say(each)}</li>
+        ))}
+      </ul>
+      <p className={styles.hint}>{say('makers.join.private')}</p>
+    </aside>
+  )
+}
+
+export const meta = () => pageMeta({ title: words()('makers.join.title'), description: words()('makers.join.lead'), path: '/become-a-creator' })
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

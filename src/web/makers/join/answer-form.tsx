@@ -1,0 +1,40 @@
+import { useState, type FormEvent } from 'react'
+import { call, messageOf } from '../../shared/call.ts'
+import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { Textarea } from '../../ui/textarea/textarea.tsx'
+import { useWords } from '../../words/words.tsx'
+import styles from './join.module.css'
+
+/** What the staff want to know before they decide, and the answer. */
+export function AnswerForm({ question, onDone }: { question: string; onDone: () => void }) {
+  const say = useWords()
+  const [answer, setAnswer] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      await call('POST', '/user/creator/answer', { answer: answer.trim() })
+      showAlert('success', say('makers.join.answered'))
+      onDone()
+    } catch (error) {
+      showAlert('error', messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Card title={say('makers.join.question')}>
+      <blockquote className={styles.question}>{question}</blockquote>
+      <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+        <Textarea label={say('makers.join.answer')} maxLength={1_000} value={answer} onChange={(event) => setAnswer(event.currentTarget.value)} />
+        <Button type="submit" isBusy={isBusy}>
+          {say('makers.join.answer.send')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,117 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { arts, BIO_LENGTH, type OwnStanding } from '#contracts/creators'
+import { Refusal } from '#platform/refusal'
+import { call, messageOf } from '../../shared/call.ts'
+import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Select } from '../../ui/select/select.tsx'
+import { TextInput } from '../../ui/text-input/text-input.tsx'
+import { Textarea } from '../../ui/textarea/textarea.tsx'
+import { useWords, type MessageId } from '../../words/words.tsx'
+import { artNames } from '../arts.ts'
+import { wrongIn, type Typed } from './check.ts'
+import styles from './join.module.css'
+
+type JoinFormProps = { /** What was said the last time. */ said: OwnStanding['said']; onDone: () => void }
+
+/** The request to become a maker. Number and e-mail address are asked for and stay in this browser. */
+export function JoinForm({ said, onDone }: JoinFormProps) {
+  const say = useWords()
+  const [typed, setTyped] = useState<Typed>({
+    name: said?.profile_name ?? '',
+    phone: '',
+    email: '',
+    category: said?.art ?? '',
+    bio: said?.bio ?? '',
+    instagram: said?.instagram ?? '',
+    portfolio: said?.portfolio ?? '',
+  })
+  const [isBusy, setBusy] = useState(false)
+  const key = useRef('')
+  const keep = (field: keyof Typed) => (event: { currentTarget: { value: string } }) => {
+    const { value } = event.currentTarget
+    key.current = ''
+    setTyped((before) => ({ ...before, [field]: value }))
+  }
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const wrong: MessageId | null = wrongIn(typed)
+    if (wrong) return showAlert('error', say(wrong))
+    setBusy(true)
+    key.current ||= crypto.randomUUID()
+    const { name, bio, category, instagram, portfolio } = typed
+    const request = { profile_name: name.trim(), bio: bio.trim(), art: category, instagram: instagram.trim(), portfolio: portfolio.trim() }
+    try {
+      await call('POST', '/user/creator/request', request, { idempotencyKey: key.current })
+      showAlert('success', say('makers.join.done'))
+      onDone()
+    } catch (error) {
+      showAlert('error', isAnswer(error) ? messageOf(error, say('makers.join.failed')) : say('makers.join.failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+      <TextInput label={say('makers.join.name')} name="name" autoComplete="name" maxLength={60} value={typed.name} onChange={keep('name')} />
+      <div className={styles.pair}>
+        <TextInput
+          label={say('makers.join.phone')}
+          name="phone"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          maxLength={10}
+          pattern="[0-9]{10}"
+          value={typed.phone}
+          onChange={keep('phone')}
+        />
+        <TextInput label={say('makers.join.email')} name="email" type="email" autoComplete="email" value={typed.email} onChange={keep('email')} />
+      </div>
+      <Select label={say('makers.join.category')} name="category" value={typed.category} onChange={keep('category')}>
+        <option value="">{say('makers.join.choose')}</option>
+        {arts.map((art) => (
+          <option key={art} value={art}>
+            {say(artNames[art])}
+          </option>
+        ))}
+      </Select>
+      <Textarea
+        label={say('makers.join.bio')}
+        hint={say('makers.join.bio.left', { count: BIO_LENGTH - typed.bio.length })}
+        name="bio"
+        rows={4}
+        maxLength={BIO_LENGTH}
+        value={typed.bio}
+        onChange={keep('bio')}
+      />
+      <TextInput
+        label={say('makers.join.instagram')}
+        isOptional
+        name="instagram"
+        maxLength={100}
+        value={typed.instagram}
+        onChange={keep('instagram')}
+      />
+      <TextInput
+        label={say('makers.join.portfolio')}
+        isOptional
+        name="portfolio"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        maxLength={300}
+        value={typed.portfolio}
+        onChange={keep('portfolio')}
+      />
+      <Button type="submit" isBusy={isBusy} isWide>
+        {say('makers.join.send')}
+      </Button>
+    </form>
+  )
+}
+
+/** Whether the server has said why, and not merely failed. */
+const isAnswer = (error: unknown): boolean => error instanceof Refusal && error.status >= 400 && error.status < 500
