@@ -28,7 +28,13 @@ export async function readMoneyOf(db: Db, payableIds: readonly number[]) {
       .orderBy('queued_at')
       .execute(),
   ])
-  return { payments, refunds }
+  const disputes = await db
+    .selectFrom('payments.disputes')
+    .select(['id', 'payment_id', 'payable_id as checkout_id', 'amount_paise', 'reason_code', 'state', 'opened_at', 'state_changed_at'])
+    .where(sql<boolean>`payable_id = any(${ids}::bigint[])`)
+    .orderBy('opened_at')
+    .execute()
+  return { payments, refunds, disputes }
 }
 
 export async function readOpenMoney(db: Db, payableIds: readonly number[]): Promise<number[]> {
@@ -36,7 +42,8 @@ export async function readOpenMoney(db: Db, payableIds: readonly number[]): Prom
     select id from payments.payables p where id = any(${[...payableIds]}::bigint[]) and (
       state = 'paid'
       or exists (select 1 from payments.charges c where c.payable_id = p.id and c.state = 'needs_review' and c.refunding_paise < c.amount_paise)
-      or exists (select 1 from payments.refunds r where r.payable_id = p.id and r.state <> 'succeeded'))
+      or exists (select 1 from payments.refunds r where r.payable_id = p.id and r.state not in ('succeeded', 'external'))
+      or exists (select 1 from payments.disputes d where d.payable_id = p.id and d.state in ('open', 'under_review')))
     order by id`.execute(db)
   return rows.map((row) => row.id)
 }
