@@ -5,7 +5,7 @@ import { newPrivateId } from '#platform/ids'
 import { transact } from '#platform/transact'
 import type { CartLine } from './contract.ts'
 import { cartFull, MOST_LINES, MOST_PIECES, packFor, refuseTooShort, tooMany, toCartLine } from './rules.ts'
-import { lockCart, putLine, type Line, type Put } from './store.ts'
+import { lockCart, noteTouch, putLine, type Line, type Put } from './store.ts'
 
 export type Added = {
   shopperId: number
@@ -25,8 +25,10 @@ export async function addToCart(db: Db, added: Added): Promise<CartLine> {
     const pack = packFor(await packsAsked(tx, added), added.pricingId)
     const available = (await availableOf(tx, [pack.id])).get(pack.id) ?? 0
     const { shopperId, productId, quantity, feedId } = added
-    const line = await put(tx, { id: newPrivateId(), shopperId, variantId: pack.id, productId, quantity, feedId }, { pack, available })
+    const asked = { id: newPrivateId(), shopperId, variantId: pack.id, productId, quantity, feedId }
+    const line = await put(tx, asked, { pack, available })
     refuseTooShort(pack, line.quantity)
+    if (feedId !== null) await noteTouch(tx, { ...asked, feedId })
     return toCartLine(line, pack, available)
   })
 }

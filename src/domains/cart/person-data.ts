@@ -3,15 +3,22 @@ import { availableOf } from '#domains/stock'
 import { listener, type Listener } from '#platform/announce'
 import type { Db, Tx } from '#platform/database'
 import { MOST_LINES, MOST_PIECES } from './rules.ts'
-import { deleteLinesOf, giveLine, lockCart, lockLine, readDatedLines, readLines, setQuantity, type Line } from './store.ts'
+import { deleteLinesOf, deleteTouches, giveLine, giveTouches, lockCart, lockLine, readDatedLines, readLines, readTouches, setQuantity, type Line } from './store.ts' // prettier-ignore
 
 /** What a person means to buy. */
-export const dataOf = async (db: Db, personId: number) => ({ cart: await readDatedLines(db, personId) })
+export const dataOf = async (db: Db, personId: number) => ({ cart: await readDatedLines(db, personId), from_posts: await readTouches(db, personId) })
 
 /** A cart goes with its person; two carts of hers become one. */
 export const cartListeners: readonly Listener[] = [
   listener({ topic: 'identity.joined', name: 'cart: joins two carts', hear: joinCarts }),
-  listener({ topic: 'identity.erased', name: 'cart: empties the cart', hear: (tx, { personId }) => deleteLinesOf(tx, personId) }),
+  listener({
+    topic: 'identity.erased',
+    name: 'cart: empties the cart',
+    hear: async (tx, { personId }) => {
+      await deleteLinesOf(tx, personId)
+      await deleteTouches(tx, personId)
+    },
+  }),
 ]
 
 /** The same pack in both carts adds up, as far as there is stock; what was in one stays as it was. Lines beyond the cart's limit are left out. */
@@ -33,6 +40,7 @@ async function joinCarts(tx: Tx, { from, into }: { from: number; into: number })
     }
   }
   await deleteLinesOf(tx, from)
+  await giveTouches(tx, { from, into })
 }
 
 async function addUp(tx: Tx, shopperId: number, { line, more, most }: { line: Line; more: number; most: number }): Promise<void> {

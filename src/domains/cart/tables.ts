@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export type LinesTable = {
   shopper_id: number
@@ -7,6 +7,7 @@ export type LinesTable = {
   id: number
   quantity: number
   feed_id: number | null
+  feed_touched_at: Generated<Date | null>
   added_at: Generated<Date>
   touched_at: Generated<Date>
 }
@@ -14,5 +15,13 @@ export type LinesTable = {
 declare module '#platform/database' {
   interface Tables {
     'cart.lines': LinesTable
+    'cart.post_touches': {
+      id: GeneratedAlways<number>
+      shopper_id: number
+      product_id: number
+      variant_id: number
+      post_id: number
+      at: Generated<Date>
+    }
   }
 }

@@ -42,6 +42,7 @@ function pricedLine({ want, variant }: WantedVariant, gstRate: number): PricedLi
     productId: variant.productId,
     quantity: want.quantity,
     feedId: want.feedId,
+    ...(want.feedTouchedAt ? { feedTouchedAt: want.feedTouchedAt } : {}),
     listedPaise: variant.pricePaise,
     unitPaise,
     amountPaise: unitPaise * want.quantity,

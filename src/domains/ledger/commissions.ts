@@ -7,7 +7,16 @@ import { rateOn, type Rate } from './rules/rates.ts'
 import type { Earning } from './rules/books.ts'
 import type { UncreditedReason } from './tables.ts'
 import { toLine } from './sale-of.ts'
-import { deleteUncredited, insertCommission, insertUncredited, readCommissions, readPost, readUncredited, readWindowDays, type Post } from './store/commissions.ts'
+import {
+  deleteUncredited,
+  insertCommission,
+  insertUncredited,
+  readCommissions,
+  readPost,
+  readUncredited,
+  readWindowDays,
+  type Post,
+} from './store/commissions.ts'
 
 type Wanted = { facts: readonly Fact[]; fact: Fact; rates: readonly Rate[] }
 

@@ -101,8 +101,10 @@ const reasons: Record<string, MessageId> = {
   unknown_post: 'wallet.nothing.unknown_post',
   withdrawn_post: 'wallet.nothing.withdrawn_post',
   published_later: 'wallet.nothing.published_later',
+  touched_too_long_ago: 'wallet.nothing.touched_too_long_ago',
   own_purchase: 'wallet.nothing.own_purchase',
   shared_phone: 'wallet.nothing.shared_phone',
+  shared_address: 'wallet.nothing.shared_address',
   not_a_creator: 'wallet.nothing.not_a_creator',
 }
 

@@ -4,7 +4,7 @@ import { splitPaise } from '#platform/money'
 export type Delivery = 'Online' | 'COD'
 
 /** One kind of goods, wanted so many times. */
-export type Wanted = { variantId: number; productId: number; quantity: number; feedId: number | null }
+export type Wanted = { variantId: number; productId: number; quantity: number; feedId: number | null; feedTouchedAt?: string | null }
 
 export type Gst = { cgst: number; sgst: number; igst: number }
 
@@ -16,6 +16,8 @@ export type BillLine = {
   productId: number
   quantity: number
   feedId: number | null
+  /** When that post led here, in ISO. */
+  feedTouchedAt?: string | null
   /** Paise for one: as listed, and as paid (the discounted price where there is one). */
   listedPaise: number
   unitPaise: number

@@ -45,6 +45,7 @@ export function toNewOrder(checkout: CheckoutRow, store: StoreBill, rest: Rest):
       delivery_sgst_paise: line.deliveryGst.sgst,
       delivery_igst_paise: line.deliveryGst.igst,
       feed_id: line.feedId,
+      ...(line.feedTouchedAt ? { feed_touched_at: new Date(line.feedTouchedAt) } : {}),
       product_name: line.productName,
       label: line.label,
       slug: line.slug,

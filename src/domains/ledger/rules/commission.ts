@@ -53,7 +53,10 @@ export function refusalOf({ post, placedAt, touchedAt, windowDays, ...people }: 
 }
 
 /** Makers earn nothing by what they, or those of their house, buy. */
-function partiality(creatorId: number, { shopperId, shopperPhones, shippedTo, creator }: Pick<Judged, 'shopperId' | 'shopperPhones' | 'shippedTo' | 'creator'>) {
+function partiality(
+  creatorId: number,
+  { shopperId, shopperPhones, shippedTo, creator }: Pick<Judged, 'shopperId' | 'shopperPhones' | 'shippedTo' | 'creator'>,
+) {
   if (creatorId === shopperId) return 'own_purchase'
   if (!creator?.mayEarn) return 'not_a_creator'
   if (creator.phone !== null && shopperPhones.includes(creator.phone)) return 'shared_phone'
@@ -62,6 +65,9 @@ function partiality(creatorId: number, { shopperId, shopperPhones, shippedTo, cr
 
 /** One key for a place however it is written; null: too little to tell places apart. */
 export function placeKey({ address1, zip_code }: { address1: string; zip_code: string }): string | null {
-  const place = address1.normalize('NFKC').toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+  const place = address1
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
   return place.length < 5 ? null : `${zip_code} ${place}`
 }
