@@ -32,7 +32,7 @@ export function keptByNumber<Known extends {}>({ mostBytes, sizeOf, read }: Maki
     const { adapter } = db.getExecutor()
     const there = shelves.get(adapter)
     if (there) return there
-    const shelf: Shelf<Known> = { known: new LRUCache({ maxSize: mostBytes, sizeCalculation: (one) => sizeOf(one) }), coming: new Map() }
+    const shelf: Shelf<Known> = { known: new LRUCache({ maxSize: mostBytes, sizeCalculation: (one) => Math.ceil(sizeOf(one)) }), coming: new Map() }
     shelves.set(adapter, shelf)
     all.add(new WeakRef(shelf))
     return shelf

@@ -126,7 +126,7 @@ const MOST_COUNTED = 10_000
 export async function readTag(db: Db, tag: string): Promise<{ count: number; written: string | null }> {
   const { rows } = await sql<{ count: number; written: string | null }>`
     select count(*)::int as count, mode() within group (order by written) as written
-    from (select written from feed.post_tags where tag = ${tag} limit ${MOST_COUNTED}) some`.execute(db)
+    from (select written from feed.post_tags where tag = ${tag} limit ${MOST_COUNTED}) those`.execute(db)
   return rows[0] ?? { count: 0, written: null }
 }
 
