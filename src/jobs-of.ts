@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { alertListeners, alertSchedule, alertTasks } from '#domains/alerts'
+import { bookingLetters, bookingListeners, bookingSchedule, bookingTasks } from '#domains/bookings'
+import { analyticsListeners, analyticsSchedule, analyticsTasks } from '#domains/analytics'
 import { cartListeners } from '#domains/cart'
 import { cashListeners, cashSchedule, cashTasks } from '#domains/cash'
 import { catalogueSchedule, catalogueTasks, setPictureBlurs } from '#domains/catalogue'
@@ -29,6 +31,7 @@ import { searchListeners } from '#domains/search'
 import { sellerListeners } from '#domains/sellers'
 import { staffListeners } from '#domains/staff'
 import { wishlistListeners } from '#domains/wishlist'
+import { workshopLetters, workshopListeners } from '#domains/workshops'
 import { listener, type Listener } from '#platform/announce'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
@@ -83,7 +86,9 @@ function tasksOf(
     ...consentTasks({ db, clock }),
     ...contentTasks({ db, clock, dataDir: config.dataDir }),
     ...creatorTasks({ db }),
+    ...analyticsTasks({ db, clock }),
     ...cashTasks({ db, clock }),
+    ...bookingTasks({ db, gateway, clock }),
     ...onboardingTasks({ db, clock, dataDir: config.dataDir }),
     ...privacyTasks({ db, clock, dataDir: config.dataDir }),
     ...importTasks({ ...importPlaces(config), db, now: () => clock.now(), instance, isStopping }),
@@ -100,6 +105,9 @@ const listenersOf = ({ clock, config }: Parts, { mail, notices, identityService 
   ...recoveryListeners({ publicUrl: config.publicUrl, mail, clock }),
   ...invoiceListeners(clock),
   ...cashListeners(clock),
+  ...bookingListeners(clock),
+  ...bookingLetters({ publicUrl: config.publicUrl, mail }),
+  ...workshopLetters({ publicUrl: config.publicUrl, mail }),
   blurListener,
   changesListener,
   ...alertListeners({ publicUrl: config.publicUrl, mail, clock }),
@@ -134,7 +142,9 @@ const scheduleOf = ({ couriers }: Parts): Jobs['schedule'] => ({
   ...consentSchedule,
   ...contentSchedule,
   ...creatorSchedule,
+  ...analyticsSchedule,
   ...cashSchedule,
+  ...bookingSchedule,
   ...onboardingSchedule,
   ...privacySchedule,
 })
@@ -145,6 +155,7 @@ const importPlaces = ({ dataDir, publicUrl, importFromLoopback }: Config) => ({ 
 const personListeners = (clock: Clock): readonly Listener[] => [
   ...consentListeners(clock),
   ...wishlistListeners,
+  ...workshopListeners,
   ...cartListeners,
   ...feedListeners(clock),
   ...orderListeners(clock),
@@ -159,5 +170,6 @@ const personListeners = (clock: Clock): readonly Listener[] => [
   ...onboardingListeners(clock),
   ...staffListeners,
   ...creatorListeners,
+  ...analyticsListeners,
   ...privacyListeners(clock),
 ]

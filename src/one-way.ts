@@ -31,20 +31,27 @@ export const mayAsk: Record<string, readonly string[]> = {
   invoices: ['identity', 'staff', 'regions', 'tax', 'sellers', 'orders', 'fulfilment'],
   conversations: ['identity', 'staff', 'media', 'sellers', 'orders'],
   returns: ['identity', 'staff', 'media', 'sellers', 'catalogue', 'orders', 'fulfilment', 'stock', 'payments', 'conversations'],
-  bookings: ['identity', 'staff', 'regions', 'tax', 'catalogue', 'stock', 'orders', 'workshops', 'payments'],
+  bookings: ['identity', 'staff', 'regions', 'tax', 'catalogue', 'stock', 'orders', 'invoices', 'workshops', 'payments'],
   ledger: ['identity', 'staff', 'tax', 'sellers', 'feed', 'payments', 'orders', 'cash', 'returns', 'bookings'],
   payouts: ['identity', 'staff', 'sellers', 'ledger'],
+  // Rules that people may change.
+  settings: ['staff', 'orders', 'shipping', 'cash', 'fulfilment', 'returns', 'conversations', 'payouts'],
   // Those who want to sell.
   onboarding: ['identity', 'staff', 'regions', 'media', 'tax', 'sellers', 'catalogue', 'ledger', 'payouts'],
   // Help and complaints.
   support: ['identity', 'staff', 'media', 'sellers', 'orders'],
   moderation: ['identity', 'feed', 'catalogue', 'workshops', 'creators', 'reviews'],
+  analytics: ['identity', 'staff', 'consents', 'creators'],
+  // Hears of everybody's news by their contracts, and is asked by nobody but privacy.
+  notices: ['identity', 'staff', 'consents', 'creators'],
   privacy: [
     'identity',
     'consents',
     'media',
     'sellers',
     'creators',
+    'analytics',
+    'notices',
     'catalogue',
     'feed',
     'imports',
@@ -72,5 +79,4 @@ export const mayAsk: Record<string, readonly string[]> = {
     'onboarding',
     'support',
   ],
-  notices: [],
 }

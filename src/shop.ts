@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { alertRoutes } from '#domains/alerts'
+import { bookingRoutes } from '#domains/bookings'
+import { analyticsRoutes } from '#domains/analytics'
 import { cartRoutes } from '#domains/cart'
 import { cashRoutes } from '#domains/cash'
 import { catalogueRoutes } from '#domains/catalogue'
@@ -28,9 +30,11 @@ import { followDirectory } from '#domains/regions'
 import { reviewRoutes } from '#domains/reviews'
 import { searchRoutes } from '#domains/search'
 import { sellerRoutes } from '#domains/sellers'
+import { settingsRoutes } from '#domains/settings'
 import { shippingRoutes } from '#domains/shipping'
 import { staffRoutes } from '#domains/staff'
 import { wishlistRoutes } from '#domains/wishlist'
+import { workshopRoutes } from '#domains/workshops'
 import { systemClock, type Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { openDatabase, type Database } from '#platform/database'
@@ -164,10 +168,14 @@ function serveDomains(api: Api, gateway: Gateway): void {
   consentRoutes(api)
   ledgerRoutes(api)
   payoutRoutes(api)
+  settingsRoutes(api)
   privacyRoutes(api)
   creatorRoutes(api)
+  analyticsRoutes(api)
   invoiceRoutes(api)
   cashRoutes(api)
+  workshopRoutes(api)
+  bookingRoutes(api, gateway)
   onboardingRoutes(api)
 }
 

@@ -12,6 +12,8 @@ import { dataOf as importsData } from '#domains/imports'
 import { dataOf as billsData } from '#domains/invoices'
 import { dataOf as earningsData } from '#domains/ledger'
 import { dataOf as mediaData } from '#domains/media'
+import { dataOf as bookingsData } from '#domains/bookings'
+import { dataOf as analyticsData } from '#domains/analytics'
 import { dataOf as creatorsData } from '#domains/creators'
 import { dataOf as moderationData } from '#domains/moderation'
 import { dataOf as onboardingData } from '#domains/onboarding'
@@ -25,6 +27,7 @@ import { dataOf as reviewsData } from '#domains/reviews'
 import { dataOf as sellersData } from '#domains/sellers'
 import { dataOf as rightsData } from '#domains/staff'
 import { dataOf as wishlistData } from '#domains/wishlist'
+import { dataOf as workshopsData } from '#domains/workshops'
 import type { Db } from '#platform/database'
 import { dataOf as privacyData } from './person-data.ts'
 
@@ -50,6 +53,8 @@ export async function gatherData(db: Db, personId: number) {
     choices: { ...(await consentsData(db, personId)), ...(await contentData(db, email)) },
     stores: { ...(await sellersData(db, personId)), ...(await importsData(db, personId)), ...(await onboardingData(db, personId)) },
     maker: await creatorsData(db, personId),
+    visits: await analyticsData(db, personId),
+    workshops: { ...(await bookingsData(db, personId)), ...(await workshopsData(db, personId)) },
     rights: await rightsData(db, personId),
     photos: await mediaData(db, personId),
     deletion: await privacyData(db, personId),

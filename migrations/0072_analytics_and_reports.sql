@@ -1,0 +1,38 @@
+-- What people do here, under a name that leads to nobody, and only while they have agreed to it.
+create schema analytics;
+
+-- Makes the names: whoever has no key cannot say whose they are. One row.
+create table analytics.naming (
+  is_only boolean primary key default true check (is_only),
+  secret bytea not null
+);
+insert into analytics.naming (secret)
+  values (decode(replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), 'hex'));
+
+create table analytics.events (
+  id bigint generated always as identity primary key,
+  at timestamptz not null,
+  name text not null check (name in ('page_viewed', 'profile_viewed', 'artist_followed', 'Application Opened')),
+  -- HMAC of the person's number
+  who text not null check (length(who) = 32),
+  -- a path of ours without its query; what stands for somebody or something private in it is left out
+  path text not null check (length(path) <= 200),
+  -- which maker it is about
+  about bigint,
+  first_source text not null,
+  first_medium text not null,
+  first_campaign text not null,
+  last_source text not null,
+  last_medium text not null,
+  last_campaign text not null
+);
+create index events_by_day on analytics.events (at, name);
+create index events_of on analytics.events (who);
+
+-- Profiles of makers can be reported and taken down as well.
+alter table moderation.decisions drop constraint decisions_subject_check;
+alter table moderation.decisions add constraint decisions_subject_check
+  check (subject in ('product', 'review', 'question', 'answer', 'profile', 'post', 'comment'));
+alter table moderation.reports drop constraint reports_subject_check;
+alter table moderation.reports add constraint reports_subject_check
+  check (subject in ('product', 'review', 'question', 'answer', 'profile', 'post', 'comment'));

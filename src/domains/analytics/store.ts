@@ -1,0 +1,55 @@
+import './tables.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database'
+import type { EventRow } from './tables.ts'
+
+export async function readSecret(db: Db): Promise<Buffer> {
+  const { secret } = await db.selectFrom('analytics.naming').select('secret').executeTakeFirstOrThrow()
+  return secret
+}
+
+export async function insertEvents(tx: Tx, rows: readonly EventRow[]): Promise<void> {
+  await tx.insertInto('analytics.events').values([...rows]).execute() // prettier-ignore
+}
+
+export const readOf = (db: Db, who: string) =>
+  db.selectFrom('analytics.events').select(['at', 'name', 'path', 'about']).where('who', '=', who).orderBy('id').execute()
+
+export async function renameOf(tx: Tx, { from, into }: { from: string; into: string }): Promise<void> {
+  await tx.updateTable('analytics.events').set({ who: into }).where('who', '=', from).execute()
+}
+
+export async function deleteOf(tx: Tx, who: string): Promise<void> {
+  await tx.deleteFrom('analytics.events').where('who', '=', who).execute()
+}
+
+export async function deleteBefore(db: Db, at: Date): Promise<void> {
+  await db.deleteFrom('analytics.events').where('at', '<', at).execute()
+}
+
+type CountedRow = { name: string; count: number; people: number }
+
+const MOST = 20
+
+export async function countBy(db: Db, what: 'name' | 'path' | 'first_source' | 'last_source', since: Date): Promise<CountedRow[]> {
+  const { rows } = await sql<CountedRow>`
+    select ${sql.ref(what)} as name, count(*)::int as count, count(distinct who)::int as people from analytics.events
+    where at >= ${since} group by 1 order by 2 desc, 1 limit ${MOST}`.execute(db)
+  return rows
+}
+
+/** By days of India. */
+export async function countByDay(db: Db, since: Date): Promise<{ day: string; count: number; people: number }[]> {
+  const { rows } = await sql<{ day: string; count: number; people: number }>`
+    select ((at at time zone 'Asia/Kolkata')::date)::text as day, count(*)::int as count, count(distinct who)::int as people from analytics.events
+    where at >= ${since} group by 1 order by 1`.execute(db)
+  return rows
+}
+
+export async function countMakers(db: Db, since: Date): Promise<{ id: number; count: number; people: number; follows: number }[]> {
+  const { rows } = await sql<{ id: number; count: number; people: number; follows: number }>`
+    select about as id, count(*) filter (where name = 'profile_viewed')::int as count, count(distinct who)::int as people,
+      count(*) filter (where name = 'artist_followed')::int as follows
+    from analytics.events where at >= ${since} and about is not null group by 1 order by 2 desc, 1 limit ${MOST}`.execute(db)
+  return rows
+}
