@@ -1,0 +1,78 @@
+import { dye } from '../../drawings/kit/colour.ts'
+import { slim } from '../../drawings/kit/framing.ts'
+import { n } from '../../drawings/kit/geometry.ts'
+import { createStudio } from '../../drawings/kit/studio.ts'
+import type { Easel, Work } from './easel.ts'
+import { drawGround, groundNames, windowLight, type Ground } from './grounds.ts'
+import { dotMandala, folkPainting, landscape, lettering, pour, watercolour } from './paint-works.ts'
+import { bangles, card, earrings, necklace, origami, quilling, wrapped } from './small-works.ts'
+import { biscuits, bowls, cake, candles, coasters, oceanTray, rangoli, wreath } from './table-works.ts'
+import { bows, flowerHoop, lineHoop, patchwork, pouch } from './thread-works.ts'
+import { amigurumi, crochetRound, grannySquares, knitted, macrame } from './yarn-works.ts'
+
+/** Every finished work that makers of the demo show. */
+const works = {
+  amigurumi,
+  bangles,
+  biscuits,
+  bowls,
+  bows,
+  cake,
+  candles,
+  card,
+  coasters,
+  'crochet-round': crochetRound,
+  'dot-mandala': dotMandala,
+  earrings,
+  'flower-hoop': flowerHoop,
+  'folk-painting': folkPainting,
+  'granny-squares': grannySquares,
+  knitted,
+  landscape,
+  lettering,
+  'line-hoop': lineHoop,
+  macrame,
+  necklace,
+  'ocean-tray': oceanTray,
+  origami,
+  patchwork,
+  pouch,
+  pour,
+  quilling,
+  rangoli,
+  watercolour,
+  wrapped,
+  wreath,
+} satisfies Record<string, Work>
+
+export type WorkName = keyof typeof works
+export type { Ground } from './grounds.ts'
+
+export const workNames = Object.keys(works) as WorkName[]
+
+/** How near the maker stood: all of it, a part of it, or very near. */
+export type Crop = 'whole' | 'near' | 'corner'
+
+const crops: Record<Crop, { scale: readonly [number, number]; away: number; turn: number }> = {
+  whole: { scale: [0.94, 1.1], away: 26, turn: 7 },
+  near: { scale: [1.35, 1.6], away: 120, turn: 16 },
+  corner: { scale: [1.9, 2.3], away: 250, turn: 24 },
+}
+
+export type PostDrawing = { work: WorkName; colours: readonly string[]; seed: number; crop: Crop; ground?: Ground }
+
+/** One picture of a finished work, 960 × 1200. The same seed draws the same work, however near it is looked at. */
+export function drawPost({ work, colours, seed, crop, ground }: PostDrawing): string {
+  const studio = createStudio(seed, '#efe6d6')
+  const easel: Easel = { studio, random: studio.random, colours: colours.map(dye) }
+  const table = drawGround(easel, ground ?? studio.random.pick(groundNames))
+  const made = works[work](easel)
+  const view = createStudio(seed * 7 + crop.length, '#efe6d6').random
+  const { scale, away, turn } = crops[crop]
+  const [x, y] = [480 + view.between(-away, away), 600 + view.between(-away, away)]
+  const pose = `translate(${n(x)} ${n(y)}) rotate(${n(view.between(-turn, turn))}) scale(${view.between(...scale).toFixed(2)})`
+  const light = windowLight(easel)
+  return slim(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 1200" width="960" height="1200"><defs>${studio.defs()}</defs>${table}<g transform="${pose}">${made}</g>${light}</svg>`,
+  )
+}

@@ -1,0 +1,270 @@
+import { mix, shade, tint } from '../../drawings/kit/colour.ts'
+import { bloom, leaf } from '../../drawings/kit/flora.ts'
+import { around, blob, n } from '../../drawings/kit/geometry.ts'
+import { motif } from '../../drawings/kit/motifs.ts'
+import { clipped, linear, piece, radial } from '../../drawings/kit/studio.ts'
+import { colourOf, disc, lit, placed, ring, times, under, type Easel, type Work } from './easel.ts'
+
+const gloss = ({ studio }: Easel, r: number): string =>
+  disc(r, radial(studio, [0.3, 0.22, 0.8], '0 #ffffff 0.5, 0.35 #ffffff 0.08, 0.75 #ffffff 0, 1 #1a0f24 0.28')) +
+  `<path d="M${n(-r * 0.72)} ${n(-r * 0.3)}A${n(r * 0.8)} ${n(r * 0.8)} 0 0 1 ${n(-r * 0.1)} ${n(-r * 0.78)}" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="${n(r * 0.05)}" stroke-linecap="round"/>`
+
+/** A resin tray with a shore: sand, foam and deep water. */
+export const oceanTray: Work = (easel) => {
+  const { studio, random } = easel
+  const deep = colourOf(easel, 0)
+  const path = 'M-380 0A380 380 0 1 1 380 0A380 380 0 1 1 -380 0Z'
+  const wave = (y: number, swing: number): string =>
+    `M-400 ${n(y)}C-260 ${n(y - swing)} -120 ${n(y + swing)} 20 ${n(y - swing * 0.4)}S280 ${n(y + swing)} 400 ${n(y - swing * 0.3)}`
+  const bands = times(
+    6,
+    (at) => `<path d="${wave(-60 + at * 64, 50 + at * 6)}V-420H-400Z" fill="${mix(deep, '#e9fbf6', 0.62 - at * 0.1)}" transform="scale(1 -1)"/>`,
+  )
+  const foam = times(
+    4,
+    (at) =>
+      `<path d="${wave(40 - at * 80, 46)}" transform="scale(1 -1)" fill="none" stroke="#ffffff" stroke-opacity="${n(0.95 - at * 0.16)}" stroke-width="${16 - at * 3}" stroke-linecap="round"/><path d="${wave(26 - at * 80, 60)}" transform="scale(1 -1)" fill="none" stroke="#fff" stroke-opacity=".5" stroke-width="5" stroke-dasharray="3 13" stroke-linecap="round"/>`,
+  )
+  const sand =
+    disc(380, lit(studio, '#e8cf9d', 0.15)) +
+    times(
+      90,
+      () =>
+        `<circle cx="${n(random.between(-360, 360))}" cy="${n(random.between(-360, 0))}" r="${n(random.between(1, 3.4))}" fill="#b98f58" fill-opacity=".5"/>`,
+    )
+  const shells = times(3, (at) =>
+    placed(
+      `<path d="M0 26C-34 20 -40 -18 0 -30C40 -18 34 20 0 26Z" fill="#f8e6d6" stroke="#c9a07f" stroke-width="2.4"/><path d="M0 26L-22 -18M0 26L-8 -26M0 26L8 -26M0 26L22 -18" stroke="#c9a07f" stroke-width="2"/>`,
+      -180 + at * 130 + random.between(-20, 20),
+      -210 + random.between(-50, 60),
+      `rotate(${n(random.between(-70, 70))})`,
+    ),
+  )
+  const handles = [-1, 1]
+    .map(
+      (side) =>
+        `<path d="M${side * 392} -70C${side * 470} -70 ${side * 470} 70 ${side * 392} 70" fill="none" stroke="${linear(studio, [0, 0, 0, 1], '0 #f6dc96, 0.5 #c4922f, 1 #7d591b')}" stroke-width="20" stroke-linecap="round"/>`,
+    )
+    .join('')
+  return (
+    under(studio, disc(388, '#000')) +
+    handles +
+    disc(394, lit(studio, '#d8b16a', 0.4)) +
+    clipped(
+      studio,
+      path,
+      `<g transform="rotate(${n(random.between(-28, 28))})">${sand}<g transform="translate(0 60)">${bands}${foam}</g>${shells}</g>`,
+    ) +
+    gloss(easel, 380)
+  )
+}
+
+/** Coasters with pressed flowers, or with the rings of a geode. */
+export const coasters: Work = (easel) => {
+  const { studio, random } = easel
+  const isGeode = random.next() > 0.5
+  const spots = [
+    [-196, -220, 178],
+    [204, -60, 170],
+    [-150, 226, 174],
+  ] as const
+  const flowers = (r: number, at: number): string => {
+    const head = bloom(studio, (['daisy', 'posy', 'peony'] as const)[at] ?? 'posy', { r: r * 0.3, colour: colourOf(easel, at) })
+    return (
+      disc(r, radial(studio, [0.4, 0.35, 0.8], '0 #fffdf6 0.92, 0.7 #f3ead6 0.86, 1 #d8c7a2 0.9')) +
+      times(7, () =>
+        leaf(studio, [random.between(-r * 0.3, r * 0.3), random.between(-r * 0.3, r * 0.3)], {
+          length: r * 0.5,
+          width: 36,
+          turn: random.between(0, 360),
+          colour: '#6d8f57',
+        }),
+      ) +
+      times(5, (k) => head(Math.cos(k * 1.3) * r * 0.48, Math.sin(k * 1.3) * r * 0.48, `scale(${n(random.between(0.6, 1))})`)) +
+      times(
+        22,
+        () =>
+          `<path d="M${n(random.between(-r * 0.7, r * 0.7))} ${n(random.between(-r * 0.6, r * 0.6))}l5 -3l2 6z" fill="#d9a93f" fill-opacity=".8"/>`,
+      )
+    )
+  }
+  const geode = (r: number): string =>
+    times(
+      9,
+      (at) =>
+        `<path d="${blob(around([0, 0], 16, () => [r * (1 - at * 0.105) * random.between(0.95, 1.02), r * (1 - at * 0.105) * random.between(0.95, 1.02)]))}" fill="${at % 4 === 3 ? '#d9b45a' : at % 2 ? tint(colourOf(easel, at), 0.3) : colourOf(easel, at)}"/>`,
+    ) + times(26, () => `<path d="M${n(random.between(-20, 20))} ${n(random.between(-20, 20))}l8 -12l8 12l-8 14z" fill="#ffffff" fill-opacity=".7"/>`)
+  return spots
+    .map(([x, y, r], at) =>
+      placed(
+        under(studio, disc(r, '#000')) +
+          (isGeode ? geode(r) : flowers(r, at)) +
+          gloss(easel, r) +
+          `<circle r="${r}" fill="none" stroke="#d9a93f" stroke-width="7"/>`,
+        x,
+        y,
+      ),
+    )
+    .join('')
+}
+
+/** A cake seen from above, ringed with piped flowers. */
+export const cake: Work = (easel) => {
+  const { studio, random } = easel
+  const icing = tint(colourOf(easel, 0), 0.62)
+  const swirl = piece(
+    studio,
+    `${disc(46, lit(studio, tint(colourOf(easel, 1), 0.35)))}<path d="M-30 6Q-20 -34 14 -28Q38 -14 22 14Q4 34 -14 18Q-22 2 -4 -8Q12 -10 10 6" fill="none" stroke="${shade(colourOf(easel, 1), 0.2)}" stroke-opacity=".55" stroke-width="6" stroke-linecap="round"/>`,
+  )
+  const heads = [0, 1, 2].map((at) =>
+    bloom(studio, (['rose', 'peony', 'posy'] as const)[at] ?? 'rose', { r: 82 - at * 18, colour: tint(colourOf(easel, at), 0.12) }),
+  )
+  const spray = times(9, (at) => {
+    const angle = -0.5 + at * 0.42
+    const [x, y] = [Math.cos(angle) * 190, Math.sin(angle) * 190]
+    return leaf(studio, [x, y], { length: 104, width: 50, turn: (angle * 180) / Math.PI + 60, colour: '#7f9f6d' }) + (heads[at % 3]?.(x, y) ?? '')
+  })
+  const sprinkles = times(70, () =>
+    placed(
+      `<rect x="-9" y="-2.6" width="18" height="5.2" rx="2.6" fill="${colourOf(easel, random.whole(0, 5))}"/>`,
+      random.between(-230, 230),
+      random.between(-230, 230),
+      `rotate(${random.whole(0, 180)})`,
+    ),
+  )
+  const plate =
+    disc(420, lit(studio, '#f6f2ea', 0.12)) + `<circle r="400" fill="none" stroke="${colourOf(easel, 2)}" stroke-opacity=".6" stroke-width="5"/>`
+  return (
+    under(studio, disc(420, '#000')) +
+    plate +
+    under(studio, disc(340, '#000'), { blur: 10, dx: 8, dy: 10 }) +
+    disc(340, lit(studio, icing, 0.16)) +
+    times(5, (at) => `<circle r="${296 - at * 52}" fill="none" stroke="${shade(icing, 0.12)}" stroke-opacity=".35" stroke-width="3"/>`) +
+    ring(22, 306, ([x, y, turn]) => swirl(x, y, `rotate(${n(turn)})`)) +
+    sprinkles +
+    spray
+  )
+}
+
+/** Iced biscuits on a tray. */
+export const biscuits: Work = (easel) => {
+  const { studio, random } = easel
+  const names = ['heart', 'star', 'flower-2', 'leaf', 'diya', 'elephant', 'peacock', 'lotus']
+  const cookie = (at: number): string => {
+    const colour = tint(colourOf(easel, at), 0.25)
+    const edge = at % 3 === 0 ? ring(12, 92, ([x, y]) => placed(disc(30, '#d9a566'), x, y)) : disc(118, lit(studio, '#dcaa6c', 0.25))
+    return (
+      under(studio, disc(116, '#000'), { blur: 8, dx: 6, dy: 8 }) +
+      edge +
+      disc(100, lit(studio, colour, 0.14)) +
+      `<circle r="86" fill="none" stroke="#fffaf0" stroke-width="6" stroke-dasharray="2 15" stroke-linecap="round"/>` +
+      motif(names[(at + random.whole(0, 7)) % 8] ?? 'heart', { r: 56, ink: '#fffaf0', weight: 1.6, fill: `${shade(colour, 0.25)}66` })
+    )
+  }
+  return times(9, (at) => placed(cookie(at), -256 + (at % 3) * 256, -256 + Math.floor(at / 3) * 256, `rotate(${n(random.between(-16, 16))})`))
+}
+
+/** Candles in tins and glass, seen from above, one alight. */
+export const candles: Work = (easel) => {
+  const { studio, random } = easel
+  const jar = (at: number, r: number): string => {
+    const wax = tint(colourOf(easel, at), 0.5)
+    const petals = times(8, () =>
+      placed(
+        `<ellipse rx="15" ry="8" fill="${colourOf(easel, at + 1)}"/>`,
+        random.between(-r * 0.55, r * 0.55),
+        random.between(-r * 0.55, r * 0.55),
+        `rotate(${random.whole(0, 180)})`,
+      ),
+    )
+    const flame =
+      at === 1
+        ? disc(r * 0.75, radial(studio, [0.5, 0.5, 0.5], '0 #fff3b0 0.95, 0.3 #ffd35a 0.5, 1 #ffb02e 0')) +
+          '<path d="M0 16C-15 4 -8 -22 0 -40C8 -22 15 4 0 16Z" fill="#fff6cf" stroke="#f5a623" stroke-width="5"/>'
+        : ''
+    return (
+      under(studio, disc(r + 14, '#000')) +
+      disc(r + 14, lit(studio, at % 2 ? '#c8a25a' : '#f2efe8', 0.35)) +
+      disc(r, lit(studio, wax, 0.14)) +
+      petals +
+      `<circle r="7" fill="#f7efdd"/><path d="M0 0l5 -20" stroke="#4a3a30" stroke-width="6" stroke-linecap="round"/>` +
+      flame
+    )
+  }
+  return placed(jar(0, 170), -190, -200) + placed(jar(1, 200), 180, -10) + placed(jar(2, 150), -150, 230)
+}
+
+/** Thrown or pinched bowls with a glazed inside. */
+export const bowls: Work = (easel) => {
+  const { studio, random } = easel
+  const bowl = (at: number, r: number): string => {
+    const clay = random.pick(['#c58a61', '#b4704a', '#d9c3a5', '#8d8a86'])
+    const glaze = colourOf(easel, at)
+    const lines = times(
+      6,
+      (k) =>
+        `<ellipse rx="${n(r * (0.82 - k * 0.12))}" ry="${n(r * (0.82 - k * 0.12))}" fill="none" stroke="${tint(glaze, 0.5)}" stroke-opacity=".4" stroke-width="4"/>`,
+    )
+    const specks = times(
+      36,
+      () =>
+        `<circle cx="${n(random.between(-r * 0.7, r * 0.7))}" cy="${n(random.between(-r * 0.7, r * 0.7))}" r="${n(random.between(1.4, 4))}" fill="#3a2a2c" fill-opacity=".35"/>`,
+    )
+    return (
+      under(studio, disc(r, '#000')) +
+      disc(r, lit(studio, clay, 0.34)) +
+      disc(r * 0.88, radial(studio, [0.62, 0.66, 0.8], `0 ${tint(glaze, 0.25)}, 0.5 ${glaze}, 1 ${shade(glaze, 0.45)}`)) +
+      lines +
+      specks +
+      `<path d="M${n(-r * 0.6)} ${n(-r * 0.34)}A${n(r * 0.7)} ${n(r * 0.7)} 0 0 1 ${n(-r * 0.1)} ${n(-r * 0.66)}" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="12" stroke-linecap="round"/>`
+    )
+  }
+  return placed(bowl(0, 236), -130, -170) + placed(bowl(1, 168), 226, 60) + placed(bowl(2, 150), -140, 250)
+}
+
+const DUSTS = ['#d11f7e', '#f2a91f', '#17807e', '#ee7b5a', '#7a4fa3', '#ffffff', '#4f8a5b'] as const
+
+/** A rangoli of powder and petals with lamps around it. */
+export const rangoli: Work = (easel) => {
+  const { studio } = easel
+  const hue = (at: number): string =>
+    (easel.colours[at % easel.colours.length] && at % 2 ? colourOf(easel, at) : DUSTS[at % DUSTS.length]) ?? '#d11f7e'
+  const petals = times(6, (back) => {
+    const at = 6 - back
+    const count = 6 + at * 2
+    const r = at * 56
+    return ring(count, r * 0.78, ([x, y, turn]) =>
+      placed(
+        `<path d="M0 ${n(-r * 0.3)}C${n(r * 0.2)} ${n(-r * 0.1)} ${n(r * 0.16)} ${n(r * 0.2)} 0 ${n(r * 0.3)}C${n(-r * 0.16)} ${n(r * 0.2)} ${n(-r * 0.2)} ${n(-r * 0.1)} 0 ${n(-r * 0.3)}Z" fill="${hue(at)}" stroke="#fffaf0" stroke-width="5"/>`,
+        x,
+        y,
+        `rotate(${n(turn)})`,
+      ),
+    )
+  })
+  const lamp = piece(
+    studio,
+    `${disc(40, lit(studio, '#b5623a'))}${disc(27, '#5a2f1a')}${disc(46, radial(studio, [0.5, 0.5, 0.5], '0 #fff1b0 0.9, 0.4 #ffc94a 0.45, 1 #ffb02e 0'))}<path d="M0 8C-9 0 -5 -14 0 -24C5 -14 9 0 0 8Z" fill="#fff3c4"/>`,
+  )
+  const flowers = bloom(studio, 'marigold', { r: 30, colour: '#f2a91f' })
+  return petals + disc(36, hue(2)) + ring(28, 372, ([x, y]) => flowers(x, y)) + ring(8, 418, ([x, y]) => lamp(x, y))
+}
+
+/** A wreath or a bunch laid on the table. */
+export const wreath: Work = (easel) => {
+  const { studio, random } = easel
+  const kinds = ['rose', 'daisy', 'peony', 'marigold', 'sunflower'] as const
+  const heads = [0, 1, 2].map((at) => bloom(studio, kinds[(at + random.whole(0, 4)) % 5] ?? 'rose', { r: 86 - at * 16, colour: colourOf(easel, at) }))
+  const small = bloom(studio, 'posy', { r: 26, colour: colourOf(easel, 3) })
+  const leaves = ring(40, 280, ([x, y, turn], at) =>
+    leaf(studio, [x, y], {
+      length: 130,
+      width: 46,
+      turn: turn + (at % 2 ? -20 : 150) + random.between(-16, 16),
+      colour: ['#5f8457', '#7b9a68', '#466b45'][at % 3] ?? '#5f8457',
+    }),
+  )
+  const spot = random.between(0, 360)
+  const blooms = ring(15, 286, ([x, y], at) => heads[at % 3]?.(x, y, `rotate(${n(random.between(0, 360))}) scale(${n(at < 9 ? 1 : 0.7)})`) ?? '')
+  return `<g transform="rotate(${n(spot)})">${under(studio, '<circle r="286" fill="none" stroke="#2a1620" stroke-width="150"/>', { strength: 0.25 })}${leaves}${blooms}${ring(22, 330, ([x, y], at) => (at % 2 ? small(x, y) : ''))}</g>`
+}

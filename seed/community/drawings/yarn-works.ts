@@ -1,0 +1,154 @@
+import { mix, shade, tint } from '../../drawings/kit/colour.ts'
+import { n } from '../../drawings/kit/geometry.ts'
+import { linear, piece } from '../../drawings/kit/studio.ts'
+import { colourOf, disc, lit, placed, ring, times, under, type Easel, type Work } from './easel.ts'
+
+/** One stitch looking outwards: two plies side by side. */
+function stitch({ studio }: Easel, colour: string, [w, h]: readonly [number, number]) {
+  const fill = linear(studio, [0, 0, 1, 1], `0 ${tint(colour, 0.32)}, 0.5 ${colour}, 1 ${shade(colour, 0.3)}`)
+  const half = (side: number): string =>
+    `<path d="M0 ${n(h * 0.5)}C${n(side * w * 0.7)} ${n(h * 0.3)} ${n(side * w * 0.62)} ${n(-h * 0.45)} ${n(side * w * 0.16)} ${n(-h * 0.5)}C${n(side * w * 0.02)} ${n(-h * 0.2)} 0 ${n(h * 0.2)} 0 ${n(h * 0.5)}Z" fill="${fill}" stroke="${shade(colour, 0.4)}" stroke-opacity=".5" stroke-width="1.4"/>`
+  return piece(studio, half(-1) + half(1))
+}
+
+function roundOf(easel: Easel, at: { r: number; colour: string; high: number; count: number }): string {
+  const put = stitch(easel, at.colour, [((2 * Math.PI * at.r) / at.count) * 1.12, at.high])
+  return disc(at.r + at.high * 0.42, shade(at.colour, 0.34)) + ring(at.count, at.r, ([x, y, turn]) => put(x, y, `rotate(${n(turn)})`))
+}
+
+/** A coaster or doily worked in rounds, with a picot edge. */
+export const crochetRound: Work = (easel) => {
+  const rounds = easel.random.whole(6, 8)
+  const high = 350 / rounds
+  const edge = ring(26, 372, ([x, y, turn]) => placed(disc(30, lit(easel.studio, colourOf(easel, rounds))), x, y, `rotate(${n(turn)})`))
+  const body = times(rounds, (back) => {
+    const at = rounds - back
+    return roundOf(easel, {
+      r: at * high - high / 2,
+      colour: colourOf(easel, at >> (easel.random.next() > 0.7 ? 1 : 0)),
+      high: high * 1.12,
+      count: 6 + at * 6,
+    })
+  })
+  return under(easel.studio, disc(392, '#000')) + edge + body + disc(high * 0.42, lit(easel.studio, colourOf(easel, 1)))
+}
+
+function granny(easel: Easel, shift: number, half: number): string {
+  const rows = 4
+  const step = half / (rows + 0.4)
+  const squares = times(rows, (back) => {
+    const at = rows - back
+    const side = at * step
+    const colour = colourOf(easel, at === rows ? 0 : at + shift)
+    const put = stitch(easel, colour, [step * 0.62, step * 1.02])
+    const clusters = [0, 90, 180, 270].map((turn) =>
+      placed(
+        times(at * 3, (k) =>
+          put(-side + step * 0.42 + (k + 0.5) * ((2 * side - step * 0.84) / (at * 3)), -side + step * 0.1, `rotate(${((k % 3) - 1) * 14})`),
+        ),
+        0,
+        0,
+        `rotate(${turn})`,
+      ),
+    )
+    return `<rect x="${n(-side - step * 0.4)}" y="${n(-side - step * 0.4)}" width="${n(2 * side + step * 0.8)}" height="${n(2 * side + step * 0.8)}" rx="${n(step * 0.5)}" fill="${shade(colour, 0.38)}"/>${clusters.join('')}`
+  })
+  const petal = stitch(easel, colourOf(easel, shift + 2), [step * 0.8, step * 0.9])
+  return squares + ring(6, step * 0.42, ([x, y, turn]) => petal(x, y, `rotate(${n(turn)})`)) + disc(step * 0.2, colourOf(easel, shift + 3))
+}
+
+/** Four granny squares, joined. */
+export const grannySquares: Work = (easel) => {
+  const shape = '<rect x="-396" y="-396" width="792" height="792" rx="30"/>'
+  const spots = [
+    [-196, -196],
+    [196, -196],
+    [-196, 196],
+    [196, 196],
+  ] as const
+  return under(easel.studio, shape) + spots.map(([x, y], at) => placed(granny(easel, at, 186), x, y)).join('')
+}
+
+/** A small animal, lying on its back and looking up. */
+export const amigurumi: Work = (easel) => {
+  const { studio, random } = easel
+  const body = colourOf(easel, 0)
+  const belly = tint(body, 0.55)
+  const long = random.next() > 0.5
+  const rows = (r: number, squash = 1): string =>
+    times(Math.floor(r / 20), (at) => {
+      const k = (at + 0.5) * 20
+      return `<ellipse rx="${n(k)}" ry="${n(k * squash)}" fill="none" stroke="${shade(body, 0.3)}" stroke-opacity=".38" stroke-width="5" stroke-dasharray="13 7"/>`
+    })
+  const ball = (r: number, colour: string, squash = 1): string =>
+    `<ellipse rx="${n(r)}" ry="${n(r * squash)}" fill="${lit(studio, colour, 0.34)}"/>${rows(r, squash)}`
+  const ear = (side: number): string =>
+    long
+      ? placed(ball(52, body, 2.5), side * 96, -330, `rotate(${side * 12})`) +
+        placed(`<ellipse rx="26" ry="92" fill="${tint(colourOf(easel, 1), 0.25)}"/>`, side * 96, -326, `rotate(${side * 12})`)
+      : placed(ball(70, body), side * 150, -290) + placed(disc(36, tint(colourOf(easel, 1), 0.2)), side * 150, -286)
+  const limb = (x: number, y: number, turn: number): string => placed(ball(66, body, 1.5), x, y, `rotate(${turn})`)
+  const face = `<circle cx="-74" cy="-150" r="17" fill="#201a1c"/><circle cx="74" cy="-150" r="17" fill="#201a1c"/><circle cx="-80" cy="-156" r="5" fill="#fff"/><circle cx="68" cy="-156" r="5" fill="#fff"/><ellipse cy="-112" rx="60" ry="42" fill="${belly}"/><path d="M-14 -122Q0 -106 14 -122ZM0 -116V-98M0 -98Q-20 -84 -30 -100M0 -98Q20 -84 30 -100" fill="#3a2a2c" stroke="#3a2a2c" stroke-width="5" stroke-linecap="round" fill-opacity=".9"/><ellipse cx="-122" cy="-108" rx="28" ry="18" fill="${colourOf(easel, 1)}" fill-opacity=".4"/><ellipse cx="122" cy="-108" rx="28" ry="18" fill="${colourOf(easel, 1)}" fill-opacity=".4"/>`
+  const scarf = `<path d="M-150 -18Q0 46 150 -18L140 26Q0 86 -140 26Z" fill="${lit(studio, colourOf(easel, 2))}"/><path d="M70 30l34 118l-52 8l-14 -112z" fill="${colourOf(easel, 2)}"/><path d="M-150 -18Q0 46 150 -18M-140 26Q0 86 140 26" fill="none" stroke="${shade(colourOf(easel, 2), 0.35)}" stroke-width="4" stroke-dasharray="10 8"/>`
+  const whole = `${ear(-1)}${ear(1)}${limb(-190, 110, 40)}${limb(190, 110, -40)}${limb(-110, 330, 8)}${limb(110, 330, -8)}${placed(ball(190, body, 1.08), 0, 160)}${placed(`<ellipse rx="112" ry="126" fill="${belly}"/>`, 0, 172)}${placed(ball(206, body, 0.94), 0, -150)}${face}${scarf}`
+  return under(studio, '<ellipse cy="-150" rx="206" ry="190"/><ellipse cy="190" rx="250" ry="220"/>') + whole
+}
+
+/** Cabled or striped knitting, off the needles. */
+export const knitted: Work = (easel) => {
+  const { studio, random } = easel
+  const cables = random.next() > 0.45
+  const [w, h] = [22, 26]
+  const columns = 30
+  const rowCount = 29
+  const one = new Map<string, ReturnType<typeof stitch>>()
+  const put = (colour: string) => {
+    const known = one.get(colour) ?? stitch(easel, colour, [w * 0.98, h * 1.5])
+    one.set(colour, known)
+    return known
+  }
+  const rows = times(rowCount, (row) => {
+    const colour = cables ? colourOf(easel, 0) : colourOf(easel, Math.floor(row / 4) % 3)
+    return times(columns, (column) => {
+      const sway = cables ? Math.sin((row / rowCount) * Math.PI * 6) * ([9, -9][Math.floor(column / 3) % 2] ?? 0) * (Math.floor(column / 6) % 2) : 0
+      return put(colour)((column - columns / 2 + 0.5) * w + sway, (row - rowCount / 2 + 0.5) * h, 'rotate(180)')
+    })
+  })
+  const [x, y] = [(columns * w) / 2, (rowCount * h) / 2]
+  const shape = `<rect x="${n(-x - 6)}" y="${n(-y - 6)}" width="${n(2 * x + 12)}" height="${n(2 * y + 12)}" rx="16"/>`
+  const fringe = times(20, (at) => {
+    const fx = -x + (at + 0.5) * ((2 * x) / 20)
+    return `<path d="M${n(fx)} ${n(y)}q${n(random.between(-14, 14))} 34 ${n(random.between(-10, 10))} 66" stroke="${colourOf(easel, at % 2 ? 0 : 1)}" stroke-width="9" stroke-linecap="round" fill="none"/>`
+  })
+  return under(studio, shape) + fringe + `<g fill="${shade(colourOf(easel, 0), 0.45)}">${shape}</g>` + rows
+}
+
+/** A wall hanging knotted on a stick. */
+export const macrame: Work = (easel) => {
+  const { studio, random } = easel
+  const cord = mix(colourOf(easel, 0), '#f3ead8', 0.72)
+  const strands = 22
+  const gap = 660 / strands
+  const length = (at: number): number => 560 - Math.abs(at - strands / 2 + 0.5) * 22
+  const rope = (d: string, width: number, colour: string): string =>
+    `<path d="${d}" fill="none" stroke="${shade(colour, 0.3)}" stroke-width="${width + 4}" stroke-linecap="round"/><path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"/><path d="${d}" fill="none" stroke="${tint(colour, 0.55)}" stroke-width="${n(width * 0.4)}" stroke-dasharray="7 9" stroke-linecap="round"/>`
+  const hanging = times(strands, (at) => {
+    const x = -330 + (at + 0.5) * gap
+    const sway = random.between(-9, 9)
+    return rope(
+      `M${n(x)} -250Q${n(x + sway)} ${n(length(at) * 0.3)} ${n(x + sway * 0.4)} ${n(length(at) - 160)}`,
+      11,
+      at % 7 === 3 ? mix(colourOf(easel, 1), cord, 0.25) : cord,
+    )
+  })
+  const knot = piece(
+    studio,
+    `<ellipse rx="${n(gap * 0.98)}" ry="17" fill="${lit(studio, cord)}" stroke="${shade(cord, 0.35)}" stroke-width="2"/><path d="M${n(-gap * 0.7)} -6Q0 8 ${n(gap * 0.7)} -6M${n(-gap * 0.7)} 6Q0 -4 ${n(gap * 0.7)} 8" fill="none" stroke="${shade(cord, 0.32)}" stroke-width="2.4"/>`,
+  )
+  const knots = times(7, (row) => times(strands / 2 - row, (at) => knot(-330 + (at * 2 + 1 + row) * gap, -190 + row * 44)))
+  const beads = times(5, (at) => placed(disc(18, lit(studio, colourOf(easel, at + 1))), -264 + at * 132, 168 - Math.abs(at - 2) * 26))
+  const stick = `<rect x="-400" y="-278" width="800" height="34" rx="17" fill="${linear(studio, [0, 0, 0, 1], '0 #c99a66, 0.5 #a87442, 1 #6d4522')}"/><path d="M-380 -266H380" stroke="#e0bd8d" stroke-opacity=".6" stroke-width="3"/>`
+  return (
+    under(studio, '<path d="M-340 -260H340V230L0 420L-340 230Z"/>') + hanging + knots + beads + stick + rope('M-330 -262Q0 -470 330 -262', 8, cord)
+  )
+}
