@@ -1,16 +1,35 @@
+import { openBookingsOf } from '#domains/bookings'
 import { checkoutIdsOf, openCheckoutOf } from '#domains/checkout'
 import { isLastWith, standingOf } from '#domains/identity'
 import { openOrdersOf, openOrdersOfStores, type OpenOrder } from '#domains/orders'
 import { openMoneyOf } from '#domains/payments'
 import { storesOfOwner } from '#domains/sellers'
+import { sessionsToCome } from '#domains/workshops'
 import type { Db } from '#platform/database'
-import { CHECKOUT_SENTENCE, ordersSentence, PAYMENTS_SENTENCE, STAFF_SENTENCE, STORES_SENTENCE, SUSPENSION_SENTENCE, type Blocker } from './rules.ts'
+import {
+  BOOKINGS_SENTENCE,
+  CHECKOUT_SENTENCE,
+  ordersSentence,
+  PAYMENTS_SENTENCE,
+  SESSIONS_SENTENCE,
+  STAFF_SENTENCE,
+  STORES_SENTENCE,
+  SUSPENSION_SENTENCE,
+  type Blocker,
+} from './rules.ts'
 
 type Who = { personId: number; now: Date }
 
 /** What keeps an account from going, each with a way on: goods and money that are under way, a store, the last key to everything. */
 export async function blockersOf(db: Db, who: Who): Promise<Blocker[]> {
-  const found = [await ordersIn(db, who), await moneyIn(db, who), await storesIn(db, who), await rightsIn(db, who), await suspensionIn(db, who)]
+  const found = [
+    await ordersIn(db, who),
+    await moneyIn(db, who),
+    await workshopsIn(db, who),
+    await storesIn(db, who),
+    await rightsIn(db, who),
+    await suspensionIn(db, who),
+  ]
   return found.filter((blocker) => blocker !== null)
 }
 
@@ -25,6 +44,13 @@ async function moneyIn(db: Db, { personId }: Who): Promise<Blocker | null> {
     return { ...about, message: PAYMENTS_SENTENCE, link: '/orders', orders: [] }
   }
   return (await openCheckoutOf(db, personId)) ? { ...about, message: CHECKOUT_SENTENCE, link: '/carting', orders: [] } : null
+}
+
+/** Seats that are booked, and sessions that others have booked with her. */
+async function workshopsIn(db: Db, { personId, now }: Who): Promise<Blocker | null> {
+  const about = { kind: 'orders', orders: [] as Blocker['orders'] } as const
+  if ((await openBookingsOf(db, personId, now)).length > 0) return { ...about, message: BOOKINGS_SENTENCE, link: '/bookings' }
+  return (await sessionsToCome(db, personId, now)) > 0 ? { ...about, message: SESSIONS_SENTENCE, link: '/conduct' } : null
 }
 
 async function storesIn(db: Db, { personId, now }: Who): Promise<Blocker | null> {

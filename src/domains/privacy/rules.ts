@@ -85,3 +85,8 @@ export const stays = [
   { code: 'records', what: 'Notes of logins and changes, of what you agreed to, and of this deletion, under a number that leads to nobody', until: '1 year', law: RECORDS }, // prettier-ignore
   { code: 'words', what: 'The words of your reviews, questions and answers as ‘A former customer’, unless you delete them too', until: 'As long as the goods are shown', law: 'Digital Personal Data Protection Act 2023, section 8(7): they no longer tell who you are' }, // prettier-ignore
 ] as const
+
+export const BOOKINGS_SENTENCE =
+  'You have booked a workshop that is still to come, or its money is still under way. An account can go after it, or once you have cancelled it.'
+export const SESSIONS_SENTENCE =
+  'People have booked workshops of yours that are still to come. An account can go after them, or once you have cancelled them.'

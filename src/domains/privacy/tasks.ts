@@ -8,6 +8,7 @@ import { forgetOldDocumentRecipients } from '#domains/invoices'
 import { forgetOldRecipients } from '#domains/orders'
 import { picturesInUse as picturesOfReturns } from '#domains/returns'
 import { picturesInUse as picturesOfReviews } from '#domains/reviews'
+import { picturesInUse as picturesOfWorkshops } from '#domains/workshops'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
@@ -38,6 +39,7 @@ function removePictures(db: Db, { now, dataDir }: { now: Date; dataDir: string }
       picturesOfMessages(db, paths),
       picturesOfPosts(db, paths),
       picturesOfMakers(db, paths),
+      picturesOfWorkshops(db, paths),
     ])
     return new Set(shown.flatMap((found) => [...found]))
   }

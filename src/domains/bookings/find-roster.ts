@@ -1,0 +1,127 @@
+import { namesOf } from '#domains/identity'
+import { bookable, mustConduct, readPools, type Bookable } from '#domains/workshops'
+import type { Db } from '#platform/database'
+import { toRupees } from '#platform/money'
+import { notFound } from '#platform/refusal'
+import { codeOf, hashOf } from './codes.ts'
+import type { CheckInList, Roster } from './contract.ts'
+import { toMeetings } from './present.ts'
+import { readMessages } from './store/aside.ts'
+import { readOfSessions, readSeatsOf, readSecrets } from './store/bookings.ts'
+import { readWaiting } from './store/waitlist.ts'
+import type { BookingRow, SeatRow } from './tables.ts'
+
+/** A session of one's own workshops. @throws Refusal 403, 404. */
+export async function ownSession(db: Db, sessionId: number, personId: number): Promise<Bookable> {
+  const conductor = await mustConduct(db, personId)
+  const about = Number.isSafeInteger(sessionId) ? await bookable(db, sessionId) : null
+  if (about?.conductor.id !== conductor.id) throw notFound('We could not find that session.')
+  return about
+}
+
+const GOOD = new Set(['confirmed', 'attended', 'no_show'])
+
+async function seatsOf(db: Db, sessionId: number): Promise<{ row: BookingRow; seat: SeatRow }[]> {
+  const rows = await readOfSessions(db, [sessionId], ['confirmed'])
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return (await readSeatsOf(db, [...byId.keys()])).flatMap((seat) => {
+    const row = byId.get(seat.booking_id)
+    return row && GOOD.has(seat.state) ? { row, seat } : []
+  })
+}
+
+/** Who comes, who waits, and what was written to them. */
+export async function findRoster(db: Db, sessionId: number, personId: number): Promise<Roster> {
+  const { session, workshop } = await ownSession(db, sessionId, personId)
+  const [seats, waits, messages, pools] = [
+    await seatsOf(db, sessionId),
+    await readWaiting(db, sessionId),
+    await readMessages(db, sessionId),
+    await readPools(db, [sessionId]),
+  ]
+  const names = await namesOf(db, [...new Set([...seats.map(({ row }) => row.person_id), ...waits.map(({ person_id }) => person_id)])])
+  const labels = new Map(workshop.questions.map(({ id, label }) => [id, label]))
+  return {
+    workshop: { id: workshop.id, title: workshop.title },
+    session: {
+      id: session.id,
+      state: session.state,
+      meetings: toMeetings(session.meetings),
+      starts_at: session.starts_at.toISOString(),
+      ends_at: session.ends_at.toISOString(),
+      version: session.version,
+    },
+    pools: pools.map(({ mode, capacity, taken }) => ({ mode, capacity, taken })),
+    seats: seats.map(({ row, seat }) => ({
+      seat_id: seat.id,
+      booking_id: row.id,
+      name: seat.name,
+      booked_by: names.get(row.person_id) ?? '',
+      ticket: row.ticket_name,
+      mode: row.mode,
+      state: seat.state,
+      is_minor: seat.is_minor,
+      guardian: seat.is_minor ? `${seat.guardian_name}, ${seat.guardian_phone}` : '',
+      answers: Object.entries(seat.answers).map(([id, answer]) => ({ question: labels.get(id) ?? id, answer })),
+      kit: row.terms.kit?.name ?? '',
+      paid: toRupees(seat.price_paise),
+      came_at: seat.came_at?.toISOString() ?? null,
+    })),
+    waiting: waits.map(({ id, person_id, seats: count, mode, state, offered_until }) => ({
+      id,
+      name: names.get(person_id) ?? '',
+      seats: count,
+      mode,
+      state,
+      offered_until: offered_until?.toISOString() ?? null,
+    })),
+    messages: messages.map(({ id, words, recipients, at }) => ({ id, words, recipients, at: at.toISOString() })),
+  }
+}
+
+/** What a phone needs to let people in by itself. */
+export async function findCheckInList(db: Db, sessionId: number, { personId, now }: { personId: number; now: Date }): Promise<CheckInList> {
+  const { workshop } = await ownSession(db, sessionId, personId)
+  const secret = (await readSecrets(db, [sessionId])).get(sessionId) ?? ''
+  return {
+    session_id: sessionId,
+    title: workshop.title,
+    made_at: now.toISOString(),
+    seats: (await seatsOf(db, sessionId)).map(({ row, seat }) => ({
+      seat_id: seat.id,
+      name: seat.name,
+      ticket: row.ticket_name,
+      mode: row.mode,
+      hash: hashOf(codeOf(secret, seat)),
+      came_at: seat.came_at?.toISOString() ?? null,
+    })),
+  }
+}
+
+/** A cell of a table; one that a spreadsheet would reckon with is quoted as words. */
+const cell = (value: string): string => {
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+export const csvOf = (rows: readonly (readonly string[])[]): string => `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+
+export async function rosterCsv(db: Db, sessionId: number, personId: number): Promise<string> {
+  const { seats } = await findRoster(db, sessionId, personId)
+  const head = ['Name', 'Booked by', 'Ticket', 'Where', 'State', 'Minor', 'Guardian', 'Answers', 'Kit', 'Paid', 'Came at', 'Booking']
+  const rows = seats.map((seat) => [
+    seat.name,
+    seat.booked_by,
+    seat.ticket,
+    seat.mode === 'online' ? 'Online' : 'In person',
+    seat.state,
+    seat.is_minor ? 'yes' : '',
+    seat.guardian,
+    seat.answers.map(({ question, answer }) => `${question}: ${answer}`).join('; '),
+    seat.kit,
+    seat.paid.toFixed(2),
+    seat.came_at ?? '',
+    String(seat.booking_id),
+  ])
+  return csvOf([head, ...rows])
+}

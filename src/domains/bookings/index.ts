@@ -1,0 +1,7 @@
+export { bookingListeners } from './listeners.ts'
+export { bookingLetters } from './letters.ts'
+export { bookingRoutes } from './routes.ts'
+export { bookingSchedule, bookingTasks } from './clock.ts'
+export { dataOf, openBookingsOf } from './person-data.ts'
+export { keepBooking } from './keep-booking.ts'
+export { wrongSeats } from './wrong-seats.ts'

@@ -1,0 +1,116 @@
+import '../tables.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database'
+import type { BookingRow, ChangeRow, SeatRow } from '../tables.ts'
+
+export type ReviewRow = { id: number; workshop_id: number; person_id: number | null; booking_id: number; stars: number; words: string; at: Date }
+
+export async function readChanges(db: Db, sessionIds: readonly number[]): Promise<ChangeRow[]> {
+  const { rows } = await sql<ChangeRow>`select * from bookings.changes where session_id = any(${[...sessionIds]}::bigint[])`.execute(db)
+  return rows
+}
+
+export async function insertChange(tx: Tx, change: ChangeRow): Promise<void> {
+  await sql`
+    insert into bookings.changes (session_id, version, before, after, reason, changed_by, at)
+    values (${change.session_id}, ${change.version}, ${JSON.stringify(change.before)}::jsonb, ${JSON.stringify(change.after)}::jsonb, ${change.reason},
+      ${change.changed_by}, ${change.at})`.execute(tx)
+}
+
+/** Everybody who has a seat is asked, and what she said to an earlier change is no answer to this one. @returns how many. */
+export async function askAll(tx: Tx, sessionId: number, to: { version: number; answerBy: Date; startsAt: Date; endsAt: Date }): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    update bookings.bookings set asked_version = ${to.version}, answer_by = ${to.answerBy}, answer = null, starts_at = ${to.startsAt}, ends_at = ${to.endsAt}
+    where session_id = ${sessionId} and state in ('confirmed', 'held') returning id`.execute(tx)
+  await sql`delete from bookings.reminders where booking_id in (select id from bookings.bookings where session_id = ${sessionId})`.execute(tx)
+  return rows.length
+}
+
+export async function insertMessage(
+  tx: Tx,
+  message: { session_id: number; sender_id: number; words: string; recipients: number; at: Date },
+): Promise<number> {
+  const { id } = await tx.insertInto('bookings.messages').values(message).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export const readMessages = (db: Db, sessionId: number) =>
+  db.selectFrom('bookings.messages').selectAll().where('session_id', '=', sessionId).orderBy('id', 'desc').limit(100).execute()
+
+export const readMessage = (db: Db, id: number) => db.selectFrom('bookings.messages').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** @returns false when that reminder was sent already. */
+export async function takeReminder(tx: Tx, bookingId: number, { kind, at }: { kind: string; at: Date }): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('bookings.reminders')
+    .values({ booking_id: bookingId, kind, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return Boolean(numInsertedOrUpdatedRows)
+}
+
+/** @returns false when she has said it already. */
+export async function insertReview(tx: Tx, review: Omit<ReviewRow, 'id'>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('bookings.reviews')
+    .values(review)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return Boolean(numInsertedOrUpdatedRows)
+}
+
+export async function readReviewsOf(db: Db, bookingIds: readonly number[]): Promise<ReviewRow[]> {
+  const { rows } = await sql<ReviewRow>`select * from bookings.reviews where booking_id = any(${[...bookingIds]}::bigint[])`.execute(db)
+  return rows
+}
+
+export const readReviews = (db: Db, workshopId: number): Promise<ReviewRow[]> =>
+  db.selectFrom('bookings.reviews').selectAll().where('workshop_id', '=', workshopId).orderBy('id', 'desc').limit(50).execute()
+
+export type AnyRow = BookingRow & { whole: number; seat_count: number }
+
+/** Bookings for the staff, the newest first. */
+export async function readAll(
+  db: Db,
+  wish: { state: string | null; refunds: boolean; id: number | null; workshopIds: readonly number[] | null; limit: number; offset: number },
+): Promise<AnyRow[]> {
+  const { rows } = await sql<AnyRow>`
+    select b.*, count(*) over ()::int as whole, (select count(*)::int from bookings.seats s where s.booking_id = b.id) as seat_count
+    from bookings.bookings b
+    where (${wish.state}::text is null or b.state = ${wish.state}) and (not ${wish.refunds}::boolean or b.refunded_paise > 0)
+      and (${wish.id}::bigint is null or b.id = ${wish.id}) and (${wish.workshopIds === null}::boolean or b.workshop_id = any(${[...(wish.workshopIds ?? [])]}::bigint[]))
+    order by b.booked_at desc, b.id limit ${wish.limit} offset ${wish.offset}`.execute(db)
+  return rows
+}
+
+/** Confirmed bookings of sessions that do not happen: each is still to be paid back. */
+export async function readConfirmedOf(db: Db, sessionId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from bookings.bookings where session_id = ${sessionId} and state = 'confirmed' order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Sessions of which something is booked and not settled, and that were over before a moment. */
+export async function readUnsettled(db: Db, before: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from bookings.bookings where state = 'confirmed' and settled_at is null and ends_at <= ${before} order by id limit 200`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Of some sessions: what was paid for seats, and what of it went back. */
+export async function readMoneyOf(db: Db, sessionIds: readonly number[]) {
+  const { rows } = await sql<{ session_id: number; seats: number; gross: number; refunded: number; kept_gst: number; is_settled: boolean }>`
+    select b.session_id, sum((select count(*) from bookings.seats s where s.booking_id = b.id and s.state in ('confirmed', 'attended', 'no_show')))::int as seats,
+      sum(b.total_paise - b.kit_paise)::bigint as gross,
+      sum((select coalesce(sum(s.refunded_paise), 0) from bookings.seats s where s.booking_id = b.id))::bigint as refunded,
+      sum(case when b.state = 'confirmed' then (b.terms -> 'gst' ->> 'cgstPaise')::bigint + (b.terms -> 'gst' ->> 'sgstPaise')::bigint + (b.terms -> 'gst' ->> 'igstPaise')::bigint
+        else 0 end)::bigint as kept_gst,
+      bool_and(b.settled_at is not null) as is_settled
+    from bookings.bookings b where b.session_id = any(${[...sessionIds]}::bigint[]) and b.confirmed_at is not null group by b.session_id`.execute(db)
+  return rows
+}
+
+/** Seats by their ids, whoever's. */
+export async function lockSeatById(tx: Tx, id: number): Promise<SeatRow | undefined> {
+  return tx.selectFrom('bookings.seats').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}

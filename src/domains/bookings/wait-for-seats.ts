@@ -1,0 +1,36 @@
+import { bookable, readPools } from '#domains/workshops'
+import type { Db } from '#platform/database'
+import { badInput, conflict, notFound } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import type { Waiting } from './contract.ts'
+import { presentWaits } from './find-bookings.ts'
+import { freeSeats } from './offer-next.ts'
+import { insertWait, lockWaits, readWaiting, readWaitsOf, writeWait } from './store/waitlist.ts'
+import type { SeatMode } from './tables.ts'
+
+type Asked = { sessionId: number; personId: number; now: Date }
+
+/** Stands in line for seats. Standing there already is success. @throws Refusal 404, 409 `seats_left`, 409 `sales_over`. */
+export async function joinWaitlist(db: Db, { sessionId, personId, mode, seats, now }: Asked & { mode: SeatMode; seats: number }): Promise<Waiting> {
+  const about = await bookable(db, sessionId)
+  if (about?.workshop.state !== 'published') throw notFound('We could not find that session.')
+  if (about.session.state !== 'scheduled' || about.session.sales_until <= now) throw conflict('sales_over', 'This session cannot be booked any more.')
+  const pool = (await readPools(db, [sessionId])).find((one) => one.mode === mode)
+  if (!pool || seats > pool.capacity) throw badInput('There are not so many seats in this session.')
+  const isFirst = !(await readWaiting(db, sessionId)).some((one) => one.mode === mode && one.state === 'waiting')
+  if (isFirst && pool.is_open && pool.capacity - pool.taken >= seats) throw conflict('seats_left', 'There are seats left: you can book them now.')
+  await transact(db, (tx) => insertWait(tx, { session_id: sessionId, mode, person_id: personId, seats, joined_at: now }))
+  const own = (await readWaitsOf(db, personId)).filter((one) => one.session_id === sessionId && one.mode === mode)
+  const [shown] = await presentWaits(db, own)
+  if (!shown) throw notFound('We could not find that session.')
+  return shown
+}
+
+/** Stands in line no longer. */
+export const leaveWaitlist = (db: Db, { sessionId, personId, now }: Asked): Promise<void> =>
+  transact(db, async (tx) => {
+    for (const wait of await lockWaits(tx, personId, sessionId)) {
+      await writeWait(tx, wait.id, { state: 'left' })
+      if (wait.state === 'offered') await freeSeats(tx, { sessionId, mode: wait.mode, seats: wait.seats, now })
+    }
+  })

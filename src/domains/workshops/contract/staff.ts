@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint'
+import { application, conductorStates, detail, id, reason, step, workshopStates } from './shapes.ts'
+
+const page = z.coerce.number().int().min(1).max(1_000).default(1)
+
+const applicant = application.extend({ id: z.int(), person_id: z.int(), steps: z.array(step) })
+
+export type Applicant = z.infer<typeof applicant>
+
+export const listConductors = endpoint({
+  method: 'GET',
+  path: '/admin/conductors',
+  summary: 'Who wants to conduct workshops, who has waited longest standing first',
+  access: 'staff:workshops',
+  tag: 'workshops',
+  query: z.object({ state: z.enum(conductorStates).default('applied'), page }),
+  reply: z.object({ rows: z.array(applicant), pages: z.int(), counts: z.record(z.string(), z.int()) }),
+})
+
+export const decideConductor = endpoint({
+  method: 'POST',
+  path: '/admin/conductors/:id/decide',
+  summary: 'Says yes, no, or what is missing; takes a yes back and gives it again. 409 `wrong_state`',
+  access: 'staff:workshops',
+  tag: 'workshops',
+  params: z.object({ id }),
+  body: z.object({ decision: z.enum(['approve', 'reject', 'ask', 'revoke', 'reinstate']), reason }),
+  reply: applicant,
+})
+
+const queued = detail.extend({ said: z.string(), conductor_id: z.int(), steps: z.array(step) })
+
+export type QueuedWorkshop = z.infer<typeof queued>
+
+export const listAllWorkshops = endpoint({
+  method: 'GET',
+  path: '/admin/workshops',
+  summary: 'Workshops by how far they are, those that have waited longest standing first',
+  access: 'staff:workshops',
+  tag: 'workshops',
+  query: z.object({ state: z.enum(workshopStates).default('submitted'), page }),
+  reply: z.object({ rows: z.array(queued), pages: z.int(), counts: z.record(z.string(), z.int()) }),
+})
+
+export const decideWorkshop = endpoint({
+  method: 'POST',
+  path: '/admin/workshops/:id/decide',
+  summary: 'Publishes a workshop, refuses it, says what must change, or takes it off. 409 `wrong_state`',
+  access: 'staff:workshops',
+  tag: 'workshops',
+  params: z.object({ id }),
+  body: z.object({ decision: z.enum(['approve', 'reject', 'request_changes', 'pause']), reason }),
+  reply: queued,
+})
