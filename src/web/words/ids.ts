@@ -4,10 +4,12 @@ import type books from './en/books.json'
 import type bills from './en/bills.json'
 import type careers from './en/careers.json'
 import type cash from './en/cash.json'
+import type composer from './en/composer.json'
 import type desk from './en/desk.json'
 import type joining from './en/joining.json'
 import type login from './en/login.json'
 import type makers from './en/makers.json'
+import type materials from './en/materials.json'
 import type product from './en/product.json'
 import type lists from './en/lists.json'
 import type parcels from './en/parcels.json'
@@ -16,6 +18,7 @@ import type offers from './en/offers.json'
 import type privacy from './en/privacy.json'
 import type reading from './en/reading.json'
 import type returns from './en/returns.json'
+import type risks from './en/risks.json'
 import type security from './en/security.json'
 import type shared from './en/shared.json'
 import type selling from './en/selling.json'
@@ -32,10 +35,13 @@ export type MessageId = keyof (typeof account &
   typeof books &
   typeof careers &
   typeof cash &
+  typeof materials &
+  typeof composer &
   typeof bills &
   typeof desk &
   typeof lists &
   typeof order &
+  typeof risks &
   typeof joining &
   typeof login &
   typeof makers &

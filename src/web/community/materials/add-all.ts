@@ -1,0 +1,41 @@
+import type { CartLine } from '#contracts/cart'
+import { Refusal } from '#platform/refusal'
+import { withLine } from '../../shared/add-to-cart/add-to-cart.ts'
+import { call, messageOf } from '../../shared/call.ts'
+import { changeCart, isSignedIn, openLoginThen, readSession, showCart } from '../../shared/session.ts'
+import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
+import { showToast } from '../../ui/toast/toast.tsx'
+import { words } from '../../words/words.tsx'
+
+export type Chosen = { product_id: number; pricing_id: number; quantity: number; name: string }
+
+type Result = { added: number; refused: { name: string; why: string }[] }
+
+/** Puts several goods of one post into the cart, one after another, and says in one sentence how it went; after a login it goes on by itself. */
+export async function addAll(goods: readonly Chosen[], postId: number): Promise<void> {
+  if (!isSignedIn()) return openLoginThen(() => void addAll(goods, postId))
+  const { added, refused } = await addEach(goods, postId)
+  const say = words()
+  if (refused.length === 0) return showToast(say('materials.added', { count: added }), 'success')
+  const why = refused.map(({ name, why: reason }) => `${name}: ${reason}`).join('\n')
+  showAlert('error', `${say('materials.partly', { added, count: goods.length })}\n${why}`)
+}
+
+async function addEach(goods: readonly Chosen[], postId: number): Promise<Result> {
+  const result: Result = { added: 0, refused: [] }
+  for (const { product_id, pricing_id: pricingId, quantity, name } of goods) {
+    const asked = { recId: -1, product_id, quantity, priceMode: 'Single', pricingId, feed_id: postId }
+    try {
+      await changeCart(async () => {
+        const { response } = await call<{ response: CartLine }>('POST', '/user/cart-add', asked, { idempotencyKey: crypto.randomUUID() })
+        showCart(withLine(readSession().cart, response))
+      })
+      result.added += 1
+    } catch (error) {
+      result.refused.push({ name, why: messageOf(error) })
+      // What one call met, the others would.
+      if (error instanceof Refusal && (error.status === 401 || error.code === 'offline')) break
+    }
+  }
+  return result
+}

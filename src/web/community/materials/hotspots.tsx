@@ -1,0 +1,41 @@
+import styles from './hotspots.module.css'
+
+export type Hotspot = { key: number; x: number; y: number; name: string }
+
+type HotspotsProps = {
+  spots: readonly Hotspot[]
+  /** Of the picture beneath: places stay where they are however it is cut to its frame. */
+  width: number
+  height: number
+  active?: number | null
+  onPick: (key: number) => void
+}
+
+/** Marks on a picture, to be laid over it in a frame that is `position: relative`. Each is a link with the name of what it marks. */
+export function Hotspots({ spots, width, height, active = null, onPick }: HotspotsProps) {
+  const size = Math.max(width, height) / 100
+  return (
+    <svg className={styles.spots} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice">
+      {spots.map(({ key, x, y, name }, index) => (
+        <a
+          key={key}
+          href={`#material-${key}`}
+          aria-label={name}
+          className={styles.spot}
+          data-active={active === key || undefined}
+          transform={`translate(${x * width} ${y * height}) scale(${size})`}
+          onClick={(event) => {
+            event.preventDefault()
+            onPick(key)
+          }}
+        >
+          <circle r="5.5" className={styles.reach} />
+          <circle r="2.6" className={styles.dot} />
+          <text dy="0.36em" textAnchor="middle" fontSize="2.8" className={styles.number} aria-hidden="true">
+            {index + 1}
+          </text>
+        </a>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { MaterialLine, MaterialList, MaterialSubstitute } from '#contracts/feed'
+import { productPath } from '../../shared/slugs.ts'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { inRupees } from '../../ui/price/price.tsx'
+import { useWords } from '../../words/words.tsx'
+import { addAll, type Chosen } from './add-all.ts'
+import styles from './materials.module.css'
+
+type Goods = MaterialLine | MaterialSubstitute
+
+const isReady = (line: MaterialLine): boolean => line.state === 'ready'
+
+/** The list with a box for each thing; what is not there offers what could stand in, which nobody gets without choosing it. */
+export function MaterialRows({ list, marked }: { list: MaterialList; marked: number | null }) {
+  const say = useWords()
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [instead, setInstead] = useState<ReadonlySet<number>>(new Set())
+  const [isBusy, setBusy] = useState(false)
+  const chosen = list.lines.flatMap((line): Goods[] => {
+    if (isReady(line)) return left.has(line.pricing_id) ? [] : [line]
+    return line.substitute && instead.has(line.pricing_id) ? [line.substitute] : []
+  })
+  const total = chosen.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
+  async function add(): Promise<void> {
+    setBusy(true)
+    await addAll(
+      chosen.map(({ product_id, pricing_id, quantity, name }): Chosen => ({ product_id, pricing_id, quantity, name })),
+      list.post_id,
+    )
+    setBusy(false)
+  }
+  return (
+    <>
+      <ul className={styles.rows}>
+        {list.lines.map((line) => (
+          <Row
+            key={line.pricing_id}
+            line={line}
+            isMarked={marked === line.position}
+            isChosen={isReady(line) ? !left.has(line.pricing_id) : instead.has(line.pricing_id)}
+            onToggle={() => (isReady(line) ? setLeft(toggled(left, line.pricing_id)) : setInstead(toggled(instead, line.pricing_id)))}
+          />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <p className={styles.total}>
+          <span>{say('materials.total', { count: chosen.length })}</span>
+          <strong>{inRupees(total)}</strong>
+        </p>
+        <Button isWide isBusy={isBusy} disabled={chosen.length === 0} onClick={() => void add()}>
+          {chosen.length === list.lines.length ? say('materials.addall') : say('materials.addsome', { count: chosen.length })}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function toggled(set: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(set)
+  if (!next.delete(id)) next.add(id)
+  return next
+}
+
+type RowProps = { line: MaterialLine; isMarked: boolean; isChosen: boolean; onToggle: () => void }
+
+function Row({ line, isMarked, isChosen, onToggle }: RowProps) {
+  const say = useWords()
+  const { state, substitute } = line
+  return (
+    <li className={styles.row} data-marked={isMarked || undefined}>
+      <div className={styles.thing} data-away={state !== 'ready' || undefined}>
+        {isReady(line) ? <Box name={line.name} isChosen={isChosen} onToggle={onToggle} /> : <span className={styles.nobox} />}
+        <What goods={line} />
+      </div>
+      {line.note ? <p className={styles.note}>{line.note}</p> : null}
+      {state === 'ready' ? null : (
+        <p className={styles.state}>
+          <Badge tone="danger">
+            {state === 'short' ? say('materials.short', { count: line.stock }) : say(state === 'out' ? 'materials.out' : 'materials.gone')}
+          </Badge>
+        </p>
+      )}
+      {substitute ? (
+        <div className={styles.instead}>
+          <p className={styles.why}>{say(substitute.why === 'other_choice' ? 'materials.other' : 'materials.same')}</p>
+          <div className={styles.thing}>
+            <Box name={substitute.name} isChosen={isChosen} onToggle={onToggle} />
+            <What goods={substitute} />
+          </div>
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+function Box({ name, isChosen, onToggle }: { name: string; isChosen: boolean; onToggle: () => void }) {
+  const say = useWords()
+  return <input type="checkbox" className={styles.box} checked={isChosen} onChange={onToggle} aria-label={say('materials.take', { name })} />
+}
+
+function What({ goods }: { goods: Goods }) {
+  const say = useWords()
+  const { name, label, store_name, image, placeholder, price, amount, quantity, quantity_text, slug, product_id } = goods
+  return (
+    <>
+      <span className={styles.picture}>
+        <Picture path={image} alt="" placeholder={placeholder} sizes="64px" upTo={160} />
+      </span>
+      <div className={styles.words}>
+        {slug ? <Link to={productPath(name, product_id)}>{name}</Link> : <span>{name}</span>}
+        <span className={styles.soft}>{[label, store_name].filter(Boolean).join(' · ')}</span>
+        {slug ? <span className={styles.soft}>{quantity_text ?? say('materials.times', { quantity, price: inRupees(price) })}</span> : null}
+      </div>
+      {slug ? <span className={styles.amount}>{inRupees(amount)}</span> : null}
+    </>
+  )
+}

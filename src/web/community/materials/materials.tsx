@@ -1,0 +1,51 @@
+import { ShoppingBag } from 'lucide-react'
+import { useState } from 'react'
+import type { MaterialList } from '#contracts/feed'
+import { call } from '../../shared/call.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { inRupees } from '../../ui/price/price.tsx'
+import { useWords } from '../../words/words.tsx'
+import { CommissionLabel } from './commission-label.tsx'
+import { MaterialRows } from './material-rows.tsx'
+import styles from './materials.module.css'
+
+type MaterialsProps = {
+  /** As the page's loader was told it; the drawer asks anew when it opens. */
+  list: MaterialList
+  /** Opened from outside, by a mark on the picture: the place in the list. */
+  opened?: number | null
+  onClose?: () => void
+}
+
+/** What a post was made with: the label that the law wants, a button, and a drawer with prices and one button for all. */
+export function Materials({ list: first, opened = null, onClose }: MaterialsProps) {
+  const say = useWords()
+  const [list, setList] = useState(first)
+  const [isOpen, setOpen] = useState(false)
+  if (list.lines.length === 0) return null
+  const open = (): void => {
+    setOpen(true)
+    // Prices and stock of now; without an answer those of the page stay.
+    call<MaterialList>('GET', `/posts/${first.post_id}/materials`).then(setList, () => undefined)
+  }
+  const close = (): void => {
+    setOpen(false)
+    onClose?.()
+  }
+  return (
+    <section className={styles.materials} aria-label={say('materials.title')}>
+      <div className={styles.summary}>
+        <p className={styles.sum}>{say('materials.summary', { count: list.lines.length, stores: list.stores, total: inRupees(list.total) })}</p>
+        <Button isWide onClick={open}>
+          <ShoppingBag size={18} aria-hidden="true" /> {say('materials.open')}
+        </Button>
+      </div>
+      <CommissionLabel disclosure={list.disclosure} />
+      <Dialog isOpen={isOpen || opened !== null} onClose={close} title={say('materials.title')} shape="panel">
+        <CommissionLabel disclosure={list.disclosure} />
+        <MaterialRows list={list} marked={opened} />
+      </Dialog>
+    </section>
+  )
+}
