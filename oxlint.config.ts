@@ -25,7 +25,7 @@ const restrict = (files: string[], patterns: { regex: string; message: string }[
   rules: { 'no-restricted-imports': ['error', { patterns }] as ['error', { patterns: typeof patterns }] },
 })
 
-const areas = ['shop', 'community', 'workshops', 'reading', 'account', 'store-console', 'admin-console']
+const areas = ['shop', 'community', 'workshops', 'reading', 'joining', 'help', 'account', 'store-console', 'admin-console']
 
 export default defineConfig({
   plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'unicorn', 'promise'],

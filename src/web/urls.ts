@@ -7,6 +7,7 @@ export const urls = [
   ...makers(),
   ...storeConsole(),
   ...adminConsole(),
+  ...joining(),
   ...reading(),
   route('*', 'not-found.tsx'),
 ] satisfies RouteConfig
@@ -72,6 +73,10 @@ function storeConsole() {
   ]
 }
 
+function joining() {
+  return [route('tc', 'joining/tc.tsx'), route('sellerform', 'joining/sellerform.tsx')]
+}
+
 function adminConsole() {
   return [
     route('admin', 'admin-console/home.tsx'),
@@ -80,6 +85,11 @@ function adminConsole() {
     route('admin/orders/:id', 'admin-console/order.tsx'),
     route('admin/refunds', 'admin-console/refunds.tsx'),
     route('admin/payments', 'admin-console/payments.tsx'),
+    route('admin/unpaid', 'admin-console/unpaid.tsx'),
+    route('admin/disputes', 'admin-console/disputes.tsx'),
+    route('admin/settings/countries', 'admin-console/countries.tsx'),
+    route('admin/sellers', 'admin-console/sellers.tsx'),
+    route('admin/sellers/:id', 'admin-console/seller.tsx'),
     route('admin/returns', 'admin-console/returns.tsx'),
     route('admin/returns/:id', 'admin-console/return.tsx'),
     route('admin/acts', 'admin-console/acts.tsx'),
@@ -91,6 +101,7 @@ function adminConsole() {
     route('admin/tax', 'admin-console/tax.tsx'),
     route('admin/cash', 'admin-console/cash.tsx'),
     route('admin/promotions', 'admin-console/promotions.tsx'),
+    route('admin/settings', 'admin-console/settings.tsx'),
   ]
 }
 
@@ -108,5 +119,8 @@ function reading() {
       route(`Career-With-Us/${role}`, 'reading/careers/role.tsx', { id: `reading/careers/${role}` }),
     ),
     route('offers', 'reading/offers.tsx'),
+    route('blogs', 'reading/blog/blogs.tsx'),
+    route('blogs/:slug', 'reading/blog/article.tsx'),
+    route('download', 'reading/download/download.tsx'),
   ]
 }

@@ -8,6 +8,7 @@ export const areasApart = [
   'cash',
   'composer',
   'desk',
+  'feed',
   'joining',
   'login',
   'makers',

@@ -6,6 +6,7 @@ import type careers from './en/careers.json'
 import type cash from './en/cash.json'
 import type composer from './en/composer.json'
 import type desk from './en/desk.json'
+import type feed from './en/feed.json'
 import type joining from './en/joining.json'
 import type login from './en/login.json'
 import type makers from './en/makers.json'
@@ -39,6 +40,7 @@ export type MessageId = keyof (typeof account &
   typeof composer &
   typeof bills &
   typeof desk &
+  typeof feed &
   typeof lists &
   typeof order &
   typeof risks &

@@ -30,8 +30,9 @@ export function readBusiness(given: Given): { answers: Answers['business']; pan:
   const gstin = isRegistered ? tidy(given.gstin) : null
   const pan = tidy(given.pan) || (gstin ?? '').slice(2, 12)
   const enrolment = isRegistered ? '' : tidy(given.enrolment)
-  const found = [gstin === null ? faultOfEnrolment(enrolment) : faultOfRegistered(gstin, pan), faultOfPan(pan)]
-  const fault = found[0] ?? (found[1] ? { field: 'pan', message: found[1] } : null)
+  const faultOfNumber = gstin === null ? faultOfEnrolment(enrolment) : faultOfRegistered(gstin, pan)
+  const badPan = faultOfPan(pan)
+  const fault = faultOfNumber ?? (badPan ? { field: 'pan', message: badPan } : null)
   return { answers: { business_type, legal_name, gstin, enrolment, pan_shown: endOf(pan) }, pan, errors: fault ? [fault] : [] }
 }
 

@@ -1,0 +1,250 @@
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { getAnyApplication, type WholeApplication } from '#contracts/onboarding'
+import { getDesk } from '#contracts/staff'
+import { call, messageOf } from '../shared/call.ts'
+import { download } from '../shared/download.ts'
+import { idOf } from '../shared/id-of.ts'
+import { istDay, istMoment } from '../shared/ist-date.ts'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { Badge } from '../ui/badge/badge.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { Card } from '../ui/card/card.tsx'
+import { showToast } from '../ui/toast/toast.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/seller.ts'
+import { ConsoleFrame } from './console-frame.tsx'
+import { DeedDialog } from './desk/deed-dialog.tsx'
+import styles from './desk/desk.module.css'
+import { forStaff } from './for-staff.server.ts'
+import { Gate } from './gate.tsx'
+import { AskAgain } from './sellers/ask-again.tsx'
+import { answerNames, documentNames, eventNames, itemNames } from './sellers/names.ts'
+
+await wordsFor('admin')
+await wordsFor('desk')
+await wordsFor('joining')
+await wordsFor('login')
+
+export const handle = { words: ['admin', 'desk', 'joining', 'login'] }
+
+export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
+  forStaff(context, async (ask) => {
+    const [desk, { response }] = await Promise.all([ask(getDesk), ask(getAnyApplication, { params: { id: idOf(id) } })])
+    return { desk, one: response }
+  })
+
+export default function Seller({ loaderData }: Route.ComponentProps) {
+  const say = useWords()
+  return (
+    <Gate page={loaderData} title={say('admin.sellers')}>
+      {({ desk, one }) => (
+        <ConsoleFrame
+          desk={desk}
+          heading={nameOf(one)}
+          lead={say('joining.desk.lead.one', { name: one.applicant, day: one.submitted_at ? istDay(one.submitted_at) : '' })}
+        >
+          <p>
+            <Link to="/admin/sellers">{say('joining.desk.back')}</Link>
+          </p>
+          <Deeds one={one} />
+          <Alike one={one} />
+          <div className={styles.columns}>
+            {one.items
+              .filter(({ item }) => item !== 'documents')
+              .map(({ item, answers, is_asked, comment }) => (
+                <Card key={item} title={say(itemNames[item])}>
+                  {is_asked ? <p className={styles.problem}>{comment}</p> : null}
+                  <Answers answers={answers} />
+                  {item === 'bank' ? <Reveal one={one} field="bank" /> : null}
+                  {item === 'business' ? <Reveal one={one} field="pan" /> : null}
+                </Card>
+              ))}
+            <Documents one={one} />
+            <Steps one={one} />
+          </div>
+        </ConsoleFrame>
+      )}
+    </Gate>
+  )
+}
+
+const nameOf = ({ items, applicant }: WholeApplication): string => {
+  const name = items.find(({ item }) => item === 'store')?.answers['name']
+  return typeof name === 'string' ? name : applicant
+}
+
+type DeedName = 'approve' | 'reject' | 'bank'
+
+const buttons = [
+  { right: 'check_bank', to: 'bank', name: 'joining.desk.bank', variant: 'secondary' },
+  { right: 'approve', to: 'approve', name: 'joining.desk.approve', variant: 'primary' },
+  { right: 'ask', to: 'ask', name: 'joining.desk.ask', variant: 'secondary' },
+  { right: 'reject', to: 'reject', name: 'joining.desk.reject', variant: 'danger' },
+] as const
+
+function Deeds({ one }: { one: WholeApplication }) {
+  const say = useWords()
+  const [deed, setDeed] = useState<DeedName | 'ask' | null>(null)
+  const path = `/admin/sellers/${one.id}`
+  const shown = {
+    approve: { title: say('joining.desk.approve'), lead: say('joining.desk.approve.lead', { name: nameOf(one) }), isGrave: false },
+    reject: { title: say('joining.desk.reject'), lead: say('joining.desk.reject.lead'), isGrave: true },
+    bank: { title: say('joining.desk.bank'), lead: say('joining.desk.bank.lead'), isGrave: false },
+  }
+  return (
+    <>
+      <div className={styles.actions}>
+        {one.bank_checked ? <Badge tone="success">{say('joining.desk.bankby', { name: one.bank_checked.by })}</Badge> : null}
+        {buttons
+          .filter(({ right }) => one.may.includes(right))
+          .map(({ right, to, name, variant }) => (
+            <Button key={right} variant={variant} onClick={() => setDeed(to)}>
+              {say(name)}
+            </Button>
+          ))}
+        {one.may.includes('take') ? <Take one={one} /> : null}
+      </div>
+      {one.bank_checked?.is_me && one.state === 'submitted' ? <p className={styles.note}>{say('joining.desk.second')}</p> : null}
+      {deed === 'ask' ? <AskAgain one={one} onClose={() => setDeed(null)} /> : null}
+      {deed && deed !== 'ask' ? <DeedDialog {...shown[deed]} path={`${path}/${deed}`} onClose={() => setDeed(null)} /> : null}
+    </>
+  )
+}
+
+function Take({ one }: { one: WholeApplication }) {
+  const say = useWords()
+  const [name, setName] = useState(one.assigned_to)
+  const take = (): void => {
+    call<{ response: WholeApplication }>('POST', `/admin/sellers/${one.id}/take`)
+      .then(({ response }) => setName(response.assigned_to))
+      .catch((error: unknown) => showToast(messageOf(error), 'error'))
+  }
+  return name ? (
+    <span className={styles.note}>{say('joining.desk.with', { name })}</span>
+  ) : (
+    <Button variant="quiet" onClick={take}>
+      {say('joining.desk.take')}
+    </Button>
+  )
+}
+
+function Alike({ one }: { one: WholeApplication }) {
+  const say = useWords()
+  if (one.alike.length === 0) return null
+  return (
+    <div className={styles.check} data-bad>
+      <h2>{say('joining.desk.alike')}</h2>
+      <ul>
+        {one.alike.map(({ id, has_pan, has_bank }) => (
+          <li key={id}>
+            <Link to={`/admin/sellers/${id}`}>{say('joining.desk.alike.one', { id })}</Link>{' '}
+            {say(has_pan && has_bank ? 'joining.desk.alike.both' : has_pan ? 'joining.desk.alike.pan' : 'joining.desk.alike.bank')}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Answers({ answers }: { answers: Readonly<Record<string, unknown>> }) {
+  const say = useWords()
+  const shown = Object.entries(answers).flatMap(([name, value]): [string, ReactNode][] => {
+    const id = answerNames[name]
+    if (name === 'place' && value && typeof value === 'object') return [[say('joining.step.pickup'), Object.values(value).join(', ')]]
+    if (name === 'categories' && Array.isArray(value)) return [[say('joining.goods.hobbies'), value.join(', ')]]
+    return id && (typeof value === 'string' || typeof value === 'number') && value !== '' ? [[say(id), String(value)]] : []
+  })
+  return (
+    <dl className={styles.facts}>
+      {shown.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Reveal({ one, field }: { one: WholeApplication; field: 'pan' | 'bank' }) {
+  const say = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const [value, setValue] = useState('')
+  if (one.state === 'approved') return null
+  return (
+    <>
+      {value ? (
+        <output className={styles.note}>{value}</output>
+      ) : (
+        <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
+          {say('joining.desk.reveal')}
+        </Button>
+      )}
+      {isOpen ? (
+        <DeedDialog
+          title={say('joining.desk.reveal')}
+          lead={say('joining.desk.reveal.lead')}
+          path={`/admin/sellers/${one.id}/reveal`}
+          further={{ field }}
+          onDone={(answer) => {
+            setValue((answer as { value: string }).value)
+            return say('joining.desk.reveal.done')
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Documents({ one }: { one: WholeApplication }) {
+  const say = useWords()
+  const open = (id: number, name: string): void =>
+    void download(`/admin/sellers/${one.id}/documents/${id}`, name).catch((error: unknown) => showToast(messageOf(error), 'error'))
+  return (
+    <Card title={say('joining.step.documents')}>
+      <p className={styles.note}>{say('joining.desk.documents')}</p>
+      <ul className={styles.lines}>
+        {one.documents.map(({ id, kind, name, at }) => (
+          <li key={id}>
+            <Button size="small" variant="secondary" onClick={() => open(id, name)}>
+              {say(documentNames[kind])}
+            </Button>
+            <span className={styles.note}>
+              {name}, {istDay(at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Steps({ one }: { one: WholeApplication }) {
+  const say = useWords()
+  return (
+    <Card title={say('joining.desk.steps')}>
+      <ol className={styles.lines}>
+        {one.steps.map(({ event, by, reason, at }) => (
+          <li key={`${event}${at}`}>
+            <strong>{eventNames[event] ? say(eventNames[event]) : event}</strong>
+            {reason ? `: ${reason}` : ''}
+            <span className={styles.note}>
+              {by ? `${by}, ` : ''}
+              {istMoment(at)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+export const meta = () => [...pageMeta({ title: words()('admin.sellers') }), { name: 'robots', content: 'noindex' }]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { items, type WholeApplication } from '#contracts/onboarding'
+import { Checkbox } from '../../ui/choice/choice.tsx'
+import { Textarea } from '../../ui/textarea/textarea.tsx'
+import { useWords } from '../../words/words.tsx'
+import { DeedDialog } from '../desk/deed-dialog.tsx'
+import { itemNames } from './names.ts'
+
+/** Which items are to be mended, and what of each. */
+export function AskAgain({ one, onClose }: { one: WholeApplication; onClose: () => void }) {
+  const say = useWords()
+  const [comments, setComments] = useState<Readonly<Record<string, string>>>({})
+  const asked = Object.entries(comments).map(([item, comment]) => ({ item, comment }))
+  const turn = (item: string, isOn: boolean): void =>
+    setComments(isOn ? { ...comments, [item]: '' } : Object.fromEntries(Object.entries(comments).filter(([name]) => name !== item)))
+  return (
+    <DeedDialog
+      title={say('joining.desk.ask')}
+      lead={say('joining.desk.ask.lead')}
+      path={`/admin/sellers/${one.id}/ask`}
+      further={{ items: asked }}
+      onClose={onClose}
+    >
+      {items
+        .filter((item) => item !== 'agreement')
+        .map((item) => (
+          <div key={item}>
+            <Checkbox label={say(itemNames[item])} checked={item in comments} onChange={({ target }) => turn(item, target.checked)} />
+            {item in comments ? (
+              <Textarea
+                label={say('joining.desk.ask.what')}
+                rows={2}
+                maxLength={1_000}
+                value={comments[item]}
+                onChange={({ target }) => setComments({ ...comments, [item]: target.value })}
+              />
+            ) : null}
+          </div>
+        ))}
+    </DeedDialog>
+  )
+}

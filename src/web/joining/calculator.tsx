@@ -1,0 +1,140 @@
+import { useEffect, useState } from 'react'
+import type { Fees } from '#contracts/onboarding'
+import { call, messageOf } from '../shared/call.ts'
+import { Checkbox } from '../ui/choice/choice.tsx'
+import { inRupees } from '../ui/price/price.tsx'
+import { Select } from '../ui/select/select.tsx'
+import { TextInput } from '../ui/text-input/text-input.tsx'
+import { useWords } from '../words/words.tsx'
+import styles from './joining.module.css'
+
+const PATIENCE_MS = 250
+const rates = ['0', '3', '5', '12', '18', '28', '40']
+
+/** What of a price reaches a seller: the shop's own books work it out. */
+export function Calculator({ first }: { first: Fees }) {
+  const say = useWords()
+  const [asked, setAsked] = useState({ price: String(first.price), gst: '18', business_type: 'regular', other_state: false, is_person: true, is_over: false }) // prettier-ignore
+  const [fees, setFees] = useState(first)
+  const [problem, setProblem] = useState('')
+  const [isStale, setStale] = useState(false)
+  const change = (more: Partial<typeof asked>): void => {
+    setAsked({ ...asked, ...more })
+    setStale(true)
+  }
+  useEffect(() => {
+    if (!isStale) return undefined
+    let isOver = false
+    const timer = setTimeout(() => {
+      const query = new URLSearchParams(Object.entries(asked).map(([name, value]): [string, string] => [name, String(value)]))
+      call<Fees>('GET', `/selling/fees?${query}`)
+        .then((found) => {
+          if (isOver) return
+          setFees(found)
+          setProblem('')
+        })
+        .catch((error: unknown) => (isOver ? undefined : setProblem(messageOf(error))))
+        .finally(() => (isOver ? undefined : setStale(false)))
+    }, PATIENCE_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [asked, isStale])
+  const isRegistered = asked.business_type === 'regular'
+  return (
+    <div className={styles.calculator}>
+      <div className={styles.fields}>
+        <TextInput
+          label={say('joining.fees.price')}
+          inputMode="decimal"
+          autoComplete="off"
+          value={asked.price}
+          error={problem}
+          hint={say('joining.fees.price.hint')}
+          onChange={({ target }) => change({ price: target.value.replaceAll(/[,₹\s]/g, '') })}
+        />
+        <Select label={say('joining.fees.kind')} value={asked.business_type} onChange={({ target }) => change({ business_type: target.value })}>
+          <option value="regular">{say('joining.kind.regular')}</option>
+          <option value="composition">{say('joining.kind.composition')}</option>
+          <option value="unregistered">{say('joining.kind.unregistered')}</option>
+        </Select>
+        <Select label={say('joining.fees.rate')} value={asked.gst} onChange={({ target }) => change({ gst: target.value })}>
+          {rates.map((rate) => (
+            <option key={rate} value={rate}>
+              {rate} %
+            </option>
+          ))}
+        </Select>
+        {isRegistered ? (
+          <Checkbox
+            label={say('joining.fees.other')}
+            checked={asked.other_state}
+            onChange={({ target }) => change({ other_state: target.checked })}
+          />
+        ) : null}
+        <Checkbox label={say('joining.fees.firm')} checked={!asked.is_person} onChange={({ target }) => change({ is_person: !target.checked })} />
+        {asked.is_person && fees.tds_from > 0 ? (
+          <Checkbox
+            label={say('joining.fees.over', { amount: inRupees(fees.tds_from) })}
+            checked={asked.is_over}
+            onChange={({ target }) => change({ is_over: target.checked })}
+          />
+        ) : null}
+      </div>
+      <Bill fees={fees} isStale={isStale} />
+    </div>
+  )
+}
+
+function Bill({ fees, isStale }: { fees: Fees; isStale: boolean }) {
+  const say = useWords()
+  const minus = (amount: number): string => (amount === 0 ? inRupees(0) : `−${inRupees(amount)}`)
+  return (
+    <dl className={styles.bill} data-stale={isStale || undefined} aria-live="polite" aria-busy={isStale}>
+      <div>
+        <dt>
+          {say('joining.fees.shopper')}
+          <span>{say('joining.fees.inside', { taxable: inRupees(fees.taxable), gst: inRupees(fees.gst) })}</span>
+        </dt>
+        <dd>{inRupees(fees.price)}</dd>
+      </div>
+      <div>
+        <dt>
+          {say('joining.fees.fee', { percent: fees.fee_percent })}
+          <span>{say('joining.fees.fee.text')}</span>
+        </dt>
+        <dd>{minus(fees.fee)}</dd>
+      </div>
+      <div>
+        <dt>{say('joining.fees.feegst', { percent: fees.fee_gst_percent })}</dt>
+        <dd>{minus(fees.fee_gst)}</dd>
+      </div>
+      <div>
+        <dt>
+          {say('joining.fees.tcs', { percent: fees.tcs_percent })}
+          <span>{say('joining.fees.tcs.text')}</span>
+        </dt>
+        <dd>{minus(fees.tcs)}</dd>
+      </div>
+      <div>
+        <dt>
+          {say('joining.fees.tds', { percent: fees.tds_percent })}
+          <span>{fees.tds_from > 0 ? say('joining.fees.tds.from', { amount: inRupees(fees.tds_from) }) : say('joining.fees.tds.text')}</span>
+        </dt>
+        <dd>{minus(fees.tds)}</dd>
+      </div>
+      <div>
+        <dt>
+          {say('joining.fees.gateway')}
+          <span>{say('joining.fees.gateway.text')}</span>
+        </dt>
+        <dd>{minus(fees.gateway)}</dd>
+      </div>
+      <div data-sum>
+        <dt>{say('joining.fees.you')}</dt>
+        <dd>{inRupees(fees.reaches_you)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,120 @@
+import { Paperclip } from 'lucide-react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { documentKinds, type Application, type DocumentKind } from '#contracts/onboarding'
+import { Refusal } from '#platform/refusal'
+import { messageOf } from '../../shared/call.ts'
+import { download } from '../../shared/download.ts'
+import { readToken } from '../../shared/storage.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Select } from '../../ui/select/select.tsx'
+import { useWords, words } from '../../words/words.tsx'
+import styles from '../joining.module.css'
+import { documentNames } from './step-names.ts'
+import { useSaving } from './use-saving.ts'
+
+/** Sends a file as it is; what it is, the server finds out. */
+async function upload(kind: string, file: File): Promise<void> {
+  const token = readToken()
+  const headers = { 'content-type': 'application/octet-stream', client: 'web', ...(token ? { authorization: token } : {}) }
+  const query = new URLSearchParams({ kind, name: file.name.slice(0, 200) })
+  const answer = await fetch(`/api/selling/application/documents?${query}`, { method: 'POST', headers, body: file }).catch(() => null)
+  if (!answer) throw new Refusal(503, 'offline', words()('shared.offline'))
+  if (answer.ok) return
+  const { code = 'unknown', message = words()('shared.wrong') } = (await answer.json().catch(() => ({}))) as { code?: string; message?: string }
+  throw new Refusal(answer.status, code, message)
+}
+
+/** What has to be shown, each as a file. */
+export function DocumentsStep({ application, isOpen, mostBytes }: { application: Application; isOpen: boolean; mostBytes: number }) {
+  const say = useWords()
+  const { revalidate } = useRevalidator()
+  const { send, problem, setProblem, isBusy } = useSaving()
+  const { documents, needed_documents: needed } = application
+  const missing = needed.filter((kind) => !documents.some((one) => one.kind === kind))
+  const [kind, setKind] = useState<string>('')
+  const [isSending, setSending] = useState(false)
+  const chosen = kind || missing[0] || 'other'
+  const add = async (file: File | undefined): Promise<void> => {
+    if (!file || isSending) return
+    if (file.size > mostBytes) return setProblem(say('joining.documents.large', { name: file.name }))
+    setSending(true)
+    setProblem('')
+    try {
+      await upload(chosen, file)
+      setKind('')
+      await revalidate()
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <div className={styles.form}>
+      <p>{needed.length === 0 ? say('joining.documents.first') : say('joining.documents.text')}</p>
+      {missing.length > 0 ? (
+        <p className={styles.asked}>{say('joining.documents.missing', { names: missing.map((one) => say(documentNames[one])).join(', ') })}</p>
+      ) : null}
+      <ul className={styles.documents}>
+        {documents.map((one) => (
+          <li key={one.id} className={styles.document}>
+            <span>
+              <strong>{say(documentNames[one.kind])}</strong>
+              <br />
+              <span className={styles.note}>
+                {say('joining.documents.file', { name: one.name, size: Math.max(1, Math.round(one.bytes / 1_024)) })}
+              </span>
+            </span>
+            <span className={styles.buttons}>
+              <Button
+                size="small"
+                variant="quiet"
+                onClick={() =>
+                  void download(`/selling/application/documents/${one.id}`, one.name).catch((error: unknown) => setProblem(messageOf(error)))
+                }
+              >
+                {say('joining.documents.open')}
+              </Button>
+              {isOpen ? (
+                <Button size="small" variant="quiet" isBusy={isBusy} onClick={() => void send('DELETE', `/selling/application/documents/${one.id}`)}>
+                  {say('joining.documents.remove')}
+                </Button>
+              ) : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {isOpen ? (
+        <>
+          <Select label={say('joining.documents.kind')} value={chosen} onChange={({ target }) => setKind(target.value)}>
+            {documentKinds.map((one: DocumentKind) => (
+              <option key={one} value={one}>
+                {say(documentNames[one])}
+              </option>
+            ))}
+          </Select>
+          <label className={styles.pick}>
+            <Paperclip size={20} aria-hidden="true" />
+            {say(isSending ? 'joining.documents.sending' : 'joining.documents.add')}
+            <input
+              type="file"
+              accept="application/pdf,image/jpeg,image/png"
+              onChange={(event) => {
+                const file = event.currentTarget.files?.[0]
+                event.currentTarget.value = ''
+                void add(file)
+              }}
+            />
+          </label>
+          <p className={styles.note}>{say('joining.documents.hint')}</p>
+        </>
+      ) : null}
+      {problem ? (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Checkbox } from '../../ui/choice/choice.tsx'
+import { Textarea } from '../../ui/textarea/textarea.tsx'
+import { useWords } from '../../words/words.tsx'
+import styles from '../joining.module.css'
+import { StepForm, textOf, type StepProps } from './fields.tsx'
+
+export type Hobby = { id: number; name: string }
+
+export function GoodsStep({ answers, isOpen, onSaved, hobbies }: StepProps & { hobbies: readonly Hobby[] }) {
+  const say = useWords()
+  const chosen = new Set(Array.isArray(answers['categories']) ? (answers['categories'] as number[]) : [])
+  return (
+    <StepForm
+      isOpen={isOpen}
+      onSaved={onSaved}
+      bodyOf={({ sample = '' }, form) => ({ item: 'goods', sample, categories: new FormData(form).getAll('categories').map(Number) })}
+    >
+      {(problems) => (
+        <>
+          <fieldset>
+            <legend>
+              <strong>{say('joining.goods.hobbies')}</strong>
+            </legend>
+            <div className={styles.hobbies}>
+              {hobbies.map(({ id, name }) => (
+                <Checkbox key={id} name="categories" value={id} defaultChecked={chosen.has(id)} label={name} />
+              ))}
+            </div>
+            {problems['categories'] ? <p className={styles.problem}>{problems['categories']}</p> : null}
+          </fieldset>
+          <Textarea
+            label={say('joining.goods.sample')}
+            hint={say('joining.goods.sample.hint')}
+            name="sample"
+            rows={4}
+            maxLength={600}
+            defaultValue={textOf(answers, 'sample')}
+            error={problems['sample']}
+          />
+        </>
+      )}
+    </StepForm>
+  )
+}
+
+export function AgreementStep({ answers, isOpen, onSaved, version }: StepProps & { version: string }) {
+  const say = useWords()
+  const [isRead, setRead] = useState(false)
+  const isAgreed = textOf(answers, 'version') === version
+  return (
+    <StepForm isOpen={isOpen} onSaved={onSaved} bodyOf={() => ({ item: 'agreement', version, yes: isRead })}>
+      {(problems) => (
+        <>
+          <p>
+            {isAgreed ? say('joining.agreement.done', { version }) : say('joining.agreement.text', { version })}{' '}
+            <Link to="/tc#terms" target="_blank">
+              {say('joining.agreement.read')}
+            </Link>
+          </p>
+          <Checkbox label={say('joining.agreement.yes', { version })} checked={isRead} onChange={({ target }) => setRead(target.checked)} />
+          {problems['yes'] ? <p className={styles.problem}>{problems['yes']}</p> : null}
+        </>
+      )}
+    </StepForm>
+  )
+}

@@ -1,0 +1,194 @@
+import { Check } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { getCategories } from '#contracts/catalogue'
+import { getApplication, getTerms, items, type Application, type Item } from '#contracts/onboarding'
+import { listStates } from '#contracts/shipping'
+import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
+import { istDay } from '../shared/ist-date.ts'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { Button, ButtonLink } from '../ui/button/button.tsx'
+import { Card } from '../ui/card/card.tsx'
+import { PageHeading } from '../ui/heading/heading.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/sellerform.ts'
+import { OneStep } from './form/one-step.tsx'
+import { stepNames } from './form/step-names.ts'
+import { useSaving } from './form/use-saving.ts'
+import { forVisitor } from './for-visitor.server.ts'
+import styles from './joining.module.css'
+
+await wordsFor('joining')
+
+export const handle = { words: 'joining' }
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  forVisitor(context, async (ask) => {
+    const [{ response }, terms, tree, { states }] = await Promise.all([ask(getApplication), ask(getTerms), ask(getCategories), ask(listStates)])
+    return { application: response, terms, hobbies: tree.data.map(({ id, name }) => ({ id, name })), states }
+  })
+
+type Loaded = NonNullable<Awaited<ReturnType<typeof loader>>>
+
+export default function SellerForm({ loaderData }: Route.ComponentProps) {
+  const say = useWords()
+  if (!loaderData) return <NeedsLogin heading={<PageHeading>{say('joining.form')}</PageHeading>} why="joining.form.login" />
+  return <Page loaded={loaderData} />
+}
+
+const isOver = ({ state }: Application): boolean => state === 'approved' || state === 'rejected' || state === 'withdrawn'
+
+/** The step to begin with: what was asked for, else what is open. */
+const firstStep = (application: Application | null): Item =>
+  application?.items.find(({ is_asked }) => is_asked)?.item ?? application?.missing[0] ?? 'business'
+
+function Page({ loaded: { application: kept, ...loaded } }: { loaded: Loaded }) {
+  useSignedOut()
+  const say = useWords()
+  const [asked, setAsked] = useSearchParams()
+  // Whoever was turned down begins anew by opening a step.
+  const application = kept && isOver(kept) && asked.has('step') ? null : kept
+  const step = items.find((item) => item === asked.get('step')) ?? firstStep(application)
+  const go = (to: Item): void => setAsked({ step: to }, { preventScrollReset: true })
+  return (
+    <div className={`container page ${styles.page}`}>
+      <PageHeading lead={say('joining.form.lead')}>{say('joining.form')}</PageHeading>
+      {application ? <Where application={application} /> : null}
+      {application && isOver(application) ? (
+        <Ended application={application} onAgain={() => go('business')} />
+      ) : (
+        <Steps {...{ application, step, go, loaded }} />
+      )}
+    </div>
+  )
+}
+
+type StepsProps = { application: Application | null; step: Item; go: (to: Item) => void; loaded: Omit<Loaded, 'application'> }
+
+function Steps({ application, step, go, loaded: { terms, hobbies, states } }: StepsProps) {
+  const say = useWords()
+  const next = (): void => go(items[Math.min(items.indexOf(step) + 1, items.length - 1)] ?? step)
+  const more = { hobbies, states, version: terms.version, mostBytes: terms.most_document_bytes }
+  return (
+    <div className={styles.columns}>
+      <Checklist {...{ application, step, go }} />
+      <div className={styles.stack}>
+        <Card title={say(stepNames[step])}>
+          <OneStep key={step} step={step} application={application} more={more} onSaved={next} />
+        </Card>
+        {application && application.state !== 'submitted' ? <HandIn application={application} /> : null}
+      </div>
+    </div>
+  )
+}
+
+const tones = { draft: undefined, submitted: undefined, asked: 'bad', approved: 'good', rejected: 'bad', withdrawn: undefined } as const
+
+/** Where the application stands. */
+function Where({ application }: { application: Application }) {
+  const say = useWords()
+  const { state, answer_by, told, only_state } = application
+  const sentence = {
+    draft: say('joining.where.draft', { left: application.missing.length }),
+    submitted: say('joining.where.submitted', { day: answer_by ? istDay(answer_by) : '' }),
+    asked: say('joining.where.asked'),
+    approved: say('joining.where.approved'),
+    rejected: say('joining.where.rejected'),
+    withdrawn: say('joining.where.withdrawn'),
+  }[state]
+  return (
+    <div className={styles.told} data-tone={tones[state]}>
+      <p>
+        <strong>{sentence}</strong>
+      </p>
+      {told ? <p>{told}</p> : null}
+      {only_state ? <p>{say('joining.where.onlystate', { state: only_state })}</p> : null}
+    </div>
+  )
+}
+
+function Ended({ application, onAgain }: { application: Application; onAgain: () => void }) {
+  const say = useWords()
+  if (application.state !== 'approved') {
+    return (
+      <div>
+        <Button onClick={onAgain}>{say('joining.ended.again')}</Button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.buttons}>
+      <ButtonLink to="/store">{say('joining.ended.console')}</ButtonLink>
+      <ButtonLink to={`/s/${application.store_slug}`} variant="secondary">
+        {say('joining.ended.store')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+type ChecklistProps = { application: Application | null; step: Item; go: (to: Item) => void }
+
+function Checklist({ application, step, go }: ChecklistProps) {
+  const say = useWords()
+  return (
+    <nav aria-label={say('joining.checklist')}>
+      <ol className={styles.list}>
+        {items.map((item, at) => {
+          const one = application?.items.find((found) => found.item === item)
+          const is = one?.is_asked ? 'asked' : one?.is_filled ? 'done' : 'open'
+          return (
+            <li key={item}>
+              <button type="button" className={styles.entry} aria-current={item === step ? 'step' : undefined} onClick={() => go(item)}>
+                <span className={styles.mark} data-is={is}>
+                  {is === 'done' ? <Check size={16} aria-hidden="true" /> : at + 1}
+                </span>
+                <span>
+                  {say(stepNames[item])}
+                  <span className="visually-hidden">
+                    {' '}
+                    {say(is === 'done' ? 'joining.mark.done' : is === 'asked' ? 'joining.mark.asked' : 'joining.mark.open')}
+                  </span>
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
+
+function HandIn({ application }: { application: Application }) {
+  const say = useWords()
+  const { send, problem, isBusy } = useSaving()
+  const open = application.missing
+  return (
+    <Card title={say('joining.handin')}>
+      <div className={styles.stack}>
+        <p>
+          {open.length > 0 ? say('joining.handin.open', { names: open.map((item) => say(stepNames[item])).join(', ') }) : say('joining.handin.text')}
+        </p>
+        {problem ? (
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+        ) : null}
+        <div className={styles.buttons}>
+          <Button isBusy={isBusy} onClick={() => void send('POST', '/selling/application/submit')}>
+            {say('joining.handin.send')}
+          </Button>
+          <Button variant="quiet" isBusy={isBusy} onClick={() => void send('POST', '/selling/application/withdraw')}>
+            {say('joining.handin.withdraw')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+export const meta = () => [...pageMeta({ title: words()('joining.form'), path: '/sellerform' }), { name: 'robots', content: 'noindex' }]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}
