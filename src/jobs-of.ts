@@ -19,6 +19,7 @@ import { invoiceListeners } from '#domains/invoices'
 import { mediaSchedule, mediaTasks } from '#domains/media'
 import { moderationListeners } from '#domains/moderation'
 import { onboardingLetters, onboardingListeners, onboardingSchedule, onboardingTasks } from '#domains/onboarding'
+import { noticeLetters, noticeListeners, noticeSchedule, noticeTasks } from '#domains/notices'
 import { orderListeners, orderSchedule, orderTasks } from '#domains/orders'
 import { paymentSchedule, paymentTasks, type Gateway } from '#domains/payments'
 import { pointsListeners, pointsSchedule, pointsTasks } from '#domains/points'
@@ -87,6 +88,7 @@ function tasksOf(
     ...contentTasks({ db, clock, dataDir: config.dataDir }),
     ...creatorTasks({ db }),
     ...analyticsTasks({ db, clock }),
+    ...noticeTasks({ db, clock }),
     ...cashTasks({ db, clock }),
     ...bookingTasks({ db, gateway, clock }),
     ...onboardingTasks({ db, clock, dataDir: config.dataDir }),
@@ -117,6 +119,7 @@ const listenersOf = ({ clock, config }: Parts, { mail, notices, identityService 
   ...onboardingLetters({ publicUrl: config.publicUrl, mail }),
   ...contentListeners({ publicUrl: config.publicUrl, mail }),
   ...creatorLetters({ publicUrl: config.publicUrl, mail }),
+  ...noticeLetters({ publicUrl: config.publicUrl, mail }),
   ...conversationListeners({ publicUrl: config.publicUrl, mail }),
   ...personListeners(clock),
 ]
@@ -143,6 +146,7 @@ const scheduleOf = ({ couriers }: Parts): Jobs['schedule'] => ({
   ...contentSchedule,
   ...creatorSchedule,
   ...analyticsSchedule,
+  ...noticeSchedule,
   ...cashSchedule,
   ...bookingSchedule,
   ...onboardingSchedule,
@@ -171,5 +175,6 @@ const personListeners = (clock: Clock): readonly Listener[] => [
   ...staffListeners,
   ...creatorListeners,
   ...analyticsListeners,
+  ...noticeListeners(clock),
   ...privacyListeners(clock),
 ]

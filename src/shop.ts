@@ -19,6 +19,7 @@ import { invoiceRoutes } from '#domains/invoices'
 import { mediaRoutes } from '#domains/media'
 import { moderationRoutes } from '#domains/moderation'
 import { onboardingRoutes } from '#domains/onboarding'
+import { noticeRoutes } from '#domains/notices'
 import { orderRoutes } from '#domains/orders'
 import { openGateway, paymentDeskRoutes, paymentRoutes, type Gateway } from '#domains/payments'
 import { pointsRoutes } from '#domains/points'
@@ -172,6 +173,7 @@ function serveDomains(api: Api, gateway: Gateway): void {
   privacyRoutes(api)
   creatorRoutes(api)
   analyticsRoutes(api)
+  noticeRoutes(api)
   invoiceRoutes(api)
   cashRoutes(api)
   workshopRoutes(api)

@@ -44,6 +44,7 @@ describe('what may reach somebody', () => {
       'offers email': false,
       'offers sms': false,
       'offers whatsapp': false,
+      'community email': false,
       'analytics site': false,
     })
     expect((await shop.visitor().get('/api/user/preferences')).status).toBe(401)
@@ -174,6 +175,7 @@ describe('letters', () => {
 test('what is agreed to is what stands beside the switches, in both languages', () => {
   for (const language of ['en', 'hi'] as const) {
     const words = JSON.parse(readFileSync(join(import.meta.dirname, '../../web/words', language, 'privacy.json'), 'utf8')) as Record<string, string>
-    for (const topic of ['alerts', 'offers', 'analytics']) expect(wordings[`${topic}/1/${language}`]).toBe(words[`privacy.${topic}.wording`])
+    for (const topic of ['alerts', 'offers', 'community', 'analytics'])
+      expect(wordings[`${topic}/1/${language}`]).toBe(words[`privacy.${topic}.wording`])
   }
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
 
-const topic = z.enum(['alerts', 'offers', 'analytics'], 'Please say what it is about.')
+const topic = z.enum(['alerts', 'offers', 'community', 'analytics'], 'Please say what it is about.')
 const channel = z.enum(['email', 'sms', 'whatsapp', 'site'], 'Please say by which way.')
 
 const preference = z.object({
-  topic: z.enum(['account', 'alerts', 'offers', 'analytics']),
+  topic: z.enum(['account', 'alerts', 'offers', 'community', 'analytics']),
   channel,
   on: z.boolean(),
   can_change: z.boolean().meta({ description: 'Letters about the account itself always come' }),

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
 /** What letters and messages can be about, and what somebody's data may be used for. */
-export type Topic = 'alerts' | 'offers' | 'analytics'
+export type Topic = 'alerts' | 'offers' | 'community' | 'analytics'
 /** The way it reaches somebody; 'site': it happens on these pages. */
 export type Channel = 'email' | 'sms' | 'whatsapp' | 'site'
 

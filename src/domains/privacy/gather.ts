@@ -14,6 +14,7 @@ import { dataOf as earningsData } from '#domains/ledger'
 import { dataOf as mediaData } from '#domains/media'
 import { dataOf as bookingsData } from '#domains/bookings'
 import { dataOf as analyticsData } from '#domains/analytics'
+import { dataOf as noticesData } from '#domains/notices'
 import { dataOf as creatorsData } from '#domains/creators'
 import { dataOf as moderationData } from '#domains/moderation'
 import { dataOf as onboardingData } from '#domains/onboarding'
@@ -54,6 +55,7 @@ export async function gatherData(db: Db, personId: number) {
     stores: { ...(await sellersData(db, personId)), ...(await importsData(db, personId)), ...(await onboardingData(db, personId)) },
     maker: await creatorsData(db, personId),
     visits: await analyticsData(db, personId),
+    notices: await noticesData(db, personId),
     workshops: { ...(await bookingsData(db, personId)), ...(await workshopsData(db, personId)) },
     rights: await rightsData(db, personId),
     photos: await mediaData(db, personId),

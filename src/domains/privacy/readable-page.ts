@@ -19,6 +19,7 @@ const HEADINGS: Record<keyof Gathered, string> = {
   reports: 'What you reported',
   choices: 'What you agreed to',
   stores: 'Your stores and imports',
+  notices: 'What you were told here',
   visits: 'What you did here while you agreed to it being noted',
   maker: 'Your page as a maker, whom you follow and whom you do not want to see',
   workshops: 'Workshops that you booked, and those that you conduct',

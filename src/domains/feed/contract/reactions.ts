@@ -3,6 +3,8 @@ import { endpoint } from '#platform/endpoint'
 
 declare module '#platform/announce' {
   interface Announcements {
+    /** People liked a post who had not before, gathered; they may have taken it back meanwhile. */
+    'feed.liked': { postId: number; creatorId: number; people: { personId: number; at: string }[] }
     /** Somebody wrote below a post; `answersId`: whose comment it answers. */
     'feed.commented': { commentId: number; postId: number; creatorId: number; personId: number; answersId: number | null }
   }

@@ -15,6 +15,7 @@ import styles from './privacy.module.css'
 const groups = [
   { topic: 'alerts', name: 'privacy.alerts.name', wording: 'privacy.alerts.wording', why: 'privacy.alerts.why' },
   { topic: 'offers', name: 'privacy.offers.name', wording: 'privacy.offers.wording', why: null },
+  { topic: 'community', name: 'privacy.community.name', wording: 'privacy.community.wording', why: 'privacy.community.why' },
   { topic: 'analytics', name: 'privacy.analytics.name', wording: 'privacy.analytics.wording', why: null },
 ] as const
 

@@ -1,0 +1,5 @@
+export { noticeLetters } from './letters.ts'
+export { noticeListeners } from './listeners.ts'
+export { readPerson as dataOf } from './store.ts'
+export { noticeRoutes } from './routes.ts'
+export { noticeSchedule, noticeTasks } from './tasks.ts'

@@ -1,0 +1,154 @@
+import '#contracts/creators'
+import '#contracts/feed'
+import '#contracts/orders'
+import '#contracts/identity'
+import { followersOf } from '#domains/creators'
+import { announce, listener, type Listener } from '#platform/announce'
+import type { Clock } from '#platform/clock'
+import type { Tx } from '#platform/database'
+import { ORDER_STEPS } from './rules.ts'
+import { forgetPerson, joinPeople, putPost } from './store.ts'
+import { tell } from './tell.ts'
+
+const community = (clock: Clock): readonly Listener[] => [
+  listener({
+    topic: 'creators.followed',
+    name: 'notices: tells of followers',
+    hear: (tx, { creatorId, followers }) =>
+      tell(tx, {
+        personId: creatorId,
+        kind: 'follow',
+        about: 'me',
+        facts: { what: 'followed' },
+        actors: followers.map(({ followerId }) => followerId),
+        at: newestOf(followers),
+      }),
+  }),
+  listener({
+    topic: 'feed.liked',
+    name: 'notices: tells of likes',
+    hear: (tx, { postId, creatorId, people }) =>
+      tell(tx, {
+        personId: creatorId,
+        kind: 'like',
+        about: `post ${postId}`,
+        facts: { what: 'liked', postId },
+        actors: people.map(({ personId }) => personId),
+        at: newestOf(people),
+      }),
+  }),
+  listener({
+    topic: 'feed.commented',
+    name: 'notices: tells of comments',
+    hear: async (tx, { postId, creatorId, personId, answersId }) => {
+      const at = clock.now()
+      const about = `post ${postId}`
+      await tell(tx, { personId: creatorId, kind: 'comment', about, facts: { what: 'commented', postId }, actors: [personId], at })
+      if (answersId === null || answersId === creatorId) return
+      await tell(tx, { personId: answersId, kind: 'comment', about: `answer ${postId}`, facts: { what: 'answered', postId }, actors: [personId], at })
+    },
+  }),
+  listener({
+    topic: 'feed.mentioned',
+    name: 'notices: tells of mentions',
+    hear: (tx, { postId, creatorId, personId, at }) =>
+      tell(tx, { personId, kind: 'mention', about: `post ${postId}`, facts: { what: 'mentioned', postId }, actors: [creatorId], at: new Date(at) }),
+  }),
+  listener({
+    topic: 'feed.published',
+    name: 'notices: begins to tell of a post',
+    hear: (tx, { postId, creatorId, at }) => announce(tx, 'notices.spread', { postId, creatorId, at, after: 0 }),
+  }),
+  listener({
+    topic: 'notices.spread',
+    name: 'notices: tells of a post, a lot at a time',
+    hear: (tx, lot) => spread(tx, lot),
+  }),
+]
+
+const newestOf = (followers: readonly { at: string }[]): Date =>
+  new Date(
+    followers
+      .map(({ at }) => at)
+      .toSorted()
+      .at(-1) ?? 0,
+  )
+
+const LOT = 2_000
+const LOOKS_DAYS = 30
+
+/** A maker with a million followers is 500 small transactions, and only those are written to who look at their bell. */
+async function spread(tx: Tx, { postId, creatorId, at, after }: { postId: number; creatorId: number; at: string; after: number }): Promise<void> {
+  const ids = await followersOf(tx, creatorId, { after, most: LOT })
+  if (ids.length === 0) return
+  const moment = new Date(at)
+  await putPost(tx, ids, { creatorId, postId, at: moment, since: new Date(moment.getTime() - LOOKS_DAYS * 86_400_000) })
+  const last = ids.at(-1)
+  if (ids.length === LOT && last !== undefined) await announce(tx, 'notices.spread', { postId, creatorId, at, after: last })
+}
+
+const orders = (clock: Clock): readonly Listener[] => [
+  listener({
+    topic: 'orders.placed',
+    name: 'notices: tells of an order',
+    hear: (tx, { orderId, shopperId }) => tellOfOrder(tx, { orderId, personId: shopperId, what: 'placed', at: clock.now() }),
+  }),
+  listener({
+    topic: 'orders.moved',
+    name: 'notices: tells how an order goes',
+    hear: async (tx, { orderId, shopperId, to, at }) => {
+      if (ORDER_STEPS.includes(to)) await tellOfOrder(tx, { orderId, personId: shopperId, what: to, at: new Date(at) })
+    },
+  }),
+]
+
+/** Each order has one line while it is unread, which says the newest. */
+const tellOfOrder = (tx: Tx, { orderId, personId, what, at }: { orderId: number; personId: number; what: string; at: Date }): Promise<void> =>
+  tell(tx, { personId, kind: 'order', about: `order ${orderId}`, facts: { what, orderId }, actors: [], at })
+
+type Decided = { personId: number; what: string; words: string; at: string }
+
+const tellOfDecision = (tx: Tx, { personId, what, words, at }: Decided): Promise<void> =>
+  tell(tx, { personId, kind: 'creator', about: what, facts: { what, words }, actors: [], at: new Date(at) })
+
+const decisions: readonly Listener[] = [
+  listener({
+    topic: 'creators.allowed',
+    name: 'notices: tells of a yes',
+    hear: (tx, { personId, at }) => tellOfDecision(tx, { personId, what: 'allowed', words: '', at }),
+  }),
+  listener({
+    topic: 'creators.rejected',
+    name: 'notices: tells of a no',
+    hear: (tx, { personId, reason, at }) => tellOfDecision(tx, { personId, what: 'rejected', words: reason, at }),
+  }),
+  listener({
+    topic: 'creators.asked',
+    name: 'notices: tells of a question',
+    hear: (tx, { personId, question, at }) => tellOfDecision(tx, { personId, what: 'asked', words: question, at }),
+  }),
+  listener({
+    topic: 'creators.revoked',
+    name: 'notices: tells that the leave is taken back',
+    hear: (tx, { personId, reason, at }) => tellOfDecision(tx, { personId, what: 'revoked', words: reason, at }),
+  }),
+  listener({
+    topic: 'creators.reinstated',
+    name: 'notices: tells that the leave is given back',
+    hear: (tx, { personId, reason, at }) => tellOfDecision(tx, { personId, what: 'reinstated', words: reason, at }),
+  }),
+  listener({
+    topic: 'creators.paused',
+    name: 'notices: tells of a pause',
+    hear: (tx, { personId, paused, reason, at }) => tellOfDecision(tx, { personId, what: paused ? 'paused' : 'resumed', words: reason, at }),
+  }),
+]
+
+/** Everything that people are told, and what becomes of it with them. */
+export const noticeListeners = (clock: Clock): readonly Listener[] => [
+  ...community(clock),
+  ...orders(clock),
+  ...decisions,
+  listener({ topic: 'identity.joined', name: 'notices: moves notices', hear: joinPeople }),
+  listener({ topic: 'identity.erased', name: 'notices: forgets notices', hear: (tx, { personId }) => forgetPerson(tx, personId) }),
+]

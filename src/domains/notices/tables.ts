@@ -1,0 +1,22 @@
+import type { GeneratedAlways, Generated, ColumnType } from 'kysely'
+import type { NoticeKind } from './contract.ts'
+
+export type Facts = { what: string; words?: string; postId?: number; orderId?: number }
+
+declare module '#platform/database' {
+  interface Tables {
+    'notices.readers': { person_id: number; looked_at: Date; letter_at: Date | null }
+    'notices.notices': {
+      id: GeneratedAlways<number>
+      person_id: number
+      kind: NoticeKind
+      about: string
+      facts: ColumnType<Facts, string, string>
+      people: Generated<number>
+      at: Date
+      read_at: Date | null
+    }
+    'notices.actors': { notice_id: number; person_id: number; at: Date }
+    'notices.preferences': { person_id: number; kind: NoticeKind; in_app: boolean; email: boolean }
+  }
+}
