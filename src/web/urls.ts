@@ -5,6 +5,7 @@ export const urls = [
   ...shop(),
   ...account(),
   ...makers(),
+  ...community(),
   ...storeConsole(),
   ...adminConsole(),
   ...joining(),
@@ -50,6 +51,17 @@ function account() {
 
 function makers() {
   return [route('become-a-creator', 'makers/become-a-creator.tsx'), route('artistprofile', 'makers/artistprofile.tsx')]
+}
+
+/** Makers' posts and those who read them. */
+function community() {
+  return [
+    route('feedhome/:category', 'community/feed.tsx'),
+    route('feedhome/:name/:rec_id', 'community/post.tsx'),
+    route('tags/:tag', 'community/tag.tsx'),
+    route('profile/boards', 'community/boards.tsx'),
+    route('profile/boards/:id', 'community/board.tsx'),
+  ]
 }
 
 function storeConsole() {

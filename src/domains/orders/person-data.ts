@@ -9,6 +9,7 @@ import { holdDisputed, noteOutside } from './note-outside.ts'
 import { noteRefund } from './note-refund.ts'
 import { presentOrder } from './present.ts'
 import { isFinished, OLDEST_OPEN_MS, statusesOf } from './rules.ts'
+import { orderSettings } from './settings.ts'
 import { giveOrders, leaveOrders, leaveOldOrders, readIdsOf, readOrdersOf, readUnfinished, type Unfinished } from './store/people.ts'
 
 /** Every order of a person, with its lines, its address and what became of it. */
@@ -21,18 +22,20 @@ export type OpenOrder = { orderId: number; storeName: string; state: string; pla
 
 /** Orders of a person that are not finished, oldest first. */
 export async function openOrdersOf(db: Db, personId: number, now: Date): Promise<OpenOrder[]> {
-  return unfinished(await readUnfinished(db, { shopperId: personId, since: new Date(now.getTime() - OLDEST_OPEN_MS) }), now)
+  return unfinished(db, await readUnfinished(db, { shopperId: personId, since: new Date(now.getTime() - OLDEST_OPEN_MS) }), now)
 }
 
 /** The same for what stores have to bring to its end. */
 export async function openOrdersOfStores(db: Db, storeIds: readonly number[], now: Date): Promise<OpenOrder[]> {
-  return unfinished(await readUnfinished(db, { storeIds, since: new Date(now.getTime() - OLDEST_OPEN_MS) }), now)
+  return unfinished(db, await readUnfinished(db, { storeIds, since: new Date(now.getTime() - OLDEST_OPEN_MS) }), now)
 }
 
-const unfinished = (rows: readonly Unfinished[], now: Date): OpenOrder[] =>
-  rows
-    .filter((row) => !isFinished(row, now))
+async function unfinished(db: Db, rows: readonly Unfinished[], now: Date): Promise<OpenOrder[]> {
+  const { return_days: returnDays } = await orderSettings(db)
+  return rows
+    .filter((row) => !isFinished(row, { now, returnDays }))
     .map(({ id, storeName, status, payment, placedAt }) => ({ orderId: id, storeName, state: statusesOf(status, payment).order_status, placedAt }))
+}
 
 /** Makes one account's orders another's, in the transaction that moves their checkouts. */
 export const moveOrders = (tx: Tx, joined: { from: number; into: number }): Promise<void> => giveOrders(tx, joined)

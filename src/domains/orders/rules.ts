@@ -124,8 +124,6 @@ export function statusesOf(status: OrderStatus, payment: PaymentState) {
 }
 
 const DAY_MS = 86_400_000
-/** Goods can be sent back for so long after they came (the refund policy). */
-const RETURN_MS = 7 * DAY_MS
 /** No parcel is on its way for longer: an order about which no courier has said a word since counts as over. */
 export const OLDEST_OPEN_MS = 90 * DAY_MS
 /** From this value on a bill to a consumer names its recipient and the address (CGST Rules 2017, rule 46(e)). */
@@ -133,8 +131,10 @@ export const INVOICE_NAMES_FROM_PAISE = 5_000_000
 
 const OVER: ReadonlySet<OrderStatus> = new Set(['completed', 'cancelled', 'expired', 'returned_to_origin', 'fully_returned'])
 
-/** Whether nothing more can happen to an order. */
-export function isFinished({ status, placedAt, changedAt }: { status: OrderStatus; placedAt: Date; changedAt: Date }, now: Date): boolean {
+type Seen = { status: OrderStatus; placedAt: Date; changedAt: Date }
+
+/** Whether nothing more can happen to an order; what came can go back for so many days. */
+export function isFinished({ status, placedAt, changedAt }: Seen, { now, returnDays }: { now: Date; returnDays: number }): boolean {
   if (OVER.has(status) || now.getTime() - placedAt.getTime() >= OLDEST_OPEN_MS) return true
-  return status === 'delivered' && now.getTime() - changedAt.getTime() >= RETURN_MS
+  return status === 'delivered' && now.getTime() - changedAt.getTime() >= returnDays * DAY_MS
 }

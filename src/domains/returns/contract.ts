@@ -48,6 +48,7 @@ export const getReturnable = endpoint({
     order_id: z.int(),
     store_name: z.string(),
     delivered_at: z.iso.datetime().nullable(),
+    return_days: z.int().meta({ description: 'For so many days after they came goods can go back' }),
     most_photos: z.int(),
     lines: z.array(
       z.object({

@@ -39,6 +39,7 @@ export async function findReturnable(db: Db, orderId: number, { shopperId, now }
     order_id: orderId,
     store_name: returnable.sold.order.store_name,
     delivered_at: returnable.deliveredAt ? new Date(returnable.deliveredAt).toISOString() : null,
+    return_days: returnable.settings.return_days,
     most_photos: returnable.settings.most_photos,
     lines: returnable.lines.map(({ line, free, stays }) => ({
       line_no: line.line_no,

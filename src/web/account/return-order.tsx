@@ -66,7 +66,7 @@ function Page({ returnable }: { returnable: Returnable }) {
               </ButtonLink>
             }
           >
-            {say('returns.none.text')}
+            {say('returns.none.text', { days: returnable.return_days })}
           </EmptyState>
         ) : null}
       </div>

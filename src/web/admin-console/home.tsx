@@ -41,6 +41,8 @@ const shown = [
   { right: 'orders', name: 'admin.orders', text: 'admin.right.orders.text', to: '/admin/orders' },
   { right: 'refunds', name: 'admin.refunds', text: 'admin.right.refunds.text', to: '/admin/refunds' },
   { right: 'payments', name: 'admin.payments', text: 'admin.right.payments.text', to: '/admin/payments' },
+  { right: 'countries', name: 'admin.countries', text: 'admin.right.countries.text', to: '/admin/settings/countries' },
+  { right: 'settings', name: 'admin.settings', text: 'admin.right.settings.text', to: '/admin/settings' },
   { right: 'returns', name: 'admin.returns', text: 'admin.right.returns.text', to: '/admin/returns' },
   { right: 'moderation', name: 'admin.right.moderation', text: 'admin.right.moderation.text', to: null },
   { right: 'promotions', name: 'admin.right.promotions', text: 'admin.right.promotions.text', to: '/admin/promotions' },

@@ -20,6 +20,7 @@ import type privacy from './en/privacy.json'
 import type reading from './en/reading.json'
 import type returns from './en/returns.json'
 import type risks from './en/risks.json'
+import type rules from './en/rules.json'
 import type security from './en/security.json'
 import type shared from './en/shared.json'
 import type selling from './en/selling.json'
@@ -53,6 +54,7 @@ export type MessageId = keyof (typeof account &
   typeof privacy &
   typeof reading &
   typeof returns &
+  typeof rules &
   typeof security &
   typeof shared &
   typeof selling &

@@ -1,12 +1,15 @@
 import '../tables.ts'
 import { sql } from 'kysely'
+import { orderSettings } from '#domains/orders'
 import type { Db, Tx } from '#platform/database'
 import type { Fault, Reason, Settings } from '../rules.ts'
 import type { Costs } from '../tables.ts'
 
+/** The rules of returns; how many days goods may go back is a rule of orders. */
 export async function readSettings(db: Db): Promise<Settings> {
   const rows = await db.selectFrom('returns.settings').select(['name', 'value']).execute()
-  return Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Settings
+  const { return_days } = await orderSettings(db)
+  return { ...Object.fromEntries(rows.map(({ name, value }) => [name, value])), return_days } as Settings
 }
 
 export const readReasons = (db: Db): Promise<Reason[]> =>

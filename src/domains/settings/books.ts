@@ -1,0 +1,11 @@
+import { cashBook } from '#domains/cash'
+import { messageBook } from '#domains/conversations'
+import { fulfilmentBook } from '#domains/fulfilment'
+import { orderBook } from '#domains/orders'
+import { payoutBook } from '#domains/payouts'
+import { returnBook } from '#domains/returns'
+import { deliveryBook } from '#domains/shipping'
+import type { SettingsBook } from '#platform/settings-book'
+
+/** Every book of rules, in the order in which an order meets them; a new one is a line here. */
+export const books: readonly SettingsBook[] = [orderBook, deliveryBook, cashBook, fulfilmentBook, returnBook, messageBook, payoutBook]

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint'
+
+const value = z.number().nullable().meta({ description: 'Rupees, per cent, days … as `kind` says; 1 and 0 for on and off; null: no such limit' })
+const kinds = ['count', 'days', 'hours', 'grams', 'rupees', 'share', 'switch'] as const
+
+const setting = z.object({
+  name: z.string(),
+  kind: z.enum(kinds),
+  value,
+  least: z.number(),
+  most: z.number(),
+  is_optional: z.boolean(),
+})
+
+const area = z.object({ area: z.string(), settings: z.array(setting) })
+
+export type SettingsArea = z.infer<typeof area>
+export type Setting = z.infer<typeof setting>
+
+export const listSettings = endpoint({
+  method: 'GET',
+  path: '/admin/settings',
+  summary: 'Rules of orders, delivery, returns, cash, payouts and messages that people may change',
+  access: 'staff:settings',
+  tag: 'settings',
+  reply: z.object({ areas: z.array(area) }),
+})
+
+export const changeSettings = endpoint({
+  method: 'POST',
+  path: '/admin/settings/:area',
+  summary: 'Changes rules of one area, from now on and for every server at once',
+  access: 'staff:settings',
+  tag: 'settings',
+  params: z.object({ area: z.string().max(40) }),
+  body: z.object({
+    changes: z
+      .array(z.object({ name: z.string().max(60), from: value, to: value }))
+      .min(1, 'Nothing is changed yet.')
+      .max(40)
+      .meta({ description: '`from` is what was shown; who saw something else is refused' }),
+    reason: z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.'),
+  }),
+  reply: z.object({ area }),
+})

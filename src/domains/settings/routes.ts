@@ -1,0 +1,22 @@
+import { serving, type Api } from '#platform/serve'
+import { books } from './books.ts'
+import { changeSettings } from './change-settings.ts'
+import * as contract from './contract.ts'
+import { presentArea } from './present.ts'
+
+export function settingsRoutes(api: Api): void {
+  const serve = serving(api)
+  const { db, clock } = api
+  serve(contract.listSettings, {}, async () => ({ areas: await Promise.all(books.map(async (book) => presentArea(book, await book.read(db)))) }))
+  serve(
+    contract.changeSettings,
+    { idempotent: 'one transaction', limit: { times: 60, seconds: 3_600 } },
+    async ({ params, body, caller, request }) => ({
+      area: await changeSettings(
+        db,
+        { area: params.area, changes: body.changes },
+        { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() },
+      ),
+    }),
+  )
+}

@@ -1,0 +1,18 @@
+import { rowSettings } from '#platform/settings-book'
+import { signal } from '#platform/signals'
+import { SETTINGS_CHANNEL } from './settings.ts'
+
+const MOST_CASH = 5_000_000
+
+export const deliveryBook = rowSettings({
+  area: 'delivery',
+  table: 'shipping.rules',
+  shapes: {
+    slab_grams: { kind: 'grams', least: 50, most: 10_000 },
+    cod_from_paise: { kind: 'rupees', least: 0, most: MOST_CASH },
+    cod_to_paise: { kind: 'rupees', least: 0, most: MOST_CASH },
+    cod_fee_paise: { kind: 'rupees', least: 0, most: 50_000 },
+    cod_fee_free_from_paise: { kind: 'rupees', least: 0, most: MOST_CASH },
+  },
+  changed: (tx) => signal(tx, SETTINGS_CHANNEL, ''),
+})

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from './database.ts'
+
+/** What a setting counts. Amounts are paise inside and rupees on the wire, shares parts of 100,000 and per cent, switches 0 and 1. */
+export type SettingKind = 'count' | 'days' | 'hours' | 'grams' | 'rupees' | 'share' | 'switch'
+
+/** One setting and its bounds, in the unit that is kept; `isOptional`: null says that there is no such limit. */
+export type SettingShape = { kind: SettingKind; least: number; most: number; isOptional?: true }
+
+export type SettingValues = Record<string, number | null>
+
+/** The rules of one domain that people may change without a new release. */
+export type SettingsBook = {
+  area: string
+  shapes: Readonly<Record<string, SettingShape>>
+  read(db: Db): Promise<SettingValues>
+  /** Writes some of them; whatever keeps them in memory forgets them. */
+  write(tx: Tx, changed: SettingValues): Promise<void>
+}
+
+type Bound = { area: string; shapes: SettingsBook['shapes']; table: string; changed?: (tx: Tx) => Promise<void> }
+
+/** A book whose table has a row for each setting: `name`, `value`. */
+export const namedSettings = ({ area, shapes, table, changed }: Bound): SettingsBook => ({
+  area,
+  shapes,
+  read: async (db) => {
+    const names = Object.keys(shapes)
+    const { rows } = await sql<{ name: string; value: number }>`select name, value from ${sql.table(table)} where name = any(${names})`.execute(db)
+    return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+  },
+  write: async (tx, values) => {
+    for (const [name, value] of Object.entries(values)) await sql`update ${sql.table(table)} set value = ${value} where name = ${name}`.execute(tx)
+    await changed?.(tx)
+  },
+})
+
+/** A book whose table has one row with a column for each setting. */
+export const rowSettings = ({ area, shapes, table, changed }: Bound): SettingsBook => ({
+  area,
+  shapes,
+  read: async (db) => {
+    const columns = sql.join(Object.keys(shapes).map((name) => sql.ref(name)))
+    const { rows } = await sql<Record<string, number | boolean | null>>`select ${columns} from ${sql.table(table)}`.execute(db)
+    return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, value]) => [name, typeof value === 'boolean' ? Number(value) : value]))
+  },
+  write: async (tx, values) => {
+    const sets = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${shapes[name]?.kind === 'switch' ? value === 1 : value}`)
+    if (sets.length > 0) await sql`update ${sql.table(table)} set ${sql.join(sets)}`.execute(tx)
+    await changed?.(tx)
+  },
+})

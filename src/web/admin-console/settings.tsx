@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+import { listSettings } from '#contracts/settings'
+import { getDesk } from '#contracts/staff'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/settings.ts'
+import { ConsoleFrame } from './console-frame.tsx'
+import { forStaff } from './for-staff.server.ts'
+import { Gate } from './gate.tsx'
+import { AreaForm } from './settings/area-form.tsx'
+import { areaNames } from './settings/names.ts'
+import styles from './settings/settings.module.css'
+
+await Promise.all([wordsFor('admin'), wordsFor('login'), wordsFor('rules')])
+
+export const handle = { words: ['admin', 'login', 'rules'] }
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  forStaff(context, async (ask) => {
+    const [desk, { areas }] = await Promise.all([ask(getDesk), ask(listSettings)])
+    return { desk, areas }
+  })
+
+export default function Settings({ loaderData }: Route.ComponentProps) {
+  const say = useWords()
+  return (
+    <Gate page={loaderData} title={say('rules.title')}>
+      {({ desk, areas }) => (
+        <ConsoleFrame desk={desk} heading={say('rules.title')} lead={say('rules.lead')}>
+          <nav aria-label={say('rules.areas')}>
+            <ul className={styles.areas}>
+              {areas.map(({ area }) => (
+                <li key={area}>
+                  <a href={`#${area}`}>{say(areaNames[area]?.name ?? 'rules.title')}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {areas.map((area) => (
+            <AreaForm key={JSON.stringify(area)} area={area} />
+          ))}
+          <Elsewhere mine={new Set(desk.rights.filter(({ is_mine }) => is_mine).map(({ right }) => right))} />
+        </ConsoleFrame>
+      )}
+    </Gate>
+  )
+}
+
+const elsewhere = [
+  { to: '/admin/ledger', right: 'books', name: 'rules.elsewhere.rates' },
+  { to: '/admin/promotions', right: 'promotions', name: 'rules.elsewhere.points' },
+  { to: '/admin/settings/countries', right: 'countries', name: 'rules.elsewhere.countries' },
+  { to: '/admin/acts', right: 'audit', name: 'rules.elsewhere.acts' },
+] as const
+
+/** Rules that hold from a day on stand where their figures do. */
+function Elsewhere({ mine }: { mine: ReadonlySet<string> }) {
+  const say = useWords()
+  const shown = elsewhere.filter(({ right }) => mine.has(right))
+  if (shown.length === 0) return null
+  return (
+    <section aria-labelledby="elsewhere" className={styles.elsewhere}>
+      <h2 id="elsewhere">{say('rules.elsewhere')}</h2>
+      <ul>
+        {shown.map(({ to, name }) => (
+          <li key={to}>
+            <Link to={to}>{say(name)}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export const meta = () => [...pageMeta({ title: words()('rules.title') }), { name: 'robots', content: 'noindex' }]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}
