@@ -24,7 +24,7 @@ import { CancelDialog } from './order-details/cancel-dialog.tsx'
 import { DocumentsCard } from './order-details/documents-card.tsx'
 import { Lines } from './order-details/lines.tsx'
 import { ParcelsCard } from './order-details/parcels-card.tsx'
-import { PayNowCard, type ToPayNow } from './order-details/pay-now-card.tsx'
+import { ToPayCard, type ToPayNow } from './order-details/pay-now-card.tsx'
 import { RefundsCard } from './order-details/refunds-card.tsx'
 import { OrderMoney } from './orders/order-money.tsx'
 import { OrderPill } from './orders/order-pill.tsx'
@@ -45,7 +45,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
     const [parcels, documents, toPay, cash] = await Promise.all([
       ask(listParcels, { params: { id: number } }).then((found) => found.parcels),
       ask(documentsOfOrder, { params: { id: String(number) } }).then((found) => found.documents),
-      order.order_status === 'Awaiting payment' ? windowOf(ask, id) : null,
+      order.order_status === 'Awaiting payment' && !order.pays_later ? windowOf(ask, id) : null,
       order.is_held && order.delivery_type === 'COD' ? ask(getCash, { params: { id: String(number) } }) : null,
     ])
     return { parcels, documents, toPay, cash, order, others: purchase.orders.filter(({ order_id }) => order_id !== order.order_id).map(rowOf) }
@@ -87,7 +87,12 @@ function Details({ order, others, parcels, documents, toPay, cash }: Found) {
         {say('account.order.from', { store: order.store_name })}
       </PageHeading>
       {order.order_status === 'Awaiting payment' ? (
-        <PayNowCard toPay={toPay} person={{ name: order.address.ship_name, phone: order.address.phone_no }} />
+        <ToPayCard
+          isLater={order.pays_later}
+          amount={order.to_pay}
+          toPay={toPay}
+          person={{ name: order.address.ship_name, phone: order.address.phone_no }}
+        />
       ) : null}
       {order.is_held && cash?.state !== 'waiting_confirmation' ? <p className={styles.held}>{say('order.held')}</p> : null}
       <ConfirmCash orderId={order.order_id} cash={cash} />

@@ -37,7 +37,7 @@ export async function beginPurchase(wanted: ToBuy, surroundings: Surroundings): 
   const { bill, address, feeds } = wanted
   const purchase: Purchase = { reference: opened.rp_order_id, openedAt: Date.now(), bill, address, feeds, payment: null }
   keepUnfinished(purchase)
-  return bill.delivery_type === 'COD' ? finishPurchase(purchase) : pay(purchase, opened, wanted.person)
+  return canFinish(purchase) ? finishPurchase(purchase) : pay(purchase, opened, wanted.person)
 }
 
 /** What a page that was reloaded in the middle of a purchase does about it. @returns its reference, null when nothing came of it. */
@@ -87,7 +87,8 @@ async function finishPurchase(purchase: Purchase): Promise<string> {
   return purchase.reference
 }
 
-const canFinish = ({ bill, payment }: Purchase): boolean => bill.delivery_type === 'COD' || payment !== null
+const canFinish = ({ reference, bill, payment }: Purchase): boolean =>
+  bill.delivery_type === 'COD' || reference.startsWith('unpaid_') || payment !== null
 
 const isSame = (begun: Purchase, { bill, address }: ToBuy): boolean =>
   canFinish(begun) && begun.bill.quote_id === bill.quote_id && begun.address.address_id === address.address_id

@@ -4,7 +4,16 @@ import { call } from '../../shared/call.ts'
 import { readUtm } from '../../shared/storage.ts'
 import { orderPayload, transactionOf, type Purchase } from './order-payload.ts'
 
-export type Opened = { api_key: string; rp_order_id: string; checkout_id: number; amount: number; currency: string; checkout_script: string }
+export type Opened = {
+  api_key: string
+  rp_order_id: string
+  checkout_id: number
+  amount: number
+  currency: string
+  checkout_script: string
+  /** Nothing is paid now: the orders wait for somebody to confirm them. */
+  payment_skipped?: true
+}
 
 export type ToOpen = { bill: Bill; address: Address; pricingIds: readonly number[] | null; clientName: string; idempotencyKey: string }
 

@@ -21,7 +21,7 @@ export type ToPayNow = {
 }
 
 /** An order that waits for its payment: how to pay it, or that its time is over. */
-export function PayNowCard({ toPay, person }: { toPay: ToPayNow | null; person: { name: string; phone: string } }) {
+function PayNowCard({ toPay, person }: { toPay: ToPayNow | null; person: { name: string; phone: string } }) {
   const say = useWords()
   const { isBusy, problem, payNow } = usePayNow(toPay, person)
   if (!toPay) {
@@ -42,6 +42,24 @@ export function PayNowCard({ toPay, person }: { toPay: ToPayNow | null; person: 
         {say('order.paynow.do', { amount })}
       </Button>
       <output className={styles.problem}>{problem}</output>
+    </section>
+  )
+}
+
+type ToPayProps = { isLater: boolean; amount: number; toPay: ToPayNow | null; person: { name: string; phone: string } }
+
+/** An order that is not paid yet: now by card, or later, when somebody has confirmed it. */
+export function ToPayCard({ isLater, amount, toPay, person }: ToPayProps) {
+  return isLater ? <PaysLaterCard amount={amount} /> : <PayNowCard toPay={toPay} person={person} />
+}
+
+/** An order of a country that skips the card payment: somebody confirms it before anything is to be paid. */
+function PaysLaterCard({ amount }: { amount: number }) {
+  const say = useWords()
+  return (
+    <section className={styles.notice} aria-labelledby="pays-later">
+      <h2 id="pays-later">{say('order.later.title')}</h2>
+      <p>{say('order.later.text', { amount: inRupees(amount) })}</p>
     </section>
   )
 }

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { CountryPolicy } from '#contracts/checkout'
+import { Switch } from '../../ui/switch/switch.tsx'
+import { TextInput } from '../../ui/text-input/text-input.tsx'
+import { useWords } from '../../words/words.tsx'
+import { DeedDialog } from '../desk/deed-dialog.tsx'
+
+const NEW: Pick<CountryPolicy, 'country_code' | 'name' | 'skips_payment' | 'hold_hours'> = {
+  country_code: '',
+  name: '',
+  skips_payment: false,
+  hold_hours: 48,
+}
+
+/** The rules of a country; null: of one that has none yet. */
+export function CountryDeed({ policy, onClose }: { policy: CountryPolicy | null; onClose: () => void }) {
+  const say = useWords()
+  const begin = policy ?? NEW
+  const [code, setCode] = useState(begin.country_code.slice(1))
+  const [name, setName] = useState(begin.name)
+  const [skips, setSkips] = useState(begin.skips_payment)
+  const [hours, setHours] = useState(String(begin.hold_hours))
+  return (
+    <DeedDialog
+      title={policy ? say('risks.countries.title', { name: policy.name }) : say('risks.countries.add')}
+      lead={say('risks.countries.text')}
+      path={`/admin/country-policies/${encodeURIComponent(code.replace(/^\+/, '').trim() || '0')}`}
+      further={{ name, skips_payment: skips, hold_hours: Number(hours) }}
+      isGrave={skips}
+      onClose={onClose}
+    >
+      {policy ? null : (
+        <>
+          <TextInput
+            label={say('risks.countries.code')}
+            inputMode="numeric"
+            maxLength={5}
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+          />
+          <TextInput label={say('risks.countries.name')} maxLength={60} value={name} onChange={({ target }) => setName(target.value)} />
+        </>
+      )}
+      <Switch label={say('risks.countries.skip')} checked={skips} onChange={({ target }) => setSkips(target.checked)} />
+      <TextInput
+        label={say('risks.countries.holdfor')}
+        inputMode="numeric"
+        maxLength={3}
+        value={hours}
+        onChange={({ target }) => setHours(target.value)}
+      />
+    </DeedDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { UnpaidOrder } from '#contracts/checkout'
+import { inRupees } from '../../ui/price/price.tsx'
+import { TextInput } from '../../ui/text-input/text-input.tsx'
+import { useWords } from '../../words/words.tsx'
+import { DeedDialog } from '../desk/deed-dialog.tsx'
+
+export type UnpaidAct = UnpaidOrder['may'][number]
+
+export const unpaidActs = { confirm: 'risks.confirm', refuse: 'risks.refuse', receive: 'risks.receive', give_up: 'risks.giveup' } as const
+
+const leads = {
+  confirm: 'risks.confirm.lead',
+  refuse: 'risks.refuse.lead',
+  receive: 'risks.receive.lead',
+  give_up: 'risks.giveup.lead',
+} as const
+
+const paths = { confirm: 'decide', refuse: 'decide', receive: 'received', give_up: 'give-up' } as const
+
+/** What is done about an unpaid order, with what it comes to in rupees, and why. */
+export function UnpaidDeed({ act, row, onClose }: { act: UnpaidAct; row: UnpaidOrder; onClose: () => void }) {
+  const say = useWords()
+  const [reference, setReference] = useState('')
+  const isDecision = act === 'confirm' || act === 'refuse'
+  const amount = inRupees(isDecision ? row.total : row.due)
+  return (
+    <DeedDialog
+      title={say(unpaidActs[act])}
+      lead={say(leads[act], { amount })}
+      path={`/admin/unpaid-orders/${row.order_id}/${paths[act]}`}
+      further={isDecision ? { decision: act } : act === 'receive' ? { reference } : {}}
+      isGrave={act === 'refuse' || act === 'give_up'}
+      onDone={(answer) => (act === 'give_up' && !(answer as { is_given_up: boolean }).is_given_up ? say('risks.giveup.asked') : say('desk.do.done'))}
+      onClose={onClose}
+    >
+      {act === 'receive' ? (
+        <TextInput
+          label={say('risks.receive.utr')}
+          maxLength={30}
+          autoComplete="off"
+          value={reference}
+          onChange={({ target }) => setReference(target.value)}
+        />
+      ) : null}
+    </DeedDialog>
+  )
+}
