@@ -21,6 +21,8 @@ const places = [
   { to: '/admin/settings/countries', name: 'admin.countries', right: 'countries' },
   { to: '/admin/returns', name: 'admin.returns', right: 'returns' },
   { to: '/admin/sellers', name: 'admin.sellers', right: 'sellers' },
+  { to: '/admin/creators', name: 'admin.creators', right: 'creators' },
+  { to: '/admin/analytics', name: 'admin.analytics', right: 'analytics' },
   { to: '/admin/shipments', name: 'admin.shipments', right: 'shipments' },
   { to: '/admin/careers', name: 'admin.careers', right: 'careers' },
   { to: '/admin/blog', name: 'admin.blog', right: 'blog' },

@@ -52,6 +52,8 @@ const shown = [
   { right: 'books', name: 'admin.right.books', text: 'admin.right.books.text', to: '/admin/ledger' },
   { right: 'payouts', name: 'admin.right.payouts', text: 'admin.right.payouts.text', to: '/admin/payouts' },
   { right: 'shipments', name: 'admin.shipments', text: 'admin.right.shipments.text', to: '/admin/shipments' },
+  { right: 'creators', name: 'admin.creators', text: 'admin.right.creators.text', to: '/admin/creators' },
+  { right: 'analytics', name: 'admin.analytics', text: 'admin.right.analytics.text', to: '/admin/analytics' },
   { right: 'careers', name: 'admin.careers', text: 'admin.right.careers.text', to: '/admin/careers' },
   { right: 'blog', name: 'admin.blog', text: 'admin.right.blog.text', to: '/admin/blog' },
   { right: 'search', name: 'admin.right.search', text: 'admin.right.search.text', to: null },

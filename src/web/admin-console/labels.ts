@@ -25,6 +25,8 @@ const roleNames: Record<string, MessageId> = {
   'staff:settings': 'admin.settings',
   'staff:promotions': 'admin.promotions',
   'staff:points': 'admin.right.points',
+  'staff:creators': 'admin.creators',
+  'staff:analytics': 'admin.analytics',
   'staff:sellers': 'admin.sellers',
   'staff:grievances': 'admin.grievances',
 }
@@ -55,6 +57,8 @@ export const roleHints: Record<string, MessageId> = {
   'staff:settings': 'admin.right.settings.text',
   'staff:promotions': 'admin.right.promotions.text',
   'staff:points': 'admin.right.points.text',
+  'staff:creators': 'admin.right.creators.text',
+  'staff:analytics': 'admin.right.analytics.text',
   'staff:sellers': 'admin.right.sellers.text',
   'staff:grievances': 'admin.right.grievances.text',
 }

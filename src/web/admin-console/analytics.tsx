@@ -1,0 +1,136 @@
+import { Link } from 'react-router'
+import { getReport, type AnalyticsReport, type Counted } from '#contracts/analytics'
+import { getDesk } from '#contracts/staff'
+import { istDay } from '../shared/ist-date.ts'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { Card } from '../ui/card/card.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words, type MessageId } from '../words/words.tsx'
+import type { Route } from './+types/analytics.ts'
+import { ConsoleFrame } from './console-frame.tsx'
+import styles from './console.module.css'
+import { DeskTabs } from './desk/desk-tabs.tsx'
+import { forStaff } from './for-staff.server.ts'
+import { Gate } from './gate.tsx'
+
+await wordsFor('admin')
+await wordsFor('desk')
+await wordsFor('login')
+await wordsFor('makers')
+
+export const handle = { words: ['admin', 'desk', 'login', 'makers'] }
+
+const tabs = [
+  { tab: '7', name: 'makers.visits.week' },
+  { tab: '30', name: 'makers.visits.month' },
+  { tab: '90', name: 'makers.visits.quarter' },
+] as const
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  forStaff(context, async (ask) => {
+    const tab = tabs.map((one) => one.tab).find((days) => days === new URL(request.url).searchParams.get('tab')) ?? '7'
+    const [desk, report] = await Promise.all([ask(getDesk), ask(getReport, { query: { days: Number(tab) } })])
+    return { desk, report, tab }
+  })
+
+export default function Analytics({ loaderData }: Route.ComponentProps) {
+  const say = useWords()
+  return (
+    <Gate page={loaderData} title={say('admin.analytics')}>
+      {({ desk, report, tab }) => (
+        <ConsoleFrame desk={desk} heading={say('admin.analytics')} lead={say('makers.visits.lead')}>
+          <DeskTabs tabs={tabs} current={tab} />
+          {report.days.length > 0 ? (
+            <Parts report={report} />
+          ) : (
+            <EmptyState title={say('makers.visits.none')}>{say('makers.visits.none.text')}</EmptyState>
+          )}
+        </ConsoleFrame>
+      )}
+    </Gate>
+  )
+}
+
+function Parts({ report }: { report: AnalyticsReport }) {
+  const days = report.days.map(({ day, ...rest }) => ({ name: istDay(`${day}T00:00:00Z`), ...rest }))
+  return (
+    <>
+      <Counts title="makers.visits.days" rows={days} />
+      <Counts title="makers.visits.events" rows={report.events} />
+      <Counts title="makers.visits.pages" rows={report.pages} />
+      <Makers rows={report.makers} />
+      <Counts title="makers.visits.first" rows={report.first_touch} />
+      <Counts title="makers.visits.last" rows={report.last_touch} />
+    </>
+  )
+}
+
+function Counts({ title, rows }: { title: MessageId; rows: readonly Counted[] }) {
+  const say = useWords()
+  if (rows.length === 0) return null
+  return (
+    <Card title={say(title)}>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{say('makers.visits.what')}</th>
+              <th scope="col">{say('makers.visits.times')}</th>
+              <th scope="col">{say('makers.visits.people')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, count, people }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{say('makers.number', { n: count })}</td>
+                <td>{say('makers.number', { n: people })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  )
+}
+
+function Makers({ rows }: { rows: AnalyticsReport['makers'] }) {
+  const say = useWords()
+  if (rows.length === 0) return null
+  return (
+    <Card title={say('makers.visits.makers')}>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{say('makers.desk.who')}</th>
+              <th scope="col">{say('makers.visits.views')}</th>
+              <th scope="col">{say('makers.visits.people')}</th>
+              <th scope="col">{say('makers.visits.follows')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, name, count, people, follows }) => (
+              <tr key={id}>
+                <th scope="row">
+                  <Link to={`/artistprofile?name=${encodeURIComponent(name)}&id=${id}`}>{name}</Link>
+                </th>
+                <td>{say('makers.number', { n: count })}</td>
+                <td>{say('makers.number', { n: people })}</td>
+                <td>{say('makers.number', { n: follows })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  )
+}
+
+export const meta = () => [...pageMeta({ title: words()('admin.analytics') }), { name: 'robots', content: 'noindex' }]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

@@ -1,0 +1,192 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { showRequest, type CreatorRequest } from '#contracts/creators'
+import { getDesk } from '#contracts/staff'
+import { idOf } from '../shared/id-of.ts'
+import { istDay, istMoment } from '../shared/ist-date.ts'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { Badge } from '../ui/badge/badge.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { Card } from '../ui/card/card.tsx'
+import { TextInput } from '../ui/text-input/text-input.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words, type MessageId } from '../words/words.tsx'
+import type { Route } from './+types/creator.ts'
+import { ConsoleFrame } from './console-frame.tsx'
+import { DeedDialog } from './desk/deed-dialog.tsx'
+import styles from './desk/desk.module.css'
+import { forStaff } from './for-staff.server.ts'
+import { Gate } from './gate.tsx'
+import own from './creators/request.module.css'
+
+await wordsFor('admin')
+await wordsFor('desk')
+await wordsFor('login')
+await wordsFor('makers')
+
+export const handle = { words: ['admin', 'desk', 'login', 'makers'] }
+
+export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
+  forStaff(context, async (ask) => {
+    const [desk, file] = await Promise.all([ask(getDesk), ask(showRequest, { params: { id: idOf(id) } })])
+    return { desk, file }
+  })
+
+const stateNames: Record<string, MessageId> = {
+  applied: 'makers.state.applied',
+  info_requested: 'makers.state.asked',
+  allowed: 'makers.state.allowed',
+  rejected: 'makers.state.rejected',
+  withdrawn: 'makers.state.withdrawn',
+  revoked: 'makers.state.revoked',
+}
+
+export default function Creator({ loaderData }: Route.ComponentProps) {
+  const say = useWords()
+  return (
+    <Gate page={loaderData} title={say('admin.creators')}>
+      {({ desk, file: { request, events, earlier, is_seller, proposed_reapply_on } }) => (
+        <ConsoleFrame desk={desk} heading={request.profile_name} lead={say('makers.desk.one', { name: request.name, day: istDay(request.at) })}>
+          <p>
+            <Link to="/admin/creators">{say('makers.desk.back')}</Link>
+          </p>
+          <p className={styles.actions}>
+            <State state={request.state} />
+            {is_seller ? <Badge>{say('makers.desk.seller')}</Badge> : null}
+            {request.attempts > 1 ? <Badge>{say('makers.desk.attempt', { count: request.attempts })}</Badge> : null}
+          </p>
+          <Deeds request={request} day={proposed_reapply_on} />
+          <Said request={request} />
+          <Card title={say('makers.desk.history')}>
+            <ol className={own.history}>
+              {events.map((event, index) => (
+                <li key={index}>
+                  <strong>{say(stateNames[event.to] ?? 'makers.state.applied')}</strong> {istMoment(event.at)},{' '}
+                  {say(actors[event.actor] ?? 'makers.by.clock')}
+                  {event.words ? <p className={own.words}>{event.words}</p> : null}
+                </li>
+              ))}
+            </ol>
+          </Card>
+          {earlier.length > 0 ? <Earlier rows={earlier} /> : null}
+        </ConsoleFrame>
+      )}
+    </Gate>
+  )
+}
+
+const actors: Record<string, MessageId> = { person: 'makers.by.person', staff: 'makers.by.staff', clock: 'makers.by.clock' }
+
+function State({ state }: { state: string }) {
+  const say = useWords()
+  return <Badge>{say(stateNames[state] ?? 'makers.state.applied')}</Badge>
+}
+
+function Said({ request }: { request: CreatorRequest }) {
+  const say = useWords()
+  return (
+    <Card title={say('makers.desk.said')}>
+      <dl className={own.facts}>
+        <dt>{say('makers.join.category')}</dt>
+        <dd>{request.art}</dd>
+        <dt>{say('makers.join.bio')}</dt>
+        <dd className={own.words}>{request.bio}</dd>
+        <dt>{say('makers.join.instagram')}</dt>
+        <dd>
+          {request.instagram ? (
+            <a href={`https://www.instagram.com/${encodeURIComponent(request.instagram)}/`} target="_blank" rel="noopener noreferrer nofollow">
+              @{request.instagram}
+            </a>
+          ) : (
+            '–'
+          )}
+        </dd>
+        <dt>{say('makers.join.portfolio')}</dt>
+        <dd>
+          {request.portfolio ? (
+            <a href={request.portfolio} target="_blank" rel="noopener noreferrer nofollow">
+              {request.portfolio}
+            </a>
+          ) : (
+            '–'
+          )}
+        </dd>
+        {request.question ? (
+          <>
+            <dt>{say('makers.desk.question')}</dt>
+            <dd className={own.words}>{request.question}</dd>
+            <dt>{say('makers.join.answer')}</dt>
+            <dd className={own.words}>{request.answer || '–'}</dd>
+          </>
+        ) : null}
+      </dl>
+    </Card>
+  )
+}
+
+const deeds = {
+  allow: { name: 'makers.desk.allow', lead: 'makers.desk.allow.one' },
+  ask: { name: 'makers.desk.ask', lead: 'makers.desk.ask.lead' },
+  reject: { name: 'makers.desk.reject', lead: 'makers.desk.reject.lead' },
+} as const
+
+function Deeds({ request, day: proposed }: { request: CreatorRequest; day: string }) {
+  const say = useWords()
+  const [open, setOpen] = useState<keyof typeof deeds | null>(null)
+  const [day, setDay] = useState(proposed)
+  if (request.state !== 'applied' && request.state !== 'info_requested') return null
+  const offered = (['allow', 'ask', 'reject'] as const).filter((deed) => deed !== 'ask' || request.state === 'applied')
+  return (
+    <div className={styles.actions}>
+      {offered.map((deed) => (
+        <Button key={deed} variant={deed === 'allow' ? 'primary' : 'secondary'} onClick={() => setOpen(deed)}>
+          {say(deeds[deed].name)}
+        </Button>
+      ))}
+      {open ? (
+        <DeedDialog
+          title={say(deeds[open].name)}
+          lead={say(deeds[open].lead, { name: request.profile_name })}
+          path={`/admin/creators/requests/${request.id}/decision`}
+          further={{ decision: open, reapply_on: open === 'reject' && day !== '' ? day : null }}
+          isGrave={open === 'reject'}
+          onClose={() => setOpen(null)}
+        >
+          {open === 'reject' ? (
+            <TextInput
+              label={say('makers.desk.reapply')}
+              hint={say('makers.desk.reapply.hint')}
+              isOptional
+              type="date"
+              value={day}
+              onChange={({ target }) => setDay(target.value)}
+            />
+          ) : null}
+        </DeedDialog>
+      ) : null}
+    </div>
+  )
+}
+
+function Earlier({ rows }: { rows: readonly CreatorRequest[] }) {
+  const say = useWords()
+  return (
+    <Card title={say('makers.desk.earlier')}>
+      <ul className={own.history}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Link to={`/admin/creators/${row.id}`}>{istDay(row.at)}</Link> <State state={row.state} />
+            {row.reason ? <p className={own.words}>{row.reason}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+export const meta = () => [...pageMeta({ title: words()('admin.creators') }), { name: 'robots', content: 'noindex' }]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}
