@@ -42,3 +42,13 @@ export function isCanonicalSlug(slug: string, name: string, id: number): boolean
 function slugWithId(name: string, id: number): string {
   return `${encodeURIComponent(slugOf(name))}--${id}`
 }
+
+/** The address of a maker's post; one without a title is 'post'. */
+export function postPath(title: string, id: number): string {
+  return `/feedhome/${encodeURIComponent(slugOf(title) || 'post')}/${id}`
+}
+
+/** The address of a maker's page. */
+export function artistPath(name: string, id: number): string {
+  return `/artistprofile?name=${encodeURIComponent(name)}&id=${id}`
+}

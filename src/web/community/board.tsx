@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { data, useNavigate, useRevalidator } from 'react-router'
+import { boardPosts, getBoard, type Board } from '#contracts/feed'
+import { askContext } from '../api.server.ts'
+import { call, messageOf } from '../shared/call.ts'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
+import { Button, ButtonLink } from '../ui/button/button.tsx'
+import { Dialog } from '../ui/dialog/dialog.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { PageHeading } from '../ui/heading/heading.tsx'
+import { showToast } from '../ui/toast/toast.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords } from '../words/words.tsx'
+import type { Route } from './+types/board.ts'
+import { BoardForm, type Typed } from './boards/board-form.tsx'
+import styles from './boards/boards.module.css'
+import { PostList } from './feed/post-list.tsx'
+import { useOtherReader } from './use-other-reader.ts'
+
+await wordsFor('feed')
+
+export const handle = { words: 'feed' }
+
+export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw data({ message: 'There is no such board.' }, { status: 404 })
+  const ask = context.get(askContext)
+  const params = { id: Number(id) }
+  const after = new URL(request.url).searchParams.get('after')?.slice(0, 200) || undefined
+  const [{ response: board }, posts] = await Promise.all([ask(getBoard, { params }), ask(boardPosts, { params, query: { after, limit: 20 } })])
+  return { board, posts }
+}
+
+export default function BoardPage({ loaderData: { board, posts } }: Route.ComponentProps) {
+  const say = useWords()
+  useOtherReader()
+  const { id, name, about, mine, owner, is_public } = board
+  return (
+    <div className="container page">
+      {mine ? <Breadcrumbs steps={[{ name: say('feed.boards.title'), to: '/profile/boards' }, { name }]} /> : null}
+      <PageHeading lead={about} aside={mine ? <Deeds board={board} /> : null}>
+        {name}
+      </PageHeading>
+      <p className={styles.about}>
+        {owner === null ? say(is_public ? 'feed.board.open' : 'feed.board.private') : say('feed.board.of', { name: owner })} ·{' '}
+        {say('feed.board.posts', { count: board.posts })}
+      </p>
+      {posts.rows.length === 0 ? (
+        <EmptyState title={say('feed.board.empty')} action={<ButtonLink to="/feedhome/explore">{say('feed.empty.explore')}</ButtonLink>} />
+      ) : (
+        <PostList key={id} first={posts} source={`/boards/${id}/posts?limit=20&`} path={`/profile/boards/${id}`} />
+      )}
+    </div>
+  )
+}
+
+function Deeds({ board }: { board: Board }) {
+  const say = useWords()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [open, setOpen] = useState<'change' | 'remove' | null>(null)
+
+  async function change(typed: Typed): Promise<void> {
+    await call('PUT', `/boards/${board.id}`, typed)
+    setOpen(null)
+    showToast(say('feed.board.kept'), 'success')
+    await revalidate()
+  }
+  async function remove(): Promise<void> {
+    try {
+      await call('DELETE', `/boards/${board.id}`)
+      showToast(say('feed.board.removed'))
+      await navigate('/profile/boards')
+    } catch (error) {
+      showToast(messageOf(error), 'error')
+    }
+  }
+  return (
+    <div className={styles.deeds}>
+      <Button variant="secondary" size="small" onClick={() => setOpen('change')}>
+        {say('feed.board.change')}
+      </Button>
+      <Button variant="quiet" size="small" onClick={() => setOpen('remove')}>
+        {say('feed.board.remove')}
+      </Button>
+      <Dialog isOpen={open === 'change'} onClose={() => setOpen(null)} title={say('feed.board.change')}>
+        <BoardForm first={board} send={say('feed.comment.keep')} onSend={change} />
+      </Dialog>
+      <Dialog isOpen={open === 'remove'} onClose={() => setOpen(null)} title={say('feed.board.remove')}>
+        <p>{say('feed.board.remove.sure', { name: board.name })}</p>
+        <div className={styles.deeds}>
+          <Button variant="danger" onClick={() => void remove()}>
+            {say('feed.board.remove')}
+          </Button>
+          <Button variant="quiet" onClick={() => setOpen(null)}>
+            {say('feed.comment.cancel')}
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  )
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? [...pageMeta({ title: loaderData.board.name, path: `/profile/boards/${loaderData.board.id}` }), { name: 'robots', content: 'noindex' }]
+    : []
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

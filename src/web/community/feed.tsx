@@ -1,0 +1,139 @@
+import { Link } from 'react-router'
+import { getCategories } from '#contracts/catalogue'
+import { explore, homeFeed } from '#contracts/feed'
+import { askContext } from '../api.server.ts'
+import { NeedsLogin } from '../shared/needs-login.tsx'
+import { useOtherReader } from './use-other-reader.ts'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { ButtonLink } from '../ui/button/button.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/feed.ts'
+import { ChooseHobbies } from './feed/choose-hobbies.tsx'
+import { FeedHead } from './feed/feed-head.tsx'
+import styles from './feed/feed.module.css'
+import { NewMakers } from './feed/new-makers.tsx'
+import { PostList } from './feed/post-list.tsx'
+import { forReader } from './for-reader.server.ts'
+
+await wordsFor('feed')
+
+export const handle = { words: 'feed' }
+
+const A_PAGE = 20
+
+export async function loader({ context, params: { category }, request }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams
+  const after = asked.get('after')?.slice(0, 200) || undefined
+  if (category === 'following') {
+    const order = asked.get('order') === 'ranked' ? ('ranked' as const) : ('latest' as const)
+    const own = await forReader(context, async (ask) => {
+      const [feed, { data }] = await Promise.all([ask(homeFeed, { query: { after, limit: A_PAGE, order } }), ask(getCategories)])
+      return { feed, all: data.map(({ id, name, name_hi }) => ({ id, name, name_hi })) }
+    })
+    return { kind: 'following' as const, order, own }
+  }
+  const isExplore = category === 'explore'
+  const query = { category: isExplore ? 'all' : category, order: isExplore ? ('trending' as const) : ('latest' as const), limit: A_PAGE, after }
+  const found = await context.get(askContext)(explore, { query })
+  return { kind: 'explore' as const, isExplore, slug: isExplore ? 'explore' : found.category.slug, found }
+}
+
+export default function Feed({ loaderData }: Route.ComponentProps) {
+  return loaderData.kind === 'following' ? <Following {...loaderData} /> : <Everybodys key={loaderData.slug} {...loaderData} />
+}
+
+type Data = Route.ComponentProps['loaderData']
+
+function Following({ own, order }: Extract<Data, { kind: 'following' }>) {
+  const say = useWords()
+  if (!own) return <NeedsLogin heading={<h1>{say('feed.title.following')}</h1>} why="feed.login" />
+  const { feed, all } = own
+  return (
+    <div className="container page">
+      <SignedOut />
+      <FeedHead title={say('feed.title.following')} lead={say('feed.lead.following')} here="following" crafts={[]}>
+        <ChooseHobbies all={all} chosen={feed.hobbies} />
+        <nav aria-label={say('feed.order')} className={styles.orders}>
+          {(['latest', 'ranked'] as const).map((each) => (
+            <Link
+              key={each}
+              to={each === 'latest' ? '/feedhome/following' : '/feedhome/following?order=ranked'}
+              aria-current={each === order ? 'true' : undefined}
+            >
+              {say(each === 'latest' ? 'feed.order.latest' : 'feed.order.ranked')}
+            </Link>
+          ))}
+        </nav>
+      </FeedHead>
+      {feed.rows.length === 0 ? (
+        <EmptyState title={say('feed.empty.following')} action={<ButtonLink to="/feedhome/explore">{say('feed.empty.explore')}</ButtonLink>}>
+          {say('feed.empty.following.hint')}
+        </EmptyState>
+      ) : (
+        <PostList
+          key={order}
+          first={feed}
+          source={`/feed?order=${order}&limit=${A_PAGE}&`}
+          path={order === 'latest' ? '/feedhome/following' : '/feedhome/following?order=ranked'}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Asks for the page anew when its reader is another. */
+function SignedOut() {
+  useOtherReader()
+  return null
+}
+
+function Everybodys({ isExplore, slug, found }: Extract<Data, { kind: 'explore' }>) {
+  const say = useWords()
+  const { category, crafts, makers } = found
+  const query = new URLSearchParams({ category: category.slug, order: isExplore ? 'trending' : 'latest', limit: String(A_PAGE) })
+  return (
+    <div className="container page">
+      <SignedOut />
+      <FeedHead title={titleOf(slug, category.name)} lead={leadOf(slug)} here={slug} crafts={crafts} />
+      {isExplore ? <NewMakers makers={makers} /> : null}
+      {found.rows.length === 0 ? (
+        <EmptyState title={say('feed.empty.of')} action={<ButtonLink to="/addfeed">{say('feed.empty.share')}</ButtonLink>}>
+          {say('feed.empty.of.hint')}
+        </EmptyState>
+      ) : (
+        <PostList first={found} source={`/explore?${query.toString()}&`} path={`/feedhome/${slug}`} />
+      )}
+    </div>
+  )
+}
+
+function titleOf(slug: string, name: string): string {
+  const say = words()
+  if (slug === 'all') return say('feed.title.all')
+  return slug === 'explore' ? say('feed.title.explore') : say('feed.title.of', { name })
+}
+
+function leadOf(slug: string): string {
+  const say = words()
+  if (slug === 'all') return say('feed.lead.all')
+  return slug === 'explore' ? say('feed.lead.explore') : say('feed.lead.of')
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return []
+  if (loaderData.kind === 'following') return pageMeta({ title: words()('feed.title.following'), path: '/feedhome/following' })
+  const { slug, found } = loaderData
+  return pageMeta({
+    title: titleOf(slug, found.category.name),
+    description: leadOf(slug),
+    picture: found.rows[0]?.image_link,
+    path: `/feedhome/${slug}`,
+  })
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

@@ -1,0 +1,81 @@
+import { Layers, Scissors } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { isSignedIn, openLogin } from '../../shared/session.ts'
+import { artistPath, postPath } from '../../shared/slugs.ts'
+import { PersonFace } from '../../ui/person-face/person-face.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { useWords } from '../../words/words.tsx'
+import { Caption } from './caption.tsx'
+import styles from './post-card.module.css'
+import { Reactions } from './reactions.tsx'
+import type { FeedPost } from './shown.ts'
+import { useView } from './use-views.ts'
+
+type PostCardProps = { post: FeedPost; isFirst: boolean; onChange: (change: Partial<FeedPost>) => void }
+
+/** A post in a feed: the picture is the post. */
+export function PostCard({ post, isFirst, onChange }: PostCardProps) {
+  const say = useWords()
+  const place = useView(post.rec_id)
+  const { rec_id, image_name, pictures, maker, products } = post
+  const path = postPath(image_name, rec_id)
+  const [picture] = pictures
+  return (
+    <article className={styles.card} ref={place} aria-labelledby={`post-${rec_id}`}>
+      <Link to={path} prefetch="intent" className={styles.picture} tabIndex={-1} aria-hidden="true" onClick={loginFirst(path)}>
+        <Picture
+          path={post.image_link}
+          alt=""
+          tint={post.hobby_id}
+          blur={picture?.blur}
+          placeholder={picture?.placeholder}
+          sizes="(min-width: 1200px) 400px, (min-width: 768px) 46vw, 100vw"
+          from={320}
+          upTo={1200}
+          isFirst={isFirst}
+          className={styles.frame}
+        />
+        <span className={styles.marks}>
+          {pictures.length > 1 ? (
+            <span className={styles.mark}>
+              <Layers size={14} aria-hidden="true" /> {pictures.length}
+            </span>
+          ) : null}
+          {products.length > 0 ? (
+            <span className={styles.mark}>
+              <Scissors size={14} aria-hidden="true" /> {say('feed.materials', { count: products.length })}
+            </span>
+          ) : null}
+        </span>
+      </Link>
+      <div className={styles.words}>
+        <Link to={artistPath(maker.name, maker.user_id)} prefetch="intent" className={styles.maker}>
+          <PersonFace name={maker.name} photo={maker.picture} />
+          <span className={styles.name}>{maker.name}</span>
+        </Link>
+        <h2 className={styles.title} id={`post-${rec_id}`}>
+          <Link to={path} prefetch="intent" onClick={loginFirst(path)}>
+            {image_name}
+          </Link>
+        </h2>
+        {post.caption ? (
+          <p className={styles.caption}>
+            <Caption {...post} />
+          </p>
+        ) : null}
+        {post.is_commercial ? <p className={styles.earns}>{say('feed.share.earns')}</p> : null}
+        <Reactions post={post} onChange={onChange} />
+      </div>
+    </article>
+  )
+}
+
+/** Whoever opens a post is signed in; others log in and are taken there. What searches the web follows the link. */
+export const loginFirst =
+  (path: string) =>
+  (event: MouseEvent): void => {
+    if (isSignedIn() || event.metaKey || event.ctrlKey) return
+    event.preventDefault()
+    openLogin(path)
+  }

@@ -1,0 +1,58 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { call } from '../../shared/call.ts'
+
+const SEEN_MS = 1_000
+const GATHER_MS = 4_000
+const MOST_AT_ONCE = 50
+
+const told = new Set<number>()
+let due: number[] = []
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Tells the server what was seen, many at once. What does not arrive is not counted. */
+function send(): void {
+  clearTimeout(timer)
+  timer = undefined
+  const posts = due.slice(0, MOST_AT_ONCE)
+  due = due.slice(MOST_AT_ONCE)
+  if (posts.length > 0) call('POST', '/posts/views', { posts }, { keepalive: true }).catch(() => undefined)
+  if (due.length > 0) timer = setTimeout(send, GATHER_MS)
+}
+
+function seen(id: number): void {
+  if (told.has(id)) return
+  told.add(id)
+  due.push(id)
+  timer ??= setTimeout(send, GATHER_MS)
+}
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') send()
+  })
+}
+
+/** Counts a post as seen once half of it was on the screen for a second. */
+export function useView(id: number): RefObject<HTMLElement | null> {
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const { current } = place
+    if (!current || told.has(id)) return undefined
+    let looking: ReturnType<typeof setTimeout> | undefined
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        clearTimeout(looking)
+        // A picture taller than the window is seen when it fills half of the window.
+        const isHalf = entry !== undefined && (entry.intersectionRatio >= 0.5 || entry.intersectionRect.height >= innerHeight / 2)
+        if (isHalf) looking = setTimeout(() => seen(id), SEEN_MS)
+      },
+      { threshold: [0, 0.25, 0.5, 0.75] },
+    )
+    observer.observe(current)
+    return () => {
+      clearTimeout(looking)
+      observer.disconnect()
+    }
+  }, [id])
+  return place
+}

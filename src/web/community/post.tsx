@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import { data, Link, redirect } from 'react-router'
+import { getPost, getUserFeed, listComments, listMaterials, type WholePost } from '#contracts/feed'
+import { askContext } from '../api.server.ts'
+import { istDay } from '../shared/ist-date.ts'
+import { useOtherReader } from './use-other-reader.ts'
+import { pageMeta } from '../shared/page-meta.ts'
+import { artistPath, postPath } from '../shared/slugs.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { Badge } from '../ui/badge/badge.tsx'
+import { PersonFace } from '../ui/person-face/person-face.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords } from '../words/words.tsx'
+import type { Route } from './+types/post.ts'
+import { Caption } from './feed/caption.tsx'
+import { Reactions } from './feed/reactions.tsx'
+import { useView } from './feed/use-views.ts'
+import { Materials } from './materials/materials.tsx'
+import { Comments } from './post/comments.tsx'
+import { FollowButton } from './post/follow-button.tsx'
+import { MoreOf } from './post/more-of.tsx'
+import { Pictures } from './post/pictures.tsx'
+import styles from './post/post.module.css'
+import { Steps } from './post/steps.tsx'
+import { structuredPost } from './post/structured.ts'
+
+await wordsFor('feed')
+await wordsFor('materials')
+await wordsFor('product')
+
+export const handle = { words: ['feed', 'materials', 'product'] }
+
+export async function loader({ context, params: { name, rec_id }, request }: Route.LoaderArgs) {
+  const ask = context.get(askContext)
+  const url = new URL(request.url)
+  if (!/^[1-9]\d{0,14}$/.test(rec_id)) throw data({ message: 'There is no such post.' }, { status: 404 })
+  const params = { id: Number(rec_id) }
+  const { response: post } = await ask(getPost, { params })
+  const path = postPath(post.image_name, post.rec_id)
+  if (postPath(name, post.rec_id) !== path) throw redirect(path + url.search, 301)
+  const [materials, comments, hers] = await Promise.all([
+    orElse(ask(listMaterials, { params }), null),
+    orElse(ask(listComments, { params, query: {} }), { rows: [], next: null }),
+    orElse(ask(getUserFeed, { body: { user_id: post.author_id, limit: 7 } }), { success: false as const }),
+  ])
+  const others = hers.success ? hers.feed.filter(({ rec_id: id }) => id !== post.rec_id).slice(0, 6) : []
+  return { post, materials, comments, others, origin: url.origin }
+}
+
+/** A post without what stands beside it is still a post. */
+const orElse = <Value, Other>(asked: Promise<Value>, other: Other): Promise<Value | Other> => asked.catch(() => other)
+
+export default function PostPage({ loaderData }: Route.ComponentProps) {
+  const { post } = loaderData
+  // Another post, or another reader of it, is another page.
+  return <Whole key={`${post.rec_id} ${post.liked} ${post.saved} ${post.isFollowing}`} {...loaderData} />
+}
+
+function Whole({ post: first, materials, comments, others }: Route.ComponentProps['loaderData']) {
+  const [post, setPost] = useState(first)
+  const [opened, setOpened] = useState<number | null>(null)
+  const place = useView(first.rec_id)
+  useOtherReader()
+  const path = postPath(post.image_name, post.rec_id)
+  const countComments = (by: number): void => setPost((before) => ({ ...before, comments: Math.max(0, before.comments + by) }))
+  return (
+    <div className={`container ${styles.page}`}>
+      <article className={styles.columns} ref={place}>
+        <Pictures post={post} materials={materials} onPick={setOpened} />
+        <div className={styles.words}>
+          <Head post={post} path={path} />
+          {post.caption ? (
+            <p className={styles.caption}>
+              <Caption {...post} />
+            </p>
+          ) : null}
+          <Reactions post={post} isWhole onChange={(change) => setPost((before) => ({ ...before, ...change }))} />
+          <Facts post={post} />
+          {materials ? <Materials list={materials} opened={opened} onClose={() => setOpened(null)} /> : null}
+        </div>
+      </article>
+      <Steps post={post} />
+      <Comments postId={post.rec_id} path={path} first={comments} count={post.comments} onCount={countComments} />
+      <MoreOf maker={post.maker} posts={others} />
+    </div>
+  )
+}
+
+function Head({ post: { maker, image_name, kind, mine, isFollowing }, path }: { post: WholePost; path: string }) {
+  const say = useWords()
+  return (
+    <header className={styles.head}>
+      <div className={styles.maker}>
+        <Link to={artistPath(maker.name, maker.user_id)} prefetch="intent" className={styles.who}>
+          <PersonFace name={maker.name} photo={maker.picture} isFirst />
+          <span>
+            <span className={styles.name}>{maker.name}</span>
+            <span className={styles.art}>{maker.art}</span>
+          </span>
+        </Link>
+        {mine ? null : <FollowButton id={maker.user_id} isFollowing={isFollowing} path={path} />}
+      </div>
+      <h1 className={styles.title}>{image_name}</h1>
+      {kind === 'project' ? (
+        <p>
+          <Badge>{say('feed.project')}</Badge>
+        </p>
+      ) : null}
+    </header>
+  )
+}
+
+function Facts({ post }: { post: WholePost }) {
+  const say = useWords()
+  return (
+    <p className={styles.facts}>
+      <Link to={`/feedhome/${post.craft}`} className={styles.craft} data-tint={post.hobby_id}>
+        {post.category}
+      </Link>
+      <time dateTime={post.published_at}>{istDay(post.published_at)}</time>
+      {post.edited ? <span>{say('feed.edited')}</span> : null}
+      <span>{say('feed.views', { count: post.views })}</span>
+    </p>
+  )
+}
+
+/** As much as a search result shows, ending with a whole word. */
+const shortened = (text: string): string => (text.length > 160 ? `${text.slice(0, 159).replace(/\s+\S*$/, '')}…` : text)
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return []
+  const { post, origin } = loaderData
+  return [
+    ...pageMeta({
+      title: `${post.image_name}, ${post.author}`,
+      description: shortened(post.caption || post.image_name),
+      picture: post.image_link,
+      path: postPath(post.image_name, post.rec_id),
+    }),
+    { property: 'og:type', content: 'article' },
+    { property: 'og:image:alt', content: post.pictures[0]?.alt || post.image_name },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { 'script:ld+json': structuredPost(post, origin) },
+  ]
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

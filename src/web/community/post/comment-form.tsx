@@ -1,0 +1,50 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { Button } from '../../ui/button/button.tsx'
+import { Textarea } from '../../ui/textarea/textarea.tsx'
+import { useWords } from '../../words/words.tsx'
+import styles from './comments.module.css'
+
+type CommentFormProps = {
+  label: string
+  first?: string
+  send: string
+  /** The key stays the same until it was kept: sent twice, it is one comment. */
+  onSend: (text: string, key: string) => Promise<boolean>
+  onCancel?: () => void
+}
+
+export function CommentForm({ label, first = '', send, onSend, onCancel }: CommentFormProps) {
+  const say = useWords()
+  const [text, setText] = useState(first)
+  const [isBusy, setBusy] = useState(false)
+  const key = useRef('')
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (text.trim() === '') return
+    key.current ||= crypto.randomUUID()
+    setBusy(true)
+    const isKept = await onSend(text, key.current)
+    setBusy(false)
+    // What was refused is another comment once it is mended.
+    key.current = ''
+    if (!isKept) return
+    setText('')
+    onCancel?.()
+  }
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Textarea label={label} rows={2} maxLength={1_000} value={text} onChange={({ currentTarget }) => setText(currentTarget.value)} />
+      <div className={styles.deeds}>
+        <Button type="submit" size="small" isBusy={isBusy} disabled={text.trim() === ''}>
+          {send}
+        </Button>
+        {onCancel ? (
+          <Button variant="quiet" size="small" onClick={onCancel}>
+            {say('feed.comment.cancel')}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  )
+}

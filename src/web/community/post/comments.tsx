@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { PostComment } from '#contracts/feed'
+import { istMoment } from '../../shared/ist-date.ts'
+import { openLogin, useSession } from '../../shared/session.ts'
+import { artistPath } from '../../shared/slugs.ts'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { useWords } from '../../words/words.tsx'
+import { CommentForm } from './comment-form.tsx'
+import styles from './comments.module.css'
+import { useComments, type CommentPage } from './use-comments.ts'
+
+type CommentsProps = { postId: number; path: string; first: CommentPage; count: number; onCount: (by: number) => void }
+
+/** What people say of a post, and a place to say something. */
+export function Comments({ postId, path, first, count, onCount }: CommentsProps) {
+  const say = useWords()
+  const { person } = useSession()
+  const { page, more, write, change, remove } = useComments(postId, first, { parent: null, onCount })
+  return (
+    <section id="comments" className={styles.comments} aria-labelledby="comments-title">
+      <h2 id="comments-title">
+        {say('feed.comment.title')} <span className={styles.count}>{say('feed.number', { n: count })}</span>
+      </h2>
+      {person ? (
+        <CommentForm label={say('feed.comment.write')} send={say('feed.comment.send')} onSend={write} />
+      ) : (
+        <div>
+          <Button variant="secondary" onClick={() => openLogin(`${path}#comments`)}>
+            {say('feed.comment.login')}
+          </Button>
+        </div>
+      )}
+      {page.rows.length === 0 ? <p className={styles.empty}>{say('feed.comment.empty')}</p> : null}
+      <ul className={styles.list}>
+        {page.rows.map((row) => (
+          <li key={row.id}>
+            <Comment row={row} onChange={change} onRemove={remove} />
+            <Replies postId={postId} parent={row} path={path} onCount={onCount} />
+          </li>
+        ))}
+      </ul>
+      {page.next === null ? null : (
+        <Button variant="secondary" size="small" onClick={() => void more()}>
+          {say('feed.comment.more')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+type Acts = { onChange: (id: number, text: string) => Promise<boolean>; onRemove: (id: number) => Promise<boolean> }
+
+function Comment({ row, onChange, onRemove }: { row: PostComment } & Acts) {
+  const say = useWords()
+  const [doing, setDoing] = useState<'change' | 'remove' | null>(null)
+  if (row.state !== 'shown') return <p className={styles.gone}>{say('feed.comment.gone')}</p>
+  if (doing === 'change') {
+    return (
+      <CommentForm
+        label={say('feed.comment.edit')}
+        first={row.text}
+        send={say('feed.comment.keep')}
+        onSend={(text) => onChange(row.id, text)}
+        onCancel={() => setDoing(null)}
+      />
+    )
+  }
+  return (
+    <article className={styles.comment}>
+      <p className={styles.who}>
+        {row.author_id === null ? <strong>{row.author}</strong> : <Link to={artistPath(row.author, row.author_id)}>{row.author}</Link>}
+        {row.by_maker ? <Badge>{say('feed.comment.maker')}</Badge> : null}
+        <time dateTime={row.at}>{istMoment(row.at)}</time>
+        {row.edited ? <span>{say('feed.edited')}</span> : null}
+      </p>
+      <p className={styles.text}>{row.text}</p>
+      <div className={styles.deeds}>
+        {row.mine ? (
+          <Button variant="quiet" size="small" onClick={() => setDoing('change')}>
+            {say('feed.comment.edit')}
+          </Button>
+        ) : null}
+        {row.may_remove && doing !== 'remove' ? (
+          <Button variant="quiet" size="small" onClick={() => setDoing('remove')}>
+            {say('feed.comment.remove')}
+          </Button>
+        ) : null}
+        {doing === 'remove' ? (
+          <>
+            <span>{say('feed.comment.remove.sure')}</span>
+            <Button variant="danger" size="small" onClick={() => void onRemove(row.id)}>
+              {say('feed.comment.remove')}
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => setDoing(null)}>
+              {say('feed.comment.cancel')}
+            </Button>
+          </>
+        ) : null}
+      </div>
+    </article>
+  )
+}
+
+type RepliesProps = { postId: number; parent: PostComment; path: string; onCount: (by: number) => void }
+
+/** Answers to a comment: read when they are asked for, one step deep. */
+function Replies({ postId, parent, path, onCount }: RepliesProps) {
+  const say = useWords()
+  const { person } = useSession()
+  const [isWriting, setWriting] = useState(false)
+  const [isRead, setRead] = useState(parent.replies === 0)
+  const { page, more, write, change, remove } = useComments(postId, { rows: [], next: null }, { parent: parent.id, onCount })
+  const read = async (): Promise<void> => {
+    if (!isRead) setRead(await more())
+  }
+  const begin = (): void => {
+    if (!person) return openLogin(`${path}#comments`)
+    setWriting(true)
+    void read()
+  }
+  return (
+    <div className={styles.replies}>
+      <ul className={styles.list}>
+        {page.rows.map((row) => (
+          <li key={row.id}>
+            <Comment row={row} onChange={change} onRemove={remove} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.deeds}>
+        {isRead ? null : (
+          <Button variant="quiet" size="small" onClick={() => void read()}>
+            {say('feed.comment.replies', { count: parent.replies })}
+          </Button>
+        )}
+        {isRead && page.next !== null ? (
+          <Button variant="quiet" size="small" onClick={() => void more()}>
+            {say('feed.comment.replies.more')}
+          </Button>
+        ) : null}
+        {parent.state === 'shown' && !isWriting ? (
+          <Button variant="quiet" size="small" onClick={begin}>
+            {say('feed.comment.reply')}
+          </Button>
+        ) : null}
+      </div>
+      {isWriting ? (
+        <CommentForm
+          label={say('feed.comment.answer', { name: parent.author })}
+          send={say('feed.comment.send')}
+          onSend={write}
+          onCancel={() => setWriting(false)}
+        />
+      ) : null}
+    </div>
+  )
+}

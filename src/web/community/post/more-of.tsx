@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { artistPath, postPath } from '../../shared/slugs.ts'
+import { SectionHeading } from '../../ui/heading/heading.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { useWords } from '../../words/words.tsx'
+import { loginFirst } from '../feed/post-card.tsx'
+import type { FeedPost } from '../feed/shown.ts'
+import styles from './more-of.module.css'
+
+/** What else its maker has shown. */
+export function MoreOf({ maker, posts }: { maker: FeedPost['maker']; posts: readonly FeedPost[] }) {
+  const say = useWords()
+  if (posts.length === 0) return null
+  return (
+    <section className={styles.more} aria-labelledby="more-of">
+      <SectionHeading id="more-of" aside={<Link to={artistPath(maker.name, maker.user_id)}>{say('feed.post.see')}</Link>}>
+        {say('feed.post.more', { name: maker.name })}
+      </SectionHeading>
+      <ul className={styles.grid}>
+        {posts.map((post) => {
+          const path = postPath(post.image_name, post.rec_id)
+          return (
+            <li key={post.rec_id}>
+              <Link to={path} prefetch="intent" onClick={loginFirst(path)}>
+                <Picture
+                  path={post.image_link}
+                  alt={post.pictures[0]?.alt || post.image_name}
+                  tint={post.hobby_id}
+                  blur={post.pictures[0]?.blur}
+                  placeholder={post.pictures[0]?.placeholder}
+                  sizes="(min-width: 900px) 200px, 33vw"
+                  upTo={480}
+                  className={styles.picture}
+                />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react'
+import type { MaterialList, WholePost } from '#contracts/feed'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { useWords } from '../../words/words.tsx'
+import { Hotspots } from '../materials/hotspots.tsx'
+import styles from './pictures.module.css'
+
+type PicturesProps = {
+  post: WholePost
+  materials: MaterialList | null
+  /** The place of a material in the list. */ onPick: (position: number) => void
+}
+
+/** The pictures side by side, swiped or picked by a dot; marks on them lead to the materials. */
+export function Pictures({ post: { pictures, hobby_id, image_name }, materials, onPick }: PicturesProps) {
+  const say = useWords()
+  const track = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(0)
+  const sweepTo = (at: number): void => track.current?.scrollTo({ left: at * track.current.clientWidth, behavior: 'smooth' })
+  const spotsOf = (at: number) =>
+    (materials?.lines ?? []).flatMap(({ spot, position, name }) => (spot?.picture === at ? [{ key: position, x: spot.x, y: spot.y, name }] : []))
+  return (
+    <div className={styles.pictures}>
+      <ul
+        ref={track}
+        className={styles.track}
+        aria-label={say('feed.gallery')}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setShown(Math.round(scrollLeft / clientWidth))}
+      >
+        {pictures.map(({ path, alt, width, height, blur, placeholder }, at) => (
+          <li key={path} className={styles.slide}>
+            <Picture
+              {...{ path, width, height, blur, placeholder }}
+              alt={alt || image_name}
+              tint={hobby_id}
+              sizes="(min-width: 1100px) 660px, (min-width: 768px) 60vw, 100vw"
+              from={320}
+              upTo={1600}
+              isFirst={at === 0}
+              className={styles.picture}
+            />
+            {spotsOf(at).length > 0 ? <Hotspots spots={spotsOf(at)} width={width} height={height} onPick={onPick} /> : null}
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 ? (
+        <div className={styles.dots}>
+          {pictures.map(({ path }, at) => (
+            <button
+              key={path}
+              type="button"
+              className={styles.dot}
+              aria-label={say('feed.picture.of', { n: at + 1, count: pictures.length })}
+              aria-current={at === shown ? 'true' : undefined}
+              onClick={() => sweepTo(at)}
+            />
+          ))}
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { taggedPosts } from '#contracts/feed'
+import { askContext } from '../api.server.ts'
+import { useOtherReader } from './use-other-reader.ts'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { ButtonLink } from '../ui/button/button.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { PageHeading } from '../ui/heading/heading.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/tag.ts'
+import { PostList } from './feed/post-list.tsx'
+
+await wordsFor('feed')
+
+export const handle = { words: 'feed' }
+
+export async function loader({ context, params: { tag }, request }: Route.LoaderArgs) {
+  const after = new URL(request.url).searchParams.get('after')?.slice(0, 200) || undefined
+  const found = await context.get(askContext)(taggedPosts, { params: { tag: tag.slice(0, 100) }, query: { after, limit: 20 } })
+  return { asked: tag, found }
+}
+
+export default function Tag({ loaderData: { asked, found } }: Route.ComponentProps) {
+  const say = useWords()
+  useOtherReader()
+  const path = `/tags/${encodeURIComponent(asked)}`
+  return (
+    <div className="container page">
+      <PageHeading>{say('feed.tag.title', { tag: found.tag })}</PageHeading>
+      <p>{say('feed.tag.count', { count: found.count })}</p>
+      {found.rows.length === 0 ? (
+        <EmptyState
+          drawing="search"
+          title={say('feed.tag.empty')}
+          action={<ButtonLink to="/feedhome/explore">{say('feed.empty.explore')}</ButtonLink>}
+        />
+      ) : (
+        <PostList key={asked} first={found} source={`/tags/${encodeURIComponent(asked)}?limit=20&`} path={path} />
+      )}
+    </div>
+  )
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (!loaderData) return []
+  const { found } = loaderData
+  const title = words()('feed.tag.title', { tag: found.tag })
+  const robots = found.rows.length === 0 ? [{ name: 'robots', content: 'noindex' }] : []
+  const path = `/tags/${encodeURIComponent(found.tag.toLocaleLowerCase('en-IN'))}`
+  return [...pageMeta({ title, description: words()('feed.tag.count', { count: found.count }), picture: found.rows[0]?.image_link, path }), ...robots]
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}
