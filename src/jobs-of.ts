@@ -31,6 +31,7 @@ import { reviewListeners } from '#domains/reviews'
 import { searchListeners } from '#domains/search'
 import { sellerListeners } from '#domains/sellers'
 import { staffListeners } from '#domains/staff'
+import { supportLetters, supportListeners } from '#domains/support'
 import { wishlistListeners } from '#domains/wishlist'
 import { workshopLetters, workshopListeners } from '#domains/workshops'
 import { listener, type Listener } from '#platform/announce'
@@ -117,6 +118,7 @@ const listenersOf = ({ clock, config }: Parts, { mail, notices, identityService 
   ...payoutListeners(clock),
   ...returnLetters({ publicUrl: config.publicUrl, mail }),
   ...onboardingLetters({ publicUrl: config.publicUrl, mail }),
+  ...supportLetters({ publicUrl: config.publicUrl, mail }),
   ...contentListeners({ publicUrl: config.publicUrl, mail }),
   ...creatorLetters({ publicUrl: config.publicUrl, mail }),
   ...noticeLetters({ publicUrl: config.publicUrl, mail }),
@@ -172,6 +174,7 @@ const personListeners = (clock: Clock): readonly Listener[] => [
   ...sellerListeners,
   ...importListeners,
   ...onboardingListeners(clock),
+  ...supportListeners(clock),
   ...staffListeners,
   ...creatorListeners,
   ...analyticsListeners,

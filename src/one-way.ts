@@ -32,8 +32,8 @@ export const mayAsk: Record<string, readonly string[]> = {
   conversations: ['identity', 'staff', 'media', 'sellers', 'orders'],
   returns: ['identity', 'staff', 'media', 'sellers', 'catalogue', 'orders', 'fulfilment', 'stock', 'payments', 'conversations'],
   bookings: ['identity', 'staff', 'regions', 'tax', 'catalogue', 'stock', 'orders', 'invoices', 'workshops', 'payments'],
-  ledger: ['identity', 'staff', 'tax', 'sellers', 'feed', 'payments', 'orders', 'cash', 'returns', 'bookings'],
-  payouts: ['identity', 'staff', 'sellers', 'ledger'],
+  ledger: ['identity', 'staff', 'cart', 'tax', 'sellers', 'feed', 'payments', 'orders', 'cash', 'returns', 'bookings'],
+  payouts: ['identity', 'staff', 'sellers', 'ledger', 'regions', 'tax', 'invoices', 'orders', 'payments'],
   // Rules that people may change.
   settings: ['staff', 'orders', 'shipping', 'cash', 'fulfilment', 'returns', 'conversations', 'payouts'],
   // Those who want to sell.

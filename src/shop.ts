@@ -34,6 +34,7 @@ import { sellerRoutes } from '#domains/sellers'
 import { settingsRoutes } from '#domains/settings'
 import { shippingRoutes } from '#domains/shipping'
 import { staffRoutes } from '#domains/staff'
+import { supportRoutes } from '#domains/support'
 import { wishlistRoutes } from '#domains/wishlist'
 import { workshopRoutes } from '#domains/workshops'
 import { systemClock, type Clock } from '#platform/clock'
@@ -179,6 +180,7 @@ function serveDomains(api: Api, gateway: Gateway): void {
   workshopRoutes(api)
   bookingRoutes(api, gateway)
   onboardingRoutes(api)
+  supportRoutes(api)
 }
 
 /** What Razorpay's own window needs of our pages (identity-payments.md, section 8). */

@@ -27,6 +27,7 @@ import { dataOf as returnsData } from '#domains/returns'
 import { dataOf as reviewsData } from '#domains/reviews'
 import { dataOf as sellersData } from '#domains/sellers'
 import { dataOf as rightsData } from '#domains/staff'
+import { dataOf as supportData } from '#domains/support'
 import { dataOf as wishlistData } from '#domains/wishlist'
 import { dataOf as workshopsData } from '#domains/workshops'
 import type { Db } from '#platform/database'
@@ -47,7 +48,7 @@ export async function gatherData(db: Db, personId: number) {
     wishlist: await wishlistData(db, personId),
     alerts: await alertsData(db, personId),
     returns: await returnsData(db, personId),
-    messages: await conversationsData(db, personId),
+    messages: { ...(await conversationsData(db, personId)), ...(await supportData(db, personId)) },
     reviews: await reviewsData(db, personId),
     posts: await feedData(db, personId),
     reports: await moderationData(db, personId),

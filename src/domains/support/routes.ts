@@ -1,0 +1,72 @@
+import { noteAct } from '#domains/staff'
+import { notFound } from '#platform/refusal'
+import { serving, type Api } from '#platform/serve'
+import { transact } from '#platform/transact'
+import * as contract from './contract.ts'
+import { openGrievance } from './grievances/open.ts'
+import { ownTicket, stepOfComplainant, stepOfStaff } from './grievances/step.ts'
+import { findArticle, findArticles } from './help/find.ts'
+import { presentTicket, presentTickets, presentWhole } from './present.ts'
+import { readOfficer, readOwn, readTicket, writeOfficer } from './store.ts'
+
+const HOUR = 3_600
+const IST_MS = 5.5 * HOUR * 1_000
+const dayOf = (now: Date): string => new Date(now.getTime() + IST_MS).toISOString().slice(0, 10)
+
+export function supportRoutes(api: Api): void {
+  const serve = serving(api)
+  serve(contract.listHelp, {}, async ({ query }) => ({ rows: findArticles(query) }))
+  serve(contract.getHelp, {}, async ({ params, query }) => ({ response: findArticle(params.slug, query.language) }))
+  complainantRoutes(api)
+  deskRoutes(api)
+}
+
+function complainantRoutes(api: Api): void {
+  const serve = serving(api)
+  const { db, clock } = api
+  serve(contract.getOfficer, {}, async () => ({ response: await readOfficer(db, dayOf(clock.now())) }))
+  serve(contract.openGrievance, { limit: { times: 6, seconds: HOUR }, idempotent: 'one transaction' }, ({ body, caller }) =>
+    openGrievance(db, body, { personId: caller?.userId ?? null, now: clock.now() }),
+  )
+  serve(contract.listOwnGrievances, {}, async ({ caller }) => ({
+    rows: await Promise.all((await readOwn(db, caller.userId)).map((row) => presentTicket(db, row))),
+  }))
+  // Numbers are not to be guessed.
+  serve(contract.findGrievance, { limit: { times: 20, seconds: HOUR } }, async ({ body }) => ({
+    response: await presentTicket(db, await ownTicket(db, body.number, { personId: null, email: body.email })),
+  }))
+  serve(contract.stepOfComplainant, { limit: { times: 30, seconds: HOUR }, idempotent: 'one transaction' }, async ({ params, body, caller }) => {
+    const asker = { personId: caller?.userId ?? null, email: body.email }
+    await stepOfComplainant(db, params.number, { ...body, ...asker, now: clock.now() })
+    return { response: await presentTicket(db, await ownTicket(db, params.number, asker)) }
+  })
+}
+
+function deskRoutes(api: Api): void {
+  const serve = serving(api)
+  const { db, clock } = api
+  const found = async (number: string) => {
+    const row = await readTicket(db, number)
+    if (!row) throw notFound('We could not find that complaint.')
+    return row
+  }
+  const exists = async (params: unknown): Promise<void> => void (await found((params as { number: string }).number))
+  serve(contract.listGrievances, {}, ({ query, caller }) => presentTickets(db, query, { meId: caller.userId, now: clock.now() }))
+  serve(contract.setOfficer, {}, async ({ body, caller, request }) => {
+    const { reason, ...officer } = body
+    const now = clock.now()
+    await transact(db, async (tx) => {
+      const before = await readOfficer(tx, dayOf(now))
+      await writeOfficer(tx, { ...officer, actorId: caller.userId, at: now })
+      await noteAct(tx, { actorId: caller.userId, act: 'setting-changed', about: 'grievance officer', before: { name: before.name }, after: { name: officer.name, from: officer.from_day }, reason, requestId: request.id, at: now }) // prettier-ignore
+    })
+    return { response: await readOfficer(db, dayOf(now)) }
+  })
+  serve(contract.getAnyGrievance, {}, async ({ params, caller }) => ({
+    response: await presentWhole(db, await found(params.number), { meId: caller.userId, now: clock.now() }),
+  }))
+  serve(contract.actOnGrievance, { exists, idempotent: 'one transaction' }, async ({ params, body, caller, request }) => {
+    await stepOfStaff(db, params.number, { ...body, actorId: caller.userId, requestId: request.id, now: clock.now() })
+    return { response: await presentWhole(db, await found(params.number), { meId: caller.userId, now: clock.now() }) }
+  })
+}
