@@ -194,3 +194,28 @@ export const getEarnings = endpoint({
   query: z.object({ before: id.optional() }),
   reply: earnings,
 })
+
+const postEarnings = z.object({
+  rows: z.array(
+    z.object({
+      post_id: z.int(),
+      into_carts: z.int().meta({ description: 'How often goods came into a cart from it' }),
+      orders: z.int(),
+      earned: rupees.meta({ description: 'After what was taken back' }),
+      pending: rupees.meta({ description: 'The part of it that is not certain yet' }),
+      back: rupees,
+      uncredited: z.int().meta({ description: 'Sales that earned nothing; the reasons stand in `GET /creator/earnings`' }),
+    }),
+  ),
+})
+
+export type PostEarnings = z.infer<typeof postEarnings>
+
+export const getPostEarnings = endpoint({
+  method: 'GET',
+  path: '/creator/earnings/posts',
+  summary: 'What each of a creator’s posts sold and earned, the best first',
+  access: 'bearer',
+  tag: 'ledger',
+  reply: postEarnings,
+})

@@ -4,6 +4,7 @@ import { serving, type Api } from '#platform/serve'
 import { addRate } from './add-rate.ts'
 import { askAdjustment, decideAdjustment } from './adjust.ts'
 import * as contract from './contract.ts'
+import { postEarnings } from './post-earnings.ts'
 import { presentAdjustments, presentEarnings, presentLedger, presentPosting, presentProofs, presentRate } from './present.ts'
 import { proveBooks } from './prove.ts'
 import { readCommissions, readUncredited } from './store/commissions.ts'
@@ -37,6 +38,7 @@ export function ledgerRoutes(api: Api): void {
     await proveBooks(db, { now: clock.now(), log: api.app.log })
     return { proofs: await presentProofs(db) }
   })
+  serve(contract.getPostEarnings, {}, ({ caller }) => postEarnings(db, caller.userId))
   serve(contract.getEarnings, {}, ({ caller, query }) => presentEarnings(db, caller.userId, query.before ?? null))
   changes(api)
 }

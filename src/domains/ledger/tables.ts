@@ -138,6 +138,7 @@ declare module '#platform/database' {
     'ledger.former_creators': { former_id: number; person_id: number }
     'ledger.commissions': CommissionRow
     'ledger.uncredited': UncreditedRow
+    'ledger.billed_fees': { posting_id: number; invoice: string }
     'ledger.stamps': { posting_id: number; payout_id: number }
     'ledger.proofs': { id: GeneratedAlways<number>; ran_at: Date; invariant: string; looked_at: number; found: unknown }
     'ledger.adjustments': AdjustmentRow

@@ -1,2 +1,3 @@
 export * from './contract/own.ts'
 export * from './contract/staff.ts'
+export * from './contract/fees.ts'

@@ -10,6 +10,7 @@ import { bankFile } from './bank-file.ts'
 import { buildBatch } from './build-batch.ts'
 import * as contract from './contract.ts'
 import { approveBatch, refuseBatch, releaseBatch, stepPayout } from './decide-batch.ts'
+import { feeRoutes } from './fees/routes.ts'
 import { importResults } from './import-results.ts'
 import { monthsUpTo, payeeNames, presentBatches, presentPayouts, presentPlan, presentSkipped, presentWallet } from './present.ts'
 import type { Skipped } from './plan-batch.ts'
@@ -29,6 +30,7 @@ export function payoutRoutes(api: Api): void {
   batches(parts)
   steps(parts)
   taxes(parts)
+  feeRoutes(api)
 }
 
 /** A store, for its owner alone. @throws Refusal 404 for everybody else. */

@@ -65,8 +65,15 @@ type RouteCallRow = {
   error: Generated<string>
 }
 
+/** Who we are on the invoices that we write to stores. */
+export type OperatorRow = { legal_name: string; trade_name: string; address: string; gstin: string; set_by: number | null; set_at: Date }
+
+export type FeeInvoiceRow = { store_id: number; month: string; document_id: number; fee_paise: number; gst_paise: number; written_at: Date }
+
 declare module '#platform/database' {
   interface Tables {
+    'payouts.operator': OperatorRow & { is_only: Generated<boolean> }
+    'payouts.fee_invoices': FeeInvoiceRow
     'payouts.settings': { name: SettingName; value: number }
     'payouts.accounts': AccountRow
     'payouts.holds': { kind: PayeeKind; payee_id: number; reason: string; held_by: number; held_at: Date }

@@ -54,13 +54,14 @@ export const causes: Record<string, string> = {
   keep_it: 'Price lowered for a defect',
 }
 
-function supplyOf({ place, order, cause, original }: DocumentRow['snapshot']): Fact[] {
+function supplyOf({ place, order, cause, original, period }: DocumentRow['snapshot']): Fact[] {
+  const billing: Fact[] = period ? [['For', period], ['Payment', 'Kept back from payouts']] : [] // prettier-ignore
   const last: Fact = original ? ['Reason', causes[cause] ?? cause] : ['Payment', order.delivery === 'COD' ? 'Cash on delivery' : 'Online']
   return [
     ['Place of supply', stateOf(place.code, place.name)],
     ['Supply', place.isInterState ? 'Inter-State' : 'Within the State'],
     ['Reverse charge', 'No'],
-    last,
+    ...(billing.length > 0 ? billing : [last]),
   ]
 }
 

@@ -57,6 +57,8 @@ export type Snapshot = {
   /** Of a credit note: 'Goods returned'. */
   cause: string
   reverseCharge: false
+  /** Of a fee invoice: 'November 2026'. */
+  period?: string
 }
 
 const SUMMED = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'totalPaise'] as const

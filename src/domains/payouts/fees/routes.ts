@@ -1,0 +1,55 @@
+import { storesOf } from '#domains/sellers'
+import { noteAct } from '#domains/staff'
+import { toRupees } from '#platform/money'
+import { badInput } from '#platform/refusal'
+import { stateOf } from '#domains/regions'
+import { serving, type Api } from '#platform/serve'
+import { transact } from '#platform/transact'
+import { listFeeInvoices, setOperator } from '../contract/fees.ts'
+import { monthOf } from '../statements.ts'
+import { readFeeInvoices, readOperator, writeOperator } from './store.ts'
+import { monthBefore } from './write-fee-invoices.ts'
+
+/** Invoices to stores for our fees. */
+export function feeRoutes(api: Api): void {
+  const serve = serving(api)
+  const { db, clock } = api
+  serve(listFeeInvoices, {}, async ({ query }) => {
+    const month = query.month ?? monthBefore(clock.now())
+    const [rows, operator] = await Promise.all([readFeeInvoices(db, month), readOperator(db)])
+    const stores = await storesOf(
+      db,
+      rows.map(({ store_id }) => store_id),
+    )
+    return {
+      month,
+      is_over: monthOf(month).until <= clock.now(),
+      operator: operator
+        ? { legal_name: operator.legal_name, trade_name: operator.trade_name, address: operator.address, gstin: operator.gstin }
+        : null,
+      rows: rows.map((row) => ({
+        store_id: row.store_id,
+        store_name: stores.get(row.store_id)?.name ?? String(row.store_id),
+        document_id: row.document_id,
+        fee: toRupees(row.fee_paise),
+        gst: toRupees(row.gst_paise),
+        total: toRupees(row.fee_paise + row.gst_paise),
+        written_at: row.written_at.toISOString(),
+      })),
+      total: toRupees(rows.reduce((sum, row) => sum + row.fee_paise + row.gst_paise, 0)),
+    }
+  })
+  serve(setOperator, {}, async ({ body, caller, request }) => {
+    const { reason, ...wish } = body
+    if (!stateOf(Number(wish.gstin.slice(0, 2)))) throw badInput('gstin: The first two digits are the code of no State.')
+    const now = clock.now()
+    await transact(db, async (tx) => {
+      const before = await readOperator(tx)
+      await writeOperator(tx, { ...wish, set_by: caller.userId, set_at: now })
+      const named = { legal_name: before?.legal_name ?? '', gstin: before?.gstin ?? '' }
+      const deed = { actorId: caller.userId, reason, requestId: request.id, at: now, about: 'invoices to stores' }
+      await noteAct(tx, { ...deed, act: 'setting-changed', before: named, after: { legal_name: wish.legal_name, gstin: wish.gstin } })
+    })
+    return { success: true as const }
+  })
+}
