@@ -73,3 +73,14 @@ test("Pema Negi owns her wool house, and Asha Rao's parcels have an address", as
   expect(store?.ownerId).toBeGreaterThan(0)
   expect(await count('identity.addresses')).toBe(1)
 })
+
+test('40 makers show 600 posts, whose likes, comments and followers are those that are counted, with goods that can be bought', async () => {
+  expect(await count('feed.posts')).toBe(600)
+  const { rows } = await sql<{ wrong: number; without: number; future: number; makers: number }>`
+    select count(*) filter (where c.likes <> (select count(*) from feed.likes l where l.post_id = p.post_id)
+        or c.comments <> (select count(*) from feed.comments m where m.post_id = p.post_id))::int as wrong,
+      count(*) filter (where not exists (select from feed.post_materials m where m.post_id = p.post_id))::int as without,
+      count(*) filter (where p.published_at > now())::int as future, count(distinct p.creator_id)::int as makers
+    from feed.posts p join feed.post_counts c on c.post_id = p.post_id`.execute(shop.db)
+  expect(rows).toEqual([{ wrong: 0, without: 0, future: 0, makers: 40 }])
+})

@@ -22,8 +22,9 @@ type Said = { reviews: KeptReview[]; questions: KeptQuestion[]; orders: PastOrde
 /**
  * Lets the demo's buyers say what they think: each of an order of her own, paid at the door and delivered before she wrote.
  * The shopper gets two delivered orders, one of them not reviewed yet. Products of which nobody speaks stay without a rating.
+ * @returns the buyers.
  */
-export async function loadVoices(tx: Tx, shopperId: number): Promise<void> {
+export async function loadVoices(tx: Tx, shopperId: number): Promise<number[]> {
   const now = Date.now()
   const people: Buyer[] = []
   for (const [index, buyer] of buyers.entries()) {
@@ -37,6 +38,7 @@ export async function loadVoices(tx: Tx, shopperId: number): Promise<void> {
   shopperSpeaks(said, { shopperId, goods, people, now })
   await keepPastOrders(tx, said.orders)
   await keepVoices(tx, said)
+  return people.map(({ id }) => id)
 }
 
 /** The products that each kind of words is about: those of the first name first. */

@@ -1,4 +1,4 @@
-import { dye } from '../../drawings/kit/colour.ts'
+import { dye, luminance } from '../../drawings/kit/colour.ts'
 import { slim } from '../../drawings/kit/framing.ts'
 import { n } from '../../drawings/kit/geometry.ts'
 import { createStudio } from '../../drawings/kit/studio.ts'
@@ -47,6 +47,10 @@ const works = {
 
 export type WorkName = keyof typeof works
 export type { Ground } from './grounds.ts'
+
+/** Tables that these colours stand out on. */
+export const groundsFor = (colours: readonly string[]): Ground[] =>
+  luminance(colours[0] ?? '#888888') < 0.4 ? groundNames.filter((name) => name !== 'slate' && name !== 'mat' && name !== 'walnut') : groundNames
 
 export const workNames = Object.keys(works) as WorkName[]
 

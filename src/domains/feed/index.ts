@@ -1,5 +1,6 @@
 export { materialRoutes } from './materials/routes.ts'
 export { dataOf, feedListeners, picturesInUse } from './person-data.ts'
+export { keepPosts, type KnownComment, type KnownMaterial, type KnownPost } from './posts/keep-posts.ts'
 export { judgePost } from './posts/move-post.ts'
 export { postRoutes } from './posts/routes.ts'
 export { postSchedule, postTasks } from './posts/tasks.ts'

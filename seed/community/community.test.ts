@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { catalogue } from '../catalogue/index.ts'
+import { drawPost, workNames } from './drawings/index.ts'
+import { kits } from './kits.ts'
+import { makers } from './makers.ts'
+import { seedPosts } from './posts.ts'
+
+const posts = seedPosts()
+
+describe('the makers of the demo', () => {
+  test('are 40, each with a name of her own, a bio of at most 250 characters and works that somebody draws and speaks of', () => {
+    expect(makers).toHaveLength(40)
+    expect(new Set(makers.map(({ name }) => name)).size).toBe(40)
+    for (const { bio, works } of makers) {
+      expect(bio.length).toBeGreaterThan(40)
+      expect(bio.length).toBeLessThanOrEqual(250)
+      for (const work of works) expect(kits().has(work), work).toBe(true)
+    }
+    expect([...kits().keys()].toSorted()).toEqual(workNames.toSorted())
+  })
+
+  test('use only goods that the demo’s stores sell', () => {
+    const names = catalogue().map(({ name }) => name)
+    const missing = [...kits().values()]
+      .flatMap(({ materials }) => materials.map(({ name }) => name))
+      .filter((begin) => !names.some((name) => name.startsWith(begin)))
+    expect(missing).toEqual([])
+  })
+
+  test('show 600 posts, none with the title and words of another, each with at least one picture', () => {
+    expect(posts).toHaveLength(600)
+    expect(new Set(posts.map(({ maker, title, caption }) => `${maker} ${title} ${caption}`)).size).toBe(600)
+    expect(posts.every(({ pictures }) => pictures.length > 0)).toBe(true)
+  })
+
+  test('are drawn the same at every start, each picture otherwise than the others', () => {
+    const drawn = posts.slice(0, 60).flatMap(({ pictures }) => pictures.map(({ drawing }) => drawPost(drawing)))
+    expect(new Set(drawn).size).toBe(drawn.length)
+    expect(posts.slice(0, 1).flatMap(({ pictures }) => pictures.slice(0, 1).map(({ drawing }) => drawPost(drawing)))).toEqual(drawn.slice(0, 1))
+    expect(Math.max(...drawn.map(({ length }) => length))).toBeLessThan(90_000)
+  })
+})

@@ -1,0 +1,72 @@
+import { workNames, type WorkName } from './drawings/index.ts'
+import { colourAndPaper } from './words/colour-and-paper.ts'
+import { tableAndFeast } from './words/table-and-feast.ts'
+import { yarnAndThread } from './words/yarn-and-thread.ts'
+
+/** All that can be said of one kind of work. */
+export type Kit = {
+  work: WorkName
+  craft: string
+  difficulty: 'easy' | 'medium' | 'hard'
+  minutes: number
+  tools: string[]
+  /** Beginnings of the names of goods, and how many of each. */
+  materials: { name: string; quantity: number }[]
+  titles: string[]
+  captions: string[]
+  steps: string[]
+  comments: string[]
+}
+
+/**
+ * In the files `# work | craft | difficulty | minutes | tools` begins a kind of work and `with:` names its goods; `t:` has titles,
+ * `c:` a caption, `s:` a step and `m:` a comment.
+ */
+export function kits(): Map<WorkName, Kit> {
+  const all = new Map<WorkName, Kit>()
+  let kit: Kit | undefined
+  for (const line of [yarnAndThread, colourAndPaper, tableAndFeast].join('\n').split('\n')) {
+    const text = line.trim()
+    if (text === '') continue
+    if (text.startsWith('# ')) {
+      kit = begin(text.slice(2))
+      all.set(kit.work, kit)
+    } else if (kit) read(kit, text)
+  }
+  return all
+}
+
+function begin(text: string): Kit {
+  const [name = '', craft = '', difficulty = '', minutes = '', tools = ''] = text.split(' | ')
+  const work = workNames.find((known) => known === name)
+  if (!work) throw new Error(`Nobody draws '${name}'.`)
+  const hard = (['easy', 'medium', 'hard'] as const).find((known) => known === difficulty)
+  return {
+    work,
+    craft,
+    difficulty: hard ?? 'easy',
+    minutes: Number(minutes),
+    tools: tools.split(', '),
+    materials: [],
+    titles: [],
+    captions: [],
+    steps: [],
+    comments: [],
+  }
+}
+
+function read(kit: Kit, text: string): void {
+  const at = text.indexOf(': ')
+  const [mark, rest] = [text.slice(0, at), text.slice(at + 2)]
+  if (mark === 't') kit.titles.push(...rest.split(' | '))
+  else if (mark === 'c') kit.captions.push(rest)
+  else if (mark === 's') kit.steps.push(rest)
+  else if (mark === 'm') kit.comments.push(rest)
+  else if (mark === 'with') kit.materials.push(...rest.split(' | ').map(material))
+  else throw new Error(`This belongs to nothing: ${text}`)
+}
+
+function material(text: string): { name: string; quantity: number } {
+  const [name = '', quantity = '1'] = text.split(' *')
+  return { name, quantity: Number(quantity) }
+}

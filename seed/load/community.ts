@@ -1,0 +1,146 @@
+import { allShelfCards, productsOf, type CatalogueProduct } from '#domains/catalogue'
+import { keepCreators, keepFollows } from '#domains/creators'
+import { keepPosts, type KnownComment, type KnownMaterial, type KnownPost } from '#domains/feed'
+import { registerPerson } from '#domains/identity'
+import { keepDrawings, type NewDrawing, type Picture } from '#domains/media'
+import type { Db, Tx } from '#platform/database'
+import { transact } from '#platform/transact'
+import { drawPost } from '../community/drawings/index.ts'
+import { makers } from '../community/makers.ts'
+import { seedPosts, type SeedPost } from '../community/posts.ts'
+import { replies } from '../community/replies.ts'
+import { createRandom, type Random } from '../drawings/kit/random.ts'
+import { people } from '../people.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const PHONES_FROM = 9_000_001_000
+// A transaction that waits long for its next statement is ended by the database, so a stretch must be drawn quickly.
+const STRETCH = 100
+
+export type DrawnPost = SeedPost & { kept: Picture[] }
+
+/** Draws and keeps the pictures of every post of the demo. */
+export async function drawPosts(db: Db, dataDir: string): Promise<DrawnPost[]> {
+  const posts = seedPosts()
+  const all = posts.flatMap(({ pictures }, post) => pictures.map((picture, at) => ({ ...picture, name: `post-${post}-${at}` })))
+  const kept: Picture[] = []
+  for (let at = 0; at < all.length; at += STRETCH) {
+    const drawings: NewDrawing[] = all.slice(at, at + STRETCH).map(({ drawing, alt, name }) => ({
+      svg: drawPost(drawing),
+      alt,
+      name,
+      // The table fills most of a picture; its colours are those of the work, paler.
+      placeholder: drawing.colours.at(-1) ?? '#efe6d6',
+    }))
+    kept.push(...(await transact(db, (tx) => keepDrawings(tx, drawings, { dataDir }))))
+  }
+  let next = 0
+  return posts.map((post) => ({ ...post, kept: kept.slice(next, (next += post.pictures.length)) }))
+}
+
+/** Lets the demo's makers show what they made, and its readers follow, like and answer. `readerIds`: everybody who reads. */
+export async function loadCommunity(tx: Tx, posts: readonly DrawnPost[], readerIds: readonly number[]): Promise<void> {
+  const now = Date.now()
+  const makerIds = await loadMakers(tx, now)
+  const everybody = [...new Set([...readerIds, ...makerIds])]
+  await keepFollows(tx, followsOf(makerIds, everybody, now))
+  const goods = await goodsOf(tx, [...new Set(posts.flatMap(({ kit }) => kit.materials.map(({ name }) => name)))])
+  await keepPosts(
+    tx,
+    posts.map((post, at) => knownPost(post, { at, makerIds, everybody, goods, now })),
+  )
+}
+
+async function loadMakers(tx: Tx, now: number): Promise<number[]> {
+  const ids: number[] = []
+  for (const [at, { name, bio, art, interests, instagram }] of makers.entries()) {
+    const phone = people.find((person) => person.name === name)?.phone ?? String(PHONES_FROM + at)
+    const personId = await registerPerson(tx, { name, phone, email: null, roles: ['creator'] })
+    await keepCreators(tx, [{ personId, profileName: name, bio, art, interests, instagram, allowedAt: new Date(now - (220 + at) * DAY_MS) }])
+    ids.push(personId)
+  }
+  return ids
+}
+
+/** A few makers whom many follow, and many whom a few do. */
+function followsOf(makerIds: readonly number[], everybody: readonly number[], now: number) {
+  const random = createRandom(77)
+  return makerIds.flatMap((creatorId, at) => {
+    const share = 0.12 + 0.6 * (((at * 37) % 40) / 40) ** 2
+    return everybody
+      .filter((followerId) => followerId !== creatorId && random.next() < share)
+      .map((followerId) => ({ followerId, creatorId, at: new Date(now - random.between(1, 200) * DAY_MS) }))
+  })
+}
+
+/** The first product that can be bought by each name. */
+async function goodsOf(tx: Tx, names: readonly string[]): Promise<Map<string, CatalogueProduct>> {
+  const found = new Map<string, number>()
+  for await (const cards of allShelfCards(tx)) {
+    for (const { id, name } of cards) for (const begin of names) if (name.startsWith(begin) && !found.has(begin)) found.set(begin, id)
+  }
+  const products = await productsOf(tx, [...found.values()])
+  return new Map([...found].flatMap(([name, id]) => (products.has(id) ? [[name, products.get(id) as CatalogueProduct]] : [])))
+}
+
+type Telling = { at: number; makerIds: readonly number[]; everybody: readonly number[]; goods: ReadonlyMap<string, CatalogueProduct>; now: number }
+
+function knownPost(post: DrawnPost, { at, makerIds, everybody, goods, now }: Telling): KnownPost {
+  const random = createRandom(31 + at)
+  const creatorId = makerIds[post.maker] ?? 0
+  const others = everybody.filter((id) => id !== creatorId)
+  const writtenAt = Math.round(now - post.daysAgo * DAY_MS)
+  const likers = others.filter(() => random.next() * 100 < post.charm)
+  const { title, caption, kit, isProject, kept } = post
+  return {
+    creatorId,
+    title,
+    caption,
+    craft: kit.craft,
+    difficulty: kit.difficulty,
+    minutes: kit.minutes,
+    tools: kit.tools,
+    pictures: kept,
+    steps: isProject ? kit.steps : [],
+    materials: materialsOf(post, goods, random),
+    at: new Date(writtenAt),
+    likers,
+    comments: commentsOf(post, { creatorId, readers: likers, random, from: writtenAt, now }),
+    views: likers.length * random.whole(3, 6) + random.whole(4, 40),
+  }
+}
+
+/** Marks stand around the middle, where the work lies. */
+function materialsOf({ kit }: DrawnPost, goods: ReadonlyMap<string, CatalogueProduct>, random: Random): KnownMaterial[] {
+  return kit.materials.flatMap(({ name, quantity }, at) => {
+    const product = goods.get(name)
+    const pack = product?.packs[0]
+    if (!product || !pack) return []
+    const angle = at * 1.9 + random.between(0, 0.8)
+    const spot = { x: Math.round((0.5 + Math.cos(angle) * 0.24) * 1_000) / 1_000, y: Math.round((0.5 + Math.sin(angle) * 0.2) * 1_000) / 1_000 }
+    return [{ productId: product.id, pricingId: pack.id, name: product.name, quantity, spot: at < 3 ? spot : null }]
+  })
+}
+
+type Answering = { creatorId: number; readers: readonly number[]; random: Random; from: number; now: number }
+
+function commentsOf(post: DrawnPost, { creatorId, readers, random, from, now }: Answering): KnownComment[] {
+  if (readers.length === 0) return []
+  const start = random.whole(0, post.kit.comments.length - 1)
+  const count = random.whole(0, Math.min(4, post.kit.comments.length))
+  const voice = makers[post.maker]?.voice ?? 0
+  return Array.from({ length: count }, (_, nth) => {
+    const at = Math.min(from + random.between(1, 60) * HOUR_MS, now - 60_000 * (count - nth))
+    const answer =
+      random.next() < 0.45 ? [{ personId: creatorId, text: random.pick(replies[voice] ?? ['Thank you.']), at: later(at, random, now) }] : []
+    return {
+      personId: random.pick(readers),
+      text: post.kit.comments[(start + nth) % post.kit.comments.length] ?? '',
+      at: new Date(at),
+      replies: answer,
+    }
+  })
+}
+
+const later = (at: number, random: Random, now: number): Date => new Date(Math.min(at + random.between(0.3, 20) * HOUR_MS, now - 1_000))
