@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { dirname } from 'node:path'
+import { communityScenarios } from './community-scenarios.ts'
 import { client } from './flow.ts'
 import type { Measured } from './load.ts'
 import { readOptions, type BenchOptions } from './options.ts'
@@ -25,16 +26,17 @@ await writeFile(
 )
 console.log(`Written to ${options.out}`)
 
-async function bench({ products, dataDir, connections, seconds, only }: BenchOptions): Promise<Row[]> {
-  const place = `${dataDir}-${products}`
+async function bench({ products, dataDir, connections, seconds, only, community }: BenchOptions): Promise<Row[]> {
+  const place = `${dataDir}-${products}${community > 0 ? `-community-${community}` : ''}`
+  const measured = community > 0 ? [...scenarios.slice(0, 1), ...communityScenarios] : scenarios
   console.log(`A shop of ${products.toLocaleString('en-IN')} products, ${connections} connections, ${seconds} s a scenario …`)
-  const server = await startProcess<Ready>(new URL('./server.ts', import.meta.url), [place, String(products)])
+  const server = await startProcess<Ready>(new URL('./server.ts', import.meta.url), [place, String(products), String(community)])
   const rows: Row[] = []
   try {
-    const stage = await openStage(client(server.ready.url), { url: server.ready.url, connections, seconds })
+    const stage = await openStage(client(server.ready.url), { url: server.ready.url, connections, seconds, community })
     const size = Buffer.byteLength(JSON.stringify(await stage.ask(stage.detail())))
     const floor = await startProcess<Ready>(new URL('./floor-server.ts', import.meta.url), [String(size)])
-    for (const scenario of scenarios.filter(({ name }) => name === 'floor' || only.length === 0 || only.includes(name))) {
+    for (const scenario of measured.filter(({ name }) => name === 'floor' || only.length === 0 || only.includes(name))) {
       const process = scenario.name === 'floor' ? floor : server
       rows.push(await run(scenario, { ...stage, url: process.ready.url }, { process, rows }))
       console.log(`  ${scenario.name}: ${Math.round(rows.at(-1)?.rate ?? 0)}/s`)

@@ -1,6 +1,14 @@
 import { parseArgs } from 'node:util'
 
-export type BenchOptions = { products: number; seconds: number; connections: number; only: string[]; out: string; dataDir: string }
+export type BenchOptions = {
+  products: number
+  seconds: number
+  connections: number
+  only: string[]
+  /** Posts of a community; 0: none, and none is measured. */ community: number
+  out: string
+  dataDir: string
+}
 
 /** `--products 10000 --seconds 8 --connections 16 --only detail,list --out bench.json --data-dir .data/bench`. */
 export function readOptions(args: string[]): BenchOptions {
@@ -11,6 +19,7 @@ export function readOptions(args: string[]): BenchOptions {
       seconds: { type: 'string', default: '8' },
       connections: { type: 'string', default: '16' },
       only: { type: 'string', default: '' },
+      community: { type: 'string', default: '0' },
       out: { type: 'string', default: '.data/bench.json' },
       'data-dir': { type: 'string', default: '.data/bench' },
     },
@@ -20,6 +29,7 @@ export function readOptions(args: string[]): BenchOptions {
     seconds: Number(values.seconds),
     connections: Number(values.connections),
     only: values.only.split(',').filter(Boolean),
+    community: Number(values.community),
     out: values.out,
     dataDir: values['data-dir'],
   }

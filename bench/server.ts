@@ -6,11 +6,12 @@ import { startJobs } from '#platform/jobs'
 import { migrate } from '#platform/migrations'
 import { startPostgres } from '#platform/postgres'
 import { openShop } from '../src/shop.ts'
+import { fillCommunity } from './community.ts'
 import { answerParent } from './server-process.ts'
 import { fillShop } from './world.ts'
 
 const quiet = { info: () => undefined, warn: (sentence: string) => console.warn(sentence) }
-const [dataDir = '.data/bench', products = '10000'] = process.argv.slice(2)
+const [dataDir = '.data/bench', products = '10000', community = '0'] = process.argv.slice(2)
 
 await mkdir(dataDir, { recursive: true })
 const postgres = await startPostgres({ dataDir, log: quiet })
@@ -22,11 +23,13 @@ const filler = await openShop({ config, databaseUrl: postgres.url, withPages: fa
 const { rows } = await sql<{ n: number }>`select count(*)::int as n from catalogue.products`.execute(filler.database.db)
 if (rows[0]?.n === 0) {
   await fillShop(filler.database.db, Number(products))
+  if (Number(community) > 0) await fillCommunity(filler.database.db, Number(community))
   await sql`vacuum analyze`.execute(filler.database.db)
 }
 await filler.close()
 
-const shop = await openShop({ config, databaseUrl: postgres.url })
+// Pages are measured with the shop alone.
+const shop = await openShop({ config, databaseUrl: postgres.url, withPages: Number(community) === 0 })
 const url = await shop.listen()
 const jobs = await startJobs(shop.jobs)
 shop.readiness.isReady = true

@@ -10,6 +10,8 @@ export type Stage = {
   goods: { price: number; productId: number; pricingId: number; storeId: number; path: string }[]
   words: string[]
   tokens: string[]
+  /** Posts of the community. */
+  community: number
   detail: () => Ask
 }
 
@@ -24,7 +26,7 @@ const SHOPPERS = 16
 const PAGES = 12
 
 /** Signs shoppers in and learns what is on the shelf: everything that a scenario needs to ask random things. */
-export async function openStage(ask: Client, place: { url: string; connections: number; seconds: number }): Promise<Stage> {
+export async function openStage(ask: Client, place: { url: string; connections: number; seconds: number; community: number }): Promise<Stage> {
   const goods: Stage['goods'] = []
   const words = new Set<string>()
   let count = 0

@@ -2,18 +2,19 @@ import { LRUCache } from 'lru-cache'
 import { followedBy, hiddenFor, PEOPLE_CHANNEL } from '#domains/creators'
 import type { Db } from '#platform/database'
 import { onSignal, onSignalGap } from '#platform/signals'
+import { followsOf, type Follows } from './follows.ts'
 import { readHobbies } from './store.ts'
 
 /** Who reads: whom she follows, whose work she does not see, what she chose. */
-export type Reader = { id: number; follows: ReadonlySet<number>; hidden: ReadonlySet<number>; hobbies: readonly number[] }
+export type Reader = { id: number; follows: Follows; hidden: ReadonlySet<number>; hobbies: readonly number[] }
 
 /** Readers whose choice of hobbies is another, comma-separated. */
 export const CHOICES_CHANNEL = 'feed.choices'
 
 const NOBODY: ReadonlySet<number> = new Set()
 
-// Numbers of makers that readers follow, all together: some 40 bytes each.
-const MOST_FOLLOWS = 500_000
+// Of all readers together; eight bytes each.
+const MOST_FOLLOWS = 2_000_000
 
 type Kept = LRUCache<number, Promise<Reader>>
 let kept = new WeakMap<object, Kept>()
@@ -63,7 +64,7 @@ export function readerOf(db: Db, personId: number): Promise<Reader> {
 
 async function read(db: Db, id: number): Promise<Reader> {
   const [follows, hidden, hobbies] = await Promise.all([followedBy(db, id), hiddenFor(db, id), readHobbies(db, id)])
-  return { id, follows, hidden, hobbies }
+  return { id, follows: followsOf(follows), hidden, hobbies }
 }
 
 /** Whose work somebody does not see; a visitor sees all. */
