@@ -6,9 +6,11 @@ export const urls = [
   ...account(),
   ...makers(),
   ...community(),
+  ...workshops(),
   ...storeConsole(),
   ...adminConsole(),
   ...joining(),
+  ...help(),
   ...reading(),
   route('*', 'not-found.tsx'),
 ] satisfies RouteConfig
@@ -29,6 +31,7 @@ function shop() {
 function account() {
   return [
     route('wishlist', 'account/wishlist.tsx'),
+    route('bookings', 'account/bookings.tsx'),
     route('alerts', 'account/alerts.tsx'),
     route('carting', 'account/carting.tsx'),
     route('cartme/:choice', 'account/carting.tsx', { id: 'account/cartme' }),
@@ -43,6 +46,8 @@ function account() {
     route('profile/two-step', 'account/two-step.tsx'),
     route('profile/earnings', 'account/earnings.tsx'),
     route('profile/security', 'account/security.tsx'),
+    route('creator', 'account/creator.tsx'),
+    route('notifications', 'account/notifications.tsx'),
     route('profile/privacy', 'account/privacy.tsx'),
     route('deletemyaccount', 'account/deletemyaccount.tsx'),
     route('unsubscribe', 'account/unsubscribe.tsx'),
@@ -50,7 +55,11 @@ function account() {
 }
 
 function makers() {
-  return [route('become-a-creator', 'makers/become-a-creator.tsx'), route('artistprofile', 'makers/artistprofile.tsx')]
+  return [
+    route('addfeed', 'community/addfeed.tsx'),
+    route('become-a-creator', 'makers/become-a-creator.tsx'),
+    route('artistprofile', 'makers/artistprofile.tsx'),
+  ]
 }
 
 /** Makers' posts and those who read them. */
@@ -61,6 +70,22 @@ function community() {
     route('tags/:tag', 'community/tag.tsx'),
     route('profile/boards', 'community/boards.tsx'),
     route('profile/boards/:id', 'community/board.tsx'),
+  ]
+}
+
+function workshops() {
+  return [
+    route('workshops', 'workshops/workshops.tsx'),
+    route('workshops/:slug', 'workshops/workshop.tsx'),
+    route('tcsignup', 'workshops/attend.tsx'),
+    route('wsignup', 'workshops/conduct.tsx'),
+    route('wsignin', 'workshops/signin.tsx'),
+    route('conduct', 'workshops/desk.tsx'),
+    route('conduct/money', 'workshops/desk-money.tsx'),
+    route('conduct/workshops/:id', 'workshops/desk-workshop.tsx'),
+    route('conduct/sessions/:id', 'workshops/desk-session.tsx'),
+    route('conduct/sessions/:id/check-in', 'workshops/desk-check-in.tsx'),
+    route('admin/workshops', 'workshops/admin.tsx'),
   ]
 }
 
@@ -85,6 +110,15 @@ function storeConsole() {
   ]
 }
 
+function help() {
+  return [
+    route('help', 'help/help.tsx'),
+    route('help/:slug', 'help/article.tsx'),
+    route('grievance', 'help/grievance.tsx'),
+    route('profile/grievances', 'help/own-grievances.tsx'),
+  ]
+}
+
 function joining() {
   return [route('tc', 'joining/tc.tsx'), route('sellerform', 'joining/sellerform.tsx')]
 }
@@ -100,6 +134,8 @@ function adminConsole() {
     route('admin/unpaid', 'admin-console/unpaid.tsx'),
     route('admin/disputes', 'admin-console/disputes.tsx'),
     route('admin/settings/countries', 'admin-console/countries.tsx'),
+    route('admin/grievances', 'admin-console/grievances.tsx'),
+    route('admin/grievances/:number', 'admin-console/grievance.tsx'),
     route('admin/sellers', 'admin-console/sellers.tsx'),
     route('admin/sellers/:id', 'admin-console/seller.tsx'),
     route('admin/creators', 'admin-console/creators.tsx'),

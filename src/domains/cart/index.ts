@@ -1,4 +1,5 @@
 export { linesOf } from './lines-of.ts'
+export { touchesOf } from './touches-of.ts'
 export { removeLines } from './remove-lines.ts'
 export { cartRoutes } from './routes.ts'
 export { refuseTooShort } from './rules.ts'

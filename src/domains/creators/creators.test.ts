@@ -4,7 +4,7 @@ import { announce } from '#platform/announce'
 import { transact } from '#platform/transact'
 import { APPLICATION, openMakersShop, type MakersShop, type Somebody } from './creators.fixture.ts'
 import { follow } from './follow.ts'
-import { blockedBetween, followedBy, hiddenFor, makersByHandle, mayPost, postingOf, profilesOf } from './index.ts'
+import { blockedBetween, followedBy, hiddenFor, makersByHandle, mayPost, postingOf, profilesOf, takeDownProfile } from './index.ts'
 
 let shop: MakersShop
 let staff: Somebody
@@ -138,7 +138,9 @@ describe('following', () => {
       shop.db,
     )
     const now = shop.clock.now()
-    await Promise.all([...rows, ...rows].map(({ id }) => follow(shop.db, { personId: id, otherId: star.id, now })))
+    const press = ({ id }: { id: number }) => follow(shop.db, { personId: id, otherId: star.id, now })
+    await Promise.all(rows.map(press))
+    await Promise.all(rows.slice(0, 100).map(press))
     expect(await followersOf(star.id)).toBe(1_000)
     expect(await shop.tell()).toBeGreaterThanOrEqual(1_000)
     expect(await shop.tell()).toBe(0)
@@ -198,6 +200,13 @@ describe('a maker’s page', () => {
       profile: { profile_name: 'Leela’s Loops', interests: ['Yarns & Needles'], is_me: true },
     })
     expect([...(await makersByHandle(shop.db, ['leelasloops', 'nobody']))]).toEqual([['leelasloops', leela.id]])
+  })
+
+  test('that was reported is emptied by the staff, and its maker posts no more until they let her', async () => {
+    const copied = await shop.maker('Copy Cat')
+    await transact(shop.db, (tx) => takeDownProfile(tx, copied.id, { reason: 'Pictures of others.', at: shop.clock.now() }))
+    expect((await profilesOf(shop.db, [copied.id])).get(copied.id)).toMatchObject({ bio: '', picture: null })
+    expect(await postingOf(shop.db, copied.id)).toEqual({ may: false, why: 'paused' })
   })
 
   test('goes with its person: nobody follows it, it says nothing of her, and those she followed are counted anew', async () => {

@@ -21,4 +21,5 @@ export { keepCreators, keepFollows, type KnownCreator } from './keep-creators.ts
 export { creatorLetters } from './letters.ts'
 export { creatorListeners, dataOf, picturesInUse } from './person-data.ts'
 export { creatorRoutes } from './routes.ts'
+export { takeDownProfile } from './take-down.ts'
 export { creatorSchedule, creatorTasks } from './tasks.ts'

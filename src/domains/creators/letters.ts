@@ -7,10 +7,9 @@ type Told = { personId: number; subject: string; lines: readonly string[]; path:
 
 const again = (day: string | null): string => (day === null ? 'You can apply again at any time.' : `You can apply again from ${dayInWords(day)}.`)
 
-/** Letters about what the staff decided, to the person's verified address; the bell in the shop tells the same to everybody. */
-export function creatorLetters({ publicUrl, mail }: Letters): readonly Listener[] {
-  if (!mail) return []
-  const write = async (tx: Tx, id: number, { personId, subject, lines, path }: Told): Promise<void> => {
+const writing =
+  (publicUrl: string, mail: NonNullable<Letters['mail']>) =>
+  async (tx: Tx, id: number, { personId, subject, lines, path }: Told): Promise<void> => {
     const to = await verifiedEmailOf(tx, personId)
     if (to === null) return
     const link = new URL(path, publicUrl).href
@@ -18,6 +17,11 @@ export function creatorLetters({ publicUrl, mail }: Letters): readonly Listener[
     const text = [`Dear ${name},`, ...lines, link, 'You get this letter because you asked to share your work at CIY.'].join('\n\n')
     await mail.send({ to, subject, text, link, code: '', requestType: null, name: `creator-${id}` })
   }
+
+/** Letters about what the staff decided, to the person's verified address; the bell in the shop tells the same to everybody. */
+export function creatorLetters({ publicUrl, mail }: Letters): readonly Listener[] {
+  if (!mail) return []
+  const write = writing(publicUrl, mail)
   const once = { tries: TRIES_OF_LETTERS }
   return [
     listener({

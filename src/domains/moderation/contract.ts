@@ -6,11 +6,11 @@ export const reportReasons = ['counterfeit', 'prohibited', 'wrong-details', 'uns
 export const report = endpoint({
   method: 'POST',
   path: '/reports',
-  summary: 'Reports a listing, a review, a question or an answer; answers a ticket number',
+  summary: 'Reports a listing, a review, a question, an answer or a maker’s page; answers a ticket number',
   access: 'optional',
   tag: 'moderation',
   body: z.object({
-    subject: z.enum(['product', 'review', 'question', 'answer']),
+    subject: z.enum(['product', 'review', 'question', 'answer', 'profile']),
     subject_id: z.coerce.number().int().positive(),
     reason: z.enum(reportReasons, 'Please choose what is wrong.'),
     text: z.string().trim().max(1_000, 'Please use at most 1,000 characters.').default(''),

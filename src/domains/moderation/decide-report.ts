@@ -1,4 +1,5 @@
 import { takeDown } from '#domains/catalogue'
+import { takeDownProfile } from '#domains/creators'
 import { hideVoice } from '#domains/reviews'
 import type { Db } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
@@ -21,6 +22,7 @@ export function decideReport(db: Db, ticket: string, { decision, note, actorId, 
     await insertDecision(tx, { ...about, ticket, decision, note, actorId, at: now })
     if (decision === 'leave') return { success: true }
     if (about.subject === 'product') await takeDown(tx, about.subjectId, now)
+    else if (about.subject === 'profile') await takeDownProfile(tx, about.subjectId, { reason: note, at: now })
     else await hideVoice(tx, { kind: about.subject, id: about.subjectId }, { actorId, reason: note, at: now })
     return { success: true }
   })

@@ -52,7 +52,7 @@ describe('a report', () => {
   test('of nothing that is there is 404, without a reason or with a wrong address 400', async () => {
     const ravi = await shop.person('Ravi Kumar')
     const wool = fresh()
-    for (const subject of ['product', 'review', 'question', 'answer']) expect((await report(ravi, [subject, 999_999])).status).toBe(404)
+    for (const subject of ['product', 'review', 'question', 'answer', 'profile']) expect((await report(ravi, [subject, 999_999])).status).toBe(404)
     for (const wrong of [{ reason: 'dislike' }, { email: 'nobody' }, { text: 'x'.repeat(1_001) }, { subject: 'store' }, { subject_id: -1 }]) {
       expect((await report(await shop.person('Ravi Kumar'), ['product', wool.productId], wrong)).status).toBe(400)
     }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { productsOf } from '#domains/catalogue'
+import { profilesOf } from '#domains/creators'
 import { voiceOf } from '#domains/reviews'
 import type { Db, Tx } from '#platform/database'
 import { notFound } from '#platform/refusal'
@@ -36,6 +37,9 @@ async function subjectOf(db: Db, { subject, subjectId }: About): Promise<{ produ
   if (subject === 'product') {
     const product = (await productsOf(db, [subjectId])).get(subjectId)
     if (product?.status === 'Active') return { productId: product.id, words: product.name }
+  } else if (subject === 'profile') {
+    const maker = (await profilesOf(db, [subjectId])).get(subjectId)
+    if (maker) return { productId: 0, words: `${maker.profileName}: ${maker.bio}` }
   } else {
     const voice = await voiceOf(db, { kind: subject, id: subjectId })
     if (voice) return voice

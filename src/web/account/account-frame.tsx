@@ -1,4 +1,4 @@
-import { Bell, Coins, EyeOff, Heart, LogOut, Package, ShieldCheck, Smartphone, UserRound, type LucideIcon } from 'lucide-react'
+import { Bell, BellRing, Coins, EyeOff, Heart, LogOut, Package, Palette, ShieldCheck, Smartphone, UserRound, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Person } from '#contracts/identity'
@@ -87,10 +87,12 @@ const places: readonly Place[] = [
   { to: '/profile', name: 'account.frame.profile', Icon: UserRound },
   { to: '/profile/security', name: 'account.frame.security', Icon: ShieldCheck },
   { to: '/profile/two-step', name: 'account.frame.twostep', Icon: Smartphone, isFor: 'staff' },
+  { to: '/creator', name: 'account.frame.creator', Icon: Palette, isFor: 'creator' },
   { to: '/profile/earnings', name: 'account.frame.earnings', Icon: Coins, isFor: 'creator' },
   { to: '/profile/privacy', name: 'account.frame.privacy', Icon: EyeOff },
   { to: '/orders', name: 'account.profile.orders', Icon: Package },
   { to: '/wishlist', name: 'account.profile.wishlist', Icon: Heart },
+  { to: '/notifications', name: 'account.frame.notices', Icon: BellRing },
   { to: '/alerts', name: 'account.profile.alerts', Icon: Bell },
 ]
 

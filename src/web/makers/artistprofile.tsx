@@ -65,12 +65,14 @@ function Artist({ id, feed: first, profile, isBroken }: Loaded) {
       setProblem('makers.artist.error')
     }
   })
+  const lookFor = useEffectEvent((reader: string | null) => {
+    if (reader !== null) void look()
+  })
   const noteView = useEffectEvent(() => {
     if (id !== null && feed?.success) track('profile_viewed', id)
   })
-  useEffect(() => {
-    if (isKnown) void look()
-  }, [isKnown, person?.phoneNumber])
+  const who = isKnown ? `${person?.phoneNumber ?? ''}/${person?.email ?? ''}` : null
+  useEffect(() => lookFor(who), [who])
   useEffect(() => noteView(), [])
 
   if (problem) return <Nobody why={problem} />

@@ -1,5 +1,6 @@
-import { CirclePlus, Heart, ShoppingCart } from 'lucide-react'
+import { Bell, CirclePlus, Heart, ShoppingCart } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
+import { useUnread } from '../shared/notices/unread.ts'
 import { cartCount, useSession } from '../shared/session.ts'
 import { useWords } from '../words/words.tsx'
 import { IconLink } from './icon-link.tsx'
@@ -14,6 +15,7 @@ export function Header() {
   const session = useSession()
   const say = useWords()
   const { pathname } = useLocation()
+  const unread = useUnread()
   const isSearch = /^\/search(?:\/|$)/i.test(pathname)
   return (
     <header className={styles.header}>
@@ -32,6 +34,9 @@ export function Header() {
             <IconLink to="/addfeed" name={say('shell.create')} icon={CirclePlus} needsLogin />
           </span>
           <LanguageSwitch />
+          {session.person ? (
+            <IconLink to="/notifications" name={say('shell.bell')} icon={Bell} count={unread} countOf={say('shell.bell.count')} />
+          ) : null}
           <UserMenu />
           <IconLink
             to="/wishlist"

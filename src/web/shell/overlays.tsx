@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FunctionComponent } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { track } from '../shared/analytics/track.ts'
 import { pageIs } from '../shared/login-place.ts'
 import { closeLogin, useLoginAsked } from '../shared/session.ts'
 import { Alerts, showAlert } from '../ui/alert-dialog/alerts.tsx'
@@ -23,6 +24,7 @@ export function Overlays() {
     <>
       <Loading />
       <ArrivalNews />
+      <Visits />
       <Alerts />
       <Toasts />
       <ConnectionNews />
@@ -64,6 +66,13 @@ function Loading() {
       {state === 'idle' ? '' : say('shared.loading')}
     </output>
   )
+}
+
+/** Notes each page that is seen, of those who agreed to it. */
+function Visits() {
+  const { pathname } = useLocation()
+  useEffect(() => track('page_viewed'), [pathname])
+  return null
 }
 
 /** Says the name of each page after the first, which a browser without page loads keeps silent about. */

@@ -34,12 +34,7 @@ export function ArtistHead({ id, feed, profile }: ArtistHeadProps) {
         </div>
         <Counts id={id} posts={user.posts} followers={follows.followers} following={user.followingCount} name={name} />
         {user.bio ? <p className={styles.bio}>{user.bio}</p> : null}
-        <p className={styles.interests}>
-          <span className={styles.label}>{say('makers.artist.interested')}</span>
-          {[artName(say, user.art), ...(profile?.interests ?? [])].filter(Boolean).map((each) => (
-            <Badge key={each}>{each}</Badge>
-          ))}
-        </p>
+        <Interests art={user.art} interests={profile?.interests ?? []} />
         {profile ? <Links profile={profile} /> : null}
         <div className={styles.deeds}>
           {profile?.is_me ? (
@@ -47,14 +42,35 @@ export function ArtistHead({ id, feed, profile }: ArtistHeadProps) {
               {say('makers.artist.edit')}
             </ButtonLink>
           ) : (
-            <Button variant={follows.isFollowing ? 'secondary' : 'primary'} isBusy={follows.isBusy} onClick={() => follows.press()}>
-              {say(follows.isFollowing ? 'makers.artist.unfollow' : 'makers.artist.follow')}
-            </Button>
+            <>
+              <FollowButton follows={follows} />
+              <More id={id} name={name} profile={profile} />
+            </>
           )}
-          {profile?.is_me ? null : <More id={id} name={name} profile={profile} />}
         </div>
       </div>
     </header>
+  )
+}
+
+function Interests({ art, interests }: { art: string; interests: readonly string[] }) {
+  const say = useWords()
+  return (
+    <p className={styles.interests}>
+      <span className={styles.label}>{say('makers.artist.interested')}</span>
+      {[artName(say, art), ...interests].filter(Boolean).map((each) => (
+        <Badge key={each}>{each}</Badge>
+      ))}
+    </p>
+  )
+}
+
+function FollowButton({ follows: { isFollowing, isBusy, press } }: { follows: ReturnType<typeof useFollow> }) {
+  const say = useWords()
+  return (
+    <Button variant={isFollowing ? 'secondary' : 'primary'} isBusy={isBusy} onClick={press}>
+      {say(isFollowing ? 'makers.artist.unfollow' : 'makers.artist.follow')}
+    </Button>
   )
 }
 

@@ -53,8 +53,7 @@ function People({ path, which }: { path: string; which: Which }) {
   const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming')
   const [problem, setProblem] = useState('')
 
-  const fetchMore = useEffectEvent(async (after: string) => {
-    setState('coming')
+  const fetchMore = async (after: string): Promise<void> => {
     try {
       const page = await call<Page>('GET', `${path}?after=${encodeURIComponent(after)}`)
       setRows((before) => [...before, ...page.rows])
@@ -64,9 +63,13 @@ function People({ path, which }: { path: string; which: Which }) {
       setProblem(messageOf(error))
       setState('failed')
     }
-  })
-  const [wanted, setWanted] = useState('')
-  useEffect(() => void fetchMore(wanted), [wanted])
+  }
+  const begin = useEffectEvent(() => void fetchMore(''))
+  useEffect(() => begin(), [])
+  const goOn = (after: string): void => {
+    setState('coming')
+    void fetchMore(after)
+  }
 
   return (
     <div className={styles.people}>
@@ -83,7 +86,7 @@ function People({ path, which }: { path: string; which: Which }) {
         <p className={styles.hint}>{say(which === 'followers' ? 'makers.list.nofollowers' : 'makers.list.nofollowing')}</p>
       ) : null}
       {state === 'there' && next ? (
-        <Button variant="secondary" isWide onClick={() => setWanted(next)}>
+        <Button variant="secondary" isWide onClick={() => goOn(next)}>
           {say('makers.more')}
         </Button>
       ) : null}

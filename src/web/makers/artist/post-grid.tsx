@@ -12,9 +12,7 @@ import styles from './artist.module.css'
 import type { ShownFeed, ShownPost, UserFeed } from './shown-feed.ts'
 
 // The specification's values for what a server does not send; ours always does.
-const LIKES = 5
-const COMMENTS = 0
-const VIEWS = 20
+const UNSAID = { likes: 5, comments: 0, views: 20 }
 
 /** All her posts, the newest first. */
 export function PostGrid({ id, feed }: { id: number; feed: ShownFeed }) {
@@ -64,6 +62,7 @@ function PostTile({ post, isFirst }: { post: ShownPost; isFirst: boolean }) {
     openLogin(path)
   }
   const [first] = post.pictures
+  const { likes, comments, views } = { ...UNSAID, ...post }
   return (
     <a className={styles.tile} href={inThisLanguage(path)} target="_blank" rel="noopener" onClick={gate}>
       <Picture
@@ -76,9 +75,9 @@ function PostTile({ post, isFirst }: { post: ShownPost; isFirst: boolean }) {
         placeholder={first?.placeholder}
       />
       <span className={styles.over}>
-        <Count Icon={Heart} name={say('makers.post.likes', { count: post.likes ?? LIKES })} count={post.likes ?? LIKES} />
-        <Count Icon={MessageCircle} name={say('makers.post.comments', { count: post.comments ?? COMMENTS })} count={post.comments ?? COMMENTS} />
-        <Count Icon={Eye} name={say('makers.post.views', { count: post.views ?? VIEWS })} count={post.views ?? VIEWS} />
+        <Count Icon={Heart} name={say('makers.post.likes', { count: likes })} count={likes} />
+        <Count Icon={MessageCircle} name={say('makers.post.comments', { count: comments })} count={comments} />
+        <Count Icon={Eye} name={say('makers.post.views', { count: views })} count={views} />
       </span>
       <span className="visually-hidden">{say('makers.artist.newtab')}</span>
     </a>

@@ -17,15 +17,7 @@ type JoinFormProps = { /** What was said the last time. */ said: OwnStanding['sa
 /** The request to become a maker. Number and e-mail address are asked for and stay in this browser. */
 export function JoinForm({ said, onDone }: JoinFormProps) {
   const say = useWords()
-  const [typed, setTyped] = useState<Typed>({
-    name: said?.profile_name ?? '',
-    phone: '',
-    email: '',
-    category: said?.art ?? '',
-    bio: said?.bio ?? '',
-    instagram: said?.instagram ?? '',
-    portfolio: said?.portfolio ?? '',
-  })
+  const [typed, setTyped] = useState<Typed>(() => firstOf(said))
   const [isBusy, setBusy] = useState(false)
   const key = useRef('')
   const keep = (field: keyof Typed) => (event: { currentTarget: { value: string } }) => {
@@ -111,6 +103,13 @@ export function JoinForm({ said, onDone }: JoinFormProps) {
       </Button>
     </form>
   )
+}
+
+const nothing = { profile_name: '', art: '', bio: '', instagram: '', portfolio: '' }
+
+function firstOf(said: OwnStanding['said']): Typed {
+  const { profile_name, art, ...rest } = said ?? nothing
+  return { name: profile_name, phone: '', email: '', category: art, ...rest }
 }
 
 /** Whether the server has said why, and not merely failed. */

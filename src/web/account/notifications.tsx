@@ -1,0 +1,225 @@
+import { Bell, Heart, MessageCircle, Package, Sparkles, UserPlus, AtSign, type LucideIcon } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { me } from '#contracts/identity'
+import { getChoices, listNotices, type Notice, type NoticeChoice, type NoticeKind } from '#contracts/notices'
+import { call, messageOf } from '../shared/call.ts'
+import { istMoment } from '../shared/ist-date.ts'
+import { NeedsLogin } from '../shared/needs-login.tsx'
+import { tellUnread } from '../shared/notices/unread.ts'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { Button, ButtonLink } from '../ui/button/button.tsx'
+import { Card } from '../ui/card/card.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { PageHeading } from '../ui/heading/heading.tsx'
+import { Switch } from '../ui/switch/switch.tsx'
+import { showToast } from '../ui/toast/toast.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words, type MessageId, type Say } from '../words/words.tsx'
+import type { Route } from './+types/notifications.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { forShopper } from './for-shopper.server.ts'
+import styles from './notices/notices.module.css'
+
+await wordsFor('account')
+await wordsFor('makers')
+
+export const handle = { words: ['account', 'makers'] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const own = await forShopper(context, async (ask) => {
+    const [{ user }, list, choices] = await Promise.all([ask(me), ask(listNotices, { query: {} }), ask(getChoices)])
+    return { user, list, choices }
+  })
+  return { own }
+}
+
+export default function Notifications({ loaderData: { own } }: Route.ComponentProps) {
+  const say = useWords()
+  if (!own) return <NeedsLogin heading={<PageHeading>{say('makers.notices.title')}</PageHeading>} why="makers.notices.login" />
+  return (
+    <AccountFrame heading={say('makers.notices.title')} lead={say('makers.notices.lead')} person={own.user}>
+      <List first={own.list} />
+      <Choices first={own.choices} />
+    </AccountFrame>
+  )
+}
+
+type Page = { rows: Notice[]; unread: number; next: string | null }
+
+function List({ first }: { first: Page }) {
+  const say = useWords()
+  const [shown, setShown] = useState(first)
+  const [isBusy, setBusy] = useState(false)
+
+  // What was looked at is read; it stays marked as new for as long as this page is open.
+  const read = useEffectEvent(() => {
+    if (first.unread === 0) return
+    const ids = first.rows.filter((row) => !row.is_read).map((row) => row.id)
+    call<{ unread: number }>('POST', '/notices/read', { ids }).then(
+      ({ unread }) => tellUnread(unread),
+      () => undefined,
+    )
+  })
+  useEffect(() => read(), [])
+
+  async function more(): Promise<void> {
+    setBusy(true)
+    try {
+      const page = await call<Page>('GET', `/notices?after=${encodeURIComponent(shown.next ?? '')}`)
+      setShown((before) => ({ ...page, rows: [...before.rows, ...page.rows] }))
+    } catch (error) {
+      showToast(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (shown.rows.length === 0) {
+    return (
+      <EmptyState title={say('makers.notices.none')} action={<ButtonLink to="/feedhome/all">{say('makers.join.look')}</ButtonLink>}>
+        {say('makers.notices.none.text')}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {shown.rows.map((notice) => (
+          <li key={notice.id}>
+            <Row notice={notice} />
+          </li>
+        ))}
+      </ul>
+      {shown.next ? (
+        <Button variant="secondary" isBusy={isBusy} onClick={() => void more()}>
+          {say('makers.more')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+const icons: Record<NoticeKind, LucideIcon> = {
+  like: Heart,
+  follow: UserPlus,
+  comment: MessageCircle,
+  mention: AtSign,
+  post: Sparkles,
+  order: Package,
+  creator: Bell,
+}
+
+function Row({ notice }: { notice: Notice }) {
+  const say = useWords()
+  const Icon = icons[notice.kind]
+  return (
+    <Link to={notice.link} className={styles.row} data-new={!notice.is_read || undefined} prefetch="intent">
+      <Icon size={22} aria-hidden="true" className={styles.icon} />
+      <span className={styles.what}>
+        <span>
+          {sentence(say, notice)}
+          {notice.is_read ? null : <span className="visually-hidden"> {say('makers.notices.new')}</span>}
+        </span>
+        {notice.words ? <span className={styles.hint}>{notice.words}</span> : null}
+        <span className={styles.hint}>{istMoment(notice.at)}</span>
+      </span>
+    </Link>
+  )
+}
+
+const told: Record<string, MessageId> = {
+  liked: 'makers.told.liked',
+  followed: 'makers.told.followed',
+  commented: 'makers.told.commented',
+  answered: 'makers.told.answered',
+  mentioned: 'makers.told.mentioned',
+  posted: 'makers.told.posted',
+  placed: 'makers.told.placed',
+  accepted: 'makers.told.accepted',
+  shipped: 'makers.told.shipped',
+  delivered: 'makers.told.delivered',
+  cancelled: 'makers.told.cancelled',
+  returned: 'makers.told.returned',
+  allowed: 'makers.told.allowed',
+  rejected: 'makers.told.rejected',
+  asked: 'makers.told.asked',
+  revoked: 'makers.told.revoked',
+  reinstated: 'makers.told.reinstated',
+  paused: 'makers.told.paused',
+  resumed: 'makers.told.resumed',
+}
+
+function sentence(say: Say, { what, names, people }: Notice): string {
+  const [first = say('makers.list.somebody'), second = ''] = names
+  const others = people - 1
+  const who = others <= 0 ? first : others === 1 && second ? say('makers.told.two', { first, second }) : say('makers.told.many', { first, others })
+  return say(told[what] ?? 'makers.told.news', { who })
+}
+
+const kindNames: Record<NoticeKind, MessageId> = {
+  like: 'makers.kind.like',
+  follow: 'makers.kind.follow',
+  comment: 'makers.kind.comment',
+  mention: 'makers.kind.mention',
+  post: 'makers.kind.post',
+  order: 'makers.kind.order',
+  creator: 'makers.kind.creator',
+}
+
+type Chosen = { choices: NoticeChoice[]; letter: boolean }
+
+function Choices({ first }: { first: Chosen }) {
+  const say = useWords()
+  const [shown, setShown] = useState(first)
+
+  async function change(choice: NoticeChoice, part: Partial<NoticeChoice>): Promise<void> {
+    const before = shown
+    const { kind, in_app, email } = { ...choice, ...part }
+    setShown({ ...shown, choices: shown.choices.map((one) => (one.kind === kind ? { ...one, in_app, email } : one)) })
+    try {
+      setShown(await call<Chosen>('PUT', '/user/notice-choices', { kind, in_app, email }))
+    } catch (error) {
+      setShown(before)
+      showToast(messageOf(error))
+    }
+  }
+  return (
+    <Card title={say('makers.notices.choices')}>
+      <p className={styles.hint}>
+        {say(shown.letter ? 'makers.notices.letter.on' : 'makers.notices.letter.off')}{' '}
+        <Link to="/profile/privacy">{say('makers.notices.letter.where')}</Link>
+      </p>
+      <ul className={styles.choices}>
+        {shown.choices.map((choice) => (
+          <li key={choice.kind} className={styles.choice}>
+            <strong>{say(kindNames[choice.kind])}</strong>
+            {choice.can_change ? (
+              <>
+                <Switch
+                  label={say('makers.notices.inapp')}
+                  checked={choice.in_app}
+                  onChange={(event) => void change(choice, { in_app: event.currentTarget.checked })}
+                />
+                <Switch
+                  label={say('makers.notices.byletter')}
+                  checked={choice.email}
+                  onChange={(event) => void change(choice, { email: event.currentTarget.checked })}
+                />
+              </>
+            ) : (
+              <span className={styles.hint}>{say('makers.notices.always')}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+export const meta = () => pageMeta({ title: words()('makers.notices.title'), path: '/notifications' })
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}
