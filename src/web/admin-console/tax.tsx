@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { getTax } from '#contracts/payouts'
+import { getTax, listFeeInvoices } from '#contracts/payouts'
 import { getDesk } from '#contracts/staff'
 import { messageOf } from '../shared/call.ts'
 import { download } from '../shared/download.ts'
@@ -18,17 +18,18 @@ import styles from './books/books.module.css'
 import { ConsoleFrame } from './console-frame.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
+import { Fees } from './risks/fees.tsx'
 
-await Promise.all([wordsFor('admin'), wordsFor('login'), wordsFor('books')])
+await Promise.all([wordsFor('admin'), wordsFor('login'), wordsFor('books'), wordsFor('desk'), wordsFor('risks')])
 
-export const handle = { words: ['admin', 'login', 'books'] }
+export const handle = { words: ['admin', 'login', 'books', 'desk', 'risks'] }
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const asked = new URL(request.url).searchParams.get('month') ?? ''
     const query = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? { month: asked } : {}
     const [desk, tax] = await Promise.all([ask(getDesk), ask(getTax, { query })])
-    return { desk, tax }
+    return { desk, tax, fees: await ask(listFeeInvoices, { query: { month: tax.month } }) }
   })
 
 type Tax = Extract<Route.ComponentProps['loaderData'], { at: 'open' }>['tax']
@@ -38,7 +39,7 @@ export default function TaxPage({ loaderData }: Route.ComponentProps) {
   const [, setAsked] = useSearchParams()
   return (
     <Gate page={loaderData} title={say('books.tax')}>
-      {({ desk, tax }) => (
+      {({ desk, tax, fees }) => (
         <ConsoleFrame desk={desk} heading={say('books.tax')} lead={say('books.tax.lead')}>
           <div className={styles.parts}>
             <div className={styles.bar}>
@@ -52,6 +53,7 @@ export default function TaxPage({ loaderData }: Route.ComponentProps) {
             </div>
             <Collected tax={tax} />
             <Deducted tax={tax} />
+            <Fees fees={fees} mayRead={desk.rights.some(({ right, is_mine }) => right === 'invoices' && is_mine)} />
           </div>
         </ConsoleFrame>
       )}
