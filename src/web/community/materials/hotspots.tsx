@@ -17,24 +17,24 @@ export function Hotspots({ spots, width, height, active = null, onPick }: Hotspo
   return (
     <svg className={styles.spots} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice">
       {spots.map(({ key, x, y, name }, index) => (
-        <a
-          key={key}
-          href={`#material-${key}`}
-          aria-label={name}
-          className={styles.spot}
-          data-active={active === key || undefined}
-          transform={`translate(${x * width} ${y * height}) scale(${size})`}
-          onClick={(event) => {
-            event.preventDefault()
-            onPick(key)
-          }}
-        >
-          <circle r="5.5" className={styles.reach} />
-          <circle r="2.6" className={styles.dot} />
-          <text dy="0.36em" textAnchor="middle" fontSize="2.8" className={styles.number} aria-hidden="true">
-            {index + 1}
-          </text>
-        </a>
+        <g key={key} transform={`translate(${x * width} ${y * height}) scale(${size})`}>
+          <a
+            href={`#material-${key}`}
+            aria-label={name}
+            className={styles.spot}
+            data-active={active === key || undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              onPick(key)
+            }}
+          >
+            <circle r="5.5" className={styles.reach} />
+            <circle r="2.6" className={styles.dot} />
+            <text dy="0.36em" textAnchor="middle" fontSize="2.8" className={styles.number} aria-hidden="true">
+              {index + 1}
+            </text>
+          </a>
+        </g>
       ))}
     </svg>
   )

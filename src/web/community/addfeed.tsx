@@ -1,0 +1,82 @@
+import { useRevalidator } from 'react-router'
+import { getOwnPost, listCrafts, listOwnPosts } from '#contracts/feed'
+import { Refusal } from '#platform/refusal'
+import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { ButtonLink } from '../ui/button/button.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { PageHeading } from '../ui/heading/heading.tsx'
+import { wordsFor } from '../words/load.ts'
+import { said, useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/addfeed.ts'
+import { Composer } from './composer/composer.tsx'
+import { OwnList } from './composer/own-list.tsx'
+import { forMaker } from './for-maker.server.ts'
+import styles from './composer/composer.module.css'
+
+await wordsFor('composer')
+
+export const handle = { words: 'composer' }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const draft = new URL(request.url).searchParams.get('draft') ?? ''
+  const id = /^[1-9]\d{0,14}$/.test(draft) ? Number(draft) : null
+  return forMaker(context, async (ask) => {
+    const [list, { crafts }, post] = await Promise.all([
+      ask(listOwnPosts, { query: {} }),
+      ask(listCrafts),
+      // A draft that was deleted meanwhile leaves an empty sheet.
+      id === null ? null : ask(getOwnPost, { params: { id } }).then(({ post: own }) => own, nothingThere),
+    ])
+    return { list, crafts, post }
+  })
+}
+
+function nothingThere(error: unknown): null {
+  if (error instanceof Refusal && error.status === 404) return null
+  throw error
+}
+
+export const meta = () => pageMeta({ title: words()('composer.title'), path: '/addfeed' })
+
+export default function AddFeed({ loaderData }: Route.ComponentProps) {
+  const say = useWords()
+  if (loaderData.as === 'nobody')
+    return <NeedsLogin heading={<PageHeading lead={say('composer.lead')}>{say('composer.title')}</PageHeading>} why="composer.login" />
+  if (loaderData.as === 'reader') return <NoMaker sentence={loaderData.sentence} />
+  return <Studio {...loaderData.own} />
+}
+
+function NoMaker({ sentence }: { sentence: string }) {
+  const say = useWords()
+  return (
+    <div className="container page">
+      <PageHeading lead={say('composer.lead')}>{say('composer.title')}</PageHeading>
+      <EmptyState drawing="thread" title={say('composer.nomaker')} action={<ButtonLink to="/become-a-creator">{say('composer.become')}</ButtonLink>}>
+        {said(sentence)}
+      </EmptyState>
+    </div>
+  )
+}
+
+type Own = Extract<Awaited<ReturnType<typeof loader>>, { as: 'maker' }>['own']
+
+function Studio({ list, crafts, post }: Own) {
+  const say = useWords()
+  const { revalidate } = useRevalidator()
+  useSignedOut()
+  return (
+    <div className={`container page ${styles.page}`}>
+      <PageHeading lead={say('composer.lead')}>{say('composer.title')}</PageHeading>
+      <div className={styles.columns}>
+        <Composer key={post?.post_id ?? 'new'} post={post} crafts={crafts} limits={list.limits} onMoved={() => void revalidate()} />
+        <OwnList list={list} current={post?.post_id ?? null} />
+      </div>
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { OwnPost } from '#contracts/feed'
+import type { FieldError } from '#platform/refusal'
+import { said, useWords } from '../../words/words.tsx'
+import { MaterialsFields } from './materials-fields.tsx'
+import { Pictures } from './pictures.tsx'
+import { ProjectFields } from './project-fields.tsx'
+import { PublishBar } from './publish-bar.tsx'
+import { Stage } from './stage.tsx'
+import { useDraft } from './use-draft.ts'
+import { WordsFields, type Crafts } from './words-fields.tsx'
+import { Earlier } from './earlier.tsx'
+import styles from './composer.module.css'
+
+export type Limits = { pictures: number; materials: number; steps: number; links: number; posts_a_day: number }
+
+/** A post in the making: picture, words, project, materials, and what is done with it. */
+export function Composer({ post, crafts, limits, onMoved }: { post: OwnPost | null; crafts: Crafts; limits: Limits; onMoved: () => void }) {
+  const say = useWords()
+  const draft = useDraft(post)
+  const [chosen, setChosen] = useState(0)
+  const [marking, setMarking] = useState<number | null>(null)
+  const [missing, setMissing] = useState<readonly FieldError[]>([])
+  const errorOf = (field: string): string | undefined => {
+    const found = missing.find((each) => each.field === field)
+    return found && said(found.message)
+  }
+  const { form, change } = draft
+  const picture = form.pictures[chosen]
+  const mark = (spot: { picture: number; x: number; y: number }): void => {
+    change((before) => ({ ...before, materials: before.materials.map((each, at) => (at === marking ? { ...each, spot } : each)) }))
+    setMarking(null)
+  }
+  return (
+    <form noValidate className={styles.composer} aria-label={say('composer.title')} onSubmit={(event) => event.preventDefault()}>
+      <div className={styles.look}>
+        {picture ? <Stage picture={picture} materials={form.materials} chosen={chosen} marking={marking} onMark={mark} onPick={setMarking} /> : null}
+        {marking === null ? null : (
+          <output className={styles.marking}>{say('composer.mark.now', { name: form.materials[marking]?.name ?? '' })}</output>
+        )}
+        <Pictures draft={draft} most={limits.pictures} chosen={chosen} onChoose={setChosen} />
+        {errorOf('pictures') && form.pictures.length === 0 ? (
+          <p role="alert" className={styles.problem}>
+            {errorOf('pictures')}
+          </p>
+        ) : null}
+      </div>
+      <div className={styles.fields}>
+        <WordsFields draft={draft} crafts={crafts} errorOf={(field) => (field === 'title' && form.title !== '' ? undefined : errorOf(field))} />
+        <ProjectFields draft={draft} most={limits.steps} error={errorOf('steps')} />
+        <MaterialsFields draft={draft} most={limits.materials} chosen={chosen} marking={marking} onMarking={setMarking} />
+        {draft.post?.edited_at ? <Earlier postId={draft.post.post_id} version={draft.post.version} /> : null}
+      </div>
+      <PublishBar draft={draft} crafts={crafts} onMissing={setMissing} onMoved={onMoved} />
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { call } from '../../shared/call.ts'
+import { istMoment } from '../../shared/ist-date.ts'
+import { useWords } from '../../words/words.tsx'
+import styles from './composer.module.css'
+
+type Version = { version: number; until: string; title: string; caption: string }
+
+/** What a post said before it was changed; asked for when somebody wants to know. */
+export function Earlier({ postId, version }: { postId: number; version: number }) {
+  const say = useWords()
+  const [found, setFound] = useState<{ of: number; versions: readonly Version[] } | null>(null)
+  const ask = (): void => {
+    if (found?.of === version) return
+    call<{ versions: Version[] }>('GET', `/posts/mine/${postId}/versions`).then(
+      ({ versions }) => setFound({ of: version, versions }),
+      () => undefined,
+    )
+  }
+  return (
+    <details className={styles.earlier} onToggle={({ currentTarget }) => (currentTarget.open ? ask() : undefined)}>
+      <summary>{say('composer.earlier')}</summary>
+      <ul className={styles.plainlist}>
+        {found?.versions.map((each) => (
+          <li key={each.version}>
+            <span className={styles.hint}>{say('composer.earlier.until', { when: istMoment(each.until) })}</span>
+            <strong>{each.title}</strong>
+            <p className={styles.words}>{each.caption}</p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { formOf, moved, nameBegun, postPath, wireOf, withPictures, type Form } from './form.ts'
+
+const picture = (key: string) => ({
+  key,
+  path: `/media/${key}`,
+  original: `/media/${key}`,
+  crop: null,
+  alt: '',
+  width: 4,
+  height: 3,
+  placeholder: '#ffffff',
+})
+const material = (at: number) => ({ product_id: 1, pricing_id: 2, quantity: 1, note: '', name: '', label: '', slug: '', store_name: '', image: '', placeholder: '', price: 1, spot: { picture: at, x: 0.5, y: 0.5 } }) // prettier-ignore
+const form = (): Form => ({ ...formOf(null), pictures: [picture('a'), picture('b'), picture('c')], steps: [{ key: 's', words: 'Pour', picture: 2 }], materials: [material(0), material(1)] }) // prettier-ignore
+
+test('marks and steps go along with pictures that are moved, and away with those that are taken out', () => {
+  const now = withPictures(form(), [picture('c'), picture('a')])
+  expect(now.steps.map(({ picture: at }) => at)).toEqual([0])
+  expect(now.materials.map(({ spot }) => spot?.picture)).toEqual([1, undefined])
+})
+
+test('a step without words and tools without a name are not sent', () => {
+  const { steps, tools } = wireOf({ ...form(), tools: 'Heat gun, , Moulds ', steps: [{ key: 's', words: '  ', picture: null }] })
+  expect([steps, tools]).toEqual([[], ['Heat gun', 'Moulds']])
+})
+
+test('a list keeps all its members when one is moved beyond its end', () => {
+  expect([moved([1, 2, 3], 0, 9), moved([1, 2, 3], 2, -1)]).toEqual([
+    [2, 3, 1],
+    [3, 1, 2],
+  ])
+})
+
+test('a name is begun after a blank, and not in an address', () => {
+  expect(['With @Mee', 'a@b.test', 'With @M', 'साथ @मीरा'].map((text) => nameBegun(text, text.length))).toEqual(['Mee', null, null, 'मीरा'])
+})
+
+test('the address of a post has hyphens for blanks', () => {
+  expect([postPath('Ocean wave tray', 7), postPath('  ', 8)]).toEqual(['/feedhome/Ocean-wave-tray/7', '/feedhome/post/8'])
+})

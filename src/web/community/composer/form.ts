@@ -1,0 +1,82 @@
+import type { OwnPost } from '#contracts/feed'
+
+export type FormPicture = Omit<OwnPost['pictures'][number], 'blur'> & { key: string }
+export type FormStep = { key: string; words: string; picture: number | null }
+export type FormMaterial = OwnPost['materials'][number]
+
+/** What the form holds; lists carry keys, because they are moved about. */
+export type Form = Pick<OwnPost, 'title' | 'caption' | 'craft' | 'kind' | 'difficulty' | 'minutes'> & {
+  tools: string
+  pictures: FormPicture[]
+  steps: FormStep[]
+  materials: FormMaterial[]
+}
+
+let keys = 0
+export const newKey = (): string => `k${(keys += 1)}`
+
+export function formOf(post: OwnPost | null): Form {
+  if (!post)
+    return { title: '', caption: '', craft: null, kind: 'post', difficulty: null, minutes: null, tools: '', pictures: [], steps: [], materials: [] }
+  const { title, caption, craft, kind, difficulty, minutes, tools, materials } = post
+  return {
+    title,
+    caption,
+    craft,
+    kind,
+    difficulty,
+    minutes,
+    materials,
+    tools: tools.join(', '),
+    pictures: post.pictures.map(({ blur: _blur, ...picture }, index) => ({ ...picture, key: `${picture.path} ${index}` })),
+    steps: post.steps.map((step, index) => ({ ...step, key: `step ${index}` })),
+  }
+}
+
+/** The form as the API takes it. A step that nobody wrote anything into is none. */
+export const wireOf = ({ pictures, steps, tools, materials, ...words }: Form) => ({
+  ...words,
+  tools: tools
+    .split(',')
+    .map((tool) => tool.trim())
+    .filter(Boolean),
+  pictures: pictures.map(({ path, original, crop, alt }) => ({ path, original, crop, alt })),
+  steps: steps.filter((step) => step.words.trim() !== '').map(({ words: text, picture }) => ({ words: text, picture })),
+  materials: materials.map(({ product_id, pricing_id, quantity, note, spot }) => ({ product_id, pricing_id, quantity, note, spot })),
+})
+
+export const isEmpty = ({ title, caption, pictures, steps, materials }: Form): boolean =>
+  [title, caption].every((text) => text.trim() === '') && pictures.length + steps.length + materials.length === 0
+
+/** A list with one of its members moved by so many places. */
+export function moved<Member>(list: readonly Member[], from: number, to: number): Member[] {
+  const next = [...list]
+  const [member] = next.splice(from, 1)
+  if (member !== undefined) next.splice(Math.max(0, Math.min(to, next.length)), 0, member)
+  return next
+}
+
+/** Pictures in another order, or fewer: marks on them and steps that show them go along. */
+export function withPictures(form: Form, pictures: FormPicture[]): Form {
+  const placeOf = (index: number | null): number | null => {
+    const key = index === null ? undefined : form.pictures[index]?.key
+    const now = pictures.findIndex((picture) => picture.key === key)
+    return now === -1 ? null : now
+  }
+  return {
+    ...form,
+    pictures,
+    steps: form.steps.map((step) => ({ ...step, picture: placeOf(step.picture) })),
+    materials: form.materials.map((material) => {
+      const picture = placeOf(material.spot?.picture ?? null)
+      return { ...material, spot: material.spot && picture !== null ? { ...material.spot, picture } : null }
+    }),
+  }
+}
+
+/** Words of a caption that begin a name where somebody writes now: 'With @Mee' → 'Mee'. */
+export const nameBegun = (text: string, caret: number): string | null =>
+  /(?:^|\s)@([\p{L}\p{M}\p{N}_]{2,40})$/u.exec(text.slice(0, caret))?.[1] ?? null
+
+/** Where a post stands for everybody. */
+export const postPath = (title: string, id: number): string => `/feedhome/${encodeURIComponent(title.trim().replaceAll(/\s+/g, '-') || 'post')}/${id}`

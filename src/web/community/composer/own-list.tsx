@@ -1,0 +1,75 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { OwnPostRow } from '#contracts/feed'
+import { call, messageOf } from '../../shared/call.ts'
+import { istDay, istMoment } from '../../shared/ist-date.ts'
+import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { useWords, type MessageId } from '../../words/words.tsx'
+import styles from './composer.module.css'
+
+type List = { rows: readonly OwnPostRow[]; next: string | null }
+
+const states = {
+  draft: ['composer.list.draft', 'plain'],
+  scheduled: ['composer.list.scheduled', 'brand'],
+  published: ['composer.list.published', 'success'],
+  withdrawn: ['composer.list.withdrawn', 'plain'],
+  removed: ['composer.list.removed', 'danger'],
+} as const satisfies Record<OwnPostRow['state'], [MessageId, 'plain' | 'brand' | 'success' | 'danger']>
+
+/** One's own posts and drafts, beside the one that is written. */
+export function OwnList({ list, current }: { list: List; current: number | null }) {
+  const say = useWords()
+  const [more, setMore] = useState<List>({ rows: [], next: list.next })
+  const [isBusy, setBusy] = useState(false)
+  async function older(): Promise<void> {
+    setBusy(true)
+    try {
+      const found = await call<List>('GET', `/posts/mine?after=${more.next ?? ''}`)
+      setMore({ rows: [...more.rows, ...found.rows], next: found.next })
+    } catch (error) {
+      showAlert('error', messageOf(error))
+    }
+    setBusy(false)
+  }
+  const known = new Set(list.rows.map(({ post_id }) => post_id))
+  const rows = [...list.rows, ...more.rows.filter(({ post_id }) => !known.has(post_id))]
+  return (
+    <section className={styles.own} aria-label={say('composer.list')}>
+      <div className={styles.ownhead}>
+        <h2>{say('composer.list')}</h2>
+        <ButtonLink variant="secondary" size="small" to="/addfeed" reloadDocument>
+          <Plus size={16} aria-hidden="true" /> {say('composer.list.new')}
+        </ButtonLink>
+      </div>
+      {rows.length === 0 ? <p className={styles.hint}>{say('composer.list.none')}</p> : null}
+      <ul className={styles.ownlist}>
+        {rows.map((row) => (
+          <li key={row.post_id}>
+            <Link to={`/addfeed?draft=${row.post_id}`} className={styles.ownrow} aria-current={row.post_id === current ? 'page' : undefined}>
+              <span className={styles.face}>
+                <Picture path={row.picture?.path ?? ''} alt="" placeholder={row.picture?.placeholder} sizes="64px" upTo={160} />
+              </span>
+              <span className={styles.about}>
+                <strong>{row.title || say('composer.preview.untitled')}</strong>
+                <span className={styles.hint}>{row.publish_at ? istMoment(row.publish_at) : istDay(row.published_at ?? row.changed_at)}</span>
+                <span>
+                  <Badge tone={states[row.state][1]}>{say(states[row.state][0])}</Badge>
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {more.next ? (
+        <Button variant="secondary" isWide isBusy={isBusy} onClick={() => void older()}>
+          {say('composer.list.more')}
+        </Button>
+      ) : null}
+    </section>
+  )
+}

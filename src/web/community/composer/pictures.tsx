@@ -1,0 +1,176 @@
+import { ArrowLeft, ArrowRight, Crop as CropIcon, ImagePlus, X } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import { messageOf } from '../../shared/call.ts'
+import { pictureUrl } from '../../ui/picture/picture.tsx'
+import { useWords } from '../../words/words.tsx'
+import { CropDialog } from './crop-dialog.tsx'
+import { moved, newKey, withPictures, type Form, type FormPicture } from './form.ts'
+import type { Draft } from './use-draft.ts'
+import { uploadPhoto } from './upload-photo.ts'
+import styles from './composer.module.css'
+
+type PicturesProps = { draft: Draft; most: number; chosen: number; onChoose: (index: number) => void }
+
+/** Pictures of a post: added by choosing or dropping files, ordered by dragging or by buttons, cropped, described, taken out. */
+export function Pictures({ draft, most, chosen, onChoose }: PicturesProps) {
+  const say = useWords()
+  const { form, change } = draft
+  const adding = useAdding(draft, most)
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [isCropping, setCropping] = useState(false)
+  const picture = form.pictures[chosen]
+  const set = (pictures: (before: FormPicture[]) => FormPicture[]) => change((before) => withPictures(before, pictures(before.pictures)))
+  const move = (from: number, to: number): void => {
+    set((before) => moved(before, from, to))
+    onChoose(Math.max(0, Math.min(to, form.pictures.length - 1)))
+  }
+  return (
+    <fieldset className={styles.part}>
+      <legend className={styles.legend}>{say('composer.pictures')}</legend>
+      <ul className={styles.strip}>
+        {form.pictures.map(({ key, path, alt }, index) => (
+          <li key={key} data-dragged={dragged === index || undefined}>
+            <button
+              type="button"
+              className={styles.thumb}
+              aria-pressed={chosen === index}
+              draggable
+              onClick={() => onChoose(index)}
+              onDragStart={() => setDragged(index)}
+              onDragEnd={() => setDragged(null)}
+              onDragOver={(event) => (dragged === null ? undefined : event.preventDefault())}
+              onDrop={(event) => {
+                if (dragged === null) return
+                event.preventDefault()
+                move(dragged, index)
+                setDragged(null)
+              }}
+            >
+              <img
+                src={pictureUrl(path, 160)}
+                alt={alt || say('composer.pictures.nth', { at: index + 1 })}
+                width={76}
+                height={76}
+                draggable={false}
+              />
+            </button>
+          </li>
+        ))}
+        {form.pictures.length < most ? (
+          <li>
+            <AddPicture adding={adding} isFirst={form.pictures.length === 0} />
+          </li>
+        ) : null}
+      </ul>
+      <output className={adding.problem ? styles.problem : styles.hint}>
+        {adding.isBusy ? say('composer.pictures.sending') : adding.problem || say('composer.pictures.hint', { most })}
+      </output>
+      {picture ? (
+        <>
+          <div className={styles.tools}>
+            <Tool
+              label={say('composer.pictures.left')}
+              isOff={chosen === 0}
+              onClick={() => move(chosen, chosen - 1)}
+              icon={<ArrowLeft size={20} />}
+            />
+            <Tool
+              label={say('composer.pictures.right')}
+              isOff={chosen === form.pictures.length - 1}
+              onClick={() => move(chosen, chosen + 1)}
+              icon={<ArrowRight size={20} />}
+            />
+            <Tool label={say('composer.pictures.crop')} onClick={() => setCropping(true)} icon={<CropIcon size={20} />} />
+            <Tool
+              label={say('composer.pictures.remove')}
+              onClick={() => {
+                set((before) => before.filter(({ key }) => key !== picture.key))
+                onChoose(Math.max(0, chosen - 1))
+              }}
+              icon={<X size={20} />}
+            />
+          </div>
+          <label className={styles.alt}>
+            <span>{say('composer.pictures.alt', { at: chosen + 1 })}</span>
+            <input
+              type="text"
+              value={picture.alt}
+              maxLength={300}
+              placeholder={say('composer.pictures.althint')}
+              onChange={({ currentTarget: { value } }) =>
+                set((before) => before.map((each) => (each.key === picture.key ? { ...each, alt: value } : each)))
+              }
+            />
+          </label>
+          {isCropping ? (
+            <CropDialog
+              picture={picture}
+              onClose={() => setCropping(false)}
+              onDone={(cut) => {
+                set((before) => before.map((each) => (each.key === picture.key ? { ...each, ...cut } : each)))
+                setCropping(false)
+              }}
+            />
+          ) : null}
+        </>
+      ) : null}
+    </fieldset>
+  )
+}
+
+function Tool({ label, icon, isOff = false, onClick }: { label: string; icon: ReactNode; isOff?: boolean; onClick: () => void }) {
+  return (
+    <button type="button" className={styles.tool} disabled={isOff} onClick={onClick}>
+      <span aria-hidden="true">{icon}</span>
+      <span>{label}</span>
+    </button>
+  )
+}
+
+function useAdding({ change }: Draft, most: number) {
+  const [sending, setSending] = useState(0)
+  const [problem, setProblem] = useState('')
+  const put =
+    (uploaded: Awaited<ReturnType<typeof uploadPhoto>>) =>
+    (before: Form): Form => {
+      if (before.pictures.length >= most) return before
+      const { path } = uploaded
+      return { ...before, pictures: [...before.pictures, { ...uploaded, original: path, crop: null, alt: '', key: newKey() }] }
+    }
+  // One after another: they stand in the order in which they were chosen, and the server takes one at a time from one person.
+  async function add(files: readonly File[]): Promise<void> {
+    setProblem('')
+    setSending((count) => count + files.length)
+    for (const file of files) {
+      try {
+        change(put(await uploadPhoto(file)))
+      } catch (error) {
+        setProblem(messageOf(error))
+      }
+      setSending((count) => count - 1)
+    }
+  }
+  return { add: (files: readonly File[]) => void add(files.slice(0, most)), isBusy: sending > 0, problem }
+}
+
+/** The field covers its frame, so that files can be dropped on it as the browser has it. */
+function AddPicture({ adding, isFirst }: { adding: ReturnType<typeof useAdding>; isFirst: boolean }) {
+  const say = useWords()
+  const id = useId()
+  return (
+    <label htmlFor={id} className={styles.add} data-first={isFirst || undefined}>
+      <ImagePlus size={26} aria-hidden="true" />
+      <span>{say(isFirst ? 'composer.pictures.first' : 'composer.pictures.add')}</span>
+      <input
+        id={id}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        multiple
+        onChange={(event) => {
+          adding.add([...(event.currentTarget.files ?? [])])
+          event.currentTarget.value = ''
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,42 @@
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { pictureUrl } from '../../ui/picture/picture.tsx'
+import { inTrade } from '../../words/trade.ts'
+import { useWords } from '../../words/words.tsx'
+import type { Form } from './form.ts'
+import styles from './composer.module.css'
+
+/** The post as others will read it. */
+export function Preview({ form, crafts, onClose }: { form: Form; crafts: readonly { slug: string; name: string }[]; onClose: () => void }) {
+  const say = useWords()
+  const craft = crafts.find(({ slug }) => slug === form.craft)?.name
+  return (
+    <Dialog isOpen onClose={onClose} title={form.title || say('composer.preview.untitled')} shape="panel">
+      <div className={styles.preview}>
+        <div className={styles.reel}>
+          {form.pictures.map(({ key, path, alt, width, height }) => (
+            <img key={key} src={pictureUrl(path, 640)} alt={alt} width={width} height={height} />
+          ))}
+        </div>
+        {craft ? <p className={styles.hint}>{inTrade(craft)}</p> : null}
+        <p className={styles.words}>{form.caption}</p>
+        {form.kind === 'project' ? (
+          <ol className={styles.plainsteps}>
+            {form.steps
+              .filter(({ words }) => words.trim() !== '')
+              .map(({ key, words }) => (
+                <li key={key}>{words}</li>
+              ))}
+          </ol>
+        ) : null}
+        {form.materials.length > 0 ? <p className={styles.hint}>{say('composer.preview.label')}</p> : null}
+        <ul className={styles.plainlist}>
+          {form.materials.map(({ pricing_id, name, quantity }) => (
+            <li key={pricing_id}>
+              {quantity} × {name}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}

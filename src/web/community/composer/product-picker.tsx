@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react'
+import type { ProductList, ProductRow } from '#contracts/search'
+import { call, messageOf } from '../../shared/call.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { inRupees } from '../../ui/price/price.tsx'
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import { TextInput } from '../../ui/text-input/text-input.tsx'
+import { inTrade } from '../../words/trade.ts'
+import { useWords } from '../../words/words.tsx'
+import type { FormMaterial } from './form.ts'
+import styles from './composer.module.css'
+
+type Pricing = ProductRow['pricing'][number]
+type PickerProps = { taken: readonly FormMaterial[]; onPick: (product: ProductRow, pricing: Pricing) => void; onClose: () => void }
+
+/** Finds goods of the shop by words; what is picked stays on the list while one goes on. */
+export function ProductPicker({ taken, onPick, onClose }: PickerProps) {
+  const say = useWords()
+  const [words, setWords] = useState('')
+  const { rows, problem } = useFound(words.trim())
+  return (
+    <Dialog isOpen onClose={onClose} title={say('composer.picker.title')} shape="panel">
+      <TextInput
+        type="search"
+        label={say('composer.picker.words')}
+        value={words}
+        maxLength={80}
+        onChange={({ currentTarget: { value } }) => setWords(value)}
+      />
+      {problem ? (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      ) : null}
+      <ul className={styles.found} aria-live="polite">
+        {rows === null
+          ? [1, 2, 3, 4].map((at) => (
+              <li key={at}>
+                <Skeleton shape="block" className={styles.foundblock} />
+              </li>
+            ))
+          : null}
+        {rows?.map((product) => (
+          <Found key={product.product_id} product={product} taken={taken} onPick={onPick} />
+        ))}
+      </ul>
+      {rows?.length === 0 ? <p className={styles.hint}>{say('composer.picker.none')}</p> : null}
+    </Dialog>
+  )
+}
+
+function Found({ product, taken, onPick }: { product: ProductRow } & Pick<PickerProps, 'taken' | 'onPick'>) {
+  const say = useWords()
+  const [at, setAt] = useState(0)
+  const pricing = product.pricing[at]
+  if (!pricing) return null
+  const isTaken = taken.some(({ pricing_id }) => pricing_id === pricing.pricingId)
+  return (
+    <li className={styles.material}>
+      <span className={styles.face}>
+        <Picture path={product.product_image} alt="" placeholder={product.placeholder} sizes="64px" upTo={160} />
+      </span>
+      <div className={styles.about}>
+        <strong>{product.product_name}</strong>
+        <span className={styles.hint}>{product.store_name}</span>
+        <span>{inRupees(pricing.Percentage_Discount ?? pricing.price)}</span>
+      </div>
+      {product.pricing.length > 1 ? (
+        <select
+          className={styles.small}
+          aria-label={say('composer.picker.pack', { name: product.product_name })}
+          value={at}
+          onChange={({ currentTarget }) => setAt(Number(currentTarget.value))}
+        >
+          {product.pricing.map((each, index) => (
+            <option key={each.pricingId} value={index}>
+              {inTrade(each.label)}
+            </option>
+          ))}
+        </select>
+      ) : null}
+      <Button variant="secondary" size="small" disabled={isTaken} onClick={() => onPick(product, pricing)}>
+        {say(isTaken ? 'composer.picker.taken' : 'composer.picker.take')}
+      </Button>
+    </li>
+  )
+}
+
+function useFound(words: string) {
+  const [found, setFound] = useState<{ rows: ProductRow[] | null; problem: string }>({ rows: null, problem: '' })
+  useEffect(() => {
+    let isOver = false
+    const timer = setTimeout(
+      () => {
+        const asked = { pageNo: 1, pageSize: 15, statusQuery: 'Active', searchQuery: words, orderBy: 'date', order: 1, role: 'User', store_id: -1 }
+        call<ProductList>('POST', '/product/find-all-paged', asked).then(
+          ({ rows }) => (isOver ? undefined : setFound({ rows, problem: '' })),
+          (error: unknown) => (isOver ? undefined : setFound({ rows: [], problem: messageOf(error) })),
+        )
+      },
+      words === '' ? 0 : 300,
+    )
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [words])
+  return found
+}

@@ -1,0 +1,129 @@
+import { ArrowUp, Plus, X } from 'lucide-react'
+import { DIFFICULTIES } from '#contracts/feed'
+import { Button } from '../../ui/button/button.tsx'
+import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
+import { Select } from '../../ui/select/select.tsx'
+import { Textarea } from '../../ui/textarea/textarea.tsx'
+import { TextInput } from '../../ui/text-input/text-input.tsx'
+import { useWords, type MessageId } from '../../words/words.tsx'
+import { moved, newKey, type FormStep } from './form.ts'
+import type { Draft } from './use-draft.ts'
+import styles from './composer.module.css'
+
+const difficulty = { easy: 'composer.easy', medium: 'composer.medium', hard: 'composer.hard' } as const satisfies Record<(typeof DIFFICULTIES)[number], MessageId> // prettier-ignore
+
+/** A post, or a project that others can make after: how hard it is, how long it takes, with what tools, step by step. */
+export function ProjectFields({ draft, most, error }: { draft: Draft; most: number; error: string | undefined }) {
+  const say = useWords()
+  const { form, change } = draft
+  return (
+    <>
+      <RadioGroup legend={say('composer.kind')}>
+        <Radio
+          name="kind"
+          label={say('composer.kind.post')}
+          hint={say('composer.kind.post.hint')}
+          checked={form.kind === 'post'}
+          onChange={() => change((before) => ({ ...before, kind: 'post' }))}
+        />
+        <Radio
+          name="kind"
+          label={say('composer.kind.project')}
+          hint={say('composer.kind.project.hint')}
+          checked={form.kind === 'project'}
+          onChange={() => change((before) => ({ ...before, kind: 'project' }))}
+        />
+      </RadioGroup>
+      {form.kind === 'project' ? (
+        <fieldset className={styles.part}>
+          <legend className={styles.legend}>{say('composer.project')}</legend>
+          <div className={styles.pair}>
+            <Select
+              label={say('composer.difficulty')}
+              value={form.difficulty ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                change((before) => ({ ...before, difficulty: DIFFICULTIES.find((each) => each === value) ?? null }))
+              }
+            >
+              <option value="">{say('composer.difficulty.none')}</option>
+              {DIFFICULTIES.map((each) => (
+                <option key={each} value={each}>
+                  {say(difficulty[each])}
+                </option>
+              ))}
+            </Select>
+            <TextInput
+              label={say('composer.minutes')}
+              inputMode="numeric"
+              maxLength={5}
+              value={form.minutes ?? ''}
+              onChange={({ currentTarget: { value } }) => change((before) => ({ ...before, minutes: Number(value.replaceAll(/\D/g, '')) || null }))}
+            />
+          </div>
+          <TextInput
+            label={say('composer.tools')}
+            hint={say('composer.tools.hint')}
+            isOptional
+            value={form.tools}
+            onChange={({ currentTarget: { value } }) => change((before) => ({ ...before, tools: value }))}
+          />
+          <Steps draft={draft} most={most} error={error} />
+        </fieldset>
+      ) : null}
+    </>
+  )
+}
+
+function Steps({ draft: { form, change }, most, error }: { draft: Draft; most: number; error: string | undefined }) {
+  const say = useWords()
+  const set = (steps: (before: FormStep[]) => FormStep[]) => change((before) => ({ ...before, steps: steps(before.steps) }))
+  const put = (key: string, with_: Partial<FormStep>) => set((before) => before.map((step) => (step.key === key ? { ...step, ...with_ } : step)))
+  return (
+    <>
+      <ol className={styles.steps}>
+        {form.steps.map(({ key, words, picture }, index) => (
+          <li key={key} className={styles.step}>
+            <Textarea
+              label={say('composer.step', { at: index + 1 })}
+              rows={3}
+              maxLength={1_500}
+              value={words}
+              onChange={({ currentTarget: { value } }) => put(key, { words: value })}
+            />
+            <div className={styles.tools}>
+              {form.pictures.length > 0 ? (
+                <select
+                  aria-label={say('composer.step.picture', { at: index + 1 })}
+                  className={styles.small}
+                  value={picture ?? ''}
+                  onChange={({ currentTarget: { value } }) => put(key, { picture: value === '' ? null : Number(value) })}
+                >
+                  <option value="">{say('composer.step.nopicture')}</option>
+                  {form.pictures.map((each, at) => (
+                    <option key={each.key} value={at}>
+                      {say('composer.pictures.nth', { at: at + 1 })}
+                    </option>
+                  ))}
+                </select>
+              ) : null}
+              <button type="button" className={styles.tool} disabled={index === 0} onClick={() => set((before) => moved(before, index, index - 1))}>
+                <ArrowUp size={20} aria-hidden="true" />
+                <span>{say('composer.step.up')}</span>
+              </button>
+              <button type="button" className={styles.tool} onClick={() => set((before) => before.filter((step) => step.key !== key))}>
+                <X size={20} aria-hidden="true" />
+                <span>{say('composer.step.remove')}</span>
+              </button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {error && form.steps.length === 0 ? <p className={styles.problem}>{error}</p> : null}
+      {form.steps.length < most ? (
+        <Button variant="secondary" onClick={() => set((before) => [...before, { key: newKey(), words: '', picture: null }])}>
+          <Plus size={18} aria-hidden="true" /> {say('composer.step.add')}
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,197 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { OwnPost } from '#contracts/feed'
+import { Refusal, type FieldError } from '#platform/refusal'
+import { call, messageOf } from '../../shared/call.ts'
+import { istMoment } from '../../shared/ist-date.ts'
+import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { TextInput } from '../../ui/text-input/text-input.tsx'
+import { showToast } from '../../ui/toast/toast.tsx'
+import { said, useWords, type MessageId } from '../../words/words.tsx'
+import { postPath } from './form.ts'
+import { Preview } from './preview.tsx'
+import type { Draft, SaveState } from './use-draft.ts'
+import styles from './composer.module.css'
+
+const states = {
+  clean: null,
+  changed: 'composer.state.changed',
+  saving: 'composer.state.saving',
+  saved: 'composer.state.saved',
+  problem: 'composer.state.problem',
+  elsewhere: 'composer.state.elsewhere',
+} as const satisfies Record<SaveState, MessageId | null>
+
+type BarProps = {
+  draft: Draft
+  crafts: readonly { slug: string; name: string }[]
+  onMissing: (missing: readonly FieldError[]) => void
+  onMoved: () => void
+}
+
+type Open = 'schedule' | 'preview' | 'delete' | null
+
+/** Where the post stands, and what can be done with it now. */
+export function PublishBar({ draft, crafts, onMissing, onMoved }: BarProps) {
+  const say = useWords()
+  const [open, setOpen] = useState<Open>(null)
+  const { post, state, problem } = draft
+  const word = states[state]
+  const { isBusy, step, remove } = useSteps({ draft, onMissing, onMoved, onDone: () => setOpen(null) })
+  return (
+    <div className={styles.bar}>
+      <output className={styles.standing}>
+        <Standing post={post} />
+        {word ? <span data-state={state}>{say(word)}</span> : null}
+        {problem ? <span className={styles.problem}>{said(problem)}</span> : null}
+      </output>
+      <div className={styles.actions}>
+        <MainActions draft={draft} isBusy={isBusy} step={step} onSchedule={() => setOpen('schedule')} onMoved={onMoved} />
+        {post?.state === 'published' ? (
+          <ButtonLink variant="secondary" to={postPath(post.title, post.post_id)}>
+            {say('composer.look')}
+          </ButtonLink>
+        ) : (
+          <Button variant="quiet" onClick={() => setOpen('preview')}>
+            {say('composer.preview')}
+          </Button>
+        )}
+        {post ? (
+          <Button variant="quiet" onClick={() => setOpen('delete')}>
+            {say('composer.delete')}
+          </Button>
+        ) : null}
+      </div>
+      {open === 'schedule' ? <Schedule isBusy={isBusy} onClose={() => setOpen(null)} onChoose={(at) => void step('publish', { at })} /> : null}
+      {open === 'preview' ? <Preview form={draft.form} crafts={crafts} onClose={() => setOpen(null)} /> : null}
+      <Dialog isOpen={open === 'delete'} onClose={() => setOpen(null)} title={say('composer.delete.title')}>
+        <p>{say(post?.published_at ? 'composer.delete.shown' : 'composer.delete.draft')}</p>
+        <Button variant="danger" isWide onClick={() => void remove()}>
+          {say('composer.delete.yes')}
+        </Button>
+      </Dialog>
+    </div>
+  )
+}
+
+type Step = (path: 'publish' | 'withdraw', body?: object) => Promise<void>
+type Stepping = { draft: Draft; onMissing: BarProps['onMissing']; onMoved: () => void; onDone: () => void }
+
+/** Saves, then takes one step; says what is missing, or whatever else is in the way. */
+function useSteps({ draft: { post, state, save, take }, onMissing, onMoved, onDone }: Stepping) {
+  const say = useWords()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const isKept = state === 'clean' || state === 'saved'
+  async function move(kept: OwnPost, path: 'publish' | 'withdraw', body: object): Promise<void> {
+    try {
+      const { post: next } = await call<{ post: OwnPost }>('POST', `/posts/${kept.post_id}/${path}`, body, { idempotencyKey: crypto.randomUUID() })
+      take(next)
+      onMissing([])
+      onMoved()
+      showToast(say(doneWord(next.state)), 'success')
+    } catch (error) {
+      if (error instanceof Refusal) onMissing(error.details.errors ?? [])
+      showAlert('error', messageOf(error))
+    }
+  }
+  const step: Step = async (path, body = {}) => {
+    setBusy(true)
+    const kept = isKept ? post : await save()
+    if (kept) await move(kept, path, body)
+    else if (!post) onMissing([{ field: 'pictures', message: 'Please add at least one picture.' }])
+    setBusy(false)
+    onDone()
+  }
+  async function remove(): Promise<void> {
+    if (post) await call('DELETE', `/posts/${post.post_id}`).catch((error: unknown) => showAlert('error', messageOf(error)))
+    onDone()
+    await navigate('/addfeed')
+  }
+  return { isBusy, step, remove }
+}
+
+function doneWord(state: OwnPost['state']): MessageId {
+  if (state === 'published') return 'composer.done.published'
+  return state === 'scheduled' ? 'composer.done.scheduled' : 'composer.done.withdrawn'
+}
+
+const takesBack: Partial<Record<OwnPost['state'], MessageId>> = { published: 'composer.withdraw', scheduled: 'composer.unschedule' }
+
+type MainProps = { draft: Draft; isBusy: boolean; step: Step; onSchedule: () => void; onMoved: () => void }
+
+function MainActions({ draft: { post, state, save, savesItself }, isBusy, step, onSchedule, onMoved }: MainProps) {
+  const say = useWords()
+  const where = post?.state ?? 'draft'
+  const canShow = where !== 'published' && where !== 'removed'
+  const takeBack = takesBack[where]
+  return (
+    <>
+      {savesItself ? null : (
+        <Button isBusy={state === 'saving'} disabled={state === 'clean' || state === 'saved'} onClick={() => void save().then(onMoved)}>
+          {say('composer.save')}
+        </Button>
+      )}
+      {canShow ? (
+        <>
+          <Button isBusy={isBusy} variant={savesItself ? 'primary' : 'secondary'} onClick={() => void step('publish')}>
+            {say('composer.publish')}
+          </Button>
+          <Button variant="secondary" onClick={onSchedule}>
+            {say('composer.schedule')}
+          </Button>
+        </>
+      ) : null}
+      {takeBack ? (
+        <Button variant="secondary" isBusy={isBusy} onClick={() => void step('withdraw')}>
+          {say(takeBack)}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function Standing({ post }: { post: OwnPost | null }) {
+  const say = useWords()
+  if (!post) return <strong>{say('composer.is.new')}</strong>
+  const { state, publish_at, published_at, edited_at } = post
+  if (state === 'scheduled' && publish_at) return <strong>{say('composer.is.scheduled', { when: istMoment(publish_at) })}</strong>
+  if (state === 'published' && published_at) {
+    return <strong>{say(edited_at ? 'composer.is.edited' : 'composer.is.published', { when: istMoment(published_at) })}</strong>
+  }
+  return <strong>{say(state === 'withdrawn' ? 'composer.is.withdrawn' : state === 'removed' ? 'composer.is.removed' : 'composer.is.draft')}</strong>
+}
+
+/** Day and hour in India, wherever the maker is. */
+function Schedule({ isBusy, onClose, onChoose }: { isBusy: boolean; onClose: () => void; onChoose: (at: string) => void }) {
+  const say = useWords()
+  const [at, setAt] = useState('')
+  const [error, setError] = useState('')
+  return (
+    <Dialog isOpen onClose={onClose} title={say('composer.schedule.title')}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(at)) onChoose(`${at}:00+05:30`)
+          else setError(say('composer.schedule.choose'))
+        }}
+      >
+        <TextInput
+          type="datetime-local"
+          label={say('composer.schedule.when')}
+          hint={say('composer.schedule.hint')}
+          error={error}
+          value={at}
+          onChange={({ currentTarget: { value } }) => setAt(value)}
+        />
+        <Button type="submit" isWide isBusy={isBusy}>
+          {say('composer.schedule')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { useWords } from '../../words/words.tsx'
+import { Hotspots } from '../materials/hotspots.tsx'
+import { pictureUrl } from '../../ui/picture/picture.tsx'
+import type { FormMaterial, FormPicture } from './form.ts'
+import styles from './composer.module.css'
+
+type StageProps = {
+  picture: FormPicture
+  materials: readonly FormMaterial[]
+  chosen: number
+  /** The material that is being marked, by its place in the list. */
+  marking: number | null
+  onMark: (spot: { picture: number; x: number; y: number }) => void
+  onPick: (place: number) => void
+}
+
+/** The chosen picture, large, with the marks of what is seen on it. While something is marked, a press says where it is. */
+export function Stage({ picture, materials, chosen, marking, onMark, onPick }: StageProps) {
+  const say = useWords()
+  const spots = materials.flatMap(({ spot, name }, key) => (spot?.picture === chosen ? [{ key, x: spot.x, y: spot.y, name }] : []))
+  const ratio = picture.height / picture.width
+  return (
+    <div className={styles.stage} data-marking={marking !== null || undefined} data-tall={ratio > 1.15 || undefined}>
+      <img
+        src={pictureUrl(picture.path, 800)}
+        alt={picture.alt || say('composer.pictures.nth', { at: chosen + 1 })}
+        width={picture.width}
+        height={picture.height}
+      />
+      {marking === null ? null : (
+        <button
+          type="button"
+          className={styles.target}
+          aria-label={say('composer.mark.press')}
+          onClick={({ currentTarget, clientX, clientY, detail }) => {
+            const box = currentTarget.getBoundingClientRect()
+            // Pressed by a key it stands in the middle, and is moved by its sliders.
+            const [x, y] = detail === 0 ? [0.5, 0.5] : [(clientX - box.left) / box.width, (clientY - box.top) / box.height]
+            onMark({ picture: chosen, x: between(x), y: between(y) })
+          }}
+        />
+      )}
+      <Hotspots spots={spots} width={picture.width} height={picture.height} active={marking} onPick={onPick} />
+    </div>
+  )
+}
+
+const between = (part: number): number => Math.round(Math.max(0, Math.min(1, part)) * 1_000) / 1_000

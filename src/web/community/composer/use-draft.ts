@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { OwnPost } from '#contracts/feed'
+import { Refusal } from '#platform/refusal'
+import { call, messageOf } from '../../shared/call.ts'
+import { inThisLanguage } from '../../words/words.tsx'
+import { formOf, isEmpty, wireOf, type Form } from './form.ts'
+
+const CALM_MS = 1_200
+
+export type SaveState = 'clean' | 'changed' | 'saving' | 'saved' | 'problem' | 'elsewhere'
+
+/** The form and what the server has of it. Drafts save themselves a moment after the last key; what is shown waits to be told. */
+export function useDraft(given: OwnPost | null) {
+  const [post, setPost] = useState(given)
+  const [form, setForm] = useState(() => formOf(given))
+  const [state, setState] = useState<SaveState>('clean')
+  const [problem, setProblem] = useState('')
+  const latest = useRef({ form, post, run: 0 })
+  const underway = useRef<Promise<OwnPost | null>>(Promise.resolve(given))
+
+  const change = (next: (before: Form) => Form): void => {
+    latest.current.form = next(latest.current.form)
+    latest.current.run += 1
+    setForm(latest.current.form)
+    setState('changed')
+  }
+  const take = (next: OwnPost): void => {
+    latest.current.post = next
+    setPost(next)
+  }
+  /** Sends what is there, after what is on its way. @throws Refusal */
+  const send = async (): Promise<OwnPost | null> => {
+    const { form: asked, post: known, run } = latest.current
+    if (!known && isEmpty(asked)) return null
+    setState('saving')
+    const body = { ...wireOf(asked), ...(known && { version: known.version }) }
+    const { post: kept } = known
+      ? await call<{ post: OwnPost }>('PATCH', `/posts/${known.post_id}`, body)
+      : await call<{ post: OwnPost }>('POST', '/posts', body, { idempotencyKey: crypto.randomUUID() })
+    // Loaded anew the page is to find it again; the router knows no other page by it.
+    if (!known) history.replaceState(history.state, '', inThisLanguage(`/addfeed?draft=${kept.post_id}`))
+    take(kept)
+    setState(latest.current.run === run ? 'saved' : 'changed')
+    setProblem('')
+    return kept
+  }
+  /** @returns what the server has now; null when it did not take it, which the form says then. */
+  const save = (): Promise<OwnPost | null> => {
+    underway.current = underway.current.then(send).catch((error: unknown) => {
+      setState(error instanceof Refusal && error.code === 'changed_meanwhile' ? 'elsewhere' : 'problem')
+      setProblem(messageOf(error))
+      return null
+    })
+    return underway.current
+  }
+
+  const savesItself = !post || post.state === 'draft'
+  const saveCalmly = useEffectEvent((asked: Form) => (asked === latest.current.form ? void save() : undefined))
+  useEffect(() => {
+    if (state !== 'changed' || !savesItself) return undefined
+    const timer = setTimeout(() => saveCalmly(form), CALM_MS)
+    return () => clearTimeout(timer)
+  }, [form, state, savesItself])
+  useWarning(state === 'changed' || state === 'saving' || state === 'problem')
+
+  return { post, form, state, problem, change, save, take, savesItself }
+}
+
+export type Draft = ReturnType<typeof useDraft>
+
+/** Whoever leaves with something that is not kept is asked first. */
+function useWarning(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return undefined
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isUnsaved])
+}

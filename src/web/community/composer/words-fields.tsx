@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react'
+import { CAPTION_LENGTH, TITLE_LENGTH } from '#contracts/feed'
+import { call } from '../../shared/call.ts'
+import { Select } from '../../ui/select/select.tsx'
+import { Textarea } from '../../ui/textarea/textarea.tsx'
+import { TextInput } from '../../ui/text-input/text-input.tsx'
+import { inTrade } from '../../words/trade.ts'
+import { useWords } from '../../words/words.tsx'
+import { nameBegun } from './form.ts'
+import type { Draft } from './use-draft.ts'
+import styles from './composer.module.css'
+
+export type Crafts = readonly { slug: string; name: string }[]
+
+/** Title, caption with what is left of it, and the craft. */
+export function WordsFields({
+  draft: { form, change },
+  crafts,
+  errorOf,
+}: {
+  draft: Draft
+  crafts: Crafts
+  errorOf: (field: string) => string | undefined
+}) {
+  const say = useWords()
+  const [caret, setCaret] = useState(0)
+  const used = Array.from(form.caption).length
+  return (
+    <>
+      <TextInput
+        id="post-title"
+        label={say('composer.title.label')}
+        value={form.title}
+        maxLength={TITLE_LENGTH}
+        error={errorOf('title')}
+        onChange={({ currentTarget: { value } }) => change((before) => ({ ...before, title: value }))}
+      />
+      <div className={styles.captioned}>
+        <Textarea
+          id="post-caption"
+          label={say('composer.caption')}
+          rows={6}
+          value={form.caption}
+          hint={say('composer.caption.left', { used, most: CAPTION_LENGTH })}
+          error={used > CAPTION_LENGTH ? say('composer.caption.long', { over: used - CAPTION_LENGTH }) : undefined}
+          onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
+          onChange={({ currentTarget: { value, selectionStart } }) => {
+            setCaret(selectionStart)
+            change((before) => ({ ...before, caption: value }))
+          }}
+        />
+        <Names
+          begun={nameBegun(form.caption, caret)}
+          onChoose={(handle, length) => {
+            const end = caret - length
+            change((before) => ({ ...before, caption: `${before.caption.slice(0, end)}${handle} ${before.caption.slice(caret)}` }))
+            setCaret(end + handle.length + 1)
+            document.getElementById('post-caption')?.focus()
+          }}
+        />
+      </div>
+      <Select
+        id="post-craft"
+        label={say('composer.craft')}
+        value={form.craft ?? ''}
+        error={errorOf('craft')}
+        onChange={({ currentTarget: { value } }) => change((before) => ({ ...before, craft: value || null }))}
+      >
+        <option value="">{say('composer.craft.choose')}</option>
+        {crafts.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {inTrade(name)}
+          </option>
+        ))}
+      </Select>
+    </>
+  )
+}
+
+type Named = { id: number; name: string; handle: string; art: string }
+
+/** Makers whose name somebody has begun to write. */
+function Names({ begun, onChoose }: { begun: string | null; onChoose: (handle: string, length: number) => void }) {
+  const say = useWords()
+  const [found, setFound] = useState<readonly Named[]>([])
+  const asked = useRef('')
+  useEffect(() => {
+    asked.current = begun ?? ''
+    if (!begun) return undefined
+    const timer = setTimeout(() => {
+      const named = encodeURIComponent(begun.replaceAll('_', ' '))
+      call<{ makers: Named[] }>('GET', `/posts/makers?named=${named}`).then(
+        ({ makers }) => (asked.current === begun ? setFound(makers) : undefined),
+        () => setFound([]),
+      )
+    }, 250)
+    return () => clearTimeout(timer)
+  }, [begun])
+  if (!begun || found.length === 0) return null
+  return (
+    <ul className={styles.names} aria-label={say('composer.names')}>
+      {found.map(({ id, name, handle, art }) => (
+        <li key={id}>
+          <button type="button" className={styles.name} onClick={() => onChoose(handle, begun.length)}>
+            <strong>@{handle}</strong> <span>{art ? `${name} · ${inTrade(art)}` : name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
