@@ -167,7 +167,14 @@ export const ledgerListeners = (clock: Clock): readonly Listener[] => [
         ? bookFact(tx, orderId, { kind: 'received', key: `received:${key}`, at: new Date(at), detail: { paise: amountPaise } })
         : bookFact(tx, orderId, { kind: 'short', key: `given up:${key}`, at: new Date(at), detail: { paise: amountPaise, courier: '' } }),
   }),
-  listener({ topic: 'feed.published', name: 'ledger: learns of posts', hear: (tx, news) => hearPublished(tx, news, clock.now()) }),
+  listener({
+    topic: 'feed.published',
+    name: 'ledger: learns of posts',
+    hear: (tx, news) => hearPublished(tx, news, clock.now()),
+    hearAll: async (tx, told) => {
+      for (const news of told) await hearPublished(tx, news, clock.now())
+    },
+  }),
   listener({
     topic: 'feed.withdrawn',
     name: 'ledger: learns of withdrawn posts',

@@ -57,6 +57,8 @@ const community = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'feed.published',
     name: 'notices: begins to tell of a post',
+    // Posts of the past, with which a shop begins, are no news.
+    concerns: ({ at }) => clock.now().getTime() - Date.parse(at) < NEWS_DAYS * 86_400_000,
     hear: (tx, { postId, creatorId, at }) => announce(tx, 'notices.spread', { postId, creatorId, at, after: 0 }),
   }),
   listener({
@@ -74,6 +76,7 @@ const newestOf = (followers: readonly { at: string }[]): Date =>
       .at(-1) ?? 0,
   )
 
+const NEWS_DAYS = 7
 const LOT = 2_000
 const LOOKS_DAYS = 30
 
