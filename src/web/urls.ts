@@ -45,6 +45,7 @@ function account() {
     route('profiler', 'account/profile.tsx', { id: 'account/profiler' }),
     route('profile/two-step', 'account/two-step.tsx'),
     route('profile/earnings', 'account/earnings.tsx'),
+    route('profile/points', 'account/points.tsx'),
     route('profile/security', 'account/security.tsx'),
     route('creator', 'account/creator.tsx'),
     route('notifications', 'account/notifications.tsx'),

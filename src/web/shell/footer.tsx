@@ -20,6 +20,8 @@ const groups = [
     title: null,
     links: [
       ['shell.footer.about', '/about/'],
+      ['shell.footer.help', '/help'],
+      ['shell.footer.grievance', '/grievance'],
       ['lists.stores', '/stores'],
       ['shell.footer.career', '/Career-with-us'],
       ['shell.footer.blogs', '/blogs'],

@@ -9,6 +9,7 @@ export const areasApart = [
   'composer',
   'desk',
   'feed',
+  'help',
   'joining',
   'login',
   'makers',
@@ -26,6 +27,7 @@ export const areasApart = [
   'shipments',
   'store',
   'wallet',
+  'workshops',
 ] as const
 
 export type AreaApart = (typeof areasApart)[number]

@@ -7,6 +7,7 @@ import type cash from './en/cash.json'
 import type composer from './en/composer.json'
 import type desk from './en/desk.json'
 import type feed from './en/feed.json'
+import type help from './en/help.json'
 import type joining from './en/joining.json'
 import type login from './en/login.json'
 import type makers from './en/makers.json'
@@ -30,6 +31,7 @@ import type shop from './en/shop.json'
 import type store from './en/store.json'
 import type ui from './en/ui.json'
 import type wallet from './en/wallet.json'
+import type workshops from './en/workshops.json'
 
 /** Every message that there is; one that stands in no English file does not compile. */
 export type MessageId = keyof (typeof account &
@@ -45,6 +47,7 @@ export type MessageId = keyof (typeof account &
   typeof lists &
   typeof order &
   typeof risks &
+  typeof help &
   typeof joining &
   typeof login &
   typeof makers &
@@ -63,4 +66,5 @@ export type MessageId = keyof (typeof account &
   typeof shop &
   typeof store &
   typeof ui &
-  typeof wallet)
+  typeof wallet &
+  typeof workshops)

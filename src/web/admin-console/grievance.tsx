@@ -1,0 +1,187 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { getAnyGrievance, outcomes, type WholeTicket } from '#contracts/support'
+import { getDesk } from '#contracts/staff'
+import { call, messageOf } from '../shared/call.ts'
+import { istDay, istMoment } from '../shared/ist-date.ts'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { Card } from '../ui/card/card.tsx'
+import { Select } from '../ui/select/select.tsx'
+import { Textarea } from '../ui/textarea/textarea.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words, type MessageId } from '../words/words.tsx'
+import type { Route } from './+types/grievance.ts'
+import { ConsoleFrame } from './console-frame.tsx'
+import styles from './desk/desk.module.css'
+import { forStaff } from './for-staff.server.ts'
+import { Gate } from './gate.tsx'
+import { topicNames } from './grievances/names.ts'
+
+await wordsFor('admin')
+await wordsFor('help')
+await wordsFor('login')
+
+export const handle = { words: ['admin', 'help', 'login'] }
+
+export const loader = ({ context, params: { number } }: Route.LoaderArgs) =>
+  forStaff(context, async (ask) => {
+    const [desk, { response }] = await Promise.all([ask(getDesk), ask(getAnyGrievance, { params: { number } })])
+    return { desk, ticket: response }
+  })
+
+export default function Grievance({ loaderData }: Route.ComponentProps) {
+  const say = useWords()
+  return (
+    <Gate page={loaderData} title={say('admin.grievances')}>
+      {({ desk, ticket }) => (
+        <ConsoleFrame desk={desk} heading={ticket.number} lead={`${ticket.name || '–'}. ${say(topicNames[ticket.topic])}`}>
+          <p>
+            <Link to="/admin/grievances">{say('help.desk.back')}</Link>
+          </p>
+          <Shown key={ticket.number} first={ticket} />
+        </ConsoleFrame>
+      )}
+    </Gate>
+  )
+}
+
+function Shown({ first }: { first: WholeTicket }) {
+  const say = useWords()
+  const [ticket, setTicket] = useState(first)
+  return (
+    <div className={styles.columns}>
+      <Card title={say('help.desk.said')}>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{say('help.desk.due')}</dt>
+            <dd className={ticket.is_late ? styles.problem : undefined}>
+              {ticket.acknowledged_at === null && ticket.state !== 'closed'
+                ? say('help.desk.acknowledgeby', { at: istMoment(ticket.acknowledge_by) })
+                : say('help.desk.settleby', { day: istDay(ticket.redress_by) })}
+            </dd>
+          </div>
+          <div>
+            <dt>{say('help.desk.with')}</dt>
+            <dd>{ticket.assigned_to || '–'}</dd>
+          </div>
+          <div>
+            <dt>{say('help.email')}</dt>
+            <dd>{ticket.email || '–'}</dd>
+          </div>
+        </dl>
+        {ticket.order_id ? (
+          <p>
+            <Link to={`/admin/orders/${ticket.order_id}`}>{say('help.desk.order', { id: ticket.order_id })}</Link>
+          </p>
+        ) : null}
+        <p>{ticket.words}</p>
+        {ticket.wanted ? (
+          <p>
+            <strong>{say('help.wanted')}:</strong> {ticket.wanted}
+          </p>
+        ) : null}
+        <ol className={styles.lines}>
+          {ticket.messages.map((message) => (
+            <li key={message.id}>
+              {message.words}
+              <span className={styles.note}>
+                {message.by === 'note' ? `${say('help.desk.note')}, ` : ''}
+                {message.author || ticket.name}, {istMoment(message.at)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </Card>
+      {ticket.may.length > 0 ? (
+        <Card title={say('help.desk.do')}>
+          <Deeds ticket={ticket} onDone={setTicket} />
+        </Card>
+      ) : null}
+    </div>
+  )
+}
+
+const deeds = ['reply', 'acknowledge', 'note', 'take', 'escalate', 'close'] as const
+const deedNames: Record<(typeof deeds)[number], MessageId> = {
+  reply: 'help.desk.reply',
+  acknowledge: 'help.desk.acknowledge',
+  note: 'help.desk.note',
+  take: 'help.desk.take',
+  escalate: 'help.desk.escalate',
+  close: 'help.desk.close',
+}
+const outcomeNames: Record<(typeof outcomes)[number], MessageId> = {
+  settled: 'help.outcome.settled',
+  partly: 'help.outcome.partly',
+  refused: 'help.outcome.refused',
+  duplicate: 'help.outcome.duplicate',
+}
+
+function Deeds({ ticket, onDone }: { ticket: WholeTicket; onDone: (ticket: WholeTicket) => void }) {
+  const say = useWords()
+  const open = deeds.filter((deed) => ticket.may.includes(deed))
+  const [step, setStep] = useState<(typeof deeds)[number]>(open[0] ?? 'note')
+  const [outcome, setOutcome] = useState('')
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const isTold = step === 'reply' || step === 'acknowledge' || step === 'close'
+  const send = async (): Promise<void> => {
+    setBusy(true)
+    setProblem('')
+    try {
+      const body = { step, words: text, ...(step === 'close' && outcome ? { outcome } : {}) }
+      const { response } = await call<{ response: WholeTicket }>('POST', `/admin/grievances/${ticket.number}/step`, body, {
+        idempotencyKey: crypto.randomUUID(),
+      })
+      setText('')
+      onDone(response)
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.form}>
+      <Select label={say('help.desk.what')} value={step} onChange={({ target }) => setStep(open.find((deed) => deed === target.value) ?? 'note')}>
+        {open.map((deed) => (
+          <option key={deed} value={deed}>
+            {say(deedNames[deed])}
+          </option>
+        ))}
+      </Select>
+      {step === 'close' ? (
+        <Select label={say('help.desk.outcome')} value={outcome} onChange={({ target }) => setOutcome(target.value)}>
+          <option value="">{say('help.about.choose')}</option>
+          {outcomes.map((one) => (
+            <option key={one} value={one}>
+              {say(outcomeNames[one])}
+            </option>
+          ))}
+        </Select>
+      ) : null}
+      <Textarea
+        label={say(isTold ? 'help.desk.words.told' : 'help.desk.words.note')}
+        rows={4}
+        maxLength={4_000}
+        value={text}
+        error={problem}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div>
+        <Button isBusy={isBusy} onClick={() => void send()}>
+          {say(deedNames[step])}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+export const meta = () => [...pageMeta({ title: words()('admin.grievances') }), { name: 'robots', content: 'noindex' }]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

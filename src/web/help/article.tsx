@@ -1,0 +1,84 @@
+import { Link } from 'react-router'
+import { getHelp } from '#contracts/support'
+import { askContext } from '../api.server.ts'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { ButtonLink } from '../ui/button/button.tsx'
+import { Card } from '../ui/card/card.tsx'
+import { PageHeading } from '../ui/heading/heading.tsx'
+import { wordsFor } from '../words/load.ts'
+import { here, useWords } from '../words/words.tsx'
+import type { Route } from './+types/article.ts'
+import styles from './help.module.css'
+
+await wordsFor('help')
+
+export const handle = { sameForEveryVisitor: true, words: 'help' }
+
+export const loader = async ({ context, params: { slug } }: Route.LoaderArgs) => {
+  const { response } = await context.get(askContext)(getHelp, { params: { slug }, query: { language: here().language } })
+  return { article: response }
+}
+
+export default function Article({ loaderData: { article } }: Route.ComponentProps) {
+  const say = useWords()
+  return (
+    <div className={`container page ${styles.page}`}>
+      <p>
+        <Link to="/help">{say('help.back')}</Link>
+      </p>
+      <PageHeading>{article.title}</PageHeading>
+      <div className={styles.columns}>
+        <article className={styles.text}>
+          {article.text.map((block) =>
+            typeof block === 'string' ? (
+              <p key={block}>{block}</p>
+            ) : (
+              <ul key={block[0]}>
+                {block.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            ),
+          )}
+          {article.see.length > 0 ? (
+            <p className={styles.buttons}>
+              {article.see.map(({ to, name }) => (
+                <ButtonLink key={to} to={to} variant="secondary" size="small">
+                  {name}
+                </ButtonLink>
+              ))}
+            </p>
+          ) : null}
+        </article>
+        <div className={styles.stack}>
+          {article.more.length > 0 ? (
+            <Card title={say('help.more')}>
+              <ul className={styles.links}>
+                {article.more.map(({ slug, title }) => (
+                  <li key={slug}>
+                    <Link to={`/help/${slug}`} prefetch="intent">
+                      {title}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          ) : null}
+          <Card title={say('help.stuck')}>
+            <p>
+              {say('help.stuck.text')} <Link to="/grievance">{say('help.complain')}</Link>
+            </p>
+          </Card>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export const meta = ({ loaderData, params }: Route.MetaArgs) =>
+  pageMeta({ title: loaderData?.article.title ?? '', description: loaderData?.article.lead ?? '', path: `/help/${params.slug}` })
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

@@ -1,0 +1,245 @@
+import { useState, type SubmitEvent } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { getOfficer, topics, type Officer, type Ticket } from '#contracts/support'
+import { Refusal } from '#platform/refusal'
+import { askContext } from '../api.server.ts'
+import { call, messageOf } from '../shared/call.ts'
+import { istDay, istMoment } from '../shared/ist-date.ts'
+import { pageMeta } from '../shared/page-meta.ts'
+import { useSession } from '../shared/session.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { Button, ButtonLink } from '../ui/button/button.tsx'
+import { Card } from '../ui/card/card.tsx'
+import { PageHeading } from '../ui/heading/heading.tsx'
+import { Select } from '../ui/select/select.tsx'
+import { TextInput } from '../ui/text-input/text-input.tsx'
+import { Textarea } from '../ui/textarea/textarea.tsx'
+import { wordsFor } from '../words/load.ts'
+import { here, said, useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/grievance.ts'
+import styles from './help.module.css'
+import { TicketView } from './ticket-view.tsx'
+import { topicNames } from './topic-names.ts'
+
+await wordsFor('help')
+
+export const handle = { sameForEveryVisitor: true, words: 'help' }
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({ officer: (await context.get(askContext)(getOfficer)).response })
+
+type Opened = { number: string; acknowledge_by: string; redress_by: string }
+
+/** A complaint, with a login or without, and what became of an earlier one. */
+export default function Grievance({ loaderData: { officer } }: Route.ComponentProps) {
+  const say = useWords()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  return (
+    <div className={`container page ${styles.page}`}>
+      <PageHeading lead={say('help.grievance.lead')}>{say('help.grievance')}</PageHeading>
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          {opened ? (
+            <Done opened={opened} />
+          ) : (
+            <Card title={say('help.grievance.new')}>
+              <Form onDone={setOpened} />
+            </Card>
+          )}
+          <Card title={say('help.grievance.find')}>
+            <Find />
+          </Card>
+        </div>
+        <Contact officer={officer} />
+      </div>
+    </div>
+  )
+}
+
+function Done({ opened }: { opened: Opened }) {
+  const say = useWords()
+  const { person } = useSession()
+  return (
+    <div className={styles.good}>
+      <output>{say('help.grievance.done')}</output>
+      <p className={styles.number}>{opened.number}</p>
+      <p>{say('help.clocks', { at: istMoment(opened.acknowledge_by), day: istDay(opened.redress_by) })}</p>
+      {person ? (
+        <p>
+          <ButtonLink to="/profile/grievances" variant="secondary">
+            {say('help.own')}
+          </ButtonLink>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function Form({ onDone }: { onDone: (opened: Opened) => void }) {
+  const say = useWords()
+  const { isKnown, person } = useSession()
+  const [asked] = useSearchParams()
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [key] = useState(() => crypto.randomUUID())
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    const given = Object.fromEntries(
+      [...new FormData(event.currentTarget)].map(([name, value]) => [name, typeof value === 'string' ? value.trim() : '']),
+    )
+    setBusy(true)
+    setProblems({})
+    setProblem('')
+    try {
+      onDone(
+        await call<Opened>(
+          'POST',
+          '/grievances',
+          { ...given, order_id: given['order_id'] || null, language: here().language },
+          { idempotencyKey: key },
+        ),
+      )
+    } catch (error) {
+      const errors = error instanceof Refusal ? (error.details.errors ?? []) : []
+      setProblems(Object.fromEntries(errors.map(({ field, message }) => [field, said(message)])))
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Select label={say('help.about')} name="topic" defaultValue="" error={problems['topic']}>
+        <option value="">{say('help.about.choose')}</option>
+        {topics.map((topic) => (
+          <option key={topic} value={topic}>
+            {say(topicNames[topic])}
+          </option>
+        ))}
+      </Select>
+      <TextInput
+        label={say('help.order')}
+        isOptional
+        name="order_id"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        defaultValue={asked.get('order') ?? ''}
+        error={problems['order_id']}
+      />
+      <Textarea label={say('help.words')} name="words" rows={5} maxLength={4_000} error={problems['words']} />
+      <Textarea
+        label={say('help.wanted')}
+        isOptional
+        hint={say('help.wanted.hint')}
+        name="wanted"
+        rows={2}
+        maxLength={1_000}
+        error={problems['wanted']}
+      />
+      {isKnown && !person ? (
+        <>
+          <TextInput label={say('help.name')} name="name" autoComplete="name" maxLength={100} error={problems['name']} />
+          <TextInput
+            label={say('help.email')}
+            hint={say('help.email.hint')}
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            error={problems['email']}
+          />
+        </>
+      ) : null}
+      {problem ? (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      ) : null}
+      <div>
+        <Button type="submit" isBusy={isBusy}>
+          {say('help.grievance.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Find() {
+  const say = useWords()
+  const [asked] = useSearchParams()
+  const { person } = useSession()
+  const [number, setNumber] = useState(() => asked.get('number') ?? '')
+  const [email, setEmail] = useState('')
+  const [found, setFound] = useState<Ticket | null>(null)
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault()
+    setBusy(true)
+    setProblem('')
+    try {
+      setFound((await call<{ response: Ticket }>('POST', '/grievances/find', { number, email })).response)
+    } catch (error) {
+      setFound(null)
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.stack}>
+      {person ? (
+        <p>
+          <Link to="/profile/grievances">{say('help.own')}</Link>
+        </p>
+      ) : null}
+      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        <TextInput label={say('help.number')} autoComplete="off" maxLength={20} value={number} onChange={({ target }) => setNumber(target.value)} />
+        <TextInput
+          label={say('help.email')}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          value={email}
+          error={problem}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+        <div>
+          <Button type="submit" variant="secondary" isBusy={isBusy}>
+            {say('help.find')}
+          </Button>
+        </div>
+      </form>
+      {found ? <TicketView ticket={found} email={email} onChanged={setFound} /> : null}
+    </div>
+  )
+}
+
+function Contact({ officer }: { officer: Officer }) {
+  const say = useWords()
+  return (
+    <Card title={say('help.officer')}>
+      <div className={styles.stack}>
+        <address className={styles.contact}>
+          <strong>{officer.name}</strong>
+          <br />
+          {officer.designation}
+          <br />
+          <a href={`mailto:${officer.email}`}>{officer.email}</a>
+          <br />
+          <a href={`tel:${officer.phone.replaceAll(' ', '')}`}>{officer.phone}</a>
+          <br />
+          {officer.address}
+        </address>
+        <p className={styles.note}>{say('help.officer.text')}</p>
+      </div>
+    </Card>
+  )
+}
+
+export const meta = () => pageMeta({ title: words()('help.grievance'), description: words()('help.grievance.lead'), path: '/grievance' })
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

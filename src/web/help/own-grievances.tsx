@@ -1,0 +1,67 @@
+import { useRevalidator } from 'react-router'
+import { listOwnGrievances, type Ticket } from '#contracts/support'
+import { Refusal } from '#platform/refusal'
+import { askContext } from '../api.server.ts'
+import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { ButtonLink } from '../ui/button/button.tsx'
+import { Card } from '../ui/card/card.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { PageHeading } from '../ui/heading/heading.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/own-grievances.ts'
+import styles from './help.module.css'
+import { TicketView } from './ticket-view.tsx'
+
+await wordsFor('help')
+
+export const handle = { words: 'help' }
+
+export async function loader({ context }: Route.LoaderArgs): Promise<{ rows: Ticket[] | null }> {
+  try {
+    return await context.get(askContext)(listOwnGrievances)
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 401) return { rows: null }
+    throw error
+  }
+}
+
+export default function OwnGrievances({ loaderData: { rows } }: Route.ComponentProps) {
+  const say = useWords()
+  if (!rows) return <NeedsLogin heading={<PageHeading>{say('help.own')}</PageHeading>} why="help.own.login" />
+  return <Page rows={rows} />
+}
+
+function Page({ rows }: { rows: readonly Ticket[] }) {
+  useSignedOut()
+  const say = useWords()
+  const { revalidate } = useRevalidator()
+  return (
+    <div className={`container page ${styles.page}`}>
+      <PageHeading lead={say('help.own.lead')} aside={rows.length > 0 ? <ButtonLink to="/grievance">{say('help.complain')}</ButtonLink> : undefined}>
+        {say('help.own')}
+      </PageHeading>
+      {rows.length === 0 ? (
+        <EmptyState title={say('help.own.none')} action={<ButtonLink to="/grievance">{say('help.complain')}</ButtonLink>}>
+          {say('help.own.none.text')}
+        </EmptyState>
+      ) : (
+        <div className={styles.stack}>
+          {rows.map((ticket) => (
+            <Card key={ticket.number}>
+              <TicketView ticket={ticket} onChanged={() => void revalidate()} />
+            </Card>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+export const meta = () => [...pageMeta({ title: words()('help.own'), path: '/profile/grievances' }), { name: 'robots', content: 'noindex' }]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}
