@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { POSTS_CHANNEL } from '#domains/feed'
 import { onSignal, onSignalGap } from '#platform/signals'
 
 // More than anybody looks at between two changes; a product that falls out only counts from 0 under a new start.
@@ -17,7 +18,11 @@ export function pageFreshness(): (pathname: string) => string {
   onSignal('catalogue.categories', all)
   onSignal('sellers.stores', all)
   onSignal('search.synonyms', all)
+  onSignal('content.articles', all)
   onSignalGap(all)
+  // The front page shows what makers have made last.
+  let posts = 0
+  onSignal(POSTS_CHANNEL, () => void (posts += 1))
   // What was said of a product stands on its own page alone.
   let said = 0
   onSignal('reviews.products', (payload) => {
@@ -32,7 +37,7 @@ export function pageFreshness(): (pathname: string) => string {
   return (pathname) => {
     const id = PRODUCT.exec(asRead(pathname))?.[1]
     // What the front page tells of the season holds for the day.
-    if (pathname === '/') return `${everything}/${stock}/${dayInIndia()}`
+    if (pathname === '/') return `${everything}/${stock}/${posts}/${dayInIndia()}`
     return id === undefined ? `${everything}/${stock}` : `${everything}:${products.get(Number(id)) ?? 0}`
   }
 }

@@ -4,7 +4,7 @@ import { linear, radial, type Studio, sweep } from './kit/studio.ts'
 import type { RecipeName } from './recipe-names.ts'
 import { recipes } from './recipes/recipes.ts'
 
-type Part = {
+export type Part = {
   recipe: RecipeName
   room: readonly [number, number, number, number]
   colours: string[]
@@ -156,6 +156,11 @@ function windowLight(studio: Studio, width: number, height: number): string {
 /** The still life of one hobby, 1200 × 800. */
 export function hobbyStill(hobby: number, studio: Studio): string {
   return sweep(studio, 1200, 800) + arranged(studio, still[hobby] ?? still[2] ?? [])
+}
+
+/** Things of one's own choice on a ground, 1200 × 800. */
+export function stillLife(parts: readonly Part[], studio: Studio): string {
+  return sweep(studio, 1200, 800) + arranged(studio, [...parts])
 }
 
 /** The studio table at ten in the morning, 1600 × 900. */

@@ -1,6 +1,6 @@
 import { hobbyTints } from '../hobby-tints.ts'
 import type { Drawing } from '../shapes.ts'
-import { hobbyStill, tableScene } from './compositions.ts'
+import { hobbyStill, stillLife, tableScene, type Part } from './compositions.ts'
 import { dye } from './kit/colour.ts'
 import { fitted, slim } from './kit/framing.ts'
 import { createStudio, sweep, type Recipe, type Studio, type View } from './kit/studio.ts'
@@ -9,6 +9,7 @@ import { recipes } from './recipes/recipes.ts'
 import { inUse } from './uses.ts'
 
 export type { RecipeName } from './recipe-names.ts'
+export type { Part } from './compositions.ts'
 export type { View } from './kit/studio.ts'
 
 /** Names of everything that can be drawn. */
@@ -97,6 +98,12 @@ function closer(shot: Shot): string {
 export function drawHobbyArt(hobby: number): string {
   const studio = createStudio(hobby, hobbyTints[hobby] ?? '#efe6d6')
   return svg(studio, { w: 1200, h: 800 }, hobbyStill(hobby, studio))
+}
+
+/** A still life of its own, 1200 × 800: for an article. */
+export function drawStillLife(parts: readonly Part[], { hobby, seed }: { hobby: number; seed: number }): string {
+  const studio = createStudio(seed, hobbyTints[hobby] ?? '#efe6d6')
+  return svg(studio, { w: 1200, h: 800 }, stillLife(parts, studio))
 }
 
 /** The picture on the front page, 1600 × 900. */

@@ -1,4 +1,5 @@
 import type { Api } from '#platform/serve'
+import { serveBlogFeed } from './blog-feed.ts'
 import { countChanges } from './changes-count.ts'
 import { serveGoogleFeeds } from './google-feed.ts'
 import { serveRobots } from './robots.ts'
@@ -11,6 +12,7 @@ export function serveMachines(api: Api): void {
   const changes = countChanges()
   sharePictures(api)
   serveRobots(api)
+  serveBlogFeed(api)
   serveSitemap(api, changes)
   serveGoogleFeeds(api, changes)
   serveWebApp(api)

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { createGzip, gzip } from 'node:zlib'
 import { allShelfCards, categoryTree } from '#domains/catalogue'
+import { articleList } from '#domains/content'
 import { storesOf } from '#domains/sellers'
 import type { Db } from '#platform/database'
 import { hobbyPath, productPath, storePath } from '../web/shared/slugs.ts'
@@ -24,6 +25,12 @@ const PAGES = [
   '/privacy-policy',
   '/shipping-policy',
   '/terms-and-conditions',
+  '/blogs',
+  '/Career-with-us',
+  '/Career-With-Us/social-media-executive',
+  '/Career-With-Us/digital-marketing',
+  '/Career-With-Us/retail-manager',
+  '/Career-With-Us/business-manager',
 ]
 
 /** Every file of the sitemap. A large catalogue is read a stretch at a time and packed as it is read, so it is never in memory as text. */
@@ -45,12 +52,17 @@ export async function sitemapFiles(db: Db, origin: string): Promise<SitemapFile[
   const hobbies = (await categoryTree(db)).map(({ id, name }) => ({ path: hobbyPath(name, id), lastmod: newest.of(`hobby ${id}`) }))
   const stores = await storesOf(db, newest.ids('store'))
   const open = [...stores.values()].map(({ id, slug }) => ({ path: storePath(slug), lastmod: newest.of(`store ${id}`) }))
+  const articles = (await articleList(db)).articles.map(({ slug, published_at }) => ({
+    path: `/blogs/${encodeURIComponent(slug)}`,
+    lastmod: Date.parse(published_at),
+  }))
   return [
     await packedFile(
       'pages',
       PAGES.map((path) => ({ path, lastmod: null })),
       origin,
     ),
+    await packedFile('articles', articles, origin),
     await packedFile('hobbies', hobbies, origin),
     await packedFile('stores', open, origin),
     ...(await products.end()),

@@ -1,2 +1,3 @@
 export * from './contract/careers.ts'
 export * from './contract/signups.ts'
+export * from './contract/articles.ts'

@@ -1,3 +1,5 @@
+export { articleList } from './articles/present.ts'
+export { beginArticle, showArticle } from './articles/save-article.ts'
 export { contentListeners } from './listeners.ts'
 export { contentRoutes } from './routes.ts'
 export { contentSchedule, contentTasks } from './tasks.ts'

@@ -1,8 +1,10 @@
 import type { Api } from '#platform/serve'
+import { articleRoutes } from './articles/routes.ts'
 import { careerRoutes } from './careers/routes.ts'
 import { signupRoutes } from './signups/routes.ts'
 
 export function contentRoutes(api: Api): void {
   signupRoutes(api)
   careerRoutes(api)
+  articleRoutes(api)
 }

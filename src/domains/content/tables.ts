@@ -62,6 +62,33 @@ export type ApplicationEventsTable = {
   reason: string
 }
 
+export type ArticlesTable = {
+  id: GeneratedAlways<number>
+  slug: string
+  latest: number
+  shown: Generated<number | null>
+  scheduled: Generated<number | null>
+  publish_at: Generated<Date | null>
+  published_at: Generated<Date | null>
+  changed_at: Date
+}
+
+export type RevisionsTable = {
+  article_id: number
+  number: number
+  title: string
+  summary: string
+  summary_hi: string
+  author_name: string
+  author_about: string
+  tags: string[]
+  hobby_id: number | null
+  cover: string
+  source: string
+  actor_id: number | null
+  at: Date
+}
+
 declare module '#platform/database' {
   interface Tables {
     'content.signups': SignupsTable
@@ -71,5 +98,8 @@ declare module '#platform/database' {
     'content.applications': ApplicationsTable
     'content.resumes': ResumesTable
     'content.application_events': ApplicationEventsTable
+    'content.articles': ArticlesTable
+    'content.article_revisions': RevisionsTable
+    'content.article_slugs': { slug: string; article_id: number }
   }
 }

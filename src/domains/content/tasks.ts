@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
+import { publishDue } from './articles/save-article.ts'
 import { removeResume } from './careers/folder.ts'
 import { monthsBefore } from './careers/rules.ts'
 import { deleteOver, readSetting } from './careers/store.ts'
@@ -14,6 +15,7 @@ type Parts = { db: Db; clock: Clock; dataDir: string }
 
 /** Forgets applications whose time is over, résumés that were never handed in, and addresses that never said yes. */
 export const contentTasks = ({ db, clock, dataDir }: Parts): Record<string, () => Promise<void>> => ({
+  'content:publish': () => publishDue(db, clock.now()),
   'content:sweep': async () => {
     const now = clock.now()
     const receivedBefore = monthsBefore(now, await readSetting(db, 'keep_months'))
@@ -26,4 +28,4 @@ export const contentTasks = ({ db, clock, dataDir }: Parts): Record<string, () =
   },
 })
 
-export const contentSchedule = { 'content:sweep': '37 20 * * *' }
+export const contentSchedule = { 'content:publish': '* * * * *', 'content:sweep': '37 20 * * *' }

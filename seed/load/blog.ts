@@ -1,0 +1,50 @@
+import { allShelfCards } from '#domains/catalogue'
+import { beginArticle, showArticle } from '#domains/content'
+import { keepDrawings } from '#domains/media'
+import type { Db, Tx } from '#platform/database'
+import { transact } from '#platform/transact'
+import { articles, textOf } from '../blog/articles.ts'
+import { blogPictures } from '../blog/pictures.ts'
+
+type Card = { id: number; name: string }
+
+/** Draws the pictures of the blog; they are found by their names. */
+export async function drawBlog(db: Db, dataDir: string): Promise<void> {
+  const pictures = blogPictures()
+  await transact(db, (tx) => keepDrawings(tx, pictures, { dataDir }))
+}
+
+/** Writes and publishes the articles, with goods of this very shop beside the words that speak of them. */
+export async function loadBlog(tx: Tx): Promise<void> {
+  const goods: Card[] = []
+  for await (const cards of allShelfCards(tx)) goods.push(...cards.map(({ id, name }) => ({ id, name })))
+  for (const { key, title, summary, summaryHi, author, authorAbout, tags, hobby, on } of articles) {
+    const now = new Date(`${on}T04:30:00Z`)
+    const words = {
+      title,
+      summary,
+      tags,
+      summary_hi: summaryHi,
+      author_name: author,
+      author_about: authorAbout,
+      slug: '',
+      hobby_id: hobby,
+      cover: `blog-${key}`,
+      source: withGoods(textOf(key), goods),
+    }
+    const id = await beginArticle(tx, words, { actorId: null, now })
+    await showArticle(tx, id, now)
+  }
+}
+
+/** `{products: crochet cotton, crochet hook | for the bag}`: the words of names become the numbers of goods. */
+export const withGoods = (text: string, goods: readonly Card[]): string =>
+  text.replaceAll(/\{products: ([^|}]+)\|([^}]*)\}/g, (_whole, wishes: string, about: string) => {
+    const found = wishes.split(',').flatMap((wish) => firstNamed(goods, wish.trim()) ?? [])
+    return `{products: ${[...new Set(found)].join(', ')} |${about}}`
+  })
+
+function firstNamed(goods: readonly Card[], wish: string): number | undefined {
+  const words = wish.toLowerCase().split(/\s+/)
+  return goods.find(({ name }) => words.every((word) => name.toLowerCase().includes(word)))?.id
+}

@@ -1,0 +1,196 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { getCategories } from '#contracts/catalogue'
+import { listStores } from '#contracts/sellers'
+import { askContext } from '../../api.server.ts'
+import { messageOf } from '../../shared/call.ts'
+import { pageMeta } from '../../shared/page-meta.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { PageHeading } from '../../ui/heading/heading.tsx'
+import { Select } from '../../ui/select/select.tsx'
+import { Textarea } from '../../ui/textarea/textarea.tsx'
+import { useLanguage, useWords, words } from '../../words/words.tsx'
+import type { Route } from './+types/download.ts'
+import { findPictures, savePicture } from './find-pictures.ts'
+import { idsIn, pictureQueue, type Progress, type Wanted } from './queue.ts'
+import styles from './download.module.css'
+
+export const handle = { sameForEveryVisitor: true }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const ask = context.get(askContext)
+  const [{ data }, { rows }] = await Promise.all([ask(getCategories), ask(listStores)])
+  return {
+    hobbies: data.map(({ id, name, name_hi, children }) => ({
+      id,
+      name,
+      name_hi,
+      kinds: children.map((kind) => ({ id: kind.id, name: kind.name, name_hi: kind.name_hi })),
+    })),
+    stores: rows.map(({ id, name }) => ({ id, name })),
+  }
+}
+
+export default function Download({ loaderData }: Route.ComponentProps) {
+  const say = useWords()
+  const [found, setFound] = useState<Wanted[] | null>(null)
+  return (
+    <div className="container page">
+      <PageHeading lead={say('reading.download.lead')}>{say('reading.download.title')}</PageHeading>
+      <div className={styles.columns}>
+        <Choice {...loaderData} onFound={setFound} />
+        {found ? <Run key={found.map(({ path }) => path).join()} items={found} /> : null}
+      </div>
+    </div>
+  )
+}
+
+type ChoiceProps = Route.ComponentProps['loaderData'] & { onFound: (pictures: Wanted[] | null) => void }
+
+/** What to download: a kind of goods, a store, or goods by their numbers. */
+function Choice({ hobbies, stores, onFound }: ChoiceProps) {
+  const say = useWords()
+  const isHindi = useLanguage() === 'hi'
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  async function find(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const text = (name: string): string => {
+      const given = form.get(name)
+      return typeof given === 'string' ? given : ''
+    }
+    const wish = { category: Number(text('category')), store: Number(text('store')), ids: idsIn(text('ids')) }
+    if (!wish.category && !wish.store && wish.ids.length === 0) return setProblem(say('reading.download.missing'))
+    setProblem('')
+    onFound(null)
+    setBusy(true)
+    try {
+      const pictures = await findPictures(wish)
+      onFound(pictures)
+      if (pictures.length === 0) setProblem(say('reading.download.none'))
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const nameOf = ({ name, name_hi }: { name: string; name_hi: string }): string => (isHindi ? name_hi : name)
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void find(event)}>
+      <Select label={say('reading.download.category')} name="category" isOptional>
+        <option value="">{say('reading.download.any')}</option>
+        {hobbies.map((hobby) => (
+          <optgroup key={hobby.id} label={nameOf(hobby)}>
+            <option value={hobby.id}>{nameOf(hobby)}</option>
+            {hobby.kinds.map((kind) => (
+              <option key={kind.id} value={kind.id}>
+                {nameOf(kind)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
+      <Select label={say('reading.download.store')} name="store" isOptional>
+        <option value="">{say('reading.download.any')}</option>
+        {stores.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Textarea
+        label={say('reading.download.ids')}
+        hint={say('reading.download.ids.hint')}
+        name="ids"
+        isOptional
+        rows={3}
+        maxLength={20_000}
+        error={problem}
+      />
+      <p>
+        <Button type="submit" isBusy={isBusy}>
+          {say('reading.download.find')}
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+/** Between two files, so that neither the browser nor we choke. */
+const REST_MS = 100
+
+function Run({ items }: { items: readonly Wanted[] }) {
+  const [again, setAgain] = useState<readonly Wanted[]>(items)
+  const [round, setRound] = useState(0)
+  if (items.length === 0) return null
+  return (
+    <Course
+      key={round}
+      items={again}
+      onAgain={(failed) => {
+        setAgain(failed)
+        setRound(round + 1)
+      }}
+    />
+  )
+}
+
+function Course({ items, onAgain }: { items: readonly Wanted[]; onAgain: (failed: Wanted[]) => void }) {
+  const say = useWords()
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const queue = useRef<ReturnType<typeof pictureQueue> | null>(null)
+  useEffect(() => () => queue.current?.pause(), [])
+  const start = (): void => {
+    queue.current ??= pictureQueue(items, {
+      save: savePicture,
+      rest: () => new Promise((rested) => setTimeout(rested, REST_MS)),
+      onProgress: setProgress,
+    })
+    void queue.current.run()
+  }
+  const { failed, done, state } = progress ?? { failed: [], done: 0, state: 'new' as const }
+  return (
+    <section className={styles.course} aria-labelledby="course">
+      <h2 id="course">{say('reading.download.found', { count: items.length })}</h2>
+      <progress className={styles.bar} max={items.length} value={done + failed.length} aria-labelledby="course" />
+      <output>{say('reading.download.progress', { done, total: items.length })}</output>
+      {failed.length > 0 ? <p className={styles.wrong}>{say('reading.download.failed', { count: failed.length })}</p> : null}
+      <div className={styles.buttons}>
+        {state === 'new' || state === 'paused' ? (
+          <Button onClick={start}>{say(state === 'new' ? 'reading.download.start' : 'reading.download.resume')}</Button>
+        ) : null}
+        {state === 'running' ? (
+          <Button variant="secondary" onClick={() => queue.current?.pause()}>
+            {say('reading.download.pause')}
+          </Button>
+        ) : null}
+        {state === 'over' && failed.length > 0 ? (
+          <Button variant="secondary" onClick={() => onAgain(failed)}>
+            {say('reading.download.again')}
+          </Button>
+        ) : null}
+      </div>
+      <Files items={items} failed={failed} />
+    </section>
+  )
+}
+
+const LISTED = 8
+
+/** What could not be fetched; while all goes well, the first names of what is. */
+function Files({ items, failed }: { items: readonly Wanted[]; failed: readonly Wanted[] }) {
+  const say = useWords()
+  const shown = failed.length > 0 ? failed : items.slice(0, LISTED)
+  return (
+    <ul className={styles.files}>
+      {shown.map(({ file }) => (
+        <li key={file}>{file}</li>
+      ))}
+      {failed.length === 0 && items.length > LISTED ? <li>{say('reading.download.more', { count: items.length - LISTED })}</li> : null}
+    </ul>
+  )
+}
+
+export const meta = () => pageMeta({ title: words()('reading.download.title'), description: words()('reading.download.lead'), path: '/download' })

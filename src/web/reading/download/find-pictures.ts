@@ -1,0 +1,41 @@
+import type { ProductList } from '#contracts/search'
+import { call } from '../../shared/call.ts'
+import { picturesOf, type Wanted } from './queue.ts'
+
+const PAGE = 60
+/** More goods than that are better asked for store by store. */
+const MOST_PAGES = 40
+
+type Wish = { category: number; store: number; ids: readonly number[] }
+
+/** Every picture of the goods that were chosen, in the order of the shop. */
+export async function findPictures({ category, store, ids }: Wish): Promise<Wanted[]> {
+  const filters = { ...(category ? { category_id: category } : {}), store_id: store || -1 }
+  if (ids.length > 0) {
+    const stretches = Array.from({ length: Math.ceil(ids.length / PAGE) }, (_, at) => ids.slice(at * PAGE, (at + 1) * PAGE))
+    const lists: Wanted[][] = []
+    for (const some of stretches) lists.push(picturesOf((await page({ ...filters, ids: some, pageNo: 1 })).rows))
+    return lists.flat()
+  }
+  const found: Wanted[] = []
+  for (let pageNo = 1; pageNo <= MOST_PAGES; pageNo++) {
+    const { rows, count } = await page({ ...filters, pageNo })
+    found.push(...picturesOf(rows))
+    if (rows.length === 0 || pageNo * PAGE >= count) break
+  }
+  return found
+}
+
+const page = (asked: object): Promise<ProductList> =>
+  call<ProductList>('POST', '/product/find-all-paged', { pageSize: PAGE, orderBy: 'name', order: 1, ...asked })
+
+/** Fetches one picture as a JPEG and gives it to the browser to keep. @throws when it did not come. */
+export async function savePicture({ path, file }: Wanted): Promise<void> {
+  const answer = await fetch(`/api${path}?width=1600`, { headers: { accept: 'image/jpeg' } })
+  if (!answer.ok) throw new Error(`No picture: ${answer.status}`)
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await answer.blob())
+  link.download = file
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

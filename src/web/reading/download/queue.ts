@@ -1,0 +1,69 @@
+/** A picture to fetch, and what its file is called. */
+export type Wanted = { path: string; file: string }
+
+export type Progress = { done: number; failed: Wanted[]; total: number; state: 'running' | 'paused' | 'over' }
+
+type Parts = {
+  /** Fetches one and hands it to the browser. A failure of one stops none of the others. */
+  save: (wanted: Wanted) => Promise<void>
+  /** Waits between two. */
+  rest: () => Promise<void>
+  onProgress: (progress: Progress) => void
+}
+
+/** Fetches many pictures one after the other, with a rest between, until it is told to pause or there are no more. */
+export function pictureQueue(items: readonly Wanted[], { save, rest, onProgress }: Parts) {
+  let at = 0
+  let done = 0
+  const wish = { isPaused: false }
+  let isRunning = false
+  const failed: Wanted[] = []
+  const tell = (state: Progress['state']): void => onProgress({ done, failed: [...failed], total: items.length, state })
+
+  async function run(): Promise<void> {
+    if (isRunning) return
+    isRunning = true
+    wish.isPaused = false
+    tell('running')
+    while (at < items.length && !wish.isPaused) {
+      const wanted = items[at] as Wanted
+      at += 1
+      try {
+        await save(wanted)
+        done += 1
+      } catch {
+        failed.push(wanted)
+      }
+      tell('running')
+      if (at < items.length) await rest()
+    }
+    isRunning = false
+    tell(at < items.length ? 'paused' : 'over')
+  }
+  return { run, pause: (): void => void (wish.isPaused = true) }
+}
+
+type Shown = { product_id: number; product_name: string; images: readonly { path: string }[] }
+
+/** The pictures of goods, named by them: 'Merino-DK-Yarn-123-1.jpg'. A path that is not of our own media is left out. */
+export function picturesOf(goods: readonly Shown[]): Wanted[] {
+  return goods.flatMap(({ product_id, product_name, images }) => {
+    const stem = product_name
+      .replaceAll('&', 'and')
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '')
+      .slice(0, 80)
+    return images
+      .filter(({ path }) => /^\/media\/[0-9a-f]{32}$/.test(path))
+      .map(({ path }, at) => ({ path, file: `${stem}-${product_id}-${at + 1}.jpg` }))
+  })
+}
+
+/** The numbers in what was pasted: bare, with commas, or in addresses of products. */
+export function idsIn(text: string): number[] {
+  const found = text.split(/[\s,;]+/).flatMap((word) => {
+    const id = /(?:--)?(\d{1,15})(?:[?#].*)?$/.exec(word)?.[1]
+    return id && Number(id) > 0 && (/^\d+$/.test(word) || word.includes('--')) ? [Number(id)] : []
+  })
+  return [...new Set(found)]
+}

@@ -1,0 +1,106 @@
+import { Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ArticleBlock, ArticleInline } from '#contracts/content'
+import { Picture } from '../../ui/picture/picture.tsx'
+import styles from './article.module.css'
+
+type BlocksProps = {
+  blocks: readonly ArticleBlock[]
+  /** What stands for goods and posts; where it is absent their numbers do. */
+  embed?: (block: EmbedBlock) => ReactNode
+}
+
+export type EmbedBlock = Extract<ArticleBlock, { kind: 'products' | 'post' }>
+
+/** The body of an article. Everything in it is words: nothing that was typed becomes markup of its own. */
+export function ArticleBlocks({ blocks, embed = asNumbers }: BlocksProps) {
+  return (
+    <div className={styles.body}>
+      {blocks.map((block, at) => (
+        // Blocks never move: the list is made anew with the article.
+        <Fragment key={at}>{block.kind === 'products' || block.kind === 'post' ? embed(block) : drawnBlock(block)}</Fragment>
+      ))}
+    </div>
+  )
+}
+
+const asNumbers = (block: EmbedBlock): ReactNode => (
+  <p className={styles.place}>{block.kind === 'post' ? `{post: ${block.id}}` : `{products: ${block.ids.join(', ')}}`}</p>
+)
+
+function drawnBlock(block: Exclude<ArticleBlock, EmbedBlock>): ReactNode {
+  if (block.kind === 'heading') return block.level === 2 ? <h2 id={block.id}>{block.text}</h2> : <h3 id={block.id}>{block.text}</h3>
+  if (block.kind === 'text') return <p>{drawnLine(block.parts)}</p>
+  if (block.kind === 'tip') return <p className={styles.tip}>{drawnLine(block.parts)}</p>
+  if (block.kind === 'list') return <List block={block} />
+  return block.kind === 'table' ? <Table block={block} /> : <Figure block={block} />
+}
+
+function drawnLine(parts: readonly ArticleInline[]): ReactNode {
+  return parts.map(({ text, as, to }, at) => {
+    const key = `${at} ${text}`
+    if (to?.startsWith('/')) return <Link key={key} to={to} prefetch="intent">{text}</Link> // prettier-ignore
+    if (to) return <a key={key} href={to} rel="noreferrer noopener">{text}</a> // prettier-ignore
+    if (as === 'strong') return <strong key={key}>{text}</strong>
+    return as === 'em' ? <em key={key}>{text}</em> : <Fragment key={key}>{text}</Fragment>
+  })
+}
+
+function List({ block: { ordered, items } }: { block: Extract<ArticleBlock, { kind: 'list' }> }) {
+  const lines = items.map((item, at) => <li key={at}>{drawnLine(item)}</li>)
+  return ordered ? <ol>{lines}</ol> : <ul>{lines}</ul>
+}
+
+function Table({ block: { head, rows } }: { block: Extract<ArticleBlock, { kind: 'table' }> }) {
+  return (
+    <div className={styles.table}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((text) => (
+              <th key={text} scope="col">
+                {text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells) => (
+            <tr key={cells.join(' ')}>
+              {
+                cells.map((text, at) =>
+                  at === 0 ? (
+                    <th key={head[at]} scope="row">
+                      {text}
+                    </th>
+                  ) : (
+                    <td key={head[at]}>{text}</td>
+                  ),
+                ) /* prettier-ignore */
+              }
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Figure({ block: { picture, alt, caption } }: { block: Extract<ArticleBlock, { kind: 'picture' }> }) {
+  if (!picture) return caption ? <p className={styles.caption}>{caption}</p> : null
+  return (
+    <figure className={styles.figure}>
+      <Picture
+        path={picture.path}
+        alt={alt || picture.alt}
+        width={picture.width}
+        height={picture.height}
+        blur={picture.blur}
+        from={480}
+        upTo={1200}
+        sizes="(min-width: 900px) 700px, 100vw"
+      />
+      {caption ? <figcaption className={styles.caption}>{caption}</figcaption> : null}
+    </figure>
+  )
+}
