@@ -120,6 +120,23 @@ const cashListeners: readonly Listener[] = [
   }),
 ]
 
+/** By which post's maker a line was sold. */
+const postListeners = (clock: Clock): readonly Listener[] => [
+  listener({
+    topic: 'feed.published',
+    name: 'ledger: learns of posts',
+    hear: (tx, news) => hearPublished(tx, news, clock.now()),
+    hearAll: async (tx, told) => {
+      for (const news of told) await hearPublished(tx, news, clock.now())
+    },
+  }),
+  listener({
+    topic: 'feed.withdrawn',
+    name: 'ledger: learns of withdrawn posts',
+    hear: (tx, { postId, at }) => writeWithdrawn(tx, postId, new Date(at)),
+  }),
+]
+
 /** Everything that moves money, from whoever it is heard. */
 export const ledgerListeners = (clock: Clock): readonly Listener[] => [
   listener({
@@ -167,18 +184,6 @@ export const ledgerListeners = (clock: Clock): readonly Listener[] => [
         ? bookFact(tx, orderId, { kind: 'received', key: `received:${key}`, at: new Date(at), detail: { paise: amountPaise } })
         : bookFact(tx, orderId, { kind: 'short', key: `given up:${key}`, at: new Date(at), detail: { paise: amountPaise, courier: '' } }),
   }),
-  listener({
-    topic: 'feed.published',
-    name: 'ledger: learns of posts',
-    hear: (tx, news) => hearPublished(tx, news, clock.now()),
-    hearAll: async (tx, told) => {
-      for (const news of told) await hearPublished(tx, news, clock.now())
-    },
-  }),
-  listener({
-    topic: 'feed.withdrawn',
-    name: 'ledger: learns of withdrawn posts',
-    hear: (tx, { postId, at }) => writeWithdrawn(tx, postId, new Date(at)),
-  }),
+  ...postListeners(clock),
   listener({ topic: 'identity.joined', name: 'ledger: moves earnings', hear: giveEarnings }),
 ]
