@@ -33,6 +33,8 @@ const shop = await openShop({ config, databaseUrl: postgres.url, withPages: Numb
 const url = await shop.listen()
 const jobs = await startJobs(shop.jobs)
 shop.readiness.isReady = true
+// Reads the timeline, as the first reader would otherwise.
+if (Number(community) > 0) await fetch(`${url}/api/explore?limit=1`)
 answerParent(
   { url },
   {

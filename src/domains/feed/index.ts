@@ -1,3 +1,4 @@
+export { POSTS_CHANNEL } from './channels.ts'
 export { materialRoutes } from './materials/routes.ts'
 export { dataOf, feedListeners, picturesInUse } from './person-data.ts'
 export { keepPosts, type KnownComment, type KnownMaterial, type KnownPost } from './posts/keep-posts.ts'

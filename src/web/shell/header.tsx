@@ -30,6 +30,9 @@ export function Header() {
           <Link to="/hobbies" prefetch="intent" className={styles.hobbies}>
             {say('shell.hobbies')}
           </Link>
+          <Link to="/feedhome/all" prefetch="intent" className={styles.makers}>
+            {say('shell.makers')}
+          </Link>
           <span className={styles.wideOnly}>
             <IconLink to="/addfeed" name={say('shell.create')} icon={CirclePlus} needsLogin />
           </span>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { getCategories } from '#contracts/catalogue'
+import { explore } from '#contracts/feed'
 import { askContext } from '../api.server.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { hobbyPath } from '../shared/slugs.ts'
@@ -11,6 +12,7 @@ import type { Route } from './+types/home.ts'
 import { heroPicture, rowsOfGoods, storesToMeet } from './home/find.ts'
 import { Hero } from './home/hero.tsx'
 import { How } from './home/how.tsx'
+import { MakersRow } from './home/makers-row.tsx'
 import { GoodsRow, OfferShelf, SeasonRow, StoresToMeet } from './home/rows.tsx'
 import { ViewedRow } from './home/viewed-row.tsx'
 import styles from './home.module.css'
@@ -22,12 +24,22 @@ export const handle = { sameForEveryVisitor: true }
 export async function loader({ context }: Route.LoaderArgs) {
   const ask = context.get(askContext)
   const now = Date.now()
-  const [{ data }, hero, rows, stores] = await Promise.all([ask(getCategories), heroPicture(ask), rowsOfGoods(ask, now), storesToMeet(ask, now)])
+  const newest = ask(explore, { query: { limit: 6, category: 'all', order: 'latest' } })
+  const [{ data }, hero, rows, stores, posts] = await Promise.all([
+    ask(getCategories),
+    heroPicture(ask),
+    rowsOfGoods(ask, now),
+    storesToMeet(ask, now),
+    newest.then(
+      (found) => found.rows,
+      () => [],
+    ),
+  ])
   const hobbies = data.map((each) => ({ id: each.id, path: hobbyPath(each.name, each.id), name: nameOf(each), image: each.image }))
-  return { hobbies, hero, rows, stores }
+  return { hobbies, hero, rows, stores, posts }
 }
 
-export default function Home({ loaderData: { hobbies, hero, rows, stores } }: Route.ComponentProps) {
+export default function Home({ loaderData: { hobbies, hero, rows, stores, posts } }: Route.ComponentProps) {
   const say = useWords()
   const { season, offers, loved, fresh } = rows
   return (
@@ -37,6 +49,7 @@ export default function Home({ loaderData: { hobbies, hero, rows, stores } }: Ro
         <Hobbies hobbies={hobbies} />
         {season ? <SeasonRow season={season} /> : null}
         <GoodsRow id="new" title={say('lists.home.new')} to="/search/" products={fresh} />
+        <MakersRow posts={posts} />
         <OfferShelf products={offers} />
         <StoresToMeet stores={stores} />
         <GoodsRow id="loved" title={say('lists.home.loved')} note={say('lists.home.loved.note')} to="/search/?rating=4&sort=rated" products={loved} />

@@ -4,7 +4,8 @@ import { heardOf, POSTS_CHANNEL } from '../channels.ts'
 import { readLines, readLinesOf } from './store.ts'
 import { newTimeline, putIn, takeOut, type Timeline } from './timeline.ts'
 
-const AT_ONCE = 20_000
+// Whoever asks meanwhile waits for one stretch at the most.
+const AT_ONCE = 4_000
 // Dead places cost a little on every walk.
 const MOST_DEAD = 0.2
 
