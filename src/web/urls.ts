@@ -31,7 +31,7 @@ function shop() {
 function account() {
   return [
     route('wishlist', 'account/wishlist.tsx'),
-    route('bookings', 'account/bookings.tsx'),
+    route('bookings', 'workshops/bookings.tsx'),
     route('alerts', 'account/alerts.tsx'),
     route('carting', 'account/carting.tsx'),
     route('cartme/:choice', 'account/carting.tsx', { id: 'account/cartme' }),
@@ -86,7 +86,7 @@ function workshops() {
     route('conduct/workshops/:id', 'workshops/desk-workshop.tsx'),
     route('conduct/sessions/:id', 'workshops/desk-session.tsx'),
     route('conduct/sessions/:id/check-in', 'workshops/desk-check-in.tsx'),
-    route('admin/workshops', 'workshops/admin.tsx'),
+    route('admin/workshops', 'admin-console/workshops.tsx'),
   ]
 }
 
@@ -135,6 +135,7 @@ function adminConsole() {
     route('admin/unpaid', 'admin-console/unpaid.tsx'),
     route('admin/disputes', 'admin-console/disputes.tsx'),
     route('admin/settings/countries', 'admin-console/countries.tsx'),
+    route('admin/moderation', 'admin-console/moderation.tsx'),
     route('admin/grievances', 'admin-console/grievances.tsx'),
     route('admin/grievances/:number', 'admin-console/grievance.tsx'),
     route('admin/sellers', 'admin-console/sellers.tsx'),

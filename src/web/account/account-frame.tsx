@@ -1,4 +1,18 @@
-import { Bell, BellRing, Coins, EyeOff, Heart, LogOut, Package, Palette, ShieldCheck, Smartphone, UserRound, type LucideIcon } from 'lucide-react'
+import {
+  Bell,
+  BellRing,
+  Coins,
+  EyeOff,
+  Heart,
+  LogOut,
+  Package,
+  Palette,
+  ShieldCheck,
+  Smartphone,
+  Sparkles,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Person } from '#contracts/identity'
@@ -89,6 +103,7 @@ const places: readonly Place[] = [
   { to: '/profile/two-step', name: 'account.frame.twostep', Icon: Smartphone, isFor: 'staff' },
   { to: '/creator', name: 'account.frame.creator', Icon: Palette, isFor: 'creator' },
   { to: '/profile/earnings', name: 'account.frame.earnings', Icon: Coins, isFor: 'creator' },
+  { to: '/profile/points', name: 'account.frame.points', Icon: Sparkles },
   { to: '/profile/privacy', name: 'account.frame.privacy', Icon: EyeOff },
   { to: '/orders', name: 'account.profile.orders', Icon: Package },
   { to: '/wishlist', name: 'account.profile.wishlist', Icon: Heart },

@@ -7,7 +7,7 @@ import styles from './order-money.module.css'
 /** What an order cost, figure by figure, as it was agreed. */
 export function OrderMoney({ order }: { order: Order }) {
   const say = useWords()
-  const { amount, discount, shipping, cod_fee, points, rounding, total_amount, total_gst, gst, payment_status, delivery_type } = order
+  const { amount, discount, shipping, cod_fee, points, rounding, total_amount, total_gst, gst } = order
   return (
     <>
       <dl>
@@ -25,7 +25,7 @@ export function OrderMoney({ order }: { order: Order }) {
       <p className={styles.note}>
         {total_gst > 0 ? say('account.bill.includes', { amount: inRupees(total_gst), parts: partsOf(gst) }) : say('account.bill.nogst')}
       </p>
-      <p className={styles.payment}>{say(paymentSentence(payment_status, delivery_type))}</p>
+      <p className={styles.payment}>{say(paymentSentence(order))}</p>
     </>
   )
 }
@@ -57,11 +57,14 @@ function partsOf({ cgst, sgst, igst }: Order['gst']): string {
   return igst > 0 ? `IGST ${inRupees(igst)}` : `CGST ${inRupees(cgst)}, SGST ${inRupees(sgst)}`
 }
 
-function paymentSentence(status: Order['payment_status'], delivery: Order['delivery_type']): MessageId {
+function paymentSentence({ order_status, payment_status: status, delivery_type: delivery }: Order): MessageId {
+  if (order_status === 'Cancelled' && unpaid.has(status)) return 'account.payment.nothing'
   if (status === 'Cash on delivery') return 'account.payment.cod'
   if (status === 'Approved') return delivery === 'COD' ? 'account.payment.cash' : 'account.payment.online'
   return otherPayments[status]
 }
+
+const unpaid: ReadonlySet<string> = new Set(['Pending', 'Failed', 'Cash on delivery'])
 
 const otherPayments = {
   Pending: 'account.payment.pending',

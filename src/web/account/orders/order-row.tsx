@@ -32,7 +32,7 @@ export function OrderRow({ order }: { order: ShownOrder }) {
       <span className={styles.money}>
         <OrderPill status={order_status} />
         <strong className={styles.total}>{inRupees(total_amount)}</strong>
-        <span className={styles.names}>{say(payments[payment])}</span>
+        <span className={styles.names}>{say(order_status === 'Cancelled' && unpaid.has(payment) ? 'account.paid.nothing' : payments[payment])}</span>
       </span>
     </li>
   )
@@ -46,6 +46,8 @@ const payments = {
   'Partly refunded': 'account.paid.partly',
   Refunded: 'account.paid.refunded',
 } as const
+
+const unpaid: ReadonlySet<string> = new Set(['Pending', 'Failed', 'Cash on delivery'])
 
 export type ShownOrder = ReturnType<typeof rowOf>
 

@@ -21,6 +21,6 @@ export function Hats({ roles }: { roles: readonly string[] }) {
 }
 
 const hats = [
-  { role: 'seller', to: '/store/import', name: 'account.hats.seller', Icon: Store },
+  { role: 'seller', to: '/store', name: 'account.hats.seller', Icon: Store },
   { role: 'staff', to: '/admin', name: 'account.hats.staff', Icon: ShieldUser },
 ] as const

@@ -7,9 +7,9 @@ import styles from '../../shared/returns/returns.module.css'
 export function OrderHelp({ orderId, mayReturn }: { orderId: number; mayReturn: boolean }) {
   const say = useWords()
   return (
-    <Card title={say('returns.order.card')}>
+    <Card title={say(mayReturn ? 'returns.order.card' : 'returns.order.ask')}>
       <div className={styles.form}>
-        <p>{say('returns.order.text')}</p>
+        <p>{say(mayReturn ? 'returns.order.text' : 'returns.order.ask.text')}</p>
         <div className={styles.buttons}>
           {mayReturn ? (
             <ButtonLink to={`/order-details/${orderId}/return`} variant="secondary">

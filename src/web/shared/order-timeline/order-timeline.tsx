@@ -7,6 +7,13 @@ type OrderTimelineProps = {
   /** What comes next, when something does. */ next?: string | null
 }
 
+/** Reasons that were chosen from a list are said in the reader's language; what somebody wrote stays as it is. */
+const inWords = (note: string): string =>
+  note
+    .split('. ')
+    .map((part) => said(part))
+    .join('. ')
+
 /** What happened to an order, oldest first, and what is to come. */
 export function OrderTimeline({ steps, next }: OrderTimelineProps) {
   return (
@@ -14,7 +21,7 @@ export function OrderTimeline({ steps, next }: OrderTimelineProps) {
       {steps.map(({ at, event, note }, index) => (
         <li key={`${at} ${event}`} className={styles.step} data-now={(!next && index === steps.length - 1) || undefined}>
           <p className={styles.event}>{said(event)}</p>
-          {note ? <p className={styles.note}>{note}</p> : null}
+          {note ? <p className={styles.note}>{inWords(note)}</p> : null}
           <time dateTime={at} className={styles.at}>
             {istMoment(at)}
           </time>
