@@ -112,6 +112,39 @@ test('cash: owed by the courier until it pays; nothing is available before that,
   expect(books(cash, [delivered, collected, remitted, short])).toMatchObject({ bank: 110_000, write_off: 8_000, 'store_payable:3': -105_700 })
 })
 
+test('the store takes ₹118 off its ₹1,180 afterwards: fee, GST on it, TCS and the base of TDS are a tenth less; what we give changes none of them', () => {
+  const off = (funder: 'store' | 'platform'): Fact => ({ kind: 'reduced', key: 'g', at: AT, detail: { paise: 11_800, funder } })
+  const back: Fact = { kind: 'refunded', key: 'r', at: AT, detail: { paise: 11_800, from: 'gateway' } }
+  expect(books(sale(), [kept, delivered, off('store'), back])).toEqual({
+    unplaced: 118_000,
+    gateway_clearing: -11_800,
+    'store_payable:3': -95_130,
+    platform_revenue: -9_000,
+    gst_output: -1_620,
+    'tcs_payable:cgst': -225,
+    'tcs_payable:sgst': -225,
+  })
+  expect(grossOf(sale(), [kept, delivered, off('store')])).toBe(90_000)
+  expect(books(sale(), [kept, delivered, off('platform'), back])).toMatchObject({
+    goodwill: 11_800,
+    platform_revenue: -10_000,
+    'store_payable:3': -105_700,
+  })
+  expect(grossOf(sale(), [kept, delivered, off('platform')])).toBe(100_000)
+})
+
+test('on account: owed by the shopper from the delivery on, available only when it came; a dispute keeps everything back until it is decided', () => {
+  const owed = sale({ isOnAccount: true })
+  const received: Fact = { kind: 'received', key: 'b', at: AT, detail: { paise: 118_000 } }
+  expect(books(owed, [delivered])).toMatchObject({ shopper_receivable: 118_000, 'store_payable:3': -105_700 })
+  expect(availableOn(owed, [delivered, completed])).toBeNull()
+  expect(availableOn(owed, [delivered, completed, received])).toEqual(AT)
+  expect(books(owed, [delivered, received])).toMatchObject({ bank: 118_000 })
+  const disputed: Fact = { kind: 'disputed', key: 'd', at: AT, detail: { id: 'disp_1' } }
+  expect(availableOn(sale(), [completed, disputed])).toBeNull()
+  expect(availableOn(sale(), [completed, disputed, { kind: 'dispute_ended', key: 'e', at: AT, detail: { id: 'disp_1' } }])).toEqual(AT)
+})
+
 test('income tax: nothing up to ₹5 lakh, then on all of it; what comes back makes as much of later sales free', () => {
   const rate = { perLakh: 100, thresholdPaise: 50_000_000 }
   const upTo = withhold({ basePaise: 0, coveredPaise: 0 }, 50_000_000, rate)

@@ -1,6 +1,6 @@
 import { factsOf, firstOf, sumOf, type Fact } from './facts.ts'
 import { partOf, type Terms } from './rates.ts'
-import { liveOf, type LiveLine, type SaleLine } from './worth.ts'
+import { liveLinesOf, type LiveLine, type SaleLine } from './worth.ts'
 
 /** An order as it was placed; of its later life only the facts speak. */
 export type Sale = {
@@ -83,8 +83,9 @@ function add(balances: Map<string, number>, { account, party, paise }: Line): vo
 export function supplyOf(sale: Sale, facts: readonly Fact[], terms: Terms): Supply {
   const taxed = { intra: 0, inter: 0 }
   let supplyPaise = 0
-  for (const line of sale.lines) {
-    const live = liveOf(line, facts)
+  const { lines } = liveLinesOf(sale.lines, facts)
+  for (const [index, line] of sale.lines.entries()) {
+    const live = lines[index] as LiveLine
     supplyPaise += live.supplyPaise
     if (terms.isTaxedAtSource && line.gstRate > 0) taxed[line.isIntra ? 'intra' : 'inter'] += live.taxablePaise
   }
@@ -98,7 +99,8 @@ export function supplyOf(sale: Sale, facts: readonly Fact[], terms: Terms): Supp
 }
 
 /** What a seller's income tax is counted on: the sale without GST, after the store's own discounts and before those of others. */
-export const grossOf = (sale: Sale, facts: readonly Fact[]): number => sale.lines.reduce((sum, line) => sum + liveOf(line, facts).taxablePaise, 0)
+export const grossOf = (sale: Sale, facts: readonly Fact[]): number =>
+  liveLinesOf(sale.lines, facts).lines.reduce((sum, line) => sum + line.taxablePaise, 0)
 
 /**
  * What every account holds of an order, given all that was heard of it: always zero in sum, and the same whatever order the news came in.
@@ -165,13 +167,12 @@ function bookCash(balances: Map<string, number>, facts: readonly Fact[], duePais
 type Booked = { facts: readonly Fact[]; terms: Terms; duePaise: number }
 
 function bookSale(balances: Map<string, number>, sale: Sale, { facts, terms, duePaise }: Booked): void {
-  const live = sale.lines.map((line) => liveOf(line, facts))
+  const { lines: live, beyondPaise } = liveLinesOf(sale.lines, facts)
   const sum = (of: keyof LiveLine): number => live.reduce((total, line) => total + line[of], 0)
   const supply = supplyOf(sale, facts, terms)
   const discountPaise = sum('platformDiscountPaise')
   const pointsPaise = pointsLeft(sale, facts)
   const reduced = factsOf(facts, 'reduced')
-  const byStore = sumOf(reduced.filter(({ detail }) => detail.funder === 'store'))
   const ofPlatform = reduced.filter(({ detail }) => detail.funder === 'platform')
   const byPlatform = sumOf(ofPlatform)
   const lostPaise = sumOf(ofPlatform.filter(({ detail }) => detail.cause === 'dispute'))
@@ -184,8 +185,8 @@ function bookSale(balances: Map<string, number>, sale: Sale, { facts, terms, due
     { account: 'promo_expense', party: 'points', paise: pointsPaise },
     { account: 'goodwill', paise: byPlatform - lostPaise },
     { account: 'dispute_loss', paise: lostPaise },
-    { account: 'rounding', paise: supply.supplyPaise - duePaise - discountPaise - pointsPaise - byStore - byPlatform },
-    { account: 'store_payable', party: sale.storeId, paise: byStore - supply.supplyPaise + feePaise + feeGstPaise + tcsPaise },
+    { account: 'rounding', paise: supply.supplyPaise - duePaise - discountPaise - pointsPaise - beyondPaise - byPlatform },
+    { account: 'store_payable', party: sale.storeId, paise: beyondPaise - supply.supplyPaise + feePaise + feeGstPaise + tcsPaise },
     { account: 'platform_revenue', paise: -feePaise },
     { account: 'gst_output', paise: -feeGstPaise },
     { account: 'tcs_payable', party: 'cgst', paise: -supply.tcsCgstPaise },

@@ -1,4 +1,5 @@
-import { factsOf, type Fact } from './facts.ts'
+import { splitPaise } from '#platform/money'
+import { factsOf, sumOf, type Fact } from './facts.ts'
 
 /** A line of an order, as it was sold. */
 export type SaleLine = {
@@ -48,5 +49,47 @@ export function liveOf(line: SaleLine, facts: readonly Fact[]): LiveLine {
     taxablePaise: goods + delivery - goodsGst - deliveryGst,
     gstPaise: goodsGst + deliveryGst,
     platformDiscountPaise: left(line.platformDiscountPaise, gone.pieces),
+  }
+}
+
+/** How much the store itself has taken off the price after the sale. */
+const takenOffByStore = (facts: readonly Fact[]): number => sumOf(factsOf(facts, 'reduced').filter(({ detail }) => detail.funder === 'store'))
+
+export type Live = {
+  lines: LiveLine[]
+  /** What the store took off beyond what is left of its goods. */
+  beyondPaise: number
+}
+
+/**
+ * What is left of all lines of a sale. What the store takes off the price afterwards, with a credit note, makes the sale itself smaller, and so
+ * everything that is counted on it (CGST Act s.34 and s.52); it comes off the goods in proportion. What others give changes nothing of it.
+ */
+export function liveLinesOf(lines: readonly SaleLine[], facts: readonly Fact[]): Live {
+  const live = lines.map((line) => liveOf(line, facts))
+  const offPaise = takenOffByStore(facts)
+  if (offPaise === 0) return { lines: live, beyondPaise: 0 }
+  const taxes = lines.map((line) => {
+    const { pieces } = goneOf(line, facts)
+    return line.gstPaise - shareOf(line.gstPaise, pieces, line.quantity)
+  })
+  const goods = live.map(({ goodsTaxablePaise }, index) => goodsTaxablePaise + (taxes[index] ?? 0))
+  const goodsPaise = goods.reduce((sum, paise) => sum + paise, 0)
+  const off = splitPaise(Math.min(offPaise, goodsPaise), goods)
+  return {
+    lines: live.map((line, index) => cheaper(line, { goodsPaise: goods[index] ?? 0, gstPaise: taxes[index] ?? 0, offPaise: off[index] ?? 0 })),
+    beyondPaise: Math.max(0, offPaise - goodsPaise),
+  }
+}
+
+function cheaper(line: LiveLine, { goodsPaise, gstPaise, offPaise }: { goodsPaise: number; gstPaise: number; offPaise: number }): LiveLine {
+  if (offPaise === 0) return line
+  const gstOff = shareOf(gstPaise, offPaise, goodsPaise)
+  return {
+    ...line,
+    supplyPaise: line.supplyPaise - offPaise,
+    goodsTaxablePaise: line.goodsTaxablePaise - (offPaise - gstOff),
+    taxablePaise: line.taxablePaise - (offPaise - gstOff),
+    gstPaise: line.gstPaise - gstOff,
   }
 }
