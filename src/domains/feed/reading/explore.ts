@@ -8,7 +8,7 @@ import { readPlace, writePlace } from './place.ts'
 import { presentPosts } from './present.ts'
 import { hiddenTo } from './reader.ts'
 import { readTrending, type Line } from './store.ts'
-import { newestOf, type Timeline } from './timeline.ts'
+import { chainsOf, hasPosts, newestOf, type Timeline } from './timeline.ts'
 
 type Asked = { category: string; order: 'latest' | 'trending'; limit: number; after?: string | undefined }
 type Who = { personId: number | null; now: Date }
@@ -31,7 +31,11 @@ export async function explore(db: Db, asked: Asked, { personId, now }: Who): Pro
 type Looking = { category: Category; asked: Asked; hidden: ReadonlySet<number> }
 
 function latest(timeline: Timeline, { category, asked, hidden }: Looking): Found {
-  const posts = newestOf(timeline, [category.chain], { before: readPlace(asked.after), most: asked.limit, hidden })
+  const posts = newestOf(timeline, [chainsOf(timeline, category.chain.kind, [category.chain.key])], {
+    before: readPlace(asked.after),
+    most: asked.limit,
+    hidden,
+  })
   const last = posts.at(-1)
   return { ids: posts.map(({ id }) => id), next: last && posts.length === asked.limit ? writePlace(last) : null }
 }
@@ -68,7 +72,7 @@ function trendOf(db: Db, now: Date): Promise<Line[]> {
 async function newMakers(db: Db, { timeline, hidden }: { timeline: Timeline; hidden: ReadonlySet<number> }) {
   const newest = await newestCreators(db, { art: null, most: NEW_MAKERS * 3 })
   return newest
-    .filter(({ id }) => !hidden.has(id) && timeline.newest.maker.has(id))
+    .filter(({ id }) => !hidden.has(id) && hasPosts(timeline, id))
     .slice(0, NEW_MAKERS)
     .map(makerOf)
 }

@@ -8,7 +8,7 @@ import { presentPosts } from './present.ts'
 import { spread, weightOf } from './rank.ts'
 import { CHOICES_CHANNEL, readerOf, type Reader } from './reader.ts'
 import { putHobbies, readTallies } from './store.ts'
-import { newestOf, type Chain, type Found, type Timeline } from './timeline.ts'
+import { chainsOf, newestOf, type Chains, type Found, type Timeline } from './timeline.ts'
 
 type Asked = { order: 'latest' | 'ranked'; limit: number; after?: string | undefined }
 
@@ -30,14 +30,20 @@ export async function homeFeed(db: Db, asked: Asked, { personId, now }: { person
   return new JsonText(`${JSON.stringify(head).slice(0, -1)},"rows":${rows}}`)
 }
 
-function* chainsOf(reader: Reader): Generator<Chain> {
-  yield { kind: 'maker', key: reader.id }
-  for (const key of reader.follows) yield { kind: 'maker', key }
-  for (const key of reader.hobbies) yield { kind: 'hobby', key }
+type Known = { timeline: Timeline; chains: Chains[] }
+const known = new WeakMap<Reader, Known>()
+
+/** Whose chains a reader's feed is made of; looked up once while she follows the same. */
+function chainsFor(timeline: Timeline, reader: Reader): Chains[] {
+  const own = known.get(reader)
+  if (own?.timeline === timeline) return own.chains
+  const chains = [chainsOf(timeline, 'maker', [reader.id, ...reader.follows]), chainsOf(timeline, 'hobby', reader.hobbies)]
+  known.set(reader, { timeline, chains })
+  return chains
 }
 
 function latest(timeline: Timeline, reader: Reader, { limit, after }: Asked): { posts: Found[]; next: string | null } {
-  const posts = newestOf(timeline, chainsOf(reader), { before: readPlace(after), most: limit, hidden: reader.hidden })
+  const posts = newestOf(timeline, chainsFor(timeline, reader), { before: readPlace(after), most: limit, hidden: reader.hidden })
   const last = posts.at(-1)
   return { posts, next: last && posts.length === limit ? writePlace(last) : null }
 }
@@ -48,7 +54,7 @@ type Ranking = { timeline: Timeline; reader: Reader; asked: Asked; now: number }
 async function ranked(db: Db, { timeline, reader, asked, now }: Ranking): Promise<{ posts: Found[]; next: string | null }> {
   const [, shown = '0', since = String(now), from = ''] = /^(\d{1,3})~(\d{1,15})~([\d-]*)$/.exec(asked.after ?? '') ?? []
   const before: Place | null = readPlace(from)
-  const stretch = newestOf(timeline, chainsOf(reader), { before, most: STRETCH, hidden: reader.hidden })
+  const stretch = newestOf(timeline, chainsFor(timeline, reader), { before, most: STRETCH, hidden: reader.hidden })
   const tallies = await readTallies(
     db,
     stretch.map(({ id }) => id),

@@ -14,14 +14,18 @@ export type Timeline = {
   makerIds: Float64Array
   /** The next older post of each chain, -1 at its end. */
   older: Record<Kind, Int32Array>
-  /** The newest post of each chain. */
-  newest: Record<Kind, Map<number | string, number>>
+  /** Chains have numbers, and the newest post of each stands under its number: -1 for none. */
+  numbers: Record<Kind, Map<number | string, number>>
+  newest: Record<Kind, Int32Array>
 }
 
 type Kind = 'all' | 'maker' | 'hobby' | 'craft'
 const KINDS: readonly Kind[] = ['all', 'maker', 'hobby', 'craft']
 
 export type Chain = { kind: Kind; key: number | string }
+
+/** Several chains of one kind, by their numbers. */
+export type Chains = { kind: Kind; numbers: Int32Array }
 
 export const ALL: Chain = { kind: 'all', key: 0 }
 
@@ -34,7 +38,8 @@ export const newTimeline = (room = 1_024): Timeline => ({
   at: new Float64Array(room),
   makerIds: new Float64Array(room),
   older: perKind(() => new Int32Array(room)),
-  newest: perKind(() => new Map()),
+  numbers: perKind(() => new Map()),
+  newest: perKind(() => new Int32Array(64).fill(-1)),
 })
 
 function makeRoom(timeline: Timeline): void {
@@ -55,6 +60,33 @@ const isNewer = (timeline: Timeline, slot: number, { at, id }: Place): boolean =
   return own > at || (own === at && (timeline.ids[slot] ?? 0) > id)
 }
 
+/** The numbers of chains, those that have no posts yet included. */
+export function chainsOf(timeline: Timeline, kind: Kind, keys: Iterable<number | string>): Chains {
+  return { kind, numbers: Int32Array.from(keys, (key) => numberOf(timeline, kind, key)) }
+}
+
+function numberOf(timeline: Timeline, kind: Kind, key: number | string): number {
+  const numbers = timeline.numbers[kind]
+  const known = numbers.get(key)
+  if (known !== undefined) return known
+  const number = numbers.size
+  numbers.set(key, number)
+  const newest = timeline.newest[kind]
+  if (number < newest.length) return number
+  const wider = new Int32Array(newest.length * 2).fill(-1)
+  wider.set(newest)
+  timeline.newest[kind] = wider
+  return number
+}
+
+const newestIn = (timeline: Timeline, { kind, key }: Chain): number => {
+  const number = timeline.numbers[kind].get(key)
+  return number === undefined ? -1 : (timeline.newest[kind][number] ?? -1)
+}
+
+/** Whether a maker has shown something. */
+export const hasPosts = (timeline: Timeline, creatorId: number): boolean => newestIn(timeline, { kind: 'maker', key: creatorId }) >= 0
+
 /** Puts a post in its place; in the order of time that is the beginning of each chain. */
 export function putIn(timeline: Timeline, line: Line): void {
   makeRoom(timeline)
@@ -70,7 +102,8 @@ export function putIn(timeline: Timeline, line: Line): void {
 
 function link(timeline: Timeline, { kind, key }: Chain, { slot, place }: { slot: number; place: Place }): void {
   const older = timeline.older[kind]
-  const first = timeline.newest[kind].get(key) ?? -1
+  const number = numberOf(timeline, kind, key)
+  const first = timeline.newest[kind][number] ?? -1
   let before = -1
   let after = first
   while (after >= 0 && isNewer(timeline, after, place)) {
@@ -78,14 +111,14 @@ function link(timeline: Timeline, { kind, key }: Chain, { slot, place }: { slot:
     after = older[after] ?? -1
   }
   older[slot] = after
-  if (before < 0) timeline.newest[kind].set(key, slot)
+  if (before < 0) timeline.newest[kind][number] = slot
   else older[before] = slot
 }
 
 /** Takes a post out; its place stays in the chains, dead. */
 export function takeOut(timeline: Timeline, { postId, creatorId }: { postId: number; creatorId: number }): void {
   const older = timeline.older.maker
-  for (let slot = timeline.newest.maker.get(creatorId) ?? -1; slot >= 0; slot = older[slot] ?? -1) {
+  for (let slot = newestIn(timeline, { kind: 'maker', key: creatorId }); slot >= 0; slot = older[slot] ?? -1) {
     if (timeline.ids[slot] !== postId) continue
     timeline.ids[slot] = 0
     timeline.dead += 1
@@ -97,7 +130,7 @@ export function takeOut(timeline: Timeline, { postId, creatorId }: { postId: num
 export function countOf(timeline: Timeline, creatorId: number): number {
   let count = 0
   const older = timeline.older.maker
-  for (let slot = timeline.newest.maker.get(creatorId) ?? -1; slot >= 0; slot = older[slot] ?? -1) if (timeline.ids[slot] !== 0) count += 1
+  for (let slot = newestIn(timeline, { kind: 'maker', key: creatorId }); slot >= 0; slot = older[slot] ?? -1) if (timeline.ids[slot] !== 0) count += 1
   return count
 }
 
@@ -109,13 +142,13 @@ type Wish = { before: Place | null; most: number; hidden: ReadonlySet<number> }
 type Walker = { slot: number; older: Int32Array }
 
 /** The newest posts of several chains together, each once. */
-export function newestOf(timeline: Timeline, chains: Iterable<Chain>, { before, most, hidden }: Wish): Found[] {
-  const heap = walkersOf(timeline, chains, before)
+export function newestOf(timeline: Timeline, groups: readonly Chains[], wish: Wish): Found[] {
+  const heap = walkersOf(timeline, groups, wish)
   const found: Found[] = []
-  for (let first = heap[0]; first && found.length < most; first = heap[0]) {
+  for (let first = heap[0]; first && found.length < wish.most; first = heap[0]) {
     const one = postAt(timeline, first.slot)
     // A post that stands in two of the chains comes twice in a row.
-    if (one.id !== found.at(-1)?.id && !hidden.has(one.makerId)) found.push(one)
+    if (one.id !== found.at(-1)?.id && !wish.hidden.has(one.makerId)) found.push(one)
     goOn(timeline, heap)
   }
   return found
@@ -123,16 +156,33 @@ export function newestOf(timeline: Timeline, chains: Iterable<Chain>, { before, 
 
 const postAt = ({ ids, at, makerIds }: Timeline, slot: number): Found => ({ id: ids[slot] ?? 0, at: at[slot] ?? 0, makerId: makerIds[slot] ?? 0 })
 
-/** One walker a chain, each at its first post after `before`, as a heap: the newest post comes first. */
-function walkersOf(timeline: Timeline, chains: Iterable<Chain>, before: Place | null): Walker[] {
-  const heap: Walker[] = []
-  for (const { kind, key } of chains) {
+/** At most so many chains begin with a post of a hidden maker without being hers alone: the hobbies. */
+const HOBBIES = 16
+
+/**
+ * A walker for each chain that can have one of the newest `most` posts, at its first post after `before`; the newest first, which makes it a heap.
+ * A chain whose first post is older than so many others has none, a post standing in two chains at the most.
+ */
+function walkersOf(timeline: Timeline, groups: readonly Chains[], { before, most, hidden }: Wish): Walker[] {
+  const room = 2 * most + HOBBIES
+  const walkers: Walker[] = []
+  for (const { kind, numbers } of groups) {
     const older = timeline.older[kind]
-    const slot = reach(timeline, { slot: timeline.newest[kind].get(key) ?? -1, older }, before)
-    if (slot >= 0) heap.push({ slot, older })
+    const newest = timeline.newest[kind]
+    for (const number of numbers) {
+      const slot = reach(timeline, { slot: newest[number] ?? -1, older }, before)
+      if (slot >= 0 && !(kind === 'maker' && hidden.has(timeline.makerIds[slot] ?? 0))) putAmong(timeline, walkers, { slot, older, room })
+    }
   }
-  for (let at = (heap.length >> 1) - 1; at >= 0; at -= 1) sink(timeline, heap, at)
-  return heap
+  return walkers
+}
+
+function putAmong(timeline: Timeline, walkers: Walker[], { room, ...walker }: Walker & { room: number }): void {
+  if (walkers.length === room && !comesFirst(timeline, walker, walkers.at(-1))) return
+  let at = walkers.length
+  while (at > 0 && comesFirst(timeline, walker, walkers[at - 1])) at -= 1
+  walkers.splice(at, 0, walker)
+  if (walkers.length > room) walkers.pop()
 }
 
 /** The first post of a chain, from a slot on, that can be seen and is older than `before`; -1 for none. */

@@ -7,7 +7,7 @@ import { keptByNumber, onPosts } from './kept-posts.ts'
 import { readPlace, writePlace } from './place.ts'
 import { presentPosts } from './present.ts'
 import { hiddenTo, readerOf } from './reader.ts'
-import { countOf, newestOf } from './timeline.ts'
+import { chainsOf, countOf, newestOf } from './timeline.ts'
 
 type Asked = { user_id: number; limit: number; after?: string | undefined }
 
@@ -56,7 +56,7 @@ async function page(db: Db, asked: Asked, { personId, isFollowing }: { personId:
   const maker = makers.get(asked.user_id)
   if (!maker) return null
   const before = readPlace(asked.after)
-  const found = newestOf(timeline, [{ kind: 'maker', key: maker.id }], { before, most: asked.limit, hidden: NONE_HIDDEN })
+  const found = newestOf(timeline, [chainsOf(timeline, 'maker', [maker.id])], { before, most: asked.limit, hidden: NONE_HIDDEN })
   const last = found.at(-1)
   const head = {
     success: true,
