@@ -40,7 +40,7 @@ export const mayAsk: Record<string, readonly string[]> = {
   onboarding: ['identity', 'staff', 'regions', 'media', 'tax', 'sellers', 'catalogue', 'ledger', 'payouts'],
   // Help and complaints.
   support: ['identity', 'staff', 'media', 'sellers', 'orders'],
-  moderation: ['identity', 'feed', 'catalogue', 'workshops', 'creators', 'reviews'],
+  moderation: ['identity', 'staff', 'feed', 'catalogue', 'workshops', 'creators', 'reviews'],
   analytics: ['identity', 'staff', 'consents', 'creators'],
   // Hears of everybody's news by their contracts, and is asked by nobody but privacy.
   notices: ['identity', 'staff', 'consents', 'creators'],

@@ -146,6 +146,8 @@ function adminConsole() {
     route('admin/returns', 'admin-console/returns.tsx'),
     route('admin/returns/:id', 'admin-console/return.tsx'),
     route('admin/acts', 'admin-console/acts.tsx'),
+    route('admin/blog', 'admin-console/blog.tsx'),
+    route('admin/blog/:id', 'admin-console/article.tsx'),
     route('admin/careers', 'admin-console/careers.tsx'),
     route('admin/careers/:id', 'admin-console/application.tsx'),
     route('admin/shipments', 'admin-console/shipments.tsx'),

@@ -10,7 +10,7 @@ export const report = endpoint({
   access: 'optional',
   tag: 'moderation',
   body: z.object({
-    subject: z.enum(['product', 'review', 'question', 'answer', 'profile']),
+    subject: z.enum(['product', 'review', 'question', 'answer', 'profile', 'post', 'comment']),
     subject_id: z.coerce.number().int().positive(),
     reason: z.enum(reportReasons, 'Please choose what is wrong.'),
     text: z.string().trim().max(1_000, 'Please use at most 1,000 characters.').default(''),
@@ -57,3 +57,19 @@ export const decideReport = endpoint({
   body: z.object({ decision: z.enum(['leave', 'take-down']), note: z.string().trim().min(3, 'Please say why.').max(1_000) }),
   reply: z.object({ success: z.literal(true) }),
 })
+
+export const decideReports = endpoint({
+  method: 'POST',
+  path: '/admin/reports/decisions',
+  summary: 'Decides about several at once, each for itself; answers what became of each',
+  access: 'staff:moderation',
+  tag: 'moderation',
+  body: z.object({
+    tickets: z.array(z.string().max(20)).min(1, 'Please choose at least one report.').max(50, 'Please choose at most 50 reports.'),
+    decision: z.enum(['leave', 'take-down']),
+    note: z.string().trim().min(3, 'Please say why.').max(1_000),
+  }),
+  reply: z.object({ rows: z.array(z.object({ ticket: z.string(), done: z.boolean(), message: z.string() })) }),
+})
+
+export type ListedReport = z.infer<typeof listReports.reply>['rows'][number]

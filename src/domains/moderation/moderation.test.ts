@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await openVoicedShop()
   rohan = await shop.person('Rohan Desai', { roles: ['staff', 'staff:moderation'] })
   const pema = await shop.person('Pema Negi', { roles: ['seller'] })
-  const colours = ['Red', 'Green', 'Blue', 'Pink', 'Grey', 'White', 'Black', 'Brown']
+  const colours = ['Red', 'Green', 'Blue', 'Pink', 'Grey', 'White', 'Black', 'Brown', 'Cream', 'Teal']
   goods = await shop.store(
     pema,
     'Kullu Wool House',
@@ -118,6 +118,21 @@ describe('a decision', () => {
     ])
     expect(await statusOf(wool)).toBe('Active')
     expect((await report(ravi, ['product', wool.productId])).body['ticket']).not.toBe(first.body['ticket'])
+  })
+
+  test('about several at once decides each for itself, says which could not be, and is written down with who and why', async () => {
+    const [one, two] = [fresh(), fresh()]
+    const tickets = await Promise.all(
+      [one, two].map(async ({ productId }) => (await report(await shop.person('Ravi Kumar'), ['product', productId])).body['ticket']),
+    )
+    const bulk = (who: Person | null, more: object = {}) =>
+      shop.ask(who, 'POST /admin/reports/decisions', { tickets: [...tickets, 'R-222222'], decision: 'take-down', note: 'Fake wool.', ...more })
+    expect((await bulk(await shop.person('Ravi Kumar'))).status).toBe(403)
+    expect((await bulk(rohan, { tickets: [] })).status).toBe(400)
+    expect((await bulk(rohan)).body['rows']).toMatchObject([{ done: true }, { done: true }, { ticket: 'R-222222', done: false }])
+    expect(await Promise.all([one, two].map(statusOf))).toEqual(['Inactive', 'Inactive'])
+    const { rows } = await sql`select 1 from staff.acts where act = 'moderated' and reason = 'Fake wool.' and actor_id = ${rohan.id}`.execute(shop.db)
+    expect(rows).toHaveLength(2)
   })
 
   test('to take down hides answer, question, review and product, and says who, when and why for ever', async () => {

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { productsOf } from '#domains/catalogue'
 import { profilesOf } from '#domains/creators'
+import { commentOf, postOf } from '#domains/feed'
 import { voiceOf } from '#domains/reviews'
 import type { Db, Tx } from '#platform/database'
 import { notFound } from '#platform/refusal'
@@ -40,6 +41,12 @@ async function subjectOf(db: Db, { subject, subjectId }: About): Promise<{ produ
   } else if (subject === 'profile') {
     const maker = (await profilesOf(db, [subjectId])).get(subjectId)
     if (maker) return { productId: 0, words: `${maker.profileName}: ${maker.bio}` }
+  } else if (subject === 'post') {
+    const post = await postOf(db, subjectId)
+    if (post) return { productId: 0, words: post.words }
+  } else if (subject === 'comment') {
+    const comment = await commentOf(db, subjectId)
+    if (comment) return { productId: 0, words: comment.words }
   } else {
     const voice = await voiceOf(db, { kind: subject, id: subjectId })
     if (voice) return voice

@@ -1,7 +1,7 @@
 import { notFound } from '#platform/refusal'
 import { serving, type Api } from '#platform/serve'
 import * as contract from './contract.ts'
-import { decideReport } from './decide-report.ts'
+import { decideReport, decideReports } from './decide-report.ts'
 import { listReports } from './list-reports.ts'
 import { receiveReport } from './receive-report.ts'
 import { readTicket } from './store.ts'
@@ -20,7 +20,10 @@ export function moderationRoutes(api: Api): void {
     return receiveReport(db, { subject, subjectId, reason, text, email }, { personId: caller?.userId ?? null, now: clock.now() })
   })
   serve(contract.listReports, {}, ({ query }) => listReports(db, query))
-  serve(contract.decideReport, { exists: isThere }, ({ params, body, caller }) =>
-    decideReport(db, params.ticket, { ...body, actorId: caller.userId, now: clock.now() }),
+  serve(contract.decideReport, { exists: isThere }, ({ params, body, caller, request }) =>
+    decideReport(db, params.ticket, { ...body, actorId: caller.userId, requestId: request.id, now: clock.now() }),
+  )
+  serve(contract.decideReports, {}, ({ body: { tickets, ...made }, caller, request }) =>
+    decideReports(db, tickets, { ...made, actorId: caller.userId, requestId: request.id, now: clock.now() }),
   )
 }

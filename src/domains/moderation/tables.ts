@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
-export type Subject = 'product' | 'review' | 'question' | 'answer' | 'profile'
+export type Subject = 'product' | 'review' | 'question' | 'answer' | 'profile' | 'post' | 'comment'
 export type Decision = 'leave' | 'take-down'
 
 declare module '#platform/database' {

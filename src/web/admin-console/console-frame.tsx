@@ -20,6 +20,7 @@ const places = [
   { to: '/admin/settings', name: 'admin.settings', right: 'settings' },
   { to: '/admin/settings/countries', name: 'admin.countries', right: 'countries' },
   { to: '/admin/returns', name: 'admin.returns', right: 'returns' },
+  { to: '/admin/moderation', name: 'admin.moderation', right: 'moderation' },
   { to: '/admin/grievances', name: 'admin.grievances', right: 'grievances' },
   { to: '/admin/sellers', name: 'admin.sellers', right: 'sellers' },
   { to: '/admin/creators', name: 'admin.creators', right: 'creators' },

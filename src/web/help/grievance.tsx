@@ -23,7 +23,7 @@ import { topicNames } from './topic-names.ts'
 
 await wordsFor('help')
 
-export const handle = { sameForEveryVisitor: true, words: 'help' }
+export const handle = { sameForEveryVisitor: true, query: ['number', 'order'], words: 'help' }
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ officer: (await context.get(askContext)(getOfficer)).response })
 

@@ -14,7 +14,7 @@ import styles from './help.module.css'
 
 await wordsFor('help')
 
-export const handle = { sameForEveryVisitor: true, words: 'help' }
+export const handle = { sameForEveryVisitor: true, query: ['q'], words: 'help' }
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200)

@@ -49,20 +49,20 @@ export const makingArticles: Article[] = [
     slug: 'something-of-mine-was-hidden',
     topic: 'making',
     also: ['removed', 'hidden', 'report', 'moderation', 'appeal', 'हटाया', 'अपील', 'रिपोर्ट'],
-    see: [{ to: '/profile/notices', en: 'Notices to you', hi: 'आपको दी गई सूचनाएँ' }],
+    see: [{ to: '/grievance', en: 'Ask for a second look', hi: 'दोबारा देखने को कहें' }],
     en: {
       title: 'Something of mine was hidden',
       text: [
-        'You are told what it was, which rule it broke and what follows; most of it ends by itself after some days. Nothing is hidden by a number of reports alone: a person looks.',
-        'You may appeal once. Another person than the first decides, and if you were right all of it is undone.',
+        'Nothing is hidden by a number of reports alone: a person looks, and writes down why. What you wrote or showed is kept as it was, so that it can be looked at again.',
+        'If you think it was wrong, make a complaint about something shown here and name what it was. Another person than the first looks at it and answers you.',
         'To report something, press the flag beside it. Whoever wrote it never learns who reported.',
       ],
     },
     hi: {
       title: 'मेरी कोई चीज़ छिपा दी गई',
       text: [
-        'आपको बताया जाता है कि क्या था, कौन-सा नियम टूटा और आगे क्या होगा; ज़्यादातर कुछ दिनों में अपने आप ख़त्म होता है। सिर्फ़ रिपोर्टों की गिनती से कुछ नहीं छिपता: कोई व्यक्ति देखता है।',
-        'आप एक बार अपील कर सकते हैं। फ़ैसला पहले वाले से अलग व्यक्ति करता है, और आप सही हों तो सब वापस होता है।',
+        'सिर्फ़ रिपोर्टों की गिनती से कुछ नहीं छिपता: कोई व्यक्ति देखता है और कारण लिखता है। आपने जो लिखा या दिखाया वह वैसा ही रखा जाता है, ताकि फिर देखा जा सके।',
+        'आपको ग़लत लगे तो “यहाँ दिखाई कोई चीज़” के बारे में शिकायत करें और बताएँ कि क्या था। पहले वाले से अलग व्यक्ति देखता है और जवाब देता है।',
         'रिपोर्ट करने के लिए झंडे का बटन दबाएँ। लिखने वाले को कभी नहीं पता चलता कि किसने रिपोर्ट की।',
       ],
     },
