@@ -90,7 +90,7 @@ export const getUserFeed = endpoint({
   tag: 'feed',
   body: z.object({
     user_id: z.coerce.number('Please say whose posts.').int().positive(),
-    limit: limit.default(60),
+    limit: limit.default(24),
     after,
   }),
   reply: z.union([

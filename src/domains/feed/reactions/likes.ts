@@ -3,6 +3,7 @@ import { notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { tellCounts } from '../channels.ts'
 import { visiblePost } from '../reading/get-post.ts'
+import { hiddenTo } from '../reading/reader.ts'
 import { gathering } from './gather.ts'
 import { putLikes, type Liked } from './store.ts'
 
@@ -14,7 +15,8 @@ export type Like = (wish: LikeWish) => Promise<{ success: true; liked: boolean; 
 export function liking(db: Db): Like {
   const keep = gathering<LikeWish, Liked | undefined>((wishes) => keepAll(db, wishes))
   return async (wish) => {
-    await visiblePost(db, wish.postId, wish.personId)
+    // Whether it can be seen at all is asked where it is kept.
+    if ((await hiddenTo(db, wish.personId)).size > 0) await visiblePost(db, wish.postId, wish.personId)
     const kept = await keep(wish)
     if (!kept) throw notFound('We could not find that post.')
     return { success: true, liked: wish.isLiked, likes: kept.likes }

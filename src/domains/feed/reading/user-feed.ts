@@ -11,13 +11,13 @@ import { chainsOf, countOf, newestOf } from './timeline.ts'
 
 type Asked = { user_id: number; limit: number; after?: string | undefined }
 
-const USUAL = 60
+const USUAL = 24
 const NO_SUCH_MAKER = { success: false as const }
 const NONE_HIDDEN: ReadonlySet<number> = new Set()
 
 /** First pages of makers as visitors see them, ready. */
 const pages = keptByNumber<JsonText>({
-  mostBytes: 16 * 2 ** 20,
+  mostBytes: 32 * 2 ** 20,
   // It may be kept packed as well.
   sizeOf: ({ text }) => 500 + text.length * 1.5,
   read: async (db, [id = 0]) => {
