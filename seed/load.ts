@@ -7,6 +7,7 @@ import { transact } from '#platform/transact'
 import { attributeDefinitions } from './attributes.ts'
 import { catalogue } from './catalogue/index.ts'
 import { colours } from './colours.ts'
+import { drawBlog, loadBlog } from './load/blog.ts'
 import { loadCategories } from './load/categories.ts'
 import { loadPeople } from './load/people.ts'
 import { drawAll } from './load/pictures.ts'
@@ -30,6 +31,7 @@ export async function loadDemo(db: Db, { dataDir, log }: DemoOptions): Promise<v
   const products = catalogue()
   // Pictures are kept by their content, so they may be there already when the rest was undone.
   const pictures = await drawAll(db, { products, dataDir })
+  await drawBlog(db, dataDir)
   await transact(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(tx)
     if (await isLoaded(tx)) return
@@ -40,6 +42,7 @@ export async function loadDemo(db: Db, { dataDir, log }: DemoOptions): Promise<v
     const categoryIds = await loadCategories(tx, pictures.hobbies)
     await keepAttributes(tx, attributeDefinitions(products, categoryIds))
     await loadProducts(tx, products, { storeIds, categoryIds, pictures: pictures.products })
+    await loadBlog(tx)
     await loadVoices(tx, personIds.get(SHOPPER_PHONE) ?? 0)
   })
   log.info(`The demo has ${stores.length} stores and ${products.length} products (${((Date.now() - begun) / 1_000).toFixed(1)} s).`)
