@@ -4,6 +4,7 @@ export const areasApart = [
   'admin',
   'books',
   'bills',
+  'blog',
   'careers',
   'cash',
   'composer',

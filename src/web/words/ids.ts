@@ -2,6 +2,7 @@ import type account from './en/account.json'
 import type admin from './en/admin.json'
 import type books from './en/books.json'
 import type bills from './en/bills.json'
+import type blog from './en/blog.json'
 import type careers from './en/careers.json'
 import type cash from './en/cash.json'
 import type composer from './en/composer.json'
@@ -37,6 +38,7 @@ import type workshops from './en/workshops.json'
 export type MessageId = keyof (typeof account &
   typeof admin &
   typeof books &
+  typeof blog &
   typeof careers &
   typeof cash &
   typeof materials &

@@ -1,0 +1,138 @@
+import { useRef, useState, type SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
+import type { ArticleBlock, WorkArticle } from '#contracts/content'
+import { Refusal } from '#platform/refusal'
+import { ArticleBlocks } from '../../shared/article/article-blocks.tsx'
+import { call, messageOf } from '../../shared/call.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { TextInput } from '../../ui/text-input/text-input.tsx'
+import { Textarea } from '../../ui/textarea/textarea.tsx'
+import { showToast } from '../../ui/toast/toast.tsx'
+import { said, useWords } from '../../words/words.tsx'
+import styles from '../careers/careers.module.css'
+
+/** The words of an article, and how they will look. */
+export function Editor({ article }: { article: WorkArticle | null }) {
+  const say = useWords()
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [preview, setPreview] = useState<{ blocks: ArticleBlock[]; words: number } | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      const words = wordsOf(new FormData(event.currentTarget))
+      const { article: saved } = article
+        ? await call<{ article: WorkArticle }>('PUT', `/admin/blog/articles/${article.id}`, { ...words, base: article.revision })
+        : await call<{ article: WorkArticle }>('POST', '/admin/blog/articles', words)
+      showToast(say('blog.saved'), 'success')
+      await navigate(`/admin/blog/${saved.id}`)
+    } catch (error) {
+      setProblems(problemsOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  async function look(): Promise<void> {
+    if (!form.current) return
+    try {
+      setPreview(await call('POST', '/admin/blog/preview', { source: wordsOf(new FormData(form.current)).source }))
+    } catch (error) {
+      setProblems(problemsOf(error))
+    }
+  }
+  const wrong = (name: string) => (problems[name] === undefined ? {} : { error: said(problems[name]) })
+  return (
+    <form ref={form} noValidate className={styles.form} onSubmit={(event) => void save(event)}>
+      <TextInput label={say('blog.title')} name="title" defaultValue={article?.title} maxLength={140} {...wrong('title')} />
+      <TextInput
+        label={say('blog.slug')}
+        hint={say('blog.slug.hint')}
+        name="slug"
+        isOptional
+        defaultValue={article?.slug}
+        maxLength={160}
+        {...wrong('slug')}
+      />
+      <Textarea label={say('blog.summary')} name="summary" rows={2} defaultValue={article?.summary} maxLength={300} {...wrong('summary')} />
+      <Textarea
+        label={say('blog.summaryhi')}
+        name="summary_hi"
+        rows={2}
+        isOptional
+        defaultValue={article?.summary_hi}
+        maxLength={400}
+        {...wrong('summary_hi')}
+      />
+      <TextInput label={say('blog.author')} name="author_name" defaultValue={article?.author_name} maxLength={80} {...wrong('author_name')} />
+      <TextInput
+        label={say('blog.author.about')}
+        name="author_about"
+        isOptional
+        defaultValue={article?.author_about}
+        maxLength={300}
+        {...wrong('author_about')}
+      />
+      <TextInput
+        label={say('blog.tags')}
+        hint={say('blog.tags.hint')}
+        name="tags"
+        isOptional
+        defaultValue={article?.tags.join(', ')}
+        {...wrong('tags')}
+      />
+      <TextInput
+        label={say('blog.hobby')}
+        name="hobby_id"
+        inputMode="numeric"
+        isOptional
+        defaultValue={article?.hobby_id ?? ''}
+        {...wrong('hobby_id')}
+      />
+      <TextInput label={say('blog.cover')} hint={say('blog.cover.hint')} name="cover" isOptional defaultValue={article?.cover} {...wrong('cover')} />
+      <Textarea
+        label={say('blog.source')}
+        hint={say('blog.source.hint')}
+        name="source"
+        rows={24}
+        defaultValue={article?.source}
+        maxLength={60_000}
+        {...wrong('source')}
+      />
+      <p role="alert">{problems[''] ? said(problems['']) : ''}</p>
+      <div className={styles.moves}>
+        <Button type="submit" isBusy={isBusy}>
+          {say('blog.save')}
+        </Button>
+        <Button variant="secondary" onClick={() => void look()}>
+          {say('blog.preview')}
+        </Button>
+      </div>
+      {preview ? (
+        <section aria-label={say('blog.preview')}>
+          <p className={styles.note}>{say('blog.words', { count: preview.words })}</p>
+          <ArticleBlocks blocks={preview.blocks} />
+        </section>
+      ) : null}
+    </form>
+  )
+}
+
+function wordsOf(form: FormData) {
+  const text = (name: string): string => {
+    const given = form.get(name)
+    return typeof given === 'string' ? given.trim() : ''
+  }
+  const names = ['title', 'slug', 'summary', 'summary_hi', 'author_name', 'author_about', 'cover', 'source'] as const
+  const tags = text('tags').split(',').flatMap((tag) => tag.trim() || []) // prettier-ignore
+  const given = Object.fromEntries(names.map((name) => [name, text(name)])) as Record<(typeof names)[number], string>
+  return { ...given, tags, hobby_id: text('hobby_id') === '' ? null : Number(text('hobby_id')) }
+}
+
+function problemsOf(error: unknown): Record<string, string> {
+  const errors = error instanceof Refusal ? (error.details.errors ?? []) : []
+  return errors.length > 0 ? Object.fromEntries(errors.map(({ field, message }) => [field.replace(/\..*/, ''), message])) : { '': messageOf(error) }
+}
