@@ -3,17 +3,20 @@ import { keepSynonyms } from '#domains/search'
 import { storeBySlug } from '#domains/sellers'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
-import { transact } from '#platform/transact'
+import { transactAround } from '#platform/transact'
 import { attributeDefinitions } from './attributes.ts'
 import { catalogue } from './catalogue/index.ts'
 import { colours } from './colours.ts'
+import { drawPosts, loadCommunity } from './load/community.ts'
 import { drawBlog, loadBlog } from './load/blog.ts'
 import { loadCategories } from './load/categories.ts'
 import { loadPeople } from './load/people.ts'
 import { drawAll } from './load/pictures.ts'
 import { loadProducts } from './load/products.ts'
+import { loadSellerApplication } from './load/seller-application.ts'
 import { loadStores } from './load/stores.ts'
 import { loadVoices } from './load/voices.ts'
+import { drawWorkshops, loadWorkshops } from './load/workshops.ts'
 import { stores } from './stores.ts'
 import { synonyms } from './synonyms.ts'
 
@@ -22,6 +25,7 @@ export type DemoOptions = { dataDir: string; log: { info(sentence: string): void
 // Any number that no other advisory lock of ours uses: two servers may start on one empty database.
 const DEMO_LOCK = 7_302
 const SHOPPER_PHONE = '9000000001'
+const CONDUCTOR_PHONE = '9000000005'
 
 /** Fills an empty shop with the demo: its people, stores, categories, products, pictures and stock. Does nothing when it is there. */
 export async function loadDemo(db: Db, { dataDir, log }: DemoOptions): Promise<void> {
@@ -31,8 +35,11 @@ export async function loadDemo(db: Db, { dataDir, log }: DemoOptions): Promise<v
   const products = catalogue()
   // Pictures are kept by their content, so they may be there already when the rest was undone.
   const pictures = await drawAll(db, { products, dataDir })
+  const posts = await drawPosts(db, dataDir)
   await drawBlog(db, dataDir)
-  await transact(db, async (tx) => {
+  const workshopPictures = await drawWorkshops(db, dataDir)
+  // Whatever it calls joins this one transaction.
+  await transactAround(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(tx)
     if (await isLoaded(tx)) return
     const personIds = await loadPeople(tx)
@@ -42,8 +49,14 @@ export async function loadDemo(db: Db, { dataDir, log }: DemoOptions): Promise<v
     const categoryIds = await loadCategories(tx, pictures.hobbies)
     await keepAttributes(tx, attributeDefinitions(products, categoryIds))
     await loadProducts(tx, products, { storeIds, categoryIds, pictures: pictures.products })
+    await loadSellerApplication(tx, { dataDir, now: new Date() })
     await loadBlog(tx)
-    await loadVoices(tx, personIds.get(SHOPPER_PHONE) ?? 0)
+    const buyers = await loadVoices(tx, personIds.get(SHOPPER_PHONE) ?? 0)
+    await loadWorkshops(tx, workshopPictures, {
+      conductorId: personIds.get(CONDUCTOR_PHONE) ?? 0,
+      bookerIds: [personIds.get(SHOPPER_PHONE) ?? 0, ...buyers],
+    })
+    await loadCommunity(tx, posts, [...buyers, ...personIds.values()])
   })
   log.info(`The demo has ${stores.length} stores and ${products.length} products (${((Date.now() - begun) / 1_000).toFixed(1)} s).`)
 }

@@ -30,11 +30,13 @@ async function note(tx: Tx, { entry, sessionId, personId, secret, now }: Noting)
   const id = entry.code === undefined ? (entry.seat_id ?? null) : seatIn(entry.code)
   const seat = id === null || !Number.isSafeInteger(id) ? undefined : await lockSeatById(tx, id)
   const row = seat && (await readBooking(tx, seat.booking_id))
-  if (row?.session_id !== sessionId || !seat) return NOT_GOOD
-  if (entry.code !== undefined && !isGood(entry.code, secret, seat)) return { ...NOT_GOOD, name: seat.name }
-  if (row.state !== 'confirmed') return { ...NOT_GOOD, name: seat.name }
+  if (!seat || row?.session_id !== sessionId) return NOT_GOOD
+  if (row.state !== 'confirmed' || !isMeant(entry, seat, secret)) return { ...NOT_GOOD, name: seat.name }
   return entry.undo ? takeOut(tx, { row, seat, personId, now }) : letIn(tx, { row, seat, personId, at: timeOf(entry.at, row, now), now })
 }
+
+/** Chosen from the roster, or by a code that is this seat's own. */
+const isMeant = ({ code }: Entry, seat: SeatRow, secret: string): boolean => code === undefined || isGood(code, secret, seat)
 
 /** A phone's clock may be wrong, and nobody came before the day or tomorrow. */
 function timeOf(at: string, row: BookingRow, now: Date): Date {

@@ -70,7 +70,7 @@ export async function toPay(db: Db, gateway: Gateway, row: BookingRow): Promise<
 type Asked = { id: number; personId: number; now: Date }
 
 /** The same payment once more. @throws Refusal 404, 409 `wrong_state`, 409 `hold_over`. */
-export async function payBooking(db: Db, gateway: Gateway, { id, personId, now }: Asked, open: (row: BookingRow) => Promise<unknown>) {
+export async function payBooking(db: Db, gateway: Gateway, { id, personId, now, open }: Asked & { open: (row: BookingRow) => Promise<unknown> }) {
   const row = await mustBeOwn(db, id, personId)
   if (row.state === 'confirmed') throw conflict('wrong_state', 'This booking is paid already.')
   if (row.state !== 'held' || row.expires_at <= now) throw conflict('hold_over', 'The time for these seats is over. Please book again.')

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/database'
 import { transact } from '#platform/transact'
 import { readSettings } from './store/bookings.ts'
 import { lockNextWait, lockWait, readEndedOffers, readWaitedFor, writeWait } from './store/waitlist.ts'
-import type { SeatMode } from './tables.ts'
+import type { SeatMode, WaitRow } from './tables.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -12,18 +12,24 @@ type Where = { sessionId: number; mode: SeatMode; now: Date }
 
 /** Keeps free seats aside for those who have waited longest, each for a while; nobody is passed by. */
 export async function offerNext(tx: Tx, { sessionId, mode, now }: Where): Promise<void> {
-  const about = await bookable(tx, sessionId)
-  if (about?.session.state !== 'scheduled' || about.session.sales_until <= now) return
+  const session = (await bookable(tx, sessionId))?.session
+  if (session?.state !== 'scheduled' || session.sales_until <= now) return
   for (;;) {
-    const pool = await lockPool(tx, sessionId, mode)
-    const next = pool?.is_open ? await lockNextWait(tx, sessionId, mode) : undefined
-    if (!pool || !next || next.seats > pool.capacity - pool.taken) return
+    const next = await nextThatFits(tx, sessionId, mode)
+    if (!next) return
     const { offer_hours: hours = 24 } = await readSettings(tx)
-    const until = new Date(Math.min(now.getTime() + hours * HOUR_MS, about.session.sales_until.getTime()))
+    const until = new Date(Math.min(now.getTime() + hours * HOUR_MS, session.sales_until.getTime()))
     if (!(await takeSeats(tx, { sessionId, mode, seats: next.seats }, { now }))) return
     await writeWait(tx, next.id, { state: 'offered', offered_until: until })
     await announce(tx, 'bookings.offered', { waitId: next.id, sessionId, personId: next.person_id, until: until.toISOString() })
   }
+}
+
+/** Who has waited longest, if there are as many free seats; under the pool's lock. */
+async function nextThatFits(tx: Tx, sessionId: number, mode: SeatMode): Promise<WaitRow | null> {
+  const pool = await lockPool(tx, sessionId, mode)
+  const next = pool?.is_open ? await lockNextWait(tx, sessionId, mode) : undefined
+  return pool && next && next.seats <= pool.capacity - pool.taken ? next : null
 }
 
 /** Gives seats back, and offers them to whoever waits, in one breath. */

@@ -86,24 +86,14 @@ function paymentOf(row: BookingRow, money: MoneyState | null): Booking['payment'
 }
 
 function toBooking(row: BookingRow, known: Known): Booking {
-  const { about, seats, money, change, review } = known
-  const { workshop, session, conductor } = about
+  const { about, seats, money, review } = known
+  const { workshop, session } = about
   const { gst, kit, freeHours, halfHours } = row.terms
-  const isConfirmed = row.state === 'confirmed'
   return {
     id: row.id,
     state: row.state,
     payment: paymentOf(row, money),
-    workshop: {
-      id: workshop.id,
-      slug: slugOf(workshop),
-      title: workshop.title,
-      picture: workshop.pictures[0]?.path ?? '',
-      placeholder: workshop.pictures[0]?.placeholder ?? '',
-      conductor: conductor.display_name,
-      brings: workshop.brings,
-      languages: workshop.languages,
-    },
+    workshop: workshopOf(about),
     session: {
       id: session.id,
       state: session.state,
@@ -126,16 +116,33 @@ function toBooking(row: BookingRow, known: Known): Booking {
     },
     policy: { free_hours: freeHours, half_hours: halfHours },
     place: row.mode === 'in_person' && workshop.place ? placeOf(workshop.place) : null,
-    join_link: isConfirmed && row.mode === 'online' && session.state === 'scheduled' ? session.join_link : '',
+    join_link: linkOf(row, about),
     booked_at: row.booked_at.toISOString(),
     expires_at: row.expires_at.toISOString(),
-    change:
-      change && isConfirmed && row.answer_by && row.answer_by > known.now
-        ? { before: toMeetings(change.before), reason: change.reason, answer_by: row.answer_by.toISOString(), answer: row.answer }
-        : null,
+    change: changeOf(row, known),
     can: canOf(row, known),
     review: review ? { stars: review.stars, words: review.words } : null,
   }
+}
+
+const workshopOf = ({ workshop, conductor }: Bookable): Booking['workshop'] => ({
+  id: workshop.id,
+  slug: slugOf(workshop),
+  title: workshop.title,
+  picture: workshop.pictures[0]?.path ?? '',
+  placeholder: workshop.pictures[0]?.placeholder ?? '',
+  conductor: conductor.display_name,
+  brings: workshop.brings,
+  languages: workshop.languages,
+})
+
+/** Told to those alone who have paid for a seat online. */
+const linkOf = (row: BookingRow, { session }: Bookable): string =>
+  row.state === 'confirmed' && row.mode === 'online' && session.state === 'scheduled' ? session.join_link : ''
+
+function changeOf(row: BookingRow, { change, now }: Known): Booking['change'] {
+  if (!change || row.state !== 'confirmed' || !row.answer_by || row.answer_by <= now) return null
+  return { before: toMeetings(change.before), reason: change.reason, answer_by: row.answer_by.toISOString(), answer: row.answer }
 }
 
 const placeOf = ({ name, address, city, pin, landmark, access }: NonNullable<Bookable['workshop']['place']>) => ({
@@ -150,12 +157,13 @@ const placeOf = ({ name, address, city, pin, landmark, access }: NonNullable<Boo
 function canOf(row: BookingRow, { about: { session }, seats, money, review, now }: Known): Booking['can'] {
   const isConfirmed = row.state === 'confirmed'
   const isToCome = isConfirmed && session.state === 'scheduled' && session.starts_at > now
-  const came = seats.some(({ state }) => state === 'attended')
+  const hasCome = isConfirmed && session.ends_at <= now && seats.some(({ state }) => state === 'attended')
+  const isUnpaid = row.state === 'held' && (money === 'waiting' || money === 'failed')
   return {
-    pay: row.state === 'held' && row.expires_at > now && (money === 'waiting' || money === 'failed'),
+    pay: isUnpaid && row.expires_at > now,
     cancel: isToCome,
     transfer: isToCome,
-    review: isConfirmed && came && !review && now.getTime() < session.ends_at.getTime() + REVIEW_DAYS * DAY_MS && session.ends_at <= now,
-    certificate: isConfirmed && came && session.ends_at <= now,
+    review: hasCome && !review && now.getTime() < session.ends_at.getTime() + REVIEW_DAYS * DAY_MS,
+    certificate: hasCome,
   }
 }

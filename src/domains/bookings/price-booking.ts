@@ -27,10 +27,9 @@ type Asked = {
 
 /** What seats cost now, with the tax inside and the kit beside: frozen with the booking. */
 export async function priceBooking(tx: Tx, about: Bookable, asked: Asked): Promise<Priced> {
-  const { ticket, tickets, personId, addressId, now } = asked
-  const { workshop, session, conductor } = about
-  const address = addressId === undefined ? null : await addressOf(tx, personId, addressId)
-  if (addressId !== undefined && !address) throw notFound('We could not find that address.')
+  const { ticket, tickets, now } = asked
+  const { workshop, session } = about
+  const address = await chosenAddress(tx, asked)
   const kit = await kitFor(tx, about, { ...asked, address })
   const ticketsPaise = priceOf(ticket, session.starts_at, now) * tickets
   const kitPaise = kit ? kit.order.money.goods_paise : 0
@@ -38,17 +37,26 @@ export async function priceBooking(tx: Tx, about: Bookable, asked: Asked): Promi
   if (isIncluded && kitPaise > ticketsPaise) throw conflict('kit_price', 'The kit costs more than the ticket today. Please ask the conductor.')
   const totalPaise = isIncluded ? ticketsPaise : ticketsPaise + kitPaise
 
-  // On the ground it is taxed where it happens; online where the attendee lives, as far as that is known (IGST Act 12(2), 12(6), 12(7)).
-  const placeCode = ticket.mode === 'in_person' ? (workshop.place?.stateCode ?? conductor.state_code) : (address?.state ?? conductor.state_code)
-  const rateHundredths = conductor.gstin === '' ? 0 : await readTaxRate(tx, SAC, now)
-  const tax = taxIn({
-    grossPaise: totalPaise - kitPaise,
-    ratePercent: rateHundredths / 100,
-    sellerState: registeredIn(conductor.gstin || null),
-    placeOfSupply: placeCode,
-  })
-  const gst = { sac: SAC, rateHundredths, ...tax, place: stateOf(placeCode)?.name ?? '' }
+  const gst = await taxFor(tx, about, { asked, address, grossPaise: totalPaise - kitPaise })
   return { totalPaise, kitPaise, terms: { freeHours: workshop.free_hours, halfHours: workshop.half_hours, gst, kit } }
+}
+
+async function chosenAddress(tx: Tx, { personId, addressId }: Asked): Promise<Address | null> {
+  if (addressId === undefined) return null
+  const address = await addressOf(tx, personId, addressId)
+  if (!address) throw notFound('We could not find that address.')
+  return address
+}
+
+type Taxing = { asked: Asked; address: Address | null; grossPaise: number }
+
+/** On the ground it is taxed where it happens; online where the attendee lives, as far as that is known (IGST Act 12(2), 12(6), 12(7)). */
+async function taxFor(tx: Tx, { workshop, conductor }: Bookable, { asked: { ticket, now }, address, grossPaise }: Taxing): Promise<Terms['gst']> {
+  const placeCode = (ticket.mode === 'in_person' ? workshop.place?.stateCode : address?.state) ?? conductor.state_code
+  const rateHundredths = conductor.gstin === '' ? 0 : await readTaxRate(tx, SAC, now)
+  const sellerState = registeredIn(conductor.gstin || null)
+  const tax = taxIn({ grossPaise, ratePercent: rateHundredths / 100, sellerState, placeOfSupply: placeCode })
+  return { sac: SAC, rateHundredths, ...tax, place: stateOf(placeCode)?.name ?? '' }
 }
 
 /** A kit for every seat, as one line of its store's order. */

@@ -60,7 +60,7 @@ function attendeeRoutes(api: Api, gateway: Gateway): void {
   serve(contract.payBooking, { limit: { times: 60, seconds: HOUR }, ...own }, ({ params, caller }) => {
     const now = clock.now()
     const open = (row: { id: number; total_paise: number }) => openGatewayOrder(db, gateway, { payableId: row.id, amountPaise: row.total_paise, now })
-    return payBooking(db, gateway, { id: params.id, personId: caller.userId, now }, open)
+    return payBooking(db, gateway, { id: params.id, personId: caller.userId, now, open })
   })
   serve(contract.confirmBooking, own, ({ params, body, caller }) => confirmBooking(db, gateway, { id: params.id, ...who(caller), proof: body }))
   serve(contract.leaveBooking, own, async ({ params, caller }) => {

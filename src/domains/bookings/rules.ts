@@ -42,16 +42,22 @@ export const partOf = (paise: number, percent: number): number => Math.floor((pa
 
 type Asking = { ageFrom: number; questions: readonly { id: string; label: string; options: readonly string[]; is_required: boolean }[] }
 
+type Wrong = { field: string; message: string }
+
 /** Why somebody may not come as she was named; null: she may. */
-export function wrongWith(attendee: Attendee, { ageFrom, questions }: Asking): { field: string; message: string } | null {
-  if (attendee.is_minor) {
-    if (ageFrom >= 18) return { field: 'is_minor', message: 'This workshop is for adults alone.' }
-    if (attendee.guardian_name.length < 2) return { field: 'guardian_name', message: 'Please name a parent or guardian of everybody under 18.' }
-    if (!/^\d{10}$/.test(attendee.guardian_phone)) return { field: 'guardian_phone', message: 'Please enter a 10-digit phone number.' }
-    if (!attendee.guardian_consents) return { field: 'guardian_consents', message: 'A parent or guardian has to agree.' }
-  }
+export const wrongWith = (attendee: Attendee, asking: Asking): Wrong | null =>
+  (attendee.is_minor ? wrongMinor(attendee, asking) : null) ?? wrongAnswer(attendee, asking)
+
+function wrongMinor({ guardian_name, guardian_phone, guardian_consents }: Attendee, { ageFrom }: Asking): Wrong | null {
+  if (ageFrom >= 18) return { field: 'is_minor', message: 'This workshop is for adults alone.' }
+  if (guardian_name.length < 2) return { field: 'guardian_name', message: 'Please name a parent or guardian of everybody under 18.' }
+  if (!/^\d{10}$/.test(guardian_phone)) return { field: 'guardian_phone', message: 'Please enter a 10-digit phone number.' }
+  return guardian_consents ? null : { field: 'guardian_consents', message: 'A parent or guardian has to agree.' }
+}
+
+function wrongAnswer({ answers }: Attendee, { questions }: Asking): Wrong | null {
   for (const { id, label, options, is_required } of questions) {
-    const answer = attendee.answers[id] ?? ''
+    const answer = answers[id] ?? ''
     if (is_required && answer === '') return { field: `answers.${id}`, message: `Please answer: ${label}` }
     if (answer !== '' && options.length > 0 && !options.includes(answer))
       return { field: `answers.${id}`, message: `Please choose one of the answers: ${label}` }

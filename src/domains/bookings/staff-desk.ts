@@ -13,6 +13,7 @@ import { readAll, type AnyRow } from './store/aside.ts'
 import { lockBooking, readSeatsOf, readSettings } from './store/bookings.ts'
 
 const PAGE = 25
+const GOOD: ReadonlySet<string> = new Set(['confirmed', 'attended', 'no_show'])
 
 type Wish = { state?: string | undefined; refunds?: string | undefined; q?: string | undefined; page: number }
 
@@ -20,6 +21,11 @@ async function present(db: Db, rows: readonly AnyRow[]): Promise<AnyBooking[]> {
   const names = await namesOf(db, [...new Set(rows.map(({ person_id }) => person_id))])
   const titles = new Map<number, string>()
   for (const { workshop_id } of rows) if (!titles.has(workshop_id)) titles.set(workshop_id, (await readWorkshop(db, workshop_id))?.title ?? '')
+  const seats = await readSeatsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const isGood = ({ state }: (typeof seats)[number]): boolean => GOOD.has(state)
   return rows.map((row) => ({
     id: row.id,
     state: row.state,
@@ -29,24 +35,23 @@ async function present(db: Db, rows: readonly AnyRow[]): Promise<AnyBooking[]> {
     starts_at: row.starts_at.toISOString(),
     buyer: names.get(row.person_id) ?? '',
     seats: row.seat_count,
+    seat_prices: seats.filter((seat) => seat.booking_id === row.id && isGood(seat)).map(({ price_paise }) => toRupees(price_paise)),
     total: toRupees(row.total_paise),
     refunded: toRupees(row.refunded_paise),
     booked_at: row.booked_at.toISOString(),
   }))
 }
 
-/** Bookings of all workshops; a number names a booking, or a workshop. */
+/** A long number names a booking, a short one a workshop, and other words nothing. */
+function namedBy(q: string | undefined): { id: number | null; workshopIds: number[] | null } {
+  if (!q) return { id: null, workshopIds: null }
+  if (!/^\d{1,15}$/.test(q)) return { id: -1, workshopIds: null }
+  return Number(q) < 1_000_000 ? { id: null, workshopIds: [Number(q)] } : { id: Number(q), workshopIds: null }
+}
+
+/** Bookings of all workshops. */
 export async function listAllBookings(db: Db, { state, refunds, q, page }: Wish) {
-  const number = q && /^\d{1,15}$/.test(q) ? Number(q) : null
-  const isWorkshop = number !== null && number < 1_000_000
-  const rows = await readAll(db, {
-    state: state ?? null,
-    refunds: refunds === '1',
-    id: number !== null && !isWorkshop ? number : q && number === null ? -1 : null,
-    workshopIds: isWorkshop ? [number] : null,
-    limit: PAGE,
-    offset: (page - 1) * PAGE,
-  })
+  const rows = await readAll(db, { state: state ?? null, refunds: refunds === '1', ...namedBy(q), limit: PAGE, offset: (page - 1) * PAGE })
   const count = rows[0]?.whole ?? 0
   return { rows: await present(db, rows), pages: Math.max(1, Math.ceil(count / PAGE)), count }
 }
@@ -64,7 +69,7 @@ export async function cancelAnyBooking(db: Db, id: number, { actorId, roles, req
     if (row.person_id === actorId) throw conflict('own_case', 'Nobody decides about her own booking. Please ask somebody else.')
     if (row.state !== 'confirmed' || row.settled_at !== null)
       throw conflict('wrong_state', 'This booking can no longer be cancelled.', { booking_state: row.state })
-    const seats = (await readSeatsOf(tx, [id])).filter(({ state }) => ['confirmed', 'attended', 'no_show'].includes(state))
+    const seats = (await readSeatsOf(tx, [id])).filter(({ state }) => GOOD.has(state))
     const paise = seats.reduce((sum, seat) => sum + partOf(seat.price_paise, percent), 0)
     if (toPaise(refund) !== paise)
       throw conflict('refund_changed', 'What comes back has changed meanwhile. Please look at it again.', { refund: toRupees(paise) })

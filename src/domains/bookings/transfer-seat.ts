@@ -8,6 +8,11 @@ import { presentBooking } from './present.ts'
 import { answersTo, wrongWith } from './rules.ts'
 import { insertReview } from './store/aside.ts'
 import { insertEvent, lockBooking, readSeatsOf, writeSeat } from './store/bookings.ts'
+import type { BookingRow, SeatRow } from './tables.ts'
+
+/** Whoever is grown up needs nobody. */
+export const guardianOf = ({ is_minor, guardian_name, guardian_phone }: Attendee, at: Date) =>
+  is_minor ? { guardian_name, guardian_phone, consent_at: at } : { guardian_name: '', guardian_phone: '', consent_at: null }
 
 /** Somebody else comes on a seat; the old ticket's code is good no more. @throws Refusal 404, 400, 409 `wrong_state`. */
 export async function transferSeat(
@@ -20,7 +25,7 @@ export async function transferSeat(
     const seat = (await readSeatsOf(tx, [id])).find((one) => one.id === seatId)
     const about = row && (await bookable(tx, row.session_id))
     if (!row || !seat || !about) throw notFound('We could not find that seat.')
-    if (row.state !== 'confirmed' || seat.state !== 'confirmed' || row.starts_at <= now) {
+    if (!isMovable(row, seat, now)) {
       throw conflict('wrong_state', 'This seat can no longer be given to somebody else.', { booking_state: row.state })
     }
     const wrong = wrongWith(attendee, { ageFrom: about.workshop.age_from, questions: about.workshop.questions })
@@ -28,9 +33,7 @@ export async function transferSeat(
     await writeSeat(tx, seatId, {
       name: attendee.name,
       is_minor: attendee.is_minor,
-      guardian_name: attendee.is_minor ? attendee.guardian_name : '',
-      guardian_phone: attendee.is_minor ? attendee.guardian_phone : '',
-      consent_at: attendee.is_minor ? now : null,
+      ...guardianOf(attendee, now),
       answers: answersTo(attendee, about.workshop),
       turn: seat.turn + 1,
     })
@@ -48,6 +51,9 @@ export async function transferSeat(
   })
   return findBooking(db, id, { personId, now })
 }
+
+const isMovable = (row: BookingRow, seat: SeatRow, now: Date): boolean =>
+  row.state === 'confirmed' && seat.state === 'confirmed' && row.starts_at > now
 
 /** Says how it was. @throws Refusal 404, 409 `not_attended` for whoever did not come, 409 `wrong_state` the second time. */
 export async function reviewBooking(

@@ -17,14 +17,17 @@ export async function joinWaitlist(db: Db, { sessionId, personId, mode, seats, n
   if (about.session.state !== 'scheduled' || about.session.sales_until <= now) throw conflict('sales_over', 'This session cannot be booked any more.')
   const pool = (await readPools(db, [sessionId])).find((one) => one.mode === mode)
   if (!pool || seats > pool.capacity) throw badInput('There are not so many seats in this session.')
-  const isFirst = !(await readWaiting(db, sessionId)).some((one) => one.mode === mode && one.state === 'waiting')
-  if (isFirst && pool.is_open && pool.capacity - pool.taken >= seats) throw conflict('seats_left', 'There are seats left: you can book them now.')
+  const isFree = pool.is_open && pool.capacity - pool.taken >= seats
+  if (isFree && !(await isWaitedFor(db, sessionId, mode))) throw conflict('seats_left', 'There are seats left: you can book them now.')
   await transact(db, (tx) => insertWait(tx, { session_id: sessionId, mode, person_id: personId, seats, joined_at: now }))
   const own = (await readWaitsOf(db, personId)).filter((one) => one.session_id === sessionId && one.mode === mode)
   const [shown] = await presentWaits(db, own)
   if (!shown) throw notFound('We could not find that session.')
   return shown
 }
+
+const isWaitedFor = async (db: Db, sessionId: number, mode: SeatMode): Promise<boolean> =>
+  (await readWaiting(db, sessionId)).some((one) => one.mode === mode && one.state === 'waiting')
 
 /** Stands in line no longer. */
 export const leaveWaitlist = (db: Db, { sessionId, personId, now }: Asked): Promise<void> =>

@@ -10,7 +10,7 @@ import { readSetting } from './store/conductors.ts'
 import { insertSession, lockSession, readPools, readSessions, writeCapacity, writeLink, writeOpen } from './store/sessions.ts'
 import { lockWorkshop, readWorkshop } from './store/workshops.ts'
 import type { Mode, SeatMode } from './contract/shapes.ts'
-import type { Meeting } from './tables.ts'
+import type { Meeting, SessionRow } from './tables.ts'
 
 export type SessionAsked = {
   meetings: { starts_at: string; ends_at: string }[]
@@ -106,18 +106,22 @@ export async function changeSession(
     const workshop = session && (await readWorkshop(tx, session.workshop_id))
     if (!session || workshop?.conductor_id !== conductor.id) throw notFound('We could not find that session.')
     if (session.state !== 'scheduled') throw conflict('wrong_state', 'This session does not happen any more.', { session_state: session.state })
-    for (const mode of ['in_person', 'online'] as const) {
-      const capacity = change[mode]
-      if (capacity === undefined) continue
-      if (workshop.mode !== 'hybrid' && workshop.mode !== mode && capacity > 0) throw badInput('Seats are for where the workshop happens.')
-      await setCapacity(tx, id, { mode, capacity, salesUntil: session.sales_until })
-    }
+    await setCapacities(tx, session, { mode: workshop.mode, change })
     if (change.join_link !== undefined) await writeLink(tx, id, change.join_link)
     if (change.is_open !== undefined) await writeOpen(tx, id, change.is_open)
   })
   const [session] = await presentSessions(db, [id], now)
   if (!session) throw notFound('We could not find that session.')
   return session
+}
+
+async function setCapacities(tx: Tx, session: SessionRow, { mode: where, change }: { mode: Mode; change: Change }): Promise<void> {
+  for (const mode of ['in_person', 'online'] as const) {
+    const capacity = change[mode]
+    if (capacity === undefined) continue
+    if (where !== 'hybrid' && where !== mode && capacity > 0) throw badInput('Seats are for where the workshop happens.')
+    await setCapacity(tx, session.id, { mode, capacity, salesUntil: session.sales_until })
+  }
 }
 
 async function setCapacity(tx: Tx, id: number, to: { mode: SeatMode; capacity: number; salesUntil: Date }): Promise<void> {

@@ -79,10 +79,8 @@ const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 /** Shape and checksum (india.md 1.14). */
 export function isGstin(text: string): boolean {
   if (!/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/.test(text)) return false
-  const sum = [...text.slice(0, 14)].reduce((total, sign, index) => {
-    const product = DIGITS.indexOf(sign) * (index % 2 === 0 ? 1 : 2)
-    return total + Math.floor(product / 36) + (product % 36)
-  }, 0)
+  const products = Array.from(text.slice(0, 14), (sign, index) => DIGITS.indexOf(sign) * (index % 2 === 0 ? 1 : 2))
+  const sum = products.reduce((total, product) => total + Math.floor(product / 36) + (product % 36), 0)
   return DIGITS[(36 - (sum % 36)) % 36] === text[14]
 }
 

@@ -58,10 +58,7 @@ export function toSession(session: SessionRow, pools: readonly PoolRow[], now: D
 }
 
 function toCard(row: WorkshopRow, known: Around, now: Date): WorkshopCard {
-  const sale = (known.sessions.get(row.id) ?? []).filter((session) => isOnSale(session, now))
-  const first = sale[0]
-  const prices = first ? (known.tickets.get(row.id) ?? []).map((one) => priceOf(one, first.starts_at, now)) : []
-  const pools = first ? (known.pools.get(first.id) ?? []) : []
+  const first = known.sessions.get(row.id)?.find((session) => isOnSale(session, now))
   return {
     id: row.id,
     slug: slugOf(row),
@@ -75,16 +72,18 @@ function toCard(row: WorkshopRow, known: Around, now: Date): WorkshopCard {
     city: row.city,
     conductor: known.conductors.get(row.conductor_id)?.display_name ?? '',
     picture: row.pictures[0] ?? null,
-    from_price: prices.length > 0 ? toRupees(Math.min(...prices)) : null,
-    next: first
-      ? {
-          starts_at: first.starts_at.toISOString(),
-          meetings: first.meetings.length,
-          left: pools.reduce((sum, { capacity, taken }) => sum + capacity - taken, 0),
-        }
-      : null,
+    ...(first ? saleOf(first, row, { known, now }) : { from_price: null, next: null }),
     rating: row.rating_count > 0 ? Math.round((row.rating_sum / row.rating_count) * 10) / 10 : null,
     rating_count: row.rating_count,
+  }
+}
+
+function saleOf(first: SessionRow, row: WorkshopRow, { known, now }: { known: Around; now: Date }): Pick<WorkshopCard, 'from_price' | 'next'> {
+  const prices = (known.tickets.get(row.id) ?? []).map((ticket) => priceOf(ticket, first.starts_at, now))
+  const left = (known.pools.get(first.id) ?? []).reduce((sum, { capacity, taken }) => sum + capacity - taken, 0)
+  return {
+    from_price: prices.length > 0 ? toRupees(Math.min(...prices)) : null,
+    next: { starts_at: first.starts_at.toISOString(), meetings: first.meetings.length, left },
   }
 }
 
@@ -119,7 +118,6 @@ export async function presentDetails(
   const known = await around(db, rows)
   const details: WorkshopDetail[] = []
   for (const row of rows) {
-    const conductor = known.conductors.get(row.conductor_id)
     const sessions = (known.sessions.get(row.id) ?? []).filter((session) => all || (session.state === 'scheduled' && session.ends_at > now))
     details.push({
       ...toCard(row, known, now),
@@ -128,32 +126,25 @@ export async function presentDetails(
       takes_home: row.takes_home,
       brings: row.brings,
       pictures: row.pictures,
-      place: row.place && {
-        name: row.place.name,
-        address: row.place.address,
-        city: row.place.city,
-        pin: row.place.pin,
-        state_code: row.place.stateCode,
-        state: row.place.stateName,
-        landmark: row.place.landmark,
-        access: row.place.access,
-      },
+      place: row.place && placeOf(row.place),
       age_from: row.age_from,
       policy: { free_hours: row.free_hours, half_hours: row.half_hours },
       questions: row.questions,
       kit: await kitOf(db, row, now),
       tickets: (known.tickets.get(row.id) ?? []).map(toTicket),
       sessions: sessions.map((session) => toSession(session, known.pools.get(session.id) ?? [], now)),
-      about: {
-        name: conductor?.display_name ?? '',
-        city: conductor?.city ?? '',
-        crafts: conductor?.crafts ?? [],
-        experience: conductor?.experience ?? '',
-      },
+      about: aboutOf(known.conductors.get(row.conductor_id)),
     })
   }
   return details
 }
+
+const placeOf = ({ stateCode, stateName, ...place }: NonNullable<WorkshopRow['place']>) => ({ ...place, state_code: stateCode, state: stateName })
+
+const aboutOf = (conductor: ConductorRow | undefined): WorkshopDetail['about'] =>
+  conductor
+    ? { name: conductor.display_name, city: conductor.city, crafts: conductor.crafts, experience: conductor.experience }
+    : { name: '', city: '', crafts: [], experience: '' }
 
 export const presentApplication = (row: ConductorRow): Application => ({
   state: row.state,

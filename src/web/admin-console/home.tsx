@@ -46,6 +46,7 @@ const shown = [
   { right: 'returns', name: 'admin.returns', text: 'admin.right.returns.text', to: '/admin/returns' },
   { right: 'moderation', name: 'admin.right.moderation', text: 'admin.right.moderation.text', to: null },
   { right: 'promotions', name: 'admin.right.promotions', text: 'admin.right.promotions.text', to: '/admin/promotions' },
+  { right: 'workshops', name: 'admin.right.workshops', text: 'admin.right.workshops.text', to: '/admin/workshops' },
   { right: 'points', name: 'admin.right.points', text: 'admin.right.points.text', to: null },
   { right: 'invoices', name: 'admin.right.invoices', text: 'admin.right.invoices.text', to: null },
   { right: 'cash', name: 'admin.right.cash', text: 'admin.right.cash.text', to: '/admin/cash' },

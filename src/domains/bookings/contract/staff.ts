@@ -12,6 +12,7 @@ const row = z.object({
   starts_at: z.iso.datetime(),
   buyer: z.string(),
   seats: z.int(),
+  seat_prices: z.array(rupees).meta({ description: 'Of the seats that are still good' }),
   total: rupees,
   refunded: rupees,
   booked_at: z.iso.datetime(),

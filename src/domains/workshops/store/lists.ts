@@ -22,22 +22,30 @@ const like = (words: string): string => `%${words.replace(/[\\%_]/g, (sign) => `
 const next = (now: Date) => sql`
   (select min(s.starts_at) from workshops.sessions s where s.workshop_id = w.id and s.state = 'scheduled' and s.sales_until > ${now})`
 
-function filters({ q, hobby, city, mode, level, language, from, until, free }: Wish, now: Date) {
-  const parts = [sql`w.state = 'published'`, sql`${next(now)} is not null`]
-  if (q) parts.push(sql`(w.title ilike ${like(q)} or w.summary ilike ${like(q)} or c.display_name ilike ${like(q)})`)
-  if (hobby) parts.push(sql`w.hobby_id = ${hobby}`)
-  if (city) parts.push(sql`lower(w.city) = lower(${city})`)
-  if (mode) parts.push(sql`(w.mode = ${mode} or (w.mode = 'hybrid' and ${mode} <> 'hybrid'))`)
-  if (level) parts.push(sql`w.level in (${level}, 'all')`)
-  if (language) parts.push(sql`exists (select from unnest(w.languages) l where lower(l) = lower(${language}))`)
-  if (free) parts.push(sql`exists (select from workshops.tickets t where t.workshop_id = w.id and t.is_on and t.price_paise = 0)`)
-  if (from ?? until) {
-    parts.push(sql`exists (select from workshops.sessions s where s.workshop_id = w.id and s.state = 'scheduled' and s.sales_until > ${now}
-      and (${from ?? null}::date is null or (s.starts_at at time zone 'Asia/Kolkata')::date >= ${from ?? null}::date)
-      and (${until ?? null}::date is null or (s.starts_at at time zone 'Asia/Kolkata')::date <= ${until ?? null}::date))`)
-  }
+const given = <Value>(value: Value | undefined | '', part: (value: Value) => ReturnType<typeof sql>) =>
+  value === undefined || value === '' ? [] : [part(value as Value)]
+
+function filters(wish: Wish, now: Date) {
+  const parts = [
+    sql`w.state = 'published'`,
+    sql`${next(now)} is not null`,
+    ...given(wish.q, (q) => sql`(w.title ilike ${like(q)} or w.summary ilike ${like(q)} or c.display_name ilike ${like(q)})`),
+    ...given(wish.hobby, (hobby) => sql`w.hobby_id = ${hobby}`),
+    ...given(wish.city, (city) => sql`lower(w.city) = lower(${city})`),
+    ...given(wish.mode, (mode) => sql`(w.mode = ${mode} or (w.mode = 'hybrid' and ${mode} <> 'hybrid'))`),
+    ...given(wish.level, (level) => sql`w.level in (${level}, 'all')`),
+    ...given(wish.language, (language) => sql`exists (select from unnest(w.languages) l where lower(l) = lower(${language}))`),
+    ...given(wish.free, () => sql`exists (select from workshops.tickets t where t.workshop_id = w.id and t.is_on and t.price_paise = 0)`),
+    ...((wish.from ?? wish.until) ? [between(wish, now)] : []),
+  ]
   return sql.join(parts, sql` and `)
 }
+
+/** A session that can be booked begins on one of these days in India. */
+const between = ({ from, until }: Wish, now: Date) => sql`exists (
+  select from workshops.sessions s where s.workshop_id = w.id and s.state = 'scheduled' and s.sales_until > ${now}
+    and (${from ?? null}::date is null or (s.starts_at at time zone 'Asia/Kolkata')::date >= ${from ?? null}::date)
+    and (${until ?? null}::date is null or (s.starts_at at time zone 'Asia/Kolkata')::date <= ${until ?? null}::date))`
 
 export async function findWorkshopRows(db: Db, wish: Wish, { now, limit, offset }: { now: Date; limit: number; offset: number }) {
   const { rows } = await sql<WorkshopRow & { whole: number }>`

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { Applicant } from '#contracts/workshops'
+import { DeedDialog } from '../desk/deed-dialog.tsx'
+import { istMoment } from '../../shared/ist-date.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { useWords } from '../../words/words.tsx'
+import { modeNames } from '../../shared/workshops/when.ts'
+import styles from '../../shared/workshops/workshops.module.css'
+
+const decisions = {
+  approve: 'workshops.decide.approve',
+  ask: 'workshops.decide.ask',
+  reject: 'workshops.decide.reject',
+  revoke: 'workshops.decide.revoke',
+  reinstate: 'workshops.decide.reinstate',
+} as const
+type Decision = keyof typeof decisions
+
+const possible: Record<Applicant['state'], readonly Decision[]> = {
+  applied: ['approve', 'ask', 'reject'],
+  info_requested: ['approve', 'reject'],
+  allowed: ['revoke'],
+  revoked: ['reinstate'],
+  rejected: [],
+  withdrawn: [],
+}
+
+/** Who wants to conduct, with everything that they said of themselves. */
+export function Applicants({ rows }: { rows: readonly Applicant[] }) {
+  const say = useWords()
+  const [deed, setDeed] = useState<{ id: number; name: string; decision: Decision } | null>(null)
+  return (
+    <>
+      {rows.map((row) => (
+        <Card key={row.id} title={row.display_name}>
+          <div className={styles.stack}>
+            <dl className={styles.facts}>
+              <dt>{say('workshops.conduct.legal')}</dt>
+              <dd>
+                {row.legal_name}
+                {row.gstin ? ` · ${row.gstin}` : ''}
+              </dd>
+              <dt>{say('workshops.conduct.crafts')}</dt>
+              <dd>
+                {row.crafts.join(', ')} · {row.modes.map((mode) => say(modeNames[mode])).join(', ')}
+              </dd>
+              <dt>{say('workshops.conduct.city')}</dt>
+              <dd>{[row.city, row.address].join(', ')}</dd>
+              <dt>{say('workshops.conduct.links')}</dt>
+              <dd>
+                {row.links.map((link) => (
+                  <a key={link} href={link} rel="noreferrer nofollow noopener" target="_blank">
+                    {link}{' '}
+                  </a>
+                ))}
+              </dd>
+            </dl>
+            <p className={styles.prose}>{row.experience}</p>
+            <ul className={styles.list}>
+              {row.steps.map((step) => (
+                <li key={`${step.at} ${step.event}`} className={styles.soft}>
+                  {istMoment(step.at)} · {step.event} · {step.reason}
+                </li>
+              ))}
+            </ul>
+            <div className={styles.actions}>
+              {possible[row.state].map((decision) => (
+                <Button
+                  key={decision}
+                  size="small"
+                  variant={decision === 'approve' ? 'primary' : 'secondary'}
+                  onClick={() => setDeed({ id: row.id, name: row.display_name, decision })}
+                >
+                  {say(decisions[decision])}
+                </Button>
+              ))}
+            </div>
+          </div>
+        </Card>
+      ))}
+      {deed ? (
+        <DeedDialog
+          title={say(decisions[deed.decision])}
+          lead={deed.name}
+          path={`/admin/conductors/${deed.id}/decide`}
+          further={{ decision: deed.decision }}
+          isGrave={deed.decision === 'reject' || deed.decision === 'revoke'}
+          onClose={() => setDeed(null)}
+        />
+      ) : null}
+    </>
+  )
+}

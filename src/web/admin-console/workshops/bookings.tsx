@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import type { AnyBooking } from '#contracts/bookings'
+import { DeedDialog } from '../desk/deed-dialog.tsx'
+import { istMoment } from '../../shared/ist-date.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { inRupees } from '../../ui/price/price.tsx'
+import { Select } from '../../ui/select/select.tsx'
+import { TextInput } from '../../ui/text-input/text-input.tsx'
+import { useWords } from '../../words/words.tsx'
+import styles from '../../shared/workshops/workshops.module.css'
+
+const states = {
+  held: 'workshops.state.held',
+  confirmed: 'workshops.state.confirmed',
+  cancelled: 'workshops.state.cancelled',
+  expired: 'workshops.state.expired',
+} as const
+
+/** Bookings of all workshops; giving one up shows in rupees what goes back. */
+export function AnyBookings({ rows, q, tab }: { rows: readonly AnyBooking[]; q: string; tab: string }) {
+  const say = useWords()
+  const [deed, setDeed] = useState<AnyBooking | null>(null)
+  return (
+    <>
+      <Form method="get" className={styles.row}>
+        <input type="hidden" name="tab" value={tab} />
+        <TextInput label={say('workshops.admin.find')} name="q" defaultValue={q} />
+        <Button type="submit" variant="secondary">
+          {say('workshops.show')}
+        </Button>
+      </Form>
+      {rows.length === 0 ? null : (
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th>{say('workshops.admin.booking')}</th>
+                <th>{say('workshops.desk.workshop')}</th>
+                <th>{say('workshops.desk.state')}</th>
+                <th data-number>{say('workshops.paid')}</th>
+                <th data-number>{say('workshops.money.refunded')}</th>
+                <th />
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.id}>
+                  <th scope="row">
+                    {row.id} <span className={styles.soft}>{row.buyer}</span>
+                  </th>
+                  <td>
+                    {row.workshop} <span className={styles.soft}>{istMoment(row.starts_at)}</span>
+                  </td>
+                  <td>{say(states[row.state])}</td>
+                  <td data-number data-label={say('workshops.paid')}>
+                    {inRupees(row.total)}
+                  </td>
+                  <td data-number data-label={say('workshops.money.refunded')}>
+                    {inRupees(row.refunded)}
+                  </td>
+                  <td>
+                    {row.state === 'confirmed' ? (
+                      <Button size="small" variant="quiet" onClick={() => setDeed(row)}>
+                        {say('workshops.cancel')}
+                      </Button>
+                    ) : null}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {deed ? <CancelDeed row={deed} onClose={() => setDeed(null)} /> : null}
+    </>
+  )
+}
+
+function CancelDeed({ row, onClose }: { row: AnyBooking; onClose: () => void }) {
+  const say = useWords()
+  const [percent, setPercent] = useState(100)
+  const refund = row.seat_prices.reduce((sum, price) => sum + Math.floor((Math.round(price * 100) * percent) / 100), 0) / 100
+  return (
+    <DeedDialog
+      title={say('workshops.cancel')}
+      lead={say('workshops.cancel.back', { price: inRupees(refund), percent })}
+      path={`/admin/bookings/${row.id}/cancel`}
+      further={{ percent, refund }}
+      isGrave
+      onClose={onClose}
+    >
+      <Select label={say('workshops.admin.percent')} value={percent} onChange={({ target }) => setPercent(Number(target.value))}>
+        {[100, 50, 0].map((each) => (
+          <option key={each} value={each}>
+            {`${each} %`}
+          </option>
+        ))}
+      </Select>
+    </DeedDialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { words } from '../words/words.tsx'
+
+/** How a visit to the payment window ended. */
+export type PaymentEnd =
+  | { kind: 'paid'; payment: { razorpay_payment_id: string; razorpay_signature: string } }
+  | { kind: 'failed'; message: string }
+  | { kind: 'dismissed' }
+
+type Paid = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
+type Failed = { error?: { description?: string } }
+
+type RazorpayWindow = { open(): void; close?(): void; on(event: 'payment.failed', hear: (failed: Failed) => void): void }
+type Razorpay = new (options: Record<string, unknown>) => RazorpayWindow
+
+export type ToPay = {
+  /** Where the gateway's script is. */
+  checkoutScript: string
+  apiKey: string
+  orderId: string
+  /** Paise. */
+  amount: number
+  currency: string
+  /** Until when the goods are kept; the window closes by itself then. */
+  payUntil: Date
+  person: { name: string; phone: string; email?: string | null }
+}
+
+const THEME = '#ffc32e'
+const PATIENCE_MS = 15_000
+
+/** Opens the gateway's payment window and waits for its end. @throws when its script cannot be had. */
+export async function payOnline(asked: ToPay): Promise<PaymentEnd> {
+  const Razorpay = await loadCheckout(asked.checkoutScript)
+  return new Promise((resolve) => {
+    let lastFailure: string | null = null
+    const left = (why?: string): PaymentEnd => {
+      if (lastFailure !== null) return { kind: 'failed', message: lastFailure }
+      return why === 'timeout' ? { kind: 'failed', message: words()('account.checkout.timeout') } : { kind: 'dismissed' }
+    }
+    const opened = new Razorpay({
+      ...optionsOf(asked),
+      handler: ({ razorpay_payment_id, razorpay_signature }: Paid) => resolve({ kind: 'paid', payment: { razorpay_payment_id, razorpay_signature } }),
+      modal: { confirm_close: true, ondismiss: (why?: string) => resolve(left(why)) },
+    })
+    opened.on('payment.failed', ({ error }) => {
+      lastFailure = error?.description || words()('account.checkout.failed')
+      // The window says it and offers another try; where it has gone, nobody else would say it.
+      if (!isWindowOpen()) resolve(left())
+    })
+    opened.open()
+  })
+}
+
+/** `retry` stays on: another way to pay is one press away, and the goods are held meanwhile. Nobody types a UPI address any more. */
+function optionsOf({ apiKey, orderId, amount, currency, payUntil, person }: ToPay): Record<string, unknown> {
+  return {
+    key: apiKey,
+    order_id: orderId,
+    amount,
+    currency,
+    name: 'CIY',
+    description: words()('account.checkout.supplies'),
+    prefill: { name: person.name, contact: person.phone ? `+91${person.phone}` : '', ...(person.email ? { email: person.email } : {}) },
+    theme: { color: THEME },
+    timeout: Math.max(1, Math.floor((payUntil.getTime() - Date.now()) / 1_000)),
+    config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
+  }
+}
+
+const isWindowOpen = (): boolean => [...document.querySelectorAll('.razorpay-container')].some((shown) => shown.checkVisibility())
+
+const loading = new Map<string, Promise<Razorpay>>()
+
+/** Fetched when it is first needed, once; a failed load is tried again next time. */
+function loadCheckout(url: string): Promise<Razorpay> {
+  const known = loading.get(url)
+  if (known) return known
+  const load = appendScript(url)
+  loading.set(url, load)
+  load.catch(() => loading.delete(url))
+  return load
+}
+
+function appendScript(url: string): Promise<Razorpay> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    const giveUp = () => {
+      script.remove()
+      reject(new Error(`${url} could not be loaded`))
+    }
+    const timer = setTimeout(giveUp, PATIENCE_MS)
+    script.src = url
+    script.async = true
+    script.addEventListener('error', giveUp)
+    script.addEventListener('load', () => {
+      clearTimeout(timer)
+      const { Razorpay } = window as unknown as { Razorpay?: Razorpay }
+      if (Razorpay) resolve(Razorpay)
+      else giveUp()
+    })
+    document.head.append(script)
+  })
+}

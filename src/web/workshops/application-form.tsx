@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Application } from '#contracts/workshops'
+import { Refusal } from '#platform/refusal'
+import { call, messageOf } from '../shared/call.ts'
+import { Button } from '../ui/button/button.tsx'
+import { Checkbox } from '../ui/choice/choice.tsx'
+import { Select } from '../ui/select/select.tsx'
+import { TextInput } from '../ui/text-input/text-input.tsx'
+import { Textarea } from '../ui/textarea/textarea.tsx'
+import { showToast } from '../ui/toast/toast.tsx'
+import { inTrade } from '../words/trade.ts'
+import { useWords } from '../words/words.tsx'
+import styles from '../shared/workshops/workshops.module.css'
+
+type Known = { application: Application | null; name: string; phone: string; email: string; states: readonly { code: number; name: string }[] }
+
+const draftOf = ({ application, name, phone, email }: Known) => ({
+  display_name: application?.display_name ?? name,
+  legal_name: application?.legal_name ?? '',
+  phone: application?.phone ?? phone,
+  email: application?.email ?? email,
+  crafts: application?.crafts.join(', ') ?? '',
+  experience: application?.experience ?? '',
+  links: application?.links.join('\n') ?? '',
+  city: application?.city ?? '',
+  in_person: application?.modes.some((mode) => mode !== 'online') ?? true,
+  online: application?.modes.some((mode) => mode !== 'in_person') ?? false,
+  address: application?.address ?? '',
+  state_code: application?.state_code ?? 0,
+  gstin: application?.gstin ?? '',
+})
+
+/** Who wants to conduct workshops. Nothing is lost when something is missing. */
+export function ApplicationForm({ own }: { own: Known }) {
+  const say = useWords()
+  const { revalidate } = useRevalidator()
+  const [draft, setDraft] = useState(() => draftOf(own))
+  const [wrong, setWrong] = useState<Record<string, string>>({})
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const put = (patch: Partial<typeof draft>) => setDraft({ ...draft, ...patch })
+  const send = async () => {
+    setBusy(true)
+    setProblem('')
+    setWrong({})
+    const { in_person, online, crafts, links, ...rest } = draft
+    const lines = (text: string, by: RegExp) =>
+      text
+        .split(by)
+        .map((part) => part.trim())
+        .filter(Boolean)
+    try {
+      await call('POST', '/conduct/application', {
+        ...rest,
+        crafts: lines(crafts, /[,\n]/),
+        links: lines(links, /\s+/),
+        modes: [...(in_person ? ['in_person'] : []), ...(online ? ['online'] : [])],
+      })
+      showToast(say('workshops.conduct.sent'), 'success')
+      await revalidate()
+    } catch (error) {
+      if (error instanceof Refusal) setWrong(Object.fromEntries((error.details.errors ?? []).map(({ field, message }) => [field, message])))
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const field = (name: 'display_name' | 'legal_name' | 'phone' | 'email' | 'crafts' | 'city' | 'address' | 'gstin') => ({
+    value: draft[name],
+    error: wrong[name],
+    onChange: ({ target }: { target: { value: string } }) => put({ [name]: target.value }),
+  })
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <h2>{say('workshops.conduct.form')}</h2>
+      <div className={styles.pair}>
+        <TextInput label={say('workshops.conduct.name')} maxLength={60} {...field('display_name')} />
+        <TextInput label={say('workshops.conduct.legal')} maxLength={100} {...field('legal_name')} />
+        <TextInput label={say('workshops.conduct.phone')} inputMode="numeric" maxLength={10} {...field('phone')} />
+        <TextInput label={say('workshops.conduct.email')} type="email" {...field('email')} />
+      </div>
+      <TextInput label={say('workshops.conduct.crafts')} hint={say('workshops.conduct.crafts.hint')} {...field('crafts')} />
+      <Textarea
+        label={say('workshops.conduct.experience')}
+        maxLength={2000}
+        value={draft.experience}
+        error={wrong.experience}
+        onChange={({ target }) => put({ experience: target.value })}
+      />
+      <Textarea
+        label={say('workshops.conduct.links')}
+        hint={say('workshops.conduct.links.hint')}
+        isOptional
+        rows={2}
+        value={draft.links}
+        error={wrong.links ?? wrong['links.0']}
+        onChange={({ target }) => put({ links: target.value })}
+      />
+      <fieldset className={styles.tight}>
+        <legend>{say('workshops.conduct.where')}</legend>
+        <Checkbox label={say('workshops.mode.in_person')} checked={draft.in_person} onChange={({ target }) => put({ in_person: target.checked })} />
+        <Checkbox label={say('workshops.mode.online')} checked={draft.online} onChange={({ target }) => put({ online: target.checked })} />
+      </fieldset>
+      <div className={styles.pair}>
+        <TextInput label={say('workshops.conduct.city')} {...field('city')} />
+        <Select
+          label={say('workshops.conduct.state')}
+          value={draft.state_code}
+          error={wrong.state_code}
+          onChange={({ target }) => put({ state_code: Number(target.value) })}
+        >
+          <option value={0}>{say('workshops.conduct.choose')}</option>
+          {own.states.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {inTrade(name)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <TextInput label={say('workshops.conduct.address')} hint={say('workshops.conduct.address.hint')} {...field('address')} />
+      <TextInput label={say('workshops.conduct.gstin')} hint={say('workshops.conduct.gstin.hint')} isOptional maxLength={15} {...field('gstin')} />
+      <output className={styles.problem}>{problem}</output>
+      <div className={styles.actions}>
+        <Button type="submit" isBusy={isBusy}>
+          {say('workshops.conduct.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { call, messageOf } from '../../shared/call.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Select } from '../../ui/select/select.tsx'
+import { Textarea } from '../../ui/textarea/textarea.tsx'
+import { useWords } from '../../words/words.tsx'
+import styles from '../../shared/workshops/workshops.module.css'
+
+/** Says how it was. */
+export function ReviewForm({ bookingId }: { bookingId: number }) {
+  const say = useWords()
+  const { revalidate } = useRevalidator()
+  const [stars, setStars] = useState(5)
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState('')
+  const send = async () => {
+    try {
+      await call('POST', `/bookings/${bookingId}/review`, { stars, words: text })
+      await revalidate()
+    } catch (error) {
+      setProblem(messageOf(error))
+    }
+  }
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <Select label={say('workshops.review.stars')} value={stars} onChange={({ target }) => setStars(Number(target.value))}>
+        {[5, 4, 3, 2, 1].map((count) => (
+          <option key={count} value={count}>
+            {say('workshops.review.count', { count })}
+          </option>
+        ))}
+      </Select>
+      <Textarea label={say('workshops.review.words')} isOptional maxLength={2000} value={text} onChange={({ target }) => setText(target.value)} />
+      <output className={styles.problem}>{problem}</output>
+      <div className={styles.actions}>
+        <Button type="submit" variant="secondary">
+          {say('workshops.review.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

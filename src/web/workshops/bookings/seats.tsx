@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { BookedSeat, Booking } from '#contracts/bookings'
+import { call, messageOf } from '../../shared/call.ts'
+import { download } from '../../shared/download.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { useWords } from '../../words/words.tsx'
+import { emptyAttendee, SeatFields } from '../seat-fields.tsx'
+import styles from '../../shared/workshops/workshops.module.css'
+
+const states = {
+  held: 'workshops.seat.held',
+  confirmed: 'workshops.seat.confirmed',
+  cancelled: 'workshops.seat.cancelled',
+  attended: 'workshops.seat.attended',
+  no_show: 'workshops.seat.noshow',
+  expired: 'workshops.seat.expired',
+} as const
+
+/** The tickets of a booking: each shows its code at the door. */
+export function Seats({ booking }: { booking: Booking }) {
+  const say = useWords()
+  const [shown, setShown] = useState<number | null>(null)
+  const [moving, setMoving] = useState<BookedSeat | null>(null)
+  const [problem, setProblem] = useState('')
+  const fetchCertificate = async (seat: BookedSeat) => {
+    setProblem('')
+    try {
+      await download(`/bookings/${booking.id}/certificates/${seat.id}`, `certificate-${seat.position}.pdf`)
+    } catch (error) {
+      setProblem(messageOf(error))
+    }
+  }
+  return (
+    <div>
+      {booking.seats.map((seat) => (
+        <div key={seat.id} className={styles.line}>
+          <div className={styles.row}>
+            <span>
+              <strong>{seat.name}</strong> <span className={styles.soft}>{`${booking.ticket} · ${say(states[seat.state])}`}</span>
+            </span>
+            <span className={styles.actions}>
+              {seat.qr ? (
+                <Button size="small" aria-expanded={shown === seat.id} onClick={() => setShown(shown === seat.id ? null : seat.id)}>
+                  {say('workshops.ticket.show')}
+                </Button>
+              ) : null}
+              {booking.can.transfer && seat.state === 'confirmed' ? (
+                <Button size="small" variant="quiet" onClick={() => setMoving(seat)}>
+                  {say('workshops.transfer')}
+                </Button>
+              ) : null}
+              {booking.can.certificate && seat.state === 'attended' ? (
+                <Button size="small" variant="secondary" onClick={() => void fetchCertificate(seat)}>
+                  {say('workshops.certificate')}
+                </Button>
+              ) : null}
+            </span>
+          </div>
+          {shown === seat.id && seat.qr ? (
+            <div className={styles.ticket}>
+              <svg
+                viewBox={`0 0 ${seat.qr.size} ${seat.qr.size}`}
+                role="img"
+                aria-label={say('workshops.ticket.qr', { name: seat.name })}
+                className={styles.qr}
+                shapeRendering="crispEdges"
+              >
+                <rect width={seat.qr.size} height={seat.qr.size} fill="#ffffff" />
+                <path d={seat.qr.path} fill="#000000" />
+              </svg>
+              <p className={styles.soft}>{say('workshops.ticket.hint')}</p>
+              <p className={styles.code}>{seat.code}</p>
+            </div>
+          ) : null}
+        </div>
+      ))}
+      <output className={styles.problem}>{problem}</output>
+      {moving ? <TransferDialog booking={booking} seat={moving} onClose={() => setMoving(null)} /> : null}
+    </div>
+  )
+}
+
+function TransferDialog({ booking, seat, onClose }: { booking: Booking; seat: BookedSeat; onClose: () => void }) {
+  const say = useWords()
+  const { revalidate } = useRevalidator()
+  const [draft, setDraft] = useState(emptyAttendee())
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const give = async () => {
+    setBusy(true)
+    try {
+      await call('POST', `/bookings/${booking.id}/transfer`, { seat_id: seat.id, attendee: { ...draft, answers: seat.answers } })
+      await revalidate()
+      onClose()
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={say('workshops.transfer')}>
+      <form
+        noValidate
+        className={styles.stack}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void give()
+        }}
+      >
+        <p>{say('workshops.transfer.text', { name: seat.name })}</p>
+        <SeatFields at={seat.position - 1} draft={draft} questions={[]} isForAdults={false} onChange={setDraft} />
+        <output className={styles.problem}>{problem}</output>
+        <Button type="submit" isBusy={isBusy}>
+          {say('workshops.transfer.do')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

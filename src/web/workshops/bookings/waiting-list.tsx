@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Waiting } from '#contracts/bookings'
+import { call, messageOf } from '../../shared/call.ts'
+import { istMoment } from '../../shared/ist-date.ts'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { useWords } from '../../words/words.tsx'
+import styles from '../../shared/workshops/workshops.module.css'
+
+/** Where one stands in line, and seats that are kept aside. */
+export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
+  const say = useWords()
+  const { revalidate } = useRevalidator()
+  const [problem, setProblem] = useState('')
+  const leave = async (sessionId: number) => {
+    try {
+      await call('DELETE', `/workshop-sessions/${sessionId}/waitlist`)
+      await revalidate()
+    } catch (error) {
+      setProblem(messageOf(error))
+    }
+  }
+  return (
+    <Card title={say('workshops.waiting')}>
+      {waiting.map((wait) => (
+        <div key={wait.id} className={styles.line}>
+          <strong>{wait.workshop.title}</strong>
+          <span className={styles.soft}>{istMoment(wait.starts_at)}</span>
+          <span>
+            {wait.state === 'offered' && wait.offered_until
+              ? say('workshops.wait.offered', { until: istMoment(wait.offered_until) })
+              : say('workshops.wait.place', { place: wait.place })}
+          </span>
+          <span className={styles.actions}>
+            {wait.state === 'offered' ? (
+              <ButtonLink size="small" to={`/workshops/${encodeURIComponent(wait.workshop.slug)}`}>
+                {say('workshops.wait.take')}
+              </ButtonLink>
+            ) : null}
+            <Button size="small" variant="quiet" onClick={() => void leave(wait.session_id)}>
+              {say('workshops.wait.leave')}
+            </Button>
+          </span>
+        </div>
+      ))}
+      <output className={styles.problem}>{problem}</output>
+    </Card>
+  )
+}

@@ -1,0 +1,95 @@
+import { listStates } from '#contracts/shipping'
+import { getOwnApplication } from '#contracts/workshops'
+import { forAttendee } from './for-attendee.server.ts'
+import { pageMeta } from '../shared/page-meta.ts'
+import { openLogin } from '../shared/session.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { Button, ButtonLink } from '../ui/button/button.tsx'
+import { Card } from '../ui/card/card.tsx'
+import { PageHeading } from '../ui/heading/heading.tsx'
+import { istDay } from '../shared/ist-date.ts'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/conduct.ts'
+import { ApplicationForm } from './application-form.tsx'
+import styles from '../shared/workshops/workshops.module.css'
+
+await wordsFor('workshops')
+
+export const handle = { words: 'workshops' }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return {
+    own: await forAttendee(context, async (ask) => ({ ...(await ask(getOwnApplication)), states: (await ask(listStates)).states })),
+  }
+}
+
+/** `/wsignup`: the door for whoever wants to teach. */
+export default function Conduct({ loaderData: { own } }: Route.ComponentProps) {
+  const say = useWords()
+  return (
+    <div className={`container ${styles.page}`}>
+      <PageHeading
+        lead={say('workshops.conduct.lead')}
+        aside={
+          <ButtonLink to="/wsignin" variant="secondary">
+            {say('workshops.conduct.signin')}
+          </ButtonLink>
+        }
+      >
+        {say('workshops.conduct.title')}
+      </PageHeading>
+      <ol className={styles.steps} aria-label={say('workshops.attend.how')}>
+        {(
+          [
+            ['workshops.conduct.apply', 'workshops.conduct.apply.text'],
+            ['workshops.conduct.write', 'workshops.conduct.write.text'],
+            ['workshops.conduct.paid', 'workshops.conduct.paid.text'],
+          ] as const
+        ).map(([title, text]) => (
+          <li key={title}>
+            <h2 className={styles.name}>{say(title)}</h2>
+            <p>{say(text)}</p>
+          </li>
+        ))}
+      </ol>
+      {own ? <Own own={own} /> : <Button onClick={() => openLogin('/wsignup')}>{say('workshops.conduct.login')}</Button>}
+    </div>
+  )
+}
+
+type Known = NonNullable<Route.ComponentProps['loaderData']['own']>
+
+function Own({ own }: { own: Known }) {
+  const say = useWords()
+  const { application } = own
+  if (!application || application.state === 'withdrawn') return <ApplicationForm own={own} />
+  const { state, said, reapply_from: reapply } = application
+  const mayAskAgain = state === 'info_requested' || (state === 'rejected' && (reapply === null || new Date(reapply) <= new Date()))
+  return (
+    <>
+      <Card title={say('workshops.conduct.status')}>
+        <p>{say(states[state])}</p>
+        {said ? <p className={styles.notice}>{said}</p> : null}
+        {state === 'rejected' && reapply ? <p>{say('workshops.conduct.reapply', { day: istDay(reapply) })}</p> : null}
+        {state === 'allowed' ? <ButtonLink to="/conduct">{say('workshops.conduct.desk')}</ButtonLink> : null}
+      </Card>
+      {mayAskAgain ? <ApplicationForm own={own} /> : null}
+    </>
+  )
+}
+
+const states = {
+  applied: 'workshops.conduct.applied',
+  info_requested: 'workshops.conduct.asked',
+  allowed: 'workshops.conduct.allowed',
+  rejected: 'workshops.conduct.rejected',
+  withdrawn: 'workshops.conduct.withdrawn',
+  revoked: 'workshops.conduct.revoked',
+} as const
+
+export const meta = () => pageMeta({ title: words()('workshops.conduct.title'), description: words()('workshops.conduct.lead'), path: '/wsignup' })
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

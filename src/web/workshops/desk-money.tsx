@@ -1,0 +1,102 @@
+import { getConductorMoney } from '#contracts/bookings'
+import { messageOf } from '../shared/call.ts'
+import { download } from '../shared/download.ts'
+import { istDay, istMoment } from '../shared/ist-date.ts'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { Button, ButtonLink } from '../ui/button/button.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { inRupees } from '../ui/price/price.tsx'
+import { showToast } from '../ui/toast/toast.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/desk-money.ts'
+import { forConductor } from './desk/for-conductor.server.ts'
+import { DeskFrame, DeskGate } from './desk/frame.tsx'
+import styles from '../shared/workshops/workshops.module.css'
+
+await wordsFor('workshops')
+
+export const handle = { words: 'workshops' }
+
+export const loader = ({ context }: Route.LoaderArgs) => forConductor(context, (ask) => ask(getConductorMoney))
+
+export default function DeskMoney({ loaderData }: Route.ComponentProps) {
+  const say = useWords()
+  const fetchTable = () => download('/conduct/money.csv', 'workshop-money.csv').catch((error: unknown) => showToast(messageOf(error), 'error'))
+  return (
+    <DeskGate page={loaderData} title={say('workshops.money')}>
+      {({ rows, owed, coming }) => (
+        <DeskFrame
+          heading={say('workshops.money')}
+          lead={say('workshops.money.lead')}
+          aside={
+            <Button variant="secondary" onClick={() => void fetchTable()}>
+              {say('workshops.export')}
+            </Button>
+          }
+        >
+          <dl className={styles.facts}>
+            <dt>{say('workshops.money.owed')}</dt>
+            <dd className={styles.price}>{inRupees(owed)}</dd>
+            <dt>{say('workshops.money.coming')}</dt>
+            <dd className={styles.price}>{inRupees(coming)}</dd>
+          </dl>
+          <p>
+            <ButtonLink to="/profile/earnings" variant="quiet" size="small">
+              {say('workshops.money.account')}
+            </ButtonLink>
+          </p>
+          {rows.length === 0 ? (
+            <EmptyState title={say('workshops.money.none')}>{say('workshops.money.none.text')}</EmptyState>
+          ) : (
+            <div className={styles.scroll}>
+              <table className={styles.table}>
+                <thead>
+                  <tr>
+                    <th>{say('workshops.desk.workshop')}</th>
+                    <th data-number>{say('workshops.money.gross')}</th>
+                    <th data-number>{say('workshops.money.refunded')}</th>
+                    <th data-number>{say('workshops.money.fee')}</th>
+                    <th data-number>{say('workshops.money.gst')}</th>
+                    <th data-number>{say('workshops.money.net')}</th>
+                    <th>{say('workshops.money.on')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((row) => (
+                    <tr key={row.session_id}>
+                      <th scope="row">
+                        {row.title} <span className={styles.soft}>{istMoment(row.starts_at)}</span>
+                      </th>
+                      {(
+                        [
+                          ['workshops.money.gross', row.gross],
+                          ['workshops.money.refunded', row.refunded],
+                          ['workshops.money.fee', row.fee],
+                          ['workshops.money.gst', row.gst],
+                          ['workshops.money.net', row.net],
+                        ] as const
+                      ).map(([name, amount]) => (
+                        <td key={name} data-number data-label={say(name)}>
+                          {inRupees(amount)}
+                        </td>
+                      ))}
+                      <td data-label={say('workshops.money.on')}>{row.is_settled ? say('workshops.money.booked') : istDay(row.payable_on)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
+        </DeskFrame>
+      )}
+    </DeskGate>
+  )
+}
+
+export const meta = () => [...pageMeta({ title: words()('workshops.money') }), { name: 'robots', content: 'noindex' }]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

@@ -1,0 +1,150 @@
+import { getRoster } from '#contracts/bookings'
+import { notFound } from '#platform/refusal'
+import { download } from '../shared/download.ts'
+import { istMoment } from '../shared/ist-date.ts'
+import { messageOf } from '../shared/call.ts'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { Button, ButtonLink } from '../ui/button/button.tsx'
+import { Card } from '../ui/card/card.tsx'
+import { inRupees } from '../ui/price/price.tsx'
+import { showToast } from '../ui/toast/toast.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/desk-session.ts'
+import { forConductor } from './desk/for-conductor.server.ts'
+import { DeskFrame, DeskGate } from './desk/frame.tsx'
+import { sessionStates } from './desk/labels.ts'
+import { SessionDeeds } from './desk/session-deeds.tsx'
+import { useAct } from './desk/use-act.ts'
+import { modeNames, whenOf } from '../shared/workshops/when.ts'
+import styles from '../shared/workshops/workshops.module.css'
+
+await wordsFor('workshops')
+
+export const handle = { words: 'workshops' }
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  forConductor(context, async (ask) => {
+    if (!/^\d{1,15}$/.test(params.id)) throw notFound()
+    return { roster: await ask(getRoster, { params: { id: Number(params.id) } }) }
+  })
+
+const seatStates = {
+  held: 'workshops.seat.held',
+  confirmed: 'workshops.seat.confirmed',
+  cancelled: 'workshops.seat.cancelled',
+  attended: 'workshops.seat.attended',
+  no_show: 'workshops.seat.noshow',
+  expired: 'workshops.seat.expired',
+} as const
+
+export default function DeskSession({ loaderData }: Route.ComponentProps) {
+  const say = useWords()
+  return (
+    <DeskGate page={loaderData} title={say('workshops.roster')}>
+      {({ roster }) => (
+        <DeskFrame
+          heading={roster.workshop.title}
+          lead={`${whenOf(roster.session)} · ${roster.session.state in sessionStates ? say(sessionStates[roster.session.state as keyof typeof sessionStates]) : ''}`}
+          aside={<ButtonLink to={`/conduct/sessions/${roster.session.id}/check-in`}>{say('workshops.checkin')}</ButtonLink>}
+        >
+          <Roster roster={roster} />
+          <SessionDeeds roster={roster} />
+        </DeskFrame>
+      )}
+    </DeskGate>
+  )
+}
+
+type Known = Extract<Route.ComponentProps['loaderData'], { at: 'open' }>['roster']
+
+function Roster({ roster }: { roster: Known }) {
+  const say = useWords()
+  const { act, problem } = useAct()
+  const mark = (seatId: number, undo: boolean) =>
+    act('POST', `/conduct/sessions/${roster.session.id}/check-ins`, { entries: [{ seat_id: seatId, at: new Date().toISOString(), undo }] })
+  const fetchTable = () =>
+    download(`/conduct/sessions/${roster.session.id}/roster.csv`, `roster-${roster.session.id}.csv`).catch((error: unknown) =>
+      showToast(messageOf(error), 'error'),
+    )
+  return (
+    <Card title={say('workshops.roster')}>
+      <div className={styles.stack}>
+        <div className={styles.row}>
+          <p className={styles.soft}>
+            {roster.pools.map(({ mode, taken, capacity }) => `${say(modeNames[mode])}: ${taken}/${capacity}`).join(' · ')}
+          </p>
+          <Button size="small" variant="secondary" onClick={() => void fetchTable()}>
+            {say('workshops.export')}
+          </Button>
+        </div>
+        {roster.seats.length === 0 ? <p>{say('workshops.roster.none')}</p> : null}
+        {roster.seats.length === 0 ? null : (
+          <div className={styles.scroll}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th>{say('workshops.seat.name')}</th>
+                  <th>{say('workshops.ticket')}</th>
+                  <th>{say('workshops.answers')}</th>
+                  <th data-number>{say('workshops.paid')}</th>
+                  <th>{say('workshops.checkin')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {roster.seats.map((seat) => (
+                  <tr key={seat.seat_id}>
+                    <th scope="row">
+                      {seat.name}
+                      {seat.booked_by === seat.name ? null : <span className={styles.soft}> · {seat.booked_by}</span>}
+                      {seat.guardian ? <span className={styles.soft}> · {say('workshops.roster.guardian', { name: seat.guardian })}</span> : null}
+                    </th>
+                    <td data-label={say('workshops.ticket')}>
+                      {seat.ticket}
+                      {seat.kit ? <span className={styles.soft}> · {seat.kit}</span> : null}
+                    </td>
+                    <td>{seat.answers.map(({ question, answer }) => `${question} ${answer}`).join(' · ')}</td>
+                    <td data-number data-label={say('workshops.paid')}>
+                      {inRupees(seat.paid)}
+                    </td>
+                    <td>
+                      <Button
+                        size="small"
+                        variant={seat.state === 'attended' ? 'quiet' : 'secondary'}
+                        onClick={() => void mark(seat.seat_id, seat.state === 'attended')}
+                      >
+                        {say(seat.state === 'attended' ? 'workshops.checkin.undo' : 'workshops.checkin.mark')}
+                      </Button>
+                      <span className={styles.soft}> {seat.came_at ? istMoment(seat.came_at) : say(seatStates[seat.state])}</span>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+        <output className={styles.problem}>{problem}</output>
+        {roster.waiting.length > 0 ? (
+          <section className={styles.tight}>
+            <h3>{say('workshops.waiting')}</h3>
+            <ol className={styles.list}>
+              {roster.waiting.map((wait) => (
+                <li key={wait.id}>
+                  {wait.name} · {say('workshops.roster.seats', { count: wait.seats })}
+                  {wait.offered_until ? ` · ${say('workshops.wait.offered', { until: istMoment(wait.offered_until) })}` : ''}
+                </li>
+              ))}
+            </ol>
+          </section>
+        ) : null}
+      </div>
+    </Card>
+  )
+}
+
+export const meta = () => [...pageMeta({ title: words()('workshops.roster') }), { name: 'robots', content: 'noindex' }]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

@@ -1,0 +1,70 @@
+import { getCategories } from '#contracts/catalogue'
+import { getOwnWorkshop, listOwnWorkshops } from '#contracts/workshops'
+import { notFound } from '#platform/refusal'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { Badge } from '../ui/badge/badge.tsx'
+import { ButtonLink } from '../ui/button/button.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/desk-workshop.ts'
+import { Editor } from './desk/editor.tsx'
+import { forConductor } from './desk/for-conductor.server.ts'
+import { DeskFrame, DeskGate } from './desk/frame.tsx'
+import { stateNames } from './desk/labels.ts'
+import { SessionList } from './desk/session-list.tsx'
+import { WorkshopSteps } from './desk/workshop-steps.tsx'
+import styles from '../shared/workshops/workshops.module.css'
+
+await wordsFor('workshops')
+await wordsFor('returns')
+
+export const handle = { words: ['workshops', 'returns'] }
+
+/** `/conduct/workshops/new` and `/conduct/workshops/:id`. */
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  forConductor(context, async (ask) => {
+    const hobbies = (await ask(getCategories)).data.map(({ id, name }) => ({ id, name }))
+    if (params.id === 'new') {
+      await ask(listOwnWorkshops)
+      return { workshop: null, hobbies }
+    }
+    if (!/^\d{1,15}$/.test(params.id)) throw notFound()
+    return { workshop: await ask(getOwnWorkshop, { params: { id: Number(params.id) } }), hobbies }
+  })
+
+export default function DeskWorkshop({ loaderData }: Route.ComponentProps) {
+  const say = useWords()
+  return (
+    <DeskGate page={loaderData} title={say('workshops.desk')}>
+      {({ workshop, hobbies }) => (
+        <DeskFrame
+          heading={workshop?.title ?? say('workshops.desk.new')}
+          lead={workshop?.said}
+          aside={
+            workshop ? (
+              <span className={styles.badges}>
+                <Badge tone={workshop.state === 'published' ? 'success' : 'plain'}>{say(stateNames[workshop.state])}</Badge>
+                {workshop.state === 'published' ? (
+                  <ButtonLink size="small" variant="quiet" to={`/workshops/${encodeURIComponent(workshop.slug)}`}>
+                    {say('workshops.desk.see')}
+                  </ButtonLink>
+                ) : null}
+              </span>
+            ) : null
+          }
+        >
+          {workshop ? <WorkshopSteps workshop={workshop} /> : null}
+          {workshop ? <SessionList workshop={workshop} /> : null}
+          <Editor key={workshop?.id ?? 'new'} workshop={workshop} hobbies={hobbies} />
+        </DeskFrame>
+      )}
+    </DeskGate>
+  )
+}
+
+export const meta = () => [...pageMeta({ title: words()('workshops.desk') }), { name: 'robots', content: 'noindex' }]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import type { CheckInList } from '#contracts/bookings'
+import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { TextInput } from '../../ui/text-input/text-input.tsx'
+import { useWords } from '../../words/words.tsx'
+import styles from '../../shared/workshops/workshops.module.css'
+import { Camera } from './camera.tsx'
+import { useCheckIn } from './use-check-in.ts'
+
+/** Lets people in, with a connection or without: what was noted meanwhile is sent as soon as there is one. */
+export function CheckInDesk({ list }: { list: CheckInList }) {
+  const say = useWords()
+  const desk = useCheckIn(list)
+  const [code, setCode] = useState('')
+  const [isScanning, setScanning] = useState(false)
+  const [canScan, setCanScan] = useState(false)
+  useEffect(() => setCanScan('BarcodeDetector' in window), [])
+  const here = list.seats.filter(({ seat_id }) => desk.came.has(seat_id)).length
+  return (
+    <div className={styles.stack}>
+      <p role="status" className={styles.notice}>
+        {say('workshops.checkin.count', { here, all: list.seats.length })}
+        {desk.waiting > 0 ? ` · ${say('workshops.checkin.waiting', { count: desk.waiting })}` : ''}
+      </p>
+      {desk.last ? (
+        <p className={styles.result} data-result={desk.last.result} role="alert">
+          {desk.last.result === 'in'
+            ? say('workshops.checkin.in', { name: desk.last.name })
+            : desk.last.result === 'already'
+              ? say('workshops.checkin.already', { name: desk.last.name })
+              : say('workshops.checkin.bad')}
+        </p>
+      ) : null}
+      {canScan ? (
+        <div className={styles.tight}>
+          <div className={styles.actions}>
+            <Button onClick={() => setScanning(!isScanning)}>{say(isScanning ? 'workshops.checkin.stop' : 'workshops.checkin.scan')}</Button>
+          </div>
+          {isScanning ? <Camera onCode={(found) => void desk.enter(found)} /> : null}
+        </div>
+      ) : null}
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void desk.enter(code)
+          setCode('')
+        }}
+      >
+        <TextInput label={say('workshops.checkin.code')} autoComplete="off" value={code} onChange={({ target }) => setCode(target.value)} />
+        <div className={styles.actions}>
+          <Button type="submit" variant="secondary" disabled={code.trim() === ''}>
+            {say('workshops.checkin.enter')}
+          </Button>
+        </div>
+      </form>
+      <Card title={say('workshops.checkin.list')}>
+        {list.seats.map((seat) => (
+          <div key={seat.seat_id} className={styles.line}>
+            <div className={styles.row}>
+              <span>
+                {seat.name} <span className={styles.soft}>{seat.ticket}</span>
+              </span>
+              <Button
+                size="small"
+                variant={desk.came.has(seat.seat_id) ? 'quiet' : 'secondary'}
+                onClick={() => desk.mark(seat.seat_id, desk.came.has(seat.seat_id))}
+              >
+                {say(desk.came.has(seat.seat_id) ? 'workshops.checkin.undo' : 'workshops.checkin.mark')}
+              </Button>
+            </div>
+          </div>
+        ))}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,213 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { OwnWorkshop } from '#contracts/workshops'
+import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { PhotoPicker, usePhotos } from '../../shared/returns/photos.tsx'
+import { Select } from '../../ui/select/select.tsx'
+import { TextInput } from '../../ui/text-input/text-input.tsx'
+import { Textarea } from '../../ui/textarea/textarea.tsx'
+import { showToast } from '../../ui/toast/toast.tsx'
+import { useWords } from '../../words/words.tsx'
+import { levelNames, modeNames } from '../../shared/workshops/when.ts'
+import styles from '../../shared/workshops/workshops.module.css'
+import { draftOf, emptyTicket, toAsked, type Draft, type TicketDraft } from './draft.ts'
+import { useAct } from './use-act.ts'
+
+type EditorProps = { workshop: OwnWorkshop | null; hobbies: readonly { id: number; name: string }[] }
+
+/** Everything that stands on a workshop's page. What was typed stays when something is missing. */
+export function Editor({ workshop, hobbies }: EditorProps) {
+  const say = useWords()
+  const navigate = useNavigate()
+  const { act, isBusy, problem } = useAct()
+  const photos = usePhotos(8)
+  const [draft, setDraft] = useState(() => draftOf(workshop))
+  const put = (patch: Partial<Draft>) => setDraft({ ...draft, ...patch })
+  const text = (
+    name:
+      | 'title'
+      | 'summary'
+      | 'minutes'
+      | 'languages'
+      | 'age_from'
+      | 'free_hours'
+      | 'half_hours'
+      | 'place_name'
+      | 'place_address'
+      | 'place_city'
+      | 'place_pin'
+      | 'place_landmark'
+      | 'place_access'
+      | 'kit',
+  ) => ({
+    value: draft[name],
+    onChange: ({ target }: { target: { value: string } }) => put({ [name]: target.value }),
+  })
+  const area = (name: 'description' | 'takes_home' | 'brings' | 'questions') => ({
+    value: draft[name],
+    onChange: ({ target }: { target: { value: string } }) => put({ [name]: target.value }),
+  })
+  const save = async () => {
+    const body = toAsked(draft, workshop, photos.paths)
+    const saved = workshop
+      ? await act<OwnWorkshop>('PUT', `/conduct/workshops/${workshop.id}`, body)
+      : await act<OwnWorkshop>('POST', '/conduct/workshops', body)
+    if (!saved) return
+    photos.clear()
+    showToast(say('workshops.editor.saved'), 'success')
+    if (!workshop) await navigate(`/conduct/workshops/${saved.id}`)
+  }
+  return (
+    <Card title={say('workshops.editor')}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <TextInput label={say('workshops.editor.title')} maxLength={100} {...text('title')} />
+        <TextInput label={say('workshops.editor.summary')} maxLength={200} {...text('summary')} />
+        <Textarea label={say('workshops.editor.description')} rows={8} maxLength={6000} {...area('description')} />
+        <div className={styles.pair}>
+          <Select label={say('workshops.hobby')} value={draft.hobby_id} onChange={({ target }) => put({ hobby_id: Number(target.value) })}>
+            {hobbies.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          <Select label={say('workshops.editor.level')} value={draft.level} onChange={({ target }) => put({ level: target.value as Draft['level'] })}>
+            {(Object.keys(levelNames) as Draft['level'][]).map((level) => (
+              <option key={level} value={level}>
+                {say(levelNames[level])}
+              </option>
+            ))}
+          </Select>
+          <Select label={say('workshops.mode')} value={draft.mode} onChange={({ target }) => put({ mode: target.value as Draft['mode'] })}>
+            {(Object.keys(modeNames) as Draft['mode'][]).map((mode) => (
+              <option key={mode} value={mode}>
+                {say(modeNames[mode])}
+              </option>
+            ))}
+          </Select>
+          <TextInput label={say('workshops.editor.minutes')} type="number" min={15} {...text('minutes')} />
+          <TextInput label={say('workshops.language')} hint={say('workshops.editor.comma')} {...text('languages')} />
+          <TextInput label={say('workshops.age')} type="number" min={0} max={99} {...text('age_from')} />
+        </div>
+        <Textarea label={say('workshops.takes')} hint={say('workshops.editor.lines')} rows={3} isOptional {...area('takes_home')} />
+        <Textarea label={say('workshops.brings')} hint={say('workshops.editor.lines')} rows={3} isOptional {...area('brings')} />
+        {draft.mode === 'online' ? null : (
+          <fieldset className={styles.tight}>
+            <legend>{say('workshops.place')}</legend>
+            <TextInput label={say('workshops.editor.place')} {...text('place_name')} />
+            <TextInput label={say('workshops.editor.address')} {...text('place_address')} />
+            <div className={styles.pair}>
+              <TextInput label={say('workshops.city')} {...text('place_city')} />
+              <TextInput label={say('workshops.editor.pin')} inputMode="numeric" maxLength={6} {...text('place_pin')} />
+              <TextInput label={say('workshops.editor.landmark')} isOptional {...text('place_landmark')} />
+              <TextInput label={say('workshops.editor.access')} isOptional {...text('place_access')} />
+            </div>
+          </fieldset>
+        )}
+        <Tickets tickets={draft.tickets} mode={draft.mode} onChange={(tickets) => put({ tickets })} />
+        <div className={styles.pair}>
+          <TextInput label={say('workshops.editor.free')} type="number" min={0} {...text('free_hours')} />
+          <TextInput label={say('workshops.editor.half')} type="number" min={0} {...text('half_hours')} />
+        </div>
+        <Textarea
+          label={say('workshops.editor.questions')}
+          hint={say('workshops.editor.questions.hint')}
+          rows={3}
+          isOptional
+          {...area('questions')}
+        />
+        <TextInput label={say('workshops.editor.kit')} hint={say('workshops.editor.kit.hint')} isOptional inputMode="numeric" {...text('kit')} />
+        {workshop && workshop.pictures.length > 0 ? (
+          <p className={styles.soft}>{say('workshops.editor.pictures', { count: workshop.pictures.length })}</p>
+        ) : null}
+        <PhotoPicker photos={photos} hint={say('workshops.editor.photos')} />
+        <output className={styles.problem}>{problem || photos.problem}</output>
+        <div className={styles.actions}>
+          <Button type="submit" isBusy={isBusy || photos.isBusy}>
+            {say('workshops.editor.save')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+type TicketsProps = { tickets: readonly TicketDraft[]; mode: Draft['mode']; onChange: (tickets: TicketDraft[]) => void }
+
+function Tickets({ tickets, mode, onChange }: TicketsProps) {
+  const say = useWords()
+  const put = (at: number, patch: Partial<TicketDraft>) => onChange(tickets.map((ticket, place) => (place === at ? { ...ticket, ...patch } : ticket)))
+  return (
+    <fieldset className={styles.tight}>
+      <legend>{say('workshops.editor.tickets')}</legend>
+      {tickets.map((ticket, at) => (
+        <div key={ticket.key} className={styles.line}>
+          <div className={styles.pair}>
+            <TextInput label={say('workshops.editor.ticket')} value={ticket.name} onChange={({ target }) => put(at, { name: target.value })} />
+            <TextInput
+              label={say('workshops.editor.price')}
+              inputMode="decimal"
+              value={ticket.price}
+              onChange={({ target }) => put(at, { price: target.value })}
+            />
+            <TextInput
+              label={say('workshops.editor.early')}
+              isOptional
+              inputMode="decimal"
+              value={ticket.early}
+              onChange={({ target }) => put(at, { early: target.value })}
+            />
+            <TextInput
+              label={say('workshops.editor.earlydays')}
+              isOptional
+              type="number"
+              min={1}
+              value={ticket.days}
+              onChange={({ target }) => put(at, { days: target.value })}
+            />
+            <TextInput
+              label={say('workshops.editor.group')}
+              type="number"
+              min={1}
+              max={20}
+              value={ticket.seats}
+              onChange={({ target }) => put(at, { seats: target.value })}
+            />
+            {mode === 'hybrid' ? (
+              <Select
+                label={say('workshops.mode')}
+                value={ticket.mode}
+                onChange={({ target }) => put(at, { mode: target.value as TicketDraft['mode'] })}
+              >
+                <option value="in_person">{say('workshops.mode.in_person')}</option>
+                <option value="online">{say('workshops.mode.online')}</option>
+              </Select>
+            ) : null}
+          </div>
+          {tickets.length > 1 ? (
+            <div className={styles.actions}>
+              <Button size="small" variant="quiet" onClick={() => onChange(tickets.filter((_, place) => place !== at))}>
+                {say('workshops.editor.noticket')}
+              </Button>
+            </div>
+          ) : null}
+        </div>
+      ))}
+      {tickets.length < 8 ? (
+        <div className={styles.actions}>
+          <Button size="small" variant="secondary" onClick={() => onChange([...tickets, emptyTicket()])}>
+            {say('workshops.editor.addticket')}
+          </Button>
+        </div>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { NeedsLogin, useSignedOut } from '../../shared/needs-login.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { PageHeading } from '../../ui/heading/heading.tsx'
+import { useWords } from '../../words/words.tsx'
+import styles from '../../shared/workshops/workshops.module.css'
+import type { ForConductor } from './for-conductor.server.ts'
+
+const places = [
+  { to: '/conduct', name: 'workshops.desk.workshops' },
+  { to: '/conduct/money', name: 'workshops.desk.money' },
+] as const
+
+type FrameProps = { heading: string; lead?: ReactNode; aside?: ReactNode; children: ReactNode }
+
+/** A page of the conductor's desk, with the way to the others. */
+export function DeskFrame({ heading, lead, aside, children }: FrameProps) {
+  useSignedOut()
+  const say = useWords()
+  return (
+    <div className={`container ${styles.page}`}>
+      <nav aria-label={say('workshops.desk')} className={styles.tabs}>
+        {places.map(({ to, name }) => (
+          <NavLink key={to} to={to} end prefetch="intent" className={styles.tab}>
+            {say(name)}
+          </NavLink>
+        ))}
+      </nav>
+      <PageHeading lead={lead} aside={aside}>
+        {heading}
+      </PageHeading>
+      {children}
+    </div>
+  )
+}
+
+type GateProps<Data> = { page: ForConductor<Data>; title: string; children: (data: { at: 'open' } & Data) => ReactNode }
+
+/** Lets conductors in, and helps everybody else. */
+export function DeskGate<Data>({ page, title, children }: GateProps<Data>) {
+  const say = useWords()
+  const heading = <PageHeading>{title}</PageHeading>
+  if (page.at === 'login') return <NeedsLogin heading={heading} why="workshops.signin.why" />
+  if (page.at === 'none') {
+    return (
+      <div className={`container ${styles.page}`}>
+        {heading}
+        <EmptyState title={say('workshops.desk.notyet')} action={<ButtonLink to="/wsignup">{say('workshops.conduct.title')}</ButtonLink>}>
+          {say('workshops.desk.notyet.text')}
+        </EmptyState>
+      </div>
+    )
+  }
+  return children(page)
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { OwnWorkshop } from '#contracts/workshops'
+import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { TextInput } from '../../ui/text-input/text-input.tsx'
+import { useWords } from '../../words/words.tsx'
+import { whenOf } from '../../shared/workshops/when.ts'
+import styles from '../../shared/workshops/workshops.module.css'
+import { sessionStates } from './labels.ts'
+import { meetingsOf } from './times.ts'
+import { useAct } from './use-act.ts'
+
+/** Sessions of a workshop, and more of them: one, several weeks, or a series booked as a whole. */
+export function SessionList({ workshop }: { workshop: OwnWorkshop }) {
+  const say = useWords()
+  return (
+    <Card title={say('workshops.sessions')}>
+      {workshop.sessions.length === 0 ? <p className={styles.soft}>{say('workshops.sessions.none')}</p> : null}
+      {workshop.sessions.map((session) => (
+        <div key={session.id} className={styles.line}>
+          <div className={styles.row}>
+            <Link to={`/conduct/sessions/${session.id}`}>{whenOf(session)}</Link>
+            <span className={styles.soft}>
+              {say(sessionStates[session.state])} · {session.pools.map(({ capacity, left }) => `${capacity - left}/${capacity}`).join(' + ')}
+            </span>
+          </div>
+        </div>
+      ))}
+      {workshop.state === 'archived' ? null : <AddSessions workshop={workshop} />}
+    </Card>
+  )
+}
+
+function AddSessions({ workshop }: { workshop: OwnWorkshop }) {
+  const say = useWords()
+  const { act, isBusy, problem } = useAct()
+  const [day, setDay] = useState('')
+  const [time, setTime] = useState('11:00')
+  const [weeks, setWeeks] = useState('1')
+  const [isSeries, setSeries] = useState(false)
+  const [seats, setSeats] = useState({ in_person: workshop.mode === 'online' ? '0' : '10', online: workshop.mode === 'in_person' ? '0' : '20' })
+  const [least, setLeast] = useState('0')
+  const [link, setLink] = useState('')
+  const add = async () => {
+    const meetings = meetingsOf({ day, time, weeks: Number(weeks), minutes: workshop.minutes })
+    const rest = { in_person: Number(seats.in_person), online: Number(seats.online), least: Number(least), join_link: link }
+    const sessions = isSeries ? [{ meetings, ...rest }] : meetings.map((meeting) => ({ meetings: [meeting], ...rest }))
+    if (await act('POST', `/conduct/workshops/${workshop.id}/sessions`, { sessions })) setDay('')
+  }
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void add()
+      }}
+    >
+      <h3>{say('workshops.sessions.add')}</h3>
+      <div className={styles.pair}>
+        <TextInput label={say('workshops.sessions.day')} type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+        <TextInput label={say('workshops.sessions.time')} type="time" value={time} onChange={({ target }) => setTime(target.value)} />
+        <TextInput
+          label={say('workshops.sessions.weeks')}
+          type="number"
+          min={1}
+          max={26}
+          value={weeks}
+          onChange={({ target }) => setWeeks(target.value)}
+        />
+        <TextInput label={say('workshops.sessions.least')} type="number" min={0} value={least} onChange={({ target }) => setLeast(target.value)} />
+        {workshop.mode === 'online' ? null : (
+          <TextInput
+            label={say('workshops.sessions.seats')}
+            type="number"
+            min={0}
+            value={seats.in_person}
+            onChange={({ target }) => setSeats({ ...seats, in_person: target.value })}
+          />
+        )}
+        {workshop.mode === 'in_person' ? null : (
+          <TextInput
+            label={say('workshops.sessions.online')}
+            type="number"
+            min={0}
+            value={seats.online}
+            onChange={({ target }) => setSeats({ ...seats, online: target.value })}
+          />
+        )}
+      </div>
+      {workshop.mode === 'in_person' ? null : (
+        <TextInput
+          label={say('workshops.sessions.link')}
+          hint={say('workshops.sessions.link.hint')}
+          type="url"
+          isOptional
+          value={link}
+          onChange={({ target }) => setLink(target.value)}
+        />
+      )}
+      <label className={styles.row}>
+        <span>{say('workshops.sessions.series')}</span>
+        <input type="checkbox" checked={isSeries} onChange={({ target }) => setSeries(target.checked)} />
+      </label>
+      <output className={styles.problem}>{problem}</output>
+      <div className={styles.actions}>
+        <Button type="submit" variant="secondary" isBusy={isBusy} disabled={day === ''}>
+          {say('workshops.sessions.do')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { CheckInList } from '#contracts/bookings'
+import { Refusal } from '#platform/refusal'
+import { call } from '../../shared/call.ts'
+
+type Entry = { seat_id?: number; code?: string; at: string; undo: boolean }
+type Kept = { came: number[]; outbox: Entry[] }
+type Shown = { result: 'in' | 'already' | 'not_good'; name: string }
+
+const AGAIN_MS = 15_000
+
+const placeOf = (sessionId: number): string => `ciy-check-in-${sessionId}`
+
+/** What this phone has noted and not sent; what cannot be read is nothing. */
+function readKept(sessionId: number): Kept {
+  try {
+    const kept = JSON.parse(localStorage.getItem(placeOf(sessionId)) ?? '') as Partial<Kept>
+    return { came: kept.came ?? [], outbox: kept.outbox ?? [] }
+  } catch {
+    return { came: [], outbox: [] }
+  }
+}
+
+async function hashOf(code: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code))
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Who came, kept on this phone first and sent when there is a connection: the server counts each seat once. */
+export function useCheckIn(list: CheckInList) {
+  const [kept, setKept] = useState<Kept>({ came: list.seats.filter(({ came_at }) => came_at).map(({ seat_id }) => seat_id), outbox: [] })
+  const [last, setLast] = useState<Shown | null>(null)
+  const keep = (next: Kept) => {
+    setKept(next)
+    localStorage.setItem(placeOf(list.session_id), JSON.stringify(next))
+  }
+  const note = (seatId: number, entry: Entry) => {
+    const came = entry.undo ? kept.came.filter((id) => id !== seatId) : [...new Set([...kept.came, seatId])]
+    keep({ came, outbox: [...kept.outbox, entry] })
+  }
+  const send = useEffectEvent(async () => {
+    const sent = kept.outbox.slice(0, 500)
+    if (sent.length === 0) return
+    try {
+      await call('POST', `/conduct/sessions/${list.session_id}/check-ins`, { entries: sent })
+    } catch (error) {
+      // Without a connection it waits; what is refused for good would never go through.
+      if (!(error instanceof Refusal) || error.status >= 500 || error.status === 401 || error.status === 429) return
+    }
+    setKept((now) => {
+      const next = { ...now, outbox: now.outbox.slice(sent.length) }
+      localStorage.setItem(placeOf(list.session_id), JSON.stringify(next))
+      return next
+    })
+  })
+  const restore = useEffectEvent(() => {
+    const before = readKept(list.session_id)
+    setKept((now) => ({ came: [...new Set([...now.came, ...before.came])], outbox: before.outbox }))
+  })
+  useEffect(() => {
+    restore()
+    const go = () => void send()
+    const timer = setInterval(go, AGAIN_MS)
+    window.addEventListener('online', go)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', go)
+    }
+  }, [])
+  useEffect(() => void send(), [kept.outbox.length])
+  return {
+    came: new Set(kept.came),
+    waiting: kept.outbox.length,
+    last,
+    mark: (seatId: number, undo: boolean) => note(seatId, { seat_id: seatId, at: new Date().toISOString(), undo }),
+    enter: async (typed: string) => {
+      const code = typed.trim()
+      const hash = await hashOf(code)
+      const seat = list.seats.find((one) => one.hash === hash)
+      if (!seat) return setLast({ result: 'not_good', name: '' })
+      if (kept.came.includes(seat.seat_id)) return setLast({ result: 'already', name: seat.name })
+      note(seat.seat_id, { code, at: new Date().toISOString(), undo: false })
+      return setLast({ result: 'in', name: seat.name })
+    },
+  }
+}

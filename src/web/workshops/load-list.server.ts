@@ -1,0 +1,28 @@
+import type { RouterContextProvider } from 'react-router'
+import { getCategories } from '#contracts/catalogue'
+import { listWorkshops } from '#contracts/workshops'
+import { Refusal } from '#platform/refusal'
+import { askContext } from '../api.server.ts'
+import type { Listed } from './list.tsx'
+
+const NAMES = ['q', 'hobby', 'city', 'mode', 'level', 'language', 'from', 'until', 'free'] as const
+
+/** The list by the address; what the address cannot mean is left out. */
+export async function loadList(context: Readonly<RouterContextProvider>, request: Request): Promise<Listed> {
+  const ask = context.get(askContext)
+  const asked = new URL(request.url).searchParams
+  const number = Number(asked.get('page') ?? 1)
+  const page = Number.isSafeInteger(number) && number >= 1 && number <= 1_000 ? number : 1
+  const query = { page, ...Object.fromEntries(NAMES.flatMap((name) => (asked.get(name) ? [[name, asked.get(name) ?? '']] : []))) }
+  const [{ data }, list] = await Promise.all([ask(getCategories), listOrAll()])
+  return { ...list, page, hobbies: data.map(({ id, name }) => ({ id, name })) }
+
+  async function listOrAll() {
+    try {
+      return await ask(listWorkshops, { query })
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status !== 400) throw error
+      return ask(listWorkshops, { query: { page: 1 } })
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import type { WorkshopDetail } from '#contracts/workshops'
+import { Checkbox } from '../ui/choice/choice.tsx'
+import { Select } from '../ui/select/select.tsx'
+import { TextInput } from '../ui/text-input/text-input.tsx'
+import { useWords } from '../words/words.tsx'
+import styles from '../shared/workshops/workshops.module.css'
+
+export type AttendeeDraft = {
+  name: string
+  is_minor: boolean
+  guardian_name: string
+  guardian_phone: string
+  guardian_consents: boolean
+  answers: Record<string, string>
+}
+
+export const emptyAttendee = (name = ''): AttendeeDraft => ({
+  name,
+  is_minor: false,
+  guardian_name: '',
+  guardian_phone: '',
+  guardian_consents: false,
+  answers: {},
+})
+
+type SeatFieldsProps = {
+  at: number
+  draft: AttendeeDraft
+  questions: WorkshopDetail['questions']
+  isForAdults: boolean
+  onChange: (draft: AttendeeDraft) => void
+}
+
+/** Who comes on one seat: for somebody under 18 a guardian agrees. */
+export function SeatFields({ at, draft, questions, isForAdults, onChange }: SeatFieldsProps) {
+  const say = useWords()
+  const put = (patch: Partial<AttendeeDraft>) => onChange({ ...draft, ...patch })
+  return (
+    <fieldset className={styles.tight}>
+      <legend className={styles.soft}>{say('workshops.seat', { at: at + 1 })}</legend>
+      <TextInput
+        label={say('workshops.seat.name')}
+        value={draft.name}
+        maxLength={80}
+        autoComplete={at === 0 ? 'name' : 'off'}
+        onChange={({ target }) => put({ name: target.value })}
+      />
+      {questions.map((question) => {
+        const answer = draft.answers[question.id] ?? ''
+        const shared = { label: question.label, isOptional: !question.is_required, value: answer }
+        const keep = (value: string) => put({ answers: { ...draft.answers, [question.id]: value } })
+        return question.options.length > 0 ? (
+          <Select key={question.id} {...shared} onChange={({ target }) => keep(target.value)}>
+            <option value="" />
+            {question.options.map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+          </Select>
+        ) : (
+          <TextInput key={question.id} {...shared} maxLength={500} onChange={({ target }) => keep(target.value)} />
+        )
+      })}
+      {isForAdults ? null : (
+        <Checkbox checked={draft.is_minor} label={say('workshops.seat.minor')} onChange={({ target }) => put({ is_minor: target.checked })} />
+      )}
+      {draft.is_minor ? (
+        <>
+          <TextInput
+            label={say('workshops.seat.guardian')}
+            value={draft.guardian_name}
+            maxLength={80}
+            onChange={({ target }) => put({ guardian_name: target.value })}
+          />
+          <TextInput
+            label={say('workshops.seat.phone')}
+            value={draft.guardian_phone}
+            inputMode="numeric"
+            maxLength={10}
+            onChange={({ target }) => put({ guardian_phone: target.value.replace(/\D/g, '') })}
+          />
+          <Checkbox
+            checked={draft.guardian_consents}
+            label={say('workshops.seat.consent')}
+            onChange={({ target }) => put({ guardian_consents: target.checked })}
+          />
+        </>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,157 @@
+import { redirect } from 'react-router'
+import { listAddresses } from '#contracts/identity'
+import { getWorkshop } from '#contracts/workshops'
+import { listBookings, listReviews } from '#contracts/bookings'
+import { notFound, Refusal } from '#platform/refusal'
+import { askContext } from '../api.server.ts'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { Badge } from '../ui/badge/badge.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
+import { PageHeading, SectionHeading } from '../ui/heading/heading.tsx'
+import { Picture } from '../ui/picture/picture.tsx'
+import { wordsFor } from '../words/load.ts'
+import { inTrade } from '../words/trade.ts'
+import { useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/workshop.ts'
+import { BookingPanel } from './booking-panel.tsx'
+import { hoursOf, levelNames, modeNames } from '../shared/workshops/when.ts'
+import styles from '../shared/workshops/workshops.module.css'
+
+await wordsFor('workshops')
+await wordsFor('account')
+
+export const handle = { words: ['workshops', 'account'] }
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const id = Number(/(?:^|--)(\d{1,15})$/.exec(params.slug)?.[1] ?? 0)
+  if (id === 0) throw notFound()
+  const ask = context.get(askContext)
+  const workshop = await ask(getWorkshop, { params: { id } })
+  const url = new URL(request.url)
+  if (params.slug !== workshop.slug) throw redirect(`/workshops/${encodeURIComponent(workshop.slug)}${url.search}`, 301)
+  const unlessOut = async <Data,>(load: () => Promise<Data>, otherwise: Data): Promise<Data> => {
+    try {
+      return await load()
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 401) return otherwise
+      throw error
+    }
+  }
+  const [{ rows: reviews }, addresses, waiting] = await Promise.all([
+    ask(listReviews, { params: { id } }),
+    unlessOut(async () => (await ask(listAddresses)).addresses, []),
+    unlessOut(async () => (await ask(listBookings, { query: { when: 'upcoming', page: 1 } })).waiting, []),
+  ])
+  return { workshop, reviews, addresses, waiting: waiting.filter((one) => one.workshop.id === id) }
+}
+
+export default function Workshop({ loaderData: { workshop, reviews, addresses, waiting } }: Route.ComponentProps) {
+  const say = useWords()
+  const { place } = workshop
+  return (
+    <div className={`container ${styles.page}`}>
+      <Breadcrumbs steps={[{ name: say('workshops.title'), to: '/workshops' }, { name: workshop.title }]} />
+      <PageHeading lead={workshop.summary}>{workshop.title}</PageHeading>
+      <div className={styles.two}>
+        <div className={styles.stack}>
+          {workshop.picture ? (
+            <div className={styles.hero}>
+              <Picture
+                path={workshop.picture.path}
+                alt={workshop.picture.alt}
+                width={4}
+                height={3}
+                sizes="(min-width: 960px) 800px, 100vw"
+                upTo={1200}
+                isFirst
+              />
+            </div>
+          ) : null}
+          <div className={styles.badges}>
+            <Badge>{say(levelNames[workshop.level])}</Badge>
+            <Badge>{say(modeNames[workshop.mode])}</Badge>
+            <Badge>{hoursOf(workshop.minutes)}</Badge>
+            {workshop.rating === null ? null : (
+              <Badge tone="success">{say('workshops.rated', { rating: workshop.rating, count: workshop.rating_count })}</Badge>
+            )}
+          </div>
+          <p className={styles.prose}>{workshop.description}</p>
+          <Things title={say('workshops.takes')} things={workshop.takes_home} />
+          <Things title={say('workshops.brings')} things={workshop.brings} />
+          <section className={styles.tight}>
+            <SectionHeading>{say('workshops.facts')}</SectionHeading>
+            <dl className={styles.facts}>
+              <dt>{say('workshops.language')}</dt>
+              <dd>{workshop.languages.join(', ')}</dd>
+              {place ? (
+                <>
+                  <dt>{say('workshops.place')}</dt>
+                  <dd>
+                    {[place.name, place.address, place.landmark, `${inTrade(place.city)} ${place.pin}`].filter(Boolean).join(', ')}
+                    {place.access ? <span className={styles.soft}> · {place.access}</span> : null}
+                  </dd>
+                </>
+              ) : null}
+              {workshop.mode === 'in_person' ? null : (
+                <>
+                  <dt>{say('workshops.link')}</dt>
+                  <dd>{say('workshops.link.later')}</dd>
+                </>
+              )}
+              <dt>{say('workshops.age')}</dt>
+              <dd>{workshop.age_from >= 18 ? say('workshops.age.adults') : say('workshops.age.from', { age: workshop.age_from })}</dd>
+              <dt>{say('workshops.policy')}</dt>
+              <dd>{say('workshops.policy.text', { free: workshop.policy.free_hours, half: workshop.policy.half_hours })}</dd>
+            </dl>
+          </section>
+          <section className={styles.tight}>
+            <SectionHeading>{say('workshops.who', { name: workshop.about.name })}</SectionHeading>
+            <p className={styles.prose}>{workshop.about.experience}</p>
+          </section>
+          <section className={styles.tight}>
+            <SectionHeading>{say('workshops.reviews')}</SectionHeading>
+            {reviews.length === 0 ? <p className={styles.soft}>{say('workshops.reviews.none')}</p> : null}
+            {reviews.map((review) => (
+              <blockquote key={review.id} className={styles.line}>
+                <span className={styles.soft}>{say('workshops.review.by', { stars: review.stars, name: review.name })}</span>
+                <span>{review.words}</span>
+              </blockquote>
+            ))}
+          </section>
+        </div>
+        <aside aria-label={say('workshops.book')}>
+          <BookingPanel workshop={workshop} addresses={addresses} waiting={waiting} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function Things({ title, things }: { title: string; things: readonly string[] }) {
+  if (things.length === 0) return null
+  return (
+    <section className={styles.tight}>
+      <SectionHeading>{title}</SectionHeading>
+      <ul className={styles.list}>
+        {things.map((thing) => (
+          <li key={thing}>{thing}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageMeta({
+        title: loaderData.workshop.title,
+        description: loaderData.workshop.summary,
+        path: `/workshops/${encodeURIComponent(loaderData.workshop.slug)}`,
+        picture: loaderData.workshop.picture?.path,
+      })
+    : pageMeta({ title: words()('workshops.title') })
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}
