@@ -49,30 +49,32 @@ export default function ArtistProfile({ loaderData }: Route.ComponentProps) {
   return <Artist key={`${id} ${name}`} {...loaderData} />
 }
 
-function Artist({ id, feed: first, profile, isBroken }: Loaded) {
+/** The page was made with what the cookie said; the token says whether this reader follows her, so her feed is asked for once more. */
+function useFreshFeed({ id, feed: first, isBroken }: Loaded) {
   const { person, isKnown } = useSession()
   const [feed, setFeed] = useState(first)
   const [problem, setProblem] = useState<MessageId | null>(isBroken ? 'makers.artist.error' : null)
+  const look = useEffectEvent((reader: string | null) => {
+    if (id === null || reader === null) return
+    call<UserFeed>('POST', '/user/get-user-feed', { user_id: id, limit: 60 }).then(
+      (answer) => {
+        setFeed(answer)
+        setProblem(null)
+      },
+      () => setProblem('makers.artist.error'),
+    )
+  })
+  const who = isKnown ? `${person?.phoneNumber ?? ''}/${person?.email ?? ''}` : null
+  useEffect(() => look(who), [who])
+  return { feed, problem }
+}
 
-  // The page was made with what the cookie said; the token says whether this reader follows her.
-  const look = useEffectEvent(async () => {
-    if (id === null) return
-    try {
-      const answer = await call<UserFeed>('POST', '/user/get-user-feed', { user_id: id, limit: 60 })
-      setFeed(answer)
-      setProblem(null)
-    } catch {
-      setProblem('makers.artist.error')
-    }
-  })
-  const lookFor = useEffectEvent((reader: string | null) => {
-    if (reader !== null) void look()
-  })
+function Artist(loaded: Loaded) {
+  const { id, profile } = loaded
+  const { feed, problem } = useFreshFeed(loaded)
   const noteView = useEffectEvent(() => {
     if (id !== null && feed?.success) track('profile_viewed', id)
   })
-  const who = isKnown ? `${person?.phoneNumber ?? ''}/${person?.email ?? ''}` : null
-  useEffect(() => lookFor(who), [who])
   useEffect(() => noteView(), [])
 
   if (problem) return <Nobody why={problem} />

@@ -53,18 +53,21 @@ function People({ path, which }: { path: string; which: Which }) {
   const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming')
   const [problem, setProblem] = useState('')
 
-  const fetchMore = async (after: string): Promise<void> => {
-    try {
-      const page = await call<Page>('GET', `${path}?after=${encodeURIComponent(after)}`)
-      setRows((before) => [...before, ...page.rows])
-      setNext(page.next)
-      setState('there')
-    } catch (error) {
-      setProblem(messageOf(error))
-      setState('failed')
-    }
-  }
-  const begin = useEffectEvent(() => void fetchMore(''))
+  const fetchMore = (after: string): Promise<void> =>
+    call<Page>('GET', `${path}?after=${encodeURIComponent(after)}`).then(
+      (page) => {
+        setRows((before) => [...before, ...page.rows])
+        setNext(page.next)
+        setState('there')
+      },
+      (error: unknown) => {
+        setProblem(messageOf(error))
+        setState('failed')
+      },
+    )
+  const begin = useEffectEvent(() => {
+    void fetchMore('')
+  })
   useEffect(() => begin(), [])
   const goOn = (after: string): void => {
     setState('coming')
