@@ -27,5 +27,10 @@ export const pointsListeners = (clock: Clock): readonly Listener[] => [
       if (cause !== 'replacement') await takeBackEarned(tx, orderId, new Date(at))
     },
   }),
+  listener({
+    topic: 'orders.reduced',
+    name: 'points: takes back what a price earned that was lowered',
+    hear: (tx, { orderId, at }) => takeBackEarned(tx, orderId, new Date(at)),
+  }),
   ...personListeners(clock),
 ]
