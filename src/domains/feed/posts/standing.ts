@@ -1,4 +1,4 @@
-import { mayPost } from '#domains/creators'
+import { postingOf } from '#domains/creators'
 import type { Db, Tx } from '#platform/database'
 import { notFound, Refusal } from '#platform/refusal'
 import { lockPost, readPace, readPost, type Settings } from './read-store.ts'
@@ -6,10 +6,16 @@ import type { PostRow } from '../tables.ts'
 
 const DAY_MS = 86_400_000
 
+const WHY_NOT = {
+  not_a_maker: 'Only creators can post. Apply to become one, and show your work as soon as you are in.',
+  paused: 'You cannot post for a while. What you have shown stays where it is.',
+  revoked: 'You can post no more. What you have shown stays where it is.',
+} as const
+
 /** @throws Refusal 403 for whoever is no maker, or may not post for a while. */
 export async function mustBeMaker(db: Db, personId: number): Promise<void> {
-  if (await mayPost(db, personId)) return
-  throw new Refusal(403, 'not_a_creator', 'Only creators can post. Apply to become one, and show your work as soon as you are in.')
+  const posting = await postingOf(db, personId)
+  if (!posting.may) throw new Refusal(403, 'not_a_creator', WHY_NOT[posting.why])
 }
 
 /** @throws Refusal 404 for what is not hers. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formOf, moved, nameBegun, postPath, wireOf, withPictures, type Form } from './form.ts'
+import * as contract from '#contracts/feed'
+import { CAPTION_LENGTH, DIFFICULTIES, formOf, moved, nameBegun, postPath, TITLE_LENGTH, wireOf, withPictures, type Form } from './form.ts'
 
 const picture = (key: string) => ({
   key,
@@ -38,4 +39,8 @@ test('a name is begun after a blank, and not in an address', () => {
 
 test('the address of a post has hyphens for blanks', () => {
   expect([postPath('Ocean wave tray', 7), postPath('  ', 8)]).toEqual(['/feedhome/Ocean-wave-tray/7', '/feedhome/post/8'])
+})
+
+test('the form knows the contract’s figures', () => {
+  expect([TITLE_LENGTH, CAPTION_LENGTH, DIFFICULTIES]).toEqual([contract.TITLE_LENGTH, contract.CAPTION_LENGTH, contract.DIFFICULTIES])
 })

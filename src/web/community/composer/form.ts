@@ -4,6 +4,11 @@ export type FormPicture = Omit<OwnPost['pictures'][number], 'blur'> & { key: str
 export type FormStep = { key: string; words: string; picture: number | null }
 export type FormMaterial = OwnPost['materials'][number]
 
+// The contract's own figures, which the browser is not to fetch the whole contract for.
+export const TITLE_LENGTH = 120
+export const CAPTION_LENGTH = 2_200
+export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const satisfies readonly OwnPost['difficulty'][]
+
 /** What the form holds; lists carry keys, because they are moved about. */
 export type Form = Pick<OwnPost, 'title' | 'caption' | 'craft' | 'kind' | 'difficulty' | 'minutes'> & {
   tools: string

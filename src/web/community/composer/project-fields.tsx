@@ -1,12 +1,11 @@
 import { ArrowUp, Plus, X } from 'lucide-react'
-import { DIFFICULTIES } from '#contracts/feed'
 import { Button } from '../../ui/button/button.tsx'
 import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useWords, type MessageId } from '../../words/words.tsx'
-import { moved, newKey, type FormStep } from './form.ts'
+import { DIFFICULTIES, moved, newKey, type FormStep } from './form.ts'
 import type { Draft } from './use-draft.ts'
 import styles from './composer.module.css'
 

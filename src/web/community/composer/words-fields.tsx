@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { CAPTION_LENGTH, TITLE_LENGTH } from '#contracts/feed'
 import { call } from '../../shared/call.ts'
 import { Select } from '../../ui/select/select.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { inTrade } from '../../words/trade.ts'
 import { useWords } from '../../words/words.tsx'
-import { nameBegun } from './form.ts'
+import { CAPTION_LENGTH, nameBegun, TITLE_LENGTH } from './form.ts'
 import type { Draft } from './use-draft.ts'
 import styles from './composer.module.css'
 
