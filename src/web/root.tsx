@@ -1,7 +1,7 @@
 import fraunces from '@faces/fraunces-600.woff2?url'
 import muktaDevanagari from '@faces/mukta-devanagari-400.woff2?url'
 import mukta from '@faces/mukta-latin-400.woff2?url'
-import { useEffect, useLayoutEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { earlyVisitor, keptEarly } from './early-visitor.ts'
@@ -21,6 +21,8 @@ import { useLanguage, useWords } from './words/words.tsx'
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
+
+const GodMode = import.meta.env.DEV ? lazy(async () => ({ default: (await import('./shell/god-mode.tsx')).GodMode })) : null
 
 export default function Root() {
   return <Outlet />
@@ -62,6 +64,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Footer />
         <BottomBar />
         <Overlays />
+        {/* Not a line of it is in what visitors are sent. */}
+        {import.meta.env.DEV && GodMode ? (
+          <Suspense>
+            <GodMode />
+          </Suspense>
+        ) : null}
         <ScrollRestoration />
         <Scripts />
       </body>

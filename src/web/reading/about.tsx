@@ -82,6 +82,7 @@ const chapters: Chapter[] = [
 export default function About({ loaderData: { table } }: Route.ComponentProps) {
   return (
     <ReadingPage
+      short="reading.short.about"
       title="About us"
       lead="A craft shop made of many craft shops, for everybody who would rather make it than buy it made."
       chapters={chapters}

@@ -184,6 +184,7 @@ const chapters: Chapter[] = [
 export default function PrivacyPolicy() {
   return (
     <ReadingPage
+      short="reading.short.privacy"
       title="Privacy Policy"
       lead="What we know of you, why, for how long, and how to make us forget it."
       chapters={chapters}

@@ -16,15 +16,24 @@ type ReadingPageProps = {
   /** Since when it holds, as people write it; absent where nothing is agreed. */
   since?: string
   picture?: ReactNode
+  /** What it comes to, in the language of the page. */
+  short?: 'reading.short.about' | 'reading.short.refund' | 'reading.short.privacy' | 'reading.short.shipping' | 'reading.short.terms'
 }
 
 /** A page to be read: a heading, what is in it, and its chapters, each to be pointed at. Also on paper. */
-export function ReadingPage({ title, lead, chapters, since, picture }: ReadingPageProps) {
+export function ReadingPage({ title, lead, chapters, since, picture, short }: ReadingPageProps) {
+  const say = useWords()
+  const language = useLanguage()
   const isLong = chapters.length > 4
   return (
     <div className="container page" lang={localeOf.en}>
       <LanguageNote />
       <PageHeading lead={lead}>{title}</PageHeading>
+      {short ? (
+        <aside lang={localeOf[language]} aria-label={say('reading.short')} className={styles.short}>
+          <strong>{say('reading.short')}</strong> {say(short)}
+        </aside>
+      ) : null}
       {picture ? <div className={styles.picture}>{picture}</div> : null}
       <div className={styles.columns} data-long={isLong || undefined}>
         {isLong ? <Contents chapters={chapters} /> : null}

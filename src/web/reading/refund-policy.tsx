@@ -141,6 +141,7 @@ const chapters: Chapter[] = [
 export default function RefundPolicy() {
   return (
     <ReadingPage
+      short="reading.short.refund"
       title="Refund Policy"
       lead="How to cancel, how to send goods back, and when your money returns."
       chapters={chapters}

@@ -121,6 +121,7 @@ const chapters: Chapter[] = [
 export default function ShippingPolicy() {
   return (
     <ReadingPage
+      short="reading.short.shipping"
       title="Shipping Policy"
       lead="What delivery costs, how long it takes, and when you can pay at the door."
       chapters={chapters}

@@ -9,6 +9,7 @@ export const loader = ({ url }: Route.LoaderArgs) => ({ origin: url.origin })
 export default function TermsAndConditions() {
   return (
     <ReadingPage
+      short="reading.short.terms"
       title="Terms and Conditions"
       lead="What you, the stores and we can expect of one another."
       chapters={termsChapters}
