@@ -79,8 +79,10 @@ function Whole({ post: first, materials, comments, others }: Route.ComponentProp
           {materials ? <Materials list={materials} opened={opened} onClose={() => setOpened(null)} /> : null}
         </div>
       </article>
-      <Steps post={post} />
-      <Comments postId={post.rec_id} path={path} first={comments} count={post.comments} onCount={countComments} />
+      <div className={styles.below}>
+        <Steps post={post} />
+        <Comments postId={post.rec_id} path={path} first={comments} count={post.comments} onCount={countComments} />
+      </div>
       <MoreOf maker={post.maker} posts={others} />
     </div>
   )
