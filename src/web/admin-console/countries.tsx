@@ -77,7 +77,9 @@ function Row({ row, onChange }: { row: CountryPolicy; onChange: () => void }) {
     <tr>
       <th scope="row">
         {row.name} <span className={deskStyles.note}>{row.country_code}</span>
-        <span className={`${styles.small} ${deskStyles.note}`}>{`${say('risks.countries.hold')}: ${hours}`}</span>
+        <span className={styles.small}>
+          <span className={deskStyles.note}>{`${say('risks.countries.hold')}: ${hours}`}</span>
+        </span>
       </th>
       <td>
         <Badge tone={row.skips_payment ? 'danger' : 'success'}>{say(row.skips_payment ? 'risks.countries.skips' : 'risks.countries.pays')}</Badge>

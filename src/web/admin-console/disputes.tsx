@@ -115,7 +115,9 @@ function Row({ row }: { row: Dispute }) {
         <span className={deskStyles.note}>
           <Link to={`/admin/payments?tab=all&search=${row.payment_id}`}>{row.payment_id}</Link>
         </span>
-        <span className={`${styles.small} ${deskStyles.note}`}>{[say(states[row.state]), due].filter(Boolean).join(', ')}</span>
+        <span className={styles.small}>
+          <span className={deskStyles.note}>{[say(states[row.state]), due].filter(Boolean).join(', ')}</span>
+        </span>
       </th>
       <td>
         <span className={styles.fixed}>{inRupees(row.amount)}</span>

@@ -126,7 +126,9 @@ function Row({ row }: { row: UnpaidOrder }) {
       <th scope="row">
         <Link to={`/admin/orders/${row.order_id}`}>{row.order_id}</Link>
         <span className={deskStyles.note}>{[row.store_name, istMoment(row.asked_at)].filter(Boolean).join(', ')}</span>
-        <span className={`${styles.small} ${deskStyles.note}`}>{`${who}. ${say(states[row.state])}`}</span>
+        <span className={styles.small}>
+          <span className={deskStyles.note}>{`${who}. ${say(states[row.state])}`}</span>
+        </span>
       </th>
       <td className={styles.second}>{who}</td>
       <td className={styles.third}>
