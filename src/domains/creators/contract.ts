@@ -1,5 +1,3 @@
-import '#platform/announce'
-
 export * from './contract/desk.ts'
 export * from './contract/own.ts'
 export * from './contract/reading.ts'

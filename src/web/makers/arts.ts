@@ -1,7 +1,9 @@
-import type { arts } from '#contracts/creators'
+import type { arts as offered } from '#contracts/creators'
 import type { MessageId } from '../words/words.tsx'
 
-export const artNames: Record<(typeof arts)[number], MessageId> = {
+type Art = (typeof offered)[number]
+
+export const artNames: Record<Art, MessageId> = {
   Resin: 'makers.art.resin',
   Jewellery: 'makers.art.jewellery',
   Crochet: 'makers.art.crochet',
@@ -14,3 +16,8 @@ export const artName = (say: (id: MessageId) => string, art: string): string => 
   const known = (artNames as Record<string, MessageId>)[art]
   return known ? say(known) : art
 }
+
+/** In the order of the specification. Written here, because a contract's values would bring its checks into the browser. */
+export const arts = Object.keys(artNames) as Art[]
+
+export const BIO_LENGTH = 250

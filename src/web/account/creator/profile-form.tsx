@@ -1,6 +1,6 @@
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import { arts, BIO_LENGTH, type CreatorProfile } from '#contracts/creators'
+import type { CreatorProfile } from '#contracts/creators'
 import { call, messageOf } from '../../shared/call.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
@@ -95,7 +95,7 @@ export function ProfileForm({ profile }: { profile: CreatorProfile }) {
         <Face own={own} onTake={(event) => void takeFace(event)} onRemove={() => setOwn((before) => ({ ...before, picture: null }))} />
         <TextInput label={say('makers.join.name')} name="profile_name" maxLength={60} value={own.profile_name} onChange={keep('profile_name')} />
         <Select label={say('makers.join.category')} name="art" value={own.art} onChange={keep('art')}>
-          {arts.map((art) => (
+          {ARTS.map((art) => (
             <option key={art} value={art}>
               {say(artNames[art])}
             </option>
@@ -171,3 +171,6 @@ const artNames = {
   Painting: 'makers.art.painting',
   Embroidery: 'makers.art.embroidery',
 } as const
+
+const ARTS = Object.keys(artNames) as (keyof typeof artNames)[]
+const BIO_LENGTH = 250

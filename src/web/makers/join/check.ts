@@ -1,5 +1,5 @@
-import { BIO_LENGTH } from '#contracts/creators'
 import type { MessageId } from '../../words/words.tsx'
+import { BIO_LENGTH } from '../arts.ts'
 
 export type Typed = { name: string; phone: string; email: string; category: string; bio: string; instagram: string; portfolio: string }
 
