@@ -25,7 +25,7 @@ import { balanceOf } from './balance-of.ts'
 
 let shop: ReturnsShop
 let asha: Visitor & { id: number }
-let venu: Person
+let venu: Visitor & { id: number }
 let thread: SoldGoods
 let beads: SoldGoods
 
