@@ -56,7 +56,7 @@ function People({ path, which }: { path: string; which: Which }) {
   const fetchMore = (after: string): Promise<void> =>
     call<Page>('GET', `${path}?after=${encodeURIComponent(after)}`).then(
       (page) => {
-        setRows((before) => [...before, ...page.rows])
+        setRows((before) => (after === '' ? page.rows : [...before, ...page.rows]))
         setNext(page.next)
         setState('there')
       },
