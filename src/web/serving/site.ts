@@ -113,8 +113,8 @@ function inLanguageOf(build: ServerBuild, language: Language): ServerBuild {
 function spellingsOf(routes: readonly RouteObject[], above = ''): Map<string, string> {
   return new Map(
     routes.flatMap(({ path, children = [] }) => {
-      const full = path === undefined ? above : `${above}/${path}`
-      const own = path === undefined || /[:*]/.test(full) ? [] : [[full.toLowerCase(), full] as const]
+      const full = !path ? above : `${above}/${path}`
+      const own = !path || /[:*]/.test(full) ? [] : [[full.toLowerCase(), full] as const]
       return [...own, ...spellingsOf(children, full)]
     }),
   )

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useLocation, useMatches } from 'react-router'
+import { useHref, useLocation, useMatches } from 'react-router'
 import styles from './god-mode.module.css'
 
 /** Whose name, kept in the browser, shows the overlay. It shows what the browser knows anyway and grants nothing. */
@@ -24,28 +24,26 @@ type Answer = { requestId: string; cache: string }
 
 function Overlay() {
   const { pathname } = useLocation()
+  const address = useHref(pathname)
   const route = useMatches().at(-1)?.id ?? ''
   const [answer, setAnswer] = useState<Answer | null>(null)
   useEffect(() => {
     let isHere = true
-    void fetch(location.href, { method: 'HEAD' }).then(({ headers }) => {
+    void fetch(address, { method: 'HEAD' }).then(({ headers }) => {
       if (isHere) setAnswer({ requestId: headers.get('x-request-id') ?? '', cache: headers.get('cache-control') ?? '' })
     })
     return () => {
       isHere = false
     }
-  }, [pathname])
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const facts = [
-    ['Route', route],
-    ['First byte', `${Math.round(page?.responseStart ?? 0)} ms`],
-    ['Loaded', `${Math.round(page?.loadEventEnd ?? 0)} ms`],
-    ['Cache', answer?.cache ?? '…'],
-    ['Request', answer?.requestId ?? '…'],
-  ]
+  }, [address])
+  const facts = [...timings(), ['Cache', answer?.cache ?? '…'], ['Request', answer?.requestId ?? '…']]
   return (
     <aside aria-label="God mode" className={styles.overlay}>
       <dl>
+        <div>
+          <dt>Route</dt>
+          <dd>{route}</dd>
+        </div>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -55,4 +53,14 @@ function Overlay() {
       </dl>
     </aside>
   )
+}
+
+function timings(): string[][] {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return page
+    ? [
+        ['First byte', `${Math.round(page.responseStart)} ms`],
+        ['Loaded', `${Math.round(page.loadEventEnd)} ms`],
+      ]
+    : []
 }
