@@ -27,8 +27,7 @@ export async function checkIn(
 type Noting = { entry: Entry; sessionId: number; personId: number; secret: string; now: Date }
 
 async function note(tx: Tx, { entry, sessionId, personId, secret, now }: Noting): Promise<CheckedIn> {
-  const id = entry.code === undefined ? (entry.seat_id ?? null) : seatIn(entry.code)
-  const seat = id === null || !Number.isSafeInteger(id) ? undefined : await lockSeatById(tx, id)
+  const seat = await lockSeatById(tx, (entry.code === undefined ? entry.seat_id : seatIn(entry.code)) ?? 0)
   const row = seat && (await readBooking(tx, seat.booking_id))
   if (!seat || row?.session_id !== sessionId) return NOT_GOOD
   if (row.state !== 'confirmed' || !isMeant(entry, seat, secret)) return { ...NOT_GOOD, name: seat.name }

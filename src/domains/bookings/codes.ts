@@ -14,7 +14,8 @@ export const codeOf = (secret: string, seat: Seat): string => `CIY1.${seat.id}.$
 /** The seat that a code names; null when it is none of ours. Whether it is good yet is `isGood`'s to say. */
 export function seatIn(code: string): number | null {
   const digits = /^CIY1\.(\d{1,16})\.[\w-]{27}$/.exec(code.trim())?.[1]
-  return digits ? Number(digits) : null
+  const id = Number(digits ?? Number.NaN)
+  return Number.isSafeInteger(id) ? id : null
 }
 
 export function isGood(code: string, secret: string, seat: Seat): boolean {

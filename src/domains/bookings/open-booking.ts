@@ -8,6 +8,7 @@ import { splitPaise, toPaise, toRupees } from '#platform/money'
 import { badInput, conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { newSecret } from './codes.ts'
+import { fewAtOnce } from './few-at-once.ts'
 import type { Attendee } from './contract.ts'
 import { toPay } from './find-bookings.ts'
 import { tell } from './move-booking.ts'
@@ -39,7 +40,10 @@ export type BookingAsked = {
  * another booking of the same session lets the first one's seats go.
  * @throws Refusal 404, 400, 409 `sold_out`, `sales_over`, `price_changed`, `kit_late`, `out_of_stock`, `offer_over`; 503 `payment_unavailable`.
  */
-export async function openBooking(db: Db, gateway: Gateway, asked: BookingAsked) {
+export const openBooking = (db: Db, gateway: Gateway, asked: BookingAsked) => fewAtOnce(() => opened(db, gateway, asked))
+
+async function opened(db: Db, gateway: Gateway, asked: BookingAsked) {
+  if (asked.offerId === undefined) await mustHaveSeats(db, asked)
   const about = await mustBeOnSale(db, asked)
   const ticket = about.tickets.find(({ id }) => id === asked.ticketId)
   if (!ticket) throw notFound('We could not find that ticket.')
@@ -48,6 +52,12 @@ export async function openBooking(db: Db, gateway: Gateway, asked: BookingAsked)
   const row = await transact(db, (tx) => held(tx, { about, ticket, asked }))
   if (row.state === 'held') await openGatewayOrder(db, gateway, { payableId: row.id, amountPaise: row.total_paise, now: asked.now })
   return { booking: await presentBooking(db, row, asked.now), pay: row.state === 'held' ? await toPay(db, gateway, row) : null }
+}
+
+/** A session that is full is told so by one short question, whatever else was asked. */
+async function mustHaveSeats(db: Db, { sessionId }: BookingAsked): Promise<void> {
+  const pools = await readPools(db, [sessionId])
+  if (pools.length > 0 && pools.every(({ capacity, taken, is_open }) => is_open && taken >= capacity)) throw soldOut(0)
 }
 
 async function mustBeOnSale(db: Db, { sessionId, now }: BookingAsked): Promise<Bookable> {

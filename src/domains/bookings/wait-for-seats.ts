@@ -12,9 +12,7 @@ type Asked = { sessionId: number; personId: number; now: Date }
 
 /** Stands in line for seats. Standing there already is success. @throws Refusal 404, 409 `seats_left`, 409 `sales_over`. */
 export async function joinWaitlist(db: Db, { sessionId, personId, mode, seats, now }: Asked & { mode: SeatMode; seats: number }): Promise<Waiting> {
-  const about = await bookable(db, sessionId)
-  if (about?.workshop.state !== 'published') throw notFound('We could not find that session.')
-  if (about.session.state !== 'scheduled' || about.session.sales_until <= now) throw conflict('sales_over', 'This session cannot be booked any more.')
+  await mustBeSold(db, sessionId, now)
   const pool = (await readPools(db, [sessionId])).find((one) => one.mode === mode)
   if (!pool || seats > pool.capacity) throw badInput('There are not so many seats in this session.')
   const isFree = pool.is_open && pool.capacity - pool.taken >= seats
@@ -24,6 +22,13 @@ export async function joinWaitlist(db: Db, { sessionId, personId, mode, seats, n
   const [shown] = await presentWaits(db, own)
   if (!shown) throw notFound('We could not find that session.')
   return shown
+}
+
+async function mustBeSold(db: Db, sessionId: number, now: Date): Promise<void> {
+  const about = await bookable(db, sessionId)
+  if (about?.workshop.state !== 'published') throw notFound('We could not find that session.')
+  const { state, sales_until } = about.session
+  if (state !== 'scheduled' || sales_until <= now) throw conflict('sales_over', 'This session cannot be booked any more.')
 }
 
 const isWaitedFor = async (db: Db, sessionId: number, mode: SeatMode): Promise<boolean> =>

@@ -11,18 +11,34 @@ import { Checkbox, Radio, RadioGroup } from '../ui/choice/choice.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper/quantity-stepper.tsx'
 import { Select } from '../ui/select/select.tsx'
-import { useWords } from '../words/words.tsx'
+import { useWords, words } from '../words/words.tsx'
 import { emptyAttendee, SeatFields, type AttendeeDraft } from './seat-fields.tsx'
 import { payForBooking } from './pay-for-booking.ts'
 import { whenOf } from '../shared/workshops/when.ts'
 import styles from '../shared/workshops/workshops.module.css'
 
-type PanelProps = { workshop: WorkshopDetail; addresses: readonly Address[]; waiting: readonly Waiting[] }
+type PanelProps = { workshop: WorkshopDetail; addresses: readonly Address[]; waiting: readonly Waiting[]; now: number }
 
 const DAY_MS = 86_400_000
 
+type Ticket = WorkshopDetail['tickets'][number]
+
+/** What a ticket costs today. */
+const priceNow = ({ early, price }: Ticket, startsAt: string, now: number): number =>
+  early !== null && new Date(startsAt).getTime() - now >= early.days * DAY_MS ? early.price : price
+
+function hintOf({ price, early, seats }: Ticket): string {
+  const say = words()
+  const parts = [
+    price === 0 ? say('workshops.free') : inRupees(price),
+    early ? say('workshops.early', { price: inRupees(early.price), days: early.days }) : '',
+    seats > 1 ? say('workshops.group', { count: seats }) : '',
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
 /** Session, ticket, who comes; then the payment. What costs something is said before it is pressed. */
-export function BookingPanel({ workshop, addresses, waiting }: PanelProps) {
+export function BookingPanel({ workshop, addresses, waiting, now }: PanelProps) {
   const say = useWords()
   const open = workshop.sessions.filter(({ is_on_sale }) => is_on_sale)
   const [sessionId, setSessionId] = useState(open[0]?.id ?? 0)
@@ -41,8 +57,7 @@ export function BookingPanel({ workshop, addresses, waiting }: PanelProps) {
     )
   }
   const left = session.pools.find(({ mode }) => mode === ticket.mode)?.left ?? 0
-  const isEarly = ticket.early !== null && new Date(session.starts_at).getTime() - Date.now() >= ticket.early.days * DAY_MS
-  const price = isEarly && ticket.early ? ticket.early.price : ticket.price
+  const price = priceNow(ticket, session.starts_at, now)
   const wait = waiting.find(({ session_id, mode }) => session_id === session.id && mode === ticket.mode)
   return (
     <Card title={say('workshops.book')}>
@@ -62,13 +77,7 @@ export function BookingPanel({ workshop, addresses, waiting }: PanelProps) {
               checked={one.id === ticket.id}
               onChange={() => setTicketId(one.id)}
               label={one.name}
-              hint={[
-                one.price === 0 ? say('workshops.free') : inRupees(one.price),
-                one.early ? say('workshops.early', { price: inRupees(one.early.price), days: one.early.days }) : '',
-                one.seats > 1 ? say('workshops.group', { count: one.seats }) : '',
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              hint={hintOf(one)}
             />
           ))}
         </RadioGroup>

@@ -49,11 +49,7 @@ function Page({ list, when, page, booked }: PageProps) {
   const isBooked = list.rows.some(({ id, state }) => id === booked && state === 'confirmed')
   return (
     <>
-      {isBooked ? (
-        <p className={styles.notice} role="status">
-          {say('workshops.booked')}
-        </p>
-      ) : null}
+      {isBooked ? <output className={styles.notice}>{say('workshops.booked')}</output> : null}
       <nav aria-label={say('workshops.bookings.tabs')} className={styles.tabs}>
         <Link to="/bookings" className={styles.tab} aria-current={when === 'upcoming' ? 'page' : undefined}>
           {say('workshops.upcoming')}

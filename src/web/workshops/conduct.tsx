@@ -20,7 +20,11 @@ export const handle = { words: 'workshops' }
 
 export async function loader({ context }: Route.LoaderArgs) {
   return {
-    own: await forAttendee(context, async (ask) => ({ ...(await ask(getOwnApplication)), states: (await ask(listStates)).states })),
+    own: await forAttendee(context, async (ask) => {
+      const known = await ask(getOwnApplication)
+      const reapply = known.application?.reapply_from ?? null
+      return { ...known, states: (await ask(listStates)).states, mayReapply: reapply === null || new Date(reapply) <= new Date() }
+    }),
   }
 }
 
@@ -65,7 +69,7 @@ function Own({ own }: { own: Known }) {
   const { application } = own
   if (!application || application.state === 'withdrawn') return <ApplicationForm own={own} />
   const { state, said, reapply_from: reapply } = application
-  const mayAskAgain = state === 'info_requested' || (state === 'rejected' && (reapply === null || new Date(reapply) <= new Date()))
+  const mayAskAgain = state === 'info_requested' || (state === 'rejected' && own.mayReapply)
   return (
     <>
       <Card title={say('workshops.conduct.status')}>

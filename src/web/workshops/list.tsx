@@ -36,9 +36,7 @@ export function WorkshopList({ list, path }: { list: Listed; path: string }) {
     <section className={styles.stack} aria-labelledby="workshops-list">
       <h2 id="workshops-list">{say('workshops.list')}</h2>
       <Filters list={list} path={path} />
-      <p className={styles.soft} role="status">
-        {say('workshops.found', { count: list.count })}
-      </p>
+      <output className={styles.soft}>{say('workshops.found', { count: list.count })}</output>
       {list.rows.length === 0 ? (
         <EmptyState drawing="search" title={say('workshops.none')} action={<ButtonLink to={path}>{say('workshops.none.all')}</ButtonLink>}>
           {say('workshops.none.text')}

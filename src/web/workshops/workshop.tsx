@@ -43,10 +43,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     unlessOut(async () => (await ask(listAddresses)).addresses, []),
     unlessOut(async () => (await ask(listBookings, { query: { when: 'upcoming', page: 1 } })).waiting, []),
   ])
-  return { workshop, reviews, addresses, waiting: waiting.filter((one) => one.workshop.id === id) }
+  return { workshop, reviews, addresses, waiting: waiting.filter((one) => one.workshop.id === id), now: Date.now() }
 }
 
-export default function Workshop({ loaderData: { workshop, reviews, addresses, waiting } }: Route.ComponentProps) {
+export default function Workshop({ loaderData: { workshop, reviews, addresses, waiting, now } }: Route.ComponentProps) {
   const say = useWords()
   const { place } = workshop
   return (
@@ -121,7 +121,7 @@ export default function Workshop({ loaderData: { workshop, reviews, addresses, w
           </section>
         </div>
         <aside aria-label={say('workshops.book')}>
-          <BookingPanel workshop={workshop} addresses={addresses} waiting={waiting} />
+          <BookingPanel workshop={workshop} addresses={addresses} waiting={waiting} now={now} />
         </aside>
       </div>
     </div>

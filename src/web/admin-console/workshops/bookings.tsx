@@ -40,7 +40,7 @@ export function AnyBookings({ rows, q, tab }: { rows: readonly AnyBooking[]; q: 
                 <th>{say('workshops.desk.state')}</th>
                 <th data-number>{say('workshops.paid')}</th>
                 <th data-number>{say('workshops.money.refunded')}</th>
-                <th />
+                <th>{say('workshops.cancel')}</th>
               </tr>
             </thead>
             <tbody>

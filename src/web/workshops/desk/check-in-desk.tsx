@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { CheckInList } from '#contracts/bookings'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
@@ -8,21 +8,24 @@ import styles from '../../shared/workshops/workshops.module.css'
 import { Camera } from './camera.tsx'
 import { useCheckIn } from './use-check-in.ts'
 
+const never = () => () => undefined
+const hasDetector = (): boolean => 'BarcodeDetector' in window
+const hasNone = (): boolean => false
+
 /** Lets people in, with a connection or without: what was noted meanwhile is sent as soon as there is one. */
 export function CheckInDesk({ list }: { list: CheckInList }) {
   const say = useWords()
   const desk = useCheckIn(list)
   const [code, setCode] = useState('')
   const [isScanning, setScanning] = useState(false)
-  const [canScan, setCanScan] = useState(false)
-  useEffect(() => setCanScan('BarcodeDetector' in window), [])
+  const canScan = useSyncExternalStore(never, hasDetector, hasNone)
   const here = list.seats.filter(({ seat_id }) => desk.came.has(seat_id)).length
   return (
     <div className={styles.stack}>
-      <p role="status" className={styles.notice}>
+      <output className={styles.notice}>
         {say('workshops.checkin.count', { here, all: list.seats.length })}
         {desk.waiting > 0 ? ` · ${say('workshops.checkin.waiting', { count: desk.waiting })}` : ''}
-      </p>
+      </output>
       {desk.last ? (
         <p className={styles.result} data-result={desk.last.result} role="alert">
           {desk.last.result === 'in'

@@ -69,7 +69,7 @@ const lines = (text: string): string[] =>
 /** 'Which size? * | S | M': a question, a star when it must be answered, and what can be chosen. */
 function questionOf(line: string, at: number) {
   const [label = '', ...options] = line.split('|').map((part) => part.trim())
-  return { id: `q${at + 1}`, label: label.replace(/\s*\*$/, ''), options: options.filter(Boolean), is_required: /\*$/.test(label) }
+  return { id: `q${at + 1}`, label: label.replace(/\s*\*$/, ''), options: options.filter(Boolean), is_required: label.endsWith('*') }
 }
 
 const number = (text: string): number => Number(text.replace(/[₹,\s]/g, '') || 'NaN')

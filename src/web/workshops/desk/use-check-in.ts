@@ -37,6 +37,7 @@ export function useCheckIn(list: CheckInList) {
   const note = (seatId: number, entry: Entry) => {
     const came = entry.undo ? kept.came.filter((id) => id !== seatId) : [...new Set([...kept.came, seatId])]
     keep({ came, outbox: [...kept.outbox, entry] })
+    window.dispatchEvent(new Event('online'))
   }
   const send = useEffectEvent(async () => {
     const sent = kept.outbox.slice(0, 500)
@@ -58,16 +59,20 @@ export function useCheckIn(list: CheckInList) {
     setKept((now) => ({ came: [...new Set([...now.came, ...before.came])], outbox: before.outbox }))
   })
   useEffect(() => {
-    restore()
     const go = () => void send()
+    // After the first picture, which the server made without this phone's notes.
+    const start = setTimeout(() => {
+      restore()
+      go()
+    }, 0)
     const timer = setInterval(go, AGAIN_MS)
     window.addEventListener('online', go)
     return () => {
+      clearTimeout(start)
       clearInterval(timer)
       window.removeEventListener('online', go)
     }
   }, [])
-  useEffect(() => void send(), [kept.outbox.length])
   return {
     came: new Set(kept.came),
     waiting: kept.outbox.length,
