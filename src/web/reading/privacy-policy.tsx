@@ -49,6 +49,7 @@ const chapters: Chapter[] = [
             ],
             ['What you agreed to, and took back', 'To be able to show it', 'As long as you have an account, and a year more'],
             ['E-mail address or number for offers, if you ask for them', 'To send you offers', 'Until you say stop'],
+            ['Application for a role with us, and its résumé', 'To consider it', '12 months, or until you ask us to erase it'],
             ['Which campaign brought you, if one did', 'To know which advertisements are worth their money', 'With the order'],
             ['Network address of a request', 'To stop guessing of passwords and floods of requests', 'Minutes to a day'],
           ]}
