@@ -148,7 +148,7 @@ export const workshops: SeedWorkshop[] = [
     kit: /embroidery.*(kit|hoop)/i,
   },
   {
-    title: 'Brush lettering, four Sundays',
+    title: 'Brush lettering, four evenings',
     hobby: 10,
     level: 'beginner',
     languages: ['English'],
