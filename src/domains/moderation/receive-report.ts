@@ -33,23 +33,29 @@ async function keep(tx: Tx, report: NewReport): Promise<string> {
   }
 }
 
-/** Where it stands, and how it reads at this moment. */
-async function subjectOf(db: Db, { subject, subjectId }: About): Promise<{ productId: number; words: string }> {
-  if (subject === 'product') {
-    const product = (await productsOf(db, [subjectId])).get(subjectId)
-    if (product?.status === 'Active') return { productId: product.id, words: product.name }
-  } else if (subject === 'profile') {
-    const maker = (await profilesOf(db, [subjectId])).get(subjectId)
-    if (maker) return { productId: 0, words: `${maker.profileName}: ${maker.bio}` }
-  } else if (subject === 'post') {
-    const post = await postOf(db, subjectId)
-    if (post) return { productId: 0, words: post.words }
-  } else if (subject === 'comment') {
-    const comment = await commentOf(db, subjectId)
-    if (comment) return { productId: 0, words: comment.words }
-  } else {
-    const voice = await voiceOf(db, { kind: subject, id: subjectId })
-    if (voice) return voice
-  }
-  throw notFound('We could not find what you want to report.')
+type Found = { productId: number; words: string }
+
+/** Where it stands, and how it reads at this moment. @throws Refusal 404 for what nobody can see. */
+async function subjectOf(db: Db, { subject, subjectId }: About): Promise<Found> {
+  const found = await readers[subject](db, subjectId)
+  if (!found) throw notFound('We could not find what you want to report.')
+  return found
+}
+
+const written = (words: string | undefined): Found | null => (words === undefined ? null : { productId: 0, words })
+
+const readers: Record<About['subject'], (db: Db, id: number) => Promise<Found | null>> = {
+  product: async (db, id) => {
+    const product = (await productsOf(db, [id])).get(id)
+    return product?.status === 'Active' ? { productId: product.id, words: product.name } : null
+  },
+  profile: async (db, id) => {
+    const maker = (await profilesOf(db, [id])).get(id)
+    return maker ? { productId: 0, words: `${maker.profileName}: ${maker.bio}` } : null
+  },
+  post: async (db, id) => written((await postOf(db, id))?.words),
+  comment: async (db, id) => written((await commentOf(db, id))?.words),
+  review: (db, id) => voiceOf(db, { kind: 'review', id }),
+  question: (db, id) => voiceOf(db, { kind: 'question', id }),
+  answer: (db, id) => voiceOf(db, { kind: 'answer', id }),
 }

@@ -1,6 +1,8 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { getCategories } from '#contracts/catalogue'
 import { getAnyApplication, type WholeApplication } from '#contracts/onboarding'
+import { listStates } from '#contracts/shipping'
 import { getDesk } from '#contracts/staff'
 import { call, messageOf } from '../shared/call.ts'
 import { download } from '../shared/download.ts'
@@ -21,7 +23,7 @@ import styles from './desk/desk.module.css'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import { AskAgain } from './sellers/ask-again.tsx'
-import { answerNames, documentNames, eventNames, itemNames } from './sellers/names.ts'
+import { answerNames, documentNames, eventNames, itemNames, kindNames } from './sellers/names.ts'
 
 await wordsFor('admin')
 await wordsFor('desk')
@@ -32,15 +34,21 @@ export const handle = { words: ['admin', 'desk', 'joining', 'login'] }
 
 export const loader = ({ context, params: { id } }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const [desk, { response }] = await Promise.all([ask(getDesk), ask(getAnyApplication, { params: { id: idOf(id) } })])
-    return { desk, one: response }
+    const [desk, { response }, tree, { states }] = await Promise.all([
+      ask(getDesk),
+      ask(getAnyApplication, { params: { id: idOf(id) } }),
+      ask(getCategories),
+      ask(listStates),
+    ])
+    const books = { states: new Map(states.map(({ code, name }) => [code, name])), hobbies: new Map(tree.data.map((one) => [one.id, one.name])) }
+    return { desk, one: response, books }
   })
 
 export default function Seller({ loaderData }: Route.ComponentProps) {
   const say = useWords()
   return (
     <Gate page={loaderData} title={say('admin.sellers')}>
-      {({ desk, one }) => (
+      {({ desk, one, books }) => (
         <ConsoleFrame
           desk={desk}
           heading={nameOf(one)}
@@ -57,7 +65,7 @@ export default function Seller({ loaderData }: Route.ComponentProps) {
               .map(({ item, answers, is_asked, comment }) => (
                 <Card key={item} title={say(itemNames[item])}>
                   {is_asked ? <p className={styles.problem}>{comment}</p> : null}
-                  <Answers answers={answers} />
+                  <Answers answers={answers} books={books} />
                   {item === 'bank' ? <Reveal one={one} field="bank" /> : null}
                   {item === 'business' ? <Reveal one={one} field="pan" /> : null}
                 </Card>
@@ -149,13 +157,20 @@ function Alike({ one }: { one: WholeApplication }) {
   )
 }
 
-function Answers({ answers }: { answers: Readonly<Record<string, unknown>> }) {
+type Books = { states: ReadonlyMap<number, string>; hobbies: ReadonlyMap<number, string> }
+
+function Answers({ answers, books }: { answers: Readonly<Record<string, unknown>>; books: Books }) {
   const say = useWords()
-  const shown = Object.entries(answers).flatMap(([name, value]): [string, ReactNode][] => {
-    const id = answerNames[name]
-    if (name === 'place' && value && typeof value === 'object') return [[say('joining.step.pickup'), Object.values(value).join(', ')]]
-    if (name === 'categories' && Array.isArray(value)) return [[say('joining.goods.hobbies'), value.join(', ')]]
-    return id && (typeof value === 'string' || typeof value === 'number') && value !== '' ? [[say(id), String(value)]] : []
+  const named: Record<string, (value: unknown) => string> = {
+    business_type: (value) => (kindNames[String(value)] ? say(kindNames[String(value)] ?? 'joining.kind.regular') : String(value)),
+    state: (value) => books.states.get(Number(value)) ?? String(value),
+    categories: (value) => (Array.isArray(value) ? value.map((id) => books.hobbies.get(Number(id)) ?? String(id)).join(', ') : ''),
+    place: (value) => (value && typeof value === 'object' ? Object.values(value).filter(Boolean).join(', ') : ''),
+  }
+  const shown = Object.entries(answerNames).flatMap(([name, id]): [string, string][] => {
+    const value = answers[name]
+    const text = value == null ? '' : (named[name] ?? String)(value)
+    return id && text !== '' ? [[say(id), text]] : []
   })
   return (
     <dl className={styles.facts}>

@@ -46,6 +46,7 @@ export const answerNames: Partial<Record<string, MessageId>> = {
   city: 'joining.city',
   state: 'joining.state',
   pin: 'joining.pin',
+  place: 'joining.step.pickup',
   phone: 'joining.pickup.phone',
   holder: 'joining.bank.holder',
   ifsc: 'joining.bank.ifsc',
@@ -55,6 +56,7 @@ export const answerNames: Partial<Record<string, MessageId>> = {
   about: 'joining.store.about',
   care_email: 'joining.store.email',
   care_phone: 'joining.store.phone',
+  categories: 'joining.goods.hobbies',
   sample: 'joining.goods.sample',
   version: 'joining.agreement.version',
 }
