@@ -68,9 +68,11 @@ export async function drainOutbox(db: Db, listeners: readonly Listener[]): Promi
       const told = rows
         .filter(({ topic, payload }) => known.topic === topic && (known.concerns?.(payload as never) ?? true))
         .map(({ id, payload }) => ({ id, payload }))
-      return inGroups(told, known.hearAll ? AT_ONCE : 1).map((group) => jobFor(known, group))
+      return inGroups(told, known.hearAll ? AT_ONCE : 1).map((group) => ({ first: group[0]?.id ?? 0, job: jobFor(known, group) }))
     })
-    if (jobs.length > 0) await addJobs(tx, jobs)
+    // What was said first is handed out first.
+    const inOrder = jobs.toSorted((a, b) => a.first - b.first).map(({ job }) => job)
+    if (inOrder.length > 0) await addJobs(tx, inOrder)
     return rows.length
   })
 }
