@@ -49,7 +49,11 @@ export const truths: readonly Truth[] = [
     says: 'Cash that was due was collected or is void, and what was collected was handed over, is short or is owed.',
     faults: wrongCash,
   },
-  { name: 'I-15 seats', says: 'Seats that are counted are held, booked or offered, and a booking costs what its seats do.', faults: (db) => wrongSeats(db) },
+  {
+    name: 'I-15 seats',
+    says: 'Seats that are counted are held, booked or offered, and a booking costs what its seats do.',
+    faults: (db) => wrongSeats(db),
+  },
   { name: 'I-20 documents', says: 'Series have no gaps, and no credit note takes back more than was invoiced.', faults: wrongDocuments },
 ]
 

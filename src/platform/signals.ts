@@ -57,7 +57,7 @@ export function signalSoon(db: Db, channel: string, payload: string): void {
 }
 
 async function sayAll(db: Db, channel: string, all: string): Promise<void> {
-  for (let rest = all; rest !== ''; ) {
+  for (let rest = all; rest !== '';) {
     const cut = rest.length <= MOST_BYTES ? rest.length : rest.lastIndexOf(',', MOST_BYTES)
     await sql`select pg_notify(${channel}, ${rest.slice(0, cut)})`.execute(db)
     rest = rest.slice(cut + 1)

@@ -75,7 +75,7 @@ export async function payOut(tx: Tx, id: number, { actorId, now, utr }: Hand & {
     refundId: id,
     key: refund.key,
     orderId: refund.order_id,
-    ...(refund.order_id !== null && (await readShare(tx, refund.order_id))?.kind === 'booking' && { kind: 'booking' as const }),
+    ...(await kindOf(tx, refund)),
     payableId: refund.payable_id,
     paymentId: refund.payment_id,
     amountPaise: refund.amount_paise,
@@ -83,6 +83,12 @@ export async function payOut(tx: Tx, id: number, { actorId, now, utr }: Hand & {
     method: 'hand',
   })
   return refund
+}
+
+/** Said only of what is no order. */
+async function kindOf(tx: Tx, { order_id }: RefundRow): Promise<{ kind?: 'booking' }> {
+  const share = order_id === null ? undefined : await readShare(tx, order_id)
+  return share?.kind === 'booking' ? { kind: 'booking' } : {}
 }
 
 /** Where a refund that nobody has paid yet goes. @throws Refusal 404, 409 `no_destination`. */

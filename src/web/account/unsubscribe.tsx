@@ -50,8 +50,18 @@ function Incomplete({ problem }: { problem: string }) {
   )
 }
 
-const asks = { alerts: 'privacy.stop.alerts', offers: 'privacy.stop.offers', community: 'privacy.stop.community', analytics: 'privacy.stop.analytics' } as const
-const isDone = { alerts: 'privacy.stop.done.alerts', offers: 'privacy.stop.done.offers', community: 'privacy.stop.done.community', analytics: 'privacy.stop.done.analytics' } as const
+const asks = {
+  alerts: 'privacy.stop.alerts',
+  offers: 'privacy.stop.offers',
+  community: 'privacy.stop.community',
+  analytics: 'privacy.stop.analytics',
+} as const
+const isDone = {
+  alerts: 'privacy.stop.done.alerts',
+  offers: 'privacy.stop.done.offers',
+  community: 'privacy.stop.done.community',
+  analytics: 'privacy.stop.done.analytics',
+} as const
 
 /** A plain form, so that it works in whatever window a mail program opens. */
 function Stop({ link, token }: { link: Stopped; token: string }) {

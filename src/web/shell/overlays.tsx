@@ -71,7 +71,7 @@ function Loading() {
 /** Notes each page that is seen, of those who agreed to it. */
 function Visits() {
   const { pathname } = useLocation()
-  useEffect(() => track('page_viewed'), [pathname])
+  useEffect(() => track('page_viewed', undefined, pathname), [pathname])
   return null
 }
 

@@ -44,35 +44,36 @@ export function Editor({ article }: { article: WorkArticle | null }) {
       setProblems(problemsOf(error))
     }
   }
+  const was: Partial<WorkArticle> = article ?? {}
   const wrong = (name: string) => (problems[name] === undefined ? {} : { error: said(problems[name]) })
   return (
     <form ref={form} noValidate className={styles.form} onSubmit={(event) => void save(event)}>
-      <TextInput label={say('blog.title')} name="title" defaultValue={article?.title} maxLength={140} {...wrong('title')} />
+      <TextInput label={say('blog.title')} name="title" defaultValue={was.title} maxLength={140} {...wrong('title')} />
       <TextInput
         label={say('blog.slug')}
         hint={say('blog.slug.hint')}
         name="slug"
         isOptional
-        defaultValue={article?.slug}
+        defaultValue={was.slug}
         maxLength={160}
         {...wrong('slug')}
       />
-      <Textarea label={say('blog.summary')} name="summary" rows={2} defaultValue={article?.summary} maxLength={300} {...wrong('summary')} />
+      <Textarea label={say('blog.summary')} name="summary" rows={2} defaultValue={was.summary} maxLength={300} {...wrong('summary')} />
       <Textarea
         label={say('blog.summaryhi')}
         name="summary_hi"
         rows={2}
         isOptional
-        defaultValue={article?.summary_hi}
+        defaultValue={was.summary_hi}
         maxLength={400}
         {...wrong('summary_hi')}
       />
-      <TextInput label={say('blog.author')} name="author_name" defaultValue={article?.author_name} maxLength={80} {...wrong('author_name')} />
+      <TextInput label={say('blog.author')} name="author_name" defaultValue={was.author_name} maxLength={80} {...wrong('author_name')} />
       <TextInput
         label={say('blog.author.about')}
         name="author_about"
         isOptional
-        defaultValue={article?.author_about}
+        defaultValue={was.author_about}
         maxLength={300}
         {...wrong('author_about')}
       />
@@ -81,7 +82,7 @@ export function Editor({ article }: { article: WorkArticle | null }) {
         hint={say('blog.tags.hint')}
         name="tags"
         isOptional
-        defaultValue={article?.tags.join(', ')}
+        defaultValue={was.tags?.join(', ')}
         {...wrong('tags')}
       />
       <TextInput
@@ -89,16 +90,16 @@ export function Editor({ article }: { article: WorkArticle | null }) {
         name="hobby_id"
         inputMode="numeric"
         isOptional
-        defaultValue={article?.hobby_id ?? ''}
+        defaultValue={was.hobby_id ?? undefined}
         {...wrong('hobby_id')}
       />
-      <TextInput label={say('blog.cover')} hint={say('blog.cover.hint')} name="cover" isOptional defaultValue={article?.cover} {...wrong('cover')} />
+      <TextInput label={say('blog.cover')} hint={say('blog.cover.hint')} name="cover" isOptional defaultValue={was.cover} {...wrong('cover')} />
       <Textarea
         label={say('blog.source')}
         hint={say('blog.source.hint')}
         name="source"
         rows={24}
-        defaultValue={article?.source}
+        defaultValue={was.source}
         maxLength={60_000}
         {...wrong('source')}
       />

@@ -16,9 +16,9 @@ let waiting: Noted[] = []
 let isDue = false
 
 /** Notes what somebody does, if she has agreed to it; nothing waits for it, and nothing says so when it fails. */
-export function track(name: EventName, about?: number): void {
+export function track(name: EventName, about?: number, path = location.pathname): void {
   if (!isSignedIn()) return
-  waiting.push({ name, at: new Date().toISOString(), path: location.pathname, ...(about === undefined ? {} : { about }) })
+  waiting.push({ name, at: new Date().toISOString(), path, ...(about === undefined ? {} : { about }) })
   waiting = waiting.slice(-MOST_WAITING)
   if (isDue) return
   isDue = true
