@@ -21,6 +21,26 @@ const OPEN = new Set([
   'GET /api/stores',
   'GET /api/pins/{pin}',
   'GET /api/states',
+  'GET /api/blog/articles',
+  'GET /api/blog/articles/{slug}',
+  'GET /api/help',
+  'GET /api/help/{slug}',
+  'GET /api/posts/crafts',
+  'GET /api/selling/fees',
+  'GET /api/selling/terms',
+  'GET /api/workshops',
+  'GET /api/workshops/{id}/reviews',
+  'GET /api/grievances/officer',
+  // Whoever is owed redress may have no account; a ticket opens with the address it was written from.
+  'POST /api/grievances/find',
+  // Applicants have none either.
+  'GET /api/careers/openings',
+  'POST /api/careers/applications',
+  'POST /api/careers/resumes',
+  // Opened from letters, by a secret of their own.
+  'GET /api/offers/signup',
+  'POST /api/offers/confirm',
+  'POST /api/offers/stop',
 ])
 
 /** The description itself, the page that shows it, and a file under its older name. */
