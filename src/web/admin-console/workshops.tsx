@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { listAllBookings } from '#contracts/bookings'
 import { getDesk } from '#contracts/staff'
 import { listAllWorkshops, listConductors } from '#contracts/workshops'
+import type { Ask } from '#platform/ask'
 import { ConsoleFrame } from './console-frame.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
@@ -33,30 +34,35 @@ const tabs = [
   ['refunds', 'workshops.admin.refunds'],
 ] as const
 
+type Wish = { tab: (typeof tabs)[number][0]; page: number; q: string }
+
+function wishOf(asked: URLSearchParams): Wish {
+  const tab = tabs.map(([name]) => name).find((name) => name === asked.get('tab')) ?? 'applications'
+  const number = Number(asked.get('page') ?? 1)
+  const page = Number.isSafeInteger(number) && number >= 1 && number <= 1_000 ? number : 1
+  return { tab, page, q: asked.get('q') ?? '' }
+}
+
+/** The list of one tab. */
+async function listOf(ask: Ask, { tab, page, q }: Wish) {
+  if (tab === 'applications') return { of: 'people' as const, ...(await ask(listConductors, { query: { state: 'applied', page } })) }
+  if (tab === 'conductors') return { of: 'people' as const, ...(await ask(listConductors, { query: { state: 'allowed', page } })) }
+  if (tab === 'submitted' || tab === 'published')
+    return { of: 'workshops' as const, ...(await ask(listAllWorkshops, { query: { state: tab, page } })) }
+  return { of: 'bookings' as const, ...(await ask(listAllBookings, { query: { page, q, ...(tab === 'refunds' && { refunds: '1' as const }) } })) }
+}
+
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const asked = new URL(request.url).searchParams
-    const tab = tabs.map(([name]) => name).find((name) => name === asked.get('tab')) ?? 'applications'
-    const number = Number(asked.get('page') ?? 1)
-    const page = Number.isSafeInteger(number) && number >= 1 && number <= 1_000 ? number : 1
-    const q = asked.get('q') ?? ''
-    const desk = await ask(getDesk)
-    const state = tab === 'conductors' ? ('allowed' as const) : ('applied' as const)
-    const [conductors, workshops, bookings] = [
-      tab === 'applications' || tab === 'conductors' ? await ask(listConductors, { query: { state, page } }) : null,
-      tab === 'submitted' || tab === 'published' ? await ask(listAllWorkshops, { query: { state: tab, page } }) : null,
-      tab === 'bookings' || tab === 'refunds'
-        ? await ask(listAllBookings, { query: { page, q, ...(tab === 'refunds' && { refunds: '1' as const }) } })
-        : null,
-    ]
-    return { desk, tab, page, q, conductors, workshops, bookings }
+    const wish = wishOf(new URL(request.url).searchParams)
+    return { desk: await ask(getDesk), ...wish, list: await listOf(ask, wish) }
   })
 
 export default function AdminWorkshops({ loaderData }: Route.ComponentProps) {
   const say = useWords()
   return (
     <Gate page={loaderData} title={say('workshops.admin')}>
-      {({ desk, tab, page, q, conductors, workshops, bookings }) => (
+      {({ desk, tab, page, q, list }) => (
         <ConsoleFrame desk={desk} heading={say('workshops.admin')} lead={say('workshops.admin.lead')}>
           <nav aria-label={say('workshops.admin')} className={styles.tabs}>
             {tabs.map(([name, label]) => (
@@ -65,17 +71,25 @@ export default function AdminWorkshops({ loaderData }: Route.ComponentProps) {
               </Link>
             ))}
           </nav>
-          {conductors ? <Applicants rows={conductors.rows} /> : null}
-          {workshops ? <Queue rows={workshops.rows} /> : null}
-          {bookings ? <AnyBookings rows={bookings.rows} q={q} tab={tab} /> : null}
-          {(conductors ?? workshops ?? bookings)?.rows.length === 0 ? (
-            <EmptyState title={say('workshops.admin.none')}>{say('workshops.admin.none.text')}</EmptyState>
-          ) : null}
-          <Pagination page={page} pages={(conductors ?? workshops ?? bookings)?.pages ?? 1} to={(to) => `/admin/workshops?tab=${tab}&page=${to}`} />
+          <Rows list={list} q={q} tab={tab} />
+          {list.rows.length === 0 ? <EmptyState title={say('workshops.admin.none')}>{say('workshops.admin.none.text')}</EmptyState> : null}
+          <Pagination
+            page={page}
+            pages={list.pages}
+            to={(to) => `/admin/workshops?${new URLSearchParams({ tab, ...(q !== '' && { q }), page: String(to) })}`}
+          />
         </ConsoleFrame>
       )}
     </Gate>
   )
+}
+
+type RowsProps = { list: Awaited<ReturnType<typeof listOf>>; q: string; tab: string }
+
+function Rows({ list, q, tab }: RowsProps) {
+  if (list.of === 'people') return <Applicants rows={list.rows} />
+  if (list.of === 'workshops') return <Queue rows={list.rows} />
+  return <AnyBookings rows={list.rows} q={q} tab={tab} />
 }
 
 export const meta = () => [...pageMeta({ title: words()('workshops.admin') }), { name: 'robots', content: 'noindex' }]

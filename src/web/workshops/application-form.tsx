@@ -15,21 +15,38 @@ import styles from '../shared/workshops/workshops.module.css'
 
 type Known = { application: Application | null; name: string; phone: string; email: string; states: readonly { code: number; name: string }[] }
 
-const draftOf = ({ application, name, phone, email }: Known) => ({
-  display_name: application?.display_name ?? name,
-  legal_name: application?.legal_name ?? '',
-  phone: application?.phone ?? phone,
-  email: application?.email ?? email,
-  crafts: application?.crafts.join(', ') ?? '',
-  experience: application?.experience ?? '',
-  links: application?.links.join('\n') ?? '',
-  city: application?.city ?? '',
-  in_person: application?.modes.some((mode) => mode !== 'online') ?? true,
-  online: application?.modes.some((mode) => mode !== 'in_person') ?? false,
-  address: application?.address ?? '',
-  state_code: application?.state_code ?? 0,
-  gstin: application?.gstin ?? '',
-})
+const blank = {
+  legal_name: '',
+  crafts: '',
+  experience: '',
+  links: '',
+  city: '',
+  in_person: true,
+  online: false,
+  address: '',
+  state_code: 0,
+  gstin: '',
+}
+
+function written({ display_name, phone, email, legal_name, experience, city, address, state_code, gstin, ...rest }: Application) {
+  return {
+    display_name,
+    phone,
+    email,
+    legal_name,
+    experience,
+    city,
+    address,
+    state_code,
+    gstin,
+    crafts: rest.crafts.join(', '),
+    links: rest.links.join('\n'),
+    in_person: rest.modes.some((mode) => mode !== 'online'),
+    online: rest.modes.some((mode) => mode !== 'in_person'),
+  }
+}
+
+const draftOf = ({ application, name, phone, email }: Known) => (application ? written(application) : { ...blank, display_name: name, phone, email })
 
 /** Who wants to conduct workshops. Nothing is lost when something is missing. */
 export function ApplicationForm({ own }: { own: Known }) {

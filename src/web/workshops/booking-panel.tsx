@@ -1,19 +1,17 @@
 import { useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
-import type { Booking, ToPay, Waiting } from '#contracts/bookings'
+import { useRevalidator } from 'react-router'
+import type { Waiting } from '#contracts/bookings'
 import type { Address } from '#contracts/identity'
 import type { WorkshopDetail } from '#contracts/workshops'
 import { call, messageOf } from '../shared/call.ts'
 import { openLogin, useSession } from '../shared/session.ts'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
-import { Checkbox, Radio, RadioGroup } from '../ui/choice/choice.tsx'
+import { Radio, RadioGroup } from '../ui/choice/choice.tsx'
 import { inRupees } from '../ui/price/price.tsx'
-import { QuantityStepper } from '../ui/quantity-stepper/quantity-stepper.tsx'
 import { Select } from '../ui/select/select.tsx'
 import { useWords, words } from '../words/words.tsx'
-import { emptyAttendee, SeatFields, type AttendeeDraft } from './seat-fields.tsx'
-import { payForBooking } from './pay-for-booking.ts'
+import { BookForm, type Chosen } from './book-form.tsx'
 import { whenOf } from '../shared/workshops/when.ts'
 import styles from '../shared/workshops/workshops.module.css'
 
@@ -37,16 +35,22 @@ function hintOf({ price, early, seats }: Ticket): string {
   return parts.filter(Boolean).join(' · ')
 }
 
+/** The sessions on sale, and the one that was chosen with its tickets. */
+function useChoice({ sessions, tickets: all }: WorkshopDetail) {
+  const open = sessions.filter(({ is_on_sale }) => is_on_sale)
+  const [sessionId, setSessionId] = useState(open[0]?.id ?? 0)
+  const session = open.find(({ id }) => id === sessionId)
+  const tickets = all.filter(({ mode }) => session?.pools.some((pool) => pool.mode === mode))
+  const [ticketId, setTicketId] = useState(tickets[0]?.id ?? 0)
+  const ticket = tickets.find(({ id }) => id === ticketId) ?? tickets[0]
+  return { open, tickets, chosen: session && ticket ? { session, ticket } : null, setSessionId, setTicketId }
+}
+
 /** Session, ticket, who comes; then the payment. What costs something is said before it is pressed. */
 export function BookingPanel({ workshop, addresses, waiting, now }: PanelProps) {
   const say = useWords()
-  const open = workshop.sessions.filter(({ is_on_sale }) => is_on_sale)
-  const [sessionId, setSessionId] = useState(open[0]?.id ?? 0)
-  const session = open.find(({ id }) => id === sessionId)
-  const tickets = workshop.tickets.filter(({ mode }) => session?.pools.some((pool) => pool.mode === mode))
-  const [ticketId, setTicketId] = useState(tickets[0]?.id ?? 0)
-  const ticket = tickets.find(({ id }) => id === ticketId) ?? tickets[0]
-  if (!session || !ticket) {
+  const { open, tickets, chosen, setSessionId, setTicketId } = useChoice(workshop)
+  if (!chosen) {
     return (
       <Card title={say('workshops.book')}>
         <p>{say('workshops.nosessions')}</p>
@@ -56,6 +60,7 @@ export function BookingPanel({ workshop, addresses, waiting, now }: PanelProps) 
       </Card>
     )
   }
+  const { session, ticket } = chosen
   const left = session.pools.find(({ mode }) => mode === ticket.mode)?.left ?? 0
   const price = priceNow(ticket, session.starts_at, now)
   const wait = waiting.find(({ session_id, mode }) => session_id === session.id && mode === ticket.mode)
@@ -93,24 +98,16 @@ export function BookingPanel({ workshop, addresses, waiting, now }: PanelProps) 
   )
 }
 
-type FormProps = {
-  workshop: WorkshopDetail
-  addresses: readonly Address[]
-  wait: Waiting | undefined
-  left: number
-  price: number
-  sessionId: number
-  ticket: WorkshopDetail['tickets'][number]
-}
+type ChosenProps = Chosen & { wait: Waiting | undefined; left: number }
 
-function BookOrWait(props: FormProps) {
+function BookOrWait(props: ChosenProps) {
   const { wait, left, ticket } = props
   if (wait?.state === 'offered') return <BookForm {...props} most={Math.max(1, Math.floor(wait.seats / ticket.seats))} offerId={wait.id} />
   if (wait || left < ticket.seats) return <WaitForm {...props} />
   return <BookForm {...props} most={Math.min(10, Math.floor(left / ticket.seats))} />
 }
 
-function WaitForm({ wait, sessionId, ticket }: FormProps) {
+function WaitForm({ wait, sessionId, ticket }: ChosenProps) {
   const say = useWords()
   const { person } = useSession()
   const { revalidate } = useRevalidator()
@@ -136,115 +133,5 @@ function WaitForm({ wait, sessionId, ticket }: FormProps) {
       )}
       <output className={styles.problem}>{problem}</output>
     </div>
-  )
-}
-
-function BookForm({ workshop, addresses, price, sessionId, ticket, most, offerId }: FormProps & { most: number; offerId?: number }) {
-  const say = useWords()
-  const { person } = useSession()
-  const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  const [count, setCount] = useState(1)
-  const [drafts, setDrafts] = useState<AttendeeDraft[]>([])
-  const [withKit, setKit] = useState(false)
-  const [addressId, setAddress] = useState(addresses[0]?.address_id ?? 0)
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const seats = count * ticket.seats
-  const attendees = Array.from({ length: seats }, (_, at) => drafts[at] ?? emptyAttendee(at === 0 ? (person?.name ?? '') : ''))
-  const hasKit = workshop.kit !== null && (workshop.kit.is_included || withKit)
-  const kitPrice = workshop.kit && !workshop.kit.is_included && withKit ? workshop.kit.price * seats : 0
-  const total = Math.round((price * count + kitPrice) * 100) / 100
-  const book = async () => {
-    if (!person) return openLogin()
-    setBusy(true)
-    setProblem('')
-    try {
-      const opened = await call<{ booking: Booking; pay: ToPay | null }>('POST', '/bookings', {
-        session_id: sessionId,
-        ticket_id: ticket.id,
-        tickets: count,
-        attendees,
-        total,
-        with_kit: withKit,
-        ...(addressId > 0 && (hasKit || ticket.mode === 'online') && { address_id: addressId }),
-        ...(offerId !== undefined && { offer_id: offerId }),
-      })
-      const said = opened.pay ? await payForBooking(opened.booking.id, opened.pay, { name: person.name, phone: person.phoneNumber }) : null
-      if (said === null) await navigate(`/bookings?booked=${opened.booking.id}`)
-      else setProblem(said)
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-      await revalidate()
-    }
-  }
-  return (
-    <form
-      noValidate
-      className={styles.stack}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void book()
-      }}
-    >
-      {offerId === undefined ? null : <p className={styles.notice}>{say('workshops.offered')}</p>}
-      <div className={styles.row}>
-        <span>{say('workshops.howmany')}</span>
-        <QuantityStepper value={count} of={ticket.name} max={Math.max(1, most)} onStep={(by) => setCount(count + by)} />
-      </div>
-      {attendees.map((draft, at) => (
-        <SeatFields
-          key={at}
-          at={at}
-          draft={draft}
-          questions={workshop.questions}
-          isForAdults={workshop.age_from >= 18}
-          onChange={(next) => setDrafts(attendees.map((one, place) => (place === at ? next : one)))}
-        />
-      ))}
-      {workshop.kit && !workshop.kit.is_included ? (
-        <Checkbox
-          checked={withKit}
-          onChange={({ target }) => setKit(target.checked)}
-          label={say('workshops.kit.add', { name: workshop.kit.product_name, price: inRupees(workshop.kit.price) })}
-          hint={say('workshops.kit.hint', { store: workshop.kit.store_name })}
-        />
-      ) : null}
-      {hasKit ? <KitAddress addresses={addresses} value={addressId} onChange={setAddress} /> : null}
-      <p className={styles.sum}>
-        <span>{say('workshops.total')}</span>
-        <span>{total === 0 ? say('workshops.free') : inRupees(total)}</span>
-      </p>
-      <Button type="submit" isBusy={isBusy} isWide>
-        {total === 0 ? say('workshops.do.free') : say('workshops.do.pay', { price: inRupees(total) })}
-      </Button>
-      <output className={styles.problem}>{problem}</output>
-      <p className={styles.soft}>{say('workshops.hold')}</p>
-    </form>
-  )
-}
-
-function KitAddress({ addresses, value, onChange }: { addresses: readonly Address[]; value: number; onChange: (id: number) => void }) {
-  const say = useWords()
-  if (addresses.length === 0) {
-    return (
-      <p className={styles.notice}>
-        {say('workshops.kit.noaddress')}{' '}
-        <ButtonLink to="/profile" variant="quiet" size="small">
-          {say('workshops.kit.addaddress')}
-        </ButtonLink>
-      </p>
-    )
-  }
-  return (
-    <Select label={say('workshops.kit.address')} value={value} onChange={({ target }) => onChange(Number(target.value))}>
-      {addresses.map((address) => (
-        <option key={address.address_id} value={address.address_id}>
-          {[address.ship_name, address.address1, address.zip_code].join(', ')}
-        </option>
-      ))}
-    </Select>
   )
 }

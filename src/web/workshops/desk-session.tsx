@@ -59,11 +59,13 @@ export default function DeskSession({ loaderData }: Route.ComponentProps) {
 
 type Known = Extract<Route.ComponentProps['loaderData'], { at: 'open' }>['roster']
 
+const entryOf = (seatId: number, undo: boolean) => ({ seat_id: seatId, at: new Date().toISOString(), undo })
+
 function Roster({ roster }: { roster: Known }) {
   const say = useWords()
   const { act, problem } = useAct()
   const mark = (seatId: number, undo: boolean) =>
-    act('POST', `/conduct/sessions/${roster.session.id}/check-ins`, { entries: [{ seat_id: seatId, at: new Date().toISOString(), undo }] })
+    act('POST', `/conduct/sessions/${roster.session.id}/check-ins`, { entries: [entryOf(seatId, undo)] })
   const fetchTable = () =>
     download(`/conduct/sessions/${roster.session.id}/roster.csv`, `roster-${roster.session.id}.csv`).catch((error: unknown) =>
       showToast(messageOf(error), 'error'),

@@ -1,5 +1,5 @@
 import { getCategories } from '#contracts/catalogue'
-import { getOwnWorkshop, listOwnWorkshops } from '#contracts/workshops'
+import { getOwnWorkshop, listOwnWorkshops, type OwnWorkshop } from '#contracts/workshops'
 import { notFound } from '#platform/refusal'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -41,25 +41,32 @@ export default function DeskWorkshop({ loaderData }: Route.ComponentProps) {
         <DeskFrame
           heading={workshop?.title ?? say('workshops.desk.new')}
           lead={workshop?.said}
-          aside={
-            workshop ? (
-              <span className={styles.badges}>
-                <Badge tone={workshop.state === 'published' ? 'success' : 'plain'}>{say(stateNames[workshop.state])}</Badge>
-                {workshop.state === 'published' ? (
-                  <ButtonLink size="small" variant="quiet" to={`/workshops/${encodeURIComponent(workshop.slug)}`}>
-                    {say('workshops.desk.see')}
-                  </ButtonLink>
-                ) : null}
-              </span>
-            ) : null
-          }
+          aside={workshop ? <State workshop={workshop} /> : null}
         >
-          {workshop ? <WorkshopSteps workshop={workshop} /> : null}
-          {workshop ? <SessionList workshop={workshop} /> : null}
+          {workshop ? (
+            <>
+              <WorkshopSteps workshop={workshop} />
+              <SessionList workshop={workshop} />
+            </>
+          ) : null}
           <Editor key={workshop?.id ?? 'new'} workshop={workshop} hobbies={hobbies} />
         </DeskFrame>
       )}
     </DeskGate>
+  )
+}
+
+function State({ workshop: { state, slug } }: { workshop: OwnWorkshop }) {
+  const say = useWords()
+  return (
+    <span className={styles.badges}>
+      <Badge tone={state === 'published' ? 'success' : 'plain'}>{say(stateNames[state])}</Badge>
+      {state === 'published' ? (
+        <ButtonLink size="small" variant="quiet" to={`/workshops/${encodeURIComponent(slug)}`}>
+          {say('workshops.desk.see')}
+        </ButtonLink>
+      ) : null}
+    </span>
   )
 }
 

@@ -10,7 +10,7 @@ import { Select } from '../ui/select/select.tsx'
 import { TextInput } from '../ui/text-input/text-input.tsx'
 import { istMoment } from '../shared/ist-date.ts'
 import { inTrade } from '../words/trade.ts'
-import { useWords } from '../words/words.tsx'
+import { useWords, words } from '../words/words.tsx'
 import { hoursOf, levelNames, modeNames } from '../shared/workshops/when.ts'
 import styles from '../shared/workshops/workshops.module.css'
 
@@ -103,6 +103,15 @@ function Filters({ list: { facets, hobbies }, path }: { list: Listed; path: stri
   )
 }
 
+const fromPrice = (price: number): string => (price === 0 ? words()('workshops.free') : words()('workshops.from.price', { price: inRupees(price) }))
+
+/** What hurries: no seat left, or few. */
+function Left({ left }: { left: number }) {
+  const say = useWords()
+  if (left === 0) return <Badge tone="danger">{say('workshops.full')}</Badge>
+  return left <= 3 ? <Badge tone="brand">{say('workshops.left', { count: left })}</Badge> : null
+}
+
 function Card({ row, isFirst }: { row: WorkshopCard; isFirst: boolean }) {
   const say = useWords()
   return (
@@ -125,17 +134,10 @@ function Card({ row, isFirst }: { row: WorkshopCard; isFirst: boolean }) {
         <span className={styles.badges}>
           <Badge>{say(levelNames[row.level])}</Badge>
           <Badge>{hoursOf(row.minutes)}</Badge>
-          {row.next && row.next.left === 0 ? <Badge tone="danger">{say('workshops.full')}</Badge> : null}
-          {row.next && row.next.left > 0 && row.next.left <= 3 ? <Badge tone="brand">{say('workshops.left', { count: row.next.left })}</Badge> : null}
+          {row.next ? <Left left={row.next.left} /> : null}
         </span>
         <span className={styles.foot}>
-          <span className={styles.price}>
-            {row.from_price === null
-              ? ''
-              : row.from_price === 0
-                ? say('workshops.free')
-                : say('workshops.from.price', { price: inRupees(row.from_price) })}
-          </span>
+          <span className={styles.price}>{row.from_price === null ? '' : fromPrice(row.from_price)}</span>
           {row.rating === null ? null : (
             <span className={styles.soft}>{say('workshops.rated', { rating: row.rating, count: row.rating_count })}</span>
           )}

@@ -51,7 +51,7 @@ export function SeatFields({ at, draft, questions, isForAdults, onChange }: Seat
         const keep = (value: string) => put({ answers: { ...draft.answers, [question.id]: value } })
         return question.options.length > 0 ? (
           <Select key={question.id} {...shared} onChange={({ target }) => keep(target.value)}>
-            <option value="" />
+            <option value="">{say('workshops.conduct.choose')}</option>
             {question.options.map((option) => (
               <option key={option}>{option}</option>
             ))}

@@ -23,7 +23,7 @@ const next = (now: Date) => sql`
   (select min(s.starts_at) from workshops.sessions s where s.workshop_id = w.id and s.state = 'scheduled' and s.sales_until > ${now})`
 
 const given = <Value>(value: Value | undefined | '', part: (value: Value) => ReturnType<typeof sql>) =>
-  value === undefined || value === '' ? [] : [part(value as Value)]
+  value === undefined || value === '' ? [] : [part(value)]
 
 function filters(wish: Wish, now: Date) {
   const parts = [

@@ -24,14 +24,17 @@ const states = {
   expired: 'workshops.state.expired',
 } as const
 
+type Attempt = (work: () => Promise<unknown>) => Promise<void>
+
+const tones = { confirmed: 'success', held: 'brand', cancelled: 'plain', expired: 'plain' } as const
+
 /** One booking: when and where, its tickets, and what can still be done about it. */
 export function BookingCard({ booking }: { booking: Booking }) {
   const say = useWords()
-  const { person } = useSession()
   const { revalidate } = useRevalidator()
   const [problem, setProblem] = useState('')
   const [isCancelling, setCancelling] = useState(false)
-  const { workshop, session, can } = booking
+  const { can } = booking
   const attempt = async (work: () => Promise<unknown>) => {
     setProblem('')
     try {
@@ -41,64 +44,14 @@ export function BookingCard({ booking }: { booking: Booking }) {
       setProblem(messageOf(error))
     }
   }
-  const pay = async () => {
-    const opened = await call<{ pay: ToPay }>('POST', `/bookings/${booking.id}/pay`)
-    const said = await payForBooking(booking.id, opened.pay, { name: person?.name ?? '', phone: person?.phoneNumber ?? '' })
-    if (said !== null) setProblem(said)
-  }
   return (
     <Card>
       <div className={styles.stack}>
-        <div className={styles.row}>
-          <div>
-            <h2 className={styles.name}>
-              <Link to={`/workshops/${encodeURIComponent(workshop.slug)}`}>{workshop.title}</Link>
-            </h2>
-            <p className={styles.when}>{whenOf(session)}</p>
-            <p className={styles.soft}>{say('workshops.card.by', { name: workshop.conductor, where: say(modeNames[booking.mode]) })}</p>
-          </div>
-          <div className={styles.badges}>
-            <Badge tone={booking.state === 'confirmed' ? 'success' : booking.state === 'held' ? 'brand' : 'plain'}>
-              {say(states[booking.state])}
-            </Badge>
-            <span className={styles.price}>{booking.total === 0 ? say('workshops.free') : inRupees(booking.total)}</span>
-          </div>
-        </div>
-        {can.pay ? (
-          <div className={styles.notice}>
-            <p>{say('workshops.pay.until', { until: istMoment(booking.expires_at) })}</p>
-            <div className={styles.actions}>
-              <Button onClick={() => void attempt(pay)}>{say('workshops.do.pay', { price: inRupees(booking.total) })}</Button>
-              <Button variant="quiet" onClick={() => void attempt(() => call('DELETE', `/bookings/${booking.id}/hold`))}>
-                {say('workshops.pay.leave')}
-              </Button>
-            </div>
-          </div>
-        ) : null}
-        {booking.change && booking.change.answer === null ? <ChangeNotice booking={booking} onAnswer={attempt} /> : null}
+        <Head booking={booking} />
+        {can.pay ? <ToBePaid booking={booking} attempt={attempt} onProblem={setProblem} /> : null}
+        {booking.change?.answer === null ? <ChangeNotice booking={booking} attempt={attempt} /> : null}
         {booking.refunded > 0 ? <p>{say('workshops.refunded', { price: inRupees(booking.refunded) })}</p> : null}
-        {booking.place && booking.state === 'confirmed' ? (
-          <p>
-            {[booking.place.name, booking.place.address, booking.place.landmark, `${booking.place.city} ${booking.place.pin}`, booking.place.access]
-              .filter(Boolean)
-              .join(', ')}
-          </p>
-        ) : null}
-        {booking.join_link ? (
-          <p>
-            <a href={booking.join_link} rel="noreferrer noopener" target="_blank">
-              {say('workshops.join')}
-            </a>
-          </p>
-        ) : null}
-        {booking.kit ? <Kit kit={booking.kit} /> : null}
-        {session.meetings.length > 1 ? (
-          <ul className={styles.list}>
-            {session.meetings.map((meeting) => (
-              <li key={meeting.starts_at}>{istMoment(meeting.starts_at)}</li>
-            ))}
-          </ul>
-        ) : null}
+        <Where booking={booking} />
         <Seats booking={booking} />
         <div className={styles.actions}>
           {booking.state === 'confirmed' ? (
@@ -125,6 +78,74 @@ export function BookingCard({ booking }: { booking: Booking }) {
   )
 }
 
+function Head({ booking }: { booking: Booking }) {
+  const say = useWords()
+  const { workshop, session } = booking
+  return (
+    <div className={styles.row}>
+      <div>
+        <h2 className={styles.name}>
+          <Link to={`/workshops/${encodeURIComponent(workshop.slug)}`}>{workshop.title}</Link>
+        </h2>
+        <p className={styles.when}>{whenOf(session)}</p>
+        <p className={styles.soft}>{say('workshops.card.by', { name: workshop.conductor, where: say(modeNames[booking.mode]) })}</p>
+      </div>
+      <div className={styles.badges}>
+        <Badge tone={tones[booking.state]}>{say(states[booking.state])}</Badge>
+        <span className={styles.price}>{booking.total === 0 ? say('workshops.free') : inRupees(booking.total)}</span>
+      </div>
+    </div>
+  )
+}
+
+function ToBePaid({ booking, attempt, onProblem }: { booking: Booking; attempt: Attempt; onProblem: (said: string) => void }) {
+  const say = useWords()
+  const { person } = useSession()
+  const pay = async () => {
+    const opened = await call<{ pay: ToPay }>('POST', `/bookings/${booking.id}/pay`)
+    const said = await payForBooking(booking.id, opened.pay, { name: person?.name ?? '', phone: person?.phoneNumber ?? '' })
+    if (said !== null) onProblem(said)
+  }
+  return (
+    <div className={styles.notice}>
+      <p>{say('workshops.pay.until', { until: istMoment(booking.expires_at) })}</p>
+      <div className={styles.actions}>
+        <Button onClick={() => void attempt(pay)}>{say('workshops.do.pay', { price: inRupees(booking.total) })}</Button>
+        <Button variant="quiet" onClick={() => void attempt(() => call('DELETE', `/bookings/${booking.id}/hold`))}>
+          {say('workshops.pay.leave')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Where to go, what comes by post, and every day of a series. */
+function Where({ booking: { place, state, join_link, kit, session } }: { booking: Booking }) {
+  const say = useWords()
+  return (
+    <>
+      {place && state === 'confirmed' ? (
+        <p>{[place.name, place.address, place.landmark, `${place.city} ${place.pin}`, place.access].filter(Boolean).join(', ')}</p>
+      ) : null}
+      {join_link ? (
+        <p>
+          <a href={join_link} rel="noreferrer noopener" target="_blank">
+            {say('workshops.join')}
+          </a>
+        </p>
+      ) : null}
+      {kit ? <Kit kit={kit} /> : null}
+      {session.meetings.length > 1 ? (
+        <ul className={styles.list}>
+          {session.meetings.map((meeting) => (
+            <li key={meeting.starts_at}>{istMoment(meeting.starts_at)}</li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}
+
 function Kit({ kit }: { kit: NonNullable<Booking['kit']> }) {
   const say = useWords()
   return (
@@ -139,11 +160,11 @@ function Kit({ kit }: { kit: NonNullable<Booking['kit']> }) {
   )
 }
 
-function ChangeNotice({ booking, onAnswer }: { booking: Booking; onAnswer: (work: () => Promise<unknown>) => Promise<void> }) {
+function ChangeNotice({ booking, attempt }: { booking: Booking; attempt: Attempt }) {
   const say = useWords()
   const { change } = booking
   if (!change) return null
-  const answer = (said: 'keep' | 'refund') => onAnswer(() => call('POST', `/bookings/${booking.id}/answer`, { answer: said }))
+  const answer = (said: 'keep' | 'refund') => attempt(() => call('POST', `/bookings/${booking.id}/answer`, { answer: said }))
   return (
     <div className={styles.notice}>
       <p>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { BookedSeat, Booking } from '#contracts/bookings'
 import { call, messageOf } from '../../shared/call.ts'
@@ -58,26 +58,27 @@ export function Seats({ booking }: { booking: Booking }) {
               ) : null}
             </span>
           </div>
-          {shown === seat.id && seat.qr ? (
-            <div className={styles.ticket}>
-              <svg
-                viewBox={`0 0 ${seat.qr.size} ${seat.qr.size}`}
-                role="img"
-                aria-label={say('workshops.ticket.qr', { name: seat.name })}
-                className={styles.qr}
-                shapeRendering="crispEdges"
-              >
-                <rect width={seat.qr.size} height={seat.qr.size} fill="#ffffff" />
-                <path d={seat.qr.path} fill="#000000" />
-              </svg>
-              <p className={styles.soft}>{say('workshops.ticket.hint')}</p>
-              <p className={styles.code}>{seat.code}</p>
-            </div>
-          ) : null}
+          {shown === seat.id && seat.qr ? <Ticket seat={seat} qr={seat.qr} /> : null}
         </div>
       ))}
       <output className={styles.problem}>{problem}</output>
       {moving ? <TransferDialog booking={booking} seat={moving} onClose={() => setMoving(null)} /> : null}
+    </div>
+  )
+}
+
+function Ticket({ seat, qr: { size, path } }: { seat: BookedSeat; qr: NonNullable<BookedSeat['qr']> }) {
+  const say = useWords()
+  const titleId = useId()
+  return (
+    <div className={styles.ticket}>
+      <svg viewBox={`0 0 ${size} ${size}`} aria-labelledby={titleId} className={styles.qr} shapeRendering="crispEdges">
+        <title id={titleId}>{say('workshops.ticket.qr', { name: seat.name })}</title>
+        <rect width={size} height={size} fill="#ffffff" />
+        <path d={path} fill="#000000" />
+      </svg>
+      <p className={styles.soft}>{say('workshops.ticket.hint')}</p>
+      <p className={styles.code}>{seat.code}</p>
     </div>
   )
 }

@@ -28,33 +28,63 @@ const ticketOf = ({ id, name, mode, price, early, seats }: OwnWorkshop['tickets'
   seats: String(seats),
 })
 
+const nowhere = { name: '', address: '', city: '', pin: '', landmark: '', access: '' }
+
+function placeOf(place: OwnWorkshop['place']) {
+  const { name, address, city, pin, landmark, access } = place ?? nowhere
+  return { place_name: name, place_address: address, place_city: city, place_pin: pin, place_landmark: landmark, place_access: access }
+}
+
+/** A new workshop, with what most are. */
+const blank = {
+  title: '',
+  summary: '',
+  description: '',
+  hobby_id: 1,
+  level: 'beginner' as OwnWorkshop['level'],
+  mode: 'in_person' as OwnWorkshop['mode'],
+  minutes: '120',
+  languages: 'English, Hindi',
+  age_from: '8',
+  takes_home: '',
+  brings: '',
+  free_hours: '48',
+  half_hours: '12',
+  questions: '',
+  kit: '',
+}
+
+const lineOf = ({ label, options, is_required }: OwnWorkshop['questions'][number]): string =>
+  [label + (is_required ? ' *' : ''), ...options].join(' | ')
+
+function written(workshop: OwnWorkshop): typeof blank {
+  const { title, summary, description, hobby_id, level, mode, kit } = workshop
+  return {
+    title,
+    summary,
+    description,
+    hobby_id,
+    level,
+    mode,
+    minutes: String(workshop.minutes),
+    languages: workshop.languages.join(', '),
+    age_from: String(workshop.age_from),
+    takes_home: workshop.takes_home.join('\n'),
+    brings: workshop.brings.join('\n'),
+    free_hours: String(workshop.policy.free_hours),
+    half_hours: String(workshop.policy.half_hours),
+    questions: workshop.questions.map(lineOf).join('\n'),
+    kit: kit ? String(kit.pricingId) : '',
+  }
+}
+
 /** A workshop as it is typed: everything is text. */
 export function draftOf(workshop: OwnWorkshop | null) {
-  const place = workshop?.place
+  const tickets = workshop?.tickets.map(ticketOf) ?? []
   return {
-    title: workshop?.title ?? '',
-    summary: workshop?.summary ?? '',
-    description: workshop?.description ?? '',
-    hobby_id: workshop?.hobby_id ?? 1,
-    level: workshop?.level ?? ('beginner' as const),
-    mode: workshop?.mode ?? ('in_person' as const),
-    minutes: String(workshop?.minutes ?? 120),
-    languages: workshop?.languages.join(', ') ?? 'English, Hindi',
-    age_from: String(workshop?.age_from ?? 8),
-    takes_home: workshop?.takes_home.join('\n') ?? '',
-    brings: workshop?.brings.join('\n') ?? '',
-    place_name: place?.name ?? '',
-    place_address: place?.address ?? '',
-    place_city: place?.city ?? '',
-    place_pin: place?.pin ?? '',
-    place_landmark: place?.landmark ?? '',
-    place_access: place?.access ?? '',
-    free_hours: String(workshop?.policy.free_hours ?? 48),
-    half_hours: String(workshop?.policy.half_hours ?? 12),
-    questions:
-      workshop?.questions.map(({ label, options, is_required }) => [label + (is_required ? ' *' : ''), ...options].join(' | ')).join('\n') ?? '',
-    kit: workshop?.kit ? String(workshop.kit.pricingId) : '',
-    tickets: workshop && workshop.tickets.length > 0 ? workshop.tickets.map(ticketOf) : [emptyTicket()],
+    ...(workshop ? written(workshop) : blank),
+    ...placeOf(workshop?.place ?? null),
+    tickets: tickets.length > 0 ? tickets : [emptyTicket()],
   }
 }
 
@@ -85,6 +115,22 @@ function toTicket({ id, name, price, early, days, seats, ...ticket }: TicketDraf
   }
 }
 
+const toPlace = (draft: Draft) => ({
+  name: draft.place_name,
+  address: draft.place_address,
+  city: draft.place_city,
+  pin: draft.place_pin,
+  landmark: draft.place_landmark,
+  access: draft.place_access,
+})
+
+/** Which goods the kit is; how it is sold and when it is sent stays as it was. */
+function toKit(typed: string, before: OwnWorkshop['kit']) {
+  if (typed.trim() === '') return null
+  const { is_included, ship_by_hours } = before ?? { is_included: false, ship_by_hours: 120 }
+  return { pricingId: Number(typed), is_included, ship_by_hours }
+}
+
 /** What is sent; whether it is sound is the server's to say. */
 export function toAsked(draft: Draft, workshop: OwnWorkshop | null, photos: readonly string[]) {
   const { title, summary, description, hobby_id, level, mode } = draft
@@ -101,24 +147,11 @@ export function toAsked(draft: Draft, workshop: OwnWorkshop | null, photos: read
     takes_home: lines(draft.takes_home),
     brings: lines(draft.brings),
     photos: [...(workshop?.pictures.map(({ path }) => path) ?? []), ...photos].slice(0, 8),
-    place:
-      mode === 'online'
-        ? null
-        : {
-            name: draft.place_name,
-            address: draft.place_address,
-            city: draft.place_city,
-            pin: draft.place_pin,
-            landmark: draft.place_landmark,
-            access: draft.place_access,
-          },
+    place: mode === 'online' ? null : toPlace(draft),
     free_hours: Number(draft.free_hours),
     half_hours: Number(draft.half_hours),
     questions: lines(draft.questions).map(questionOf),
-    kit:
-      draft.kit.trim() === ''
-        ? null
-        : { pricingId: Number(draft.kit), is_included: workshop?.kit?.is_included ?? false, ship_by_hours: workshop?.kit?.ship_by_hours ?? 120 },
+    kit: toKit(draft.kit, workshop?.kit ?? null),
     tickets: draft.tickets.map((ticket) => toTicket(ticket, mode)),
   }
 }

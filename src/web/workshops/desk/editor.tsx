@@ -14,6 +14,8 @@ import styles from '../../shared/workshops/workshops.module.css'
 import { draftOf, emptyTicket, toAsked, type Draft, type TicketDraft } from './draft.ts'
 import { useAct } from './use-act.ts'
 
+type TextName = Exclude<keyof Draft, 'hobby_id' | 'level' | 'mode' | 'tickets'>
+
 type EditorProps = { workshop: OwnWorkshop | null; hobbies: readonly { id: number; name: string }[] }
 
 /** Everything that stands on a workshop's page. What was typed stays when something is missing. */
@@ -24,27 +26,7 @@ export function Editor({ workshop, hobbies }: EditorProps) {
   const photos = usePhotos(8)
   const [draft, setDraft] = useState(() => draftOf(workshop))
   const put = (patch: Partial<Draft>) => setDraft({ ...draft, ...patch })
-  const text = (
-    name:
-      | 'title'
-      | 'summary'
-      | 'minutes'
-      | 'languages'
-      | 'age_from'
-      | 'free_hours'
-      | 'half_hours'
-      | 'place_name'
-      | 'place_address'
-      | 'place_city'
-      | 'place_pin'
-      | 'place_landmark'
-      | 'place_access'
-      | 'kit',
-  ) => ({
-    value: draft[name],
-    onChange: ({ target }: { target: { value: string } }) => put({ [name]: target.value }),
-  })
-  const area = (name: 'description' | 'takes_home' | 'brings' | 'questions') => ({
+  const text = (name: TextName) => ({
     value: draft[name],
     onChange: ({ target }: { target: { value: string } }) => put({ [name]: target.value }),
   })
@@ -70,7 +52,7 @@ export function Editor({ workshop, hobbies }: EditorProps) {
       >
         <TextInput label={say('workshops.editor.title')} maxLength={100} {...text('title')} />
         <TextInput label={say('workshops.editor.summary')} maxLength={200} {...text('summary')} />
-        <Textarea label={say('workshops.editor.description')} rows={8} maxLength={6000} {...area('description')} />
+        <Textarea label={say('workshops.editor.description')} rows={8} maxLength={6000} {...text('description')} />
         <div className={styles.pair}>
           <Select label={say('workshops.hobby')} value={draft.hobby_id} onChange={({ target }) => put({ hobby_id: Number(target.value) })}>
             {hobbies.map(({ id, name }) => (
@@ -97,8 +79,8 @@ export function Editor({ workshop, hobbies }: EditorProps) {
           <TextInput label={say('workshops.language')} hint={say('workshops.editor.comma')} {...text('languages')} />
           <TextInput label={say('workshops.age')} type="number" min={0} max={99} {...text('age_from')} />
         </div>
-        <Textarea label={say('workshops.takes')} hint={say('workshops.editor.lines')} rows={3} isOptional {...area('takes_home')} />
-        <Textarea label={say('workshops.brings')} hint={say('workshops.editor.lines')} rows={3} isOptional {...area('brings')} />
+        <Textarea label={say('workshops.takes')} hint={say('workshops.editor.lines')} rows={3} isOptional {...text('takes_home')} />
+        <Textarea label={say('workshops.brings')} hint={say('workshops.editor.lines')} rows={3} isOptional {...text('brings')} />
         {draft.mode === 'online' ? null : (
           <fieldset className={styles.tight}>
             <legend>{say('workshops.place')}</legend>
@@ -122,7 +104,7 @@ export function Editor({ workshop, hobbies }: EditorProps) {
           hint={say('workshops.editor.questions.hint')}
           rows={3}
           isOptional
-          {...area('questions')}
+          {...text('questions')}
         />
         <TextInput label={say('workshops.editor.kit')} hint={say('workshops.editor.kit.hint')} isOptional inputMode="numeric" {...text('kit')} />
         {workshop && workshop.pictures.length > 0 ? (

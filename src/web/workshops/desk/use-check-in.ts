@@ -26,17 +26,37 @@ async function hashOf(code: string): Promise<string> {
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+function noted({ came, outbox }: Kept, seatId: number, entry: Entry): Kept {
+  const now = entry.undo ? came.filter((id) => id !== seatId) : [...new Set([...came, seatId])]
+  return { came: now, outbox: [...outbox, entry] }
+}
+
+const isForGood = (error: unknown): boolean => error instanceof Refusal && error.status < 500 && error.status !== 401 && error.status !== 429
+
+const inAlready = (list: CheckInList): Kept => ({ came: list.seats.filter(({ came_at }) => came_at).map(({ seat_id }) => seat_id), outbox: [] })
+
+/** Every now and then, and as soon as there is a connection; it begins after the first picture, which the server made without this phone's notes. */
+function nowAndThen(go: () => void, begin: () => void): () => void {
+  const start = setTimeout(begin, 0)
+  const timer = setInterval(go, AGAIN_MS)
+  window.addEventListener('online', go)
+  return () => {
+    clearTimeout(start)
+    clearInterval(timer)
+    window.removeEventListener('online', go)
+  }
+}
+
 /** Who came, kept on this phone first and sent when there is a connection: the server counts each seat once. */
 export function useCheckIn(list: CheckInList) {
-  const [kept, setKept] = useState<Kept>({ came: list.seats.filter(({ came_at }) => came_at).map(({ seat_id }) => seat_id), outbox: [] })
+  const [kept, setKept] = useState(() => inAlready(list))
   const [last, setLast] = useState<Shown | null>(null)
   const keep = (next: Kept) => {
     setKept(next)
     localStorage.setItem(placeOf(list.session_id), JSON.stringify(next))
   }
   const note = (seatId: number, entry: Entry) => {
-    const came = entry.undo ? kept.came.filter((id) => id !== seatId) : [...new Set([...kept.came, seatId])]
-    keep({ came, outbox: [...kept.outbox, entry] })
+    keep(noted(kept, seatId, entry))
     window.dispatchEvent(new Event('online'))
   }
   const send = useEffectEvent(async () => {
@@ -46,7 +66,7 @@ export function useCheckIn(list: CheckInList) {
       await call('POST', `/conduct/sessions/${list.session_id}/check-ins`, { entries: sent })
     } catch (error) {
       // Without a connection it waits; what is refused for good would never go through.
-      if (!(error instanceof Refusal) || error.status >= 500 || error.status === 401 || error.status === 429) return
+      if (!isForGood(error)) return
     }
     setKept((now) => {
       const next = { ...now, outbox: now.outbox.slice(sent.length) }
@@ -60,18 +80,10 @@ export function useCheckIn(list: CheckInList) {
   })
   useEffect(() => {
     const go = () => void send()
-    // After the first picture, which the server made without this phone's notes.
-    const start = setTimeout(() => {
+    return nowAndThen(go, () => {
       restore()
       go()
-    }, 0)
-    const timer = setInterval(go, AGAIN_MS)
-    window.addEventListener('online', go)
-    return () => {
-      clearTimeout(start)
-      clearInterval(timer)
-      window.removeEventListener('online', go)
-    }
+    })
   }, [])
   return {
     came: new Set(kept.came),

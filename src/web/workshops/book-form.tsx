@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { Booking, ToPay } from '#contracts/bookings'
+import type { Address } from '#contracts/identity'
+import type { WorkshopDetail } from '#contracts/workshops'
+import { call, messageOf } from '../shared/call.ts'
+import { openLogin, useSession } from '../shared/session.ts'
+import { Button, ButtonLink } from '../ui/button/button.tsx'
+import { Checkbox } from '../ui/choice/choice.tsx'
+import { inRupees } from '../ui/price/price.tsx'
+import { QuantityStepper } from '../ui/quantity-stepper/quantity-stepper.tsx'
+import { Select } from '../ui/select/select.tsx'
+import { useWords } from '../words/words.tsx'
+import { emptyAttendee, SeatFields, type AttendeeDraft } from './seat-fields.tsx'
+import { payForBooking } from './pay-for-booking.ts'
+import styles from '../shared/workshops/workshops.module.css'
+
+/** What was chosen before anything is typed. */
+export type Chosen = {
+  workshop: WorkshopDetail
+  addresses: readonly Address[]
+  price: number
+  sessionId: number
+  ticket: WorkshopDetail['tickets'][number]
+}
+
+/** What the kit adds to the sum, and whether one is sent at all. */
+function kitOf({ kit }: WorkshopDetail, withKit: boolean, seats: number): { hasKit: boolean; kitPrice: number } {
+  if (!kit) return { hasKit: false, kitPrice: 0 }
+  if (kit.is_included) return { hasKit: true, kitPrice: 0 }
+  return { hasKit: withKit, kitPrice: withKit ? kit.price * seats : 0 }
+}
+
+/** Books, and opens the payment window when there is something to pay. */
+function useBooking() {
+  const { person } = useSession()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const book = async (asked: object) => {
+    if (!person) return openLogin()
+    setBusy(true)
+    setProblem('')
+    try {
+      const { booking, pay } = await call<{ booking: Booking; pay: ToPay | null }>('POST', '/bookings', asked)
+      const said = pay ? await payForBooking(booking.id, pay, { name: person.name, phone: person.phoneNumber }) : null
+      if (said === null) await navigate(`/bookings?booked=${booking.id}`)
+      else setProblem(said)
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+      await revalidate()
+    }
+  }
+  return { book, problem, isBusy, ownName: person?.name ?? '' }
+}
+
+/** How many, who comes, the kit; then the payment window. */
+export function BookForm({ workshop, addresses, price, sessionId, ticket, most, offerId }: Chosen & { most: number; offerId?: number }) {
+  const say = useWords()
+  const { book, problem, isBusy, ownName } = useBooking()
+  const [count, setCount] = useState(1)
+  const [drafts, setDrafts] = useState<AttendeeDraft[]>([])
+  const [withKit, setKit] = useState(false)
+  const [addressId, setAddress] = useState(addresses[0]?.address_id ?? 0)
+  const seats = count * ticket.seats
+  const attendees = Array.from({ length: seats }, (_, at) => drafts[at] ?? emptyAttendee(at === 0 ? ownName : ''))
+  const { hasKit, kitPrice } = kitOf(workshop, withKit, seats)
+  const total = Math.round((price * count + kitPrice) * 100) / 100
+  const ask = () =>
+    book({
+      session_id: sessionId,
+      ticket_id: ticket.id,
+      tickets: count,
+      attendees,
+      total,
+      with_kit: withKit,
+      ...(addressId > 0 && (hasKit || ticket.mode === 'online') && { address_id: addressId }),
+      ...(offerId !== undefined && { offer_id: offerId }),
+    })
+  return (
+    <form
+      noValidate
+      className={styles.stack}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void ask()
+      }}
+    >
+      {offerId === undefined ? null : <p className={styles.notice}>{say('workshops.offered')}</p>}
+      <div className={styles.row}>
+        <span>{say('workshops.howmany')}</span>
+        <QuantityStepper value={count} of={ticket.name} max={Math.max(1, most)} onStep={(by) => setCount(count + by)} />
+      </div>
+      {attendees.map((draft, at) => (
+        <SeatFields
+          key={at}
+          at={at}
+          draft={draft}
+          questions={workshop.questions}
+          isForAdults={workshop.age_from >= 18}
+          onChange={(next) => setDrafts(attendees.map((one, place) => (place === at ? next : one)))}
+        />
+      ))}
+      {workshop.kit && !workshop.kit.is_included ? (
+        <Checkbox
+          checked={withKit}
+          onChange={({ target }) => setKit(target.checked)}
+          label={say('workshops.kit.add', { name: workshop.kit.product_name, price: inRupees(workshop.kit.price) })}
+          hint={say('workshops.kit.hint', { store: workshop.kit.store_name })}
+        />
+      ) : null}
+      {hasKit ? <KitAddress addresses={addresses} value={addressId} onChange={setAddress} /> : null}
+      <p className={styles.sum}>
+        <span>{say('workshops.total')}</span>
+        <span>{total === 0 ? say('workshops.free') : inRupees(total)}</span>
+      </p>
+      <Button type="submit" isBusy={isBusy} isWide>
+        {total === 0 ? say('workshops.do.free') : say('workshops.do.pay', { price: inRupees(total) })}
+      </Button>
+      <output className={styles.problem}>{problem}</output>
+      <p className={styles.soft}>{say('workshops.hold')}</p>
+    </form>
+  )
+}
+
+function KitAddress({ addresses, value, onChange }: { addresses: readonly Address[]; value: number; onChange: (id: number) => void }) {
+  const say = useWords()
+  if (addresses.length === 0) {
+    return (
+      <p className={styles.notice}>
+        {say('workshops.kit.noaddress')}{' '}
+        <ButtonLink to="/profile" variant="quiet" size="small">
+          {say('workshops.kit.addaddress')}
+        </ButtonLink>
+      </p>
+    )
+  }
+  return (
+    <Select label={say('workshops.kit.address')} value={value} onChange={({ target }) => onChange(Number(target.value))}>
+      {addresses.map((address) => (
+        <option key={address.address_id} value={address.address_id}>
+          {[address.ship_name, address.address1, address.zip_code].join(', ')}
+        </option>
+      ))}
+    </Select>
+  )
+}
