@@ -1,4 +1,6 @@
-import type { Db } from '#platform/database'
+import '../contract/reactions.ts'
+import { announce } from '#platform/announce'
+import type { Db, Tx } from '#platform/database'
 import { notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { tellCounts } from '../channels.ts'
@@ -27,14 +29,24 @@ async function keepAll(db: Db, wishes: readonly LikeWish[]): Promise<(Liked | un
   // Of two wishes of one person about one post the later one counts.
   const last = new Map(wishes.map((wish) => [`${wish.postId}/${wish.personId}`, wish]))
   const all = [...last.values()].toSorted((one, other) => one.postId - other.postId || one.personId - other.personId)
+  const at = wishes[0]?.now ?? new Date()
   const rows = await transact(db, async (tx) => {
-    const kept = await putLikes(tx, all, wishes[0]?.now ?? new Date())
+    const kept = await putLikes(tx, all, at)
     await tellCounts(
       tx,
       kept.filter(({ hasChanged }) => hasChanged),
     )
+    await tellLikes(tx, kept, at)
     return kept
   })
   const byPost = new Map(rows.map((row) => [row.postId, row]))
   return wishes.map(({ postId }) => byPost.get(postId))
+}
+
+/** One announcement a post, however many people liked it in one go. */
+async function tellLikes(tx: Tx, kept: readonly Liked[], at: Date): Promise<void> {
+  for (const { postId, creatorId, people } of kept) {
+    if (people.length === 0) continue
+    await announce(tx, 'feed.liked', { postId, creatorId, people: people.map((personId) => ({ personId, at: at.toISOString() })) })
+  }
 }

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
 
 type LikeWish = { postId: number; personId: number; isLiked: boolean }
-export type Liked = { postId: number; creatorId: number; likes: number; hasChanged: boolean }
+/** `people`: who like it now and did not before. */
+export type Liked = { postId: number; creatorId: number; likes: number; hasChanged: boolean; people: number[] }
 
 /** Keeps who likes what, one wish a person and post. @returns the posts that can be seen, with their likes. One statement. */
 export async function putLikes(tx: Tx, wishes: readonly LikeWish[], at: Date): Promise<Liked[]> {
@@ -14,7 +15,7 @@ export async function putLikes(tx: Tx, wishes: readonly LikeWish[], at: Date): P
       join feed.posts p on p.post_id = a.post_id and p.state = 'published'
     ), put as (
       insert into feed.likes (post_id, person_id, liked_at) select post_id, person_id, ${at}::timestamptz from asked where is_liked
-      on conflict do nothing returning post_id
+      on conflict do nothing returning post_id, person_id
     ), gone as (
       delete from feed.likes l using asked a where a.post_id = l.post_id and a.person_id = l.person_id and not a.is_liked returning l.post_id
     ), changed as (
@@ -26,7 +27,8 @@ export async function putLikes(tx: Tx, wishes: readonly LikeWish[], at: Date): P
       where n.post_id = c.post_id and h.post_id = c.post_id returning n.post_id, n.likes
     )
     select distinct on (a.post_id) a.post_id as "postId", a.creator_id as "creatorId", coalesce(c.likes, n.likes) as likes,
-      c.post_id is not null as "hasChanged"
+      c.post_id is not null as "hasChanged",
+      coalesce((select jsonb_agg(person_id order by person_id) from put where put.post_id = a.post_id), '[]') as people
     from asked a join feed.post_counts n on n.post_id = a.post_id left join counted c on c.post_id = a.post_id`.execute(tx)
   return rows
 }
