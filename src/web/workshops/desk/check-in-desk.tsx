@@ -60,6 +60,7 @@ export function CheckInDesk({ list }: { list: CheckInList }) {
         </div>
       </form>
       <Card title={say('workshops.checkin.list')}>
+        {list.seats.length === 0 ? <p>{say('workshops.roster.none')}</p> : null}
         {list.seats.map((seat) => (
           <div key={seat.seat_id} className={styles.line}>
             <div className={styles.row}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { OwnWorkshop } from '#contracts/workshops'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
+import { Checkbox } from '../../ui/choice/choice.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useWords } from '../../words/words.tsx'
 import { whenOf } from '../../shared/workshops/when.ts'
@@ -99,10 +100,7 @@ function AddSessions({ workshop }: { workshop: OwnWorkshop }) {
           onChange={({ target }) => setLink(target.value)}
         />
       )}
-      <label className={styles.row}>
-        <span>{say('workshops.sessions.series')}</span>
-        <input type="checkbox" checked={isSeries} onChange={({ target }) => setSeries(target.checked)} />
-      </label>
+      <Checkbox label={say('workshops.sessions.series')} checked={isSeries} onChange={({ target }) => setSeries(target.checked)} />
       <output className={styles.problem}>{problem}</output>
       <div className={styles.actions}>
         <Button type="submit" variant="secondary" isBusy={isBusy} disabled={day === ''}>
