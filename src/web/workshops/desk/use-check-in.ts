@@ -57,7 +57,6 @@ export function useCheckIn(list: CheckInList) {
   }
   const note = (seatId: number, entry: Entry) => {
     keep(noted(kept, seatId, entry))
-    window.dispatchEvent(new Event('online'))
   }
   const send = useEffectEvent(async () => {
     const sent = kept.outbox.slice(0, 500)
@@ -69,7 +68,7 @@ export function useCheckIn(list: CheckInList) {
       if (!isForGood(error)) return
     }
     setKept((now) => {
-      const next = { ...now, outbox: now.outbox.slice(sent.length) }
+      const next = { ...now, outbox: now.outbox.filter((entry) => !sent.includes(entry)) }
       localStorage.setItem(placeOf(list.session_id), JSON.stringify(next))
       return next
     })
@@ -85,9 +84,15 @@ export function useCheckIn(list: CheckInList) {
       go()
     })
   }, [])
+  // What was just noted goes at once.
+  const count = kept.outbox.length
+  useEffect(() => {
+    const soon = count > 0 ? setTimeout(() => void send(), 0) : undefined
+    return () => clearTimeout(soon)
+  }, [count])
   return {
     came: new Set(kept.came),
-    waiting: kept.outbox.length,
+    waiting: count,
     last,
     mark: (seatId: number, undo: boolean) => note(seatId, { seat_id: seatId, at: new Date().toISOString(), undo }),
     enter: async (typed: string) => {
