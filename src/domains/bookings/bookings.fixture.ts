@@ -18,9 +18,9 @@ export type Opened = { booking: Booking; pay: ToPay | null; code: string; messag
 type Sessions = { seats: number; days?: number; least?: number }
 
 /** The shop with Devika, who conducts block printing in Bengaluru, and whoever books it. */
-export async function openWorkshopShop() {
-  const clock = movableClock(START)
-  const shop: TestShop = await openTestShop({ clock })
+export async function openWorkshopShop({ withPages = false, start = START } = {}) {
+  const clock = movableClock(start)
+  const shop: TestShop = await openTestShop({ clock, withPages })
   const { db } = shop.database
   let phone = 9_100_000_000
 
