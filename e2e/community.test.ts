@@ -1,0 +1,235 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepCreators } from '#domains/creators'
+import { transact } from '#platform/transact'
+import { openStoreWith, type SoldGoods } from '../src/testing/goods.ts'
+import { signedIn } from '../src/testing/people.ts'
+import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
+import type { Visitor } from '../src/testing/visitor.ts'
+import { troublesOf } from './accessible.ts'
+import { launchBrowser, openPage, type sizes } from './browser.ts'
+import { signInThrough } from './sign-in.ts'
+
+type Member = { id: number; name: string; visitor: Visitor }
+
+let shop: TestShop
+let browser: Browser
+let meera: Member
+let kabir: Member
+let asha: Member
+let wool: SoldGoods
+let hook: SoldGoods
+let postId = 0
+
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([openTestShop({ withPages: true, env: { LOG_LEVEL: 'error' } }), launchBrowser()])
+  const { db } = shop.database
+  ;[wool, hook] = (await openStoreWith(db, 'Wool House', {
+    goods: [
+      { name: 'Merino yarn', price: 300, stock: 50 },
+      { name: 'Hook 4 mm', price: 80, stock: 50 },
+    ],
+  })) as [SoldGoods, SoldGoods]
+  meera = await maker('Meera Iyer', '9000000021')
+  kabir = await maker('Kabir Anand', '9000000022')
+  asha = await member('Asha Rao', '9000000023')
+  const materials = [
+    { product_id: wool.productId, pricing_id: wool.variantId, quantity: 2 },
+    { product_id: hook.productId, pricing_id: hook.variantId, quantity: 1 },
+  ]
+  const pictures = [{ path: await photoOf(meera), alt: 'A yellow sunflower of wool' }]
+  const content = { title: 'Sunflower & bee', caption: 'Six evenings. #wool', craft: 'crochet', pictures, materials, publish: true }
+  const { status, body } = await meera.visitor.post<{ post: { post_id: number } }>('/api/posts', content)
+  expect(status, JSON.stringify(body)).toBe(201)
+  postId = body.post.post_id
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.end()
+})
+
+async function member(name: string, phone: string): Promise<Member> {
+  const { id, token } = await signedIn(shop.database.db, { name, phone }, new Date())
+  return { id, name, visitor: Object.assign(shop.visitor(), { token }) }
+}
+
+async function maker(name: string, phone: string): Promise<Member> {
+  const made = await member(name, phone)
+  const known = { personId: made.id, profileName: name, bio: 'Makes things of wool.', art: 'Crochet', allowedAt: new Date() }
+  await transact(shop.database.db, (tx) => keepCreators(tx, [known]))
+  return made
+}
+
+const picture = (background: string): Promise<Buffer> =>
+  sharp({ create: { width: 600, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+
+async function photoOf({ visitor }: Member): Promise<string> {
+  const headers = { 'content-type': 'image/jpeg', client: 'web', authorization: `Bearer ${visitor.token}` }
+  const answer = await fetch(`${shop.url}/api/uploads/photos`, { method: 'POST', headers, body: new Uint8Array(await picture('#d9a520')) })
+  return ((await answer.json()) as { path: string }).path
+}
+
+async function pageOf(who: Member | null, size: keyof typeof sizes) {
+  const opened = await openPage(browser, shop.url, size)
+  opened.context.setDefaultTimeout(10_000)
+  if (who === null) return opened
+  const kept = `Bearer ${who.visitor.token}`
+  await opened.context.addCookies([{ name: 'token', value: encodeURIComponent(kept), url: shop.url }])
+  await opened.context.addInitScript((token) => localStorage.setItem('accessToken', token), kept)
+  return opened
+}
+
+async function alerted(page: Page, sentence: string): Promise<void> {
+  await page.getByRole('alertdialog').getByText(sentence, { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
+}
+
+const artist = ({ name, id }: { name: string; id: number }): string => `/artistprofile?name=${encodeURIComponent(name)}&id=${id}`
+const tile = (page: Page) => page.getByRole('link', { name: /A yellow sunflower of wool/ })
+const intended = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('intendedDestination'))
+
+/** The tab that a press opens. */
+async function newTab(context: BrowserContext, press: () => Promise<void>): Promise<Page> {
+  const [tab] = await Promise.all([context.waitForEvent('page'), press()])
+  await tab.waitForLoadState()
+  return tab
+}
+
+test('Ravi, signed out, presses a post of Meera and is asked to log in with the post kept as his way; then he follows her and it opens in a new tab', async () => {
+  const { page, context, complaints } = await pageOf(null, 'phone')
+  await page.goto(artist({ name: 'Nobody', id: 999_999_999 }))
+  await page.getByText('Failed to fetch data').waitFor()
+  await page.goto(artist(kabir))
+  await page.getByText('No posts available at the moment').waitFor()
+  expect(await troublesOf(page)).toEqual([])
+
+  await page.goto(artist(meera))
+  await page.getByRole('heading', { level: 1, name: 'Meera Iyer' }).waitFor()
+  await page.getByText('Interested in').waitFor()
+  expect(await page.getByRole('main').getByRole('listitem').allTextContents()).toEqual(
+    expect.arrayContaining(['1 post', '0 followers', '0 following']),
+  )
+  expect(await troublesOf(page)).toEqual([])
+  await page.waitForLoadState('networkidle')
+  await tile(page).click()
+  await page.getByRole('dialog', { name: 'Login / SignUp' }).waitFor()
+  expect(await intended(page)).toBe(`/feedhome/Sunflower-and-bee/${postId}`)
+  expect(context.pages()).toHaveLength(1)
+  await signInThrough(page, { phone: '9000000024', name: 'Ravi Kumar' })
+  await page.waitForURL(`**/feedhome/Sunflower-and-bee/${postId}`)
+
+  await page.goto(artist(meera))
+  await page.getByRole('button', { name: 'Follow', exact: true }).click()
+  await page.getByRole('button', { name: 'Unfollow' }).waitFor()
+  await page.getByText('1 follower', { exact: true }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Unfollow' }).waitFor()
+  const tab = await newTab(context, () => tile(page).click())
+  expect(new URL(tab.url()).pathname).toBe(`/feedhome/Sunflower-and-bee/${postId}`)
+  await page.getByRole('button', { name: 'Unfollow' }).click()
+  await page.getByRole('button', { name: 'Follow', exact: true }).waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('Asha asks to become a creator: every sentence about what is missing, then the thanks, then that she has asked already', async () => {
+  const { page, context, complaints } = await pageOf(asha, 'desk')
+  await page.goto('/become-a-creator')
+  const send = page.getByRole('button', { name: 'Submit', exact: true })
+  const field = (name: string) => page.getByRole('main').getByLabel(name)
+  await send.click()
+  await alerted(page, 'Please fill all required fields.')
+  await field('Name').fill('Asha Rao')
+  await field('Phone').fill('12345')
+  await field('Email').fill('asha')
+  await field('Category').selectOption('Painting')
+  await field('Bio').fill('x'.repeat(260))
+  expect(await field('Bio').inputValue()).toHaveLength(250)
+  const wrong = [
+    ['Phone', '9000000023', 'Please enter a 10-digit phone number.'],
+    ['Email', 'asha@example.com', 'Please enter a valid e-mail address.'],
+    ['Portfolio', 'https://asha.example/work', 'Please enter a link that begins with http:// or https://.'],
+  ] as const
+  await field('Portfolio').fill('my page')
+  for (const [name, right, sentence] of wrong) {
+    await send.click()
+    await alerted(page, sentence)
+    await field(name).fill(right)
+  }
+  expect(await troublesOf(page)).toEqual([])
+  await send.click()
+  await alerted(page, 'Form submitted successfully! We’ll review and get back to you.')
+  await page.reload()
+  await alerted(page, 'You have already applied. We’ll review your request and get back to you.')
+  await page.waitForURL(`${shop.url}/`)
+  expect(complaints).toEqual([])
+  await context.close()
+
+  const hers = await pageOf(meera, 'phone')
+  await hers.page.goto('/become-a-creator')
+  await hers.page.getByText('You are already a creator. Share your work now.').waitFor()
+  expect(await troublesOf(hers.page)).toEqual([])
+  await hers.page.getByRole('link', { name: 'Share your work' }).click()
+  await hers.page.getByRole('heading', { level: 1, name: 'Show what you made' }).waitFor()
+  expect(await troublesOf(hers.page)).toEqual([])
+  expect(hers.complaints).toEqual([])
+  await hers.context.close()
+})
+
+test('Asha likes the sunflower, says so, and puts all it was made of into her cart, which remembers the post', async () => {
+  const { page, context, complaints } = await pageOf(asha, 'desk')
+  await page.goto(`/feedhome/Sunflower-and-bee/${postId}`)
+  expect(await troublesOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Like, 0 likes' }).click()
+  await page.getByRole('button', { name: 'Like, 1 like', pressed: true }).waitFor()
+  await page.getByLabel('Say something kind or ask how it was made').fill('The bee is lovely.')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByText('Asha R.').waitFor()
+  await page.getByRole('button', { name: 'Shop the materials' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Materials' })
+  await drawer.getByText('₹680').waitFor()
+  expect(await troublesOf(page)).toEqual([])
+  await drawer.getByRole('button', { name: 'Add all to cart' }).click()
+  await page.getByText('All 2 things are in your cart.').waitFor()
+  const cart = await asha.visitor.get('/api/user/cart-find-by-user-id')
+  const line = { feed_id: postId }
+  expect(cart.body).toMatchObject({ response: [line, line] })
+  await page.reload()
+  await page.getByRole('button', { name: 'Like, 1 like', pressed: true }).waitFor()
+  await page.getByText('The bee is lovely.').waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('Meera publishes a bag with a picture, and everybody sees it on her page, in the feed and on the start page', async () => {
+  const { page, context, complaints } = await pageOf(meera, 'phone')
+  await page.goto('/addfeed')
+  await page.setInputFiles('input[type=file]', { name: 'bag.jpg', mimeType: 'image/jpeg', buffer: await picture('#336699') })
+  await page.getByLabel('What is on picture 1?').fill('A blue bag on a table')
+  await page.getByLabel('Title', { exact: true }).fill('Blue bag')
+  await page.getByLabel('Caption').fill('For the market. #bag')
+  await page.getByLabel('Craft').selectOption('crochet')
+  expect(await troublesOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('It is out. Everybody can see it now.').waitFor()
+  await page.goto(artist(meera))
+  await page.getByRole('link', { name: /A blue bag on a table/ }).waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+
+  const reader = await pageOf(null, 'desk')
+  for (const path of ['/feedhome/all', '/feedhome/crochet', '/']) {
+    await reader.page.goto(path)
+    await reader.page.getByText('Blue bag').first().waitFor()
+    expect(await troublesOf(reader.page), path).toEqual([])
+  }
+  await reader.page.goto(artist(meera))
+  await reader.page.getByRole('link', { name: /A blue bag on a table/ }).waitFor()
+  expect(await troublesOf(reader.page)).toEqual([])
+  expect(reader.complaints).toEqual([])
+  await reader.context.close()
+})
