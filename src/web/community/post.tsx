@@ -10,6 +10,7 @@ import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { PersonFace } from '../ui/person-face/person-face.tsx'
 import { wordsFor } from '../words/load.ts'
+import { inTrade } from '../words/trade.ts'
 import { useWords } from '../words/words.tsx'
 import type { Route } from './+types/post.ts'
 import { Caption } from './feed/caption.tsx'
@@ -117,7 +118,7 @@ function Facts({ post }: { post: WholePost }) {
   return (
     <p className={styles.facts}>
       <Link to={`/feedhome/${post.craft}`} className={styles.craft} data-tint={post.hobby_id}>
-        {post.category}
+        {inTrade(post.category)}
       </Link>
       <time dateTime={post.published_at}>{istDay(post.published_at)}</time>
       {post.edited ? <span>{say('feed.edited')}</span> : null}

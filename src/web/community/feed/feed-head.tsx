@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { inTrade } from '../../words/trade.ts'
 import { useWords } from '../../words/words.tsx'
 import styles from './feed-head.module.css'
 
@@ -38,7 +39,7 @@ export function FeedHead({ title, lead, here, crafts, children }: FeedHeadProps)
                   data-tint={hobby_id}
                   aria-current={slug === here ? 'page' : undefined}
                 >
-                  {name}
+                  {inTrade(name)}
                 </Link>
               </li>
             ))}
