@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 type ChunkName = (id: string, graph: { getModuleInfo: (id: string) => { importedIds: string[] } | null }) => string | null
@@ -23,7 +24,7 @@ const entry = `${import.meta.dirname}/entry.client.tsx`
 function inFrame(): ChunkName {
   let frame: Set<string> | undefined
   return (id, graph) => {
-    frame ??= importedBy([root, entry], graph)
+    frame ??= withoutFarIcons(importedBy([root, entry], graph))
     return frame.has(id) && id !== entry ? 'frame' : null
   }
 }
@@ -38,3 +39,25 @@ function importedBy(starts: string[], graph: Parameters<ChunkName>[1]): Set<stri
   }
   return found
 }
+
+const ICON = /\/lucide-react\/dist\/esm\/icons\/([a-z0-9-]+)\.m?js$/
+
+/**
+ * All icons are reached through the one list that they are imported from, so the frame would carry those of every desk and form. It keeps its
+ * own; the others come with the pages that show them.
+ */
+function withoutFarIcons(frame: ReadonlySet<string>): Set<string> {
+  const near = iconsOf('{shell,ui}/**/*.tsx')
+  return new Set([...frame].filter((id) => near.has(ICON.exec(id)?.[1] ?? '') || !ICON.test(id)))
+}
+
+function iconsOf(files: string): Set<string> {
+  const sources = globSync(files, { cwd: import.meta.dirname }).map((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8'))
+  const names = sources.flatMap((source) =>
+    [...source.matchAll(/import \{([^}]*)\} from 'lucide-react'/g)].flatMap(([, list = '']) => list.split(',')),
+  )
+  return new Set(names.map((name) => fileOf(name.trim())))
+}
+
+/** 'MailOpen' is in mail-open, 'Share2' in share-2. */
+const fileOf = (name: string): string => name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])|(?<=[a-zA-Z])(?=\d)/g, '-').toLowerCase()

@@ -4,8 +4,11 @@ import { Picture } from '../ui/picture/picture.tsx'
 import { askContext } from '../api.server.ts'
 import { getPicture } from '#contracts/media'
 import { Contact, Read, ReadingPage, readingMeta, type Chapter } from './reading-page.tsx'
+import { wordsFor } from '../words/load.ts'
 
-export const handle = { sameForEveryVisitor: true }
+await wordsFor('reading')
+
+export const handle = { words: 'reading', sameForEveryVisitor: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const table = await context

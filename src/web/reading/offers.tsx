@@ -7,6 +7,11 @@ import { PageHeading } from '../ui/heading/heading.tsx'
 import { useWords, words } from '../words/words.tsx'
 import type { Route } from './+types/offers.ts'
 import styles from './offers.module.css'
+import { wordsFor } from '../words/load.ts'
+
+await wordsFor('reading')
+
+export const handle = { words: 'reading' }
 
 /** Where the links of letters about offers lead. Looking changes nothing: mail programs look before people do. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -2,8 +2,11 @@ import type { Route } from './+types/privacy-policy.ts'
 import { Link } from 'react-router'
 import { company } from './company.ts'
 import { Grievance, ReadingPage, readingMeta, Table, type Chapter } from './reading-page.tsx'
+import { wordsFor } from '../words/load.ts'
 
-export const handle = { sameForEveryVisitor: true }
+await wordsFor('reading')
+
+export const handle = { words: 'reading', sameForEveryVisitor: true }
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ origin: url.origin })
 

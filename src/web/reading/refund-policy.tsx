@@ -1,7 +1,10 @@
 import type { Route } from './+types/refund-policy.ts'
 import { Grievance, Read, ReadingPage, readingMeta, type Chapter } from './reading-page.tsx'
+import { wordsFor } from '../words/load.ts'
 
-export const handle = { sameForEveryVisitor: true }
+await wordsFor('reading')
+
+export const handle = { words: 'reading', sameForEveryVisitor: true }
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ origin: url.origin })
 

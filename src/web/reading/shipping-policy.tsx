@@ -2,8 +2,11 @@ import { inRupees } from '../ui/price/price.tsx'
 import type { Route } from './+types/shipping-policy.ts'
 import { cash, zones } from './delivery-terms.ts'
 import { Contact, Read, ReadingPage, readingMeta, Table, type Chapter } from './reading-page.tsx'
+import { wordsFor } from '../words/load.ts'
 
-export const handle = { sameForEveryVisitor: true }
+await wordsFor('reading')
+
+export const handle = { words: 'reading', sameForEveryVisitor: true }
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ origin: url.origin })
 

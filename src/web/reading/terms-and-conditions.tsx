@@ -1,8 +1,11 @@
 import type { Route } from './+types/terms-and-conditions.ts'
 import { ReadingPage, readingMeta } from './reading-page.tsx'
 import { termsChapters } from './terms-chapters.tsx'
+import { wordsFor } from '../words/load.ts'
 
-export const handle = { sameForEveryVisitor: true }
+await wordsFor('reading')
+
+export const handle = { words: 'reading', sameForEveryVisitor: true }
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ origin: url.origin })
 

@@ -34,7 +34,7 @@ const groups = [
       ['shell.footer.privacy', '/privacy-policy/'],
       ['shell.footer.shipping', '/shipping-policy/'],
       ['shell.footer.terms', '/terms-and-conditions/'],
-      ['lists.ranking', '/how-search-works'],
+      ['shell.footer.ranking', '/how-search-works'],
     ],
   },
 ] as const

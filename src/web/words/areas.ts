@@ -20,6 +20,7 @@ export const areasApart = [
   'parcels',
   'privacy',
   'product',
+  'reading',
   'returns',
   'risks',
   'rules',

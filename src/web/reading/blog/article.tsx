@@ -18,8 +18,11 @@ import { useLanguage, useWords } from '../../words/words.tsx'
 import type { Route } from './+types/article.ts'
 import { ArticleCards, articlePath } from './article-cards.tsx'
 import styles from './blog.module.css'
+import { wordsFor } from '../../words/load.ts'
 
-export const handle = { sameForEveryVisitor: true }
+await wordsFor('reading')
+
+export const handle = { words: 'reading', sameForEveryVisitor: true }
 
 type ShownPost = { id: number; name: string; image: string; author: string }
 

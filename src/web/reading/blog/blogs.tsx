@@ -9,8 +9,11 @@ import { useWords, words } from '../../words/words.tsx'
 import type { Route } from './+types/blogs.ts'
 import { ArticleCards } from './article-cards.tsx'
 import styles from './blog.module.css'
+import { wordsFor } from '../../words/load.ts'
 
-export const handle = { sameForEveryVisitor: true, query: ['tag'] }
+await wordsFor('reading')
+
+export const handle = { words: 'reading', sameForEveryVisitor: true, query: ['tag'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const tag = new URL(request.url).searchParams.get('tag')?.slice(0, 60) || null

@@ -13,8 +13,11 @@ import type { Route } from './+types/download.ts'
 import { findPictures, savePicture } from './find-pictures.ts'
 import { idsIn, pictureQueue, type Progress, type Wanted } from './queue.ts'
 import styles from './download.module.css'
+import { wordsFor } from '../../words/load.ts'
 
-export const handle = { sameForEveryVisitor: true }
+await wordsFor('reading')
+
+export const handle = { words: 'reading', sameForEveryVisitor: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ask = context.get(askContext)
