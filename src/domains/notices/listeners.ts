@@ -95,10 +95,16 @@ const orders = (clock: Clock): readonly Listener[] => [
     topic: 'orders.placed',
     name: 'notices: tells of an order',
     hear: (tx, { orderId, shopperId }) => tellOfOrder(tx, { orderId, personId: shopperId, what: 'placed', at: clock.now() }),
+    hearAll: async (tx, told) => {
+      // In the order of people, so that two lots never wait for each other.
+      const inOrder = told.toSorted((a, b) => a.shopperId - b.shopperId || a.orderId - b.orderId)
+      for (const { orderId, shopperId } of inOrder) await tellOfOrder(tx, { orderId, personId: shopperId, what: 'placed', at: clock.now() })
+    },
   }),
   listener({
     topic: 'orders.moved',
     name: 'notices: tells how an order goes',
+    concerns: ({ to }) => ORDER_STEPS.includes(to),
     hear: async (tx, { orderId, shopperId, to, at }) => {
       if (ORDER_STEPS.includes(to)) await tellOfOrder(tx, { orderId, personId: shopperId, what: to, at: new Date(at) })
     },
