@@ -54,7 +54,7 @@ export const makingArticles: Article[] = [
       title: 'Something of mine was hidden',
       text: [
         'Nothing is hidden by a number of reports alone: a person looks, and writes down why. What you wrote or showed is kept as it was, so that it can be looked at again.',
-        'If you think it was wrong, make a complaint about something shown here and name what it was. Another person than the first looks at it and answers you.',
+        'If you think it was wrong, make a complaint about something shown here and name what it was. It gets a number, it is looked at again, and you are answered within the days that the complaint names.',
         'To report something, press the flag beside it. Whoever wrote it never learns who reported.',
       ],
     },
@@ -62,7 +62,7 @@ export const makingArticles: Article[] = [
       title: 'मेरी कोई चीज़ छिपा दी गई',
       text: [
         'सिर्फ़ रिपोर्टों की गिनती से कुछ नहीं छिपता: कोई व्यक्ति देखता है और कारण लिखता है। आपने जो लिखा या दिखाया वह वैसा ही रखा जाता है, ताकि फिर देखा जा सके।',
-        'आपको ग़लत लगे तो “यहाँ दिखाई कोई चीज़” के बारे में शिकायत करें और बताएँ कि क्या था। पहले वाले से अलग व्यक्ति देखता है और जवाब देता है।',
+        'आपको ग़लत लगे तो “यहाँ दिखाई कोई चीज़” के बारे में शिकायत करें और बताएँ कि क्या था। उसे एक नंबर मिलता है, फिर से देखा जाता है, और शिकायत में लिखे दिनों के भीतर आपको जवाब मिलता है।',
         'रिपोर्ट करने के लिए झंडे का बटन दबाएँ। लिखने वाले को कभी नहीं पता चलता कि किसने रिपोर्ट की।',
       ],
     },
