@@ -4,6 +4,7 @@ import { getDesk } from '#contracts/staff'
 import { isRole, roleTexts } from '../shared/careers/roles.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { CaseTabs } from '../shared/returns/case-rows.tsx'
+import { pageAsked } from '../shared/page-asked.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
@@ -30,8 +31,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const state = stateOrder.find((each) => each === asked.get('state')) ?? 'New'
     const wished = asked.get('role')
     const role = isRole(wished) ? wished : undefined
-    const number = Number(asked.get('page'))
-    const page = Number.isSafeInteger(number) && number >= 1 && number <= 1_000 ? number : 1
+    const page = pageAsked(asked)
     const [desk, list] = await Promise.all([ask(getDesk), ask(listApplications, { query: { state, page, ...(role ? { role } : {}) } })])
     return { desk, list, state, page, role: role ?? '' }
   })

@@ -4,6 +4,7 @@ import { listMakers, listRequests, type CreatorRequest, type Maker } from '#cont
 import { getDesk } from '#contracts/staff'
 import { istDay } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
+import { pageAsked } from '../shared/page-asked.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { Button } from '../ui/button/button.tsx'
@@ -43,8 +44,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const asked = new URL(request.url).searchParams
     const tab: Tab = tabs.map((one) => one.tab).find((name) => name === asked.get('tab')) ?? 'open'
-    const number = Number(asked.get('page'))
-    const page = Number.isSafeInteger(number) && number >= 1 && number <= 1_000 ? number : 1
+    const page = pageAsked(asked)
     const search = (asked.get('search') ?? '').slice(0, 60)
     const [desk, list, makers] = await Promise.all([
       ask(getDesk),

@@ -3,6 +3,7 @@ import { listGrievances, type ListedTicket } from '#contracts/support'
 import { getDesk } from '#contracts/staff'
 import { istDay, istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
+import { pageAsked } from '../shared/page-asked.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
@@ -35,8 +36,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const asked = new URL(request.url).searchParams
     const tab = tabs.map((one) => one.tab).find((name) => name === asked.get('tab')) ?? 'waiting'
-    const number = Number(asked.get('page'))
-    const page = Number.isSafeInteger(number) && number >= 1 && number <= 1_000 ? number : 1
+    const page = pageAsked(asked)
     const [desk, list] = await Promise.all([ask(getDesk), ask(listGrievances, { query: { tab, page } })])
     return { desk, list, tab, page }
   })

@@ -5,6 +5,7 @@ import { getDesk } from '#contracts/staff'
 import { call, messageOf } from '../shared/call.ts'
 import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
+import { pageAsked } from '../shared/page-asked.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { Checkbox } from '../ui/choice/choice.tsx'
@@ -41,8 +42,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const asked = new URL(request.url).searchParams
     const state = asked.get('tab') === 'closed' ? ('closed' as const) : ('open' as const)
-    const number = Number(asked.get('page'))
-    const page = Number.isSafeInteger(number) && number >= 1 && number <= 1_000 ? number : 1
+    const page = pageAsked(asked)
     const [desk, list] = await Promise.all([ask(getDesk), ask(listReports, { query: { state, page } })])
     return { desk, list, state, page }
   })

@@ -2,6 +2,7 @@ import { listAllCases } from '#contracts/returns'
 import { getDesk } from '#contracts/staff'
 import { pageMeta } from '../shared/page-meta.ts'
 import { CaseRows, CaseTabs } from '../shared/returns/case-rows.tsx'
+import { pageAsked } from '../shared/page-asked.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { Pagination } from '../ui/pagination/pagination.tsx'
@@ -29,8 +30,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const asked = new URL(request.url).searchParams
     const tab = tabs.map(([name]) => name).find((name) => name === asked.get('tab')) ?? 'appealed'
-    const number = Number(asked.get('page'))
-    const page = Number.isSafeInteger(number) && number >= 1 && number <= 1_000 ? number : 1
+    const page = pageAsked(asked)
     const [desk, list] = await Promise.all([ask(getDesk), ask(listAllCases, { query: { tab, page } })])
     return { desk, list, tab, page }
   })

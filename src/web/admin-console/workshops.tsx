@@ -17,6 +17,7 @@ import { Applicants } from './workshops/applicants.tsx'
 import { AnyBookings } from './workshops/bookings.tsx'
 import { Queue } from './workshops/queue.tsx'
 import styles from '../shared/workshops/workshops.module.css'
+import { pageAsked } from '../shared/page-asked.ts'
 
 await wordsFor('admin')
 await wordsFor('desk')
@@ -38,8 +39,7 @@ type Wish = { tab: (typeof tabs)[number][0]; page: number; q: string }
 
 function wishOf(asked: URLSearchParams): Wish {
   const tab = tabs.map(([name]) => name).find((name) => name === asked.get('tab')) ?? 'applications'
-  const number = Number(asked.get('page') ?? 1)
-  const page = Number.isSafeInteger(number) && number >= 1 && number <= 1_000 ? number : 1
+  const page = pageAsked(asked)
   return { tab, page, q: asked.get('q') ?? '' }
 }
 

@@ -10,6 +10,7 @@ import { Pagination } from '../ui/pagination/pagination.tsx'
 import { wordsFor } from '../words/load.ts'
 import { useWords, words } from '../words/words.tsx'
 import styles from '../shared/workshops/workshops.module.css'
+import { pageAsked } from '../shared/page-asked.ts'
 import type { Route } from './+types/bookings.ts'
 import { BookingCard } from './bookings/booking-card.tsx'
 import { WaitingList } from './bookings/waiting-list.tsx'
@@ -23,8 +24,7 @@ export const handle = { words: ['account', 'workshops'] }
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const when = asked.get('when') === 'past' ? ('past' as const) : ('upcoming' as const)
-  const number = Number(asked.get('page') ?? 1)
-  const page = Number.isSafeInteger(number) && number >= 1 && number <= 1_000 ? number : 1
+  const page = pageAsked(asked)
   const list = await forAttendee(context, (ask) => ask(listBookings, { query: { when, page } }))
   return { list, when, page, booked: Number(asked.get('booked') ?? 0) }
 }

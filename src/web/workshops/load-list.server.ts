@@ -4,6 +4,7 @@ import { listWorkshops } from '#contracts/workshops'
 import { Refusal } from '#platform/refusal'
 import { askContext } from '../api.server.ts'
 import type { Listed } from './list.tsx'
+import { pageAsked } from '../shared/page-asked.ts'
 
 const NAMES = ['q', 'hobby', 'city', 'mode', 'level', 'language', 'from', 'until', 'free'] as const
 
@@ -11,8 +12,7 @@ const NAMES = ['q', 'hobby', 'city', 'mode', 'level', 'language', 'from', 'until
 export async function loadList(context: Readonly<RouterContextProvider>, request: Request): Promise<Listed> {
   const ask = context.get(askContext)
   const asked = new URL(request.url).searchParams
-  const number = Number(asked.get('page') ?? 1)
-  const page = Number.isSafeInteger(number) && number >= 1 && number <= 1_000 ? number : 1
+  const page = pageAsked(asked)
   const query = { page, ...Object.fromEntries(NAMES.flatMap((name) => (asked.get(name) ? [[name, asked.get(name) ?? '']] : []))) }
   const [{ data }, list] = await Promise.all([ask(getCategories), listOrAll()])
   return { ...list, page, hobbies: data.map(({ id, name }) => ({ id, name })) }
