@@ -43,6 +43,16 @@ export async function announce<T extends Topic>(tx: Tx, topic: T, payload: Annou
     .execute()
 }
 
+/** The same of many things that happened at once, in their order. */
+export async function announceAll<T extends Topic>(tx: Tx, topic: T, payloads: readonly Announcements[T][]): Promise<void> {
+  if (payloads.length === 0) return
+  await sql`
+    insert into platform.outbox (topic, payload)
+    select ${topic}, payload from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) with ordinality as told(payload, place) order by place`.execute(
+    tx,
+  )
+}
+
 type Told = { id: number; payload: unknown }
 
 /** Which listener is to hear which announcements: one job of the queue. Several for listeners that hear many at once. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { announce } from '#platform/announce'
 import { transact } from '#platform/transact'
 import { APPLICATION, openMakersShop, type MakersShop, type Somebody } from './creators.fixture.ts'
-import { follow } from './follow.ts'
+import { block, following } from './follow.ts'
 import { blockedBetween, followedBy, hiddenFor, makersByHandle, mayPost, postingOf, profilesOf, takeDownProfile } from './index.ts'
 
 let shop: MakersShop
@@ -138,7 +138,9 @@ describe('following', () => {
       shop.db,
     )
     const now = shop.clock.now()
-    const press = ({ id }: { id: number }) => follow(shop.db, { personId: id, otherId: star.id, now })
+    // Two processes of one shop.
+    const [one, other] = [following(shop.db), following(shop.db)]
+    const press = ({ id }: { id: number }) => (id % 2 ? one : other)({ personId: id, otherId: star.id, now }, true)
     await Promise.all(rows.map(press))
     await Promise.all(rows.slice(0, 100).map(press))
     expect(await followersOf(star.id)).toBe(1_000)
@@ -156,6 +158,29 @@ describe('following', () => {
     } while (after !== '')
     expect(shown).toBe(1_000)
     expect((await shop.ask(null, `GET /creators/${star.id}/followers?after=zzz`)).status).toBe(400)
+  })
+
+  test('by 200 people at once, half of whom she is just blocking, each told what became of it, leaves no follower who is blocked', async () => {
+    const tara = await shop.maker('Tara Sen')
+    const { rows } = await sql<{ id: number }>`
+      insert into identity.people (id, name, phone) select 5900000 + n, 'Fan ' || n, '61' || lpad(n::text, 8, '0') from generate_series(1, 200) n returning id`.execute(
+      shop.db,
+    )
+    const follow = following(shop.db)
+    const now = shop.clock.now()
+    const wishes = rows.flatMap(({ id }, index) => {
+      const wish = { personId: id, otherId: tara.id, now }
+      const blocks = index % 2 ? [] : [block(shop.db, { personId: tara.id, otherId: id, now }, true)]
+      return [...blocks, ...[true, false, true].map((on) => follow(wish, on)), follow({ ...wish, otherId: id + 1 }, true)]
+    })
+    const refused = (await Promise.allSettled(wishes)).filter(({ status }) => status === 'rejected')
+    // Whoever is no maker cannot be followed by anybody in the lot, and nobody else is harmed by it.
+    expect(refused.length).toBeGreaterThanOrEqual(200)
+    const { rows: left } = await sql<{ followers: number; blocked: number }>`
+      select count(*)::int as followers, count(b.blocked_id)::int as blocked from creators.follows f
+      left join creators.blocks b on b.person_id = f.creator_id and b.blocked_id = f.follower_id where f.creator_id = ${tara.id}`.execute(shop.db)
+    expect(left).toEqual([{ followers: 100, blocked: 0 }])
+    expect(await followersOf(tara.id)).toBe(100)
   })
 
   test('in a storm of 61 a minute is 429 with Retry-After', async () => {

@@ -1,11 +1,12 @@
 import { standingOf } from '#domains/identity'
 import { announce } from '#platform/announce'
 import type { Db, Tx } from '#platform/database'
+import { gathering } from '#platform/gathering'
 import { badInput, notFound } from '#platform/refusal'
 import { signal, signalSoon } from '#platform/signals'
 import { transact, transactAtOnce } from '#platform/transact'
 import { PEOPLE_CHANNEL } from './doors.ts'
-import { endFollow, putFollow } from './store/follows.ts'
+import { endFollow, holdFollows, putFollows, type FollowSaid, type FollowWish } from './store/follows.ts'
 import { deleteBlock, deleteMute, insertBlock, insertMute } from './store/hiding.ts'
 
 type Two = { personId: number; otherId: number; now: Date }
@@ -13,22 +14,28 @@ type Two = { personId: number; otherId: number; now: Date }
 const done = { success: true as const }
 const noMaker = () => notFound('We could not find that maker.')
 
-/** Follows a maker; twice is success. @throws Refusal 400 for oneself, 404 for whoever is no maker, or has nothing to do with her any more. */
-export async function follow(db: Db, { personId, otherId, now }: Two): Promise<{ success: true }> {
-  if (personId === otherId) throw badInput('You cannot follow yourself.')
-  const { isThere, isBlocked } = await transactAtOnce(db, (tx) => putFollow(tx, { followerId: personId, creatorId: otherId, at: now }))
-  if (!isThere || isBlocked) throw noMaker()
-  tellPeople(db, personId, otherId)
-  return done
+/**
+ * Has people follow makers, or follow them no longer (`on`), many of them together; the same twice is success.
+ * @throws Refusal 400 for oneself, 404 for whoever is no maker, or has nothing to do with her any more.
+ */
+export function following(db: Db): (two: Two, on: boolean) => Promise<{ success: true }> {
+  const keep = gathering<FollowWish, FollowSaid>((wishes) => keepAll(db, wishes))
+  return async ({ personId, otherId, now }, on) => {
+    if (personId === otherId) throw badInput('You cannot follow yourself.')
+    const { isThere, isBlocked } = await keep({ followerId: personId, creatorId: otherId, at: now, on })
+    if (!isThere || isBlocked) throw noMaker()
+    tellPeople(db, personId, otherId)
+    return done
+  }
 }
 
-/** Follows a maker no longer; twice is success. @throws Refusal 400 for oneself, 404 for whoever is no maker. */
-export async function unfollow(db: Db, { personId, otherId, now }: Two): Promise<{ success: true }> {
-  if (personId === otherId) throw badInput('You cannot follow yourself.')
-  const isThere = await transactAtOnce(db, (tx) => endFollow(tx, { followerId: personId, creatorId: otherId, at: now }))
-  if (!isThere) throw noMaker()
-  tellPeople(db, personId, otherId)
-  return done
+/** Of two wishes of one person about one maker the later one counts. */
+async function keepAll(db: Db, wishes: readonly FollowWish[]): Promise<FollowSaid[]> {
+  const pairOf = ({ followerId, creatorId }: FollowWish): string => `${followerId}/${creatorId}`
+  const last = new Map(wishes.map((wish) => [pairOf(wish), wish]))
+  const said = await transactAtOnce(db, (tx) => putFollows(tx, [...last.values()]))
+  const byPair = new Map([...last.keys()].map((pair, index) => [pair, said[index]]))
+  return wishes.map((wish) => byPair.get(pairOf(wish)) ?? { isThere: false, isBlocked: false })
 }
 
 function tellPeople(db: Db, ...ids: number[]): void {
@@ -39,6 +46,7 @@ function tellPeople(db: Db, ...ids: number[]): void {
 export function block(db: Db, { personId, otherId, now }: Two, on: boolean): Promise<{ success: true }> {
   return hide(db, { personId, otherId, what: 'You cannot block yourself.' }, async (tx) => {
     if (!on) return deleteBlock(tx, personId, otherId)
+    await holdFollows(tx)
     if (!(await insertBlock(tx, { person_id: personId, blocked_id: otherId, at: now }))) return
     for (const [followerId, creatorId] of [
       [personId, otherId],

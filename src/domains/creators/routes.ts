@@ -7,7 +7,7 @@ import { changeProfile } from './change-profile.ts'
 import * as contract from './contract.ts'
 import { allowRequests, changeStanding, decideRequest, type Deciding } from './decide-request.ts'
 import { makerOf, makersDesk, presentRequest, requestFile, requestQueue } from './desk.ts'
-import { block, follow, mute, unfollow } from './follow.ts'
+import { block, following, mute } from './follow.ts'
 import { presentFollowers, presentFollowing, presentHidden, presentProfile } from './present.ts'
 import { readRequest } from './store/requests.ts'
 
@@ -34,8 +34,9 @@ function ownRoutes(api: Api): void {
   })
   const asking = { limit: ASKING, idempotent: 'one transaction' } as const
 
-  serve(contract.followIt, { limit: FOLLOWING }, (asked) => follow(db, two(asked)))
-  serve(contract.unfollow, { limit: FOLLOWING }, (asked) => unfollow(db, two(asked)))
+  const follow = following(db)
+  serve(contract.followIt, { limit: FOLLOWING }, (asked) => follow(two(asked), true))
+  serve(contract.unfollow, { limit: FOLLOWING }, (asked) => follow(two(asked), false))
   serve(contract.creatorStatus, {}, ({ caller }) => ownStanding(db, caller.userId))
   serve(contract.requestCreator, asking, ({ caller, body }) => askToJoin(db, caller.userId, { said: body, now: clock.now() }))
   serve(contract.answerQuestion, asking, ({ caller, body }) => answerQuestion(db, caller.userId, { ...body, now: clock.now() }))

@@ -8,45 +8,63 @@ const slot = (): number => Math.floor(Math.random() * SLOTS)
 
 export type Pair = { followerId: number; creatorId: number; at: Date }
 
+export type FollowWish = Pair & { on: boolean }
+/** What came of a wish: whether there is such a maker, and whether one of the two has blocked the other. */
+export type FollowSaid = { isThere: boolean; isBlocked: boolean }
+
 /**
- * One statement: the follow, its count on one of 16 rows, and the note that it is still to be told.
- * @returns whether there is such a maker, and whether one of the two has blocked the other.
+ * One statement for many wishes, one a pair: the follows, how many they make of each maker on one of her 16 rows, and the notes that they are still to be
+ * told. Rows are taken in one order, so that two processes never wait for each other. @returns what came of each, in the order of the wishes.
  */
-export async function putFollow(tx: Tx, { followerId, creatorId, at }: Pair): Promise<{ isThere: boolean; isBlocked: boolean }> {
-  const { rows } = await sql<{ is_there: boolean; is_blocked: boolean }>`
+export async function putFollows(tx: Tx, wishes: readonly FollowWish[]): Promise<FollowSaid[]> {
+  const { rows } = await sql<FollowSaid>`
     with asked as (
-      select exists (select from creators.profiles where person_id = ${creatorId}) as is_there,
-        exists (
-          select from creators.blocks where person_id = ${creatorId} and blocked_id = ${followerId}
-          union all select from creators.blocks where person_id = ${followerId} and blocked_id = ${creatorId}
+      select w.*, exists (select from creators.profiles where person_id = w.creator_id) as is_there,
+        w.is_on and exists (
+          select from creators.blocks where person_id = w.creator_id and blocked_id = w.follower_id
+          union all select from creators.blocks where person_id = w.follower_id and blocked_id = w.creator_id
         ) as is_blocked
+      from unnest(${wishes.map((wish) => wish.followerId)}::bigint[], ${wishes.map((wish) => wish.creatorId)}::bigint[],
+        ${wishes.map((wish) => wish.at)}::timestamptz[], ${wishes.map((wish) => wish.on)}::boolean[])
+        with ordinality as w(follower_id, creator_id, at, is_on, place)
     ), fresh as (
       insert into creators.follows (follower_id, creator_id, at)
-      select ${followerId}, ${creatorId}, ${at} from asked where is_there and not is_blocked
+      select follower_id, creator_id, at from asked where is_on and is_there and not is_blocked order by creator_id, follower_id
       on conflict do nothing returning follower_id, creator_id, at
+    ), gone as (
+      delete from creators.follows f using asked a where not a.is_on and f.follower_id = a.follower_id and f.creator_id = a.creator_id
+      returning f.follower_id, f.creator_id, a.at
+    ), news as (
+      select follower_id, creator_id, at, false as is_over from fresh union all select follower_id, creator_id, at, true from gone
     ), counted as (
-      insert into creators.follower_tallies as t (creator_id, slot, followers) select creator_id, ${slot()}::smallint, 1 from fresh
-      on conflict (creator_id, slot) do update set followers = t.followers + 1
+      insert into creators.follower_tallies as t (creator_id, slot, followers)
+      select creator_id, ${slot()}::smallint, sum(case when is_over then -1 else 1 end) from news group by creator_id order by creator_id
+      on conflict (creator_id, slot) do update set followers = t.followers + excluded.followers
     ), untold as (
-      insert into creators.untold_follows (follower_id, creator_id, is_over, at) select follower_id, creator_id, false, at from fresh
+      insert into creators.untold_follows (follower_id, creator_id, is_over, at)
+      select follower_id, creator_id, is_over, at from news order by at, follower_id
     )
-    select is_there, is_blocked, ${keptSoon} from asked`.execute(tx)
-  return { isThere: rows[0]?.is_there ?? false, isBlocked: rows[0]?.is_blocked ?? false }
+    select is_there as "isThere", is_blocked as "isBlocked", ${keptSoon} from asked order by place`.execute(tx)
+  return rows
 }
 
-/** One statement, as above. @returns whether there is such a maker. */
-export async function endFollow(tx: Tx, { followerId, creatorId, at }: Pair): Promise<boolean> {
-  const { rows } = await sql<{ is_there: boolean }>`
+/** Ends a follow, if there is one. */
+export async function endFollow(tx: Tx, { followerId, creatorId, at }: Pair): Promise<void> {
+  await sql`
     with gone as (
       delete from creators.follows where follower_id = ${followerId} and creator_id = ${creatorId} returning follower_id, creator_id
     ), counted as (
       insert into creators.follower_tallies as t (creator_id, slot, followers) select creator_id, ${slot()}::smallint, -1 from gone
       on conflict (creator_id, slot) do update set followers = t.followers - 1
-    ), untold as (
-      insert into creators.untold_follows (follower_id, creator_id, is_over, at) select follower_id, creator_id, true, ${at}::timestamptz from gone
     )
-    select exists (select from creators.profiles where person_id = ${creatorId}) as is_there, ${keptSoon}`.execute(tx)
-  return rows[0]?.is_there ?? false
+    insert into creators.untold_follows (follower_id, creator_id, is_over, at) select follower_id, creator_id, true, ${at}::timestamptz from gone`.execute(
+    tx,
+  )
+}
+
+/** Waits for whoever is just following somebody, and lets nobody begin to until this transaction is over. */
+export async function holdFollows(tx: Tx): Promise<void> {
+  await sql`lock table creators.follows in share row exclusive mode`.execute(tx)
 }
 
 /** Whom somebody follows, of all or of these. */

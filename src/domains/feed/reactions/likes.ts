@@ -1,12 +1,12 @@
 import '../contract/reactions.ts'
-import { announce } from '#platform/announce'
-import type { Db, Tx } from '#platform/database'
+import { announceAll } from '#platform/announce'
+import type { Db } from '#platform/database'
+import { gathering } from '#platform/gathering'
 import { notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { tellCounts } from '../channels.ts'
 import { visiblePost } from '../reading/get-post.ts'
 import { hiddenTo } from '../reading/reader.ts'
-import { gathering } from './gather.ts'
 import { putLikes, type Liked } from './store.ts'
 
 export type LikeWish = { postId: number; personId: number; isLiked: boolean; now: Date }
@@ -36,7 +36,7 @@ async function keepAll(db: Db, wishes: readonly LikeWish[]): Promise<(Liked | un
       tx,
       kept.filter(({ hasChanged }) => hasChanged),
     )
-    await tellLikes(tx, kept, at)
+    await announceAll(tx, 'feed.liked', newsOf(kept, at))
     return kept
   })
   const byPost = new Map(rows.map((row) => [row.postId, row]))
@@ -44,9 +44,7 @@ async function keepAll(db: Db, wishes: readonly LikeWish[]): Promise<(Liked | un
 }
 
 /** One announcement a post, however many people liked it in one go. */
-async function tellLikes(tx: Tx, kept: readonly Liked[], at: Date): Promise<void> {
-  for (const { postId, creatorId, people } of kept) {
-    if (people.length === 0) continue
-    await announce(tx, 'feed.liked', { postId, creatorId, people: people.map((personId) => ({ personId, at: at.toISOString() })) })
-  }
-}
+const newsOf = (kept: readonly Liked[], at: Date) =>
+  kept.flatMap(({ postId, creatorId, people }) =>
+    people.length === 0 ? [] : [{ postId, creatorId, people: people.map((personId) => ({ personId, at: at.toISOString() })) }],
+  )

@@ -1,6 +1,7 @@
 import '../tables.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
+import { keptSoon } from '#platform/transact'
 
 type LikeWish = { postId: number; personId: number; isLiked: boolean }
 /** `people`: who like it now and did not before. */
@@ -28,7 +29,7 @@ export async function putLikes(tx: Tx, wishes: readonly LikeWish[], at: Date): P
     )
     select distinct on (a.post_id) a.post_id as "postId", a.creator_id as "creatorId", coalesce(c.likes, n.likes) as likes,
       c.post_id is not null as "hasChanged",
-      coalesce((select jsonb_agg(person_id order by person_id) from put where put.post_id = a.post_id), '[]') as people
+      coalesce((select jsonb_agg(person_id order by person_id) from put where put.post_id = a.post_id), '[]') as people, ${keptSoon}
     from asked a join feed.post_counts n on n.post_id = a.post_id left join counted c on c.post_id = a.post_id`.execute(tx)
   return rows
 }

@@ -1,8 +1,8 @@
 import type { Db } from '#platform/database'
+import { gathering } from '#platform/gathering'
 import { transact } from '#platform/transact'
 import { tellCounts } from '../channels.ts'
 import { cards } from '../reading/cards.ts'
-import { gathering } from './gather.ts'
 import { putViews } from './store.ts'
 
 export type Seen = { postIds: readonly number[]; viewer: string; day: string; personId: number | null }

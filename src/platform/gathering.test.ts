@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Db } from './database.ts'
+import { gathering } from './gathering.ts'
+import { freshDb, type FreshDb } from './testing.ts'
+import { transact, transactAround } from './transact.ts'
+
+let fresh: FreshDb
+let db: Db
+let lots: number[] = []
+
+const keep = async (names: readonly string[]): Promise<string[]> => {
+  lots.push(names.length)
+  return transact(db, async (tx) => {
+    const { rows } = await sql<{ name: string }>`insert into public.wishes select unnest(${[...names]}::text[]) returning name`.execute(tx)
+    return rows.map(({ name }) => `kept ${name}`)
+  })
+}
+const kept = async (): Promise<number> => Number((await sql<{ n: string }>`select count(*) as n from public.wishes`.execute(db)).rows[0]?.n)
+
+beforeAll(async () => {
+  fresh = await freshDb()
+  db = fresh.db
+  await sql`create table public.wishes (name text primary key check (length(name) < 9))`.execute(db)
+})
+afterAll(() => fresh.drop())
+
+test('of 600 wishes at once one is broken: it alone is refused, 599 are kept, and each is answered with her own name', async () => {
+  const wish = gathering(keep)
+  const names = Array.from({ length: 600 }, (_, index) => (index === 321 ? 'far too long' : `wish ${index}`))
+  const said = await Promise.allSettled(names.map(wish))
+  expect(said.flatMap(({ status }, index) => (status === 'rejected' ? [index] : []))).toEqual([321])
+  expect(said.every((one, index) => one.status === 'rejected' || one.value === `kept ${names[index]}`)).toBe(true)
+  expect(await kept()).toBe(599)
+})
+
+test('600 good wishes are three transactions, whoever comes first', async () => {
+  lots = []
+  const wish = gathering(keep)
+  await Promise.all(Array.from({ length: 600 }, (_, index) => wish(`more ${index}`)))
+  expect(lots).toEqual([1, 500, 99])
+})
+
+test('whoever comes first and undoes her own transaction undoes nobody else’s wish', async () => {
+  const wish = gathering(keep)
+  const before = await kept()
+  const first = transactAround(db, async () => {
+    await wish('Asha')
+    throw new Error('Asha thinks better of something else')
+  })
+  await Promise.all([expect(first).rejects.toThrow('thinks better'), wish('Ravi'), wish('Meera')])
+  expect((await kept()) - before).toBe(3)
+})
