@@ -37,6 +37,8 @@ const durable = {
 }
 
 const throwaway = {
+  // Tests let very many calls stand still at once before they kill a server.
+  max_connections: '300',
   shared_buffers: '128MB',
   fsync: 'off',
   synchronous_commit: 'off',
