@@ -3,6 +3,7 @@ import { courierFields, courierProblems, courierSettings } from './config/courie
 import { listOf, truth, webAddress, wholeNumber } from './config/fields.ts'
 import { identityFields, identityProblems, identitySettings } from './config/identity.ts'
 import { mailFields, mailProblems, mailSettings } from './config/mail.ts'
+import { pushFields, pushSettings } from './config/push.ts'
 import { productionProblems } from './config/production.ts'
 import { channelsOf, smsFields, smsProblems, smsSettings } from './config/sms.ts'
 
@@ -22,12 +23,14 @@ const environment = z.object({
   TRUST_PROXY: z.string().default(''),
   DATABASE_POOL: wholeNumber(2, 200).default(12),
   MAX_IN_FLIGHT: wholeNumber(10, 100_000).default(1_000),
+  MAX_LAG_MS: wholeNumber(100, 600_000).default(2_000),
   SERVICE_WORKER: truth.default(true),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   ...identityFields,
   ...smsFields,
   ...mailFields,
   ...courierFields,
+  ...pushFields,
   RAZORPAY_URL: webAddress.optional(),
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
@@ -92,6 +95,7 @@ function settle(env: Environment) {
     trustProxy: listOf(env.TRUST_PROXY),
     databasePool: env.DATABASE_POOL,
     maxInFlight: env.MAX_IN_FLIGHT,
+    maxLagMs: env.MAX_LAG_MS,
     role: env.ROLE,
     /** Off: browsers that have the service worker get one in its place that clears up and goes. */
     serviceWorker: env.SERVICE_WORKER,
@@ -103,6 +107,7 @@ function settle(env: Environment) {
     sms,
     mail: mailSettings(env),
     couriers: courierSettings(env, isDemo),
+    push: pushSettings(env),
     razorpay: {
       url: env.RAZORPAY_URL,
       keyId: env.RAZORPAY_KEY_ID,

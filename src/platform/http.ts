@@ -38,7 +38,7 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
   app.decorateRequest('proof', null)
   const openedAt = performance.now()
   await app.register(underPressure, {
-    maxEventLoopDelay: 2_000,
+    maxEventLoopDelay: config.maxLagMs,
     sampleInterval: 500,
     retryAfter: 2,
     pressureHandler: (request) => {

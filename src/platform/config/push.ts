@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { listOf } from './fields.ts'
+
+/** The push services of Chrome and what is made of it, Firefox, Edge and Safari; `*.` stands for any name below. */
+const KNOWN =
+  'https://fcm.googleapis.com,https://*.push.services.mozilla.com,https://*.notify.windows.com,https://web.push.apple.com,https://*.push.apple.com'
+
+const SERVICE = /^https?:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?$/
+
+/** Browsers are written to at these origins alone; empty: none is. */
+export const pushFields = {
+  PUSH_SERVICES: z
+    .string()
+    .refine((text) => text === 'none' || listOf(text).every((origin) => SERVICE.test(origin)), 'must name origins: https://push.example.com, or none')
+    .default(KNOWN),
+}
+
+export const pushSettings = ({ PUSH_SERVICES: text }: { PUSH_SERVICES: string }): { services: string[] } => ({
+  services: text === 'none' ? [] : listOf(text),
+})
+
+/** What is written to a browser goes over the net. */
+export const pushProblems = ({ PUSH_SERVICES: text }: { PUSH_SERVICES: string }): string[] =>
+  listOf(text).some((origin) => origin.startsWith('http:')) ? ['PUSH_SERVICES: production needs https origins'] : []
