@@ -12,6 +12,7 @@ import { conversationListeners } from '#domains/conversations'
 import { creatorLetters, creatorListeners, creatorSchedule, creatorTasks } from '#domains/creators'
 import { feedListeners, postSchedule, postTasks, reactionSchedule, reactionTasks } from '#domains/feed'
 import { fulfilmentListeners } from '#domains/fulfilment'
+import type { Post } from '#domains/letters'
 import { identityListeners, identitySchedule, identityTasks, sessionListeners, suspensionListener } from '#domains/identity'
 import { importListeners, importSchedule, importTasks } from '#domains/imports'
 import { ledgerListeners, ledgerSchedule, ledgerTasks } from '#domains/ledger'
@@ -19,12 +20,13 @@ import { invoiceListeners } from '#domains/invoices'
 import { mediaSchedule, mediaTasks } from '#domains/media'
 import { moderationListeners } from '#domains/moderation'
 import { onboardingLetters, onboardingListeners, onboardingSchedule, onboardingTasks } from '#domains/onboarding'
-import { noticeLetters, noticeListeners, noticeSchedule, noticeTasks } from '#domains/notices'
-import { orderListeners, orderSchedule, orderTasks } from '#domains/orders'
+import { noticeLetters, noticeListeners, noticeSchedule, noticeTasks, orderingLetters } from '#domains/notices'
+import { orderLetters, orderListeners, orderSchedule, orderTasks } from '#domains/orders'
 import { paymentSchedule, paymentTasks, type Gateway } from '#domains/payments'
 import { pointsListeners, pointsSchedule, pointsTasks } from '#domains/points'
-import { payoutListeners, payoutSchedule, payoutTasks } from '#domains/payouts'
+import { payoutListeners, payoutSchedule, payoutSealing, payoutTasks, type Route } from '#domains/payouts'
 import { privacyListeners, privacySchedule, privacyTasks } from '#domains/privacy'
+import { policyLetters, policyListeners, policySchedule, policyTasks } from '#domains/policies'
 import { promotionListeners } from '#domains/promotions'
 import { returnLetters, returnListeners, returnSchedule, returnTasks } from '#domains/returns'
 import { reviewListeners } from '#domains/reviews'
@@ -43,6 +45,7 @@ import type { CourierParts } from './couriers.ts'
 import type { IdentityParts } from './identity.ts'
 import { bookSchedule, bookTasks } from './books.ts'
 import { changesListener } from './machines/changed-products.ts'
+import { openPush } from './providers/push/index.ts'
 import type { MountedSandbox } from './providers/razorpay-sandbox/index.ts'
 
 /** Media knows no products and the catalogue no drawing, so the house passes the blurs on. */
@@ -54,7 +57,7 @@ const blurListener = listener({
 
 type Parts = { config: Config; database: Database; clock: Clock; app: Pick<FastifyInstance, 'log'>; couriers: CourierParts }
 
-type Helpers = IdentityParts & { sandbox: MountedSandbox | null; isStopping: () => boolean; instance: () => number }
+type Helpers = IdentityParts & { route: Route; sandbox: MountedSandbox | null; isStopping: () => boolean; instance: () => number }
 
 /** Everything that is done apart from any request, and what domains do about each other's news. */
 export function jobsOf(parts: Parts, gateway: Gateway, helpers: Helpers): Jobs {
@@ -66,7 +69,7 @@ export function jobsOf(parts: Parts, gateway: Gateway, helpers: Helpers): Jobs {
 function tasksOf(
   { database: { db }, app, clock, config, couriers }: Parts,
   gateway: Gateway,
-  { sandbox, isStopping, instance }: Helpers,
+  { route, sandbox, isStopping, instance }: Helpers,
 ): Jobs['tasks'] {
   return {
     ...identityTasks({ db, clock }),
@@ -79,7 +82,7 @@ function tasksOf(
     ...alertTasks({ db, clock }),
     ...ledgerTasks({ db, clock, log: app.log }),
     ...bookTasks({ db, clock, log: app.log }),
-    ...payoutTasks({ db, clock }),
+    ...payoutTasks({ db, clock, route, sealing: payoutSealing(config.dataDir) }),
     ...pointsTasks({ db, clock }),
     ...returnTasks({ db, clock, log: app.log }),
     ...postTasks({ db, clock }),
@@ -87,9 +90,10 @@ function tasksOf(
     ...mediaTasks({ db, clock, dataDir: config.dataDir, isStopping }),
     ...consentTasks({ db, clock }),
     ...contentTasks({ db, clock, dataDir: config.dataDir }),
+    ...policyTasks({ db, clock }),
     ...creatorTasks({ db }),
     ...analyticsTasks({ db, clock }),
-    ...noticeTasks({ db, clock }),
+    ...noticeTasks({ db, clock, push: openPush({ ...config, services: config.push.services }) }),
     ...cashTasks({ db, clock }),
     ...bookingTasks({ db, gateway, clock }),
     ...onboardingTasks({ db, clock, dataDir: config.dataDir }),
@@ -99,32 +103,47 @@ function tasksOf(
   }
 }
 
-const listenersOf = ({ clock, config }: Parts, { mail, notices, identityService }: Helpers): Listener[] => [
-  ...identityListeners({ publicUrl: config.publicUrl, mail, notices, clock, service: identityService }),
+const listenersOf = (parts: Parts, helpers: Helpers): Listener[] => {
+  const { clock } = parts
+  const { identityService } = helpers
+  const post = postOf(parts, helpers)
+  return [
+  ...identityListeners({ ...post, clock, service: identityService }),
   suspensionListener(identityService),
   ...sessionListeners(identityService),
   ...searchListeners,
   ...checkoutListeners(clock),
-  ...recoveryListeners({ publicUrl: config.publicUrl, mail, clock }),
+  ...recoveryListeners({ ...post, clock }),
   ...invoiceListeners(clock),
   ...cashListeners(clock),
   ...bookingListeners(clock),
-  ...bookingLetters({ publicUrl: config.publicUrl, mail }),
-  ...workshopLetters({ publicUrl: config.publicUrl, mail }),
+  ...bookingLetters(post),
+  ...workshopLetters(post),
   blurListener,
   changesListener,
-  ...alertListeners({ publicUrl: config.publicUrl, mail, clock }),
+  ...alertListeners({ ...post, clock }),
   ...ledgerListeners(clock),
   ...payoutListeners(clock),
-  ...returnLetters({ publicUrl: config.publicUrl, mail }),
-  ...onboardingLetters({ publicUrl: config.publicUrl, mail }),
-  ...supportLetters({ publicUrl: config.publicUrl, mail }),
-  ...contentListeners({ publicUrl: config.publicUrl, mail }),
-  ...creatorLetters({ publicUrl: config.publicUrl, mail }),
-  ...noticeLetters({ publicUrl: config.publicUrl, mail }),
-  ...conversationListeners({ publicUrl: config.publicUrl, mail }),
+  ...returnLetters(post),
+  ...onboardingLetters(post),
+  ...supportLetters(post),
+  ...contentListeners(post),
+  ...policyLetters(post),
+  ...creatorLetters(post),
+  ...noticeLetters(post),
+  ...orderingLetters(post),
+  ...orderLetters(post),
+  ...conversationListeners(post),
   ...personListeners(clock),
 ]
+}
+
+/** How the shop writes to people. */
+const postOf = ({ clock, config, app }: Parts, { mail, texts }: Helpers): Post => ({
+  publicUrl: config.publicUrl,
+  mail,
+  texts: texts && { ...texts, now: () => clock.now(), warn: (sentence) => app.log.warn(sentence) },
+})
 
 const scheduleOf = ({ couriers }: Parts): Jobs['schedule'] => ({
   'checkout:expire': '* * * * *',
@@ -146,6 +165,7 @@ const scheduleOf = ({ couriers }: Parts): Jobs['schedule'] => ({
   ...importSchedule,
   ...consentSchedule,
   ...contentSchedule,
+  ...policySchedule,
   ...creatorSchedule,
   ...analyticsSchedule,
   ...noticeSchedule,
@@ -160,6 +180,7 @@ const importPlaces = ({ dataDir, publicUrl, importFromLoopback }: Config) => ({ 
 /** What becomes of everything that belongs to somebody whose accounts were joined, or who has left. */
 const personListeners = (clock: Clock): readonly Listener[] => [
   ...consentListeners(clock),
+  ...policyListeners(clock),
   ...wishlistListeners,
   ...workshopListeners,
   ...cartListeners,

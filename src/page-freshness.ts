@@ -1,5 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { POSTS_CHANNEL } from '#domains/feed'
+import { POLICIES_CHANNEL } from '#domains/policies'
+import { RULES_CHANNEL } from '#domains/settings'
+import { OFFICER_CHANNEL } from '#domains/support'
 import { onSignal, onSignalGap } from '#platform/signals'
 
 // More than anybody looks at between two changes; a product that falls out only counts from 0 under a new start.
@@ -23,6 +26,8 @@ export function pageFreshness(): (pathname: string) => string {
   // The front page shows what makers have made last.
   let posts = 0
   onSignal(POSTS_CHANNEL, () => void (posts += 1))
+  // Policies say what is in force today, with what the settings say.
+  for (const channel of [POLICIES_CHANNEL, RULES_CHANNEL, OFFICER_CHANNEL]) onSignal(channel, all)
   // What was said of a product stands on its own page alone.
   let said = 0
   onSignal('reviews.products', (payload) => {
@@ -38,11 +43,14 @@ export function pageFreshness(): (pathname: string) => string {
     const id = PRODUCT.exec(asRead(pathname))?.[1]
     // What the front page tells of the season holds for the day.
     if (pathname === '/') return `${everything}/${stock}/${posts}/${dayInIndia()}`
+    if (POLICY.test(asRead(pathname))) return `${everything}/${dayInIndia()}`
     return id === undefined ? `${everything}/${stock}` : `${everything}:${products.get(Number(id)) ?? 0}`
   }
 }
 
 const PRODUCT = /^\/+product\/.*--(\d{1,15})\/*$/
+
+const POLICY = /^\/+(?:hi\/)?(?:about|[a-z]+-policy|terms-and-conditions)\/*$/
 
 /** The router finds the same page under other spellings of its address: in capitals, with a slash at the end, percent-encoded. */
 function asRead(pathname: string): string {

@@ -23,8 +23,9 @@ import { noticeRoutes } from '#domains/notices'
 import { orderRoutes } from '#domains/orders'
 import { openGateway, paymentDeskRoutes, paymentRoutes, type Gateway } from '#domains/payments'
 import { pointsRoutes } from '#domains/points'
-import { payoutRoutes } from '#domains/payouts'
+import { openRoute, payoutRoutes } from '#domains/payouts'
 import { privacyRoutes } from '#domains/privacy'
+import { agreedNow, policyRoutes } from '#domains/policies'
 import { promotionRoutes } from '#domains/promotions'
 import { returnRoutes } from '#domains/returns'
 import { followDirectory } from '#domains/regions'
@@ -52,6 +53,7 @@ import { openCouriers, type CourierParts } from './couriers.ts'
 import { identityOrigins, serveIdentity, signInLane } from './identity.ts'
 import { serveMachines } from './machines/serve-machines.ts'
 import { pageFreshness } from './page-freshness.ts'
+import { openPush } from './providers/push/index.ts'
 import { registerRazorpaySandbox, type MountedSandbox } from './providers/razorpay-sandbox/index.ts'
 import { servePages, type FurtherSources } from './web/serve-pages.ts'
 import { jobsOf } from './jobs-of.ts'
@@ -116,7 +118,7 @@ export async function openShop({ config, databaseUrl, clock = systemClock, withP
   return {
     app,
     database,
-    jobs: jobsOf(parts, gateway, { ...identityParts, sandbox, isStopping: () => readiness.isClosing, instance: () => api.instance }),
+    jobs: jobsOf(parts, gateway, { ...identityParts, route: openRoute(gatewaySettings(parts)), sandbox, isStopping: () => readiness.isClosing, instance: () => api.instance }),
     readiness,
     listen: async () => {
       const url = await app.listen({ port: config.port, host: config.host })
@@ -142,7 +144,7 @@ function apiOf({ app, database: { db }, config, clock, here }: Parts): Api {
 }
 
 function serveDomains(api: Api, gateway: Gateway): void {
-  identityRoutes(api)
+  identityRoutes(api, { agreedNow: () => agreedNow(api.db, api.clock.now()) })
   staffRoutes(api)
   mediaRoutes(api, { dataDir: api.config.dataDir })
   sellerRoutes(api)
@@ -174,14 +176,19 @@ function serveDomains(api: Api, gateway: Gateway): void {
   privacyRoutes(api)
   creatorRoutes(api)
   analyticsRoutes(api)
-  noticeRoutes(api)
+  noticeRoutes(api, pushOf(api.config))
   invoiceRoutes(api)
   cashRoutes(api)
   workshopRoutes(api)
   bookingRoutes(api, gateway)
   onboardingRoutes(api)
   supportRoutes(api)
+  policyRoutes(api)
 }
+
+/** null: browsers without a worker of ours cannot be told, and where no service is known nobody is. */
+const pushOf = ({ dataDir, publicUrl, serviceWorker, push: { services } }: Config) =>
+  serviceWorker && services.length > 0 ? openPush({ dataDir, publicUrl, services }) : null
 
 /** What Razorpay's own window needs of our pages (identity-payments.md, section 8). */
 const RAZORPAY_ORIGINS = {

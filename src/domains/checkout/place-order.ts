@@ -1,4 +1,5 @@
 import { addressOf, defaultAddressOf } from '#domains/identity'
+import { agreedNow } from '#domains/policies'
 import { openGatewayOrder, type Gateway } from '#domains/payments'
 import { hold } from '#domains/stock'
 import type { Db, Tx } from '#platform/database'
@@ -57,7 +58,8 @@ export async function placeOrder(db: Db, gateway: Gateway, asked: PlaceAsked): P
     const isCash = priced.bill.delivery === 'COD'
     const policy = isCash ? null : await skippingPolicyOf(tx, asked.shopperId)
     const reference = isCash ? newCodReference() : policy && newUnpaidReference()
-    await insertCheckout(tx, rowOf(id, { asked, priced, reference, address, unpaidHours: policy?.hold_hours ?? null }))
+    const agreed = await agreedNow(tx, asked.now)
+    await insertCheckout(tx, rowOf(id, { asked, priced, reference, address, unpaidHours: policy?.hold_hours ?? null, agreed }))
     return { id, reference, totalPaise: priced.bill.totalPaise, isSkipped: policy !== null }
   })
   const reference = opened.reference ?? (await openPayment(db, gateway, { ...opened, now: asked.now }))
@@ -94,9 +96,16 @@ const known = ({ ship_name, phone_no, address1, address2, city, landmark }: Know
   landmark,
 })
 
-type Frozen = { asked: PlaceAsked; priced: Priced; reference: string | null; address: KnownAddress | null; unpaidHours: number | null }
+type Frozen = {
+  asked: PlaceAsked
+  priced: Priced
+  reference: string | null
+  address: KnownAddress | null
+  unpaidHours: number | null
+  agreed: string
+}
 
-function rowOf(id: number, { asked, priced, reference, address, unpaidHours }: Frozen) {
+function rowOf(id: number, { asked, priced, reference, address, unpaidHours, agreed }: Frozen) {
   return {
     id,
     shopper_id: asked.shopperId,
@@ -113,6 +122,7 @@ function rowOf(id: number, { asked, priced, reference, address, unpaidHours }: F
     opened_at: asked.now,
     expires_at: new Date(asked.now.getTime() + HOLD_MINUTES * 60_000),
     unpaid_hours: unpaidHours,
+    agreed,
   }
 }
 

@@ -30,6 +30,8 @@ export type CheckoutRow = {
   expires_at: Date
   /** null: paid before it is placed, or in cash. Else its orders wait so long for a person. */
   unpaid_hours: number | null
+  /** The versions of the policies that were in force, and agreed to. */
+  agreed: string
 }
 
 export type CountryPolicyRow = {
@@ -41,7 +43,7 @@ export type CountryPolicyRow = {
   set_at: Date
 }
 
-export type UnpaidState = 'waiting' | 'confirmed' | 'refused' | 'lapsed' | 'paid' | 'given_up'
+export type UnpaidState = 'waiting' | 'confirmed' | 'refused' | 'lapsed' | 'withdrawn' | 'paid' | 'given_up'
 
 /** An order that was placed without a payment, and what became of it. */
 export type UnpaidRow = {

@@ -1,3 +1,4 @@
+export { blocksOf, wordsIn } from './articles/blocks.ts'
 export { articleList } from './articles/present.ts'
 export { beginArticle, showArticle } from './articles/save-article.ts'
 export { contentListeners } from './listeners.ts'

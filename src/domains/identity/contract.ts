@@ -14,6 +14,8 @@ declare module '#platform/announce' {
     'identity.emailAdded': { personId: number; name: string; email: string; path: string }
     /** Two accounts were one person's: what belongs to `from`, which is closed, is `into`'s from now on. */
     'identity.joined': { from: number; into: number }
+    /** Somebody signed up or in for the first time under these versions of the policies, 'privacy-policy/1 …'. */
+    'identity.agreed': { personId: number; said: string; place: 'sign-up' | 'login'; at: string }
     /** An account is closed for good: what tells who its person was goes, what the law wants kept stays without them. */
     'identity.erased': { personId: number }
     /** An account was suspended or reinstated: how it stands now is to be looked up. */

@@ -14,17 +14,25 @@ import { sessionRoutes } from './sessions/session-routes.ts'
 
 const PER_PROOF = { times: 30, seconds: 60 }
 
-export function identityRoutes(api: Api): void {
-  signInRoutes(api)
+/** `agreedNow`: the versions of the policies that whoever signs in agrees to. */
+type Told = { agreedNow: () => Promise<string> }
+
+export function identityRoutes(api: Api, told: Told = { agreedNow: async () => '' }): void {
+  signInRoutes(api, told)
   sessionRoutes(api)
   peopleRoutes(api)
   addressRoutes(api)
 }
 
-function signInRoutes(api: Api): void {
+function signInRoutes(api: Api, { agreedNow }: Told): void {
   const serve = serving(api)
   const { db, clock, config } = api
-  const under = (proof: Proof, request: FastifyRequest) => ({ proof, now: clock.now(), origin: originOf(request) })
+  const under = async (proof: Proof, request: FastifyRequest) => ({
+    proof,
+    now: clock.now(),
+    origin: originOf(request),
+    agreed: await agreedNow(),
+  })
   const setSession = (reply: FastifyReply, token: string | null) => reply.header('set-cookie', sessionCookie(token, config.publicUrl))
 
   serve(contract.identityConfig, {}, async ({ reply }) => {
@@ -35,12 +43,12 @@ function signInRoutes(api: Api): void {
   serve(contract.getName, { limit: PER_PROOF }, ({ query, proof }) => getName(db, proof, query.mobile_no))
   // No Idempotency-Key here: a kept answer would hold the token in clear.
   serve(contract.login, { limit: PER_PROOF }, async ({ body, proof, request, reply }) => {
-    const { token, person } = await login(db, body, under(proof, request))
+    const { token, person } = await login(db, body, await under(proof, request))
     setSession(reply, token)
     return { token, user: await shownPerson(db, person) }
   })
   serve(contract.addUser, { limit: PER_PROOF, idempotent: 'one transaction' }, async ({ body, proof, request }) => ({
-    response: await shownPerson(db, await registerUser(db, body, under(proof, request))),
+    response: await shownPerson(db, await registerUser(db, body, await under(proof, request))),
   }))
   serve(contract.logout, {}, async ({ caller, request, reply }) => {
     await logOut(db, caller, { origin: originOf(request), now: clock.now() })

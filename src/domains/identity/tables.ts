@@ -26,6 +26,8 @@ type PersonTable = {
   suspended_at: Generated<Date | null>
   closed_at: Generated<Date | null>
   joined_into: Generated<number | null>
+  /** The versions of the policies that she agreed to last. */
+  agreed: Generated<string>
 }
 
 export type SignInProvider = 'phone' | 'google.com'

@@ -21,6 +21,7 @@ import { dataOf as onboardingData } from '#domains/onboarding'
 import { dataOf as ordersData } from '#domains/orders'
 import { dataOf as paymentsData } from '#domains/payments'
 import { dataOf as payoutsData } from '#domains/payouts'
+import { dataOf as policiesData } from '#domains/policies'
 import { dataOf as pointsData } from '#domains/points'
 import { dataOf as promotionsData } from '#domains/promotions'
 import { dataOf as returnsData } from '#domains/returns'
@@ -52,7 +53,7 @@ export async function gatherData(db: Db, personId: number) {
     reviews: await reviewsData(db, personId),
     posts: await feedData(db, personId),
     reports: await moderationData(db, personId),
-    choices: { ...(await consentsData(db, personId)), ...(await contentData(db, email)) },
+    choices: { ...(await consentsData(db, personId)), ...(await contentData(db, email)), ...(await policiesData(db, personId)) },
     stores: { ...(await sellersData(db, personId)), ...(await importsData(db, personId)), ...(await onboardingData(db, personId)) },
     maker: await creatorsData(db, personId),
     visits: await analyticsData(db, personId),

@@ -3,10 +3,14 @@ import { noteAct } from '#domains/staff'
 import type { Db } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
 import type { SettingsBook, SettingValues } from '#platform/settings-book'
+import { signal } from '#platform/signals'
 import { transact } from '#platform/transact'
 import { books } from './books.ts'
 import type { SettingsArea } from './contract.ts'
 import { fromWire, presentArea } from './present.ts'
+
+/** Said when rules of an area were changed: pages tell of some. */
+export const RULES_CHANNEL = 'settings.rules'
 
 type Change = { name: string; from: number | null; to: number | null }
 export type Acting = { actorId: number; reason: string; requestId: string; now: Date }
@@ -31,6 +35,7 @@ export async function changeSettings(db: Db, asked: { area: string; changes: rea
     const before = Object.fromEntries(Object.keys(after).map((name) => [name, now[name] ?? null]))
     mustFit(book, { ...now, ...after })
     await book.write(tx, after)
+    await signal(tx, RULES_CHANNEL, book.area)
     await noteAct(tx, { ...acting, act: 'setting-changed', about: `rules of ${book.area}`, before, after, at: acting.now })
     return presentArea(book, await book.read(tx))
   })

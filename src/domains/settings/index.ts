@@ -1,1 +1,2 @@
+export { RULES_CHANNEL } from './change-settings.ts'
 export { settingsRoutes } from './routes.ts'

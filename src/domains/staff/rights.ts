@@ -27,6 +27,7 @@ export const rights = [
   { right: 'search', guards: 'Reading what people search for, and keeping the words that mean the same.' },
   { right: 'careers', guards: 'Applications for our own openings: reading them with their résumés, and deciding about them.' },
   { right: 'blog', guards: 'Writing and publishing the blog, and how many readers signed up for offers.' },
+  { right: 'policies', guards: 'Writing policies and publishing what somebody else wrote, and who agreed to what, in counts.' },
   { right: 'sellers', guards: 'Applications of those who want to sell: reading them and their documents, admitting them, turning them down.' },
   { right: 'grievances', guards: 'Complaints: answering, assigning and closing them, and who is named as grievance officer.' },
   { right: 'returns', guards: 'Deciding appeals about returns, replacements and claims, and reading what shopper and store wrote about an order.' },

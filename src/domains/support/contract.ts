@@ -23,6 +23,7 @@ const officer = z.object({
   email: z.string(),
   phone: z.string(),
   address: z.string(),
+  hours: z.string(),
   from_day: z.string(),
 })
 export type Officer = z.infer<typeof officer>
@@ -154,6 +155,15 @@ export const actOnGrievance = endpoint({
   reply: z.object({ response: whole }),
 })
 
+export const listOfficers = endpoint({
+  method: 'GET',
+  path: '/admin/grievances/officer',
+  summary: 'Who answers for complaints: today, from a later day on, and before',
+  access: 'staff:grievances',
+  tag,
+  reply: z.object({ rows: z.array(officer), today: z.string() }),
+})
+
 export const setOfficer = endpoint({
   method: 'PUT',
   path: '/admin/grievances/officer',
@@ -165,7 +175,13 @@ export const setOfficer = endpoint({
     designation: z.string().trim().min(2, 'Please give the designation.').max(100),
     email,
     phone: z.string().trim().min(8, 'Please give the phone number.').max(30),
-    address: z.string().trim().min(10, 'Please give the address.').max(300),
+    address: z.string().trim().min(10, 'Please give the address.').max(300, 'Please use at most 300 characters.'),
+    hours: z
+      .string()
+      .trim()
+      .min(3, 'Please say when the officer can be reached.')
+      .max(100, 'Please use at most 100 characters.')
+      .default('Monday to Friday, 10:00 to 18:00'),
     from_day: z.iso.date('Please give the day.'),
     reason: z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.'),
   }),

@@ -1,17 +1,27 @@
 import { noteAct } from '#domains/staff'
-import { notFound } from '#platform/refusal'
+import { badInput, notFound } from '#platform/refusal'
 import { serving, type Api } from '#platform/serve'
+import { signal } from '#platform/signals'
 import { transact } from '#platform/transact'
 import * as contract from './contract.ts'
 import { openGrievance } from './grievances/open.ts'
 import { ownTicket, stepOfComplainant, stepOfStaff } from './grievances/step.ts'
 import { findArticle, findArticles } from './help/find.ts'
 import { presentTicket, presentTickets, presentWhole } from './present.ts'
-import { readOfficer, readOwn, readTicket, writeOfficer } from './store.ts'
+import { readOfficer, readOfficers, readOwn, readTicket, writeOfficer } from './store.ts'
 
 const HOUR = 3_600
 const IST_MS = 5.5 * HOUR * 1_000
 const dayOf = (now: Date): string => new Date(now.getTime() + IST_MS).toISOString().slice(0, 10)
+
+/** Said when somebody else answers for complaints, or is reached otherwise. */
+export const OFFICER_CHANNEL = 'support.officer'
+
+/** What pages said on a day that is over stays what they said. */
+const dayIsOver = () => {
+  const message = 'Please choose today or a later day.'
+  return badInput(message, [{ field: 'from_day', message }])
+}
 
 export function supportRoutes(api: Api): void {
   const serve = serving(api)
@@ -52,13 +62,16 @@ function deskRoutes(api: Api): void {
   }
   const exists = async (params: unknown): Promise<void> => void (await found((params as { number: string }).number))
   serve(contract.listGrievances, {}, ({ query, caller }) => presentTickets(db, query, { meId: caller.userId, now: clock.now() }))
+  serve(contract.listOfficers, {}, async () => ({ rows: await readOfficers(db), today: dayOf(clock.now()) }))
   serve(contract.setOfficer, {}, async ({ body, caller, request }) => {
     const { reason, ...officer } = body
     const now = clock.now()
     await transact(db, async (tx) => {
       const before = await readOfficer(tx, dayOf(now))
+      if (officer.from_day < dayOf(now)) throw dayIsOver()
       await writeOfficer(tx, { ...officer, actorId: caller.userId, at: now })
-      await noteAct(tx, { actorId: caller.userId, act: 'setting-changed', about: 'grievance officer', before: { name: before.name }, after: { name: officer.name, from: officer.from_day }, reason, requestId: request.id, at: now }) // prettier-ignore
+      await signal(tx, OFFICER_CHANNEL, '')
+      await noteAct(tx, { actorId: caller.userId, act: 'setting-changed', about: 'grievance officer', before, after: officer, reason, requestId: request.id, at: now }) // prettier-ignore
     })
     return { response: await readOfficer(db, dayOf(now)) }
   })

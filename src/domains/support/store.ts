@@ -12,23 +12,30 @@ export async function readSettings(db: Db): Promise<Settings> {
   return Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Settings
 }
 
-export type Officer = Pick<OfficerRow, 'name' | 'designation' | 'email' | 'phone' | 'address'> & { from_day: string }
+export type Officer = Pick<OfficerRow, 'name' | 'designation' | 'email' | 'phone' | 'address' | 'hours'> & { from_day: string }
 
 /** Who answers for complaints on a day, '2026-11-21'. */
 export async function readOfficer(db: Db, day: string): Promise<Officer> {
   const { rows } = await sql<Officer>`
-    select name, designation, email, phone, address, from_day::text from support.officers
+    select name, designation, email, phone, address, hours, from_day::text from support.officers
     order by from_day <= ${day}::date desc, from_day desc limit 1`.execute(db)
-  return rows[0] ?? { name: '', designation: '', email: '', phone: '', address: '', from_day: day }
+  return rows[0] ?? { name: '', designation: '', email: '', phone: '', address: '', hours: '', from_day: day }
+}
+
+/** All that were ever named, the latest day first. */
+export async function readOfficers(db: Db): Promise<Officer[]> {
+  const { rows } = await sql<Officer>`
+    select name, designation, email, phone, address, hours, from_day::text from support.officers order by from_day desc limit 50`.execute(db)
+  return rows
 }
 
 export async function writeOfficer(tx: Tx, officer: Officer & { actorId: number; at: Date }): Promise<void> {
-  const { name, designation, email, phone, address, from_day, actorId, at } = officer
+  const { name, designation, email, phone, address, hours, from_day, actorId, at } = officer
   await sql`
-    insert into support.officers (from_day, name, designation, email, phone, address, set_by, set_at)
-    values (${from_day}::date, ${name}, ${designation}, ${email}, ${phone}, ${address}, ${actorId}, ${at})
+    insert into support.officers (from_day, name, designation, email, phone, address, hours, set_by, set_at)
+    values (${from_day}::date, ${name}, ${designation}, ${email}, ${phone}, ${address}, ${hours}, ${actorId}, ${at})
     on conflict (from_day) do update set name = excluded.name, designation = excluded.designation, email = excluded.email, phone = excluded.phone,
-      address = excluded.address, set_by = excluded.set_by, set_at = excluded.set_at`.execute(tx)
+      address = excluded.address, hours = excluded.hours, set_by = excluded.set_by, set_at = excluded.set_at`.execute(tx)
 }
 
 /** @returns false when the number is taken. */

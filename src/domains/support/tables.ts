@@ -35,6 +35,7 @@ export type OfficerRow = {
   email: string
   phone: string
   address: string
+  hours: string
   set_by: number | null
   set_at: Generated<Date>
 }

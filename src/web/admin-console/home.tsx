@@ -57,6 +57,9 @@ const shown = [
   { right: 'analytics', name: 'admin.analytics', text: 'admin.right.analytics.text', to: '/admin/analytics' },
   { right: 'careers', name: 'admin.careers', text: 'admin.right.careers.text', to: '/admin/careers' },
   { right: 'blog', name: 'admin.blog', text: 'admin.right.blog.text', to: '/admin/blog' },
+  { right: 'policies', name: 'admin.policies', text: 'admin.right.policies.text', to: '/admin/policies' },
+  { right: 'sellers', name: 'admin.sellers', text: 'admin.right.sellers.text', to: '/admin/sellers' },
+  { right: 'grievances', name: 'admin.grievances', text: 'admin.right.grievances.text', to: '/admin/grievances' },
   { right: 'search', name: 'admin.right.search', text: 'admin.right.search.text', to: null },
 ] as const
 

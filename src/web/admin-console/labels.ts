@@ -30,6 +30,9 @@ const roleNames: Record<string, MessageId> = {
   'staff:analytics': 'admin.analytics',
   'staff:sellers': 'admin.sellers',
   'staff:grievances': 'admin.grievances',
+  'staff:careers': 'admin.careers',
+  'staff:blog': 'admin.blog',
+  'staff:policies': 'admin.policies',
 }
 
 /** All roles, in the order in which they are shown. */
@@ -63,6 +66,9 @@ export const roleHints: Record<string, MessageId> = {
   'staff:analytics': 'admin.right.analytics.text',
   'staff:sellers': 'admin.right.sellers.text',
   'staff:grievances': 'admin.right.grievances.text',
+  'staff:careers': 'admin.right.careers.text',
+  'staff:blog': 'admin.right.blog.text',
+  'staff:policies': 'admin.right.policies.text',
 }
 
 /** A role by the name that people know; one that is newer than this page as it is written. */
@@ -86,6 +92,7 @@ export const actNames: Record<ActKind, MessageId> = {
   'payment-decided': 'admin.act.paymentdecided',
   'parcel-moved': 'admin.act.parcelmoved',
   'cash-imported': 'admin.act.cashimported',
+  'coverage-imported': 'admin.act.coverageimported',
   'cash-matched': 'admin.act.cashmatched',
   'cash-written-off': 'admin.act.cashwrittenoff',
   'case-decided': 'admin.act.casedecided',
@@ -116,6 +123,8 @@ export const actNames: Record<ActKind, MessageId> = {
   'resume-opened': 'admin.act.resumeopened',
   'opening-changed': 'admin.act.openingchanged',
   'article-changed': 'admin.act.articlechanged',
+  'policy-decided': 'admin.act.policydecided',
+  'newsletter-sent': 'admin.act.newslettersent',
 }
 
 const eventNames: Record<EventKind, MessageId> = {

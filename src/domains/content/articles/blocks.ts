@@ -79,7 +79,7 @@ const cellsOf = (line: string): string[] =>
 
 const MARKS = /\*\*([^*]+)\*\*|\*([^*]+)\*|\[([^\]]+)\]\(([^\s()]+)\)/g
 
-/** @returns the stretches of a line, in order. A way leads to a page of ours or to https, and to nothing else. */
+/** @returns the stretches of a line, in order. A way leads to a page of ours, to https, to an address of mail or to a phone, and to nothing else. */
 export function inlineOf(line: string): Inline[] {
   const parts: Inline[] = []
   let at = 0
@@ -95,7 +95,7 @@ export function inlineOf(line: string): Inline[] {
 function markOf([whole, strong, em, text, to]: RegExpExecArray): Inline {
   if (strong !== undefined) return { text: strong, as: 'strong' }
   if (em !== undefined) return { text: em, as: 'em' }
-  if (text !== undefined && to !== undefined && /^(?:\/(?![/\\])|https:\/\/)/.test(to)) return { text, to }
+  if (text !== undefined && to !== undefined && /^(?:\/(?![/\\])|https:\/\/|mailto:[^?&]+$|tel:\+?\d+$)/.test(to)) return { text, to }
   return { text: text ?? whole }
 }
 

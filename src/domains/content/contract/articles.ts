@@ -17,6 +17,7 @@ const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('post'), id: z.int() }),
 ])
 
+export { block as articleBlock }
 export type ArticleBlock = z.infer<typeof block>
 export type ArticleInline = z.infer<typeof inline>
 

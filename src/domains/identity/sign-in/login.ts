@@ -1,3 +1,4 @@
+import { announce } from '#platform/announce'
 import type { Proof } from '#platform/caller'
 import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
@@ -8,13 +9,14 @@ import { openSession } from '../sessions/open-session.ts'
 import { ownerOfGmail } from '../proofs/person-of-proof.ts'
 import { displayName, provenEmail, provenPhone } from '../rules.ts'
 import { loginsOf, putLogin } from '../store/logins.ts'
-import { insertPerson, lockAddress, lockByPhone } from '../store/people.ts'
+import { changePerson, insertPerson, lockAddress, lockByPhone } from '../store/people.ts'
 import { warnPerson } from '../people/suspend-person.ts'
 import type { PersonRow } from '../tables.ts'
 
 export type LoginWish = { mobile_no: string } | { login_type: 'gmail'; email: string }
 
-export type ProvenNow = { proof: Proof; now: Date; origin: Origin }
+/** `agreed`: the versions of the policies that whoever signs in agrees to; '' where there are none. */
+export type ProvenNow = { proof: Proof; now: Date; origin: Origin; agreed: string }
 
 /**
  * Opens a session for whoever the proof is about; the token exists in the answer only.
@@ -26,11 +28,23 @@ export function login(db: Db, wish: LoginWish, proven: ProvenNow): Promise<{ tok
     const { proof } = proven
     if ('mobile_no' in wish) {
       const person = await heldByPhone(tx, provenPhone(proof, wish.mobile_no))
-      return { token: await openSession(tx, { held: person }, proven), person }
+      const token = await openSession(tx, { held: person }, proven)
+      await noteAgreed(tx, person, proven)
+      return { token, person }
     }
     const person = await byGmail(tx, wish.email, proven)
-    return { token: await openSession(tx, person, proven), person }
+    const token = await openSession(tx, person, proven)
+    await noteAgreed(tx, person, proven)
+    return { token, person }
   })
+}
+
+/** What she agrees to is said beside the button; it is written down the first time, and again when it is something new. */
+async function noteAgreed(tx: Tx, person: PersonRow, { agreed, now }: ProvenNow): Promise<void> {
+  if (agreed === '' || person.agreed === agreed) return
+  await changePerson(tx, person.id, { agreed })
+  const place = person.agreed === '' ? 'sign-up' : 'login'
+  await announce(tx, 'identity.agreed', { personId: person.id, said: agreed, place, at: now.toISOString() })
 }
 
 async function heldByPhone(tx: Tx, phone: string): Promise<PersonRow> {

@@ -91,3 +91,16 @@ export const changePerson = (tx: Tx, personId: number, change: PersonChange): Pr
 export async function lockAddress(tx: Tx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`identity.address ${email}`}, 0))`.execute(tx)
 }
+
+/** Open accounts in the order of their ids, from one on: for what everybody is told, a lot at a time. */
+export async function accountsAfter(db: Db, { after, most }: { after: number; most: number }): Promise<number[]> {
+  const rows = await db
+    .selectFrom('identity.people')
+    .select('id')
+    .where('id', '>', after)
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -16,6 +16,7 @@ export const businessActs = [
   'payment-decided',
   'parcel-moved',
   'cash-imported',
+  'coverage-imported',
   'cash-matched',
   'cash-written-off',
   'case-decided',
@@ -46,6 +47,8 @@ export const businessActs = [
   'resume-opened',
   'opening-changed',
   'article-changed',
+  'policy-decided',
+  'newsletter-sent',
 ] as const
 
 export type BusinessAct = (typeof businessActs)[number]
