@@ -1,5 +1,5 @@
 import { fulfilmentSchedule, fulfilmentTasks, hearCourier, type Courier, type Couriers } from '#domains/fulfilment'
-import { shippingSettings, zoneOf, deliveriesUnder, chargeByWeight } from '#domains/shipping'
+import { chargeByWeight, coverageSchedule, coverageTasks, reachOf, shippingSettings, useCarrier, zoneOf } from '#domains/shipping'
 import { stockSchedule, stockTasks } from '#domains/stock'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
@@ -35,12 +35,20 @@ export function openCouriers({ config, db, clock, log }: { config: Config; db: D
     ...(direct ? [delhivery(direct)] : []),
   ]
   const named = (wanted: string): Courier | null => all.find((one) => one.name === wanted) ?? null
-  const couriers = { current: named(name) ?? table, all, named }
+  const current = named(name) ?? table
+  const couriers = { current, all, named }
+  // The table and the demo would only be asked for what the table says anyway.
+  useCarrier(db, { name: current.name, asks: current !== table && current !== demo, now: () => clock.now() })
   const moving = demoJobs(db, demo)
   return {
     couriers,
-    tasks: { ...fulfilmentTasks({ db, couriers, clock }), ...moving.tasks, ...stockTasks({ db, clock, log }) },
-    schedule: { ...fulfilmentSchedule, ...moving.schedule, ...stockSchedule },
+    tasks: {
+      ...fulfilmentTasks({ db, couriers, clock }),
+      ...coverageTasks({ db, courier: current, clock }),
+      ...moving.tasks,
+      ...stockTasks({ db, clock, log }),
+    },
+    schedule: { ...fulfilmentSchedule, ...coverageSchedule, ...moving.schedule, ...stockSchedule },
   }
 }
 
@@ -72,9 +80,10 @@ function demoJobs(db: Db, demo: DemoCourier | null): Pick<CourierParts, 'tasks' 
 /** Where parcels go by the shop's own table. */
 async function reachByTable(db: Db, { fromPin, toPin, grams }: Asked): Promise<Reach> {
   const settings = await shippingSettings(db)
-  const found = deliveriesUnder(settings, { pin: toPin, parcels: [] })
-  if (!found.deliverable) return { serviceable: false, cod: false, zone: '', options: [] }
-  const zone = zoneOf(settings, fromPin, { pin: toPin, stateCode: found.state.code })
+  const { states, isDelivered, takesCod } = reachOf(settings, toPin)
+  const [state] = states
+  if (!isDelivered || !state) return { serviceable: false, cod: false, zone: '', options: [] }
+  const zone = zoneOf(settings, fromPin, { pin: toPin, stateCode: state.code })
   const option = { service: 'Own table', pricePaise: chargeByWeight(settings, zone, grams), etaDays: settings.rates[zone].to_days }
-  return { serviceable: true, cod: true, zone, options: [option] }
+  return { serviceable: true, cod: takesCod, zone, options: [option] }
 }

@@ -4,6 +4,8 @@ import { sellsOnlyIn, storesOf } from '#domains/sellers'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { notFound } from '#platform/refusal'
+import { coverageOf } from './coverage/known.ts'
+import { wordFor, type Coverage, type Word } from './coverage/rules.ts'
 import { chargeByWeight, freeFrom, ownStateSentence, promiseOf, reachOf, REFUSAL, zoneOf, type Settings } from './rules.ts'
 import { shippingSettings } from './settings.ts'
 
@@ -42,21 +44,33 @@ export async function checkPin(db: Db, text: string, asked: ParcelAsked = {}): P
   const sent = await whatIsSent(db, asked)
   const pin = readPin(text)
   if (pin === null) return no(text, 'A PIN code has 6 digits and does not begin with 0.')
-  return answerUnder(await shippingSettings(db), pin, sent)
+  const settings = await shippingSettings(db)
+  return answerUnder(settings, { pin, sent, coverage: await coverageOf(db, pin, sent ? [sent.pin] : []) })
 }
 
-function answerUnder(settings: Settings, pin: string, sent: Sent | null): PinAnswer {
-  const reach = reachOf(settings, pin)
+type Question = { pin: string; sent: Sent | null; coverage: Coverage }
+
+function answerUnder(settings: Settings, { pin, sent, coverage }: Question): PinAnswer {
+  const reach = reachOf(settings, pin, coverage)
   const [somewhere] = reach.states
   if (!somewhere) return no(pin, REFUSAL)
   const known = { state: somewhere, states: [...reach.states], city: cityOfPin(pin) }
   if (!reach.isDelivered) return { ...no(pin, REFUSAL), ...known }
   if (!sent) return { ...yes(pin, reach.states, reach.takesCod), ...known }
+  return ofSent(settings, sent, { pin, known, reach, coverage })
+}
+
+type Known = Pick<PinAnswer, 'state' | 'states' | 'city'>
+type Reached = { pin: string; known: Known; reach: ReturnType<typeof reachOf>; coverage: Coverage }
+
+function ofSent(settings: Settings, sent: Sent, { pin, known, reach, coverage }: Reached): PinAnswer {
+  const word = wordFor(coverage, sent.pin)
+  if (word?.isDelivered === false) return { ...no(pin, REFUSAL), ...known }
   const states = statesOf(sent, reach.states)
   const [state] = states
   if (!state) return { ...no(pin, ownStateSentence([sent.name])), ...known }
-  const cod = reach.takesCod && sent.codAllowed
-  const parcel = ofParcel(settings, sent, { pin, state })
+  const cod = reach.takesCod && (word?.takesCod ?? true) && sent.codAllowed
+  const parcel = ofParcel(settings, sent, { pin, state, word })
   return { ...yes(pin, states, cod), city: known.city, message: sentence(states, parcel.eta_days, cod), ...parcel }
 }
 
@@ -118,9 +132,12 @@ const yes = (pin: string, states: readonly State[], cod: boolean): PinAnswer => 
 })
 
 /** When a parcel comes, and what it costs below the free value. */
-function ofParcel(settings: Settings, sent: Sent, to: { pin: string; state: State }) {
+function ofParcel(settings: Settings, sent: Sent, to: { pin: string; state: State; word: Word | null }) {
   const zone = zoneOf(settings, sent.pin, { pin: to.pin, stateCode: to.state.code })
   const charge = chargeByWeight(settings, zone, sent.grams)
   const free = freeFrom(settings.rates[zone], sent.freeFromPaise)
-  return { eta_days: promiseOf(settings, zone, sent.madeInDays), shipping: { charge: toRupees(charge), free_from: toRupees(free) } }
+  return {
+    eta_days: promiseOf(settings, { zone, madeInDays: sent.madeInDays, word: to.word }),
+    shipping: { charge: toRupees(charge), free_from: toRupees(free) },
+  }
 }

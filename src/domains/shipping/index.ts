@@ -1,4 +1,6 @@
 export { changeSettings, type SettingsChange } from './change-settings.ts'
+export { useCarrier } from './coverage/known.ts'
+export { coverageSchedule, coverageTasks } from './coverage/refresh.ts'
 export { deliveries } from './deliveries.ts'
 export { deliversTo } from './delivers-to.ts'
 export { mustDeliver, refusePin } from './must-deliver.ts'
@@ -8,6 +10,7 @@ export {
   codFeeOf,
   codReasonOf,
   deliveriesUnder,
+  reachOf,
   zoneOf,
   type Asked,
   type Delivered,

@@ -169,6 +169,7 @@ describe('the charge', () => {
         codReason: null,
         codFeePaise: 2_900,
         isOwnStateOnly: false,
+        isReached: true,
       },
       {
         storeId: 2,
@@ -179,6 +180,7 @@ describe('the charge', () => {
         codReason: null,
         codFeePaise: 0,
         isOwnStateOnly: false,
+        isReached: true,
       },
     ])
   })

@@ -1,4 +1,5 @@
 import { stateOfPin, type State } from '#domains/regions'
+import { NO_WORD, wordFor, type Coverage, type Word } from './coverage/rules.ts'
 import type { PinRuleRow, RateRow, RulesRow, Zone } from './tables.ts'
 
 /** Everything that people may change about delivery. */
@@ -23,6 +24,8 @@ export type Parcel = {
 export type ParcelDelivery = {
   storeId: number
   zone: Zone
+  /** The courier goes there from where the store sends. */
+  isReached: boolean
   chargePaise: number
   etaDays: { from: number; to: number }
   codAllowed: boolean
@@ -49,7 +52,8 @@ export type Delivered = {
 
 export type Undelivered = { deliverable: false; message: string; state: State | null; states: readonly State[]; parcels: [] }
 
-export type Asked = { pin: string; state?: number | null; parcels: readonly Parcel[] }
+/** `coverage`: what couriers say of this PIN; absent: nothing. */
+export type Asked = { pin: string; state?: number | null; parcels: readonly Parcel[]; coverage?: Coverage }
 
 export const REFUSAL = 'Please change the pin-code as it is not available for delivery'
 
@@ -57,15 +61,15 @@ export const REFUSAL = 'Please change the pin-code as it is not available for de
 const NEVER = '999999'
 
 /** Where, when and for how much each store's parcel is delivered; plain values in and out. */
-export function deliveriesUnder(settings: Settings, { pin, state, parcels }: Asked): Delivered | Undelivered {
-  const reach = reachOf(settings, pin)
+export function deliveriesUnder(settings: Settings, { pin, state, parcels, coverage = NO_WORD }: Asked): Delivered | Undelivered {
+  const reach = reachOf(settings, pin, coverage)
   const [first] = reach.states
   if (!reach.isDelivered || !first) {
     return { deliverable: false, message: REFUSAL, state: first ?? null, states: reach.states, parcels: [] }
   }
   const asked = reach.states.find((candidate) => candidate.code === state)
   const chosen = asked ?? first
-  const to = { pin, stateCode: chosen.code, takesCod: reach.takesCod }
+  const to = { pin, stateCode: chosen.code, takesCod: reach.takesCod, coverage }
   return {
     deliverable: true,
     message: `We deliver to ${pin}, ${chosen.name}.`,
@@ -79,10 +83,15 @@ export function deliveriesUnder(settings: Settings, { pin, state, parcels }: Ask
 /** Whether there is such a PIN at all, as far as anybody delivers. */
 export const liesSomewhere = (pin: string): boolean => pin !== NEVER && stateOfPin(pin) !== null
 
-/** What is known of a PIN apart from any store. */
-export function reachOf(settings: Settings, pin: string): { states: readonly State[]; isDelivered: boolean; takesCod: boolean } {
+/** What is known of a PIN apart from any store: a list names it more closely than the table's beginnings of PINs do. */
+export function reachOf(
+  settings: Settings,
+  pin: string,
+  { listed }: Coverage = NO_WORD,
+): { states: readonly State[]; isDelivered: boolean; takesCod: boolean } {
   const states = stateOfPin(pin) ?? []
   if (!liesSomewhere(pin)) return { states, isDelivered: false, takesCod: false }
+  if (listed) return { states, ...listed }
   const rule = ruleFor(settings, pin)
   return { states, isDelivered: rule?.is_delivered ?? true, takesCod: rule?.takes_cod ?? true }
 }
@@ -123,14 +132,18 @@ export function codReasonOf({ rules }: Settings, parcel: Pick<Parcel, 'goodsPais
   return null
 }
 
-function deliveryOf(settings: Settings, parcel: Parcel, to: { pin: string; stateCode: number; takesCod: boolean }): ParcelDelivery {
+type Destination = { pin: string; stateCode: number; takesCod: boolean; coverage: Coverage }
+
+function deliveryOf(settings: Settings, parcel: Parcel, to: Destination): ParcelDelivery {
   const zone = zoneOf(settings, parcel.storePin, to)
-  const codReason = codReasonOf(settings, parcel, to.takesCod)
+  const word = wordFor(to.coverage, parcel.storePin)
+  const codReason = codReasonOf(settings, parcel, to.takesCod && (word?.takesCod ?? true))
   return {
     storeId: parcel.storeId,
     zone,
+    isReached: word?.isDelivered ?? true,
     chargePaise: chargeOf(settings, zone, parcel),
-    etaDays: promiseOf(settings, zone, parcel.madeInDays ?? 0),
+    etaDays: promiseOf(settings, { zone, madeInDays: parcel.madeInDays ?? 0, word }),
     codAllowed: codReason === null,
     codReason,
     codFeePaise: codFeeOf(settings, parcel.goodsPaise),
@@ -140,11 +153,15 @@ function deliveryOf(settings: Settings, parcel: Parcel, to: { pin: string; state
 
 const isGiven = (code: number | null | undefined): code is number => code !== null && code !== undefined
 
-/** The one promise of when a parcel comes, wherever it is told: the days of its zone after those of making what is in it. */
-export const promiseOf = ({ rates }: Settings, zone: Zone, madeInDays: number): { from: number; to: number } => ({
-  from: rates[zone].from_days + madeInDays,
-  to: rates[zone].to_days + madeInDays,
-})
+type Promised = { zone: Zone; madeInDays: number; word: Word | null }
+
+/** The one promise of when a parcel comes, wherever it is told: packing and the courier's own days, or those of its zone, after the days of making. */
+export function promiseOf({ rates, rules }: Settings, { zone, madeInDays, word }: Promised): { from: number; to: number } {
+  const { from, to } = word?.days
+    ? { from: word.days.from + rules.handling_days, to: word.days.to + rules.handling_days }
+    : { from: rates[zone].from_days, to: rates[zone].to_days }
+  return { from: from + madeInDays, to: to + madeInDays }
+}
 
 /** Why goods do not leave their seller's State, for people. */
 export const ownStateSentence = (stores: readonly string[]): string =>

@@ -13,6 +13,9 @@ export const deliveryBook = rowSettings({
     cod_to_paise: { kind: 'rupees', least: 0, most: MOST_CASH },
     cod_fee_paise: { kind: 'rupees', least: 0, most: 50_000 },
     cod_fee_free_from_paise: { kind: 'rupees', least: 0, most: MOST_CASH },
+    handling_days: { kind: 'days', least: 0, most: 14 },
+    recheck_days: { kind: 'days', least: 1, most: 90 },
+    trust_days: { kind: 'days', least: 1, most: 365 },
   },
   changed: (tx) => signal(tx, SETTINGS_CHANNEL, ''),
 })

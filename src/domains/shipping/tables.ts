@@ -19,6 +19,11 @@ export type RulesRow = {
   cod_fee_free_from_paise: number
   metro_prefixes: string[]
   special_prefixes: string[]
+  /** Packing, before a courier's own days begin. */
+  handling_days: number
+  /** After so many days a courier's answer is asked for again, and after so many no longer believed. */
+  recheck_days: number
+  trust_days: number
 }
 
 export type PinRuleRow = { prefix: string; is_delivered: boolean; takes_cod: boolean }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { listSettings } from '#contracts/settings'
+import { getCoverage } from '#contracts/shipping'
 import { getDesk } from '#contracts/staff'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -10,6 +11,7 @@ import { ConsoleFrame } from './console-frame.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import { AreaForm } from './settings/area-form.tsx'
+import { CourierPins } from './settings/courier-pins.tsx'
 import { areaNames } from './settings/names.ts'
 import styles from './settings/settings.module.css'
 
@@ -17,17 +19,18 @@ await Promise.all([wordsFor('admin'), wordsFor('login'), wordsFor('rules')])
 
 export const handle = { words: ['admin', 'login', 'rules'] }
 
-export const loader = ({ context }: Route.LoaderArgs) =>
+export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const [desk, { areas }] = await Promise.all([ask(getDesk), ask(listSettings)])
-    return { desk, areas }
+    const pin = new URL(request.url).searchParams.get('pin')?.slice(0, 20) ?? ''
+    const [desk, { areas }, coverage] = await Promise.all([ask(getDesk), ask(listSettings), ask(getCoverage, { query: { pin } })])
+    return { desk, areas, coverage, pin }
   })
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const say = useWords()
   return (
     <Gate page={loaderData} title={say('rules.title')}>
-      {({ desk, areas }) => (
+      {({ desk, areas, coverage, pin }) => (
         <ConsoleFrame desk={desk} heading={say('rules.title')} lead={say('rules.lead')}>
           <nav aria-label={say('rules.areas')}>
             <ul className={styles.areas}>
@@ -36,11 +39,15 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
                   <a href={`#${area}`}>{say(areaNames[area]?.name ?? 'rules.title')}</a>
                 </li>
               ))}
+              <li>
+                <a href="#pins">{say('rules.pins')}</a>
+              </li>
             </ul>
           </nav>
           {areas.map((area) => (
             <AreaForm key={JSON.stringify(area)} area={area} />
           ))}
+          <CourierPins coverage={coverage} pin={pin} />
           <Elsewhere mine={new Set(desk.rights.filter(({ is_mine }) => is_mine).map(({ right }) => right))} />
         </ConsoleFrame>
       )}

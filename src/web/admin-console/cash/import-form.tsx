@@ -1,13 +1,11 @@
-import { useId, useState, type SubmitEvent } from 'react'
-import { useRevalidator } from 'react-router'
+import { useId } from 'react'
 import type { CashLine } from '#contracts/cash'
-import { call, messageOf } from '../../shared/call.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
 import { said, useWords } from '../../words/words.tsx'
+import { useFileImport } from '../desk/use-file-import.ts'
 import styles from './cash.module.css'
 import { outcomeNames } from './queues.tsx'
 
@@ -17,23 +15,15 @@ type Seen = {
   matched_amount: number
   errors: { row: number; message: string; value: string }[]
 }
-type Chosen = { name: string; text: string; key: string }
 
 /** Takes a courier's file in two steps: first what would come of it, then, for a reason, the file itself. */
 export function ImportForm() {
   const say = useWords()
   const file = useId()
-  const [chosen, setChosen] = useState<Chosen | null>(null)
-  const { seen, setSeen, reason, setReason, problem, setProblem, isBusy, send } = useImport(chosen, () => setChosen(null))
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    void send(seen === null)
-  }
-  const choose = async (picked: File | undefined) => {
-    setSeen(null)
-    setProblem('')
-    setChosen(picked ? { name: picked.name.slice(-120), text: await picked.text(), key: crypto.randomUUID() } : null)
-  }
+  const { chosen, choose, seen, reason, setReason, problem, isBusy, submit } = useFileImport<Seen>({
+    path: '/admin/cash/imports',
+    done: say('cash.import.done'),
+  })
   return (
     <section aria-labelledby="import" className={styles.part}>
       <SectionHeading id="import">{say('cash.import')}</SectionHeading>
@@ -63,36 +53,6 @@ export function ImportForm() {
       </form>
     </section>
   )
-}
-
-function useImport(chosen: Chosen | null, onTaken: () => void) {
-  const say = useWords()
-  const { revalidate } = useRevalidator()
-  const [seen, setSeen] = useState<Seen | null>(null)
-  const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const send = async (dryRun: boolean) => {
-    if (!chosen) return
-    setBusy(true)
-    setProblem('')
-    try {
-      const body = { file_name: chosen.name, text: chosen.text, dry_run: dryRun, ...(dryRun ? {} : { reason }) }
-      const found = await call<Seen>('POST', '/admin/cash/imports', body, dryRun ? {} : { idempotencyKey: chosen.key })
-      setSeen(dryRun ? found : null)
-      if (!dryRun) {
-        onTaken()
-        setReason('')
-        showToast(say('cash.import.done'), 'success')
-        await revalidate()
-      }
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { seen, setSeen, reason, setReason, problem, setProblem, isBusy, send }
 }
 
 const outcomes = ['matched', 'short', 'over', 'unknown', 'duplicate'] as const
