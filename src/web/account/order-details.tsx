@@ -88,6 +88,7 @@ function Details({ order, others, parcels, documents, toPay, cash }: Found) {
       </PageHeading>
       {order.order_status === 'Awaiting payment' ? (
         <ToPayCard
+          orderId={order.order_id}
           isLater={order.pays_later}
           amount={order.to_pay}
           toPay={toPay}

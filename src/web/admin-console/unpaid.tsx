@@ -113,6 +113,7 @@ const states = {
   confirmed: 'risks.state.confirmed',
   refused: 'risks.state.refused',
   lapsed: 'risks.state.lapsed',
+  withdrawn: 'risks.state.withdrawn',
   paid: 'risks.state.paid',
   given_up: 'risks.state.given_up',
 } as const

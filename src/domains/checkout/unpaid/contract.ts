@@ -54,7 +54,7 @@ const unpaidOrder = z.object({
   city: z.string(),
   country_code: z.string(),
   order_status: z.string(),
-  state: z.enum(['waiting', 'confirmed', 'refused', 'lapsed', 'paid', 'given_up']),
+  state: z.enum(['waiting', 'confirmed', 'refused', 'lapsed', 'withdrawn', 'paid', 'given_up']),
   total: rupees,
   due: rupees.meta({ description: 'What the shopper owes now' }),
   received: rupees,
@@ -122,4 +122,15 @@ export const giveUpUnpaidOrder = endpoint({
   params: byId,
   body: z.object({ reason }),
   reply: z.object({ is_given_up: z.boolean() }),
+})
+
+export const withdrawUnpaidOrder = endpoint({
+  method: 'POST',
+  path: '/orders/:id/withdraw',
+  summary: 'The shopper takes an unpaid order back that nobody has confirmed yet; its goods are free again',
+  access: 'bearer',
+  tag: 'checkout',
+  params: z.object({ id: z.string().max(40) }),
+  body: z.object({ note: z.string().trim().max(300, 'Please use at most 300 characters.').default('') }),
+  reply: z.object({ success: z.literal(true) }),
 })

@@ -26,6 +26,18 @@ export const decideUnpaid = (db: Db, orderId: number, { isConfirmed, ...by }: By
     await note(tx, by, { found, to: isConfirmed ? 'confirmed' : 'refused', paise: found.unpaid.total_paise })
   })
 
+/**
+ * The shopper thinks again before anybody has confirmed her order.
+ * @throws Refusal 404 for what is not hers or no such order, 409 `wrong_state` once somebody, the clock or she herself has decided.
+ */
+export const withdrawUnpaid = (db: Db, shopperId: number, { id, note: reason, now }: { id: string; note: string; now: Date }): Promise<void> =>
+  transact(db, async (tx) => {
+    const found = await find(tx, /^\d{1,15}$/.test(id) ? Number(id) : 0)
+    if (found?.checkout.shopper_id !== shopperId) throw notFound('We could not find that order.')
+    if (found.unpaid.state !== 'waiting') throw conflict('wrong_state', 'That is no longer possible for this order.', { state: found.unpaid.state })
+    await end(tx, found, { event: 'cancel', state: 'withdrawn', actor: 'shopper', by: { actorId: shopperId, reason, now } })
+  })
+
 /** Orders that waited as long as they may are over; each by itself. */
 export async function lapseUnpaid(db: Db, now: Date): Promise<void> {
   for (const { order_id } of await readOverdueUnpaid(db, now)) {
@@ -101,8 +113,8 @@ async function confirm(tx: Tx, { checkout, unpaid }: Found, { actorId, reason, n
 
 type Ended = {
   event: 'cancel' | 'expire'
-  state: 'refused' | 'lapsed'
-  actor: 'staff' | 'clock'
+  state: 'refused' | 'lapsed' | 'withdrawn'
+  actor: 'staff' | 'clock' | 'shopper'
   by: { actorId: number | null; reason: string; now: Date }
 }
 
@@ -118,7 +130,7 @@ async function endIfLast(tx: Tx, checkout: CheckoutRow, now: Date): Promise<void
   if (checkout.state !== 'waiting') return
   const all = await readUnpaidOf(tx, checkout.id)
   if (all.some(({ state }) => state === 'waiting')) return
-  const isBought = all.some(({ state }) => !['refused', 'lapsed'].includes(state))
+  const isBought = all.some(({ state }) => !['refused', 'lapsed', 'withdrawn'].includes(state))
   await returnExtras(tx, checkout.id, { isBought, at: now })
   await writeState(tx, checkout.id, isBought ? 'done' : 'expired')
 }

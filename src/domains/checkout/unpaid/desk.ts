@@ -11,8 +11,8 @@ const LIMIT = 50
 const statesOf: Record<(typeof unpaidTabs)[number], readonly UnpaidState[]> = {
   waiting: ['waiting'],
   owed: ['confirmed'],
-  ended: ['refused', 'lapsed', 'paid', 'given_up'],
-  all: ['waiting', 'confirmed', 'refused', 'lapsed', 'paid', 'given_up'],
+  ended: ['refused', 'lapsed', 'withdrawn', 'paid', 'given_up'],
+  all: ['waiting', 'confirmed', 'refused', 'lapsed', 'withdrawn', 'paid', 'given_up'],
 }
 
 type Asked = { tab?: (typeof unpaidTabs)[number] | undefined; after?: number | undefined; limit?: number | undefined }

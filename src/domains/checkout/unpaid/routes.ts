@@ -1,6 +1,6 @@
 import { serving, type Api } from '#platform/serve'
 import * as contract from './contract.ts'
-import { decideUnpaid, giveUpUnpaid, receiveUnpaid } from './decide.ts'
+import { decideUnpaid, giveUpUnpaid, receiveUnpaid, withdrawUnpaid } from './decide.ts'
 import { listUnpaid, presentPolicies } from './desk.ts'
 import { listPolicies, setPolicy } from './policies.ts'
 
@@ -22,6 +22,10 @@ export function unpaidRoutes(api: Api): void {
   serve(contract.listUnpaidOrders, {}, ({ query, caller }) => listUnpaid(db, query, caller.userId))
   serve(contract.decideUnpaidOrder, { idempotent: 'one transaction' }, async (asked) => {
     await decideUnpaid(db, asked.params.id, { ...by(asked), isConfirmed: asked.body.decision === 'confirm' })
+    return done
+  })
+  serve(contract.withdrawUnpaidOrder, { idempotent: 'one transaction', limit: { times: 30, seconds: 60 } }, async ({ params, body, caller }) => {
+    await withdrawUnpaid(db, caller.userId, { id: params.id, note: body.note, now: clock.now() })
     return done
   })
   serve(contract.receiveUnpaidOrder, { idempotent: 'one transaction' }, async (asked) => {

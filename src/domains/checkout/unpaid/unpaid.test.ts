@@ -196,6 +196,27 @@ describe('while +91 skips the card payment', () => {
     expect((await proveBooks(db, { now: clock.now(), log: { error: () => undefined } })).filter(({ found }) => found.length > 0)).toEqual([])
   })
 
+  test('Asha withdraws one of two orders, pressing twice, while Meera confirms the other: its goods are free, the other goes on; a stranger finds neither', async () => {
+    const before = [await leftOf(yarn), await leftOf(beads)]
+    const { orderIds } = await buy()
+    const [first, second] = orderIds as [number, number]
+    const withdraw = (who: Visitor, id: number | string) => who.post<{ code: string }>(`/api/orders/${id}/withdraw`, {})
+    expect([(await withdraw(kabir, first)).status, (await withdraw(asha, 'x')).status, (await withdraw(shop.visitor(), first)).status]).toEqual([
+      404, 404, 401,
+    ])
+    const pressed = await Promise.all([withdraw(asha, first), withdraw(asha, first), decide(meera, second, 'confirm')])
+    expect(pressed.map(({ status }) => status).sort()).toEqual([200, 200, 409])
+    expect(await statusesOf(asha, orderIds)).toEqual(['Cancelled, Pending', 'Placed, Pending'])
+    expect((await decide(meera, first, 'confirm')).body.code).toBe('wrong_state')
+    expect((await withdraw(asha, second)).body.code).toBe('wrong_state')
+    const isYarn = (await orderOf(asha, first)).lines[0]?.product_id === yarn.productId
+    const [skeins = 0, strings = 0] = before
+    expect([await leftOf(yarn), await leftOf(beads)]).toEqual(isYarn ? [skeins, strings - 1] : [skeins - 2, strings])
+    expect((await queue('ended')).find(({ order_id }) => order_id === first)).toMatchObject({ state: 'withdrawn', decided_by: 'Asha Rao', may: [] })
+    expect((await asha.post(`/api/orders/${second}/cancel`, { lines: null, reason: 'changed_mind' })).status).toBe(200)
+    expect([await leftOf(yarn), await leftOf(beads)]).toEqual(before)
+  })
+
   test('a confirmed order that is cancelled before anything came is owed no more, and nobody is asked to give money back', async () => {
     const { orderIds } = await buy()
     const [id] = orderIds as [number]

@@ -3,7 +3,9 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { messageOf, call } from '../../shared/call.ts'
 import { istMoment } from '../../shared/ist-date.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
+import { showToast } from '../../ui/toast/toast.tsx'
 import { useWords, words } from '../../words/words.tsx'
 import { payOnline } from '../buying/pay-online.ts'
 import styles from './notice.module.css'
@@ -46,21 +48,65 @@ function PayNowCard({ toPay, person }: { toPay: ToPayNow | null; person: { name:
   )
 }
 
-type ToPayProps = { isLater: boolean; amount: number; toPay: ToPayNow | null; person: { name: string; phone: string } }
+type ToPayProps = { orderId: number; isLater: boolean; amount: number; toPay: ToPayNow | null; person: { name: string; phone: string } }
 
 /** An order that is not paid yet: now by card, or later, when somebody has confirmed it. */
-export function ToPayCard({ isLater, amount, toPay, person }: ToPayProps) {
-  return isLater ? <PaysLaterCard amount={amount} /> : <PayNowCard toPay={toPay} person={person} />
+export function ToPayCard({ orderId, isLater, amount, toPay, person }: ToPayProps) {
+  return isLater ? <PaysLaterCard orderId={orderId} amount={amount} /> : <PayNowCard toPay={toPay} person={person} />
 }
 
-/** An order of a country that skips the card payment: somebody confirms it before anything is to be paid. */
-function PaysLaterCard({ amount }: { amount: number }) {
+/** An order of a country that skips the card payment: somebody confirms it before anything is to be paid, and until then she may think again. */
+function PaysLaterCard({ orderId, amount }: { orderId: number; amount: number }) {
   const say = useWords()
+  const [isAsked, setAsked] = useState(false)
   return (
     <section className={styles.notice} aria-labelledby="pays-later">
       <h2 id="pays-later">{say('order.later.title')}</h2>
       <p>{say('order.later.text', { amount: inRupees(amount) })}</p>
+      <Button variant="secondary" onClick={() => setAsked(true)}>
+        {say('order.later.withdraw')}
+      </Button>
+      {isAsked ? <WithdrawDialog orderId={orderId} onClose={() => setAsked(false)} /> : null}
     </section>
+  )
+}
+
+function WithdrawDialog({ orderId, onClose }: { orderId: number; onClose: () => void }) {
+  const say = useWords()
+  const { revalidate } = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const withdraw = async () => {
+    setBusy(true)
+    setProblem('')
+    try {
+      await call('POST', `/orders/${orderId}/withdraw`, {})
+      showToast(say('order.later.withdrawn'), 'success')
+      onClose()
+      await revalidate()
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={say('order.later.withdraw.title')}>
+      <div className={styles.form}>
+        <p>{say('order.later.withdraw.text')}</p>
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+        <div className={styles.buttons}>
+          <Button isBusy={isBusy} onClick={() => void withdraw()}>
+            {say('order.later.withdraw')}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {say('order.later.keep')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
   )
 }
 
