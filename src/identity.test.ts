@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { registerPerson, warnPerson } from '#domains/identity'
+import { putRegistration, readWithheld } from '#domains/letters'
+import type { Db } from '#platform/database'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import { PROJECT, startService } from './providers/identity/testing/start-service.ts'
@@ -89,10 +91,14 @@ describe('a number whose account is another one’s by now', () => {
     }
     return { carrier, warn, settle, shop }
   }
-  const registered = { SMS_NOTICE_TEMPLATE_IDS: '{"phone-changed":"1107169999999999999"}', MSG91_NOTICE_TEMPLATE_IDS: `{"phone-changed":"${flow}"}` }
+  const register = (db: Db) => {
+    const row = { key: 'account-phone-changed', language: 'en' as const, template_id: '1107169999999999999', header: '', carrier_id: flow }
+    return transact(db, (tx) => putRegistration(tx, row, { by: 1, at: new Date() }))
+  }
 
   test('is told by the carrier of the codes, once, and by the queue’s next try when the carrier was away', async () => {
-    const { carrier, warn, settle, shop } = await openWarning({ DEMO: '0', ...registered })
+    const { carrier, warn, settle, shop } = await openWarning({ DEMO: '0' })
+    await register(shop.database.db)
     carrier.mood = 'overloaded'
     await warn()
     await settle()
@@ -107,13 +113,15 @@ describe('a number whose account is another one’s by now', () => {
     ])
   })
 
-  test('is told nothing by SMS where no text is registered, or another service has the carriers', async () => {
+  test('is told nothing by SMS where no text is registered, which is counted, or another service has the carriers', async () => {
     const elsewhere = { IDENTITY_URL: 'http://127.0.0.1:9/idp', IDENTITY_ADMIN_TOKEN: 'x'.repeat(32) }
-    for (const env of [{ DEMO: '0' }, { DEMO: '0', ...registered, ...elsewhere }]) {
-      const { carrier, warn, settle } = await openWarning(env)
+    for (const env of [{ DEMO: '0' }, { DEMO: '0', ...elsewhere }]) {
+      const { carrier, warn, settle, shop } = await openWarning(env)
       await warn()
       await settle()
       expect(carrier.seen).toEqual([])
+      const withheld = await readWithheld(shop.database.db, new Date())
+      expect(withheld.map(({ key, texts }) => [key, texts])).toEqual('IDENTITY_URL' in env ? [] : [['account-phone-changed', 1]])
     }
   })
 })

@@ -1,17 +1,18 @@
 import type { Registry } from 'prom-client'
 import type { FastifyInstance } from 'fastify'
-import { concernsAtGoogle, googleIdentityService, ownIdentityService, type IdentityService, type Letters } from '#domains/identity'
+import { concernsAtGoogle, googleIdentityService, ownIdentityService, type IdentityService } from '#domains/identity'
+import type { Post } from '#domains/letters'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/database'
 import type { Lane } from '#platform/lane'
-import { openCarriers, openMail, registerIdentityService, type MailPort, type NoticePort } from './providers/identity/index.ts'
+import { openCarriers, openMail, registerIdentityService, type MailPort, type TextPort } from './providers/identity/index.ts'
 import type { FurtherSources } from './web/serve-pages.ts'
 
 type Parts = { config: Config; database: Database; clock: Clock; app: FastifyInstance; here: { url: string }; registry: Registry }
 
 /** What the shop has of whoever tells it who people are: how letters and SMS leave (null: they do not), and what accounts can be told. */
-export type IdentityParts = { mail: Letters['mail']; notices: NoticePort | null; identityService: IdentityService }
+export type IdentityParts = { mail: Post['mail']; texts: TextPort | null; identityService: IdentityService }
 
 /** Mounts our own identity service, or reaches the one that the settings name: another Identity Toolkit, or Google's. */
 export async function serveIdentity(parts: Parts): Promise<IdentityParts> {
@@ -20,13 +21,13 @@ export async function serveIdentity(parts: Parts): Promise<IdentityParts> {
   const { url, projectId, hosted } = identity
   if (hosted) {
     void tellConcerns(parts)
-    return { mail: mailOf(parts), notices: null, identityService: hostedService(config, clock) }
+    return { mail: mailOf(parts), texts: null, identityService: hostedService(config, clock) }
   }
   const { adminToken = '' } = identity
   if (url)
     return {
       mail: mailOf(parts),
-      notices: null,
+      texts: null,
       identityService: ownIdentityService({ identityUrl: () => url, projectId, adminToken: () => adminToken, clock }),
     }
   return serveOwn(parts)
@@ -59,7 +60,7 @@ async function serveOwn(parts: Parts): Promise<IdentityParts> {
   // A worker listens nowhere, so it goes the way that shoppers go.
   const identityUrl = () => `${config.role === 'worker' ? publicUrl : here.url}/idp`
   const identityService = ownIdentityService({ identityUrl, projectId, adminToken: () => mounted.adminToken, clock })
-  return { mail: mounted.mail, notices: mounted.notices, identityService }
+  return { mail: mounted.mail, texts: mounted.texts, identityService }
 }
 
 function mailOf({ app, config, database: { db }, clock, registry }: Parts): MailPort | null {

@@ -212,38 +212,6 @@ describe('the carriers of login codes', () => {
   })
 })
 
-describe('notices about accounts', () => {
-  const ids = '{"phone-changed":"1107169999999999999"}'
-  const flows = '{"phone-changed":"65f0aa11d6fc05a1b2c3d4e5"}'
-  const noticing = { ...live, SMS_NOTICE_TEMPLATE_IDS: ids, MSG91_NOTICE_TEMPLATE_IDS: flows }
-
-  test('are sent where they are registered, in the registered words', () => {
-    expect(readConfig(live).sms?.notices).toEqual({})
-    const text = 'The mobile number of your CIY account was changed. If this was not you, log in with Gmail or write to us at once. -CIY'
-    expect(readConfig(noticing).sms?.notices).toEqual({ 'phone-changed': { text, templateId: '1107169999999999999' } })
-    const own = { ...noticing, SMS_NOTICE_TEXTS: '{"phone-changed":"Number changed.\\n-CIY"}' }
-    expect(readConfig(own).sms?.notices['phone-changed']?.text).toBe('Number changed.\n-CIY')
-  })
-
-  test.each([
-    [{ SMS_NOTICE_TEMPLATE_IDS: 'phone-changed' }, 'SMS_NOTICE_TEMPLATE_IDS: must be a JSON object'],
-    [{ SMS_NOTICE_TEMPLATE_IDS: '{"welcome":"1107169999999999999"}' }, 'SMS_NOTICE_TEMPLATE_IDS: must be a JSON object'],
-    [{ SMS_NOTICE_TEMPLATE_IDS: '{"phone-changed":"abc"}' }, 'phone-changed must be the digits'],
-    [{ SMS_NOTICE_TEXTS: '[1]' }, 'SMS_NOTICE_TEXTS: must be a JSON object'],
-    [{ SMS_NOTICE_TEXTS: '{"suspended":"Ask {#alphanumeric#}. -CIY"}' }, 'SMS_NOTICE_TEXTS: suspended must have no variable'],
-    [{ SMS_NOTICE_TEXTS: '{"suspended":"See https://ciy.example"}' }, 'SMS_NOTICE_TEXTS: suspended must have no link'],
-    [{ MSG91_NOTICE_TEMPLATE_IDS: '{}' }, 'MSG91_NOTICE_TEMPLATE_IDS: phone-changed is needed'],
-    [{ SMS_FALLBACK_CARRIER: 'http', HTTP_SMS_URL: 'https://sms.example/?to={{to}}&code={{code}}' }, 'must name {{text}} to send notices'],
-  ])('with %j are refused at the start', (change, why) => {
-    expect(problemsOf({ ...noticing, ...change })).toEqual([expect.stringContaining(why)])
-  })
-
-  test('need a carrier', () => {
-    const { SMS_CARRIER: _carrier, ...rest } = noticing
-    expect(problemsOf({ ...rest, NODE_ENV: 'test' })).toContain('SMS_NOTICE_TEMPLATE_IDS: there is no SMS_CARRIER to send them')
-  })
-})
-
 describe('the server for letters', () => {
   test('wants a sender, and TLS unless it is on this machine', () => {
     expect(namesIn({ SMTP_URL: 'smtp://mail.example' })).toEqual(['MAIL_FROM'])

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { alertListeners, alertRoutes, alertTasks } from '#domains/alerts'
-import { registerPerson, type Letter } from '#domains/identity'
+import { registerPerson } from '#domains/identity'
+import type { Letter } from '#domains/letters'
 import { moderationRoutes } from '#domains/moderation'
 import { advanceOrder, openOrder, type NewOrder } from '#domains/orders'
 import { reviewRoutes } from '#domains/reviews'

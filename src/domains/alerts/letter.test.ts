@@ -4,7 +4,7 @@ import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import { openStoreWith, type SoldGoods } from '#testing/goods'
 import { openTestShop, type TestShop } from '#testing/test-shop'
-import { newsOf } from './rules.ts'
+import { packName } from './rules.ts'
 
 let shop: TestShop
 let pink: SoldGoods
@@ -43,9 +43,8 @@ test('Asha waits for yarn, it comes, and the demo’s inbox shows one letter, wh
 })
 
 test.each([
-  ['back-in-stock', '', 'Kullu Wool House has Merino again'],
-  ['back-in-stock', 'Pack of 5', 'Kullu Wool House has Merino (Pack of 5) again'],
-  ['price-drop', '', 'Merino costs less at Kullu Wool House'],
-] as const)('a letter about %s of the pack %j says %j', (kind, label, subject) => {
-  expect(newsOf(kind, { storeName: 'Kullu Wool House', productName: 'Merino', label })).toBe(subject)
+  ['', 'Merino'],
+  ['Pack of 5', 'Merino (Pack of 5)'],
+])('a letter calls the pack %j of Merino %j', (label, said) => {
+  expect(packName({ productName: 'Merino', label })).toBe(said)
 })

@@ -1,15 +1,16 @@
 import '#contracts/catalogue'
-import { verifiedEmailOf, type Letter, type Letters } from '#domains/identity'
+import { verifiedEmailOf } from '#domains/identity'
+import { inRupees, writeLetter, type Letter, type Post } from '#domains/letters'
 import { variantsOf, type Variant } from '#domains/catalogue'
 import { mayReach, stopLinks } from '#domains/consents'
 import { listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
 import type { Clock } from '#platform/clock'
-import { newsOf, toPay } from './rules.ts'
+import { packName, toPay } from './rules.ts'
 import { personListeners } from './person-data.ts'
 import { takeLetter, type AlertRow } from './store.ts'
 import { tellOfProducts } from './tell-due.ts'
 
-type Parts = Letters & { clock: Clock }
+type Parts = Post & { clock: Clock }
 
 /** Prices that fell are told at once; the letter about what is due goes to the person's verified address, if there is one. */
 export function alertListeners({ publicUrl, mail, clock }: Parts): readonly Listener[] {
@@ -40,12 +41,9 @@ const BY_LETTER = { topic: 'alerts', channel: 'email' } as const
 type Told = { alert: AlertRow; pack: Variant; publicUrl: string; stop: { page: string; oneClick: string } }
 
 function letterTo(to: string, { alert, pack, publicUrl, stop }: Told): Letter {
-  const subject = newsOf(alert.kind, pack)
-  const link = new URL(`/product/${encodeURIComponent(pack.slug)}--${pack.productId}`, publicUrl).href
-  const price = `It costs ${rupees.format(toPay(pack) / 100)}${alert.kind === 'price-drop' ? `; it was ${rupees.format(alert.priceThenPaise / 100)}` : ''}.`
-  const why = 'You asked us to tell you. This is the only letter about it, and nothing is kept aside for you.'
-  const text = `${subject}.\n\n${price}\n${link}\n\n${why}\n\nNo more letters about alerts: ${stop.page}`
-  return { to, subject, text, link, code: '', requestType: null, name: `alert-${alert.id}-${alert.round}`, unsubscribe: stop.oneClick }
+  const values = { store: pack.storeName, pack: packName(pack), price: inRupees(toPay(pack)), stop: stop.page }
+  const path = `/product/${encodeURIComponent(pack.slug)}--${pack.productId}`
+  const about = { to, path, publicUrl, name: `alert-${alert.id}-${alert.round}`, unsubscribe: stop.oneClick }
+  if (alert.kind === 'back-in-stock') return writeLetter('alert-back-in-stock', { ...about, values })
+  return writeLetter('alert-price-drop', { ...about, values: { ...values, before: inRupees(alert.priceThenPaise) } })
 }
-
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', trailingZeroDisplay: 'stripIfInteger' })

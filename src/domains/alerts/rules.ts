@@ -15,8 +15,6 @@ export function isDue({ kind, priceThenPaise }: { kind: AlertKind; priceThenPais
   return kind === 'back-in-stock' ? isInStock(now) : now.isActive && toPay(now) < priceThenPaise
 }
 
-/** What a letter says, in its subject. */
-export function newsOf(kind: AlertKind, { storeName, productName, label }: Pick<Variant, 'storeName' | 'productName' | 'label'>): string {
-  const pack = label ? `${productName} (${label})` : productName
-  return kind === 'back-in-stock' ? `${storeName} has ${pack} again` : `${pack} costs less at ${storeName}`
-}
+/** A pack as letters call it. */
+export const packName = ({ productName, label }: Pick<Variant, 'productName' | 'label'>): string =>
+  label ? `${productName} (${label})` : productName

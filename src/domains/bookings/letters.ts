@@ -1,39 +1,45 @@
-import { verifiedEmailOf, type Letter, type Letters } from '#domains/identity'
+import { tellPerson } from '#domains/identity'
+import type { Both, Post, TemplateKey, ValuesOf } from '#domains/letters'
 import { bookable, type Bookable } from '#domains/workshops'
 import { listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
 import type { Db, Tx } from '#platform/database'
-import { fill, templates, type TemplateName } from './letter-texts.ts'
 import { readMessage } from './store/aside.ts'
 import { readBooking, readOfSessions } from './store/bookings.ts'
 
-const IST_MS = 5.5 * 3_600_000
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const clocks = {
+  en: new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Asia/Kolkata' }), // prettier-ignore
+  hi: new Intl.DateTimeFormat('hi-IN', { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Asia/Kolkata' }), // prettier-ignore
+}
 
 /** '22 Nov 2026, 11:00' in India. */
-export function inIndia(at: Date): string {
-  const day = new Date(at.getTime() + IST_MS)
-  const [hours, minutes] = [day.getUTCHours(), day.getUTCMinutes()].map((part) => String(part).padStart(2, '0'))
-  return `${day.getUTCDate()} ${MONTHS[day.getUTCMonth()]} ${day.getUTCFullYear()}, ${hours}:${minutes}`
+const inIndia = (at: Date): Both => ({ en: clocks.en.format(at), hi: clocks.hi.format(at) })
+
+type BookingKey = Extract<TemplateKey, `booking-${string}`>
+
+type Told = { key: BookingKey; words?: string; until?: Date; name: string }
+
+/** Everything that a letter about seats may name; each takes what it needs. */
+function valuesOf({ words = '', until }: Told, about: Bookable): ValuesOf<BookingKey> {
+  const { workshop, session, conductor } = about
+  return { title: workshop.title, when: inIndia(session.starts_at), who: conductor.display_name, words, until: until ? inIndia(until) : '' }
 }
 
-type Told = { template: TemplateName; about: Bookable; words?: string; until?: string; path: string; name: string }
+const tell = (tx: Tx, post: Post, { personId, about, told }: { personId: number; about: Bookable; told: Told }): Promise<void> =>
+  tellPerson(tx, post, { personId, key: told.key, values: valuesOf(told, about), path: '/bookings', name: told.name })
 
-/** English first, Hindi below: whoever reads one may pass the other by. */
-function letterTo(to: string, { template, about, words = '', until = '', path, name }: Told, publicUrl: string): Letter {
-  const link = new URL(path, publicUrl).href
-  const values = { title: about.workshop.title, when: inIndia(about.session.starts_at), who: about.conductor.display_name, words, until, link }
-  const { subject, en, hi } = templates[template]
-  return { to, subject: fill(subject, values), text: `${fill(en, values)}\n\n– – –\n\n${fill(hi, values)}`, link, code: '', requestType: null, name }
+const ofMoves: Record<string, BookingKey> = {
+  confirm: 'booking-confirmed',
+  late_confirm: 'booking-confirmed',
+  cancel: 'booking-cancelled',
+  return: 'booking-returned',
 }
-
-const ofMoves: Record<string, TemplateName> = { confirm: 'confirmed', late_confirm: 'confirmed', cancel: 'cancelled', return: 'returned' }
 
 /** What attendees are told: booked, given up, reminded, offered a seat, another time, and what their conductor writes. */
-export function bookingLetters({ publicUrl, mail }: Letters): readonly Listener[] {
-  if (!mail) return []
-  const send = async (tx: Tx, { personId, sessionId }: { personId: number; sessionId: number }, told: Omit<Told, 'about'>): Promise<void> => {
-    const [to, about] = [await verifiedEmailOf(tx, personId), await bookable(tx, sessionId)]
-    if (to !== null && about) await mail.send(letterTo(to, { ...told, about }, publicUrl))
+export function bookingLetters(post: Post): readonly Listener[] {
+  if (!post.mail && !post.texts) return []
+  const send = async (tx: Tx, { personId, sessionId }: { personId: number; sessionId: number }, told: Told): Promise<void> => {
+    const about = await bookable(tx, sessionId)
+    if (about) await tell(tx, post, { personId, about, told })
   }
   return [
     listener({
@@ -41,8 +47,8 @@ export function bookingLetters({ publicUrl, mail }: Letters): readonly Listener[
       name: 'bookings: writes what became of a booking',
       tries: TRIES_OF_LETTERS,
       hear: async (tx, { sessionId, personId, event, reason }, { id }) => {
-        const template = ofMoves[event]
-        if (template) await send(tx, { personId, sessionId }, { template, words: reason, path: '/bookings', name: `booking-${id}` })
+        const key = ofMoves[event]
+        if (key) await send(tx, { personId, sessionId }, { key, words: reason, name: `booking-${id}` })
       },
     }),
     listener({
@@ -53,7 +59,7 @@ export function bookingLetters({ publicUrl, mail }: Letters): readonly Listener[
         const row = await readBooking(tx, bookingId)
         if (row?.state !== 'confirmed') return
         const about = { personId: row.person_id, sessionId: row.session_id }
-        await send(tx, about, { template: kind === 'day' ? 'tomorrow' : 'soon', path: '/bookings', name: `remind-${bookingId}-${kind}` })
+        await send(tx, about, { key: kind === 'day' ? 'booking-tomorrow' : 'booking-soon', name: `remind-${bookingId}-${kind}` })
       },
     }),
     listener({
@@ -61,9 +67,9 @@ export function bookingLetters({ publicUrl, mail }: Letters): readonly Listener[
       name: 'bookings: writes that a seat is free',
       tries: TRIES_OF_LETTERS,
       hear: (tx, { personId, sessionId, until, waitId }) =>
-        send(tx, { personId, sessionId }, { template: 'offered', until: inIndia(new Date(until)), path: '/bookings', name: `offer-${waitId}` }),
+        send(tx, { personId, sessionId }, { key: 'booking-offered', until: new Date(until), name: `offer-${waitId}` }),
     }),
-    ...toAllListeners({ publicUrl, mail }),
+    ...toAllListeners(post),
   ]
 }
 
@@ -71,15 +77,12 @@ async function everybodyIn(db: Db, sessionId: number): Promise<number[]> {
   return [...new Set((await readOfSessions(db, [sessionId], ['confirmed'])).map(({ person_id }) => person_id))]
 }
 
-function toAllListeners({ publicUrl, mail }: Letters): Listener[] {
-  if (!mail) return []
-  const sendAll = async (tx: Tx, sessionId: number, told: Omit<Told, 'about'>): Promise<void> => {
+function toAllListeners(post: Post): Listener[] {
+  const sendAll = async (tx: Tx, sessionId: number, told: Told): Promise<void> => {
     const about = await bookable(tx, sessionId)
     if (!about) return
-    for (const personId of await everybodyIn(tx, sessionId)) {
-      const to = await verifiedEmailOf(tx, personId)
-      if (to !== null) await mail.send(letterTo(to, { ...told, about, name: `${told.name}-${personId}` }, publicUrl))
-    }
+    for (const personId of await everybodyIn(tx, sessionId))
+      await tell(tx, post, { personId, about, told: { ...told, name: `${told.name}-${personId}` } })
   }
   return [
     listener({
@@ -89,7 +92,7 @@ function toAllListeners({ publicUrl, mail }: Letters): Listener[] {
       // Who loses a seat is told with the money that goes back.
       hear: async (tx, { sessionId, version, what, reason }) => {
         if (what === 'rescheduled')
-          await sendAll(tx, sessionId, { template: 'rescheduled', words: reason, path: '/bookings', name: `session-${sessionId}-${version}` })
+          await sendAll(tx, sessionId, { key: 'booking-rescheduled', words: reason, name: `session-${sessionId}-${version}` })
       },
     }),
     listener({
@@ -98,7 +101,7 @@ function toAllListeners({ publicUrl, mail }: Letters): Listener[] {
       tries: TRIES_OF_LETTERS,
       hear: async (tx, { messageId, sessionId }) => {
         const message = await readMessage(tx, messageId)
-        if (message) await sendAll(tx, sessionId, { template: 'message', words: message.words, path: '/bookings', name: `message-${messageId}` })
+        if (message) await sendAll(tx, sessionId, { key: 'booking-message', words: message.words, name: `message-${messageId}` })
       },
     }),
   ]

@@ -1,5 +1,6 @@
 import { mayReach, stopLinks } from '#domains/consents'
-import { verifiedEmailOf, type Letter, type Letters } from '#domains/identity'
+import { verifiedEmailOf } from '#domains/identity'
+import { writeLetter, type Letter, type Post } from '#domains/letters'
 import { orderSettings } from '#domains/orders'
 import { findMoney } from '#domains/payments'
 import { announce, listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
@@ -41,7 +42,7 @@ export const recoverySchedule = { 'checkout:left': '*/10 * * * *' }
 const BY_LETTER = { topic: 'offers', channel: 'email' } as const
 
 /** One letter for a checkout that was left, if its person may be written to and nothing has come of it since. */
-export function recoveryListeners({ publicUrl, mail, clock }: Letters & { clock: Clock }): readonly Listener[] {
+export function recoveryListeners({ publicUrl, mail, clock }: Post & { clock: Clock }): readonly Listener[] {
   if (!mail) return []
   return [
     listener({
@@ -69,16 +70,11 @@ function letterTo(to: string, { checkoutId, bill, isBuyNow, publicUrl, stop }: T
   const first = lines[0]
   // What was bought without the cart is found where it is sold.
   const path = isBuyNow && first ? `/product/${encodeURIComponent(first.slug)}--${first.productId}` : '/carting'
-  const link = new URL(path, publicUrl).href
   const goods = lines.slice(0, 5).map(({ quantity, productName }) => `- ${quantity} × ${productName}`)
-  const more = lines.length > 5 ? [`- and ${lines.length - 5} more`] : []
-  const subject = 'You can finish your order'
-  const text = [
-    'You began an order that was not paid. Nothing was charged.',
-    [...goods, ...more].join('\n'),
-    `Go on here: ${link}`,
-    'Prices and stock are those of the day, and nothing is kept aside for you. This is the only letter about it.',
-    `No more letters like this: ${stop.page}`,
-  ].join('\n\n')
-  return { to, subject, text, link, code: '', requestType: null, name: `checkout-${checkoutId}`, unsubscribe: stop.oneClick }
+  const more = lines.length - 5
+  const values = { lines: { en: listed(goods, more, 'and', 'more'), hi: listed(goods, more, 'और', 'चीज़ें') }, stop: stop.page }
+  return writeLetter('order-left', { to, values, path, publicUrl, name: `checkout-${checkoutId}`, unsubscribe: stop.oneClick })
 }
+
+const listed = (goods: readonly string[], more: number, ...[and, others]: [string, string]): string =>
+  [...goods, ...(more > 0 ? [`- ${and} ${more} ${others}`] : [])].join('\n')

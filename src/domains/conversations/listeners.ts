@@ -1,4 +1,5 @@
-import { verifiedEmailOf, type Letters } from '#domains/identity'
+import { verifiedEmailOf } from '#domains/identity'
+import { writeLetter, type Letter, type Post } from '#domains/letters'
 import { storesOf } from '#domains/sellers'
 import { listener, TRIES_OF_LETTERS, type Announcements, type Listener } from '#platform/announce'
 import type { Tx } from '#platform/database'
@@ -6,7 +7,7 @@ import { personListeners } from './person-data.ts'
 import { readThread } from './store.ts'
 
 /** Tells those by a letter who have something to read. */
-export function conversationListeners({ publicUrl, mail }: Letters): readonly Listener[] {
+export function conversationListeners({ publicUrl, mail }: Post): readonly Listener[] {
   if (!mail) return personListeners
   const write = listener({
     topic: 'conversations.sent',
@@ -33,17 +34,7 @@ async function addressOf(tx: Tx, { orderId, shopperId, storeId }: Announcements[
 type About = { party: 'shopper' | 'store'; orderId: number; messageId: number; publicUrl: string }
 
 // What was written stays in the shop: letters go through many hands.
-function letterTo(to: string, { party, orderId, messageId, publicUrl }: About) {
-  const link = new URL(party === 'shopper' ? `/order-details/${orderId}/messages` : `/store/messages/${orderId}`, publicUrl).href
-  const subject = `A message about order ${orderId}`
-  const why = 'You get this letter because it is your order. The next one comes only after you have read this message.'
-  return {
-    to,
-    subject,
-    text: `${subject} waits for you.\n\n${link}\n\n${why}`,
-    link,
-    code: '',
-    requestType: null,
-    name: `message-${messageId}-${party}`,
-  }
+function letterTo(to: string, { party, orderId, messageId, publicUrl }: About): Letter {
+  const path = party === 'shopper' ? `/order-details/${orderId}/messages` : `/store/messages/${orderId}`
+  return writeLetter('order-message', { to, values: { order: String(orderId) }, path, publicUrl, name: `message-${messageId}-${party}` })
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { registerPerson, type Letter } from '#domains/identity'
+import { registerPerson } from '#domains/identity'
+import type { Letter } from '#domains/letters'
 import { readConfig } from '#platform/config'
 import { createApp } from '#platform/http'
 import { prepareJobs, settleJobs, type Jobs } from '#platform/jobs'

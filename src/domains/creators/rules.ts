@@ -43,8 +43,13 @@ const IST_MS = 5.5 * 3_600_000
 export const dayInIndia = (at: Date, days = 0): string => new Date(at.getTime() + IST_MS + days * 86_400_000).toISOString().slice(0, 10)
 
 /** '2026-12-03' → '3 December 2026'. */
-export const dayInWords = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+export const dayInWords = (day: string, language: 'en' | 'hi' = 'en'): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(language === 'hi' ? 'hi-IN' : 'en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
 
 /** People who are no makers are shown by first name and initial: 'Asha R.'. */
 export function shownName(name: string): string {

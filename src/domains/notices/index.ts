@@ -1,5 +1,7 @@
+export { orderingLetters } from './order-letters.ts'
 export { noticeLetters } from './letters.ts'
 export { noticeListeners } from './listeners.ts'
 export { readPerson as dataOf } from './store.ts'
+export type { PushPort } from './push/port.ts'
 export { noticeRoutes } from './routes.ts'
 export { noticeSchedule, noticeTasks } from './tasks.ts'

@@ -1,10 +1,12 @@
-import './contract.ts'
+import type { Notice } from './contract.ts'
 import { mayReach, stopLinks } from '#domains/consents'
-import { verifiedEmailOf, type Letters } from '#domains/identity'
+import { verifiedEmailOf } from '#domains/identity'
+import { writeLetter, type Language, type Post } from '#domains/letters'
 import { announce, listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 import { presentRows } from './present.ts'
+import { titleOf } from './push/sentences.ts'
 import { choicesFrom, sentenceOf } from './rules.ts'
 import { readChoices, takeDueLetters, turnNotices } from './store.ts'
 
@@ -23,7 +25,7 @@ export async function findDueLetters(db: Db, now: Date): Promise<number> {
 }
 
 /** The letter of the day, to the verified address, of the kinds that are wanted by letter; it says how to stop it. */
-export function noticeLetters({ publicUrl, mail }: Letters): readonly Listener[] {
+export function noticeLetters({ publicUrl, mail }: Post): readonly Listener[] {
   if (!mail) return []
   return [
     listener({
@@ -36,20 +38,15 @@ export function noticeLetters({ publicUrl, mail }: Letters): readonly Listener[]
         const wanted = new Set(choicesFrom(await readChoices(tx, personId)).flatMap(({ kind, email }) => (email ? [kind] : [])))
         const rows = (await turnNotices(tx, personId, { after: null, most: 50 })).filter(({ kind, is_read }) => !is_read && wanted.has(kind))
         if (rows.length === 0) return
-        const lines = (await presentRows(tx, rows.slice(0, LINES), personId)).map((notice) => `- ${sentenceOf(notice)}`)
+        const told = await presentRows(tx, rows.slice(0, LINES), personId)
         const stop = await stopLinks(tx, { personId, ...BY_LETTER }, publicUrl)
-        const link = new URL('/notifications', publicUrl).href
-        await mail.send({
-          to,
-          subject: 'What happened at CIY',
-          text: [lines.join('\n'), link, `You asked for this letter. Stop it: ${stop.page}`].join('\n\n'),
-          link,
-          code: '',
-          requestType: null,
-          name: `notices-${id}`,
-          unsubscribe: stop.oneClick,
-        })
+        const values = { lines: { en: listed(told, 'en'), hi: listed(told, 'hi') }, stop: stop.page }
+        const about = { to, path: '/notifications', publicUrl, name: `notices-${id}`, unsubscribe: stop.oneClick }
+        await mail.send(writeLetter('news-of-the-day', { ...about, values }))
       },
     }),
   ]
 }
+
+const listed = (told: readonly Notice[], language: Language): string =>
+  told.map((notice) => (language === 'hi' ? `- ${titleOf(notice, 'hi')}।` : `- ${sentenceOf(notice)}`)).join('\n')

@@ -1,3 +1,4 @@
+export { orderLetters } from './letters.ts'
 export { advanceOrder, type Step } from './advance-order.ts'
 export { cancelLines, type Cancellation, type Cancelled } from './cancel-lines.ts'
 export { hasOrdered } from './has-ordered.ts'

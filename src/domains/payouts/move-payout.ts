@@ -1,11 +1,16 @@
 import { deleteStamps, payableAccount, post } from '#domains/ledger'
+import { announce } from '#platform/announce'
 import type { Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
 import { nextState, type PayoutEvent, type PayoutState } from './rules.ts'
+import { isUntouched, pullBack, settleByRoute, unsettle } from './route/settle-payout.ts'
 import { insertEvent, lockPayout, readAccount, takeReserves, writePayout } from './store.ts'
 import type { PayoutRow } from './tables.ts'
 
-export type PayoutStep = { event: PayoutEvent; actor: string; reason: string; at: Date; utr?: string }
+/** `isByRoute`: the gateway did it; of what it pays nobody else says so. */
+export type PayoutStep = { event: PayoutEvent; actor: string; reason: string; at: Date; utr?: string; isByRoute?: boolean }
+
+const OF_THE_BANK: readonly PayoutEvent[] = ['pay', 'fail', 'return']
 
 /**
  * Moves a payout along its table, under its row's lock, and books what follows: paid leaves the bank, returned comes back and is owed again,
@@ -17,11 +22,37 @@ export async function movePayout(tx: Tx, id: number, step: PayoutStep): Promise<
   if (!payout) throw notFound('We could not find that payout.')
   const to = nextState(payout.state, step.event)
   if (!to) throw conflict('wrong_state', 'That is no longer possible for this payout.', { payout_state: payout.state })
+  if (payout.way === 'route') await mayMove(tx, payout, step)
   if (step.event === 'pay' && !step.utr) throw badInput("Please give the bank's reference (UTR).")
   await writePayout(tx, id, { state: to, state_changed_at: step.at, ...(await changesOf(tx, payout, step)) })
   await insertEvent(tx, { payout_id: id, from_state: payout.state, to_state: to, actor: step.actor, reason: step.reason, at: step.at })
   await book(tx, payout, { to, at: step.at })
+  await sendOn(tx, { ...payout, attempt: step.event === 'retry' ? payout.attempt + 1 : payout.attempt }, { to, at: step.at })
+  await tellOf(tx, payout, { to, utr: step.utr ?? payout.utr ?? '', reason: step.reason, at: step.at })
   return { ...payout, state: to }
+}
+
+/** @throws Refusal 409 `by_route` for what only the gateway can say, and for giving up what has left in part. */
+async function mayMove(tx: Tx, { id }: PayoutRow, { event, isByRoute = false }: PayoutStep): Promise<void> {
+  if (OF_THE_BANK.includes(event) && !isByRoute) throw conflict('by_route', 'Razorpay pays this one; it is written down when it has.')
+  if (event === 'cancel' && !(await isUntouched(tx, id))) throw conflict('by_route', 'Part of this payout has left already. Please try it again.')
+}
+
+/** What is with the bank from now on, or with the gateway, and what is with neither any more. */
+async function sendOn(tx: Tx, payout: PayoutRow, { to, at }: { to: PayoutState; at: Date }): Promise<void> {
+  if (payout.kind !== 'store') return
+  if (to === 'submitted') await (payout.way === 'route' ? settleByRoute : pullBack)(tx, payout, at)
+  if (to === 'cancelled' && payout.way === 'route') await unsettle(tx, payout.id, at)
+}
+
+/** Whoever is paid hears that it was, or that it was not. */
+async function tellOf(
+  tx: Tx,
+  { id, kind, payee_id, paise }: PayoutRow,
+  { to, utr, reason, at }: { to: PayoutState; utr: string; reason: string; at: Date },
+) {
+  if (to !== 'paid' && to !== 'failed' && to !== 'returned') return
+  await announce(tx, 'payouts.moved', { payoutId: id, kind, payeeId: payee_id, paise, to, utr, reason, at: at.toISOString() })
 }
 
 async function changesOf(tx: Tx, payout: PayoutRow, step: PayoutStep): Promise<Parameters<typeof writePayout>[2]> {
@@ -34,12 +65,12 @@ async function changesOf(tx: Tx, payout: PayoutRow, step: PayoutStep): Promise<P
   return { attempt: payout.attempt + 1, account_id: account.id, failure: '' }
 }
 
-async function book(tx: Tx, { id, kind, payee_id, paise }: PayoutRow, { to, at }: { to: PayoutState; at: Date }): Promise<void> {
+async function book(tx: Tx, { id, kind, payee_id, paise, way }: PayoutRow, { to, at }: { to: PayoutState; at: Date }): Promise<void> {
   const owed = { account: payableAccount[kind], party: String(payee_id) }
   if (to === 'paid') {
     const postings = [
       { ...owed, paise },
-      { account: 'bank', paise: -paise },
+      way === 'route' ? { account: 'route_held', party: String(payee_id), paise: -paise } : { account: 'bank', paise: -paise },
     ]
     await post(tx, { key: `payout:${id}:paid`, kind: 'payout-paid', at, postings })
   }

@@ -1,10 +1,18 @@
 import type { Environment } from '../config.ts'
+import { pushProblems } from './push.ts'
 import { DEMO_API_KEY, DEMO_PROJECT } from './identity.ts'
 
 /** Demo parts give codes and money away, so a production server that has any of them must not start. */
 export function productionProblems(env: Environment): string[] {
   if (env.NODE_ENV !== 'production') return []
-  return [...shopProblems(env), ...identityProblems(env), ...letterProblems(env), ...paymentProblems(env), ...plainAddresses(env)]
+  return [
+    ...shopProblems(env),
+    ...identityProblems(env),
+    ...letterProblems(env),
+    ...paymentProblems(env),
+    ...pushProblems(env),
+    ...plainAddresses(env),
+  ]
 }
 
 function shopProblems(env: Environment): string[] {

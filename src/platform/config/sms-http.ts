@@ -33,8 +33,8 @@ export const headersIn = (template: HttpRequestTemplate) => headers.parse(JSON.p
 
 export const isJson = ({ body }: HttpRequestTemplate): boolean => /^\s*[[{]/.test(body)
 
-/** Everything that keeps a request from being made of a template. A notice has no code, so it needs the text. */
-export function httpTemplateProblems(template: HttpRequestTemplate, { hasNotices = false } = {}): string[] {
+/** Everything that keeps a request from being made of a template. */
+export function httpTemplateProblems(template: HttpRequestTemplate): string[] {
   const { url, body, method } = template
   const places = [...`${url}\n${template.headers}\n${body}`.matchAll(PLACE)].map(([, place = '']) => place)
   const names = places.map((place) => place.split(':')[0] ?? '')
@@ -46,7 +46,6 @@ export function httpTemplateProblems(template: HttpRequestTemplate, { hasNotices
     [method !== 'GET' || body === '', 'HTTP_SMS_BODY: a GET has none; put it into HTTP_SMS_URL'],
     [names.some((name) => name.startsWith('to')), 'HTTP_SMS_BODY: must name {{to}}, {{to_digits}} or {{to_local}}'],
     [names.some((name) => name === 'text' || name === 'code'), 'HTTP_SMS_BODY: must name {{text}} or {{code}}'],
-    [!hasNotices || names.includes('text'), 'HTTP_SMS_BODY: must name {{text}} to send notices, which have no code'],
     [tries(() => successTest(template.success)), 'HTTP_SMS_SUCCESS: must be json:path=value or text:<regular expression>'],
   ]
   return [...unknown, ...rules.filter(([isRight]) => !isRight).map(([, problem]) => problem)]

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { listOf, webAddress } from './fields.ts'
 import { httpTemplateProblems, type HttpRequestTemplate } from './sms-http.ts'
-import { msg91NoticesIn, noticeFields, noticeProblems, noticesIn, type ByKind, type NoticeTemplate } from './sms-notices.ts'
 import { loginTemplateProblems } from './sms-template.ts'
 
 const carrier = z.enum(['msg91', 'twilio', 'http'])
@@ -26,7 +25,6 @@ export const smsFields = {
     .string()
     .transform((text) => text.replaceAll('\\n', '\n'))
     .optional(),
-  ...noticeFields,
   MSG91_URL: webAddress.default('https://control.msg91.com'),
   MSG91_AUTH_KEY: z.string().optional(),
   MSG91_TEMPLATE_ID: z.string().optional(),
@@ -60,7 +58,7 @@ export const smsFields = {
 
 type SmsEnvironment = z.infer<z.ZodObject<typeof smsFields>>
 
-export type Msg91Settings = { name: 'msg91'; url: string; authKey: string; templateId: string; variables: string[]; notices: ByKind<string> }
+export type Msg91Settings = { name: 'msg91'; url: string; authKey: string; templateId: string; variables: string[] }
 export type TwilioSettings = {
   name: 'twilio'
   url: string
@@ -83,8 +81,6 @@ export type SmsSettings = {
   /** The registered text of the login code. */
   template: string
   dlt: DltIds
-  /** The registered texts about an account. */
-  notices: ByKind<NoticeTemplate>
   /** The one that is asked first, and the one that is asked when it is away. */
   carriers: CarrierSettings[]
   whatsApp: WhatsAppSettings | null
@@ -105,11 +101,7 @@ const NEEDED: Record<CarrierSettings['name'], readonly (keyof SmsEnvironment)[]>
 const WHATSAPP = ['WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TOKEN', 'WHATSAPP_TEMPLATE'] as const
 
 /** Everything that keeps the chosen carriers from sending. */
-export const smsProblems = (env: SmsEnvironment, publicUrl: string): string[] => [
-  ...carrierProblems(env, publicUrl),
-  ...noticeProblems(env, carriersIn(env)),
-  ...whatsAppProblems(env),
-]
+export const smsProblems = (env: SmsEnvironment, publicUrl: string): string[] => [...carrierProblems(env, publicUrl), ...whatsAppProblems(env)]
 
 function carrierProblems(env: SmsEnvironment, publicUrl: string): string[] {
   const { SMS_CARRIER: first, SMS_FALLBACK_CARRIER: second } = env
@@ -120,7 +112,7 @@ function carrierProblems(env: SmsEnvironment, publicUrl: string): string[] {
   return [
     ...(second === first ? ['SMS_FALLBACK_CARRIER: must be another carrier than SMS_CARRIER'] : []),
     ...missing(env, needed).map((name) => `${name}: needed to send SMS with ${chosen.join(' and ')}`),
-    ...(chosen.includes('http') ? httpTemplateProblems(httpIn(env), { hasNotices: Object.keys(noticesIn(env)).length > 0 }) : []),
+    ...(chosen.includes('http') ? httpTemplateProblems(httpIn(env)) : []),
     ...loginTemplateProblems(template, new URL(publicUrl).hostname).map((what) => `SMS_LOGIN_TEMPLATE: ${what}`),
   ]
 }
@@ -143,7 +135,6 @@ export function smsSettings(env: SmsEnvironment, publicUrl: string): SmsSettings
   return {
     template: env.SMS_LOGIN_TEMPLATE ?? loginTemplate(publicUrl),
     dlt: { entityId: env.SMS_ENTITY_ID ?? '', header: env.SMS_HEADER ?? '', templateId: env.SMS_LOGIN_TEMPLATE_ID ?? '' },
-    notices: noticesIn(env),
     carriers: chosen.map((name) => carrierOf[name](env)),
     whatsApp: whatsAppIn(env),
   }
@@ -156,7 +147,6 @@ const carrierOf: Record<CarrierSettings['name'], (env: SmsEnvironment) => Carrie
     authKey: env.MSG91_AUTH_KEY ?? '',
     templateId: env.MSG91_TEMPLATE_ID ?? '',
     variables: listOf(env.MSG91_VARIABLES),
-    notices: msg91NoticesIn(env),
   }),
   twilio: (env) => ({
     name: 'twilio',

@@ -1,6 +1,6 @@
 export { registerIdentityService, type IdentityServiceOptions } from './register.ts'
 export type { Mail, MailPort } from './messages/mail.ts'
-export type { Notice, NoticePort } from './messages/notices.ts'
+export type { Text, TextPort } from './messages/texts.ts'
 export type { ServiceLog } from './service.ts'
 export { NotDelivered, type Channel, type SmsPort } from './messages/sms.ts'
 export { openCarriers } from './carriers/index.ts'

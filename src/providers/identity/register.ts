@@ -9,12 +9,11 @@ import { demoGoogle, noGoogle, realGoogle, type DemoGoogle, type GoogleDoor } fr
 import { mountCalls } from './http/mount-calls.ts'
 import { mountLinks } from './links/mount.ts'
 import { outboxMail, type MailPort } from './messages/mail.ts'
-import { openNotices, type NoticePort } from './messages/notices.ts'
+import { openTexts, type TextPort } from './messages/texts.ts'
 import { googleWindow } from './popup/google-window.ts'
 import { mountPopup, type GmailWindow } from './popup/mount.ts'
 import { admin, open, securetoken, toolkit } from './routes.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
-import { noticeKinds } from '#platform/config/sms-notices'
 import type { Service, ServiceLog } from './service.ts'
 import { openSigningKeys } from './sessions/signing-keys.ts'
 import { outboxSms, type SmsPort } from './messages/sms.ts'
@@ -46,12 +45,12 @@ export type IdentityServiceOptions = {
   google?: GoogleClient | null
 }
 
-export type MountedIdentityService = { mail: MailPort | null; notices: NoticePort | null; adminToken: string }
+export type MountedIdentityService = { mail: MailPort | null; texts: TextPort | null; adminToken: string }
 
 /**
  * Mounts the Identity Toolkit service under `/idp` and where SDKs that are pointed at an emulator look, and in the demo
  * also the inbox and an account chooser in Google's place. Makes the secret and the signing keys at the first start.
- * @returns what carries its e-mails and what texts numbers about their accounts, for whoever else has something to say (null: nothing
+ * @returns what carries its e-mails and its SMS, for whoever else has something to say (null: nothing
  * does), and what opens its admin calls.
  */
 export async function registerIdentityService(app: FastifyInstance, options: IdentityServiceOptions): Promise<MountedIdentityService> {
@@ -63,7 +62,7 @@ export async function registerIdentityService(app: FastifyInstance, options: Ide
   await mountLinks(app, service)
   if (service.isDemo) await mountDemo(app, service, demo)
   sweepRegularly(app, service)
-  return { mail: service.mail, notices: noticesOf(service), adminToken: service.adminToken }
+  return { mail: service.mail, texts: textsOf(service), adminToken: service.adminToken }
 }
 
 type Opened = { service: Service; demo: DemoGoogle | null; window: GmailWindow | null }
@@ -90,14 +89,8 @@ function realWay({ google: client, db, clock, log }: IdentityServiceOptions, sec
   return { google, window: googleWindow({ login, google, vouchers, log }) }
 }
 
-function noticesOf({ sms, db, clock, secrets, log }: Service): NoticePort | null {
-  if (!sms) return null
-  const kinds = sms.notices?.kinds ?? []
-  const missing = noticeKinds.filter((kind) => !kinds.includes(kind))
-  if (missing.length > 0)
-    log.warn(`No SMS is registered for ${missing.join(', ')} (SMS_NOTICE_TEMPLATE_IDS): of these, owners are told by letter alone.`)
-  return sms.notices ? openNotices(sms.notices, { db, clock, secrets, log }) : null
-}
+const textsOf = ({ sms, db, clock, secrets, log }: Service): TextPort | null =>
+  sms?.texts ? openTexts(sms.texts, { db, clock, secrets, log }) : null
 
 function carriersOf({ db, clock, publicUrl, isDemo, log, ...options }: IdentityServiceOptions): Pick<Service, 'sms' | 'mail'> {
   const sms = options.sms ?? (isDemo ? outboxSms({ db, clock, log, publicUrl }) : null)

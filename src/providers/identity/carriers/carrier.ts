@@ -1,8 +1,4 @@
-import type { NoticeKind, NoticeTemplate } from '#platform/config/sms-notices'
-import type { Channel, CodeMessage } from '../messages/sms.ts'
-
-/** A registered text without a code. */
-export type NoticeMessage = NoticeTemplate & { to: string; kind: NoticeKind }
+import type { Channel, CodeMessage, TextMessage } from '../messages/sms.ts'
 
 /** One company that takes messages to phones. */
 export type Carrier = {
@@ -10,8 +6,8 @@ export type Carrier = {
   readonly channels: readonly Channel[]
   /** @throws CarrierFailure */
   send(message: CodeMessage): Promise<void>
-  /** Texts a notice; absent: it takes none. @throws CarrierFailure */
-  notify?: (notice: NoticeMessage) => Promise<void>
+  /** Sends a text that is no code; absent: it takes none. @throws CarrierFailure */
+  text?: (text: TextMessage) => Promise<void>
 }
 
 /** 'refused': it will not send to this number. 'rejected': it does not take messages of ours. 'away': it gave no answer that says either. */

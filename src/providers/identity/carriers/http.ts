@@ -6,13 +6,18 @@ import { CarrierFailure, type Carrier } from './carrier.ts'
 
 export type HttpOptions = { settings: HttpSettings; dlt: DltIds; template: string; timeoutMs?: number | undefined }
 
+/** A request that has a place for the code alone can carry nothing else. */
+const takesText = ({ url, body }: HttpSettings): boolean => `${url}\n${body}`.includes('{{text}}')
+
+type Posted = { to: string; code: string; text: string; templateId: string; header: string }
+
 /** Any carrier that takes a text in one HTTP request, written down in the settings. */
 export function httpCarrier({ settings, dlt, template, timeoutMs }: HttpOptions): Carrier {
   const isSent = successTest(settings.success)
   const givenHeaders = headersIn(settings)
-  const post = async ({ to, code, text, templateId }: { to: string; code: string; text: string; templateId: string }): Promise<void> => {
+  const post = async ({ to, code, text, templateId, header }: Posted): Promise<void> => {
     const local = to.replace('+91', '')
-    const ids = { template_id: templateId, entity_id: dlt.entityId, header: dlt.header }
+    const ids = { template_id: templateId, entity_id: dlt.entityId, header: header || dlt.header }
     const values: HttpValues = { to, to_digits: `91${local}`, to_local: local, code, text, ...ids }
     const body = bodyFrom(settings, values)
     const type = isJson(settings) ? 'application/json' : 'application/x-www-form-urlencoded'
@@ -30,8 +35,8 @@ export function httpCarrier({ settings, dlt, template, timeoutMs }: HttpOptions)
   return {
     name: 'http',
     channels: ['sms'],
-    send: ({ to, code }) => post({ to, code, text: withCode(template, code), templateId: dlt.templateId }),
-    notify: ({ to, text, templateId }) => post({ to, code: '', text, templateId }),
+    send: ({ to, code }) => post({ to, code, text: withCode(template, code), templateId: dlt.templateId, header: '' }),
+    ...(takesText(settings) && { text: ({ to, text, templateId, header }) => post({ to, code: '', text, templateId, header }) }),
   }
 }
 

@@ -1,10 +1,9 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
 import type { Clock } from '#platform/clock'
 import type { CarrierSettings, SmsSettings } from '#platform/config/sms'
-import { isNoticeKind } from '#platform/config/sms-notices'
 import { isIndianMobile } from '../rules.ts'
 import type { ServiceLog } from '../service.ts'
-import { everyChannel, NotDelivered, type Channel, type NoticeCarrier, type SmsPort } from '../messages/sms.ts'
+import { everyChannel, NotDelivered, type Channel, type SmsPort } from '../messages/sms.ts'
 import { CarrierFailure, type Carrier } from './carrier.ts'
 import { httpCarrier } from './http.ts'
 import { msg91 } from './msg91.ts'
@@ -43,27 +42,17 @@ export function openCarriers(settings: SmsSettings, { log, registry, clock, time
       const able = carriers.filter(({ channels }) => channels.includes(message.channel))
       return give(able, { ...message, what: 'code' }, (carrier) => carrier.send(message))
     },
-    notices: noticesBy(settings, (to, work) =>
-      give(
-        carriers.filter(({ notify }) => notify),
-        { to, what: 'notice', channel: 'sms' },
-        work,
-      ),
-    ),
+    texts: {
+      needsRegistration: true,
+      send: (text) => {
+        const able = carriers.filter((carrier) => carrier.text)
+        return give(able, { to: text.to, what: 'text', channel: 'sms' }, async (carrier) => carrier.text?.(text))
+      },
+    },
   }
 }
 
-type Given = { to: string; what: 'code' | 'notice'; channel: Channel }
-
-type Giving = (to: string, work: (carrier: Carrier) => Promise<void>) => Promise<void>
-
-const noticesBy = ({ notices }: SmsSettings, give: Giving): NoticeCarrier => ({
-  kinds: Object.keys(notices).filter(isNoticeKind),
-  send: async ({ to, kind }) => {
-    const template = notices[kind]
-    if (template) await give(to, async ({ notify }) => notify?.({ to, kind, ...template }))
-  },
-})
+type Given = { to: string; what: 'code' | 'text'; channel: Channel }
 
 /** Which carriers were away lately. Kept in this process alone: another one finds out by itself. */
 function restingOf(clock: Clock) {
@@ -87,7 +76,7 @@ function open(carrier: CarrierSettings, { settings, timeoutMs }: { settings: Sms
 
 type Labels = { carrier: string; channel: Channel; outcome: 'sent' | CarrierFailure['kind'] }
 
-type Sending = { carrier: string; channel: Channel; what: 'code' | 'notice' }
+type Sending = { carrier: string; channel: Channel; what: 'code' | 'text' }
 
 /** Counts and times what a carrier does; answers what went wrong. */
 function counting(registry: Registry, log: ServiceLog): (sending: Sending, work: Promise<void>) => Promise<CarrierFailure | null> {
@@ -98,9 +87,9 @@ function counting(registry: Registry, log: ServiceLog): (sending: Sending, work:
     labelNames,
     registers: [registry],
   })
-  const notices = new Counter({
-    name: 'ciy_notices_total',
-    help: 'Notices about accounts given to carriers, by what became of them',
+  const texts = new Counter({
+    name: 'ciy_texts_total',
+    help: 'SMS without a code given to carriers, by what became of them',
     labelNames: ['carrier', 'outcome'],
     registers: [registry],
   })
@@ -117,7 +106,7 @@ function counting(registry: Registry, log: ServiceLog): (sending: Sending, work:
     end()
     const labels: Labels = { carrier, channel, outcome: failure?.kind ?? 'sent' }
     if (what === 'code') codes.inc(labels)
-    else notices.inc({ carrier, outcome: labels.outcome })
+    else texts.inc({ carrier, outcome: labels.outcome })
     if (failure) tell(log, { ...labels, what }, failure)
     return failure
   }
@@ -128,7 +117,7 @@ const asFailure = (error: unknown): CarrierFailure =>
   error instanceof CarrierFailure ? error : new CarrierFailure('away', error instanceof Error ? error.name : 'unknown')
 
 function tell(log: ServiceLog, { carrier, channel, outcome, what }: Labels & Sending, { detail }: CarrierFailure): void {
-  const sentence = `A ${what === 'code' ? 'login code' : 'notice'} did not go out: ${carrier}, ${channel}, ${outcome}: ${detail}`
+  const sentence = `${what === 'code' ? 'A login code' : 'An SMS'} did not go out: ${carrier}, ${channel}, ${outcome}: ${detail}`
   // Keys, templates and balances are for people to mend.
   if (outcome === 'rejected') log.error({ carrier, channel, outcome, detail }, sentence)
   else log.warn(sentence)

@@ -11,7 +11,7 @@ const LIFE_MINUTES = '5'
 export type Msg91Options = { settings: Msg91Settings; dlt: DltIds; timeoutMs?: number | undefined }
 
 /**
- * MSG91's OTP API (v5) with a code of ours, and its Flow API for notices. The registered entity and header stand at MSG91, with the template that
+ * MSG91's OTP API (v5) with a code of ours, and its Flow API for other texts. The registered entity and header stand at MSG91, with the template that
  * `templateId` names there; `variables` are those of its variables that hold the code beside ##OTP##.
  */
 export function msg91({ settings, dlt, timeoutMs }: Msg91Options): Carrier {
@@ -39,10 +39,11 @@ export function msg91({ settings, dlt, timeoutMs }: Msg91Options): Carrier {
       if (channel === 'voice') await call('GET', 'otp/retry', { query: { mobile, retrytype: 'voice' } })
     },
     // Its Flow API: the text stands at MSG91, under its own name for the template.
-    notify: ({ to, kind, templateId }) => {
-      const recipients = [{ mobiles: to.replace('+', '') }]
-      const body = { template_id: settings.notices[kind] ?? '', short_url: '0', recipients, DLT_TE_ID: templateId }
-      return call('POST', 'flow', { query: {}, body })
+    text: ({ to, values, templateId, carrierId, header }) => {
+      if (carrierId === '') throw new CarrierFailure('rejected', 'MSG91 has no name for this template')
+      const recipients = [{ ...values, mobiles: to.replace('+', '') }]
+      const sender = header ? { sender: header } : {}
+      return call('POST', 'flow', { query: {}, body: { template_id: carrierId, ...sender, short_url: '0', recipients, DLT_TE_ID: templateId } })
     },
   }
 }

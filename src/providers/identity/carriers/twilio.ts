@@ -24,15 +24,15 @@ export function twilio({ settings, dlt, template, timeoutMs }: TwilioOptions): C
     const said = failed.safeParse(answer.json)
     throw said.success && answer.status < 500 ? failureFor(said.data.code) : unclear(answer)
   }
-  const sender: Record<string, string> = serviceSid ? { MessagingServiceSid: serviceSid } : { From: dlt.header }
+  const sender = (header: string): Record<string, string> => (serviceSid ? { MessagingServiceSid: serviceSid } : { From: header || dlt.header })
   return {
     name: 'twilio',
     channels: voiceFrom ? ['sms', 'voice'] : ['sms'],
     send: ({ to, code, channel }) =>
       channel === 'voice'
         ? create('Calls', { To: to, From: voiceFrom ?? '', Twiml: spoken(code), Timeout: '30' })
-        : create('Messages', { To: to, ...sender, Body: withCode(template, code) }),
-    notify: ({ to, text }) => create('Messages', { To: to, ...sender, Body: text }),
+        : create('Messages', { To: to, ...sender(''), Body: withCode(template, code) }),
+    text: ({ to, text, header }) => create('Messages', { To: to, ...sender(header), Body: text }),
   }
 }
 

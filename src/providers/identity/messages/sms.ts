@@ -1,6 +1,5 @@
 import type { Clock } from '#platform/clock'
 import { loginTemplate } from '#platform/config/sms'
-import { noticeKinds, noticeTexts, type NoticeKind } from '#platform/config/sms-notices'
 import { withCode } from '#platform/config/sms-template'
 import type { Db } from '#platform/database'
 import { transactAtOnce } from '#platform/transact'
@@ -21,11 +20,17 @@ export type SmsPort = {
   readonly channels: readonly Channel[]
   send(message: CodeMessage): Promise<void>
   /** What it texts beside codes; absent: nothing. */
-  readonly notices?: NoticeCarrier
+  readonly texts?: TextCarrier
 }
 
-/** Texts what is registered about accounts, by its kind. Throws `NotDelivered` when no carrier took it. */
-export type NoticeCarrier = { readonly kinds: readonly NoticeKind[]; send(notice: { to: string; kind: NoticeKind }): Promise<void> }
+/**
+ * A text that is registered with the operators, its variables filled. `header` and `carrierId`, the carrier's own name for the template, may be
+ * empty; `values` are the variables by name, for carriers that hold the words themselves.
+ */
+export type TextMessage = { to: string; text: string; templateId: string; header: string; carrierId: string; values: Record<string, string> }
+
+/** Sends texts without a code. Throws `NotDelivered` when no carrier took one. `needsRegistration`: operators drop what has no number of theirs. */
+export type TextCarrier = { readonly needsRegistration: boolean; send(text: TextMessage): Promise<void> }
 
 /** No code went out, so it does not count against whoever asked for it; the message is a sentence for her. */
 export class NotDelivered extends Error {
@@ -57,20 +62,20 @@ export function outboxSms({ db, clock, log, publicUrl }: { db: Db; clock: Clock;
       const grouped = to.replace(/^(\+91)(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3 $4')
       log.info(`Demo ${NAMES[channel]} to ${grouped}: the login code is ${code}`)
     },
-    notices: {
-      kinds: noticeKinds,
-      send: async ({ to, kind }) => {
+    texts: {
+      needsRegistration: false,
+      send: async ({ to, text, templateId }) => {
         const message = {
           channel: 'sms' as const,
           recipient: to,
-          body: noticeTexts[kind],
+          body: templateId === '' ? `${text} [no DLT number yet: nothing would be sent outside of the demo]` : text,
           code: '',
           request_type: null,
           link: null,
           sent_at: clock.now(),
         }
         await transactAtOnce(db, (tx) => keepInOutbox(tx, message))
-        log.info(`Demo SMS: ${kind}, to be read at /dev/inbox`)
+        log.info('Demo SMS, to be read at /dev/inbox')
       },
     },
   }

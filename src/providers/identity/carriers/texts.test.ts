@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { systemClock } from '#platform/clock'
 import { readConfig } from '#platform/config'
 import type { SmsSettings } from '#platform/config/sms'
-import type { NoticeKind } from '#platform/config/sms-notices'
 import type { SmsPort } from '../messages/sms.ts'
 import { startMsg91, startPlain, startTwilio, type CarrierServer } from '../testing/carrier-servers.ts'
 import { started } from '../testing/started.ts'
@@ -44,55 +43,61 @@ const openMsg91 = () => started(startMsg91('key-of-ciy'))
 const openTwilio = () => started(startTwilio({ account: ACCOUNT, key: 'SKciy:secret' }))
 
 const WARNING = 'The mobile number of your CIY account was changed. If this was not you, log in with Gmail or write to us at once. -CIY'
-const ids = { SMS_NOTICE_TEMPLATE_IDS: '{"phone-changed":"1107169999999999999"}', MSG91_NOTICE_TEMPLATE_IDS: '{"phone-changed":"65f0aa11d6fc05a1b2c3d4e5"}' } // prettier-ignore
-const warn = (port: SmsPort, kind: NoticeKind = 'phone-changed', to = ASHA): Promise<string> =>
-  (port.notices?.send({ to, kind }) ?? Promise.reject(new Error('no notices'))).then(
+const REGISTERED = {
+  text: WARNING,
+  templateId: '1107169999999999999',
+  header: '',
+  carrierId: '65f0aa11d6fc05a1b2c3d4e5',
+  values: {} as Record<string, string>,
+}
+const warn = (port: SmsPort, more: Partial<typeof REGISTERED> & { to?: string } = {}): Promise<string> =>
+  (port.texts?.send({ to: ASHA, ...REGISTERED, ...more }) ?? Promise.reject(new Error('no texts'))).then(
     () => 'sent',
     (error: Error) => error.message,
   )
 
-test('a notice goes by MSG91 under its names for the template, which holds the words', async () => {
+test('a text goes by MSG91 under its names for the template, which holds the words', async () => {
   const carrier = await openMsg91()
-  const port = portOf({ ...msg91Env(carrier), ...ids })
-  expect([port.notices?.kinds, await warn(port)]).toEqual([['phone-changed'], 'sent'])
+  const port = portOf({ ...msg91Env(carrier) })
+  expect([port.texts?.needsRegistration, await warn(port, { values: { order: '104217' }, header: 'CIYNEW' })]).toEqual([true, 'sent'])
   expect(JSON.parse(carrier.seen[0]?.body ?? '')).toEqual({
     template_id: '65f0aa11d6fc05a1b2c3d4e5',
+    sender: 'CIYNEW',
     short_url: '0',
-    recipients: [{ mobiles: '919876543210' }],
+    recipients: [{ order: '104217', mobiles: '919876543210' }],
     DLT_TE_ID: '1107169999999999999',
   })
 })
 
-test('a notice goes by Twilio and by any other carrier byte for byte as it is registered, under its own number', async () => {
+test('a text goes by Twilio and by any other carrier byte for byte as it is registered, under its own number', async () => {
   const [twilio, plain] = [await openTwilio(), await started(startPlain())]
-  expect(await warn(portOf({ ...twilioEnv(twilio), ...ids }))).toBe('sent')
+  expect(await warn(portOf({ ...twilioEnv(twilio) }))).toBe('sent')
   expect(Object.fromEntries(new URLSearchParams(twilio.seen[0]?.body))).toEqual({ To: ASHA, From: 'CIYSHP', Body: WARNING })
   registry = new Registry()
   const http = { SMS_CARRIER: 'http', HTTP_SMS_URL: `${plain.url}/send`, HTTP_SMS_BODY: 'to={{to}}&text={{text}}&id={{template_id}}&code={{code}}' }
-  const own = { SMS_NOTICE_TEXTS: '{"phone-changed":"Number changed & gone. -CIY"}' }
-  expect(await warn(portOf({ ...http, ...ids, ...own }))).toBe('sent')
+  expect(await warn(portOf(http), { text: 'Number changed & gone. -CIY' })).toBe('sent')
   const form = { to: ASHA, text: 'Number changed & gone. -CIY', id: '1107169999999999999', code: '' }
   expect(Object.fromEntries(new URLSearchParams(plain.seen[0]?.body))).toEqual(form)
 })
 
-test('a notice takes the other carrier when the first is away, and is counted apart from codes', async () => {
+test('a text takes the other carrier when the first is away, and is counted apart from codes', async () => {
   const [first, second] = [await openMsg91(), await openTwilio()]
-  const port = portOf({ ...twilioEnv(second), ...msg91Env(first), SMS_FALLBACK_CARRIER: 'twilio', ...ids })
+  const port = portOf({ ...twilioEnv(second), ...msg91Env(first), SMS_FALLBACK_CARRIER: 'twilio' })
   first.mood = 'overloaded'
   expect(await warn(port)).toBe('sent')
-  const { values } = (await registry.getSingleMetric('ciy_notices_total')?.get()) ?? { values: [] }
+  const { values } = (await registry.getSingleMetric('ciy_texts_total')?.get()) ?? { values: [] }
   expect(values.map(({ labels, value }) => [labels['carrier'], labels['outcome'], value])).toEqual([
     ['msg91', 'away', 1],
     ['twilio', 'sent', 1],
   ])
   expect((await registry.getSingleMetric('ciy_codes_total')?.get())?.values).toEqual([])
-  expect(logged).toEqual(['A notice did not go out: msg91, sms, away: HTTP 503'])
+  expect(logged).toEqual(['An SMS did not go out: msg91, sms, away: HTTP 503'])
 })
 
-test('a notice that is not registered goes nowhere, nor does any to a number outside India', async () => {
+test('a text that MSG91 has no name for goes nowhere, nor does any to a number outside India', async () => {
   const carrier = await openMsg91()
-  const port = portOf({ ...msg91Env(carrier), ...ids })
-  await warn(port, 'suspended')
-  expect(await warn(port, 'phone-changed', '+14155550123')).toBe('We could not send a code to this number. Please check it, or use another number.')
+  const port = portOf({ ...msg91Env(carrier) })
+  expect(await warn(port, { carrierId: '' })).toContain('We could not send')
+  expect(await warn(port, { to: '+14155550123' })).toBe('We could not send a code to this number. Please check it, or use another number.')
   expect(carrier.seen).toEqual([])
 })

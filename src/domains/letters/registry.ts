@@ -1,0 +1,40 @@
+import { accountTemplates } from './templates/accounts.ts'
+import { bookingTemplates } from './templates/bookings.ts'
+import { orderTemplates } from './templates/orders.ts'
+import { careerTemplates, complaintTemplates, creatorTemplates, newsTemplates } from './templates/people.ts'
+import { policyTemplates } from './templates/policies.ts'
+import { returnTemplates } from './templates/returns.ts'
+import { sellingTemplates } from './templates/selling.ts'
+import { workshopTemplates } from './templates/workshops.ts'
+
+/** Everything that the shop writes to people, by what it is about: the one list of it. */
+export const templatesByArea = {
+  orders: orderTemplates,
+  returns: returnTemplates,
+  bookings: bookingTemplates,
+  workshops: workshopTemplates,
+  complaints: complaintTemplates,
+  sellers: sellingTemplates,
+  careers: careerTemplates,
+  creators: creatorTemplates,
+  accounts: { ...accountTemplates, ...policyTemplates },
+  news: newsTemplates,
+} as const
+
+export const templates = {
+  ...orderTemplates,
+  ...returnTemplates,
+  ...bookingTemplates,
+  ...workshopTemplates,
+  ...complaintTemplates,
+  ...sellingTemplates,
+  ...careerTemplates,
+  ...creatorTemplates,
+  ...accountTemplates,
+  ...policyTemplates,
+  ...newsTemplates,
+}
+
+export type TemplateKey = keyof typeof templates
+
+export const isTemplateKey = (key: string): key is TemplateKey => Object.hasOwn(templates, key)

@@ -1,0 +1,53 @@
+import type { Tx } from '#platform/database'
+import type { TemplateKey } from './registry.ts'
+import { templates } from './registry.ts'
+import { countWithheld, readRegistration } from './store.ts'
+import type { Language, Template } from './template.ts'
+import type { Letter, Value } from './write-letter.ts'
+import { writeText } from './write-text.ts'
+
+/** @param to +91 and ten digits; of one `name` one goes out, however often it is handed in. */
+export type Text = {
+  to: string
+  text: string
+  templateId: string
+  header: string
+  carrierId: string
+  values: Record<string, string>
+  name: string
+  about: string
+  mostAnHour: number
+}
+
+/** How letters and texts leave the house; null: nobody carries them. `needsRegistration`: operators drop a text that has no number of theirs. */
+export type Post = {
+  publicUrl: string
+  mail: { send(letter: Letter): Promise<void> } | null
+  texts?: Texts | null
+}
+
+type Texts = { readonly needsRegistration: boolean; send(text: Text): Promise<void>; warn(sentence: string): void; now(): Date }
+
+type Sending = { to: string; values: Record<string, Value>; name: string; language?: Language | undefined }
+
+/**
+ * Sends the SMS that the registry has for something, if it has one and somebody carries it. Without its number at the operators it stays here
+ * where they would drop it: that is logged, and counted for the staff's page.
+ */
+export async function sendText(tx: Tx, post: Post, { key, to, values, name, language = 'en' }: Sending & { key: TemplateKey }): Promise<void> {
+  const { texts } = post
+  const written = texts ? writeText(key, { values, language }) : null
+  if (!texts || !written) return
+  const { mostAnHour }: Template = templates[key]
+  const known = await readRegistration(tx, key, language)
+  const templateId = known?.template_id ?? ''
+  if (templateId === '' && texts.needsRegistration) {
+    await countWithheld(tx, { key, language, at: texts.now() })
+    texts.warn(`No SMS was sent of ${key} (${language}): it has no DLT template id. Set it on the staff's page of letters.`)
+    return
+  }
+  const { header = '', carrier_id: carrierId = '' } = known ?? {}
+  await texts.send({ to, ...written, templateId, header, carrierId, name: `${name}-sms`, about: aboutOf(key), mostAnHour })
+}
+
+const aboutOf = (key: TemplateKey): string => key.split('-')[0] ?? key

@@ -1,0 +1,83 @@
+import '#contracts/fulfilment'
+import '#contracts/orders'
+import '#contracts/payouts'
+import { tellPerson } from '#domains/identity'
+import { inRupees, type Post } from '#domains/letters'
+import { storesOf } from '#domains/sellers'
+import { listener, TRIES_OF_LETTERS, type Announcements, type Listener } from '#platform/announce'
+import type { Tx } from '#platform/database'
+
+const pageOf = (orderId: number): string => `/order-details/${orderId}`
+
+const ofParcel = { picked_up: 'order-shipped', out_for_delivery: 'order-at-the-door', delivery_failed: 'order-not-met' } as const
+
+const isTold = (state: string): state is keyof typeof ofParcel => Object.hasOwn(ofParcel, state)
+
+const ofOrder = { delivered: 'order-delivered', cancelled: 'order-cancelled' } as const
+
+const isEnd = (state: string): state is keyof typeof ofOrder => Object.hasOwn(ofOrder, state)
+
+/** Letters and SMS about orders: to their shoppers, and to stores that have a new one; and to whoever is paid. */
+export function orderingLetters(post: Post): readonly Listener[] {
+  if (!post.mail && !post.texts) return []
+  const once = { tries: TRIES_OF_LETTERS }
+  return [
+    listener({
+      ...once,
+      topic: 'orders.placed',
+      name: 'notices: writes of an order',
+      hear: (tx, order) => placed(tx, post, order),
+      hearAll: async (tx, orders) => {
+        for (const order of orders) await placed(tx, post, order)
+      },
+    }),
+    listener({
+      ...once,
+      topic: 'fulfilment.parcel_moved',
+      name: 'notices: writes how a parcel goes',
+      concerns: ({ direction, to }) => direction === 'forward' && isTold(to),
+      hear: async (tx, { parcelId, orderId, shopperId, to, courier, awb }, { id }) => {
+        if (!isTold(to)) return
+        const about = { personId: shopperId, path: pageOf(orderId), name: `parcel-${parcelId}-${id}` }
+        await tellPerson(tx, post, { ...about, key: ofParcel[to], values: { order: String(orderId), courier, awb } })
+      },
+    }),
+    listener({
+      ...once,
+      topic: 'orders.moved',
+      name: 'notices: writes how an order ends',
+      concerns: ({ to }) => isEnd(to),
+      hear: async (tx, { orderId, shopperId, to }) => {
+        if (!isEnd(to)) return
+        const about = { personId: shopperId, path: pageOf(orderId), name: `order-${orderId}-${to}` }
+        await tellPerson(tx, post, { ...about, key: ofOrder[to], values: { order: String(orderId) } })
+      },
+    }),
+    listener({
+      ...once,
+      topic: 'payouts.moved',
+      name: 'notices: writes of a payout',
+      hear: (tx, payout, { id }) => paidOut(tx, post, { ...payout, id }),
+    }),
+  ]
+}
+
+async function placed(tx: Tx, post: Post, { orderId, shopperId, storeId, totalPaise }: Announcements['orders.placed']): Promise<void> {
+  const values = { order: String(orderId), amount: inRupees(totalPaise) }
+  await tellPerson(tx, post, { personId: shopperId, key: 'order-placed', values, path: pageOf(orderId), name: `order-${orderId}-placed` })
+  const ownerId = (await storesOf(tx, [storeId])).get(storeId)?.ownerId
+  if (ownerId == null) return
+  await tellPerson(tx, post, { personId: ownerId, key: 'store-new-order', values, path: `/store/orders/${orderId}`, name: `order-${orderId}-store` })
+}
+
+async function paidOut(tx: Tx, post: Post, payout: Announcements['payouts.moved'] & { id: number }): Promise<void> {
+  const { id, kind, payeeId, paise, to, utr, reason } = payout
+  const personId = kind === 'store' ? (await storesOf(tx, [payeeId])).get(payeeId)?.ownerId : payeeId
+  if (personId == null) return
+  const about = { personId, path: PAGES[kind] ?? '/profile', name: `payout-${id}` }
+  const amount = inRupees(paise)
+  if (to === 'paid') await tellPerson(tx, post, { ...about, key: 'payout-paid', values: { amount, utr } })
+  else await tellPerson(tx, post, { ...about, key: 'payout-failed', values: { amount, words: reason } })
+}
+
+const PAGES: Record<string, string> = { store: '/store/payouts', creator: '/profile/earnings', conductor: '/conduct/money' }

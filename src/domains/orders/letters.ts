@@ -1,0 +1,30 @@
+import '#contracts/payments'
+import { tellPerson } from '#domains/identity'
+import { inRupees, type Post } from '#domains/letters'
+import { listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
+import { readOrder } from './store/orders.ts'
+
+/** What shoppers are told of money that went back to them. */
+export function orderLetters(post: Post): readonly Listener[] {
+  if (!post.mail && !post.texts) return []
+  return [
+    listener({
+      topic: 'payments.refunded',
+      name: 'orders: writes that money went back',
+      tries: TRIES_OF_LETTERS,
+      concerns: ({ orderId, kind }) => orderId !== null && kind === undefined,
+      hear: async (tx, { refundId, orderId, amountPaise }) => {
+        const order = orderId === null ? undefined : await readOrder(tx, orderId)
+        if (!order) return
+        const values = { order: String(order.id), amount: inRupees(amountPaise) }
+        await tellPerson(tx, post, {
+          personId: order.shopper_id,
+          key: 'order-refunded',
+          values,
+          path: `/order-details/${order.id}`,
+          name: `refund-${refundId}`,
+        })
+      },
+    }),
+  ]
+}
