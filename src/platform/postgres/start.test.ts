@@ -3,13 +3,15 @@ import { once } from 'node:events'
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { findBinaries } from './binaries.ts'
 import { homeAt } from './home.ts'
-import { ask, databasePid, emptyPlace, isRoot, listen, refusal, start, startElsewhere } from './places.fixture.ts'
+import { ask, databasePid, emptyPlace, forgetMadePlace, isRoot, listen, madePlace, refusal, start, startElsewhere } from './places.fixture.ts'
 import { birthOf } from './process-birth.ts'
 import { serverArguments } from './settings.ts'
 import { until } from './until.ts'
+
+afterAll(forgetMadePlace)
 
 const gone = async (pid: number) => ((await birthOf(pid)) ? undefined : true)
 
@@ -47,7 +49,7 @@ test('only its owner can read the passwords and the database files, and a wrong 
 })
 
 test('a second start on the same data directory says who holds it, and leaves the first alone', async () => {
-  const place = emptyPlace()
+  const place = await madePlace()
   const first = await startElsewhere(place)
   await ask(first.url, 'create table kept as select 1 as one')
   const before = await databasePid(place)
@@ -59,7 +61,7 @@ test('a second start on the same data directory says who holds it, and leaves th
 })
 
 test('a start waits for a server that ends because its command was killed', async () => {
-  const place = emptyPlace()
+  const place = await madePlace()
   const launcher = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   const first = await startElsewhere(place, ':', { CIY_LAUNCHER: String(launcher.pid) })
   launcher.kill('SIGKILL')
@@ -81,7 +83,7 @@ test('of four servers that start at once on a new data directory one starts and 
 })
 
 test('after the server and its database are killed the next start has every committed row', async () => {
-  const place = emptyPlace()
+  const place = await madePlace()
   const first = await startElsewhere(place)
   await ask(first.url, 'create table kept (one int); insert into kept select generate_series(1, 1000)')
   const pid = await databasePid(place)
@@ -93,7 +95,7 @@ test('after the server and its database are killed the next start has every comm
 })
 
 test('when only the server is killed its database stops cleanly by itself', async () => {
-  const place = emptyPlace()
+  const place = await madePlace()
   const first = await startElsewhere(place)
   const pid = await databasePid(place)
   first.child.kill('SIGKILL')
@@ -102,7 +104,7 @@ test('when only the server is killed its database stops cleanly by itself', asyn
 })
 
 test('a database that outlived its server is stopped and started again', async () => {
-  const place = emptyPlace()
+  const place = await madePlace()
   const running = await start(place)
   await ask(running.url, 'create table kept as select 1 as one')
   await running.stop()
@@ -127,7 +129,7 @@ test('a database that outlived its server is stopped and started again', async (
 })
 
 test('a database that dies under a living server is started again at the same address', async () => {
-  const place = emptyPlace()
+  const place = await madePlace()
   const { said, log } = listen()
   const { url } = await start(place, { log, durability: 'full' })
   await ask(url, 'create table kept as select 1 as one')
@@ -139,7 +141,7 @@ test('a database that dies under a living server is started again at the same ad
 })
 
 test('a stopped database starts without recovery, and stopping twice is stopping once', async () => {
-  const place = emptyPlace()
+  const place = await madePlace()
   const running = await start(place)
   await Promise.all([running.stop(), running.stop()])
   await running.stop()
@@ -149,7 +151,7 @@ test('a stopped database starts without recovery, and stopping twice is stopping
 })
 
 test('the port is remembered, and another is chosen when somebody has taken it', async () => {
-  const place = emptyPlace()
+  const place = await madePlace()
   const portOf = (url: string) => Number(new URL(url).port)
   const first = await start(place)
   await first.stop()
@@ -170,7 +172,7 @@ test('a data directory with a path too long for a socket is reached through the 
 })
 
 test('lost passwords are replaced and the data stay', async () => {
-  const place = emptyPlace()
+  const place = await madePlace()
   const first = await start(place)
   await ask(first.url, 'create table kept as select 1 as one')
   await first.stop()
@@ -196,7 +198,7 @@ test('a first start that was killed half-way is begun again', async () => {
 })
 
 test('a process number that belongs to a stranger by now holds nothing', async () => {
-  const place = emptyPlace()
+  const place = await madePlace()
   const running = await start(place)
   await running.stop()
   const dir = join(place, 'postgres')
@@ -207,7 +209,7 @@ test('a process number that belongs to a stranger by now holds nothing', async (
 })
 
 test(isRoot ? 'root runs the database as another user' : 'an ordinary user runs the database as itself', async () => {
-  const place = emptyPlace()
+  const place = await madePlace()
   const running = await start(place)
   const { uid } = await stat(join(place, 'postgres', 'cluster'))
   if (isRoot) expect(uid).not.toBe(0)

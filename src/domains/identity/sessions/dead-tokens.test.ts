@@ -113,15 +113,15 @@ test('a server whose listening connection is cut again and again accepts no dead
   const answers: number[] = []
   const cutting = (personId: number) => (personId === crowd[0] ? deafen('there') : Promise.resolve())
   const once = async (personId: number): Promise<void> => void answers.push(await afterLogout(personId, () => cutting(personId)))
-  for (let times = 0; times < 20; times += 1) await Promise.all(crowd.map(once))
-  for (let times = 0; times < 20; times += 1) await once(crowd[0] as number)
-  expect(answers).toHaveLength(260)
+  for (let times = 0; times < 10; times += 1) await Promise.all(crowd.map(once))
+  for (let times = 0; times < 10; times += 1) await once(crowd[0] as number)
+  expect(answers).toHaveLength(130)
   expect(new Set(answers)).toEqual(new Set([401]))
 }, 120_000)
 
 test('a server that hears nothing itself waits until nobody can trust anything, and hears again', async () => {
   const pema = await register('Pema Negi')
-  for (let times = 0; times < 3; times += 1) {
+  for (let times = 0; times < 2; times += 1) {
     const token = await knownThere(pema)
     expect((await asked(here.url, 'GET /user/me', token)).status).toBe(200)
     await deafen('here')
@@ -144,7 +144,7 @@ test('a logout waits for a server that stands still until it can trust nothing, 
   expect(await late).toBe(401)
 }, 30_000)
 
-test('a server that hears nothing any more, and does not know it, trusts nothing after its lease', async () => {
+test('a server that hears nothing any more, and does not know it, trusts nothing after its lease, and once it has died a logout is answered, and holds', async () => {
   const proxy = await openDeafProxy(here.databaseUrl)
   const cutOff = await openMortalShop(proxy.url, here.dataDir)
   try {
@@ -161,20 +161,16 @@ test('a server that hears nothing any more, and does not know it, trusts nothing
     proxy.release()
     expect((await asked(cutOff.url, 'GET /user/me', token)).status).toBe(401)
     expect((await asked(cutOff.url, 'GET /user/me', other)).status).toBe(200)
+    // Then it dies, and is waited for by nobody once its lease is over.
+    await cutOff.kill()
+    await sleep(2_300)
+    const last = await knownThere(rohan)
+    expect(await logOutHere(last)).toBe(204)
+    expect((await asked(there.url, 'GET /user/me', last)).status).toBe(401)
   } finally {
     await cutOff.kill()
     await proxy.close()
   }
-}, 60_000)
-
-test('a logout is answered, and holds, once a server has died', async () => {
-  const rohan = await register('Rohan Desai')
-  const another = await openMortalShop(here.databaseUrl, here.dataDir)
-  await another.kill()
-  await sleep(2_300)
-  const token = await knownThere(rohan)
-  expect(await logOutHere(token)).toBe(204)
-  expect((await asked(there.url, 'GET /user/me', token)).status).toBe(401)
 }, 60_000)
 
 test('roles given and taken here count over there at once', async () => {
