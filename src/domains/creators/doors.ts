@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#platform/database'
 import { findByName, notePost, readByHandle, readNewest, readProfiles, readStatus, type CountedProfile } from './store/profiles.ts'
 import { countFollowing, readFollowed, readFollowers } from './store/follows.ts'
-import { readBlockedBetween, readHidden } from './store/hiding.ts'
+import { readBlockedBetween, readHidden, readHiddenOf } from './store/hiding.ts'
 import type { KeptPicture } from './tables.ts'
 
 /** On which the ids of people are said, joined by commas, whose profile, followers, follows, blocks or mutes changed. */
@@ -86,6 +86,12 @@ export const followingCounts = (db: Db, ids: readonly number[]): Promise<Map<num
 /** Whose work a reader does not see: whom she blocked or muted, and who blocked her. Nothing is hidden from a visitor (null). */
 export const hiddenFor = async (db: Db, readerId: number | null): Promise<Set<number>> =>
   new Set(readerId === null ? [] : await readHidden(db, readerId))
+
+/** The same for several readers; whoever hides nobody is left out. */
+export async function hiddenForAll(db: Db, readers: readonly number[]): Promise<Map<number, Set<number>>> {
+  const pairs = Map.groupBy(await readHiddenOf(db, readers), ({ reader }) => reader)
+  return new Map([...pairs].map(([reader, some]) => [reader, new Set(some.map(({ id }) => id))]))
+}
 
 /** Which of these people may not meet somebody, because one of the two has blocked the other. */
 export const blockedBetween = async (db: Db, personId: number, others: readonly number[]): Promise<Set<number>> =>

@@ -6,6 +6,7 @@ export {
   followingCount,
   followingCounts,
   hiddenFor,
+  hiddenForAll,
   makersByHandle,
   mayPost,
   newestCreators,

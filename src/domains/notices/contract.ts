@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
 
-export const noticeKinds = ['like', 'follow', 'comment', 'mention', 'post', 'order', 'creator'] as const
+export const noticeKinds = ['like', 'follow', 'comment', 'mention', 'post', 'order', 'creator', 'policy'] as const
 
 export type NoticeKind = (typeof noticeKinds)[number]
+
+export { listPushDevices, putPushDevice, removePushDevice, type PushDevices } from './contract/push.ts'
 
 declare module '#platform/announce' {
   interface Announcements {
@@ -58,7 +60,13 @@ export const readNotices = endpoint({
   reply: z.object({ unread: z.int() }),
 })
 
-const choice = z.object({ kind: z.enum(noticeKinds), in_app: z.boolean(), email: z.boolean(), can_change: z.boolean() })
+const choice = z.object({
+  kind: z.enum(noticeKinds),
+  in_app: z.boolean(),
+  email: z.boolean(),
+  push: z.boolean().meta({ description: 'On the browsers that were turned on' }),
+  can_change: z.boolean().meta({ description: 'Whether it may be off in the shop; on browsers it always may' }),
+})
 
 export type NoticeChoice = z.infer<typeof choice>
 
@@ -81,6 +89,7 @@ export const putChoice = endpoint({
     kind: z.enum(noticeKinds, 'There is no such kind.'),
     in_app: z.boolean('Please say yes or no.'),
     email: z.boolean('Please say yes or no.'),
+    push: z.boolean('Please say yes or no.').optional().meta({ description: 'Absent: as it is' }),
   }),
   reply: z.object({ choices: z.array(choice), letter: z.boolean() }),
 })

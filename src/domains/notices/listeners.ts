@@ -2,40 +2,29 @@ import '#contracts/creators'
 import '#contracts/feed'
 import '#contracts/orders'
 import '#contracts/identity'
+import '#contracts/policies'
 import { followersOf } from '#domains/creators'
-import { announce, listener, type Listener } from '#platform/announce'
+import { announce, listener, type Announcements, type Listener } from '#platform/announce'
 import type { Clock } from '#platform/clock'
 import type { Tx } from '#platform/database'
 import { ORDER_STEPS } from './rules.ts'
-import { forgetPerson, joinPeople, putPost } from './store.ts'
-import { tell } from './tell.ts'
+import { forgetPerson, joinPeople, putPolicy, putPost, type Told } from './store.ts'
+import { noticesAt } from './push/store.ts'
+import { tellDevices } from './push/tell-devices.ts'
+import { tell, tellAll } from './tell.ts'
 
 const community = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'creators.followed',
     name: 'notices: tells of followers',
-    hear: (tx, { creatorId, followers }) =>
-      tell(tx, {
-        personId: creatorId,
-        kind: 'follow',
-        about: 'me',
-        facts: { what: 'followed' },
-        actors: followers.map(({ followerId }) => followerId),
-        at: newestOf(followers),
-      }),
+    hear: (tx, news) => tell(tx, ofFollowers(news)),
+    hearAll: (tx, all) => tellAll(tx, all.map(ofFollowers)),
   }),
   listener({
     topic: 'feed.liked',
     name: 'notices: tells of likes',
-    hear: (tx, { postId, creatorId, people }) =>
-      tell(tx, {
-        personId: creatorId,
-        kind: 'like',
-        about: `post ${postId}`,
-        facts: { what: 'liked', postId },
-        actors: people.map(({ personId }) => personId),
-        at: newestOf(people),
-      }),
+    hear: (tx, news) => tell(tx, ofLikes(news)),
+    hearAll: (tx, all) => tellAll(tx, all.map(ofLikes)),
   }),
   listener({
     topic: 'feed.commented',
@@ -68,6 +57,24 @@ const community = (clock: Clock): readonly Listener[] => [
   }),
 ]
 
+const ofFollowers = ({ creatorId, followers }: Announcements['creators.followed']): Told => ({
+  personId: creatorId,
+  kind: 'follow',
+  about: 'me',
+  facts: { what: 'followed' },
+  actors: followers.map(({ followerId }) => followerId),
+  at: newestOf(followers),
+})
+
+const ofLikes = ({ postId, creatorId, people }: Announcements['feed.liked']): Told => ({
+  personId: creatorId,
+  kind: 'like',
+  about: `post ${postId}`,
+  facts: { what: 'liked', postId },
+  actors: people.map(({ personId }) => personId),
+  at: newestOf(people),
+})
+
 const newestOf = (followers: readonly { at: string }[]): Date =>
   new Date(
     followers
@@ -86,6 +93,7 @@ async function spread(tx: Tx, { postId, creatorId, at, after }: { postId: number
   if (ids.length === 0) return
   const moment = new Date(at)
   await putPost(tx, ids, { creatorId, postId, at: moment, since: new Date(moment.getTime() - LOOKS_DAYS * 86_400_000) })
+  await tellDevices(tx, await noticesAt(tx, ids, { kind: 'post', at: moment }), { kind: 'post', at: moment })
   const last = ids.at(-1)
   if (ids.length === LOT && last !== undefined) await announce(tx, 'notices.spread', { postId, creatorId, at, after: last })
 }
@@ -94,26 +102,32 @@ const orders = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'orders.placed',
     name: 'notices: tells of an order',
-    hear: (tx, { orderId, shopperId }) => tellOfOrder(tx, { orderId, personId: shopperId, what: 'placed', at: clock.now() }),
-    hearAll: async (tx, told) => {
-      // In the order of people, so that two lots never wait for each other.
-      const inOrder = told.toSorted((a, b) => a.shopperId - b.shopperId || a.orderId - b.orderId)
-      for (const { orderId, shopperId } of inOrder) await tellOfOrder(tx, { orderId, personId: shopperId, what: 'placed', at: clock.now() })
-    },
+    hear: (tx, { orderId, shopperId }) => tell(tx, ofOrder({ orderId, personId: shopperId, what: 'placed', at: clock.now() })),
+    hearAll: (tx, all) =>
+      tellAll(
+        tx,
+        all.map(({ orderId, shopperId }) => ofOrder({ orderId, personId: shopperId, what: 'placed', at: clock.now() })),
+      ),
   }),
   listener({
     topic: 'orders.moved',
     name: 'notices: tells how an order goes',
     concerns: ({ to }) => ORDER_STEPS.includes(to),
     hear: async (tx, { orderId, shopperId, to, at }) => {
-      if (ORDER_STEPS.includes(to)) await tellOfOrder(tx, { orderId, personId: shopperId, what: to, at: new Date(at) })
+      if (ORDER_STEPS.includes(to)) await tell(tx, ofOrder({ orderId, personId: shopperId, what: to, at: new Date(at) }))
     },
   }),
 ]
 
 /** Each order has one line while it is unread, which says the newest. */
-const tellOfOrder = (tx: Tx, { orderId, personId, what, at }: { orderId: number; personId: number; what: string; at: Date }): Promise<void> =>
-  tell(tx, { personId, kind: 'order', about: `order ${orderId}`, facts: { what, orderId }, actors: [], at })
+const ofOrder = ({ orderId, personId, what, at }: { orderId: number; personId: number; what: string; at: Date }): Told => ({
+  personId,
+  kind: 'order',
+  about: `order ${orderId}`,
+  facts: { what, orderId },
+  actors: [],
+  at,
+})
 
 type Decided = { personId: number; what: string; words: string; at: string }
 
@@ -158,6 +172,11 @@ export const noticeListeners = (clock: Clock): readonly Listener[] => [
   ...community(clock),
   ...orders(clock),
   ...decisions,
+  listener({
+    topic: 'policies.toldTo',
+    name: 'notices: tells of other words of a policy',
+    hear: (tx, { ids, page, number, at }) => putPolicy(tx, ids, { page, number, at: new Date(at) }),
+  }),
   listener({ topic: 'identity.joined', name: 'notices: moves notices', hear: joinPeople }),
   listener({ topic: 'identity.erased', name: 'notices: forgets notices', hear: (tx, { personId }) => forgetPerson(tx, personId) }),
 ]

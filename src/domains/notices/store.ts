@@ -6,21 +6,6 @@ import type { Facts } from './tables.ts'
 
 export type Told = { personId: number; kind: NoticeKind; about: string; facts: Facts; actors: readonly number[]; at: Date }
 
-/** Writes a notice, or adds to the unread one of the same thing; nobody is counted twice, and a notice without a new person stays where it is. */
-export async function putNotice(tx: Tx, { personId, kind, about, facts, actors, at }: Told): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    insert into notices.notices (person_id, kind, about, facts, at) values (${personId}, ${kind}, ${about}, ${JSON.stringify(facts)}::jsonb, ${at})
-    on conflict (person_id, kind, about) where read_at is null do update set facts = excluded.facts returning id`.execute(tx)
-  const id = rows[0]?.id ?? 0
-  if (actors.length === 0) return void (await sql`update notices.notices set at = ${at} where id = ${id}`.execute(tx))
-  await sql`
-    with fresh as (
-      insert into notices.actors (notice_id, person_id, at) select ${id}, p, ${at} from unnest(${[...actors]}::bigint[]) p on conflict do nothing returning 1
-    )
-    update notices.notices set people = people + (select count(*) from fresh), at = case when exists (select from fresh) then ${at}::timestamptz else at end
-    where id = ${id}`.execute(tx)
-}
-
 /** Tells those of these people who look at their bell and did not say no of a maker's new post. */
 export async function putPost(
   tx: Tx,
@@ -44,6 +29,15 @@ export async function putPost(
   await sql`
     update notices.notices n set people = (select count(*) from notices.actors a where a.notice_id = n.id)
     where n.kind = 'post' and n.read_at is null and n.person_id = any(${[...ids]}::bigint[]) and n.at = ${at}::timestamptz`.execute(tx)
+}
+
+/** Tells all of these people that other words of a policy will hold. Told again, it stays one line while it is unread. */
+export async function putPolicy(tx: Tx, ids: readonly number[], { page, number, at }: { page: string; number: number; at: Date }): Promise<void> {
+  await sql`
+    insert into notices.notices (person_id, kind, about, facts, at)
+      select id, 'policy', ${`${page}/${number}`}, ${JSON.stringify({ what: 'policy', page, number })}::jsonb, ${at}::timestamptz
+      from unnest(${[...ids]}::bigint[]) as id order by id
+    on conflict (person_id, kind, about) where read_at is null do nothing`.execute(tx)
 }
 
 export type NoticeRow = { id: number; kind: NoticeKind; facts: Facts; people: number; at: Date; stamp: string; is_read: boolean; actors: number[] }
@@ -86,14 +80,17 @@ export async function noteReader(db: Db, personId: number, now: Date): Promise<v
 }
 
 export const readChoices = (db: Db, personId: number) =>
-  db.selectFrom('notices.preferences').select(['kind', 'in_app', 'email']).where('person_id', '=', personId).execute()
+  db.selectFrom('notices.preferences').select(['kind', 'in_app', 'email', 'push']).where('person_id', '=', personId).execute()
 
-export async function putChoice(tx: Tx, row: { person_id: number; kind: NoticeKind; in_app: boolean; email: boolean }): Promise<void> {
-  const { in_app, email } = row
+export async function putChoice(
+  tx: Tx,
+  row: { person_id: number; kind: NoticeKind; in_app: boolean; email: boolean; push?: boolean | undefined },
+): Promise<void> {
+  const { in_app, email, push } = row
   await tx
     .insertInto('notices.preferences')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['person_id', 'kind']).doUpdateSet({ in_app, email }))
+    .onConflict((conflict) => conflict.columns(['person_id', 'kind']).doUpdateSet({ in_app, email, ...(push !== undefined && { push }) }))
     .execute()
 }
 
@@ -120,7 +117,8 @@ export async function readPerson(db: Db, personId: number) {
     .where('person_id', '=', personId)
     .orderBy('at')
     .execute()
-  return { notices, choices: await readChoices(db, personId) }
+  const devices = await db.selectFrom('notices.devices').select(['browser', 'language', 'since']).where('person_id', '=', personId).execute()
+  return { notices, choices: await readChoices(db, personId), devices }
 }
 
 export async function forgetPerson(tx: Tx, personId: number): Promise<void> {
@@ -128,6 +126,7 @@ export async function forgetPerson(tx: Tx, personId: number): Promise<void> {
   await sql`delete from notices.actors where person_id = ${personId}`.execute(tx)
   await sql`delete from notices.preferences where person_id = ${personId}`.execute(tx)
   await sql`delete from notices.readers where person_id = ${personId}`.execute(tx)
+  await sql`delete from notices.devices where person_id = ${personId}`.execute(tx)
 }
 
 /** What is unread of the same thing stays with the account that remains; names of the other one become hers. */
@@ -147,4 +146,6 @@ export async function joinPeople(tx: Tx, { from, into }: { from: number; into: n
     on conflict do nothing`.execute(tx)
   await sql`delete from notices.readers where person_id = ${from}`.execute(tx)
   await sql`delete from notices.preferences where person_id = ${from}`.execute(tx)
+  // Sessions of the account that is closed end with it; so do their browsers.
+  await sql`delete from notices.devices where person_id = ${from}`.execute(tx)
 }

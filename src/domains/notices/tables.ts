@@ -1,7 +1,7 @@
 import type { GeneratedAlways, Generated, ColumnType } from 'kysely'
 import type { NoticeKind } from './contract.ts'
 
-export type Facts = { what: string; words?: string; postId?: number; orderId?: number }
+export type Facts = { what: string; words?: string; postId?: number; orderId?: number; page?: string; number?: number }
 
 declare module '#platform/database' {
   interface Tables {
@@ -17,6 +17,18 @@ declare module '#platform/database' {
       read_at: Date | null
     }
     'notices.actors': { notice_id: number; person_id: number; at: Date }
-    'notices.preferences': { person_id: number; kind: NoticeKind; in_app: boolean; email: boolean }
+    'notices.preferences': { person_id: number; kind: NoticeKind; in_app: boolean; email: boolean; push: boolean | null }
+    'notices.devices': {
+      id: GeneratedAlways<number>
+      person_id: number
+      session_id: number
+      endpoint: string
+      p256dh: string
+      auth: string
+      language: 'en' | 'hi'
+      browser: string
+      since: Date
+    }
+    'notices.quiet': { is_only: Generated<true>; quiet_from: number; quiet_until: number }
   }
 }

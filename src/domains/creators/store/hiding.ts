@@ -11,6 +11,15 @@ export async function readHidden(db: Db, readerId: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+/** The same for several readers: pairs of a reader and somebody whom she does not see. */
+export async function readHiddenOf(db: Db, readers: readonly number[]): Promise<{ reader: number; id: number }[]> {
+  const { rows } = await sql<{ reader: number; id: number }>`
+    select person_id as reader, blocked_id as id from creators.blocks where person_id = any(${[...readers]}::bigint[])
+    union select blocked_id, person_id from creators.blocks where blocked_id = any(${[...readers]}::bigint[])
+    union select person_id, muted_id from creators.mutes where person_id = any(${[...readers]}::bigint[])`.execute(db)
+  return rows
+}
+
 /** Which of these people have blocked somebody, or are blocked by her. */
 export async function readBlockedBetween(db: Db, personId: number, others: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

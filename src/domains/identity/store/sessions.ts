@@ -37,6 +37,13 @@ export const liveSessionsOf = (db: Db, personId: number, now: Date): Promise<Ses
     .orderBy('id', 'desc')
     .execute()
 
+export async function liveIds(db: Db, ids: readonly number[], now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from identity.sessions s join identity.people p on p.id = s.person_id
+    where s.id = any(${[...ids]}::bigint[]) and s.expires_at > ${now} and p.suspended_at is null and p.closed_at is null`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Two calls at once write it once. */
 export async function touchSession(tx: Tx, id: number, at: { seenAt: Date; notSince: Date; expiresAt: Date }): Promise<void> {
   await tx

@@ -1,0 +1,45 @@
+import webPush from 'web-push'
+import { vapidKeys } from './vapid-keys.ts'
+
+type Subscription = { endpoint: string; p256dh: string; auth: string }
+type Options = { dataDir: string; publicUrl: string; services: readonly string[] }
+
+const PATIENCE_MS = 8_000
+
+/** Writes to browsers by the web push protocol (RFC 8030, 8188, 8291, 8292): sealed for the browser alone, signed by the shop, sent nowhere else. */
+export function openPush({ dataDir, publicUrl, services }: Options) {
+  const keys = vapidKeys(dataDir)
+  const subject = subjectOf(publicUrl)
+  return {
+    services,
+    publicKey: async () => (await keys()).publicKey,
+    send: async ({ endpoint, p256dh, auth }: Subscription, { text, topic, seconds }: { text: string; topic: string; seconds: number }) => {
+      const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
+        vapidDetails: { subject, ...(await keys()) },
+        TTL: seconds,
+        urgency: 'normal',
+        topic,
+      })
+      const { 'Content-Length': _, ...sent } = headers
+      const answer = await fetch(endpoint, {
+        method: 'POST',
+        headers: Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)])),
+        body: new Uint8Array(body),
+        // A push service sends nobody elsewhere.
+        redirect: 'manual',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      })
+      await answer.body?.cancel()
+      return outcomeOf(answer.status)
+    },
+  }
+}
+
+function outcomeOf(status: number): 'taken' | 'gone' {
+  if (status >= 200 && status < 300) return 'taken'
+  if (status === 404 || status === 410) return 'gone'
+  throw new Error(`The push service answered ${status}.`)
+}
+
+/** Whom a push service may write to: our address, or a mailbox of this machine's while the shop has none. */
+const subjectOf = (publicUrl: string): string => (publicUrl.startsWith('https:') ? publicUrl : `mailto:push@${new URL(publicUrl).hostname}`)

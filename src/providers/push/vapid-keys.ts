@@ -1,0 +1,30 @@
+import { createECDH, hkdfSync } from 'node:crypto'
+import { keyFile } from '#platform/key-file'
+
+export type VapidKeys = { publicKey: string; privateKey: string }
+
+/**
+ * By which push services know this shop (RFC 8292): drawn from a secret of its own in the data folder, so that every process has the same and it lasts as
+ * long as the folder. Without it browsers have to be turned on anew.
+ */
+export function vapidKeys(dataDir: string): () => Promise<VapidKeys> {
+  let kept: Promise<VapidKeys> | undefined
+  return () => {
+    kept ??= keyFile(dataDir, 'push').then(drawn)
+    kept.catch(() => (kept = undefined))
+    return kept
+  }
+}
+
+function drawn(secret: Buffer): VapidKeys {
+  const pair = createECDH('prime256v1')
+  // One number in four billion is too large for the curve; then the next one is drawn.
+  for (let turn = 0; ; turn += 1) {
+    try {
+      pair.setPrivateKey(Buffer.from(hkdfSync('sha256', secret, 'ciy push', `vapid ${turn}`, 32)))
+      return { publicKey: pair.getPublicKey('base64url'), privateKey: pair.getPrivateKey().toString('base64url').padStart(43, 'A') }
+    } catch (error) {
+      if (turn > 100) throw error
+    }
+  }
+}
