@@ -1,77 +1,104 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link, type MetaDescriptor } from 'react-router'
+import type { ArticleBlock } from '#contracts/content'
+import type { Policy } from '#contracts/policies'
+import { ArticleBlocks } from '../shared/article/article-blocks.tsx'
+import { istDay } from '../shared/ist-date.ts'
 import { addresses, pageMeta } from '../shared/page-meta.ts'
 import { PageHeading } from '../ui/heading/heading.tsx'
-import { localeOf } from '../words/languages.ts'
-import { useLanguage, useWords } from '../words/words.tsx'
-import { company } from './company.ts'
+import { useWords, words } from '../words/words.tsx'
+import { chaptersOf } from './chapters.ts'
 import styles from './reading-page.module.css'
 
-export type Chapter = { id: string; title: string; text: ReactNode }
+/** A day as the contract has it, '2026-11-21', as people write it. */
+const written = (day: string): string => istDay(`${day}T06:30:00Z`)
 
-type ReadingPageProps = {
-  title: string
-  lead: string
-  chapters: readonly Chapter[]
-  /** Since when it holds, as people write it; absent where nothing is agreed. */
-  since?: string
-  picture?: ReactNode
-  /** What it comes to, in the language of the page. */
-  short?: 'reading.short.about' | 'reading.short.refund' | 'reading.short.privacy' | 'reading.short.shipping' | 'reading.short.terms'
-}
-
-/** A page to be read: a heading, what is in it, and its chapters, each to be pointed at. Also on paper. */
-export function ReadingPage({ title, lead, chapters, since, picture, short }: ReadingPageProps) {
+/** A page to be read: a heading, what is in it, its chapters, each to be pointed at, and every version that ever held. Also on paper. */
+export function ReadingPage({ policy, picture }: { policy: Policy; picture?: ReactNode }) {
   const say = useWords()
-  const language = useLanguage()
+  const { before, chapters } = chaptersOf(policy.blocks)
   const isLong = chapters.length > 4
   return (
-    <div className="container page" lang={localeOf.en}>
-      <LanguageNote />
-      <PageHeading lead={lead}>{title}</PageHeading>
-      {short ? (
-        <aside lang={localeOf[language]} aria-label={say('reading.short')} className={styles.short}>
-          <strong>{say('reading.short')}</strong> {say(short)}
-        </aside>
-      ) : null}
+    <div className="container page">
+      <PageHeading lead={policy.lead}>{policy.title}</PageHeading>
+      <Standing policy={policy} />
       {picture ? <div className={styles.picture}>{picture}</div> : null}
       <div className={styles.columns} data-long={isLong || undefined}>
         {isLong ? <Contents chapters={chapters} /> : null}
         <article className={styles.text}>
-          {chapters.map(({ id, title: name, text }) => (
+          {before.length > 0 ? <Blocks blocks={before} /> : null}
+          {chapters.map(({ id, title, blocks }) => (
             <section key={id} aria-labelledby={id}>
-              <h2 id={id}>{name}</h2>
-              {text}
+              <h2 id={id}>{title}</h2>
+              <Blocks blocks={blocks} />
             </section>
           ))}
-          {since ? <p className={styles.since}>These words hold since {since}.</p> : null}
         </article>
       </div>
+      <Versions policy={policy} />
+      <p className={styles.since}>{say('reading.binding')}</p>
     </div>
   )
 }
 
-/** Long texts are written once, in English. */
-function LanguageNote() {
+/** Says that other words will hold, or that these do not. */
+function Standing({ policy: { page, number, state, from_day, until_day, coming } }: { policy: Policy }) {
   const say = useWords()
-  if (useLanguage() === 'en') return null
+  if (state === 'in force') {
+    if (!coming) return null
+    return (
+      <aside className={styles.short}>
+        <strong>{say('reading.coming', { day: written(coming.from_day) })}</strong> {coming.changes}{' '}
+        <Link to={`/${page}/?version=${coming.number}`}>{say('reading.coming.read')}</Link>
+      </aside>
+    )
+  }
   return (
-    <p className={styles.languageNote} lang={localeOf.hi}>
-      {say('reading.binding')}
-    </p>
+    <aside className={styles.short}>
+      <strong>
+        {state === 'past' && until_day
+          ? say('reading.past', { number, from: written(from_day), until: written(until_day) })
+          : say('reading.notyet', { number, from: written(from_day) })}
+      </strong>{' '}
+      <Link to={`/${page}/`}>{say('reading.now')}</Link>
+    </aside>
   )
 }
 
-function Contents({ chapters }: Pick<ReadingPageProps, 'chapters'>) {
+function Versions({ policy: { page, number, versions } }: { policy: Policy }) {
+  const say = useWords()
+  return (
+    <section aria-labelledby="versions" className={styles.versions}>
+      <h2 id="versions">{say('reading.versions')}</h2>
+      <ol>
+        {versions.map((version) => (
+          <li key={version.number}>
+            {version.number === number ? (
+              <strong>{say('reading.version', { number: version.number, day: written(version.from_day) })}</strong>
+            ) : (
+              <Link to={`/${page}/?version=${version.number}`}>
+                {say('reading.version', { number: version.number, day: written(version.from_day) })}
+              </Link>
+            )}
+            {version.changes ? <span> {version.changes}</span> : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Contents({ chapters }: { chapters: readonly { id: string; title: string }[] }) {
+  const say = useWords()
   return (
     <nav aria-labelledby="contents" className={styles.contents}>
       <p id="contents" className={styles.contentsTitle}>
-        On this page
+        {say('reading.contents')}
       </p>
       <ol>
-        {chapters.map(({ id, title: name }) => (
+        {chapters.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`}>{name}</a>
+            <a href={`#${id}`}>{title}</a>
           </li>
         ))}
       </ol>
@@ -79,49 +106,18 @@ function Contents({ chapters }: Pick<ReadingPageProps, 'chapters'>) {
   )
 }
 
-/** How to reach us, in full. */
-export function Contact() {
-  return (
-    <address className={styles.contact}>
-      {company.name}
-      <br />
-      {company.address}
-      <br />
-      <a href={`mailto:${company.email}`}>{company.email}</a>
-      <br />
-      <a href={company.tel}>{company.phone}</a>
-    </address>
-  )
-}
-
-/** Whom to turn to when help was none: the duty and its clocks stand in the E-Commerce Rules 2020, 4(5). */
-export function Grievance() {
-  return (
-    <>
-      <p>
-        If our first answer did not help, write to our Grievance Officer, {company.grievanceOfficer}, at{' '}
-        <a href={`mailto:${company.email}?subject=For%20the%20Grievance%20Officer`}>{company.email}</a> or at the address below, and put ‘For the
-        Grievance Officer’ in the subject. Tell us the order number, what went wrong and what you would like us to do.
-      </p>
-      <ul>
-        <li>Within 48 hours you get an answer that your complaint has reached us, with a number to ask after it.</li>
-        <li>Within one month of its coming it is settled, and you are told how.</li>
-      </ul>
-      <p>
-        You may also call the National Consumer Helpline at <a href="tel:1915">1915</a>, at any time, or complain to the Consumer Commission of the
-        district where you live.
-      </p>
-      <Contact />
-    </>
-  )
+/** Tables are drawn for phones too; everything else as in the blog. */
+function Blocks({ blocks }: { blocks: readonly ArticleBlock[] }) {
+  return blocks.map((block, at) => (
+    <Fragment key={at}>{block.kind === 'table' ? <Table block={block} /> : <ArticleBlocks blocks={[block]} />}</Fragment>
+  ))
 }
 
 /** A table; on a phone each row becomes a small list that names its columns. */
-export function Table({ name, head, rows }: { name: string; head: readonly string[]; rows: readonly (readonly string[])[] }) {
+function Table({ block: { head, rows } }: { block: Extract<ArticleBlock, { kind: 'table' }> }) {
   return (
     <div className={styles.table}>
       <table>
-        <caption className="visually-hidden">{name}</caption>
         <thead>
           <tr>
             {head.map((text) => (
@@ -148,25 +144,11 @@ export function Table({ name, head, rows }: { name: string; head: readonly strin
   )
 }
 
-/** A way to another of these pages, by its one address. */
-export function Read({
-  page,
-  children,
-}: {
-  page: 'refund-policy' | 'privacy-policy' | 'shipping-policy' | 'terms-and-conditions'
-  children: ReactNode
-}) {
-  return (
-    <Link to={`/${page}/`} prefetch="intent">
-      {children}
-    </Link>
-  )
-}
-
-/** What such a page says of itself. It answers with and without the slash at the end; the address with the slash is the one. */
-export function readingMeta(page: { path: string; title: string; description: string }, origin: string | undefined): MetaDescriptor[] {
-  const { path, title, description } = page
-  const meta = pageMeta({ title, description })
+/** What such a page says of itself. It answers with and without the slash at the end; the address with the slash is the one, for all versions. */
+export function readingMeta(policy: Policy | undefined, origin: string | undefined): MetaDescriptor[] {
+  if (!policy) return pageMeta({ title: words()('reading.versions') })
+  const meta = pageMeta({ title: policy.title, description: policy.lead })
   if (!origin) return meta
-  return [...meta, ...addresses(path, origin)]
+  const isApart = policy.state !== 'in force'
+  return [...meta, ...addresses(`/${policy.page}/`, origin), ...(isApart ? [{ name: 'robots', content: 'noindex' }] : [])]
 }
