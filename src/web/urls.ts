@@ -148,6 +148,7 @@ function adminConsole() {
     route('admin/acts', 'admin-console/acts.tsx'),
     route('admin/blog', 'admin-console/blog.tsx'),
     route('admin/blog/:id', 'admin-console/article.tsx'),
+    route('admin/policies', 'admin-console/policies.tsx'),
     route('admin/careers', 'admin-console/careers.tsx'),
     route('admin/careers/:id', 'admin-console/application.tsx'),
     route('admin/shipments', 'admin-console/shipments.tsx'),

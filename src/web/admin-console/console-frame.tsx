@@ -28,6 +28,7 @@ const places = [
   { to: '/admin/shipments', name: 'admin.shipments', right: 'shipments' },
   { to: '/admin/careers', name: 'admin.careers', right: 'careers' },
   { to: '/admin/blog', name: 'admin.blog', right: 'blog' },
+  { to: '/admin/policies', name: 'admin.policies', right: 'policies' },
   { to: '/admin/workshops', name: 'admin.workshops', right: 'workshops' },
   { to: '/admin/acts', name: 'admin.acts', right: 'audit' },
   { to: '/admin/ledger', name: 'admin.ledger', right: 'books' },

@@ -18,6 +18,7 @@ export const areasApart = [
   'offers',
   'order',
   'parcels',
+  'policies',
   'privacy',
   'product',
   'reading',

@@ -18,6 +18,7 @@ import type lists from './en/lists.json'
 import type parcels from './en/parcels.json'
 import type order from './en/order.json'
 import type offers from './en/offers.json'
+import type policies from './en/policies.json'
 import type privacy from './en/privacy.json'
 import type reading from './en/reading.json'
 import type returns from './en/returns.json'
@@ -56,6 +57,7 @@ export type MessageId = keyof (typeof account &
   typeof product &
   typeof parcels &
   typeof offers &
+  typeof policies &
   typeof privacy &
   typeof reading &
   typeof returns &

@@ -1,0 +1,130 @@
+import { Link } from 'react-router'
+import { getDraft, listPolicies, policyPages, type ListedPolicy } from '#contracts/policies'
+import { getDesk } from '#contracts/staff'
+import { istDay, istMoment } from '../shared/ist-date.ts'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { Badge } from '../ui/badge/badge.tsx'
+import { Card } from '../ui/card/card.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words, type MessageId } from '../words/words.tsx'
+import type { Route } from './+types/policies.ts'
+import { ConsoleFrame } from './console-frame.tsx'
+import styles from './console.module.css'
+import { forStaff } from './for-staff.server.ts'
+import { Gate } from './gate.tsx'
+import { DecideDraft } from './policies/decide-draft.tsx'
+import { DraftForm } from './policies/draft-form.tsx'
+import own from './policies/policies.module.css'
+
+await Promise.all([wordsFor('admin'), wordsFor('login'), wordsFor('policies')])
+
+export const handle = { words: ['admin', 'login', 'policies'] }
+
+/** `?page=refund-policy` opens the draft of its next version. */
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  forStaff(context, async (ask) => {
+    const asked = new URL(request.url).searchParams.get('page')
+    const page = policyPages.find((one) => one === asked)
+    const [desk, list] = await Promise.all([ask(getDesk), ask(listPolicies)])
+    const draft = page ? (await ask(getDraft, { params: { page } })).response : null
+    return { desk, list, draft }
+  })
+
+export default function Policies({ loaderData }: Route.ComponentProps) {
+  const say = useWords()
+  return (
+    <Gate page={loaderData} title={say('admin.policies')}>
+      {({ desk, list, draft }) => (
+        <ConsoleFrame
+          desk={desk}
+          heading={draft ? say('policies.next', { title: draft.title, number: draft.number }) : say('admin.policies')}
+          lead={say('policies.lead', { days: list.notice_days })}
+        >
+          {draft ? (
+            <>
+              <p>
+                <Link to="/admin/policies">{say('policies.back')}</Link>
+              </p>
+              <div className={own.columns}>
+                <DraftForm key={`${draft.page} ${draft.revision}`} draft={draft} names={list.names} />
+                {draft.revision > 0 ? (
+                  <Card title={say('policies.decide')}>
+                    <DecideDraft draft={draft} />
+                  </Card>
+                ) : null}
+              </div>
+            </>
+          ) : (
+            policyPages.map((page) => <Versions key={page} rows={list.rows.filter((row) => row.page === page)} />)
+          )}
+        </ConsoleFrame>
+      )}
+    </Gate>
+  )
+}
+
+const stateNames: Record<ListedPolicy['state'], MessageId> = {
+  draft: 'policies.state.draft',
+  coming: 'policies.state.coming',
+  'in force': 'policies.state.inforce',
+  past: 'policies.state.past',
+}
+
+function Versions({ rows }: { rows: readonly ListedPolicy[] }) {
+  const say = useWords()
+  const [newest] = rows
+  if (!newest) return null
+  const { page, title } = rows.find(({ state }) => state === 'in force') ?? newest
+  return (
+    <section aria-labelledby={page} className={own.policy}>
+      <div className={own.head}>
+        <h2 id={page}>{title}</h2>
+        <Link to={`/admin/policies?page=${page}`}>{say(newest.state === 'draft' ? 'policies.goon' : 'policies.begin')}</Link>
+      </div>
+      <div className={styles.list}>
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{say('policies.version')}</th>
+                <th scope="col">{say('policies.from')}</th>
+                <th scope="col" className={styles.second}>
+                  {say('policies.who')}
+                </th>
+                <th scope="col" className={styles.third}>
+                  {say('policies.people')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.number}>
+                  <th scope="row">
+                    {row.state === 'draft' ? row.number : <Link to={`/${page}/?version=${row.number}`}>{row.number}</Link>}{' '}
+                    <Badge tone={row.state === 'in force' ? 'success' : 'brand'}>{say(stateNames[row.state])}</Badge>
+                    {row.changes ? <span className={styles.note}> {row.changes}</span> : null}
+                  </th>
+                  <td>{istDay(`${row.from_day}T06:30:00Z`)}</td>
+                  <td className={styles.second}>
+                    {say('policies.written', { name: row.written_by, at: istMoment(row.written_at) })}
+                    {row.published_at ? (
+                      <span className={styles.note}> {say('policies.published', { name: row.published_by, at: istMoment(row.published_at) })}</span>
+                    ) : null}
+                  </td>
+                  <td className={styles.third}>{row.page === 'about' ? '–' : row.people}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+export const meta = () => [...pageMeta({ title: words()('admin.policies') }), { name: 'robots', content: 'noindex' }]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}
