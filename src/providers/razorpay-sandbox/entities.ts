@@ -1,5 +1,14 @@
 /** Rows as the gateway's entities (identity-payments.md, 11.1): amounts in paise, times in seconds. */
-import type { Notes, SandboxDispute, SandboxOrder, SandboxPayment, SandboxRefund } from './tables.ts'
+import type {
+  Notes,
+  SandboxAccount,
+  SandboxDispute,
+  SandboxOrder,
+  SandboxPayment,
+  SandboxRefund,
+  SandboxReversal,
+  SandboxTransfer,
+} from './tables.ts'
 
 const seconds = (time: Date): number => Math.floor(new Date(time).getTime() / 1_000)
 
@@ -112,6 +121,71 @@ export const disputeEntity = (dispute: SandboxDispute) => ({
   phase: dispute.phase,
   evidence: dispute.evidence,
   created_at: seconds(dispute.created_at),
+})
+
+export const accountEntity = ({ details, ...account }: SandboxAccount) => ({
+  id: account.id,
+  entity: 'account',
+  type: 'route',
+  status: account.activation === 'suspended' ? 'suspended' : 'created',
+  email: account.email,
+  reference_id: account.reference_id,
+  ...details,
+  notes: [],
+  created_at: seconds(account.created_at),
+})
+
+export const stakeholderEntity = ({ stakeholder }: SandboxAccount) => ({ entity: 'stakeholder', ...stakeholder })
+
+export const productEntity = (account: SandboxAccount) => ({
+  id: account.product_id ?? '',
+  account_id: account.id,
+  product_name: 'route',
+  activation_status: account.activation,
+  active_configuration: { settlements: account.settlements ?? {} },
+  requirements:
+    account.activation === 'needs_clarification' ? [{ field_reference: 'stakeholders', reason_code: 'field_missing', status: 'required' }] : [],
+  tnc: { accepted: true },
+  requested_at: seconds(account.created_at),
+})
+
+export const transferEntity = (transfer: SandboxTransfer) => ({
+  id: transfer.id,
+  entity: 'transfer',
+  status: transfer.status,
+  source: transfer.payment_id ?? 'acc_CIYsandbox0000',
+  recipient: transfer.account_id,
+  amount: transfer.amount,
+  currency: 'INR',
+  amount_reversed: transfer.amount_reversed,
+  fees: 0,
+  tax: 0,
+  notes: notesOf(transfer.notes),
+  linked_account_notes: [],
+  on_hold: transfer.on_hold,
+  on_hold_until: null,
+  settlement_status: transfer.on_hold ? 'on_hold' : 'pending',
+  recipient_settlement_id: null,
+  processed_at: seconds(transfer.created_at),
+  created_at: seconds(transfer.created_at),
+  error:
+    transfer.status === 'failed'
+      ? { code: 'BAD_REQUEST_ERROR', description: 'The linked account could not be credited.', reason: 'transfer_failed', id: transfer.id }
+      : { code: null, description: null, reason: null, id: transfer.id },
+})
+
+export const reversalEntity = (reversal: SandboxReversal) => ({
+  id: reversal.id,
+  entity: 'reversal',
+  transfer_id: reversal.transfer_id,
+  amount: reversal.amount,
+  fee: 0,
+  tax: 0,
+  currency: 'INR',
+  notes: notesOf(reversal.notes),
+  initiator_id: 'acc_CIYsandbox0000',
+  customer_refund_id: null,
+  created_at: seconds(reversal.created_at),
 })
 
 export const collection = <Item>(items: readonly Item[]) => ({ entity: 'collection', count: items.length, items })

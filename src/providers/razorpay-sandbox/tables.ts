@@ -68,6 +68,35 @@ export type SandboxDispute = {
   created_at: Date
 }
 
+export type Activation = 'requested' | 'needs_clarification' | 'under_review' | 'activated' | 'suspended'
+
+/** A linked account of Route, with its one product. */
+export type SandboxAccount = {
+  id: string
+  reference_id: string | null
+  email: string
+  details: Record<string, unknown>
+  stakeholder: ({ id: string } & Record<string, unknown>) | null
+  product_id: string | null
+  activation: Activation
+  settlements: { account_number: string; ifsc_code: string; beneficiary_name: string } | null
+  created_at: Date
+}
+
+export type SandboxTransfer = {
+  id: string
+  payment_id: string | null
+  account_id: string
+  amount: number
+  amount_reversed: number
+  on_hold: boolean
+  notes: Notes
+  status: 'created' | 'pending' | 'processed' | 'failed' | 'reversed' | 'partially_reversed'
+  created_at: Date
+}
+
+export type SandboxReversal = { id: string; transfer_id: string; amount: number; notes: Notes; created_at: Date }
+
 export type Delivery = { id: Generated<number>; event_id: string; body: string; tries: Generated<number>; due_at: Date; given_up: Generated<boolean> }
 
 declare module '#platform/database' {
@@ -76,6 +105,9 @@ declare module '#platform/database' {
     'sandbox.payments': SandboxPayment
     'sandbox.refunds': SandboxRefund
     'sandbox.disputes': SandboxDispute
+    'sandbox.accounts': SandboxAccount
+    'sandbox.transfers': SandboxTransfer
+    'sandbox.reversals': SandboxReversal
     'sandbox.deliveries': Delivery
   }
 }

@@ -1,18 +1,26 @@
 import { createHmac } from 'node:crypto'
 import type { Tx } from '#platform/database'
 import { transact } from '#platform/transact'
-import { disputeEntity, orderEntity, paymentEntity, refundEntity } from './entities.ts'
+import { disputeEntity, orderEntity, paymentEntity, productEntity, refundEntity, transferEntity } from './entities.ts'
 import { word } from './ids.ts'
 import type { Sandbox, WebhookWish } from './sandbox.ts'
 import { deleteDelivery, insertDelivery, postpone, takeDue } from './store.ts'
-import type { SandboxDispute, SandboxOrder, SandboxPayment, SandboxRefund } from './tables.ts'
+import type { SandboxAccount, SandboxDispute, SandboxOrder, SandboxPayment, SandboxRefund, SandboxTransfer } from './tables.ts'
 
 const LATE_MS = 20_000
 const TIMEOUT_MS = 5_000
 const GIVE_UP_AFTER = 14
 
 /** What happened, in the gateway's words, with what it happened to. */
-export type Happening = { event: string; payment?: SandboxPayment; order?: SandboxOrder; refund?: SandboxRefund; dispute?: SandboxDispute }
+export type Happening = {
+  event: string
+  payment?: SandboxPayment
+  order?: SandboxOrder
+  refund?: SandboxRefund
+  dispute?: SandboxDispute
+  transfer?: SandboxTransfer
+  account?: SandboxAccount
+}
 
 /** Writes webhooks down together with what they tell of; `deliverDue` sends them. */
 export async function tell(tx: Tx, sandbox: Sandbox, said: { happenings: readonly Happening[]; wish: WebhookWish }): Promise<void> {
@@ -26,15 +34,17 @@ export async function tell(tx: Tx, sandbox: Sandbox, said: { happenings: readonl
   }
 }
 
-function eventOf({ event, payment, order, refund, dispute }: Happening, now: Date) {
+function eventOf({ event, payment, order, refund, dispute, transfer, account }: Happening, now: Date) {
   const payload = {
     ...(refund ? { refund: { entity: refundEntity(refund) } } : {}),
     ...(payment ? { payment: { entity: paymentEntity(payment) } } : {}),
     ...(dispute ? { dispute: { entity: disputeEntity(dispute) } } : {}),
     ...(order ? { order: { entity: orderEntity(order) } } : {}),
+    ...(transfer ? { transfer: { entity: transferEntity(transfer) } } : {}),
+    ...(account ? { merchant_product: { entity: productEntity(account) } } : {}),
   }
   const created_at = Math.floor(now.getTime() / 1_000)
-  return { entity: 'event', account_id: 'acc_CIYsandbox0000', event, contains: Object.keys(payload), payload, created_at }
+  return { entity: 'event', account_id: account?.id ?? 'acc_CIYsandbox0000', event, contains: Object.keys(payload), payload, created_at }
 }
 
 export const signed = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex')

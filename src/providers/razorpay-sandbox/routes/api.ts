@@ -6,23 +6,11 @@ import { collection, orderEntity, paymentEntity, refundEntity } from '../entitie
 import { createOrder, orderOf } from '../orders.ts'
 import { capturePayment } from '../payments.ts'
 import { serveDisputes } from './disputes.ts'
+import { serveRoute } from './route.ts'
 import { refundPayment } from '../refunds.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { stretch } from './stretch.ts'
 import { paymentsBetween, paymentsOfOrder, readPayment, readRefund, refundsBetween, refundsOfPayment } from '../store.ts'
-
-const time = z.coerce
-  .number()
-  .int()
-  .min(0)
-  .max(9_999_999_999)
-  .transform((seconds) => new Date(seconds * 1_000))
-export const stretch = z.object({
-  from: time.default(new Date(0)),
-  // A second ends with its last moment.
-  to: time.transform((until) => new Date(until.getTime() + 999)).default(new Date('9999-01-01')),
-  count: z.coerce.number().int().min(1).max(100).default(10),
-  skip: z.coerce.number().int().min(0).default(0),
-})
 
 type OfId = { Params: { id: string } }
 
@@ -72,6 +60,7 @@ export function serveApi(scope: FastifyInstance, sandbox: Sandbox, deliver: () =
     return collection((await refundsBetween(db, asked.data)).map(refundEntity))
   })
   serveDisputes(scope, sandbox, deliver)
+  serveRoute(scope, sandbox, deliver)
   scope.get<OfId>('/v1/refunds/:id', async ({ params }) => {
     const refund = await readRefund(db, params.id)
     if (!refund) throw noSuchId()

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { reviewAccount, reviewed } from '../accounts.ts'
 import { Denial } from '../denial.ts'
 import { moved, moveDispute, raised, raiseDispute } from '../disputes.ts'
-import { disputeEntity } from '../entities.ts'
+import { disputeEntity, productEntity, transferEntity } from '../entities.ts'
 import { failureFor } from '../failures.ts'
 import { beginPayment, endPayment } from '../payments.ts'
 import type { Sandbox } from '../sandbox.ts'
 import type { Method, PaymentDetails } from '../tables.ts'
+import { failTransfer } from '../transfers.ts'
 
 const pay = z.object({
   order_id: z.string().max(60),
@@ -48,6 +50,18 @@ export function serveScripts(scope: FastifyInstance, sandbox: Sandbox, deliver: 
     const dispute = await moveDispute(sandbox, params.id, understood(moved, body))
     await deliver()
     return disputeEntity(dispute)
+  })
+
+  // As the gateway's own people, and as a bank that will not have it.
+  scope.post<{ Params: { id: string } }>('/test/accounts/:id', async ({ params, body }) => {
+    const account = await reviewAccount(sandbox, params.id, understood(reviewed, body))
+    await deliver()
+    return productEntity(account)
+  })
+  scope.post<{ Params: { id: string } }>('/test/transfers/:id/fail', async ({ params }) => {
+    const transfer = await failTransfer(sandbox, params.id)
+    await deliver()
+    return transferEntity(transfer)
   })
 
   scope.post('/test/pay', async ({ body }) => {

@@ -1,0 +1,88 @@
+import './tables.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database'
+import type { Notes, SandboxAccount, SandboxReversal, SandboxTransfer } from './tables.ts'
+
+export const readAccount = (db: Db, id: string): Promise<SandboxAccount | undefined> =>
+  db.selectFrom('sandbox.accounts').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const lockAccount = (tx: Tx, id: string): Promise<SandboxAccount | undefined> =>
+  tx.selectFrom('sandbox.accounts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** One account for an address or a reference: whoever asks at once waits. */
+export async function findAccount(tx: Tx, { email, reference }: { email: string; reference: string | null }): Promise<SandboxAccount | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtext('sandbox.accounts'))`.execute(tx)
+  const { rows } = await sql<SandboxAccount>`
+    select * from sandbox.accounts where reference_id = ${reference}::text or email = ${email} limit 1`.execute(tx)
+  return rows[0]
+}
+
+const json = (value: unknown) => JSON.stringify(value) as never
+
+export async function insertAccount(tx: Tx, account: SandboxAccount): Promise<void> {
+  const { details, stakeholder, settlements, ...row } = account
+  await tx
+    .insertInto('sandbox.accounts')
+    .values({ ...row, details: json(details), stakeholder: stakeholder && json(stakeholder), settlements: settlements && json(settlements) })
+    .execute()
+}
+
+export async function writeAccount(tx: Tx, { id, stakeholder, settlements, product_id, activation }: SandboxAccount): Promise<void> {
+  await sql`
+    update sandbox.accounts set product_id = ${product_id}, activation = ${activation}, stakeholder = ${stakeholder && JSON.stringify(stakeholder)}::jsonb,
+      settlements = ${settlements && JSON.stringify(settlements)}::jsonb where id = ${id}`.execute(tx)
+}
+
+export const readTransfer = (db: Db, id: string): Promise<SandboxTransfer | undefined> =>
+  db.selectFrom('sandbox.transfers').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const lockTransfer = (tx: Tx, id: string): Promise<SandboxTransfer | undefined> =>
+  tx.selectFrom('sandbox.transfers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const transfersOfPayment = (db: Db, paymentId: string): Promise<SandboxTransfer[]> =>
+  db.selectFrom('sandbox.transfers').selectAll().where('payment_id', '=', paymentId).orderBy('created_at', 'desc').orderBy('id').execute()
+
+type Stretch = { from: Date; to: Date; count: number; skip: number }
+
+export const transfersBetween = (db: Db, { from, to, count, skip }: Stretch): Promise<SandboxTransfer[]> =>
+  db
+    .selectFrom('sandbox.transfers')
+    .selectAll()
+    .where('created_at', '>=', from)
+    .where('created_at', '<=', to)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(count)
+    .offset(skip)
+    .execute()
+
+export async function insertTransfer(tx: Tx, transfer: SandboxTransfer): Promise<void> {
+  await tx
+    .insertInto('sandbox.transfers')
+    .values({ ...transfer, notes: json(transfer.notes satisfies Notes) })
+    .execute()
+}
+
+export async function writeTransfer(tx: Tx, { id, status, on_hold, amount_reversed }: SandboxTransfer): Promise<void> {
+  await tx.updateTable('sandbox.transfers').set({ status, on_hold, amount_reversed }).where('id', '=', id).execute()
+}
+
+export const reversalsOf = (db: Db, transferId: string): Promise<SandboxReversal[]> =>
+  db.selectFrom('sandbox.reversals').selectAll().where('transfer_id', '=', transferId).orderBy('created_at', 'desc').orderBy('id').execute()
+
+export async function insertReversal(tx: Tx, reversal: SandboxReversal): Promise<void> {
+  await tx
+    .insertInto('sandbox.reversals')
+    .values({ ...reversal, notes: json(reversal.notes) })
+    .execute()
+}
+
+/** What of our own money is with the gateway: captured, less what went back to shoppers, to banks and to linked accounts. */
+export async function ownBalance(tx: Tx): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext('sandbox.balance'))`.execute(tx)
+  const { rows } = await sql<{ paise: number }>`
+    select ((select coalesce(sum(amount - amount_refunded), 0) from sandbox.payments where status in ('captured', 'refunded'))
+      - (select coalesce(sum(amount_deducted), 0) from sandbox.disputes)
+      - (select coalesce(sum(amount - amount_reversed), 0) from sandbox.transfers where status <> 'failed'))::bigint as paise`.execute(tx)
+  return rows[0]?.paise ?? 0
+}
