@@ -118,7 +118,13 @@ export async function openShop({ config, databaseUrl, clock = systemClock, withP
   return {
     app,
     database,
-    jobs: jobsOf(parts, gateway, { ...identityParts, route: openRoute(gatewaySettings(parts)), sandbox, isStopping: () => readiness.isClosing, instance: () => api.instance }),
+    jobs: jobsOf(parts, gateway, {
+      ...identityParts,
+      route: openRoute(gatewaySettings(parts)),
+      sandbox,
+      isStopping: () => readiness.isClosing,
+      instance: () => api.instance,
+    }),
     readiness,
     listen: async () => {
       const url = await app.listen({ port: config.port, host: config.host })

@@ -38,6 +38,8 @@ declare module '#platform/announce' {
       respondBy: string | null
       at: string
     }
+    /** Something is new of a transfer to a store's account at the gateway, or of such an account: whoever keeps them asks what it is. */
+    'payments.route_said': { transferId: string | null; accountId: string | null }
   }
 }
 

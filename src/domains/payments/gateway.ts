@@ -76,13 +76,14 @@ export const MOST_AT_ONCE = 100
 
 const unixSeconds = (time: Date): number => Math.floor(time.getTime() / 1_000)
 
-const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
+/** One call of the gateway's REST API; `headers` beside the key pair. */
+export type Ask = (method: string, path: string, sent?: { body?: unknown; headers?: Record<string, string> }) => Promise<unknown>
 
-/** @throws Refusal 503 `payment_unavailable` when the gateway does not answer, 502-like answers included. */
-export function openGateway({ url, keyId, keySecret, checkoutScript = RAZORPAY_SCRIPT, timeoutMs = 8_000 }: GatewaySettings): Gateway {
+/** Asks one version of the API. @throws Refusal 503 `payment_unavailable` without an answer, 409 `payment_refused` with what the gateway said. */
+export function asker({ url, keyId, keySecret, timeoutMs = 8_000 }: GatewaySettings, version: 'v1' | 'v2' = 'v1'): Ask {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
-  const ask = async (method: string, path: string, sent: { body?: unknown; headers?: Record<string, string> } = {}): Promise<unknown> => {
-    const response = await fetch(`${url()}/v1${path}`, {
+  return async (method, path, sent = {}) => {
+    const response = await fetch(`${url()}/${version}${path}`, {
       method,
       headers: { authorization, ...(sent.body ? { 'content-type': 'application/json' } : {}), ...sent.headers },
       body: sent.body ? JSON.stringify(sent.body) : null,
@@ -94,6 +95,14 @@ export function openGateway({ url, keyId, keySecret, checkoutScript = RAZORPAY_S
     if (response.ok) return answer
     throw response.status >= 500 || response.status === 429 ? unavailable() : refused(answer)
   }
+}
+
+const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
+
+/** @throws Refusal 503 `payment_unavailable` when the gateway does not answer, 502-like answers included. */
+export function openGateway(settings: GatewaySettings): Gateway {
+  const { keyId, keySecret, checkoutScript = RAZORPAY_SCRIPT } = settings
+  const ask = asker(settings)
   return {
     keyId,
     keySecret,

@@ -1,6 +1,6 @@
 export { confirmCharge } from './confirm-charge.ts'
 export { findMoney, unsettledCharges } from './find-money.ts'
-export { openGateway, type Gateway, type GatewaySettings } from './gateway.ts'
+export { asker, openGateway, type Ask, type Gateway, type GatewaySettings } from './gateway.ts'
 export { lookAtPayable, lookForBrowser } from './look-at-payables.ts'
 export { noteReport } from './note-report.ts'
 export { openGatewayOrder } from './open-gateway-order.ts'
@@ -28,3 +28,4 @@ export { keepCharge, returnCharge, takeCharge, type MoneyState, type OpenCharge,
 export { paymentSchedule, paymentTasks } from './tasks.ts'
 export { dataOf, forgetDestinations, forgetReports, openMoneyOf } from './person-data.ts'
 export { wrongMoney } from './books-store.ts'
+export { readShare as shareOf } from './store.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { addJobs } from '#platform/announce'
+import { addJobs, announce } from '#platform/announce'
 import type { Db } from '#platform/database'
 import { badInput } from '#platform/refusal'
 import { transact } from '#platform/transact'
@@ -9,8 +9,12 @@ import { insertEvent } from './store.ts'
 const name = z.string().min(1).max(80)
 const names = z.looseObject({ id: name.nullish(), order_id: name.nullish(), payment_id: name.nullish() })
 const about = z.looseObject({ entity: names }).default({ entity: {} })
-const event = z.looseObject({ event: name, payload: z.looseObject({ payment: about, order: about, refund: about, dispute: about }) })
+const product = z.looseObject({ entity: z.looseObject({ account_id: name.nullish() }) }).default({ entity: {} })
+const payload = z.looseObject({ payment: about, order: about, refund: about, dispute: about, transfer: about, merchant_product: product })
+const event = z.looseObject({ event: name, account_id: name.nullish(), payload })
 
+/** Of stores' shares that the gateway keeps for them. */
+const OF_ROUTE = /^(transfer\.|product\.route\.)/
 const HEARD = /^(payment\.(authorized|captured|failed)|payment\.dispute\.\w+|order\.paid|refund\.\w+)$/
 
 /**
@@ -22,9 +26,15 @@ export async function receiveWebhook(db: Db, { raw, eventId, now }: { raw: Buffe
   const id = /^[\x21-\x7e]{1,120}$/.test(eventId) ? eventId : createHash('sha256').update(raw).digest('hex')
   await transact(db, async (tx) => {
     const isNew = await insertEvent(tx, { id, event: said.event, ...namesIn(said.payload), received_at: now })
+    if (isNew && OF_ROUTE.test(said.event)) await announce(tx, 'payments.route_said', routeNames(said))
     if (isNew && HEARD.test(said.event)) await addJobs(tx, [{ identifier: 'payments:event', payload: { eventId: id } }])
   })
 }
+
+const routeNames = ({ payload: { transfer, merchant_product: own }, account_id: sender }: z.infer<typeof event>) => ({
+  transferId: transfer.entity.id ?? null,
+  accountId: own.entity.account_id ?? sender ?? null,
+})
 
 function namesIn({ payment, order, refund, dispute }: z.infer<typeof event>['payload']) {
   return {

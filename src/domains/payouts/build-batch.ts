@@ -5,6 +5,7 @@ import { newPrivateId } from '#platform/ids'
 import { toRupees } from '#platform/money'
 import { conflict } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { activeLink } from './route/keep-share.ts'
 import { planBatch, type Planned } from './plan-batch.ts'
 import { holdBuilding, insertBatch, insertEvent, insertPayout, insertReserve, readSettings } from './store.ts'
 
@@ -54,6 +55,7 @@ async function claim(tx: Tx, planned: Planned, { batchId, kind, now, actorId, re
     attempt: 1,
     utr: null,
     failure: '',
+    way: kind === 'store' && (await activeLink(tx, payeeId)) ? 'route' : 'bank',
   })
   const kept = reservePaise > 0 ? await keepReserve(tx, { id, payeeId, reservePaise, now, releaseOn }) : []
   await insertStamps(tx, id, [...postingIds, ...kept])

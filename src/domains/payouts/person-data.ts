@@ -4,6 +4,7 @@ import { listener, type Listener } from '#platform/announce'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
+import { routeListeners } from './route/keep-share.ts'
 import { forgetAccounts, readAccountsOf, readPayoutsTo } from './store.ts'
 
 /** Where a creator is paid, by the end of the number, and what was paid to her. */
@@ -25,5 +26,6 @@ export async function dataOf(db: Db, personId: number) {
 
 /** Numbers go with their person; what was paid stays in the books. */
 export const payoutListeners = (clock: Clock): readonly Listener[] => [
+  ...routeListeners(clock),
   listener({ topic: 'identity.erased', name: 'payouts: forgets accounts', hear: (tx, { personId }) => forgetAccounts(tx, personId, clock.now()) }),
 ]

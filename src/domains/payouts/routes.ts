@@ -14,6 +14,7 @@ import { feeRoutes } from './fees/routes.ts'
 import { importResults } from './import-results.ts'
 import { monthsUpTo, payeeNames, presentBatches, presentPayouts, presentPlan, presentSkipped, presentWallet } from './present.ts'
 import type { Skipped } from './plan-batch.ts'
+import { routeRoutes } from './route/routes.ts'
 import { payoutSealing, type Sealing } from './sealing.ts'
 import { setAccount, type AccountWish, type Payee } from './set-account.ts'
 import { kinds, statementFile, statementOf } from './statements.ts'
@@ -31,6 +32,7 @@ export function payoutRoutes(api: Api): void {
   steps(parts)
   taxes(parts)
   feeRoutes(api)
+  routeRoutes(api)
 }
 
 /** A store, for its owner alone. @throws Refusal 404 for everybody else. */

@@ -44,6 +44,8 @@ export type PayoutRow = {
   attempt: number
   utr: string | null
   failure: string
+  /** By the bank's file, or by what the gateway keeps for the store; never both. */
+  way: 'bank' | 'route'
 }
 
 type EventRow = {
@@ -54,15 +56,6 @@ type EventRow = {
   actor: string
   reason: string
   at: Date
-}
-
-type RouteCallRow = {
-  key: string
-  payout_id: number
-  asked_at: Date
-  transfer_id: string | null
-  status: Generated<'asked' | 'processed' | 'failed'>
-  error: Generated<string>
 }
 
 /** Who we are on the invoices that we write to stores. */
@@ -81,6 +74,5 @@ declare module '#platform/database' {
     'payouts.payouts': PayoutRow
     'payouts.events': EventRow
     'payouts.reserves': { payout_id: number; store_id: number; paise: number; release_on: Date; released_at: Date | null }
-    'payouts.route_calls': RouteCallRow
   }
 }

@@ -3,15 +3,27 @@ import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 import { monthBefore, writeFeeInvoices } from './fees/write-fee-invoices.ts'
 import { releaseReserves } from './move-payout.ts'
+import type { Route } from './route/port.ts'
+import { lookAtKept, workRoute } from './route/work-route.ts'
+import type { Sealing } from './sealing.ts'
+
+type Parts = { db: Db; clock: Clock; route: Route; sealing: () => Promise<Sealing> }
 
 /** Work on payouts apart from any request, by task name. */
-export const payoutTasks = ({ db, clock }: { db: Db; clock: Clock }): Record<string, () => Promise<void>> => ({
+export const payoutTasks = ({ db, clock, route, sealing }: Parts): Record<string, () => Promise<void>> => ({
   'payouts:fee-invoices': async () => {
     const now = clock.now()
     await writeFeeInvoices(db, { month: monthBefore(now), now })
   },
+  'payouts:route': () => workRoute(db, { route, sealing, now: clock.now() }),
+  'payouts:route-look': () => lookAtKept(db, clock.now()),
   'payouts:reserves': () => transact(db, async (tx) => void (await releaseReserves(tx, clock.now()))),
 })
 
 /** Each night, 20 minutes after midnight in India: the first of a month writes, the others find it written. */
-export const payoutSchedule = { 'payouts:fee-invoices': '50 18 * * *', 'payouts:reserves': '5 21 * * *' }
+export const payoutSchedule = {
+  'payouts:fee-invoices': '50 18 * * *',
+  'payouts:reserves': '5 21 * * *',
+  'payouts:route': '* * * * *',
+  'payouts:route-look': '20 21 * * *',
+}

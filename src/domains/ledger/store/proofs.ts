@@ -71,7 +71,7 @@ export const readPayoutFaults = (db: Db): Promise<Looked> =>
         select s.payout_id, -sum(p.paise) as paise, count(distinct p.account || p.party) as payees from ledger.stamps s join ledger.postings p on p.id = s.posting_id group by s.payout_id
       ), paid as (
         select split_part(e.key, ':', 2)::bigint as payout_id, sum(p.paise) as paise from ledger.entries e join ledger.postings p on p.entry_id = e.id
-        where e.kind = 'payout-paid' and p.account <> 'bank' group by 1
+        where e.kind = 'payout-paid' and p.account in ('store_payable', 'creator_payable') group by 1
       )
       select 'payout ' || payout_id as fault from stamped where paise <= 0
       union all
