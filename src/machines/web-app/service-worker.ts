@@ -4,13 +4,23 @@
 
 type Waiting = { waitUntil(work: Promise<unknown>): void }
 type Asking = Waiting & { request: Request; preloadResponse: Promise<Response | undefined>; respondWith(answer: Promise<Response>): void }
+type Told = Waiting & { data: { json(): unknown } | null }
+type Shown = { close(): void; data?: { link?: unknown } | null }
+type Pressed = Waiting & { notification: Shown }
+type Tab = { url: string; focus(): Promise<unknown>; navigate?(to: string): Promise<unknown> }
 type Worker = {
   location: Location
-  registration: { navigationPreload?: { enable(): Promise<void> } }
-  clients: { claim(): Promise<void> }
+  registration: { navigationPreload?: { enable(): Promise<void> }; showNotification(title: string, options: object): Promise<void> }
+  clients: {
+    claim(): Promise<void>
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<Tab[]>
+    openWindow(to: string): Promise<unknown>
+  }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', hear: (event: Waiting) => void): void
   addEventListener(type: 'fetch', hear: (event: Asking) => void): void
+  addEventListener(type: 'push', hear: (event: Told) => void): void
+  addEventListener(type: 'notificationclick', hear: (event: Pressed) => void): void
 }
 
 const worker = globalThis as unknown as Worker
@@ -46,6 +56,44 @@ worker.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/')) event.respondWith(keptOrFetched(event, FILES))
   else if (/^(?:\/api)?\/media\/[0-9a-f]{32}$/.test(pathname)) event.respondWith(keptOrFetched(event, PICTURES))
 })
+
+// A browser that shows nothing for a message is told no more, so something is shown whatever came.
+worker.addEventListener('push', (event) => {
+  const { title, link, tag, lang } = read(event.data)
+  const options = { tag, lang, data: { link }, icon: '/icons/icon-192.png', badge: '/icons/icon-192.png' }
+  event.waitUntil(worker.registration.showNotification(title, options))
+})
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(pathIn(event.notification.data?.link)))
+})
+
+function read(data: { json(): unknown } | null): { title: string; link: string; tag: string; lang: string } {
+  const text = (value: unknown, otherwise: string): string => (typeof value === 'string' && value !== '' ? value : otherwise)
+  try {
+    const { title, link, tag, lang } = (data?.json() ?? {}) as Record<string, unknown>
+    return { title: text(title, 'CIY'), link: pathIn(link), tag: text(tag, 'ciy'), lang: text(lang, 'en') }
+  } catch {
+    return { title: 'CIY', link: '/notifications', tag: 'ciy', lang: 'en' }
+  }
+}
+
+/** A path of ours, or the page of all that happened. */
+function pathIn(link: unknown): string {
+  if (typeof link !== 'string') return '/notifications'
+  const { origin, pathname, search } = new URL(link, worker.location.origin)
+  return origin === worker.location.origin ? pathname + search : '/notifications'
+}
+
+/** In a tab of ours that is open already, else in a new one. */
+async function open(path: string): Promise<void> {
+  const [tab] = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  // Only a tab that this worker serves may be led elsewhere.
+  const led = await tab?.navigate?.(path).catch(() => undefined)
+  if (tab && led) await tab.focus()
+  else await worker.clients.openWindow(path)
+}
 
 async function pageOrOffline(event: Asking, pathname: string): Promise<Response> {
   try {

@@ -1,8 +1,8 @@
-import { Bell, Heart, MessageCircle, Package, Sparkles, UserPlus, AtSign, type LucideIcon } from 'lucide-react'
+import { Bell, Heart, MessageCircle, Package, Scale, ScrollText, Sparkles, UserPlus, AtSign, type LucideIcon } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { me } from '#contracts/identity'
-import { getChoices, listNotices, type Notice, type NoticeChoice, type NoticeKind } from '#contracts/notices'
+import { getChoices, listNotices, listPushDevices, type Notice, type NoticeChoice, type NoticeKind } from '#contracts/notices'
 import { call, messageOf } from '../shared/call.ts'
 import { istMoment } from '../shared/ist-date.ts'
 import { NeedsLogin } from '../shared/needs-login.tsx'
@@ -21,6 +21,7 @@ import type { Route } from './+types/notifications.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { forShopper } from './for-shopper.server.ts'
 import styles from './notices/notices.module.css'
+import { ThisBrowser } from './notices/this-browser.tsx'
 
 await wordsFor('account')
 await wordsFor('makers')
@@ -29,8 +30,8 @@ export const handle = { words: ['account', 'makers'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const own = await forShopper(context, async (ask) => {
-    const [{ user }, list, choices] = await Promise.all([ask(me), ask(listNotices, { query: {} }), ask(getChoices)])
-    return { user, list, choices }
+    const [{ user }, list, choices, push] = await Promise.all([ask(me), ask(listNotices, { query: {} }), ask(getChoices), ask(listPushDevices)])
+    return { user, list, choices, push }
   })
   return { own }
 }
@@ -41,6 +42,7 @@ export default function Notifications({ loaderData: { own } }: Route.ComponentPr
   return (
     <AccountFrame heading={say('makers.notices.title')} lead={say('makers.notices.lead')} person={own.user}>
       <List first={own.list} />
+      <ThisBrowser first={own.push} />
       <Choices first={own.choices} />
     </AccountFrame>
   )
@@ -109,6 +111,8 @@ const icons: Record<NoticeKind, LucideIcon> = {
   post: Sparkles,
   order: Package,
   creator: Bell,
+  policy: ScrollText,
+  standing: Scale,
 }
 
 function Row({ notice }: { notice: Notice }) {
@@ -149,6 +153,15 @@ const told: Record<string, MessageId> = {
   reinstated: 'makers.told.reinstated',
   paused: 'makers.told.paused',
   resumed: 'makers.told.resumed',
+  policy: 'makers.told.policy',
+  'taken-down': 'makers.told.takendown',
+  upheld: 'makers.told.upheld',
+  overturned: 'makers.told.overturned',
+  'looked-into': 'makers.told.lookedinto',
+  warning: 'makers.told.warning',
+  limited: 'makers.told.limited',
+  suspended: 'makers.told.suspended',
+  lifted: 'makers.told.lifted',
 }
 
 function sentence(say: Say, { what, names, people }: Notice): string {
@@ -166,6 +179,8 @@ const kindNames: Record<NoticeKind, MessageId> = {
   post: 'makers.kind.post',
   order: 'makers.kind.order',
   creator: 'makers.kind.creator',
+  policy: 'makers.kind.policy',
+  standing: 'makers.kind.standing',
 }
 
 type Chosen = { choices: NoticeChoice[]; letter: boolean }
@@ -176,10 +191,10 @@ function Choices({ first }: { first: Chosen }) {
 
   async function change(choice: NoticeChoice, part: Partial<NoticeChoice>): Promise<void> {
     const before = shown
-    const { kind, in_app, email } = { ...choice, ...part }
-    setShown({ ...shown, choices: shown.choices.map((one) => (one.kind === kind ? { ...one, in_app, email } : one)) })
+    const { kind, in_app, email, push } = { ...choice, ...part }
+    setShown({ ...shown, choices: shown.choices.map((one) => (one.kind === kind ? { ...one, in_app, email, push } : one)) })
     try {
-      setShown(await call<Chosen>('PUT', '/user/notice-choices', { kind, in_app, email }))
+      setShown(await call<Chosen>('PUT', '/user/notice-choices', { kind, in_app, email, push }))
     } catch (error) {
       setShown(before)
       showToast(messageOf(error))
@@ -209,8 +224,13 @@ function Choices({ first }: { first: Chosen }) {
                 />
               </>
             ) : (
-              <span className={styles.hint}>{say('makers.notices.always')}</span>
+              <span className={styles.always}>{say('makers.notices.always')}</span>
             )}
+            <Switch
+              label={say('makers.push.kind')}
+              checked={choice.push}
+              onChange={(event) => void change(choice, { push: event.currentTarget.checked })}
+            />
           </li>
         ))}
       </ul>

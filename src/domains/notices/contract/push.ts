@@ -44,10 +44,10 @@ export const putPushDevice = endpoint({
 
 export const removePushDevice = endpoint({
   method: 'DELETE',
-  path: '/user/push-devices/:id',
+  path: '/user/push-devices',
   summary: 'Tells a browser no more; what is not there is success',
   access: 'bearer',
   tag: 'notices',
-  params: z.object({ id: z.coerce.number().int().positive() }),
+  body: z.union([z.object({ id: z.int().positive() }), z.object({ endpoint: z.string().max(1_000) })], 'Please say which browser.'),
   reply: devices,
 })

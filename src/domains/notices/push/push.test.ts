@@ -149,9 +149,11 @@ test('the eleventh browser of one person replaces the first, another’s cannot 
   expect(kept).toHaveLength(10)
   await orderMoves(asha)
   expect(sentTo(first)).toEqual([])
-  expect((await ravi.delete(`/api/user/push-devices/${kept[0]?.id}`)).status).toBe(200)
+  expect((await ravi.delete('/api/user/push-devices', { id: kept[0]?.id })).status).toBe(200)
   expect(await devices(asha)).toHaveLength(10)
-  for (const { id } of kept) expect((await asha.delete(`/api/user/push-devices/${id}`)).status).toBe(200)
+  for (const { id } of kept) expect((await asha.delete('/api/user/push-devices', { id })).status).toBe(200)
+  const off = await turnOn(asha)
+  expect((await asha.delete<PushDevices>('/api/user/push-devices', { endpoint: off.subscription.endpoint })).body.devices).toEqual([])
   const last = await turnOn(asha)
   const told = { orderId: 77_001, shopperId: asha.id, storeId: 1, event: 'x', from: 'placed', actor: 'store', to: 'accepted', at: clock.now().toISOString() } // prettier-ignore
   service.answers.set(last.path, 503)

@@ -41,9 +41,14 @@ export function pushRoutes(api: Api, push: Pick<PushPort, 'services' | 'publicKe
       return present(tx, caller.userId)
     })
   })
-  serve(contract.removePushDevice, { limit: CHANGING }, ({ params, caller }) =>
+  serve(contract.removePushDevice, { limit: CHANGING }, ({ body, caller }) =>
     transact(db, async (tx) => {
-      await deleteDevices(tx, [params.id], caller.userId)
+      const all = await readDevices(tx, caller.userId)
+      const meant = all.filter((one) => ('id' in body ? one.id === body.id : one.endpoint === body.endpoint))
+      await deleteDevices(
+        tx,
+        meant.map(({ id }) => id),
+      )
       return present(tx, caller.userId)
     }),
   )

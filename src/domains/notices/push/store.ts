@@ -36,9 +36,8 @@ export async function putDevice(tx: Tx, row: Omit<DeviceRow, 'id'>, most: number
     )`.execute(tx)
 }
 
-export async function deleteDevices(tx: Tx, ids: readonly number[], personId?: number): Promise<void> {
-  await sql`
-    delete from notices.devices where id = any(${[...ids]}::bigint[]) and (${personId === undefined} or person_id = ${personId ?? 0})`.execute(tx)
+export async function deleteDevices(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`delete from notices.devices where id = any(${[...ids]}::bigint[])`.execute(tx)
 }
 
 export type Due = { noticeId: number; deviceId: number; what: string }
