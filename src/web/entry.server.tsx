@@ -2,7 +2,8 @@ import { Readable, Transform, type Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
-import { visitContext } from './api.server.ts'
+import { getOfficer } from '#contracts/support'
+import { askContext, visitContext } from './api.server.ts'
 import { VisitFactsProvider } from './visit-facts.tsx'
 import { here, WordsProvider } from './words/words.tsx'
 
@@ -21,7 +22,7 @@ export default async function renderPage(request: Request, status: number, ...re
   headers.set('content-type', 'text/html; charset=utf-8')
 
   const { pipe, isBroken } = await startRendering(
-    <VisitFactsProvider value={{ nonce, requestId }}>
+    <VisitFactsProvider value={{ nonce, requestId, officer: await officerNow(context) }}>
       <WordsProvider language={here().language}>
         <ServerRouter context={page} url={request.url} nonce={nonce} />
       </WordsProvider>
@@ -38,6 +39,17 @@ export default async function renderPage(request: Request, status: number, ...re
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   context.get(visitContext).report(error)
+}
+
+/** The law wants her named on every page (Consumer Protection (E-Commerce) Rules 2020, 4(2)); a page without her is better than none. */
+async function officerNow(context: Readonly<RouterContextProvider>): Promise<string> {
+  try {
+    const { name, email, phone } = (await context.get(askContext)(getOfficer)).response
+    return `${name}, ${email}, ${phone}`
+  } catch (error) {
+    context.get(visitContext).report(error)
+    return ''
+  }
 }
 
 type Wishes = { nonce: string; isWhole: boolean; report: (error: unknown) => void }

@@ -8,14 +8,11 @@ import { openGrievance } from './grievances/open.ts'
 import { ownTicket, stepOfComplainant, stepOfStaff } from './grievances/step.ts'
 import { findArticle, findArticles } from './help/find.ts'
 import { presentTicket, presentTickets, presentWhole } from './present.ts'
-import { readOfficer, readOfficers, readOwn, readTicket, writeOfficer } from './store.ts'
+import { OFFICER_CHANNEL, readOfficer, readOfficers, readOwn, readTicket, writeOfficer } from './store.ts'
 
 const HOUR = 3_600
 const IST_MS = 5.5 * HOUR * 1_000
 const dayOf = (now: Date): string => new Date(now.getTime() + IST_MS).toISOString().slice(0, 10)
-
-/** Said when somebody else answers for complaints, or is reached otherwise. */
-export const OFFICER_CHANNEL = 'support.officer'
 
 /** What pages said on a day that is over stays what they said. */
 const dayIsOver = () => {

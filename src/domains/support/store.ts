@@ -1,6 +1,7 @@
 import './tables.ts'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db, Tx } from '#platform/database'
+import { keptBook } from '#platform/kept-book'
 import type { Event, State } from './grievances/rules.ts'
 import type { Tab } from './tabs.ts'
 import type { OfficerRow, Party, TicketRow, TicketsTable } from './tables.ts'
@@ -14,12 +15,16 @@ export async function readSettings(db: Db): Promise<Settings> {
 
 export type Officer = Pick<OfficerRow, 'name' | 'designation' | 'email' | 'phone' | 'address' | 'hours'> & { from_day: string }
 
-/** Who answers for complaints on a day, '2026-11-21'. */
+/** Said when somebody else answers for complaints, or is reached otherwise. */
+export const OFFICER_CHANNEL = 'support.officer'
+
+const officerBook = keptBook(OFFICER_CHANNEL, readOfficers)
+
+/** Who answers for complaints on a day, '2026-11-21'; from memory, because every page names her. */
 export async function readOfficer(db: Db, day: string): Promise<Officer> {
-  const { rows } = await sql<Officer>`
-    select name, designation, email, phone, address, hours, from_day::text from support.officers
-    order by from_day <= ${day}::date desc, from_day desc limit 1`.execute(db)
-  return rows[0] ?? { name: '', designation: '', email: '', phone: '', address: '', hours: '', from_day: day }
+  const named = await officerBook.of(db)
+  const now = named.find(({ from_day }) => from_day <= day) ?? named.at(-1)
+  return now ?? { name: '', designation: '', email: '', phone: '', address: '', hours: '', from_day: day }
 }
 
 /** All that were ever named, the latest day first. */
@@ -30,6 +35,7 @@ export async function readOfficers(db: Db): Promise<Officer[]> {
 }
 
 export async function writeOfficer(tx: Tx, officer: Officer & { actorId: number; at: Date }): Promise<void> {
+  officerBook.changedIn(tx)
   const { name, designation, email, phone, address, hours, from_day, actorId, at } = officer
   await sql`
     insert into support.officers (from_day, name, designation, email, phone, address, hours, set_by, set_at)

@@ -231,6 +231,8 @@ function Contact({ officer }: { officer: Officer }) {
           <a href={`tel:${officer.phone.replaceAll(' ', '')}`}>{officer.phone}</a>
           <br />
           {officer.address}
+          <br />
+          {officer.hours}
         </address>
         <p className={styles.note}>{say('help.officer.text')}</p>
       </div>

@@ -1,5 +1,6 @@
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { Link } from 'react-router'
+import { useVisitFacts } from '../visit-facts.tsx'
 import { useWords } from '../words/words.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
@@ -39,9 +40,13 @@ const groups = [
   },
 ] as const
 
+/** What the server said of the officer: the browser finds it in the page that it was sent. */
+const sent = globalThis.document?.getElementById('officer')?.textContent
+
 /** Bottom of every page. */
 export function Footer() {
   const say = useWords()
+  const { officer } = useVisitFacts()
   return (
     <footer className={styles.footer}>
       <div className={`container ${styles.grid}`}>
@@ -84,6 +89,11 @@ export function Footer() {
             </p>
             <p>
               <Phone size={18} aria-hidden /> <a href="tel:+918040000000">+91 80 4000 0000</a>
+            </p>
+            <p>
+              <span>
+                {say('shell.footer.officer')} <span id="officer">{officer || sent}</span>
+              </span>
             </p>
           </address>
         </div>

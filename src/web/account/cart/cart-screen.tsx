@@ -60,6 +60,12 @@ export function CartScreen(loaded: LoadedCart) {
           </div>
           <div className={styles.side}>
             <BillPanel lines={lines} live={live} isPlaceKnown={address.place !== null} />
+            <p className={styles.aside}>
+              <Words
+                id="account.checkout.agree"
+                components={{ terms: <Link to="/terms-and-conditions/" />, refunds: <Link to="/refund-policy/" /> }}
+              />
+            </p>
             <BuyBar delivery={delivery} bill={live.bill} goods={subtotal(lines)} isBuying={isBuying} isStarted={isStarted} isBusy={isBusy} />
           </div>
         </form>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { Link } from 'react-router'
 import { Button } from '../../ui/button/button.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { useWords, Words } from '../../words/words.tsx'
+import { useWords } from '../../words/words.tsx'
+import { Agree } from './agree.tsx'
 import styles from './login-dialog.module.css'
 
 type NameStageProps = { isBusy: boolean; onRegister: (name: string) => void }
@@ -22,15 +22,7 @@ export function NameStage({ isBusy, onRegister }: NameStageProps) {
     <form noValidate ref={form} onSubmit={submit}>
       <p className={styles.lead}>{say('login.new')}</p>
       <TextInput label={say('login.name')} autoComplete="name" maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
-      <p className={styles.agree}>
-        <Words
-          id="login.agree"
-          components={{
-            terms: <Link to="/terms-and-conditions" target="_blank" />,
-            privacy: <Link to="/privacy-policy" target="_blank" />,
-          }}
-        />
-      </p>
+      <Agree id="login.agree" />
       <div className={styles.actions}>
         <Button type="submit" isWide isBusy={isBusy}>
           {say('login.register')}

@@ -3,6 +3,7 @@ import { useRef, type RefObject, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { Divider } from '../../ui/divider/divider.tsx'
 import { useWords } from '../../words/words.tsx'
+import { Agree } from './agree.tsx'
 import { HoldOn } from './hold-on.tsx'
 import styles from './login-dialog.module.css'
 import type { Channel } from './identity-config.ts'
@@ -48,7 +49,7 @@ export function PhoneStage({ offers: { gmail, channels }, farewell, onAsk, ...re
           {say('login.gmail')}
         </Button>
       ) : null}
-      {hasPhone || gmail ? null : <p className={styles.lead}>{say('login.noway')}</p>}
+      {hasPhone || gmail ? <Agree id="login.agree.in" /> : <p className={styles.lead}>{say('login.noway')}</p>}
     </form>
   )
 }

@@ -1,0 +1,18 @@
+import { Link } from 'react-router'
+import { Words } from '../../words/words.tsx'
+import styles from './login-dialog.module.css'
+
+/** What somebody agrees to by the button beside it. */
+export function Agree({ id }: { id: 'login.agree' | 'login.agree.in' }) {
+  return (
+    <p className={styles.agree}>
+      <Words
+        id={id}
+        components={{
+          terms: <Link to="/terms-and-conditions" target="_blank" />,
+          privacy: <Link to="/privacy-policy" target="_blank" />,
+        }}
+      />
+    </p>
+  )
+}
