@@ -5,18 +5,20 @@ import { wrongDocuments } from '#domains/invoices'
 import { keepProofs, type Proof } from '#domains/ledger'
 import { wrongOrders } from '#domains/orders'
 import { unsettledCharges, wrongMoney } from '#domains/payments'
+import { wrongRoute } from '#domains/payouts'
 import { wrongPoints } from '#domains/points'
 import { wrongUses } from '#domains/promotions'
 import { readWrongLevels } from '#domains/stock'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
-
-/** What must always be true, and everything of which it is not: nothing, or a bug (orders-and-money.md, 5.6). */
-export type Truth = { name: string; says: string; faults: (db: Db, now: Date) => Promise<string[]> }
+import { across } from './books/across.ts'
+import { guards } from './books/guards.ts'
+import { counts, steps } from './books/steps.ts'
+import type { Truth } from './books/truth.ts'
 
 const SETTLED_WITHIN_MS = 30 * 60_000
 
-/** What the domains know to be true of their own tables; the ledger proves its own books (I-6 to I-9). */
+/** What domains know to be true of their own tables, and what must be true between them; the ledger proves its own books (I-6 to I-9). */
 export const truths: readonly Truth[] = [
   { name: 'I-1 purchases', says: 'A purchase is the sum of what its stores ask.', faults: wrongPurchases },
   {
@@ -42,6 +44,11 @@ export const truths: readonly Truth[] = [
     says: 'What a shelf says is held, promised and there is what its rows add up to.',
     faults: async (db) => (await readWrongLevels(db)).map(({ variantId, what, says, rows }) => `variant ${variantId}: ${what} ${says}, rows ${rows}`),
   },
+  {
+    name: 'I-9 route',
+    says: 'What the gateway keeps for stores is what the books say, no payout left two ways, and no share is more than its order keeps.',
+    faults: (db) => wrongRoute(db),
+  },
   { name: 'I-18 coupons', says: 'A coupon was used as often as it counts, and within its limits.', faults: wrongUses },
   { name: 'I-18 points', says: 'Points are what came and went, and what their lots hold.', faults: wrongPoints },
   {
@@ -55,6 +62,10 @@ export const truths: readonly Truth[] = [
     faults: (db) => wrongSeats(db),
   },
   { name: 'I-20 documents', says: 'Series have no gaps, and no credit note takes back more than was invoiced.', faults: wrongDocuments },
+  ...across,
+  ...steps,
+  ...counts,
+  guards,
 ]
 
 /** Looks at every truth. */

@@ -40,11 +40,8 @@ async function isRight(db: Db, { order_id, terms, available_on }: Awaited<Return
   return changeOf(booksOf(saleOf(sold), facts, { terms, earnings }), booked).length === 0
 }
 
-/**
- * Proves the books (I-6 to I-9): what is found wrong is kept, said loudly in the log, and shown to the staff in red.
- * @returns what was looked at, and everything that is not as it must be.
- */
-export async function proveBooks(db: Db, { now, log }: { now: Date; log: Log }): Promise<Proof[]> {
+/** Looks at the books (I-6 to I-9). @returns what was looked at, and everything that is not as it must be. */
+export async function proofsOf(db: Db, now: Date): Promise<Proof[]> {
   const [entries, sides, orders, rounding, unplaced, commissions, payouts] = [
     await readEntryFaults(db),
     await readSidesFault(db),
@@ -54,7 +51,7 @@ export async function proveBooks(db: Db, { now, log }: { now: Date; log: Log }):
     await readOverdrawnCommissions(db),
     await readPayoutFaults(db),
   ]
-  const proofs: Proof[] = [
+  return [
     { invariant: 'I-6 entries', looked_at: entries.looked, found: entries.found },
     { invariant: 'I-7 sides', looked_at: sides.looked, found: sides.found },
     { invariant: 'I-7 orders', looked_at: orders.looked, found: orders.found },
@@ -63,6 +60,11 @@ export async function proveBooks(db: Db, { now, log }: { now: Date; log: Log }):
     { invariant: 'I-8 commissions', looked_at: commissions.looked, found: commissions.found },
     { invariant: 'I-9 payouts', looked_at: payouts.looked, found: payouts.found },
   ]
+}
+
+/** The same; what is found wrong is kept, said loudly in the log, and shown to the staff in red. */
+export async function proveBooks(db: Db, { now, log }: { now: Date; log: Log }): Promise<Proof[]> {
+  const proofs = await proofsOf(db, now)
   await keepProofs(db, proofs, { now, log })
   return proofs
 }

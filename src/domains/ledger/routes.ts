@@ -1,6 +1,8 @@
+import { addJobs } from '#platform/announce'
 import { badInput } from '#platform/refusal'
 import { toPaise, toRupees } from '#platform/money'
 import { serving, type Api } from '#platform/serve'
+import { transact } from '#platform/transact'
 import { addRate } from './add-rate.ts'
 import { askAdjustment, decideAdjustment } from './adjust.ts'
 import * as contract from './contract.ts'
@@ -36,6 +38,8 @@ export function ledgerRoutes(api: Api): void {
   })
   serve(contract.runProof, { limit: { times: 20, seconds: 3_600 } }, async () => {
     await proveBooks(db, { now: clock.now(), log: api.app.log })
+    // What lies between the ledger and everybody else is looked at right after.
+    await transact(db, (tx) => addJobs(tx, [{ identifier: 'books:look', payload: {}, jobKey: 'books:look', maxAttempts: 1 }]))
     return { proofs: await presentProofs(db) }
   })
   serve(contract.getPostEarnings, {}, ({ caller }) => postEarnings(db, caller.userId))

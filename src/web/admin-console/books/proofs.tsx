@@ -7,18 +7,9 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords, type MessageId } from '../../words/words.tsx'
+import { useWords } from '../../words/words.tsx'
+import { proofNames } from './proof-names.ts'
 import styles from './books.module.css'
-
-const names: Record<string, MessageId> = {
-  'I-6 entries': 'books.proof.entries',
-  'I-7 sides': 'books.proof.sides',
-  'I-7 orders': 'books.proof.orders',
-  'I-7 rounding': 'books.proof.rounding',
-  'I-4 unplaced': 'books.proof.unplaced',
-  'I-8 commissions': 'books.proof.commissions',
-  'I-9 payouts': 'books.proof.payouts',
-}
 
 /** Whether the books were proven, each invariant in green or red with what is wrong. */
 export function Proofs({ proofs }: { proofs: Ledger['proofs'] }) {
@@ -52,7 +43,7 @@ export function Proofs({ proofs }: { proofs: Ledger['proofs'] }) {
             <span>
               <Badge tone={found.length > 0 ? 'danger' : 'success'}>{say(found.length > 0 ? 'books.proof.red' : 'books.proof.green')}</Badge>
             </span>
-            <span>{names[invariant] ? say(names[invariant]) : invariant}</span>
+            <span>{proofNames[invariant] ? say(proofNames[invariant]) : invariant}</span>
             <span className={styles.hint}>{say('books.proof.looked', { count: looked_at, at: istMoment(ran_at) })}</span>
             {found.slice(0, 10).map((fault) => (
               <span key={fault}>{fault}</span>

@@ -1,0 +1,20 @@
+import type { sql } from 'kysely'
+import type { Db } from '#platform/database'
+
+/** What must always be true, and everything of which it is not: nothing, or a bug (orders-and-money.md, 5.6). */
+export type Truth = { name: string; says: string; faults: (db: Db, now: Date) => Promise<string[]> }
+
+/** A query whose rows are the faults. */
+export type Faults = ReturnType<typeof sql<{ wrong: string }>>
+
+/** A truth that one query looks at. `when`: what is younger than that many milliseconds is not looked at, because its news may be under way. */
+export const truth = (name: string, says: string, faults: Faults | ((settledBefore: Date) => Faults)): Truth => ({
+  name,
+  says,
+  faults: async (db, now) => {
+    const query = typeof faults === 'function' ? faults(new Date(now.getTime() - HEARD_WITHIN_MS)) : faults
+    return (await query.execute(db)).rows.map(({ wrong }) => wrong)
+  },
+})
+
+const HEARD_WITHIN_MS = 60 * 60_000
