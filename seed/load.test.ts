@@ -8,6 +8,8 @@ import { categoryTree, productsOf } from '#domains/catalogue'
 import { storeBySlug } from '#domains/sellers'
 import { availableOf } from '#domains/stock'
 import { catalogue } from './catalogue/index.ts'
+import { prepareJobs } from '#platform/jobs'
+import { lookAtBooks } from '../src/books.ts'
 import { loadDemo } from './load.ts'
 
 let shop: FreshDb
@@ -37,6 +39,11 @@ test('the demo is loaded once, however often servers start', async () => {
   await loadDemo(shop.db, { dataDir, log })
   expect(shop.statements.sent() - before).toBe(1)
   expect(await count('catalogue.products')).toBe(products)
+})
+
+test('its books are in order, from every rupee of its past orders to every like', async () => {
+  await prepareJobs(shop.pool)
+  expect((await lookAtBooks(shop.db, new Date())).flatMap(({ invariant, found }) => found.map((fault) => `${invariant}: ${fault}`))).toEqual([])
 })
 
 test('it has 14 hobbies in the order of the spec, 12 stores or more, 2,000 products or more', async () => {

@@ -36,7 +36,9 @@ export const across: readonly Truth[] = [
       left join lateral (select sold_as as variant_id, sum((quantity - given_back - shipped) / per) as open, sum(shipped / per) as shipped
         from stock.allocations where order_id = o.id group by 1) a on a.variant_id = l.variant_id
       where case when o.status in ('pending_payment', 'expired', 'cancelled') then coalesce(a.open, 0) <> 0
-        else l.open <> coalesce(a.open, 0) or l.shipped <> coalesce(a.shipped, 0) end`,
+        else l.open <> coalesce(a.open, 0) or (l.shipped <> coalesce(a.shipped, 0)
+          -- Orders of before there was a shelf left none.
+          and (a.shipped is not null or exists (select from checkout.checkouts c where c.id = o.checkout_id))) end`,
   ),
   truth(
     'I-10 holds',
