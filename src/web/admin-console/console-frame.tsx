@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { useSignedOut } from '../shared/needs-login.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { useWords } from '../words/words.tsx'
@@ -7,55 +7,104 @@ import styles from './console.module.css'
 
 export type Desk = { name: string; has_second_factor: boolean; rights: readonly { right: string; is_mine: boolean }[] }
 
-const places = [
-  { to: '/admin', name: 'admin.home', right: null },
-  { to: '/admin/people', name: 'admin.people', right: 'people' },
-  { to: '/admin/promotions', name: 'admin.promotions', right: 'promotions' },
-  { to: '/admin/cash', name: 'admin.cash', right: 'cash' },
-  { to: '/admin/orders', name: 'admin.orders', right: 'orders' },
-  { to: '/admin/refunds', name: 'admin.refunds', right: 'refunds' },
-  { to: '/admin/payments', name: 'admin.payments', right: 'payments' },
-  { to: '/admin/unpaid', name: 'admin.unpaid', right: 'payments' },
-  { to: '/admin/disputes', name: 'admin.disputes', right: 'payments' },
-  { to: '/admin/settings', name: 'admin.settings', right: 'settings' },
-  { to: '/admin/settings/countries', name: 'admin.countries', right: 'countries' },
-  { to: '/admin/returns', name: 'admin.returns', right: 'returns' },
-  { to: '/admin/moderation', name: 'admin.moderation', right: 'moderation' },
-  { to: '/admin/grievances', name: 'admin.grievances', right: 'grievances' },
-  { to: '/admin/sellers', name: 'admin.sellers', right: 'sellers' },
-  { to: '/admin/creators', name: 'admin.creators', right: 'creators' },
-  { to: '/admin/analytics', name: 'admin.analytics', right: 'analytics' },
-  { to: '/admin/shipments', name: 'admin.shipments', right: 'shipments' },
-  { to: '/admin/careers', name: 'admin.careers', right: 'careers' },
-  { to: '/admin/blog', name: 'admin.blog', right: 'blog' },
-  { to: '/admin/policies', name: 'admin.policies', right: 'policies' },
-  { to: '/admin/workshops', name: 'admin.workshops', right: 'workshops' },
-  { to: '/admin/acts', name: 'admin.acts', right: 'audit' },
-  { to: '/admin/ledger', name: 'admin.ledger', right: 'books' },
-  { to: '/admin/payouts', name: 'admin.payouts', right: 'payouts' },
-  { to: '/admin/tax', name: 'admin.tax', right: 'books' },
+const groups = [
+  {
+    name: 'admin.group.desk',
+    places: [
+      { to: '/admin', name: 'admin.home', right: null },
+      { to: '/admin/people', name: 'admin.people', right: 'people' },
+      { to: '/admin/grievances', name: 'admin.grievances', right: 'grievances' },
+      { to: '/admin/moderation', name: 'admin.moderation', right: 'moderation' },
+      { to: '/admin/analytics', name: 'admin.analytics', right: 'analytics' },
+      { to: '/admin/acts', name: 'admin.acts', right: 'audit' },
+    ],
+  },
+  {
+    name: 'admin.group.orders',
+    places: [
+      { to: '/admin/orders', name: 'admin.orders', right: 'orders' },
+      { to: '/admin/unpaid', name: 'admin.unpaid', right: 'payments' },
+      { to: '/admin/shipments', name: 'admin.shipments', right: 'shipments' },
+      { to: '/admin/returns', name: 'admin.returns', right: 'returns' },
+    ],
+  },
+  {
+    name: 'admin.group.money',
+    places: [
+      { to: '/admin/payments', name: 'admin.payments', right: 'payments' },
+      { to: '/admin/refunds', name: 'admin.refunds', right: 'refunds' },
+      { to: '/admin/disputes', name: 'admin.disputes', right: 'payments' },
+      { to: '/admin/cash', name: 'admin.cash', right: 'cash' },
+      { to: '/admin/payouts', name: 'admin.payouts', right: 'payouts' },
+      { to: '/admin/ledger', name: 'admin.ledger', right: 'books' },
+      { to: '/admin/tax', name: 'admin.tax', right: 'books' },
+    ],
+  },
+  {
+    name: 'admin.group.makers',
+    places: [
+      { to: '/admin/sellers', name: 'admin.sellers', right: 'sellers' },
+      { to: '/admin/creators', name: 'admin.creators', right: 'creators' },
+      { to: '/admin/workshops', name: 'admin.workshops', right: 'workshops' },
+    ],
+  },
+  {
+    name: 'admin.group.words',
+    places: [
+      { to: '/admin/blog', name: 'admin.blog', right: 'blog' },
+      { to: '/admin/letters', name: 'admin.letters', right: 'letters' },
+      { to: '/admin/policies', name: 'admin.policies', right: 'policies' },
+      { to: '/admin/careers', name: 'admin.careers', right: 'careers' },
+    ],
+  },
+  {
+    name: 'admin.group.rules',
+    places: [
+      { to: '/admin/settings', name: 'admin.settings', right: 'settings' },
+      { to: '/admin/settings/countries', name: 'admin.countries', right: 'countries' },
+      { to: '/admin/promotions', name: 'admin.promotions', right: 'promotions' },
+    ],
+  },
 ] as const
 
 type FrameProps = { desk: Desk; heading: string; lead?: string; children: ReactNode }
+
+type Place = { to: string }
+
+/** Where a page stands: its own way, or that of the list that it was opened from. */
+const placeOf = (places: readonly Place[], pathname: string): Place | undefined =>
+  places.find(({ to }) => pathname === to) ?? places.find(({ to }) => to !== '/admin' && pathname.startsWith(`${to}/`))
 
 /** The pages of the console, with the way between those that its visitor may open. */
 export function ConsoleFrame({ desk, heading, lead, children }: FrameProps) {
   const say = useWords()
   useSignedOut()
+  const { pathname } = useLocation()
   const mine = new Set(desk.rights.filter(({ is_mine }) => is_mine).map(({ right }) => right))
+  const open = groups
+    .map(({ name, places }) => ({ name, places: places.filter(({ right }) => right === null || mine.has(right)) }))
+    .filter(({ places }) => places.length > 0)
+  const current = open.find(({ places }) => placeOf(places, pathname)) ?? open[0]
   return (
     <div className={`container page ${styles.frame}`}>
-      <nav aria-label={say('admin.nav')}>
+      <nav aria-label={say('admin.nav')} className={styles.ways}>
+        <ul className={styles.groups}>
+          {open.map(({ name, places: [first] }) => (
+            <li key={name}>
+              <Link to={first?.to ?? '/admin'} prefetch="intent" className={styles.group} aria-current={name === current?.name ? 'true' : undefined}>
+                {say(name)}
+              </Link>
+            </li>
+          ))}
+        </ul>
         <ul className={styles.places}>
-          {places
-            .filter(({ right }) => right === null || mine.has(right))
-            .map(({ to, name }) => (
-              <li key={to}>
-                <NavLink to={to} end prefetch="intent" className={styles.place}>
-                  {say(name)}
-                </NavLink>
-              </li>
-            ))}
+          {current?.places.map(({ to, name }) => (
+            <li key={to}>
+              <NavLink to={to} end={to === '/admin' || to === '/admin/settings'} prefetch="intent" className={styles.place}>
+                {say(name)}
+              </NavLink>
+            </li>
+          ))}
         </ul>
       </nav>
       <PageHeading lead={lead}>{heading}</PageHeading>

@@ -15,7 +15,7 @@ import type { Route } from './+types/disputes.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import styles from './console.module.css'
 import { DeskTabs } from './desk/desk-tabs.tsx'
-import deskStyles from './desk/desk.module.css'
+import { Deeds, Note, Queue, type Column } from './desk/queue.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import { DisputeDeed, disputeActs, type DisputeAct } from './risks/dispute-deed.tsx'
@@ -48,7 +48,7 @@ export default function Disputes({ loaderData }: Route.ComponentProps) {
         <ConsoleFrame desk={desk} heading={say('admin.disputes')} lead={say('risks.disputes.lead')}>
           <Unmatched rows={list.unmatched} />
           <DeskTabs tabs={tabs} current={tab} counts={list.counts} />
-          <div className={styles.list}>{list.rows.length > 0 ? <Table rows={list.rows} /> : <None />}</div>
+          <Queue caption={say('admin.disputes')} columns={columns} rows={list.rows} keyOf={(row) => row.id} none={<None />} />
         </ConsoleFrame>
       )}
     </Gate>
@@ -64,34 +64,13 @@ function None() {
   )
 }
 
-function Table({ rows }: { rows: readonly Dispute[] }) {
-  const say = useWords()
-  return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{say('admin.disputes')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{say('risks.dcol.dispute')}</th>
-            <th scope="col">{say('risks.col.amount')}</th>
-            <th scope="col" className={styles.second}>
-              {say('risks.dcol.due')}
-            </th>
-            <th scope="col" className={styles.third}>
-              {say('risks.col.state')}
-            </th>
-            <th scope="col">{say('risks.col.do')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.id} row={row} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
+const columns: readonly Column<Dispute>[] = [
+  { name: 'risks.dcol.dispute', isHead: true, cell: (row) => <Named row={row} /> },
+  { name: 'risks.dcol.due', cell: (row) => <Due row={row} /> },
+  { name: 'risks.col.state', cell: (row) => <State row={row} /> },
+  { name: 'risks.col.amount', isNumber: true, cell: (row) => <Amount row={row} /> },
+  { name: 'risks.col.do', cell: (row) => <Ways row={row} /> },
+]
 
 const states = {
   open: 'risks.dstate.open',
@@ -103,55 +82,68 @@ const states = {
 
 const tones = { open: 'brand', under_review: 'plain', won: 'success', lost: 'danger', closed: 'plain' } as const
 
-function Row({ row }: { row: Dispute }) {
+const Named = ({ row }: { row: Dispute }) => (
+  <>
+    {row.id}
+    <Note>{[row.reason_code.replaceAll('_', ' '), row.phase.replaceAll('_', ' ')].filter(Boolean).join(', ')}</Note>
+    <Note>
+      <Link to={`/admin/payments?tab=all&search=${row.payment_id}`}>{row.payment_id}</Link>
+    </Note>
+  </>
+)
+
+function Due({ row }: { row: Dispute }) {
+  const say = useWords()
+  return (
+    <>
+      {row.respond_by === null ? '' : istMoment(row.respond_by)}
+      {row.is_late ? <span className={styles.bad}> {say('risks.late')}</span> : null}
+    </>
+  )
+}
+
+function State({ row }: { row: Dispute }) {
+  const say = useWords()
+  return (
+    <>
+      <Badge tone={tones[row.state]}>{say(states[row.state])}</Badge>
+      {notesOf(say, row).map((note) => (
+        <Note key={note}>{note}</Note>
+      ))}
+    </>
+  )
+}
+
+function Amount({ row }: { row: Dispute }) {
+  const say = useWords()
+  return (
+    <>
+      {inRupees(row.amount)}
+      {row.orders.map(({ order_id, amount }) => (
+        <Note key={order_id}>
+          <Link to={`/admin/orders/${order_id}`}>{say('risks.order', { id: order_id, amount: inRupees(amount) })}</Link>
+        </Note>
+      ))}
+    </>
+  )
+}
+
+function Ways({ row }: { row: Dispute }) {
   const say = useWords()
   const [deed, setDeed] = useState<DisputeAct | null>(null)
-  const due = row.respond_by === null ? '' : istMoment(row.respond_by)
   return (
-    <tr>
-      <th scope="row">
-        {row.id}
-        <span className={deskStyles.note}>{[row.reason_code.replaceAll('_', ' '), row.phase.replaceAll('_', ' ')].filter(Boolean).join(', ')}</span>
-        <span className={deskStyles.note}>
-          <Link to={`/admin/payments?tab=all&search=${row.payment_id}`}>{row.payment_id}</Link>
-        </span>
-        <span className={styles.small}>
-          <span className={deskStyles.note}>{[say(states[row.state]), due].filter(Boolean).join(', ')}</span>
-        </span>
-      </th>
-      <td>
-        <span className={styles.fixed}>{inRupees(row.amount)}</span>
-        {row.orders.map(({ order_id, amount }) => (
-          <span key={order_id} className={deskStyles.note}>
-            <Link to={`/admin/orders/${order_id}`}>{say('risks.order', { id: order_id, amount: inRupees(amount) })}</Link>
-          </span>
-        ))}
-      </td>
-      <td className={styles.second}>
-        {due}
-        {row.is_late ? <span className={styles.bad}> {say('risks.late')}</span> : null}
-      </td>
-      <td className={`${styles.third} ${styles.words}`}>
-        <Badge tone={tones[row.state]}>{say(states[row.state])}</Badge>
-        {notesOf(say, row).map((note) => (
-          <span key={note} className={deskStyles.note}>
-            {note}
-          </span>
-        ))}
-      </td>
-      <td>
-        {row.may_answer ? (
-          <span className={deskStyles.actions}>
-            {(['keep', 'contest', 'accept'] as const).map((act) => (
+    <>
+      <Deeds>
+        {row.may_answer
+          ? (['keep', 'contest', 'accept'] as const).map((act) => (
               <Button key={act} variant={act === 'accept' ? 'danger' : 'secondary'} size="small" onClick={() => setDeed(act)}>
                 {say(disputeActs[act])}
               </Button>
-            ))}
-          </span>
-        ) : null}
-        {deed ? <DisputeDeed act={deed} row={row} onClose={() => setDeed(null)} /> : null}
-      </td>
-    </tr>
+            ))
+          : null}
+      </Deeds>
+      {deed ? <DisputeDeed act={deed} row={row} onClose={() => setDeed(null)} /> : null}
+    </>
   )
 }
 

@@ -6,15 +6,16 @@ import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
+import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { wordsFor } from '../words/load.ts'
 import { useWords, words } from '../words/words.tsx'
 import type { Route } from './+types/orders.ts'
 import { ConsoleFrame } from './console-frame.tsx'
-import styles from './console.module.css'
-import { DeskPages, DeskSearch, DeskTabs } from './desk/desk-tabs.tsx'
-import deskStyles from './desk/desk.module.css'
+import { DeskSearch, DeskTabs } from './desk/desk-tabs.tsx'
+import { Note, Queue, type Column } from './desk/queue.tsx'
+import { paymentNames, statusNames } from './desk/statuses.ts'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 
@@ -59,82 +60,74 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         <ConsoleFrame desk={desk} heading={say('admin.orders')} lead={say('desk.orders.lead')}>
           <DeskSearch label={say('desk.search')} tab={tab} />
           <DeskTabs tabs={tabs} current={tab} counts={list.counts} />
-          <div className={styles.list}>
-            {list.rows.length > 0 ? <Table rows={list.rows} /> : <EmptyState title={say('desk.none')}>{say('desk.none.text')}</EmptyState>}
-            <DeskPages next={list.next} />
-          </div>
+          <Queue
+            caption={say('admin.orders')}
+            columns={columns}
+            rows={list.rows}
+            keyOf={(row) => row.order_id}
+            next={list.next}
+            none={
+              <EmptyState title={say('desk.none')} action={<ButtonLink to="/admin/orders">{say('desk.none.all')}</ButtonLink>}>
+                {say('desk.none.text')}
+              </EmptyState>
+            }
+          />
         </ConsoleFrame>
       )}
     </Gate>
   )
 }
 
-function Table({ rows }: { rows: readonly StaffOrderRow[] }) {
+const columns: readonly Column<StaffOrderRow>[] = [
+  { name: 'desk.col.order', isHead: true, cell: (row) => <Named row={row} /> },
+  { name: 'desk.col.placed', cell: (row) => istMoment(row.placed_at) },
+  { name: 'desk.col.to', cell: (row) => <To row={row} /> },
+  { name: 'desk.col.state', cell: (row) => <State row={row} /> },
+  { name: 'desk.col.pay', cell: (row) => <Payment row={row} /> },
+  { name: 'desk.col.amount', isNumber: true, cell: (row) => <Amount row={row} /> },
+]
+
+const Named = ({ row }: { row: StaffOrderRow }) => (
+  <>
+    <Link to={`/admin/orders/${row.order_id}`}>{row.order_id}</Link>
+    <Note>{row.store_name}</Note>
+  </>
+)
+
+const To = ({ row }: { row: StaffOrderRow }) => (
+  <>
+    {row.ship_name}
+    <Note>
+      {row.city} {row.zip_code}
+    </Note>
+  </>
+)
+
+function State({ row }: { row: StaffOrderRow }) {
   const say = useWords()
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{say('admin.orders')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{say('desk.col.order')}</th>
-            <th scope="col" className={styles.third}>
-              {say('desk.col.placed')}
-            </th>
-            <th scope="col" className={styles.second}>
-              {say('desk.col.to')}
-            </th>
-            <th scope="col">{say('desk.col.state')}</th>
-            <th scope="col" className={styles.second}>
-              {say('desk.col.pay')}
-            </th>
-            <th scope="col">{say('desk.col.amount')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.order_id} row={row} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      {say(statusNames[row.order_status])} {row.held_because ? <Badge tone="danger">{say('desk.held')}</Badge> : null}
+    </>
   )
 }
 
-function Row({ row }: { row: StaffOrderRow }) {
+function Payment({ row }: { row: StaffOrderRow }) {
   const say = useWords()
   return (
-    <tr>
-      <th scope="row">
-        <Link to={`/admin/orders/${row.order_id}`}>{row.order_id}</Link>
-        <span className={deskStyles.note}>{row.store_name}</span>
-      </th>
-      <td className={`${styles.third} ${styles.fixed}`}>{istMoment(row.placed_at)}</td>
-      <td className={`${styles.second} ${styles.named}`}>
-        {row.ship_name}
-        <span className={deskStyles.note}>
-          {row.city} {row.zip_code}
-        </span>
-      </td>
-      <td>
-        {row.order_status}
-        {row.held_because ? (
-          <span className={deskStyles.badge}>
-            <Badge tone="danger">{say('desk.held')}</Badge>
-          </span>
-        ) : null}
-      </td>
-      <td className={styles.second}>
-        {row.payment_status}
-        <span className={deskStyles.note}>{say(row.delivery_type === 'COD' ? 'desk.cod' : 'desk.online')}</span>
-      </td>
-      <td className={styles.fixed}>
-        {inRupees(row.total)}
-        {row.taken_off > 0 ? <span className={deskStyles.note}>−{inRupees(row.taken_off)}</span> : null}
-      </td>
-    </tr>
+    <>
+      {say(paymentNames[row.payment_status])}
+      <Note>{say(row.delivery_type === 'COD' ? 'desk.cod' : 'desk.online')}</Note>
+    </>
   )
 }
+
+const Amount = ({ row }: { row: StaffOrderRow }) => (
+  <>
+    {inRupees(row.total)}
+    {row.taken_off > 0 ? <Note>−{inRupees(row.taken_off)}</Note> : null}
+  </>
+)
 
 export const meta = () => [...pageMeta({ title: words()('admin.orders') }), { name: 'robots', content: 'noindex' }]
 

@@ -7,16 +7,15 @@ import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
-import { Button } from '../ui/button/button.tsx'
+import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { wordsFor } from '../words/load.ts'
 import { useWords, words, type Say } from '../words/words.tsx'
 import type { Route } from './+types/refunds.ts'
 import { ConsoleFrame } from './console-frame.tsx'
-import styles from './console.module.css'
-import { DeskPages, DeskSearch, DeskTabs } from './desk/desk-tabs.tsx'
-import deskStyles from './desk/desk.module.css'
+import { DeskSearch, DeskTabs } from './desk/desk-tabs.tsx'
+import { Deeds, Note, Queue, type Column } from './desk/queue.tsx'
 import { RefundDeed, refundActs, type RefundAct } from './desk/refund-deed.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
@@ -58,44 +57,32 @@ export default function Refunds({ loaderData }: Route.ComponentProps) {
         <ConsoleFrame desk={desk} heading={say('admin.refunds')} lead={say('desk.refunds.lead')}>
           <DeskSearch label={say('desk.col.order')} tab={tab} />
           <DeskTabs tabs={tabs} current={tab} counts={list.counts} />
-          <div className={styles.list}>
-            {list.rows.length > 0 ? <Table rows={list.rows} /> : <EmptyState title={say('desk.none')}>{say('desk.none.text')}</EmptyState>}
-            <DeskPages next={list.next} />
-          </div>
+          <Queue
+            caption={say('admin.refunds')}
+            columns={columns}
+            rows={list.rows}
+            keyOf={(row) => row.id}
+            next={list.next}
+            none={
+              <EmptyState title={say('desk.none')} action={<ButtonLink to="?tab=all">{say('desk.none.all')}</ButtonLink>}>
+                {say('desk.none.text')}
+              </EmptyState>
+            }
+          />
         </ConsoleFrame>
       )}
     </Gate>
   )
 }
 
-function Table({ rows }: { rows: readonly ListedRefund[] }) {
-  const say = useWords()
-  return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{say('admin.refunds')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{say('desk.col.amount')}</th>
-            <th scope="col" className={styles.second}>
-              {say('desk.col.order')}
-            </th>
-            <th scope="col">{say('desk.col.state')}</th>
-            <th scope="col" className={styles.third}>
-              {say('desk.col.why')}
-            </th>
-            <th scope="col">{say('desk.col.do')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.id} row={row} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
+const columns: readonly Column<ListedRefund>[] = [
+  { name: 'desk.col.order', isHead: true, cell: (row) => <Named row={row} /> },
+  { name: 'desk.col.placed', cell: (row) => istMoment(row.at) },
+  { name: 'desk.col.state', cell: (row) => <State row={row} /> },
+  { name: 'desk.col.why', cell: (row) => row.reason },
+  { name: 'desk.col.amount', isNumber: true, cell: (row) => inRupees(row.amount) },
+  { name: 'desk.col.do', cell: (row) => <Ways row={row} /> },
+]
 
 const states = {
   pending_approval: 'desk.rstate.pending',
@@ -109,47 +96,44 @@ const states = {
   approved: 'desk.rstate.approved',
 } as const
 
-function Row({ row }: { row: ListedRefund }) {
+const Named = ({ row }: { row: ListedRefund }) => (
+  <>
+    {row.order_id === null ? row.payment_id : <Link to={`/admin/orders/${row.order_id}`}>{row.order_id}</Link>}
+    <Note>{[row.store_name, row.ship_name].filter(Boolean).join(', ')}</Note>
+  </>
+)
+
+function State({ row }: { row: ListedRefund }) {
+  const say = useWords()
+  return (
+    <>
+      <Badge tone={row.state === 'failed' ? 'danger' : row.state === 'succeeded' ? 'success' : 'plain'}>{say(states[row.state])}</Badge>
+      {notesOf(say, row).map((note) => (
+        <Note key={note}>{note}</Note>
+      ))}
+    </>
+  )
+}
+
+function Ways({ row }: { row: ListedRefund }) {
   const say = useWords()
   const [deed, setDeed] = useState<RefundAct | null>(null)
   return (
-    <tr>
-      <th scope="row" className={styles.fixed}>
-        {inRupees(row.amount)}
-        <span className={deskStyles.note}>{istMoment(row.at)}</span>
-        <span className={`${styles.small} ${deskStyles.note}`}>
-          {row.order_id === null ? row.payment_id : <Link to={`/admin/orders/${row.order_id}`}>{row.order_id}</Link>}
-        </span>
-      </th>
-      <td className={styles.second}>
-        {row.order_id === null ? row.payment_id : <Link to={`/admin/orders/${row.order_id}`}>{row.order_id}</Link>}
-        <span className={deskStyles.note}>{[row.store_name, row.ship_name].filter(Boolean).join(', ')}</span>
-      </td>
-      <td>
-        <Badge tone={row.state === 'failed' ? 'danger' : row.state === 'succeeded' ? 'success' : 'plain'}>{say(states[row.state])}</Badge>
-        {notesOf(say, row).map((note) => (
-          <span key={note} className={deskStyles.note}>
-            {note}
-          </span>
+    <>
+      <Deeds>
+        {row.may.map((act) => (
+          <Button key={act} variant={act === 'refuse' ? 'danger' : 'secondary'} size="small" onClick={() => setDeed(act)}>
+            {say(refundActs[act])}
+          </Button>
         ))}
-      </td>
-      <td className={`${styles.third} ${styles.words}`}>{row.reason}</td>
-      <td>
-        <span className={deskStyles.actions}>
-          {row.may.map((act) => (
-            <Button key={act} variant={act === 'refuse' ? 'danger' : 'secondary'} size="small" onClick={() => setDeed(act)}>
-              {say(refundActs[act])}
-            </Button>
-          ))}
-          {row.may.includes('paid') ? (
-            <Button variant="quiet" size="small" onClick={() => setDeed('show')}>
-              {say('desk.ract.show')}
-            </Button>
-          ) : null}
-        </span>
-        {deed ? <RefundDeed act={deed} refund={row} onClose={() => setDeed(null)} /> : null}
-      </td>
-    </tr>
+        {row.may.includes('paid') ? (
+          <Button variant="quiet" size="small" onClick={() => setDeed('show')}>
+            {say('desk.ract.show')}
+          </Button>
+        ) : null}
+      </Deeds>
+      {deed ? <RefundDeed act={deed} refund={row} onClose={() => setDeed(null)} /> : null}
+    </>
   )
 }
 

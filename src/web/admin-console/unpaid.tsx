@@ -14,9 +14,8 @@ import { wordsFor } from '../words/load.ts'
 import { useWords, words, type Say } from '../words/words.tsx'
 import type { Route } from './+types/unpaid.ts'
 import { ConsoleFrame } from './console-frame.tsx'
-import styles from './console.module.css'
-import { DeskPages, DeskTabs } from './desk/desk-tabs.tsx'
-import deskStyles from './desk/desk.module.css'
+import { DeskTabs } from './desk/desk-tabs.tsx'
+import { Deeds, Note, Queue, type Column } from './desk/queue.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import { UnpaidDeed, unpaidActs, type UnpaidAct } from './risks/unpaid-deed.tsx'
@@ -55,14 +54,14 @@ export default function Unpaid({ loaderData }: Route.ComponentProps) {
       {({ desk, list, tab }) => (
         <ConsoleFrame desk={desk} heading={say('admin.unpaid')} lead={say('risks.unpaid.lead')}>
           <DeskTabs tabs={tabs} current={tab} counts={list.counts} />
-          <div className={styles.list}>
-            {list.rows.length > 0 ? (
-              <Table rows={list.rows} />
-            ) : (
-              <None maySet={desk.rights.some((one) => one.right === 'countries' && one.is_mine)} />
-            )}
-            <DeskPages next={list.next} />
-          </div>
+          <Queue
+            caption={say('admin.unpaid')}
+            columns={columns}
+            rows={list.rows}
+            keyOf={(row) => row.order_id}
+            next={list.next}
+            none={<None maySet={desk.rights.some((one) => one.right === 'countries' && one.is_mine)} />}
+          />
         </ConsoleFrame>
       )}
     </Gate>
@@ -79,34 +78,13 @@ function None({ maySet }: { maySet: boolean }) {
   )
 }
 
-function Table({ rows }: { rows: readonly UnpaidOrder[] }) {
-  const say = useWords()
-  return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{say('admin.unpaid')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{say('risks.col.order')}</th>
-            <th scope="col" className={styles.second}>
-              {say('risks.col.who')}
-            </th>
-            <th scope="col" className={styles.third}>
-              {say('risks.col.state')}
-            </th>
-            <th scope="col">{say('risks.col.amount')}</th>
-            <th scope="col">{say('risks.col.do')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.order_id} row={row} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
+const columns: readonly Column<UnpaidOrder>[] = [
+  { name: 'risks.col.order', isHead: true, cell: (row) => <Named row={row} /> },
+  { name: 'risks.col.who', cell: (row) => [row.ship_name, row.city, row.country_code].filter(Boolean).join(', ') },
+  { name: 'risks.col.state', cell: (row) => <State row={row} /> },
+  { name: 'risks.col.amount', isNumber: true, cell: (row) => <Amount row={row} /> },
+  { name: 'risks.col.do', cell: (row) => <Ways row={row} /> },
+]
 
 const states = {
   waiting: 'risks.state.waiting',
@@ -118,45 +96,49 @@ const states = {
   given_up: 'risks.state.given_up',
 } as const
 
-function Row({ row }: { row: UnpaidOrder }) {
+const Named = ({ row }: { row: UnpaidOrder }) => (
+  <>
+    <Link to={`/admin/orders/${row.order_id}`}>{row.order_id}</Link>
+    <Note>{[row.store_name, istMoment(row.asked_at)].filter(Boolean).join(', ')}</Note>
+  </>
+)
+
+function State({ row }: { row: UnpaidOrder }) {
+  const say = useWords()
+  return (
+    <>
+      <Badge tone={row.state === 'paid' ? 'success' : row.state === 'given_up' ? 'danger' : 'plain'}>{say(states[row.state])}</Badge>
+      {notesOf(say, row).map((note) => (
+        <Note key={note}>{note}</Note>
+      ))}
+    </>
+  )
+}
+
+function Amount({ row }: { row: UnpaidOrder }) {
+  const say = useWords()
+  return (
+    <>
+      {inRupees(row.total)}
+      {row.state === 'confirmed' ? <Note>{row.due > 0 ? say('risks.due', { due: inRupees(row.due) }) : say('risks.nodue')}</Note> : null}
+    </>
+  )
+}
+
+function Ways({ row }: { row: UnpaidOrder }) {
   const say = useWords()
   const [deed, setDeed] = useState<UnpaidAct | null>(null)
-  const who = [row.ship_name, row.city, row.country_code].filter(Boolean).join(', ')
   return (
-    <tr>
-      <th scope="row">
-        <Link to={`/admin/orders/${row.order_id}`}>{row.order_id}</Link>
-        <span className={deskStyles.note}>{[row.store_name, istMoment(row.asked_at)].filter(Boolean).join(', ')}</span>
-        <span className={styles.small}>
-          <span className={deskStyles.note}>{`${who}. ${say(states[row.state])}`}</span>
-        </span>
-      </th>
-      <td className={styles.second}>{who}</td>
-      <td className={styles.third}>
-        <Badge tone={row.state === 'paid' ? 'success' : row.state === 'given_up' ? 'danger' : 'plain'}>{say(states[row.state])}</Badge>
-        {notesOf(say, row).map((note) => (
-          <span key={note} className={deskStyles.note}>
-            {note}
-          </span>
+    <>
+      <Deeds>
+        {row.may.map((act) => (
+          <Button key={act} variant={act === 'confirm' || act === 'receive' ? 'secondary' : 'danger'} size="small" onClick={() => setDeed(act)}>
+            {say(unpaidActs[act])}
+          </Button>
         ))}
-      </td>
-      <td className={styles.fixed}>
-        {inRupees(row.total)}
-        {row.state === 'confirmed' ? (
-          <span className={deskStyles.note}>{row.due > 0 ? say('risks.due', { due: inRupees(row.due) }) : say('risks.nodue')}</span>
-        ) : null}
-      </td>
-      <td>
-        <span className={deskStyles.actions}>
-          {row.may.map((act) => (
-            <Button key={act} variant={act === 'confirm' || act === 'receive' ? 'secondary' : 'danger'} size="small" onClick={() => setDeed(act)}>
-              {say(unpaidActs[act])}
-            </Button>
-          ))}
-        </span>
-        {deed ? <UnpaidDeed act={deed} row={row} onClose={() => setDeed(null)} /> : null}
-      </td>
-    </tr>
+      </Deeds>
+      {deed ? <UnpaidDeed act={deed} row={row} onClose={() => setDeed(null)} /> : null}
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { cancellation, pieces } from './cancelling.ts'
-import { order } from './order.ts'
+import { order, orderStatuses, paymentStatuses } from './order.ts'
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const reason = z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.')
@@ -21,8 +21,8 @@ const staffRow = z.object({
   city: z.string(),
   zip_code: z.string(),
   placed_at: z.iso.datetime(),
-  order_status: z.string(),
-  payment_status: z.string(),
+  order_status: z.enum(orderStatuses),
+  payment_status: z.enum(paymentStatuses),
   delivery_type: z.enum(['Online', 'COD']),
   pieces: z.int(),
   total: rupees,

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { useWords, type MessageId } from '../../words/words.tsx'
+import { DeskPages } from './desk-tabs.tsx'
+import styles from './queue.module.css'
+
+export type Column<Row> = {
+  name: MessageId
+  /** Names the row: the first of a row, and of a card on phones. */
+  isHead?: boolean
+  /** Stands at the right, with figures one below the other. */
+  isNumber?: boolean
+  cell: (row: Row) => ReactNode
+}
+
+type QueueProps<Row> = {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string | number
+  /** What stands in place of a list without rows. */
+  none: ReactNode
+  next?: string | null
+}
+
+/** A queue of the desk: a table where there is room, a card for each row where there is none; every figure stands once. */
+export function Queue<Row>({ caption, columns, rows, keyOf, none, next = null }: QueueProps<Row>) {
+  const say = useWords()
+  return (
+    <div className={styles.queue}>
+      {rows.length === 0 ? (
+        none
+      ) : (
+        <div className={styles.box}>
+          <table className={styles.table}>
+            <caption className="visually-hidden">{caption}</caption>
+            <thead>
+              <tr>
+                {columns.map(({ name, isNumber }) => (
+                  <th key={name} scope="col" data-number={isNumber}>
+                    {say(name)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <QueueRow key={keyOf(row)} columns={columns} row={row} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <DeskPages next={next} />
+    </div>
+  )
+}
+
+function QueueRow<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  const say = useWords()
+  return (
+    <tr>
+      {columns.map(({ name, isHead, isNumber, cell }) =>
+        isHead ? (
+          <th key={name} scope="row">
+            {cell(row)}
+          </th>
+        ) : (
+          <td key={name} data-number={isNumber} data-name={say(name)}>
+            <div className={styles.cell}>{cell(row)}</div>
+          </td>
+        ),
+      )}
+    </tr>
+  )
+}
+
+/** Something small below what a cell says. */
+export function Note({ children }: { children: ReactNode }) {
+  return <span className={styles.note}>{children}</span>
+}
+
+/** What may be done with a row. */
+export function Deeds({ children }: { children: ReactNode }) {
+  return <span className={styles.deeds}>{children}</span>
+}
