@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/database'
-import { findByName, notePost, readByHandle, readNewest, readProfiles, readStatus, type CountedProfile } from './store/profiles.ts'
+import { findByName, findByWords, notePost, readByHandle, readNewest, readProfiles, readStatus, type CountedProfile } from './store/profiles.ts'
 import { countFollowing, readFollowed, readFollowers } from './store/follows.ts'
 import { readBlockedBetween, readHidden, readHiddenOf } from './store/hiding.ts'
 import type { KeptPicture } from './tables.ts'
@@ -70,6 +70,10 @@ export const newestCreators = async (db: Db, wish: { art: string | null; most: n
 
 /** At most 20 makers whose name contains some letters. */
 export const creatorsNamed = async (db: Db, name: string): Promise<Creator[]> => (await findByName(db, name)).map(toCreator)
+
+/** Makers by words of their name, their craft and what they say of themselves, as PostgreSQL's tsquery; without whom a reader does not see. */
+export const makersWith = async (db: Db, wish: { query: string; most: number }, readerId: number | null): Promise<Creator[]> =>
+  (await findByWords(db, { ...wish, hidden: [...(await hiddenFor(db, readerId))] })).map(toCreator)
 
 /** Whom somebody follows, of all or of `among`. */
 export const followedBy = async (db: Db, readerId: number, among?: readonly number[]): Promise<Set<number>> =>

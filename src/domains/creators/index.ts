@@ -8,6 +8,7 @@ export {
   hiddenFor,
   hiddenForAll,
   makersByHandle,
+  makersWith,
   mayPost,
   newestCreators,
   notePosted,

@@ -18,6 +18,7 @@ declare module '#platform/announce' {
   }
 }
 
+export { feedPost } from './contract/reading.ts'
 export type { FeedPost, WholePost } from './contract/reading.ts'
 export { boardPosts, chooseHobbies, explore, getPost, getUserFeed, homeFeed, taggedPosts } from './contract/reading.ts'
 export type { Board } from './contract/boards.ts'

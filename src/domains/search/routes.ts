@@ -2,6 +2,7 @@ import { serving, type Api } from '#platform/serve'
 import { transact } from '#platform/transact'
 import * as contract from './contract.ts'
 import { findAllPaged } from './find-all-paged.ts'
+import { findCommunity } from './find-community.ts'
 import { findById } from './find-by-id.ts'
 import { relatedFinder } from './find-related.ts'
 import { openMemory } from './memory.ts'
@@ -14,6 +15,7 @@ import { openTermLog } from './term-log.ts'
 
 // Asked with nearly every letter, and by many behind one address.
 const WHILE_TYPING = { times: 1_200, seconds: 60 }
+const WHILE_LOOKING = { times: 240, seconds: 60 }
 
 export function searchRoutes(api: Api): void {
   const serve = serving(api)
@@ -35,6 +37,7 @@ export function searchRoutes(api: Api): void {
   const suggest = suggester(memory, popular)
   serve(contract.suggest, { limit: WHILE_TYPING }, ({ query }) => suggest(query.q))
 
+  serve(contract.findCommunity, { limit: WHILE_LOOKING }, ({ query, caller }) => findCommunity(memory, query, caller?.userId ?? null))
   serve(contract.reportSearchTerms, {}, ({ query }) => reportSearchTerms(db, query, clock))
   serve(contract.getSearchSynonyms, {}, async () => ({ groups: await readSynonyms(db) }))
   serve(contract.putSearchSynonyms, {}, async ({ body }) => {

@@ -55,6 +55,18 @@ export const findByName = (db: Db, name: string): Promise<CountedProfile[]> =>
     .limit(20)
     .execute()
 
+/** Whose name, craft or words about herself have certain words (PostgreSQL's tsquery), those with the word in their name and the most followed first. */
+export const findByWords = (db: Db, wish: { query: string; most: number; hidden: readonly number[] }): Promise<CountedProfile[]> =>
+  select(db)
+    .where('p.status', '=', 'Allowed')
+    .where(sql<boolean>`platform.words_of(p.profile_name || ' ' || p.art || ' ' || p.bio) @@ ${wish.query}::tsquery`)
+    .where(sql<boolean>`p.person_id <> all(${[...wish.hidden]}::bigint[])`)
+    .orderBy(sql`platform.words_of(p.profile_name) @@ ${wish.query}::tsquery`, 'desc')
+    .orderBy('followers', 'desc')
+    .orderBy('p.person_id')
+    .limit(wish.most)
+    .execute()
+
 /** The one with the most followers of each handle. */
 export async function readByHandle(db: Db, handles: readonly string[]): Promise<{ handle: string; id: number }[]> {
   if (handles.length === 0) return []

@@ -60,6 +60,8 @@ const post = z.object({
   saved: z.boolean(),
 })
 
+export { post as feedPost }
+
 export type FeedPost = z.infer<typeof post>
 
 const whole = post.extend({
