@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { alertListeners, alertSchedule, alertTasks } from '#domains/alerts'
+import { conductListeners } from '#domains/conduct'
 import { bookingLetters, bookingListeners, bookingSchedule, bookingTasks } from '#domains/bookings'
 import { analyticsListeners, analyticsSchedule, analyticsTasks } from '#domains/analytics'
 import { cartListeners } from '#domains/cart'
@@ -18,13 +19,14 @@ import { importListeners, importSchedule, importTasks } from '#domains/imports'
 import { ledgerListeners, ledgerSchedule, ledgerTasks } from '#domains/ledger'
 import { invoiceListeners } from '#domains/invoices'
 import { mediaSchedule, mediaTasks } from '#domains/media'
-import { moderationListeners } from '#domains/moderation'
+import { moderationLetters, moderationListeners, moderationSchedule, moderationTasks } from '#domains/moderation'
 import { onboardingLetters, onboardingListeners, onboardingSchedule, onboardingTasks } from '#domains/onboarding'
-import { noticeLetters, noticeListeners, noticeSchedule, noticeTasks, orderingLetters } from '#domains/notices'
+import { newsletterLetters, newsletterListeners, newsletterSchedule, newsletterTasks } from '#domains/newsletters'
+import { noticeLetters, noticeListeners, noticeSchedule, noticeTasks, orderingLetters, sampleListeners } from '#domains/notices'
 import { orderLetters, orderListeners, orderSchedule, orderTasks } from '#domains/orders'
 import { paymentSchedule, paymentTasks, type Gateway } from '#domains/payments'
 import { pointsListeners, pointsSchedule, pointsTasks } from '#domains/points'
-import { payoutListeners, payoutSchedule, payoutSealing, payoutTasks, type Route } from '#domains/payouts'
+import { payoutLetters, payoutListeners, payoutSchedule, payoutSealing, payoutTasks, type Route } from '#domains/payouts'
 import { privacyListeners, privacySchedule, privacyTasks } from '#domains/privacy'
 import { policyLetters, policyListeners, policySchedule, policyTasks } from '#domains/policies'
 import { promotionListeners } from '#domains/promotions'
@@ -63,13 +65,13 @@ type Helpers = IdentityParts & { route: Route; sandbox: MountedSandbox | null; i
 export function jobsOf(parts: Parts, gateway: Gateway, helpers: Helpers): Jobs {
   const { database, app } = parts
   const { db, pool } = database
-  return { db, pool, listeners: listenersOf(parts, helpers), tasks: tasksOf(parts, gateway, helpers), schedule: scheduleOf(parts), log: app.log }
+  return { db, pool, listeners: listenersOf(parts, helpers), tasks: tasksOf(parts, gateway, { ...helpers, post: postOf(parts, helpers) }), schedule: scheduleOf(parts), log: app.log }
 }
 
 function tasksOf(
   { database: { db }, app, clock, config, couriers }: Parts,
   gateway: Gateway,
-  { route, sandbox, isStopping, instance }: Helpers,
+  { route, sandbox, isStopping, instance, post }: Helpers & { post: Post },
 ): Jobs['tasks'] {
   return {
     ...identityTasks({ db, clock }),
@@ -92,12 +94,14 @@ function tasksOf(
     ...contentTasks({ db, clock, dataDir: config.dataDir }),
     ...policyTasks({ db, clock }),
     ...creatorTasks({ db }),
+    ...moderationTasks({ db, clock }),
     ...analyticsTasks({ db, clock }),
     ...noticeTasks({ db, clock, push: openPush({ ...config, services: config.push.services }) }),
     ...cashTasks({ db, clock }),
     ...bookingTasks({ db, gateway, clock }),
     ...onboardingTasks({ db, clock, dataDir: config.dataDir }),
     ...privacyTasks({ db, clock, dataDir: config.dataDir }),
+    ...newsletterTasks({ db, clock, post, isStopping }),
     ...importTasks({ ...importPlaces(config), db, now: () => clock.now(), instance, isStopping }),
     ...(sandbox && { 'sandbox:deliver': sandbox.deliver }),
   }
@@ -125,13 +129,18 @@ const listenersOf = (parts: Parts, helpers: Helpers): Listener[] => {
     ...ledgerListeners(clock),
     ...payoutListeners(clock),
     ...returnLetters(post),
+    ...payoutLetters(post),
     ...onboardingLetters(post),
     ...supportLetters(post),
     ...contentListeners(post),
     ...policyLetters(post),
+    ...newsletterLetters(post),
     ...creatorLetters(post),
+    ...moderationLetters(post),
+    ...moderationListeners({ clock, dataDir: parts.config.dataDir }),
     ...noticeLetters(post),
     ...orderingLetters(post),
+    ...sampleListeners(post),
     ...orderLetters(post),
     ...conversationListeners(post),
     ...personListeners(clock),
@@ -165,8 +174,10 @@ const scheduleOf = ({ couriers }: Parts): Jobs['schedule'] => ({
   ...importSchedule,
   ...consentSchedule,
   ...contentSchedule,
+  ...newsletterSchedule,
   ...policySchedule,
   ...creatorSchedule,
+  ...moderationSchedule,
   ...analyticsSchedule,
   ...noticeSchedule,
   ...cashSchedule,
@@ -181,6 +192,7 @@ const importPlaces = ({ dataDir, publicUrl, importFromLoopback }: Config) => ({ 
 const personListeners = (clock: Clock): readonly Listener[] => [
   ...consentListeners(clock),
   ...policyListeners(clock),
+  ...newsletterListeners,
   ...wishlistListeners,
   ...workshopListeners,
   ...cartListeners,
@@ -191,7 +203,7 @@ const personListeners = (clock: Clock): readonly Listener[] => [
   ...promotionListeners,
   ...returnListeners,
   ...reviewListeners,
-  ...moderationListeners,
+  ...conductListeners,
   ...sellerListeners,
   ...importListeners,
   ...onboardingListeners(clock),

@@ -151,6 +151,7 @@ function adminConsole() {
     route('admin/policies', 'admin-console/policies.tsx'),
     route('admin/careers', 'admin-console/careers.tsx'),
     route('admin/careers/:id', 'admin-console/application.tsx'),
+    route('admin/letters', 'admin-console/letters.tsx'),
     route('admin/shipments', 'admin-console/shipments.tsx'),
     route('admin/ledger', 'admin-console/ledger.tsx'),
     route('admin/payouts', 'admin-console/payouts.tsx'),

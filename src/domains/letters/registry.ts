@@ -1,4 +1,5 @@
 import { accountTemplates } from './templates/accounts.ts'
+import { conductTemplates } from './templates/conduct.ts'
 import { bookingTemplates } from './templates/bookings.ts'
 import { orderTemplates } from './templates/orders.ts'
 import { careerTemplates, complaintTemplates, creatorTemplates, newsTemplates } from './templates/people.ts'
@@ -16,7 +17,7 @@ export const templatesByArea = {
   complaints: complaintTemplates,
   sellers: sellingTemplates,
   careers: careerTemplates,
-  creators: creatorTemplates,
+  creators: { ...creatorTemplates, ...conductTemplates },
   accounts: { ...accountTemplates, ...policyTemplates },
   news: newsTemplates,
 } as const
@@ -30,6 +31,7 @@ export const templates = {
   ...sellingTemplates,
   ...careerTemplates,
   ...creatorTemplates,
+  ...conductTemplates,
   ...accountTemplates,
   ...policyTemplates,
   ...newsTemplates,

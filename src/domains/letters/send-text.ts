@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database'
 import type { TemplateKey } from './registry.ts'
 import { templates } from './registry.ts'
 import { countWithheld, readRegistration } from './store.ts'
-import type { Language, Template } from './template.ts'
+import type { Language } from './template.ts'
 import type { Letter, Value } from './write-letter.ts'
 import { writeText } from './write-text.ts'
 
@@ -34,20 +34,20 @@ type Sending = { to: string; values: Record<string, Value>; name: string; langua
  * Sends the SMS that the registry has for something, if it has one and somebody carries it. Without its number at the operators it stays here
  * where they would drop it: that is logged, and counted for the staff's page.
  */
-export async function sendText(tx: Tx, post: Post, { key, to, values, name, language = 'en' }: Sending & { key: TemplateKey }): Promise<void> {
+export async function sendText(tx: Tx, post: Post, sending: Sending & { key: TemplateKey }): Promise<void> {
+  const { key, to, values, name, language = 'en' } = sending
   const { texts } = post
   const written = texts ? writeText(key, { values, language }) : null
   if (!texts || !written) return
-  const { mostAnHour }: Template = templates[key]
-  const known = await readRegistration(tx, key, language)
-  const templateId = known?.template_id ?? ''
+  const { template_id: templateId, header, carrier_id: carrierId } = (await readRegistration(tx, key, language)) ?? NOT_REGISTERED
   if (templateId === '' && texts.needsRegistration) {
     await countWithheld(tx, { key, language, at: texts.now() })
     texts.warn(`No SMS was sent of ${key} (${language}): it has no DLT template id. Set it on the staff's page of letters.`)
     return
   }
-  const { header = '', carrier_id: carrierId = '' } = known ?? {}
-  await texts.send({ to, ...written, templateId, header, carrierId, name: `${name}-sms`, about: aboutOf(key), mostAnHour })
+  await texts.send({ to, ...written, templateId, header, carrierId, name: `${name}-sms`, about: aboutOf(key), mostAnHour: templates[key].mostAnHour })
 }
+
+const NOT_REGISTERED = { template_id: '', header: '', carrier_id: '' }
 
 const aboutOf = (key: TemplateKey): string => key.split('-')[0] ?? key

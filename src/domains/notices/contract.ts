@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
 
-export const noticeKinds = ['like', 'follow', 'comment', 'mention', 'post', 'order', 'creator', 'policy'] as const
+export const noticeKinds = ['like', 'follow', 'comment', 'mention', 'post', 'order', 'creator', 'policy', 'standing'] as const
 
 export type NoticeKind = (typeof noticeKinds)[number]
 
 export { listPushDevices, putPushDevice, removePushDevice, type PushDevices } from './contract/push.ts'
+
+export { areas as letterAreas, getLetter, listLetters, registerText, sendSample, type ListedLetter, type ShownLetter } from './contract/letters.ts'
 
 declare module '#platform/announce' {
   interface Announcements {

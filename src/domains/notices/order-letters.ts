@@ -4,7 +4,7 @@ import '#contracts/payouts'
 import { tellPerson } from '#domains/identity'
 import { inRupees, type Post } from '#domains/letters'
 import { storesOf } from '#domains/sellers'
-import { listener, TRIES_OF_LETTERS, type Announcements, type Listener } from '#platform/announce'
+import { listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
 import type { Tx } from '#platform/database'
 
 const pageOf = (orderId: number): string => `/order-details/${orderId}`
@@ -62,7 +62,9 @@ export function orderingLetters(post: Post): readonly Listener[] {
   ]
 }
 
-async function placed(tx: Tx, post: Post, { orderId, shopperId, storeId, totalPaise }: Announcements['orders.placed']): Promise<void> {
+type Placed = { orderId: number; shopperId: number; storeId: number; totalPaise: number }
+
+async function placed(tx: Tx, post: Post, { orderId, shopperId, storeId, totalPaise }: Placed): Promise<void> {
   const values = { order: String(orderId), amount: inRupees(totalPaise) }
   await tellPerson(tx, post, { personId: shopperId, key: 'order-placed', values, path: pageOf(orderId), name: `order-${orderId}-placed` })
   const ownerId = (await storesOf(tx, [storeId])).get(storeId)?.ownerId
@@ -70,7 +72,9 @@ async function placed(tx: Tx, post: Post, { orderId, shopperId, storeId, totalPa
   await tellPerson(tx, post, { personId: ownerId, key: 'store-new-order', values, path: `/store/orders/${orderId}`, name: `order-${orderId}-store` })
 }
 
-async function paidOut(tx: Tx, post: Post, payout: Announcements['payouts.moved'] & { id: number }): Promise<void> {
+type PaidOut = { id: number; kind: string; payeeId: number; paise: number; to: string; utr: string; reason: string }
+
+async function paidOut(tx: Tx, post: Post, payout: PaidOut): Promise<void> {
   const { id, kind, payeeId, paise, to, utr, reason } = payout
   const personId = kind === 'store' ? (await storesOf(tx, [payeeId])).get(payeeId)?.ownerId : payeeId
   if (personId == null) return

@@ -3,6 +3,7 @@ import { serving, type Api } from '#platform/serve'
 import { transact } from '#platform/transact'
 import * as contract from './contract.ts'
 import { presentChoices, presentNotices, presentUnread } from './present.ts'
+import { letterRoutes } from './letter-desk/routes.ts'
 import { pushRoutes } from './push/routes.ts'
 import type { PushPort } from './push/port.ts'
 import { isRefused } from './rules.ts'
@@ -23,6 +24,7 @@ export function noticeRoutes(api: Api, push: PushPort | null = null): void {
     }),
   )
   pushRoutes(api, push)
+  letterRoutes(api)
   serve(contract.getChoices, {}, ({ caller }) => presentChoices(db, caller.userId))
   serve(contract.putChoice, { limit: READING }, ({ body, caller }) => {
     if (isRefused(body)) throw badInput('We always tell you of this.')

@@ -30,6 +30,7 @@ const roleNames: Record<string, MessageId> = {
   'staff:analytics': 'admin.analytics',
   'staff:sellers': 'admin.sellers',
   'staff:grievances': 'admin.grievances',
+  'staff:letters': 'admin.letters',
   'staff:careers': 'admin.careers',
   'staff:blog': 'admin.blog',
   'staff:policies': 'admin.policies',
@@ -66,6 +67,7 @@ export const roleHints: Record<string, MessageId> = {
   'staff:analytics': 'admin.right.analytics.text',
   'staff:sellers': 'admin.right.sellers.text',
   'staff:grievances': 'admin.right.grievances.text',
+  'staff:letters': 'admin.right.letters.text',
   'staff:careers': 'admin.right.careers.text',
   'staff:blog': 'admin.right.blog.text',
   'staff:policies': 'admin.right.policies.text',
@@ -119,12 +121,15 @@ export const actNames: Record<ActKind, MessageId> = {
   'grievance-moved': 'admin.act.grievancemoved',
   moderated: 'admin.act.moderated',
   'appeal-decided': 'admin.act.appealdecided',
+  'person-sanctioned': 'admin.act.sanctioned',
+  'sanction-lifted': 'admin.act.lifted',
   'application-moved': 'admin.act.applicationmoved',
   'resume-opened': 'admin.act.resumeopened',
   'opening-changed': 'admin.act.openingchanged',
   'article-changed': 'admin.act.articlechanged',
   'policy-decided': 'admin.act.policydecided',
   'newsletter-sent': 'admin.act.newslettersent',
+  'sms-registered': 'admin.act.smsregistered',
 }
 
 const eventNames: Record<EventKind, MessageId> = {

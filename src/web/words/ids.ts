@@ -6,10 +6,13 @@ import type blog from './en/blog.json'
 import type careers from './en/careers.json'
 import type cash from './en/cash.json'
 import type composer from './en/composer.json'
+import type conduct from './en/conduct.json'
 import type desk from './en/desk.json'
 import type feed from './en/feed.json'
+import type found from './en/found.json'
 import type help from './en/help.json'
 import type joining from './en/joining.json'
+import type letters from './en/letters.json'
 import type login from './en/login.json'
 import type makers from './en/makers.json'
 import type materials from './en/materials.json'
@@ -44,14 +47,17 @@ export type MessageId = keyof (typeof account &
   typeof cash &
   typeof materials &
   typeof composer &
+  typeof conduct &
   typeof bills &
   typeof desk &
   typeof feed &
+  typeof found &
   typeof lists &
   typeof order &
   typeof risks &
   typeof help &
   typeof joining &
+  typeof letters &
   typeof login &
   typeof makers &
   typeof product &

@@ -60,6 +60,31 @@ export const sellingTemplates = {
       hi: 'CIY ने {amount} आपके बैंक खाते में भेजे, नंबर {utr}। -CIY',
     },
   }),
+  'account-changed': template(['words', 'when'], {
+    subject: { en: 'Your bank details on CIY were changed', hi: 'CIY पर आपके बैंक का ब्योरा बदला गया' },
+    body: {
+      en: 'From now on we pay you to: {words}\n\nNothing is paid to it before {when}, so that you can stop it. If this was not you, write to us at once: {link}',
+      hi: 'अब से हम आपको यहाँ चुकाएँगे: {words}\n\n{when} से पहले इसमें कुछ नहीं भेजा जाएगा, ताकि आप इसे रोक सकें। अगर यह आपने नहीं किया, तो तुरंत बताइए: {link}',
+    },
+    sms: {
+      en: 'Your bank details on CIY were changed. Nothing is paid before {when}. Not you? Tell us at once. -CIY',
+      hi: 'CIY पर आपके बैंक का ब्योरा बदला गया। {when} से पहले कुछ नहीं भेजा जाएगा। आपने नहीं किया? तुरंत बताएँ। -CIY',
+    },
+  }),
+  'coupon-stopped': template(['title', 'words'], {
+    subject: { en: 'We stopped your coupon {title}', hi: 'हमने आपका कूपन {title} रोक दिया' },
+    body: {
+      en: 'Your coupon {title} cannot be used any more. The reason:\n\n{words}\n\nWhat was bought with it stays as it was. Your coupons: {link}',
+      hi: 'आपका कूपन {title} अब काम नहीं करेगा। कारण:\n\n{words}\n\nइससे जो ख़रीदा जा चुका है, वह वैसा ही रहेगा। आपके कूपन: {link}',
+    },
+  }),
+  'loss-borne': template(['amount', 'order', 'words'], {
+    subject: { en: 'A bank took {amount} back for order {order}', hi: 'बैंक ने ऑर्डर {order} के {amount} वापस ले लिए' },
+    body: {
+      en: 'The shopper’s bank decided for the shopper, and {amount} of order {order} are taken off what we owe you. The reason:\n\n{words}\n\nYour statement: {link}',
+      hi: 'ग्राहक के बैंक ने ग्राहक के पक्ष में फ़ैसला दिया, और ऑर्डर {order} के {amount} आपके बकाये में से घटाए गए हैं। कारण:\n\n{words}\n\nआपका विवरण: {link}',
+    },
+  }),
   'payout-failed': template(['amount', 'words'], {
     subject: { en: '{amount} could not be paid to you', hi: '{amount} आपको चुकाए नहीं जा सके' },
     body: {

@@ -38,6 +38,8 @@ export const businessActs = [
   'grievance-moved',
   'moderated',
   'appeal-decided',
+  'person-sanctioned',
+  'sanction-lifted',
   'conductor-decided',
   'workshop-decided',
   'session-cancelled',
@@ -49,6 +51,7 @@ export const businessActs = [
   'article-changed',
   'policy-decided',
   'newsletter-sent',
+  'sms-registered',
 ] as const
 
 export type BusinessAct = (typeof businessActs)[number]

@@ -1,0 +1,137 @@
+import { useDeferredValue, useState } from 'react'
+import { Link } from 'react-router'
+import { getLetter, listLetters, type ListedLetter } from '#contracts/notices'
+import { getDesk } from '#contracts/staff'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { Badge } from '../ui/badge/badge.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { TextInput } from '../ui/text-input/text-input.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useLanguage, useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/letters.ts'
+import { ConsoleFrame } from './console-frame.tsx'
+import styles from './console.module.css'
+import deskStyles from './desk/desk.module.css'
+import { forStaff } from './for-staff.server.ts'
+import { Gate } from './gate.tsx'
+import letterStyles from './letters/letters.module.css'
+import { areaNames } from './letters/names.ts'
+import { OneLetter } from './letters/one-letter.tsx'
+
+await Promise.all([wordsFor('admin'), wordsFor('desk'), wordsFor('letters'), wordsFor('login')])
+
+export const handle = { words: ['admin', 'desk', 'letters', 'login'] }
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  forStaff(context, async (ask) => {
+    const key = new URL(request.url).searchParams.get('key')
+    const [desk, list, one] = await Promise.all([ask(getDesk), ask(listLetters), key === null ? null : ask(getLetter, { params: { key } })])
+    return { desk, rows: list.rows, one: one?.letter ?? null }
+  })
+
+export default function Letters({ loaderData }: Route.ComponentProps) {
+  const say = useWords()
+  const language = useLanguage()
+  return (
+    <Gate page={loaderData} title={say('letters.title')}>
+      {({ desk, rows, one }) =>
+        one ? (
+          <ConsoleFrame desk={desk} heading={one.subject[language]} lead={`${say(areaNames[one.area])} · ${one.key}`}>
+            <p>
+              <Link to="/admin/letters">{say('letters.back')}</Link>
+            </p>
+            <OneLetter key={one.key} letter={one} />
+          </ConsoleFrame>
+        ) : (
+          <ConsoleFrame desk={desk} heading={say('letters.title')} lead={say('letters.lead')}>
+            <All rows={rows} />
+          </ConsoleFrame>
+        )
+      }
+    </Gate>
+  )
+}
+
+function All({ rows }: { rows: readonly ListedLetter[] }) {
+  const say = useWords()
+  const [wish, setWish] = useState('')
+  const wanted = useDeferredValue(wish.trim().toLowerCase())
+  const found = rows.filter(({ key, subject }) => `${key} ${subject.en} ${subject.hi}`.toLowerCase().includes(wanted))
+  const missing = rows.filter(({ has_sms, registered }) => has_sms && !registered.includes('en')).length
+  const withheld = rows.reduce((sum, row) => sum + row.withheld, 0)
+  const areas = [...new Set(found.map(({ area }) => area))]
+  return (
+    <>
+      <div className={styles.filters}>
+        <TextInput label={say('letters.find')} type="search" maxLength={60} value={wish} onChange={({ target }) => setWish(target.value)} />
+      </div>
+      {missing > 0 ? (
+        <p className={letterStyles.warning}>
+          {[say('letters.missing', { n: missing }), withheld > 0 && say('letters.withheld', { n: withheld })].filter(Boolean).join(' ')}
+        </p>
+      ) : null}
+      {found.length === 0 ? (
+        <EmptyState title={say('letters.none')} action={<Button onClick={() => setWish('')}>{say('letters.none.way')}</Button>} />
+      ) : null}
+      {areas.map((area) => (
+        <section key={area} aria-labelledby={`letters-${area}`}>
+          <h2 id={`letters-${area}`} className={letterStyles.area}>
+            {say(areaNames[area])}
+          </h2>
+          <Table rows={found.filter((row) => row.area === area)} area={area} />
+        </section>
+      ))}
+    </>
+  )
+}
+
+function Table({ rows, area }: { rows: readonly ListedLetter[]; area: ListedLetter['area'] }) {
+  const say = useWords()
+  const language = useLanguage()
+  return (
+    <div className={styles.list}>
+      <div className={styles.scroll}>
+        <table className={`${styles.table} ${letterStyles.table}`}>
+          <caption className="visually-hidden">{say(areaNames[area])}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{say('letters.col.letter')}</th>
+              <th scope="col">{say('letters.col.sms')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key}>
+                <th scope="row">
+                  <Link to={`/admin/letters?key=${row.key}`} prefetch="intent">
+                    {row.subject[language]}
+                  </Link>
+                  <span className={deskStyles.note}>{row.key}</span>
+                </th>
+                <td>
+                  <SmsState row={row} />
+                  {row.withheld > 0 ? <span className={deskStyles.note}>{say('letters.kept', { n: row.withheld })}</span> : null}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}
+
+function SmsState({ row: { has_sms: hasSms, registered } }: { row: ListedLetter }) {
+  const say = useWords()
+  if (!hasSms) return <span className={deskStyles.note}>{say('letters.sms.none')}</span>
+  if (!registered.includes('en')) return <Badge tone="danger">{say('letters.sms.missing')}</Badge>
+  return <Badge tone="success">{say(registered.includes('hi') ? 'letters.sms.registered' : 'letters.sms.half')}</Badge>
+}
+
+export const meta = () => [...pageMeta({ title: words()('letters.title') }), { name: 'robots', content: 'noindex' }]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

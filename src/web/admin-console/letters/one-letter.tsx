@@ -1,0 +1,190 @@
+import { useState } from 'react'
+import type { ShownLetter } from '#contracts/notices'
+import { call, messageOf } from '../../shared/call.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Select } from '../../ui/select/select.tsx'
+import { TextInput } from '../../ui/text-input/text-input.tsx'
+import { showToast } from '../../ui/toast/toast.tsx'
+import { useWords, type MessageId } from '../../words/words.tsx'
+import { DeedDialog } from '../desk/deed-dialog.tsx'
+import deskStyles from '../desk/desk.module.css'
+import styles from './letters.module.css'
+
+type Text = ShownLetter['texts'][number]
+
+const languageNames = { en: 'letters.en', hi: 'letters.hi' } as const satisfies Record<string, MessageId>
+
+/** A letter and its SMS as they arrive, in both languages, and what stands at the operators for the SMS. */
+export function OneLetter({ letter }: { letter: ShownLetter }) {
+  const say = useWords()
+  return (
+    <div className={styles.one}>
+      <Test letterKey={letter.key} />
+      <section aria-labelledby="letter-mail">
+        <h2 id="letter-mail">{say('letters.mail')}</h2>
+        <p className={deskStyles.note}>{say('letters.order')}</p>
+        <div className={styles.pair}>
+          {(['en', 'hi'] as const).map((language) => (
+            <article key={language} className={styles.paper} lang={language}>
+              <h3>{say(languageNames[language])}</h3>
+              <p className={styles.subject}>{letter.subject[language]}</p>
+              {letter.letters[language].split('\n\n').map((paragraph) => (
+                <p key={paragraph} className={styles.said}>
+                  {paragraph}
+                </p>
+              ))}
+            </article>
+          ))}
+        </div>
+      </section>
+      <section aria-labelledby="letter-sms">
+        <h2 id="letter-sms">{say('letters.sms')}</h2>
+        {letter.texts.length === 0 ? <p>{say('letters.no.sms')}</p> : null}
+        <div className={styles.pair}>
+          {letter.texts.map((text) => (
+            <Sms key={text.language} letterKey={letter.key} text={text} />
+          ))}
+        </div>
+      </section>
+      {letter.variables.length > 0 ? (
+        <section aria-labelledby="letter-samples">
+          <h2 id="letter-samples">{say('letters.samples')}</h2>
+          <dl className={styles.facts}>
+            {letter.variables.map(({ name, sample }) => (
+              <div key={name} className={styles.row}>
+                <dt>{`{${name}}`}</dt>
+                <dd className={styles.said}>{sample}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+function Sms({ letterKey, text }: { letterKey: string; text: Text }) {
+  const say = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const facts = [
+    [say('letters.dlt'), text.template_id || say('letters.notset')],
+    [say('letters.header'), text.header || say('letters.header.house')],
+    [say('letters.carrier'), text.carrier_id || '–'],
+  ]
+  const { encoding, units, parts } = text
+  return (
+    <article className={styles.paper}>
+      <h3>{say(languageNames[text.language])}</h3>
+      <p className={styles.bubble} lang={text.language}>
+        {text.text}
+      </p>
+      <p className={deskStyles.note}>
+        {[say('letters.cost', { encoding, units, parts }), text.withheld > 0 && say('letters.kept', { n: text.withheld })]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p className={deskStyles.note}>{say('letters.portal')}</p>
+      <code className={styles.portal} lang={text.language}>
+        {text.to_register}
+      </code>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.row}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+        {say('letters.set')}
+      </Button>
+      {isOpen ? <Registration letterKey={letterKey} text={text} onClose={() => setOpen(false)} /> : null}
+    </article>
+  )
+}
+
+function Registration({ letterKey, text, onClose }: { letterKey: string; text: Text; onClose: () => void }) {
+  const say = useWords()
+  const [templateId, setTemplateId] = useState(text.template_id)
+  const [header, setHeader] = useState(text.header)
+  const [carrierId, setCarrierId] = useState(text.carrier_id)
+  const further = { language: text.language, template_id: templateId, header, carrier_id: carrierId }
+  return (
+    <DeedDialog
+      title={say('letters.set')}
+      lead={say('letters.set.text')}
+      path={`/admin/letters/${letterKey}/registration`}
+      further={further}
+      isGrave={templateId === '' && text.template_id !== ''}
+      onClose={onClose}
+    >
+      <TextInput
+        label={say('letters.dlt')}
+        hint={say('letters.set.dlt.hint')}
+        inputMode="numeric"
+        maxLength={25}
+        autoComplete="off"
+        value={templateId}
+        onChange={({ target }) => setTemplateId(target.value)}
+      />
+      <TextInput
+        label={say('letters.header')}
+        hint={say('letters.set.header.hint')}
+        maxLength={6}
+        autoComplete="off"
+        value={header}
+        onChange={({ target }) => setHeader(target.value)}
+      />
+      <TextInput
+        label={say('letters.carrier')}
+        hint={say('letters.set.carrier.hint')}
+        maxLength={80}
+        autoComplete="off"
+        value={carrierId}
+        onChange={({ target }) => setCarrierId(target.value)}
+      />
+    </DeedDialog>
+  )
+}
+
+type Sent = { letter: boolean; sms: 'goes' | 'not_registered' | 'no_number' | 'none' }
+
+const smsSaid: Record<Sent['sms'], MessageId | null> = {
+  goes: 'letters.test.goes',
+  not_registered: 'letters.test.notregistered',
+  no_number: 'letters.test.nonumber',
+  none: null,
+}
+
+function Test({ letterKey }: { letterKey: string }) {
+  const say = useWords()
+  const [language, setLanguage] = useState('both')
+  const [isBusy, setBusy] = useState(false)
+  const send = async () => {
+    setBusy(true)
+    try {
+      const { letter, sms } = await call<Sent>('POST', `/admin/letters/${letterKey}/test`, { language })
+      const ofSms = smsSaid[sms]
+      showToast(
+        [say(letter ? 'letters.test.mail' : 'letters.test.nomail'), ofSms && say(ofSms)].filter(Boolean).join(' '),
+        letter || sms === 'goes' ? 'success' : 'error',
+      )
+    } catch (error) {
+      showToast(messageOf(error), 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.test}>
+      <Select label={say('letters.test.language')} value={language} onChange={({ target }) => setLanguage(target.value)}>
+        <option value="both">{say('letters.test.both')}</option>
+        <option value="en">{say('letters.en')}</option>
+        <option value="hi">{say('letters.hi')}</option>
+      </Select>
+      <Button isBusy={isBusy} onClick={() => void send()}>
+        {say('letters.test')}
+      </Button>
+    </div>
+  )
+}
