@@ -25,7 +25,7 @@ export function pageFreshness(): (pathname: string) => string {
   onSignalGap(all)
   // The front page shows what makers have made last.
   let posts = 0
-  onSignal(POSTS_CHANNEL, () => void (posts += 1))
+  for (const channel of [POSTS_CHANNEL, 'feed.makers']) onSignal(channel, () => void (posts += 1))
   // Policies say what is in force today, with what the settings say.
   for (const channel of [POLICIES_CHANNEL, RULES_CHANNEL, OFFICER_CHANNEL]) onSignal(channel, all)
   // What was said of a product stands on its own page alone.
@@ -43,12 +43,16 @@ export function pageFreshness(): (pathname: string) => string {
     const id = PRODUCT.exec(asRead(pathname))?.[1]
     // What the front page tells of the season holds for the day.
     if (pathname === '/') return `${everything}/${stock}/${posts}/${dayInIndia()}`
+    // Makers and their work stand below what a search finds.
+    if (SEARCH.test(asRead(pathname))) return `${everything}/${stock}/${posts}`
     if (POLICY.test(asRead(pathname))) return `${everything}/${dayInIndia()}`
     return id === undefined ? `${everything}/${stock}` : `${everything}:${products.get(Number(id)) ?? 0}`
   }
 }
 
 const PRODUCT = /^\/+product\/.*--(\d{1,15})\/*$/
+
+const SEARCH = /^\/+(?:hi\/)?search(?:\/|$)/
 
 const POLICY = /^\/+(?:hi\/)?(?:about|[a-z]+-policy|terms-and-conditions)\/*$/
 

@@ -1,11 +1,13 @@
 import { Link, redirect } from 'react-router'
 import { getCategories } from '#contracts/catalogue'
+import { findCommunity } from '#contracts/search'
 import { askContext } from '../api.server.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { hobbyPath, searchPath } from '../shared/slugs.ts'
 import { CircleLink } from '../ui/circle-link/circle-link.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
+import { wordsFor } from '../words/load.ts'
 import { useWords, Words, words } from '../words/words.tsx'
 import type { Route } from './+types/search.ts'
 import { listAddress } from './listing/address.ts'
@@ -13,13 +15,20 @@ import { countFilters, filterNames, readFilters, type Filters } from './listing/
 import { findGoods, nameOf, type Found } from './listing/find.ts'
 import { Listing } from './listing/listing.tsx'
 import { structuredList } from './listing/structured.ts'
+import { Everything, FromMakers, isPart, Parts } from './search/community.tsx'
 import { isCut, shortened, tidy } from './search/text.ts'
 import styles from './search.module.css'
 
 /** Less than this is no page of its own. */
 const FEW = 3
 
-export const handle = { sameForEveryVisitor: true, query: ['q', ...filterNames] }
+await wordsFor('found')
+
+/** So many stand below the goods; who wants them all sees so many at once. */
+const BELOW = 6
+const AT_ONCE = 24
+
+export const handle = { sameForEveryVisitor: true, query: ['q', 'of', 'after', ...filterNames], words: 'found' }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const url = new URL(request.url)
@@ -32,17 +41,44 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { data: categories } = await ask(getCategories)
   const found = await findGoods(ask, filters, { text, usual: text ? 'best' : 'new', categories })
   const needsWays = found.count === 0 || text === ''
+  const { part, community } = await communityFor(ask, { text, filters, sent: url.searchParams })
   const hobbies = needsWays
     ? categories.map((each) => ({ id: each.id, path: hobbyPath(each.name, each.id), name: nameOf(each), image: each.image }))
     : []
-  return { text, isCut: isCut(params.query ?? ''), filters, found, hobbies }
+  return { text, part, community, isCut: isCut(params.query ?? ''), filters, found, hobbies }
 }
 
-export default function Search({ loaderData: { text, isCut, filters, found, hobbies } }: Route.ComponentProps) {
+type Ask = Parameters<typeof findGoods>[0]
+
+/** What makers made of it: some below the goods, or all that is asked for. */
+async function communityFor(ask: Ask, { text, filters, sent }: { text: string; filters: Filters; sent: URLSearchParams }) {
+  const of = sent.get('of')
+  if (text === '') return { part: 'goods' as const, community: null }
+  if (isPart(of)) {
+    const after = sent.get('after') ?? undefined
+    return { part: of, community: await ask(findCommunity, { query: { q: text, of, limit: AT_ONCE, after } }) }
+  }
+  const isFirst = filters.page === 1
+  return { part: 'goods' as const, community: isFirst ? await ask(findCommunity, { query: { q: text, of: 'all', limit: BELOW } }) : null }
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { text, part, community, hobbies } = loaderData
+  return (
+    <div className="container page">
+      <Head {...loaderData} />
+      {text === '' ? <PopularWords /> : null}
+      {part !== 'goods' && community ? <Everything text={text} part={part} found={community} /> : <Goods {...loaderData} />}
+      {hobbies.length > 0 && part === 'goods' ? <Hobbies hobbies={hobbies} /> : null}
+    </div>
+  )
+}
+
+function Head({ text, part, isCut, filters, found }: Route.ComponentProps['loaderData']) {
   const say = useWords()
   const isNothing = found.count === 0 && countFilters(filters) === 0
   return (
-    <div className="container page">
+    <>
       {text ? (
         <PageHeading>
           <span className={styles.for}>{say('lists.search.for')} </span>
@@ -51,6 +87,7 @@ export default function Search({ loaderData: { text, isCut, filters, found, hobb
       ) : (
         <PageHeading lead={say('lists.search.lead')}>{say('lists.search')}</PageHeading>
       )}
+      {text ? <Parts text={text} part={part} /> : null}
       {isCut ? <p className={styles.meant}>{say('lists.search.cut')}</p> : null}
       {found.meant && !isNothing ? (
         <p className={styles.meant}>
@@ -67,7 +104,14 @@ export default function Search({ loaderData: { text, isCut, filters, found, hobb
           />
         </p>
       ) : null}
-      {text === '' ? <PopularWords /> : null}
+    </>
+  )
+}
+
+function Goods({ text, community, filters, found }: Route.ComponentProps['loaderData']) {
+  const isNothing = found.count === 0 && countFilters(filters) === 0
+  return (
+    <>
       {isNothing ? (
         <NothingFound text={text} />
       ) : (
@@ -78,8 +122,8 @@ export default function Search({ loaderData: { text, isCut, filters, found, hobb
           sorts={text ? ['best', 'new', 'low', 'high', 'rated', 'offer', 'origin'] : ['new', 'low', 'high', 'rated', 'offer', 'origin']}
         />
       )}
-      {hobbies.length > 0 ? <Hobbies hobbies={hobbies} /> : null}
-    </div>
+      {community ? <FromMakers text={text} found={community} /> : null}
+    </>
   )
 }
 
@@ -157,8 +201,9 @@ function isToBeFound(text: string, { page }: Filters, { count, meant, products }
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return []
   const say = words()
-  const { text, filters, found } = loaderData
-  const { path, robots } = listAddress(searchPath(text.toLowerCase()), filters, { ownsCategory: false, isEmpty: !isToBeFound(text, filters, found) })
+  const { text, part, filters, found } = loaderData
+  const isEmpty = part !== 'goods' || !isToBeFound(text, filters, found)
+  const { path, robots } = listAddress(searchPath(text.toLowerCase()), filters, { ownsCategory: false, isEmpty })
   return [
     ...pageMeta({
       title: text ? say('lists.search.title', { text: shortened(text) }) : say('lists.search.page'),

@@ -1,0 +1,120 @@
+import { Link } from 'react-router'
+import type { z } from 'zod'
+import type { findCommunity } from '#contracts/search'
+import { artistPath, postPath, searchPath } from '../../shared/slugs.ts'
+import { ButtonLink } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { SectionHeading } from '../../ui/heading/heading.tsx'
+import { PersonFace } from '../../ui/person-face/person-face.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { useWords } from '../../words/words.tsx'
+import styles from './community.module.css'
+
+export type Community = z.infer<typeof findCommunity.reply>
+/** What of a search is shown: goods, which are what most come for, or what makers have made, or the makers. */
+export type Part = 'goods' | 'posts' | 'makers'
+
+export const isPart = (text: string | null): text is 'posts' | 'makers' => text === 'posts' || text === 'makers'
+
+const partPath = (text: string, part: Part): string => searchPath(text) + (part === 'goods' ? '' : `?of=${part}`)
+
+/** Where else the same words lead. */
+export function Parts({ text, part }: { text: string; part: Part }) {
+  const say = useWords()
+  const names = { goods: say('found.goods'), posts: say('found.posts'), makers: say('found.makers') }
+  return (
+    <nav className={styles.parts} aria-label={say('found.parts')}>
+      {(['goods', 'posts', 'makers'] as const).map((one) => (
+        <Link key={one} to={partPath(text, one)} prefetch="intent" className={styles.part} aria-current={one === part ? 'page' : undefined}>
+          {names[one]}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Below the goods: some of what makers made of such things. */
+export function FromMakers({ text, found }: { text: string; found: Community }) {
+  const say = useWords()
+  if (found.posts.length + found.makers.length === 0) return null
+  return (
+    <section className={styles.below} aria-labelledby="found-posts">
+      <SectionHeading id="found-posts" aside={<Link to={partPath(text, 'posts')}>{say('found.all')}</Link>}>
+        {say('found.below')}
+      </SectionHeading>
+      <Posts posts={found.posts} />
+      <Makers makers={found.makers} />
+    </section>
+  )
+}
+
+export function Everything({ text, part, found }: { text: string; part: 'posts' | 'makers'; found: Community }) {
+  const say = useWords()
+  if (part === 'makers') return found.makers.length > 0 ? <Makers makers={found.makers} /> : <Nothing title={say('found.nomakers')} />
+  if (found.posts.length === 0) return <Nothing title={say('found.noposts')} />
+  return (
+    <div className={styles.all}>
+      <Posts posts={found.posts} />
+      {found.next ? (
+        <ButtonLink variant="secondary" to={`${partPath(text, 'posts')}&after=${found.next}`}>
+          {say('found.more')}
+        </ButtonLink>
+      ) : null}
+    </div>
+  )
+}
+
+function Nothing({ title }: { title: string }) {
+  const say = useWords()
+  return (
+    <EmptyState drawing="search" title={title} action={<ButtonLink to="/feedhome/explore">{say('found.explore')}</ButtonLink>}>
+      {say('found.tips')}
+    </EmptyState>
+  )
+}
+
+function Posts({ posts }: { posts: Community['posts'] }) {
+  if (posts.length === 0) return null
+  return (
+    <ul className={styles.posts}>
+      {posts.map(({ rec_id, image_name, image_link, pictures: [picture], hobby_id, author }) => (
+        <li key={rec_id}>
+          <Link to={postPath(image_name, rec_id)} prefetch="intent" className={styles.post}>
+            <Picture
+              path={image_link}
+              alt=""
+              tint={hobby_id}
+              blur={picture?.blur}
+              placeholder={picture?.placeholder}
+              sizes="(min-width: 900px) 200px, 46vw"
+              from={160}
+              upTo={480}
+              className={styles.picture}
+            />
+            <span className={styles.name}>{image_name}</span>
+            <span className={styles.by}>{author}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Makers({ makers }: { makers: Community['makers'] }) {
+  if (makers.length === 0) return null
+  return (
+    <ul className={styles.makers}>
+      {makers.map(({ user_id, name, art, picture }) => (
+        <li key={user_id}>
+          <Link to={artistPath(name, user_id)} prefetch="intent" className={styles.maker}>
+            <PersonFace name={name} photo={picture} size="middle" />
+            <span className={styles.who}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.by}>{art}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
