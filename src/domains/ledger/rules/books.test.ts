@@ -284,3 +284,32 @@ test('when all of an order is gone and all is given back, nothing is left on any
     }),
   )
 })
+
+test('goods that all come back after ₹25.94 of goodwill, or after a lost dispute: nobody bears anything, and nothing hides in rounding', () => {
+  const given = (paise: number, funder: 'store' | 'platform', more: object = {}): Fact => ({
+    kind: 'reduced',
+    key: `reduced ${paise}`,
+    at: AT,
+    detail: { paise, funder, ...more },
+  })
+  const gone = (takenOffPaise: number): Fact => ({
+    kind: 'gone',
+    key: 'gone',
+    at: AT,
+    detail: { lines: [{ lineNo: 1, quantity: 1 }], takenOffPaise, pointsPaise: 0, isWhole: true, withDelivery: true },
+  })
+  for (const before of [
+    [given(2_594, 'platform')],
+    [given(2_594, 'store')],
+    [given(118_000, 'platform', { cause: 'dispute' })],
+    [given(2_594, 'store'), given(5_000, 'platform'), given(1_000, 'platform', { cause: 'dispute' })],
+  ]) {
+    const off = before.reduce((sum, { detail }) => sum + (detail as { paise: number }).paise, 0)
+    const refunded = [...before.map((_, index) => index), 'rest'].map(String)
+    const paid: Fact = { kind: 'refunded', key: refunded.join(), at: AT, detail: { paise: 118_000, from: 'gateway' } }
+    expect(books(sale(), [kept, ...before, delivered, gone(118_000 - off), completed, paid])).toEqual({
+      unplaced: 118_000,
+      gateway_clearing: -118_000,
+    })
+  }
+})

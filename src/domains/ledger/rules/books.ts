@@ -1,4 +1,5 @@
 import { factsOf, firstOf, sumOf, type Fact } from './facts.ts'
+import { givenBefore } from './given-before.ts'
 import { partOf, type Terms } from './rates.ts'
 import { liveLinesOf, type LiveLine, type SaleLine } from './worth.ts'
 
@@ -178,15 +179,23 @@ function bookSale(balances: Map<string, number>, sale: Sale, { facts, terms, due
   const lostPaise = sumOf(ofPlatform.filter(({ detail }) => detail.cause === 'dispute'))
   const feePaise = partOf(sum('goodsTaxablePaise'), terms.fee)
   const feeGstPaise = partOf(feePaise, terms.feeGst)
+  const restPaise = supply.supplyPaise - duePaise - discountPaise - pointsPaise - beyondPaise - byPlatform
+  const before = givenBefore(restPaise, {
+    isCash: sale.delivery === 'COD',
+    changes: reduced.length + factsOf(facts, 'gone').length,
+    beyondPaise,
+    lostPaise,
+    goodwillPaise: byPlatform - lostPaise,
+  })
   const tcsPaise = supply.tcsCgstPaise + supply.tcsSgstPaise + supply.tcsIgstPaise
   const lines: Line[] = [
     { account: 'buyer_liability', paise: duePaise },
     { account: 'promo_expense', party: 'discounts', paise: discountPaise },
     { account: 'promo_expense', party: 'points', paise: pointsPaise },
-    { account: 'goodwill', paise: byPlatform - lostPaise },
-    { account: 'dispute_loss', paise: lostPaise },
-    { account: 'rounding', paise: supply.supplyPaise - duePaise - discountPaise - pointsPaise - beyondPaise - byPlatform },
-    { account: 'store_payable', party: sale.storeId, paise: beyondPaise - supply.supplyPaise + feePaise + feeGstPaise + tcsPaise },
+    { account: 'goodwill', paise: byPlatform - lostPaise - before.goodwill },
+    { account: 'dispute_loss', paise: lostPaise - before.lost },
+    { account: 'rounding', paise: restPaise + before.whole },
+    { account: 'store_payable', party: sale.storeId, paise: beyondPaise - before.beyond - supply.supplyPaise + feePaise + feeGstPaise + tcsPaise },
     { account: 'platform_revenue', paise: -feePaise },
     { account: 'gst_output', paise: -feeGstPaise },
     { account: 'tcs_payable', party: 'cgst', paise: -supply.tcsCgstPaise },
