@@ -29,7 +29,7 @@ import { pointsListeners, pointsSchedule, pointsTasks } from '#domains/points'
 import { payoutLetters, payoutListeners, payoutSchedule, payoutSealing, payoutTasks, type Route } from '#domains/payouts'
 import { privacyListeners, privacySchedule, privacyTasks } from '#domains/privacy'
 import { policyLetters, policyListeners, policySchedule, policyTasks } from '#domains/policies'
-import { promotionListeners } from '#domains/promotions'
+import { promotionLetters, promotionListeners } from '#domains/promotions'
 import { returnLetters, returnListeners, returnSchedule, returnTasks } from '#domains/returns'
 import { reviewListeners } from '#domains/reviews'
 import { searchListeners } from '#domains/search'
@@ -130,6 +130,7 @@ const listenersOf = (parts: Parts, helpers: Helpers): Listener[] => {
     ...payoutListeners(clock),
     ...returnLetters(post),
     ...payoutLetters(post),
+    ...promotionLetters(post),
     ...onboardingLetters(post),
     ...supportLetters(post),
     ...contentListeners(post),

@@ -7,6 +7,8 @@ export const mayAsk: Record<string, readonly string[]> = {
   staff: ['identity'],
   content: ['identity', 'letters', 'staff', 'media'],
   consents: ['identity', 'content'],
+  // Letters to readers.
+  newsletters: ['identity', 'letters', 'staff', 'content', 'consents'],
   regions: [],
   tax: [],
   sellers: ['identity', 'regions', 'media'],
@@ -24,7 +26,7 @@ export const mayAsk: Record<string, readonly string[]> = {
   wishlist: ['identity', 'catalogue'],
   payments: ['identity', 'staff'],
   orders: ['identity', 'letters', 'staff', 'catalogue', 'sellers', 'stock', 'payments'],
-  promotions: ['identity', 'staff', 'catalogue', 'sellers', 'orders'],
+  promotions: ['identity', 'letters', 'staff', 'catalogue', 'sellers', 'orders'],
   points: ['identity', 'staff', 'orders'],
   cart: ['identity', 'catalogue', 'stock', 'promotions', 'shipping', 'tax'],
   reviews: ['identity', 'sellers', 'media', 'conduct', 'catalogue', 'orders'],
@@ -42,6 +44,7 @@ export const mayAsk: Record<string, readonly string[]> = {
     'letters',
     'staff',
     'policies',
+    'newsletters',
     'consents',
     'cart',
     'catalogue',
@@ -57,10 +60,10 @@ export const mayAsk: Record<string, readonly string[]> = {
   invoices: ['identity', 'staff', 'regions', 'tax', 'sellers', 'orders', 'fulfilment'],
   bookings: ['identity', 'letters', 'staff', 'regions', 'tax', 'catalogue', 'stock', 'orders', 'invoices', 'workshops', 'payments'],
   ledger: ['identity', 'staff', 'cart', 'tax', 'sellers', 'feed', 'payments', 'orders', 'cash', 'returns', 'bookings'],
-  payouts: ['identity', 'staff', 'sellers', 'ledger', 'regions', 'tax', 'invoices', 'orders', 'payments'],
+  payouts: ['identity', 'letters', 'staff', 'sellers', 'ledger', 'regions', 'tax', 'invoices', 'orders', 'payments'],
   // Those who want to sell.
   onboarding: ['identity', 'letters', 'staff', 'regions', 'media', 'tax', 'sellers', 'catalogue', 'ledger', 'payouts'],
-  moderation: ['identity', 'staff', 'media', 'conduct', 'feed', 'catalogue', 'workshops', 'creators', 'reviews'],
+  moderation: ['identity', 'letters', 'staff', 'media', 'conduct', 'feed', 'catalogue', 'workshops', 'creators', 'reviews'],
   // Rules that people may change.
   settings: ['staff', 'conduct', 'feed', 'moderation', 'orders', 'shipping', 'cash', 'fulfilment', 'returns', 'conversations', 'payouts'],
   analytics: ['identity', 'staff', 'consents', 'creators'],

@@ -39,7 +39,7 @@ export type {
 export { setPictureBlurs } from './set-picture-blurs.ts'
 export { allShelfCards, shelfCardsOf } from './shelf-cards.ts'
 export { standInsFor } from './stand-ins.ts'
-export { takeDown } from './take-down.ts'
+export { bringBack, takeDown, type TakenListing } from './take-down.ts'
 export type { ProductStatus } from './tables.ts'
 export { variantsOf, variantsOfProducts } from './variants-of.ts'
 export { picturesInUse } from './pictures-in-use.ts'

@@ -1,18 +1,45 @@
 import { announce } from '#platform/announce'
 import type { Tx } from '#platform/database'
-import { notFound } from '#platform/refusal'
+import { notFound, Refusal } from '#platform/refusal'
+import { changeProduct } from './change-product.ts'
 import { kitsOnSaleWith } from './store/books.ts'
-import { deactivate, markTakenDown } from './store/change.ts'
+import { clearTakenDown, deactivate, markTakenDown } from './store/change.ts'
+import { lockProduct } from './store/read.ts'
 import { tellProducts } from './tell-products.ts'
 
+/** How a listing stood before it was taken down, and the kits that left the shop with it. */
+export type TakenListing = { wasActive: boolean; kits: number[] }
+
 /**
- * Takes a listing down for good, whatever else may be wrong with it: its store cannot put it up again. Kits that hold it leave
- * the shop too, until their store puts another part in its place. Twice is once. @throws Refusal 404 for an unknown product.
+ * Takes a listing down, whatever else may be wrong with it: its store cannot put it up again. Kits that hold it leave the shop too,
+ * until their store puts another part in its place. Twice is once.
+ * @returns how it stood, by which it comes back (`bringBack`); null when it was taken down before.
+ * @throws Refusal 404 for an unknown product.
  */
-export async function takeDown(tx: Tx, id: number, now: Date): Promise<void> {
-  if (!(await markTakenDown(tx, id, now))) throw notFound('We could not find that product.')
+export async function takeDown(tx: Tx, id: number, now: Date): Promise<TakenListing | null> {
+  const before = await lockProduct(tx, id)
+  if (!before) throw notFound('We could not find that product.')
+  await markTakenDown(tx, id, now)
   const kits = await kitsOnSaleWith(tx, id)
   await deactivate(tx, kits)
   await announce(tx, 'catalogue.changed', { productIds: [id, ...kits] })
   await tellProducts(tx, [id, ...kits])
+  return before.takenDownAt ? null : { wasActive: before.status === 'Active', kits }
+}
+
+/** Puts a listing up again as it was, and its kits, unless they cannot be sold as they are now: then their store mends them first. */
+export async function bringBack(tx: Tx, id: number, { wasActive, kits }: TakenListing): Promise<boolean> {
+  const listing = await lockProduct(tx, id)
+  if (!listing?.takenDownAt) return false
+  await clearTakenDown(tx, id)
+  for (const each of wasActive ? [id, ...kits] : []) {
+    try {
+      await changeProduct(tx, each, { status: 'Active' })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+    }
+  }
+  await announce(tx, 'catalogue.changed', { productIds: [id] })
+  await tellProducts(tx, [id])
+  return true
 }

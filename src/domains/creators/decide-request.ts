@@ -84,26 +84,27 @@ async function becomeMaker(tx: Tx, request: RequestRow, now: Date): Promise<void
 
 export type Standing = 'revoke' | 'reinstate' | 'pause' | 'resume'
 
+type Change = Deciding & { to: Standing; reapplyOn: string | null }
+
 /** Takes the leave to post back, or pauses it, and undoes both. @throws Refusal 404, 409 `wrong_state`, 409 `own_request`. */
-export function changeStanding(
-  db: Db,
-  personId: number,
-  { to, reapplyOn, ...by }: Deciding & { to: Standing; reapplyOn: string | null },
-): Promise<void> {
-  if (reapplyOn !== null && to !== 'revoke') throw badInput('Only a leave that is taken back has a day from which to ask again.')
-  mustLieAhead(reapplyOn, by.now)
-  return transact(db, async (tx) => {
-    const profile = await holdProfile(tx, personId)
-    if (!profile) throw notFound('We could not find that maker.')
-    if (personId === by.actorId) throw conflict('own_request', 'Somebody else has to decide about yourself.')
-    const isThere = { revoke: 'Revoked', reinstate: 'Allowed', pause: true, resume: false }[to]
-    const now = to === 'revoke' || to === 'reinstate' ? profile.status : profile.is_paused
-    if (now === isThere) throw conflict('wrong_state', 'Somebody has decided about this maker meanwhile.', { state: profile.status })
-    if (to === 'pause' || to === 'resume') await pauseMaker(tx, personId, { paused: to === 'pause', ...by })
-    else await (to === 'revoke' ? revokeMaker : reinstateMaker)(tx, personId, { reapplyOn, ...by })
-    await noteAct(tx, { ...deedOf(by), about: `maker ${personId}`, before: standingFacts(profile), after: { asked: to } })
-    await signal(tx, PEOPLE_CHANNEL, String(personId))
-  })
+export function changeStanding(db: Db, personId: number, change: Change): Promise<void> {
+  if (change.reapplyOn !== null && change.to !== 'revoke') throw badInput('Only a leave that is taken back has a day from which to ask again.')
+  mustLieAhead(change.reapplyOn, change.now)
+  return transact(db, (tx) => changeStandingIn(tx, personId, change))
+}
+
+/** The same as a part of something larger. */
+export async function changeStandingIn(tx: Tx, personId: number, { to, reapplyOn, ...by }: Change): Promise<void> {
+  const profile = await holdProfile(tx, personId)
+  if (!profile) throw notFound('We could not find that maker.')
+  if (personId === by.actorId) throw conflict('own_request', 'Somebody else has to decide about yourself.')
+  const isThere = { revoke: 'Revoked', reinstate: 'Allowed', pause: true, resume: false }[to]
+  const now = to === 'revoke' || to === 'reinstate' ? profile.status : profile.is_paused
+  if (now === isThere) throw conflict('wrong_state', 'Somebody has decided about this maker meanwhile.', { state: profile.status })
+  if (to === 'pause' || to === 'resume') await pauseMaker(tx, personId, { paused: to === 'pause', ...by })
+  else await (to === 'revoke' ? revokeMaker : reinstateMaker)(tx, personId, { reapplyOn, ...by })
+  await noteAct(tx, { ...deedOf(by), about: `maker ${personId}`, before: standingFacts(profile), after: { asked: to } })
+  await signal(tx, PEOPLE_CHANNEL, String(personId))
 }
 
 const standingFacts = ({ status, is_paused }: { status: string; is_paused: boolean }) => ({ status, paused: is_paused })

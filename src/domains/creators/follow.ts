@@ -1,3 +1,4 @@
+import { paceIn, tooManyToday } from '#domains/conduct'
 import { standingOf } from '#domains/identity'
 import { announce } from '#platform/announce'
 import type { Db, Tx } from '#platform/database'
@@ -6,7 +7,7 @@ import { badInput, notFound } from '#platform/refusal'
 import { signal, signalSoon } from '#platform/signals'
 import { transact, transactAtOnce } from '#platform/transact'
 import { PEOPLE_CHANNEL } from './doors.ts'
-import { endFollow, holdFollows, putFollows, type FollowSaid, type FollowWish } from './store/follows.ts'
+import { countFollowsSince, endFollow, holdFollows, putFollows, type FollowSaid, type FollowWish } from './store/follows.ts'
 import { deleteBlock, deleteMute, insertBlock, insertMute } from './store/hiding.ts'
 
 type Two = { personId: number; otherId: number; now: Date }
@@ -16,17 +17,24 @@ const noMaker = () => notFound('We could not find that maker.')
 
 /**
  * Has people follow makers, or follow them no longer (`on`), many of them together; the same twice is success.
- * @throws Refusal 400 for oneself, 404 for whoever is no maker, or has nothing to do with her any more.
+ * @throws Refusal 400 for oneself, 404 for whoever is no maker, or has nothing to do with her any more, 429 for a new account that follows very many.
  */
 export function following(db: Db): (two: Two, on: boolean) => Promise<{ success: true }> {
   const keep = gathering<FollowWish, FollowSaid>((wishes) => keepAll(db, wishes))
   return async ({ personId, otherId, now }, on) => {
     if (personId === otherId) throw badInput('You cannot follow yourself.')
+    if (on) await mustBeInPace(db, personId, now)
     const { isThere, isBlocked } = await keep({ followerId: personId, creatorId: otherId, at: now, on })
     if (!isThere || isBlocked) throw noMaker()
     tellPeople(db, personId, otherId)
     return done
   }
+}
+
+async function mustBeInPace(db: Db, personId: number, now: Date): Promise<void> {
+  const pace = await paceIn(db, personId, now)
+  // What comes at the same moment is bounded by the limit of a minute.
+  if (pace.isNew && (await countFollowsSince(db, personId, pace.since)) >= pace.follows) throw tooManyToday(pace, 'follows')
 }
 
 /** Of two wishes of one person about one maker the later one counts. */

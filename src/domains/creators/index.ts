@@ -23,5 +23,6 @@ export { keepCreators, keepFollows, type KnownCreator } from './keep-creators.ts
 export { creatorLetters } from './letters.ts'
 export { creatorListeners, dataOf, picturesInUse } from './person-data.ts'
 export { creatorRoutes } from './routes.ts'
-export { takeDownProfile } from './take-down.ts'
+export { bringBackProfile, takeDownProfile, type EmptiedProfile } from './take-down.ts'
+export { changeStandingIn } from './decide-request.ts'
 export { creatorSchedule, creatorTasks } from './tasks.ts'

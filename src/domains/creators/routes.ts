@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '#platform/caller'
+import { mustBeFree } from '#domains/conduct'
 import { notFound } from '#platform/refusal'
 import { serving, type Api } from '#platform/serve'
 import { answerQuestion, askToJoin, ownStanding, withdrawRequest } from './ask-to-join.ts'
@@ -33,15 +34,18 @@ function ownRoutes(api: Api): void {
     now: clock.now(),
   })
   const asking = { limit: ASKING, idempotent: 'one transaction' } as const
+  const exists = async (_params: unknown, caller: Caller | null): Promise<void> => {
+    if (caller) await mustBeFree(db, caller.userId, { doing: 'react', now: clock.now() })
+  }
 
   const follow = following(db)
-  serve(contract.followIt, { limit: FOLLOWING }, (asked) => follow(two(asked), true))
+  serve(contract.followIt, { limit: FOLLOWING, exists }, (asked) => follow(two(asked), true))
   serve(contract.unfollow, { limit: FOLLOWING }, (asked) => follow(two(asked), false))
   serve(contract.creatorStatus, {}, ({ caller }) => ownStanding(db, caller.userId))
-  serve(contract.requestCreator, asking, ({ caller, body }) => askToJoin(db, caller.userId, { said: body, now: clock.now() }))
+  serve(contract.requestCreator, { ...asking, exists }, ({ caller, body }) => askToJoin(db, caller.userId, { said: body, now: clock.now() }))
   serve(contract.answerQuestion, asking, ({ caller, body }) => answerQuestion(db, caller.userId, { ...body, now: clock.now() }))
   serve(contract.withdrawRequest, { limit: ASKING }, ({ caller }) => withdrawRequest(db, caller.userId, clock.now()))
-  serve(contract.changeProfile, { limit: HIDING }, ({ caller, body }) => changeProfile(db, caller.userId, { change: body, now: clock.now() }))
+  serve(contract.changeProfile, { limit: HIDING, exists }, ({ caller, body }) => changeProfile(db, caller.userId, { change: body, now: clock.now() }))
 }
 
 function readingRoutes(api: Api): void {

@@ -1,2 +1,7 @@
+export { keepReport } from './open-case.ts'
+export { moderationLetters } from './letters.ts'
+export { moderationListeners } from './listeners.ts'
 export { moderationRoutes } from './routes.ts'
-export { dataOf, moderationListeners } from './person-data.ts'
+export { moderationSchedule, moderationTasks } from './tasks.ts'
+export { moderationBook } from './settings-book.ts'
+export { dataOf, picturesInUse } from './person-data.ts'

@@ -1,13 +1,15 @@
 import '#contracts/identity'
 import { listener, type Listener } from '#platform/announce'
 import type { Db } from '#platform/database'
-import { moveReports, readReportsOf, unnameReports } from './store.ts'
+import { forgetPerson, joinPeople, photosShown, readPerson } from './store/people.ts'
 
-/** What a person reported, and what was decided about it. */
-export const dataOf = async (db: Db, personId: number) => ({ reports: await readReportsOf(db, personId) })
+/** What a person reported, and what was decided about what is hers. */
+export const dataOf = (db: Db, personId: number) => readPerson(db, personId)
 
-/** A report stays for what it is about, without whoever wrote it. */
-export const moderationListeners: readonly Listener[] = [
-  listener({ topic: 'identity.joined', name: 'moderation: moves reports', hear: moveReports }),
-  listener({ topic: 'identity.erased', name: 'moderation: takes names off reports', hear: (tx, { personId }) => unnameReports(tx, personId) }),
+/** Those of the photos, by path, that are kept as evidence. */
+export const picturesInUse = (db: Db, paths: readonly string[]): Promise<Set<string>> => photosShown(db, paths)
+
+export const personListeners: readonly Listener[] = [
+  listener({ topic: 'identity.joined', name: 'moderation: moves reports', hear: joinPeople }),
+  listener({ topic: 'identity.erased', name: 'moderation: takes names off reports', hear: (tx, { personId }) => forgetPerson(tx, personId) }),
 ]

@@ -1,61 +1,35 @@
-import { randomInt } from 'node:crypto'
-import { productsOf } from '#domains/catalogue'
-import { profilesOf } from '#domains/creators'
-import { commentOf, postOf } from '#domains/feed'
-import { voiceOf } from '#domains/reviews'
-import type { Db, Tx } from '#platform/database'
-import { notFound } from '#platform/refusal'
+import { paceIn, tooManyToday } from '#domains/conduct'
+import type { Db } from '#platform/database'
+import { notFound, notSignedIn, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import { ticketOf } from './rules.ts'
-import { insertReport, lockSubject, readOpenTicket, type About, type NewReport } from './store.ts'
+import { keepReport, type Told } from './open-case.ts'
+import { lockSubject, type About } from './store/cases.ts'
+import { countReportsSince, readOwnTicket } from './store/reports.ts'
+import { seenNow, wordsOf } from './subjects.ts'
 
-export type Reported = About & Pick<NewReport, 'reason' | 'text' | 'email'>
+export type Reported = About & Pick<Told, 'reason' | 'text' | 'email'>
 type Reporter = { personId: number | null; now: Date }
 
+/** What is said in the community is reported by its members; goods and what is said of them by everybody (E-Commerce Rules 2020, rule 4(4)). */
+const MEMBERS_ONLY: readonly About['subject'][] = ['post', 'comment', 'profile']
+
 /**
- * Keeps a report and answers its ticket; a person who reports the same thing again, while it is open, gets the same one.
- * @throws Refusal 404 for what is not there, or was taken down.
+ * Keeps a report and answers its ticket; a person who reports the same thing again, unless it reads otherwise by now, gets the same one.
+ * @throws Refusal 401 for a visitor who reports a member, 404 for what is not there, or was taken down, 403 for one's own, 429 for too many a day.
  */
 export function receiveReport(db: Db, reported: Reported, { personId, now }: Reporter): Promise<{ success: true; ticket: string }> {
+  if (personId === null && MEMBERS_ONLY.includes(reported.subject)) throw notSignedIn()
   return transact(db, async (tx) => {
     await lockSubject(tx, reported)
-    const known = personId === null ? null : await readOpenTicket(tx, personId, reported)
-    if (known) return { success: true, ticket: known }
-    const ticket = await keep(tx, { ...reported, ...(await subjectOf(tx, reported)), personId, at: now })
-    return { success: true, ticket }
+    const seen = await seenNow(tx, reported)
+    if (!seen) throw notFound('We could not find what you want to report.')
+    if (personId !== null) {
+      if (seen.authorId === personId) throw new Refusal(403, 'own_content', 'This is your own. You can change or delete it yourself.')
+      const known = await readOwnTicket(tx, personId, { ...reported, words: wordsOf(seen.evidence) })
+      if (known) return { success: true, ticket: known }
+      const pace = await paceIn(tx, personId, now)
+      if ((await countReportsSince(tx, personId, pace.since)) >= pace.reports) throw tooManyToday(pace, 'reports')
+    }
+    return { success: true, ticket: await keepReport(tx, { ...reported, ...seen, personId, source: 'person', at: now }) }
   })
-}
-
-async function keep(tx: Tx, report: NewReport): Promise<string> {
-  for (;;) {
-    const ticket = ticketOf(randomInt)
-    if (await insertReport(tx, ticket, report)) return ticket
-  }
-}
-
-type Found = { productId: number; words: string }
-
-/** Where it stands, and how it reads at this moment. @throws Refusal 404 for what nobody can see. */
-async function subjectOf(db: Db, { subject, subjectId }: About): Promise<Found> {
-  const found = await readers[subject](db, subjectId)
-  if (!found) throw notFound('We could not find what you want to report.')
-  return found
-}
-
-const written = (words: string | undefined): Found | null => (words === undefined ? null : { productId: 0, words })
-
-const readers: Record<About['subject'], (db: Db, id: number) => Promise<Found | null>> = {
-  product: async (db, id) => {
-    const product = (await productsOf(db, [id])).get(id)
-    return product?.status === 'Active' ? { productId: product.id, words: product.name } : null
-  },
-  profile: async (db, id) => {
-    const maker = (await profilesOf(db, [id])).get(id)
-    return maker ? { productId: 0, words: `${maker.profileName}: ${maker.bio}` } : null
-  },
-  post: async (db, id) => written((await postOf(db, id))?.words),
-  comment: async (db, id) => written((await commentOf(db, id))?.words),
-  review: (db, id) => voiceOf(db, { kind: 'review', id }),
-  question: (db, id) => voiceOf(db, { kind: 'question', id }),
-  answer: (db, id) => voiceOf(db, { kind: 'answer', id }),
 }

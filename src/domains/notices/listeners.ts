@@ -2,6 +2,8 @@ import '#contracts/creators'
 import '#contracts/feed'
 import '#contracts/orders'
 import '#contracts/identity'
+import '#contracts/conduct'
+import '#contracts/moderation'
 import '#contracts/policies'
 import { followersOf } from '#domains/creators'
 import { announce, listener, type Announcements, type Listener } from '#platform/announce'
@@ -167,11 +169,56 @@ const decisions: readonly Listener[] = [
   }),
 ]
 
+type Standing = { personId: number; about: string; what: string; words: string; at: string }
+
+const tellOfStanding = (tx: Tx, { personId, about, what, words, at }: Standing): Promise<void> =>
+  tell(tx, { personId, kind: 'standing', about, facts: { what, words }, actors: [], at: new Date(at) })
+
+/** What was decided about what somebody wrote, reported or did. */
+const standing: readonly Listener[] = [
+  listener({
+    topic: 'moderation.decided',
+    name: 'notices: tells what was taken down',
+    concerns: ({ actions }) => actions.includes('take-down'),
+    hear: async (tx, { personId, ticket, actions, statement, at }) => {
+      if (actions.includes('take-down')) await tellOfStanding(tx, { personId, about: ticket, what: 'taken-down', words: statement, at })
+    },
+  }),
+  listener({
+    topic: 'moderation.reviewed',
+    name: 'notices: tells what came of a second look',
+    hear: (tx, { personId, ticket, outcome, answer, at }) => tellOfStanding(tx, { personId, about: ticket, what: outcome, words: answer, at }),
+  }),
+  listener({
+    topic: 'moderation.lookedInto',
+    name: 'notices: thanks for a report',
+    hear: (tx, { personId, ticket, at }) => tellOfStanding(tx, { personId, about: ticket, what: 'looked-into', words: ticket, at }),
+  }),
+  listener({
+    topic: 'conduct.sanctioned',
+    name: 'notices: tells of a sanction',
+    // Of a leave taken back the creators' own news tells.
+    concerns: ({ kind }) => kind !== 'revoked',
+    hear: async (tx, { personId, sanctionId, kind, reason, at }) => {
+      if (kind !== 'revoked') await tellOfStanding(tx, { personId, about: `sanction ${sanctionId}`, what: kind, words: reason, at })
+    },
+  }),
+  listener({
+    topic: 'conduct.lifted',
+    name: 'notices: tells that a sanction is lifted',
+    concerns: ({ kind }) => kind !== 'revoked',
+    hear: async (tx, { personId, sanctionId, kind, reason, at }) => {
+      if (kind !== 'revoked') await tellOfStanding(tx, { personId, about: `sanction ${sanctionId}`, what: 'lifted', words: reason, at })
+    },
+  }),
+]
+
 /** Everything that people are told, and what becomes of it with them. */
 export const noticeListeners = (clock: Clock): readonly Listener[] => [
   ...community(clock),
   ...orders(clock),
   ...decisions,
+  ...standing,
   listener({
     topic: 'policies.toldTo',
     name: 'notices: tells of other words of a policy',

@@ -12,10 +12,11 @@ const AT_FIRST: Record<NoticeKind, { in_app: boolean; email: boolean; push: bool
   order: { in_app: true, email: false, push: true },
   creator: { in_app: true, email: false, push: true },
   policy: { in_app: true, email: false, push: false },
+  standing: { in_app: true, email: false, push: true },
 }
 
 /** Letters of their own tell of orders, decisions and other words of a policy already. */
-const ALWAYS: readonly NoticeKind[] = ['order', 'creator', 'policy']
+const ALWAYS: readonly NoticeKind[] = ['order', 'creator', 'policy', 'standing']
 
 /** `push`: null as it is at first. */
 export type Kept = { kind: NoticeKind; in_app: boolean; email: boolean; push: boolean | null }
@@ -41,11 +42,14 @@ export const isRefused = ({ kind, in_app, email }: { kind: NoticeKind; in_app: b
 /** Steps of an order that its shopper waits for. */
 export const ORDER_STEPS: readonly string[] = ['accepted', 'shipped', 'delivered', 'cancelled', 'returned']
 
+const policyLink = (page = 'terms-and-conditions', number = 1): string => `/${page}/?version=${number}`
+
 /** Where a notice leads. */
 export function linkOf(kind: NoticeKind, { what, postId, orderId, page, number }: Facts, personId: number): string {
   if (kind === 'order') return `/order-details/${orderId ?? 0}`
   if (kind === 'creator') return what === 'allowed' || what === 'reinstated' ? '/addfeed' : '/become-a-creator'
-  if (kind === 'policy') return `/${page ?? 'terms-and-conditions'}/?version=${number ?? 1}`
+  if (kind === 'policy') return policyLink(page, number)
+  if (kind === 'standing') return '/profile/standing'
   if (postId !== undefined) return `/feedhome/post/${postId}`
   return `/artistprofile?name=&id=${personId}`
 }
@@ -65,6 +69,7 @@ const sentences: Record<NoticeKind, (who: string, what: string) => string> = {
   post: (who) => `New work from ${who}`,
   order: (_, what) => `An order of yours: ${what}`,
   creator: () => 'News about your request to become a creator',
+  standing: () => 'News about what you posted or reported',
   policy: () => 'One of our policies will say something new soon',
 }
 

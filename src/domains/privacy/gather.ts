@@ -14,7 +14,9 @@ import { dataOf as earningsData } from '#domains/ledger'
 import { dataOf as mediaData } from '#domains/media'
 import { dataOf as bookingsData } from '#domains/bookings'
 import { dataOf as analyticsData } from '#domains/analytics'
+import { dataOf as newslettersData } from '#domains/newsletters'
 import { dataOf as noticesData } from '#domains/notices'
+import { dataOf as conductData } from '#domains/conduct'
 import { dataOf as creatorsData } from '#domains/creators'
 import { dataOf as moderationData } from '#domains/moderation'
 import { dataOf as onboardingData } from '#domains/onboarding'
@@ -52,12 +54,12 @@ export async function gatherData(db: Db, personId: number) {
     messages: { ...(await conversationsData(db, personId)), ...(await supportData(db, personId)) },
     reviews: await reviewsData(db, personId),
     posts: await feedData(db, personId),
-    reports: await moderationData(db, personId),
+    reports: { ...(await moderationData(db, personId)), ...(await conductData(db, personId)) },
     choices: { ...(await consentsData(db, personId)), ...(await contentData(db, email)), ...(await policiesData(db, personId)) },
     stores: { ...(await sellersData(db, personId)), ...(await importsData(db, personId)), ...(await onboardingData(db, personId)) },
     maker: await creatorsData(db, personId),
     visits: await analyticsData(db, personId),
-    notices: await noticesData(db, personId),
+    notices: { ...(await noticesData(db, personId)), ...(await newslettersData(db, personId)) },
     workshops: { ...(await bookingsData(db, personId)), ...(await workshopsData(db, personId)) },
     rights: await rightsData(db, personId),
     photos: await mediaData(db, personId),

@@ -4,6 +4,7 @@ import { picturesInUse as picturesOfImports } from '#domains/imports'
 import { picturesInUse as picturesOfMessages } from '#domains/conversations'
 import { picturesInUse as picturesOfPosts } from '#domains/feed'
 import { removeReleased } from '#domains/media'
+import { picturesInUse as picturesOfReports } from '#domains/moderation'
 import { forgetOldDocumentRecipients } from '#domains/invoices'
 import { forgetOldRecipients } from '#domains/orders'
 import { picturesInUse as picturesOfReturns } from '#domains/returns'
@@ -40,6 +41,7 @@ function removePictures(db: Db, { now, dataDir }: { now: Date; dataDir: string }
       picturesOfPosts(db, paths),
       picturesOfMakers(db, paths),
       picturesOfWorkshops(db, paths),
+      picturesOfReports(db, paths),
     ])
     return new Set(shown.flatMap((found) => [...found]))
   }

@@ -2,5 +2,5 @@ export { keepVoices, type KeptQuestion, type KeptReview } from './keep-voices.ts
 export { reviewRoutes } from './routes.ts'
 export { REVIEWS_CHANNEL } from './settle-rating.ts'
 export type { VoiceKind } from './store/hiding.ts'
-export { hideVoice, voiceOf, type Voice } from './voices.ts'
+export { bringBackVoice, hideVoice, voiceOf, type Voice } from './voices.ts'
 export { countVoices, dataOf, picturesInUse, removeVoices, reviewListeners } from './person-data.ts'

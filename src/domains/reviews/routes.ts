@@ -1,3 +1,4 @@
+import { mustBeFree } from '#domains/conduct'
 import type { Caller } from '#platform/caller'
 import { notFound } from '#platform/refusal'
 import { serving, type Api } from '#platform/serve'
@@ -57,20 +58,26 @@ function gates({ db, clock }: Api) {
     // Whatever is no number is told so by the contract.
     if (caller && Number.isSafeInteger(id) && id > 0) await check(id, caller.userId)
   }
+  const freeTo = (doing: 'speak' | 'react') => (check: (id: number, personId: number) => Promise<void>) =>
+    gate(async (id, personId) => {
+      await mustBeFree(db, personId, { doing, now: clock.now() })
+      await check(id, personId)
+    })
+  const [speaking, reacting] = [freeTo('speak'), freeTo('react')]
   const shownReview = async (id: number) => {
     const review = await readReview(db, id)
     if (!review || review.isHidden) throw notFound('We could not find that review.')
     return review
   }
   return {
-    review: gate(async (id, personId) => void (await mustBeBuyer(db, id, { personId, now: clock.now() }))),
-    change: gate(async (id, personId) => void (await mustBeOwn(db, id, personId))),
+    review: speaking(async (id, personId) => void (await mustBeBuyer(db, id, { personId, now: clock.now() }))),
+    change: speaking(async (id, personId) => void (await mustBeOwn(db, id, personId))),
     // What is not there any more is as good as taken back.
     remove: gate(async (id, personId) => void (await ownIfThere(db, id, personId))),
-    mark: gate(async (id) => void (await shownReview(id))),
+    mark: reacting(async (id) => void (await shownReview(id))),
     reply: gate(async (id, personId) => mustOwnStore(db, (await shownReview(id)).storeId, personId)),
-    ask: gate(async (id) => void (await shownProduct(db, id))),
-    answer: gate(async (id) => {
+    ask: speaking(async (id) => void (await shownProduct(db, id))),
+    answer: speaking(async (id) => {
       const question = await readQuestion(db, id)
       if (!question || question.isHidden) throw notFound('We could not find that question.')
     }),

@@ -2,17 +2,21 @@ import type { Db, Tx } from '#platform/database'
 import { announce } from '#platform/announce'
 import { signal } from '#platform/signals'
 import { REVIEWS_CHANNEL, settleRating } from './settle-rating.ts'
-import { hideRow, type VoiceKind } from './store/hiding.ts'
+import { hideRow, showRow, type VoiceKind } from './store/hiding.ts'
 import { lockQuestion, readAnswer, readQuestion, recountAnswers } from './store/questions.ts'
 import { lockProduct, readReview } from './store/reviews.ts'
 
 /** Something that a person said about a product. */
 export type Voice = { kind: VoiceKind; id: number }
 
-/** What can be read of it, and where it stands; null when it is not there, or was taken down. */
-export async function voiceOf(db: Db, { kind, id }: Voice): Promise<{ productId: number; words: string } | null> {
+export type ReadVoice = { productId: number; personId: number | null; words: string; photos: readonly { path: string }[] }
+
+/** What can be read of it, whose it is, and where it stands; null when it is not there, or was taken down. */
+export async function voiceOf(db: Db, { kind, id }: Voice): Promise<ReadVoice | null> {
   const found = await read[kind](db, id)
-  return found && !found.isHidden ? { productId: found.productId, words: found.words } : null
+  if (!found || found.isHidden) return null
+  const { productId, personId, words, photos } = found
+  return { productId, personId, words, photos }
 }
 
 const read = {
@@ -22,39 +26,46 @@ const read = {
   },
   question: async (db: Db, id: number) => {
     const row = await readQuestion(db, id)
-    return row && { ...row, words: row.text }
+    return row && { ...row, words: row.text, photos: [] }
   },
   answer: async (db: Db, id: number) => {
     const row = await readAnswer(db, id)
-    return row && { ...row, words: row.text }
+    return row && { ...row, words: row.text, photos: [] }
   },
-}
-
-/** Shows it to nobody any more; the row stays, with who decided and why. Gone already is nothing to do. */
-export async function hideVoice(tx: Tx, voice: Voice, by: { actorId: number; reason: string; at: Date }): Promise<void> {
-  await hide[voice.kind](tx, voice.id, by)
 }
 
 type By = { actorId: number; reason: string; at: Date }
 
-const hide = {
-  review: async (tx: Tx, id: number, by: By) => {
+/** Shows it to nobody any more; the row stays, with who decided and why. @returns false when nobody could see it anyway. */
+export const hideVoice = (tx: Tx, { kind, id }: Voice, by: By): Promise<boolean> => turn[kind](tx, id, () => hideRow(tx, { kind, id }, by))
+
+/** Shows it again, and counts it again. @returns false when it is gone, or was not hidden. */
+export const bringBackVoice = (tx: Tx, { kind, id }: Voice): Promise<boolean> => turn[kind](tx, id, () => showRow(tx, { kind, id }))
+
+type Change = () => Promise<boolean>
+
+/** Hides or shows something under the lock of what is counted of it, and counts anew. */
+const turn = {
+  review: async (tx: Tx, id: number, change: Change) => {
     const review = await readReview(tx, id)
-    if (!review) return
+    if (!review) return false
     await lockProduct(tx, review.productId)
-    if (!(await hideRow(tx, { kind: 'review', id }, by))) return
+    if (!(await change())) return false
     await settleRating(tx, review.productId)
     await announce(tx, 'reviews.changed', { productId: review.productId, reviewId: id })
+    return true
   },
-  question: async (tx: Tx, id: number, by: By) => {
+  question: async (tx: Tx, id: number, change: Change) => {
     const question = await readQuestion(tx, id)
-    if (question && (await hideRow(tx, { kind: 'question', id }, by))) await signal(tx, REVIEWS_CHANNEL, String(question.productId))
+    if (!question || !(await change())) return false
+    await signal(tx, REVIEWS_CHANNEL, String(question.productId))
+    return true
   },
-  answer: async (tx: Tx, id: number, by: By) => {
+  answer: async (tx: Tx, id: number, change: Change) => {
     const answer = await readAnswer(tx, id)
-    if (!answer || !(await lockQuestion(tx, answer.questionId))) return
-    if (!(await hideRow(tx, { kind: 'answer', id }, by))) return
+    if (!answer || !(await lockQuestion(tx, answer.questionId)) || !(await change())) return false
     await recountAnswers(tx, answer.questionId)
     await signal(tx, REVIEWS_CHANNEL, String(answer.productId))
+    return true
   },
 }

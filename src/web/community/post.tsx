@@ -22,6 +22,7 @@ import { FollowButton } from './post/follow-button.tsx'
 import { MoreOf } from './post/more-of.tsx'
 import { Pictures } from './post/pictures.tsx'
 import styles from './post/post.module.css'
+import { Report } from './report.tsx'
 import { Steps } from './post/steps.tsx'
 import { structuredPost } from './post/structured.ts'
 
@@ -77,6 +78,11 @@ function Whole({ post: first, materials, comments, others }: Route.ComponentProp
           ) : null}
           <Reactions post={post} isWhole onChange={(change) => setPost((before) => ({ ...before, ...change }))} />
           <Facts post={post} />
+          {post.mine ? null : (
+            <p>
+              <Report subject="post" subjectId={post.rec_id} path={path} />
+            </p>
+          )}
           {materials ? <Materials list={materials} opened={opened} onClose={() => setOpened(null)} /> : null}
         </div>
       </article>

@@ -18,6 +18,7 @@ export const areasApart = [
   'login',
   'makers',
   'materials',
+  'newsletters',
   'offers',
   'order',
   'parcels',

@@ -114,6 +114,10 @@ export async function markTakenDown(tx: Tx, id: number, now: Date): Promise<bool
   return rows.length > 0
 }
 
+export async function clearTakenDown(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable('catalogue.products').set({ taken_down_at: null }).where('id', '=', id).execute()
+}
+
 export async function deactivate(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`
     update catalogue.products set status = 'Inactive'

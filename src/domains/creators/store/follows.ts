@@ -67,6 +67,13 @@ export async function holdFollows(tx: Tx): Promise<void> {
   await sql`lock table creators.follows in share row exclusive mode`.execute(tx)
 }
 
+/** How many makers somebody began to follow since a moment and still follows. */
+export async function countFollowsSince(db: Db, followerId: number, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from creators.follows where follower_id = ${followerId} and at > ${since}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** Whom somebody follows, of all or of these. */
 export async function readFollowed(db: Db, followerId: number, among: readonly number[] | null): Promise<number[]> {
   const { rows } = await sql<{ creator_id: number }>`

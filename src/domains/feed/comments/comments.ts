@@ -1,3 +1,4 @@
+import { paceIn, tooManyToday } from '#domains/conduct'
 import { blockedBetween } from '#domains/creators'
 import { announce } from '#platform/announce'
 import type { Db, Tx } from '#platform/database'
@@ -10,7 +11,7 @@ import { visiblePost } from '../reading/get-post.ts'
 import { hiddenTo } from '../reading/reader.ts'
 import { commentText } from '../reactions/rules.ts'
 import { presentComment, presentComments } from './present.ts'
-import { changeText, countComment, insertComment, keepVersion, lockComment, readComment, readComments, readReplies, takeAway, type CommentRow } from './store.ts' // prettier-ignore
+import { changeText, countComment, countSince, insertComment, lockAuthor, keepVersion, lockComment, readComment, readComments, readReplies, showAgain, takeAway, type CommentRow } from './store.ts' // prettier-ignore
 
 const A_PAGE = 20
 
@@ -42,11 +43,14 @@ async function parentOf(db: Db, postId: number, id: number): Promise<number> {
 type Written = { text: string; parent: number | null }
 type Author = { personId: number; now: Date }
 
-/** Keeps what somebody says of a post. An answer to an answer stands below the comment that both answer. @throws Refusal 404, 400. */
+/** Keeps what somebody says of a post. An answer to an answer stands below the comment that both answer. @throws Refusal 404, 400, 429. */
 export async function writeComment(db: Db, postId: number, { text, parent, personId, now }: Written & Author) {
   const { creatorId } = await visiblePost(db, postId, personId)
   const words = commentText(text)
+  const pace = await paceIn(db, personId, now)
   return transact(db, async (tx) => {
+    await lockAuthor(tx, personId)
+    if ((await countSince(tx, personId, pace.since)) >= pace.comments) throw tooManyToday(pace, 'comments')
     const answered = parent === null ? null : await answeredBy(tx, parent, { postId, personId })
     const parentId = answered && (answered.parentId ?? answered.id)
     const { row, comments } = await insertComment(tx, { postId, parentId, personId, text: words, at: now })
@@ -116,10 +120,22 @@ export async function commentOf(db: Db, id: number): Promise<{ postId: number; p
   return row?.state === 'shown' ? { postId: row.postId, personId: row.personId, words: row.text } : null
 }
 
-/** Takes a comment down for the staff; twice is once. */
-export async function hideComment(tx: Tx, id: number, by: { personId: number; because: string }): Promise<void> {
+/** Takes a comment down for the staff; twice is once. @returns false when nobody could read it anyway. */
+export async function hideComment(tx: Tx, id: number, by: { personId: number; because: string }): Promise<boolean> {
   const row = await lockComment(tx, id)
-  if (!row || row.state !== 'shown') return
+  if (!row || row.state !== 'shown') return false
   await takeAway(tx, id, by)
   await countOut(tx, row, await makerOf(tx, row.postId))
+  return true
+}
+
+/** Lets a comment that the staff took down be read again, and counts it. @returns false for one that is gone, or not taken down. */
+export async function bringBackComment(tx: Tx, id: number): Promise<boolean> {
+  const row = await lockComment(tx, id)
+  if (!row || row.state !== 'hidden') return false
+  await showAgain(tx, id)
+  await countComment(tx, row, 1)
+  const creatorId = await makerOf(tx, row.postId)
+  if (creatorId !== null) await tellCounts(tx, [{ postId: row.postId, creatorId }])
+  return true
 }

@@ -44,6 +44,23 @@ export async function lockComment(tx: Tx, id: number): Promise<CommentRow | unde
   return rows[0]
 }
 
+// Any number that no other two-key advisory lock of ours uses.
+const AUTHOR_LOCK = 7_372
+
+/** One comment after the other of one person: what is counted of a day stays counted. */
+export async function lockAuthor(tx: Tx, personId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${AUTHOR_LOCK}, (${personId}::bigint % 2147483647)::int)`.execute(tx)
+}
+
+/** How many comments somebody wrote since a moment, those taken back too. */
+export async function countSince(db: Db, personId: number, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select written_at from feed.comments where person_id = ${personId} order by comment_id desc limit 1000
+    ) latest where written_at > ${since}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 type NewComment = { postId: number; parentId: number | null; personId: number; text: string; at: Date }
 
 /** @returns the comment, and how many the post has now. */
@@ -78,4 +95,8 @@ export async function takeAway(tx: Tx, id: number, by: { personId: number; becau
     update feed.comments set state = ${by ? 'hidden' : 'removed'}, text = case when ${by !== null} then text else '' end,
       hidden_by = ${by?.personId ?? null}, hidden_because = ${by?.because ?? null}
     where comment_id = ${id}`.execute(tx)
+}
+
+export async function showAgain(tx: Tx, id: number): Promise<void> {
+  await sql`update feed.comments set state = 'shown', hidden_by = null, hidden_because = null where comment_id = ${id}`.execute(tx)
 }

@@ -26,7 +26,8 @@ export async function move(tx: Tx, post: PostRow, { event, deed, publishAt }: Mo
   await updatePost(tx, post.post_id, { state: to, publish_at: publishAt ?? null, published_at: publishedAt, changed_at: at })
   await insertEvent(tx, post.post_id, { event, from: post.state, to, deed })
   const about = { postId: post.post_id, at: at.toISOString() }
-  if (to === 'published') await show(tx, post, { publishedAt: publishedAt ?? at, at })
+  // What comes back after it was taken down is no news.
+  if (to === 'published') await show(tx, post, { publishedAt: publishedAt ?? at, at: event === 'reinstate' ? (publishedAt ?? at) : at })
   else if (post.state === 'published') {
     await writeTags(tx, post.post_id, { tags: [], publishedAt: at })
     await announce(tx, 'feed.withdrawn', about)
@@ -94,10 +95,18 @@ export function withdrawPost(db: Db, own: Own): Promise<OwnPost> {
 
 type Order = { postId: number; actorId: number; reason: string; at: Date }
 
-/** The staff take a post down, or let its maker have it again. @returns false for a post that is not there, or is so already. */
-export async function judgePost(tx: Tx, event: 'remove' | 'restore', { postId, actorId, reason, at }: Order): Promise<boolean> {
+/** The staff take a post down. @returns how it stood before, by which it comes back (`bringBackPost`); null when there is nothing to take down. */
+export async function takeDownPost(tx: Tx, { postId, actorId, reason, at }: Order): Promise<PostState | null> {
   const post = await lockPost(tx, postId)
-  if (!post || moveOf(post.state, event) === null) return false
-  await move(tx, post, { event, deed: { actor: 'staff', actorId, reason, at } })
+  if (!post || moveOf(post.state, 'remove') === null) return null
+  await move(tx, post, { event: 'remove', deed: { actor: 'staff', actorId, reason, at } })
+  return post.state
+}
+
+/** The staff let a post be seen again as it was, with its likes and comments. @returns false for one that is gone, or not taken down. */
+export async function bringBackPost(tx: Tx, before: PostState, { postId, actorId, reason, at }: Order): Promise<boolean> {
+  const post = await lockPost(tx, postId)
+  if (!post || post.state !== 'removed') return false
+  await move(tx, post, { event: before === 'published' ? 'reinstate' : 'restore', deed: { actor: 'staff', actorId, reason, at } })
   return true
 }

@@ -1,6 +1,6 @@
 import type { PostState } from '../tables.ts'
 
-export type PostEvent = 'publish' | 'schedule' | 'withdraw' | 'remove' | 'restore' | 'hold_back'
+export type PostEvent = 'publish' | 'schedule' | 'withdraw' | 'remove' | 'restore' | 'reinstate' | 'hold_back'
 
 /** Where a post stands after what happens to it; what is not here cannot happen (consoles.md, 4.4). */
 export const MOVES: Record<PostState, Partial<Record<PostEvent, PostState>>> = {
@@ -8,8 +8,8 @@ export const MOVES: Record<PostState, Partial<Record<PostEvent, PostState>>> = {
   scheduled: { publish: 'published', schedule: 'scheduled', withdraw: 'draft', hold_back: 'draft', remove: 'removed' },
   published: { withdraw: 'withdrawn', remove: 'removed' },
   withdrawn: { publish: 'published', schedule: 'scheduled', remove: 'removed' },
-  // It was seen once; its maker shows it again when she is ready.
-  removed: { restore: 'withdrawn' },
+  // What was shown is shown again; what was not, its maker shows when she is ready.
+  removed: { reinstate: 'published', restore: 'withdrawn' },
 }
 
 /** Where it goes; null: not from here. */

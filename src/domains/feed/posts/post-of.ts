@@ -1,8 +1,12 @@
 import type { Db } from '#platform/database'
-import { readPost } from './read-store.ts'
+import { readPictures, readPost } from './read-store.ts'
+
+export type ShownPost = { creatorId: number; title: string; words: string; pictures: { path: string; original: string; alt: string }[]; publishedAt: Date } // prettier-ignore
 
 /** A post as it reads now, for whoever looks into a report; null when nobody can see it. */
-export async function postOf(db: Db, postId: number): Promise<{ creatorId: number; words: string } | null> {
+export async function postOf(db: Db, postId: number): Promise<ShownPost | null> {
   const row = await readPost(db, postId)
-  return row?.state === 'published' ? { creatorId: row.creator_id, words: row.caption } : null
+  if (row?.state !== 'published' || row.published_at === null) return null
+  const pictures = (await readPictures(db, postId)).map(({ path, original, alt }) => ({ path, original, alt }))
+  return { creatorId: row.creator_id, title: row.image_name, words: row.caption, pictures, publishedAt: row.published_at }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transact } from '#platform/transact'
-import { judgePost } from './move-post.ts'
+import { takeDownPost } from './move-post.ts'
 import { MOVES } from './moves.ts'
 import { openStudio, postOf, type Somebody, type Studio } from './posts.fixture.ts'
 import { publishDue } from './publish-due.ts'
@@ -163,8 +163,8 @@ describe('shown to everybody', () => {
     expect(postOf(await shop.ask(devi, `POST /posts/${post_id}/publish`, {})).published_at).toBe(published_at)
     expect(await topics()).toEqual(['feed.withdrawn', 'feed.published'])
     const order = { postId: post_id, actorId: 1, reason: 'A stolen picture', at: shop.clock.now() }
-    expect(await transact(shop.db, (tx) => judgePost(tx, 'remove', order))).toBe(true)
-    expect(await transact(shop.db, (tx) => judgePost(tx, 'remove', order))).toBe(false)
+    expect(await transact(shop.db, (tx) => takeDownPost(tx, order))).toBe('published')
+    expect(await transact(shop.db, (tx) => takeDownPost(tx, order))).toBe(null)
     expect((await shop.ask(devi, `POST /posts/${post_id}/publish`, {})).body.message).toBe('This post was taken down, so it cannot be shown.')
     const { rows } = await sql<{ event: string; actor: string; reason: string }>`
       select event, actor, reason from feed.post_events where post_id = ${post_id} order by id`.execute(shop.db)

@@ -1,3 +1,4 @@
+import { heldNow } from '#domains/conduct'
 import { mayPost } from '#domains/creators'
 import type { Db, Tx } from '#platform/database'
 import { transact } from '#platform/transact'
@@ -26,7 +27,7 @@ async function publishOne(tx: Tx, postId: number, now: Date): Promise<boolean> {
   const post = await lockPost(tx, postId)
   if (!post || post.state !== 'scheduled' || post.publish_at === null || post.publish_at > now) return false
   const deed: Deed = { actor: 'clock', actorId: null, reason: '', at: now }
-  if (!(await mayPost(tx, post.creator_id))) {
+  if (!(await mayPost(tx, post.creator_id)) || (await heldNow(tx, post.creator_id, now))) {
     await move(tx, post, { event: 'hold_back', deed: { ...deed, reason: 'Its maker may not post.' } })
     return false
   }

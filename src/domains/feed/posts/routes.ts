@@ -1,3 +1,4 @@
+import { mustBeFree } from '#domains/conduct'
 import { cutPhoto } from '#domains/media'
 import type { Caller } from '#platform/caller'
 import { serving, type Api } from '#platform/serve'
@@ -48,9 +49,11 @@ export function postRoutes(api: Api): void {
 }
 
 /** What is refused before a body is looked at: 403 for whoever may not post, 404 for what is not hers. */
-function gates({ db }: Api) {
+function gates({ db, clock }: Api) {
   const maker = async (_params: unknown, caller: Caller | null): Promise<void> => {
-    if (caller) await mustBeMaker(db, caller.userId)
+    if (!caller) return
+    await mustBeFree(db, caller.userId, { doing: 'speak', now: clock.now() })
+    await mustBeMaker(db, caller.userId)
   }
   const own = async (params: unknown, caller: Caller | null): Promise<void> => {
     const id = Number((params as { id?: unknown }).id)

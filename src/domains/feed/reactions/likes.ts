@@ -1,4 +1,5 @@
 import '../contract/reactions.ts'
+import { paceIn, tooManyToday } from '#domains/conduct'
 import { announceAll } from '#platform/announce'
 import type { Db } from '#platform/database'
 import { gathering } from '#platform/gathering'
@@ -7,22 +8,29 @@ import { transact } from '#platform/transact'
 import { tellCounts } from '../channels.ts'
 import { visiblePost } from '../reading/get-post.ts'
 import { hiddenTo } from '../reading/reader.ts'
-import { putLikes, type Liked } from './store.ts'
+import { countLikesSince, putLikes, type Liked } from './store.ts'
 
 export type LikeWish = { postId: number; personId: number; isLiked: boolean; now: Date }
 
 export type Like = (wish: LikeWish) => Promise<{ success: true; liked: boolean; likes: number }>
 
-/** Likes posts for many people at once, or takes likes back; the same twice is once. @throws Refusal 404 for what cannot be seen. */
+/** Likes posts for many people at once, or takes likes back; the same twice is once. @throws Refusal 404 for what cannot be seen, 429. */
 export function liking(db: Db): Like {
   const keep = gathering<LikeWish, Liked | undefined>((wishes) => keepAll(db, wishes))
   return async (wish) => {
     // Whether it can be seen at all is asked where it is kept.
     if ((await hiddenTo(db, wish.personId)).size > 0) await visiblePost(db, wish.postId, wish.personId)
+    if (wish.isLiked) await mustBeInPace(db, wish)
     const kept = await keep(wish)
     if (!kept) throw notFound('We could not find that post.')
     return { success: true, liked: wish.isLiked, likes: kept.likes }
   }
+}
+
+async function mustBeInPace(db: Db, { personId, now }: LikeWish): Promise<void> {
+  const pace = await paceIn(db, personId, now)
+  // What comes at the same moment is bounded by the limit of a minute.
+  if (pace.isNew && (await countLikesSince(db, personId, pace.since)) >= pace.likes) throw tooManyToday(pace, 'likes')
 }
 
 async function keepAll(db: Db, wishes: readonly LikeWish[]): Promise<(Liked | undefined)[]> {

@@ -1,3 +1,4 @@
+import { mustBeFree } from '#domains/conduct'
 import type { Caller } from '#platform/caller'
 import { serving, type Api } from '#platform/serve'
 import { transact } from '#platform/transact'
@@ -38,10 +39,17 @@ const postExists =
     if (Number.isSafeInteger(id) && id > 0) await visiblePost(db, id, caller?.userId ?? null)
   }
 
+/** 403 before anything else for whoever may do less for a while. */
+const mustBeFreeTo =
+  ({ db, clock }: Api, doing: 'speak' | 'react') =>
+  async (_params: unknown, caller: Caller | null): Promise<void> => {
+    if (caller) await mustBeFree(db, caller.userId, { doing, now: clock.now() })
+  }
+
 function likeRoutes(api: Api): void {
   const serve = serving(api)
   const like = liking(api.db)
-  serve(contract.likePost, { limit: LIKES }, ({ params, caller }) =>
+  serve(contract.likePost, { limit: LIKES, exists: mustBeFreeTo(api, 'react') }, ({ params, caller }) =>
     like({ postId: params.id, personId: caller.userId, isLiked: true, now: api.clock.now() }),
   )
   serve(contract.unlikePost, { limit: LIKES }, ({ params, caller }) =>
@@ -57,11 +65,21 @@ function commentRoutes(api: Api): void {
     const id = Number((params as { id?: unknown }).id)
     if (Number.isSafeInteger(id) && id > 0 && (await readComment(db, id))?.state !== 'shown') throw notFound('We could not find that comment.')
   }
+  const mayWrite = mustBeFreeTo(api, 'speak')
+  const isThere = postExists(api)
+  const toWrite = async (params: unknown, caller: Caller | null): Promise<void> => {
+    await mayWrite(params, caller)
+    await isThere(params, caller)
+  }
+  const toChange = async (params: unknown, caller: Caller | null): Promise<void> => {
+    await mayWrite(params, caller)
+    await commentExists(params)
+  }
   serve(contract.listComments, {}, ({ params, query, caller }) => listComments(db, params.id, { asked: query, personId: caller?.userId ?? null }))
-  serve(contract.writeComment, { limit: WORDS, ...once, exists: postExists(api) }, ({ params, body, caller }) =>
+  serve(contract.writeComment, { limit: WORDS, ...once, exists: toWrite }, ({ params, body, caller }) =>
     writeComment(db, params.id, { ...body, ...by(caller) }),
   )
-  serve(contract.changeComment, { limit: WORDS, exists: commentExists }, ({ params, body, caller }) =>
+  serve(contract.changeComment, { limit: WORDS, exists: toChange }, ({ params, body, caller }) =>
     changeComment(db, params.id, { ...body, ...by(caller) }),
   )
   serve(contract.removeComment, { limit: BOARDS }, ({ params, caller }) => removeComment(db, params.id, by(caller)))

@@ -1,11 +1,18 @@
 import '../tables.ts'
 import { sql } from 'kysely'
-import type { Tx } from '#platform/database'
+import type { Db, Tx } from '#platform/database'
 import { keptSoon } from '#platform/transact'
 
 type LikeWish = { postId: number; personId: number; isLiked: boolean }
 /** `people`: who like it now and did not before. */
 export type Liked = { postId: number; creatorId: number; likes: number; hasChanged: boolean; people: number[] }
+
+/** How many posts somebody has come to like since a moment. */
+export async function countLikesSince(db: Db, personId: number, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from feed.likes where person_id = ${personId} and liked_at > ${since}`.execute(db)
+  return rows[0]?.count ?? 0
+}
 
 /** Keeps who likes what, one wish a person and post. @returns the posts that can be seen, with their likes. One statement. */
 export async function putLikes(tx: Tx, wishes: readonly LikeWish[], at: Date): Promise<Liked[]> {

@@ -30,6 +30,9 @@ export async function namesOf(db: Db, ids: readonly number[]): Promise<Map<numbe
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** Since when somebody has an account; null: there is nobody with this id. */
+export const joinedOn = async (db: Db, personId: number): Promise<Date | null> => (await personById(db, personId))?.created_at ?? null
+
 /** Proven phone numbers by person; people without one are left out. */
 export async function phonesOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   return new Map((await peoplePhones(db, ids)).map(({ id, phone }) => [id, phone]))

@@ -19,3 +19,14 @@ export async function hideRow(
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** @returns false when it is not hidden, or gone. */
+export async function showRow(tx: Tx, { kind, id }: { kind: VoiceKind; id: number }): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable(TABLES[kind])
+    .set({ hidden_at: null, hidden_by: null, hidden_because: null })
+    .where('id', '=', id)
+    .where('hidden_at', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

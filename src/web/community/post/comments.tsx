@@ -7,6 +7,7 @@ import { artistPath } from '../../shared/slugs.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { useWords } from '../../words/words.tsx'
+import { Report } from '../report.tsx'
 import { CommentForm } from './comment-form.tsx'
 import styles from './comments.module.css'
 import { useComments, type CommentPage } from './use-comments.ts'
@@ -36,7 +37,7 @@ export function Comments({ postId, path, first, count, onCount }: CommentsProps)
       <ul className={styles.list}>
         {page.rows.map((row) => (
           <li key={row.id}>
-            <Comment row={row} onChange={change} onRemove={remove} />
+            <Comment row={row} path={path} onChange={change} onRemove={remove} />
             <Replies postId={postId} parent={row} path={path} onCount={onCount} />
           </li>
         ))}
@@ -52,7 +53,7 @@ export function Comments({ postId, path, first, count, onCount }: CommentsProps)
 
 type Acts = { onChange: (id: number, text: string) => Promise<boolean>; onRemove: (id: number) => Promise<boolean> }
 
-function Comment({ row, onChange, onRemove }: { row: PostComment } & Acts) {
+function Comment({ row, path, onChange, onRemove }: { row: PostComment; path: string } & Acts) {
   const say = useWords()
   const [doing, setDoing] = useState<'change' | 'remove' | null>(null)
   if (row.state !== 'shown') return <p className={styles.gone}>{say('feed.comment.gone')}</p>
@@ -77,11 +78,7 @@ function Comment({ row, onChange, onRemove }: { row: PostComment } & Acts) {
       </p>
       <p className={styles.text}>{row.text}</p>
       <div className={styles.deeds}>
-        {row.mine ? (
-          <Button variant="quiet" size="small" onClick={() => setDoing('change')}>
-            {say('feed.comment.edit')}
-          </Button>
-        ) : null}
+        <Own row={row} path={path} onChange={() => setDoing('change')} />
         {row.may_remove && doing !== 'remove' ? (
           <Button variant="quiet" size="small" onClick={() => setDoing('remove')}>
             {say('feed.comment.remove')}
@@ -100,6 +97,17 @@ function Comment({ row, onChange, onRemove }: { row: PostComment } & Acts) {
         ) : null}
       </div>
     </article>
+  )
+}
+
+/** One changes one's own words, and reports another's. */
+function Own({ row, path, onChange }: { row: PostComment; path: string; onChange: () => void }) {
+  const say = useWords()
+  if (!row.mine) return <Report subject="comment" subjectId={row.id} path={`${path}#comments`} />
+  return (
+    <Button variant="quiet" size="small" onClick={onChange}>
+      {say('feed.comment.edit')}
+    </Button>
   )
 }
 
@@ -125,7 +133,7 @@ function Replies({ postId, parent, path, onCount }: RepliesProps) {
       <ul className={styles.list}>
         {page.rows.map((row) => (
           <li key={row.id}>
-            <Comment row={row} onChange={change} onRemove={remove} />
+            <Comment row={row} path={path} onChange={change} onRemove={remove} />
           </li>
         ))}
       </ul>

@@ -1,11 +1,10 @@
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
+import type { Subject } from '#contracts/moderation'
 import { Button } from '../../ui/button/button.tsx'
 import { useWords } from '../../words/words.tsx'
 import { useOnDemand } from '../on-demand.tsx'
 import styles from './report-button.module.css'
-
-export type Subject = 'product' | 'review' | 'question' | 'answer' | 'profile'
 
 type ReportButtonProps = { subject: Subject; subjectId: number }
 

@@ -1,33 +1,34 @@
 import { useState, type FormEvent } from 'react'
-import type { reportReasons } from '#contracts/moderation'
+import type { Rule } from '#contracts/conduct'
+import type { Subject } from '#contracts/moderation'
 import { Button } from '../../ui/button/button.tsx'
 import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
+import { wordsFor } from '../../words/load.ts'
 import { useWords } from '../../words/words.tsx'
 import { call, messageOf } from '../call.ts'
 import { isSignedIn } from '../session.ts'
-import type { Subject } from './report-button.tsx'
+import { whyNames } from '../conduct/names.ts'
 import styles from './report-dialog.module.css'
 
-type Reason = (typeof reportReasons)[number]
+await wordsFor('conduct')
 
-const reasons = {
-  counterfeit: 'product.report.counterfeit',
-  prohibited: 'product.report.prohibited',
-  'wrong-details': 'product.report.details',
-  unsafe: 'product.report.unsafe',
-  'stolen-pictures': 'product.report.pictures',
-  offensive: 'product.report.offensive',
-  spam: 'product.report.spam',
-  other: 'product.report.other',
-} as const satisfies Record<Reason, string>
+/** What may be wrong with goods, with what people say of them, and with what makers show; the usual first. */
+const GOODS: readonly Rule[] = ['counterfeit', 'prohibited', 'wrong-details', 'unsafe', 'stolen-pictures', 'offensive', 'scam', 'other']
+const WORDS: readonly Rule[] = ['offensive', 'spam', 'wrong-details', 'harassment', 'hate', 'private-details', 'scam', 'other']
+const WORK: readonly Rule[] = ['stolen-pictures', 'spam', 'offensive', 'harassment', 'hate', 'sexual', 'child-safety', 'scam', 'private-details', 'other'] // prettier-ignore
+const MAKER: readonly Rule[] = ['impersonation', 'stolen-pictures', 'spam', 'offensive', 'hate', 'sexual', 'scam', 'other']
 
-/** What may be wrong with goods, and what with words. */
-const of: Record<'product' | 'words', readonly Reason[]> = {
-  product: ['counterfeit', 'prohibited', 'wrong-details', 'unsafe', 'stolen-pictures', 'offensive', 'other'],
-  words: ['offensive', 'spam', 'wrong-details', 'other'],
+const offeredFor: Record<Subject, readonly Rule[]> = {
+  product: GOODS,
+  review: WORDS,
+  question: WORDS,
+  answer: WORDS,
+  comment: [...WORDS.slice(0, -1), 'sexual', 'other'],
+  post: WORK,
+  profile: MAKER,
 }
 
 type ReportDialogProps = { subject: Subject; subjectId: number; isOpen: boolean; onClose: () => void }
@@ -37,12 +38,12 @@ export function ReportDialog({ subject, subjectId, isOpen, onClose }: ReportDial
   const say = useWords()
   const [ticket, setTicket] = useState('')
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={say(subject === 'product' ? 'product.report.listing' : 'product.report.title')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={say(subject === 'product' ? 'conduct.report.listing' : 'conduct.report.title')}>
       {ticket ? (
         <div className={styles.done}>
-          <output>{say('product.report.done')}</output>
+          <output>{say('conduct.report.done')}</output>
           <p className={styles.ticket}>{ticket}</p>
-          <Button onClick={onClose}>{say('product.report.close')}</Button>
+          <Button onClick={onClose}>{say('conduct.report.close')}</Button>
         </div>
       ) : (
         <Form subject={subject} subjectId={subjectId} onDone={setTicket} />
@@ -53,16 +54,16 @@ export function ReportDialog({ subject, subjectId, isOpen, onClose }: ReportDial
 
 function Form({ subject, subjectId, onDone }: Pick<ReportDialogProps, 'subject' | 'subjectId'> & { onDone: (ticket: string) => void }) {
   const say = useWords()
-  const [reason, setReason] = useState<Reason | null>(null)
+  const [reason, setReason] = useState<Rule | null>(null)
   const [text, setText] = useState('')
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const offered = subject === 'product' ? of.product : of.words
+  const offered = offeredFor[subject]
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (!reason) return setProblem(say('product.report.need'))
+    if (!reason) return setProblem(say('conduct.report.need'))
     setBusy(true)
     setProblem('')
     try {
@@ -76,13 +77,13 @@ function Form({ subject, subjectId, onDone }: Pick<ReportDialogProps, 'subject' 
   }
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
-      <RadioGroup legend={say('product.report.what')}>
+      <RadioGroup legend={say('conduct.report.what')}>
         {offered.map((each) => (
-          <Radio key={each} name="reason" value={each} label={say(reasons[each])} checked={reason === each} onChange={() => setReason(each)} />
+          <Radio key={each} name="reason" value={each} label={say(whyNames[each])} checked={reason === each} onChange={() => setReason(each)} />
         ))}
       </RadioGroup>
       <Textarea
-        label={say('product.report.more')}
+        label={say('conduct.report.more')}
         isOptional
         rows={3}
         maxLength={1_000}
@@ -91,11 +92,11 @@ function Form({ subject, subjectId, onDone }: Pick<ReportDialogProps, 'subject' 
       />
       {isSignedIn() ? null : (
         <TextInput
-          label={say('product.report.email')}
+          label={say('conduct.report.email')}
           isOptional
           type="email"
           autoComplete="email"
-          hint={say('product.report.emailhint')}
+          hint={say('conduct.report.emailhint')}
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
@@ -106,7 +107,7 @@ function Form({ subject, subjectId, onDone }: Pick<ReportDialogProps, 'subject' 
         </p>
       ) : null}
       <Button type="submit" isBusy={isBusy}>
-        {say('product.report.send')}
+        {say('conduct.report.send')}
       </Button>
     </form>
   )

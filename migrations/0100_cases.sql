@@ -1,0 +1,133 @@
+-- What people report about one thing is one case: one queue, one clock, one decision, one appeal.
+create table moderation.settings (
+  name text primary key check (name ~ '^[a-z_]+$'),
+  value bigint not null check (value >= 0)
+);
+insert into moderation.settings values
+  -- IT Rules 2021, rule 3(2)(b): pictures of somebody's body, and taking somebody's place
+  ('urgent_hours', 24),
+  -- rule 3(2)(a), its proviso: what is to be taken away soon
+  ('serious_hours', 72),
+  -- rule 3(2)(a): everything else
+  ('other_hours', 360),
+  ('appeal_days', 30),
+  ('appeal_answer_days', 15),
+  -- rule 3(1)(g): what was taken down is kept for so long after the case is closed
+  ('evidence_days', 180),
+  -- pictures of which so few of 64 signs differ look alike
+  ('alike_signs', 6),
+  ('alike_is_on', 1);
+
+create table moderation.cases (
+  id bigint generated always as identity primary key,
+  ticket text not null unique check (ticket ~ '^C-[0-9A-Z]{6}$'),
+  subject text not null check (subject in ('product', 'review', 'question', 'answer', 'profile', 'post', 'comment')),
+  subject_id bigint not null,
+  product_id bigint not null default 0,
+  -- null: nobody's, or the account is gone
+  author_id bigint,
+  state text not null default 'open' check (state in ('open', 'dismissed', 'actioned', 'appealed', 'upheld', 'overturned')),
+  -- the gravest of what was reported, 1 to 3, and its clock as the law was on that day
+  reason text not null,
+  severity smallint not null check (severity between 1 and 3),
+  opened_at timestamptz not null,
+  due_at timestamptz not null,
+  assigned_to bigint,
+  assigned_at timestamptz,
+  reports integer not null default 0,
+  decided_at timestamptz,
+  decided_by bigint,
+  actions text[] not null default '{}',
+  rule text not null default '',
+  -- what the author is told
+  statement text not null default '',
+  -- what is needed to bring it back; null: nothing was taken down
+  undo jsonb,
+  appeal_until timestamptz,
+  check ((state = 'open') = (decided_at is null))
+);
+create unique index cases_open on moderation.cases (subject, subject_id) where state = 'open';
+create index cases_queue on moderation.cases (due_at, id) where state = 'open';
+create index cases_appealed on moderation.cases (decided_at, id) where state = 'appealed';
+create index cases_closed on moderation.cases (decided_at desc, id desc) where state <> 'open';
+create index cases_author on moderation.cases (author_id, id desc);
+
+create table moderation.case_events (
+  id bigint generated always as identity primary key,
+  case_id bigint not null references moderation.cases,
+  at timestamptz not null,
+  event text not null,
+  from_state text not null,
+  to_state text not null,
+  actor text not null check (actor in ('person', 'staff', 'machine')),
+  actor_id bigint,
+  reason text not null default ''
+);
+create index case_events_of on moderation.case_events (case_id, id);
+
+create table moderation.appeals (
+  id bigint generated always as identity primary key,
+  case_id bigint not null unique references moderation.cases,
+  person_id bigint,
+  words text not null check (btrim(words) <> ''),
+  made_at timestamptz not null,
+  due_at timestamptz not null,
+  state text not null default 'pending' check (state in ('pending', 'upheld', 'overturned')),
+  decided_by bigint,
+  decided_at timestamptz,
+  answer text not null default '',
+  check ((state = 'pending') = (decided_at is null))
+);
+
+alter table moderation.reports
+  add column case_id bigint references moderation.cases,
+  -- the whole thing as it was when it was reported; null: forgotten after its time
+  add column evidence jsonb,
+  add column source text not null default 'person' check (source in ('person', 'machine'));
+create index reports_case on moderation.reports (case_id, id);
+create index reports_person on moderation.reports (person_id, subject, subject_id, id desc);
+
+alter table moderation.decisions
+  add column actions text[] not null default '{}',
+  add column rule text not null default '',
+  add column case_id bigint;
+alter table moderation.decisions drop constraint decisions_decision_check;
+alter table moderation.decisions add constraint decisions_decision_check check (decision in ('leave', 'take-down', 'sanction', 'restore', 'uphold'));
+
+-- What was reported before there were cases.
+insert into moderation.cases (ticket, subject, subject_id, product_id, reason, severity, opened_at, due_at, state, reports, decided_at, decided_by, actions, statement)
+select 'C-' || lpad(upper(to_hex(min(r.id))), 6, '0'), r.subject, r.subject_id, max(r.product_id), min(r.reason), 3, min(r.reported_at),
+  min(r.reported_at) + interval '360 hours',
+  case when r.decision_id is null then 'open' when min(d.decision) = 'leave' then 'dismissed' else 'actioned' end,
+  count(*), min(d.at), min(d.actor_id), case when min(d.decision) = 'take-down' then array['take-down'] else '{}' end, coalesce(min(d.note), '')
+from moderation.reports r left join moderation.decisions d on d.id = r.decision_id
+group by r.subject, r.subject_id, r.decision_id;
+update moderation.reports r set case_id = c.id from moderation.cases c
+where c.subject = r.subject and c.subject_id = r.subject_id
+  and c.decided_at is not distinct from (select d.at from moderation.decisions d where d.id = r.decision_id);
+
+-- How the pictures of posts look, in 64 signs, so that the same picture is found again; bands are its quarters with their number.
+create table moderation.looks (
+  post_id bigint not null,
+  path text not null,
+  creator_id bigint not null,
+  look bit(64) not null,
+  bands integer[] not null,
+  shown_at timestamptz not null,
+  primary key (post_id, path)
+);
+create index looks_bands on moderation.looks using gin (bands);
+create index looks_creator on moderation.looks (creator_id);
+
+-- Each pair of posts once, however often one of them is changed.
+create table moderation.alike (
+  post_id bigint not null,
+  other_id bigint not null,
+  signs smallint not null,
+  at timestamptz not null,
+  primary key (post_id, other_id)
+);
+
+-- Kinds of news are named by the code: 'standing', what was decided about somebody, is one of them.
+alter table notices.notices drop constraint notices_kind_check;
+alter table notices.notices add constraint notices_kind_check check (kind ~ '^[a-z]+$');

@@ -1,0 +1,38 @@
+import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { Rule, SanctionKind } from './contract.ts'
+
+export type SanctionRow = {
+  id: number
+  person_id: number
+  kind: SanctionKind
+  rule: Rule
+  reason: string
+  case_ticket: string | null
+  made_by: number
+  made_at: Date
+  until: Date | null
+  strike_until: Date
+  lifted_at: Date | null
+  lifted_by: number | null
+}
+
+type OnlyLater<Type> = ColumnType<Type | null, never, Type | null>
+
+declare module '#platform/database' {
+  interface Tables {
+    'conduct.settings': { name: string; value: number }
+    'conduct.sanctions': Omit<SanctionRow, 'id' | 'lifted_at' | 'lifted_by'> & {
+      id: GeneratedAlways<number>
+      lifted_at: OnlyLater<Date>
+      lifted_by: OnlyLater<number>
+    }
+    'conduct.sanction_events': {
+      id: GeneratedAlways<number>
+      sanction_id: number
+      at: Date
+      event: 'give' | 'lift'
+      actor_id: number
+      reason: string
+    }
+  }
+}

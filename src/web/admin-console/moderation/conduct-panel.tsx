@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Conduct } from '#contracts/moderation'
+import { kindNames, ruleNames, standNames } from '../../shared/conduct/names.ts'
+import { istDay } from '../../shared/ist-date.ts'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { Select } from '../../ui/select/select.tsx'
+import { TextInput } from '../../ui/text-input/text-input.tsx'
+import { useWords } from '../../words/words.tsx'
+import { DeedDialog } from '../desk/deed-dialog.tsx'
+import deskStyles from '../desk/desk.module.css'
+import styles from './moderation.module.css'
+
+type Person = { id: number; name: string }
+
+/** How somebody stands, with every sanction and the way to lift it. */
+export function ConductPanel({ person, conduct, isWhole = false }: { person: Person; conduct: Conduct; isWhole?: boolean }) {
+  const say = useWords()
+  const [lifting, setLifting] = useState<number | null>(null)
+  const [isGiving, setGiving] = useState(false)
+  return (
+    <Card title={say('conduct.conduct', { name: person.name })}>
+      <p className={deskStyles.actions}>
+        <Badge tone={conduct.strikes > 0 ? 'danger' : 'success'}>{say('conduct.strikes', { count: conduct.strikes })}</Badge>
+        <span>{say('conduct.proposed', { what: say(kindNames[conduct.proposed]) })}</span>
+      </p>
+      {conduct.sanctions.length === 0 ? (
+        <p>{say('conduct.sanctions.none')}</p>
+      ) : (
+        <ul className={styles.lines}>
+          {conduct.sanctions.map((one) => (
+            <li key={one.id}>
+              <p className={styles.head}>
+                <strong>{say(kindNames[one.kind])}</strong>
+                <Badge tone={one.state === 'active' ? 'danger' : 'plain'}>{say(standNames[one.state])}</Badge>
+                <span>{say(ruleNames[one.rule])}</span>
+              </p>
+              <p className={styles.words}>{one.reason}</p>
+              <p className={styles.facts}>
+                <span>{istDay(one.at)}</span>
+                <span>{one.until ? say('conduct.until', { day: istDay(one.until) }) : say('conduct.forever')}</span>
+                {one.case ? <Link to={`/admin/moderation?case=${one.case}`}>{one.case}</Link> : null}
+              </p>
+              {one.state === 'active' ? (
+                <div>
+                  <Button variant="secondary" size="small" onClick={() => setLifting(one.id)}>
+                    {say('conduct.lift')}
+                  </Button>
+                </div>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={deskStyles.actions}>
+        {isWhole ? (
+          <Button variant="secondary" size="small" onClick={() => setGiving(true)}>
+            {say('conduct.give')}
+          </Button>
+        ) : (
+          <Link to={`/admin/moderation?person=${person.id}`}>{say('conduct.conduct.open')}</Link>
+        )}
+      </p>
+      {lifting === null ? null : (
+        <DeedDialog
+          title={say('conduct.lift.title')}
+          lead={person.name}
+          path={`/admin/sanctions/${lifting}/lifting`}
+          onDone={() => say('conduct.lifted')}
+          onClose={() => setLifting(null)}
+        />
+      )}
+      {isGiving ? <Give person={person} onClose={() => setGiving(false)} /> : null}
+    </Card>
+  )
+}
+
+const GIVEN = ['warning', 'limited', 'suspended'] as const
+
+function Give({ person, onClose }: { person: Person; onClose: () => void }) {
+  const say = useWords()
+  const [kind, setKind] = useState<(typeof GIVEN)[number]>('warning')
+  const [rule, setRule] = useState('other')
+  const [days, setDays] = useState('')
+  return (
+    <DeedDialog
+      isGrave
+      title={say('conduct.give')}
+      lead={person.name}
+      path={`/admin/people/${person.id}/sanctions`}
+      further={{ kind, rule, days: days ? Number(days) : null }}
+      onDone={() => say('conduct.given')}
+      onClose={onClose}
+    >
+      <Select
+        label={say('conduct.sanction.title')}
+        value={kind}
+        onChange={({ target }) => setKind(GIVEN.find((one) => one === target.value) ?? 'warning')}
+      >
+        {GIVEN.map((one) => (
+          <option key={one} value={one}>
+            {say(kindNames[one])}
+          </option>
+        ))}
+      </Select>
+      <Select label={say('conduct.rule')} value={rule} onChange={({ target }) => setRule(target.value)}>
+        {(Object.keys(ruleNames) as (keyof typeof ruleNames)[]).map((one) => (
+          <option key={one} value={one}>
+            {say(ruleNames[one])}
+          </option>
+        ))}
+      </Select>
+      {kind === 'warning' ? null : (
+        <TextInput
+          label={say('conduct.days')}
+          hint={say('conduct.days.hint')}
+          inputMode="numeric"
+          maxLength={3}
+          value={days}
+          onChange={({ target }) => setDays(target.value.replace(/\D/g, ''))}
+        />
+      )}
+    </DeedDialog>
+  )
+}

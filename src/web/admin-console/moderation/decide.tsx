@@ -1,0 +1,162 @@
+import { useId, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { CaseAction } from '#contracts/moderation'
+import { call, messageOf } from '../../shared/call.ts'
+import { ruleNames } from '../../shared/conduct/names.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Checkbox, Radio, RadioGroup } from '../../ui/choice/choice.tsx'
+import { Select } from '../../ui/select/select.tsx'
+import { TextInput } from '../../ui/text-input/text-input.tsx'
+import { Textarea } from '../../ui/textarea/textarea.tsx'
+import { showToast } from '../../ui/toast/toast.tsx'
+import { useWords, type MessageId } from '../../words/words.tsx'
+import deskStyles from '../desk/desk.module.css'
+import styles from './moderation.module.css'
+import { templates } from './templates.ts'
+
+const SANCTIONS: readonly { action: CaseAction | ''; name: MessageId; hint?: MessageId }[] = [
+  { action: '', name: 'conduct.do.none' },
+  { action: 'warning', name: 'conduct.do.warning' },
+  { action: 'limited', name: 'conduct.do.limited', hint: 'conduct.do.limited.hint' },
+  { action: 'suspended', name: 'conduct.do.suspended', hint: 'conduct.do.suspended.hint' },
+  { action: 'revoke', name: 'conduct.do.revoke', hint: 'conduct.do.revoke.hint' },
+]
+
+type Wanted = { isTaken: boolean; sanction: CaseAction | ''; rule: string; days: string; reason: string }
+
+const NOTHING: Wanted = { isTaken: true, sanction: '', rule: '', days: '', reason: '' }
+
+/** What is to happen with one case or several: several things at once, under one reason, which the authors read. */
+export function Decide({ cases, onDone }: { cases: readonly string[]; onDone?: () => void }) {
+  const say = useWords()
+  const [wanted, setWanted] = useState(NOTHING)
+  const { send, isBusy, problem } = useDecision(cases, () => {
+    setWanted(NOTHING)
+    onDone?.()
+  })
+  const change = (part: Partial<Wanted>): void => setWanted((before) => ({ ...before, ...part }))
+  const actions = [...(wanted.isTaken ? ['take-down' as const] : []), ...(wanted.sanction ? [wanted.sanction] : [])]
+  return (
+    <section className={styles.decide} aria-label={say('conduct.decide')}>
+      <p>
+        <strong>{cases.length > 1 ? say('conduct.decide.many', { count: cases.length }) : say('conduct.decide')}</strong>
+      </p>
+      <div className={styles.pair}>
+        <div className={deskStyles.form}>
+          <Checkbox label={say('conduct.do.takedown')} checked={wanted.isTaken} onChange={({ target }) => change({ isTaken: target.checked })} />
+          <Sanctions wanted={wanted} onChange={change} />
+        </div>
+        <Why wanted={wanted} problem={problem} onChange={change} />
+      </div>
+      <div className={deskStyles.actions}>
+        <Button variant="danger" isBusy={isBusy} disabled={actions.length === 0} onClick={() => void send(actions, wanted)}>
+          {say('conduct.decide')}
+        </Button>
+        <Button variant="secondary" isBusy={isBusy} onClick={() => void send(['leave'], wanted)}>
+          {say('conduct.do.leave')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+type PartProps = { wanted: Wanted; onChange: (part: Partial<Wanted>) => void }
+
+function Sanctions({ wanted, onChange }: PartProps) {
+  const say = useWords()
+  const name = useId()
+  return (
+    <>
+      <RadioGroup legend={say('conduct.sanction.title')}>
+        {SANCTIONS.map(({ action, name: label, hint }) => (
+          <Radio
+            key={action}
+            name={name}
+            label={say(label)}
+            hint={hint ? say(hint) : undefined}
+            checked={wanted.sanction === action}
+            onChange={() => onChange({ sanction: action })}
+          />
+        ))}
+      </RadioGroup>
+      {wanted.sanction === 'limited' || wanted.sanction === 'suspended' ? (
+        <TextInput
+          label={say('conduct.days')}
+          hint={say('conduct.days.hint')}
+          inputMode="numeric"
+          maxLength={3}
+          value={wanted.days}
+          onChange={({ target }) => onChange({ days: target.value.replace(/\D/g, '') })}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Why({ wanted, problem, onChange }: PartProps & { problem: string }) {
+  const say = useWords()
+  const take = (chosen: string): void => {
+    const [language, at] = chosen.split(' ')
+    const template = templates[Number(at)]
+    if (template) onChange({ reason: language === 'hi' ? template.hi : template.en, ...(template.rule && { rule: template.rule }) })
+  }
+  return (
+    <div className={deskStyles.form}>
+      <Select label={say('conduct.template')} value="" onChange={({ target }) => take(target.value)}>
+        <option value="">{say('conduct.template.choose')}</option>
+        {(['en', 'hi'] as const).map((language) => (
+          <optgroup key={language} label={language === 'hi' ? 'हिन्दी' : 'English'}>
+            {templates.map((template, at) => (
+              <option key={at} value={`${language} ${at}`}>
+                {template[language]}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
+      <Select label={say('conduct.rule')} value={wanted.rule} onChange={({ target }) => onChange({ rule: target.value })}>
+        <option value="">{say('conduct.rule.asreported')}</option>
+        {(Object.keys(ruleNames) as (keyof typeof ruleNames)[]).map((rule) => (
+          <option key={rule} value={rule}>
+            {say(ruleNames[rule])}
+          </option>
+        ))}
+      </Select>
+      <Textarea
+        label={say('conduct.note')}
+        rows={4}
+        maxLength={500}
+        value={wanted.reason}
+        error={problem}
+        onChange={({ target }) => onChange({ reason: target.value })}
+      />
+    </div>
+  )
+}
+
+type Said = { rows: { ticket: string; done: boolean; message: string }[] }
+
+function useDecision(cases: readonly string[], onDone: () => void) {
+  const say = useWords()
+  const { revalidate } = useRevalidator()
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const send = async (actions: readonly CaseAction[], { rule, days, reason }: Wanted): Promise<void> => {
+    setBusy(true)
+    setProblem('')
+    try {
+      const asked = { cases, actions, rule: rule || null, days: days ? Number(days) : null, reason }
+      const { rows } = await call<Said>('POST', '/admin/moderation/decisions', asked)
+      const failed = rows.filter(({ done }) => !done)
+      if (failed.length > 0 && failed.length === rows.length) return setProblem(failed[0]?.message ?? '')
+      showToast(say('conduct.done', { count: rows.length - failed.length, failed: failed.length }), failed.length > 0 ? 'error' : 'success')
+      onDone()
+      await revalidate()
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { send, isBusy, problem }
+}
