@@ -2,10 +2,13 @@ import type { Registry } from 'prom-client'
 import type { FastifyInstance } from 'fastify'
 import { concernsAtGoogle, googleIdentityService, ownIdentityService, type IdentityService } from '#domains/identity'
 import type { Post } from '#domains/letters'
+import '#contracts/newsletters'
+import { announce } from '#platform/announce'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/database'
 import type { Lane } from '#platform/lane'
+import { transact } from '#platform/transact'
 import { openCarriers, openMail, registerIdentityService, type MailPort, type TextPort } from './providers/identity/index.ts'
 import type { FurtherSources } from './web/serve-pages.ts'
 
@@ -65,7 +68,8 @@ async function serveOwn(parts: Parts): Promise<IdentityParts> {
 
 function mailOf({ app, config, database: { db }, clock, registry }: Parts): MailPort | null {
   if (!config.mail) return null
-  const mail = openMail(config.mail, { db, clock, log: app.log, registry, publicUrl: config.publicUrl })
+  const onRefused = (to: string): Promise<void> => transact(db, (tx) => announce(tx, 'mail.refused', { to, at: clock.now().toISOString() }))
+  const mail = openMail(config.mail, { db, clock, log: app.log, registry, publicUrl: config.publicUrl, onRefused })
   app.addHook('onClose', async () => mail.close())
   return mail
 }

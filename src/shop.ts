@@ -19,6 +19,7 @@ import { invoiceRoutes } from '#domains/invoices'
 import { mediaRoutes } from '#domains/media'
 import { moderationRoutes } from '#domains/moderation'
 import { onboardingRoutes } from '#domains/onboarding'
+import { newsletterRoutes } from '#domains/newsletters'
 import { noticeRoutes } from '#domains/notices'
 import { orderRoutes } from '#domains/orders'
 import { openGateway, paymentDeskRoutes, paymentRoutes, type Gateway } from '#domains/payments'
@@ -190,6 +191,7 @@ function serveDomains(api: Api, gateway: Gateway): void {
   onboardingRoutes(api)
   supportRoutes(api)
   policyRoutes(api)
+  newsletterRoutes(api)
 }
 
 /** null: browsers without a worker of ours cannot be told, and where no service is known nobody is. */

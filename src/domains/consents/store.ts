@@ -58,3 +58,14 @@ export async function deleteLeft(tx: Tx, before: Date): Promise<void> {
 export async function readSecret(db: Db): Promise<Buffer> {
   return (await db.selectFrom('consents.signing').select('secret').executeTakeFirstOrThrow()).secret
 }
+
+/** Whose newest word on offers by e-mail is a yes, in the order of their ids. */
+export async function readersByEmail(db: Db, { after, most }: { after: number; most: number }): Promise<number[]> {
+  const { rows } = await sql<{ person_id: number }>`
+    select person_id from (
+      select distinct on (person_id) person_id, given from consents.records
+      where topic = 'offers' and channel = 'email' and left_at is null and person_id > ${after}
+      order by person_id, at desc, id desc
+    ) newest where given order by person_id limit ${most}`.execute(db)
+  return rows.map(({ person_id }) => person_id)
+}

@@ -69,3 +69,18 @@ export async function readDays(db: Db, now: Date): Promise<{ day: string; asked:
     where day > (${now}::timestamptz ${DAY})::date - 30 order by day desc`.execute(db)
   return rows
 }
+
+/** Those who said yes, by the token of their place, in its order. */
+export async function confirmedAfter(db: Db, { after, most }: { after: string; most: number }): Promise<string[]> {
+  const rows = await db
+    .selectFrom('content.signups')
+    .select('token')
+    .where('token', '>', after)
+    .where('confirmed_at', 'is not', null)
+    .orderBy('token')
+    .limit(most)
+    .execute()
+  return rows.map(({ token }) => token)
+}
+
+export const countReaders = async (db: Db): Promise<number> => (await countSignups(db)).confirmed

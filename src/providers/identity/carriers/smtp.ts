@@ -10,7 +10,7 @@ import type { ServiceLog } from '../service.ts'
 import { takeLetterName } from '../store/sent-letters.ts'
 import { letterHtml } from './letter-html.ts'
 
-type Surroundings = { db: Db; clock: Clock; log: ServiceLog; registry: Registry; publicUrl: string; timeoutMs?: number }
+type Surroundings = { db: Db; clock: Clock; log: ServiceLog; registry: Registry; publicUrl: string; timeoutMs?: number; /** Told of an address that letters are refused for, for good. */ onRefused?: (to: string) => Promise<void> }
 
 const TIMEOUT_MS = 15_000
 
@@ -30,8 +30,10 @@ export function openMail(settings: MailSettings, around: Surroundings): MailPort
   const post = async (mail: Mail): Promise<void> => {
     const failure = await transport.sendMail(messageOf(mail, settings, around.publicUrl)).then(() => null, asFailure)
     letters.inc({ outcome: failure?.outcome ?? 'sent' })
-    if (failure?.outcome === 'refused') log.warn(`A letter was refused for good: ${failure.message}`)
-    else if (failure) throw failure
+    if (failure?.outcome === 'refused') {
+      log.warn(`A letter was refused for good: ${failure.message}`)
+      await around.onRefused?.(mail.to)
+    } else if (failure) throw failure
   }
   const once = (name: string, mail: Mail): Promise<void> =>
     transact(db, async (tx) => {
