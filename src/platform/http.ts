@@ -26,6 +26,8 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
     requestIdHeader: false,
     bodyLimit: JSON_LIMIT,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    // While developing, Vite reads the whole tree inside a plugin, on machines that do much else.
+    pluginTimeout: config.isDevelopment ? 120_000 : 10_000,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
