@@ -47,6 +47,7 @@ function account() {
     route('profile/earnings', 'account/earnings.tsx'),
     route('profile/points', 'account/points.tsx'),
     route('profile/security', 'account/security.tsx'),
+    route('profile/standing', 'account/standing.tsx'),
     route('creator', 'account/creator.tsx'),
     route('notifications', 'account/notifications.tsx'),
     route('profile/privacy', 'account/privacy.tsx'),

@@ -197,7 +197,7 @@ const standing: readonly Listener[] = [
   listener({
     topic: 'conduct.sanctioned',
     name: 'notices: tells of a sanction',
-    // Of a leave taken back the creators' own news tells.
+    // Of a leave that is taken back other news tells.
     concerns: ({ kind }) => kind !== 'revoked',
     hear: async (tx, { personId, sanctionId, kind, reason, at }) => {
       if (kind !== 'revoked') await tellOfStanding(tx, { personId, about: `sanction ${sanctionId}`, what: kind, words: reason, at })

@@ -238,6 +238,7 @@ test('no step leads to where the table does not say, from any state', () => {
       "withdrawn publish published",
       "withdrawn schedule scheduled",
       "withdrawn remove removed",
+      "removed reinstate published",
       "removed restore withdrawn",
     ]
   `)

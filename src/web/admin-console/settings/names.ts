@@ -10,6 +10,9 @@ export const areaNames: Record<string, { name: MessageId; text: MessageId }> = {
   returns: { name: 'rules.area.returns', text: 'rules.area.returns.text' },
   messages: { name: 'rules.area.messages', text: 'rules.area.messages.text' },
   payouts: { name: 'rules.area.payouts', text: 'rules.area.payouts.text' },
+  posts: { name: 'rules.area.posts', text: 'rules.area.posts.text' },
+  conduct: { name: 'rules.area.conduct', text: 'rules.area.conduct.text' },
+  moderation: { name: 'rules.area.moderation', text: 'rules.area.moderation.text' },
 }
 
 const names: Record<string, MessageId> = {
@@ -55,7 +58,33 @@ const names: Record<string, MessageId> = {
   'payouts reserve_days': 'rules.payouts.reservedays',
   'payouts new_store_days': 'rules.payouts.newstoredays',
   'payouts cool_off_hours': 'rules.payouts.cooloffhours',
+  'payouts bear_alone_paise': 'rules.payouts.bearalone',
   'payouts route': 'rules.payouts.route',
+  'posts posts_a_day': 'rules.posts.postsaday',
+  'posts most_links': 'rules.posts.mostlinks',
+  'posts new_for_days': 'rules.posts.newfordays',
+  'posts new_posts_a_day': 'rules.posts.newpostsaday',
+  'posts new_links': 'rules.posts.newlinks',
+  'conduct new_days': 'rules.conduct.newdays',
+  'conduct new_comments_a_day': 'rules.conduct.newcommentsaday',
+  'conduct new_follows_a_day': 'rules.conduct.newfollowsaday',
+  'conduct new_likes_a_day': 'rules.conduct.newlikesaday',
+  'conduct new_reports_a_day': 'rules.conduct.newreportsaday',
+  'conduct comments_a_day': 'rules.conduct.commentsaday',
+  'conduct reports_a_day': 'rules.conduct.reportsaday',
+  'conduct limit_days': 'rules.conduct.limitdays',
+  'conduct suspend_days': 'rules.conduct.suspenddays',
+  'conduct strike_days': 'rules.conduct.strikedays',
+  'conduct strikes_to_limit': 'rules.conduct.strikestolimit',
+  'conduct strikes_to_suspend': 'rules.conduct.strikestosuspend',
+  'moderation urgent_hours': 'rules.moderation.urgenthours',
+  'moderation serious_hours': 'rules.moderation.serioushours',
+  'moderation other_hours': 'rules.moderation.otherhours',
+  'moderation appeal_days': 'rules.moderation.appealdays',
+  'moderation appeal_answer_days': 'rules.moderation.appealanswerdays',
+  'moderation evidence_days': 'rules.moderation.evidencedays',
+  'moderation alike_is_on': 'rules.moderation.alikeison',
+  'moderation alike_signs': 'rules.moderation.alikesigns',
 }
 
 /** A setting by the name that people know; one that is newer than this page as it is written. */

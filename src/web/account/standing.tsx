@@ -1,0 +1,199 @@
+import { useState, type SubmitEvent } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import type { Sanction } from '#contracts/conduct'
+import { me } from '#contracts/identity'
+import { ownStanding, type OwnDecision } from '#contracts/moderation'
+import { call, messageOf } from '../shared/call.ts'
+import { didNames, kindNames, ruleNames, standNames, stateNames, subjectNames } from '../shared/conduct/names.ts'
+import { istDay } from '../shared/ist-date.ts'
+import { NeedsLogin } from '../shared/needs-login.tsx'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { Badge } from '../ui/badge/badge.tsx'
+import { Button, ButtonLink } from '../ui/button/button.tsx'
+import { Card } from '../ui/card/card.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { PageHeading } from '../ui/heading/heading.tsx'
+import { Textarea } from '../ui/textarea/textarea.tsx'
+import { showToast } from '../ui/toast/toast.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, Words, words } from '../words/words.tsx'
+import type { Route } from './+types/standing.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { forShopper } from './for-shopper.server.ts'
+import styles from './standing.module.css'
+
+await wordsFor('account')
+await wordsFor('conduct')
+
+export const handle = { words: ['account', 'conduct'] }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const own = await forShopper(context, async (ask) => {
+    const [{ user }, standing] = await Promise.all([ask(me), ask(ownStanding)])
+    return { user, standing }
+  })
+  return { own }
+}
+
+/** What was decided about what somebody wrote and did: each with its reason, and the way to appeal. */
+export default function Standing({ loaderData: { own } }: Route.ComponentProps) {
+  const say = useWords()
+  if (!own) return <NeedsLogin heading={<PageHeading>{say('conduct.own.title')}</PageHeading>} why="account.standing.login" />
+  const { decisions, sanctions } = own.standing
+  const [active, over] = [sanctions.filter(({ state }) => state === 'active'), sanctions.filter(({ state }) => state !== 'active')]
+  return (
+    <AccountFrame heading={say('conduct.own.title')} lead={say('conduct.own.lead')} person={own.user}>
+      {decisions.length === 0 && sanctions.length === 0 ? (
+        <EmptyState title={say('conduct.own.good')} action={<ButtonLink to="/feedhome">{say('conduct.own.good.action')}</ButtonLink>}>
+          {say('conduct.own.good.text')}
+        </EmptyState>
+      ) : null}
+      {active.length > 0 ? <Sanctions title={say('conduct.own.now')} rows={active} /> : null}
+      {decisions.map((decision) => (
+        <Decision key={decision.ticket} decision={decision} />
+      ))}
+      {over.length > 0 ? <Sanctions title={say('conduct.own.before')} rows={over} /> : null}
+    </AccountFrame>
+  )
+}
+
+function Sanctions({ title, rows }: { title: string; rows: readonly Sanction[] }) {
+  const say = useWords()
+  return (
+    <Card title={title}>
+      <ul className={styles.lines}>
+        {rows.map((one) => (
+          <li key={one.id}>
+            <p className={styles.head}>
+              <strong>{say(kindNames[one.kind])}</strong>
+              <Badge tone={one.state === 'active' ? 'danger' : 'plain'}>{say(standNames[one.state])}</Badge>
+              <span>{one.until ? say('conduct.until', { day: istDay(one.until) }) : say('conduct.forever')}</span>
+            </p>
+            <p className={styles.words}>{one.reason}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Decision({ decision }: { decision: OwnDecision }) {
+  const say = useWords()
+  const { subject, state, words: read, actions, rule, statement, by_machine, at, ticket } = decision
+  return (
+    <Card title={say('conduct.own.about', { what: say(subjectNames[subject]) })}>
+      <p className={styles.head}>
+        <Badge tone={state === 'overturned' ? 'success' : 'plain'}>{say(stateNames[state])}</Badge>
+        <span>{ticket}</span>
+        <span>{istDay(at)}</span>
+      </p>
+      {read ? <blockquote className={styles.quote}>{read}</blockquote> : null}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{say('conduct.own.done')}</dt>
+          <dd>{actions.map((action) => say(didNames[action])).join(', ')}</dd>
+        </div>
+        <div>
+          <dt>{say('conduct.own.rule')}</dt>
+          <dd>{say(ruleNames[rule])}</dd>
+        </div>
+        <div>
+          <dt>{say('conduct.own.why')}</dt>
+          <dd className={styles.words}>{statement}</dd>
+        </div>
+        <div>
+          <dt>{say('conduct.own.how')}</dt>
+          <dd>{say(by_machine ? 'conduct.own.how.machine' : 'conduct.own.how.people')}</dd>
+        </div>
+      </dl>
+      <Appeal decision={decision} />
+      <p className={styles.note}>
+        <Words id="conduct.own.officer" components={{ officer: <Link to="/grievance">officer</Link> }} />
+      </p>
+    </Card>
+  )
+}
+
+function Appeal({ decision: { ticket, may_appeal, appeal_until, appeal } }: { decision: OwnDecision }) {
+  const say = useWords()
+  const [isOpen, setOpen] = useState(false)
+  if (appeal) {
+    return (
+      <dl className={styles.facts}>
+        <div>
+          <dt>{say('conduct.own.appeal.yours')}</dt>
+          <dd className={styles.words}>{appeal.words}</dd>
+        </div>
+        {appeal.answer ? (
+          <div>
+            <dt>{say('conduct.own.appeal.answer')}</dt>
+            <dd className={styles.words}>{appeal.answer}</dd>
+          </div>
+        ) : (
+          <p>{say('conduct.own.appeal.wait', { day: istDay(appeal.due_at) })}</p>
+        )}
+      </dl>
+    )
+  }
+  if (!may_appeal || appeal_until === null) return null
+  return (
+    <div className={styles.appeal}>
+      <p>{say('conduct.own.appeal.until', { day: istDay(appeal_until) })}</p>
+      {isOpen ? (
+        <AppealForm ticket={ticket} />
+      ) : (
+        <div>
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            {say('conduct.own.appeal')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function AppealForm({ ticket }: { ticket: string }) {
+  const say = useWords()
+  const { revalidate } = useRevalidator()
+  const [written, setWritten] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const submit = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault()
+    setBusy(true)
+    setProblem('')
+    try {
+      await call('POST', `/user/standing/${ticket}/appeal`, { words: written })
+      showToast(say('conduct.own.appeal.sent'), 'success')
+      await revalidate()
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form noValidate className={styles.appeal} onSubmit={(event) => void submit(event)}>
+      <Textarea
+        label={say('conduct.own.appeal.words')}
+        rows={5}
+        maxLength={2_000}
+        value={written}
+        error={problem}
+        onChange={({ target }) => setWritten(target.value)}
+      />
+      <div>
+        <Button type="submit" isBusy={isBusy}>
+          {say('conduct.own.appeal.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+export const meta = () => [...pageMeta({ title: words()('conduct.own.title'), path: '/profile/standing' }), { name: 'robots', content: 'noindex' }]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}
