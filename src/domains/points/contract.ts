@@ -63,7 +63,7 @@ export const keepPointsRule = endpoint({
 export const givePoints = endpoint({
   method: 'POST',
   path: '/admin/points/give',
-  summary: 'Gives somebody points by hand, or takes them, for a reason',
+  summary: 'Gives somebody points by hand, or takes them, for a reason; above the limit it waits for a second person',
   access: 'staff:points',
   tag: 'points',
   body: z.object({
@@ -76,5 +76,56 @@ export const givePoints = endpoint({
       .refine((points) => points !== 0, 'Please enter how many.'),
     reason,
   }),
-  reply: z.object({ balance: z.int() }),
+  reply: z.object({ balance: z.int(), is_waiting: z.boolean().meta({ description: 'Nothing is changed before a second person agrees' }) }),
+})
+
+const pointsDesk = z.object({
+  worth: rupees.meta({ description: 'Of one point when it is spent' }),
+  most_alone: z.int().meta({ description: 'So many at once need no second person' }),
+  wishes: z.array(
+    z.object({
+      id: z.int(),
+      person_id: z.int(),
+      name: z.string(),
+      points: z.int(),
+      reason: z.string(),
+      asked_by: z.string(),
+      asked_at: z.iso.datetime(),
+      may: z.array(z.enum(['give', 'refuse'])),
+    }),
+  ),
+  person: z
+    .object({
+      id: z.int(),
+      name: z.string(),
+      is_me: z.boolean(),
+      balance: z.int(),
+      entries: z.array(
+        z.object({ id: z.int(), at: z.iso.datetime(), kind: z.string(), points: z.int(), order_id: z.int().nullable(), reason: z.string() }),
+      ),
+    })
+    .nullable(),
+})
+
+export type PointsDesk = z.infer<typeof pointsDesk>
+
+export const getPointsDesk = endpoint({
+  method: 'GET',
+  path: '/admin/points',
+  summary: 'What waits for a second person, and the points of one person',
+  access: 'staff:points',
+  tag: 'points',
+  query: z.object({ person_id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional() }),
+  reply: pointsDesk,
+})
+
+export const decidePointsWish = endpoint({
+  method: 'POST',
+  path: '/admin/points/wishes/:id/decide',
+  summary: 'Gives points that somebody asked for, or refuses; whoever asked can only refuse',
+  access: 'staff:points',
+  tag: 'points',
+  params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  body: z.object({ decision: z.enum(['give', 'refuse'], 'Please choose.'), reason }),
+  reply: z.object({ success: z.literal(true) }),
 })

@@ -3,6 +3,7 @@ import { listener, type Listener } from '#platform/announce'
 import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
 import { changeBalance, insertEntry, lockBalance, readBalance, readEntries, readRunningOut, takeFromLots } from './store/ledger.ts'
+import { readWishesOf } from './store/wishes.ts'
 import { closeBalance, giveAll } from './store/people.ts'
 
 const ALL = 100_000
@@ -12,6 +13,7 @@ export const dataOf = async (db: Db, personId: number) => ({
   balance: await readBalance(db, personId),
   running_out: await readRunningOut(db, personId),
   points: await readEntries(db, personId, { before: null, limit: ALL }),
+  asked_by_hand: (await readWishesOf(db, personId)).map(({ points, reason, state, asked_at: at }) => ({ points, reason, state, at })),
 })
 
 /** Points go with their person; whoever leaves leaves them behind. */

@@ -1,8 +1,9 @@
 import { serving, type Api } from '#platform/serve'
 import * as contract from './contract.ts'
 import { findPoints } from './find-points.ts'
-import { givePoints } from './give-points.ts'
+import { decideWish, givePoints } from './give-points.ts'
 import { keepRule, toWire } from './keep-rule.ts'
+import { pointsDesk } from './points-desk.ts'
 import { kept } from './points-rules.ts'
 import { ruleOn } from './rules.ts'
 
@@ -23,6 +24,13 @@ export function pointsRoutes(api: Api): void {
   })
   serve(contract.givePoints, { idempotent: 'one transaction', limit: { times: 60, seconds: 3_600 } }, async ({ body, caller, request }) => {
     const acting = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
-    return { balance: await givePoints(db, { personId: body.person_id, points: body.points }, acting) }
+    const { balance, isWaiting } = await givePoints(db, { personId: body.person_id, points: body.points }, acting)
+    return { balance, is_waiting: isWaiting }
+  })
+  serve(contract.getPointsDesk, {}, ({ query, caller }) => pointsDesk(db, query.person_id ?? null, { readerId: caller.userId, now: clock.now() }))
+  serve(contract.decidePointsWish, { idempotent: 'one transaction' }, async ({ params, body, caller, request }) => {
+    const acting = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
+    await decideWish(db, params.id, { ...acting, isGiven: body.decision === 'give' })
+    return { success: true as const }
   })
 }

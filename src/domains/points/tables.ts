@@ -21,6 +21,20 @@ export type SpendingRow = {
 
 export type EarningRow = { order_id: number; person_id: number; points: number; earn_points: number; per_paise: number; taken_back: number }
 
+/** Points that somebody asked to give, or take, and what a second person said. */
+export type WishRow = {
+  id: Generated<number>
+  person_id: number
+  points: number
+  reason: string
+  asked_by: number
+  asked_at: Date
+  state: Generated<'asked' | 'given' | 'refused'>
+  decided_by: number | null
+  decided_at: Date | null
+  note: Generated<string>
+}
+
 declare module '#platform/database' {
   interface Tables {
     'points.balances': { person_id: number; balance: number; owed: number }
@@ -39,5 +53,6 @@ declare module '#platform/database' {
     'points.held_lots': { checkout_id: number; lot_id: number; points: number }
     'points.spendings': SpendingRow
     'points.earnings': EarningRow
+    'points.wishes': WishRow
   }
 }

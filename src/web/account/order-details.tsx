@@ -13,7 +13,7 @@ import { Button } from '../ui/button/button.tsx'
 import { Card } from '../ui/card/card.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { wordsFor } from '../words/load.ts'
-import { useWords, words, type MessageId } from '../words/words.tsx'
+import { useWords, words, type MessageId, type Say } from '../words/words.tsx'
 import type { Route } from './+types/order-details.ts'
 import { OrderError } from './account-error.tsx'
 import { forShopper } from './for-shopper.server.ts'
@@ -74,7 +74,6 @@ export default function OrderDetails({ loaderData: { found } }: Route.ComponentP
 function Details({ order, others, parcels, documents, toPay, cash }: Found) {
   useSignedOut()
   const say = useWords()
-  const next = nextOf[order.order_status]
   return (
     <div className="container page">
       <p className={styles.back}>
@@ -118,7 +117,7 @@ function Details({ order, others, parcels, documents, toPay, cash }: Found) {
         </div>
         <div className={styles.side}>
           <Card title={say('account.order.where')}>
-            <OrderTimeline steps={order.timeline} next={next && !order.is_held ? say(next) : null} />
+            <OrderTimeline steps={order.timeline} next={nextStep(say, order)} />
           </Card>
           <Card title={say('account.bill.plain')}>
             <OrderMoney order={order} />
@@ -156,6 +155,11 @@ const nextOf: Partial<Record<Order['order_status'], MessageId>> = {
   Accepted: 'account.order.next.accepted',
   Packed: 'account.order.next.packed',
   Shipped: 'account.order.next.shipped',
+}
+
+function nextStep(say: Say, { order_status: status, pays_later, is_held }: Order): string | null {
+  const next = status === 'Awaiting payment' && pays_later ? 'order.later.next' : nextOf[status]
+  return next && !is_held ? say(next) : null
 }
 
 function Address({ address }: { address: Order['address'] }) {

@@ -57,7 +57,7 @@ export default function OrderOfStaff({ loaderData, params }: Route.ComponentProp
             <Link to="/admin/orders">{say('desk.order.back')}</Link>
           </p>
           <Deeds found={found} weighed={weighed} desk={desk} />
-          <Facts found={found} mayOpen={desk.rights.some(({ right, is_mine }) => right === 'people' && is_mine)} />
+          <Facts found={found} mine={new Set(desk.rights.filter(({ is_mine }) => is_mine).map(({ right }) => right))} />
         </ConsoleFrame>
       )}
     </Gate>
@@ -142,7 +142,7 @@ function RefundDialog({ found, onClose }: { found: StaffOrder; onClose: () => vo
   )
 }
 
-function Facts({ found: { order, holds, left, shopper_id }, mayOpen }: { found: StaffOrder; mayOpen: boolean }) {
+function Facts({ found: { order, holds, left, shopper_id }, mine }: { found: StaffOrder; mine: ReadonlySet<string> }) {
   const say = useWords()
   const { ship_name, city, zip_code } = order.address
   return (
@@ -156,7 +156,8 @@ function Facts({ found: { order, holds, left, shopper_id }, mayOpen }: { found: 
           <Fact name={say('desk.col.state')} value={say(statusNames[order.order_status])} />
           <Fact name={say('desk.col.to')} value={`${ship_name}, ${city} ${zip_code}`} />
         </dl>
-        {mayOpen ? <Link to={`/admin/people?person=${shopper_id}`}>{say('desk.order.shopper')}</Link> : null}
+        {mine.has('people') ? <Link to={`/admin/people?person=${shopper_id}`}>{say('desk.order.shopper')}</Link> : null}
+        {mine.has('points') ? <Link to={`/admin/points?person=${shopper_id}`}>{say('desk.order.points')}</Link> : null}
       </Card>
       <Card title={say('desk.order.lines')}>
         <ul className={styles.lines}>

@@ -80,7 +80,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
 
 const columns: readonly Column<StaffOrderRow>[] = [
   { name: 'desk.col.order', isHead: true, cell: (row) => <Named row={row} /> },
-  { name: 'desk.col.placed', cell: (row) => istMoment(row.placed_at) },
+  { name: 'desk.col.placed', isFixed: true, cell: (row) => istMoment(row.placed_at) },
   { name: 'desk.col.to', cell: (row) => <To row={row} /> },
   { name: 'desk.col.state', cell: (row) => <State row={row} /> },
   { name: 'desk.col.pay', cell: (row) => <Payment row={row} /> },

@@ -7,7 +7,7 @@ import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
-import { Button } from '../ui/button/button.tsx'
+import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { SectionHeading } from '../ui/heading/heading.tsx'
 import { inRupees } from '../ui/price/price.tsx'
@@ -17,8 +17,10 @@ import type { Route } from './+types/payments.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import styles from './console.module.css'
 import { DeedDialog } from './desk/deed-dialog.tsx'
-import { DeskPages, DeskSearch, DeskTabs } from './desk/desk-tabs.tsx'
+import { DeskSearch, DeskTabs } from './desk/desk-tabs.tsx'
 import deskStyles from './desk/desk.module.css'
+import { More, Note, Queue, type Column } from './desk/queue.tsx'
+import { BrowserReports } from './desk/browser-reports.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 
@@ -60,10 +62,18 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
           {list.parked.length > 0 ? <Parked rows={list.parked} /> : null}
           <DeskSearch label={say('desk.payments.search')} tab={tab} />
           <DeskTabs tabs={tabs} current={tab} counts={{ review: list.check.in_review }} />
-          <div className={styles.list}>
-            {list.rows.length > 0 ? <Table rows={list.rows} /> : <EmptyState title={say('desk.none')}>{say('desk.none.text')}</EmptyState>}
-            <DeskPages next={list.next} />
-          </div>
+          <Queue
+            caption={say('admin.payments')}
+            columns={columns}
+            rows={list.rows}
+            keyOf={(row) => row.payment_id}
+            next={list.next}
+            none={
+              <EmptyState title={say('desk.none')} action={<ButtonLink to="?tab=all">{say('desk.none.all')}</ButtonLink>}>
+                {say('desk.none.text')}
+              </EmptyState>
+            }
+          />
         </ConsoleFrame>
       )}
     </Gate>
@@ -142,32 +152,13 @@ function Decide({ path, may, amount }: { path: string; may: readonly Decision[];
   )
 }
 
-function Table({ rows }: { rows: readonly ListedPayment[] }) {
-  const say = useWords()
-  return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{say('admin.payments')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{say('desk.col.what')}</th>
-            <th scope="col" className={styles.third}>
-              {say('desk.col.placed')}
-            </th>
-            <th scope="col">{say('desk.col.state')}</th>
-            <th scope="col">{say('desk.col.amount')}</th>
-            <th scope="col">{say('desk.col.do')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.payment_id} row={row} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
+const columns: readonly Column<ListedPayment>[] = [
+  { name: 'desk.col.what', isHead: true, cell: (row) => <What row={row} /> },
+  { name: 'desk.col.placed', isFixed: true, cell: (row) => istMoment(row.seen_at) },
+  { name: 'desk.col.state', cell: (row) => <State row={row} /> },
+  { name: 'desk.col.amount', isNumber: true, cell: (row) => <Amount row={row} /> },
+  { name: 'desk.col.do', cell: (row) => <Ways row={row} /> },
+]
 
 const states = {
   pending: 'desk.pstate.pending',
@@ -178,39 +169,44 @@ const states = {
   returned: 'desk.pstate.returned',
 } as const
 
-function Row({ row }: { row: ListedPayment }) {
+function What({ row }: { row: ListedPayment }) {
   const say = useWords()
-  const isOpen = row.state === 'needs_review' && row.decision === ''
+  const [isOpen, setOpen] = useState(false)
   return (
-    <tr>
-      <th scope="row">
-        {row.payment_id}
-        <span className={deskStyles.note}>{row.rp_order_id}</span>
-        {row.reports > 0 ? <span className={deskStyles.note}>{say('desk.pay.reports', { count: row.reports })}</span> : null}
-      </th>
-      <td className={`${styles.third} ${styles.fixed}`}>{istMoment(row.seen_at)}</td>
-      <td>
-        <Badge tone={row.state === 'needs_review' ? 'danger' : row.state === 'captured' ? 'success' : 'plain'}>{say(states[row.state])}</Badge>
-        {row.error ? <span className={deskStyles.note}>{row.error}</span> : null}
-      </td>
-      <td>
-        {inRupees(row.amount)}
-        {row.amount === row.due ? null : <span className={deskStyles.note}>{say('desk.pay.due', { due: inRupees(row.due) })}</span>}
-        {row.kept + row.given_back > 0 ? (
-          <span className={deskStyles.note}>{say('desk.pay.kept', { kept: inRupees(row.kept), back: inRupees(row.given_back) })}</span>
-        ) : null}
-      </td>
-      <td>
-        {isOpen ? (
-          <Decide
-            path={`/admin/payments/${row.payment_id}/decide`}
-            may={row.may_accept ? ['accept', 'give_back'] : ['give_back']}
-            amount={inRupees(row.amount)}
-          />
-        ) : null}
-      </td>
-    </tr>
+    <>
+      {row.payment_id}
+      <Note>{row.rp_order_id}</Note>
+      {row.reports > 0 ? <More onClick={() => setOpen(true)}>{say('desk.pay.reports', { count: row.reports })}</More> : null}
+      {isOpen ? <BrowserReports row={row} onClose={() => setOpen(false)} /> : null}
+    </>
   )
+}
+
+function State({ row }: { row: ListedPayment }) {
+  const say = useWords()
+  return (
+    <>
+      <Badge tone={row.state === 'needs_review' ? 'danger' : row.state === 'captured' ? 'success' : 'plain'}>{say(states[row.state])}</Badge>
+      {row.error ? <Note>{row.error}</Note> : null}
+    </>
+  )
+}
+
+function Amount({ row }: { row: ListedPayment }) {
+  const say = useWords()
+  return (
+    <>
+      {inRupees(row.amount)}
+      {row.amount === row.due ? null : <Note>{say('desk.pay.due', { due: inRupees(row.due) })}</Note>}
+      {row.kept + row.given_back > 0 ? <Note>{say('desk.pay.kept', { kept: inRupees(row.kept), back: inRupees(row.given_back) })}</Note> : null}
+    </>
+  )
+}
+
+function Ways({ row }: { row: ListedPayment }) {
+  if (row.state !== 'needs_review' || row.decision !== '') return null
+  const path = `/admin/payments/${row.payment_id}/decide`
+  return <Decide path={path} may={row.may_accept ? ['accept', 'give_back'] : ['give_back']} amount={inRupees(row.amount)} />
 }
 
 export const meta = () => [...pageMeta({ title: words()('admin.payments') }), { name: 'robots', content: 'noindex' }]

@@ -77,7 +77,7 @@ export default function Refunds({ loaderData }: Route.ComponentProps) {
 
 const columns: readonly Column<ListedRefund>[] = [
   { name: 'desk.col.order', isHead: true, cell: (row) => <Named row={row} /> },
-  { name: 'desk.col.placed', cell: (row) => istMoment(row.at) },
+  { name: 'desk.col.placed', isFixed: true, cell: (row) => istMoment(row.at) },
   { name: 'desk.col.state', cell: (row) => <State row={row} /> },
   { name: 'desk.col.why', cell: (row) => row.reason },
   { name: 'desk.col.amount', isNumber: true, cell: (row) => inRupees(row.amount) },

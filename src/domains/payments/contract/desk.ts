@@ -86,6 +86,12 @@ export const decideParked = endpoint({
   reply: done,
 })
 
+const paymentReports = z.object({
+  reports: z.array(z.object({ order_id: z.int(), payment_id: z.string(), is_signed: z.boolean(), said: z.string(), at: z.iso.datetime() })),
+})
+
+export type PaymentReports = z.infer<typeof paymentReports>
+
 export const listPaymentReports = endpoint({
   method: 'GET',
   path: '/admin/payments/checkouts/:id/reports',
@@ -93,7 +99,5 @@ export const listPaymentReports = endpoint({
   access: 'staff:payments',
   tag: 'staff',
   params: z.object({ id: z.coerce.number().int().positive() }),
-  reply: z.object({
-    reports: z.array(z.object({ order_id: z.int(), payment_id: z.string(), is_signed: z.boolean(), said: z.string(), at: z.iso.datetime() })),
-  }),
+  reply: paymentReports,
 })

@@ -21,10 +21,10 @@ export function OrderMoney({ order }: { order: Order }) {
       <dl className={styles.total}>
         <MoneyRow name={say('account.bill.total')} rupees={total_amount} isTotal />
       </dl>
-      {order.taken_off > 0 || order.points_back > 0 ? <Since order={order} /> : null}
       <p className={styles.note}>
         {total_gst > 0 ? say('account.bill.includes', { amount: inRupees(total_gst), parts: partsOf(gst) }) : say('account.bill.nogst')}
       </p>
+      {order.taken_off > 0 || order.points_back > 0 ? <Since order={order} /> : null}
       <p className={styles.payment}>{say(paymentSentence(order))}</p>
     </>
   )
@@ -57,8 +57,9 @@ function partsOf({ cgst, sgst, igst }: Order['gst']): string {
   return igst > 0 ? `IGST ${inRupees(igst)}` : `CGST ${inRupees(cgst)}, SGST ${inRupees(sgst)}`
 }
 
-function paymentSentence({ order_status, payment_status: status, delivery_type: delivery }: Order): MessageId {
+function paymentSentence({ order_status, payment_status: status, delivery_type: delivery, pays_later }: Order): MessageId {
   if (order_status === 'Cancelled' && unpaid.has(status)) return 'account.payment.nothing'
+  if (order_status === 'Awaiting payment' && pays_later) return 'order.later.payment'
   if (status === 'Cash on delivery') return 'account.payment.cod'
   if (status === 'Approved') return delivery === 'COD' ? 'account.payment.cash' : 'account.payment.online'
   return otherPayments[status]

@@ -9,6 +9,8 @@ export type Column<Row> = {
   isHead?: boolean
   /** Stands at the right, with figures one below the other. */
   isNumber?: boolean
+  /** Never broken: a day, a moment. */
+  isFixed?: boolean
   cell: (row: Row) => ReactNode
 }
 
@@ -59,13 +61,13 @@ function QueueRow<Row>({ columns, row }: { columns: readonly Column<Row>[]; row:
   const say = useWords()
   return (
     <tr>
-      {columns.map(({ name, isHead, isNumber, cell }) =>
+      {columns.map(({ name, isHead, isNumber, isFixed, cell }) =>
         isHead ? (
           <th key={name} scope="row">
             {cell(row)}
           </th>
         ) : (
-          <td key={name} data-number={isNumber} data-name={say(name)}>
+          <td key={name} data-number={isNumber} data-fixed={isFixed} data-name={say(name)}>
             <div className={styles.cell}>{cell(row)}</div>
           </td>
         ),
@@ -82,4 +84,13 @@ export function Note({ children }: { children: ReactNode }) {
 /** What may be done with a row. */
 export function Deeds({ children }: { children: ReactNode }) {
   return <span className={styles.deeds}>{children}</span>
+}
+
+/** A way to more about a row, as small as a note. */
+export function More({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={styles.plain} onClick={onClick}>
+      {children}
+    </button>
+  )
 }

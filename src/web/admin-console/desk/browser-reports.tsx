@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import type { ListedPayment, PaymentReports } from '#contracts/payments'
+import { call, messageOf } from '../../shared/call.ts'
+import { istMoment } from '../../shared/ist-date.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Spinner } from '../../ui/spinner/spinner.tsx'
+import { useWords } from '../../words/words.tsx'
+import styles from './desk.module.css'
+import { Note } from './queue.tsx'
+
+/** What the shopper's browser said of the payments of a purchase; nothing is decided by it. */
+export function BrowserReports({ row, onClose }: { row: ListedPayment; onClose: () => void }) {
+  const say = useWords()
+  const [found, setFound] = useState<PaymentReports['reports'] | null>(null)
+  const [problem, setProblem] = useState('')
+  useEffect(() => {
+    let isGone = false
+    call<PaymentReports>('GET', `/admin/payments/checkouts/${row.checkout_id}/reports`).then(
+      ({ reports }) => (isGone ? undefined : setFound(reports)),
+      (error: unknown) => (isGone ? undefined : setProblem(messageOf(error))),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [row.checkout_id])
+  return (
+    <Dialog isOpen onClose={onClose} title={say('desk.reports')}>
+      <div className={styles.form}>
+        <p>{say('desk.reports.lead')}</p>
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+        {found === null && problem === '' ? <Spinner /> : null}
+        {found?.length === 0 ? <p>{say('desk.reports.none')}</p> : null}
+        <ul className={styles.lines}>
+          {(found ?? []).map(({ order_id, payment_id, is_signed, said, at }) => (
+            <li key={`${at} ${order_id} ${payment_id}`}>
+              {istMoment(at)}, {say('desk.points.order', { id: String(order_id) })}
+              <Note>{[payment_id, say(is_signed ? 'desk.reports.signed' : 'desk.reports.unsigned'), said].filter(Boolean).join(' · ')}</Note>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,111 @@
+import { listDocuments, type StoreDocument } from '#contracts/invoices'
+import { Link } from 'react-router'
+import { getDesk } from '#contracts/staff'
+import { Refusal } from '#platform/refusal'
+import { istDay } from '../shared/ist-date.ts'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { ButtonLink } from '../ui/button/button.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { inRupees } from '../ui/price/price.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/documents.ts'
+import { ConsoleFrame } from './console-frame.tsx'
+import { DeskSearch, DeskTabs } from './desk/desk-tabs.tsx'
+import { Note, Queue, type Column } from './desk/queue.tsx'
+import { forStaff } from './for-staff.server.ts'
+import { Gate } from './gate.tsx'
+
+await Promise.all([wordsFor('admin'), wordsFor('desk'), wordsFor('login')])
+
+export const handle = { words: ['admin', 'desk', 'login'] }
+
+const tabs = [
+  { tab: 'all', name: 'desk.tab.all' },
+  { tab: 'tax_invoice', name: 'desk.doc.tax' },
+  { tab: 'bill_of_supply', name: 'desk.doc.supply' },
+  { tab: 'mixed_invoice', name: 'desk.doc.mixed' },
+  { tab: 'plain_invoice', name: 'desk.doc.plain' },
+  { tab: 'credit_note', name: 'desk.doc.credit' },
+  { tab: 'fee_invoice', name: 'desk.doc.fee' },
+] as const
+
+/** The list by the address. What the address cannot mean is the list from its beginning. */
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  forStaff(context, async (ask) => {
+    const asked = new URL(request.url).searchParams
+    const tab = tabs.find((one) => one.tab === asked.get('tab'))?.tab ?? 'all'
+    const kind = tab === 'all' ? {} : { kind: tab }
+    const search = asked.get('search')?.trim().slice(0, 20) || undefined
+    const [desk, list] = await Promise.all([
+      ask(getDesk),
+      ask(listDocuments, { query: { ...kind, search, before: asked.get('after') ?? undefined } }).catch((error: unknown) => {
+        if (error instanceof Refusal && error.status === 400) return ask(listDocuments, { query: kind })
+        throw error
+      }),
+    ])
+    return { desk, list, tab }
+  })
+
+export default function Documents({ loaderData }: Route.ComponentProps) {
+  const say = useWords()
+  return (
+    <Gate page={loaderData} title={say('admin.documents')}>
+      {({ desk, list, tab }) => (
+        <ConsoleFrame desk={desk} heading={say('admin.documents')} lead={say('desk.doc.lead')}>
+          <DeskSearch label={say('desk.doc.search')} tab={tab} />
+          <DeskTabs tabs={tabs} current={tab} />
+          <Queue
+            caption={say('admin.documents')}
+            columns={columns}
+            rows={list.documents}
+            keyOf={(row) => row.document_id}
+            next={list.next}
+            none={
+              <EmptyState title={say('desk.none')} action={<ButtonLink to="/admin/documents">{say('desk.none.all')}</ButtonLink>}>
+                {say('desk.none.text')}
+              </EmptyState>
+            }
+          />
+        </ConsoleFrame>
+      )}
+    </Gate>
+  )
+}
+
+const columns: readonly Column<StoreDocument>[] = [
+  { name: 'desk.doc.number', isHead: true, cell: (row) => <Named row={row} /> },
+  { name: 'desk.doc.day', isFixed: true, cell: (row) => istDay(`${row.issued_on}T12:00:00+05:30`) },
+  { name: 'desk.doc.store', cell: (row) => row.store_name },
+  { name: 'desk.col.to', cell: (row) => <To row={row} /> },
+  { name: 'desk.col.order', cell: (row) => (row.order_id === null ? '' : <Link to={`/admin/orders/${row.order_id}`}>{row.order_id}</Link>) },
+  { name: 'desk.doc.tax.in', isNumber: true, cell: (row) => inRupees(Math.round((row.cgst + row.sgst + row.igst) * 100) / 100) },
+  { name: 'desk.col.amount', isNumber: true, cell: (row) => inRupees(row.total) },
+]
+
+function Named({ row }: { row: StoreDocument }) {
+  const say = useWords()
+  return (
+    <>
+      <a href={`/api${row.pdf}`} target="_blank" rel="noreferrer">
+        {row.number}
+      </a>
+      <Note>{say(tabs.find(({ tab }) => tab === row.kind)?.name ?? 'desk.doc.plain')}</Note>
+      {row.original_number ? <Note>{say('desk.doc.of', { number: row.original_number })}</Note> : null}
+    </>
+  )
+}
+
+const To = ({ row }: { row: StoreDocument }) => (
+  <>
+    {row.recipient}
+    <Note>{row.place_of_supply}</Note>
+  </>
+)
+
+export const meta = () => [...pageMeta({ title: words()('admin.documents') }), { name: 'robots', content: 'noindex' }]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

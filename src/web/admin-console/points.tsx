@@ -1,0 +1,224 @@
+import { useState } from 'react'
+import { Form, Link } from 'react-router'
+import { getPointsDesk, type PointsDesk } from '#contracts/points'
+import { getDesk } from '#contracts/staff'
+import { istMoment } from '../shared/ist-date.ts'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { Button, ButtonLink } from '../ui/button/button.tsx'
+import { Card } from '../ui/card/card.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { inRupees } from '../ui/price/price.tsx'
+import { TextInput } from '../ui/text-input/text-input.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/points.ts'
+import { ConsoleFrame } from './console-frame.tsx'
+import listStyles from './console.module.css'
+import { DeedDialog } from './desk/deed-dialog.tsx'
+import styles from './desk/desk.module.css'
+import { Deeds, Note, Queue, type Column } from './desk/queue.tsx'
+import { forStaff } from './for-staff.server.ts'
+import { Gate } from './gate.tsx'
+
+await Promise.all([wordsFor('admin'), wordsFor('desk'), wordsFor('login')])
+
+export const handle = { words: ['admin', 'desk', 'login'] }
+
+/** What the address cannot mean is nobody. */
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  forStaff(context, async (ask) => {
+    const text = new URL(request.url).searchParams.get('person')?.trim() ?? ''
+    const personId = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+    const [desk, points] = await Promise.all([ask(getDesk), ask(getPointsDesk, { query: { person_id: personId } })])
+    return { desk, points, text }
+  })
+
+export default function Points({ loaderData }: Route.ComponentProps) {
+  const say = useWords()
+  return (
+    <Gate page={loaderData} title={say('admin.points')}>
+      {({ desk, points, text }) => (
+        <ConsoleFrame
+          desk={desk}
+          heading={say('admin.points')}
+          lead={say('desk.points.lead', { most: points.most_alone, worth: inRupees(points.worth) })}
+        >
+          {points.wishes.length > 0 ? (
+            <section aria-labelledby="waiting">
+              <h2 id="waiting">{say('desk.points.waiting')}</h2>
+              <Queue
+                caption={say('desk.points.waiting')}
+                columns={columnsFor(points.worth)}
+                rows={points.wishes}
+                keyOf={({ id }) => id}
+                none={null}
+              />
+            </section>
+          ) : null}
+          <search>
+            <Form key={text} className={listStyles.filters}>
+              <TextInput
+                label={say('desk.points.person')}
+                name="person"
+                defaultValue={text}
+                inputMode="numeric"
+                maxLength={15}
+                autoComplete="off"
+                error={text !== '' && points.person === null ? say('desk.points.nobody') : undefined}
+              />
+              <Button type="submit" variant="secondary">
+                {say('desk.find')}
+              </Button>
+            </Form>
+          </search>
+          {points.person ? <Person key={points.person.id} person={points.person} points={points} /> : null}
+          {points.person === null && points.wishes.length === 0 ? (
+            <EmptyState title={say('desk.points.empty')} action={<ButtonLink to="/admin/orders">{say('admin.orders')}</ButtonLink>}>
+              {say('desk.points.person.hint')}
+            </EmptyState>
+          ) : null}
+        </ConsoleFrame>
+      )}
+    </Gate>
+  )
+}
+
+type Wish = PointsDesk['wishes'][number]
+
+const columnsFor = (worth: number): readonly Column<Wish>[] => [
+  { name: 'desk.points.who', isHead: true, cell: (row) => <Link to={`?person=${row.person_id}`}>{row.name}</Link> },
+  { name: 'desk.col.why', cell: (row) => <Why row={row} /> },
+  { name: 'desk.points.points', isNumber: true, cell: (row) => <Count points={row.points} worth={worth} /> },
+  { name: 'desk.col.do', cell: (row) => <Ways row={row} worth={worth} /> },
+]
+
+function Why({ row }: { row: Wish }) {
+  const say = useWords()
+  return (
+    <>
+      {row.reason}
+      <Note>{say('desk.points.asked', { name: row.asked_by, at: istMoment(row.asked_at) })}</Note>
+    </>
+  )
+}
+
+const signed = (points: number): string => `${points > 0 ? '+' : '−'}${Math.abs(points)}`
+
+const Count = ({ points, worth }: { points: number; worth: number }) => (
+  <>
+    {signed(points)}
+    <Note>{inRupees(Math.round(Math.abs(points) * worth * 100) / 100)}</Note>
+  </>
+)
+
+function Ways({ row, worth }: { row: Wish; worth: number }) {
+  const say = useWords()
+  const [decision, setDecision] = useState<'give' | 'refuse' | null>(null)
+  const effect = { points: signed(row.points), name: row.name, amount: inRupees(Math.round(Math.abs(row.points) * worth * 100) / 100) }
+  return (
+    <>
+      <Deeds>
+        {row.may.map((one) => (
+          <Button key={one} size="small" variant={one === 'give' ? 'secondary' : 'danger'} onClick={() => setDecision(one)}>
+            {say(one === 'give' ? 'desk.points.agree' : 'desk.points.refuse')}
+          </Button>
+        ))}
+      </Deeds>
+      {decision ? (
+        <DeedDialog
+          title={say(decision === 'give' ? 'desk.points.agree' : 'desk.points.refuse')}
+          lead={say(decision === 'give' ? 'desk.points.effect' : 'desk.points.noeffect', effect)}
+          path={`/admin/points/wishes/${row.id}/decide`}
+          further={{ decision }}
+          isGrave={decision === 'refuse'}
+          onClose={() => setDecision(null)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+type Shown = NonNullable<PointsDesk['person']>
+
+function Person({ person, points }: { person: Shown; points: PointsDesk }) {
+  const say = useWords()
+  return (
+    <div className={styles.columns}>
+      <Card title={person.name}>
+        <p>{say('desk.points.balance', { points: person.balance, amount: inRupees(Math.round(person.balance * points.worth * 100) / 100) })}</p>
+        {person.is_me ? <p className={styles.note}>{say('desk.points.own')}</p> : <Give person={person} points={points} />}
+      </Card>
+      <Card title={say('desk.points.past')}>
+        {person.entries.length > 0 ? (
+          <ul className={styles.lines}>
+            {person.entries.map(({ id, at, points: count, reason, order_id: order }) => (
+              <li key={id}>
+                <strong>{signed(count)}</strong> {istMoment(at)}
+                <Note>{[reason, order === null ? '' : say('desk.points.order', { id: String(order) })].filter(Boolean).join(', ')}</Note>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState title={say('desk.points.none')}>{say('desk.points.none.text')}</EmptyState>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+function Give({ person, points: { worth, most_alone: most } }: { person: Shown; points: PointsDesk }) {
+  const say = useWords()
+  const [text, setText] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [problem, setProblem] = useState('')
+  const points = /^[+-]?\d{1,6}$/.test(text.trim()) ? Number(text) : 0
+  const isBig = Math.abs(points) > most
+  const effect = {
+    before: person.balance,
+    after: person.balance + points,
+    points: signed(points),
+    name: person.name,
+    amount: inRupees(Math.round(Math.abs(points) * worth * 100) / 100),
+  }
+  const open = () => {
+    if (points === 0) return setProblem(say('desk.points.howmany'))
+    if (effect.after < 0) return setProblem(say('desk.points.toofew', { points: person.balance }))
+    setProblem('')
+    return setOpen(true)
+  }
+  return (
+    <div className={styles.form}>
+      <TextInput
+        label={say('desk.points.count')}
+        hint={say('desk.points.count.hint')}
+        error={problem}
+        maxLength={7}
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div>
+        <Button variant="secondary" onClick={open}>
+          {say(points < 0 ? 'desk.points.take' : 'desk.points.give')}
+        </Button>
+      </div>
+      {isOpen ? (
+        <DeedDialog
+          title={say(points < 0 ? 'desk.points.take' : 'desk.points.give')}
+          lead={`${say('desk.points.becomes', effect)} ${isBig ? say('desk.points.second', { most }) : ''}`}
+          path="/admin/points/give"
+          further={{ person_id: person.id, points }}
+          isGrave={points < 0}
+          onClose={() => (setText(''), setOpen(false))}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+export const meta = () => [...pageMeta({ title: words()('admin.points') }), { name: 'robots', content: 'noindex' }]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}
