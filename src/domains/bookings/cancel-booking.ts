@@ -1,5 +1,6 @@
 import { cancelLines } from '#domains/orders'
 import { refundOrder } from '#domains/payments'
+import { announce } from '#platform/announce'
 import type { Db, Tx } from '#platform/database'
 import { toPaise, toRupees } from '#platform/money'
 import { badInput, conflict, notFound, Refusal } from '#platform/refusal'
@@ -91,6 +92,10 @@ export async function giveUp(tx: Tx, row: BookingRow, { seats, percent, actor, a
     const step = { event: 'cancel', from_state: seat.state, to_state: 'cancelled', actor, actor_id: actorId, reason, paise, at: now }
     await insertEvent(tx, { booking_id: row.id, seat_id: seat.id, ...step })
     if (paise > 0) await refundOrder(tx, row.id, { amountPaise: paise, key: `seat:${seat.id}`, reason, now })
+  }
+  if (refundPaise > 0) {
+    const key = seats.map(({ id }) => id).join('-')
+    await announce(tx, 'bookings.seats_returned', { bookingId: row.id, key, paise: refundPaise, at: now.toISOString() })
   }
   const kitPaise = await giveUpKit(tx, row, { pieces: seats.length, actor, reason, now })
   const left = (await readSeatsOf(tx, [row.id])).filter(({ state }) => ['confirmed', 'attended', 'no_show'].includes(state)).length

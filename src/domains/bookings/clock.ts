@@ -3,6 +3,7 @@ import { bookable, readBeginning, readConductors, readEnded, readTooFew, writeSe
 import { announce } from '#platform/announce'
 import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
+import { splitPaise } from '#platform/money'
 import { transact } from '#platform/transact'
 import { z } from 'zod'
 import { endForTooFew, giveBackSession } from './change-session.ts'
@@ -10,6 +11,7 @@ import { expireHolds } from './expire-holds.ts'
 import { passOffersOn } from './offer-next.ts'
 import { readUnsettled, takeReminder } from './store/aside.ts'
 import { lockBooking, readOfSessions, readSeatsOf, readSettings, writeBooking, writeSeats } from './store/bookings.ts'
+import type { BookingRow } from './tables.ts'
 
 const HOUR_MS = 3_600_000
 const AT_ONCE = 200
@@ -59,12 +61,21 @@ async function settleOne(tx: Tx, id: number, now: Date): Promise<void> {
   await announce(tx, 'bookings.settled', {
     bookingId: id,
     sessionId: row.session_id,
+    conductorId: conductor.id,
     conductorPersonId: conductor.person_id,
+    gstin: conductor.gstin,
+    legalName: conductor.legal_name,
     paise,
-    taxablePaise: gst.taxablePaise,
-    gstPaise: gst.cgstPaise + gst.sgstPaise + gst.igstPaise,
+    ...taxKept(row, paise),
+    isInterState: gst.igstPaise > 0,
     at: now.toISOString(),
   })
+}
+
+/** What of the tax belongs to what was kept. */
+function taxKept({ total_paise: total, kit_paise: kit, terms: { gst } }: BookingRow, keptPaise: number): { taxablePaise: number; gstPaise: number } {
+  const gstPaise = splitPaise(gst.cgstPaise + gst.sgstPaise + gst.igstPaise, [keptPaise, total - kit - keptPaise])[0] ?? 0
+  return { gstPaise, taxablePaise: keptPaise - gstPaise }
 }
 
 /** All that time does to bookings. Run twice, or by two at once, it does nothing more. */

@@ -24,12 +24,19 @@ declare module '#platform/announce' {
     'bookings.settled': {
       bookingId: number
       sessionId: number
+      conductorId: number
       conductorPersonId: number
+      /** '' without a registration. */
+      gstin: string
+      legalName: string
       paise: number
       taxablePaise: number
       gstPaise: number
+      isInterState: boolean
       at: string
     }
+    /** A part of what seats cost goes back, for a reason that is said once. */
+    'bookings.seats_returned': { bookingId: number; key: string; paise: number; at: string }
     /** Seats became free, and somebody who waits may take them until then. */
     'bookings.offered': { waitId: number; sessionId: number; personId: number; until: string }
     /** A session's time was changed, or it does not happen. */
@@ -208,6 +215,16 @@ export const bookingCertificate = endpoint({
   access: 'bearer',
   tag: 'bookings',
   params: z.object({ id, seat: id }),
+  reply: z.string(),
+})
+
+export const bookingDocument = endpoint({
+  method: 'GET',
+  path: '/bookings/:id/documents/:document.pdf',
+  summary: 'An invoice or a credit note of a booking, as a PDF',
+  access: 'bearer',
+  tag: 'bookings',
+  params: z.object({ id, document: id }),
   reply: z.string(),
 })
 

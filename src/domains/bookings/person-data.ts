@@ -1,4 +1,5 @@
 import '#contracts/identity'
+import { forgetSeatRecipients } from '#domains/invoices'
 import { openMoneyOf } from '#domains/payments'
 import { listener, type Listener } from '#platform/announce'
 import type { Db } from '#platform/database'
@@ -53,5 +54,15 @@ export async function openBookingsOf(db: Db, personId: number, now: Date): Promi
 /** Bookings stay for the books; whoever came is nobody any more. */
 export const personListeners: readonly Listener[] = [
   listener({ topic: 'identity.joined', name: 'bookings: moves bookings', hear: giveBookings }),
-  listener({ topic: 'identity.erased', name: 'bookings: forgets who came', hear: (tx, { personId }) => forgetBookings(tx, personId) }),
+  listener({
+    topic: 'identity.erased',
+    name: 'bookings: forgets who came',
+    hear: async (tx, { personId }) => {
+      await forgetSeatRecipients(
+        tx,
+        (await readBookingsOf(tx, personId)).map(({ id }) => id),
+      )
+      await forgetBookings(tx, personId)
+    },
+  }),
 ]

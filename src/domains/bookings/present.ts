@@ -1,3 +1,4 @@
+import { seatDocuments, type OrderDocument } from '#domains/invoices'
 import { findMoney, type MoneyState } from '#domains/payments'
 import { bookable, type Bookable, type Meeting } from '#domains/workshops'
 import { slugOf } from '#domains/workshops'
@@ -19,6 +20,7 @@ type Known = {
   money: MoneyState | null
   change: ChangeRow | undefined
   review: ReviewRow | undefined
+  documents: OrderDocument[]
   now: Date
 }
 
@@ -39,6 +41,7 @@ export async function presentBookings(db: Db, rows: readonly BookingRow[], now: 
     await readChanges(db, sessionIds),
     await readReviewsOf(db, ids),
   ]
+  const documents = await seatDocuments(db, ids)
   const shown: Booking[] = []
   for (const row of rows) {
     const about = await bookable(db, row.session_id)
@@ -51,6 +54,7 @@ export async function presentBookings(db: Db, rows: readonly BookingRow[], now: 
       money,
       change: changes.find(({ session_id, version }) => session_id === row.session_id && version === row.asked_version),
       review: reviews.find(({ booking_id }) => booking_id === row.id),
+      documents: documents.get(row.id) ?? [],
       now,
     }
     shown.push(toBooking(row, known))
@@ -122,6 +126,14 @@ function toBooking(row: BookingRow, known: Known): Booking {
     change: changeOf(row, known),
     can: canOf(row, known),
     review: review ? { stars: review.stars, words: review.words } : null,
+    documents: known.documents.map((paper) => ({
+      id: paper.document_id,
+      title: paper.title,
+      number: paper.number,
+      issued_on: paper.issued_on,
+      total: paper.total,
+      pdf: `/bookings/${row.id}/documents/${paper.document_id}.pdf`,
+    })),
   }
 }
 

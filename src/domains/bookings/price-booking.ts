@@ -1,5 +1,5 @@
 import { variantsOf, type Variant } from '#domains/catalogue'
-import { addressOf, type Address } from '#domains/identity'
+import { addressOf, defaultAddressOf, type Address } from '#domains/identity'
 import { stateOf } from '#domains/regions'
 import { registeredIn, taxIn } from '#domains/tax'
 import { priceOf, type Bookable, type TicketRow } from '#domains/workshops'
@@ -51,12 +51,17 @@ async function chosenAddress(tx: Tx, { personId, addressId }: Asked): Promise<Ad
 type Taxing = { asked: Asked; address: Address | null; grossPaise: number }
 
 /** On the ground it is taxed where it happens; online where the attendee lives, as far as that is known (IGST Act 12(2), 12(6), 12(7)). */
-async function taxFor(tx: Tx, { workshop, conductor }: Bookable, { asked: { ticket, now }, address, grossPaise }: Taxing): Promise<Terms['gst']> {
-  const placeCode = (ticket.mode === 'in_person' ? workshop.place?.stateCode : address?.state) ?? conductor.state_code
+async function taxFor(
+  tx: Tx,
+  { workshop, conductor }: Bookable,
+  { asked: { ticket, personId, now }, address, grossPaise }: Taxing,
+): Promise<Terms['gst']> {
+  const at = ticket.mode === 'in_person' ? workshop.place?.stateCode : (address ?? (await defaultAddressOf(tx, personId)))?.state
+  const placeCode = at ?? conductor.state_code
   const rateHundredths = conductor.gstin === '' ? 0 : await readTaxRate(tx, SAC, now)
   const sellerState = registeredIn(conductor.gstin || null)
   const tax = taxIn({ grossPaise, ratePercent: rateHundredths / 100, sellerState, placeOfSupply: placeCode })
-  return { sac: SAC, rateHundredths, ...tax, place: stateOf(placeCode)?.name ?? '' }
+  return { sac: SAC, rateHundredths, ...tax, place: stateOf(placeCode)?.name ?? '', placeCode }
 }
 
 /** A kit for every seat, as one line of its store's order. */

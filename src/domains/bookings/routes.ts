@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { drawDocument, seatDocument } from '#domains/invoices'
 import { openGatewayOrder, type Gateway } from '#domains/payments'
 import { namesOf } from '#domains/identity'
 import type { Caller } from '#platform/caller'
@@ -112,6 +113,12 @@ function paperRoutes(api: Api): void {
   serve(contract.bookingCertificate, { limit: DRAWING }, async ({ params, caller, reply }) => {
     const body = await drawCertificate(db, { id: params.id, seatId: params.seat, personId: caller.userId, now: clock.now() })
     return send(reply, { name: `certificate-${params.seat}.pdf`, type: 'application/pdf', body })
+  })
+  serve(contract.bookingDocument, { limit: DRAWING }, async ({ params, caller, reply }) => {
+    await mustBeOwn(db, params.id, caller.userId)
+    const paper = await seatDocument(db, params.id, params.document)
+    if (!paper) throw notFound('We could not find that document.')
+    return send(reply, { name: `${paper.number}.pdf`, type: 'application/pdf', body: await drawDocument(paper) })
   })
   serve(contract.listReviews, {}, async ({ params }) => {
     const rows = await readReviews(db, params.id)

@@ -11,7 +11,16 @@ export type KitTerms = { variantId: number; quantity: number; name: string; orde
 export type Terms = {
   freeHours: number
   halfHours: number
-  gst: { sac: string; rateHundredths: number; taxablePaise: number; cgstPaise: number; sgstPaise: number; igstPaise: number; place: string }
+  gst: {
+    sac: string
+    rateHundredths: number
+    taxablePaise: number
+    cgstPaise: number
+    sgstPaise: number
+    igstPaise: number
+    place: string
+    placeCode?: number
+  }
   kit: KitTerms | null
 }
 

@@ -10,7 +10,7 @@ declare module '#platform/announce' {
   }
 }
 
-export const kinds = ['tax_invoice', 'bill_of_supply', 'mixed_invoice', 'plain_invoice', 'credit_note', 'fee_invoice'] as const
+export const kinds = ['tax_invoice', 'bill_of_supply', 'mixed_invoice', 'plain_invoice', 'credit_note', 'fee_invoice', 'fee_credit_note'] as const
 
 const orderDocument = z.object({
   document_id: z.int(),
@@ -28,6 +28,7 @@ export type OrderDocument = z.infer<typeof orderDocument>
 
 const storeDocument = orderDocument.extend({
   store_id: z.int(),
+  store_name: z.string(),
   recipient: z.string(),
   place_of_supply: z.string(),
   taxable: rupees,

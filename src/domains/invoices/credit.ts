@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database'
 import { issue } from './issue.ts'
 import { creditOf, type Wanted } from './rules/credit-of.ts'
-import { documentsOfOrder } from './store.ts'
+import { documentsOfBookings, documentsOfOrder } from './store.ts'
 import type { DocumentRow } from './tables.ts'
 
 type Reduced = { key: string; paise: number; cause: string; at: Date }
@@ -16,7 +16,7 @@ export async function credit(
   invoice: DocumentRow,
   { key, cause, at, wanted }: { key: string; cause: string; at: Date; wanted: Wanted },
 ): Promise<DocumentRow | null> {
-  const before = (await documentsOfOrder(tx, invoice.order_id ?? 0)).filter(({ original_id }) => original_id === invoice.id)
+  const before = (await documentsAbout(tx, invoice)).filter(({ original_id }) => original_id === invoice.id)
   const known = before.find((note) => note.key === `credit:${key}`)
   if (known) return known
   const { lines, roundOffPaise } = creditOf(
@@ -31,6 +31,7 @@ export async function credit(
     kind: 'credit_note',
     storeId: invoice.store_id,
     orderId: invoice.order_id,
+    ...(invoice.booking_id !== null && { booking: { id: invoice.booking_id, conductorId: invoice.conductor_id ?? 0 } }),
     originalId: id,
     key: `credit:${key}`,
     recipient: invoice.recipient,
@@ -38,3 +39,6 @@ export async function credit(
     at,
   })
 }
+
+const documentsAbout = (tx: Tx, { order_id: orderId, booking_id: bookingId }: DocumentRow): Promise<DocumentRow[]> =>
+  bookingId === null ? documentsOfOrder(tx, orderId ?? 0) : documentsOfBookings(tx, [bookingId])

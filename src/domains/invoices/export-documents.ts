@@ -3,6 +3,7 @@ import { badInput } from '#platform/refusal'
 import { titles } from './present.ts'
 import { byHeading } from './rules/snapshot.ts'
 import { findDocuments } from './store.ts'
+import { isCredit } from './rules/snapshot.ts'
 import type { DocumentRow } from './tables.ts'
 
 const COLUMNS = [
@@ -31,7 +32,7 @@ export async function exportDocuments(db: Db, { storeId, from, until }: { storeI
 
 function linesOf(row: DocumentRow): (string | number)[][] {
   const { snapshot, recipient } = row
-  const sign = row.kind === 'credit_note' ? -1 : 1
+  const sign = isCredit(row.kind) ? -1 : 1
   const money = (paise: number): string => ((sign * paise) / 100).toFixed(2)
   const about = [
     titles[row.kind],

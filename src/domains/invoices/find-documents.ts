@@ -68,7 +68,12 @@ export async function documentPage(db: Db, asked: Asked, below: '/seller/documen
   })
   const shown = rows.slice(0, PAGE)
   const last = rows.length > PAGE ? shown.at(-1) : undefined
-  return { documents: shown.map((row) => presentForStore(row, below)), next: last ? `${last.issued_at.toISOString()}_${last.id}` : null }
+  const stores = await storesOf(db, [...new Set(shown.map(({ store_id }) => store_id))])
+  const named = (id: number): string => stores.get(id)?.name ?? ''
+  return {
+    documents: shown.map((row) => presentForStore(row, { below, storeName: named(row.store_id) })),
+    next: last ? `${last.issued_at.toISOString()}_${last.id}` : null,
+  }
 }
 
 function cursorIn(text: string | undefined): { issuedAt: Date; id: number } | null {

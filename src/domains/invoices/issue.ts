@@ -10,6 +10,8 @@ export type NewDocument = {
   kind: DocumentKind
   storeId: number
   orderId: number | null
+  /** Of seats, and whose bill it is; the store is 0 then. */
+  booking?: { id: number; conductorId: number }
   originalId: number | null
   /** Why there is one; the same reason again is refused by the database. */
   key: string
@@ -18,8 +20,9 @@ export type NewDocument = {
   at: Date
 }
 
-/** Whose series it is: that of the GSTIN, which several stores may share, or the store's own. */
-const issuerOf = ({ snapshot: { supplier }, storeId }: NewDocument): string => supplier.gstin ?? `store:${storeId}`
+/** Whose series it is: that of the GSTIN, which several stores may share, or the store's or conductor's own. */
+const issuerOf = ({ snapshot: { supplier }, storeId, booking }: NewDocument): string =>
+  supplier.gstin ?? (booking ? `conductor:${booking.conductorId}` : `store:${storeId}`)
 
 /**
  * Gives a document its number and freezes it, in one transaction: what comes to nothing leaves no gap (I-20). The number is taken last but for the
@@ -39,6 +42,8 @@ export async function issue(tx: Tx, wanted: NewDocument): Promise<DocumentRow> {
     number: numberOf(kind, financialYear, serial),
     store_id: storeId,
     order_id: orderId,
+    booking_id: wanted.booking?.id ?? null,
+    conductor_id: wanted.booking?.conductorId ?? null,
     original_id: originalId,
     key,
     issued_at: at,

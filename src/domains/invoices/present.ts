@@ -12,6 +12,7 @@ export const titles: Record<DocumentKind, string> = {
   plain_invoice: 'Invoice',
   credit_note: 'Credit Note',
   fee_invoice: 'Tax Invoice',
+  fee_credit_note: 'Credit Note',
 }
 
 type Below = '/documents' | '/seller/documents' | '/admin/documents'
@@ -28,9 +29,10 @@ export const presentDocument = (row: DocumentRow, below: Below): OrderDocument =
   pdf: `${below}/${row.id}.pdf`,
 })
 
-export const presentForStore = (row: DocumentRow, below: Below): StoreDocument => ({
+export const presentForStore = (row: DocumentRow, { below, storeName }: { below: Below; storeName: string }): StoreDocument => ({
   ...presentDocument(row, below),
   store_id: row.store_id,
+  store_name: storeName,
   recipient: row.recipient.name,
   place_of_supply: row.snapshot.place.name,
   taxable: toRupees(row.taxable_paise),

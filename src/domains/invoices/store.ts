@@ -25,13 +25,22 @@ export async function lockDocumentsOf(tx: Tx, orderId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('invoices.documents ' || ${String(orderId)}, 0))`.execute(tx)
 }
 
-const COLUMNS = sql`id, kind, issuer, financial_year, serial, number, store_id, order_id, original_id, key, issued_at, issued_on::text as issued_on, place_code,
+const COLUMNS = sql`id, kind, issuer, financial_year, serial, number, store_id, order_id, booking_id, conductor_id, original_id, key, issued_at, issued_on::text as issued_on, place_code,
   taxable_paise, cgst_paise, sgst_paise, igst_paise, round_off_paise, total_paise, recipient, snapshot`
 
 /** In the order in which they were issued. */
 export async function documentsOfOrder(db: Db, orderId: number): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`
     select ${COLUMNS} from invoices.documents where order_id = ${orderId} order by issued_at, (kind = 'credit_note'), serial`.execute(db)
+  return rows
+}
+
+/** Of workshops' seats, in the order in which they were issued. */
+export async function documentsOfBookings(db: Db, bookingIds: readonly number[]): Promise<DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`
+    select ${COLUMNS} from invoices.documents where booking_id = any(${[...bookingIds]}::bigint[]) order by issued_at, (kind = 'credit_note'), serial`.execute(
+    db,
+  )
   return rows
 }
 
@@ -101,10 +110,14 @@ export async function summaryOf(db: Db, { storeId, from, until }: { storeId: num
 }
 
 /** Forgets whom documents below a value name. */
-export async function forgetRecipients(tx: Tx, { orderIds, belowPaise }: { orderIds: readonly number[]; belowPaise: number }): Promise<void> {
+type Forgotten = { orderIds: readonly number[]; bookingIds?: readonly number[]; belowPaise: number }
+
+export async function forgetRecipients(tx: Tx, { orderIds, bookingIds = [], belowPaise }: Forgotten): Promise<void> {
   await sql`
     update invoices.documents set recipient = recipient || '{"name": "", "phone": "", "lines": []}'
-    where order_id = any(${orderIds}::bigint[]) and total_paise < ${belowPaise}::bigint and recipient->>'name' <> ''`.execute(tx)
+    where (order_id = any(${[...orderIds]}::bigint[]) or booking_id = any(${[...bookingIds]}::bigint[])) and total_paise < ${belowPaise}::bigint and recipient->>'name' <> ''`.execute(
+    tx,
+  )
 }
 
 export async function forgetOldNames(tx: Tx, before: Date): Promise<void> {

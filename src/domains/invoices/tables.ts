@@ -9,6 +9,9 @@ export type DocumentRow = {
   number: string
   store_id: number
   order_id: number | null
+  /** Of a workshop's seats, which its conductor bills; the store is 0 then. */
+  booking_id: number | null
+  conductor_id: number | null
   original_id: number | null
   key: string
   issued_at: Date

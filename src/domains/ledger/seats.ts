@@ -2,9 +2,10 @@ import '#contracts/bookings'
 import { listener, type Listener } from '#platform/announce'
 import type { Tx } from '#platform/database'
 import { post } from './post.ts'
-import { partOf, termsOn } from './rules/rates.ts'
+import { partOf, termsOn, type Terms } from './rules/rates.ts'
 import { hasEntry } from './store/entries.ts'
-import { readRates } from './store/taxes.ts'
+import { insertSeatSupply, readRates } from './store/taxes.ts'
+import { withholdOfSeats } from './withholding.ts'
 
 /** Seats of workshops: what is paid for them is owed to attendees until the workshop has happened, then to its conductor, less our fee. */
 export async function bookSeatsPaid(
@@ -38,30 +39,54 @@ export async function bookSeatsRefunded(tx: Tx, { bookingId, refundId, paise, fr
   })
 }
 
-type Settled = { bookingId: number; conductorPersonId: number; paise: number; at: string }
+type Settled = {
+  bookingId: number
+  conductorId: number
+  conductorPersonId: number
+  gstin: string
+  legalName: string
+  paise: number
+  taxablePaise: number
+  gstPaise: number
+  isInterState: boolean
+  at: string
+}
 
 const NO_STORE = 0
 
-/** The conductor is paid as creators are, to the account that she has given. */
-async function bookSettled(tx: Tx, { bookingId, conductorPersonId, paise, at }: Settled): Promise<void> {
+/**
+ * The conductor is paid as creators are, to the account that she has given, less our fee and the taxes that are kept back of every supply
+ * through us (india.md 1.10): GST's of a registered conductor's taxable seats, income tax of them all.
+ */
+async function bookSettled(tx: Tx, settled: Settled): Promise<void> {
+  const { bookingId, conductorPersonId, gstin, paise, taxablePaise, at } = settled
   const key = `booking:${bookingId}:settled`
   if (paise === 0 || (await hasEntry(tx, key))) return
-  const when = new Date(at)
-  const terms = termsOn(await readRates(tx), { at: when, storeId: NO_STORE, isTaxedAtSource: false })
+  const [when, rates] = [new Date(at), await readRates(tx)]
+  const terms = termsOn(rates, { at: when, storeId: NO_STORE, isTaxedAtSource: gstin !== '' })
   const feePaise = partOf(paise, terms.fee)
   const feeGstPaise = partOf(feePaise, terms.feeGst)
-  await post(tx, {
-    key,
-    kind: 'booking',
-    at: when,
-    memo: `booking ${bookingId}`,
-    postings: [
-      { account: 'seats_liability', paise },
-      { account: 'platform_revenue', paise: -feePaise },
-      { account: 'gst_output', paise: -feeGstPaise },
-      { account: 'creator_payable', party: String(conductorPersonId), paise: feePaise + feeGstPaise - paise },
-    ],
-  })
+  const tcs = collected(settled, terms)
+  const tcsPaise = tcs.cgstPaise + tcs.sgstPaise + tcs.igstPaise
+  const postings = [
+    { account: 'seats_liability', paise },
+    { account: 'platform_revenue', paise: -feePaise },
+    { account: 'gst_output', paise: -feeGstPaise },
+    { account: 'tcs_payable', party: 'cgst', paise: -tcs.cgstPaise },
+    { account: 'tcs_payable', party: 'sgst', paise: -tcs.sgstPaise },
+    { account: 'tcs_payable', party: 'igst', paise: -tcs.igstPaise },
+    { account: 'creator_payable', party: String(conductorPersonId), paise: feePaise + feeGstPaise + tcsPaise - paise },
+  ]
+  await post(tx, { key, kind: 'booking', at: when, memo: `booking ${bookingId}`, postings: postings.filter((posting) => posting.paise !== 0) })
+  if (tcsPaise > 0) await insertSeatSupply(tx, { ...settled, key, supplyPaise: paise, at: when, tcs })
+  await withholdOfSeats(tx, { bookingId, personId: conductorPersonId, gstin, basePaise: taxablePaise, at: when, rates })
+}
+
+/** GST collected at source (CGST Act s.52): nothing of who is not registered, nor of what is not taxed. */
+function collected({ gstin, taxablePaise, gstPaise, isInterState }: Settled, terms: Terms) {
+  const base = gstin === '' || gstPaise === 0 ? 0 : taxablePaise
+  const [intra, inter] = isInterState ? [0, base] : [base, 0]
+  return { cgstPaise: partOf(intra, terms.tcsCgst), sgstPaise: partOf(intra, terms.tcsSgst), igstPaise: partOf(inter, terms.tcsIgst) }
 }
 
 export const seatListeners: readonly Listener[] = [

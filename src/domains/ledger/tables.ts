@@ -4,6 +4,9 @@ import type { RateKind, Terms } from './rules/rates.ts'
 
 export type PayeeKind = 'store' | 'creator'
 
+/** Whose income tax is deducted at the rates of its own: a conductor sells seats as a store sells goods, and is paid as creators are. */
+export type TaxedKind = PayeeKind | 'conductor'
+
 export type EntryRow = {
   id: GeneratedAlways<number>
   key: string
@@ -51,7 +54,7 @@ export type RateRow = {
 type WithholdingRow = {
   id: GeneratedAlways<number>
   key: string
-  kind: PayeeKind
+  kind: TaxedKind
   payee_id: number
   tax_year: number
   order_id: number
@@ -75,6 +78,9 @@ type SupplyRow = {
   tcs_cgst_paise: number
   tcs_sgst_paise: number
   tcs_igst_paise: number
+  conductor_id?: number | null
+  gstin?: string | null
+  legal_name?: string | null
 }
 
 export type CommissionRow = {
@@ -130,7 +136,7 @@ declare module '#platform/database' {
     'ledger.orders': LedgerOrderRow
     'ledger.rates': RateRow
     'ledger.payees': { kind: PayeeKind; payee_id: number; has_pan: boolean; is_individual: boolean; set_at: Date }
-    'ledger.tax_years': { kind: PayeeKind; payee_id: number; tax_year: number; base_paise: number; covered_paise: number }
+    'ledger.tax_years': { kind: TaxedKind; payee_id: number; tax_year: number; base_paise: number; covered_paise: number }
     'ledger.withholdings': WithholdingRow
     'ledger.supplies': SupplyRow
     'ledger.posts': { post_id: number; creator_id: number; published_at: Date; withdrawn_at: Date | null; shown_at: Date }

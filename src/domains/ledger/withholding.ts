@@ -5,7 +5,7 @@ import { rateOn, taxYearOf, type Rate, type RateKind } from './rules/rates.ts'
 import { withhold } from './rules/withhold.ts'
 import { payableAccount } from './store/entries.ts'
 import { insertWithholding, lockTaxYear, readPayee, readTaxed, writeTaxYear, type TaxFacts } from './store/taxes.ts'
-import type { PayeeKind } from './tables.ts'
+import type { PayeeKind, TaxedKind } from './tables.ts'
 
 /** What an order adds to a payee's sum of the year, as it stands now. */
 export type Credited = { kind: PayeeKind; payeeId: number; basePaise: number }
@@ -15,7 +15,7 @@ type About = { orderId: number; key: string; at: Date; rates: readonly Rate[] }
 /** Deducts income tax from what payees are credited, as far as their year's sum has grown by this order (india.md 1.10). */
 export async function withholdTax(tx: Tx, credited: readonly Credited[], { orderId, key, at, rates }: About): Promise<void> {
   const before = await readTaxed(tx, orderId)
-  const basedOn = (kind: PayeeKind, payeeId: number): number => before.find((one) => one.kind === kind && one.payeeId === payeeId)?.basePaise ?? 0
+  const basedOn = (kind: TaxedKind, payeeId: number): number => before.find((one) => one.kind === kind && one.payeeId === payeeId)?.basePaise ?? 0
   const all = [
     ...credited,
     ...before
@@ -24,16 +24,23 @@ export async function withholdTax(tx: Tx, credited: readonly Credited[], { order
   ]
   for (const { kind, payeeId, basePaise } of all) {
     const changePaise = basePaise - basedOn(kind, payeeId)
-    if (changePaise !== 0) await deduct(tx, { kind, payeeId, changePaise }, { orderId, key, at, rates })
+    if (changePaise === 0 || kind === 'conductor') continue
+    await deduct(tx, { kind, payeeId, changePaise, facts: await taxFactsOf(tx, kind, payeeId) }, { orderId, key, at, rates })
   }
 }
 
-async function deduct(
-  tx: Tx,
-  { kind, payeeId, changePaise }: { kind: PayeeKind; payeeId: number; changePaise: number },
-  { orderId, key, at, rates }: About,
-): Promise<void> {
-  const facts = await taxFactsOf(tx, kind, payeeId)
+type Seats = { bookingId: number; personId: number; gstin: string; basePaise: number; at: Date; rates: readonly Rate[] }
+
+/** Deducts income tax from what a conductor is credited for seats: she sells through us as stores do (Income-tax Act 2025 s.393(1) Sl. 8(v)). */
+export async function withholdOfSeats(tx: Tx, { bookingId, personId, gstin, basePaise, at, rates }: Seats): Promise<void> {
+  const shown = gstin ? { hasPan: true, isIndividual: PERSONS.has(gstin[5] ?? '') } : null
+  const facts = shown ?? (await taxFactsOf(tx, 'creator', personId))
+  await deduct(tx, { kind: 'conductor', payeeId: personId, changePaise: basePaise, facts }, { orderId: bookingId, key: 'seats', at, rates })
+}
+
+type Deducted = { kind: TaxedKind; payeeId: number; changePaise: number; facts: TaxFacts }
+
+async function deduct(tx: Tx, { kind, payeeId, changePaise, facts }: Deducted, { orderId, key, at, rates }: About): Promise<void> {
   const rate = rateFor(rates, { kind, facts, at })
   const year = { kind, payeeId, taxYear: taxYearOf(at) }
   const { taxedPaise, taxPaise, ...sum } = withhold(await lockTaxYear(tx, year), changePaise, rate)
@@ -58,7 +65,7 @@ async function deduct(
     orderId,
     at,
     postings: [
-      { account: payableAccount[kind], party: String(payeeId), paise: taxPaise },
+      { account: payableAccount[kind === 'conductor' ? 'creator' : kind], party: String(payeeId), paise: taxPaise },
       { account: 'tds_payable', party: kind, paise: -taxPaise },
     ],
   })
@@ -67,10 +74,11 @@ async function deduct(
 const NO_RATE = { perLakh: 0, thresholdPaise: 0, code: '' }
 
 /** A store that is no person has no threshold; nobody without a PAN has one that sellers have. */
-function rateFor(rates: readonly Rate[], { kind, facts, at }: { kind: PayeeKind; facts: TaxFacts; at: Date }) {
-  const name: RateKind = facts.hasPan ? `tds_${kind}` : `tds_${kind}_no_pan`
+function rateFor(rates: readonly Rate[], { kind, facts, at }: { kind: TaxedKind; facts: TaxFacts; at: Date }) {
+  const of = kind === 'creator' ? 'creator' : 'store'
+  const name: RateKind = facts.hasPan ? `tds_${of}` : `tds_${of}_no_pan`
   const rate = rateOn(rates, name, { at }) ?? NO_RATE
-  return kind === 'store' && !facts.isIndividual ? { ...rate, thresholdPaise: 0 } : rate
+  return of === 'store' && !facts.isIndividual ? { ...rate, thresholdPaise: 0 } : rate
 }
 
 const PERSONS = new Set(['P', 'H'])

@@ -27,7 +27,11 @@ export async function collectedIn(db: Db, month: string): Promise<CollectedRow[]
     db,
     rows.map(({ storeId }) => storeId),
   )
-  return rows.map((row) => ({ ...row, name: stores.get(row.storeId)?.legalName ?? '', gstin: stores.get(row.storeId)?.gstin ?? '' }))
+  return rows.map((row) => ({
+    ...row,
+    name: row.legalName ?? stores.get(row.storeId)?.legalName ?? '',
+    gstin: row.gstin ?? stores.get(row.storeId)?.gstin ?? '',
+  }))
 }
 
 export function collectedFile(rows: readonly CollectedRow[]): string {
@@ -51,7 +55,7 @@ export function collectedFile(rows: readonly CollectedRow[]): string {
 }
 
 export type DeductedRow = {
-  kind: 'store' | 'creator'
+  kind: 'store' | 'creator' | 'conductor'
   payeeId: number
   name: string
   code: string
@@ -61,11 +65,14 @@ export type DeductedRow = {
   taxPaise: number
 }
 
+/** Conductors are paid to the account that creators give. */
+const paidAs = (kind: DeductedRow['kind']): 'store' | 'creator' => (kind === 'store' ? 'store' : 'creator')
+
 /** Income tax deducted in a month, by payee and rate (Form 140). */
 export async function deductedIn(db: Db, month: string): Promise<DeductedRow[]> {
   const rows = await readWithheld(db, monthOf(month))
-  const ofKind = (kind: 'store' | 'creator'): number[] => rows.filter((row) => row.kind === kind).map(({ payeeId }) => payeeId)
-  const [stores, people] = await Promise.all([storesOf(db, ofKind('store')), namesOf(db, ofKind('creator'))])
+  const ofKind = (isStore: boolean): number[] => rows.filter(({ kind }) => (kind === 'store') === isStore).map(({ payeeId }) => payeeId)
+  const [stores, people] = await Promise.all([storesOf(db, ofKind(true)), namesOf(db, ofKind(false))])
   return rows.map(({ taxedPaise: _taxed, ...row }) => ({
     ...row,
     name: (row.kind === 'store' ? stores.get(row.payeeId)?.legalName : people.get(row.payeeId)) ?? '',
@@ -80,8 +87,8 @@ export async function deductedFile(db: Db, rows: readonly DeductedRow[], sealing
     rows.filter(({ kind }) => kind === 'store').map(({ payeeId }) => payeeId),
   )
   const panOf = ({ kind, payeeId }: DeductedRow): string => {
-    const sealed = accounts.find((account) => account.kind === kind && account.payee_id === payeeId)?.pan_sealed
-    const pan = sealed ? sealing.open(ownerOf({ kind, payeeId }), sealed) : null
+    const sealed = accounts.find((account) => account.kind === paidAs(kind) && account.payee_id === payeeId)?.pan_sealed
+    const pan = sealed ? sealing.open(ownerOf({ kind: paidAs(kind), payeeId }), sealed) : null
     return pan ?? (kind === 'store' ? (stores.get(payeeId)?.gstin?.slice(2, 12) ?? '') : '')
   }
   const head = ['pan', 'payee', 'name', 'code', 'credited', 'rate_percent', 'tax']

@@ -86,7 +86,7 @@ function Collected({ tax: { collected, month } }: { tax: Tax }) {
       {collected.length === 0 ? <p className={styles.hint}>{say('books.tax.none')}</p> : null}
       <ul className={styles.rows} hidden={collected.length === 0}>
         {collected.map((row) => (
-          <li key={row.store_id} className={styles.row}>
+          <li key={`${row.store_id} ${row.gstin}`} className={styles.row}>
             <div>
               <p>{row.name}</p>
               <p className={styles.hint}>{row.gstin}</p>
@@ -105,6 +105,8 @@ function Collected({ tax: { collected, month } }: { tax: Tax }) {
   )
 }
 
+const kindNames = { store: 'books.batch.of.store', creator: 'books.batch.of.creator', conductor: 'books.tax.conductor' } as const
+
 function Deducted({ tax: { deducted, month } }: { tax: Tax }) {
   const say = useWords()
   return (
@@ -119,8 +121,8 @@ function Deducted({ tax: { deducted, month } }: { tax: Tax }) {
             <div>
               <p>{row.name || String(row.payee_id)}</p>
               <p className={styles.hint}>
-                {say(row.kind === 'store' ? 'books.batch.of.store' : 'books.batch.of.creator')} · {say('books.tax.code')} {row.code} ·{' '}
-                {say('books.tax.rate')} {row.percent} %{row.has_pan ? '' : ` · ${say('books.tax.nopan')}`}
+                {say(kindNames[row.kind])} · {say('books.tax.code')} {row.code} · {say('books.tax.rate')} {row.percent} %
+                {row.has_pan ? '' : ` · ${say('books.tax.nopan')}`}
               </p>
             </div>
             <span className={styles.hint}>

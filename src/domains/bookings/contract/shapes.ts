@@ -78,6 +78,9 @@ export const booking = z.object({
     .meta({ description: 'The time was changed after it was booked: until then all of the money can be had back' }),
   can: z.object({ pay: z.boolean(), cancel: z.boolean(), transfer: z.boolean(), review: z.boolean(), certificate: z.boolean() }),
   review: z.object({ stars: z.int(), words: z.string() }).nullable(),
+  documents: z
+    .array(z.object({ id: z.int(), title: z.string(), number: z.string(), issued_on: z.string(), total: rupees, pdf: z.string() }))
+    .meta({ description: 'Invoice and credit notes, as PDFs below /api' }),
 })
 
 export type Booking = z.infer<typeof booking>

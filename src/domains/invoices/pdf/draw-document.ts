@@ -1,5 +1,6 @@
 import { inWords } from '../rules/in-words.ts'
 import { titles } from '../present.ts'
+import { isCredit } from '../rules/snapshot.ts'
 import type { DocumentRow } from '../tables.ts'
 import { drawHead, drawParties } from './head.ts'
 import { dateOf, money } from './in-figures.ts'
@@ -23,11 +24,12 @@ export async function drawDocument(row: DocumentRow): Promise<Buffer> {
 type Sum = [label: string, paise: number, isStrong?: boolean]
 
 function sumsOf({ kind, snapshot, taxable_paise, cgst_paise, sgst_paise, igst_paise, round_off_paise, total_paise }: DocumentRow): Sum[] {
-  const isTaxed = kind === 'tax_invoice' || kind === 'mixed_invoice' || kind === 'fee_invoice' || cgst_paise + igst_paise > 0
+  const isTaxed =
+    kind === 'tax_invoice' || kind === 'mixed_invoice' || kind === 'fee_invoice' || kind === 'fee_credit_note' || cgst_paise + igst_paise > 0
   const taxes: Sum[] = snapshot.place.isInterState ? [['IGST', igst_paise]] : [['CGST', cgst_paise], [snapshot.place.label, sgst_paise]] // prettier-ignore
   const sums: Sum[] = isTaxed ? [['Taxable value', taxable_paise], ...taxes] : [['Value of supply', taxable_paise]]
   if (round_off_paise !== 0) sums.push(['Round off', round_off_paise])
-  sums.push([kind === 'credit_note' ? 'Total credited' : 'Total', total_paise, true])
+  sums.push([isCredit(kind) ? 'Total credited' : 'Total', total_paise, true])
   return [...sums, ...paymentsOf(snapshot)]
 }
 

@@ -1,5 +1,6 @@
 import { dayInIndia } from '../rules/numbers.ts'
 import { titles } from '../present.ts'
+import { isCredit } from '../rules/snapshot.ts'
 import type { DocumentRow } from '../tables.ts'
 import { dateOf, stateOf } from './in-figures.ts'
 import { INNER, PAGE, SOFT, type Sheet } from './sheet.ts'
@@ -19,14 +20,11 @@ export function drawHead(sheet: Sheet, row: DocumentRow): number {
   const right = { x: PAGE.margin + INNER * 0.6, width: INNER * 0.4 }
   let below = sheet.write(titles[row.kind], { ...right, y: 28 }, { size: 17, weight: 600, align: 'right' })
   below =
-    sheet.write(
-      row.kind === 'credit_note' ? 'Original' : 'Original for recipient',
-      { ...right, y: below },
-      { size: 8, colour: SOFT, align: 'right' },
-    ) + 6
+    sheet.write(isCredit(row.kind) ? 'Original' : 'Original for recipient', { ...right, y: below }, { size: 8, colour: SOFT, align: 'right' }) + 6
   const facts: Fact[] = [
     ['Number', row.number],
     ['Date', dateOf(row.issued_on)],
+    ...(row.booking_id === null ? [] : ([['Booking', String(order.id)], ['Booked on', dateOf(dayInIndia(new Date(order.placedAt)))]] as Fact[])), // prettier-ignore
     ...(row.order_id === null ? [] : ([['Order', String(order.id)], ['Ordered on', dateOf(dayInIndia(new Date(order.placedAt)))]] as Fact[])), // prettier-ignore
     ...(original ? ([['Against', original.number], ['Dated', dateOf(original.issuedOn)]] as Fact[]) : []), // prettier-ignore
   ]
@@ -52,6 +50,8 @@ export const causes: Record<string, string> = {
   cancelled: 'Goods cancelled after the invoice',
   goodwill: 'Price lowered after the sale',
   keep_it: 'Price lowered for a defect',
+  seats: 'Seats given up or not held',
+  fees: 'Fees of sales that came back',
 }
 
 function supplyOf({ place, order, cause, original, period }: DocumentRow['snapshot']): Fact[] {
@@ -61,7 +61,7 @@ function supplyOf({ place, order, cause, original, period }: DocumentRow['snapsh
     ['Place of supply', stateOf(place.code, place.name)],
     ['Supply', place.isInterState ? 'Inter-State' : 'Within the State'],
     ['Reverse charge', 'No'],
-    ...(billing.length > 0 ? billing : [last]),
+    ...(original && period ? [['For', period] as Fact, last] : billing.length > 0 ? billing : [last]),
   ]
 }
 
@@ -69,7 +69,7 @@ function supplyOf({ place, order, cause, original, period }: DocumentRow['snapsh
 export function drawParties(sheet: Sheet, { snapshot, recipient, kind }: DocumentRow, from: number): number {
   const half = INNER / 2 - 10
   let y = sheet.write(
-    kind === 'fee_invoice' ? 'Billed to' : 'Billed and delivered to',
+    kind === 'fee_invoice' || kind === 'fee_credit_note' ? 'Billed to' : 'Billed and delivered to',
     { x: PAGE.margin, y: from, width: half },
     { size: 7.5, colour: SOFT },
   )

@@ -19,7 +19,13 @@ function lineColumns(row: DocumentRow): Column<DocumentLine>[] {
   const { lines, place } = row.snapshot
   const columns: (Column<DocumentLine> | false)[] = [
     { title: '#', width: 16, of: (_line, index) => String(index + 1), isText: true },
-    { title: 'Description of goods', width: 0, of: ({ description }) => description, note: ({ hsn }) => `HSN ${hsn}`, isText: true },
+    {
+      title: `Description of ${row.booking_id === null ? 'goods' : 'services'}`,
+      width: 0,
+      of: ({ description }) => description,
+      note: ({ hsn }) => `${codeOf(row)} ${hsn}`,
+      isText: true,
+    },
     { title: 'Qty', width: 40, of: ({ quantity, uqc }) => (quantity > 0 ? `${quantityOf(quantity)} ${uqc}` : '') },
     { title: isTaxed(row) ? 'Price incl. GST' : 'Price', width: 50, of: ({ unitPaise }) => (unitPaise > 0 ? money(unitPaise) : '') },
     lines.some(({ discountPaise }) => discountPaise > 0) && { title: 'Discount', width: 45, of: ({ discountPaise }) => figure(-discountPaise) },
@@ -31,6 +37,9 @@ function lineColumns(row: DocumentRow): Column<DocumentLine>[] {
   ]
   return columns.filter((column) => column !== false)
 }
+
+/** Services have a code of their own kind. */
+const codeOf = ({ booking_id }: DocumentRow): string => (booking_id === null ? 'HSN' : 'SAC')
 
 const figure = (paise: number): string => (paise === 0 ? '\u2013' : money(paise))
 
@@ -51,14 +60,14 @@ export function drawHeadings(sheet: Sheet, row: DocumentRow, from: number): numb
   type Heading = (typeof rows)[number]
   const half = ({ ratePercent }: Heading): string => percent(row.snapshot.place.isInterState ? ratePercent : ratePercent / 2)
   const columns: Column<Heading>[] = [
-    { title: 'HSN', width: 0, of: ({ hsn }) => hsn, isText: true },
+    { title: codeOf(row), width: 0, of: ({ hsn }) => hsn, isText: true },
     { title: 'Taxable value', width: 80, of: ({ taxablePaise }) => money(taxablePaise) },
     { title: row.snapshot.place.isInterState ? 'IGST rate' : `CGST and ${row.snapshot.place.label} rate, each`, width: 130, of: half },
     ...taxColumns(row.snapshot.place).map((column) => ({ ...column, width: 64 })),
     { title: 'Total', width: 70, of: ({ totalPaise }) => money(totalPaise) },
   ]
   const top = roomFor(sheet, from, rows.length * 16 + 60)
-  sheet.write('Tax by HSN', { x: PAGE.margin, y: top, width: INNER }, { size: 7.5, colour: SOFT })
+  sheet.write(`Tax by ${codeOf(row)}`, { x: PAGE.margin, y: top, width: INNER }, { size: 7.5, colour: SOFT })
   return drawTable(sheet, { columns: fitted(columns), rows, from: top + 12 }) + 6
 }
 

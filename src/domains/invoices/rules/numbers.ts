@@ -18,6 +18,7 @@ const LETTERS: Record<DocumentKind, string> = {
   plain_invoice: 'P',
   credit_note: 'C',
   fee_invoice: 'F',
+  fee_credit_note: 'G',
 }
 
 const MOST_DIGITS = 7

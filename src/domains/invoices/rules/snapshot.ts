@@ -1,8 +1,16 @@
 /** What stands on a document, frozen when it is issued: plain values, in paise. */
 
-export const documentKinds = ['tax_invoice', 'bill_of_supply', 'mixed_invoice', 'plain_invoice', 'credit_note', 'fee_invoice'] as const
+export const documentKinds = [
+  'tax_invoice',
+  'bill_of_supply',
+  'mixed_invoice',
+  'plain_invoice',
+  'credit_note',
+  'fee_invoice',
+  'fee_credit_note',
+] as const
 export type DocumentKind = (typeof documentKinds)[number]
-export type InvoiceKind = Exclude<DocumentKind, 'credit_note' | 'fee_invoice'>
+export type InvoiceKind = Exclude<DocumentKind, 'credit_note' | 'fee_invoice' | 'fee_credit_note'>
 
 /** How a seller stands with GST (india.md 1.6). */
 export type Scheme = 'regular' | 'composition' | 'unregistered'
@@ -42,6 +50,8 @@ export type Supplier = {
   stateName: string
   scheme: Scheme
 }
+
+export const isCredit = (kind: DocumentKind): boolean => kind === 'credit_note' || kind === 'fee_credit_note'
 
 export type Original = { id: number; number: string; issuedOn: string; kind: DocumentKind; totalPaise: number }
 

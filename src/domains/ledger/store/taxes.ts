@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { Rate, RateKind } from '../rules/rates.ts'
 import type { TaxYear } from '../rules/withhold.ts'
-import type { PayeeKind } from '../tables.ts'
+import type { PayeeKind, TaxedKind } from '../tables.ts'
 
 export async function readRates(db: Db, storeId?: number): Promise<Rate[]> {
   const { rows } = await sql<Rate>`
@@ -53,7 +53,7 @@ export async function writePayee(tx: Tx, kind: PayeeKind, payee: TaxFacts & { pa
 }
 
 /** The payee's year, held until the transaction ends. */
-export async function lockTaxYear(tx: Tx, year: { kind: PayeeKind; payeeId: number; taxYear: number }): Promise<TaxYear> {
+export async function lockTaxYear(tx: Tx, year: { kind: TaxedKind; payeeId: number; taxYear: number }): Promise<TaxYear> {
   const { rows } = await sql<TaxYear>`
     insert into ledger.tax_years (kind, payee_id, tax_year) values (${year.kind}, ${year.payeeId}, ${year.taxYear})
     on conflict (kind, payee_id, tax_year) do update set base_paise = ledger.tax_years.base_paise
@@ -61,7 +61,7 @@ export async function lockTaxYear(tx: Tx, year: { kind: PayeeKind; payeeId: numb
   return rows[0] as TaxYear
 }
 
-export async function writeTaxYear(tx: Tx, year: { kind: PayeeKind; payeeId: number; taxYear: number }, to: TaxYear): Promise<void> {
+export async function writeTaxYear(tx: Tx, year: { kind: TaxedKind; payeeId: number; taxYear: number }, to: TaxYear): Promise<void> {
   await tx
     .updateTable('ledger.tax_years')
     .set({ base_paise: to.basePaise, covered_paise: to.coveredPaise })
@@ -72,8 +72,8 @@ export async function writeTaxYear(tx: Tx, year: { kind: PayeeKind; payeeId: num
 }
 
 /** What an order has added to its payees' sums so far. */
-export async function readTaxed(db: Db, orderId: number): Promise<{ kind: PayeeKind; payeeId: number; basePaise: number }[]> {
-  const { rows } = await sql<{ kind: PayeeKind; payeeId: number; basePaise: number }>`
+export async function readTaxed(db: Db, orderId: number): Promise<{ kind: TaxedKind; payeeId: number; basePaise: number }[]> {
+  const { rows } = await sql<{ kind: TaxedKind; payeeId: number; basePaise: number }>`
     select kind, payee_id as "payeeId", sum(base_paise)::bigint as "basePaise" from ledger.withholdings where order_id = ${orderId}
     group by kind, payee_id`.execute(db)
   return rows
@@ -81,7 +81,7 @@ export async function readTaxed(db: Db, orderId: number): Promise<{ kind: PayeeK
 
 export type NewWithholding = {
   key: string
-  kind: PayeeKind
+  kind: TaxedKind
   payeeId: number
   taxYear: number
   orderId: number
@@ -118,6 +118,10 @@ type Between = { from: Date; until: Date; storeId?: number }
 
 export type SupplyTotal = {
   storeId: number
+  /** Of seats; then with the registration and name that they were sold under. */
+  conductorId: number | null
+  gstin: string | null
+  legalName: string | null
   soldPaise: number
   backPaise: number
   taxablePaise: number
@@ -126,19 +130,19 @@ export type SupplyTotal = {
   igstPaise: number
 }
 
-/** What GSTR-8 asks for: each store's taxable supplies of a month, what came back, and the tax collected. */
+/** What GSTR-8 asks for: each store's and conductor's taxable supplies of a month, what came back, and the tax collected. */
 export async function readSupplies(db: Db, { from, until, storeId }: Between): Promise<SupplyTotal[]> {
   const { rows } = await sql<SupplyTotal>`
-    select store_id as "storeId", sum(greatest(taxable_paise, 0))::bigint as "soldPaise", sum(greatest(-taxable_paise, 0))::bigint as "backPaise",
+    select store_id as "storeId", conductor_id as "conductorId", gstin, max(legal_name) as "legalName", sum(greatest(taxable_paise, 0))::bigint as "soldPaise", sum(greatest(-taxable_paise, 0))::bigint as "backPaise",
       sum(taxable_paise)::bigint as "taxablePaise", sum(tcs_cgst_paise)::bigint as "cgstPaise", sum(tcs_sgst_paise)::bigint as "sgstPaise",
       sum(tcs_igst_paise)::bigint as "igstPaise"
     from ledger.supplies where at >= ${from} and at < ${until} and (${storeId ?? null}::bigint is null or store_id = ${storeId ?? null}::bigint)
-    group by store_id order by store_id`.execute(db)
+    group by store_id, conductor_id, gstin order by store_id, conductor_id`.execute(db)
   return rows
 }
 
 export type WithheldTotal = {
-  kind: PayeeKind
+  kind: TaxedKind
   payeeId: number
   code: string
   perLakh: number
@@ -159,3 +163,36 @@ export async function readWithheld(db: Db, { from, until }: Between): Promise<Wi
 }
 
 export type { RateKind }
+
+export type SeatSupply = {
+  key: string
+  bookingId: number
+  conductorId: number
+  gstin: string
+  legalName: string
+  at: Date
+  supplyPaise: number
+  taxablePaise: number
+  tcs: { cgstPaise: number; sgstPaise: number; igstPaise: number }
+}
+
+/** Seats in the register of GSTR-8. */
+export async function insertSeatSupply(tx: Tx, { key, bookingId, conductorId, gstin, legalName, at, supplyPaise, taxablePaise, tcs }: SeatSupply) {
+  await tx
+    .insertInto('ledger.supplies')
+    .values({
+      key,
+      order_id: bookingId,
+      store_id: 0,
+      at,
+      supply_paise: supplyPaise,
+      taxable_paise: taxablePaise,
+      tcs_cgst_paise: tcs.cgstPaise,
+      tcs_sgst_paise: tcs.sgstPaise,
+      tcs_igst_paise: tcs.igstPaise,
+      conductor_id: conductorId,
+      gstin,
+      legal_name: legalName,
+    })
+    .execute()
+}

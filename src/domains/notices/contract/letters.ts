@@ -61,7 +61,7 @@ export type ShownLetter = z.infer<typeof shown>
 
 export const getLetter = endpoint({
   method: 'GET',
-  path: '/admin/letters/{key}',
+  path: '/admin/letters/:key',
   summary: 'A letter and its SMS in both languages, filled with samples',
   access,
   tag,
@@ -71,7 +71,7 @@ export const getLetter = endpoint({
 
 export const registerText = endpoint({
   method: 'POST',
-  path: '/admin/letters/{key}/registration',
+  path: '/admin/letters/:key/registration',
   summary: 'Says under which number an SMS is registered; an empty number takes it back',
   access,
   tag,
@@ -99,7 +99,7 @@ export const registerText = endpoint({
 
 export const sendSample = endpoint({
   method: 'POST',
-  path: '/admin/letters/{key}/test',
+  path: '/admin/letters/:key/test',
   summary: 'Sends a letter and its SMS to oneself, filled with samples',
   access,
   tag,

@@ -28,6 +28,7 @@ const payout = z.object({
   reserve: rupees,
   state: payoutState,
   account: z.string(),
+  way: z.enum(['bank', 'route']),
   utr: z.string(),
   failure: z.string(),
   attempt: z.int(),
@@ -150,7 +151,7 @@ export const getTax = endpoint({
     ),
     deducted: z.array(
       z.object({
-        kind,
+        kind: z.enum(['store', 'creator', 'conductor']),
         payee_id: z.int(),
         name: z.string(),
         code: z.string(),
