@@ -10,6 +10,7 @@ import { colours } from './colours.ts'
 import { drawPosts, loadCommunity } from './load/community.ts'
 import { drawBlog, loadBlog } from './load/blog.ts'
 import { loadCategories } from './load/categories.ts'
+import { loadNews } from './load/news.ts'
 import { loadPeople } from './load/people.ts'
 import { drawAll } from './load/pictures.ts'
 import { loadProducts } from './load/products.ts'
@@ -25,6 +26,7 @@ export type DemoOptions = { dataDir: string; log: { info(sentence: string): void
 // Any number that no other advisory lock of ours uses: two servers may start on one empty database.
 const DEMO_LOCK = 7_302
 const SHOPPER_PHONE = '9000000001'
+const CREATOR_PHONE = '9000000002'
 const CONDUCTOR_PHONE = '9000000005'
 
 /** Fills an empty shop with the demo: its people, stores, categories, products, pictures and stock. Does nothing when it is there. */
@@ -57,6 +59,7 @@ export async function loadDemo(db: Db, { dataDir, log }: DemoOptions): Promise<v
       bookerIds: [personIds.get(SHOPPER_PHONE) ?? 0, ...buyers],
     })
     await loadCommunity(tx, posts, [...buyers, ...personIds.values()])
+    await loadNews(tx, { shopperId: personIds.get(SHOPPER_PHONE) ?? 0, creatorId: personIds.get(CREATOR_PHONE) ?? 0 })
   })
   log.info(`The demo has ${stores.length} stores and ${products.length} products (${((Date.now() - begun) / 1_000).toFixed(1)} s).`)
 }

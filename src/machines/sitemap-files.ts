@@ -2,9 +2,10 @@ import { promisify } from 'node:util'
 import { createGzip, gzip } from 'node:zlib'
 import { allShelfCards, categoryTree } from '#domains/catalogue'
 import { articleList } from '#domains/content'
+import { postsToFind } from '#domains/feed'
 import { storesOf } from '#domains/sellers'
 import type { Db } from '#platform/database'
-import { hobbyPath, productPath, storePath } from '../web/shared/slugs.ts'
+import { artistPath, hobbyPath, postPath, productPath, storePath } from '../web/shared/slugs.ts'
 import { inLanguage, languages, localeOf } from '../web/words/languages.ts'
 import { changesOf } from './changed-products.ts'
 import { XML_START, xmlField, xmlText } from './xml.ts'
@@ -12,8 +13,8 @@ import { XML_START, xmlField, xmlText } from './xml.ts'
 /** One file of the sitemap, packed. */
 export type SitemapFile = { name: string; packed: Buffer; lastmod: number | null }
 
-/** Of each product two addresses, one per language; 10,000 in a file. */
-const PRODUCTS_PER_FILE = 5_000
+/** Of each page two addresses, one per language; 10,000 in a file. */
+const PAGES_PER_FILE = 5_000
 
 const PAGES = [
   '/',
@@ -43,7 +44,8 @@ const PAGES = [
 /** Every file of the sitemap. A large catalogue is read a stretch at a time and packed as it is read, so it is never in memory as text. */
 export async function sitemapFiles(db: Db, origin: string): Promise<SitemapFile[]> {
   const newest = newestByKind()
-  const products = productFiles(origin)
+  const products = filesOf('products', origin)
+  const posts = filesOf('posts', origin)
   for await (const cards of allShelfCards(db)) {
     const changes = await changesOf(
       db,
@@ -59,6 +61,15 @@ export async function sitemapFiles(db: Db, origin: string): Promise<SitemapFile[
   const hobbies = (await categoryTree(db)).map(({ id, name }) => ({ path: hobbyPath(name, id), lastmod: newest.of(`hobby ${id}`) }))
   const stores = await storesOf(db, newest.ids('store'))
   const open = [...stores.values()].map(({ id, slug }) => ({ path: storePath(slug), lastmod: newest.of(`store ${id}`) }))
+  const makers = new Map<number, { path: string; lastmod: number }>()
+  for await (const some of postsToFind(db)) {
+    for (const { postId, title, creatorId, maker, changedAt } of some) {
+      await posts.add(postPath(title, postId), changedAt)
+      makers.set(creatorId, { path: artistPath(maker, creatorId), lastmod: Math.max(changedAt, makers.get(creatorId)?.lastmod ?? 0) })
+    }
+  }
+  const artists = filesOf('makers', origin)
+  for (const { path, lastmod } of makers.values()) await artists.add(path, lastmod)
   const articles = (await articleList(db)).articles.map(({ slug, published_at }) => ({
     path: `/blogs/${encodeURIComponent(slug)}`,
     lastmod: Date.parse(published_at),
@@ -74,6 +85,8 @@ export async function sitemapFiles(db: Db, origin: string): Promise<SitemapFile[
     await packedFile('hobbies', hobbies, origin),
     await packedFile('stores', open, origin),
     ...(await products.end()),
+    ...(await posts.end()),
+    ...(await artists.end()),
   ]
 }
 
@@ -107,8 +120,8 @@ async function packedFile(name: string, entries: readonly Entry[], origin: strin
   return { name, packed: await promisify(gzip)(text), lastmod: newestOf(entries) }
 }
 
-/** Files of products, written as the products come. */
-function productFiles(origin: string) {
+/** Files of one kind, written as what they name comes. */
+function filesOf(kind: string, origin: string) {
   const files: SitemapFile[] = []
   let open: ReturnType<typeof openFile> | null = null
   const close = async (): Promise<void> => {
@@ -117,9 +130,9 @@ function productFiles(origin: string) {
   }
   return {
     async add(path: string, lastmod: number): Promise<void> {
-      open ??= openFile(`products-${files.length + 1}`)
+      open ??= openFile(`${kind}-${files.length + 1}`)
       await open.write(urlsOf({ path, lastmod }, origin), lastmod)
-      if (open.count() >= PRODUCTS_PER_FILE) await close()
+      if (open.count() >= PAGES_PER_FILE) await close()
     },
     async end(): Promise<SitemapFile[]> {
       await close()

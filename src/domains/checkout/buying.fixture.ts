@@ -68,6 +68,7 @@ export function payloadOf(bill: Bill, index: number, more: object = {}) {
     utm_source: 'direct',
     utm_medium: 'unknown',
     utm_campaign: 'none',
+    first_utm_source: 'instagram',
     points_used: 0,
     source: 'Website',
     ...more,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addProducts, changeProduct, productsOf } from '#domains/catalogue'
 import { availableOf } from '#domains/stock'
@@ -103,4 +104,9 @@ describe('a seller who is not registered for GST', () => {
     expect(placed.body.code).toBe('own_state_only')
     expect((await asha.post('/api/checkout/quote', { zip_code: '302001', state: 8, pricing_ids })).status).toBe(200)
   })
+})
+
+test('an order keeps where its shopper came from the first time and the last time', async () => {
+  const { rows } = await sql<object>`select distinct first_utm_source as first, utm_source as last from orders.orders`.execute(shop.database.db)
+  expect(rows).toEqual([{ first: 'instagram', last: 'direct' }])
 })

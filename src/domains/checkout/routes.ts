@@ -53,7 +53,7 @@ export function checkoutRoutes(api: Api, gateway: Gateway): void {
       delivery: body.delivery_type ?? null,
       zipCode: body.zip_code ?? null,
       address: { ship_name, phone_no, address1, address2, city, landmark },
-      utm: { source: body.utm_source, medium: body.utm_medium, campaign: body.utm_campaign },
+      utm: touchesOf(body),
       now: clock.now(),
     })
   })
@@ -73,3 +73,12 @@ function boughtNow({ product_ids, pricing_ids }: Named): BoughtNow | null {
   if (pricing_ids) return { packs: pricing_ids }
   return product_ids ? { products: product_ids } : null
 }
+
+type Tagged = Record<'utm_source' | 'utm_medium' | 'utm_campaign' | 'first_utm_source' | 'first_utm_medium' | 'first_utm_campaign', string>
+
+const touchesOf = (sent: Tagged) => ({
+  source: sent.utm_source,
+  medium: sent.utm_medium,
+  campaign: sent.utm_campaign,
+  first: { source: sent.first_utm_source, medium: sent.first_utm_medium, campaign: sent.first_utm_campaign },
+})

@@ -1,6 +1,6 @@
 import { removeLines } from '#domains/cart'
 import { defaultAddressOf } from '#domains/identity'
-import { openOrder, ordersOf } from '#domains/orders'
+import { openOrder, ordersOf, type NewOrder } from '#domains/orders'
 import { balanceOf } from '#domains/points'
 import { deliveries, refusePin } from '#domains/shipping'
 import { allocate } from '#domains/stock'
@@ -26,7 +26,7 @@ export type RupsertAsked = SentFigures & {
   delivery: Delivery | null
   zipCode: string | null
   address: SentAddress
-  utm: { source: string; medium: string; campaign: string }
+  utm: NewOrder['utm']
   now: Date
 }
 

@@ -27,6 +27,9 @@ const NO_SHARES: Shares = {
 /** One line as it was sold; everything in paise for the whole line unless it says `unit`. What is shared out over lines is nothing unless it is said. */
 export type SoldLine = Omit<OrderLineRow, 'order_id' | 'line_no' | 'amount_paise' | keyof Fate | keyof Shares> & Partial<Shares>
 
+/** Where somebody came from: the words of a campaign. */
+export type Touch = { source: string; medium: string; campaign: string }
+
 /** What a checkout knows of one store's order. */
 export type NewOrder = Pick<OrderRow, 'id' | 'checkout_id' | 'reference' | 'shopper_id' | 'store_id' | 'delivery' | 'store_name' | 'store_slug'> & {
   money: Pick<OrderRow, 'goods_paise' | 'discount_paise' | 'shipping_paise' | 'cod_fee_paise' | 'points_paise' | 'rounding_paise'>
@@ -34,7 +37,8 @@ export type NewOrder = Pick<OrderRow, 'id' | 'checkout_id' | 'reference' | 'shop
   tax: Pick<OrderRow, 'cgst_paise' | 'sgst_paise' | 'igst_paise'>
   address: ShippedTo
   lines: readonly SoldLine[]
-  utm: { source: string; medium: string; campaign: string }
+  /** Where the shopper came from last, and the very first time; absent: nobody said. */
+  utm: Touch & { first?: Touch }
   /** Online orders wait for their payment unless it is captured already; COD orders are placed at once. */
   isPaid: boolean
   /** Nothing is paid by card: it waits for a person, and is owed once it is placed. */
@@ -117,6 +121,9 @@ export function rowOf(wanted: NewOrder, status: OrderStatus, payment: PaymentSta
     utm_source: utm.source,
     utm_medium: utm.medium,
     utm_campaign: utm.campaign,
+    first_utm_source: utm.first?.source ?? '',
+    first_utm_medium: utm.first?.medium ?? '',
+    first_utm_campaign: utm.first?.campaign ?? '',
     refunded_paise: 0,
     held_because: null,
     points_back_paise: 0,

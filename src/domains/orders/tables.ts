@@ -41,6 +41,9 @@ export type OrderRow = {
   utm_source: string
   utm_medium: string
   utm_campaign: string
+  first_utm_source: string
+  first_utm_medium: string
+  first_utm_campaign: string
   placed_at: Date
   /** What is back with the shopper or on its way there. */
   refunded_paise: number

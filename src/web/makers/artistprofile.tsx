@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { getCategories } from '#contracts/catalogue'
 import { getCreator, type CreatorProfile } from '#contracts/creators'
 import { getUserFeed } from '#contracts/feed'
 import { Refusal } from '#platform/refusal'
@@ -6,7 +7,7 @@ import { askContext } from '../api.server.ts'
 import { track } from '../shared/analytics/track.ts'
 import { call } from '../shared/call.ts'
 import { pageMeta } from '../shared/page-meta.ts'
-import { useSession } from '../shared/session.ts'
+import { isSignedIn, useSession } from '../shared/session.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
@@ -24,23 +25,35 @@ await wordsFor('product')
 
 export const handle = { words: ['makers', 'product'] }
 
-type Loaded = { id: number | null; name: string; feed: UserFeed | null; profile: CreatorProfile | null; isBroken: boolean }
+type Loaded = {
+  id: number | null
+  name: string
+  feed: UserFeed | null
+  profile: CreatorProfile | null
+  isBroken: boolean
+  /** Whether the page was made for somebody who is signed in. */ isForReader: boolean
+  /** What she is interested in, by its Hindi name. */ inHindi: Record<string, string>
+}
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Loaded> {
   const asked = new URL(request.url).searchParams
   const name = (asked.get('name') ?? '').slice(0, 60)
   const id = /^[1-9]\d{0,14}$/.test(asked.get('id') ?? '') ? Number(asked.get('id')) : null
-  if (id === null) return { id, name, feed: { success: false }, profile: null, isBroken: false }
+  const isForReader = /(?:^|;\s*)token=./.test(request.headers.get('cookie') ?? '')
+  if (id === null) return { id, name, feed: { success: false }, profile: null, isBroken: false, isForReader, inHindi: {} }
   const ask = context.get(askContext)
   const orNull = (error: unknown): null => {
     if (error instanceof Refusal) return null
     throw error
   }
-  const [feed, answer] = await Promise.all([
+  const [feed, answer, tree] = await Promise.all([
     ask(getUserFeed, { body: { user_id: id, limit: 60 } }).catch(orNull),
     ask(getCreator, { params: { id } }).catch(orNull),
+    ask(getCategories),
   ])
-  return { id, name, feed, profile: answer?.profile ?? null, isBroken: feed === null }
+  const hobbies = tree.data.filter(({ name }) => answer?.profile.interests.includes(name))
+  const inHindi = Object.fromEntries(hobbies.flatMap(({ name, name_hi }) => (name_hi ? [[name, name_hi]] : [])))
+  return { id, name, feed, profile: answer?.profile ?? null, isBroken: feed === null, isForReader, inHindi }
 }
 
 export default function ArtistProfile({ loaderData }: Route.ComponentProps) {
@@ -49,13 +62,17 @@ export default function ArtistProfile({ loaderData }: Route.ComponentProps) {
   return <Artist key={`${id} ${name}`} {...loaderData} />
 }
 
-/** The page was made with what the cookie said; the token says whether this reader follows her, so her feed is asked for once more. */
-function useFreshFeed({ id, feed: first, isBroken }: Loaded) {
+/** The page was made for whoever the cookie names; once the token says that it is somebody else, or the page could not be made, her feed is asked for anew. */
+function useFreshFeed({ id, feed: first, isBroken, isForReader }: Loaded) {
   const { person, isKnown } = useSession()
   const [feed, setFeed] = useState(first)
   const [problem, setProblem] = useState<MessageId | null>(isBroken ? 'makers.artist.error' : null)
+  const madeFor = useRef<string | null>(null)
   const look = useEffectEvent((reader: string | null) => {
     if (id === null || reader === null) return
+    const isFirst = madeFor.current === null
+    madeFor.current = reader
+    if (isFirst && !isBroken && isForReader === isSignedIn()) return
     call<UserFeed>('POST', '/user/get-user-feed', { user_id: id, limit: 60 }).then(
       (answer) => {
         setFeed(answer)
@@ -70,7 +87,7 @@ function useFreshFeed({ id, feed: first, isBroken }: Loaded) {
 }
 
 function Artist(loaded: Loaded) {
-  const { id, profile } = loaded
+  const { id, profile, inHindi } = loaded
   const { feed, problem } = useFreshFeed(loaded)
   const noteView = useEffectEvent(() => {
     if (id !== null && feed?.success) track('profile_viewed', id)
@@ -81,7 +98,7 @@ function Artist(loaded: Loaded) {
   if (id === null || !feed?.success) return <Nobody why="makers.artist.failed" />
   return (
     <div className={`container page ${styles.page}`}>
-      <ArtistHead key={`${feed.isFollowing}`} id={id} feed={feed} profile={profile} />
+      <ArtistHead key={`${feed.isFollowing}`} id={id} feed={feed} profile={profile} inHindi={inHindi} />
       <PostGrid id={id} feed={feed satisfies ShownFeed} />
     </div>
   )

@@ -41,7 +41,7 @@ const STATE_ALONE = sql`jsonb_build_object('ship_name', '', 'phone_no', '', 'add
 
 export async function leaveOrders(tx: Tx, shopperId: number): Promise<void> {
   await sql`
-    update orders.orders set utm_source = '', utm_medium = '', utm_campaign = '',
+    update orders.orders set utm_source = '', utm_medium = '', utm_campaign = '', first_utm_source = '', first_utm_medium = '', first_utm_campaign = '',
       address = case when total_paise < ${INVOICE_NAMES_FROM_PAISE}::bigint then ${STATE_ALONE} else address || '{"phone_no": "", "landmark": ""}' end
     where shopper_id = ${shopperId}`.execute(tx)
 }

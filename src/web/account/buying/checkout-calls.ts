@@ -1,7 +1,7 @@
 import type { Bill } from '#contracts/checkout'
 import type { Address } from '#contracts/identity'
 import { call } from '../../shared/call.ts'
-import { readUtm } from '../../shared/storage.ts'
+import { readFirstTouch, readUtm } from '../../shared/storage.ts'
 import { orderPayload, transactionOf, type Purchase } from './order-payload.ts'
 
 export type Opened = {
@@ -42,7 +42,7 @@ export async function openCheckout({ bill, address, pricingIds, clientName, idem
 export async function placeOrders(purchase: Purchase): Promise<void> {
   const utm = readUtm()
   for (const store of purchase.bill.stores) {
-    const payload = orderPayload(purchase, store, { at: new Date(), utm })
+    const payload = orderPayload(purchase, store, { at: new Date(), utm, first: readFirstTouch() })
     const { order_id } = await call<{ order_id: number }>('POST', '/order/rupsert', payload)
     await call('POST', '/payment/add-transaction', transactionOf(purchase, order_id))
   }

@@ -47,8 +47,11 @@ test('the order payload of one store is the one of the spec, lists in one order'
   const payload = orderPayload(purchase, store, {
     at: new Date('2026-11-21T03:35:03Z'),
     utm: { utm_source: 'direct', utm_medium: 'unknown', utm_campaign: 'none' },
+    first: { utm_source: 'instagram', utm_medium: 'social', utm_campaign: 'diwali' },
   })
   expect(payload).toMatchObject({
+    first_utm_source: 'instagram',
+    first_utm_campaign: 'diwali',
     rec_id: 0,
     product_list: [7, 8],
     gst_list: [5, 5],

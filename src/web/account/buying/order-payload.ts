@@ -19,7 +19,11 @@ export type Purchase = {
 export type StoreBill = Bill['stores'][number]
 
 /** The spec's order payload for one store of a purchase. */
-export function orderPayload({ reference, bill, address, feeds }: Purchase, store: StoreBill, { at, utm }: { at: Date; utm: UtmData }) {
+export function orderPayload(
+  { reference, bill, address, feeds }: Purchase,
+  store: StoreBill,
+  { at, utm, first = utm }: { at: Date; utm: UtmData; first?: UtmData },
+) {
   const { lines, gst } = store
   const { ship_name, phone_no, address1, address2, city, landmark, state, country, zip_code } = address
   return {
@@ -49,6 +53,9 @@ export function orderPayload({ reference, bill, address, feeds }: Purchase, stor
     delivery_chargelist: bill.deliveryCharges,
     total_amount: store.total,
     ...utm,
+    first_utm_source: first.utm_source,
+    first_utm_medium: first.utm_medium,
+    first_utm_campaign: first.utm_campaign,
     points_used: store.points,
     source: 'Website',
     store_id: store.store_id,

@@ -10,17 +10,18 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Menu } from '../../ui/menu/menu.tsx'
 import { PersonFace } from '../../ui/person-face/person-face.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useLanguage, useWords } from '../../words/words.tsx'
 import { artName } from '../arts.ts'
 import styles from './artist.module.css'
 import { Counts } from './counts.tsx'
 import type { ShownFeed } from './shown-feed.ts'
 
-type ArtistHeadProps = { id: number; feed: ShownFeed; profile: CreatorProfile | null }
+type ArtistHeadProps = { id: number; feed: ShownFeed; profile: CreatorProfile | null; inHindi: Readonly<Record<string, string>> }
 
 /** Who she is, what she is counted by, and what a reader can do about her. */
-export function ArtistHead({ id, feed, profile }: ArtistHeadProps) {
+export function ArtistHead({ id, feed, profile, inHindi }: ArtistHeadProps) {
   const say = useWords()
+  const language = useLanguage()
   const { user } = feed
   const name = user.profile_name || user.name
   const follows = useFollow(id, { isFollowing: feed.isFollowing, followers: user.followers })
@@ -34,7 +35,7 @@ export function ArtistHead({ id, feed, profile }: ArtistHeadProps) {
         </div>
         <Counts id={id} posts={user.posts} followers={follows.followers} following={user.followingCount} name={name} />
         {user.bio ? <p className={styles.bio}>{user.bio}</p> : null}
-        <Interests art={user.art} interests={profile?.interests ?? []} />
+        <Interests art={user.art} interests={(profile?.interests ?? []).map((hobby) => (language === 'hi' ? (inHindi[hobby] ?? hobby) : hobby))} />
         {profile ? <Links profile={profile} /> : null}
         <div className={styles.deeds}>
           {profile?.is_me ? (
