@@ -19,6 +19,7 @@ const store = z.object({
     legal_name: z.string(),
     address: z.string(),
     gstin: z.string().nullable(),
+    no_tax: z.string().nullable().meta({ description: 'Why the seller may by law collect no GST; null: it does' }),
     care_email: z.string(),
     care_phone: z.string(),
   }),

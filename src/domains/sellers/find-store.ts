@@ -30,7 +30,14 @@ const frontOf = (store: Store): StoreFront => ({
     legal_name: store.legalName,
     address: store.address,
     gstin: store.gstin,
+    no_tax: noTaxOf(store),
     care_email: store.careEmail,
     care_phone: store.carePhone,
   },
 })
+
+/** Why a seller collects no tax, in the words of the law where it gives them (CGST Rules 2017, rule 5(1)(f)). */
+function noTaxOf({ gstin, gstScheme }: Store): string | null {
+  if (gstin === null) return 'None, as the seller is not registered for it'
+  return gstScheme === 'composition' ? 'Composition taxable person, not eligible to collect tax on supplies' : null
+}

@@ -67,6 +67,7 @@ describe('GET /stores/:slug', () => {
         legal_name: seller.legalName,
         address: seller.address,
         gstin: '08DEMPN0001K1ZX',
+        no_tax: null,
         care_email: 'care@indigo-lane.example',
         care_phone: '+91 90000 00002',
       },

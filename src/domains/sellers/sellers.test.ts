@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDb, type FreshDb } from '#platform/testing'
 import { transact } from '#platform/transact'
+import { findStore } from './find-store.ts'
 import { changeStore, openStore, sellsOnlyIn, storeBySlug, storesOf, type StoreFields } from './index.ts'
 
 let shop: FreshDb
@@ -92,6 +93,7 @@ test('a store under composition sells into its own State alone, as one without a
   expect(await only()).toBeNull()
   await transact(shop.db, (tx) => changeStore(tx, id, { gstScheme: 'composition' }))
   expect(await only()).toBe(2)
+  expect((await findStore(shop.db, 'composed')).seller.no_tax).toBe('Composition taxable person, not eligible to collect tax on supplies')
   await expect(transact(shop.db, (tx) => changeStore(tx, id, { gstin: null }))).rejects.toThrow('stores_scheme')
   await transact(shop.db, (tx) => changeStore(tx, id, { gstScheme: 'regular', gstin: null }))
   expect(await only()).toBe(2)

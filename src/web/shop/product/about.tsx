@@ -5,7 +5,7 @@ import { productPath } from '../../shared/slugs.ts'
 import { unitText } from '../../shared/unit-text.ts'
 import { inRupees } from '../../ui/price/price.tsx'
 import { factName, inTrade } from '../../words/trade.ts'
-import { useWords, Words } from '../../words/words.tsx'
+import { said, useWords, Words } from '../../words/words.tsx'
 import styles from './about.module.css'
 import { contentText } from './content-text.ts'
 import { Pairs, Part } from './part.tsx'
@@ -101,13 +101,13 @@ export function Declarations({
   )
 }
 
-/** How much GST is in the price; a seller who is not registered for it may charge none. */
+/** How much GST is in the price; a seller without registration, or under composition, may charge none. */
 function Gst({ rate, front }: { rate: number } & Front) {
   const say = useWords()
   const contained = say(rate > 0 ? 'product.law.contained' : 'product.law.nogst', { rate })
   return (
     <Suspense fallback={contained}>
-      <Await resolve={front}>{(known) => (known && !known.seller.gstin ? say('product.law.unregistered') : contained)}</Await>
+      <Await resolve={front}>{(known) => (known?.seller.no_tax ? said(known.seller.no_tax) : contained)}</Await>
     </Suspense>
   )
 }
