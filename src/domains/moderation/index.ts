@@ -1,4 +1,6 @@
-export { keepReport } from './open-case.ts'
+export { decideCase } from './decide-cases.ts'
+export { receiveReport, type Reported } from './receive-report.ts'
+export { appeal } from './review-case.ts'
 export { moderationLetters } from './letters.ts'
 export { moderationListeners } from './listeners.ts'
 export { moderationRoutes } from './routes.ts'

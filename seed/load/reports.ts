@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { registerPerson } from '#domains/identity'
+import { appeal, decideCase, receiveReport, type Reported } from '#domains/moderation'
+import type { Tx } from '#platform/database'
+
+const HOUR_MS = 3_600_000
+// She decides first, so that the demo's administrator may answer the appeal.
+const MODERATOR = { name: 'Lata Shetty', phone: '9000000039', email: null, roles: ['staff', 'staff:moderation'] }
+
+type Said = Omit<Reported, 'subjectId' | 'email'> & { hoursAgo: number; reporters: number }
+
+const SAID: readonly Said[] = [
+  { subject: 'post', reason: 'stolen-pictures', text: 'I saw this hoop in a magazine last year.', hoursAgo: 30, reporters: 3 },
+  { subject: 'comment', reason: 'spam', text: 'The same words stand below other posts too.', hoursAgo: 20, reporters: 1 },
+  { subject: 'product', reason: 'wrong-details', text: 'The ball that came weighs 80 g and not 100 g.', hoursAgo: 50, reporters: 2 },
+  { subject: 'review', reason: 'private-details', text: 'It names the street of the shop’s owner.', hoursAgo: 6, reporters: 1 },
+  { subject: 'profile', reason: 'impersonation', text: 'This is my aunt’s name and her work.', hoursAgo: 3, reporters: 1 },
+]
+
+/** A few reports that wait, and one decision with an appeal, so that the desk of moderation has something to show. `readerIds`: everybody who reads. */
+export async function loadReports(tx: Tx, readerIds: readonly number[]): Promise<void> {
+  const now = Date.now()
+  for (const { reporters, hoursAgo, ...said } of SAID) {
+    const found = await pick(tx, said.subject, 7)
+    if (!found) continue
+    const others = readerIds.filter((id) => id !== found.authorId).slice(0, reporters)
+    for (const [at, personId] of others.entries()) {
+      const told = { ...said, text: at === 0 ? said.text : '', subjectId: found.id, email: '' }
+      await receiveReport(tx, told, { personId, now: new Date(now - hoursAgo * HOUR_MS + at * 60_000) })
+    }
+  }
+  await loadAppeal(tx, readerIds, now)
+}
+
+async function loadAppeal(tx: Tx, readerIds: readonly number[], now: number): Promise<void> {
+  const comment = await pick(tx, 'comment', 40)
+  if (!comment?.authorId) return
+  const actorId = await registerPerson(tx, MODERATOR)
+  const personId = readerIds.find((id) => id !== comment.authorId) ?? 0
+  const about = { subject: 'comment', subjectId: comment.id, reason: 'offensive', text: 'This is unkind to the maker.', email: '' } as const
+  await receiveReport(tx, about, { personId, now: new Date(now - 52 * HOUR_MS) })
+  const { rows } = await sql<{ ticket: string }>`
+    select ticket from moderation.cases where subject = 'comment' and subject_id = ${comment.id} and state = 'open'`.execute(tx)
+  const ticket = rows[0]?.ticket ?? ''
+  const reason = 'It reads as if it made fun of the maker. Please say what you think of the work, not of the person.'
+  const made = {
+    actions: ['take-down' as const, 'warning' as const],
+    rule: 'offensive' as const,
+    days: null,
+    note: reason,
+    actorId,
+    requestId: 'demo',
+  }
+  await decideCase(tx, ticket, { ...made, now: new Date(now - 28 * HOUR_MS) })
+  const words = 'We are friends and I was praising her patience. Please read it once more with the picture beside it.'
+  await appeal(tx, ticket, { personId: comment.authorId, words, now: new Date(now - 5 * HOUR_MS) })
+}
+
+type Found = { id: number; authorId: number | null }
+
+const SOURCES = {
+  post: sql`select post_id as id, creator_id as "authorId" from feed.posts where state = 'published' order by published_at, post_id`,
+  comment: sql`select comment_id as id, person_id as "authorId" from feed.comments where state = 'shown' order by comment_id`,
+  product: sql`select p.id, s.owner_id as "authorId" from catalogue.products p join sellers.stores s on s.id = p.store_id where p.status = 'Active' order by p.id`,
+  review: sql`select id, person_id as "authorId" from reviews.reviews where hidden_at is null order by id`,
+  profile: sql`select person_id as id, person_id as "authorId" from creators.profiles order by person_id`,
+} as const
+
+async function pick(tx: Tx, subject: Reported['subject'], nth: number): Promise<Found | undefined> {
+  if (!(subject in SOURCES)) return undefined
+  const { rows } = await sql<Found>`${SOURCES[subject as keyof typeof SOURCES]} offset ${nth}::int limit 1`.execute(tx)
+  return rows[0]
+}
