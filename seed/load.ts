@@ -14,6 +14,7 @@ import { loadNews } from './load/news.ts'
 import { loadPeople } from './load/people.ts'
 import { drawAll } from './load/pictures.ts'
 import { loadProducts } from './load/products.ts'
+import { loadReports } from './load/reports.ts'
 import { loadSellerApplication } from './load/seller-application.ts'
 import { loadStores } from './load/stores.ts'
 import { loadVoices } from './load/voices.ts'
@@ -59,6 +60,7 @@ export async function loadDemo(db: Db, { dataDir, log }: DemoOptions): Promise<v
       bookerIds: [personIds.get(SHOPPER_PHONE) ?? 0, ...buyers],
     })
     await loadCommunity(tx, posts, [...buyers, ...personIds.values()])
+    await loadReports(tx, buyers)
     await loadNews(tx, { shopperId: personIds.get(SHOPPER_PHONE) ?? 0, creatorId: personIds.get(CREATOR_PHONE) ?? 0 })
   })
   log.info(`The demo has ${stores.length} stores and ${products.length} products (${((Date.now() - begun) / 1_000).toFixed(1)} s).`)
