@@ -14,4 +14,13 @@ export { taxFactsOf } from './withholding.ts'
 export type { PayeeKind } from './tables.ts'
 export { keepProofs } from './keep-proofs.ts'
 export { quoteSale, type Imagined } from './quote-sale.ts'
-export { billFees, lockFees, readUnbilledFees, type UnbilledFees } from './store/fees.ts'
+export {
+  billFees,
+  creditFees,
+  lockFees,
+  readFeesBack,
+  readStoresWithFeesBack,
+  readUnbilledFees,
+  type FeesBack,
+  type UnbilledFees,
+} from './store/fees.ts'

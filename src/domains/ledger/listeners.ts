@@ -177,6 +177,14 @@ export const ledgerListeners = (clock: Clock): readonly Listener[] => [
   listener({ topic: 'payments.refunded', name: 'ledger: books refunds', hear: (tx, news) => hearRefunded(tx, news, clock.now()) }),
   listener({ topic: 'payments.disputed', name: 'ledger: keeps disputed shares back', hear: hearDisputed }),
   listener({
+    topic: 'orders.held',
+    name: 'ledger: keeps held shares back',
+    hear: (tx, { orderId, holdId, isHeld, at }) => {
+      const kind = isHeld ? 'held' : 'hold_ended'
+      return bookFact(tx, orderId, { kind, key: `${kind}:${holdId}`, at: new Date(at), detail: { id: holdId } })
+    },
+  }),
+  listener({
     topic: 'orders.account_settled',
     name: 'ledger: books what shoppers owed',
     hear: (tx, { orderId, outcome, amountPaise, key, at }) =>

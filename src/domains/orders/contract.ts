@@ -67,6 +67,8 @@ declare module '#platform/announce' {
       at: string
     }
     /** An order costs less and nothing comes back; `funder` says at whose cost. */
+    /** The staff have an order stand still, or let it go on; `holdId`: which hold of it. */
+    'orders.held': { orderId: number; storeId: number; holdId: string; isHeld: boolean; at: string }
     'orders.reduced': {
       orderId: number
       shopperId: number

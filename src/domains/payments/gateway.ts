@@ -83,12 +83,9 @@ export type Ask = (method: string, path: string, sent?: { body?: unknown; header
 export function asker({ url, keyId, keySecret, timeoutMs = 8_000 }: GatewaySettings, version: 'v1' | 'v2' = 'v1'): Ask {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
   return async (method, path, sent = {}) => {
-    const response = await fetch(`${url()}/${version}${path}`, {
-      method,
-      headers: { authorization, ...(sent.body ? { 'content-type': 'application/json' } : {}), ...sent.headers },
-      body: sent.body ? JSON.stringify(sent.body) : null,
-      signal: AbortSignal.timeout(timeoutMs),
-    }).catch(() => {
+    const headers = { authorization, ...(sent.body ? { 'content-type': 'application/json' } : {}), ...sent.headers }
+    const asked = { method, headers, signal: AbortSignal.timeout(timeoutMs), ...(sent.body ? { body: JSON.stringify(sent.body) } : {}) }
+    const response = await fetch(`${url()}/${version}${path}`, asked).catch(() => {
       throw unavailable()
     })
     const answer: unknown = await response.json().catch(() => null)

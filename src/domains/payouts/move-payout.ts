@@ -61,7 +61,7 @@ async function changesOf(tx: Tx, payout: PayoutRow, step: PayoutStep): Promise<P
   if (step.event !== 'retry') return {}
   const account = await readAccount(tx, payout.kind, payout.payee_id)
   if (!account) throw conflict('no_account', 'There is no account to pay to.')
-  if (account.usable_from > step.at) throw conflict('cooling_off', 'The account was changed; nothing is paid to it for 48 hours.')
+  if (account.usable_from > step.at) throw conflict('cooling_off', 'The account was changed; nothing is paid to it for a while.')
   return { attempt: payout.attempt + 1, account_id: account.id, failure: '' }
 }
 

@@ -168,6 +168,7 @@ export async function presentPayouts(db: Db, kind: PayeeKind, payouts: readonly 
     reserve: toRupees(payout.reserve_paise),
     state: payout.state,
     account: accounts.get(payout.account_id)?.shown ?? '',
+    way: payout.way,
     utr: payout.utr ?? '',
     failure: payout.failure,
     attempt: payout.attempt,

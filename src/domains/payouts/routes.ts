@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { provenAsSelf } from '#domains/identity'
 import { storesOf } from '#domains/sellers'
 import { noteAct } from '#domains/staff'
 import type { Db } from '#platform/database'
@@ -6,6 +7,7 @@ import { toRupees } from '#platform/money'
 import { conflict, notFound } from '#platform/refusal'
 import { serving, type Api } from '#platform/serve'
 import { transact } from '#platform/transact'
+import { twoPersonRoutes } from './accounts/routes.ts'
 import { bankFile } from './bank-file.ts'
 import { buildBatch } from './build-batch.ts'
 import * as contract from './contract.ts'
@@ -18,7 +20,7 @@ import { routeRoutes } from './route/routes.ts'
 import { payoutSealing, type Sealing } from './sealing.ts'
 import { setAccount, type AccountWish, type Payee } from './set-account.ts'
 import { kinds, statementFile, statementOf } from './statements.ts'
-import { deleteHold, insertHold, readBatch, readBatches, readHolds, readPayoutsOf } from './store.ts'
+import { deleteHold, insertHold, readAccount, readBatch, readBatches, readHolds, readPayoutsOf } from './store.ts'
 import { collectedFile, collectedIn, deductedFile, deductedIn } from './tax-files.ts'
 
 const SHOWN_BATCHES = 40
@@ -33,6 +35,7 @@ export function payoutRoutes(api: Api): void {
   taxes(parts)
   feeRoutes(api)
   routeRoutes(api)
+  twoPersonRoutes(parts)
 }
 
 /** A store, for its owner alone. @throws Refusal 404 for everybody else. */
@@ -40,6 +43,15 @@ async function ownStore(db: Db, personId: number, storeId: number): Promise<Paye
   const store = (await storesOf(db, [storeId])).get(storeId)
   if (!store || store.ownerId !== personId) throw notFound('We could not find that store among yours.')
   return { kind: 'store', payeeId: storeId }
+}
+
+/** Whoever changes an account that is there shows anew who she is, so that a stolen session takes no money. @throws Refusal 401 `proof_needed`. */
+async function provenToChange(
+  { db, callers }: Pick<Api, 'db' | 'callers'>,
+  { payee, personId, proof }: { payee: Payee; personId: number; proof: string },
+): Promise<void> {
+  if (!(await readAccount(db, payee.kind, payee.payeeId))) return
+  await provenAsSelf(db, personId, proof === '' ? null : await callers.proof(proof))
 }
 
 const wishOf = (body: {
@@ -74,6 +86,7 @@ function ownPages({ sealing, ...api }: Parts): void {
   )
   serve(contract.setStoreAccount, few, async ({ body, caller }) => {
     const payee = await ownStore(db, caller.userId, body.store_id)
+    await provenToChange(api, { payee, personId: caller.userId, proof: body.proof })
     await setAccount(db, payee, { wish: wishOf(body), sealing: await sealing(), actorId: caller.userId, now: clock.now() })
     return done
   })
@@ -83,6 +96,7 @@ function ownPages({ sealing, ...api }: Parts): void {
     sendFile(reply, `statement-${query.month}.csv`, statementFile(await statementOf(db, self(caller.userId), query.month))),
   )
   serve(contract.setCreatorAccount, few, async ({ body, caller }) => {
+    await provenToChange(api, { payee: self(caller.userId), personId: caller.userId, proof: body.proof })
     await setAccount(db, self(caller.userId), { wish: wishOf(body), sealing: await sealing(), actorId: caller.userId, now: clock.now() })
     return done
   })

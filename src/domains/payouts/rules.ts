@@ -28,6 +28,7 @@ export const settingNames = [
   'reserve_days',
   'new_store_days',
   'cool_off_hours',
+  'bear_alone_paise',
   'route',
 ] as const
 export type SettingName = (typeof settingNames)[number]

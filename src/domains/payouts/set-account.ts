@@ -1,8 +1,11 @@
 import { writePayee, type PayeeKind } from '#domains/ledger'
+import { storesOf } from '#domains/sellers'
+import { addJobs, announce } from '#platform/announce'
 import type { Db, Tx } from '#platform/database'
 import { badInput, type FieldError } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { ACCOUNT_NUMBER, endOf, IFSC, isPerson, PAN, shownUpi, UPI } from './rules.ts'
+import { askAgain } from './route/ask-again.ts'
 import type { Sealing } from './sealing.ts'
 import { readAccount, readSettings, replaceAccount } from './store.ts'
 
@@ -26,31 +29,85 @@ const HOUR_MS = 3_600_000
 type Setting = { wish: AccountWish; sealing: Sealing; actorId: number; now: Date }
 
 /**
- * Where a payee is paid from now on. After a change nothing is paid for 48 hours, so that somebody whose account was taken over has time to notice.
+ * Where a payee is paid from now on. After a change nothing is paid for a while (a setting, 48 hours at first), so that somebody whose account was
+ * taken over has time to notice; whoever is paid there hears of it where she was reached before.
  * @throws Refusal 400 with the fields that are wrong.
  */
 export const setAccount = (db: Db, payee: Payee, setting: Setting): Promise<void> => transact(db, (tx) => placeAccount(tx, payee, setting))
 
 /** The same within a transaction that is open. @throws Refusal 400 with the fields that are wrong. */
-export async function placeAccount(tx: Tx, payee: Payee, { wish, sealing, actorId, now }: Setting): Promise<void> {
+export function placeAccount(tx: Tx, payee: Payee, { wish, sealing, actorId, now }: Setting): Promise<void> {
+  const sealed = { ...sealWish(payee, wish, sealing), method: wish.method, holder: wish.holder }
+  return putAccount(tx, payee, { sealed, sealing, actorId, now })
+}
+
+export type SealedWish = { sealed: Buffer; shown: string; pan_sealed: Buffer | null; pan_shown: string }
+
+/** What somebody typed, sealed. @throws Refusal 400 with the fields that are wrong. */
+export function sealWish(payee: Payee, wish: AccountWish, sealing: Sealing): SealedWish {
   const { secret, shown } = secretOf(wish)
   const pan = wish.pan?.toUpperCase()
   const owner = ownerOf(payee)
-  const [before, settings] = [await readAccount(tx, payee.kind, payee.payeeId), await readSettings(tx)]
-  await replaceAccount(tx, {
-    kind: payee.kind,
-    payee_id: payee.payeeId,
-    method: wish.method,
+  return {
     sealed: sealing.seal(owner, JSON.stringify(secret)),
     shown,
-    holder: wish.holder,
-    pan_sealed: pan ? sealing.seal(owner, pan) : (before?.pan_sealed ?? null),
-    pan_shown: pan ? endOf(pan) : (before?.pan_shown ?? ''),
+    pan_sealed: pan ? sealing.seal(owner, pan) : null,
+    pan_shown: pan ? endOf(pan) : '',
+  }
+}
+
+type Put = {
+  sealed: Omit<SealedWish, 'sealed'> & { sealed: Buffer | null; method: 'bank' | 'upi'; holder: string }
+  sealing: Sealing
+  actorId: number
+  now: Date
+  /** Waits even where there was no account before. */
+  always?: boolean
+}
+
+/** Puts what is sealed into its place. */
+export async function putAccount(tx: Tx, payee: Payee, { sealed, sealing, actorId, now, always = false }: Put): Promise<void> {
+  const { kind, payeeId } = payee
+  const [before, settings] = [await readAccount(tx, kind, payeeId), await readSettings(tx)]
+  const usableFrom = before || always ? new Date(now.getTime() + settings.cool_off_hours * HOUR_MS) : now
+  const { method, holder, shown } = sealed
+  await replaceAccount(tx, {
+    kind,
+    payee_id: payeeId,
+    method,
+    sealed: sealed.sealed,
+    shown,
+    holder,
+    ...panOf(sealed, before),
     set_by: actorId,
     set_at: now,
-    usable_from: before ? new Date(now.getTime() + settings.cool_off_hours * HOUR_MS) : now,
+    usable_from: usableFrom,
   })
-  if (pan) await writePayee(tx, payee.kind, { payeeId: payee.payeeId, hasPan: true, isIndividual: isPerson(pan), at: now })
+  const pan = sealed.pan_sealed ? sealing.open(ownerOf(payee), sealed.pan_sealed) : null
+  if (pan) await writePayee(tx, kind, { payeeId, hasPan: true, isIndividual: isPerson(pan), at: now })
+  if (kind === 'store') await tellGateway(tx, payeeId, now)
+  if (usableFrom > now) await tellPayee(tx, payee, { shown, usableFrom, now })
+}
+
+/** A PAN that is not given anew stays. */
+function panOf(sealed: Pick<SealedWish, 'pan_sealed' | 'pan_shown'>, before: Pick<SealedWish, 'pan_sealed' | 'pan_shown'> | undefined) {
+  const { pan_sealed, pan_shown } = sealed.pan_sealed ? sealed : (before ?? sealed)
+  return { pan_sealed, pan_shown }
+}
+
+/** The gateway pays to the new numbers once it knows them; until then it pays nothing. */
+async function tellGateway(tx: Tx, storeId: number, now: Date): Promise<void> {
+  if (await askAgain(tx, storeId, now)) await addJobs(tx, [{ identifier: 'payouts:route', payload: {}, jobKey: 'payouts:route' }])
+}
+
+async function tellPayee(
+  tx: Tx,
+  { kind, payeeId }: Payee,
+  { shown, usableFrom, now }: { shown: string; usableFrom: Date; now: Date },
+): Promise<void> {
+  const personId = kind === 'creator' ? payeeId : (await storesOf(tx, [payeeId])).get(payeeId)?.ownerId
+  if (personId == null) return
+  await announce(tx, 'payouts.account_changed', { kind, payeeId, personId, shown, usableFrom: usableFrom.toISOString(), at: now.toISOString() })
 }
 
 function secretOf(wish: AccountWish): { secret: Secret; shown: string } {

@@ -11,6 +11,7 @@ export const payoutBook = namedSettings({
     reserve_days: { kind: 'days', least: 0, most: 365 },
     new_store_days: { kind: 'days', least: 0, most: 730 },
     cool_off_hours: { kind: 'hours', least: 24, most: 720 },
+    bear_alone_paise: { kind: 'rupees', least: 0, most: 1_000_000_000 },
     route: { kind: 'switch', least: 0, most: 1 },
   } satisfies Record<SettingName, SettingShape>,
 })

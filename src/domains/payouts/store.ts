@@ -63,6 +63,9 @@ export async function forgetAccounts(tx: Tx, payeeId: number, at: Date): Promise
   await sql`
     update payouts.accounts set sealed = null, pan_sealed = null, pan_shown = '', shown = '', holder = 'Former customer', replaced_at = coalesce(replaced_at, ${at})
     where kind = 'creator' and payee_id = ${payeeId}`.execute(tx)
+  await sql`
+    update payouts.account_changes set sealed = null, pan_sealed = null, pan_shown = '', shown = '', holder = 'Former customer'
+    where kind = 'creator' and payee_id = ${payeeId}`.execute(tx)
 }
 
 export const readHolds = (db: Db) => db.selectFrom('payouts.holds').selectAll().orderBy('held_at', 'desc').execute()
@@ -135,6 +138,14 @@ export const readPayoutsTo = (db: Db, payee: { kind: PayeeKind; payeeIds: readon
     .orderBy('state_changed_at', 'desc')
     .limit(limit)
     .execute()
+
+/** Payouts that are not with the bank yet and pay for an order. */
+export async function readStillHere(db: Db, orderId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct q.id from ledger.entries e join ledger.postings p on p.entry_id = e.id join ledger.stamps s on s.posting_id = p.id
+    join payouts.payouts q on q.id = s.payout_id where e.order_id = ${orderId} and q.state in ('draft', 'approved') order by 1`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
 export async function readUnderWay(db: Db, kind: PayeeKind): Promise<Set<number>> {
   const { rows } = await sql<{ payee: number }>`

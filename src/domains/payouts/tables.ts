@@ -63,10 +63,55 @@ export type OperatorRow = { legal_name: string; trade_name: string; address: str
 
 export type FeeInvoiceRow = { store_id: number; month: string; document_id: number; fee_paise: number; gst_paise: number; written_at: Date }
 
+export type AccountChangeRow = {
+  id: GeneratedAlways<number>
+  kind: PayeeKind
+  payee_id: number
+  method: 'bank' | 'upi'
+  sealed: Buffer | null
+  shown: string
+  holder: string
+  pan_sealed: Buffer | null
+  pan_shown: string
+  asked_by: number
+  asked_at: Date
+  reason: string
+  state: Generated<'waiting' | 'made' | 'refused'>
+  decided_by: Generated<number | null>
+  decided_at: Generated<Date | null>
+}
+
+/** What stores bear of a lost dispute. */
+export type BorneRow = {
+  dispute_id: string
+  asked_by: number
+  asked_at: Date
+  reason: string
+  shares: { order_id: number; store_id: number; paise: number }[]
+  paise: number
+  state: 'waiting' | 'made' | 'refused'
+  decided_by: number | null
+  decided_at: Date | null
+}
+
+/** What is taken back of an invoice for our fees. */
+export type FeeCreditRow = {
+  store_id: number
+  month: string
+  invoice_id: number
+  document_id: number
+  fee_paise: number
+  gst_paise: number
+  written_at: Date
+}
+
 declare module '#platform/database' {
   interface Tables {
     'payouts.operator': OperatorRow & { is_only: Generated<boolean> }
     'payouts.fee_invoices': FeeInvoiceRow
+    'payouts.account_changes': AccountChangeRow
+    'payouts.borne': BorneRow
+    'payouts.fee_credit_notes': FeeCreditRow
     'payouts.settings': { name: SettingName; value: number }
     'payouts.accounts': AccountRow
     'payouts.holds': { kind: PayeeKind; payee_id: number; reason: string; held_by: number; held_at: Date }

@@ -2,14 +2,21 @@ import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 
-export const couponEvents = ['approve', 'refuse', 'pause', 'resume', 'end'] as const
+declare module '#platform/announce' {
+  interface Announcements {
+    /** The staff stopped a store's coupon, or let it go on. */
+    'promotions.stopped': { couponId: number; code: string; storeId: number; isStopped: boolean; reason: string; at: string }
+  }
+}
+
+export const couponEvents = ['approve', 'refuse', 'pause', 'resume', 'end', 'stop', 'lift'] as const
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const amount = z.coerce.number('Please enter an amount in rupees.').positive('Please enter an amount in rupees.').max(10_000_000)
 const count = z.coerce.number('Please enter a whole number.').int('Please enter a whole number.').min(1, 'Please enter at least 1.').max(10_000_000)
 const ids = z.array(id).max(200).default([])
 const reason = z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.')
-const standings = ['waiting', 'scheduled', 'live', 'paused', 'over', 'used_up'] as const
+const standings = ['waiting', 'scheduled', 'live', 'paused', 'stopped', 'over', 'used_up'] as const
 
 /** What a coupon says, as it is written down; absent: no limit. */
 const terms = {
@@ -55,6 +62,7 @@ export const coupon = z.object({
   uses: z.int(),
   given: rupees.meta({ description: 'What all uses cost so far' }),
   steps: z.array(z.enum(couponEvents)).meta({ description: 'What can be done with it now' }),
+  stopped_because: z.string().meta({ description: "Why the staff stopped it; '' when they did not" }),
 })
 
 export type CouponOnWire = z.infer<typeof coupon>
@@ -114,6 +122,27 @@ export const listPlatformCoupons = endpoint({
   reply: list,
 })
 
+export const listCouponsOfStores = endpoint({
+  method: 'GET',
+  path: '/admin/coupons/stores',
+  summary: "Stores' own coupons, newest first, by a part of the code",
+  access: 'staff:promotions',
+  tag: 'promotions',
+  query: z.object({ search: z.string().trim().max(20).default(''), ...page }),
+  reply: z.object({ coupons: z.array(coupon.extend({ store_name: z.string() })), next: z.int().nullable() }),
+})
+
+export const stopStoresCoupon = endpoint({
+  method: 'POST',
+  path: '/admin/coupons/stores/:id/:step',
+  summary: "Stops a store's coupon, or lets it go on; the store is told why",
+  access: 'staff:promotions',
+  tag: 'promotions',
+  params: z.object({ id, step: z.enum(['stop', 'lift']) }),
+  body: z.object({ reason }),
+  reply: z.object({ coupon }),
+})
+
 export const createPlatformCoupon = endpoint({
   method: 'POST',
   path: '/admin/coupons',
@@ -132,7 +161,7 @@ export const movePlatformCoupon = endpoint({
   access: 'staff:promotions',
   tag: 'promotions',
   params: z.object({ id }),
-  body: z.object({ event: z.enum(couponEvents, 'Please say what is to be done.'), reason }),
+  body: z.object({ event: z.enum(['approve', 'refuse', 'pause', 'resume', 'end'], 'Please say what is to be done.'), reason }),
   reply: z.object({ coupon }),
 })
 

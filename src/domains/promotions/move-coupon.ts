@@ -1,5 +1,6 @@
 import { noteAct } from '#domains/staff'
-import type { Db } from '#platform/database'
+import { announce } from '#platform/announce'
+import type { Db, Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import type { Seen } from './present.ts'
@@ -18,7 +19,7 @@ export async function moveCoupon(db: Db, { id, event }: { id: number; event: Cou
   return transact(db, async (tx) => {
     await lockCoupons(tx, [id])
     const coupon = await readCoupon(tx, id)
-    if (!coupon || !isTheirs(coupon, moving)) throw notFound('We could not find that coupon.')
+    if (!coupon || !isTheirs(coupon, { event, moving })) throw notFound('We could not find that coupon.')
     const to = nextState(coupon.state, event)
     if (!to) throw conflict('wrong_state', 'That is no longer possible for this coupon.', { coupon_state: coupon.state })
     if (event === 'approve' && coupon.createdBy === actorId) throw conflict('second_person_needed', 'Somebody else has to approve this coupon.')
@@ -26,11 +27,28 @@ export async function moveCoupon(db: Db, { id, event }: { id: number; event: Cou
     await writeEvent(tx, { coupon_id: id, event, from_state: coupon.state, to_state: to, ...by(moving), at: now })
     const about = `coupon ${coupon.code}`
     if (staff) await noteAct(tx, { actorId, ...staff, act: 'offer-changed', about, before: { state: coupon.state }, after: { state: to }, at: now })
-    return { ...coupon, state: to }
+    return { ...coupon, state: to, stoppedBecause: await tellStore(tx, coupon, { event, moving }) }
   })
 }
 
-const isTheirs = ({ storeId }: Seen, { staff, storeIds = [] }: Moving): boolean =>
-  storeId === null ? staff !== undefined : storeIds.includes(storeId)
+/** A store hears what the staff did with its coupon. @returns why it is stopped; '' when it is not. */
+async function tellStore(
+  tx: Tx,
+  { id, code, storeId }: Seen,
+  { event, moving: { staff, now } }: { event: CouponEvent; moving: Moving },
+): Promise<string> {
+  if (storeId === null || !staff || !OF_STAFF.includes(event)) return ''
+  const isStopped = event === 'stop'
+  await announce(tx, 'promotions.stopped', { couponId: id, code, storeId, isStopped, reason: staff.reason, at: now.toISOString() })
+  return isStopped ? staff.reason : ''
+}
+
+const OF_STAFF: readonly CouponEvent[] = ['stop', 'lift']
+
+/** A store's coupon is its own, but for being stopped. */
+function isTheirs({ storeId }: Seen, { event, moving: { staff, storeIds = [] } }: { event: CouponEvent; moving: Moving }): boolean {
+  if (OF_STAFF.includes(event)) return staff !== undefined && storeId !== null
+  return storeId === null ? staff !== undefined : storeIds.includes(storeId)
+}
 
 const by = ({ actorId, staff }: Moving) => ({ by_whom: staff ? `staff ${actorId}` : `owner ${actorId}`, reason: staff?.reason ?? '' })

@@ -4,10 +4,12 @@ import { nextState, standingOf, type Coupon } from './rules/coupon.ts'
 
 const orNull = (paise: number | null): number | null => (paise === null ? null : toRupees(paise))
 
-export type Seen = Coupon & { createdBy: number }
+export type Seen = Coupon & { createdBy: number; stoppedBecause: string }
+
+const OF_STAFF = new Set(['stop', 'lift'])
 
 /** A coupon as its owner sees it; `steps` are those that `viewerId` may take. */
-export function presentCoupon(coupon: Seen, { now, viewerId }: { now: Date; viewerId: number }): CouponOnWire {
+export function presentCoupon(coupon: Seen, { now, viewerId, isStaff = false }: { now: Date; viewerId: number; isStaff?: boolean }): CouponOnWire {
   const standing = standingOf(coupon, now)
   const isOver = standing === 'over'
   return {
@@ -31,8 +33,11 @@ export function presentCoupon(coupon: Seen, { now, viewerId }: { now: Date; view
     standing,
     uses: coupon.uses,
     given: toRupees(coupon.givenPaise),
+    stopped_because: coupon.stoppedBecause,
     steps: couponEvents.filter((event) => {
       if (isOver || nextState(coupon.state, event) === null) return false
+      if (coupon.storeId !== null && isStaff !== OF_STAFF.has(event)) return false
+      if (coupon.storeId === null && OF_STAFF.has(event)) return false
       return event !== 'approve' || coupon.createdBy !== viewerId
     }),
   }

@@ -1,5 +1,5 @@
 import { productIdsOfStores, shelfCardsOf } from '#domains/catalogue'
-import { storesOfOwner } from '#domains/sellers'
+import { storesOf, storesOfOwner } from '#domains/sellers'
 import type { Db } from '#platform/database'
 import { badInput, notFound } from '#platform/refusal'
 import { serving, type Api } from '#platform/serve'
@@ -9,7 +9,7 @@ import { createCoupon } from './create-coupon.ts'
 import { moveCoupon } from './move-coupon.ts'
 import { presentCoupon, type Seen } from './present.ts'
 import { couponSettings } from './settings.ts'
-import { listCoupons } from './store/coupons.ts'
+import { listCoupons, listStoresCoupons } from './store/coupons.ts'
 
 const OFTEN = { times: 60, seconds: 3_600 }
 
@@ -61,6 +61,19 @@ function platformRoutes(api: Api): void {
       seen(one, caller.userId),
     ),
   )
+  serve(contract.listCouponsOfStores, {}, async ({ query, caller }) => {
+    const found = await listStoresCoupons(db, { search: query.search, before: query.before ?? null, limit: query.limit + 1 })
+    const names = await storesOf(db, [...new Set(found.flatMap(({ storeId }) => storeId ?? []))])
+    return pageOf(found, query.limit, (one) => ({
+      ...presentCoupon(one, { now: clock.now(), viewerId: caller.userId, isStaff: true }),
+      store_name: names.get(one.storeId ?? 0)?.name ?? '',
+    }))
+  })
+  serve(contract.stopStoresCoupon, {}, async ({ params, body, caller, request }) => {
+    const moving = { actorId: caller.userId, now: clock.now(), staff: { reason: body.reason, requestId: request.id } }
+    const moved = await moveCoupon(db, { id: params.id, event: params.step }, moving)
+    return { coupon: presentCoupon(moved, { now: clock.now(), viewerId: caller.userId, isStaff: true }) }
+  })
   serve(contract.createPlatformCoupon, { idempotent: 'one transaction', limit: OFTEN }, async ({ body, caller, request }) => {
     const { reason, store_ids: storeIds, ...terms } = body
     const making = { actorId: caller.userId, now: clock.now(), storeId: null, storeIds, staff: { reason, requestId: request.id } }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-export type CouponState = 'waiting' | 'live' | 'paused' | 'ended'
+export type CouponState = 'waiting' | 'live' | 'paused' | 'stopped' | 'ended'
 
 export type CouponRow = {
   id: Generated<number>

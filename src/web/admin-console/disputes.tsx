@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { listDisputes, type Dispute } from '#contracts/payments'
+import { listLosses, type Loss } from '#contracts/payouts'
 import { getDesk } from '#contracts/staff'
 import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -19,6 +20,7 @@ import { Deeds, Note, Queue, type Column } from './desk/queue.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import { DisputeDeed, disputeActs, type DisputeAct } from './risks/dispute-deed.tsx'
+import { LossDeeds } from './risks/loss-deed.tsx'
 import { Unmatched } from './risks/unmatched.tsx'
 
 await Promise.all([wordsFor('admin'), wordsFor('desk'), wordsFor('risks'), wordsFor('login')])
@@ -36,8 +38,9 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const asked = new URL(request.url).searchParams
     const tab = tabs.find((one) => one.tab === asked.get('tab'))?.tab ?? 'open'
-    const [desk, list] = await Promise.all([ask(getDesk), ask(listDisputes, { query: { tab } })])
-    return { desk, list, tab }
+    const [desk, list, { losses }] = await Promise.all([ask(getDesk), ask(listDisputes, { query: { tab } }), ask(listLosses)])
+    const lossOf = new Map(losses.map((loss) => [loss.dispute_id, loss]))
+    return { desk, list: { ...list, rows: list.rows.map((row) => ({ ...row, loss: lossOf.get(row.id) ?? null })) }, tab }
   })
 
 export default function Disputes({ loaderData }: Route.ComponentProps) {
@@ -64,7 +67,10 @@ function None() {
   )
 }
 
-const columns: readonly Column<Dispute>[] = [
+/** One that was lost, with what it cost. */
+type Row = Dispute & { loss: Loss | null }
+
+const columns: readonly Column<Row>[] = [
   { name: 'risks.dcol.dispute', isHead: true, cell: (row) => <Named row={row} /> },
   { name: 'risks.dcol.due', cell: (row) => <Due row={row} /> },
   { name: 'risks.col.state', cell: (row) => <State row={row} /> },
@@ -128,7 +134,7 @@ function Amount({ row }: { row: Dispute }) {
   )
 }
 
-function Ways({ row }: { row: Dispute }) {
+function Ways({ row }: { row: Row }) {
   const say = useWords()
   const [deed, setDeed] = useState<DisputeAct | null>(null)
   return (
@@ -141,6 +147,7 @@ function Ways({ row }: { row: Dispute }) {
               </Button>
             ))
           : null}
+        {row.state === 'lost' && row.loss ? <LossDeeds loss={row.loss} /> : null}
       </Deeds>
       {deed ? <DisputeDeed act={deed} row={row} onClose={() => setDeed(null)} /> : null}
     </>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { getBatch, listBatches, type PayoutBatch } from '#contracts/payouts'
+import { getBatch, getRoute, listAccountChanges, listBatches, type PayoutBatch } from '#contracts/payouts'
 import { getDesk } from '#contracts/staff'
 import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -11,11 +11,13 @@ import { inRupees } from '../ui/price/price.tsx'
 import { wordsFor } from '../words/load.ts'
 import { useWords, words } from '../words/words.tsx'
 import type { Route } from './+types/payouts.ts'
+import { AccountChanges } from './books/account-changes.tsx'
 import { BatchDeeds, batchStates, Payouts as PayoutRows } from './books/batch.tsx'
 import styles from './books/books.module.css'
 import { Deed } from './books/deed.tsx'
 import { NextBatch, Skipped } from './books/plan.tsx'
 import { Results } from './books/results.tsx'
+import { RouteDesk } from './books/route.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
@@ -28,12 +30,14 @@ export const handle = { words: ['admin', 'login', 'books'] }
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const asked = new URL(request.url).searchParams.get('batch') ?? ''
-    const [desk, list, one] = await Promise.all([
+    const [desk, list, route, { changes }, one] = await Promise.all([
       ask(getDesk),
       ask(listBatches),
+      ask(getRoute),
+      ask(listAccountChanges),
       /^[1-9]\d{0,14}$/.test(asked) ? ask(getBatch, { params: { id: Number(asked) } }) : null,
     ])
-    return { desk, list, one }
+    return { desk, list, route, changes, one }
   })
 
 type Data = Extract<Route.ComponentProps['loaderData'], { at: 'open' }>
@@ -42,13 +46,13 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
   const say = useWords()
   return (
     <Gate page={loaderData} title={say('books.payouts')}>
-      {({ desk, list, one }) => (
+      {({ desk, list, route, changes, one }) => (
         <ConsoleFrame
           desk={desk}
           heading={one ? say('books.batch', { id: String(one.batch.id) }) : say('books.payouts')}
           lead={say('books.payouts.lead')}
         >
-          <div className={styles.parts}>{one ? <One one={one} /> : <All list={list} />}</div>
+          <div className={styles.parts}>{one ? <One one={one} /> : <All list={list} route={route} changes={changes} />}</div>
         </ConsoleFrame>
       )}
     </Gate>
@@ -76,7 +80,7 @@ function One({ one: { batch, payouts, skipped } }: { one: NonNullable<Data['one'
   )
 }
 
-function All({ list: { plans, batches, holds } }: { list: Data['list'] }) {
+function All({ list: { plans, batches, holds }, route, changes }: Pick<Data, 'list' | 'route' | 'changes'>) {
   const say = useWords()
   return (
     <>
@@ -97,6 +101,8 @@ function All({ list: { plans, batches, holds } }: { list: Data['list'] }) {
         )}
       </section>
       <Results />
+      <AccountChanges changes={changes} stores={route.stores} />
+      <RouteDesk route={route} />
     </>
   )
 }

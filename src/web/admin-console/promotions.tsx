@@ -1,5 +1,5 @@
 import { getCategories } from '#contracts/catalogue'
-import { getCouponSettings, listPlatformCoupons } from '#contracts/promotions'
+import { getCouponSettings, listCouponsOfStores, listPlatformCoupons } from '#contracts/promotions'
 import { listPointsRules } from '#contracts/points'
 import { listStores } from '#contracts/sellers'
 import { getDesk } from '#contracts/staff'
@@ -15,6 +15,7 @@ import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import { CouponRules } from './promotions/coupon-rules.tsx'
 import { PointsRules } from './promotions/points-rules.tsx'
+import { StoresCoupons } from './promotions/stores-coupons.tsx'
 
 await Promise.all([wordsFor('admin'), wordsFor('login'), wordsFor('offers')])
 
@@ -22,10 +23,14 @@ export const handle = { words: ['admin', 'login', 'offers'] }
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const before = Number(new URL(request.url).searchParams.get('before')) || undefined
-    const [desk, list, { settings }, points, { data }, { rows }] = await Promise.all([
+    const asked = new URL(request.url).searchParams
+    const before = Number(asked.get('before')) || undefined
+    const ofStoresBefore = Number(asked.get('stores')) || undefined
+    const search = (asked.get('code') ?? '').trim().slice(0, 20)
+    const [desk, list, ofStores, { settings }, points, { data }, { rows }] = await Promise.all([
       ask(getDesk),
       ask(listPlatformCoupons, { query: { limit: 50, ...(before ? { before } : {}) } }),
+      ask(listCouponsOfStores, { query: { limit: 20, search, ...(ofStoresBefore ? { before: ofStoresBefore } : {}) } }),
       ask(getCouponSettings),
       ask(listPointsRules),
       ask(getCategories),
@@ -34,6 +39,8 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     return {
       desk,
       list,
+      ofStores,
+      search,
       settings,
       points,
       hobbies: data.map(({ id, name }) => ({ id, name })),
@@ -45,13 +52,20 @@ export default function Promotions({ loaderData }: Route.ComponentProps) {
   const say = useWords()
   return (
     <Gate page={loaderData} title={say('offers.admin')}>
-      {({ desk, list, settings, points, hobbies, stores }) => (
+      {({ desk, list, ofStores, search, settings, points, hobbies, stores }) => (
         <ConsoleFrame desk={desk} heading={say('offers.admin')} lead={say('offers.admin.lead')}>
           <CouponDesk
             coupons={list.coupons}
             older={list.next ? `/admin/promotions?before=${list.next}` : null}
             facts={{ path: '/admin/coupons', storeId: null, hobbies, products: [], stores }}
           />
+          <Card id="of-stores" title={say('offers.stores')}>
+            <StoresCoupons
+              coupons={ofStores.coupons}
+              search={search}
+              older={ofStores.next ? `/admin/promotions?stores=${ofStores.next}&code=${encodeURIComponent(search)}#of-stores` : null}
+            />
+          </Card>
           <Card title={say('offers.rules')}>
             <CouponRules key={JSON.stringify(settings)} settings={settings} />
           </Card>

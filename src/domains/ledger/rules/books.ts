@@ -35,22 +35,25 @@ function isCashHere(facts: readonly Fact[]): boolean {
   return factsOf(facts, 'remitted').length + factsOf(facts, 'short').length > 0 && accounted >= collected
 }
 
-/** A shopper's bank wants money back, and nothing is decided yet. */
-function isDisputed(facts: readonly Fact[]): boolean {
-  const ended = new Set(factsOf(facts, 'dispute_ended').map(({ detail }) => detail.id))
-  return factsOf(facts, 'disputed').some(({ detail }) => !ended.has(detail.id))
+/** A shopper's bank wants money back and nothing is decided yet, or the staff look at the order. */
+function isStopped(facts: readonly Fact[]): boolean {
+  const isOpen = (begun: 'disputed' | 'held', over: 'dispute_ended' | 'hold_ended'): boolean => {
+    const ended = new Set(factsOf(facts, over).map(({ detail }) => detail.id))
+    return factsOf(facts, begun).some(({ detail }) => !ended.has(detail.id))
+  }
+  return isOpen('disputed', 'dispute_ended') || isOpen('held', 'hold_ended')
 }
 
 /**
- * Since when store and creators may have their shares: the window for returns is over, no bank disputes the payment and, in cash or on account, the
- * money is here.
+ * Since when store and creators may have their shares: the window for returns is over, no bank disputes the payment, the staff do not hold it and, in
+ * cash or on account, the money is here.
  */
 export function availableOn(
   { delivery, totalPaise, isOnAccount = false }: Pick<Sale, 'delivery' | 'totalPaise' | 'isOnAccount'>,
   facts: readonly Fact[],
 ): Date | null {
   const completed = firstOf(facts, 'completed')
-  if (!completed || isDisputed(facts)) return null
+  if (!completed || isStopped(facts)) return null
   const duePaise = totalPaise - takenOff(facts)
   if (isOnAccount) return settledOn(completed, facts, duePaise)
   if (delivery === 'Online') return completed
@@ -114,6 +117,9 @@ export function booksOf(sale: Sale, facts: readonly Fact[], { terms, earnings }:
   else if (sale.delivery === 'Online') bookPayment(balances, facts)
   else bookCash(balances, facts, terms ? duePaise : 0)
   if (terms) bookSale(balances, sale, { facts, terms, duePaise })
+  const bornePaise = sumOf(factsOf(facts, 'borne'))
+  add(balances, { account: 'store_payable', party: sale.storeId, paise: bornePaise })
+  add(balances, { account: 'dispute_loss', paise: -bornePaise })
   for (const { creatorId, paise } of earnings) {
     add(balances, { account: 'creator_commission', paise })
     add(balances, { account: 'creator_payable', party: creatorId, paise: -paise })

@@ -13,6 +13,9 @@ export const factKinds = [
   'received',
   'disputed',
   'dispute_ended',
+  'held',
+  'hold_ended',
+  'borne',
 ] as const
 export type FactKind = (typeof factKinds)[number]
 
@@ -44,6 +47,11 @@ type Details = {
   received: { paise: number }
   disputed: { id: string }
   dispute_ended: { id: string }
+  /** The staff look at it: nobody gets a share until they are done. */
+  held: { id: string }
+  hold_ended: { id: string }
+  /** Of what a bank took back so much is the store's loss. */
+  borne: { paise: number }
 }
 
 export type Fact = { [Kind in FactKind]: { kind: Kind; key: string; at: Date; detail: Details[Kind] } }[FactKind]

@@ -60,7 +60,7 @@ export const sellingTemplates = {
       hi: 'CIY ने {amount} आपके बैंक खाते में भेजे, नंबर {utr}। -CIY',
     },
   }),
-  'account-changed': template(['words', 'when'], {
+  'payee-changed': template(['words', 'when'], {
     subject: { en: 'Your bank details on CIY were changed', hi: 'CIY पर आपके बैंक का ब्योरा बदला गया' },
     body: {
       en: 'From now on we pay you to: {words}\n\nNothing is paid to it before {when}, so that you can stop it. If this was not you, write to us at once: {link}',

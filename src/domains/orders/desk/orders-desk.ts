@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/database'
+import { announce } from '#platform/announce'
+import type { Db, Tx } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
@@ -13,6 +14,7 @@ import { statusesOf } from '../rules.ts'
 import { orderSettings } from '../settings.ts'
 import { soldOrder, type SoldOrder } from '../sold-order.ts'
 import { readHolds } from '../store/holds.ts'
+import { lockOrders } from '../store/orders.ts'
 import { weighCancellation } from '../weigh-cancellation.ts'
 import type { Pieces } from '../worth.ts'
 import { noteDeed, type Acting } from './acting.ts'
@@ -83,10 +85,21 @@ export const cancelForStaff = (db: Db, orderId: number, asked: Acting & { lines:
     return { ...weighed, is_whole: done.isWhole, amount: toRupees(done.takenOffPaise), points: toRupees(done.pointsPaise) }
   })
 
-/** The staff have an order stand still. @throws Refusal 404. */
+const STAFF = 'staff'
+
+/** Which hold it is, is when it began: asked for once more it is the same. */
+async function tellHeld(tx: Tx, orderId: number, { isHeld, at }: { isHeld: boolean; at: Date }): Promise<void> {
+  const hold = (await readHolds(tx, orderId)).find(({ because }) => because === STAFF)
+  const [order] = await lockOrders(tx, [orderId])
+  if (!hold || !order) return
+  await announce(tx, 'orders.held', { orderId, storeId: order.store_id, holdId: hold.held_at.toISOString(), isHeld, at: at.toISOString() })
+}
+
+/** The staff have an order stand still, its steps and, once it is over, its shares. @throws Refusal 404. */
 export const holdForStaff = (db: Db, orderId: number, asked: Acting): Promise<void> =>
   transact(db, async (tx) => {
-    await holdOrder(tx, orderId, { because: 'staff', actor: 'staff', reason: asked.reason, at: asked.now })
+    await holdOrder(tx, orderId, { because: STAFF, actor: 'staff', reason: asked.reason, at: asked.now })
+    await tellHeld(tx, orderId, { isHeld: true, at: asked.now })
     await noteDeed(tx, asked, { act: 'order-held', about: `order ${orderId}` })
   })
 
@@ -95,6 +108,7 @@ export const releaseForStaff = (db: Db, orderId: number, asked: Acting & { becau
   transact(db, async (tx) => {
     const all = (await readHolds(tx, orderId)).map(({ because }) => because)
     const gone = asked.because === null ? all : all.filter((because) => because === asked.because)
+    if (gone.includes(STAFF)) await tellHeld(tx, orderId, { isHeld: false, at: asked.now })
     for (const because of gone) await releaseOrder(tx, orderId, { because, actor: 'staff', reason: asked.reason, at: asked.now })
     await noteDeed(tx, asked, { act: 'order-released', about: `order ${orderId}`, before: { because: gone.join(', ') } })
   })

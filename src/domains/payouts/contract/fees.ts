@@ -19,6 +19,7 @@ export type Operator = z.infer<typeof operator>
 const feeInvoice = z.object({
   store_id: z.int(),
   store_name: z.string(),
+  kind: z.enum(['invoice', 'credit_note']),
   document_id: z.int(),
   fee: rupees,
   gst: rupees,
@@ -30,7 +31,7 @@ export type FeeInvoice = z.infer<typeof feeInvoice>
 export const listFeeInvoices = endpoint({
   method: 'GET',
   path: '/admin/fee-invoices',
-  summary: 'What stores were asked for our fees of a month, and who we are on those invoices',
+  summary: 'What stores were asked for our fees of a month and what was credited, and who we are on those invoices',
   access: 'staff:books',
   tag: 'payouts',
   query: z.object({

@@ -62,6 +62,10 @@ const newAccount = z.object({
   ifsc: z.string().max(20).optional(),
   upi: z.string().max(100).optional(),
   pan: z.string().trim().max(20).optional(),
+  proof: z.string().max(8_192).default('').meta({
+    description:
+      'To change an account that is there: an identity ID token of this very person, at most five minutes old; without it 401 `proof_needed`',
+  }),
 })
 
 export const getStorePayouts = endpoint({
@@ -87,7 +91,7 @@ export const downloadStoreStatement = endpoint({
 export const setStoreAccount = endpoint({
   method: 'POST',
   path: '/seller/payouts/account',
-  summary: 'Where a store is paid; after a change nothing is paid for 48 hours',
+  summary: 'Where a store is paid; a change needs a fresh proof, and nothing is paid for a while after it',
   access: 'seller',
   tag: 'payouts',
   body: newAccount.extend({ store_id: id }),
@@ -117,7 +121,7 @@ export const downloadCreatorStatement = endpoint({
 export const setCreatorAccount = endpoint({
   method: 'POST',
   path: '/creator/payouts/account',
-  summary: 'Where a creator is paid; after a change nothing is paid for 48 hours',
+  summary: 'Where a creator is paid; a change needs a fresh proof, and nothing is paid for a while after it',
   access: 'bearer',
   tag: 'payouts',
   body: newAccount,

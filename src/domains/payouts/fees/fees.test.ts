@@ -88,20 +88,23 @@ test('October’s fees of one store stand on one invoice, written on the first n
   expect(rows).toHaveLength(1)
   expect(rows[0]).toMatchObject({ fee: Number(booked.rows[0]?.fee) / 100, gst: Number(booked.rows[0]?.gst) / 100 })
 
-  // What comes back of it afterwards waits for the fees of November.
+  // What comes back of it afterwards is credited against that invoice, once, with the fees of November.
   const gone = { lines: [{ lineNo: 1, quantity: 1 }], takenOffPaise: 100_000, pointsPaise: 0, isWhole: true, withDelivery: true }
   await transact(shop.database.db, (tx) => bookFact(tx, second, { kind: 'gone', key: 'back', at: clock.now(), detail: gone }))
   clock.forward(30 * DAY)
   await staffToday()
   await night()
-  expect((await seen('2027-11')).rows).toEqual([])
+  await Promise.all([night(), night()])
+  const [note, ...more] = (await seen('2027-11')).rows
+  expect(more).toEqual([])
+  expect(note).toMatchObject({ kind: 'credit_note', fee: -(rows[0]?.fee ?? 0) / 2, gst: -(rows[0]?.gst ?? 0) / 2 })
   await deliver()
   await deliver()
   clock.forward(31 * DAY)
   await staffToday()
   expect(await writeFeeInvoices(shop.database.db, { month: '2027-12', now: clock.now() })).toBe(1)
-  // Two new ones less the one that came back.
-  expect((await seen('2027-12')).rows[0]?.fee).toBeCloseTo((rows[0]?.fee ?? 0) / 2, 2)
+  // Two new ones: what came back stands on its note.
+  expect((await seen('2027-12')).rows[0]?.fee).toBeCloseTo(rows[0]?.fee ?? 0, 2)
   expect(await wrongDocuments(shop.database.db)).toEqual([])
 })
 
@@ -111,6 +114,11 @@ test('its store sees the invoice with SAC 998599 among its documents and reads i
     `/api/seller/documents?store_id=${storeId}&kind=fee_invoice`,
   )
   expect(listed.body.documents.map(({ number }) => number)).toEqual(['CIYF2728-000002', 'CIYF2728-000001'])
+  const credited = await owner.get<{ documents: { number: string; original_number: string; pdf: string }[] }>(
+    `/api/seller/documents?store_id=${storeId}&kind=fee_credit_note`,
+  )
+  expect(credited.body.documents).toMatchObject([{ number: 'CIYG2728-000001', original_number: 'CIYF2728-000001' }])
+  expect((await owner.get(`/api${credited.body.documents[0]?.pdf}`)).status).toBe(200)
   const [document] = listed.body.documents
   const { rows } = await sql<{ hsn: string; issuer: string; place_code: number }>`
     select snapshot -> 'lines' -> 0 ->> 'hsn' as hsn, issuer, place_code from invoices.documents where id = ${document?.document_id}`.execute(

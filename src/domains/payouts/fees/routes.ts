@@ -7,7 +7,7 @@ import { serving, type Api } from '#platform/serve'
 import { transact } from '#platform/transact'
 import { listFeeInvoices, setOperator } from '../contract/fees.ts'
 import { monthOf } from '../statements.ts'
-import { readFeeInvoices, readOperator, writeOperator } from './store.ts'
+import { readFeeCredits, readFeeInvoices, readOperator, writeOperator } from './store.ts'
 import { monthBefore } from './write-fee-invoices.ts'
 
 /** Invoices to stores for our fees. */
@@ -16,11 +16,17 @@ export function feeRoutes(api: Api): void {
   const { db, clock } = api
   serve(listFeeInvoices, {}, async ({ query }) => {
     const month = query.month ?? monthBefore(clock.now())
-    const [rows, operator] = await Promise.all([readFeeInvoices(db, month), readOperator(db)])
+    const [invoices, credits, operator] = await Promise.all([readFeeInvoices(db, month), readFeeCredits(db, month), readOperator(db)])
+    const rows = [
+      ...invoices.map((row) => ({ ...row, kind: 'invoice' as const })),
+      ...credits.map((row) => ({ ...row, kind: 'credit_note' as const })),
+    ]
     const stores = await storesOf(
       db,
       rows.map(({ store_id }) => store_id),
     )
+    // What is credited lowers what was asked for.
+    const sign = { invoice: 1, credit_note: -1 }
     return {
       month,
       is_over: monthOf(month).until <= clock.now(),
@@ -30,13 +36,14 @@ export function feeRoutes(api: Api): void {
       rows: rows.map((row) => ({
         store_id: row.store_id,
         store_name: stores.get(row.store_id)?.name ?? String(row.store_id),
+        kind: row.kind,
         document_id: row.document_id,
-        fee: toRupees(row.fee_paise),
-        gst: toRupees(row.gst_paise),
-        total: toRupees(row.fee_paise + row.gst_paise),
+        fee: toRupees(sign[row.kind] * row.fee_paise),
+        gst: toRupees(sign[row.kind] * row.gst_paise),
+        total: toRupees(sign[row.kind] * (row.fee_paise + row.gst_paise)),
         written_at: row.written_at.toISOString(),
       })),
-      total: toRupees(rows.reduce((sum, row) => sum + row.fee_paise + row.gst_paise, 0)),
+      total: toRupees(rows.reduce((sum, row) => sum + sign[row.kind] * (row.fee_paise + row.gst_paise), 0)),
     }
   })
   serve(setOperator, {}, async ({ body, caller, request }) => {

@@ -1,6 +1,6 @@
 import '../tables.ts'
 import type { Db, Tx } from '#platform/database'
-import type { FeeInvoiceRow, OperatorRow } from '../tables.ts'
+import type { FeeCreditRow, FeeInvoiceRow, OperatorRow } from '../tables.ts'
 
 export const readOperator = (db: Db): Promise<OperatorRow | undefined> =>
   db.selectFrom('payouts.operator').select(['legal_name', 'trade_name', 'address', 'gstin', 'set_by', 'set_at']).executeTakeFirst()
@@ -22,3 +22,17 @@ export async function insertFeeInvoice(tx: Tx, row: FeeInvoiceRow): Promise<void
 
 export const readFeeInvoices = (db: Db, month: string): Promise<FeeInvoiceRow[]> =>
   db.selectFrom('payouts.fee_invoices').selectAll().where('month', '=', month).orderBy('store_id').execute()
+
+export async function insertFeeCredit(tx: Tx, row: FeeCreditRow): Promise<void> {
+  await tx.insertInto('payouts.fee_credit_notes').values(row).execute()
+}
+
+export const readFeeCredits = (db: Db, month: string): Promise<FeeCreditRow[]> =>
+  db.selectFrom('payouts.fee_credit_notes').selectAll().where('month', '=', month).orderBy('store_id').orderBy('document_id').execute()
+
+/** What was credited of an invoice before. */
+export async function readCredited(db: Db, invoiceId: number): Promise<{ months: string[]; feePaise: number; gstPaise: number }> {
+  const rows = await db.selectFrom('payouts.fee_credit_notes').selectAll().where('invoice_id', '=', invoiceId).execute()
+  const sum = (of: 'fee_paise' | 'gst_paise'): number => rows.reduce((all, row) => all + row[of], 0)
+  return { months: rows.map(({ month }) => month), feePaise: sum('fee_paise'), gstPaise: sum('gst_paise') }
+}

@@ -8,6 +8,7 @@ import { transact } from '#platform/transact'
 import { monthOf } from '../statements.ts'
 import type { OperatorRow } from '../tables.ts'
 import { invoiceOfFees } from './invoice-of-fees.ts'
+import { writeFeeCredits } from './write-fee-credits.ts'
 import { insertFeeInvoice, readFeeInvoice, readOperator } from './store.ts'
 
 /** The month in India that ended before a moment: '2026-10' on any day of November. */
@@ -18,14 +19,15 @@ export function monthBefore(now: Date): string {
 
 /**
  * Writes each store the invoice for our fees of a month that is over, once; each in a transaction of its own, in the order of the stores, so that
- * the series has no gap. What is booked for that month afterwards stands on the next one's invoice; a month in which more came back than was
- * earned waits for the next.
+ * the series has no gap. What is booked for that month afterwards stands on the next one's invoice; what came back of sales that stand on an invoice
+ * is credited first, by a note of its own.
  * @returns how many were written. Nothing while nobody has said who we are.
  */
 export async function writeFeeInvoices(db: Db, { month, now }: { month: string; now: Date }): Promise<number> {
   const { until } = monthOf(month)
   const operator = await readOperator(db)
   if (!operator || until > now) return 0
+  await writeFeeCredits(db, { month, now })
   const due = await readUnbilledFees(db, until)
   const stores = await storesOf(
     db,

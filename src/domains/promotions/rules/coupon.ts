@@ -55,7 +55,7 @@ export const toCoupon = (row: KnownCoupon): Coupon => ({
 })
 
 /** How a coupon stands at a time: what its page says, and what decides whether it may be used. */
-export type Standing = 'waiting' | 'scheduled' | 'live' | 'paused' | 'over' | 'used_up'
+export type Standing = 'waiting' | 'scheduled' | 'live' | 'paused' | 'stopped' | 'over' | 'used_up'
 
 export function standingOf(coupon: Coupon, now: Date): Standing {
   if (coupon.state === 'ended' || (coupon.endsAt !== null && now >= coupon.endsAt)) return 'over'
@@ -72,7 +72,10 @@ const events: Record<CouponEvent, Partial<Record<CouponState, CouponState>>> = {
   refuse: { waiting: 'ended' },
   pause: { live: 'paused' },
   resume: { paused: 'live' },
-  end: { waiting: 'ended', live: 'ended', paused: 'ended' },
+  end: { waiting: 'ended', live: 'ended', paused: 'ended', stopped: 'ended' },
+  // Of the staff, against a store's coupon; let go on, its store says when.
+  stop: { live: 'stopped', paused: 'stopped' },
+  lift: { stopped: 'paused' },
 }
 
 /** Where an event leads; null where the table has no such step. */

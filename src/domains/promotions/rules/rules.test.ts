@@ -81,7 +81,7 @@ describe('a coupon is refused', () => {
 })
 
 test('every state answers every event by its table, and an ended coupon never comes back', () => {
-  const table = ['waiting', 'live', 'paused', 'ended'].flatMap((state) =>
+  const table = ['waiting', 'live', 'paused', 'stopped', 'ended'].flatMap((state) =>
     couponEvents.map((event) => `${state} ${event} ${nextState(state as Coupon['state'], event) ?? '-'}`),
   )
   expect(table.filter((row) => !row.endsWith('-'))).toEqual([
@@ -90,8 +90,12 @@ test('every state answers every event by its table, and an ended coupon never co
     'waiting end ended',
     'live pause paused',
     'live end ended',
+    'live stop stopped',
     'paused resume live',
     'paused end ended',
+    'paused stop stopped',
+    'stopped end ended',
+    'stopped lift paused',
   ])
   expect(standingOf(coupon({ state: 'waiting', endsAt: null }), NOW)).toBe('waiting')
 })

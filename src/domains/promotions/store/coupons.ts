@@ -70,20 +70,41 @@ export async function writeEvent(tx: Tx, event: CouponEventRow): Promise<void> {
   await tx.insertInto('promotions.events').values(event).execute()
 }
 
+type Known = KnownCoupon & { because: string | null }
+export type Listed = Coupon & { createdBy: number; stoppedBecause: string }
+
+/** Why the staff stopped it, if they did. */
+const BECAUSE = sql`case c.state when 'stopped' then (
+      select e.reason from promotions.events e where e.coupon_id = c.id and e.event = 'stop' order by e.id desc limit 1) end as because`
+
+const toListed = ({ because, ...row }: Known): Listed => ({ ...toCoupon(row), createdBy: row.created_by, stoppedBecause: because ?? '' })
+
 /** A page of coupons, newest first: of these stores, or of the platform (null). */
 export async function listCoupons(
   db: Db,
   { storeIds, before, limit }: { storeIds: readonly number[] | null; before: number | null; limit: number },
-): Promise<(Coupon & { createdBy: number })[]> {
-  const { rows } = await sql<KnownCoupon>`
-    select * from promotions.coupons
+): Promise<Listed[]> {
+  const { rows } = await sql<Known>`
+    select c.*, ${BECAUSE} from promotions.coupons c
     where case when ${storeIds}::bigint[] is null then store_id is null else store_id = any(${storeIds}::bigint[]) end
       and (${before}::bigint is null or id < ${before}::bigint)
     order by id desc limit ${limit}`.execute(db)
-  return rows.map((row) => ({ ...toCoupon(row), createdBy: row.created_by }))
+  return rows.map(toListed)
 }
 
-export async function readCoupon(db: Db, id: number): Promise<(Coupon & { createdBy: number }) | undefined> {
-  const row = await db.selectFrom('promotions.coupons').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && { ...toCoupon(row), createdBy: row.created_by }
+/** Coupons of all stores, newest first, whose code has these letters. */
+export async function listStoresCoupons(
+  db: Db,
+  { search, before, limit }: { search: string; before: number | null; limit: number },
+): Promise<Listed[]> {
+  const { rows } = await sql<Known>`
+    select c.*, ${BECAUSE} from promotions.coupons c
+    where store_id is not null and strpos(code, ${search.toUpperCase()}) > 0 and (${before}::bigint is null or id < ${before}::bigint)
+    order by id desc limit ${limit}`.execute(db)
+  return rows.map(toListed)
+}
+
+export async function readCoupon(db: Db, id: number): Promise<Listed | undefined> {
+  const { rows } = await sql<Known>`select c.*, ${BECAUSE} from promotions.coupons c where id = ${id}`.execute(db)
+  return rows[0] && toListed(rows[0])
 }

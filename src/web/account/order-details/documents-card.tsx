@@ -15,6 +15,7 @@ const titles = {
   plain_invoice: 'order.document.plain',
   credit_note: 'order.document.credit',
   fee_invoice: 'order.document.tax',
+  fee_credit_note: 'order.document.credit',
 } as const satisfies Record<OrderDocument['kind'], MessageId>
 
 /** Invoices and credit notes of an order, as PDFs. */

@@ -82,7 +82,11 @@ export function Payouts({ payouts }: { payouts: readonly StaffPayout[] }) {
         <li key={payout.id} className={styles.row}>
           <div>
             <p>{payout.name || String(payout.payee_id)}</p>
-            <p className={styles.hint}>{[payout.account, payout.utr, payout.failure, istMoment(payout.at)].filter(Boolean).join(' · ')}</p>
+            <p className={styles.hint}>
+              {[payout.way === 'route' ? say('books.route.way') : '', payout.account, payout.utr, payout.failure, istMoment(payout.at)]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
           </div>
           <Badge tone={tones[payout.state as keyof typeof tones] ?? 'plain'}>{say(states[payout.state])}</Badge>
           <span className={styles.figure}>{inRupees(payout.amount)}</span>
@@ -101,9 +105,10 @@ const steps = {
   cancel: { name: 'books.step.cancel', lead: 'books.step.cancel.lead', from: ['approved', 'failed'] },
 } as const
 
-function Steps({ payout: { id, state, amount, name } }: { payout: StaffPayout }) {
+function Steps({ payout: { id, state, amount, name, way } }: { payout: StaffPayout }) {
   const say = useWords()
-  const possible = Object.entries(steps).filter(([, { from }]) => (from as readonly string[]).includes(state))
+  const ours = Object.entries(steps).filter(([step]) => way === 'bank' || step === 'retry' || step === 'cancel')
+  const possible = ours.filter(([, { from }]) => (from as readonly string[]).includes(state))
   if (possible.length === 0) return null
   return (
     <div className={styles.buttons}>

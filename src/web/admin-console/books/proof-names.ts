@@ -15,6 +15,7 @@ export const proofNames: Record<string, MessageId> = {
   'I-2 payments': 'books.proof.is.payments',
   'I-2 shares': 'books.proof.is.shares',
   'I-3 refunds': 'books.proof.is.refunds',
+  'I-3 outside': 'books.proof.is.outside',
   'I-4 settled': 'books.proof.is.settled',
   'I-5 one payment': 'books.proof.is.once',
   'I-6 locks': 'books.proof.is.locks',

@@ -59,7 +59,10 @@ function Table({ fees, mayRead }: FeesProps) {
         <tbody>
           {fees.rows.map((row) => (
             <tr key={row.document_id}>
-              <th scope="row">{row.store_name}</th>
+              <th scope="row">
+                {row.store_name}
+                {row.kind === 'credit_note' ? <span className={styles.hint}> {say('risks.fees.credit')}</span> : null}
+              </th>
               <td className={consoleStyles.fixed}>{inRupees(row.fee)}</td>
               <td className={consoleStyles.fixed}>{inRupees(row.gst)}</td>
               <td className={consoleStyles.fixed}>{inRupees(row.total)}</td>

@@ -13,6 +13,7 @@ const standings = {
   scheduled: { name: 'offers.standing.scheduled', tone: 'brand' },
   live: { name: 'offers.standing.live', tone: 'success' },
   paused: { name: 'offers.standing.paused', tone: 'plain' },
+  stopped: { name: 'offers.standing.stopped', tone: 'danger' },
   over: { name: 'offers.standing.over', tone: 'plain' },
   used_up: { name: 'offers.standing.used', tone: 'plain' },
 } as const
@@ -23,12 +24,19 @@ export const stepNames = {
   pause: 'offers.step.pause',
   resume: 'offers.step.resume',
   end: 'offers.step.end',
+  stop: 'offers.step.stop',
+  lift: 'offers.step.lift',
 } as const
 
-type CouponCardProps = { coupon: CouponOnWire; onStep: (step: Step) => void; onCopy: () => void }
+type CouponCardProps = {
+  coupon: CouponOnWire
+  /** Whose it is, where that is not plain. */ owner?: string
+  onStep: (step: Step) => void
+  onCopy?: () => void
+}
 
 /** One coupon: what it gives, when, how often it was used and at what cost, and what can be done with it. */
-export function CouponCard({ coupon, onStep, onCopy }: CouponCardProps) {
+export function CouponCard({ coupon, owner, onStep, onCopy }: CouponCardProps) {
   const say = useWords()
   const { name, tone } = standings[coupon.standing]
   const steps = coupon.steps.filter((step) => step !== 'end' || !coupon.steps.includes('refuse'))
@@ -38,7 +46,9 @@ export function CouponCard({ coupon, onStep, onCopy }: CouponCardProps) {
         <h2 className={styles.code}>{coupon.code}</h2>
         <Badge tone={tone}>{say(name)}</Badge>
       </div>
+      {owner ? <p>{owner}</p> : null}
       {coupon.title ? <p>{coupon.title}</p> : null}
+      {coupon.stopped_because ? <p className={styles.wrong}>{say('offers.stopped', { reason: coupon.stopped_because })}</p> : null}
       <p className={styles.worth}>{worthOf(say, coupon)}</p>
       <p className={styles.note}>{timeOf(say, coupon)}</p>
       <p className={styles.note}>{limitsOf(say, coupon).join(' · ')}</p>
@@ -56,10 +66,12 @@ export function CouponCard({ coupon, onStep, onCopy }: CouponCardProps) {
             <span className="visually-hidden"> {coupon.code}</span>
           </Button>
         ))}
-        <Button size="small" variant="quiet" onClick={onCopy}>
-          {say('offers.copy')}
-          <span className="visually-hidden"> {coupon.code}</span>
-        </Button>
+        {onCopy ? (
+          <Button size="small" variant="quiet" onClick={onCopy}>
+            {say('offers.copy')}
+            <span className="visually-hidden"> {coupon.code}</span>
+          </Button>
+        ) : null}
       </div>
     </li>
   )

@@ -16,6 +16,8 @@ const effects = {
   pause: 'offers.effect.pause',
   resume: 'offers.effect.resume',
   end: 'offers.effect.end',
+  stop: 'offers.effect.stop',
+  lift: 'offers.effect.lift',
 } as const
 
 type StepDialogProps = { coupon: CouponOnWire; step: Step; path: string; /** The staff say why. */ wantsReason: boolean; onClose: () => void }
@@ -31,7 +33,8 @@ export function StepDialog({ coupon, step, path, wantsReason, onClose }: StepDia
     event.preventDefault()
     setBusy(true)
     try {
-      await call('POST', `${path}/${coupon.id}/steps`, { event: step, ...(wantsReason ? { reason } : {}) })
+      if (step === 'stop' || step === 'lift') await call('POST', `${path}/${coupon.id}/${step}`, { reason })
+      else await call('POST', `${path}/${coupon.id}/steps`, { event: step, ...(wantsReason ? { reason } : {}) })
       showToast(say('offers.done', { code: coupon.code }), 'success')
       onClose()
       await revalidate()
@@ -59,7 +62,7 @@ export function StepDialog({ coupon, step, path, wantsReason, onClose }: StepDia
             {problem}
           </p>
         )}
-        <Button type="submit" isBusy={isBusy} variant={step === 'end' || step === 'refuse' ? 'danger' : 'primary'}>
+        <Button type="submit" isBusy={isBusy} variant={step === 'end' || step === 'refuse' || step === 'stop' ? 'danger' : 'primary'}>
           {say(stepNames[step])}
         </Button>
       </form>

@@ -1,5 +1,6 @@
-import { useState, type SubmitEvent } from 'react'
+import { lazy, Suspense, useState, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
+import type { Person } from '#contracts/identity'
 import { Refusal } from '#platform/refusal'
 import { Button } from '../../ui/button/button.tsx'
 import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
@@ -9,6 +10,9 @@ import { showToast } from '../../ui/toast/toast.tsx'
 import { said, useWords } from '../../words/words.tsx'
 import { call, messageOf } from '../call.ts'
 import styles from './wallet.module.css'
+
+// Asked for only where an account is changed.
+const ProveIt = lazy(() => import('../../account/prove/prove-it.tsx').then(({ ProveIt: default_ }) => ({ default: default_ })))
 
 type Method = 'bank' | 'upi'
 type Errors = Readonly<Record<string, string>>
@@ -22,6 +26,7 @@ export function AccountDialog({ path, about, onClose }: AccountDialogProps) {
   const [method, setMethod] = useState<Method>('bank')
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setBusy] = useState(false)
+  const [proving, setProving] = useState<Proving | null>(null)
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -32,16 +37,31 @@ export function AccountDialog({ path, about, onClose }: AccountDialogProps) {
     const { again: _again, ...account } = given
     setBusy(true)
     setErrors({})
+    const body = { ...about, ...account, method }
     try {
-      await call('POST', path, { ...about, ...account, method })
-      showToast(say('wallet.form.saved'), 'success')
-      onClose()
-      await revalidate()
+      await save(body)
     } catch (error) {
-      setErrors(errorsOf(error))
+      if (!(error instanceof Refusal) || error.code !== 'proof_needed') return setErrors(errorsOf(error))
+      const { user } = await call<{ user: Person }>('GET', '/user/me')
+      setProving({ body, who: user })
     } finally {
       setBusy(false)
     }
+  }
+  const save = async (body: object): Promise<void> => {
+    await call('POST', path, body)
+    showToast(say('wallet.form.saved'), 'success')
+    onClose()
+    await revalidate()
+  }
+  if (proving) {
+    return (
+      <Dialog isOpen onClose={onClose} title={say('wallet.form.title')}>
+        <Suspense fallback={<output>{say('wallet.form.moment')}</output>}>
+          <ProveIt lead={say('wallet.form.prove')} who={proving.who} onProven={(proof) => save({ ...proving.body, proof })} />
+        </Suspense>
+      </Dialog>
+    )
   }
   return (
     <Dialog isOpen onClose={onClose} title={say('wallet.form.title')}>
@@ -90,6 +110,9 @@ export function AccountDialog({ path, about, onClose }: AccountDialogProps) {
     </Dialog>
   )
 }
+
+/** What is to be saved once its person has shown anew that it is she. */
+type Proving = { body: object; who: Person }
 
 function BankFields({ errors }: { errors: Errors }) {
   const say = useWords()

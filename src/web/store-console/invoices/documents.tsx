@@ -33,7 +33,7 @@ function Row({
     await download(pdf, `${number}.pdf`).catch((error: unknown) => showToast(messageOf(error), 'error'))
     setBusy(false)
   }
-  const isCredit = kind === 'credit_note'
+  const isCredit = kind === 'credit_note' || kind === 'fee_credit_note'
   return (
     <li className={styles.row}>
       <div className={styles.what}>

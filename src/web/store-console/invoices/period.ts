@@ -7,6 +7,7 @@ export const kindNames = {
   plain_invoice: 'bills.kind.plain',
   credit_note: 'bills.kind.credit',
   fee_invoice: 'bills.kind.fee',
+  fee_credit_note: 'bills.kind.feecredit',
 } as const
 
 export type Kind = keyof typeof kindNames

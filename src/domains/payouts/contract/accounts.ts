@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/endpoint'
+import { done, id, kind, reason } from './shapes.ts'
+
+const accountChange = z.object({
+  id: z.int(),
+  kind,
+  payee_id: z.int(),
+  name: z.string(),
+  method: z.enum(['bank', 'upi']),
+  shown: z.string().meta({ description: 'The end of the number alone' }),
+  holder: z.string(),
+  before: z.string().meta({ description: "Where the payee is paid now; '' for nowhere" }),
+  asked_by: z.string(),
+  asked_at: z.iso.datetime(),
+  is_mine: z.boolean().meta({ description: 'Asked for by whoever asks, who then cannot make it' }),
+  reason: z.string(),
+})
+export type AccountChange = z.infer<typeof accountChange>
+
+export const listAccountChanges = endpoint({
+  method: 'GET',
+  path: '/admin/payouts/accounts',
+  summary: 'Changes of bank details that wait for a second person',
+  access: 'staff:payouts',
+  tag: 'payouts',
+  reply: z.object({ changes: z.array(accountChange) }),
+})
+
+export const askAccountChange = endpoint({
+  method: 'POST',
+  path: '/admin/payouts/accounts',
+  summary: 'Asks that a payee be paid elsewhere; a second person makes it so',
+  access: 'staff:payouts',
+  tag: 'payouts',
+  body: z.object({
+    kind,
+    payee_id: id,
+    method: z.enum(['bank', 'upi']),
+    holder: z.string().trim().min(2, 'Please give the name of the account holder.').max(100),
+    account_number: z.string().max(40).optional(),
+    ifsc: z.string().max(20).optional(),
+    upi: z.string().max(100).optional(),
+    pan: z.string().trim().max(20).optional(),
+    reason,
+  }),
+  reply: z.object({ id: z.int() }),
+  status: 201,
+})
+
+export const decideAccountChange = endpoint({
+  method: 'POST',
+  path: '/admin/payouts/accounts/:id/decide',
+  summary: 'A second person changes where a payee is paid, or somebody refuses it',
+  access: 'staff:payouts',
+  tag: 'payouts',
+  params: z.object({ id }),
+  body: z.object({ yes: z.boolean(), reason }),
+  reply: done,
+})

@@ -1,0 +1,96 @@
+import { Link } from 'react-router'
+import type { FailedShare, LinkedStore } from '#contracts/payouts'
+import { Badge } from '../../ui/badge/badge.tsx'
+import { SectionHeading } from '../../ui/heading/heading.tsx'
+import { inRupees } from '../../ui/price/price.tsx'
+import { useWords } from '../../words/words.tsx'
+import styles from './books.module.css'
+import { Deed } from './deed.tsx'
+
+type RouteProps = { route: { is_on: boolean; stores: readonly LinkedStore[]; failed: readonly FailedShare[] } }
+
+const states = {
+  none: 'books.route.none',
+  wanted: 'books.route.wanted',
+  needs_clarification: 'books.route.clarify',
+  under_review: 'books.route.review',
+  activated: 'books.route.activated',
+  refused: 'books.route.refused',
+  stopped: 'books.route.stopped',
+} as const
+const tones = { activated: 'success', refused: 'danger', needs_clarification: 'danger' } as const
+const STOPPABLE: readonly LinkedStore['state'][] = ['wanted', 'needs_clarification', 'under_review', 'activated']
+
+/** Razorpay Route: which stores it knows, what it keeps for them, and what it would not take. */
+export function RouteDesk({ route: { is_on, stores, failed } }: RouteProps) {
+  const say = useWords()
+  return (
+    <section aria-labelledby="route" className={styles.part}>
+      <SectionHeading id="route">{say('books.route')}</SectionHeading>
+      <p className={styles.hint}>
+        {say(is_on ? 'books.route.on' : 'books.route.off')} <Link to="/admin/settings">{say('books.route.settings')}</Link>
+      </p>
+      {stores.length === 0 ? <p>{say('books.route.nostores')}</p> : null}
+      <ul className={styles.rows}>
+        {stores.map((store) => (
+          <li key={store.store_id} className={styles.row}>
+            <div>
+              <p>{store.name || String(store.store_id)}</p>
+              <p className={styles.hint}>
+                {[
+                  store.account_id,
+                  store.error,
+                  store.on_hold > 0 ? say('books.route.hold', { amount: inRupees(store.on_hold) }) : '',
+                  store.settling > 0 ? say('books.route.settling', { amount: inRupees(store.settling) }) : '',
+                  store.waiting > 0 ? say('books.route.waits', { amount: inRupees(store.waiting) }) : '',
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            <Badge tone={tones[store.state as keyof typeof tones] ?? 'plain'}>{say(states[store.state])}</Badge>
+            <StoreDeed store={store} />
+          </li>
+        ))}
+      </ul>
+      <Failed rows={failed} />
+    </section>
+  )
+}
+
+function StoreDeed({ store: { store_id, name, state } }: { store: LinkedStore }) {
+  const say = useWords()
+  const path = `/admin/payouts/route/stores/${store_id}`
+  if (STOPPABLE.includes(state)) {
+    return <Deed name={say('books.route.stop')} variant="quiet" lead={say('books.route.stop.lead', { name })} path={`${path}/stop`} />
+  }
+  return <Deed name={say('books.route.link')} lead={say('books.route.link.lead', { name })} path={`${path}/link`} />
+}
+
+function Failed({ rows }: { rows: readonly FailedShare[] }) {
+  const say = useWords()
+  if (rows.length === 0) return null
+  return (
+    <>
+      <h3>{say('books.route.failed')}</h3>
+      <ul className={styles.rows}>
+        {rows.map(({ id, name, order_id, amount, error, may_retry }) => (
+          <li key={id} className={styles.row}>
+            <div>
+              <p>{order_id === null ? name : say('books.route.share', { name, id: String(order_id) })}</p>
+              <p className={styles.hint}>{error}</p>
+            </div>
+            <span className={styles.figure}>{inRupees(amount)}</span>
+            {may_retry ? (
+              <Deed
+                name={say('books.step.retry')}
+                lead={say('books.route.retry.lead', { amount: inRupees(amount) })}
+                path={`/admin/payouts/route/transfers/${id}/retry`}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Form, Link } from 'react-router'
+import type { CouponOnWire } from '#contracts/promotions'
+import { CouponCard, type Step } from '../../shared/offers/coupon-card.tsx'
+import styles from '../../shared/offers/offers.module.css'
+import { StepDialog } from '../../shared/offers/step-dialog.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { TextInput } from '../../ui/text-input/text-input.tsx'
+import { useWords } from '../../words/words.tsx'
+
+type StoresCouponsProps = { coupons: readonly (CouponOnWire & { store_name: string })[]; search: string; older: string | null }
+
+/** Coupons that stores made at their own cost: found by their code, and stopped with a reason that the store is told. */
+export function StoresCoupons({ coupons, search, older }: StoresCouponsProps) {
+  const say = useWords()
+  const [open, setOpen] = useState<{ coupon: CouponOnWire; step: Step } | null>(null)
+  return (
+    <div className={styles.desk}>
+      <p>{say('offers.stores.lead')}</p>
+      <search>
+        <Form className={styles.steps} preventScrollReset>
+          <TextInput
+            label={say('offers.stores.search')}
+            name="code"
+            defaultValue={search}
+            maxLength={20}
+            autoComplete="off"
+            autoCapitalize="characters"
+          />
+          <Button type="submit" variant="secondary">
+            {say('offers.stores.find')}
+          </Button>
+        </Form>
+      </search>
+      {coupons.length === 0 ? (
+        <p>{say(search ? 'offers.stores.notfound' : 'offers.stores.none')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {coupons.map((coupon) => (
+            <CouponCard key={coupon.id} coupon={coupon} owner={coupon.store_name} onStep={(step) => setOpen({ coupon, step })} />
+          ))}
+        </ul>
+      )}
+      {older ? <Link to={older}>{say('offers.older')}</Link> : null}
+      {open ? <StepDialog coupon={open.coupon} step={open.step} path="/admin/coupons/stores" wantsReason onClose={() => setOpen(null)} /> : null}
+    </div>
+  )
+}
