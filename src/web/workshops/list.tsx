@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import type { WorkshopCard } from '#contracts/workshops'
 import { Badge } from '../ui/badge/badge.tsx'
@@ -60,9 +61,16 @@ function Filters({ list: { facets, hobbies }, path }: { list: Listed; path: stri
   const [asked] = useSearchParams()
   const value = (name: string) => asked.get(name) ?? ''
   const any = <option value="">{say('workshops.any')}</option>
+  const isAsked = ['hobby', 'city', 'mode', 'language', 'from', 'until'].some((name) => value(name) !== '')
+  const [isOpen, setOpen] = useState(isAsked)
   return (
     <Form method="get" action={path} className={styles.filters} key={asked.toString()}>
       <TextInput label={say('workshops.search')} name="q" type="search" maxLength={80} defaultValue={value('q')} />
+      <div className={styles.fold} data-open={isOpen}>
+        <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {say(isOpen ? 'workshops.filters.fewer' : 'workshops.filters.more')}
+        </Button>
+      </div>
       <Select label={say('workshops.hobby')} name="hobby" defaultValue={value('hobby')}>
         {any}
         {hobbies

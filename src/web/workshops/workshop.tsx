@@ -1,12 +1,14 @@
 import { redirect } from 'react-router'
 import { listAddresses } from '#contracts/identity'
-import { getWorkshop } from '#contracts/workshops'
+import { getWorkshop, type WorkshopDetail } from '#contracts/workshops'
 import { listBookings, listReviews } from '#contracts/bookings'
 import { notFound, Refusal } from '#platform/refusal'
 import { askContext } from '../api.server.ts'
+import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
+import { ButtonLink } from '../ui/button/button.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
 import { PageHeading, SectionHeading } from '../ui/heading/heading.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
@@ -119,11 +121,25 @@ export default function Workshop({ loaderData: { workshop, reviews, addresses, w
               </blockquote>
             ))}
           </section>
+          <BookBar workshop={workshop} />
         </div>
-        <aside aria-label={say('workshops.book')}>
+        <aside id="book" className={styles.aside} aria-label={say('workshops.book')}>
           <BookingPanel workshop={workshop} addresses={addresses} waiting={waiting} now={now} />
         </aside>
       </div>
+    </div>
+  )
+}
+
+/** On a phone the way to the booking stays in sight until it is reached. */
+function BookBar({ workshop: { sessions } }: { workshop: WorkshopDetail }) {
+  const say = useWords()
+  const next = sessions.find(({ is_on_sale }) => is_on_sale)
+  if (!next) return null
+  return (
+    <div className={styles.bar}>
+      <span className={styles.soft}>{say('workshops.bar.next', { when: istMoment(next.starts_at) })}</span>
+      <ButtonLink to="#book">{say('workshops.book')}</ButtonLink>
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function AnyBookings({ rows, q, tab }: { rows: readonly AnyBooking[]; q: 
   const [deed, setDeed] = useState<AnyBooking | null>(null)
   return (
     <>
-      <Form method="get" className={styles.row}>
+      <Form method="get" className={styles.find}>
         <input type="hidden" name="tab" value={tab} />
         <TextInput label={say('workshops.admin.find')} name="q" defaultValue={q} />
         <Button type="submit" variant="secondary">

@@ -63,6 +63,11 @@ export function BookingCard({ booking }: { booking: Booking }) {
               {say('workshops.calendar')}
             </Button>
           ) : null}
+          {booking.documents.map(({ id, title, number, pdf }) => (
+            <Button key={id} size="small" variant="quiet" onClick={() => void attempt(() => download(pdf, `${number}.pdf`))}>
+              {say(title === 'Credit Note' ? 'workshops.paper.credit' : 'workshops.paper.invoice', { number })}
+            </Button>
+          ))}
           {can.cancel ? (
             <Button size="small" variant="quiet" onClick={() => setCancelling(true)}>
               {say('workshops.cancel')}
