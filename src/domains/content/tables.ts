@@ -71,6 +71,7 @@ export type ArticlesTable = {
   publish_at: Generated<Date | null>
   published_at: Generated<Date | null>
   changed_at: Date
+  preview_token: Generated<string>
 }
 
 export type RevisionsTable = {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { getCategories } from '#contracts/catalogue'
 import { getDeskArticle } from '#contracts/content'
 import { getDesk } from '#contracts/staff'
 import { idOf } from '../shared/id-of.ts'
@@ -24,24 +25,25 @@ export const handle = { words: ['admin', 'login', 'blog'] }
 /** `/admin/blog/new` begins one; `?revision=3` shows an earlier one, and saving it makes it the newest. */
 export const loader = ({ context, params, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
-    const desk = await ask(getDesk)
-    if (params.id === 'new') return { desk, article: null }
+    const [desk, { data }] = await Promise.all([ask(getDesk), ask(getCategories)])
+    const hobbies = data.map(({ id, name }) => ({ id, name }))
+    if (params.id === 'new') return { desk, hobbies, article: null }
     const revision = Number(new URL(request.url).searchParams.get('revision'))
     const query = Number.isSafeInteger(revision) && revision > 0 ? { revision } : {}
-    return { desk, article: (await ask(getDeskArticle, { params: { id: idOf(params.id) }, query })).article }
+    return { desk, hobbies, article: (await ask(getDeskArticle, { params: { id: idOf(params.id) }, query })).article }
   })
 
 export default function Article({ loaderData }: Route.ComponentProps) {
   const say = useWords()
   return (
     <Gate page={loaderData} title={say('admin.blog')}>
-      {({ desk, article }) => (
+      {({ desk, hobbies, article }) => (
         <ConsoleFrame desk={desk} heading={article?.title ?? say('blog.new')} lead={article ? say(stateNames[article.state]) : say('blog.new.lead')}>
           <p>
             <Link to="/admin/blog">{say('blog.back')}</Link>
           </p>
           <div className={styles.columns}>
-            <Editor key={`${article?.id} ${article?.revision} ${article?.source.length}`} article={article} />
+            <Editor key={`${article?.id} ${article?.revision} ${article?.source.length}`} article={article} hobbies={hobbies} />
             {article ? (
               <div className={styles.stack}>
                 <Card title={say('blog.publish')}>

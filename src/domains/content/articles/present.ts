@@ -16,9 +16,9 @@ export async function articleList(db: Db, tag?: string): Promise<{ articles: Art
 
 const RELATED = 3
 
-/** @throws Refusal 404. */
-export async function article(db: Db, slug: string): Promise<{ article: WholeArticle; related: ArticleCard[] }> {
-  const found = await store.readShownBySlug(db, slug)
+/** An article as readers see it, or with its writers' link the newest revision of it. @throws Refusal 404. */
+export async function article(db: Db, slug: string, draft?: string): Promise<{ article: WholeArticle; related: ArticleCard[] }> {
+  const found = draft === undefined ? await store.readShownBySlug(db, slug) : await store.readByPreview(db, draft)
   if (!found) throw notFound('We could not find that article.')
   const others = (await store.readShown(db)).filter(({ id }) => id !== found.id)
   const near = ({ tags, hobby_id }: store.Written): number =>
@@ -96,6 +96,7 @@ export async function workArticle(db: Db, id: number, number?: number): Promise<
     cover,
     source,
     revision: latest.latest,
+    preview: `/blogs/${encodeURIComponent(latest.slug)}?draft=${latest.preview_token}`,
     shown: latest.shown,
     blocks: await drawn(db, source),
     words: wordsIn(blocksOf(source)),

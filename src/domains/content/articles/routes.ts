@@ -9,7 +9,7 @@ export function articleRoutes(api: Api): void {
   const { db, clock } = api
   const work = async (id: number, revision?: number) => ({ article: await workArticle(db, id, revision) })
   serve(contract.listArticles, {}, ({ query }) => articleList(db, query.tag))
-  serve(contract.getArticle, {}, ({ params }) => article(db, params.slug))
+  serve(contract.getArticle, {}, ({ params, query }) => article(db, params.slug, query.draft))
   serve(contract.listDeskArticles, {}, async () => ({ articles: await deskList(db) }))
   serve(contract.getDeskArticle, {}, ({ params, query }) => work(params.id, query.revision))
   serve(contract.createArticle, { idempotent: 'one transaction' }, async ({ body, caller }) =>

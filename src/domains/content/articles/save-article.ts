@@ -6,7 +6,7 @@ import { signal } from '#platform/signals'
 import { transact } from '#platform/transact'
 import type { createArticle } from '../contract.ts'
 import { slugOfTitle } from './blocks.ts'
-import { changeArticle, holdArticle, holdDue, insertArticle, insertRevision, isSlugTaken, moveSlug, type ArticleRow } from './store.ts'
+import { changeArticle, holdArticle, holdDue, insertArticle, insertRevision, isSlugTaken, moveSlug, readRevision, type ArticleRow } from './store.ts'
 
 export type Words = z.output<NonNullable<typeof createArticle.body>>
 /** `actorId` null: the demo. */
@@ -30,13 +30,19 @@ export const saveArticle = (db: Db, id: number, { words, base, ...writer }: Writ
         'changed_meanwhile',
         'Somebody saved this article meanwhile. Your words are still here: open it once more in another tab and compare.',
       )
-    const slug = await freeSlug(tx, words, id)
+    const slug = await freeSlug(tx, await withOwnAddress(tx, before, words), id)
     await keep(tx, { id, number: base + 1 }, { words, ...writer })
     await changeArticle(tx, id, { latest: base + 1, changed_at: writer.now, slug })
-    if (slug === before.slug) return
-    await moveSlug(tx, id, { from: before.slug, to: slug })
+    if (slug !== before.slug) await moveSlug(tx, id, { from: before.slug, to: slug })
     await signal(tx, 'content.articles', String(id))
   })
+
+/** An address that was made from the title goes with it; one that was chosen stays. */
+async function withOwnAddress(tx: Tx, { id, slug, latest }: ArticleRow, words: Words): Promise<Words> {
+  if (words.slug !== slug) return words
+  const before = await readRevision(tx, id, latest)
+  return before && slug === slugOfTitle(before.title) ? { ...words, slug: '' } : words
+}
 
 async function freeSlug(tx: Tx, { slug, title }: Words, id: number): Promise<string> {
   const wanted = slug || slugOfTitle(title)

@@ -29,6 +29,10 @@ export const readShownBySlug = (db: Db, slug: string): Promise<Written | undefin
     .orderBy((eb) => eb('a.slug', '=', slug), 'desc')
     .executeTakeFirst()
 
+/** The newest revision by the link that its writers hand about. */
+export const readByPreview = (db: Db, token: string): Promise<Written | undefined> =>
+  joined(db, 'latest').where('a.preview_token', '=', token).executeTakeFirst()
+
 export const readAll = (db: Db): Promise<Written[]> => joined(db, 'latest').orderBy('a.changed_at', 'desc').limit(500).execute()
 
 export const readLatest = (db: Db, id: number): Promise<Written | undefined> => joined(db, 'latest').where('a.id', '=', id).executeTakeFirst()

@@ -62,6 +62,7 @@ export const getArticle = endpoint({
   access: 'none',
   tag: 'content',
   params: z.object({ slug: z.string().max(200) }),
+  query: z.object({ draft: z.string().max(64).optional().meta({ description: "The writers' link: the newest revision, published or not" }) }),
   reply: z.object({ article: whole, related: z.array(card) }),
 })
 
@@ -119,6 +120,7 @@ const written = {
 const deskArticle = deskRow.extend({
   revision: z.int().meta({ description: 'Sent back as `base`: whoever saved in between is not written over' }),
   shown: z.int().nullable(),
+  preview: z.string().meta({ description: 'Where the newest revision is read before it is published' }),
   ...written,
   blocks: z.array(block),
   words: z.int(),

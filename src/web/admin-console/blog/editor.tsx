@@ -1,10 +1,11 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { ArticleBlock, WorkArticle } from '#contracts/content'
-import { Refusal } from '#platform/refusal'
 import { ArticleBlocks } from '../../shared/article/article-blocks.tsx'
-import { call, messageOf } from '../../shared/call.ts'
+import { call } from '../../shared/call.ts'
+import { problemsOf } from '../../shared/problems-of.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
@@ -12,7 +13,7 @@ import { said, useWords } from '../../words/words.tsx'
 import styles from '../careers/careers.module.css'
 
 /** The words of an article, and how they will look. */
-export function Editor({ article }: { article: WorkArticle | null }) {
+export function Editor({ article, hobbies }: { article: WorkArticle | null; hobbies: readonly { id: number; name: string }[] }) {
   const say = useWords()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
@@ -85,14 +86,14 @@ export function Editor({ article }: { article: WorkArticle | null }) {
         defaultValue={was.tags?.join(', ')}
         {...wrong('tags')}
       />
-      <TextInput
-        label={say('blog.hobby')}
-        name="hobby_id"
-        inputMode="numeric"
-        isOptional
-        defaultValue={was.hobby_id ?? undefined}
-        {...wrong('hobby_id')}
-      />
+      <Select label={say('blog.hobby')} name="hobby_id" defaultValue={was.hobby_id ?? ''} {...wrong('hobby_id')}>
+        <option value="">{say('blog.hobby.none')}</option>
+        {hobbies.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
       <TextInput label={say('blog.cover')} hint={say('blog.cover.hint')} name="cover" isOptional defaultValue={was.cover} {...wrong('cover')} />
       <Textarea
         label={say('blog.source')}
@@ -131,9 +132,4 @@ function wordsOf(form: FormData) {
   const tags = text('tags').split(',').flatMap((tag) => tag.trim() || []) // prettier-ignore
   const given = Object.fromEntries(names.map((name) => [name, text(name)])) as Record<(typeof names)[number], string>
   return { ...given, tags, hobby_id: text('hobby_id') === '' ? null : Number(text('hobby_id')) }
-}
-
-function problemsOf(error: unknown): Record<string, string> {
-  const errors = error instanceof Refusal ? (error.details.errors ?? []) : []
-  return errors.length > 0 ? Object.fromEntries(errors.map(({ field, message }) => [field.replace(/\..*/, ''), message])) : { '': messageOf(error) }
 }

@@ -10,7 +10,7 @@ import { useWords } from '../../words/words.tsx'
 import styles from '../careers/careers.module.css'
 
 /** Shows the newest revision now or from a moment in India on, or takes the article away. */
-export function Publish({ article: { id, slug, state, publish_at } }: { article: WorkArticle }) {
+export function Publish({ article: { id, slug, state, publish_at, preview } }: { article: WorkArticle }) {
   const say = useWords()
   const { revalidate } = useRevalidator()
   const [problem, setProblem] = useState('')
@@ -48,6 +48,9 @@ export function Publish({ article: { id, slug, state, publish_at } }: { article:
           </Button>
         )}
       </div>
+      <Link to={preview} reloadDocument>
+        {say('blog.preview.link')}
+      </Link>
       {state === 'draft' || state === 'scheduled' ? null : <Link to={`/blogs/${encodeURIComponent(slug)}`}>{say('blog.see')}</Link>}
     </form>
   )

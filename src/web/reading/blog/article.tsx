@@ -22,16 +22,17 @@ import { wordsFor } from '../../words/load.ts'
 
 await wordsFor('reading')
 
-export const handle = { words: 'reading', sameForEveryVisitor: true }
+export const handle = { words: 'reading', sameForEveryVisitor: true, query: ['draft'] }
 
 type ShownPost = { id: number; name: string; image: string; author: string }
 
 export async function loader({ context, params: { slug }, url }: Route.LoaderArgs) {
   const ask = context.get(askContext)
-  const { article, related } = await ask(getArticle, { params: { slug } })
-  if (article.slug !== slug) throw redirect(articlePath(article.slug), 301)
+  const draft = url.searchParams.get('draft')?.slice(0, 64)
+  const { article, related } = await ask(getArticle, { params: { slug }, query: { draft } })
+  if (article.slug !== slug) throw redirect(articlePath(article.slug) + url.search, 301)
   const [products, posts] = await Promise.all([goodsIn(ask, article.blocks), postsIn(ask, article.blocks)])
-  return { article, related, products, posts, origin: url.origin }
+  return { article, related, products, posts, origin: url.origin, isDraft: draft !== undefined }
 }
 
 /** Goods that are gone are left out: an article outlives what it shows. */
@@ -52,7 +53,7 @@ async function postsIn(ask: Ask, blocks: readonly ArticleBlock[]): Promise<Shown
   )
 }
 
-export default function Article({ loaderData: { article, related, products, posts } }: Route.ComponentProps) {
+export default function Article({ loaderData: { article, related, products, posts, isDraft } }: Route.ComponentProps) {
   const say = useWords()
   const language = useLanguage()
   const embed = (block: EmbedBlock) => {
@@ -65,6 +66,7 @@ export default function Article({ loaderData: { article, related, products, post
       <Breadcrumbs steps={[{ name: say('reading.blog.title'), to: '/blogs' }, { name: title }]} />
       <article className={styles.article}>
         <div lang={localeOf.en}>
+          {isDraft ? <p className={styles.note}>{say('reading.blog.draft')}</p> : null}
           <PageHeading lead={summary}>{title}</PageHeading>
         </div>
         {language === 'hi' ? <p className={styles.hindi}>{`${summary_hi} ${say('reading.blog.english')}`}</p> : null}
@@ -150,7 +152,7 @@ function Post({ post }: { post: ShownPost | undefined }) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return []
-  const { article, origin } = loaderData
+  const { article, origin, isDraft } = loaderData
   const { title, summary, cover, slug, author, tags, published_at, changed_at, words } = article
   const path = articlePath(slug)
   return [
@@ -160,6 +162,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
     { property: 'article:modified_time', content: changed_at },
     ...tags.map((tag) => ({ property: 'article:tag', content: tag })),
     { name: 'twitter:card', content: 'summary_large_image' },
+    ...(isDraft ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'CIY', href: '/blogs/rss.xml' } as const,
     {
       'script:ld+json': {
