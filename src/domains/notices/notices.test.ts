@@ -124,3 +124,21 @@ test('what somebody does not want is not told; the letter of the day comes after
   expect(letters[0]?.text).toContain('Leela Nair and Meera Iyer commented on your post.')
   expect(letters[0]?.unsubscribe).toContain('/api/unsubscribe?token=')
 })
+
+test('the staff with the right look at 80 letters and more in both languages, register an SMS with a reason, and nobody else does', async () => {
+  const desk = await shop.person('Lata Desk', ['staff', 'staff:letters'])
+  const other = await shop.person('Om Desk', ['staff', 'staff:blog'])
+  expect((await shop.ask(other, 'GET /admin/letters')).status).toBe(403)
+  const { rows } = (await shop.ask(desk, 'GET /admin/letters')).body as { rows: { key: string; subject: { en: string; hi: string } }[] }
+  expect(rows.length).toBeGreaterThan(80)
+  expect(rows.filter(({ subject: { en, hi } }) => `${en}${hi}`.includes('{'))).toEqual([])
+  expect((await shop.ask(desk, 'GET /admin/letters/no-such-letter')).status).toBe(404)
+  const register = (key: string, more: object) => shop.ask(desk, `POST /admin/letters/${key}/registration`, { language: 'en', template_id: '1107169999999999999', reason: 'Registered today.', ...more }) // prettier-ignore
+  expect((await register('order-delivered', { template_id: '12ab' })).status).toBe(400)
+  expect((await register('order-delivered', { reason: '' })).status).toBe(400)
+  expect((await register('order-message', {})).status).toBe(400)
+  const { letter } = (await register('order-delivered', { header: 'CIYSHP' })).body as { letter: { texts: object[]; registered: string[] } }
+  expect(letter.registered).toEqual(['en'])
+  expect(letter.texts[0]).toMatchObject({ template_id: '1107169999999999999', header: 'CIYSHP', encoding: 'GSM-7', parts: 1 })
+  expect((await shop.ask(desk, 'POST /admin/letters/order-delivered/test', { language: 'hi' })).body).toMatchObject({ sms: 'not_registered' })
+})
