@@ -210,6 +210,7 @@ function Give({ person, points: { worth, most_alone: most } }: { person: Shown; 
           path="/admin/points/give"
           further={{ person_id: person.id, points }}
           isGrave={points < 0}
+          onDone={() => say(isBig ? 'desk.points.waits' : 'desk.do.done')}
           onClose={() => (setText(''), setOpen(false))}
         />
       ) : null}

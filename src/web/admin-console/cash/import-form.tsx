@@ -20,7 +20,7 @@ type Seen = {
 export function ImportForm() {
   const say = useWords()
   const file = useId()
-  const { chosen, choose, seen, reason, setReason, problem, isBusy, submit } = useFileImport<Seen>({
+  const { chosen, choose, times, seen, reason, setReason, problem, isBusy, submit } = useFileImport<Seen>({
     path: '/admin/cash/imports',
     done: say('cash.import.done'),
   })
@@ -32,7 +32,14 @@ export function ImportForm() {
         <label htmlFor={file} className={styles.label}>
           {say('cash.import.file')}
         </label>
-        <input id={file} className={styles.file} type="file" accept=".csv,text/csv" onChange={({ target }) => void choose(target.files?.[0])} />
+        <input
+          key={times}
+          id={file}
+          className={styles.file}
+          type="file"
+          accept=".csv,text/csv"
+          onChange={({ target }) => void choose(target.files?.[0])}
+        />
         {seen ? <Result seen={seen} /> : null}
         {seen && seen.errors.length === 0 ? (
           <TextInput

@@ -14,6 +14,8 @@ export function useFileImport<Seen>({ path, more = {}, done }: Options) {
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
+  // How many were taken: a new field for each, as the browser keeps the name of the last one.
+  const [times, setTimes] = useState(0)
   const choose = async (picked: File | undefined) => {
     setSeen(null)
     setProblem('')
@@ -29,6 +31,7 @@ export function useFileImport<Seen>({ path, more = {}, done }: Options) {
       setSeen(dryRun ? found : null)
       if (!dryRun) {
         setChosen(null)
+        setTimes((before) => before + 1)
         setReason('')
         showToast(done, 'success')
         await revalidate()
@@ -43,5 +46,5 @@ export function useFileImport<Seen>({ path, more = {}, done }: Options) {
     event.preventDefault()
     void send(seen === null)
   }
-  return { chosen, choose, seen, reason, setReason, problem, isBusy, submit }
+  return { chosen, choose, times, seen, reason, setReason, problem, isBusy, submit }
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Switch } from '../../ui/switch/switch.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { said, useWords } from '../../words/words.tsx'
+import { Note, Queue, type Column } from '../desk/queue.tsx'
 import { useFileImport } from '../desk/use-file-import.ts'
 import styles from './settings.module.css'
 
@@ -64,58 +65,45 @@ function Counts({ counts }: Pick<CoverageDesk, 'counts'>) {
   )
 }
 
-const columns = ['rules.pins.by', 'rules.pins.delivery', 'rules.pins.cod', 'rules.pins.days', 'rules.pins.when'] as const
+type Shown = Omit<CourierWord, 'courier' | 'from_area'> & { key: string; source: string }
+
+const columns: readonly Column<Shown>[] = [
+  { name: 'rules.pins.by', isHead: true, cell: (word) => <Source word={word} /> },
+  { name: 'rules.pins.delivery', cell: ({ deliverable }) => <YesNo is={deliverable} /> },
+  { name: 'rules.pins.cod', cell: ({ cod }) => <YesNo is={cod} /> },
+  { name: 'rules.pins.days', cell: (word) => <Days word={word} /> },
+  { name: 'rules.pins.when', isFixed: true, cell: ({ checked_at: at }) => (at ? istMoment(at) : '–') },
+]
 
 function OnePin({ found }: { found: NonNullable<CoverageDesk['pin']> }) {
   const say = useWords()
-  const table = { deliverable: found.table.deliverable, cod: found.table.cod, days: null, checked_at: null, problem: '' }
   const sourceOf = ({ courier, from_area: area }: CourierWord): string => {
     if (area !== '') return say('rules.pins.source.asked', { courier: nameOf(courier), area })
     return say('rules.pins.source.list', { courier: courier === 'any' ? say('rules.pins.any') : nameOf(courier) })
   }
+  const table: Shown = { ...found.table, days: null, checked_at: null, problem: '', key: 'table', source: say('rules.pins.source.table') }
+  const words = found.words.map((word): Shown => ({ ...word, key: `${word.courier} ${word.from_area}`, source: sourceOf(word) }))
+  const caption = `${found.pin}, ${found.state}`
   return (
-    <div className={styles.scroll}>
-      <table className={styles.words}>
-        <caption>{`${found.pin}, ${found.state}`}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {say(column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <WordRow name={say('rules.pins.source.table')} word={table} />
-          {found.words.map((word) => (
-            <WordRow key={`${word.courier} ${word.from_area}`} name={sourceOf(word)} word={word} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <>
+      <h3>{caption}</h3>
+      <Queue caption={caption} columns={columns} rows={[table, ...words]} keyOf={({ key }) => key} none={null} />
+    </>
   )
 }
 
-function WordRow({ name, word }: { name: string; word: Omit<CourierWord, 'courier' | 'from_area'> }) {
+const Source = ({ word: { source, problem } }: { word: Shown }) => (
+  <>
+    {source}
+    {problem ? <Note>{said(problem)}</Note> : null}
+  </>
+)
+
+function Days({ word: { days, deliverable } }: { word: Shown }) {
   const say = useWords()
-  const days = word.days ? `${word.days.from}–${word.days.to}` : say('rules.pins.zone')
-  return (
-    <tr>
-      <th scope="row">
-        {name}
-        {word.problem ? <small>{said(word.problem)}</small> : null}
-      </th>
-      <td>
-        <YesNo is={word.deliverable} />
-      </td>
-      <td>
-        <YesNo is={word.cod} />
-      </td>
-      <td>{word.deliverable ? days : '–'}</td>
-      <td>{word.checked_at ? istMoment(word.checked_at) : '–'}</td>
-    </tr>
-  )
+  if (!deliverable) return '–'
+  if (days === null) return say('rules.pins.zone')
+  return days.from === days.to ? `${days.to}` : `${days.from}–${days.to}`
 }
 
 function YesNo({ is }: { is: boolean | null }) {
@@ -131,7 +119,7 @@ function TakeList() {
   const file = useId()
   const [replaces, setReplaces] = useState(false)
   const path = '/admin/delivery/coverage/imports'
-  const { chosen, choose, seen, reason, setReason, problem, isBusy, submit } = useFileImport<Seen>({
+  const { chosen, choose, times, seen, reason, setReason, problem, isBusy, submit } = useFileImport<Seen>({
     path,
     more: { replaces },
     done: say('rules.pins.import.done'),
@@ -141,7 +129,14 @@ function TakeList() {
       <h3>{say('rules.pins.import')}</h3>
       <p className={styles.note}>{say('rules.pins.import.lead')}</p>
       <label htmlFor={file}>{say('rules.pins.import.file')}</label>
-      <input id={file} className={styles.file} type="file" accept=".csv,text/csv" onChange={({ target }) => void choose(target.files?.[0])} />
+      <input
+        key={times}
+        id={file}
+        className={styles.file}
+        type="file"
+        accept=".csv,text/csv"
+        onChange={({ target }) => void choose(target.files?.[0])}
+      />
       <Switch label={say('rules.pins.import.replaces')} checked={replaces} onChange={({ target }) => setReplaces(target.checked)} />
       {seen ? <Found seen={seen} /> : null}
       {seen && seen.lines > 0 ? (
