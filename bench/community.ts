@@ -45,7 +45,9 @@ const run = async (tx: Tx, statement: RawBuilder<unknown>): Promise<void> => voi
 async function people(tx: Tx, makers: number): Promise<void> {
   await run(
     tx,
-    sql`insert into identity.people (id, name, phone) select ${PERSON_FROM}::bigint + n, 'Person ' || n, (7000000000 + n)::text
+    // Long enough here that the first days' limits are behind them.
+    sql`insert into identity.people (id, name, phone, created_at)
+      select ${PERSON_FROM}::bigint + n, 'Person ' || n, (7000000000 + n)::text, now() - interval '90 days'
       from generate_series(1, ${PEOPLE}::int) n`,
   )
   await run(

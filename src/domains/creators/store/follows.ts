@@ -105,16 +105,16 @@ export async function countFollowing(db: Db, ids: readonly number[]): Promise<Ma
 
 export type Place = { at: string; id: number } | null
 
-/** Who follows a maker, newest first; `after`: the last one seen. Times as text, to the microsecond. */
+/** Who follows a maker, newest first; `after`: the last one seen. Times as text, to the microsecond; ordered by themselves, or a million would be sorted. */
 export async function turnFollowers(
   db: Db,
   creatorId: number,
   { after, most }: { after: Place; most: number },
 ): Promise<{ id: number; at: string }[]> {
   const { rows } = await sql<{ id: number; at: string }>`
-    select follower_id as id, at::text as at from creators.follows
-    where creator_id = ${creatorId} and (${after === null} or (at, follower_id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::bigint))
-    order by at desc, follower_id desc limit ${most}`.execute(db)
+    select f.follower_id as id, f.at::text as at from creators.follows f
+    where f.creator_id = ${creatorId} and (${after === null} or (f.at, f.follower_id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::bigint))
+    order by f.at desc, f.follower_id desc limit ${most}`.execute(db)
   return rows
 }
 
@@ -125,9 +125,9 @@ export async function turnFollowing(
   { after, most }: { after: Place; most: number },
 ): Promise<{ id: number; at: string }[]> {
   const { rows } = await sql<{ id: number; at: string }>`
-    select creator_id as id, at::text as at from creators.follows
-    where follower_id = ${followerId} and (${after === null} or (at, creator_id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::bigint))
-    order by at desc, creator_id desc limit ${most}`.execute(db)
+    select f.creator_id as id, f.at::text as at from creators.follows f
+    where f.follower_id = ${followerId} and (${after === null} or (f.at, f.creator_id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::bigint))
+    order by f.at desc, f.creator_id desc limit ${most}`.execute(db)
   return rows
 }
 
