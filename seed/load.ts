@@ -15,7 +15,8 @@ import { loadPeople } from './load/people.ts'
 import { drawAll } from './load/pictures.ts'
 import { loadProducts } from './load/products.ts'
 import { loadReports } from './load/reports.ts'
-import { loadSellerApplication } from './load/seller-application.ts'
+import { loadDesks } from './load/desks.ts'
+import { loadSellerApplications } from './load/seller-application.ts'
 import { loadStores } from './load/stores.ts'
 import { loadVoices } from './load/voices.ts'
 import { drawWorkshops, loadWorkshops } from './load/workshops.ts'
@@ -29,6 +30,7 @@ const DEMO_LOCK = 7_302
 const SHOPPER_PHONE = '9000000001'
 const CREATOR_PHONE = '9000000002'
 const CONDUCTOR_PHONE = '9000000005'
+const STAFF_PHONE = '9000000006'
 
 /** Fills an empty shop with the demo: its people, stores, categories, products, pictures and stock. Does nothing when it is there. */
 export async function loadDemo(db: Db, { dataDir, log }: DemoOptions): Promise<void> {
@@ -52,8 +54,10 @@ export async function loadDemo(db: Db, { dataDir, log }: DemoOptions): Promise<v
     const categoryIds = await loadCategories(tx, pictures.hobbies)
     await keepAttributes(tx, attributeDefinitions(products, categoryIds))
     await loadProducts(tx, products, { storeIds, categoryIds, pictures: pictures.products })
-    await loadSellerApplication(tx, { dataDir, now: new Date() })
+    const work = { dataDir, now: new Date(), staffId: personIds.get(STAFF_PHONE) ?? 0 }
+    await loadSellerApplications(tx, work)
     await loadBlog(tx)
+    await loadDesks(tx, { ...work, shopperId: personIds.get(SHOPPER_PHONE) ?? 0 })
     const buyers = await loadVoices(tx, personIds.get(SHOPPER_PHONE) ?? 0)
     await loadWorkshops(tx, workshopPictures, {
       conductorId: personIds.get(CONDUCTOR_PHONE) ?? 0,

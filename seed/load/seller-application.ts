@@ -1,48 +1,97 @@
 import { registerPerson } from '#domains/identity'
-import { keepDocument, onboardingVault, saveStep, submit } from '#domains/onboarding'
+import { askApplicant, keepDocument, onboardingVault, ownApplicationId, saveStep, submit } from '#domains/onboarding'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 
 const HOUR_MS = 3_600_000
 
-const steps = [
-  { item: 'business', business_type: 'regular', legal_name: 'Farah Sheikh', gstin: '08AAHAA0728P1ZH', pan: '', enrolment: '' },
-  { item: 'address', address1: '7 Rangrez Mohalla', address2: 'Near Chandpole Gate', city: 'Jaipur', state: 8, pin: '302001' },
-  { item: 'pickup', is_same: true, place: null, phone: '9000000007' },
-  { item: 'bank', holder: 'Farah Sheikh', account_number: '003412345678', account_again: '003412345678', ifsc: 'SBIN0031245' },
-  {
-    item: 'store',
-    name: 'Rangrez Threads',
-    slug: 'rangrez-threads',
-    about: 'Cotton and silk thread dyed by the family since 1962: madder, indigo, pomegranate. Small lots, every lot numbered.',
-    care_email: 'care@rangrez-threads.example',
-    care_phone: '9000000007',
-  },
-  { item: 'goods', categories: [4], sample: 'Embroidery thread, long staple cotton, 8 m skein, hand-dyed in madder red, lot 114: ₹65.' },
-  { item: 'agreement', version: '2026-11', yes: true },
-] as const
+type Seller = {
+  name: string
+  phone: string
+  email: string
+  steps: readonly Parameters<typeof saveStep>[1][]
+  papers: readonly { kind: 'gst_certificate' | 'cancelled_cheque'; name: string; text: string }[]
+}
 
-/** A seller who waits for the review desk, with her papers. */
-export async function loadSellerApplication(db: Db, { dataDir, now }: { dataDir: string; now: Date }): Promise<void> {
-  const at = new Date(now.getTime() - 20 * HOUR_MS)
-  const personId = await transact(db, (tx) =>
-    registerPerson(tx, { name: 'Farah Sheikh', phone: '9000000007', email: 'farah@rangrez-threads.example', roles: [] }),
-  )
-  const vault = await onboardingVault(dataDir)()
-  for (const step of steps) {
-    const said = step.item === 'goods' ? { ...step, categories: [...step.categories] } : step
-    await saveStep(db, said, { personId, vault, now: at })
-  }
-  const papers = [
+const farah: Seller = {
+  name: 'Farah Sheikh',
+  phone: '9000000007',
+  email: 'farah@rangrez-threads.example',
+  steps: [
+    { item: 'business', business_type: 'regular', legal_name: 'Farah Sheikh', gstin: '08AAHAA0728P1ZH', pan: '', enrolment: '' },
+    { item: 'address', address1: '7 Rangrez Mohalla', address2: 'Near Chandpole Gate', city: 'Jaipur', state: 8, pin: '302001' },
+    { item: 'pickup', is_same: true, place: null, phone: '9000000007' },
+    { item: 'bank', holder: 'Farah Sheikh', account_number: '003412345678', account_again: '003412345678', ifsc: 'SBIN0031245' },
+    {
+      item: 'store',
+      name: 'Rangrez Threads',
+      slug: 'rangrez-threads',
+      about: 'Cotton and silk thread dyed by the family since 1962: madder, indigo, pomegranate. Small lots, every lot numbered.',
+      care_email: 'care@rangrez-threads.example',
+      care_phone: '9000000007',
+    },
+    { item: 'goods', categories: [4], sample: 'Embroidery thread, long staple cotton, 8 m skein, hand-dyed in madder red, lot 114: ₹65.' },
+    { item: 'agreement', version: '2026-11', yes: true },
+  ],
+  papers: [
     { kind: 'gst_certificate', name: 'GST certificate.pdf', text: 'Registration certificate 08AAHAA0728P1ZH' },
     { kind: 'cancelled_cheque', name: 'Cancelled cheque.pdf', text: 'CANCELLED  A/c 003412345678  SBIN0031245' },
-  ] as const
-  for (const { kind, name, text } of papers) await keepDocument(db, { personId, kind, name, bytes: paper(text), dataDir, now: at })
+  ],
+}
+
+const meenal: Seller = {
+  name: 'Meenal Patil',
+  phone: '9000000008',
+  email: 'meenal@warli-paper.example',
+  steps: [
+    { item: 'business', business_type: 'regular', legal_name: 'Warli Paper House', gstin: '27AAPFU0939F1ZV', pan: '', enrolment: '' },
+    { item: 'address', address1: '22 Tulshibaug Lane', address2: 'Budhwar Peth', city: 'Pune', state: 27, pin: '411002' },
+    { item: 'pickup', is_same: true, place: null, phone: '9000000008' },
+    { item: 'bank', holder: 'Warli Paper House', account_number: '50100234567890', account_again: '50100234567890', ifsc: 'HDFC0000007' },
+    {
+      item: 'store',
+      name: 'Warli Paper House',
+      slug: 'warli-paper-house',
+      about: 'Handmade paper from cotton rag, in forty colours and three weights, cut to any size without a smallest order.',
+      care_email: 'care@warli-paper.example',
+      care_phone: '9000000008',
+    },
+    { item: 'goods', categories: [10], sample: 'Handmade cotton rag paper, A4, 200 gsm, pack of 10, terracotta: ₹180.' },
+    { item: 'agreement', version: '2026-11', yes: true },
+  ],
+  papers: [
+    { kind: 'gst_certificate', name: 'GST registration.pdf', text: 'Registration certificate 27AAPFU0939F1ZV' },
+    { kind: 'cancelled_cheque', name: 'Cheque.pdf', text: 'CANCELLED  A/c 50100234567890  (name not readable)' },
+  ],
+}
+
+type Loading = { dataDir: string; now: Date; staffId: number }
+
+/** Two who want to sell: one waits for the review desk with her papers, the other was asked to mend two things. */
+export async function loadSellerApplications(db: Db, { staffId, ...loading }: Loading): Promise<void> {
+  await loadSeller(db, farah, { ...loading, at: new Date(loading.now.getTime() - 20 * HOUR_MS) })
+  const at = new Date(loading.now.getTime() - 46 * HOUR_MS)
+  const personId = await loadSeller(db, meenal, { ...loading, at })
+  const items = [
+    { item: 'bank' as const, comment: 'The name on the cheque cannot be read. Please check that the holder is written as the bank has it.' },
+    { item: 'documents' as const, comment: 'Please photograph the cheque again in daylight, so that the name can be read.' },
+  ]
+  const acting = { actorId: staffId, reason: 'The cheque cannot be read.', requestId: 'demo', now: new Date(at.getTime() + 20 * HOUR_MS) }
+  await askApplicant(db, await ownApplicationId(db, personId), { items, ...acting })
+}
+
+async function loadSeller(db: Db, seller: Seller, { dataDir, at }: { dataDir: string; at: Date }): Promise<number> {
+  const { name, phone, email, steps, papers } = seller
+  const personId = await transact(db, (tx) => registerPerson(tx, { name, phone, email, roles: [] }))
+  const vault = await onboardingVault(dataDir)()
+  for (const step of steps) await saveStep(db, step, { personId, vault, now: at })
+  for (const { kind, name: file, text } of papers) await keepDocument(db, { personId, kind, name: file, bytes: paper(text), dataDir, now: at })
   await submit(db, { personId, now: at })
+  return personId
 }
 
 /** A sheet with one line on it, as a PDF. */
-function paper(line: string): Buffer {
+export function paper(line: string): Buffer {
   const text = `BT /F1 18 Tf 60 740 Td (${line}) Tj ET`
   const parts = [
     '<< /Type /Catalog /Pages 2 0 R >>',

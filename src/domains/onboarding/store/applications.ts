@@ -114,3 +114,6 @@ export async function insertEvent(tx: Tx, { id, event, from, to, actor, actorId,
 
 export const readEvents = (db: Db, id: number) =>
   db.selectFrom('onboarding.events').selectAll().where('application_id', '=', id).orderBy('id').execute()
+
+/** Whose application it is that somebody has begun last. */
+export const ownApplicationId = async (db: Db, personId: number): Promise<number> => (await readOwn(db, personId))?.id ?? 0
