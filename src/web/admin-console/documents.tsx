@@ -29,6 +29,7 @@ const tabs = [
   { tab: 'plain_invoice', name: 'desk.doc.plain' },
   { tab: 'credit_note', name: 'desk.doc.credit' },
   { tab: 'fee_invoice', name: 'desk.doc.fee' },
+  { tab: 'fee_credit_note', name: 'desk.doc.feecredit' },
 ] as const
 
 /** The list by the address. What the address cannot mean is the list from its beginning. */
