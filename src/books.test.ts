@@ -78,6 +78,12 @@ const bugs: Bug[] = [
   ['a payment that keeps a paisa less', 'I-2 payments', 'update payments.charges set kept_paise = kept_paise - 1'],
   ['an order that keeps ₹1 too little', 'I-2 shares', 'update payments.shares set captured_paise = captured_paise - 100'],
   ['₹1 that goes back and no refund says so', 'I-3 refunds', 'update payments.shares set refunding_paise = 100'],
+  [
+    'money that went back without us, and the order does not know',
+    'I-3 outside',
+    `insert into payments.refunds (id, key, payment_id, payable_id, order_id, amount_paise, reason, state, queued_at, outside)
+      select 1, 'outside:rfnd_1', payment_id, payable_id, order_id, 100, '', 'external', now() - interval '1 day', 'dashboard' from payments.shares`,
+  ],
   ['money that no order keeps', 'I-4 settled', "update payments.charges set kept_paise = 0, captured_at = now() - interval '1 day'"],
   ['money of a day ago that is nowhere', 'I-4 unplaced', entry('gateway_clearing', 'unplaced', { paise: 100, at: "now() - interval '2 days'" })],
   ['₹1 more at the gateway than here', 'I-4 captured', 'update sandbox.payments set amount = amount + 100'],

@@ -22,9 +22,20 @@ export const across: readonly Truth[] = [
   ),
   truth(
     'I-3 refunds',
-    'What was taken off an order that was paid online is exactly what goes back of its share.',
+    'What was taken off an order that was paid online is exactly what goes back of its share; what went back without us is told to the order.',
     sql`select 'order ' || o.id || ': ' || o.refunded_paise || ' off, ' || s.refunding_paise || ' back' as wrong
-      from orders.orders o join payments.shares s on s.order_id = o.id where o.refunded_paise <> s.refunding_paise`,
+      from orders.orders o join payments.shares s on s.order_id = o.id
+      where o.refunded_paise <> s.refunding_paise - coalesce((select sum(r.amount_paise) from payments.refunds r where r.order_id = o.id and r.state = 'external'
+        and not exists (select from orders.adjustments a where a.key = 'reduced:' || o.id || ':' || r.key)), 0)`,
+  ),
+  truth(
+    'I-3 outside',
+    'An order knows within an hour what of its money went back without us.',
+    (
+      before,
+    ) => sql`select 'refund ' || r.id || ': ' || r.amount_paise || ' of order ' || r.order_id || ' went back without us, and it has not heard' as wrong
+      from payments.refunds r join orders.orders o on o.id = r.order_id where r.state = 'external' and r.queued_at < ${before}
+        and not exists (select from orders.adjustments a where a.key = 'reduced:' || o.id || ':' || r.key)`,
   ),
   truth(
     'I-10 promised goods',

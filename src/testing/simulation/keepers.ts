@@ -85,14 +85,15 @@ export async function decideCases({ db, staff }: World): Promise<void> {
   }
 }
 
-/** A week's payouts: built by one, approved by another, released; the bank pays most, and sends some back. */
+/** A week's payouts to stores, or to makers: built by one, approved by another, released; the bank pays most, and sends some back. */
 export async function payOut(world: World): Promise<void> {
   const { dice, db, staff } = world
   const [first, second] = staff
   if (!first || !second) return
   const reason = 'weekly payout'
-  const { status, body } = await risky(world, () => first.post<{ id: number }>('/api/admin/payouts/batches', { kind: 'store', reason }))
-  count(world, `payout batch ${status}`)
+  const kind = dice.pick(['store', 'store', 'creator'])
+  const { status, body } = await risky(world, () => first.post<{ id: number }>('/api/admin/payouts/batches', { kind, reason }))
+  count(world, `payout batch of ${kind}s ${status}`)
   if (status !== 201) return
   for (const step of ['approve', 'release']) await risky(world, () => second.post(`/api/admin/payouts/batches/${body.id}/${step}`, { reason }))
   const { rows } = await sql<{ id: number }>`select id from payouts.payouts where batch_id = ${body.id} and state = 'submitted' order by id`.execute(
@@ -101,6 +102,10 @@ export async function payOut(world: World): Promise<void> {
   for (const { id } of rows) {
     const step = (name: string, more: object = {}) =>
       risky(world, () => first.post(`/api/admin/payouts/${id}/${name}`, { reason: 'as the bank says', ...more }))
+    if (dice.chance(0.3)) {
+      count(world, `bank's file ${(await bankSays(world, id)).status}`)
+      continue
+    }
     if (dice.chance(0.2)) {
       await step('fail')
       await step('retry')
@@ -108,6 +113,14 @@ export async function payOut(world: World): Promise<void> {
     count(world, `payout ${(await step('pay', { utr: `UTR${id}` })).status}`)
     if (dice.chance(0.15)) await step('return', { utr: `UTR${id}` })
   }
+}
+
+/** The bank's own file, with every line twice, and sometimes the whole file again. */
+async function bankSays(world: World, id: number) {
+  const line = world.dice.chance(0.8) ? `${id},paid,UTRF${id},` : `${id},failed,,Account closed`
+  const file = { text: `payout_id,status,utr,reason\n${line}\n${line}\n`, dry_run: false, reason: 'As the bank says' }
+  if (world.dice.chance(0.3)) await risky(world, () => world.staff[0]!.post('/api/admin/payouts/results', file))
+  return risky(world, () => world.staff[0]!.post('/api/admin/payouts/results', file))
 }
 
 /** The staff give up what couriers have lost. */

@@ -1,15 +1,22 @@
 import { sql } from 'kysely'
 import { hearCourier } from '#domains/fulfilment'
-import { proveBooks } from '#domains/ledger'
+import { proofsOf } from '#domains/ledger'
 import { transact } from '#platform/transact'
 import { credit } from '../../domains/points/credit.ts'
+import { answerDisputes, beGenerous, dispute, endPaidBack, giveUpCash, importRemittances, ringUp } from './counting-house.ts'
 import { decideCases, keepStore, payOut, settleLost } from './keepers.ts'
 import { shopperLife, type Life } from './shopper.ts'
 import { check, count, note, openWorld, run, settle, type Somebody, type World } from './world.ts'
 
 export type Simulated = { seed: number; steps: number; checks: number; tally: Record<string, number>; mishaps: World['mishaps']['counts'] }
 
-type Wish = { shoppers: number; seed: number; /** Steps between looks at all the books. */ every?: number; say?: (what: string) => void }
+type Wish = {
+  shoppers: number
+  seed: number
+  /** Whether shoppers' banks take payments back. */ disputes?: boolean
+  /** Steps between looks at all the books. */ every?: number
+  say?: (what: string) => void
+}
 
 const AT_ONCE = 12
 
@@ -18,8 +25,8 @@ const AT_ONCE = 12
  * proves that nothing was lost, doubled or left lying. The same seed makes the same decisions.
  * @throws Error with the seed and what went on before.
  */
-export async function simulate({ shoppers, seed, every = 25, say = () => undefined }: Wish): Promise<Simulated> {
-  const world = await openWorld(seed, { shoppers })
+export async function simulate({ shoppers, seed, every = 25, disputes = true, say = () => undefined }: Wish): Promise<Simulated> {
+  const world = await openWorld(seed, { shoppers, hasDisputes: disputes })
   const walked = { steps: 0, checks: 0 }
   try {
     await liveOn(world, { shoppers, every, say, walked })
@@ -35,7 +42,7 @@ export async function simulate({ shoppers, seed, every = 25, say = () => undefin
   }
 }
 
-type Walk = Required<Omit<Wish, 'seed'>> & { walked: { steps: number; checks: number } }
+type Walk = Required<Pick<Wish, 'shoppers' | 'every' | 'say'>> & { walked: { steps: number; checks: number } }
 
 /** Somebody takes a step, then the others do something, until all have gone home. */
 async function liveOn(world: World, { shoppers, every, say, walked }: Walk): Promise<void> {
@@ -71,7 +78,7 @@ async function newcomer(world: World, number: number): Promise<Somebody> {
 
 const HOUR_MS = 3_600_000
 const TASKS = ['sandbox:deliver', 'payments:look', 'payments:refunds', 'checkout:expire', 'couriers:demo', 'fulfilment:book', 'fulfilment:errands']
-const SLOW = ['payments:reconcile', 'returns:clock', 'orders:complete', 'cash:lapse', 'payouts:reserves', 'points:expire']
+const SLOW = ['payments:reconcile', 'payments:disputes', 'returns:clock', 'orders:complete', 'cash:lapse', 'payouts:reserves', 'points:expire']
 
 /** What others do meanwhile. */
 async function happen(world: World): Promise<void> {
@@ -84,7 +91,18 @@ async function happen(world: World): Promise<void> {
   if (dice.chance(0.3)) await settle(world)
   if (dice.chance(0.15)) await keepStore(world, dice.pick(world.stores))
   if (dice.chance(0.01)) await decideCases(world)
-  if (dice.chance(0.01)) await payOut(world)
+  if (dice.chance(0.02)) await payOut(world)
+  await countMoney(world)
+}
+
+async function countMoney(world: World): Promise<void> {
+  const { dice } = world
+  if (dice.chance(0.03)) await importRemittances(world)
+  if (dice.chance(0.01)) await giveUpCash(world)
+  if (dice.chance(0.03)) await ringUp(world)
+  if (dice.chance(0.03)) await beGenerous(world)
+  if (world.hasDisputes && dice.chance(0.01)) await dispute(world)
+  if (dice.chance(0.03)) await answerDisputes(world)
 }
 
 /** Webhooks come in another order and again; couriers say again what they said, and sometimes the next thing first. */
@@ -126,6 +144,12 @@ async function calmDown(world: World): Promise<void> {
     await settle(world)
     await decideCases(world)
     await settleLost(world)
+    await endPaidBack(world)
+    if (round % 6 === 5) {
+      await answerDisputes(world, round > 24)
+      await importRemittances(world, round > 24)
+      await giveUpCash(world)
+    }
     if (round % 12 === 11) await payOut(world)
   }
   await settle(world)
@@ -135,7 +159,10 @@ async function calmDown(world: World): Promise<void> {
 const LEFT_LYING: readonly [what: string, rows: ReturnType<typeof sql<{ left: string }>>][] = [
   ['checkouts', sql`select id || ' ' || state as left from checkout.checkouts where state = 'open'`],
   ['payments', sql`select id || ' ' || state as left from payments.payables where state in ('waiting', 'paid')`],
-  ['refunds', sql`select id || ' ' || state || ' ' || error as left from payments.refunds where method = 'gateway' and state <> 'succeeded'`],
+  [
+    'refunds',
+    sql`select id || ' ' || state || ' ' || error as left from payments.refunds where method = 'gateway' and state not in ('succeeded', 'external')`,
+  ],
   ['holds of goods', sql`select checkout_id || '' as left from stock.holds`],
   ['promised goods', sql`select order_id || '' as left from stock.allocations where quantity > given_back + shipped`],
   [
@@ -150,6 +177,9 @@ const LEFT_LYING: readonly [what: string, rows: ReturnType<typeof sql<{ left: st
       where state not in ('delivered', 'inspected', 'cancelled', 'lost', 'damaged_in_transit')`,
   ],
   ['cases', sql`select id || ' ' || state as left from returns.cases where state not in ('closed', 'withdrawn', 'lapsed', 'rejected_final')`],
+  ['cash', sql`select order_id || ' ' || status as left from cash.instruments where status not in ('settled', 'void')`],
+  ['disputes', sql`select id || ' ' || state as left from payments.disputes where state in ('open', 'under_review')`],
+  ['payouts', sql`select id || ' ' || state as left from payouts.payouts where state in ('draft', 'approved')`],
   ['announcements', sql`select topic as left from platform.outbox`],
   [
     'jobs',
@@ -158,14 +188,15 @@ const LEFT_LYING: readonly [what: string, rows: ReturnType<typeof sql<{ left: st
   ],
   [
     'captured paise that no order keeps and no refund gave back',
-    sql`select p.id || ': ' || p.amount - p.amount_refunded || ' of ' || p.amount || ', here ' || coalesce(c.state, 'unheard of') || ', its payable '
+    sql`select p.id || ': ' || p.amount - p.amount_refunded - coalesce(d.paise, 0) || ' of ' || p.amount || ', here ' || coalesce(c.state, 'unheard of') || ', its payable '
         || coalesce(y.state, 'none') || ', opened ' || coalesce(y.opened_at::text, 'never') || ', paid ' || p.created_at
         || coalesce(', told ' || (select string_agg(event || ' ' || coalesce(handled_at::text, 'unhandled'), ' ') from payments.webhook_events where payment_id = p.id), '')
         || coalesce(', parked as ' || (select what from payments.parked k where k.id = p.id), '')
         || ', webhooks to come ' || (select count(*) from sandbox.deliveries where body like '%' || p.id || '%') as left from sandbox.payments p
       left join (select payment_id, sum(captured_paise - refunding_paise) as kept from payments.shares group by 1) s on s.payment_id = p.id
+      left join (select payment_id, sum(amount_deducted) as paise from sandbox.disputes where status = 'lost' group by 1) d on d.payment_id = p.id
       left join payments.charges c on c.payment_id = p.id left join payments.payables y on y.rp_order_id = p.order_id
-      where p.status in ('captured', 'refunded') and p.amount - p.amount_refunded <> coalesce(s.kept, 0)`,
+      where p.status in ('captured', 'refunded') and greatest(0, p.amount - p.amount_refunded - coalesce(d.paise, 0)) <> coalesce(s.kept, 0)`,
   ],
   ['books', sql`select sum(paise)::text as left from ledger.postings having sum(paise) <> 0`],
 ]
@@ -184,7 +215,7 @@ async function provedAtTheEnd(world: World): Promise<void> {
           .join(', ')}`,
       )
   }
-  const red = (await proveBooks(world.db, { now: world.clock.now(), log: { error: () => undefined } })).filter(({ found }) => found.length > 0)
+  const red = (await proofsOf(world.db, world.clock.now())).filter(({ found }) => found.length > 0)
   for (const { invariant, found } of red) wrong.push(`${invariant}: ${found.slice(0, 6).join(', ')}`)
   if (wrong.length > 0) throw new Error(`Seed ${world.seed}, at the end: ${wrong.join('\n')}`)
 }

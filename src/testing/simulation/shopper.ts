@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Bill } from '#contracts/checkout'
 import type { Answer } from '#testing/visitor'
 import { add, placeOrder, quoteOf, rupsert, addTransaction } from '../../domains/checkout/buying.fixture.ts'
@@ -30,6 +31,7 @@ const ADDRESSES = ['Indiranagar', 'Indiranagar', 'Indiranagar', 'Indiranagar', '
 async function* checkOut(world: World, self: Somebody): AsyncGenerator<undefined, Buying | null, void> {
   const { dice, stores } = world
   for (let lines = 1 + dice.upTo(3); lines > 0; lines -= 1) await risky(world, () => add(self, dice.pick(dice.pick(stores).goods), 1 + dice.upTo(2)))
+  if (dice.chance(0.4)) await comeFromPost(world, self)
   yield
   const seen = await quoted(world, self)
   if (!seen) return null
@@ -40,12 +42,19 @@ async function* checkOut(world: World, self: Somebody): AsyncGenerator<undefined
   yield
   const buying: Buying = { self, bill: seen.bill, reference: opened.body.rp_order_id, ids: [] }
   const address2 = dice.pick(ADDRESSES)
+  // Who sends it to another number has to confirm it first.
+  const phone = dice.chance(0.15) ? '9899999999' : self.phone
   for (const index of dice.shuffled([...seen.bill.stores.keys()])) {
-    await sendOrder(world, buying, { index, address2 })
+    await sendOrder(world, buying, { index, address2, phone })
     if (dice.chance(0.4)) yield
   }
   buying.ids = buying.ids.filter(Boolean)
   return buying
+}
+
+/** What lies in her cart she has seen in somebody's post. */
+async function comeFromPost({ dice, db, posts }: World, self: Somebody): Promise<void> {
+  await sql`update cart.lines set feed_id = ${dice.pick(posts)} where shopper_id = ${self.id}`.execute(db)
 }
 
 /** The bill as she wants it; without coupon and points when they are refused. */
@@ -65,9 +74,9 @@ async function quoted({ dice, coupons }: World, self: Somebody): Promise<{ bill:
 async function sendOrder(
   world: World,
   { self, bill, reference, ids }: Buying,
-  { index, address2 }: { index: number; address2: string },
+  { index, address2, phone }: { index: number; address2: string; phone: string },
 ): Promise<void> {
-  const send = () => rupsert(self, bill, [index, { rp_order_id: reference, phone_no: self.phone, address2 }])
+  const send = () => rupsert(self, bill, [index, { rp_order_id: reference, phone_no: phone, address2 }])
   const answers = world.dice.chance(0.1) ? await Promise.all([send(), send()]) : [await risky(world, send)]
   for (const { status, body } of answers) {
     if (status === 200) ids[index] = body.order_id
