@@ -90,6 +90,7 @@ export const mayAsk: Record<string, readonly string[]> = {
     'reviews',
     'moderation',
     'staff',
+    'newsletters',
     'content',
     'promotions',
     'points',
