@@ -7,7 +7,7 @@ import type { Order } from '#contracts/orders'
 import type { Visitor } from '#testing/visitor'
 import { buy as buyAtDoor, moveOn, openSending, sendOff } from '../fulfilment/sending.fixture.ts'
 import { add } from '../checkout/buying.fixture.ts'
-import { buy as buyInCash, idOf, makeCoupon, usesOf } from '../checkout/offers.fixture.ts'
+import { buy as buyInCash, givePoints, idOf, makeCoupon, usesOf } from '../checkout/offers.fixture.ts'
 import {
   answer,
   ask,
@@ -68,6 +68,31 @@ test('what 3 threads for ₹900 earned when they were completed goes back by hal
   await settle()
   const left = await points()
   expect(Math.abs(left - earned / 2)).toBeLessThanOrEqual(1)
+})
+
+test('60 points on 2 threads stay spent when another 2 are sent instead, and come back with the money when those never come', async () => {
+  const { db } = shop.database
+  await givePoints(db, 'asha', { points: 60, now: shop.time.now() })
+  const before = await points()
+  await add(asha, thread, 2)
+  const [orderId = 0] = (await buyInCash(asha, { points_used: 60 })).ids
+  await settle()
+  await deliver(shop, orderId)
+  const asked = await ask(asha, orderId, {
+    kind: 'replacement',
+    reason: 'wrong_item',
+    photos: [await photoOf(shop, asha)],
+    pieces: [{ line_no: 1, quantity: 2 }],
+  })
+  const caseId = asked.body.response.case_id
+  await answer(venu, caseId, 'approve', { keep_goods: true })
+  await settle()
+  expect(await points()).toBe(before - 60)
+  const another = (await asha.get<{ response: { replacement_order_id: number } }>(`/api/returns/${caseId}`)).body.response.replacement_order_id
+  await transact(db, (tx) => cancelLines(tx, another, { lines: null, actor: 'store', reason: 'The last one is torn', at: shop.time.now() }))
+  await settle()
+  await settle()
+  expect(await points()).toBe(before)
 })
 
 test('one of two stores cancels, and what is left is below the ₹500 that the coupon asks for: the other order keeps its discount', async () => {

@@ -1,4 +1,5 @@
 import '#contracts/orders'
+import '#contracts/returns'
 import { listener, type Listener } from '#platform/announce'
 import type { Clock } from '#platform/clock'
 import { earn, takeBackEarned } from './earn.ts'
@@ -26,6 +27,11 @@ export const pointsListeners = (clock: Clock): readonly Listener[] => [
       await giveBack(tx, orderId, { paise: pointsPaise, isWhole: isWhole && withDelivery, at: new Date(at) })
       if (cause !== 'replacement') await takeBackEarned(tx, orderId, new Date(at))
     },
+  }),
+  listener({
+    topic: 'returns.points_back',
+    name: 'points: gives back what a replacement was paid with that went back',
+    hear: (tx, { orderId, pointsPaise, at }) => giveBack(tx, orderId, { paise: pointsPaise, isWhole: false, at: new Date(at) }),
   }),
   listener({
     topic: 'orders.reduced',

@@ -2,12 +2,14 @@ import '#contracts/fulfilment'
 import '#contracts/orders'
 import { callStaff } from '#domains/conversations'
 import { holdOrder, reduceOrder, soldOrder } from '#domains/orders'
-import { listener, type Listener } from '#platform/announce'
+import { announce, listener, type Listener } from '#platform/announce'
 import type { Tx } from '#platform/database'
 import { personListeners } from './person-data.ts'
 import { hearOfParcel } from './pickup.ts'
 import { countOpen, lockOrderCases, readCaseByReplacement, readPieces } from './store/cases.ts'
+import { worthOfShares } from './settle-case.ts'
 import { insertDeliveredAt } from './store/settings.ts'
+import type { CaseRow, PieceRow } from './tables.ts'
 
 /** The clock of a return starts when all has come; an order about whose first parcel somebody has a case already does not complete meanwhile. */
 async function noteDelivered(tx: Tx, { orderId, to, at }: { orderId: number; to: string; at: string }): Promise<void> {
@@ -30,6 +32,7 @@ async function payForReplacement(tx: Tx, { orderId, lines, at, key, reason }: Go
     const piece = replaced[lineNo - 1] ?? replaced.find(({ variant_id }) => variant_id === variantId)
     return piece ? sum + Math.floor((piece.worth_paise * Math.min(quantity, piece.settled)) / piece.settled) : sum
   }, 0)
+  await givePointsBack(tx, first, { replaced: pieces.filter(({ settled }) => settled > 0), lines, at, key })
   if (paise === 0) return
   // Cash was paid in whole rupees, and so it goes back.
   const isCash = (await soldOrder(tx, first.order_id))?.order.delivery === 'COD'
@@ -43,6 +46,24 @@ async function payForReplacement(tx: Tx, { orderId, lines, at, key, reason }: Go
     at: new Date(at),
     key: `replacement:${first.id}:${key}`,
   })
+}
+
+type Replaced = { replaced: readonly PieceRow[] } & Pick<Gone, 'lines' | 'at' | 'key'>
+
+/** What points had paid for of it is given back as points, once for each piece. */
+async function givePointsBack(tx: Tx, first: CaseRow, { replaced, lines, at, key }: Replaced): Promise<void> {
+  const sold = await soldOrder(tx, first.order_id)
+  if (!sold) return
+  const shares = lines.flatMap(({ lineNo, variantId, quantity }) => {
+    const piece = replaced[lineNo - 1] ?? replaced.find(({ variant_id }) => variant_id === variantId)
+    return piece ? [{ piece, quantity: Math.min(quantity, piece.settled) }] : []
+  })
+  // They count as back already: what they were worth is what they are without that.
+  const goneOf = (lineNo: number): number => shares.reduce((sum, { piece, quantity }) => (piece.line_no === lineNo ? sum + quantity : sum), 0)
+  const asSold = { ...sold, lines: sold.lines.map((line) => ({ ...line, returned: line.returned - goneOf(line.line_no) })) }
+  const { pointsPaise } = worthOfShares(asSold, shares)
+  if (pointsPaise === 0) return
+  await announce(tx, 'returns.points_back', { orderId: first.order_id, pointsPaise, key: `replacement:${first.id}:${key}`, at })
 }
 
 export const returnListeners: readonly Listener[] = [
