@@ -44,7 +44,6 @@ export const mayAsk: Record<string, readonly string[]> = {
     'letters',
     'staff',
     'policies',
-    'newsletters',
     'consents',
     'cart',
     'catalogue',
