@@ -123,3 +123,9 @@ export async function endPaidBack({ db, staff }: World): Promise<void> {
     await staff[0]?.post(`/api/admin/orders/${id}/cancel`, { lines: null, cause: 'fraud', reason: 'Her bank has taken the money back' })
   }
 }
+
+/** A refund that the gateway has refused too often waits for somebody who asks it once more. */
+export async function retryRefunds({ db, staff }: World): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select id from payments.refunds where state = 'failed' and next_at is null order by id`.execute(db)
+  for (const { id } of rows) await staff[0]?.post(`/api/admin/refunds/r${id}/retry`, { reason: 'The account has money again' })
+}

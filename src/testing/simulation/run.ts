@@ -3,7 +3,7 @@ import { hearCourier } from '#domains/fulfilment'
 import { proofsOf } from '#domains/ledger'
 import { transact } from '#platform/transact'
 import { credit } from '../../domains/points/credit.ts'
-import { answerDisputes, beGenerous, dispute, endPaidBack, giveUpCash, importRemittances, ringUp } from './counting-house.ts'
+import { answerDisputes, beGenerous, dispute, endPaidBack, giveUpCash, importRemittances, retryRefunds, ringUp } from './counting-house.ts'
 import { decideCases, keepStore, payOut, settleLost } from './keepers.ts'
 import { shopperLife, type Life } from './shopper.ts'
 import { check, count, note, openWorld, run, settle, type Somebody, type World } from './world.ts'
@@ -145,6 +145,7 @@ async function calmDown(world: World): Promise<void> {
     await decideCases(world)
     await settleLost(world)
     await endPaidBack(world)
+    await retryRefunds(world)
     if (round % 6 === 5) {
       await answerDisputes(world, round > 24)
       await importRemittances(world, round > 24)
