@@ -37,22 +37,22 @@ async function loadAppeal(tx: Tx, readerIds: readonly number[], now: number): Pr
   if (!comment?.authorId) return
   const actorId = await registerPerson(tx, MODERATOR)
   const personId = readerIds.find((id) => id !== comment.authorId) ?? 0
-  const about = { subject: 'comment', subjectId: comment.id, reason: 'offensive', text: 'This is unkind to the maker.', email: '' } as const
+  const about = { subject: 'comment', subjectId: comment.id, reason: 'spam', text: 'The same words stand below many posts.', email: '' } as const
   await receiveReport(tx, about, { personId, now: new Date(now - 52 * HOUR_MS) })
   const { rows } = await sql<{ ticket: string }>`
     select ticket from moderation.cases where subject = 'comment' and subject_id = ${comment.id} and state = 'open'`.execute(tx)
   const ticket = rows[0]?.ticket ?? ''
-  const reason = 'It reads as if it made fun of the maker. Please say what you think of the work, not of the person.'
+  const reason = 'The same short words stand below many posts. Please say something of this one.'
   const made = {
     actions: ['take-down' as const, 'warning' as const],
-    rule: 'offensive' as const,
+    rule: 'spam' as const,
     days: null,
     note: reason,
     actorId,
     requestId: 'demo',
   }
   await decideCase(tx, ticket, { ...made, now: new Date(now - 28 * HOUR_MS) })
-  const words = 'We are friends and I was praising her patience. Please read it once more with the picture beside it.'
+  const words = 'I thank everybody who writes to me, each by hand. I am slow at typing, that is all. Please look once more.'
   await appeal(tx, ticket, { personId: comment.authorId, words, now: new Date(now - 5 * HOUR_MS) })
 }
 

@@ -39,7 +39,8 @@ async function staff(name: string): Promise<Member> {
 
 type Said = Record<string, unknown> & { code: string; message: string }
 const post = (who: Member, path: string, body: object = {}): Promise<Answer<Said>> => who.visitor.post<Said>(`/api${path}`, body)
-const report = (who: Member, subject: string, id: number, reason = 'offensive') => post(who, '/reports', { subject, subject_id: id, reason })
+const report = (who: Member, subject: 'post' | 'comment', id: number) =>
+  post(who, '/reports', { subject, subject_id: id, reason: subject === 'post' ? 'stolen-pictures' : 'offensive' })
 const caseAbout = async (subject: string, id: number, state = 'open'): Promise<CaseRow> => {
   const { rows } = (await rohan.visitor.get<{ rows: CaseRow[] }>(`/api/admin/moderation/cases?state=${state}&subject=${subject}`)).body
   return rows.find((row) => row.subject_id === id) ?? expect.unreachable()
@@ -52,8 +53,8 @@ const decide = async (ticket: string, actions: string[], more: object = {}) => {
 const answer = (who: Member, ticket: string, decision: string) =>
   post(who, `/admin/moderation/cases/${ticket}/appeal`, { decision, reason: 'We looked again.' })
 const standing = async (who: Member) => (await who.visitor.get<{ decisions: OwnDecision[]; strikes: number }>('/api/user/standing')).body
-const comment = async (who: Member, postId: number, text: string, parent?: number) => {
-  const said = await post(who, `/posts/${postId}/comments`, { text, ...(parent && { parent }) })
+const comment = async (who: Member, postId: number, text: string | { text: string; parent: number }) => {
+  const said = await post(who, `/posts/${postId}/comments`, typeof text === 'string' ? { text } : text)
   return { status: said.status, message: said.body.message, id: (said.body['response'] as { id: number } | undefined)?.id ?? 0 }
 }
 const countsOf = async (postId: number) => {
@@ -71,7 +72,7 @@ describe('a decision about a comment and its post', () => {
     const postId = await shop.show(meera, { title: 'A shawl' })
     await post(asha, `/posts/${postId}/likes`)
     const first = await comment(kabir, postId, 'You call that a shawl?')
-    await comment(asha, postId, 'I like it very much.', first.id)
+    await comment(asha, postId, { text: 'I like it very much.', parent: first.id })
     const before = await countsOf(postId)
     expect((await report(kabir, 'comment', first.id)).status).toBe(403)
     expect((await report(asha, 'comment', first.id)).status).toBe(201)
@@ -166,7 +167,7 @@ describe('sanctions', () => {
   test('take a maker’s leave to post back with a case, and give it back when the case is overturned', async () => {
     const tara = await shop.maker('Tara Sen')
     const postId = await shop.show(tara, { title: 'Not hers' })
-    await report(asha, 'post', postId, 'stolen-pictures')
+    await report(asha, 'post', postId)
     const { ticket } = await caseAbout('post', postId)
     expect(await decide(ticket, ['take-down', 'revoke'])).toMatchObject({ done: true })
     expect((await post(tara, '/posts', { title: 'Another' })).status).toBe(403)

@@ -185,31 +185,33 @@ function Appeal({ file: { appeal, may, case: row } }: { file: File }) {
   if (!appeal) return null
   return (
     <Card title={say('conduct.appeal')}>
-      <p className={styles.words}>{appeal.words}</p>
-      <p className={styles.facts}>
-        <span>{istMoment(appeal.at)}</span>
-        {appeal.state === 'pending' ? <span>{say('conduct.appeal.due', { when: istMoment(appeal.due_at) })}</span> : null}
-      </p>
-      {appeal.answer ? <p className={styles.words}>{appeal.answer}</p> : null}
-      {appeal.state === 'pending' && !may.answer ? <p>{say('conduct.appeal.other')}</p> : null}
-      {may.answer ? (
-        <p className={deskStyles.actions}>
-          <Button onClick={() => setDoing('overturn')}>{say('conduct.appeal.overturn')}</Button>
-          <Button variant="secondary" onClick={() => setDoing('uphold')}>
-            {say('conduct.appeal.uphold')}
-          </Button>
+      <div className={styles.stack}>
+        <p className={styles.words}>{appeal.words}</p>
+        <p className={styles.facts}>
+          <span>{istMoment(appeal.at)}</span>
+          {appeal.state === 'pending' ? <span>{say('conduct.appeal.due', { when: istMoment(appeal.due_at) })}</span> : null}
         </p>
-      ) : null}
-      {doing ? (
-        <DeedDialog
-          title={say(doing === 'uphold' ? 'conduct.appeal.uphold' : 'conduct.appeal.overturn')}
-          lead={say('conduct.appeal.answer')}
-          path={`/admin/moderation/cases/${row.ticket}/appeal`}
-          further={{ decision: doing }}
-          onDone={() => say('conduct.appealed')}
-          onClose={() => setDoing(null)}
-        />
-      ) : null}
+        {appeal.answer ? <p className={styles.words}>{appeal.answer}</p> : null}
+        {appeal.state === 'pending' && !may.answer ? <p>{say('conduct.appeal.other')}</p> : null}
+        {may.answer ? (
+          <p className={deskStyles.actions}>
+            <Button onClick={() => setDoing('overturn')}>{say('conduct.appeal.overturn')}</Button>
+            <Button variant="secondary" onClick={() => setDoing('uphold')}>
+              {say('conduct.appeal.uphold')}
+            </Button>
+          </p>
+        ) : null}
+        {doing ? (
+          <DeedDialog
+            title={say(doing === 'uphold' ? 'conduct.appeal.uphold' : 'conduct.appeal.overturn')}
+            lead={say('conduct.appeal.answer')}
+            path={`/admin/moderation/cases/${row.ticket}/appeal`}
+            further={{ decision: doing }}
+            onDone={() => say('conduct.appealed')}
+            onClose={() => setDoing(null)}
+          />
+        ) : null}
+      </div>
     </Card>
   )
 }
@@ -221,33 +223,35 @@ function Decided({ file: { case: row, decided_by, rule, statement, may } }: { fi
   const known = Object.entries(ruleNames).find(([name]) => name === rule)?.[1]
   return (
     <Card title={say(stateNames[row.state])}>
-      <p className={deskStyles.actions}>
-        {row.actions.map((action) => (
-          <Badge key={action}>{say(didNames[action])}</Badge>
-        ))}
-        {known ? <span>{say(known)}</span> : null}
-      </p>
-      <p className={styles.words}>{statement}</p>
-      <p className={styles.facts}>
-        {decided_by ? <span>{say('conduct.decidedby', { name: decided_by.name })}</span> : null}
-        {row.decided_at ? <span>{istMoment(row.decided_at)}</span> : null}
-      </p>
-      {may.restore ? (
-        <p>
-          <Button variant="secondary" size="small" onClick={() => setRestoring(true)}>
-            {say('conduct.restore')}
-          </Button>
+      <div className={styles.stack}>
+        <p className={deskStyles.actions}>
+          {row.actions.map((action) => (
+            <Badge key={action}>{say(didNames[action])}</Badge>
+          ))}
+          {known ? <span>{say(known)}</span> : null}
         </p>
-      ) : null}
-      {isRestoring ? (
-        <DeedDialog
-          title={say('conduct.restore')}
-          lead={say('conduct.restore.text')}
-          path={`/admin/moderation/cases/${row.ticket}/restoration`}
-          onDone={() => say('conduct.restored')}
-          onClose={() => setRestoring(false)}
-        />
-      ) : null}
+        <p className={styles.words}>{statement}</p>
+        <p className={styles.facts}>
+          {decided_by ? <span>{say('conduct.decidedby', { name: decided_by.name })}</span> : null}
+          {row.decided_at ? <span>{istMoment(row.decided_at)}</span> : null}
+        </p>
+        {may.restore ? (
+          <p>
+            <Button variant="secondary" size="small" onClick={() => setRestoring(true)}>
+              {say('conduct.restore')}
+            </Button>
+          </p>
+        ) : null}
+        {isRestoring ? (
+          <DeedDialog
+            title={say('conduct.restore')}
+            lead={say('conduct.restore.text')}
+            path={`/admin/moderation/cases/${row.ticket}/restoration`}
+            onDone={() => say('conduct.restored')}
+            onClose={() => setRestoring(false)}
+          />
+        ) : null}
+      </div>
     </Card>
   )
 }

@@ -22,57 +22,59 @@ export function ConductPanel({ person, conduct, isWhole = false }: { person: Per
   const [isGiving, setGiving] = useState(false)
   return (
     <Card title={say('conduct.conduct', { name: person.name })}>
-      <p className={deskStyles.actions}>
-        <Badge tone={conduct.strikes > 0 ? 'danger' : 'success'}>{say('conduct.strikes', { count: conduct.strikes })}</Badge>
-        <span>{say('conduct.proposed', { what: say(kindNames[conduct.proposed]) })}</span>
-      </p>
-      {conduct.sanctions.length === 0 ? (
-        <p>{say('conduct.sanctions.none')}</p>
-      ) : (
-        <ul className={styles.lines}>
-          {conduct.sanctions.map((one) => (
-            <li key={one.id}>
-              <p className={styles.head}>
-                <strong>{say(kindNames[one.kind])}</strong>
-                <Badge tone={one.state === 'active' ? 'danger' : 'plain'}>{say(standNames[one.state])}</Badge>
-                <span>{say(ruleNames[one.rule])}</span>
-              </p>
-              <p className={styles.words}>{one.reason}</p>
-              <p className={styles.facts}>
-                <span>{istDay(one.at)}</span>
-                <span>{one.until ? say('conduct.until', { day: istDay(one.until) }) : say('conduct.forever')}</span>
-                {one.case ? <Link to={`/admin/moderation?case=${one.case}`}>{one.case}</Link> : null}
-              </p>
-              {one.state === 'active' ? (
-                <div>
-                  <Button variant="secondary" size="small" onClick={() => setLifting(one.id)}>
-                    {say('conduct.lift')}
-                  </Button>
-                </div>
-              ) : null}
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className={deskStyles.actions}>
-        {isWhole ? (
-          <Button variant="secondary" size="small" onClick={() => setGiving(true)}>
-            {say('conduct.give')}
-          </Button>
+      <div className={styles.stack}>
+        <p className={deskStyles.actions}>
+          <Badge tone={conduct.strikes > 0 ? 'danger' : 'success'}>{say('conduct.strikes', { count: conduct.strikes })}</Badge>
+          <span>{say('conduct.proposed', { what: say(kindNames[conduct.proposed]) })}</span>
+        </p>
+        {conduct.sanctions.length === 0 ? (
+          <p>{say('conduct.sanctions.none')}</p>
         ) : (
-          <Link to={`/admin/moderation?person=${person.id}`}>{say('conduct.conduct.open')}</Link>
+          <ul className={styles.lines}>
+            {conduct.sanctions.map((one) => (
+              <li key={one.id}>
+                <p className={styles.head}>
+                  <strong>{say(kindNames[one.kind])}</strong>
+                  <Badge tone={one.state === 'active' ? 'danger' : 'plain'}>{say(standNames[one.state])}</Badge>
+                  <span>{say(ruleNames[one.rule])}</span>
+                </p>
+                <p className={styles.words}>{one.reason}</p>
+                <p className={styles.facts}>
+                  <span>{istDay(one.at)}</span>
+                  <span>{one.until ? say('conduct.until', { day: istDay(one.until) }) : say('conduct.forever')}</span>
+                  {one.case ? <Link to={`/admin/moderation?case=${one.case}`}>{one.case}</Link> : null}
+                </p>
+                {one.state === 'active' ? (
+                  <div>
+                    <Button variant="secondary" size="small" onClick={() => setLifting(one.id)}>
+                      {say('conduct.lift')}
+                    </Button>
+                  </div>
+                ) : null}
+              </li>
+            ))}
+          </ul>
         )}
-      </p>
-      {lifting === null ? null : (
-        <DeedDialog
-          title={say('conduct.lift.title')}
-          lead={person.name}
-          path={`/admin/sanctions/${lifting}/lifting`}
-          onDone={() => say('conduct.lifted')}
-          onClose={() => setLifting(null)}
-        />
-      )}
-      {isGiving ? <Give person={person} onClose={() => setGiving(false)} /> : null}
+        <p className={deskStyles.actions}>
+          {isWhole ? (
+            <Button variant="secondary" size="small" onClick={() => setGiving(true)}>
+              {say('conduct.give')}
+            </Button>
+          ) : (
+            <Link to={`/admin/moderation?person=${person.id}`}>{say('conduct.conduct.open')}</Link>
+          )}
+        </p>
+        {lifting === null ? null : (
+          <DeedDialog
+            title={say('conduct.lift.title')}
+            lead={person.name}
+            path={`/admin/sanctions/${lifting}/lifting`}
+            onDone={() => say('conduct.lifted')}
+            onClose={() => setLifting(null)}
+          />
+        )}
+        {isGiving ? <Give person={person} onClose={() => setGiving(false)} /> : null}
+      </div>
     </Card>
   )
 }

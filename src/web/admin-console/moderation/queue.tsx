@@ -19,9 +19,18 @@ export function Queue({ rows, isOpen }: { rows: readonly CaseRow[]; isOpen: bool
   const turn = (ticket: string, isOn: boolean): void => setChosen(isOn ? [...chosen, ticket] : chosen.filter((one) => one !== ticket))
   return (
     <>
-      {isOpen && chosen.length > 0 ? <Decide cases={chosen} onDone={() => setChosen([])} /> : null}
-      {isOpen ? <output className="visually-hidden">{say('conduct.chosen', { count: chosen.length })}</output> : null}
       <Rows rows={rows} {...(isOpen && { chosen, onTurn: turn })} />
+      {isOpen ? (
+        <div className={styles.bar} data-is={chosen.length > 0 || undefined}>
+          <output>{say('conduct.chosen', { count: chosen.length })}</output>
+          {chosen.length > 0 ? <a href="#decide">{say('conduct.decide')}</a> : null}
+        </div>
+      ) : null}
+      {isOpen && chosen.length > 0 ? (
+        <div id="decide">
+          <Decide cases={chosen} onDone={() => setChosen([])} />
+        </div>
+      ) : null}
     </>
   )
 }
