@@ -67,6 +67,8 @@ declare module '#platform/announce' {
       at: string
     }
     /** An order costs less and nothing comes back; `funder` says at whose cost. */
+    /** A replacement that its points had paid for went back, or never came: so many paise of them are the shopper's again. */
+    'orders.points_back': { orderId: number; pointsPaise: number; key: string; at: string }
     /** The staff have an order stand still, or let it go on; `holdId`: which hold of it. */
     'orders.held': { orderId: number; storeId: number; holdId: string; isHeld: boolean; at: string }
     'orders.reduced': {

@@ -1,5 +1,4 @@
 import '#contracts/orders'
-import '#contracts/returns'
 import { listener, type Listener } from '#platform/announce'
 import type { Clock } from '#platform/clock'
 import { earn, takeBackEarned } from './earn.ts'
@@ -29,7 +28,7 @@ export const pointsListeners = (clock: Clock): readonly Listener[] => [
     },
   }),
   listener({
-    topic: 'returns.points_back',
+    topic: 'orders.points_back',
     name: 'points: gives back what a replacement was paid with that went back',
     hear: (tx, { orderId, pointsPaise, at }) => giveBack(tx, orderId, { paise: pointsPaise, isWhole: false, at: new Date(at) }),
   }),

@@ -8,8 +8,6 @@ export { deeds, kinds, reasonCodes, states, type ReturnCase } from './contract/s
 
 declare module '#platform/announce' {
   interface Announcements {
-    /** A replacement that its points had paid for went back, or never came: so many paise of them are the shopper's again. */
-    'returns.points_back': { orderId: number; pointsPaise: number; key: string; at: string }
     /** A case about goods of an order was opened or went a step further. */
     'returns.moved': {
       caseId: number

@@ -63,7 +63,7 @@ async function givePointsBack(tx: Tx, first: CaseRow, { replaced, lines, at, key
   const asSold = { ...sold, lines: sold.lines.map((line) => ({ ...line, returned: line.returned - goneOf(line.line_no) })) }
   const { pointsPaise } = worthOfShares(asSold, shares)
   if (pointsPaise === 0) return
-  await announce(tx, 'returns.points_back', { orderId: first.order_id, pointsPaise, key: `replacement:${first.id}:${key}`, at })
+  await announce(tx, 'orders.points_back', { orderId: first.order_id, pointsPaise, key: `replacement:${first.id}:${key}`, at })
 }
 
 export const returnListeners: readonly Listener[] = [
