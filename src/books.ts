@@ -5,7 +5,6 @@ import { wrongDocuments } from '#domains/invoices'
 import { keepProofs, type Proof } from '#domains/ledger'
 import { wrongOrders } from '#domains/orders'
 import { unsettledCharges, wrongMoney } from '#domains/payments'
-import { wrongRoute } from '#domains/payouts'
 import { wrongPoints } from '#domains/points'
 import { wrongUses } from '#domains/promotions'
 import { readWrongLevels } from '#domains/stock'
@@ -13,6 +12,7 @@ import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { across } from './books/across.ts'
 import { guards } from './books/guards.ts'
+import { route } from './books/route.ts'
 import { counts, steps } from './books/steps.ts'
 import type { Truth } from './books/truth.ts'
 
@@ -44,11 +44,7 @@ export const truths: readonly Truth[] = [
     says: 'What a shelf says is held, promised and there is what its rows add up to.',
     faults: async (db) => (await readWrongLevels(db)).map(({ variantId, what, says, rows }) => `variant ${variantId}: ${what} ${says}, rows ${rows}`),
   },
-  {
-    name: 'I-9 route',
-    says: 'What the gateway keeps for stores is what the books say, no payout left two ways, and no share is more than its order keeps.',
-    faults: (db) => wrongRoute(db),
-  },
+  route,
   { name: 'I-18 coupons', says: 'A coupon was used as often as it counts, and within its limits.', faults: wrongUses },
   { name: 'I-18 points', says: 'Points are what came and went, and what their lots hold.', faults: wrongPoints },
   {

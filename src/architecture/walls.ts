@@ -52,7 +52,7 @@ function breachOfPage(from: string, to: string): string | null {
 }
 
 // A topic is named like a table, and hearing one is no query.
-const SCHEMA = /(?<![\w.#/-]|\btopic: )(?:'|"|`|\bfrom |\bjoin |\binto |\bupdate )([a-z]+)\.[a-z_]+/g
+const SCHEMA = /(?<![\w.#/-]|\btopic: |\bAnnouncements\[)(?:'|"|`|\bfrom |\bjoin |\binto |\bupdate )([a-z]+)\.[a-z_]+/g
 
 /** Schemas of other domains that a domain's file names in its SQL. */
 export function foreignSchemas(file: string, text: string): string[] {

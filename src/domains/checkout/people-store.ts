@@ -12,7 +12,21 @@ export async function lockShopper(tx: Tx, shopperId: number): Promise<void> {
 export const readCheckoutsOf = (db: Db, shopperId: number) =>
   db
     .selectFrom('checkout.checkouts')
-    .select(['id', 'reference', 'delivery', 'state', 'total_paise', 'bill', 'address', 'pin', 'state_name', 'is_buy_now', 'opened_at', 'expires_at', 'agreed'])
+    .select([
+      'id',
+      'reference',
+      'delivery',
+      'state',
+      'total_paise',
+      'bill',
+      'address',
+      'pin',
+      'state_name',
+      'is_buy_now',
+      'opened_at',
+      'expires_at',
+      'agreed',
+    ])
     .where('shopper_id', '=', shopperId)
     .orderBy('opened_at')
     .execute()

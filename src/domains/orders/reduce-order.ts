@@ -15,6 +15,8 @@ export type Reduction = {
   reason: string
   at: Date
   key: string
+  /** What is left is given when it is less: for news that nobody can be asked about. */
+  orLess?: boolean
 }
 
 const NOT_SOLD: ReadonlySet<OrderStatus> = new Set(['pending_payment', 'expired', 'cancelled', 'returned_to_origin', 'fully_returned'])
@@ -24,12 +26,14 @@ const UNDER_WAY: ReadonlySet<OrderStatus> = new Set(['part_shipped', 'shipped'])
  * Makes a placed order cost less without a piece coming back; the money goes back as it came.
  * @throws Refusal 404, 409 `wrong_state`, 409 `more_than_paid`, 400 for broken rupees of an order in cash.
  */
-export async function reduceOrder(tx: Tx, orderId: number, wanted: Reduction): Promise<{ takenOffPaise: number }> {
+export async function reduceOrder(tx: Tx, orderId: number, asked: Reduction): Promise<{ takenOffPaise: number }> {
   const order = (await lockOrders(tx, [orderId]))[0]
   if (!order) throw notFound('We could not find that order.')
-  const key = `reduced:${orderId}:${wanted.key}`
+  const key = `reduced:${orderId}:${asked.key}`
   const known = await readAdjustment(tx, key)
   if (known) return { takenOffPaise: known.taken_off_paise }
+  const wanted = asked.orLess ? { ...asked, paise: Math.min(asked.paise, order.total_paise - order.refunded_paise) } : asked
+  if (asked.orLess && wanted.paise === 0) return { takenOffPaise: 0 }
   mustBeReducible(order, wanted.paise)
   await giveBack(tx, order, { paise: wanted.paise, pointsPaise: 0, key, reason: wanted.reason, at: wanted.at })
   await writeDown(tx, order, { ...wanted, key })

@@ -1,6 +1,6 @@
 import '#contracts/identity'
 import '#contracts/orders'
-import { readParties } from '#domains/ledger'
+import { payoutsFor, readParties } from '#domains/ledger'
 import { listener, type Listener } from '#platform/announce'
 import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
@@ -30,7 +30,7 @@ export async function dataOf(db: Db, personId: number) {
 async function stopPayouts(tx: Tx, { orderId, isHeld, at }: { orderId: number; isHeld: boolean; at: string }): Promise<void> {
   if (!isHeld) return
   const step = { event: 'cancel' as const, actor: 'books', reason: `Order ${orderId} is held`, at: new Date(at) }
-  for (const id of await readStillHere(tx, orderId)) await movePayout(tx, id, step)
+  for (const id of await readStillHere(tx, await payoutsFor(tx, orderId))) await movePayout(tx, id, step)
 }
 
 /** Numbers go with their person; what was paid stays in the books. */

@@ -139,11 +139,15 @@ export const readPayoutsTo = (db: Db, payee: { kind: PayeeKind; payeeIds: readon
     .limit(limit)
     .execute()
 
-/** Payouts that are not with the bank yet and pay for an order. */
-export async function readStillHere(db: Db, orderId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct q.id from ledger.entries e join ledger.postings p on p.entry_id = e.id join ledger.stamps s on s.posting_id = p.id
-    join payouts.payouts q on q.id = s.payout_id where e.order_id = ${orderId} and q.state in ('draft', 'approved') order by 1`.execute(db)
+/** Those of these payouts that are not with the bank yet. */
+export async function readStillHere(db: Db, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('payouts.payouts')
+    .select('id')
+    .where('id', 'in', [...ids, -1])
+    .where('state', 'in', ['draft', 'approved'])
+    .orderBy('id')
+    .execute()
   return rows.map(({ id }) => id)
 }
 

@@ -1,8 +1,8 @@
 import '#contracts/fulfilment'
 import '#contracts/orders'
 import { callStaff } from '#domains/conversations'
-import { holdOrder, reduceOrder, soldOrder } from '#domains/orders'
-import { announce, listener, type Listener } from '#platform/announce'
+import { holdOrder, reduceOrder, soldOrder, tellPointsBack } from '#domains/orders'
+import { listener, type Listener } from '#platform/announce'
 import type { Tx } from '#platform/database'
 import { personListeners } from './person-data.ts'
 import { hearOfParcel } from './pickup.ts'
@@ -45,6 +45,8 @@ async function payForReplacement(tx: Tx, { orderId, lines, at, key, reason }: Go
     reason: reason || 'The replacement did not come or went back',
     at: new Date(at),
     key: `replacement:${first.id}:${key}`,
+    // Some of it may have gone back for her trouble, or by her bank.
+    orLess: true,
   })
 }
 
@@ -63,7 +65,7 @@ async function givePointsBack(tx: Tx, first: CaseRow, { replaced, lines, at, key
   const asSold = { ...sold, lines: sold.lines.map((line) => ({ ...line, returned: line.returned - goneOf(line.line_no) })) }
   const { pointsPaise } = worthOfShares(asSold, shares)
   if (pointsPaise === 0) return
-  await announce(tx, 'orders.points_back', { orderId: first.order_id, pointsPaise, key: `replacement:${first.id}:${key}`, at })
+  await tellPointsBack(tx, { orderId: first.order_id, pointsPaise, key: `replacement:${first.id}:${key}`, at })
 }
 
 export const returnListeners: readonly Listener[] = [

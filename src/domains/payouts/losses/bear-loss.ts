@@ -1,5 +1,5 @@
 import { namesOf } from '#domains/identity'
-import { bookFact } from '#domains/ledger'
+import { bookFact, owedToStores } from '#domains/ledger'
 import { ordersById } from '#domains/orders'
 import { lostDisputes, type Lost } from '#domains/payments'
 import { storesOf } from '#domains/sellers'
@@ -12,7 +12,7 @@ import { transact } from '#platform/transact'
 import type { Deed } from '../build-batch.ts'
 import type { Loss } from '../contract.ts'
 import { readSettings } from '../store.ts'
-import { insertBorne, lockBorne, readBorne, readOwed, writeBorne, type BorneShare } from './store.ts'
+import { insertBorne, lockBorne, readBorne, writeBorne, type BorneShare } from './store.ts'
 
 const sumOf = (shares: readonly { paise: number }[]): number => shares.reduce((sum, { paise }) => sum + paise, 0)
 
@@ -67,7 +67,7 @@ export async function listLosses(db: Db, viewerId: number): Promise<{ losses: Lo
   const [lost, borne, settings] = [await lostDisputes(db), await readBorne(db), await readSettings(db)]
   const orders = new Map((await ordersById(db, lost.flatMap(({ shares }) => shares.map(({ orderId }) => orderId)))).map(({ id, store_id }) => [id, store_id])) // prettier-ignore
   const storeIds = [...new Set(orders.values())]
-  const [stores, owed] = [await storesOf(db, storeIds), await readOwed(db, storeIds)]
+  const [stores, owed] = [await storesOf(db, storeIds), await owedToStores(db, storeIds)]
   const people = await namesOf(db, [...new Set([...borne.values()].map(({ asked_by }) => asked_by))])
   const partOf = ({ orderId, paise }: Lost['shares'][number]): Loss['parts'][number] => {
     const storeId = orders.get(orderId) ?? 0

@@ -28,11 +28,3 @@ export async function readBorne(db: Db): Promise<Map<string, BorneRow>> {
   const rows = await db.selectFrom('payouts.borne').selectAll().orderBy('asked_at', 'desc').limit(500).execute()
   return new Map(rows.map((row) => [row.dispute_id, row]))
 }
-
-/** What stores are owed in all. */
-export async function readOwed(db: Db, storeIds: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await sql<{ store: number; paise: number }>`
-    select party::bigint as store, -sum(paise)::bigint as paise from ledger.postings
-    where account = 'store_payable' and party = any(${storeIds.map(String)}::text[]) group by party`.execute(db)
-  return new Map(rows.map(({ store, paise }) => [store, paise]))
-}

@@ -1,3 +1,4 @@
+import { ordersPaidBy } from '#domains/ledger'
 import type { Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { conflict } from '#platform/refusal'
@@ -11,7 +12,6 @@ import {
   lockTransfersOf,
   lockTransfersOfPayout,
   readLink,
-  readOrdersOf,
   readTransfersOfPayout,
   writeTransfer,
 } from './store.ts'
@@ -35,7 +35,7 @@ export async function settleByRoute(tx: Tx, payout: PayoutRow, now: Date): Promi
 
 /** What is there of the payout's orders; what is not there yet is not made any more. */
 async function keptFor(tx: Tx, payout: PayoutRow, now: Date): Promise<TransferRow[]> {
-  const transfers = await lockTransfersOf(tx, await readOrdersOf(tx, payout.id))
+  const transfers = await lockTransfersOf(tx, await ordersPaidBy(tx, payout.id))
   for (const wanted of transfers.filter(({ state }) => state === 'wanted')) await keepAtMost(tx, wanted, { paise: 0, now, why: 'paid out' })
   return transfers.filter(({ state, payout_id }) => state === 'on_hold' || (state === 'settling' && payout_id === payout.id))
 }
@@ -63,7 +63,7 @@ async function topUp(tx: Tx, payout: PayoutRow, { paise, now }: { paise: number;
 
 /** The bank pays this payout, so nothing that the gateway keeps for its orders may ever be released: all of it comes back. */
 export async function pullBack(tx: Tx, payout: PayoutRow, now: Date): Promise<void> {
-  for (const transfer of await lockTransfersOf(tx, await readOrdersOf(tx, payout.id))) {
+  for (const transfer of await lockTransfersOf(tx, await ordersPaidBy(tx, payout.id))) {
     await keepAtMost(tx, transfer, { paise: 0, now, why: 'paid by the bank' })
   }
 }

@@ -115,17 +115,20 @@ export async function wakeKept(tx: Tx, { now, since }: { now: Date; since: Date 
     where next_at is null and (state in ('on_hold', 'settling') or (state = 'released' and state_changed_at > ${since}))`.execute(tx)
 }
 
-/** Shares of orders of which nothing is owed any more: kept for nobody. */
-export async function readIdle(db: Db, now: Date): Promise<{ id: number }[]> {
-  const { rows } = await sql<{ id: number }>`
-    select t.id from payouts.transfers t join ledger.orders o on o.order_id = t.order_id
-    where t.state = 'on_hold' and t.amount_paise > t.reversed_paise + t.to_reverse_paise and o.available_on <= ${now}
-      and not exists (
-        select from ledger.entries e join ledger.postings p on p.entry_id = e.id left join ledger.stamps s on s.posting_id = p.id
-        where e.order_id = t.order_id and p.account = 'store_payable' and (s.posting_id is null or exists (
-          select from payouts.payouts q where q.id = s.payout_id and q.state in ('draft', 'approved', 'submitted', 'failed'))))
-    limit 500`.execute(db)
+/** What is kept on hold, so many by their ids. */
+export async function readOnHold(db: Db, after: number): Promise<{ id: number; orderId: number }[]> {
+  const { rows } = await sql<{ id: number; orderId: number }>`
+    select id, order_id as "orderId" from payouts.transfers
+    where state = 'on_hold' and amount_paise > reversed_paise + to_reverse_paise and order_id is not null and id > ${after}
+    order by id limit 500`.execute(db)
   return rows
+}
+
+/** Those of these payouts that have not ended. */
+export async function readOpenPayouts(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from payouts.payouts where id = any(${[...ids]}::bigint[]) and state in ('draft', 'approved', 'submitted', 'failed')`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Payouts by Route that wait for nothing but to be written down as paid, or as failed. */
@@ -133,14 +136,6 @@ export async function readSettling(db: Db): Promise<number[]> {
   const { rows } = await sql<{
     id: number
   }>`select id from payouts.payouts where way = 'route' and state = 'submitted' order by id limit 200`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
-/** Which orders a payout pays for. */
-export async function readOrdersOf(db: Db, payoutId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct e.order_id as id from ledger.stamps s join ledger.postings p on p.id = s.posting_id join ledger.entries e on e.id = p.entry_id
-    where s.payout_id = ${payoutId} and e.order_id is not null order by 1`.execute(db)
   return rows.map(({ id }) => id)
 }
 

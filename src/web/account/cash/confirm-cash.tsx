@@ -10,8 +10,8 @@ import { showToast } from '../../ui/toast/toast.tsx'
 import { wordsFor } from '../../words/load.ts'
 import { useWords } from '../../words/words.tsx'
 import { Problem } from '../../shared/login-dialog/problem.tsx'
-import { ProvingFrame } from '../prove/proving-frame.tsx'
-import { useProving } from '../prove/use-proving.ts'
+import { ProvingFrame } from '../../shared/prove/proving-frame.tsx'
+import { useProving } from '../../shared/prove/use-proving.ts'
 import styles from './confirm-cash.module.css'
 
 await Promise.all([wordsFor('account'), wordsFor('cash'), wordsFor('login')])

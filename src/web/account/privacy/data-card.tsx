@@ -4,7 +4,7 @@ import type { Person } from '#contracts/identity'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { useWords } from '../../words/words.tsx'
-import { ProveIt } from '../prove/prove-it.tsx'
+import { ProveIt } from '../../shared/prove/prove-it.tsx'
 import { downloadData } from './fetch-data.ts'
 import styles from './privacy.module.css'
 

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
 import { useWords, Words } from '../../words/words.tsx'
-import { ProveIt } from '../prove/prove-it.tsx'
+import { ProveIt } from '../../shared/prove/prove-it.tsx'
 import { forgetDeletionNews } from './deletion-news.tsx'
 import styles from './privacy.module.css'
 

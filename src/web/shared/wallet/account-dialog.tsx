@@ -12,7 +12,7 @@ import { call, messageOf } from '../call.ts'
 import styles from './wallet.module.css'
 
 // Asked for only where an account is changed.
-const ProveIt = lazy(() => import('../../account/prove/prove-it.tsx').then(({ ProveIt: default_ }) => ({ default: default_ })))
+const ProveIt = lazy(() => import('../prove/prove-it.tsx').then(({ ProveIt: default_ }) => ({ default: default_ })))
 
 type Method = 'bank' | 'upi'
 type Errors = Readonly<Record<string, string>>

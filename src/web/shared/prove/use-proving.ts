@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import { CODE_LENGTH } from '../../shared/login-dialog/code-digits.ts'
-import type { Proof, SecondFactor } from '../../shared/login-dialog/identity.client.ts'
-import { gmailFailure, sendProblem } from '../../shared/login-dialog/messages.ts'
-import { waitOf } from '../../shared/login-dialog/retry-after.ts'
-import { useOffers } from '../../shared/login-dialog/use-offers.ts'
-import { useSending, type Sending, type SendingWork } from '../../shared/login-dialog/use-sending.ts'
-import { messageOf } from '../../shared/call.ts'
+import { CODE_LENGTH } from '../login-dialog/code-digits.ts'
+import type { Proof, SecondFactor } from '../login-dialog/identity.client.ts'
+import { gmailFailure, sendProblem } from '../login-dialog/messages.ts'
+import { waitOf } from '../login-dialog/retry-after.ts'
+import { useOffers } from '../login-dialog/use-offers.ts'
+import { useSending, type Sending, type SendingWork } from '../login-dialog/use-sending.ts'
+import { messageOf } from '../call.ts'
 import { words } from '../../words/words.tsx'
 
 export type Work = SendingWork | 'verify' | 'gmail'
@@ -45,7 +45,7 @@ export function useProving(onProven: OnProven) {
     let second: SecondFactor | null = null
     await during('gmail', async () => {
       try {
-        const identity = await import('../../shared/login-dialog/identity.client.ts')
+        const identity = await import('../login-dialog/identity.client.ts')
         const chosen = await identity.chooseGmail()
         if ('idToken' in chosen) await pass(chosen)
         else second = chosen

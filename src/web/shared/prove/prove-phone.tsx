@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react'
-import { HoldOn } from '../../shared/login-dialog/hold-on.tsx'
-import { PhoneField } from '../../shared/login-dialog/phone-field.tsx'
+import { HoldOn } from '../login-dialog/hold-on.tsx'
+import { PhoneField } from '../login-dialog/phone-field.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { wordsFor } from '../../words/load.ts'
 import { useWords } from '../../words/words.tsx'

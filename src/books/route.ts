@@ -1,10 +1,11 @@
-import './tables.ts'
 import { sql } from 'kysely'
-import type { Db } from '#platform/database'
+import { truth } from './truth.ts'
 
-/** Where what the gateway keeps for stores is not what the books say, or a payout went two ways (I-9): none, or a bug. */
-export async function wrongRoute(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ wrong: string }>`
+/** Razorpay Route: what the gateway keeps, what the books say, and what the bank paid. */
+export const route = truth(
+  'I-9 route',
+  'What the gateway keeps for stores is what the books say, no payout left two ways, and no share is more than its order keeps.',
+  sql`
     with kept as (
       select t.store_id, sum(t.amount_paise - t.reversed_paise) as paise from payouts.transfers t left join payouts.payouts p on p.id = t.payout_id
       where t.state in ('on_hold', 'settling') or (t.state = 'released' and p.state not in ('paid', 'returned')) group by t.store_id
@@ -25,6 +26,5 @@ export async function wrongRoute(db: Db): Promise<string[]> {
     union all
     select 'order ' || t.order_id || ': ' || t.amount_paise || ' of a share of ' || h.captured_paise from payouts.transfers t
       join payments.shares h on h.order_id = t.order_id where t.amount_paise > h.captured_paise
-    limit 200`.execute(db)
-  return rows.map(({ wrong }) => wrong)
-}
+    limit 200`,
+)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CodeStage } from '../../shared/login-dialog/code-stage.tsx'
+import { CodeStage } from '../login-dialog/code-stage.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from './prove.module.css'
 import type { Proving } from './use-proving.ts'

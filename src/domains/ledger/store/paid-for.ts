@@ -1,0 +1,38 @@
+import '../tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '#platform/database'
+
+/** Which orders a payout pays for. */
+export async function ordersPaidBy(db: Db, payoutId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct e.order_id as id from ledger.stamps s join ledger.postings p on p.id = s.posting_id join ledger.entries e on e.id = p.entry_id
+    where s.payout_id = ${payoutId} and e.order_id is not null order by 1`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Which payouts pay for an order. */
+export async function payoutsFor(db: Db, orderId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct s.payout_id as id from ledger.entries e join ledger.postings p on p.entry_id = e.id join ledger.stamps s on s.posting_id = p.id
+    where e.order_id = ${orderId} order by 1`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Of these orders those of which stores wait for nothing more, with the payouts that pay for them. */
+export async function paidOrders(db: Db, { orderIds, now }: { orderIds: readonly number[]; now: Date }): Promise<Map<number, number[]>> {
+  const { rows } = await sql<{ id: number; payouts: number[] }>`
+    select o.order_id as id, coalesce(json_agg(distinct s.payout_id) filter (where s.payout_id is not null), '[]'::json) as payouts
+    from ledger.orders o left join ledger.entries e on e.order_id = o.order_id
+    left join ledger.postings p on p.entry_id = e.id and p.account = 'store_payable' left join ledger.stamps s on s.posting_id = p.id
+    where o.order_id = any(${[...orderIds]}::bigint[]) and o.available_on <= ${now}
+    group by o.order_id having count(*) filter (where p.id is not null and s.posting_id is null) = 0`.execute(db)
+  return new Map(rows.map(({ id, payouts }) => [id, payouts]))
+}
+
+/** What stores are owed in all, in paise; below zero when they owe. */
+export async function owedToStores(db: Db, storeIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ store: number; paise: number }>`
+    select party::bigint as store, -sum(paise)::bigint as paise from ledger.postings
+    where account = 'store_payable' and party = any(${storeIds.map(String)}::text[]) group by party`.execute(db)
+  return new Map(rows.map(({ store, paise }) => [store, paise]))
+}
