@@ -2,8 +2,8 @@ import { keepAttributes, keepColours } from '#domains/catalogue'
 import { keepSynonyms } from '#domains/search'
 import { storeBySlug } from '#domains/sellers'
 import { sql } from 'kysely'
-import type { Db } from '#platform/database'
-import { transactAround } from '#platform/transact'
+import type { Db, Tx } from '#platform/database'
+import { transact, transactAround } from '#platform/transact'
 import { attributeDefinitions } from './attributes.ts'
 import { catalogue } from './catalogue/index.ts'
 import { colours } from './colours.ts'
@@ -35,6 +35,19 @@ const STAFF_PHONE = '9000000006'
 /** Fills an empty shop with the demo: its people, stores, categories, products, pictures and stock. Does nothing when it is there. */
 export async function loadDemo(db: Db, { dataDir, log }: DemoOptions): Promise<void> {
   if (await isLoaded(db)) return
+  // The turn is held for as long as drawing and loading take, so neither it nor the wait for it may be ended for taking long.
+  await transact(db, async (turn) => {
+    await takeAllTime(turn)
+    await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(turn)
+    if (!(await isLoaded(turn))) await fill(db, { dataDir, log })
+  })
+}
+
+const takeAllTime = async (tx: Tx): Promise<void> => {
+  await sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx)
+}
+
+async function fill(db: Db, { dataDir, log }: DemoOptions): Promise<void> {
   const begun = Date.now()
   log.info('Filling the shop with the demo: stores, goods and their pictures …')
   const products = catalogue()
@@ -45,8 +58,7 @@ export async function loadDemo(db: Db, { dataDir, log }: DemoOptions): Promise<v
   const workshopPictures = await drawWorkshops(db, dataDir)
   // Whatever it calls joins this one transaction.
   await transactAround(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(tx)
-    if (await isLoaded(tx)) return
+    await takeAllTime(tx)
     const personIds = await loadPeople(tx)
     const storeIds = await loadStores(tx, personIds)
     await keepColours(tx, colours)

@@ -11,6 +11,7 @@ import { seedPosts, type SeedPost } from '../community/posts.ts'
 import { replies } from '../community/replies.ts'
 import { createRandom, type Random } from '../drawings/kit/random.ts'
 import { people } from '../people.ts'
+import { drawAhead } from './draw-ahead.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -25,16 +26,20 @@ export async function drawPosts(db: Db, dataDir: string): Promise<DrawnPost[]> {
   const posts = seedPosts()
   const all = posts.flatMap(({ pictures }, post) => pictures.map((picture, at) => ({ ...picture, name: `post-${post}-${at}` })))
   const kept: Picture[] = []
-  for (let at = 0; at < all.length; at += STRETCH) {
-    const drawings: NewDrawing[] = all.slice(at, at + STRETCH).map(({ drawing, alt, name }) => ({
-      svg: drawPost(drawing),
-      alt,
-      name,
-      // The table fills most of a picture; its colours are those of the work, paler.
-      placeholder: drawing.colours.at(-1) ?? '#efe6d6',
-    }))
-    kept.push(...(await transact(db, (tx) => keepDrawings(tx, drawings, { dataDir }))))
-  }
+  const stretches = Array.from({ length: Math.ceil(all.length / STRETCH) }, (_, at) => all.slice(at * STRETCH, (at + 1) * STRETCH))
+  await drawAhead(stretches, {
+    draw: (some) =>
+      some.map(({ drawing, alt, name }): NewDrawing => ({
+        svg: drawPost(drawing),
+        alt,
+        name,
+        // The table fills most of a picture; its colours are those of the work, paler.
+        placeholder: drawing.colours.at(-1) ?? '#efe6d6',
+      })),
+    keep: async (drawings) => {
+      kept.push(...(await transact(db, (tx) => keepDrawings(tx, drawings, { dataDir }))))
+    },
+  })
   let next = 0
   return posts.map((post) => ({ ...post, kept: kept.slice(next, (next += post.pictures.length)) }))
 }

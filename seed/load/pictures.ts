@@ -5,6 +5,7 @@ import { hobbies } from '../categories.ts'
 import { hobbyTints } from '../hobby-tints.ts'
 import { drawHero, drawHobbyArt, drawPicture } from '../drawings/index.ts'
 import type { SeedProduct } from '../shapes.ts'
+import { drawAhead } from './draw-ahead.ts'
 
 export type DemoPictures = { hobbies: Map<number, Picture>; products: Map<string, Picture[]> }
 
@@ -25,17 +26,19 @@ export async function drawAll(db: Db, { products, dataDir }: { products: readonl
   const art = hobbies.map(({ id, name }) => ({ svg: drawHobbyArt(id), alt: name, name: `hobby-${id}` }))
   const kept = await keep(db, art, dataDir)
   for (const [index, { id }] of hobbies.entries()) if (kept[index]) pictures.hobbies.set(id, kept[index])
-  for (let at = 0; at < products.length; at += STRETCH) {
-    const some = products.slice(at, at + STRETCH)
-    const drawings = some.map(drawingsOf)
-    const drawn = await keep(db, drawings.flat(), dataDir)
-    let next = 0
-    for (const [index, { key }] of some.entries()) {
-      const own = drawings[index]?.length ?? 0
-      pictures.products.set(key, drawn.slice(next, next + own))
-      next += own
-    }
-  }
+  const stretches = Array.from({ length: Math.ceil(products.length / STRETCH) }, (_, at) => products.slice(at * STRETCH, (at + 1) * STRETCH))
+  await drawAhead(stretches, {
+    draw: (some) => some.map((product) => ({ key: product.key, drawings: drawingsOf(product) })),
+    keep: async (drawn) => {
+      const own = await keep(
+        db,
+        drawn.flatMap(({ drawings }) => drawings),
+        dataDir,
+      )
+      let next = 0
+      for (const { key, drawings } of drawn) pictures.products.set(key, own.slice(next, (next += drawings.length)))
+    },
+  })
   return pictures
 }
 

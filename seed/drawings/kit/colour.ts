@@ -7,12 +7,12 @@ function channels(colour: string): [number, number, number] {
 
 /** Colour `a` moved towards `b` by `t` (0–1). */
 export function mix(a: string, b: string, t: number): string {
-  const [from, to] = [channels(a), channels(b)]
-  const hex = from.map((c, i) => {
-    const value = Math.round(c + ((to[i] ?? 0) - c) * Math.min(1, Math.max(0, t)))
-    return value.toString(16).padStart(2, '0')
-  })
-  return `#${hex.join('')}`
+  const from = channels(a)
+  const to = channels(b)
+  const part = Math.min(1, Math.max(0, t))
+  const channel = (i: 0 | 1 | 2): number => Math.round(from[i] + (to[i] - from[i]) * part)
+  const value = (channel(0) << 16) | (channel(1) << 8) | channel(2)
+  return `#${value.toString(16).padStart(6, '0')}`
 }
 
 /** Lighter, as the side towards the window. */

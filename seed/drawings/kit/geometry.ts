@@ -10,7 +10,11 @@ const middle: Point = [480, 560]
 
 /** A number short enough for a path. */
 export function n(value: number): string {
-  return String(Math.round(value * 10) / 10)
+  const tenths = Math.round(value * 10)
+  const rest = tenths % 10
+  // By far the most of a picture's text; a whole number is written out much faster than one with decimals.
+  if (rest === 0 || !(Math.abs(tenths) < 1e9)) return String(tenths / 10)
+  return `${tenths < 0 ? '-' : ''}${Math.trunc(Math.abs(tenths) / 10)}.${Math.abs(rest)}`
 }
 
 /** Where a point of the table (x right, y towards us, z up) falls on the picture. */

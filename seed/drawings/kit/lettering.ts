@@ -73,7 +73,18 @@ export type Lettering = {
   bend?: (x: number, y: number) => Point
 }
 
-function strokesOf(letter: string): { strokes: { soft: boolean; points: Point[] }[]; advance: number } {
+type Glyph = { strokes: { soft: boolean; points: Point[] }[]; advance: number }
+
+const known = new Map<string, Glyph>()
+
+/** A letter, read from its code once. */
+function strokesOf(letter: string): Glyph {
+  const found = known.get(letter) ?? readGlyph(letter)
+  known.set(letter, found)
+  return found
+}
+
+function readGlyph(letter: string): Glyph {
   const code = glyphs[letter]
   if (code === undefined) {
     return { strokes: [], advance: 4 }

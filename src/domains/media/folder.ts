@@ -14,15 +14,21 @@ export const originalPath = (dataDir: string, hash: string, kind: PictureKind): 
 /** Writes a file whole or not at all: nobody ever reads half of it. */
 export async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const draft = `${path}.${randomBytes(6).toString('hex')}.tmp`
-  await mkdir(join(path, '..'), { recursive: true })
   try {
-    await writeFile(draft, content)
+    await writeFile(draft, content).catch(async (error: unknown) => {
+      if (!isMissing(error)) throw error
+      // The folder is there for all but its first file.
+      await mkdir(join(path, '..'), { recursive: true })
+      await writeFile(draft, content)
+    })
     await rename(draft, path)
   } catch (error) {
     await rm(draft, { force: true })
     throw error
   }
 }
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 export const isThere = (path: string): Promise<boolean> =>
   access(path).then(

@@ -37,7 +37,7 @@ export async function keepDrawings(tx: Tx, drawings: readonly NewDrawing[], { da
   const files = new Map(drawings.map((drawing, index) => [hashes[index] ?? '', drawing.svg]))
   await severally([...files], async ([hash, svg]) => {
     const path = originalPath(dataDir, hash, 'drawing')
-    if (!(await isThere(path))) await writeWhole(path, svg)
+    if (fresh.has(hash) || !(await isThere(path))) await writeWhole(path, svg)
   })
   return drawings.map((drawing, index) => {
     const row = known.get(hashes[index] ?? '')

@@ -1,5 +1,5 @@
 import { notePosted } from '#domains/creators'
-import { announce } from '#platform/announce'
+import { announceAll } from '#platform/announce'
 import type { Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { tellPosts } from '../channels.ts'
@@ -44,7 +44,11 @@ export async function keepPosts(tx: Tx, known: readonly KnownPost[]): Promise<nu
   const newest = new Map<number, Date>()
   for (const { creatorId, at } of posts) if (at > (newest.get(creatorId) ?? new Date(0))) newest.set(creatorId, at)
   for (const [creatorId, at] of newest) await notePosted(tx, creatorId, at)
-  for (const { id, creatorId, at } of posts) await announce(tx, 'feed.published', { postId: id, creatorId, at: at.toISOString() })
+  await announceAll(
+    tx,
+    'feed.published',
+    posts.map(({ id, creatorId, at }) => ({ postId: id, creatorId, at: at.toISOString() })),
+  )
   await tellPosts(
     tx,
     posts.map(({ id, creatorId }) => ({ postId: id, creatorId })),

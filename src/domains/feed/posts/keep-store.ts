@@ -18,7 +18,7 @@ export async function insertKept(tx: Tx, posts: readonly Kept[]): Promise<void> 
       difficulty text, minutes int, tools jsonb, materials jsonb, at timestamptz)`.execute(tx)
   await insertParts(tx, all)
   await insertReactions(tx, all)
-  for (const post of posts) await insertComments(tx, post)
+  await insertComments(tx, posts)
 }
 
 async function insertParts(tx: Tx, all: string): Promise<void> {
@@ -58,17 +58,26 @@ async function insertReactions(tx: Tx, all: string): Promise<void> {
     where c.post_id = p.id`.execute(tx)
 }
 
-async function insertComments(tx: Tx, { id, comments }: Kept): Promise<void> {
-  for (const { personId, text, at, replies } of comments) {
-    const { rows } = await sql<{ id: number }>`
-      insert into feed.comments (post_id, person_id, text, written_at, replies) values (${id}, ${personId}, ${text}, ${at}, ${replies.length})
-      returning comment_id as id`.execute(tx)
-    for (const reply of replies) {
-      await sql`
-        insert into feed.comments (post_id, parent_id, person_id, text, written_at)
-        values (${id}, ${rows[0]?.id ?? null}, ${reply.personId}, ${reply.text}, ${reply.at})`.execute(tx)
-    }
-  }
-  const all = comments.length + comments.reduce((sum, { replies }) => sum + replies.length, 0)
-  if (all > 0) await sql`update feed.post_counts set comments = ${all} where post_id = ${id}`.execute(tx)
+/** What was said, post by post and in its order, each with its answers below it. */
+async function insertComments(tx: Tx, posts: readonly Kept[]): Promise<void> {
+  const said = posts.flatMap(({ id: postId, comments }) => comments.map((comment) => ({ ...comment, postId })))
+  const count = said.reduce((sum, { replies }) => sum + 1 + replies.length, 0)
+  const { rows: ids } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('feed.comments', 'comment_id')) as id from generate_series(1, ${count}::int)`.execute(tx)
+  let next = 0
+  const nextId = (): number => ids[next++]?.id ?? 0
+  const rows = said.flatMap(({ replies, ...comment }) => {
+    const parent = { ...comment, id: nextId(), parentId: null, replies: replies.length }
+    return [parent, ...replies.map((reply) => ({ ...reply, id: nextId(), postId: parent.postId, parentId: parent.id, replies: 0 }))]
+  })
+  await sql`
+    with written as (
+      insert into feed.comments (comment_id, post_id, parent_id, person_id, text, written_at, replies) overriding system value
+      select c.id, c."postId", c."parentId", c."personId", c.text, c.at, c.replies
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c(id bigint, "postId" bigint, "parentId" bigint, "personId" bigint, text text,
+        at timestamptz, replies int)
+      returning post_id
+    )
+    update feed.post_counts c set comments = said.n from (select post_id, count(*)::int as n from written group by 1) said
+    where c.post_id = said.post_id`.execute(tx)
 }
