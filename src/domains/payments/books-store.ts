@@ -6,9 +6,9 @@ import type { Db } from '#platform/database'
 export async function wrongMoney(db: Db): Promise<string[]> {
   const { rows } = await sql<{ wrong: string }>`
     with back as (
-      select payment_id, sum(amount_paise) as paise from payments.refunds where (state <> 'external' or order_id is not null) and method = 'gateway' group by 1
+      select payment_id, sum(amount_paise) as paise from payments.refunds where (state <> 'external' or order_id is not null) and payment_id is not null group by 1
     ), off as (
-      select order_id, sum(amount_paise) as paise from payments.refunds where method = 'gateway' and order_id is not null group by 1
+      select order_id, sum(amount_paise) as paise from payments.refunds where payment_id is not null and order_id is not null group by 1
     ), shared as (
       select payment_id, sum(captured_paise - refunding_paise) as paise from payments.shares group by 1
     )
@@ -20,6 +20,13 @@ export async function wrongMoney(db: Db): Promise<string[]> {
     union all
     select 'order ' || s.order_id || ': ' || coalesce(f.paise, 0) || ' go back, and its share says ' || s.refunding_paise
       from payments.shares s left join off f using (order_id) where s.refunding_paise <> coalesce(f.paise, 0)
+    union all
+    select 'dispute ' || d.id || ': the bank took ' || d.amount_paise || ', and ' || coalesce(t.paise, 0) || ' are off what orders keep and refunds give'
+      from payments.disputes d join payments.charges c using (payment_id) left join lateral (
+        select sum(r.amount_paise) as paise from payments.refunds r where r.payment_id = d.payment_id
+          and ((r.outside = 'dispute' and starts_with(r.key, 'dispute:' || d.id || ':')) or starts_with(r.rp_refund_id, d.id || '/'))) t on true
+      where d.state = 'lost' and c.state = 'captured' and d.amount_paise <> coalesce(t.paise, 0)
+        and not exists (select from payments.refunds r where r.payment_id = d.payment_id and r.state = 'submitted')
     union all
     select 'payable ' || c.payable_id || ': ' || count(*) || ' payments count for it' from payments.charges c where c.state = 'captured'
       group by c.payable_id having count(*) > 1

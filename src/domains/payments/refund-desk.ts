@@ -2,6 +2,7 @@ import { addJobs, announce } from '#platform/announce'
 import type { Db, Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { countRefunds, hasUtr, lockManualOf, readRefundPage, readRefundsOfOrders, writeByHand, type RefundPlace } from './desk-store.ts'
+import { mustNotBeDisputed } from './disputes/wait-for-bank.ts'
 import { lockRefund } from './refund-store.ts'
 import { keptOf } from './rules-of-hand.ts'
 import { readCharge, readShare } from './store.ts'
@@ -42,11 +43,12 @@ export async function retryRefund(tx: Tx, id: number, now: Date): Promise<Refund
   return refund
 }
 
-/** A refund that the gateway does not give is paid from the bank instead. @throws Refusal 404, 409 `wrong_state`. */
+/** A refund that the gateway does not give is paid from the bank instead. @throws Refusal 404, 409 `wrong_state`, 409 `disputed`. */
 export async function takeByHand(tx: Tx, id: number): Promise<RefundRow> {
   const refund = await locked(tx, id)
   // One that was asked for may have been given although no answer came.
   if (refund.state !== 'failed' || refund.order_id === null) throw wrongState(refund)
+  await mustNotBeDisputed(tx, refund)
   await writeByHand(tx, id, { state: 'manual', method: 'hand', next_at: null })
   return refund
 }
@@ -62,12 +64,13 @@ export async function approveByHand(tx: Tx, id: number, { actorId, now }: Hand):
 
 /**
  * The second: it is paid, and this is the bank's number of the payment.
- * @throws Refusal 404, 409 `wrong_state`, 409 `second_person` for whoever approved it, 409 `utr_used`.
+ * @throws Refusal 404, 409 `wrong_state`, 409 `second_person` for whoever approved it, 409 `disputed`, 409 `utr_used`.
  */
 export async function payOut(tx: Tx, id: number, { actorId, now, utr }: Hand & { utr: string }): Promise<RefundRow> {
   const refund = await locked(tx, id)
   if (refund.state !== 'manual' || refund.approved_by === null || !refund.destination) throw wrongState(refund)
   if (refund.approved_by === actorId) throw conflict('second_person', 'Whoever approved a payment does not make it. Please ask somebody else.')
+  await mustNotBeDisputed(tx, refund)
   if (await hasUtr(tx, utr)) throw conflict('utr_used', "This bank's number stands at another refund already.")
   await writeByHand(tx, id, { state: 'succeeded', paid_by: actorId, utr, ended_at: now, destination: keptOf(refund.destination) })
   const charge = refund.payment_id === null ? undefined : await readCharge(tx, refund.payment_id)

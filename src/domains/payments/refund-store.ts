@@ -13,7 +13,12 @@ export type NewRefund = Pick<RefundRow, 'id' | 'key' | 'payment_id' | 'payable_i
   method?: RefundRow['method']
 }
 
-const BY_HAND = { state: 'manual', next_at: null } as const
+const BY_HAND = { state: 'manual', method: 'hand', next_at: null } as const
+
+/** The gateway gives nothing back that is less than a rupee: of an order it is paid by hand. */
+const LEAST_PAISE = 100
+
+const isByHand = ({ method, order_id, amount_paise }: NewRefund): boolean => method === 'hand' || (order_id !== null && amount_paise < LEAST_PAISE)
 
 /** @returns false when there is one for this reason already. */
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<boolean> {
@@ -21,7 +26,7 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<boolean> 
     .insertInto('payments.refunds')
     .values({
       ...refund,
-      ...(refund.method === 'hand' ? BY_HAND : { state: 'queued', next_at: refund.queued_at }),
+      ...(isByHand(refund) ? BY_HAND : { state: 'queued', next_at: refund.queued_at }),
       attempt: 1,
       error: '',
       rp_refund_id: null,

@@ -12,6 +12,14 @@ export const lockDispute = (tx: Tx, id: string): Promise<SandboxDispute | undefi
 export const readDisputes = (db: Db, { count, skip }: { count: number; skip: number }): Promise<SandboxDispute[]> =>
   db.selectFrom('sandbox.disputes').selectAll().orderBy('created_at', 'desc').orderBy('id').limit(count).offset(skip).execute()
 
+/** What banks have taken back of a payment, or may still take. */
+export async function readDisputedPaise(db: Db, paymentId: string): Promise<number> {
+  const { rows } = await sql<{ paise: number }>`
+    select coalesce(sum(amount), 0)::bigint as paise from sandbox.disputes
+    where payment_id = ${paymentId} and status in ('open', 'under_review', 'lost')`.execute(db)
+  return rows[0]?.paise ?? 0
+}
+
 export async function insertDispute(tx: Tx, dispute: SandboxDispute): Promise<void> {
   await tx.insertInto('sandbox.disputes').values(dispute).execute()
 }

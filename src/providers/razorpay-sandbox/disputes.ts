@@ -3,7 +3,7 @@ import { transact } from '#platform/transact'
 import { Denial, noSuchId } from './denial.ts'
 import { newId } from './ids.ts'
 import type { Sandbox, WebhookWish } from './sandbox.ts'
-import { insertDispute, lockDispute, writeDispute } from './dispute-store.ts'
+import { insertDispute, lockDispute, readDisputedPaise, writeDispute } from './dispute-store.ts'
 import { lockPayment } from './store.ts'
 import type { SandboxDispute } from './tables.ts'
 import { tell } from './webhooks.ts'
@@ -25,8 +25,9 @@ export const raiseDispute = (sandbox: Sandbox, { webhook, days, ...wish }: z.inf
     const payment = await lockPayment(tx, wish.payment_id)
     if (!payment) throw noSuchId()
     if (payment.status !== 'captured') throw new Denial('Only a captured payment can be disputed.', { field: 'payment_id' })
-    const amount = wish.amount ?? payment.amount - payment.amount_refunded
-    if (amount > payment.amount - payment.amount_refunded) throw new Denial('The amount is more than is left of the payment.', { field: 'amount' })
+    const leftPaise = payment.amount - payment.amount_refunded - (await readDisputedPaise(tx, payment.id))
+    const amount = wish.amount ?? leftPaise
+    if (amount > leftPaise || amount <= 0) throw new Denial('The amount is more than is left of the payment.', { field: 'amount' })
     const now = sandbox.clock.now()
     const { payment_id, reason_code, phase } = wish
     const respond_by = new Date(now.getTime() + days * DAY_MS)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Tx } from '#platform/database'
 import { transact } from '#platform/transact'
 import { Denial, noSuchId } from './denial.ts'
+import { readDisputedPaise } from './dispute-store.ts'
 import { newId } from './ids.ts'
 import { readNotes } from './orders.ts'
 import type { Sandbox } from './sandbox.ts'
@@ -33,7 +34,7 @@ export async function refundPayment(sandbox: Sandbox, { paymentId, body, key }: 
     const known = key === null ? undefined : (await refundsOfPayment(tx, paymentId)).find((refund) => refund.idempotency_key === key)
     if (known) return mustBeSame(known, text)
     const amount = read.data.amount ?? payment.amount - payment.amount_refunded
-    mustBeRefundable(payment, amount)
+    mustBeRefundable(payment, amount, await readDisputedPaise(tx, paymentId))
     const refund: SandboxRefund = {
       id: newId('rfnd'),
       payment_id: paymentId,
@@ -71,9 +72,11 @@ function mustBeSame(known: SandboxRefund, text: string): SandboxRefund {
   throw new Denial('Different request body sent for the same Idempotency Header')
 }
 
-function mustBeRefundable(payment: SandboxPayment, amount: number): void {
+/** What banks have taken, or may take, is nobody's to give. */
+function mustBeRefundable(payment: SandboxPayment, amount: number, disputedPaise: number): void {
   if (payment.status === 'refunded') throw new Denial('The payment has been fully refunded already')
   if (payment.status !== 'captured') throw new Denial('The payment status should be captured for action to be taken')
   if (amount > payment.amount - payment.amount_refunded)
     throw new Denial('The refund amount provided is greater than amount captured', { field: 'amount' })
+  if (amount > payment.amount - payment.amount_refunded - disputedPaise) throw new Denial('The payment is under dispute and cannot be refunded')
 }

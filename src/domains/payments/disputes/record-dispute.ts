@@ -1,20 +1,20 @@
 import { announce } from '#platform/announce'
 import type { Tx } from '#platform/database'
-import { newPrivateId } from '#platform/ids'
 import { splitPaise } from '#platform/money'
 import type { GatewayDispute } from '../gateway.ts'
-import { takeOutside } from '../outside/note-outside-refund.ts'
-import { insertOutside, readSharesOf } from '../outside/store.ts'
+import { readSharesOf } from '../outside/store.ts'
 import { lockCharge } from '../store.ts'
 import type { ChargeRow, DisputeRow } from '../tables.ts'
-import { nextDispute } from './rules.ts'
+import { coverLost, goOnRefunding } from './cover-lost.ts'
+import { isOpenDispute, nextDispute } from './rules.ts'
 import { insertDispute, insertDisputeEvent, insertDisputeShares, lockDispute, readDisputeShares, writeDispute } from './store.ts'
+import { evidenceOf } from './wait-for-bank.ts'
 
 const dateOf = (seconds: number | null | undefined): Date | null => (seconds ? new Date(seconds * 1_000) : null)
 
 /**
  * Writes down what the gateway says of a dispute now, once for each of its states, in whatever order its news came. A lost one is money that is back
- * with the shopper: what the orders keep of the payment is that much less, so that it can never be given back twice.
+ * with the shopper: what the orders keep of the payment, or refunds that wait would give, is that much less, so that it can never be given back twice.
  */
 export async function recordDispute(tx: Tx, said: GatewayDispute, now: Date): Promise<void> {
   const charge = await lockCharge(tx, said.payment_id)
@@ -28,9 +28,9 @@ export async function recordDispute(tx: Tx, said: GatewayDispute, now: Date): Pr
   }
   await writeDispute(tx, said.id, { ...facts, state: to, state_changed_at: now })
   await insertDisputeEvent(tx, { dispute_id: said.id, event: said.status, from_state: from, to_state: to, actor: 'gateway', reason: '', at: now })
-  const dispute: DisputeRow = { ...known, ...facts, state: to }
-  if (to === 'lost') await lose(tx, dispute, { charge, now })
-  await tell(tx, dispute, now)
+  if (to === 'lost') await coverLost(tx, said.payment_id, now)
+  if (!isOpenDispute(to)) await goOnRefunding(tx, said.payment_id, now)
+  await tell(tx, { ...known, ...facts, state: to }, now)
 }
 
 type About = { charge: ChargeRow | undefined; now: Date }
@@ -50,7 +50,7 @@ async function open(tx: Tx, said: GatewayDispute, { charge, now }: About): Promi
     respond_by: dateOf(said.respond_by),
     opened_at: new Date(said.created_at * 1_000),
     state_changed_at: now,
-    evidence: '',
+    evidence: await evidenceOf(tx, said.payment_id),
     evidence_by: null,
     evidence_at: null,
     answer: null,
@@ -73,28 +73,6 @@ async function sharesFor(tx: Tx, { payment_id, amount }: GatewayDispute): Promis
     shares.map(({ left_paise }) => left_paise),
   )
   return shares.map(({ order_id }, index) => ({ orderId: order_id, paise: parts[index] ?? 0 })).filter(({ paise }) => paise > 0)
-}
-
-/** What an order gave back since is not lost once more. */
-async function lose(tx: Tx, dispute: DisputeRow, { charge, now }: About): Promise<void> {
-  const left = new Map((await readSharesOf(tx, dispute.payment_id)).map(({ order_id, left_paise }) => [order_id, left_paise]))
-  for (const { orderId, paise } of await readDisputeShares(tx, [dispute.id])) {
-    const amountPaise = Math.min(paise, left.get(orderId) ?? 0)
-    if (amountPaise === 0) continue
-    const refund = {
-      id: newPrivateId(),
-      key: `dispute:${dispute.id}:${orderId}`,
-      payment_id: dispute.payment_id,
-      payable_id: dispute.payable_id,
-      order_id: orderId,
-      amount_paise: amountPaise,
-      reason: `Dispute ${dispute.id} was lost`,
-      rp_refund_id: null,
-      outside: 'dispute' as const,
-      at: now,
-    }
-    if (await insertOutside(tx, refund)) await takeOutside(tx, refund, charge)
-  }
 }
 
 async function tell(tx: Tx, dispute: DisputeRow, now: Date): Promise<void> {
