@@ -42,6 +42,13 @@ const goThrough = async () => {
   await settleAll(shop)
 }
 
+test('a shop that goes through the gateway’s list for the first time finds what was paid 9 days before, and gives it back in full', async () => {
+  const paymentId = await paidUnheard(26)
+  clock.forward(9 * 24 * HOUR)
+  await goThrough()
+  expect(await stateOf(paymentId)).toMatch(/^captured, \d+ succeeded$/)
+})
+
 test('what was paid 26 hours after the window opened, and nobody told, is found in the night and goes back in full, once', async () => {
   const paymentId = await paidUnheard(26)
   for (let looks = 0; looks < 3; looks += 1) await lookAround(shop)

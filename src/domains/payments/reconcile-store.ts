@@ -8,6 +8,12 @@ export async function readReconciledUntil(db: Db): Promise<Date | null> {
   return row?.until ?? null
 }
 
+/** When the first payable of all was opened; null: there is none. */
+export async function readFirstOpened(db: Db): Promise<Date | null> {
+  const row = await db.selectFrom('payments.payables').select('opened_at').orderBy('opened_at').limit(1).executeTakeFirst()
+  return row?.opened_at ?? null
+}
+
 export async function writeReconciledUntil(tx: Tx, until: Date): Promise<void> {
   await tx
     .insertInto('payments.reconciled')

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 import { MOST_AT_ONCE, type Gateway, type GatewayPayment } from './gateway.ts'
-import { readHeardOf, readReconciledUntil, writeReconciledUntil } from './reconcile-store.ts'
+import { readFirstOpened, readHeardOf, readReconciledUntil, writeReconciledUntil } from './reconcile-store.ts'
 import { recordPayment } from './record-payment.ts'
 
 /** A payment may be captured days after it began; so long is looked back each time. */
@@ -9,11 +9,12 @@ const LOOK_BACK_MS = 6 * 24 * 3_600_000
 
 /**
  * Goes through the gateway's own list of payments since the last time and hears of every captured one that neither webhook, browser nor
- * poller has told: one that was paid when nobody looked any more (orders-and-money.md, 5.2). What is found out is decided as ever.
+ * poller has told: one that was paid when nobody looked any more (orders-and-money.md, 5.2). What is found out is decided as ever. The first time
+ * it goes through everything since the first payable was opened.
  * @returns how many were unheard of. @throws Refusal 503 `payment_unavailable`; then the next time begins where this one did.
  */
 export async function reconcilePayments(db: Db, gateway: Gateway, now: Date): Promise<number> {
-  const since = (await readReconciledUntil(db)) ?? now
+  const since = (await readReconciledUntil(db)) ?? (await readFirstOpened(db)) ?? now
   const from = new Date(since.getTime() - LOOK_BACK_MS)
   let unheard = 0
   for (let skip = 0; ; skip += MOST_AT_ONCE) {

@@ -4,7 +4,7 @@ import { recordDispute } from '../disputes/record-dispute.ts'
 import { isOpenDispute } from '../disputes/rules.ts'
 import { readDispute } from '../disputes/store.ts'
 import { MOST_AT_ONCE, type Gateway, type GatewayDispute } from '../gateway.ts'
-import { readRefundsUntil, writeRefundsUntil } from '../reconcile-store.ts'
+import { readFirstOpened, readRefundsUntil, writeRefundsUntil } from '../reconcile-store.ts'
 import { noteOutsideRefund } from './note-outside-refund.ts'
 
 /** Banks take their time: a refund is looked at again for so long. */
@@ -15,7 +15,7 @@ const LOOK_BACK_MS = 10 * 24 * 3_600_000
  * @throws Refusal 503 `payment_unavailable`; then the next time begins where this one did.
  */
 export async function reconcileRefunds(db: Db, gateway: Gateway, now: Date): Promise<void> {
-  const since = (await readRefundsUntil(db)) ?? now
+  const since = (await readRefundsUntil(db)) ?? (await readFirstOpened(db)) ?? now
   const from = new Date(since.getTime() - LOOK_BACK_MS)
   for (let skip = 0; ; skip += MOST_AT_ONCE) {
     const page = await gateway.refundsBetween({ from, until: now, skip })
