@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { cancelLines } from '#domains/orders'
+import { cancelLines, reduceOrder } from '#domains/orders'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import type { SoldGoods } from '../../testing/goods.ts'
@@ -204,6 +204,28 @@ describe('a store', () => {
     )
     for (let round = 0; round < 3; round += 1) await settleJobs(shop.jobs)
     expect(await booksOf(shop, orderId)).toMatchObject({ off: 10_000, refunds: 10_000 })
+  })
+
+  test('sends another that does not come: of ₹280 that went back for her trouble meanwhile only ₹20 of the ₹100 are left to give, and nobody is stuck', async () => {
+    const id = await idOf(ask(charu, orderId, { kind: 'replacement', reason: 'wrong_item', photos: [await photoOf(shop, charu)] }))
+    await answer(venu, id, 'approve', { keep_goods: true })
+    await settleJobs(shop.jobs)
+    const { response } = (await charu.get<{ response: { replacement_order_id: number } }>(`/api/returns/${id}`)).body
+    const { total, off } = await booksOf(shop, orderId)
+    const reduction = {
+      cause: 'goodwill',
+      funder: 'platform',
+      actor: 'staff',
+      reason: 'It took so long',
+      at: shop.time.now(),
+      key: 'trouble',
+    } as const
+    await transact(shop.database.db, (tx) => reduceOrder(tx, orderId, { ...reduction, paise: total - off - 2_000 }))
+    await transact(shop.database.db, (tx) =>
+      cancelLines(tx, response.replacement_order_id, { lines: null, actor: 'store', reason: 'The last one is torn', at: shop.time.now() }),
+    )
+    for (let round = 0; round < 3; round += 1) await settleJobs(shop.jobs)
+    expect(await booksOf(shop, orderId)).toMatchObject({ off: total, refunds: total })
   })
 
   test('that has no other gives the money instead of a replacement', async () => {
