@@ -184,7 +184,7 @@ const LEFT_LYING: readonly [what: string, rows: ReturnType<typeof sql<{ left: st
   ['announcements', sql`select topic as left from platform.outbox`],
   [
     'jobs',
-    sql`select t.identifier || ' ' || coalesce(j.last_error, '') as left from graphile_worker._private_jobs j
+    sql`select t.identifier || ' ' || coalesce(j.payload ->> 'listener', '') || ' ' || coalesce(j.last_error, '') as left from graphile_worker._private_jobs j
       join graphile_worker._private_tasks t on t.id = j.task_id where j.attempts > 0`,
   ],
   [
@@ -196,8 +196,9 @@ const LEFT_LYING: readonly [what: string, rows: ReturnType<typeof sql<{ left: st
         || ', webhooks to come ' || (select count(*) from sandbox.deliveries where body like '%' || p.id || '%') as left from sandbox.payments p
       left join (select payment_id, sum(captured_paise - refunding_paise) as kept from payments.shares group by 1) s on s.payment_id = p.id
       left join (select payment_id, sum(amount_deducted) as paise from sandbox.disputes where status = 'lost' group by 1) d on d.payment_id = p.id
+      left join (select payment_id, sum(amount_paise) as paise from payments.refunds where method = 'hand' group by 1) h on h.payment_id = p.id
       left join payments.charges c on c.payment_id = p.id left join payments.payables y on y.rp_order_id = p.order_id
-      where p.status in ('captured', 'refunded') and greatest(0, p.amount - p.amount_refunded - coalesce(d.paise, 0)) <> coalesce(s.kept, 0)`,
+      where p.status in ('captured', 'refunded') and p.amount - p.amount_refunded - coalesce(d.paise, 0) <> coalesce(s.kept, 0) + coalesce(h.paise, 0)`,
   ],
   ['books', sql`select sum(paise)::text as left from ledger.postings having sum(paise) <> 0`],
 ]
