@@ -15,7 +15,7 @@ const START = new Date('2026-12-01T05:30:00.000Z')
 export type Somebody = Visitor & { id: number; name: string }
 export type Opened = { booking: Booking; pay: ToPay | null; code: string; message: string; left: number }
 
-type Sessions = { seats: number; days?: number; least?: number }
+type Sessions = { seats: number; days?: number; least?: number; link?: string }
 
 /** The shop with Devika, who conducts block printing in Bengaluru, and whoever books it. */
 export async function openWorkshopShop({ withPages = false, start = START } = {}) {
@@ -52,9 +52,10 @@ export async function openWorkshopShop({ withPages = false, start = START } = {}
     }),
   )
 
-  /** A workshop at ₹1,180 a seat (₹180 of it GST), or free, with one session so many days ahead. */
-  const workshop = ({ seats, days = 10, least = 0, rupees = 1_180, withKit = false }: Sessions & { rupees?: number; withKit?: boolean }) =>
+  /** A workshop at ₹1,180 a seat (₹180 of it GST), or free, with one session so many days ahead; with a link it is online. */
+  const workshop = ({ seats, days = 10, least = 0, rupees = 1_180, withKit = false, link = '' }: Sessions & { rupees?: number; withKit?: boolean }) =>
     transact(db, async (tx) => {
+      const mode = link === '' ? ('in_person' as const) : ('online' as const)
       const starts = clock.now().getTime() + days * DAY_MS
       const meetings = [{ startsAt: new Date(starts).toISOString(), endsAt: new Date(starts + 3 * 3_600_000).toISOString() }]
       const kept = await keepWorkshop(tx, {
@@ -65,7 +66,7 @@ export async function openWorkshopShop({ withPages = false, start = START } = {}
           hobby_id: 1,
           level: 'beginner',
           languages: ['English', 'Kannada'],
-          mode: 'in_person',
+          mode,
           minutes: 180,
           summary: 'Print a cotton stole by hand.',
           description: 'We mix colours, learn to hold the block and print a stole that goes home with you.',
@@ -89,8 +90,8 @@ export async function openWorkshopShop({ withPages = false, start = START } = {}
           questions: [{ id: 'hand', label: 'Which hand do you use?', options: ['Right', 'Left'], is_required: false }],
           kit: withKit && kit ? { variantId: kit.variantId, isIncluded: false, shipByHours: 72 } : null,
         },
-        tickets: [{ name: 'Seat', mode: 'in_person', price_paise: rupees * 100, early_paise: null, early_days: null, seats: 1 }],
-        sessions: [{ meetings, sales_until: new Date(starts - 3_600_000), least, join_link: '', pools: [['in_person', seats]] }],
+        tickets: [{ name: 'Seat', mode, price_paise: rupees * 100, early_paise: null, early_days: null, seats: 1 }],
+        sessions: [{ meetings, sales_until: new Date(starts - 3_600_000), least, join_link: link, pools: [[mode, seats]] }],
       })
       return { id: kept.id, sessionId: kept.sessionIds[0] ?? 0, ticketId: kept.tickets[0]?.id ?? 0 }
     })

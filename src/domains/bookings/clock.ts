@@ -3,7 +3,6 @@ import { bookable, readBeginning, readConductors, readEnded, readTooFew, writeSe
 import { announce } from '#platform/announce'
 import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
-import { splitPaise } from '#platform/money'
 import { transact } from '#platform/transact'
 import { z } from 'zod'
 import { endForTooFew, giveBackSession } from './change-session.ts'
@@ -11,7 +10,8 @@ import { expireHolds } from './expire-holds.ts'
 import { passOffersOn } from './offer-next.ts'
 import { readUnsettled, takeReminder } from './store/aside.ts'
 import { lockBooking, readOfSessions, readSeatsOf, readSettings, writeBooking, writeSeats } from './store/bookings.ts'
-import type { BookingRow } from './tables.ts'
+import { forgetWalkIns } from './store/walk-ins.ts'
+import { taxKept } from './rules.ts'
 
 const HOUR_MS = 3_600_000
 const AT_ONCE = 200
@@ -49,8 +49,9 @@ async function settleEnded(db: Db, now: Date): Promise<void> {
 
 async function settleOne(tx: Tx, id: number, now: Date): Promise<void> {
   const row = await lockBooking(tx, id)
-  if (row?.state !== 'confirmed' || row.settled_at !== null) return
-  if ((await bookable(tx, row.session_id))?.session.state !== 'finished') return
+  if (!row || row.confirmed_at === null || row.settled_at !== null) return
+  // What is kept of a booking that was given up late is the conductor's as well, whatever became of the session.
+  if (row.state === 'confirmed' && (await bookable(tx, row.session_id))?.session.state !== 'finished') return
   await writeSeats(tx, id, { from: 'confirmed', to: 'attended' })
   await writeBooking(tx, id, { settled_at: now })
   const conductor = (await readConductors(tx, [row.conductor_id])).get(row.conductor_id)
@@ -72,12 +73,6 @@ async function settleOne(tx: Tx, id: number, now: Date): Promise<void> {
   })
 }
 
-/** What of the tax belongs to what was kept. */
-function taxKept({ total_paise: total, kit_paise: kit, terms: { gst } }: BookingRow, keptPaise: number): { taxablePaise: number; gstPaise: number } {
-  const gstPaise = splitPaise(gst.cgstPaise + gst.sgstPaise + gst.igstPaise, [keptPaise, total - kit - keptPaise])[0] ?? 0
-  return { gstPaise, taxablePaise: keptPaise - gstPaise }
-}
-
 /** All that time does to bookings. Run twice, or by two at once, it does nothing more. */
 export async function tick(db: Db, gateway: Gateway, now: Date): Promise<void> {
   await expireHolds(db, gateway, now)
@@ -85,6 +80,8 @@ export async function tick(db: Db, gateway: Gateway, now: Date): Promise<void> {
   for (const { id } of await readTooFew(db, now, AT_ONCE)) await endForTooFew(db, id, now)
   await remind(db, now)
   await settleEnded(db, now)
+  const { walk_in_days: days = 90 } = await readSettings(db)
+  await forgetWalkIns(db, new Date(now.getTime() - days * 24 * HOUR_MS))
 }
 
 const givingBack = z.object({ sessionId: z.int(), reason: z.string() })

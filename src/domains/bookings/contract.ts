@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
-import { booking, id, mode, one, pay, waiting } from './contract/shapes.ts'
+import { attendee, booking, id, mode, one, pay, waiting } from './contract/shapes.ts'
 
 export * from './contract/conduct.ts'
 export * from './contract/staff.ts'
-export type { BookedSeat, Booking, ToPay, Waiting } from './contract/shapes.ts'
+export type { Attendee, BookedSeat, Booking, ToPay, Waiting } from './contract/shapes.ts'
 
 declare module '#platform/announce' {
   interface Announcements {
@@ -47,17 +47,6 @@ declare module '#platform/announce' {
     'bookings.remind': { bookingId: number; kind: 'day' | 'hour' }
   }
 }
-
-const attendee = z.object({
-  name: z.string('Please name everybody who comes.').trim().min(1, 'Please name everybody who comes.').max(80),
-  is_minor: z.boolean().default(false),
-  guardian_name: z.string().trim().max(80).default(''),
-  guardian_phone: z.string().trim().max(10).default(''),
-  guardian_consents: z.boolean().default(false),
-  answers: z.record(z.string().max(20), z.string().trim().max(500)).default({}),
-})
-
-export type Attendee = z.infer<typeof attendee>
 
 const paying = z.object({ booking, pay: pay.nullable() })
 

@@ -7,9 +7,10 @@ import { codeOf, hashOf } from './codes.ts'
 import type { CheckInList, Roster } from './contract.ts'
 import { toMeetings } from './present.ts'
 import { readMessages } from './store/aside.ts'
-import { readOfSessions, readSeatsOf, readSecrets } from './store/bookings.ts'
+import { readOfSessions, readSeatsOf, readSecrets, readSettings } from './store/bookings.ts'
+import { readWalkIns } from './store/walk-ins.ts'
 import { readWaiting } from './store/waitlist.ts'
-import type { BookingRow, SeatRow } from './tables.ts'
+import type { BookingRow, SeatRow, WalkInRow } from './tables.ts'
 
 /** A session of one's own workshops. @throws Refusal 403, 404. */
 export async function ownSession(db: Db, sessionId: number, personId: number): Promise<Bookable> {
@@ -28,6 +29,26 @@ async function seatsOf(db: Db, sessionId: number): Promise<{ row: BookingRow; se
     const row = byId.get(seat.booking_id)
     return row && GOOD.has(seat.state) ? { row, seat } : []
   })
+}
+
+const guardianOf = (one: { is_minor: boolean; guardian_name: string; guardian_phone: string }): string =>
+  one.is_minor ? `${one.guardian_name}, ${one.guardian_phone}` : ''
+
+const toWalkIn = (row: WalkInRow): Roster['walk_ins'][number] => ({
+  id: row.id,
+  name: row.name,
+  guardian: guardianOf(row),
+  paid: toRupees(row.paise),
+  method: row.method,
+  at: row.at.toISOString(),
+})
+
+function doorOf(
+  startsAt: Date,
+  { walk_in_minutes: minutes = 120, walk_in_cash: cash = 1, walk_in_upi: upi = 1 }: Record<string, number>,
+): Roster['door'] {
+  const methods = [...(cash ? ['cash' as const] : []), ...(upi ? ['upi' as const] : []), 'free' as const]
+  return { opens_at: new Date(startsAt.getTime() - minutes * 60_000).toISOString(), methods }
 }
 
 /** Who comes, who waits, and what was written to them. */
@@ -50,8 +71,11 @@ export async function findRoster(db: Db, sessionId: number, personId: number): P
       starts_at: session.starts_at.toISOString(),
       ends_at: session.ends_at.toISOString(),
       version: session.version,
+      join_link: session.join_link,
     },
-    pools: pools.map(({ mode, capacity, taken }) => ({ mode, capacity, taken })),
+    pools: pools.map(({ mode, capacity, taken, is_open }) => ({ mode, capacity, taken, is_open })),
+    walk_ins: (await readWalkIns(db, sessionId)).map(toWalkIn),
+    door: pools.some(({ mode }) => mode === 'in_person') ? doorOf(session.starts_at, await readSettings(db)) : null,
     seats: seats.map(({ row, seat }) => ({
       seat_id: seat.id,
       booking_id: row.id,
@@ -61,7 +85,7 @@ export async function findRoster(db: Db, sessionId: number, personId: number): P
       mode: row.mode,
       state: seat.state,
       is_minor: seat.is_minor,
-      guardian: seat.is_minor ? `${seat.guardian_name}, ${seat.guardian_phone}` : '',
+      guardian: guardianOf(seat),
       answers: Object.entries(seat.answers).map(([id, answer]) => ({ question: labels.get(id) ?? id, answer })),
       kit: row.terms.kit?.name ?? '',
       paid: toRupees(seat.price_paise),
@@ -107,7 +131,7 @@ const cell = (value: string): string => {
 export const csvOf = (rows: readonly (readonly string[])[]): string => `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 
 export async function rosterCsv(db: Db, sessionId: number, personId: number): Promise<string> {
-  const { seats } = await findRoster(db, sessionId, personId)
+  const { seats, walk_ins } = await findRoster(db, sessionId, personId)
   const head = ['Name', 'Booked by', 'Ticket', 'Where', 'State', 'Minor', 'Guardian', 'Answers', 'Kit', 'Paid', 'Came at', 'Booking']
   const rows = seats.map((seat) => [
     seat.name,
@@ -123,5 +147,19 @@ export async function rosterCsv(db: Db, sessionId: number, personId: number): Pr
     seat.came_at ?? '',
     String(seat.booking_id),
   ])
-  return csvOf([head, ...rows])
+  const atTheDoor = walk_ins.map(({ name, guardian, paid, method, at }) => [
+    name,
+    '',
+    'At the door',
+    'In person',
+    'attended',
+    guardian ? 'yes' : '',
+    guardian,
+    '',
+    '',
+    `${paid.toFixed(2)} (${method})`,
+    at,
+    '',
+  ])
+  return csvOf([head, ...rows, ...atTheDoor])
 }

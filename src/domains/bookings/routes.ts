@@ -5,12 +5,12 @@ import { namesOf } from '#domains/identity'
 import type { Caller } from '#platform/caller'
 import { notFound } from '#platform/refusal'
 import { serving, type Api } from '#platform/serve'
+import { markNoShow, noteWalkIn, takeWalkInAway } from './at-the-door.ts'
 import { calendarOf } from './calendar.ts'
 import { answerChange, cancelBooking, weighCancelling } from './cancel-booking.ts'
 import { drawCertificate } from './certificate.ts'
 import { cancelAnySession, cancelSession, rescheduleSession, writeToAttendees } from './change-session.ts'
 import { checkIn } from './check-in.ts'
-import { conductorMoney, moneyCsv } from './conductor-money.ts'
 import * as contract from './contract.ts'
 import { leaveHold } from './expire-holds.ts'
 import { confirmBooking, findBooking, findBookings, mustBeOwn, payBooking } from './find-bookings.ts'
@@ -142,15 +142,16 @@ function conductorRoutes(api: Api): void {
   )
   serve(contract.getCheckInList, {}, ({ params, caller }) => findCheckInList(db, params.id, who(caller)))
   serve(contract.checkIn, own, ({ params, body, caller }) => checkIn(db, params.id, { entries: body.entries, ...who(caller) }))
+  serve(contract.noteWalkIn, { ...own, ...once }, ({ params, body, caller }) =>
+    noteWalkIn(db, params.id, { ...body, attendee: { ...body.attendee, answers: {} }, ...who(caller) }),
+  )
+  serve(contract.removeWalkIn, own, ({ params, caller }) => takeWalkInAway(db, params.id, { walkInId: params.walkIn, ...who(caller) }))
+  serve(contract.markNoShow, own, ({ params, body, caller }) => markNoShow(db, params.id, { seatId: body.seat_id, undo: body.undo, ...who(caller) }))
   serve(contract.writeToAttendees, { limit: { times: 20, seconds: HOUR }, ...own, ...once }, ({ params, body, caller }) =>
     writeToAttendees(db, params.id, { ...body, ...who(caller) }),
   )
   serve(contract.cancelSession, { ...own, ...once }, ({ params, body, caller }) => cancelSession(db, params.id, { ...body, ...who(caller) }))
   serve(contract.rescheduleSession, { ...own, ...once }, ({ params, body, caller }) => rescheduleSession(db, params.id, { ...body, ...who(caller) }))
-  serve(contract.getConductorMoney, {}, ({ caller }) => conductorMoney(db, caller.userId))
-  serve(contract.exportConductorMoney, {}, async ({ caller, reply }) =>
-    send(reply, { name: 'workshop-money.csv', type: csv, body: await moneyCsv(db, caller.userId) }),
-  )
 }
 
 function staffRoutes(api: Api): void {

@@ -1,6 +1,7 @@
 /** How bookings go from state to state, what goes back when, and who may come: pure functions of plain values. */
 import type { Attendee } from './contract.ts'
 import type { BookingState } from './contract/shapes.ts'
+import { splitPaise } from '#platform/money'
 import type { Terms } from './tables.ts'
 
 export const bookingEvents = ['hold', 'confirm', 'late_confirm', 'expire', 'cancel', 'return'] as const
@@ -69,8 +70,13 @@ function wrongAnswer({ answers }: Attendee, { questions }: Asking): Wrong | null
 export const answersTo = ({ answers }: Attendee, { questions }: Pick<Asking, 'questions'>): Record<string, string> =>
   Object.fromEntries(questions.map(({ id }) => [id, answers[id] ?? '']).filter(([, answer]) => answer !== ''))
 
-/** Our fee for seats with the GST on it, in paise; the books have the same rates. */
-export function feeOf(keptPaise: number, { fee_hundredths = 1_000, fee_gst_hundredths = 1_800 }: Record<string, number>): number {
-  const fee = Math.round((keptPaise * fee_hundredths) / 10_000)
-  return fee + Math.round((fee * fee_gst_hundredths) / 10_000)
+type Taxed = { total_paise: number; kit_paise: number; terms: Pick<Terms, 'gst'> }
+
+/** What of a booking's tax belongs to what was kept of its price. */
+export function taxKept(
+  { total_paise: total, kit_paise: kit, terms: { gst } }: Taxed,
+  keptPaise: number,
+): { taxablePaise: number; gstPaise: number } {
+  const gstPaise = splitPaise(gst.cgstPaise + gst.sgstPaise + gst.igstPaise, [keptPaise, total - kit - keptPaise])[0] ?? 0
+  return { gstPaise, taxablePaise: keptPaise - gstPaise }
 }

@@ -109,6 +109,22 @@ export type ChangeRow = {
   at: Date
 }
 
+/** Somebody who came without a booking and paid the conductor herself. */
+export type WalkInRow = {
+  id: number
+  session_id: number
+  state: 'in' | 'removed'
+  name: string
+  is_minor: boolean
+  guardian_name: string
+  guardian_phone: string
+  paise: number
+  method: 'cash' | 'upi' | 'free'
+  noted_by: number | null
+  at: Date
+  removed_at: Date | null
+}
+
 type Numbered<Row> = Row & { id: GeneratedAlways<number> }
 
 declare module '#platform/database' {
@@ -119,6 +135,7 @@ declare module '#platform/database' {
     'bookings.seats': SeatRow
     'bookings.events': Numbered<EventRow>
     'bookings.keys': { session_id: number; secret: string }
+    'bookings.walk_ins': Numbered<Omit<WalkInRow, 'id'>>
     'bookings.waitlist': Numbered<Omit<WaitRow, 'id'>>
     'bookings.changes': Numbered<ChangeRow>
     'bookings.messages': Numbered<{ session_id: number; sender_id: number | null; words: string; recipients: number; at: Date }>

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 
+export * from './contract/conductors.ts'
+
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const reason = z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.')
 const name = z.string().max(40)

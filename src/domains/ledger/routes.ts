@@ -5,6 +5,7 @@ import { serving, type Api } from '#platform/serve'
 import { transact } from '#platform/transact'
 import { addRate } from './add-rate.ts'
 import { askAdjustment, decideAdjustment } from './adjust.ts'
+import { conductorMoney, conductorMoneyCsv } from './conductor-money.ts'
 import * as contract from './contract.ts'
 import { postEarnings } from './post-earnings.ts'
 import { presentAdjustments, presentEarnings, presentLedger, presentPosting, presentProofs, presentRate } from './present.ts'
@@ -44,6 +45,12 @@ export function ledgerRoutes(api: Api): void {
   })
   serve(contract.getPostEarnings, {}, ({ caller }) => postEarnings(db, caller.userId))
   serve(contract.getEarnings, {}, ({ caller, query }) => presentEarnings(db, caller.userId, query.before ?? null))
+  serve(contract.getConductorMoney, {}, ({ caller }) => conductorMoney(db, caller.userId))
+  serve(contract.exportConductorMoney, {}, async ({ caller, reply }) => {
+    const table = await conductorMoneyCsv(db, caller.userId)
+    reply.header('content-disposition', 'attachment; filename="workshop-money.csv"').header('cache-control', 'private, no-store')
+    return reply.type('text/csv; charset=utf-8').serializer(String).send(table) as unknown as Promise<never>
+  })
   changes(api)
 }
 

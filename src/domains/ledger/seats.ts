@@ -52,7 +52,7 @@ type Settled = {
   at: string
 }
 
-const NO_STORE = 0
+export const NO_STORE = 0
 
 /**
  * The conductor is paid as creators are, to the account that she has given, less our fee and the taxes that are kept back of every supply
@@ -82,8 +82,10 @@ async function bookSettled(tx: Tx, settled: Settled): Promise<void> {
   await withholdOfSeats(tx, { bookingId, personId: conductorPersonId, gstin, basePaise: taxablePaise, at: when, rates })
 }
 
+type Taxable = Pick<Settled, 'gstin' | 'taxablePaise' | 'gstPaise' | 'isInterState'>
+
 /** GST collected at source (CGST Act s.52): nothing of who is not registered, nor of what is not taxed. */
-function collected({ gstin, taxablePaise, gstPaise, isInterState }: Settled, terms: Terms) {
+export function collected({ gstin, taxablePaise, gstPaise, isInterState }: Taxable, terms: Terms) {
   const base = gstin === '' || gstPaise === 0 ? 0 : taxablePaise
   const [intra, inter] = isInterState ? [0, base] : [base, 0]
   return { cgstPaise: partOf(intra, terms.tcsCgst), sgstPaise: partOf(intra, terms.tcsSgst), igstPaise: partOf(inter, terms.tcsIgst) }

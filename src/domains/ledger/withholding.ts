@@ -33,10 +33,13 @@ type Seats = { bookingId: number; personId: number; gstin: string; basePaise: nu
 
 /** Deducts income tax from what a conductor is credited for seats: she sells through us as stores do (Income-tax Act 2025 s.393(1) Sl. 8(v)). */
 export async function withholdOfSeats(tx: Tx, { bookingId, personId, gstin, basePaise, at, rates }: Seats): Promise<void> {
-  const shown = gstin ? { hasPan: true, isIndividual: PERSONS.has(gstin[5] ?? '') } : null
-  const facts = shown ?? (await taxFactsOf(tx, 'creator', personId))
+  const facts = await conductorsFacts(tx, personId, gstin)
   await deduct(tx, { kind: 'conductor', payeeId: personId, changePaise: basePaise, facts }, { orderId: bookingId, key: 'seats', at, rates })
 }
+
+/** What decides on a conductor's tax: the registration that she sells under, else what she has shown as one who is paid. */
+export const conductorsFacts = async (db: Db, personId: number, gstin: string): Promise<TaxFacts> =>
+  gstin ? { hasPan: true, isIndividual: PERSONS.has(gstin[5] ?? '') } : taxFactsOf(db, 'creator', personId)
 
 type Deducted = { kind: TaxedKind; payeeId: number; changePaise: number; facts: TaxFacts }
 
@@ -74,7 +77,7 @@ async function deduct(tx: Tx, { kind, payeeId, changePaise, facts }: Deducted, {
 const NO_RATE = { perLakh: 0, thresholdPaise: 0, code: '' }
 
 /** A store that is no person has no threshold; nobody without a PAN has one that sellers have. */
-function rateFor(rates: readonly Rate[], { kind, facts, at }: { kind: TaxedKind; facts: TaxFacts; at: Date }) {
+export function rateFor(rates: readonly Rate[], { kind, facts, at }: { kind: TaxedKind; facts: TaxFacts; at: Date }) {
   const of = kind === 'creator' ? 'creator' : 'store'
   const name: RateKind = facts.hasPan ? `tds_${of}` : `tds_${of}_no_pan`
   const rate = rateOn(rates, name, { at }) ?? NO_RATE

@@ -1,4 +1,4 @@
-import { getConductorMoney } from '#contracts/bookings'
+import { getConductorMoney } from '#contracts/ledger'
 import { messageOf } from '../shared/call.ts'
 import { download } from '../shared/download.ts'
 import { istDay, istMoment } from '../shared/ist-date.ts'
@@ -58,8 +58,10 @@ export default function DeskMoney({ loaderData }: Route.ComponentProps) {
                     <th data-number>{say('workshops.money.gross')}</th>
                     <th data-number>{say('workshops.money.refunded')}</th>
                     <th data-number>{say('workshops.money.fee')}</th>
-                    <th data-number>{say('workshops.money.gst')}</th>
+                    <th data-number>{say('workshops.money.tcs')}</th>
+                    <th data-number>{say('workshops.money.tds')}</th>
                     <th data-number>{say('workshops.money.net')}</th>
+                    <th data-number>{say('workshops.money.gst')}</th>
                     <th>{say('workshops.money.on')}</th>
                   </tr>
                 </thead>
@@ -74,8 +76,10 @@ export default function DeskMoney({ loaderData }: Route.ComponentProps) {
                           ['workshops.money.gross', row.gross],
                           ['workshops.money.refunded', row.refunded],
                           ['workshops.money.fee', row.fee],
-                          ['workshops.money.gst', row.gst],
+                          ['workshops.money.tcs', row.tcs],
+                          ['workshops.money.tds', row.tds],
                           ['workshops.money.net', row.net],
+                          ['workshops.money.gst', row.gst],
                         ] as const
                       ).map(([name, amount]) => (
                         <td key={name} data-number data-label={say(name)}>

@@ -12,10 +12,12 @@ import { showToast } from '../ui/toast/toast.tsx'
 import { wordsFor } from '../words/load.ts'
 import { useWords, words } from '../words/words.tsx'
 import type { Route } from './+types/desk-session.ts'
+import { Door } from './desk/door.tsx'
 import { forConductor } from './desk/for-conductor.server.ts'
 import { DeskFrame, DeskGate } from './desk/frame.tsx'
 import { sessionStates } from './desk/labels.ts'
 import { SessionDeeds } from './desk/session-deeds.tsx'
+import { SessionSettings } from './desk/session-settings.tsx'
 import { useAct } from './desk/use-act.ts'
 import { modeNames, whenOf } from '../shared/workshops/when.ts'
 import styles from '../shared/workshops/workshops.module.css'
@@ -27,7 +29,11 @@ export const handle = { words: 'workshops' }
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   forConductor(context, async (ask) => {
     if (!/^\d{1,15}$/.test(params.id)) throw notFound()
-    return { roster: await ask(getRoster, { params: { id: Number(params.id) } }) }
+    const roster = await ask(getRoster, { params: { id: Number(params.id) } })
+    const { state, starts_at: starts, ends_at: ends } = roster.session
+    const now = Date.now()
+    const isOn = state === 'scheduled' && now < Date.parse(ends)
+    return { roster, isOn, hasBegun: now >= Date.parse(starts), isDoorOpen: isOn && roster.door !== null && now >= Date.parse(roster.door.opens_at) }
   })
 
 const seatStates = {
@@ -43,13 +49,15 @@ export default function DeskSession({ loaderData }: Route.ComponentProps) {
   const say = useWords()
   return (
     <DeskGate page={loaderData} title={say('workshops.roster')}>
-      {({ roster }) => (
+      {({ roster, isOn, hasBegun, isDoorOpen }) => (
         <DeskFrame
           heading={roster.workshop.title}
           lead={`${whenOf(roster.session)} · ${roster.session.state in sessionStates ? say(sessionStates[roster.session.state as keyof typeof sessionStates]) : ''}`}
           aside={<ButtonLink to={`/conduct/sessions/${roster.session.id}/check-in`}>{say('workshops.checkin')}</ButtonLink>}
         >
-          <Roster roster={roster} />
+          <Roster roster={roster} hasBegun={hasBegun} />
+          <Door roster={roster} isOpen={isDoorOpen} />
+          {isOn ? <SessionSettings key={roster.session.id} roster={roster} /> : null}
           <SessionDeeds roster={roster} />
         </DeskFrame>
       )}
@@ -61,11 +69,35 @@ type Known = Extract<Route.ComponentProps['loaderData'], { at: 'open' }>['roster
 
 const entryOf = (seatId: number, undo: boolean) => ({ seat_id: seatId, at: new Date().toISOString(), undo })
 
-function Roster({ roster }: { roster: Known }) {
+type MarksProps = { sessionId: number; seat: Known['seats'][number]; hasBegun: boolean; act: ReturnType<typeof useAct>['act'] }
+
+/** That somebody came, and once it has begun that she did not. */
+function Marks({ sessionId, seat: { seat_id, state }, hasBegun, act }: MarksProps) {
+  const say = useWords()
+  const isHere = state === 'attended'
+  const isMissed = state === 'no_show'
+  const path = `/conduct/sessions/${sessionId}`
+  return (
+    <>
+      <Button
+        size="small"
+        variant={isHere ? 'quiet' : 'secondary'}
+        onClick={() => void act('POST', `${path}/check-ins`, { entries: [entryOf(seat_id, isHere)] })}
+      >
+        {say(isHere ? 'workshops.checkin.undo' : 'workshops.checkin.mark')}
+      </Button>
+      {hasBegun && !isHere ? (
+        <Button size="small" variant="quiet" onClick={() => void act('POST', `${path}/no-shows`, { seat_id, undo: isMissed })}>
+          {say(isMissed ? 'workshops.noshow.undo' : 'workshops.noshow.mark')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function Roster({ roster, hasBegun }: { roster: Known; hasBegun: boolean }) {
   const say = useWords()
   const { act, problem } = useAct()
-  const mark = (seatId: number, undo: boolean) =>
-    act('POST', `/conduct/sessions/${roster.session.id}/check-ins`, { entries: [entryOf(seatId, undo)] })
   const fetchTable = () =>
     download(`/conduct/sessions/${roster.session.id}/roster.csv`, `roster-${roster.session.id}.csv`).catch((error: unknown) =>
       showToast(messageOf(error), 'error'),
@@ -111,13 +143,7 @@ function Roster({ roster }: { roster: Known }) {
                       {inRupees(seat.paid)}
                     </td>
                     <td>
-                      <Button
-                        size="small"
-                        variant={seat.state === 'attended' ? 'quiet' : 'secondary'}
-                        onClick={() => void mark(seat.seat_id, seat.state === 'attended')}
-                      >
-                        {say(seat.state === 'attended' ? 'workshops.checkin.undo' : 'workshops.checkin.mark')}
-                      </Button>
+                      <Marks sessionId={roster.session.id} seat={seat} hasBegun={hasBegun} act={act} />
                       <span className={styles.soft}> {seat.came_at ? istMoment(seat.came_at) : say(seatStates[seat.state])}</span>
                     </td>
                   </tr>

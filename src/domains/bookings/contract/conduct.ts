@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
-import { id, meeting, mode, one, reason, seatStates, waitStates } from './shapes.ts'
+import { attendee, id, meeting, mode, one, reason, seatStates, waitStates } from './shapes.ts'
+
+const walkInMethods = ['cash', 'upi', 'free'] as const
 
 const place = z.object({
   seat_id: z.int(),
@@ -28,8 +30,23 @@ const roster = z.object({
     starts_at: z.iso.datetime(),
     ends_at: z.iso.datetime(),
     version: z.int(),
+    join_link: z.string(),
   }),
-  pools: z.array(z.object({ mode, capacity: z.int(), taken: z.int() })),
+  pools: z.array(z.object({ mode, capacity: z.int(), taken: z.int(), is_open: z.boolean() })),
+  walk_ins: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string().meta({ description: "'' when it is long ago" }),
+      guardian: z.string(),
+      paid: rupees.meta({ description: 'To the conductor herself: no money of ours' }),
+      method: z.enum(walkInMethods),
+      at: z.iso.datetime(),
+    }),
+  ),
+  door: z
+    .object({ opens_at: z.iso.datetime(), methods: z.array(z.enum(walkInMethods)) })
+    .nullable()
+    .meta({ description: 'When walk-ins may be noted, and how they may pay; null without seats in a room' }),
   seats: z.array(place),
   waiting: z.array(
     z.object({ id: z.int(), name: z.string(), seats: z.int(), mode, state: z.enum(waitStates), offered_until: z.iso.datetime().nullable() }),
@@ -99,6 +116,44 @@ export const checkIn = endpoint({
   }),
 })
 
+export const noteWalkIn = endpoint({
+  method: 'POST',
+  path: '/conduct/sessions/:id/walk-ins',
+  summary:
+    'Somebody comes without a booking and pays at the door: counted against the seats. 409 `sold_out`, `too_early`, `wrong_state`, `not_allowed`',
+  access: 'bearer',
+  tag: 'bookings',
+  params: one,
+  body: z.object({
+    attendee: attendee.omit({ answers: true }),
+    price: z.number('Please give a price in rupees; 0 is free.').min(0, 'Please give a price in rupees; 0 is free.').max(200_000),
+    method: z.enum(walkInMethods, 'Please say how it was paid, or that it was free.'),
+  }),
+  reply: z.object({ id: z.int() }),
+  status: 201,
+})
+
+export const removeWalkIn = endpoint({
+  method: 'DELETE',
+  path: '/conduct/sessions/:id/walk-ins/:walkIn',
+  summary: 'Takes a walk-in away that was noted by mistake; the seat is free again',
+  access: 'bearer',
+  tag: 'bookings',
+  params: z.object({ id, walkIn: id }),
+  reply: z.object({ success: z.literal(true) }),
+})
+
+export const markNoShow = endpoint({
+  method: 'POST',
+  path: '/conduct/sessions/:id/no-shows',
+  summary: 'Somebody did not come, or did after all; once the session has begun. 409 `too_early`, `wrong_state`',
+  access: 'bearer',
+  tag: 'bookings',
+  params: one,
+  body: z.object({ seat_id: id, undo: z.boolean().default(false) }),
+  reply: z.object({ state: z.enum(['no_show', 'confirmed']) }),
+})
+
 export const writeToAttendees = endpoint({
   method: 'POST',
   path: '/conduct/sessions/:id/messages',
@@ -133,41 +188,4 @@ export const rescheduleSession = endpoint({
   params: one,
   body: z.object({ meetings: z.array(meeting).min(1).max(30), reason }),
   reply: z.object({ bookings: z.int(), answer_by: z.iso.datetime() }),
-})
-
-const moneyRow = z.object({
-  session_id: z.int(),
-  workshop_id: z.int(),
-  title: z.string(),
-  starts_at: z.iso.datetime(),
-  state: z.string(),
-  seats: z.int(),
-  gross: rupees.meta({ description: 'Paid for seats; kits are their stores’ own' }),
-  refunded: rupees,
-  kept: rupees,
-  fee: rupees.meta({ description: 'Ours, with the GST on it' }),
-  gst: rupees.meta({ description: 'Contained in what is kept: the conductor’s to pay' }),
-  net: rupees,
-  payable_on: z.iso.datetime(),
-  is_settled: z.boolean(),
-})
-
-export type ConductorMoney = z.infer<typeof moneyRow>
-
-export const getConductorMoney = endpoint({
-  method: 'GET',
-  path: '/conduct/money',
-  summary: 'Session by session: what came in, went back, is kept as a fee, and is owed',
-  access: 'bearer',
-  tag: 'bookings',
-  reply: z.object({ rows: z.array(moneyRow), owed: rupees, coming: rupees }),
-})
-
-export const exportConductorMoney = endpoint({
-  method: 'GET',
-  path: '/conduct/money.csv',
-  summary: 'The same as a table',
-  access: 'bearer',
-  tag: 'bookings',
-  reply: z.string(),
 })

@@ -100,3 +100,14 @@ export const waiting = z.object({
 })
 
 export type Waiting = z.infer<typeof waiting>
+
+export const attendee = z.object({
+  name: z.string('Please name everybody who comes.').trim().min(1, 'Please name everybody who comes.').max(80),
+  is_minor: z.boolean().default(false),
+  guardian_name: z.string().trim().max(80).default(''),
+  guardian_phone: z.string().trim().max(10).default(''),
+  guardian_consents: z.boolean().default(false),
+  answers: z.record(z.string().max(20), z.string().trim().max(500)).default({}),
+})
+
+export type Attendee = z.infer<typeof attendee>

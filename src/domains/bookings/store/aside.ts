@@ -90,27 +90,33 @@ export async function readConfirmedOf(db: Db, sessionId: number): Promise<number
   return rows.map(({ id }) => id)
 }
 
-/** Sessions of which something is booked and not settled, and that were over before a moment. */
+/** Bookings that were paid and whose money is not booked yet, of times that were over before a moment; of those given up it may be a part. */
 export async function readUnsettled(db: Db, before: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from bookings.bookings where state = 'confirmed' and settled_at is null and ends_at <= ${before} order by id limit 200`.execute(db)
+    select id from bookings.bookings where settled_at is null and ends_at <= ${before}
+      and (state = 'confirmed' or (state = 'cancelled' and confirmed_at is not null)) order by ends_at, id limit 200`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** Of some sessions: what was paid for seats, and what of it went back. */
-export async function readMoneyOf(db: Db, sessionIds: readonly number[]) {
-  const { rows } = await sql<{ session_id: number; seats: number; gross: number; refunded: number; kept_gst: number; is_settled: boolean }>`
-    select b.session_id, sum((select count(*) from bookings.seats s where s.booking_id = b.id and s.state in ('confirmed', 'attended', 'no_show')))::int as seats,
-      sum(b.total_paise - b.kit_paise)::bigint as gross,
-      sum((select coalesce(sum(s.refunded_paise), 0) from bookings.seats s where s.booking_id = b.id))::bigint as refunded,
-      sum(case when b.state = 'confirmed' then (b.terms -> 'gst' ->> 'cgstPaise')::bigint + (b.terms -> 'gst' ->> 'sgstPaise')::bigint + (b.terms -> 'gst' ->> 'igstPaise')::bigint
-        else 0 end)::bigint as kept_gst,
-      bool_and(b.settled_at is not null) as is_settled
-    from bookings.bookings b where b.session_id = any(${[...sessionIds]}::bigint[]) and b.confirmed_at is not null group by b.session_id`.execute(db)
+/** Of some sessions: what was paid for seats, and what of it went back, booking by booking. */
+export async function readMoneyOf(db: Db, sessionIds: readonly number[]): Promise<(BookingRow & { seats: number; refunded: number })[]> {
+  const { rows } = await sql<BookingRow & { seats: number; refunded: number }>`
+    select b.*, (select count(*)::int from bookings.seats s where s.booking_id = b.id and s.state in ('confirmed', 'attended', 'no_show')) as seats,
+      (select coalesce(sum(s.refunded_paise), 0)::bigint from bookings.seats s where s.booking_id = b.id) as refunded
+    from bookings.bookings b where b.session_id = any(${[...sessionIds]}::bigint[]) and b.confirmed_at is not null order by b.ends_at, b.id`.execute(
+    db,
+  )
   return rows
 }
 
 /** Seats by their ids, whoever's. */
 export async function lockSeatById(tx: Tx, id: number): Promise<SeatRow | undefined> {
   return tx.selectFrom('bookings.seats').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** The booking first, as everybody who gives seats up holds it first. */
+export async function lockBookingOfSeat(tx: Tx, seatId: number): Promise<BookingRow | undefined> {
+  const { rows } = await sql<BookingRow>`
+    select * from bookings.bookings where id = (select booking_id from bookings.seats where id = ${seatId}) for update`.execute(tx)
+  return rows[0]
 }

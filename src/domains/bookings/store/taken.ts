@@ -10,6 +10,7 @@ export async function readTaken(db: Db): Promise<{ taken: { session_id: number; 
       select b.session_id, b.mode, (select count(*) from bookings.seats s where s.booking_id = b.id and s.state in ('held', 'confirmed', 'attended', 'no_show')) as seats
       from bookings.bookings b
       union all select session_id, mode, seats from bookings.waitlist where state = 'offered'
+      union all select session_id, 'in_person', 1 from bookings.walk_ins where state = 'in'
     ) t group by session_id, mode`.execute(db)
   const { rows } = await sql<{ wrong: string }>`
     select 'booking ' || b.id || ': its seats cost ' || sum(s.price_paise) || ' and it ' || b.total_paise - b.kit_paise as wrong

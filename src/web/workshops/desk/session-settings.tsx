@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { Roster } from '#contracts/bookings'
+import { modeNames } from '../../shared/workshops/when.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { Checkbox } from '../../ui/choice/choice.tsx'
+import { TextInput } from '../../ui/text-input/text-input.tsx'
+import { showToast } from '../../ui/toast/toast.tsx'
+import { useWords } from '../../words/words.tsx'
+import styles from '../../shared/workshops/workshops.module.css'
+import { useAct } from './use-act.ts'
+
+/** How many seats there are, whether they are sold, and the link that those who have paid are told. */
+export function SessionSettings({ roster: { session, pools } }: { roster: Roster }) {
+  const say = useWords()
+  const { act, isBusy, problem } = useAct()
+  const [seats, setSeats] = useState<Record<string, string>>(() => Object.fromEntries(pools.map(({ mode, capacity }) => [mode, String(capacity)])))
+  const [link, setLink] = useState(session.join_link)
+  const [isSold, setSold] = useState(pools.some(({ is_open }) => is_open))
+  const isOnline = pools.some(({ mode }) => mode === 'online')
+  const save = async () => {
+    const counts = Object.fromEntries(Object.entries(seats).map(([mode, count]) => [mode, count.trim() === '' ? null : Number(count)]))
+    const change = { ...counts, is_open: isSold, ...(isOnline && { join_link: link.trim() }) }
+    if (await act('POST', `/conduct/sessions/${session.id}/settings`, change)) showToast(say('workshops.settings.saved'), 'success')
+  }
+  return (
+    <Card title={say('workshops.settings')}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <div className={styles.pair}>
+          {pools.map(({ mode, taken }) => (
+            <TextInput
+              key={mode}
+              label={say('workshops.settings.seats', { mode: say(modeNames[mode]) })}
+              hint={say('workshops.settings.taken', { count: taken })}
+              type="number"
+              min={taken}
+              max={500}
+              value={seats[mode] ?? ''}
+              onChange={({ target }) => setSeats({ ...seats, [mode]: target.value })}
+            />
+          ))}
+        </div>
+        {isOnline ? (
+          <TextInput
+            label={say('workshops.sessions.link')}
+            hint={say('workshops.sessions.link.hint')}
+            type="url"
+            isOptional
+            value={link}
+            maxLength={300}
+            onChange={({ target }) => setLink(target.value)}
+          />
+        ) : null}
+        <Checkbox label={say('workshops.settings.open')} checked={isSold} onChange={({ target }) => setSold(target.checked)} />
+        <output className={styles.problem}>{problem}</output>
+        <div className={styles.actions}>
+          <Button type="submit" variant="secondary" isBusy={isBusy}>
+            {say('workshops.settings.save')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
