@@ -21,7 +21,7 @@ export const orderArticles: Article[] = [
           'Shipped: the courier has it; his number and a link stand beside it.',
           'Delivered: he says that you have it.',
         ],
-        'If the day has passed by two days, write to the store from the same page. If it says delivered and you have nothing, tell us within 7 days: look first with neighbours and the guard.',
+        'If the day has passed by two days, write to the store from the same page. If it says delivered and you have nothing, tell us while the order can still be returned: look first with neighbours and the guard.',
       ],
     },
     hi: {
@@ -30,7 +30,7 @@ export const orderArticles: Article[] = [
         '“आपके ऑर्डर” में ऑर्डर खोलें: ऊपर उसका रास्ता दिखता है, ऑर्डर होने से पहुँचने तक, और वह दिन जब उसे आना चाहिए।',
         'कई दुकानों से लिया हो तो हर दुकान अपना पार्सल भेजती है और हर एक का रास्ता अलग है। एक दूसरे से कई दिन पहले आ सकता है।',
         ['स्वीकार: दुकान ने देख लिया।', 'पैक: कूरियर का इंतज़ार है।', 'रवाना: कूरियर के पास है; नंबर और लिंक साथ में है।', 'पहुँचा: कूरियर कहता है कि आपको मिल गया।'],
-        'तय दिन से दो दिन ऊपर हो जाएँ तो उसी पेज से दुकान को लिखें। “पहुँचा” लिखा हो और आपको न मिला हो तो 7 दिन में बताएँ; पहले पड़ोसी और गार्ड से पूछ लें।',
+        'तय दिन से दो दिन ऊपर हो जाएँ तो उसी पेज से दुकान को लिखें। “पहुँचा” लिखा हो और आपको न मिला हो तो वापसी का समय रहते बताएँ; पहले पड़ोसी और गार्ड से पूछ लें।',
       ],
     },
   },
@@ -148,7 +148,7 @@ export const orderArticles: Article[] = [
     en: {
       title: 'Send something back',
       text: [
-        'Open the order, choose Return or replace, say what and why, and add photos. You have 7 days from delivery.',
+        'Open the order, choose Return or replace, say what and why, and add photos. Beside each thing stands until which day you can.',
         [
           'Broken, wrong, missing, late or not as described: money or replacement, the way back at the store’s cost.',
           'Changed your mind: unused, uncut and in the unopened pack; you pay the way back.',
@@ -160,7 +160,7 @@ export const orderArticles: Article[] = [
     hi: {
       title: 'कुछ वापस भेजना',
       text: [
-        'ऑर्डर खोलें, “वापसी या बदली” चुनें, बताएँ क्या और क्यों, और फ़ोटो लगाएँ। पहुँचने के बाद 7 दिन होते हैं।',
+        'ऑर्डर खोलें, “वापसी या बदली” चुनें, बताएँ क्या और क्यों, और फ़ोटो लगाएँ। किस दिन तक कर सकते हैं, यह हर चीज़ के साथ लिखा होता है।',
         [
           'टूटा, ग़लत, कम, देर से या विवरण से अलग: पैसा या बदली, लौटाने का ख़र्च दुकान का।',
           'मन बदला: बिना इस्तेमाल, बिना कटा और बंद पैक में; लौटाने का ख़र्च आपका।',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { Link, useNavigate, useRevalidator } from 'react-router'
 import { messageOf, call } from '../../shared/call.ts'
 import { istMoment } from '../../shared/ist-date.ts'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
@@ -44,6 +44,7 @@ function PayNowCard({ toPay, person }: { toPay: ToPayNow | null; person: { name:
         {say('order.paynow.do', { amount })}
       </Button>
       <output className={styles.problem}>{problem}</output>
+      <Link to="/help/paid-but-no-order">{say('order.paynow.help')}</Link>
     </section>
   )
 }

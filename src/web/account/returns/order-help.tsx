@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { useWords } from '../../words/words.tsx'
@@ -20,6 +21,13 @@ export function OrderHelp({ orderId, mayReturn }: { orderId: number; mayReturn: 
             {say('returns.talk.title')}
           </ButtonLink>
         </div>
+        <p>
+          <Link to={mayReturn ? '/help/return-something' : '/help/cancel-an-order'}>
+            {say(mayReturn ? 'returns.order.help.return' : 'returns.order.help.cancel')}
+          </Link>
+          {' · '}
+          <Link to="/help/where-is-my-order">{say('returns.order.help.where')}</Link>
+        </p>
       </div>
     </Card>
   )
