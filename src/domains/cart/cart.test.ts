@@ -67,7 +67,7 @@ describe('adding to the cart is refused', () => {
     [{ quantity: 0 }, 'Please take at least one.'],
     [{ quantity: -2 }, 'Please take at least one.'],
     [{ quantity: 1.5 }, 'Please give a whole number.'],
-    [{ quantity: 1000 }, 'Please take at most 999.'],
+    [{ quantity: 1_000_001 }, 'Please take fewer.'],
     [{ quantity: 'many' }, 'Please say how many.'],
   ])('%j is 400: %s', async (changes, message) => {
     const { status, json } = await add('asha', changes)
@@ -86,9 +86,16 @@ describe('adding to the cart is refused', () => {
     const pins = await shelve(shop, 'Pins', [5_000])
     const asked = { product_id: pins.productId, pricingId: pins.packs[0] }
     expect((await add('asha', { ...asked, quantity: 999 })).status).toBe(200)
-    const { status, json } = await add('asha', asked)
-    expect(status).toBe(409)
-    expect(json).toMatchObject({ code: 'line_full', message: 'Please take at most 999 of one kind.' })
+    for (const quantity of [1, 1_000]) {
+      const { status, json } = await add('asha', { ...asked, quantity })
+      expect([status, json]).toMatchObject([409, { code: 'line_full', message: 'Please take at most 999 of one kind.' }])
+    }
+  })
+
+  test.each([1_000, 100_000])('%i of something that has five is 409 with the five, as six would be', async (quantity) => {
+    const hooks = await shelve(shop, 'Hooks', [5])
+    const { status, json } = await add('asha', { product_id: hooks.productId, pricingId: hooks.packs[0], quantity })
+    expect([status, json]).toMatchObject([409, { code: 'out_of_stock', available: 5 }])
   })
 
   test('nobody is known without a token', async () => {
