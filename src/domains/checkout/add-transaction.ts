@@ -16,7 +16,8 @@ export type Report = {
   now: Date
 }
 
-export type Found = { success: boolean; payment_status: 'Approved' | 'Pending' | 'Failed' }
+/** `success`: the report was heard. What became of the payment is `payment_status` alone. */
+export type Found = { success: true; payment_status: 'Approved' | 'Pending' | 'Failed' }
 
 /**
  * Answers with the server's own finding. Cash on delivery is 'Approved' on the wire (as the spec has it) and stays
@@ -29,8 +30,7 @@ export async function addTransaction(db: Db, gateway: Gateway, report: Report): 
   if (order.delivery === 'COD') return { success: true, payment_status: 'Approved' }
   const money = await findMoney(db, order.checkout_id)
   // Placed before it is paid: there is nothing to report, and nothing has come.
-  if (!money && order.reference.startsWith('unpaid_')) return { success: true, payment_status: 'Pending' }
-  if (!money) return { success: false, payment_status: 'Pending' }
+  if (!money) return { success: true, payment_status: 'Pending' }
 
   const proof = { rpOrderId: money.rpOrderId, paymentId: report.rp_transation_id, signature: report.rp_signature }
   const isSigned = isProofOfPayment(proof, gateway.keySecret)
@@ -62,5 +62,5 @@ async function unlessUnavailable(ask: () => Promise<unknown>): Promise<void> {
 
 async function notApproved(db: Db, checkoutId: number): Promise<Found> {
   const state = (await findMoney(db, checkoutId))?.state
-  return { success: false, payment_status: state === 'failed' || state === 'refunded' ? 'Failed' : 'Pending' }
+  return { success: true, payment_status: state === 'failed' || state === 'refunded' ? 'Failed' : 'Pending' }
 }

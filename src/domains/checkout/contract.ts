@@ -202,5 +202,5 @@ export const addTransaction = endpoint({
     error_log: text(4_000),
     rp_signature: text(200),
   }),
-  reply: z.object({ success: z.boolean(), payment_status: z.string() }),
+  reply: z.object({ success: z.literal(true), payment_status: z.string() }),
 })

@@ -53,7 +53,7 @@ describe('a payment that cannot be believed', () => {
     const forged = createHmac('sha256', 'guessed').update(`${reference}|${paid.razorpay_payment_id}`).digest('hex')
     for (const signature of [forged, 'abc', '0'.repeat(64), `${paid.razorpay_signature}0`]) {
       const { status, body } = await report(asha, orderIds[0] ?? 0, { ...paid, razorpay_signature: signature })
-      expect([status, body]).toEqual([200, { success: false, payment_status: 'Pending' }])
+      expect([status, body]).toEqual([200, { success: true, payment_status: 'Pending' }])
     }
     await settleAll(shop)
     expect(await endOf(shop, checkoutId)).toEqual({ orders: ['pending_payment pending', 'pending_payment pending'], kept: 0, refunds: [] })
@@ -64,7 +64,7 @@ describe('a payment that cannot be believed', () => {
     const cheap = await openOnline(ravi, { more: { product_ids: [yarn.productId] } })
     const paid = (await pay(ravi, cheap.reference)).body
     const { orderIds, checkoutId } = await openOnline(asha)
-    expect((await report(asha, orderIds[0] ?? 0, paid)).body).toEqual({ success: false, payment_status: 'Pending' })
+    expect((await report(asha, orderIds[0] ?? 0, paid)).body).toEqual({ success: true, payment_status: 'Pending' })
     expect((await endOf(shop, checkoutId)).orders).toEqual(['pending_payment pending', 'pending_payment pending'])
     expect((await report(ravi, orderIds[0] ?? 0, paid)).status).toBe(404)
     await report(ravi, cheap.orderIds[0] ?? 0, paid)
@@ -73,7 +73,7 @@ describe('a payment that cannot be believed', () => {
 
   test('that is only claimed to be Approved stays Pending, and the cart stays as it was', async () => {
     const { orderIds } = await openOnline(asha)
-    expect((await report(asha, orderIds[0] ?? 0, {})).body).toEqual({ success: false, payment_status: 'Pending' })
+    expect((await report(asha, orderIds[0] ?? 0, {})).body).toEqual({ success: true, payment_status: 'Pending' })
     expect(await cart()).toHaveLength(2)
   })
 
@@ -81,7 +81,7 @@ describe('a payment that cannot be believed', () => {
     const { reference, orderIds, checkoutId } = await openOnline(asha)
     await sql`update payments.payables set amount_paise = amount_paise + 1 where id = ${checkoutId}`.execute(shop.database.db)
     const paid = (await pay(asha, reference, { webhook: 'now' })).body
-    expect((await report(asha, orderIds[0] ?? 0, paid)).body).toEqual({ success: false, payment_status: 'Pending' })
+    expect((await report(asha, orderIds[0] ?? 0, paid)).body).toEqual({ success: true, payment_status: 'Pending' })
     await settleAll(shop)
     expect(await endOf(shop, checkoutId)).toEqual({ orders: ['pending_payment pending', 'pending_payment pending'], kept: 0, refunds: [] })
     expect(await unsettled()).toEqual([])
