@@ -37,8 +37,14 @@ async function start(config: Config): Promise<void> {
   const jobs = config.role === 'web' ? null : await startJobs(shop.jobs)
   shop.readiness.isReady = true
   stopOnSignals(shop, { jobs, postgres })
-  if (config.isDemo) for (const { role, name, phone } of people) log.info(`  ${role}: ${name}, ${phone}`)
+  if (config.isDemo) tellDemoSignIns(config)
   log.info(`CIY is ready at ${config.publicUrl}`)
+}
+
+/** Who can log in, and by what project and public key a script's SDK does. */
+function tellDemoSignIns({ identity }: Config): void {
+  for (const { role, name, phone } of people) log.info(`  ${role}: ${name}, ${phone}`)
+  log.info(`  Identity project ${identity.projectId}, API key ${identity.apiKey}`)
 }
 
 type Running = { jobs: { stop(): Promise<void> } | null; postgres: { stop(): Promise<void> } | null }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, Link, redirect } from 'react-router'
+import { data, isRouteErrorResponse, Link, redirect } from 'react-router'
 import { getPost, getUserFeed, listComments, listMaterials, type WholePost } from '#contracts/feed'
 import { askContext } from '../api.server.ts'
 import { istDay } from '../shared/ist-date.ts'
@@ -7,6 +7,7 @@ import { useOtherReader } from './use-other-reader.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { artistPath, postPath } from '../shared/slugs.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
+import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
 import { PersonFace } from '../ui/person-face/person-face.tsx'
 import { wordsFor } from '../words/load.ts'
@@ -154,5 +155,5 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage error={error} />
 }
