@@ -1,7 +1,7 @@
 export { identityCallers, type CallersOptions } from './sessions/callers.ts'
 export type { Address, AddressFields, Person } from './contract.ts'
 export { identityListeners } from './listeners.ts'
-export { tellPerson, type Telling } from './people/tell-person.ts'
+export { tellPeople, tellPerson, type Telling } from './people/tell-person.ts'
 export { addressOf, defaultAddressOf, grantRole, joinedOn, namesOf, phoneCountryOf, phonesOf, verifiedEmailOf } from './people/people.ts'
 export { provenAsSelf } from './proofs/proven-as-self.ts'
 export { registerPerson, type NewPerson } from './people/register-person.ts'

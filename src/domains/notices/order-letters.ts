@@ -1,7 +1,7 @@
 import '#contracts/fulfilment'
 import '#contracts/orders'
 import '#contracts/payouts'
-import { tellPerson } from '#domains/identity'
+import { tellPeople, tellPerson } from '#domains/identity'
 import { inRupees, type Post } from '#domains/letters'
 import { storesOf } from '#domains/sellers'
 import { listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
@@ -26,10 +26,8 @@ export function orderingLetters(post: Post): readonly Listener[] {
       ...once,
       topic: 'orders.placed',
       name: 'notices: writes of an order',
-      hear: (tx, order) => placed(tx, post, order),
-      hearAll: async (tx, orders) => {
-        for (const order of orders) await placed(tx, post, order)
-      },
+      hear: (tx, order) => placed(tx, post, [order]),
+      hearAll: (tx, orders) => placed(tx, post, orders),
     }),
     listener({
       ...once,
@@ -64,12 +62,21 @@ export function orderingLetters(post: Post): readonly Listener[] {
 
 type Placed = { orderId: number; shopperId: number; storeId: number; totalPaise: number }
 
-async function placed(tx: Tx, post: Post, { orderId, shopperId, storeId, totalPaise }: Placed): Promise<void> {
-  const values = { order: String(orderId), amount: inRupees(totalPaise) }
-  await tellPerson(tx, post, { personId: shopperId, key: 'order-placed', values, path: pageOf(orderId), name: `order-${orderId}-placed` })
-  const ownerId = (await storesOf(tx, [storeId])).get(storeId)?.ownerId
-  if (ownerId == null) return
-  await tellPerson(tx, post, { personId: ownerId, key: 'store-new-order', values, path: `/store/orders/${orderId}`, name: `order-${orderId}-store` })
+async function placed(tx: Tx, post: Post, orders: readonly Placed[]): Promise<void> {
+  const stores = await storesOf(tx, [...new Set(orders.map(({ storeId }) => storeId))])
+  const valuesOf = ({ orderId, totalPaise }: Placed) => ({ order: String(orderId), amount: inRupees(totalPaise) })
+  const toShoppers = orders.map((order) => {
+    const about = { personId: order.shopperId, path: pageOf(order.orderId), name: `order-${order.orderId}-placed` }
+    return { ...about, key: 'order-placed' as const, values: valuesOf(order) }
+  })
+  const toOwners = orders.flatMap((order) => {
+    const personId = stores.get(order.storeId)?.ownerId
+    if (personId == null) return []
+    const about = { personId, path: `/store/orders/${order.orderId}`, name: `order-${order.orderId}-store` }
+    return [{ ...about, key: 'store-new-order' as const, values: valuesOf(order) }]
+  })
+  await tellPeople(tx, post, toShoppers)
+  await tellPeople(tx, post, toOwners)
 }
 
 type PaidOut = { id: number; kind: string; payeeId: number; paise: number; to: string; utr: string; reason: string }

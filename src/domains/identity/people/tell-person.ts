@@ -1,6 +1,6 @@
-import { sendText, writeLetter, type Language, type Post, type TemplateKey, type Told, type ValuesOf } from '#domains/letters'
+import { sendText, writeLetter, type Language, type Post, type TemplateKey, type ValuesOf } from '#domains/letters'
 import type { Tx } from '#platform/database'
-import { phonesOf, verifiedEmailOf } from './people.ts'
+import { phonesOf, verifiedEmailsOf } from './people.ts'
 
 /** `name`: of one name one letter and one text go out, however often they are handed in. */
 export type Telling<Key extends TemplateKey> = {
@@ -14,13 +14,22 @@ export type Telling<Key extends TemplateKey> = {
 }
 
 /** Writes to somebody what the registry has for it: a letter to the verified address, and an SMS to the number where there is one of it. */
-export async function tellPerson<Key extends TemplateKey>(tx: Tx, post: Post, { personId, ...told }: Telling<Key>): Promise<void> {
-  const to = post.mail ? await verifiedEmailOf(tx, personId) : null
-  if (post.mail && to !== null) {
-    const about: Told<Key> = { values: told.values, path: told.path, publicUrl: post.publicUrl, language: told.language }
-    const { name, unsubscribe } = told
-    await post.mail.send(writeLetter(told.key, { ...about, to, name, ...(unsubscribe !== undefined && { unsubscribe }) }))
+export const tellPerson = <Key extends TemplateKey>(tx: Tx, post: Post, telling: Telling<Key>): Promise<void> => tellPeople(tx, post, [telling])
+
+/** The same to many, each her own. */
+export async function tellPeople<Key extends TemplateKey>(tx: Tx, post: Post, tellings: readonly Telling<Key>[]): Promise<void> {
+  const ids = [...new Set(tellings.map(({ personId }) => personId))]
+  const emails = post.mail ? await verifiedEmailsOf(tx, ids) : NOBODY
+  const phones = post.texts ? await phonesOf(tx, ids) : NOBODY
+  for (const { personId, ...told } of tellings) {
+    const [email, phone] = [emails.get(personId), phones.get(personId)]
+    if (email !== undefined) await post.mail?.send(letterOf(post, email, told))
+    if (phone !== undefined) await sendText(tx, post, { ...told, to: `+91${phone}` })
   }
-  const phone = post.texts ? (await phonesOf(tx, [personId])).get(personId) : undefined
-  if (phone !== undefined) await sendText(tx, post, { ...told, to: `+91${phone}` })
+}
+
+const NOBODY: ReadonlyMap<number, string> = new Map()
+
+function letterOf<Key extends TemplateKey>({ publicUrl }: Post, to: string, { key, unsubscribe, ...told }: Omit<Telling<Key>, 'personId'>) {
+  return writeLetter(key, { ...told, publicUrl, to, ...(unsubscribe !== undefined && { unsubscribe }) })
 }

@@ -65,6 +65,12 @@ export async function peoplePhones(db: Db, ids: readonly number[]): Promise<{ id
   return rows
 }
 
+export async function peopleEmails(db: Db, ids: readonly number[]): Promise<{ id: number; email: string }[]> {
+  const { rows } = await sql<{ id: number; email: string }>`
+    select id, verified_email as email from identity.people where id = any(${ids}::bigint[]) and verified_email is not null`.execute(db)
+  return rows
+}
+
 export const peopleNames = (db: Db, ids: readonly number[]): Promise<{ id: number; name: string }[]> =>
   db
     .selectFrom('identity.people')

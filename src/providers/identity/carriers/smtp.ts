@@ -10,7 +10,15 @@ import type { ServiceLog } from '../service.ts'
 import { takeLetterName } from '../store/sent-letters.ts'
 import { letterHtml } from './letter-html.ts'
 
-type Surroundings = { db: Db; clock: Clock; log: ServiceLog; registry: Registry; publicUrl: string; timeoutMs?: number; /** Told of an address that letters are refused for, for good. */ onRefused?: (to: string) => Promise<void> }
+type Surroundings = {
+  db: Db
+  clock: Clock
+  log: ServiceLog
+  registry: Registry
+  publicUrl: string
+  timeoutMs?: number
+  /** Told of an address that letters are refused for, for good. */ onRefused?: (to: string) => Promise<void>
+}
 
 const TIMEOUT_MS = 15_000
 

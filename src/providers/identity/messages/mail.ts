@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
-import { transact } from '#platform/transact'
+import { transactAtOnce } from '#platform/transact'
 import type { ServiceLog } from '../service.ts'
 import { keepInOutbox } from '../store/outbox.ts'
 import type { OobType } from '../tables.ts'
@@ -26,7 +26,7 @@ export function outboxMail({ db, clock, log }: { db: Db; clock: Clock; log: Serv
   return {
     send: async ({ to, text, link, code, requestType, name = null }) => {
       const message = { channel: 'mail' as const, recipient: to, body: text, code, request_type: requestType, link, name, sent_at: clock.now() }
-      await transact(db, (tx) => keepInOutbox(tx, message))
+      await transactAtOnce(db, (tx) => keepInOutbox(tx, message))
       log.info(`Demo e-mail: ${requestType ?? 'news'}, to be read at /dev/inbox`)
     },
   }
