@@ -22,6 +22,8 @@ export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Reply = 
   query?: z.ZodType<Query>
   body?: z.ZodType<Body>
   reply: z.ZodType<Reply>
+  /** The header that carries a signature over the body, instead of a token. */
+  signedIn?: string
   /** Status of success: 200 when absent. 204 has no body. */
   status?: 200 | 201 | 204
 }

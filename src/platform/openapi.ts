@@ -32,6 +32,7 @@ export function openApiDocument(endpoints: readonly Described[], publicUrl: stri
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The product token that /user/login answers.' },
         proof: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'An identity ID token, at most five minutes old.' },
+        ...signatures(endpoints),
       },
       schemas: { Error: ERROR },
     },
@@ -57,7 +58,7 @@ function operation(asked: Described): Schema {
   return {
     summary: asked.summary,
     tags: [asked.tag],
-    ...(asked.access === 'none' ? {} : { security: securityOf(asked.access) }),
+    ...securityOf(asked),
     parameters: [...parametersOf(asked.params, 'path'), ...parametersOf(asked.query, 'query')],
     ...(asked.body ? { requestBody: { required: true, content: json(schemaOf(asked.body, 'input')) } } : {}),
     responses: {
@@ -67,10 +68,20 @@ function operation(asked: Described): Schema {
   }
 }
 
-function securityOf(access: Endpoint['access']): Schema[] {
-  if (access === 'proof') return [{ proof: [] }]
-  return access === 'optional' ? [{ bearer: [] }, {}] : [{ bearer: [] }]
+function securityOf({ access, signedIn }: Pick<Described, 'access' | 'signedIn'>): { security?: Schema[] } {
+  if (signedIn) return { security: [{ [signedIn]: [] }] }
+  if (access === 'none') return {}
+  if (access === 'proof') return { security: [{ proof: [] }] }
+  return { security: access === 'optional' ? [{ bearer: [] }, {}] : [{ bearer: [] }] }
 }
+
+/** A scheme for each header in which signed calls carry their signature. */
+const signatures = (endpoints: readonly Described[]): Schema =>
+  Object.fromEntries(
+    endpoints.flatMap(({ signedIn }) =>
+      signedIn ? [[signedIn, { type: 'apiKey', in: 'header', name: signedIn, description: 'HMAC of the body as it was sent, in hexadecimal.' }]] : [],
+    ),
+  )
 
 function parametersOf(shape: z.ZodType | undefined, place: 'path' | 'query'): Schema[] {
   if (!shape) return []

@@ -48,6 +48,7 @@ export const razorpayWebhook = endpoint({
   path: '/payments/webhooks/razorpay',
   summary: "The gateway's news: signed over the raw body, each event id once, any order, any delay",
   access: 'none',
+  signedIn: 'x-razorpay-signature',
   tag: 'payments',
   body: z.looseObject({ event: z.string(), payload: z.looseObject({}) }),
   reply: z.object({ received: z.boolean() }),

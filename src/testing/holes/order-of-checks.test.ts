@@ -40,6 +40,8 @@ test('a stranger is told 401 whatever she sends, a shopper 403 at a desk, and on
 test('what is not there, or not hers, is 404 before anybody looks at what she sent', async () => {
   const shopper = bearing(attacked.mallory.token)
   expect(await statuses('PUT /api/addresses/999999999', shopper)).toEqual([404, 404, 404, 404])
+  for (const verb of ['cancel', 'refund-destination', 'withdraw'])
+    expect(await statuses(`POST /api/orders/999999999/${verb}`, shopper), verb).toEqual([404, 404, 404, 404])
   expect(await statuses('POST /api/user/nothing-here', shopper)).toEqual([404, 404, 404, 404])
 })
 

@@ -1,3 +1,6 @@
+import { ownOrder } from '#domains/orders'
+import type { Caller } from '#platform/caller'
+import { notFound } from '#platform/refusal'
 import { serving, type Api } from '#platform/serve'
 import * as contract from './contract.ts'
 import { decideUnpaid, giveUpUnpaid, receiveUnpaid, withdrawUnpaid } from './decide.ts'
@@ -24,7 +27,16 @@ export function unpaidRoutes(api: Api): void {
     await decideUnpaid(db, asked.params.id, { ...by(asked), isConfirmed: asked.body.decision === 'confirm' })
     return done
   })
-  serve(contract.withdrawUnpaidOrder, { idempotent: 'one transaction', limit: { times: 30, seconds: 60 } }, async ({ params, body, caller }) => {
+  const withdrawing = {
+    idempotent: 'one transaction' as const,
+    limit: { times: 30, seconds: 60 },
+    /** Refused with 404 before a body is looked at. */
+    exists: async (params: unknown, caller: Caller | null) => {
+      const id = Number((params as { id?: unknown }).id)
+      if (caller && Number.isSafeInteger(id) && id > 0 && !(await ownOrder(db, caller.userId, id))) throw notFound('We could not find that order.')
+    },
+  }
+  serve(contract.withdrawUnpaidOrder, withdrawing, async ({ params, body, caller }) => {
     await withdrawUnpaid(db, caller.userId, { id: params.id, note: body.note, now: clock.now() })
     return done
   })

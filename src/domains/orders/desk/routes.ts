@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Caller } from '#platform/caller'
 import { serving, type Api } from '#platform/serve'
 import * as contract from '../contract.ts'
+import { notFound } from '#platform/refusal'
+import { readOrder } from '../store/orders.ts'
 import { weighCancellation } from '../weigh-cancellation.ts'
 import type { Acting } from './acting.ts'
 import { actOnRefund, revealDestination } from './act-on-refund.ts'
@@ -23,6 +25,14 @@ export function orderDeskRoutes(api: Api): void {
   const { db, clock } = api
   const done = { success: true as const }
   const keyed = { idempotent: 'one transaction' } as const
+  /** Refused with 404 before a body is looked at. */
+  const isThere = {
+    exists: async (params: unknown) => {
+      const id = Number((params as { id?: unknown }).id)
+      if (Number.isSafeInteger(id) && id > 0 && !(await readOrder(db, id))) throw notFound('We could not find that order.')
+    },
+  }
+  const ofOrder = { ...keyed, ...isThere }
   type Asked = { caller: Caller; body: { reason: string }; request: FastifyRequest }
   const acting = ({ caller, body, request }: Asked): Acting => ({
     actorId: caller.userId,
@@ -33,22 +43,22 @@ export function orderDeskRoutes(api: Api): void {
 
   serve(contract.listOrdersForStaff, { limit: READS }, ({ query }) => listForStaff(db, query))
   serve(contract.getOrderForStaff, { limit: READS }, ({ params }) => showForStaff(db, params.id))
-  serve(contract.weighCancellationForStaff, { limit: READS }, async ({ params, body }) => ({
+  serve(contract.weighCancellationForStaff, { limit: READS, ...isThere }, async ({ params, body }) => ({
     cancellation: await weighCancellation(db, params.id, piecesOf(body.lines)),
   }))
-  serve(contract.cancelOrderForStaff, keyed, async (asked) => ({
+  serve(contract.cancelOrderForStaff, ofOrder, async (asked) => ({
     ...done,
     cancellation: await cancelForStaff(db, asked.params.id, { ...acting(asked), lines: piecesOf(asked.body.lines) }),
   }))
-  serve(contract.holdOrderForStaff, keyed, async (asked) => {
+  serve(contract.holdOrderForStaff, ofOrder, async (asked) => {
     await holdForStaff(db, asked.params.id, acting(asked))
     return done
   })
-  serve(contract.releaseOrderForStaff, keyed, async (asked) => {
+  serve(contract.releaseOrderForStaff, ofOrder, async (asked) => {
     await releaseForStaff(db, asked.params.id, { ...acting(asked), because: asked.body.because ?? null })
     return done
   })
-  serve(contract.giveRefund, keyed, (asked) => {
+  serve(contract.giveRefund, ofOrder, (asked) => {
     const { amount, cause, funder } = asked.body
     return giveRefund(db, { ...acting(asked), orderId: asked.params.id, amount, cause, funder })
   })
