@@ -1,0 +1,186 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkSignOf } from '../src/domains/onboarding/rules/numbers.ts'
+import { openStoreWith } from '../src/testing/goods.ts'
+import { signedIn } from '../src/testing/people.ts'
+import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
+import { troublesOf } from './accessible.ts'
+import { launchBrowser, openPage, type sizes } from './browser.ts'
+
+type Person = { name: string; phone: string; token: string }
+
+let shop: TestShop
+let browser: Browser
+let devi: Person
+let rohan: Person
+let lata: Person
+let phones = 9_811_200_000
+
+const GSTIN = '29ABCPD1234E1Z'
+const sheet = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n') })
+
+async function person(name: string, roles: string[] = []): Promise<Person> {
+  phones += 1
+  const phone = String(phones)
+  return { name, phone, token: `Bearer ${(await signedIn(shop.database.db, { name, phone, roles }, new Date())).token}` }
+}
+
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([openTestShop({ withPages: true }), launchBrowser()])
+  // Somebody must have begun, so that there is a hobby to choose.
+  await openStoreWith(shop.database.db, 'Old Store', { goods: [{ name: 'Wool', price: 100, stock: 1 }] })
+  devi = await person('Devi Rao')
+  rohan = await person('Rohan Desai', ['staff', 'staff:everything'])
+  lata = await person('Lata Iyer', ['staff', 'staff:everything'])
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.end()
+})
+
+/** A page of somebody who has signed in, or of nobody. */
+async function at(path: string, who: Person | null, size: keyof typeof sizes = 'desk') {
+  const opened = await openPage(browser, shop.url, size)
+  opened.context.setDefaultTimeout(15_000)
+  if (who) {
+    await opened.context.addCookies([{ name: 'token', value: encodeURIComponent(who.token), url: shop.url }])
+    const kept = { accessToken: who.token, name: who.name, phoneNumber: who.phone }
+    await opened.context.addInitScript((all) => {
+      for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
+    }, kept)
+  }
+  await opened.page.goto(path, { waitUntil: 'networkidle' })
+  return opened
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+async function save(page: Page, next: string): Promise<void> {
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByRole('heading', { level: 2, name: next }).waitFor()
+}
+
+async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) await page.locator(`main [name=${label}]`).fill(value)
+}
+
+test('Devi applies to sell on her phone: eight steps, two documents, and a GSTIN whose last sign is wrong first', async () => {
+  const { page, context, complaints } = await at('/sellerform', devi, 'phone')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await troublesOf(page)).toEqual([])
+  const right = checkSignOf(GSTIN)
+  await fill(page, { legal_name: 'Devi Rao', gstin: GSTIN + (right === 'A' ? 'B' : 'A') })
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.locator('main [name=gstin][aria-invalid]').waitFor()
+  expect(await troublesOf(page)).toEqual([])
+  await fill(page, { gstin: GSTIN + right })
+  await save(page, 'Address')
+  await fill(page, { address1: '12 Loom Street', pin: '560001', city: 'Bengaluru' })
+  await page.locator('main [name=state]').selectOption('29')
+  await save(page, 'Where parcels are fetched')
+  await fill(page, { phone: '9000000001' })
+  await save(page, 'Bank account')
+  await fill(page, { holder: 'Devi Rao', account_number: '123456789012', account_again: '123456789012', ifsc: 'SBIN0001234' })
+  await save(page, 'Your store')
+  await fill(page, { name: 'Devi Threads', about: 'Threads dyed at home.', care_email: 'care@devi.example', care_phone: '9000000001' })
+  await save(page, 'What you sell')
+  await page.locator('main [name=categories]').first().check()
+  await fill(page, { sample: 'Hand-dyed cotton thread, 50 g, ₹180.' })
+  await save(page, 'Documents')
+  for (const name of ['gst.pdf', 'cheque.pdf']) {
+    await page.locator('main input[type=file]').setInputFiles(sheet(name))
+    await page.getByText(`${name}, `).waitFor()
+  }
+  expect(await troublesOf(page)).toEqual([])
+  await page.getByRole('button', { name: /Agreement/ }).click()
+  await page.locator('main').getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByText('Everything is there.').waitFor()
+  await page.getByRole('button', { name: 'Hand in', exact: true }).click()
+  await page.getByText('Everything is there.').waitFor({ state: 'detached' })
+  expect(complaints.filter((each) => !each.includes('status of 400'))).toEqual([])
+  await context.close()
+})
+
+test('Rohan asks for a better cheque, Devi sends it, Rohan checks the account, and Lata admits her', async () => {
+  const desk = await at('/admin/sellers', rohan)
+  expect(await troublesOf(desk.page)).toEqual([])
+  await desk.page.getByRole('link', { name: 'Devi Threads' }).click()
+  await heading(desk.page, 'Devi Threads').waitFor()
+  await desk.page.waitForLoadState('networkidle')
+  expect(await troublesOf(desk.page)).toEqual([])
+  const deed = async (page: Page, name: string, more = async (): Promise<void> => undefined) => {
+    await page.getByRole('button', { name, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name })
+    await dialog.waitFor()
+    await more()
+    await dialog.getByLabel('Reason').fill('Compared with the cheque.')
+    await dialog.getByRole('button', { name, exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  await deed(desk.page, 'Ask again', async () => {
+    await desk.page.getByRole('checkbox', { name: 'Documents' }).check()
+    await desk.page.getByLabel('What is to be mended').fill('Please photograph the cheque in daylight.')
+    expect(await troublesOf(desk.page)).toEqual([])
+  })
+
+  const hers = await at('/sellerform', devi, 'phone')
+  await hers.page.getByText('Please photograph the cheque in daylight.').first().waitFor()
+  await hers.page.locator('main input[type=file]').setInputFiles(sheet('daylight.pdf'))
+  await hers.page.getByText('daylight.pdf, ').waitFor()
+  await hers.page.getByRole('button', { name: 'Hand in', exact: true }).click()
+  await hers.page.getByRole('button', { name: 'Hand in', exact: true }).waitFor({ state: 'detached' })
+
+  await desk.page.reload({ waitUntil: 'networkidle' })
+  await deed(desk.page, 'Account is the applicant’s')
+  await desk.page.getByText('You have checked the account, so somebody else has to admit this seller.').waitFor()
+  expect(await desk.page.getByRole('button', { name: 'Admit', exact: true }).count()).toBe(0)
+  const second = await at(new URL(desk.page.url()).pathname, lata)
+  await deed(second.page, 'Admit')
+  await second.page.getByRole('button', { name: 'Admit', exact: true }).waitFor({ state: 'detached' })
+
+  await hers.page.goto('/store', { waitUntil: 'networkidle' })
+  await hers.page.getByText('Devi Threads').first().waitFor()
+  expect(await troublesOf(hers.page)).toEqual([])
+  expect([desk, second, hers].flatMap(({ complaints }) => complaints)).toEqual([])
+  await Promise.all([desk, second, hers].map(({ context }) => context.close()))
+})
+
+test('Kabir applies for work with a résumé; what is no résumé is refused, and what he typed stays', async () => {
+  const { page, context, complaints } = await at('/Career-With-Us/digital-marketing-form', null, 'phone')
+  expect(await troublesOf(page)).toEqual([])
+  await fill(page, { name: 'Kabir Shah', city: 'Pune', email: 'kabir@mail.example', phone: '9811200099', notice_days: '30' })
+  await fill(page, { about: 'I doubled the readers of a small weaving journal in a year, counted by its own subscriptions.' })
+  await page.locator('main [name=experience]').selectOption({ index: 2 })
+  await page.locator('main input[type=file]').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('just words') })
+  await page.locator('main input[type=file][aria-invalid]').waitFor()
+  await page.locator('main input[type=file]').setInputFiles(sheet('kabir.pdf'))
+  await page.getByText(/kabir\.pdf/).waitFor()
+  await page.locator('main [name=agreed]').check()
+  await page.getByRole('button', { name: 'Send the application' }).click()
+  await heading(page, 'We have your application').waitFor()
+  expect(await troublesOf(page)).toEqual([])
+  expect(complaints.filter((each) => !each.includes('status of 4'))).toEqual([])
+  await context.close()
+})
+
+test('Lata writes an article, publishes it, and a stranger reads it', async () => {
+  const desk = await at('/admin/blog/new', lata)
+  await fill(desk.page, { title: 'How to wash handspun wool', summary: 'Cool water, no rubbing, and a towel.', author_name: 'Lata Iyer' })
+  await desk.page.locator('main [name=source]').fill(`## Before you begin\n\n${'Wool felts when it is hot and rubbed at once. '.repeat(20)}`)
+  expect(await troublesOf(desk.page)).toEqual([])
+  await desk.page.getByRole('button', { name: 'Save', exact: true }).click()
+  await heading(desk.page, 'How to wash handspun wool').waitFor()
+  await desk.page.getByLabel('Why').fill('It is ready.')
+  await desk.page.getByRole('button', { name: 'Publish the newest revision' }).click()
+  await desk.page.getByRole('link', { name: 'See it as readers do' }).waitFor()
+  const reader = await at('/blogs', null, 'phone')
+  await reader.page
+    .getByRole('link', { name: /How to wash handspun wool/ })
+    .first()
+    .click()
+  await heading(reader.page, 'How to wash handspun wool').waitFor()
+  expect(await troublesOf(reader.page)).toEqual([])
+  expect([...desk.complaints, ...reader.complaints]).toEqual([])
+  await Promise.all([desk.context.close(), reader.context.close()])
+})
