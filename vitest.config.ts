@@ -6,6 +6,8 @@ export default defineConfig({
     globalSetup: ['src/platform/testing/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    // What is waited for comes when the machine has time for it.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
