@@ -96,7 +96,7 @@ export const stores: SeedStore[] = [
     pin: '560038',
     gstin: '29DEMPS0006Q1ZV',
     freeShippingFromPaise: 99900,
-    codAllowed: false,
+    codAllowed: true,
   },
   {
     key: 'chhota-haath',
