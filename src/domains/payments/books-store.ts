@@ -25,7 +25,7 @@ export async function wrongMoney(db: Db): Promise<string[]> {
       from payments.disputes d join payments.charges c using (payment_id) left join lateral (
         select sum(r.amount_paise) as paise from payments.refunds r where r.payment_id = d.payment_id
           and ((r.outside = 'dispute' and starts_with(r.key, 'dispute:' || d.id || ':')) or starts_with(r.rp_refund_id, d.id || '/'))) t on true
-      where d.state = 'lost' and c.state = 'captured' and d.amount_paise <> coalesce(t.paise, 0)
+      where d.state = 'lost' and c.state = 'captured' and (c.kept_paise > 0 or c.refunding_paise > 0) and d.amount_paise <> coalesce(t.paise, 0)
         and not exists (select from payments.refunds r where r.payment_id = d.payment_id and r.state = 'submitted')
     union all
     select 'payable ' || c.payable_id || ': ' || count(*) || ' payments count for it' from payments.charges c where c.state = 'captured'

@@ -1,5 +1,6 @@
 import { announce } from '#platform/announce'
 import type { Db, Tx } from '#platform/database'
+import { coverLost } from './disputes/cover-lost.ts'
 import { queueRefund } from './queue-refund.ts'
 import { nextLook } from './rules.ts'
 import { insertShares, lockPayable, readChargesOf, writeKept, writeLook } from './store.ts'
@@ -42,6 +43,7 @@ export async function keepCharge(
     })),
   )
   await announce(tx, 'payments.kept', { payableId, paymentId, shares: kept })
+  await coverLost(tx, paymentId, now)
   await end(tx, payableId, { state: 'settled', now })
 }
 
@@ -52,6 +54,7 @@ export async function returnCharge(
   { charge, reason, now }: { charge: OpenCharge; reason: string; now: Date },
 ): Promise<void> {
   await queueRefund(tx, { ...charge, payableId, key: `unplaced:${payableId}`, reason, now })
+  await coverLost(tx, charge.paymentId, now)
   await end(tx, payableId, { state: 'refunded', now })
 }
 

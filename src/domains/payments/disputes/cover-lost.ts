@@ -1,6 +1,7 @@
 import { addJobs } from '#platform/announce'
 import type { Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
+import { splitPaise } from '#platform/money'
 import { takeOutside } from '../outside/note-outside-refund.ts'
 import { insertOutside, readSharesOf } from '../outside/store.ts'
 import { insertRefund } from '../refund-store.ts'
@@ -8,7 +9,7 @@ import { lockCharge } from '../store.ts'
 import type { ChargeRow, RefundRow } from '../tables.ts'
 import { tellRefunded } from '../tell-refunded.ts'
 import { lockWaiting, readUncovered, wakeRefunds, writeCovered, type Uncovered } from './refunds-store.ts'
-import { insertDisputeEvent, readDisputeShares } from './store.ts'
+import { insertDisputeEvent, insertDisputeShares, readDisputeShares } from './store.ts'
 
 /**
  * What banks have taken of a payment comes off what its orders keep, each its part, and what they no longer keep off the refunds that wait: the bank has
@@ -17,9 +18,24 @@ import { insertDisputeEvent, readDisputeShares } from './store.ts'
 export async function coverLost(tx: Tx, paymentId: string, now: Date): Promise<void> {
   const charge = await lockCharge(tx, paymentId)
   for (const dispute of await readUncovered(tx, paymentId)) {
+    // It was decided before anybody had placed an order for the money.
+    if ((await readDisputeShares(tx, [dispute.id])).length === 0)
+      await shareOut(tx, { id: dispute.id, payment_id: paymentId, amount: dispute.amount_paise })
     const takenPaise = await takeFromOrders(tx, dispute, { charge, now })
     await takeFromWaiting(tx, { ...dispute, rest_paise: dispute.rest_paise - takenPaise }, now)
   }
+}
+
+/** Of several orders each bears its part by what it keeps of the payment; never more than that. */
+export async function shareOut(tx: Tx, { id, payment_id, amount }: { id: string; payment_id: string; amount: number }): Promise<void> {
+  const shares = await readSharesOf(tx, payment_id)
+  const keptPaise = shares.reduce((sum, { left_paise }) => sum + left_paise, 0)
+  const parts = splitPaise(
+    Math.min(amount, keptPaise),
+    shares.map(({ left_paise }) => left_paise),
+  )
+  const borne = shares.map(({ order_id }, index) => ({ orderId: order_id, paise: parts[index] ?? 0 })).filter(({ paise }) => paise > 0)
+  await insertDisputeShares(tx, id, borne)
 }
 
 async function takeFromOrders(tx: Tx, dispute: Uncovered, { charge, now }: { charge: ChargeRow | undefined; now: Date }): Promise<number> {

@@ -1,13 +1,11 @@
 import { announce } from '#platform/announce'
 import type { Tx } from '#platform/database'
-import { splitPaise } from '#platform/money'
 import type { GatewayDispute } from '../gateway.ts'
-import { readSharesOf } from '../outside/store.ts'
 import { lockCharge } from '../store.ts'
 import type { ChargeRow, DisputeRow } from '../tables.ts'
-import { coverLost, goOnRefunding } from './cover-lost.ts'
+import { coverLost, goOnRefunding, shareOut } from './cover-lost.ts'
 import { isOpenDispute, nextDispute } from './rules.ts'
-import { insertDispute, insertDisputeEvent, insertDisputeShares, lockDispute, readDisputeShares, writeDispute } from './store.ts'
+import { insertDispute, insertDisputeEvent, lockDispute, readDisputeShares, writeDispute } from './store.ts'
 import { evidenceOf } from './wait-for-bank.ts'
 
 const dateOf = (seconds: number | null | undefined): Date | null => (seconds ? new Date(seconds * 1_000) : null)
@@ -59,20 +57,9 @@ async function open(tx: Tx, said: GatewayDispute, { charge, now }: About): Promi
     answer_error: '',
   }
   if (!(await insertDispute(tx, fresh))) return { ...((await lockDispute(tx, said.id)) ?? fresh), isNew: false }
-  await insertDisputeShares(tx, said.id, await sharesFor(tx, said))
+  await shareOut(tx, said)
   await insertDisputeEvent(tx, { dispute_id: said.id, event: 'created', from_state: null, to_state: 'open', actor: 'gateway', reason: '', at: now })
   return { ...fresh, isNew: true }
-}
-
-/** Of several orders each bears its part by what it keeps of the payment; never more than that. */
-async function sharesFor(tx: Tx, { payment_id, amount }: GatewayDispute): Promise<{ orderId: number; paise: number }[]> {
-  const shares = await readSharesOf(tx, payment_id)
-  const keptPaise = shares.reduce((sum, { left_paise }) => sum + left_paise, 0)
-  const parts = splitPaise(
-    Math.min(amount, keptPaise),
-    shares.map(({ left_paise }) => left_paise),
-  )
-  return shares.map(({ order_id }, index) => ({ orderId: order_id, paise: parts[index] ?? 0 })).filter(({ paise }) => paise > 0)
 }
 
 async function tell(tx: Tx, dispute: DisputeRow, now: Date): Promise<void> {
