@@ -13,6 +13,7 @@ import { makeCoupon } from '../../domains/checkout/offers.fixture.ts'
 import { wrongNow } from '../invariants/across.ts'
 import { diceOf, type Dice } from './dice.ts'
 import { mishaps, type Mishaps } from './mishaps.ts'
+import { drawNumbersFrom } from './numbers.ts'
 
 export type Somebody = Visitor & { id: number; phone: string }
 
@@ -49,7 +50,8 @@ const PLACES = [
 
 const STAFF = ['staff', ...['payouts', 'books', 'returns', 'cash', 'shipments', 'refunds', 'payments', 'orders'].map((right) => `staff:${right}`)]
 
-let phones = 9_300_000_000
+const FIRST_PHONE = 9_300_000_000
+let phones = FIRST_PHONE
 
 /** An empty shop with five stores, some goods of which are scarce, coupons, and staff. */
 export async function openWorld(seed: number, { shoppers, hasDisputes }: { shoppers: number; hasDisputes: boolean }): Promise<World> {
@@ -58,6 +60,8 @@ export async function openWorld(seed: number, { shoppers, hasDisputes }: { shopp
   const shop = await openTestShop({ clock, env: { DEMO_COURIER_SECONDS: '60', DATABASE_POOL: '12' } })
   const { db } = shop.database
   const weather = { isWild: false }
+  phones = FIRST_PHONE
+  const drawAnyNumbers = drawNumbersFrom(diceOf(seed + 2))
   const world: World = {
     seed,
     hasDisputes,
@@ -76,6 +80,7 @@ export async function openWorld(seed: number, { shoppers, hasDisputes }: { shopp
     person: (name, roles = []) => somebody(world, name, roles),
     end: async () => {
       world.mishaps.end()
+      drawAnyNumbers()
       await shop.end()
     },
   }
