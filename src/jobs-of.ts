@@ -65,7 +65,14 @@ type Helpers = IdentityParts & { route: Route; sandbox: MountedSandbox | null; i
 export function jobsOf(parts: Parts, gateway: Gateway, helpers: Helpers): Jobs {
   const { database, app } = parts
   const { db, pool } = database
-  return { db, pool, listeners: listenersOf(parts, helpers), tasks: tasksOf(parts, gateway, { ...helpers, post: postOf(parts, helpers) }), schedule: scheduleOf(parts), log: app.log }
+  return {
+    db,
+    pool,
+    listeners: listenersOf(parts, helpers),
+    tasks: tasksOf(parts, gateway, { ...helpers, post: postOf(parts, helpers) }),
+    schedule: scheduleOf(parts),
+    log: app.log,
+  }
 }
 
 function tasksOf(

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { feedPost } from '#contracts/feed'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { ONE_LINE } from '#platform/text'
+
+export { findCommunity } from './contract/community.ts'
 
 const pricing = z.object({
   pricingId: z.int(),
@@ -227,25 +228,6 @@ export const suggest = endpoint({
     categories: z.array(z.object({ id: z.int(), name: z.string(), hobby: z.string().nullable() })),
     stores: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string() })),
     creators: z.array(z.object({ id: z.int(), name: z.string() })),
-  }),
-})
-
-export const findCommunity = endpoint({
-  method: 'GET',
-  path: '/search/community',
-  summary: 'Makers and their posts by words of their names, titles, captions and hashtags; posts newest first',
-  access: 'optional',
-  tag: 'search',
-  query: z.object({
-    q: z.string().max(200).default(''),
-    of: z.enum(['all', 'posts', 'makers']).default('all'),
-    limit: z.coerce.number().int().min(1).max(48).default(24),
-    after: z.string().max(100).optional().meta({ description: 'The `next` of the page of posts before' }),
-  }),
-  reply: z.object({
-    makers: z.array(z.object({ user_id: z.int(), name: z.string(), art: z.string(), picture: z.string().nullable(), followers: z.int() })),
-    posts: z.array(feedPost),
-    next: z.string().nullable(),
   }),
 })
 

@@ -8,7 +8,10 @@ export const rights = [
   { right: 'everything', guards: 'All rights of this list, those of tomorrow too, and giving them to others.' },
   { right: 'people', guards: 'Finding people, suspending and reinstating them, ending their sessions, changing what they may do.' },
   { right: 'audit', guards: 'Reading what the staff did, to whom and why.' },
-  { right: 'moderation', guards: 'Deciding about what people report: listings, reviews, questions, posts, comments and pages of makers; sanctions and appeals.' },
+  {
+    right: 'moderation',
+    guards: 'Deciding about what people report: listings, reviews, questions, posts, comments and pages of makers; sanctions and appeals.',
+  },
   { right: 'creators', guards: 'Deciding who becomes a maker, and taking the leave to post back.' },
   { right: 'analytics', guards: 'Reading what people who agreed to it did here, in counts.' },
   { right: 'promotions', guards: "The platform's own coupons, how coupons add up, and the rules of points." },

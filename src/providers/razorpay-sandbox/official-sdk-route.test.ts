@@ -29,8 +29,8 @@ const settlements = { account_number: '123456789012', ifsc_code: 'SBIN0001234', 
 async function activated(email: string): Promise<string> {
   const { id } = await razorpay.accounts.create(details(email))
   await razorpay.stakeholders.create(id, { name: 'Wasim Ali', email } as never)
-  const product = (await razorpay.products.requestProductConfiguration(id, { product_name: 'route', tnc_accepted: true } as never)) as { id: string }
-  await razorpay.products.edit(id, product.id, { settlements, tnc_accepted: true } as never)
+  const product = (await razorpay.products.requestProductConfiguration(id, { product_name: 'route', tnc_accepted: true })) as { id: string }
+  await razorpay.products.edit(id, product.id, { settlements, tnc_accepted: true })
   return id
 }
 
@@ -47,10 +47,10 @@ test('opens an account once, says what is missing, and activates it with somebod
   expect(account.id).toMatch(/^acc_[0-9A-Za-z]{14}$/)
   await expect(razorpay.accounts.create(details('wool@example.in'))).rejects.toEqual(said(`already exists for account - ${account.id.slice(4)}`))
   expect(await razorpay.accounts.fetch(account.id)).toMatchObject({ email: 'wool@example.in', legal_business_name: 'Wool House' })
-  const product = (await razorpay.products.requestProductConfiguration(account.id, { product_name: 'route' } as never)) as { id: string }
-  const edit = () => razorpay.products.edit(account.id, product.id, { settlements } as never)
+  const product = (await razorpay.products.requestProductConfiguration(account.id, { product_name: 'route' })) as { id: string }
+  const edit = () => razorpay.products.edit(account.id, product.id, { settlements })
   expect(await edit()).toMatchObject({ activation_status: 'needs_clarification' })
-  await expect(razorpay.products.edit(account.id, product.id, { settlements: { ...settlements, ifsc_code: 'X' } } as never)).rejects.toEqual(
+  await expect(razorpay.products.edit(account.id, product.id, { settlements: { ...settlements, ifsc_code: 'X' } })).rejects.toEqual(
     said('IFSC'),
   )
   await razorpay.stakeholders.create(account.id, { name: 'Wasim Ali' } as never)
@@ -64,7 +64,7 @@ test('transfers a part of a payment on hold, takes some back, lets the rest go; 
   const transfer = (amount: number) =>
     razorpay.payments.transfer(paid, {
       transfers: [{ account, amount, currency: 'INR', on_hold: true, notes: { ciy_key: 'order:1' } }],
-    } as never) as never as Promise<{
+    }) as never as Promise<{
       items: { id: string }[]
     }>
   await expect(transfer(100_001)).rejects.toEqual(said('greater than the captured amount'))
@@ -78,8 +78,8 @@ test('transfers a part of a payment on hold, takes some back, lets the rest go; 
     notes: { ciy_key: 'order:1' },
     recipient: account,
   })
-  expect(await razorpay.transfers.reverse(id, { amount: 25_000 } as never)).toMatchObject({ entity: 'reversal', amount: 25_000, transfer_id: id })
-  await expect(razorpay.transfers.reverse(id, { amount: 35_001 } as never)).rejects.toEqual(said('not reversed yet'))
+  expect(await razorpay.transfers.reverse(id, { amount: 25_000 })).toMatchObject({ entity: 'reversal', amount: 25_000, transfer_id: id })
+  await expect(razorpay.transfers.reverse(id, { amount: 35_001 })).rejects.toEqual(said('not reversed yet'))
   expect(await razorpay.transfers.edit(id, { on_hold: 0 } as never)).toMatchObject({
     on_hold: false,
     status: 'partially_reversed',
@@ -90,7 +90,7 @@ test('transfers a part of a payment on hold, takes some back, lets the rest go; 
 
 test('refuses an account that is not activated, and a transfer beyond our own balance', async () => {
   const { id } = await razorpay.accounts.create(details('new@example.in'))
-  const direct = (account: string, amount: number) => razorpay.transfers.create({ account, amount, currency: 'INR' } as never)
+  const direct = (account: string, amount: number) => razorpay.transfers.create({ account, amount, currency: 'INR' })
   await expect(direct(id, 5_000)).rejects.toEqual(said('not activated'))
   const account = await activated('beads@example.in')
   await expect(direct(account, 900_000_000)).rejects.toEqual(said('sufficient balance'))

@@ -1,4 +1,5 @@
-import { isTemplateKey, templates, writeLetter, type Both, type Letter } from '#domains/letters'
+import type { templates} from '#domains/letters';
+import { isTemplateKey, writeLetter, type Both, type Letter } from '#domains/letters'
 import type { Announcements } from '#platform/announce'
 
 type AccountKey = Extract<keyof typeof templates, `account-${string}`>

@@ -1,42 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { availableOn, booksOf, changeOf, grossOf, soldAt, supplyOf, type Sale } from './books.ts'
+import { AT, TERMS, books, completed, delivered, kept, line, sale } from './sale.fixture.ts'
 import type { Fact } from './facts.ts'
-import { partOf, type Terms } from './rates.ts'
+import { partOf } from './rates.ts'
 import { withhold } from './withhold.ts'
 import type { SaleLine } from './worth.ts'
-
-const AT = new Date('2026-11-21T10:00:00Z')
-const TERMS: Terms = { fee: 10_000, feeGst: 18_000, tcsCgst: 250, tcsSgst: 250, tcsIgst: 500, isTaxedAtSource: true }
-
-const line = (more: Partial<SaleLine> = {}): SaleLine => ({
-  lineNo: 1,
-  quantity: 1,
-  amountPaise: 118_000,
-  storeDiscountPaise: 0,
-  platformDiscountPaise: 0,
-  gstRate: 18,
-  gstPaise: 18_000,
-  isIntra: true,
-  deliveryPaise: 0,
-  deliveryGstPaise: 0,
-  ...more,
-})
-const sale = (more: Partial<Sale> = {}): Sale => ({
-  orderId: 7,
-  storeId: 3,
-  delivery: 'Online',
-  totalPaise: 118_000,
-  pointsPaise: 0,
-  lines: [line()],
-  ...more,
-})
-const kept: Fact = { kind: 'kept', key: 'paid', at: AT, detail: { paise: 118_000 } }
-const delivered: Fact = { kind: 'delivered', key: 'delivered', at: AT, detail: {} }
-const completed: Fact = { kind: 'completed', key: 'completed', at: AT, detail: {} }
-
-const books = (of: Sale, facts: readonly Fact[], earnings: { creatorId: number; paise: number }[] = []) =>
-  Object.fromEntries(booksOf(of, facts, { terms: soldAt(facts) ? TERMS : null, earnings }))
 
 test('an order of ₹1,180 from Karnataka to Karnataka: fee ₹100 + ₹18, TCS ₹2.50 + ₹2.50, TDS ₹1.00, the store gets ₹1,056.00, the creator ₹50.00', () => {
   const all = books(sale(), [kept, delivered], [{ creatorId: 9, paise: 5_000 }])
