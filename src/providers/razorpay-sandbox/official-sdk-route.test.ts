@@ -50,9 +50,7 @@ test('opens an account once, says what is missing, and activates it with somebod
   const product = (await razorpay.products.requestProductConfiguration(account.id, { product_name: 'route' })) as { id: string }
   const edit = () => razorpay.products.edit(account.id, product.id, { settlements })
   expect(await edit()).toMatchObject({ activation_status: 'needs_clarification' })
-  await expect(razorpay.products.edit(account.id, product.id, { settlements: { ...settlements, ifsc_code: 'X' } })).rejects.toEqual(
-    said('IFSC'),
-  )
+  await expect(razorpay.products.edit(account.id, product.id, { settlements: { ...settlements, ifsc_code: 'X' } })).rejects.toEqual(said('IFSC'))
   await razorpay.stakeholders.create(account.id, { name: 'Wasim Ali' } as never)
   expect(await edit()).toMatchObject({ activation_status: 'activated', active_configuration: { settlements } })
   expect(await razorpay.products.fetch(account.id, product.id)).toMatchObject({ activation_status: 'activated' })

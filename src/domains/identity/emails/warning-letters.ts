@@ -1,4 +1,4 @@
-import type { templates} from '#domains/letters';
+import type { templates } from '#domains/letters'
 import { isTemplateKey, writeLetter, type Both, type Letter } from '#domains/letters'
 import type { Announcements } from '#platform/announce'
 
