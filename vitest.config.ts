@@ -13,8 +13,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shop',
-          // Reading the whole shop anew for each of 300 files takes longer than many of them run; nothing of a module's own is changed by them.
-          isolate: false,
           include: ['src/**/*.test.{ts,tsx}', 'seed/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
           testTimeout: 15_000,
           hookTimeout: 30_000,

@@ -74,7 +74,7 @@ async function photoOf({ visitor }: Member): Promise<string> {
 
 async function pageOf(who: Member | null, size: keyof typeof sizes) {
   const opened = await openPage(browser, shop.url, size)
-  opened.context.setDefaultTimeout(10_000)
+  opened.context.setDefaultTimeout(30_000)
   if (who === null) return opened
   const kept = `Bearer ${who.visitor.token}`
   await opened.context.addCookies([{ name: 'token', value: encodeURIComponent(kept), url: shop.url }])

@@ -59,7 +59,7 @@ afterAll(async () => {
 /** A page of somebody who has signed in. */
 async function pageOf(who: Visitor, size: keyof typeof sizes) {
   const opened = await openPage(browser, shop.url, size)
-  opened.context.setDefaultTimeout(12_000)
+  opened.context.setDefaultTimeout(30_000)
   await opened.context.addCookies([{ name: 'token', value: encodeURIComponent(`Bearer ${who.token}`), url: shop.url }])
   await opened.context.addInitScript((kept) => localStorage.setItem('accessToken', kept), `Bearer ${who.token}`)
   return opened
