@@ -10,19 +10,21 @@ export type VapidKeys = { publicKey: string; privateKey: string }
 export function vapidKeys(dataDir: string): () => Promise<VapidKeys> {
   let kept: Promise<VapidKeys> | undefined
   return () => {
-    kept ??= keyFile(dataDir, 'push').then(drawn)
+    kept ??= keyFile(dataDir, 'push').then(keysFrom)
     kept.catch(() => (kept = undefined))
     return kept
   }
 }
 
-function drawn(secret: Buffer): VapidKeys {
+/** The pair a secret stands for, the private key in 32 bytes as ES256 wants it (RFC 7518, 3.4): one in 256 begins with a zero, which Node leaves out. */
+export function keysFrom(secret: Buffer): VapidKeys {
   const pair = createECDH('prime256v1')
   // One number in four billion is too large for the curve; then the next one is drawn.
   for (let turn = 0; ; turn += 1) {
+    const number = Buffer.from(hkdfSync('sha256', secret, 'ciy push', `vapid ${turn}`, 32))
     try {
-      pair.setPrivateKey(Buffer.from(hkdfSync('sha256', secret, 'ciy push', `vapid ${turn}`, 32)))
-      return { publicKey: pair.getPublicKey('base64url'), privateKey: pair.getPrivateKey().toString('base64url').padStart(43, 'A') }
+      pair.setPrivateKey(number)
+      return { publicKey: pair.getPublicKey('base64url'), privateKey: number.toString('base64url') }
     } catch (error) {
       if (turn > 100) throw error
     }
