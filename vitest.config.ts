@@ -6,6 +6,7 @@ export default defineConfig({
     globalSetup: ['src/platform/testing/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    setupFiles: ['src/platform/testing/as-it-was.ts'],
     // What is waited for comes when the machine has time for it.
     expect: { poll: { timeout: 10_000 } },
     projects: [
@@ -13,6 +14,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shop',
+          // A worker reads the shop once for all its files: read anew for each it would be half of the work.
+          isolate: false,
           include: ['src/**/*.test.{ts,tsx}', 'seed/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
           testTimeout: 15_000,
           hookTimeout: 30_000,
@@ -23,6 +26,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'journeys',
+          // A journey waits for its browser more than it works.
+          maxWorkers: 3,
           include: ['e2e/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

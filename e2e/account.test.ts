@@ -176,6 +176,16 @@ test("somebody else's order is not found", async () => {
   await page.context().close()
 })
 
+test('the success page that names no purchase shows the latest', async () => {
+  const page = await ashaAt('/paymentsuccess')
+  await page.getByRole('heading', { level: 1, name: /^Your orders? (is|are) placed$/ }).waitFor()
+  await page
+    .getByRole('link', { name: /^Order \d+ from / })
+    .first()
+    .waitFor()
+  await page.context().close()
+})
+
 test('a wrong code of 6 digits is typed over, also where its digits were right', async () => {
   const { page, context } = await openPage(browser, shop.url, 'phone')
   await page.goto('/wishlist')

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 /** Asha, signed in by the dialog, on her wishlist. */
 async function ashaSignedIn(prepare?: (page: Page) => Promise<unknown>): Promise<AtLogin> {
-  const at = await atLogin(browser, shop.url, { size: 'desk', ...(prepare ? { prepare } : {}) })
+  const at = await atLogin(browser, shop.url, { size: 'desk', isOurTime: true, ...(prepare ? { prepare } : {}) })
   await signInHere(at, asha)
   await at.page.getByText('Your wishlist is empty').waitFor()
   return at
@@ -52,10 +52,19 @@ const listen = (page: Page) =>
 
 const heard = (page: Page) => expect.poll(() => page.evaluate(() => (window as unknown as { told: string[] }).told), { timeout: 25_000 })
 
+const OF_IDENTITY = /accounts:lookup|\/idp\/v1\/token/
+
+/** Lets the three seconds pass after which a page that knows somebody wakes the SDK. */
+async function grown(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account' }).waitFor()
+  await page.clock.fastForward(3_000)
+}
+
 /** The page as it starts when the SDK has reloaded whom it remembers. */
 async function restarted(page: Page): Promise<void> {
-  const asked = page.waitForResponse(/accounts:lookup|\/idp\/v1\/token/, { timeout: 20_000 })
+  const asked = page.waitForResponse(OF_IDENTITY, { timeout: 20_000 })
   await page.reload()
+  await grown(page)
   await asked
 }
 
@@ -92,7 +101,7 @@ test('logging out ends both sessions at their servers, empties the browser, goes
 })
 
 test('signing in reaches the other tab, whose login closes and whose page appears', async () => {
-  const at = await atLogin(browser, shop.url, { size: 'desk' })
+  const at = await atLogin(browser, shop.url, { size: 'desk', isOurTime: true })
   const other = await at.context.newPage()
   await other.goto('/orders')
   await other.getByRole('dialog', { name: 'Login / SignUp' }).waitFor()
@@ -115,11 +124,13 @@ test.each([
   // It finds nothing wrong yet.
   const woken = other.waitForResponse(/accounts:lookup/)
   await other.goto('/wishlist')
+  await grown(other)
   await woken
   const [token] = await held(page, ['accessToken'])
   const uid = (await identityOf(page))?.uid ?? ''
   await strike(uid).execute(shop.database.db)
   await page.reload()
+  await grown(page)
   await heard(page).toEqual([SIGNED_OUT])
   await page.getByRole('dialog', { name: 'Login / SignUp' }).waitFor()
   expect(await held(page, ['accessToken', 'newToken'])).toEqual(nothing)
@@ -135,9 +146,10 @@ test.each([
   ['a fault of the service', { status: 500, json: { error: { code: 500, message: 'INTERNAL_ERROR' } } }],
 ])('%s at the next start signs nobody out of the shop', async (_why, answer) => {
   const { page, context } = await ashaSignedIn()
-  await page.route(/accounts:lookup|\/idp\/v1\/token/, (route) => ('abort' in answer ? route.abort() : route.fulfill(answer)))
-  const asked = page.waitForRequest(/accounts:lookup|\/idp\/v1\/token/, { timeout: 20_000 })
+  await page.route(OF_IDENTITY, (route) => ('abort' in answer ? route.abort() : route.fulfill(answer)))
+  const asked = page.waitForRequest(OF_IDENTITY, { timeout: 20_000 })
   await page.reload()
+  await grown(page)
   await asked
   await page.waitForLoadState('networkidle')
   expect(await isSignedIn(page)).toBe(true)
@@ -146,7 +158,7 @@ test.each([
 })
 
 test('the identity token is renewed five minutes before its hour is over, and the person whom the browser remembers is reloaded at the start', async () => {
-  const { page, context } = await ashaSignedIn((each) => each.clock.install())
+  const { page, context } = await ashaSignedIn()
   const before = (await identityOf(page))?.stsTokenManager.refreshToken
   const renewed = page.waitForResponse('**/idp/v1/token?**')
   await page.clock.fastForward('54:30')

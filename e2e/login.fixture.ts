@@ -11,6 +11,7 @@ export type AtLogin = {
   elsewhere: string[]
   dialog: Locator
   boxes: Locator
+  isOurTime: boolean
   /** Types the number and has a code sent. */
   ask(phone: string): Promise<void>
   /** Types a code by the keyboard, and presses 'Verify OTP'. */
@@ -22,15 +23,21 @@ export type AtLogin = {
   welcomed(name: string): Promise<void>
 }
 
-type Options = { size?: keyof typeof sizes; path?: string; prepare?: (page: Page) => Promise<unknown> }
+/** `isOurTime`: the page's clock can be put forward. */
+type Options = { size?: keyof typeof sizes; path?: string; prepare?: (page: Page) => Promise<unknown>; isOurTime?: boolean }
 
-export async function atLogin(browser: Browser, url: string, { size = 'phone', path = '/wishlist', prepare }: Options = {}): Promise<AtLogin> {
+export async function atLogin(
+  browser: Browser,
+  url: string,
+  { size = 'phone', path = '/wishlist', prepare, isOurTime = false }: Options = {},
+): Promise<AtLogin> {
   const { page, context, complaints } = await openPage(browser, url, size)
   const elsewhere: string[] = []
   context.on('request', (request) => {
     if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== new URL(url).origin) elsewhere.push(request.url())
   })
   await prepare?.(page)
+  if (isOurTime) await page.clock.install()
   await page.goto(path)
   const dialog = page.getByRole('dialog', { name: 'Login / SignUp' })
   await dialog.waitFor()
@@ -42,6 +49,7 @@ export async function atLogin(browser: Browser, url: string, { size = 'phone', p
     elsewhere,
     dialog,
     boxes,
+    isOurTime,
     ask: async (phone) => {
       await dialog.getByLabel('Mobile number').fill(phone)
       await dialog.getByRole('button', { name: 'Get OTP' }).click()
@@ -71,6 +79,7 @@ export async function signInHere(at: AtLogin, { phone, name }: { phone: string; 
   await at.ask(phone)
   await at.enter(await at.arrived(phone))
   await at.welcomed(name)
+  if (at.isOurTime) await at.page.clock.fastForward(3_000)
   await at.dialog.waitFor({ state: 'hidden' })
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStoreWith, type SoldGoods } from '../src/testing/goods.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
+import { routes } from './route-table.ts'
 
 let shop: TestShop
 let yarn: SoldGoods
@@ -17,48 +18,6 @@ const get = async (path: string) => {
   return { status: answer.status, to: answer.headers.get('location'), html: await answer.text() }
 }
 const titleOf = (html: string): string => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
-
-/** The route table of the specification: each row is a page of its own, also for who has not signed in. Twins share a title. */
-const routes: (readonly [path: string, twinOf?: string])[] = [
-  ['/'],
-  ['/product/{yarn}'],
-  ['/hobbies'],
-  ['/hobby/Yarns-and-Needles--4'],
-  ['/search/wool'],
-  ['/wishlist'],
-  ['/carting'],
-  ['/cartme/myaddress=0&buynow=0&quantity=1', '/carting'],
-  ['/orders'],
-  ['/orderbooking', '/orders'],
-  ['/order-details/123456789012'],
-  ['/bookings'],
-  ['/paymentsuccess?reference=1'],
-  ['/profile'],
-  ['/profiler', '/profile'],
-  ['/artistprofile?name=Nobody&id=1'],
-  ['/feedhome/Crochet'],
-  ['/addfeed'],
-  ['/become-a-creator'],
-  ['/download'],
-  ['/tc'],
-  ['/sellerform'],
-  ['/tcsignup'],
-  ['/wsignup'],
-  ['/wsignin', '/wsignup'],
-  ['/Career-with-us'],
-  ['/Career-With-Us/social-media-executive'],
-  ['/Career-With-Us/digital-marketing'],
-  ['/Career-With-Us/digital-marketing-form'],
-  ['/Career-With-Us/retail-manager'],
-  ['/Career-With-Us/business-manager'],
-  ['/about/'],
-  ['/refund-policy/'],
-  ['/privacy-policy/'],
-  ['/shipping-policy/'],
-  ['/terms-and-conditions/'],
-  ['/deletemyaccount'],
-  ['/blogs'],
-]
 
 test.each(routes.map(([path]) => path))('%s is a page with one heading and a title', async (path) => {
   const { status, html } = await get(path.replace('{yarn}', `Merino-yarn--${yarn.productId}`))
@@ -76,20 +35,50 @@ test('no two rows of the table have one title, but twins', async () => {
   expect([...titles].filter(([, paths]) => paths.length > 1)).toEqual([])
 })
 
-test.each([
-  ['/career-with-us', '/Career-with-us'],
-  ['/CAREER-WITH-US/Retail-Manager?a=1', '/Career-With-Us/retail-manager?a=1'],
-  ['/Blogs', '/blogs'],
-  ['/About/', '/about/'],
-  ['/hi/WISHLIST', '/hi/wishlist'],
-])('%s is sent on to %s for good', async (path, to) => {
-  expect(await get(path)).toMatchObject({ status: 301, to })
+/** '/Hobby/Yarns--4?a=1' in other capitals: a name in an address keeps its own, what is fixed does not matter. */
+function inOtherCapitals(path: string): string {
+  const [pathname = '', query] = path.split('?')
+  const isNamed = /^\/(product|hobby|search|cartme|order-details|feedhome)\//.test(pathname)
+  const fixed = isNamed ? pathname.slice(0, pathname.indexOf('/', 1)) : pathname
+  const swapped = fixed.replaceAll(/[a-z]/gi, (sign) => (sign === sign.toLowerCase() ? sign.toUpperCase() : sign.toLowerCase()))
+  return swapped + pathname.slice(fixed.length) + (query ? `?${query}` : '')
+}
+/** '/about' for '/about/', and the other way round. */
+function withOtherEnd(path: string): string {
+  const [, pathname = '', query = ''] = /^([^?]*)(\?.*)?$/.exec(path) ?? []
+  return (pathname.endsWith('/') ? pathname.slice(0, -1) : `${pathname}/`) + query
+}
+const canonicalOf = (html: string): string => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? ''
+const named = (path: string): string => path.replace('{yarn}', `Merino-yarn--${yarn.productId}`)
+const withQuery = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}utm_source=diwali%20letter&x=`
+
+test('every row of the table in other capitals leads to its one spelling for good, in Hindi too, and takes its query along', async () => {
+  const found = []
+  for (const [path] of routes) {
+    if (path === '/') continue
+    for (const language of ['', '/hi']) {
+      const { status, to } = await get(language + inOtherCapitals(withQuery(named(path))))
+      if (status !== 301 || to !== language + withQuery(named(path))) found.push([language + path, status, to])
+    }
+  }
+  expect(found).toEqual([])
 })
 
-test.each(['/wishlist/', '/blogs/', '/Career-with-us/', '/about'])('%s is the same page, and names its one address', async (path) => {
-  const { status, html } = await get(path)
-  expect(status).toBe(200)
-  expect(html).toContain('rel="canonical"')
+test('every row of the table answers with a slash at its end and without, and both name one address; so do twins', async () => {
+  const found = []
+  for (const [path, twinOf] of routes) {
+    if (path === '/') continue
+    const twins = [named(path), withOtherEnd(named(path)), ...(twinOf ? [twinOf] : [])]
+    const pages = await Promise.all(twins.map(get))
+    const addresses = new Set(pages.map(({ html }) => canonicalOf(html)))
+    if (pages.some(({ status }) => status !== 200) || addresses.size !== 1 || addresses.has('')) found.push([path, ...addresses])
+  }
+  expect(found).toEqual([])
+})
+
+test('a product that was written with other words leads to its own address, with its query', async () => {
+  const to = `/product/Merino-yarn--${yarn.productId}?pack=2`
+  expect(await get(`/product/old-name--${yarn.productId}?pack=2`)).toMatchObject({ status: 301, to })
 })
 
 test.each(['/no-such-page', '/Career-With-Us/pilot', '/blogs/No-such-article', '/hobby/Nothing--99'])('%s is a 404 that helps', async (path) => {
@@ -107,9 +96,9 @@ test('every link of the header and the footer leads to a page', async () => {
   expect(answers.filter(([, status]) => status !== 200)).toEqual([])
 })
 
-test('the overlay for developers is in nothing that was built', () => {
-  const assets = join(import.meta.dirname, '../build/client/assets')
-  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
-  expect(scripts.length).toBeGreaterThan(20)
-  expect(scripts.filter((name) => /God Mode/i.test(readFileSync(join(assets, name), 'utf8')))).toEqual([])
+test('the overlay for developers is in nothing that was built, for browsers or for the server', () => {
+  const build = join(import.meta.dirname, '../build')
+  const files = readdirSync(build, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(js|css)$/.test(name))
+  expect(files.length).toBeGreaterThan(40)
+  expect(files.filter((name) => /God.?Mode/i.test(readFileSync(join(build, name), 'utf8')))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorkshopShop, type Somebody, type WorkshopShop } from '../src/domains/bookings/bookings.fixture.ts'
 import { troublesOf } from './accessible.ts'
@@ -37,7 +38,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 test('Asha finds block printing, leaves the window once, pays ₹1,180 and has a ticket with a QR picture', async () => {
   const { page, context, complaints } = await pageOf(asha, 'desk')
-  await page.goto('/tcsignup')
+  await page.goto('/tcsignup', { waitUntil: 'networkidle' })
   expect(await troublesOf(page)).toEqual([])
   await page.getByLabel('Search', { exact: true }).last().fill('block')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
@@ -45,6 +46,7 @@ test('Asha finds block printing, leaves the window once, pays ₹1,180 and has a
   await page.getByRole('link', { name: /Block printing for beginners/ }).click()
   await heading(page, 'Block printing for beginners').waitFor()
   await page.getByText('4 seats left').first().waitFor()
+  await page.waitForLoadState('networkidle')
   expect(await troublesOf(page)).toEqual([])
 
   const frame = page.frameLocator('iframe.razorpay-checkout-frame')
@@ -73,9 +75,18 @@ test('Asha finds block printing, leaves the window once, pays ₹1,180 and has a
   await context.close()
 })
 
-test('Devika opens her desk, reads the roster, lets Asha in by her ticket, once', async () => {
+const enter = async (page: Page, typed: string) => {
+  await page.getByLabel('Code under the QR picture').fill(typed)
+  await page.getByRole('button', { name: 'Let in' }).click()
+}
+
+test('Devika reads the roster, writes to everybody, and without a connection lets Asha in once and Bela by her name; both are told once it is back', async () => {
+  const bela = await shop.somebody('Bela Shah')
+  const [{ session_id: sessionId }] = (await shop.db.selectFrom('bookings.bookings').select('session_id').where('state', '=', 'confirmed').execute()) as [{ session_id: number }] // prettier-ignore
+  const [{ id: ticketId }] = (await shop.db.selectFrom('workshops.tickets').select('id').execute()) as [{ id: number }]
+  await shop.book(bela, { id: 0, sessionId, ticketId })
   const { page, context, complaints } = await pageOf(shop.devika, 'desk')
-  await page.goto('/conduct')
+  await page.goto('/conduct', { waitUntil: 'networkidle' })
   await heading(page, 'Your workshops').waitFor()
   expect(await troublesOf(page)).toEqual([])
   await page.getByRole('link', { name: 'Block printing for beginners' }).click()
@@ -84,25 +95,95 @@ test('Devika opens her desk, reads the roster, lets Asha in by her ticket, once'
   await page.getByRole('link', { name: / [ap]m$/ }).click()
   await page.waitForURL('**/conduct/sessions/*')
   await page.getByRole('row', { name: /Asha Rao.*Left.*₹1,180/ }).waitFor()
+  await page.getByLabel('Message', { exact: true }).fill('Please bring an apron. The gate is on the left.')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByText('Sent to 2 people').waitFor()
+  await page.getByText('The gate is on the left.').first().waitFor()
   expect(await troublesOf(page)).toEqual([])
+
   await page.getByRole('link', { name: 'Check-in' }).click()
-  await page.getByText('0 of 1 are here').waitFor()
-  const enter = async (typed: string) => {
-    await page.getByLabel('Code under the QR picture').fill(typed)
-    await page.getByRole('button', { name: 'Let in' }).click()
-  }
-  await enter('CIY1.1.aaaaaaaaaaaaaaaaaaaaaaaaaaa')
-  await page.getByText('This is no ticket of this session').waitFor()
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/check-ins'))
-  await enter(code)
-  await page.getByText('Asha Rao is in', { exact: true }).waitFor()
-  expect((await told).status()).toBe(200)
-  await enter(code)
-  await page.getByText('Asha Rao is in already').waitFor()
-  await page.getByText('1 of 1 are here', { exact: true }).waitFor()
+  await page.getByText('0 of 2 are here').waitFor()
   expect(await troublesOf(page)).toEqual([])
-  expect(complaints).toEqual([])
+  await context.setOffline(true)
+  await enter(page, 'CIY1.1.aaaaaaaaaaaaaaaaaaaaaaaaaaa')
+  await page.getByText('This is no ticket of this session').waitFor()
+  await enter(page, code)
+  await page.getByText('Asha Rao is in', { exact: true }).waitFor()
+  await enter(page, code)
+  await page.getByText('Asha Rao is in already').waitFor()
+  await page.getByRole('button', { name: 'Came' }).click()
+  await page.getByText('2 of 2 are here · 2 not sent yet', { exact: true }).waitFor()
+  const cameIn = async () =>
+    (await shop.db.selectFrom('bookings.events').select(['seat_id']).where('to_state', '=', 'attended').execute()).map(({ seat_id }) => seat_id)
+  expect(await cameIn()).toEqual([])
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/check-ins') && answer.ok())
+  await context.setOffline(false)
+  await told
+  await page.getByText('2 of 2 are here', { exact: true }).waitFor()
+  const seats = await cameIn()
+  expect([seats.length, new Set(seats).size]).toEqual([2, 2])
+  expect(complaints.filter((each) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(each))).toEqual([])
   await context.close()
-  const seen = await shop.see(asha, (await asha.get<{ rows: { id: number }[] }>('/api/bookings')).body.rows[0]?.id ?? 0)
-  expect(seen.seats.map(({ name, state }) => `${name} ${state}`)).toEqual(['Asha Rao attended'])
+})
+
+test('Farida applies to conduct, is let in, writes a workshop with one session, and it is on sale once somebody has looked at it', async () => {
+  const [farida, nila] = [await shop.somebody('Farida Khan'), await shop.somebody('Nila Sen', ['staff', 'staff:workshops'])]
+  const decide = (path: string, reason: string) => nila.post(`/api/admin/${path}/decide`, { decision: 'approve', reason })
+  const { page, context, complaints } = await pageOf(farida, 'phone')
+  await page.goto('/wsignup', { waitUntil: 'networkidle' })
+  const fill = async (texts: Record<string, string>) => {
+    for (const [label, text] of Object.entries(texts)) await page.getByLabel(label).first().fill(text)
+  }
+  await page.getByRole('button', { name: 'Send application' }).click()
+  await page.locator('output').filter({ hasText: /\w/ }).first().waitFor()
+  expect(await troublesOf(page)).toEqual([])
+  await fill({
+    'Name on your PAN': 'Farida Khan',
+    'E-mail': 'farida@example.in',
+    'What you teach': 'Zardozi, aari',
+    'What you have taught or made': 'Twelve years of zardozi in Lucknow, for brides and for the stage.',
+    City: 'Lucknow',
+    'Address for bills': '4 Chowk, Lucknow',
+  })
+  await page.getByLabel('State').selectOption({ label: 'Uttar Pradesh' })
+  await page.getByRole('button', { name: 'Send application' }).click()
+  await page.getByText('We are reading it.').first().waitFor()
+  expect(await troublesOf(page)).toEqual([])
+  const applicants = await nila.get<{ rows: { id: number }[] }>('/api/admin/conductors')
+  expect(applicants.status, JSON.stringify(applicants.body)).toBe(200)
+  const [applied] = applicants.body.rows
+  expect((await decide(`conductors/${applied?.id}`, 'Wonderful work')).status).toBe(200)
+
+  await page.goto('/conduct/workshops/new', { waitUntil: 'networkidle' })
+  await fill({
+    Title: 'Zardozi for a first evening',
+    'In a sentence': 'A leaf in gold thread that you take home.',
+    'What happens, step by step': 'We stretch the cloth, learn to hold the hook, and fill one leaf with gold thread together.',
+    'Name of the place': 'Chowk Studio',
+    City: 'Lucknow',
+    'PIN code': '226003',
+    'Name of the ticket': 'Seat',
+    'Price in rupees': '500',
+  })
+  await page.getByLabel('Address', { exact: true }).fill('4 Chowk')
+  const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c58b2a' } })
+    .png()
+    .toBuffer()
+  await page.locator('input[type=file]').setInputFiles({ name: 'leaf.png', mimeType: 'image/png', buffer })
+  await page.getByRole('button', { name: 'Remove photo 1' }).waitFor()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await heading(page, 'Zardozi for a first evening').waitFor()
+  await page.getByLabel('Day', { exact: true }).fill(new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10))
+  await page.getByLabel('Seats in person').fill('6')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByText('0/6').waitFor()
+  expect(await troublesOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Send for publishing' }).click()
+  await page.getByRole('button', { name: 'Send for publishing' }).waitFor({ state: 'hidden' })
+  const [queued] = (await nila.get<{ rows: { id: number; title: string }[] }>('/api/admin/workshops')).body.rows
+  expect((await decide(`workshops/${queued?.id}`, 'Ready to be booked')).status).toBe(200)
+  await page.goto('/tcsignup')
+  await page.getByRole('link', { name: /Zardozi for a first evening/ }).waitFor()
+  expect(complaints.filter((each) => !each.includes('status of 400'))).toEqual([])
+  await context.close()
 })

@@ -10,7 +10,7 @@ import { checkoutListeners, checkoutTasks, recoveryListeners, recoverySchedule, 
 import { consentListeners, consentSchedule, consentTasks } from '#domains/consents'
 import { contentListeners, contentSchedule, contentTasks } from '#domains/content'
 import { conversationListeners } from '#domains/conversations'
-import { creatorLetters, creatorListeners, creatorSchedule, creatorTasks } from '#domains/creators'
+import { creatorLetters, creatorListeners, creatorSchedule, creatorTasks, sightListeners } from '#domains/creators'
 import { feedListeners, postSchedule, postTasks, reactionSchedule, reactionTasks } from '#domains/feed'
 import { fulfilmentListeners } from '#domains/fulfilment'
 import type { Post } from '#domains/letters'
@@ -100,7 +100,7 @@ function tasksOf(
     ...consentTasks({ db, clock }),
     ...contentTasks({ db, clock, dataDir: config.dataDir }),
     ...policyTasks({ db, clock }),
-    ...creatorTasks({ db }),
+    ...creatorTasks({ db, clock }),
     ...moderationTasks({ db, clock }),
     ...analyticsTasks({ db, clock }),
     ...noticeTasks({ db, clock, push: openPush({ ...config, services: config.push.services }) }),
@@ -218,6 +218,7 @@ const personListeners = (clock: Clock): readonly Listener[] => [
   ...supportListeners(clock),
   ...staffListeners,
   ...creatorListeners,
+  ...sightListeners(clock),
   ...analyticsListeners,
   ...noticeListeners(clock),
   ...privacyListeners(clock),

@@ -22,6 +22,7 @@ export function pageFreshness(): (pathname: string) => string {
   onSignal('sellers.stores', all)
   onSignal('search.synonyms', all)
   onSignal('content.articles', all)
+  onSignal('support.help', all)
   onSignalGap(all)
   // The front page shows what makers have made last.
   let posts = 0

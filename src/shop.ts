@@ -49,7 +49,7 @@ import { prepareJobs, type Jobs } from '#platform/jobs'
 import { keepLane } from '#platform/lane'
 import { measure } from '#platform/metrics'
 import { guardConsoles, type Api } from '#platform/serve'
-import { openSignals } from '#platform/signals'
+import { gatherHearing, openSignals } from '#platform/signals'
 import { openCouriers, type CourierParts } from './couriers.ts'
 import { identityOrigins, serveIdentity, signInLane } from './identity.ts'
 import { serveMachines } from './machines/serve-machines.ts'
@@ -82,7 +82,12 @@ type Parts = {
 }
 
 /** Puts the shop together: platform, domains, the demo's stand-ins, pages. */
-export async function openShop({ config, databaseUrl, clock = systemClock, withPages = true }: ShopOptions): Promise<Shop> {
+export async function openShop(options: ShopOptions): Promise<Shop> {
+  const { opened, endHearing } = await gatherHearing(() => putTogether(options))
+  return { ...opened, close: () => opened.close().finally(endHearing) }
+}
+
+async function putTogether({ config, databaseUrl, clock = systemClock, withPages = true }: ShopOptions): Promise<Shop> {
   const database = openDatabase({ url: databaseUrl, poolSize: config.databasePool })
   await prepareJobs(database.pool)
   await followDirectory(database.db)

@@ -1,15 +1,18 @@
 import { CATEGORIES_CHANNEL, PRODUCTS_CHANNEL, STORES_CHANNEL } from '#domains/catalogue'
+import { POSTS_CHANNEL } from '#domains/feed'
 import { onSignal, onSignalGap } from '#platform/signals'
 
-export type ChangesCount = { goods: () => number; stock: () => number }
+export type ChangesCount = { goods: () => number; stock: () => number; posts: () => number }
 
-/** Counts what happened to goods and stores, and to their stock, since this process began: kept texts are good while it stands still. */
+/** Counts what happened to goods and stores, to their stock, and to posts and their makers, since this process began: kept texts are good while it stands still. */
 export function countChanges(): ChangesCount {
   let goods = 0
   let stock = 0
   const count = (): void => void (goods += 1)
   for (const channel of [PRODUCTS_CHANNEL, CATEGORIES_CHANNEL, STORES_CHANNEL]) onSignal(channel, count)
+  let posts = 0
+  onSignal(POSTS_CHANNEL, () => void (posts += 1))
   onSignalGap(count)
   onSignal('stock.products', () => void (stock += 1))
-  return { goods: () => goods, stock: () => stock }
+  return { goods: () => goods, stock: () => stock, posts: () => posts }
 }

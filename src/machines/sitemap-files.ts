@@ -4,6 +4,7 @@ import { allShelfCards, categoryTree } from '#domains/catalogue'
 import { articleList } from '#domains/content'
 import { postsToFind } from '#domains/feed'
 import { storesOf } from '#domains/sellers'
+import { readShown, slugOf } from '#domains/workshops'
 import type { Db } from '#platform/database'
 import { artistPath, hobbyPath, postPath, productPath, storePath } from '../web/shared/slugs.ts'
 import { inLanguage, languages, localeOf } from '../web/words/languages.ts'
@@ -41,6 +42,20 @@ const PAGES = [
   '/Career-With-Us/business-manager',
 ]
 
+/** Articles and workshops, which are few. A file without an address is none by its own grammar. */
+async function textsToRead(db: Db, origin: string): Promise<SitemapFile[]> {
+  const articles = (await articleList(db)).articles.map(({ slug, published_at }) => ({
+    path: `/blogs/${encodeURIComponent(slug)}`,
+    lastmod: Date.parse(published_at),
+  }))
+  const workshops = (await readShown(db)).map((one) => ({ path: `/workshops/${encodeURIComponent(slugOf(one))}`, lastmod: one.updated_at.getTime() }))
+  const files = [
+    ['articles', articles],
+    ['workshops', workshops],
+  ] as const
+  return Promise.all(files.filter(([, pages]) => pages.length > 0).map(([name, pages]) => packedFile(name, pages, origin)))
+}
+
 /** Every file of the sitemap. A large catalogue is read a stretch at a time and packed as it is read, so it is never in memory as text. */
 export async function sitemapFiles(db: Db, origin: string): Promise<SitemapFile[]> {
   const newest = newestByKind()
@@ -70,18 +85,13 @@ export async function sitemapFiles(db: Db, origin: string): Promise<SitemapFile[
   }
   const artists = filesOf('makers', origin)
   for (const { path, lastmod } of makers.values()) await artists.add(path, lastmod)
-  const articles = (await articleList(db)).articles.map(({ slug, published_at }) => ({
-    path: `/blogs/${encodeURIComponent(slug)}`,
-    lastmod: Date.parse(published_at),
-  }))
   return [
     await packedFile(
       'pages',
       PAGES.map((path) => ({ path, lastmod: null })),
       origin,
     ),
-    // A file without an address is none by its own grammar.
-    ...(articles.length > 0 ? [await packedFile('articles', articles, origin)] : []),
+    ...(await textsToRead(db, origin)),
     await packedFile('hobbies', hobbies, origin),
     await packedFile('stores', open, origin),
     ...(await products.end()),

@@ -8,22 +8,25 @@ import { sitemapFiles, sitemapIndex, type SitemapFile } from './sitemap-files.ts
 
 // A busy catalogue changes all the time, and reading all of it is work.
 const REST_MS = 60_000
+// Articles tell nobody here when they come out.
+const MOST_MS = 3_600_000
 
-/** `/sitemap.xml` and its files: made when first asked for, kept packed until goods or stores change, and then for at most a minute longer. */
+/** `/sitemap.xml` and its files: made when first asked for, kept packed until goods, stores or posts change, and then for at most a minute longer; never above an hour. */
 export function serveSitemap({ app, db, clock, config }: Api, changes: ChangesCount): void {
   const origin = new URL(config.publicUrl).origin
   let kept: { files: SitemapFile[]; version: number; at: number } | null = null
   let underWay: Promise<SitemapFile[]> | null = null
 
   const make = async (): Promise<SitemapFile[]> => {
-    const version = changes.goods()
+    const version = changes.goods() + changes.posts()
     const at = clock.now().getTime()
     const files = await sitemapFiles(db, origin)
     kept = { files, version, at }
     return files
   }
   const files = (): Promise<SitemapFile[]> => {
-    const isGood = kept && (kept.version === changes.goods() || clock.now().getTime() - kept.at < REST_MS)
+    const age = clock.now().getTime() - (kept?.at ?? 0)
+    const isGood = age < (kept?.version === changes.goods() + changes.posts() ? MOST_MS : REST_MS)
     if (kept && isGood) return Promise.resolve(kept.files)
     underWay ??= make().finally(() => {
       underWay = null

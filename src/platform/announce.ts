@@ -22,6 +22,8 @@ export type Listener<T extends Topic = Topic> = {
   hear: (tx: Tx, payload: Announcements[T], news: News) => Promise<void>
   /** Does for many at once, in one transaction, what `hear` does for each: for what comes by the hundred a second. */
   hearAll?: (tx: Tx, told: readonly Announcements[T][]) => Promise<void>
+  /** How many `hearAll` is told in one transaction at the most; 50 unless it says otherwise. Fewer where what it does cannot be taken back. */
+  mostAtOnce?: number
 }
 
 /** Which announcement it is: the same however often it is handed in, so that what leaves the house can be named after it. */
@@ -78,7 +80,10 @@ export async function drainOutbox(db: Db, listeners: readonly Listener[]): Promi
       const told = rows
         .filter(({ topic, payload }) => known.topic === topic && (known.concerns?.(payload as never) ?? true))
         .map(({ id, payload }) => ({ id, payload }))
-      return inGroups(told, known.hearAll ? AT_ONCE : 1).map((group) => ({ first: group[0]?.id ?? 0, job: jobFor(known, group) }))
+      return inGroups(told, known.hearAll ? (known.mostAtOnce ?? AT_ONCE) : 1).map((group) => ({
+        first: group[0]?.id ?? 0,
+        job: jobFor(known, group),
+      }))
     })
     // What was said first is handed out first.
     const inOrder = jobs.toSorted((a, b) => a.first - b.first).map(({ job }) => job)

@@ -45,7 +45,8 @@ export function openDatabase(options: { url: string; poolSize: number; name?: st
     max: options.poolSize,
     application_name: options.name ?? nameOfConnection(),
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 5_000,
+    // In a rush people wait their turn, as long as one statement may take, before they are told to come again.
+    connectionTimeoutMillis: 10_000,
     keepAlive: true,
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 15_000,

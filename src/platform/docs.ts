@@ -6,10 +6,11 @@ import { openApiDocument, type Described } from './openapi.ts'
 /** `/api/openapi.json`, made from the contracts, and `/api/docs`, which renders it without any other origin. */
 export async function serveDocs(app: FastifyInstance, endpoints: readonly Described[], publicUrl: string): Promise<void> {
   const document = openApiDocument(endpoints, publicUrl)
-  const text = JSON.stringify(document)
-  app.get('/api/openapi.json', async (_request, reply) =>
-    reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-cache').send(text),
-  )
+  let text = ''
+  app.get('/api/openapi.json', async (_request, reply) => {
+    text ||= JSON.stringify(document)
+    return reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-cache').send(text)
+  })
   await app.register(async (docs) => {
     await docs.register(swagger, { mode: 'static', specification: { document: document as never } })
     await docs.register(swaggerUi, {

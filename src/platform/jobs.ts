@@ -103,13 +103,13 @@ function draining({ db, listeners, log }: Jobs): { stop(): Promise<void> } {
         running = null
       })
   }
-  onSignal('outbox', wake)
-  onSignalGap(wake)
+  const ends = [onSignal('outbox', wake), onSignalGap(wake)]
   const timer = setInterval(wake, 2_000)
   wake()
   return {
     stop: async () => {
       clearInterval(timer)
+      for (const end of ends) end()
       await running
     },
   }

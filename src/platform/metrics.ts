@@ -2,13 +2,25 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register, Registry } from 'prom-client'
 import type { Database } from './database.ts'
 
+/** What is counted of the process, once for all the shops in it; null before the first. */
+let ofTheProcess: Registry | null = null
+
+/** Its collectors look at the process for as long as it lives. */
+function countsOfTheProcess(): Registry {
+  if (!ofTheProcess) {
+    ofTheProcess = new Registry()
+    collectDefaultMetrics({ register: ofTheProcess })
+  }
+  return ofTheProcess
+}
+
 /**
  * Serves `/metrics` in Prometheus' text format: requests by route, the process, the pool and its statements.
  * @returns where others put what they count.
  */
 export function measure(app: FastifyInstance, { pool, statements }: Pick<Database, 'pool' | 'statements'>): Registry {
+  const ofProcess = countsOfTheProcess()
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
     name: 'ciy_http_request_seconds',
     help: 'Time to answer, by route',
@@ -30,7 +42,7 @@ export function measure(app: FastifyInstance, { pool, statements }: Pick<Databas
     waiting.set(pool.waitingCount)
     open.set(pool.totalCount)
     // What is counted where it happens stands in the library's own register.
-    const texts = await Promise.all([registry.metrics(), register.metrics()])
+    const texts = await Promise.all([ofProcess, registry, register].map((each) => each.metrics()))
     return reply.type(registry.contentType).send(texts.join('\n'))
   })
   return registry

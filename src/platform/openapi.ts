@@ -7,6 +7,8 @@ export type Described = Omit<Endpoint, 'params' | 'query' | 'body' | 'reply'> & 
   query?: z.ZodType | undefined
   body?: z.ZodType | undefined
   reply: z.ZodType
+  /** Whether the same `Idempotency-Key` gives the same answer. */
+  takesKey?: boolean
 }
 
 type Schema = { [key: string]: unknown }
@@ -53,13 +55,21 @@ const ERROR: Schema = {
   },
 }
 
+const KEY: Schema = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key with the same body gives the same answer for 24 hours.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+}
+
 function operation(asked: Described): Schema {
   const status = String(asked.status ?? 200)
   return {
     summary: asked.summary,
     tags: [asked.tag],
     ...securityOf(asked),
-    parameters: [...parametersOf(asked.params, 'path'), ...parametersOf(asked.query, 'query')],
+    parameters: [...parametersOf(asked.params, 'path'), ...parametersOf(asked.query, 'query'), ...(asked.takesKey ? [KEY] : [])],
     ...(asked.body ? { requestBody: { required: true, content: json(schemaOf(asked.body, 'input')) } } : {}),
     responses: {
       [status]: status === '204' ? { description: 'Done' } : { description: 'Done', content: json(schemaOf(asked.reply, 'output')) },
@@ -96,8 +106,14 @@ function parametersOf(shape: z.ZodType | undefined, place: 'path' | 'query'): Sc
 
 const json = (schema: Schema): Schema => ({ 'application/json': { schema } })
 
+/** A contract says the same for as long as the process lives: each shape is described once. */
+const described = { input: new WeakMap<z.ZodType, Schema>(), output: new WeakMap<z.ZodType, Schema>() }
+
 function schemaOf(shape: z.ZodType, io: 'input' | 'output'): Schema {
+  const known = described[io].get(shape)
+  if (known) return known
   const { $schema: _dialect, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as Schema
+  described[io].set(shape, schema)
   return schema
 }
 

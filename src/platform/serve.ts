@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { gzip, type InputType } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import { bearerOf, hasRole, type Caller, type Callers, type Proof } from './caller.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -10,7 +13,7 @@ import { refuseAll } from './http.ts'
 import { hashOf, onceInOneTransaction, onceUnderClaim, type KeptReply } from './idempotency.ts'
 import { limiter, type Limit } from './limits.ts'
 import { responseSchema, type Described } from './openapi.ts'
-import { badInput, notAllowed, notSignedIn, Refusal, secondFactorNeeded } from './refusal.ts'
+import { badInput, notAllowed, notFound, notSignedIn, Refusal, secondFactorNeeded } from './refusal.ts'
 import { takesGzip } from './takes-gzip.ts'
 
 /** What every domain's routes are given. */
@@ -61,18 +64,21 @@ export type Question<Params, Query, Body, A extends Access> = {
   reply: FastifyReply
 }
 
-export type Conditions = {
+export type Conditions<Params = unknown, A extends Access = Access> = {
   limit?: Limit
   /** Takes an `Idempotency-Key`: 'one transaction' for work inside `transact`; 'claim' for work that asks another service. */
   idempotent?: 'one transaction' | 'claim'
-  /** Throws 404 before the body is looked at, so that 404 comes before 400. */
-  exists?: (params: unknown, caller: Caller | null) => Promise<void>
+  /**
+   * Throws 404 before the body is looked at, so that 404 comes before 400. Every call with an id in its path has one. Without a body
+   * sent to a call that takes none, it may leave that to the handler.
+   */
+  exists?: (params: Params, caller: CallerFor<A>, sent: { hasBody: boolean }) => Promise<unknown>
 }
 
 /** Answers one question of a contract with a handler, under conditions. */
 export type Serve = <Params, Query, Body, Reply, A extends Access>(
   asked: Endpoint<Params, Query, Body, Reply, A>,
-  conditions: Conditions,
+  conditions: Conditions<NoInfer<Params>, NoInfer<A>>,
   handler: Handler<Params, Query, Body, Reply, A>,
 ) => void
 
@@ -81,7 +87,7 @@ type Handler<Params, Query, Body, Reply, A extends Access> = (question: Question
 /** What a domain serves its questions with. Checks run in this order: 401, 403, 429, 404, 415/413/400, then the handler's own. */
 export function serving(api: Api): Serve {
   return (asked, conditions, handler) => {
-    api.endpoints.push(asked)
+    api.endpoints.push({ ...asked, takesKey: conditions.idempotent !== undefined })
     const admit = admission(api, asked.access)
     const limit = conditions.limit ? limiter(conditions.limit) : null
     const status = asked.status ?? 200
@@ -92,7 +98,8 @@ export function serving(api: Api): Serve {
       onRequest: async (request) => {
         await admit(request)
         if (limit) await limit(whoOf(request))
-        if (conditions.exists) await conditions.exists(request.params, request.caller)
+        if (asked.params) request.params = named(asked.params, request.params)
+        if (conditions.exists) await conditions.exists(request.params as never, request.caller as never, { hasBody: hasBody(request) })
       },
       handler: async (request, reply) => {
         const question = questionOf(asked, request, reply)
@@ -105,15 +112,26 @@ export function serving(api: Api): Serve {
   }
 }
 
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0 || headers['content-type'] !== undefined
+
 /** Below a console's path 401 and 403 come before 404, also for unknown calls: nobody learns there what exists. */
 export function guardConsoles(api: Api): void {
   const consoles = { '/api/seller/*': 'seller', '/api/admin/*': 'staff' } as const
   for (const [url, access] of Object.entries(consoles)) refuseAll(api.app, url, admission(api, access))
 }
 
+/** @throws Refusal 404: an address that names nothing, e.g. the order 'abc', is not there, whatever else is sent. */
+function named(params: z.ZodType, given: unknown): unknown {
+  const read = params.safeParse(given)
+  if (read.success) return read.data
+  const [wrong] = read.error.issues
+  throw wrong && /^(We could not find|There is no) .*\.$/.test(wrong.message) ? notFound(wrong.message) : notFound()
+}
+
 function questionOf<P, Q, B, R, A extends Access>(asked: Endpoint<P, Q, B, R, A>, request: FastifyRequest, reply: FastifyReply) {
   return {
-    params: asked.params?.parse(request.params),
+    params: asked.params && request.params,
     query: asked.query?.parse(request.query),
     body: asked.body?.parse(request.body ?? {}),
     caller: request.caller,
@@ -125,7 +143,7 @@ function questionOf<P, Q, B, R, A extends Access>(asked: Endpoint<P, Q, B, R, A>
 
 type KeyedQuestion<Params, Query, Body, Reply, A extends Access> = {
   asked: Endpoint<Params, Query, Body, Reply, A>
-  conditions: Conditions
+  conditions: Pick<Conditions, 'idempotent'>
   question: Question<Params, Query, Body, A>
   key: string
   handler: Handler<Params, Query, Body, Reply, A>
@@ -133,7 +151,12 @@ type KeyedQuestion<Params, Query, Body, Reply, A extends Access> = {
 
 async function keyed<P, Q, B, R, A extends Access>(api: Api, { asked, conditions, question, key, handler }: KeyedQuestion<P, Q, B, R, A>) {
   const { request, reply } = question
-  const call = { principal: whoOf(request), path: `${asked.method} ${asked.path}`, key, bodyHash: hashOf([question.params, question.body]) }
+  const call = {
+    principal: whoOf(request),
+    path: `${asked.method} ${asked.path}`,
+    key,
+    bodyHash: hashOf(sentIn(asked, question)),
+  }
   const work = async (): Promise<KeptReply> => {
     const answer = await handler(question)
     const body = answer instanceof JsonText ? answer.text.toString() : (reply.serialize(answer) as string)
@@ -142,6 +165,18 @@ async function keyed<P, Q, B, R, A extends Access>(api: Api, { asked, conditions
   return conditions.idempotent === 'claim'
     ? onceUnderClaim(api.db, { ...call, instance: api.instance }, work)
     : onceInOneTransaction(api.db, call, work)
+}
+
+/** What one key stands for: another path, address or body under it is another question. */
+function sentIn<P, Q, B, R, A extends Access>(asked: Endpoint<P, Q, B, R, A>, { params, query, body, request }: Question<P, Q, B, A>): unknown[] {
+  const sent = [params, asked.body ? body : fileIn(request)]
+  return asked.query ? [...sent, query] : sent
+}
+
+/** What stands for a file in the digest of a question; one that comes as a stream is known by its length alone. */
+function fileIn({ body, headers }: FastifyRequest): string | null {
+  if (Buffer.isBuffer(body)) return createHash('sha256').update(body).digest('base64url')
+  return body instanceof Readable ? `a file of ${headers['content-length'] ?? 'unknown'} bytes` : null
 }
 
 function send(reply: FastifyReply, answer: unknown): unknown {

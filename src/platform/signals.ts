@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -38,7 +39,7 @@ export async function signal(tx: Tx, channel: string, payload: string): Promise<
 const SOON_MS = 50
 // pg_notify takes 8000 bytes; this leaves room for one id more.
 const MOST_BYTES = 7_900
-const waiting = new Map<string, Set<string>>()
+const waitingOf = new WeakMap<Db, Map<string, Set<string>>>()
 
 /**
  * For news too frequent for a NOTIFY each: said to this process at once, to the others some 50 ms later, everything of a channel
@@ -46,6 +47,8 @@ const waiting = new Map<string, Set<string>>()
  */
 export function signalSoon(db: Db, channel: string, payload: string): void {
   near.emit(channel, payload)
+  const waiting = waitingOf.get(db) ?? new Map<string, Set<string>>()
+  waitingOf.set(db, waiting)
   const gathered = waiting.get(channel)
   if (gathered) return void gathered.add(payload)
   waiting.set(channel, new Set([payload]))
@@ -79,15 +82,36 @@ export async function signalUntilHeard(tx: Tx, channel: string, payload: string)
   afterCommit(tx, () => ear.confirmations.answered(question))
 }
 
-/** Hears a channel. Call while the process starts, before `openSignals`. */
-export function onSignal(channel: string, hearing: Hearing): void {
+type End = () => void
+
+const earsOf = new AsyncLocalStorage<End[]>()
+
+/**
+ * Hears a channel. Call while the process starts, before `openSignals`.
+ * @returns what ends it; within `gatherHearing` that is gathered, too.
+ */
+export function onSignal(channel: string, hearing: Hearing): End {
   channels.add(channel)
-  near.on(channel, hearing)
+  return hear(channel, hearing)
 }
 
 /** Runs after each reconnection: what was said in between is unknown, so caches start anew. */
-export function onSignalGap(effect: () => void): void {
-  near.on(gap, effect)
+export function onSignalGap(effect: () => void): End {
+  return hear(gap, effect)
+}
+
+function hear(channel: string | symbol, hearing: Hearing): End {
+  near.on(channel, hearing)
+  const end = (): void => void near.off(channel, hearing)
+  earsOf.getStore()?.push(end)
+  return end
+}
+
+/** Runs `open`, and gives what ends all hearing that began in it: a shop that is closed must not be held by the news it hears. */
+export async function gatherHearing<Opened>(open: () => Promise<Opened>): Promise<{ opened: Opened; endHearing: End }> {
+  const ends: End[] = []
+  const opened = await earsOf.run(ends, open)
+  return { opened, endHearing: () => ends.splice(0).forEach((end) => end()) }
 }
 
 /** Lock class of server instances: any constant that no other advisory lock of ours uses. */

@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 export type FreshDatabase = { url: string; drop: () => Promise<void> }
 
 /** What the set-up of a run hands to its workers: a server, a migrated database to copy, and the names of this run. */
-export type TestDatabase = { adminUrl: string; template: string; prefix: string }
+export type TestDatabase = { adminUrl: string; template: string; prefix: string; strategy: 'file_copy' | 'wal_log' }
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,9 +24,9 @@ export async function emptyDatabase(): Promise<FreshDatabase> {
 }
 
 async function create(template: string): Promise<FreshDatabase> {
-  const { adminUrl, prefix } = inject('testDatabase')
+  const { adminUrl, prefix, strategy } = inject('testDatabase')
   const name = `${prefix}${randomBytes(6).toString('hex')}`
-  await administer(adminUrl, (client) => client.query(`create database ${name} template ${template}`))
+  await administer(adminUrl, (client) => client.query(`create database ${name} template ${template} strategy ${strategy}`))
   return {
     url: withDatabase(adminUrl, name),
     drop: async () => {

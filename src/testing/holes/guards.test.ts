@@ -37,6 +37,8 @@ const OPEN = new Set([
   'GET /api/careers/openings',
   'POST /api/careers/applications',
   'POST /api/careers/resumes',
+  // Visitors agree to being counted, or take it back, without an account.
+  'PUT /api/events/consent',
   // Opened from letters, by a secret of their own.
   'GET /api/offers/signup',
   'POST /api/offers/confirm',

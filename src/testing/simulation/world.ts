@@ -209,7 +209,13 @@ async function mayDie(world: World, work: () => Promise<void>): Promise<void> {
   }
 }
 
-const codeOf = (body: unknown): string => (body as { code?: string } | null)?.code ?? ''
+type Said = { code?: string; error?: { code?: string } } | null
+
+/** The gateway's sandbox says so in the gateway's own words. */
+const codeOf = (body: unknown, status: number): string => {
+  const said = body as Said
+  return said?.code ?? (status === 503 && said?.error?.code === 'SERVER_ERROR' ? 'try_again' : '')
+}
 
 /** The gateway did not answer; or the machine is so slow that a connection did not come in time. */
 const EXCUSED: ReadonlySet<string> = new Set(['payment_unavailable', 'try_again'])
@@ -222,7 +228,7 @@ export async function risky<Body>(world: World, call: () => Promise<Answer<Body>
   try {
     const answer = await call()
     const isBroken = breaking.counts.cuts > before
-    const code = codeOf(answer.body)
+    const code = codeOf(answer.body, answer.status)
     if (answer.status >= 500 && !isBroken && !EXCUSED.has(code)) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`)
     // Whoever hears nothing asks again.
     breaking.calm()

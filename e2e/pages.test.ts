@@ -1,0 +1,127 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStoreWith, type SoldGoods } from '../src/testing/goods.ts'
+import { signedIn } from '../src/testing/people.ts'
+import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
+import { troublesOf } from './accessible.ts'
+import { launchBrowser, openPage, sizes, type Opened } from './browser.ts'
+import { routes } from './route-table.ts'
+
+let shop: TestShop
+let browser: Browser
+let yarn: SoldGoods
+let phones = 9_822_000_000
+
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([openTestShop({ withPages: true }), launchBrowser()])
+  ;[yarn] = (await openStoreWith(shop.database.db, 'Wool House', { goods: [{ name: 'Merino yarn', price: 250, stock: 5 }] })) as [SoldGoods]
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.end()
+})
+
+/** A window of somebody with these roles, or of nobody. */
+async function windowOf(roles: readonly string[] | null): Promise<Opened> {
+  const opened = await openPage(browser, shop.url, 'desk')
+  if (!roles) return opened
+  phones += 1
+  const phone = String(phones)
+  const token = `Bearer ${(await signedIn(shop.database.db, { name: 'Asha Rao', phone, roles }, new Date())).token}`
+  await opened.context.addCookies([{ name: 'token', value: encodeURIComponent(token), url: shop.url }])
+  await opened.context.addInitScript((kept) => {
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+  }, { accessToken: token, name: 'Asha Rao', phoneNumber: phone }) // prettier-ignore
+  return opened
+}
+
+/** What is wrong with a page at the narrowest phone and on a desk: too wide, or not for everybody, which is looked at in one of the two. */
+async function wrongAt(page: Page, path: string, isDesk: boolean): Promise<string[]> {
+  const [last = 320, first = 1440] = isDesk ? [1440, 320] : []
+  await page.setViewportSize({ width: first, height: 800 })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  const found = await tooWideAt(page, path, first)
+  await page.setViewportSize({ width: last, height: 800 })
+  found.push(...(await tooWideAt(page, path, last)))
+  return [...found, ...(await troublesOf(page)).map((one) => `${path} at ${last}: ${one}`)]
+}
+
+async function tooWideAt(page: Page, path: string, width: number): Promise<string[]> {
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  return isWide ? [`${path} is wider than ${width}`] : []
+}
+
+// What a role sees otherwise than everybody. Orders, bookings and consoles of people with something in them have journeys of their own.
+const ofRoles: Record<string, readonly string[]> = {
+  shopper: ['/wishlist', '/carting', '/orders', '/bookings', '/profile', '/deletemyaccount', '/sellerform', '/wsignup', '/become-a-creator'],
+  creator: ['/addfeed', '/become-a-creator'],
+  conductor: ['/wsignup', '/wsignin'],
+  seller: ['/sellerform', '/store'],
+  staff: ['/admin'],
+}
+
+const aThird = Math.ceil(routes.length / 3)
+const thirds = [0, 1, 2].map((nth) => routes.slice(nth * aThird, (nth + 1) * aThird))
+
+test.each(thirds.map((rows) => [rows[0]?.[0], rows] as const))(
+  'from %s on, each row of the route table fits 320 px and a desk, and axe and the console have nothing to say',
+  async (_first, rows) => {
+    const { page, context, complaints } = await windowOf(null)
+    const found: string[] = []
+    for (const [nth, [path]] of rows.entries()) {
+      found.push(...(await wrongAt(page, path.replace('{yarn}', `Merino-yarn--${yarn.productId}`), nth % 2 === 0)))
+    }
+    expect([...found, ...complaints]).toEqual([])
+    await context.close()
+  },
+)
+
+test.each(Object.entries(ofRoles))('and so does what a %s sees otherwise', async (role, paths) => {
+  const { page, context, complaints } = await windowOf(role === 'staff' ? ['staff', 'staff:everything'] : role === 'shopper' ? [] : [role])
+  const found: string[] = []
+  for (const [nth, path] of paths.entries()) found.push(...(await wrongAt(page, path, nth % 2 === 0)))
+  expect([...found, ...complaints]).toEqual([])
+  await context.close()
+})
+
+test('Asha downloads four pictures 100 ms apart: the second is broken, she pauses, goes on, and fetches the broken one again', async () => {
+  // Its requests are to be seen here, so nothing stands between.
+  const context = await browser.newContext({ ...sizes.phone, baseURL: shop.url, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const images = ['a', 'b', 'c', 'd'].map((sign) => ({ path: `/media/${sign.repeat(32)}`, alt: '', width: 10, height: 10 }))
+  const elsewhere = { path: 'https://elsewhere.example/picture.jpg', alt: '', width: 10, height: 10 }
+  await page.route('**/api/product/find-all-paged', async (route) => {
+    const answer = await route.fetch()
+    const { rows, ...rest } = (await answer.json()) as { rows: { product_name: string; product_id: number }[] }
+    await route.fulfill({ json: { ...rest, rows: rows.map((row) => ({ ...row, images: [...images, elsewhere] })) } })
+  })
+  const asked: { sign: string; at: number }[] = []
+  let isMended = false
+  await page.route('**/api/media/*', async (route) => {
+    const sign = /media\/(\w)/.exec(route.request().url())?.[1] ?? ''
+    if (!/^[abcd]$/.test(sign)) return route.continue()
+    asked.push({ sign, at: Date.now() })
+    if (sign === 'c') await page.getByRole('button', { name: 'Pause' }).click()
+    return sign === 'b' && !isMended ? route.fulfill({ status: 500 }) : route.fulfill({ contentType: 'image/jpeg', body: 'picture' })
+  })
+  const files: string[] = []
+  page.on('download', (download) => files.push(download.suggestedFilename()))
+  await page.goto('/download')
+  await page.getByLabel('Product numbers or addresses').fill(`${shop.url}/product/Merino-yarn--${yarn.productId}`)
+  await page.getByRole('button', { name: 'Find the pictures' }).click()
+  await page.getByRole('button', { name: 'Download all' }).click()
+  await page.getByRole('button', { name: 'Go on' }).waitFor()
+  expect(asked.map(({ sign }) => sign)).toEqual(['a', 'b', 'c'])
+  expect(await troublesOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Go on' }).click()
+  const again = page.getByRole('button', { name: 'Try these again' })
+  await again.waitFor()
+  expect(await page.getByText('3 of 4 downloaded').count()).toBe(1)
+  isMended = true
+  await again.click()
+  await expect.poll(() => files.length).toBe(4)
+  const name = (nth: number): string => `Merino-yarn-${yarn.productId}-${nth}.jpg`
+  expect(files).toEqual([name(1), name(3), name(4), name(2)])
+  expect(Math.min(...asked.slice(1, 3).map(({ at }, nth) => at - (asked[nth]?.at ?? 0)))).toBeGreaterThanOrEqual(95)
+  await context.close()
+})
