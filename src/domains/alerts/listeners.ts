@@ -1,6 +1,6 @@
 import '#contracts/catalogue'
-import { verifiedEmailOf } from '#domains/identity'
-import { inRupees, writeLetter, type Letter, type Post } from '#domains/letters'
+import { letterAddressOf } from '#domains/identity'
+import { bothPages, inRupees, writeLetter, type Letter, type Post } from '#domains/letters'
 import { variantsOf, type Variant } from '#domains/catalogue'
 import { mayReach, stopLinks } from '#domains/consents'
 import { listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
@@ -25,12 +25,12 @@ export function alertListeners({ publicUrl, mail, clock }: Parts): readonly List
     name: 'alerts: writes the letter',
     tries: TRIES_OF_LETTERS,
     hear: async (tx, { alertId, round, personId }) => {
-      const to = (await mayReach(tx, personId, BY_LETTER)) ? await verifiedEmailOf(tx, personId) : null
-      const alert = to === null ? undefined : await takeLetter(tx, alertId, { round, at: clock.now() })
+      const whom = (await mayReach(tx, personId, BY_LETTER)) ? await letterAddressOf(tx, personId) : null
+      const alert = whom === null ? undefined : await takeLetter(tx, alertId, { round, at: clock.now() })
       const pack = alert && (await variantsOf(tx, [alert.variantId])).get(alert.variantId)
-      if (to === null || !alert || !pack) return
+      if (whom === null || !alert || !pack) return
       const stop = await stopLinks(tx, { personId, ...BY_LETTER }, publicUrl)
-      await mail.send(letterTo(to, { alert, pack, publicUrl, stop }))
+      await mail.send(letterTo(whom, { alert, pack, publicUrl, stop }))
     },
   })
   return [tellOfChanges, writeLetter, ...personListeners]
@@ -40,10 +40,10 @@ const BY_LETTER = { topic: 'alerts', channel: 'email' } as const
 
 type Told = { alert: AlertRow; pack: Variant; publicUrl: string; stop: { page: string; oneClick: string } }
 
-function letterTo(to: string, { alert, pack, publicUrl, stop }: Told): Letter {
-  const values = { store: pack.storeName, pack: packName(pack), price: inRupees(toPay(pack)), stop: stop.page }
+function letterTo(whom: { to: string; language?: 'en' | 'hi' }, { alert, pack, publicUrl, stop }: Told): Letter {
+  const values = { store: pack.storeName, pack: packName(pack), price: inRupees(toPay(pack)), stop: bothPages(stop.page) }
   const path = `/product/${encodeURIComponent(pack.slug)}--${pack.productId}`
-  const about = { to, path, publicUrl, name: `alert-${alert.id}-${alert.round}`, unsubscribe: stop.oneClick }
+  const about = { ...whom, path, publicUrl, name: `alert-${alert.id}-${alert.round}`, unsubscribe: stop.oneClick }
   if (alert.kind === 'back-in-stock') return writeLetter('alert-back-in-stock', { ...about, values })
   return writeLetter('alert-price-drop', { ...about, values: { ...values, before: inRupees(alert.priceThenPaise) } })
 }

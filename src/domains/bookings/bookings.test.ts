@@ -126,6 +126,17 @@ describe('money', () => {
     expect(cancelled.body).toMatchObject({ state: 'cancelled', refunded: 1630 })
     await shop.settle()
     expect((await asha.get<{ order: { order_status: string } }>(`/api/orders/${booking.kit?.order_id}`)).body.order.order_status).toBe('Cancelled')
+
+    // It is to be posted 72 hours before: at 72 hours it is sold, a minute later it is not, and the seat alone still is.
+    const soon = await shop.workshop({ seats: 3, days: 4, withKit: true })
+    const ask = (who: Somebody, withKit: boolean) => shop.ask(who, soon, withKit ? { with_kit: true, address_id: rows[0]?.id } : {})
+    shop.clock.forward(24 * 3_600_000)
+    expect((await ask(asha, true)).body.booking).toMatchObject({ state: 'held', total: 1630 })
+    shop.clock.forward(60_000)
+    expect((await ask(asha, true)).body).toMatchObject({ status: 409, code: 'kit_late' })
+    expect((await ask(asha, false)).body.booking).toMatchObject({ state: 'held', total: 1180 })
+    const { rows: kits } = await sql<{ held: number }>`select coalesce(sum(quantity), 0)::int as held from stock.holds`.execute(shop.db)
+    expect(kits).toEqual([{ held: 0 }])
   })
 })
 
@@ -190,6 +201,39 @@ describe('giving seats up', () => {
     expect(await shop.see(asha, booking.id)).toMatchObject({ state: 'cancelled', payment: 'refunded', refunded: 2360 })
     expect(await shop.see(bilal, paying.booking.id)).toMatchObject({ state: 'expired', payment: 'refunded' })
     expect((await shop.devika.post(`/api/conduct/sessions/${at.sessionId}/cancel`, { reason: 'again' })).status).toBe(409)
+  })
+
+  test('₹590 kept of a seat given up late, and all ₹1,180 of one given up at the last hour, go back when the conductor calls it off; once', async () => {
+    const at = await shop.workshop({ seats: 4, days: 3 })
+    const [half, late, two] = [await shop.book(asha, at), await shop.book(bilal, at), await shop.book(chitra, at, { names: ['Chitra', 'Dev'] })]
+    shop.clock.forward(42 * 3_600_000)
+    await asha.post(`/api/bookings/${half.id}/cancel`, { refund: 590 })
+    await chitra.post(`/api/bookings/${two.id}/cancel`, { seat_ids: [two.seats[1]?.id] })
+    shop.clock.forward(24 * 3_600_000)
+    await bilal.post(`/api/bookings/${late.id}/cancel`, { refund: 0 })
+    await shop.settle()
+    const { body: roster } = await shop.devika.get<{ refund_if_off: number }>(`/api/conduct/sessions/${at.sessionId}/roster`)
+    expect(roster.refund_if_off).toBe(3540)
+    const called = await shop.devika.post(`/api/conduct/sessions/${at.sessionId}/cancel`, { reason: 'The hall is under water' })
+    expect(called.body).toEqual({ bookings: 1, refund: 590 + 1180 + 590 + 1180 })
+    await shop.settle()
+    await shop.jobs.tasks['bookings:give-back']?.({ sessionId: at.sessionId, reason: 'again' })
+    await shop.settle()
+    expect(await shop.see(asha, half.id)).toMatchObject({ state: 'cancelled', refunded: 1180, payment: 'refunded' })
+    expect(await shop.see(bilal, late.id)).toMatchObject({ state: 'cancelled', refunded: 1180, payment: 'refunded' })
+    expect(await shop.see(chitra, two.id)).toMatchObject({ state: 'cancelled', refunded: 2360, payment: 'refunded' })
+    expect([await refunds(half.id), await refunds(late.id), (await refunds(two.id)).toSorted()]).toEqual([
+      ['59000 succeeded', '59000 succeeded'],
+      ['118000 succeeded'],
+      ['118000 succeeded', '59000 succeeded', '59000 succeeded'],
+    ])
+    shop.clock.forward(5 * DAY_MS)
+    await shop.tick()
+    const { rows } =
+      await sql`select id from bookings.bookings where session_id = ${at.sessionId} and settled_at is not null and refunded_paise < total_paise`.execute(
+        shop.db,
+      )
+    expect(rows).toEqual([])
   })
 
   test('another time: who says nothing keeps her seat, who says no has all of it back although it is late', async () => {

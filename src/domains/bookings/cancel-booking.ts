@@ -1,5 +1,4 @@
 import { cancelLines } from '#domains/orders'
-import { refundOrder } from '#domains/payments'
 import { announce } from '#platform/announce'
 import type { Db, Tx } from '#platform/database'
 import { toPaise, toRupees } from '#platform/money'
@@ -9,6 +8,7 @@ import type { Booking } from './contract.ts'
 import { findBooking, mustBeOwn } from './find-bookings.ts'
 import { moveBooking } from './move-booking.ts'
 import { freeSeats } from './offer-next.ts'
+import { payBack } from './pay-back.ts'
 import { backFor, partOf, type Back } from './rules.ts'
 import { insertEvent, lockBooking, readSeatsOf, writeBooking, writeSeat } from './store/bookings.ts'
 import type { Actor, BookingRow, SeatRow } from './tables.ts'
@@ -91,7 +91,7 @@ export async function giveUp(tx: Tx, row: BookingRow, { seats, percent, actor, a
     await writeSeat(tx, seat.id, { state: 'cancelled', refunded_paise: paise })
     const step = { event: 'cancel', from_state: seat.state, to_state: 'cancelled', actor, actor_id: actorId, reason, paise, at: now }
     await insertEvent(tx, { booking_id: row.id, seat_id: seat.id, ...step })
-    if (paise > 0) await refundOrder(tx, row.id, { amountPaise: paise, key: `seat:${seat.id}`, reason, now })
+    await payBack(tx, row.id, { amountPaise: paise, key: `seat:${seat.id}`, reason, now })
   }
   if (refundPaise > 0) {
     const key = seats.map(({ id }) => id).join('-')

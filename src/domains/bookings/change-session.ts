@@ -2,15 +2,14 @@ import { noteAct } from '#domains/staff'
 import { bookable, heldSession, mustBeMeetings, writeSessionState, writeTimes, type Bookable } from '#domains/workshops'
 import { addJobs, announce } from '#platform/announce'
 import type { Db, Tx } from '#platform/database'
-import { toRupees } from '#platform/money'
 import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { giveUp } from './cancel-booking.ts'
+import { backOf, giveBackKept } from './give-back-kept.ts'
 import { ownSession } from './find-roster.ts'
-import { askAll, insertChange, insertMessage, readConfirmedOf } from './store/aside.ts'
+import { askAll, insertChange, insertMessage, readToGiveBackOf } from './store/aside.ts'
 import { lockBooking, readOfSessions, readSeatsOf, readSettings } from './store/bookings.ts'
 import { endWaits } from './store/waitlist.ts'
-import type { BookingRow } from './tables.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -23,19 +22,16 @@ function mustBeToCome(about: Bookable | null, now: Date): asserts about is Booka
     throw conflict('wrong_state', 'This session does not happen any more, or is over.', { session_state: state })
 }
 
-/** What goes back when a session does not happen: all that is left of what was paid, kits that are not packed besides. */
-const backOf = (rows: readonly BookingRow[]): number => rows.reduce((sum, row) => sum + row.total_paise - row.refunded_paise, 0)
-
 /** Ends a session, whose row is held: nobody books any more, and one job gives everybody's money back. */
 async function endSession(tx: Tx, sessionId: number, { reason, now }: { reason: string; now: Date }): Promise<{ bookings: number; refund: number }> {
   const about = await heldSession(tx, sessionId)
   mustBeToCome(about, now)
   await writeSessionState(tx, sessionId, { state: 'cancelled', at: now })
   await endWaits(tx, sessionId)
-  const rows = await readOfSessions(tx, [sessionId], ['confirmed'])
+  const back = await backOf(tx, sessionId)
   await announce(tx, 'bookings.session_changed', { sessionId, version: about.session.version, what: 'cancelled', reason, at: now.toISOString() })
   await addJobs(tx, [{ identifier: 'bookings:give-back', payload: { sessionId, reason }, jobKey: `bookings:give-back ${sessionId}` }])
-  return { bookings: rows.length, refund: toRupees(backOf(rows)) }
+  return back
 }
 
 /** A conductor's session does not happen. @throws Refusal 403, 404, 409 `wrong_state`. */
@@ -61,9 +57,10 @@ export const endForTooFew = (db: Db, sessionId: number, now: Date) =>
 /** Gives everybody's money back of a session that does not happen, one booking after the other; run again it goes on where it was. */
 export async function giveBackSession(db: Db, { sessionId, reason, now }: { sessionId: number; reason: string; now: Date }): Promise<void> {
   if ((await bookable(db, sessionId))?.session.state !== 'cancelled') return
-  for (const id of await readConfirmedOf(db, sessionId)) {
+  for (const id of await readToGiveBackOf(db, sessionId)) {
     await transact(db, async (tx) => {
-      const row = await lockBooking(tx, id)
+      const held = await lockBooking(tx, id)
+      const row = held && held.confirmed_at !== null ? await giveBackKept(tx, held, { reason, now }) : null
       if (row?.state !== 'confirmed') return
       const seats = (await readSeatsOf(tx, [id])).filter(({ state }) => state === 'confirmed' || state === 'attended')
       await giveUp(tx, row, { seats, percent: 100, actor: 'conductor', actorId: null, reason, now })

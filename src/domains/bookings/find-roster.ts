@@ -3,6 +3,7 @@ import { bookable, mustConduct, readPools, type Bookable } from '#domains/worksh
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { notFound } from '#platform/refusal'
+import { backOf } from './give-back-kept.ts'
 import { codeOf, hashOf } from './codes.ts'
 import type { CheckInList, Roster } from './contract.ts'
 import { toMeetings } from './present.ts'
@@ -76,6 +77,7 @@ export async function findRoster(db: Db, sessionId: number, personId: number): P
     pools: pools.map(({ mode, capacity, taken, is_open }) => ({ mode, capacity, taken, is_open })),
     walk_ins: (await readWalkIns(db, sessionId)).map(toWalkIn),
     door: pools.some(({ mode }) => mode === 'in_person') ? doorOf(session.starts_at, await readSettings(db)) : null,
+    refund_if_off: (await backOf(db, sessionId)).refund,
     seats: seats.map(({ row, seat }) => ({
       seat_id: seat.id,
       booking_id: row.id,

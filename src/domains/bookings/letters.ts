@@ -32,6 +32,7 @@ const ofMoves: Record<string, BookingKey> = {
   late_confirm: 'booking-confirmed',
   cancel: 'booking-cancelled',
   return: 'booking-returned',
+  called_off: 'booking-kept-back',
 }
 
 /** What attendees are told: booked, given up, reminded, offered a seat, another time, and what their conductor writes. */

@@ -48,6 +48,7 @@ async function opened(db: Db, gateway: Gateway, asked: BookingAsked) {
   const ticket = about.tickets.find(({ id }) => id === asked.ticketId)
   if (!ticket) throw notFound('We could not find that ticket.')
   mustFit(about, ticket, asked)
+  await mustBeFew(db, ticket, asked)
   if (asked.offerId === undefined) await mustBeLeft(db, ticket, asked)
   const row = await transact(db, (tx) => held(tx, { about, ticket, asked }))
   if (row.state === 'held') await openGatewayOrder(db, gateway, { payableId: row.id, amountPaise: row.total_paise, now: asked.now })
@@ -73,13 +74,17 @@ async function mustBeOnSale(db: Db, { sessionId, now }: BookingAsked): Promise<B
 /** @throws Refusal 400 with the attendee it is about. */
 function mustFit({ workshop }: Bookable, ticket: TicketRow, { attendees, tickets }: BookingAsked): void {
   const seats = ticket.seats * tickets
-  if (seats > 20) throw badInput('Please book at most 20 seats at once.')
   if (attendees.length !== seats) throw badInput(`Please name ${seats} ${seats === 1 ? 'person' : 'people'}: one for each seat.`)
   const asking = { ageFrom: workshop.age_from, questions: workshop.questions }
   for (const [index, attendee] of attendees.entries()) {
     const wrong = wrongWith(attendee, asking)
     if (wrong) throw badInput(wrong.message, [{ field: `attendees.${index}.${wrong.field}`, message: wrong.message }])
   }
+}
+
+async function mustBeFew(db: Db, ticket: TicketRow, { tickets }: BookingAsked): Promise<void> {
+  const { most_seats: most = 20 } = await readSettings(db)
+  if (ticket.seats * tickets > most) throw badInput(`Please book at most ${most} seats at once.`)
 }
 
 /** Most of those who come too late are told so without standing in line for the pool. */

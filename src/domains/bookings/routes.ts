@@ -1,9 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import { drawDocument, seatDocument } from '#domains/invoices'
 import { openGatewayOrder, type Gateway } from '#domains/payments'
-import { namesOf } from '#domains/identity'
+import { namesOf, noteLanguage } from '#domains/identity'
 import type { Caller } from '#platform/caller'
 import { notFound } from '#platform/refusal'
+import { languageOfPage } from '#platform/page-language'
 import { serving, type Api } from '#platform/serve'
 import { markNoShow, noteWalkIn, takeWalkInAway } from './at-the-door.ts'
 import { calendarOf } from './calendar.ts'
@@ -20,7 +21,7 @@ import { cancelAnyBooking, listAllBookings } from './staff-desk.ts'
 import { readReviews } from './store/aside.ts'
 import { readBooking } from './store/bookings.ts'
 import { reviewBooking, transferSeat } from './transfer-seat.ts'
-import { joinWaitlist, leaveWaitlist } from './wait-for-seats.ts'
+import { joinWaitlist, leaveWaitlist, mustBeBookable, mustBeShown, mustBeWorkshop } from './wait-for-seats.ts'
 
 const HOUR = 3_600
 const once = { idempotent: 'one transaction' as const }
@@ -41,12 +42,13 @@ const gate = (check: (id: number, personId: number) => Promise<unknown>) => asyn
 
 function attendeeRoutes(api: Api, gateway: Gateway): void {
   const serve = serving(api)
-  const { db, clock } = api
+  const { db, clock, config } = api
   const own = { exists: gate((id, personId) => mustBeOwn(db, id, personId)) }
   const who = (caller: Caller) => ({ personId: caller.userId, now: clock.now() })
 
-  serve(contract.openBooking, { limit: { times: 60, seconds: HOUR }, idempotent: 'claim' }, ({ body, caller }) =>
-    openBooking(db, gateway, {
+  serve(contract.openBooking, { limit: { times: 60, seconds: HOUR }, idempotent: 'claim' }, async ({ body, caller, request }) => {
+    await noteLanguage(db, caller.userId, languageOfPage(request, config.publicUrl))
+    return openBooking(db, gateway, {
       ...who(caller),
       sessionId: body.session_id,
       ticketId: body.ticket_id,
@@ -56,8 +58,8 @@ function attendeeRoutes(api: Api, gateway: Gateway): void {
       withKit: body.with_kit,
       addressId: body.address_id,
       offerId: body.offer_id,
-    }),
-  )
+    })
+  })
   serve(contract.payBooking, { limit: { times: 60, seconds: HOUR }, ...own }, ({ params, caller }) => {
     const now = clock.now()
     const open = (row: { id: number; total_paise: number }) => openGatewayOrder(db, gateway, { payableId: row.id, amountPaise: row.total_paise, now })
@@ -81,8 +83,10 @@ function attendeeRoutes(api: Api, gateway: Gateway): void {
   serve(contract.reviewBooking, { ...own, ...once, limit: { times: 30, seconds: HOUR } }, ({ params, body, caller }) =>
     reviewBooking(db, { id: params.id, ...body, ...who(caller) }),
   )
-  serve(contract.joinWaitlist, { ...once, limit: { times: 60, seconds: HOUR } }, ({ params, body, caller }) =>
-    joinWaitlist(db, { sessionId: params.id, ...body, ...who(caller) }),
+  serve(
+    contract.joinWaitlist,
+    { ...once, limit: { times: 60, seconds: HOUR }, exists: ({ id }) => mustBeShown(db, id) },
+    ({ params, body, caller }) => joinWaitlist(db, { sessionId: params.id, ...body, ...who(caller) }),
   )
   serve(contract.leaveWaitlist, {}, async ({ params, caller }) => {
     await leaveWaitlist(db, { sessionId: params.id, ...who(caller) })
@@ -120,7 +124,7 @@ function paperRoutes(api: Api): void {
     if (!paper) throw notFound('We could not find that document.')
     return send(reply, { name: `${paper.number}.pdf`, type: 'application/pdf', body: await drawDocument(paper) })
   })
-  serve(contract.listReviews, {}, async ({ params }) => {
+  serve(contract.listReviews, { exists: ({ id }) => mustBeWorkshop(db, id) }, async ({ params }) => {
     const rows = await readReviews(db, params.id)
     const names = await namesOf(db, [...new Set(rows.flatMap(({ person_id }) => person_id ?? []))])
     // The first name alone: it is shown to everybody.
@@ -166,7 +170,7 @@ function staffRoutes(api: Api): void {
   serve(contract.cancelAnyBooking, { ...isThere, ...once }, ({ params, body, caller, request }) =>
     cancelAnyBooking(db, params.id, { ...body, actorId: caller.userId, roles: caller.roles, requestId: request.id, now: clock.now() }),
   )
-  serve(contract.cancelAnySession, once, ({ params, body, caller, request }) =>
+  serve(contract.cancelAnySession, { ...once, exists: ({ id }) => mustBeBookable(db, id) }, ({ params, body, caller, request }) =>
     cancelAnySession(db, params.id, { ...body, personId: caller.userId, requestId: request.id, now: clock.now() }),
   )
 }

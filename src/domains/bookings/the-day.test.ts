@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wrongDocuments } from '#domains/invoices'
 import { proveBooks } from '#domains/ledger'
 import { unsettledCharges, wrongMoney } from '#domains/payments'
+import { bring } from '../ledger/books.fixture.ts'
 import { DAY_MS, openWorkshopShop, type Somebody, type WorkshopShop } from './bookings.fixture.ts'
 import type { Booking, Roster } from './contract.ts'
 import { wrongSeats } from './wrong-seats.ts'
@@ -222,4 +223,28 @@ describe('papers and taxes', () => {
     const deducted = await sql`select kind, base_paise, per_lakh, tax_paise, code from ledger.withholdings where order_id = ${id}`.execute(shop.db)
     expect(deducted.rows).toEqual([{ kind: 'conductor', base_paise: 100_000, per_lakh: 100, tax_paise: 100, code: '1035' }])
   })
+})
+
+test('a session is called off while its kit of ₹450 is under way: ₹1,180 of the seat go back as was said before, and the kit arrives and stays', async () => {
+  const saved = await asha.post('/api/addresses', {
+    ship_name: 'Asha Rao', phone_no: '9000000001', address1: '14 Jasmine', address2: 'Cubbon Road', city: 'Bengaluru', landmark: '', state: 29, zip_code: '560001',
+  }) // prettier-ignore
+  expect(saved.status, JSON.stringify(saved.body)).toBeLessThan(300)
+  const { rows } = await sql<{ id: number }>`select id from identity.addresses where person_id = ${asha.id} limit 1`.execute(shop.db)
+  const at = await shop.workshop({ seats: 3, withKit: true })
+  const booking = await shop.book(asha, at, { with_kit: true, address_id: rows[0]?.id })
+  const off = async () => (await shop.devika.get<{ refund_if_off: number }>(`/api/conduct/sessions/${at.sessionId}/roster`)).body.refund_if_off
+  expect(await off()).toBe(1630)
+  const kit = booking.kit?.order_id ?? 0
+  await bring(shop, kit, 'hand_over_all')
+  expect(await off()).toBe(1180)
+  const answer = await shop.devika.post(`/api/conduct/sessions/${at.sessionId}/cancel`, { reason: 'I am ill' })
+  expect(answer.body).toEqual({ bookings: 1, refund: 1180 })
+  await shop.settle()
+  expect(await shop.see(asha, booking.id)).toMatchObject({ state: 'cancelled', refunded: 1180 })
+  const kitNow = async () => (await asha.get<{ order: { order_status: string; to_pay: number } }>(`/api/orders/${kit}`)).body.order
+  expect(await kitNow()).toMatchObject({ order_status: 'Shipped', to_pay: 450 })
+  await bring(shop, kit, 'deliver_all')
+  expect(await kitNow()).toMatchObject({ order_status: 'Delivered', to_pay: 450 })
+  expect([await wrongSeats(shop.db), await wrongMoney(shop.db), await unsettledCharges(shop.db)]).toEqual([[], [], []])
 })

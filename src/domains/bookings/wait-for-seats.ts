@@ -1,4 +1,4 @@
-import { bookable, readPools } from '#domains/workshops'
+import { bookable, readPools, readWorkshop, type Bookable } from '#domains/workshops'
 import type { Db } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
@@ -24,10 +24,28 @@ export async function joinWaitlist(db: Db, { sessionId, personId, mode, seats, n
   return shown
 }
 
-async function mustBeSold(db: Db, sessionId: number, now: Date): Promise<void> {
+/** @throws Refusal 404. */
+export async function mustBeBookable(db: Db, sessionId: number): Promise<Bookable> {
   const about = await bookable(db, sessionId)
-  if (about?.workshop.state !== 'published') throw notFound('We could not find that session.')
-  const { state, sales_until } = about.session
+  if (!about) throw notFound('We could not find that session.')
+  return about
+}
+
+/** Of a workshop that is shown. @throws Refusal 404. */
+export async function mustBeShown(db: Db, sessionId: number): Promise<Bookable> {
+  const about = await mustBeBookable(db, sessionId)
+  if (about.workshop.state !== 'published') throw notFound('We could not find that session.')
+  return about
+}
+
+/** @throws Refusal 404. */
+export async function mustBeWorkshop(db: Db, id: number): Promise<void> {
+  const workshop = await readWorkshop(db, id)
+  if (!workshop || !['published', 'paused'].includes(workshop.state)) throw notFound('We could not find that workshop.')
+}
+
+async function mustBeSold(db: Db, sessionId: number, now: Date): Promise<void> {
+  const { state, sales_until } = (await mustBeShown(db, sessionId)).session
   if (state !== 'scheduled' || sales_until <= now) throw conflict('sales_over', 'This session cannot be booked any more.')
 }
 

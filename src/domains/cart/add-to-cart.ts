@@ -1,11 +1,11 @@
-import { variantsOf, variantsOfProducts, type Variant } from '#domains/catalogue'
+import { keptVariantsOf, variantsOfProducts, type Variant } from '#domains/catalogue'
 import { availableOf } from '#domains/stock'
 import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
-import { transact } from '#platform/transact'
+import { transact, transactAtOnce } from '#platform/transact'
 import type { CartLine } from './contract.ts'
 import { cartFull, MOST_LINES, MOST_PIECES, packFor, refuseTooShort, tooMany, toCartLine } from './rules.ts'
-import { lockCart, noteTouch, putLine, type Line, type Put } from './store.ts'
+import { lockCart, noteTouch, putLine, type Caps, type Line, type Put } from './store.ts'
 
 export type Added = {
   shopperId: number
@@ -21,33 +21,50 @@ export type Added = {
  * @throws Refusal 404 for what is not for sale; 400 for less than the shortest cut; 409 `out_of_stock` with the number `available`, `line_full`, `cart_full`.
  */
 export async function addToCart(db: Db, added: Added): Promise<CartLine> {
+  const { shopperId, productId, quantity, feedId } = added
+  const { found, asked, line } = await transactAtOnce(db, async (tx) => {
+    const found = await find(tx, added)
+    const asked = { id: newPrivateId(), shopperId, variantId: found.pack.id, productId, quantity, feedId }
+    const isSimple = !found.pack.cut && feedId === null
+    return { found, asked, line: isSimple ? (await putLine(tx, asked, capsFor(found.available))).line : null }
+  })
+  return line ? toCartLine(line, found.pack, found.available) : addWithCare(db, asked, found)
+}
+
+type Found = { pack: Variant; available: number }
+
+async function find(db: Db, added: Added): Promise<Found> {
+  const pack = packFor(await packsAsked(db, added), added.pricingId)
+  return { pack, available: (await availableOf(db, [pack.id])).get(pack.id) ?? 0 }
+}
+
+/** Full carts, goods cut to length and touches of posts: all of it or nothing. */
+function addWithCare(db: Db, asked: Put, { pack, available }: Found): Promise<CartLine> {
   return transact(db, async (tx) => {
-    const pack = packFor(await packsAsked(tx, added), added.pricingId)
-    const available = (await availableOf(tx, [pack.id])).get(pack.id) ?? 0
-    const { shopperId, productId, quantity, feedId } = added
-    const asked = { id: newPrivateId(), shopperId, variantId: pack.id, productId, quantity, feedId }
     const line = await put(tx, asked, { pack, available })
     refuseTooShort(pack, line.quantity)
-    if (feedId !== null) await noteTouch(tx, { ...asked, feedId })
+    if (asked.feedId !== null) await noteTouch(tx, { ...asked, feedId: asked.feedId })
     return toCartLine(line, pack, available)
   })
 }
 
-async function packsAsked(tx: Tx, { productId, pricingId }: Added): Promise<Variant[]> {
-  if (pricingId === null) return (await variantsOfProducts(tx, [productId])).get(productId) ?? []
-  const pack = (await variantsOf(tx, [pricingId])).get(pricingId)
+async function packsAsked(db: Db, { productId, pricingId }: Added): Promise<Variant[]> {
+  if (pricingId === null) return (await variantsOfProducts(db, [productId])).get(productId) ?? []
+  const pack = (await keptVariantsOf(db, [pricingId])).get(pricingId)
   return pack?.productId === productId ? [pack] : []
 }
 
 // Below this many lines nobody waits for anybody: more tabs than the gap to MOST_LINES never add at the same moment.
 const CALM_LINES = 60
 
-async function put(tx: Tx, asked: Put, { pack, available }: { pack: Variant; available: number }): Promise<Line> {
-  const quantity = Math.min(available, MOST_PIECES)
-  let outcome = await putLine(tx, asked, { quantity, lines: CALM_LINES })
+const capsFor = (available: number): Caps => ({ quantity: Math.min(available, MOST_PIECES), lines: CALM_LINES })
+
+async function put(tx: Tx, asked: Put, { pack, available }: Found): Promise<Line> {
+  const caps = capsFor(available)
+  let outcome = await putLine(tx, asked, caps)
   if (!outcome.line && outcome.quantity === 0 && outcome.lines >= CALM_LINES) {
     await lockCart(tx, asked.shopperId)
-    outcome = await putLine(tx, asked, { quantity, lines: MOST_LINES })
+    outcome = await putLine(tx, asked, { ...caps, lines: MOST_LINES })
     if (!outcome.line && outcome.quantity === 0 && outcome.lines >= MOST_LINES) throw cartFull()
   }
   if (!outcome.line) throw tooMany(pack, available, outcome.quantity)

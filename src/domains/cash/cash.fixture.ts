@@ -30,3 +30,19 @@ export async function collect(
   await settleJobs(shop.jobs)
   return parcelId
 }
+
+/** Somebody on the staff reads a courier's file of these lines. */
+export const importing = (visitor: Visitor, lines: string[], more: object = {}) =>
+  visitor.post<{
+    batch_id: number
+    counts: Record<string, number>
+    errors: object[]
+    code: string
+    rows: { outcome: string; order_id: number | null }[]
+  }>('/api/admin/cash/imports', {
+    file_name: 'remittance.csv',
+    text: ['courier,awb,amount,reference', ...lines].join('\n'),
+    dry_run: false,
+    reason: 'Weekly file',
+    ...more,
+  })

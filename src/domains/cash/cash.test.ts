@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grantRole } from '#domains/identity'
-import { advanceOrder, cancelLines, notePieces, returnPieces } from '#domains/orders'
+import { advanceOrder, cancelLines, notePieces, reduceOrder, returnPieces } from '#domains/orders'
 import { announce } from '#platform/announce'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
@@ -9,7 +9,7 @@ import { openStoreWith, type SoldGoods } from '../../testing/goods.ts'
 import { movableClock, openTestShop, type MovableClock, type TestShop } from '../../testing/test-shop.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { add, buyInCash, quoteOf } from '../checkout/buying.fixture.ts'
-import { collect, confirmCash as confirm } from './cash.fixture.ts'
+import { collect, confirmCash as confirm, importing } from './cash.fixture.ts'
 import { wrongCash } from './check-books.ts'
 import { mayPayCash } from './index.ts'
 
@@ -81,21 +81,6 @@ async function sent(orderId: number): Promise<void> {
   await settleJobs(shop.jobs)
 }
 
-const importing = (visitor: Visitor, lines: string[], more: object = {}) =>
-  visitor.post<{
-    batch_id: number
-    counts: Record<string, number>
-    errors: object[]
-    code: string
-    rows: { outcome: string; order_id: number | null }[]
-  }>('/api/admin/cash/imports', {
-    file_name: 'remittance.csv',
-    text: ['courier,awb,amount,reference', ...lines].join('\n'),
-    dry_run: false,
-    reason: 'Weekly file',
-    ...more,
-  })
-
 type Desk = {
   couriers: { courier: string; owed: number; overdue: number }[]
   unmatched: { id: number; outcome: string; awb: string }[]
@@ -125,6 +110,18 @@ describe('confirming', () => {
     expect((await confirmCash(ravi, orderId, '9000000001')).body).toMatchObject({ state: 'confirmed' })
     expect((await confirmCash(ravi, orderId, '9000000001')).body).toMatchObject({ state: 'confirmed' })
     expect(await cashOf(orderId)).toMatchObject({ status: 'confirmed', held: null })
+  })
+
+  test("Ravi's order that the staff make cost nothing before he confirms it has nothing left to confirm, and goes its way", async () => {
+    const orderId = await bought(ravi)
+    const { rupees = 0 } = (await cashOf(orderId)) ?? {}
+    const why = { cause: 'goodwill', funder: 'platform', actor: 'staff', reason: 'It was our fault', at: clock.now(), key: 'all of it' } as const
+    await transact(shop.database.db, (tx) => reduceOrder(tx, orderId, { ...why, paise: rupees * 100 }))
+    await settleJobs(shop.jobs)
+    expect(await cashOf(orderId)).toMatchObject({ status: 'void', held: null, order: 'placed', open: 0 })
+    const { order } = (await ravi.get<{ order: { timeline: { event: string }[] } }>(`/api/orders/${orderId}`)).body
+    expect(order.timeline.map(({ event }) => event)).toContain('There is nothing left to confirm')
+    expect(order.timeline.map(({ event }) => event)).not.toContain('You confirmed that you pay in cash')
   })
 
   test('after 24 hours without it the clock cancels the order, gives the stock back, and a late code is refused 409', async () => {

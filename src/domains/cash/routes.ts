@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Caller } from '#platform/caller'
 import { toRupees } from '#platform/money'
 import { badInput } from '#platform/refusal'
+import { rowThere } from '#platform/row-there'
 import { serving, type Api } from '#platform/serve'
 import { changeSettings, presentSettings } from './change-settings.ts'
 import { cashOfOrder, confirmByStaff, confirmCash } from './confirm-cash.ts'
@@ -20,11 +21,15 @@ export function cashRoutes(api: Api): void {
   const serve = serving(api)
   const { db, clock, callers } = api
   serve(contract.getCash, {}, ({ params, caller }) => cashOfOrder(db, caller.userId, params.id))
-  serve(contract.confirmCash, { limit: CONFIRMING }, async ({ params, body, caller }) => {
-    const proof = body.proof === '' ? null : await callers.proof(body.proof)
-    await confirmCash(db, { shopperId: caller.userId, orderId: params.id, proof, now: clock.now() })
-    return cashOfOrder(db, caller.userId, params.id)
-  })
+  serve(
+    contract.confirmCash,
+    { limit: CONFIRMING, exists: ({ id }, caller) => cashOfOrder(db, caller.userId, id) },
+    async ({ params, body, caller }) => {
+      const proof = body.proof === '' ? null : await callers.proof(body.proof)
+      await confirmCash(db, { shopperId: caller.userId, orderId: params.id, proof, now: clock.now() })
+      return cashOfOrder(db, caller.userId, params.id)
+    },
+  )
   deskRoutes(api)
 }
 
@@ -40,6 +45,10 @@ function deskRoutes(api: Api): void {
     now: clock.now(),
   })
   const deciding = { limit: DECIDING, idempotent: 'one transaction' } as const
+  const line = { ...deciding, exists: rowThere(db, 'cash.remittances', { says: 'We could not find that line.' }) }
+  const batch = { ...deciding, exists: rowThere(db, 'cash.batches', { says: 'We could not find that file.' }) }
+  const writeOff = { ...deciding, exists: rowThere(db, 'cash.write_offs', { says: 'We could not find that.' }) }
+  const ofOrder = { ...deciding, exists: rowThere(db, 'cash.instruments', { says: 'We could not find that order.', column: 'order_id' }) }
 
   serve(contract.getCashDesk, {}, ({ caller }) => cashDesk(db, caller.userId, clock.now()))
   serve(contract.importCash, { limit: IMPORTING, idempotent: 'one transaction' }, async ({ body, caller, request }) => {
@@ -47,24 +56,24 @@ function deskRoutes(api: Api): void {
     if (!dryRun && reason === '') throw badInput('Please say why.')
     return present(await importFile(db, { fileName, text, dryRun, ...by({ caller, request, body: { reason } }) }))
   })
-  serve(contract.matchLine, deciding, async (asked) => {
+  serve(contract.matchLine, line, async (asked) => {
     await matchLine(db, asked.params.id, { ...by(asked), parcelId: asked.body.parcel_id })
     return done
   })
-  serve(contract.closeLine, deciding, async (asked) => {
+  serve(contract.closeLine, line, async (asked) => {
     await closeLine(db, asked.params.id, by(asked))
     return done
   })
-  serve(contract.bankBatch, deciding, async (asked) => {
+  serve(contract.bankBatch, batch, async (asked) => {
     await bankBatch(db, asked.params.id, by(asked))
     return done
   })
   serve(contract.askWriteOff, deciding, async (asked) => ({ id: await askWriteOff(db, { ...by(asked), parcelId: asked.body.parcel_id }) }))
-  serve(contract.decideWriteOff, deciding, async (asked) => {
+  serve(contract.decideWriteOff, writeOff, async (asked) => {
     await decideWriteOff(db, asked.params.id, { ...by(asked), isApproved: asked.body.approve })
     return done
   })
-  serve(contract.confirmByStaff, deciding, async (asked) => {
+  serve(contract.confirmByStaff, ofOrder, async (asked) => {
     await confirmByStaff(db, { ...by(asked), orderId: asked.params.id })
     return done
   })

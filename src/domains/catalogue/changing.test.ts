@@ -8,6 +8,7 @@ import {
   changeProduct,
   componentsOf,
   keepAttributes,
+  keptVariantsOf,
   productBySku,
   productsOf,
   productsOfStore,
@@ -221,6 +222,16 @@ describe('changing a kit', () => {
 })
 
 describe('doors for others', () => {
+  test('packs that are kept for showing are as they are after a change, also one that overtakes their reading', async () => {
+    const priceOf = async () => (await keptVariantsOf(shop.db, [small(), 987_654])).get(small())?.pricePaise
+    const before = (await variantsOf(shop.db, [small()])).get(small())
+    expect(before && (await keptVariantsOf(shop.db, [small(), 987_654]))).toEqual(new Map([[small(), before]]))
+    await change(yarn.id, { packs: [{ id: small(), pricePaise: 12_300, discountedPaise: null }] })
+    expect(await priceOf()).toBe(12_300)
+    await Promise.all([change(yarn.id, { packs: [{ id: small(), pricePaise: 11_100 }] }), priceOf(), priceOf()])
+    expect(await priceOf()).toBe(11_100)
+  })
+
   test('ratings are kept, announced and taken back; none of nothing', async () => {
     await transact(shop.db, (tx) => rateProduct(tx, yarn.id, { rating: 4.3, count: 12 }))
     expect(await whole()).toMatchObject({ rating: 4.3, ratingCount: 12 })

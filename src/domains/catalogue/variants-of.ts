@@ -23,7 +23,8 @@ export async function variantsOfProducts(db: Db, productIds: readonly number[], 
   return byProduct
 }
 
-async function withStores(db: Db, rows: readonly VariantRow[], on: Date): Promise<Variant[]> {
+/** Rows with what their stores and the day's GST add. */
+export async function withStores(db: Db, rows: readonly VariantRow[], on: Date): Promise<Variant[]> {
   const book = await gstBook(db)
   const stores = await storesOf(db, [...new Set(rows.map((row) => row.storeId))])
   return rows.flatMap(({ gstRule, gstRate, measure, netQuantity, ...row }) => {

@@ -14,6 +14,15 @@ const text = (most: number) =>
     .pipe(z.string().max(most, `Please use at most ${most} characters.`))
 /** A line on a parcel's label. */
 const line = (most: number) => text(most).pipe(z.string().regex(ONE_LINE, 'Please use letters, digits and signs only.'))
+/** 'YYYY-M-D H:M:S', padded or not, of a day and a time that there are; or nothing. The order has the server's own time. */
+function isOrderDate(said: string): boolean {
+  if (said === '') return true
+  const parts = /^(\d{4})-(\d{1,2})-(\d{1,2})[ T](\d{1,2}):(\d{1,2}):(\d{1,2})(?:\.\d{1,3})?Z?$/.exec(said)
+  if (!parts) return false
+  const [year, month, day, ...time] = parts.slice(1).map(Number) as [number, number, number, number, number, number]
+  const at = new Date(Date.UTC(year, month - 1, day, ...time))
+  return [at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCHours(), at.getUTCMinutes(), at.getUTCSeconds()].join() === [month, day, ...time].join()
+}
 /** One code, or several with commas between; case does not matter. */
 const typedCodes = z.string().max(250).nullish()
 const money = z.coerce.number('Please send an amount in rupees.')
@@ -167,7 +176,7 @@ export const rupsert = endpoint({
     zip_code: pin.nullish(),
     shipping: money.nullish(),
     total_gst: money.nullish(),
-    order_date: text(40),
+    order_date: text(40).refine(isOrderDate, 'Please give the date as YYYY-M-D H:M:S.'),
     vendor_status: text(40),
     delivery_type: deliveryType.nullish(),
     delivery_chargelist: z.record(z.string(), z.unknown()).nullish().or(z.string().max(2_000)),

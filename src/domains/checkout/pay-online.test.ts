@@ -108,7 +108,7 @@ describe('a payment that fails', () => {
     expect((await report(asha, orderIds[1] ?? 0, paid)).body).toEqual({ success: true, payment_status: 'Approved' })
     expect((await endOf(shop, checkoutId)).orders).toEqual(PLACED)
     expect((await orderOf(asha, orderIds[0] ?? 0)).timeline.map((step) => step.event)).toEqual([
-      'Waiting for your payment',
+      'Sent for payment',
       'The payment did not go through; you can try again',
       'Payment received',
     ])

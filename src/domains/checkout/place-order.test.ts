@@ -155,6 +155,24 @@ describe('what a client says of money', () => {
     expect((await rupsert(asha, bill, 0)).status).toBe(200)
   })
 
+  test.each([
+    [409, { gst_list: [19] }],
+    [409, { gst_list: [] }],
+    [409, { gst_list: ['a'] }],
+    [400, { order_date: 'yesterday' }],
+    [400, { order_date: '2026-2-30 9:5:3' }],
+    [400, { order_date: '2026-11-21 25:5:3' }],
+    [200, { gst_list: ['5'] }],
+    [200, { gst_list: null, order_date: '' }],
+    [200, { order_date: '2026-1-2 3:4:5' }],
+  ])('%i for %j: a rate of GST is the bill’s or left out, and a day is one that there is', async (status, more) => {
+    await add(asha, yarn)
+    const bill = await quoteOf(asha)
+    expect(bill.stores[0]?.lines[0]?.gst).toBe(5)
+    await placeOrder(asha, bill)
+    expect((await rupsert(asha, bill, [0, more])).status).toBe(status)
+  })
+
   test('figures that are absent are filled in, and lists may be text with commas', async () => {
     await add(asha, yarn)
     const bill = await quoteOf(asha)

@@ -79,7 +79,7 @@ async function addressFor(tx: Tx, asked: PlaceAsked): Promise<KnownAddress | nul
   if (asked.addressId !== null) {
     const saved = await addressOf(tx, asked.shopperId, asked.addressId)
     if (!saved) throw notFound('We could not find that address.')
-    if (saved.zip_code !== asked.pin) throw badInput('zip_code: Please use the PIN code of the chosen address.')
+    if (saved.zip_code !== asked.pin) throw badInput('Please use the PIN code of the chosen address.')
     return known(saved)
   }
   if (asked.address.address1 !== '') return asked.address

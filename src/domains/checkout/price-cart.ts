@@ -1,6 +1,6 @@
 import { linesOf, refuseTooShort } from '#domains/cart'
 import { mayPayCash } from '#domains/cash'
-import { variantsOf, variantsOfProducts, type Variant } from '#domains/catalogue'
+import { keptVariantsOf, variantsOf, variantsOfProducts, type Variant } from '#domains/catalogue'
 import { mostOn, pointsRule } from '#domains/points'
 import { discountsFor, type Discounts } from '#domains/promotions'
 import { deliveries, refusePin, type Delivered } from '#domains/shipping'
@@ -25,6 +25,8 @@ export type PriceAsked = {
   extras: Extras
   /** Decides which day's GST is in the prices. */
   now: Date
+  /** Only to be shown: prices may be some milliseconds behind what another process changed. */
+  isToShow?: boolean
 }
 
 /** `mostPoints`: so many could pay a part of this bill, if there were as many. */
@@ -36,7 +38,7 @@ export type Priced = { bill: Bill; wanted: Wanted[]; placeOfSupply: { code: numb
  * 400 for less than the shortest cut; of coupons what `discountsFor` refuses.
  */
 export async function priceCart(db: Db, asked: PriceAsked): Promise<Priced> {
-  const { wanted, variants } = asked.boughtNow ? await namedNow(db, asked.boughtNow, asked.now) : await inCart(db, asked.shopperId, asked.now)
+  const { wanted, variants } = asked.boughtNow ? await namedNow(db, asked.boughtNow, asked.now) : await inCart(db, asked)
   if (wanted.length === 0) throw conflict('empty_cart', 'There is nothing in your cart yet.')
   const stores = byStore(wanted, variants)
   const found = await deliveries(db, {
@@ -123,16 +125,10 @@ const goodsIn = ({ lines }: { lines: readonly WantedVariant[] }) =>
     amountPaise: priceOf(variant) * want.quantity,
   }))
 
-async function inCart(db: Db, shopperId: number, now: Date) {
+async function inCart(db: Db, { shopperId, now, isToShow }: PriceAsked) {
   const wanted = await linesOf(db, shopperId)
-  return {
-    wanted,
-    variants: await variantsOf(
-      db,
-      wanted.map((line) => line.variantId),
-      now,
-    ),
-  }
+  const ids = wanted.map((line) => line.variantId)
+  return { wanted, variants: await (isToShow ? keptVariantsOf : variantsOf)(db, ids, now) }
 }
 
 async function namedNow(db: Db, named: BoughtNow, now: Date) {

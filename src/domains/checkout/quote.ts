@@ -9,7 +9,7 @@ import { refuseOddPoints } from './rules/extras.ts'
 /** The whole bill before anything is held or paid. @throws Refusal as `priceCart`, and 409 `points_changed` for more points than there are. */
 export async function quote(db: Db, asked: PriceAsked): Promise<Bill> {
   refuseOddPoints(asked.extras)
-  const { bill, mostPoints } = await priceCart(db, asked)
+  const { bill, mostPoints } = await priceCart(db, { ...asked, isToShow: true })
   const balance = await balanceOf(db, asked.shopperId)
   if ((asked.extras.pointsUsed ?? 0) > balance) throw tooManyPoints(balance)
   return presentBill(bill, { balance, most: Math.min(balance, mostPoints) })

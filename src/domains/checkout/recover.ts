@@ -1,6 +1,6 @@
 import { mayReach, stopLinks } from '#domains/consents'
-import { verifiedEmailOf } from '#domains/identity'
-import { writeLetter, type Letter, type Post } from '#domains/letters'
+import { letterAddressOf } from '#domains/identity'
+import { bothPages, writeLetter, type Letter, type Post } from '#domains/letters'
 import { orderSettings } from '#domains/orders'
 import { findMoney } from '#domains/payments'
 import { announce, listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
@@ -50,14 +50,14 @@ export function recoveryListeners({ publicUrl, mail, clock }: Post & { clock: Cl
       name: 'checkout: writes how to go on',
       tries: TRIES_OF_LETTERS,
       hear: async (tx, { checkoutId, shopperId }) => {
-        const to = (await mayReach(tx, shopperId, BY_LETTER)) ? await verifiedEmailOf(tx, shopperId) : null
-        const checkout = to === null ? undefined : await readCheckout(tx, checkoutId)
-        if (to === null || !checkout || (await hasBegunSince(tx, checkout))) return
+        const whom = (await mayReach(tx, shopperId, BY_LETTER)) ? await letterAddressOf(tx, shopperId) : null
+        const checkout = whom ? await readCheckout(tx, checkoutId) : undefined
+        if (!whom || !checkout || (await hasBegunSince(tx, checkout))) return
         const money = await findMoney(tx, checkoutId)
         if (money !== null && !['waiting', 'closed', 'failed'].includes(money.state)) return
         if (!(await takeTelling(tx, checkoutId, clock.now()))) return
         const stop = await stopLinks(tx, { personId: shopperId, ...BY_LETTER }, publicUrl)
-        await mail.send(letterTo(to, { checkoutId, bill: checkout.bill, isBuyNow: checkout.is_buy_now, publicUrl, stop }))
+        await mail.send(letterTo(whom, { checkoutId, bill: checkout.bill, isBuyNow: checkout.is_buy_now, publicUrl, stop }))
       },
     }),
   ]
@@ -65,15 +65,15 @@ export function recoveryListeners({ publicUrl, mail, clock }: Post & { clock: Cl
 
 type Told = { checkoutId: number; bill: Bill; isBuyNow: boolean; publicUrl: string; stop: { page: string; oneClick: string } }
 
-function letterTo(to: string, { checkoutId, bill, isBuyNow, publicUrl, stop }: Told): Letter {
+function letterTo(whom: { to: string; language?: 'en' | 'hi' }, { checkoutId, bill, isBuyNow, publicUrl, stop }: Told): Letter {
   const lines = bill.stores.flatMap((store) => store.lines)
   const first = lines[0]
   // What was bought without the cart is found where it is sold.
   const path = isBuyNow && first ? `/product/${encodeURIComponent(first.slug)}--${first.productId}` : '/carting'
   const goods = lines.slice(0, 5).map(({ quantity, productName }) => `- ${quantity} × ${productName}`)
   const more = lines.length - 5
-  const values = { lines: { en: listed(goods, more, 'and', 'more'), hi: listed(goods, more, 'और', 'चीज़ें') }, stop: stop.page }
-  return writeLetter('order-left', { to, values, path, publicUrl, name: `checkout-${checkoutId}`, unsubscribe: stop.oneClick })
+  const values = { lines: { en: listed(goods, more, 'and', 'more'), hi: listed(goods, more, 'और', 'चीज़ें') }, stop: bothPages(stop.page) }
+  return writeLetter('order-left', { ...whom, values, path, publicUrl, name: `checkout-${checkoutId}`, unsubscribe: stop.oneClick })
 }
 
 const listed = (goods: readonly string[], more: number, ...[and, others]: [string, string]): string =>

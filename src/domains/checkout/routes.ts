@@ -1,5 +1,7 @@
 import { payNow as payNowAsked } from '#contracts/orders'
+import { noteLanguage } from '#domains/identity'
 import type { Gateway } from '#domains/payments'
+import { languageOfPage } from '#platform/page-language'
 import { serving, type Api } from '#platform/serve'
 import { addTransaction } from './add-transaction.ts'
 import * as contract from './contract.ts'
@@ -12,7 +14,7 @@ import { unpaidRoutes } from './unpaid/routes.ts'
 
 export function checkoutRoutes(api: Api, gateway: Gateway): void {
   const serve = serving(api)
-  const { db, clock } = api
+  const { db, clock, config } = api
   unpaidRoutes(api)
 
   serve(contract.quote, {}, ({ body, caller }) =>
@@ -27,7 +29,8 @@ export function checkoutRoutes(api: Api, gateway: Gateway): void {
     }),
   )
 
-  serve(contract.placeOrder, { idempotent: 'claim' }, ({ body, caller }) => {
+  serve(contract.placeOrder, { idempotent: 'claim' }, async ({ body, caller, request }) => {
+    await noteLanguage(db, caller.userId, languageOfPage(request, config.publicUrl))
     const { ship_name, phone_no, address1, address2, city, landmark } = body
     return placeOrder(db, gateway, {
       shopperId: caller.userId,
@@ -43,7 +46,8 @@ export function checkoutRoutes(api: Api, gateway: Gateway): void {
     })
   })
 
-  serve(contract.rupsert, { idempotent: 'one transaction' }, ({ body, caller }) => {
+  serve(contract.rupsert, { idempotent: 'one transaction' }, async ({ body, caller, request }) => {
+    await noteLanguage(db, caller.userId, languageOfPage(request, config.publicUrl))
     const { ship_name, phone_no, address1, address2, city, landmark } = body
     return rupsert(db, {
       ...body,

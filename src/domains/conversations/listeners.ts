@@ -1,4 +1,4 @@
-import { verifiedEmailOf } from '#domains/identity'
+import { letterAddressOf } from '#domains/identity'
 import { writeLetter, type Letter, type Post } from '#domains/letters'
 import { storesOf } from '#domains/sellers'
 import { listener, TRIES_OF_LETTERS, type Announcements, type Listener } from '#platform/announce'
@@ -15,8 +15,8 @@ export function conversationListeners({ publicUrl, mail }: Post): readonly Liste
     tries: TRIES_OF_LETTERS,
     hear: async (tx, sent) => {
       for (const party of sent.tell) {
-        const to = await addressOf(tx, sent, party)
-        if (to !== null) await mail.send(letterTo(to, { party, orderId: sent.orderId, messageId: sent.messageId, publicUrl }))
+        const whom = await addressOf(tx, sent, party)
+        if (whom) await mail.send(letterTo(whom, { party, orderId: sent.orderId, messageId: sent.messageId, publicUrl }))
       }
     },
   })
@@ -28,13 +28,13 @@ async function addressOf(tx: Tx, { orderId, shopperId, storeId }: Announcements[
   const thread = await readThread(tx, orderId)
   if (!thread || thread[`${party}_unread`] === 0) return null
   const personId = party === 'shopper' ? shopperId : (await storesOf(tx, [storeId])).get(storeId)?.ownerId
-  return personId == null ? null : verifiedEmailOf(tx, personId)
+  return personId == null ? null : letterAddressOf(tx, personId)
 }
 
 type About = { party: 'shopper' | 'store'; orderId: number; messageId: number; publicUrl: string }
 
 // What was written stays in the shop: letters go through many hands.
-function letterTo(to: string, { party, orderId, messageId, publicUrl }: About): Letter {
+function letterTo(whom: NonNullable<Awaited<ReturnType<typeof addressOf>>>, { party, orderId, messageId, publicUrl }: About): Letter {
   const path = party === 'shopper' ? `/order-details/${orderId}/messages` : `/store/messages/${orderId}`
-  return writeLetter('order-message', { to, values: { order: String(orderId) }, path, publicUrl, name: `message-${messageId}-${party}` })
+  return writeLetter('order-message', { ...whom, values: { order: String(orderId) }, path, publicUrl, name: `message-${messageId}-${party}` })
 }

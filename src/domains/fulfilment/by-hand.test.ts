@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transact } from '#platform/transact'
 import { sql } from 'kysely'
+import { bookReturn } from './book-return.ts'
 import { settleLost } from './moving/settle-lost.ts'
-import { act, booked, buy, moveOn, openSending, see, step, type Sending } from './sending.fixture.ts'
+import { act, booked, buy, moveOn, openSending, see, shelf, step, type Sending } from './sending.fixture.ts'
 
 let s: Sending
 
@@ -67,4 +68,56 @@ test('a lost parcel is given up once, by staff alone who see it lost: Asha has a
   const both = await Promise.allSettled([settle(), settle()])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await booked(s, orderId)).toMatchObject({ refunded: 34_000 })
+})
+
+test('a number that the store gives by hand is taken once, is the parcel’s from then on, and the cash at its door is still watched over', async () => {
+  const orderId = await buy(s, { merino: 2 })
+  const parcelId = await packed(orderId)
+  const { db } = s.shop.database
+  await sql`update fulfilment.bookings set state = 'refused', next_at = null, ended_at = ${s.clock.now()}, error = 'No courier comes there'
+    where parcel_id = ${parcelId}`.execute(db)
+  expect((await act(s.meera, [parcelId, 'awb'], { courier_name: 'India Post', awb: '' })).status).toBe(400)
+  const byHand = { courier_name: 'India Post', awb: 'EX123456789IN', tracking_url: '' }
+  const both = await Promise.all([act(s.meera, [parcelId, 'awb'], byHand), act(s.meera, [parcelId, 'awb'], byHand)])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(await parcelOf(orderId)).toMatchObject({ state: 'ready', awb: 'EX123456789IN', courier_name: 'India Post' })
+  expect((await act(s.meera, [parcelId, 'awb'], { ...byHand, awb: 'EX999999999IN' })).body.code).toBe('wrong_state')
+  expect((await act(s.meera, [parcelId, 'hand-over'])).body.parcel.state).toBe('picked_up')
+  expect(await booked(s, orderId)).toMatchObject({ status: 'shipped', payment: 'cod_pending' })
+  // Our couriers are never asked about it: somebody says how it went.
+  await moveOn(s, 6)
+  expect(await booked(s, orderId)).toMatchObject({ status: 'shipped' })
+})
+
+test('a courier fetches 1 of 2 balls from Asha: booked once however often it is asked for, told as a way back, and at the store it changes no sale', async () => {
+  const orderId = await buy(s, { merino: 2, online: true })
+  await packed(orderId)
+  await ask()
+  await act(s.meera, [(await parcelOf(orderId))?.parcel_id ?? 0, 'hand-over'])
+  await moveOn(s, 6)
+  expect(await booked(s, orderId)).toMatchObject({ status: 'delivered' })
+  const { db } = s.shop.database
+  const fetch = (pieces: { lineNo: number; quantity: number }[], caseId = 77) =>
+    transact(db, (tx) => bookReturn(tx, { orderId, caseId, pieces, actor: 'store', now: s.clock.now() }))
+  for (const wrong of [
+    { lineNo: 9, quantity: 1 },
+    { lineNo: 1, quantity: 3 },
+    { lineNo: 1, quantity: 0 },
+  ])
+    await expect(fetch([wrong])).rejects.toMatchObject({ status: 400 })
+  const one = [{ lineNo: 1, quantity: 1 }]
+  const both = await Promise.all([fetch(one), fetch(one)])
+  expect(new Set(both).size).toBe(1)
+  await ask()
+  const { rows } = await sql<{ direction: string; state: string; cash: number | null; awb: string | null; at_courier: number }>`
+    select direction, state, cash_paise as cash, awb, (select count(*)::int from demo_courier.shipments d where d.awb = p.awb) as at_courier
+    from fulfilment.parcels p where id = ${both[0]}`.execute(db)
+  expect(rows).toEqual([{ direction: 'reverse', state: 'ready', cash: null, awb: expect.any(String) as string, at_courier: 1 }])
+  const before = await shelf(s, s.merino.variantId)
+  await moveOn(s, 8)
+  const { rows: after } = await sql<{ state: string }>`select state from fulfilment.parcels where id = ${both[0]}`.execute(db)
+  expect(after).toEqual([{ state: 'delivered' }])
+  // What came back is looked at and counted in by the case, not by the courier.
+  expect(await shelf(s, s.merino.variantId)).toEqual(before)
+  expect(await booked(s, orderId)).toMatchObject({ status: 'delivered', refunded: 0 })
 })

@@ -6,6 +6,7 @@ import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { takeApart } from './packing/cancel-parcel.ts'
 import { leftToPack } from './packing/pack-order.ts'
+import { takeApartWrongCash } from './packing/wrong-cash.ts'
 import { presentForShopper } from './showing/present.ts'
 import { giveParcels, leaveParcels, readParcelsOfShopper } from './store/people.ts'
 import { lockParcel, readParcelsOf } from './store/parcels.ts'
@@ -35,6 +36,12 @@ export const fulfilmentListeners = (clock: Clock): Listener[] => [
           { actor: 'clock: cancelled', reason: 'Cancelled goods were in it', now: clock.now() },
         )
       }
+      await takeApartWrongCash(tx, orderId, clock.now())
     },
+  }),
+  listener({
+    topic: 'orders.reduced',
+    name: 'fulfilment: has no parcel ask for more than is due',
+    hear: (tx, { orderId }) => takeApartWrongCash(tx, orderId, clock.now()),
   }),
 ]

@@ -18,7 +18,7 @@ import { enterAwb } from './packing/enter-awb.ts'
 import { schedulePickup } from './packing/schedule-pickup.ts'
 import { findParcel, findParcels, findShipments, findTracked } from './showing/parcel-lists.ts'
 import { findDesk } from './showing/store-desk.ts'
-import { findStoreOrder, findStoreOrders, mustOwn, ownStoreIds } from './showing/store-orders.ts'
+import { findStoreOrder, findStoreOrders, mustBeOrder, mustOwn, ownStoreIds } from './showing/store-orders.ts'
 import { findMovements, findShelf, packOf } from './showing/store-shelf.ts'
 import { staffAct } from './staff-act.ts'
 import { webhookRoutes } from './webhook-routes.ts'
@@ -46,6 +46,10 @@ function orderRoutes({ api: { db, clock }, serve, couriers }: Parts): void {
   const shown = async (orderId: number, stores: readonly number[]) => ({
     order: await findStoreOrder(db, orderId, { stores, now: clock.now(), couriers }),
   })
+  const own = {
+    ...once,
+    exists: async ({ id }: { id: number }, caller: Caller) => mustBeOrder(db, id, await ownStoreIds(db, caller.userId)),
+  }
   serve(contract.listStoreOrders, {}, async ({ query, caller }) => {
     await mustOwn(db, caller.userId, query.store)
     return findStoreOrders(db, query, clock.now())
@@ -54,19 +58,19 @@ function orderRoutes({ api: { db, clock }, serve, couriers }: Parts): void {
   serve(contract.bulkOrders, once, async ({ body, caller }) =>
     bulkOrders(db, { act: body.act, orderIds: body.order_ids, stores: await ownStoreIds(db, caller.userId), couriers, now: clock.now() }),
   )
-  serve(contract.acceptOrder, once, async ({ params, caller }) => {
+  serve(contract.acceptOrder, own, async ({ params, caller }) => {
     const stores = await ownStoreIds(db, caller.userId)
     await transact(db, (tx) => accept(tx, params.id, { stores, now: clock.now() }))
     return shown(params.id, stores)
   })
-  serve(contract.cancelOrderLines, once, async ({ params, body, caller }) => {
+  serve(contract.cancelOrderLines, own, async ({ params, body, caller }) => {
     const stores = await ownStoreIds(db, caller.userId)
     await shown(params.id, stores)
     const lines = body.lines?.map(({ line_no: lineNo, quantity }) => ({ lineNo, quantity })) ?? null
     await transact(db, (tx) => cancelLines(tx, params.id, { lines, actor: 'store', reason: body.reason, at: clock.now() }))
     return shown(params.id, stores)
   })
-  serve(contract.packOrder, once, async ({ params, body, caller }) => {
+  serve(contract.packOrder, own, async ({ params, body, caller }) => {
     const stores = await ownStoreIds(db, caller.userId)
     const parcels = body.parcels?.map(({ lines, grams, size }) => ({
       pieces: lines.map(({ line_no: lineNo, quantity }) => ({ lineNo, quantity })),
@@ -86,6 +90,10 @@ function parcelRoutes({ api: { db, clock }, serve, couriers }: Parts): void {
     await transact(db, (tx) => step(tx, whose, clock.now()))
     return { parcel: await findParcel(db, asked.params.id, stores) }
   }
+  const own = {
+    ...once,
+    exists: async ({ id }: { id: number }, caller: Caller) => findParcel(db, id, await ownStoreIds(db, caller.userId)),
+  }
   serve(contract.listStoreParcels, {}, async ({ query, caller }) => {
     await mustOwn(db, caller.userId, query.store)
     return findParcels(db, query.store, query)
@@ -93,28 +101,28 @@ function parcelRoutes({ api: { db, clock }, serve, couriers }: Parts): void {
   serve(contract.getStoreParcel, {}, async ({ params, caller }) => ({
     parcel: await findParcel(db, params.id, await ownStoreIds(db, caller.userId)),
   }))
-  serve(contract.bookParcel, once, (asked) =>
+  serve(contract.bookParcel, own, (asked) =>
     stepping(asked, (tx, whose, now) => {
       mustBook(couriers.current)
       return askForNumber(tx, whose, now)
     }),
   )
-  serve(contract.numberParcel, once, (asked) =>
+  serve(contract.numberParcel, own, (asked) =>
     stepping(asked, (tx, whose, now) => {
       const { courier_name: courierName, awb, tracking_url: trackingUrl } = asked.body
       return enterAwb(tx, whose, { courierName, awb, trackingUrl, now })
     }),
   )
-  serve(contract.fetchParcel, once, (asked) => stepping(asked, (tx, whose, now) => schedulePickup(tx, whose, { on: asked.body.on, now })))
-  serve(contract.handOverParcel, once, (asked) => stepping(asked, (tx, whose, now) => handOver(tx, whose, { actor: 'store', now })))
-  serve(contract.cancelParcel, once, (asked) =>
+  serve(contract.fetchParcel, own, (asked) => stepping(asked, (tx, whose, now) => schedulePickup(tx, whose, { on: asked.body.on, now })))
+  serve(contract.handOverParcel, own, (asked) => stepping(asked, (tx, whose, now) => handOver(tx, whose, { actor: 'store', now })))
+  serve(contract.cancelParcel, own, (asked) =>
     stepping(asked, (tx, whose, now) => cancelParcel(tx, whose, { actor: 'store', reason: asked.body.reason, now })),
   )
-  serve(contract.retryParcel, once, (asked) => stepping(asked, (tx, whose, now) => tryAgain(tx, whose, { ...asked.body, actor: 'store', now })))
-  serve(contract.sendParcelBack, once, (asked) =>
+  serve(contract.retryParcel, own, (asked) => stepping(asked, (tx, whose, now) => tryAgain(tx, whose, { ...asked.body, actor: 'store', now })))
+  serve(contract.sendParcelBack, own, (asked) =>
     stepping(asked, (tx, whose, now) => sendBack(tx, whose, { actor: 'store', reason: asked.body.reason, now })),
   )
-  serve(contract.inspectParcel, once, (asked) =>
+  serve(contract.inspectParcel, own, (asked) =>
     stepping(asked, (tx, whose, now) => {
       const found = asked.body.lines.map(({ line_no: lineNo, ...one }) => ({ ...one, lineNo }))
       return inspectParcel(tx, whose, { found, actor: 'store', now })
@@ -123,6 +131,10 @@ function parcelRoutes({ api: { db, clock }, serve, couriers }: Parts): void {
 }
 
 function stockRoutes({ api: { db }, serve }: Parts): void {
+  const own = {
+    ...once,
+    exists: async ({ id }: { id: number }, caller: Caller) => packOf(db, id, await ownStoreIds(db, caller.userId)),
+  }
   serve(contract.listStock, {}, async ({ query, caller }) => {
     await mustOwn(db, caller.userId, query.store)
     return findShelf(db, query)
@@ -130,13 +142,13 @@ function stockRoutes({ api: { db }, serve }: Parts): void {
   serve(contract.listMovements, {}, async ({ params, query, caller }) =>
     findMovements(db, params.id, { stores: await ownStoreIds(db, caller.userId), before: query.before ?? null }),
   )
-  serve(contract.adjustStock, once, async ({ params, body, caller }) => {
+  serve(contract.adjustStock, own, async ({ params, body, caller }) => {
     const stores = await ownStoreIds(db, caller.userId)
     await packOf(db, params.id, stores)
     await transact(db, (tx) => adjustStock(tx, { variantId: params.id, difference: body.difference, reason: body.reason, reference: 'store' }))
     return { shelf: await packOf(db, params.id, stores) }
   })
-  serve(contract.setBackOrder, once, async ({ params, body, caller }) => {
+  serve(contract.setBackOrder, own, async ({ params, body, caller }) => {
     const stores = await ownStoreIds(db, caller.userId)
     await packOf(db, params.id, stores)
     await transact(db, (tx) => allowBackOrder(tx, params.id, body.most))
@@ -147,7 +159,7 @@ function stockRoutes({ api: { db }, serve }: Parts): void {
 function staffRoutes({ api: { db, clock }, serve }: Parts): void {
   serve(contract.listShipments, {}, ({ query }) => findShipments(db, query))
   serve(contract.recountStock, { limit: { times: 6, seconds: 60 } }, async () => ({ wrong: (await recountShelves(db, clock.now())).length }))
-  serve(contract.actOnShipment, once, async ({ params, body, caller, request }) => {
+  serve(contract.actOnShipment, { ...once, exists: ({ id }) => findParcel(db, id, null) }, async ({ params, body, caller, request }) => {
     await staffAct(db, { ...body, parcelId: params.id, actorId: caller.userId, requestId: request.id, now: clock.now() })
     return { parcel: await findParcel(db, params.id, null) }
   })

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { reduceOrder } from '#domains/orders'
 import { recountShelves } from '#domains/stock'
 import { settleJobs } from '#platform/jobs'
+import { transact } from '#platform/transact'
 import type { Tracked } from './contract.ts'
 import { act, booked, buy, moveOn, openSending, see, sellerOf, sendOff, shelf, step, type Sending } from './sending.fixture.ts'
 import { openStoreWith } from '#testing/goods'
@@ -94,6 +96,32 @@ describe('a parcel on its way', () => {
       [2, 1],
     ])
     expect(again.body.order.shipments.at(-1)?.cash).toBe(again.body.order.total - again.body.order.refunded)
+  })
+})
+
+describe('cash at the door', () => {
+  test('of which less is due once a part is packed: the parcel is taken apart, and packed anew it asks for what is left, delivery and all', async () => {
+    const { db } = s.shop.database
+    const orderId = await buy(s, { merino: 2, needles: 1 })
+    await step(s.meera, [orderId, 'accept'])
+    const first = async () => step(s.meera, [orderId, 'pack'], { parcels: [{ lines: [{ line_no: 1, quantity: 2 }] }] })
+    const asked = async () =>
+      (await see(s.meera, orderId)).shipments.filter(({ state }) => state !== 'cancelled').reduce((sum, { cash }) => sum + (cash ?? 0), 0)
+    const due = async () => (await see(s.meera, orderId)).total - (await see(s.meera, orderId)).refunded
+    await first()
+    // More than the second parcel would have asked for.
+    const why = { cause: 'goodwill', funder: 'platform', actor: 'staff', reason: 'So late', at: s.clock.now(), key: 'late' } as const
+    await transact(db, (tx) => reduceOrder(tx, orderId, { ...why, paise: 40_000 }))
+    await settleJobs(s.shop.jobs)
+    expect(await asked()).toBe(0)
+    await first()
+    expect(await asked()).toBeLessThanOrEqual(await due())
+    // What is left to pack is cancelled: nobody would come a second time for its part of the delivery.
+    expect((await step(s.meera, [orderId, 'cancel'], { lines: [{ line_no: 2, quantity: 1 }], reason: 'Bent' })).status).toBe(200)
+    await settleJobs(s.shop.jobs)
+    expect(await asked()).toBe(0)
+    await step(s.meera, [orderId, 'pack'], { parcels: null })
+    expect(await asked()).toBe(await due())
   })
 })
 

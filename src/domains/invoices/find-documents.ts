@@ -80,7 +80,7 @@ function cursorIn(text: string | undefined): { issuedAt: Date; id: number } | nu
   if (!text) return null
   const [at = '', id = ''] = text.split('_')
   const issuedAt = new Date(at)
-  if (Number.isNaN(issuedAt.getTime()) || !/^\d{1,15}$/.test(id)) throw badInput('before: Please pass on the cursor as it was given.')
+  if (Number.isNaN(issuedAt.getTime()) || !/^\d{1,15}$/.test(id)) throw badInput('Please pass on the cursor as it was given.')
   return { issuedAt, id: Number(id) }
 }
 

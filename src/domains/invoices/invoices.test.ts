@@ -116,8 +116,8 @@ describe('the invoice of an order', () => {
     expect((await ravi.get(`/api/orders/${orderId}/documents`)).status).toBe(404)
     expect((await ravi.get(`/api${invoice?.pdf}`)).status).toBe(404)
     expect((await shop.visitor().get(`/api${invoice?.pdf}`)).status).toBe(401)
-    expect((await ravi.get('/api/documents/99999999999999999999.pdf')).status).toBe(400)
-    expect((await ravi.get('/api/documents/none.pdf')).status).toBe(400)
+    expect((await ravi.get('/api/documents/99999999999999999999.pdf')).status).toBe(404)
+    expect((await ravi.get('/api/documents/none.pdf')).status).toBe(404)
   })
 
   test('is a PDF, the same bytes each time', async () => {

@@ -1,5 +1,7 @@
 import { storesOf } from '#domains/sellers'
+import { announce } from '#platform/announce'
 import type { Tx } from '#platform/database'
+import './contract.ts'
 import { settleCommissions } from './commissions.ts'
 import { post } from './post.ts'
 import { availableOn, booksOf, changeOf, grossOf, NO_SUPPLY, soldAt, supplyOf, type Earning, type Sale, type Supply } from './rules/books.ts'
@@ -43,6 +45,7 @@ async function settle(tx: Tx, books: LockedBooks, { sold, fact }: { sold: Awaite
   const credited: Credited[] = earnings.map(({ creatorId, paise }) => ({ kind: 'creator', payeeId: creatorId, basePaise: paise }))
   if (terms) credited.push({ kind: 'store', payeeId: sale.storeId, basePaise: grossOf(sale, facts) })
   await withholdTax(tx, credited, { orderId: sale.orderId, key: fact.key, at: laterOf(fact.at, at), rates })
+  if (books.available_on !== null && available === null) await announce(tx, 'ledger.kept_back', { orderId: sale.orderId, at: fact.at.toISOString() })
   await writeBooks(tx, sale.orderId, { soldAt: terms ? (books.sold_at ?? at) : null, terms, availableOn: available })
 }
 

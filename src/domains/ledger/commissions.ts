@@ -1,10 +1,13 @@
 import { accountNow, contactOf, defaultAddressOf, standingOf } from '#domains/identity'
 import type { SoldOrder } from '#domains/orders'
+import { storesOfOwner } from '#domains/sellers'
 import type { Tx } from '#platform/database'
 import { commissionBase, commissionLeft, commissionOf, placeKey, refusalOf } from './rules/commission.ts'
 import { firstOf, type Fact } from './rules/facts.ts'
 import { rateOn, type Rate } from './rules/rates.ts'
 import type { Earning } from './rules/books.ts'
+import { shareAccount, type PaidTo } from './store/account-prints.ts'
+import { readParties } from './store/statement.ts'
 import type { UncreditedReason } from './tables.ts'
 import { toLine } from './sale-of.ts'
 import {
@@ -14,7 +17,7 @@ import {
   readCommissions,
   readPost,
   readUncredited,
-  readWindowDays,
+  readAttribution,
   type Post,
 } from './store/commissions.ts'
 
@@ -71,14 +74,17 @@ async function freezeLine(tx: Tx, sold: SoldOrder, { line, rates }: { line: Line
 
 async function whyNot(tx: Tx, sold: SoldOrder, { post, line }: { post: Post | undefined; line: Line }): Promise<UncreditedReason | null> {
   const { order } = sold
+  const { windowDays, cartDays } = await readAttribution(tx, order.placed_at)
+  const shopperId = (await accountNow(tx, order.shopper_id)) ?? order.shopper_id
   return refusalOf({
     post: post ? { creatorId: post.creator_id, publishedAt: post.published_at, withdrawnAt: post.withdrawn_at } : null,
-    shopperId: (await accountNow(tx, order.shopper_id)) ?? order.shopper_id,
+    shopperId,
     placedAt: order.placed_at,
     touchedAt: line.feed_touched_at ?? order.placed_at,
-    windowDays: await readWindowDays(tx, order.placed_at),
+    days: line.feed_touched_at ? cartDays : windowDays,
     shopperPhones: await phonesOf(tx, sold),
     shippedTo: placeKey(order.address) ?? '',
+    isPaidTogether: post !== undefined && (await shareAccount(tx, await paidTo(tx, shopperId), await paidTo(tx, post.creator_id))),
     creator: post ? await creatorOf(tx, post.creator_id) : null,
   })
 }
@@ -103,6 +109,12 @@ async function phonesOf(tx: Tx, { order }: SoldOrder): Promise<string[]> {
   const { phone } = await contactOf(tx, order.shopper_id)
   return [phone, order.address.phone_no].filter((number): number is string => Boolean(number))
 }
+
+/** By whose accounts somebody is paid: her own, those of accounts that were joined into hers, and those of her stores. */
+const paidTo = async (tx: Tx, personId: number): Promise<PaidTo> => ({
+  personIds: await readParties(tx, personId),
+  storeIds: (await storesOfOwner(tx, personId)).map(({ id }) => id),
+})
 
 async function creatorOf(tx: Tx, creatorId: number): Promise<{ phone: string | null; home: string | null; mayEarn: boolean }> {
   const [contact, standing, home] = [await contactOf(tx, creatorId), await standingOf(tx, creatorId), await defaultAddressOf(tx, creatorId)]

@@ -4,6 +4,13 @@ import { rupees } from '#platform/money'
 
 export * from './contract/conductors.ts'
 
+declare module '#platform/announce' {
+  interface Announcements {
+    /** Shares of an order, or of a booking's seats, that could be paid must wait: a bank asks about the payment, or the staff look at it. */
+    'ledger.kept_back': { orderId: number; kind?: 'booking'; at: string }
+  }
+}
+
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const reason = z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.')
 const name = z.string().max(40)
@@ -175,6 +182,7 @@ const earned = z.object({
   percent: z.number(),
   earned: rupees,
   back: rupees.meta({ description: 'Taken back because goods were cancelled or came back' }),
+  back_why: z.enum(['cancelled', 'returned', 'reduced']).nullable().meta({ description: 'Why something was taken back, the last time' }),
   state: z.enum(['pending', 'confirmed', 'paid', 'void']),
 })
 
@@ -193,11 +201,17 @@ export const getEarnings = endpoint({
   summary: "A creator's commissions, the newest first, and sales that earned nothing with the reason",
   access: 'bearer',
   tag: 'ledger',
-  query: z.object({ before: id.optional() }),
+  query: z.object({
+    before: id.optional(),
+    show: z.enum(['pending', 'back']).optional().meta({ description: 'Only what is not certain yet, or of what something was taken back' }),
+  }),
   reply: earnings,
 })
 
 const postEarnings = z.object({
+  sums: z
+    .object({ orders: z.int(), earned: rupees, pending: rupees, back: rupees, uncredited: z.int() })
+    .meta({ description: 'Of all her posts, also of those beyond the rows' }),
   rows: z.array(
     z.object({
       post_id: z.int(),

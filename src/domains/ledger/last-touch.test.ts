@@ -28,10 +28,10 @@ afterAll(() => shop.end())
 const DAY = 86_400_000
 const ago = (days: number): string => new Date(Date.now() - days * DAY).toISOString()
 
-/** A post of Meera's, shown 30 days ago. */
+/** A post of Meera's, shown 40 days ago. */
 async function newPost(): Promise<number> {
   posts += 1
-  await tell(shop, 'feed.published', { postId: posts, creatorId: meera, at: ago(30) })
+  await tell(shop, 'feed.published', { postId: posts, creatorId: meera, at: ago(40) })
   return posts
 }
 
@@ -67,9 +67,10 @@ test('the post that led to it last earns 5 % of ₹100, though another did befor
 })
 
 test.each([
-  [6.9, [500]],
-  [7.1, ['touched_too_long_ago']],
-] as const)('bought %f days after the post led to it: %j', async (days, came) => {
+  [7.1, [500]],
+  [29.9, [500]],
+  [30.1, ['touched_too_long_ago']],
+] as const)('bought after %f days in the cart, where the post had put it: %j', async (days, came) => {
   await addFrom(await newPost())
   await touchedAgo(days)
   expect(await bought()).toEqual(came)
@@ -88,6 +89,26 @@ test('withdrawn after it led to the goods it has earned, withdrawn before it has
   await tell(shop, 'feed.withdrawn', { postId: post, at: ago(1) })
   await addFrom(post)
   expect(await bought()).toEqual([500])
+})
+
+test('bought by somebody who is paid to the same account as its maker, at another branch and typed with zeros before, it earns nothing; to the next account it does not help her to change', async () => {
+  const bank = { method: 'bank', holder: 'Asha Rao', account_number: '000123456789', ifsc: 'SBIN0001234' }
+  const set = async (who: Visitor, more: object) => expect((await who.post('/api/creator/payouts/account', { ...bank, ...more })).status).toBe(200)
+  await set(maker, {})
+  await addFrom(await newPost())
+  expect(await bought()).toEqual([500])
+  await set(asha, { account_number: '123456789', ifsc: 'SBIN0009999' })
+  await addFrom(await newPost())
+  expect(await bought()).toEqual(['shared_account'])
+  const { rows } = await sql<{ text: string }>`select string_agg(p::text, ' ') as text from ledger.account_prints p`.execute(shop.database.db)
+  expect(rows[0]?.text).not.toContain('123456789')
+  await sql`delete from ledger.account_prints where payee_id = ${meera}`.execute(shop.database.db)
+  await addFrom(await newPost())
+  expect(await bought()).toEqual([500])
+  await shop.jobs.tasks['payouts:prints']?.(undefined)
+  await addFrom(await newPost())
+  expect(await bought()).toEqual(['shared_account'])
+  await sql`delete from ledger.account_prints`.execute(shop.database.db)
 })
 
 test('sent to where its maker lives it earns nothing, however the address is written', async () => {

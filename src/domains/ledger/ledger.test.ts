@@ -10,6 +10,7 @@ import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { AT, booksOf, bring, give, tell, totalOf } from './books.fixture.ts'
 import { bookFact } from './book-fact.ts'
+import type { Earnings, PostEarnings } from './contract.ts'
 import { post } from './post.ts'
 
 let shop: TestShop
@@ -209,6 +210,12 @@ test('5 % of ₹1,000 for Meera’s post: frozen at the sale, hers once nothing 
   await settleJobs(shop.jobs)
   expect((await rows()).map(({ paise }) => paise)).toEqual([10_000, -5_000])
   expect(await booksOf(shop, id)).toMatchObject({ creator_commission: 50, [`creator_payable:${creatorId}`]: -50 })
+  const earned = async (query: string) => (await meera.get<Earnings>(`/api/creator/earnings${query}`)).body.rows
+  expect(await earned('?show=back')).toMatchObject([{ post_id: 501, earned: 50, back: 50, back_why: 'returned', state: 'confirmed' }])
+  expect([await earned('?show=pending'), (await earned('')).length]).toEqual([[], 1])
+  expect((await meera.get('/api/creator/earnings?show=lost')).status).toBe(400)
+  const { sums } = (await meera.get<PostEarnings>('/api/creator/earnings/posts')).body
+  expect(sums).toEqual({ orders: 1, earned: 50, pending: 0, back: 50, uncredited: 0 })
   await expect(sql`update ledger.commissions set paise = 1`.execute(db())).rejects.toThrow('never changed')
 })
 

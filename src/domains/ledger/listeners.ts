@@ -10,7 +10,7 @@ import { bookAgain, bookFact } from './book-fact.ts'
 import { post } from './post.ts'
 import type { Gone } from './rules/facts.ts'
 import { soldFor } from './sale-of.ts'
-import { bookSeatsPaid, bookSeatsRefunded, seatListeners } from './seats.ts'
+import { bookSeatsPaid, bookSeatsRefunded, seatListeners, stopSeats } from './seats.ts'
 import { giveEarnings, insertPost, readOrdersOfUnknownPost, writeWithdrawn } from './store/commissions.ts'
 
 const SOLD = new Set(['delivered'])
@@ -62,12 +62,21 @@ async function hearKept(tx: Tx, { paymentId, shares }: Kept, at: Date): Promise<
   }
 }
 
-type Refunded = { refundId: number; orderId: number | null; paymentId: string | null; amountPaise: number; method: string; kind?: 'booking' }
+type Refunded = {
+  refundId: number
+  orderId: number | null
+  paymentId: string | null
+  amountPaise: number
+  method: string
+  kind?: 'booking'
+  outside?: 'dashboard' | 'dispute'
+}
 
 async function hearRefunded(tx: Tx, news: Refunded, at: Date): Promise<void> {
   const { refundId, orderId, paymentId, amountPaise, method } = news
   const from = method === 'hand' ? 'bank' : 'gateway'
-  if (orderId !== null && news.kind === 'booking') return bookSeatsRefunded(tx, { bookingId: orderId, refundId, paise: amountPaise, from, at })
+  if (orderId !== null && news.kind === 'booking')
+    return bookSeatsRefunded(tx, { bookingId: orderId, refundId, paise: amountPaise, from, isLost: news.outside === 'dispute', at })
   if (orderId !== null) return bookFact(tx, orderId, { kind: 'refunded', key: `refund:${refundId}`, at, detail: { paise: amountPaise, from } })
   if (paymentId !== null) await bookCapture(tx, { paymentId, paise: amountPaise, at })
   await post(tx, {
@@ -81,15 +90,16 @@ async function hearRefunded(tx: Tx, news: Refunded, at: Date): Promise<void> {
   })
 }
 
-type Disputed = { disputeId: string; state: string; shares: readonly { orderId: number }[]; at: string }
+type Disputed = { disputeId: string; state: string; shares: readonly { orderId: number; kind?: 'booking' }[]; at: string }
 
 const UNDECIDED = new Set(['open', 'under_review'])
 
 /** As long as a bank has not decided nobody gets a share of the orders that it asks about; each state is heard once. */
 async function hearDisputed(tx: Tx, { disputeId, state, shares, at }: Disputed): Promise<void> {
   const kind = UNDECIDED.has(state) ? 'disputed' : 'dispute_ended'
-  for (const { orderId } of shares.toSorted((a, b) => a.orderId - b.orderId)) {
-    await bookFact(tx, orderId, { kind, key: `${kind}:${disputeId}`, at: new Date(at), detail: { id: disputeId } })
+  for (const { orderId, kind: whose } of shares.toSorted((a, b) => a.orderId - b.orderId)) {
+    if (whose === 'booking') await stopSeats(tx, { bookingId: orderId, disputeId, isOpen: UNDECIDED.has(state), at: new Date(at) })
+    else await bookFact(tx, orderId, { kind, key: `${kind}:${disputeId}`, at: new Date(at), detail: { id: disputeId } })
   }
 }
 

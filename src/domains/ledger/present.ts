@@ -51,11 +51,14 @@ export async function presentAdjustments(db: Db, personId: number): Promise<Adju
 }
 
 const PAGE = 50
+const MOST_OF_NOTHING = 200
 
-export async function presentEarnings(db: Db, personId: number, before: number | null): Promise<Earnings> {
+type Wish = { before: number | null; show: 'pending' | 'back' | null }
+
+export async function presentEarnings(db: Db, personId: number, { before, show }: Wish): Promise<Earnings> {
   const [rows, nothing, pendingPaise] = await Promise.all([
-    readEarned(db, personId, { before, limit: PAGE + 1 }),
-    readUnearned(db, personId, 20),
+    readEarned(db, personId, { before, show, limit: PAGE + 1 }),
+    readUnearned(db, personId, MOST_OF_NOTHING),
     readPending(db, personId),
   ])
   return {
@@ -68,6 +71,7 @@ export async function presentEarnings(db: Db, personId: number, before: number |
       percent: row.perLakh / 1_000,
       earned: toRupees(row.paise - row.backPaise),
       back: toRupees(row.backPaise),
+      back_why: row.backPaise > 0 ? row.backWhy : null,
       state: stateOf(row),
     })),
     next: rows.length > PAGE ? (rows[PAGE - 1]?.id ?? null) : null,

@@ -1,6 +1,7 @@
 import { addJobs } from '#platform/announce'
 import { badInput } from '#platform/refusal'
 import { toPaise, toRupees } from '#platform/money'
+import { rowThere } from '#platform/row-there'
 import { serving, type Api } from '#platform/serve'
 import { transact } from '#platform/transact'
 import { addRate } from './add-rate.ts'
@@ -44,7 +45,9 @@ export function ledgerRoutes(api: Api): void {
     return { proofs: await presentProofs(db) }
   })
   serve(contract.getPostEarnings, {}, ({ caller }) => postEarnings(db, caller.userId))
-  serve(contract.getEarnings, {}, ({ caller, query }) => presentEarnings(db, caller.userId, query.before ?? null))
+  serve(contract.getEarnings, {}, ({ caller, query }) =>
+    presentEarnings(db, caller.userId, { before: query.before ?? null, show: query.show ?? null }),
+  )
   serve(contract.getConductorMoney, {}, ({ caller }) => conductorMoney(db, caller.userId))
   serve(contract.exportConductorMoney, {}, async ({ caller, reply }) => {
     const table = await conductorMoneyCsv(db, caller.userId)
@@ -77,11 +80,15 @@ function changes(api: Api): void {
     const wanted = { debit, credit, debitParty: body.debit_party ?? '', creditParty: body.credit_party ?? '', paise: paiseOf(body.amount) }
     return { id: await askAdjustment(db, wanted, { actorId: caller.userId, reason, requestId: request.id, now: clock.now() }) }
   })
-  serve(contract.decideOnAdjustment, {}, async ({ params, body, caller, request }) => {
-    const deed = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
-    await decideAdjustment(db, params.id, { ...deed, isYes: body.yes })
-    return { success: true as const }
-  })
+  serve(
+    contract.decideOnAdjustment,
+    { exists: rowThere(db, 'ledger.adjustments', { says: 'We could not find that.' }) },
+    async ({ params, body, caller, request }) => {
+      const deed = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
+      await decideAdjustment(db, params.id, { ...deed, isYes: body.yes })
+      return { success: true as const }
+    },
+  )
 }
 
 function paiseOf(amount: number): number {

@@ -1,9 +1,11 @@
 import '#contracts/bookings'
-import { listener, type Listener } from '#platform/announce'
+import './contract.ts'
+import { announce, listener, type Listener } from '#platform/announce'
 import type { Tx } from '#platform/database'
 import { post } from './post.ts'
 import { partOf, termsOn, type Terms } from './rules/rates.ts'
 import { hasEntry } from './store/entries.ts'
+import { lockSeatsLeft, writeSeatDispute } from './store/seats.ts'
 import { insertSeatSupply, readRates } from './store/taxes.ts'
 import { withholdOfSeats } from './withholding.ts'
 
@@ -23,18 +25,44 @@ export async function bookSeatsPaid(
   })
 }
 
-type Back = { bookingId: number; refundId: number; paise: number; from: 'gateway' | 'bank'; at: Date }
+type Back = { bookingId: number; refundId: number; paise: number; from: 'gateway' | 'bank'; isLost: boolean; at: Date }
 
-/** What goes back after the conductor has her share comes out of that, once it is booked at all. */
-export async function bookSeatsRefunded(tx: Tx, { bookingId, refundId, paise, from, at }: Back): Promise<void> {
+/** What goes back comes out of what is still owed for the seats; what the conductor has already is our loss, until somebody has her bear it. */
+export async function bookSeatsRefunded(tx: Tx, { bookingId, refundId, paise, from, isLost, at }: Back): Promise<void> {
+  const left = await lockSeatsLeft(tx, bookingId, paise)
   await post(tx, {
     key: `refund:${refundId}`,
     kind: 'booking',
     at,
     memo: `booking ${bookingId}`,
     postings: [
-      { account: 'seats_liability', paise },
+      { account: 'seats_liability', paise: left },
+      { account: isLost ? 'dispute_loss' : 'goodwill', paise: paise - left },
       { account: from === 'bank' ? 'bank' : 'gateway_clearing', paise: -paise },
+    ],
+  })
+}
+
+type Stopped = { bookingId: number; disputeId: string; isOpen: boolean; at: Date }
+
+/** As long as a bank has not decided, the conductor's share of these seats waits; each dispute begins once and ends once, in whatever order it is heard. */
+export async function stopSeats(tx: Tx, stopped: Stopped): Promise<void> {
+  const { bookingId, at } = stopped
+  if (await writeSeatDispute(tx, stopped)) await announce(tx, 'ledger.kept_back', { orderId: bookingId, kind: 'booking', at: at.toISOString() })
+}
+
+type Borne = { bookingId: number; personId: number; disputeId: string; paise: number; at: Date }
+
+/** Of what a bank took back for seats so much is the conductor's loss; only once her share is booked (`readSeatsPayees`). */
+export async function bearSeats(tx: Tx, { bookingId, personId, disputeId, paise, at }: Borne): Promise<void> {
+  await post(tx, {
+    key: `booking:${bookingId}:borne:${disputeId}`,
+    kind: 'booking',
+    at,
+    memo: `booking ${bookingId}`,
+    postings: [
+      { account: 'creator_payable', party: String(personId), paise },
+      { account: 'dispute_loss', paise: -paise },
     ],
   })
 }
@@ -68,8 +96,11 @@ async function bookSettled(tx: Tx, settled: Settled): Promise<void> {
   const feeGstPaise = partOf(feePaise, terms.feeGst)
   const tcs = collected(settled, terms)
   const tcsPaise = tcs.cgstPaise + tcs.sgstPaise + tcs.igstPaise
+  // What a bank has taken back in the meantime is missing there.
+  const left = await lockSeatsLeft(tx, bookingId, paise)
   const postings = [
-    { account: 'seats_liability', paise },
+    { account: 'seats_liability', paise: left },
+    { account: 'dispute_loss', paise: paise - left },
     { account: 'platform_revenue', paise: -feePaise },
     { account: 'gst_output', paise: -feeGstPaise },
     { account: 'tcs_payable', party: 'cgst', paise: -tcs.cgstPaise },

@@ -106,6 +106,7 @@ export const uncreditedReasons = [
   'own_purchase',
   'shared_phone',
   'shared_address',
+  'shared_account',
   'not_a_creator',
 ] as const
 export type UncreditedReason = (typeof uncreditedReasons)[number]
@@ -140,12 +141,14 @@ declare module '#platform/database' {
     'ledger.withholdings': WithholdingRow
     'ledger.supplies': SupplyRow
     'ledger.posts': { post_id: number; creator_id: number; published_at: Date; withdrawn_at: Date | null; shown_at: Date }
-    'ledger.attribution': { from_day: string; window_days: number }
+    'ledger.attribution': { from_day: string; window_days: number; cart_days: Generated<number> }
     'ledger.former_creators': { former_id: number; person_id: number }
     'ledger.commissions': CommissionRow
     'ledger.uncredited': UncreditedRow
     'ledger.billed_fees': { posting_id: number; invoice: string }
     'ledger.stamps': { posting_id: number; payout_id: number }
+    'ledger.account_prints': { kind: PayeeKind; payee_id: number; print: Buffer; set_at: Date }
+    'ledger.seat_disputes': { booking_id: number; dispute_id: string; heard_at: Date; ended_at: Date | null }
     'ledger.proofs': { id: GeneratedAlways<number>; ran_at: Date; invariant: string; looked_at: number; found: unknown }
     'ledger.adjustments': AdjustmentRow
   }

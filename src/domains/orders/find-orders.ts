@@ -15,7 +15,7 @@ export async function findOrders(
   page: { before?: string | undefined; limit?: number | undefined },
 ): Promise<{ purchases: Purchase[]; next: string | null }> {
   const before = page.before ? new Date(page.before) : null
-  if (before && Number.isNaN(before.getTime())) throw badInput('before: Please pass on the cursor as it was given.')
+  if (before && Number.isNaN(before.getTime())) throw badInput('Please pass on the cursor as it was given.')
   const limit = page.limit ?? 10
   const found = await readPurchaseIds(db, shopperId, { before, limit: limit + 1 })
   const shown = found.slice(0, limit).map((row) => row.checkout_id)

@@ -1,4 +1,4 @@
-import { payByHand, refundOrder } from '#domains/payments'
+import { LEAST_REFUND_PAISE, payByHand, refundOrder } from '#domains/payments'
 import type { Tx } from '#platform/database'
 import type { PaymentState } from './rules.ts'
 import { takeOff, type LockedOrder } from './store/orders.ts'
@@ -10,6 +10,15 @@ const IN_HAND: ReadonlySet<PaymentState> = new Set(['cod_collected', 'unpaid_rec
 
 /** Whether the cash for an order was collected, so that what it costs less has to be paid out. */
 export const isCashInHand = ({ delivery, payment }: Pick<LockedOrder, 'delivery' | 'payment'>): boolean => delivery === 'COD' && IN_HAND.has(payment)
+
+export type WayBack = 'queued' | 'manual' | 'not_asked'
+
+/** The gateway gives nothing back that is less than a rupee. */
+const wayAtGateway = (paise: number): WayBack => (paise < LEAST_REFUND_PAISE ? 'manual' : 'queued')
+
+/** How so much of an order would go back: by the gateway, by hand, or by not being asked for. */
+export const wayBack = (order: Pick<LockedOrder, 'delivery' | 'payment' | 'on_account'>, paise: number): WayBack =>
+  !isByHand(order) ? wayAtGateway(paise) : IN_HAND.has(order.payment) ? 'manual' : 'not_asked'
 
 /** What came by no gateway, in cash or to our bank account, goes back by hand; what has not come is not asked for. */
 const isByHand = ({ delivery, on_account }: Pick<LockedOrder, 'delivery' | 'on_account'>): boolean => delivery === 'COD' || on_account

@@ -73,6 +73,6 @@ const tokenOf = (place: Place): string => Buffer.from(JSON.stringify([place.at, 
 
 function placeOf(token: string): Place {
   const [, at = '', id = ''] = /^\["([0-9T:.Z-]{20,30})",(\d{1,15})\]$/.exec(Buffer.from(token, 'base64url').toString()) ?? []
-  if (Number.isNaN(Date.parse(at)) || id === '') throw badInput('cursor: Please pass on the cursor as it was given.')
+  if (Number.isNaN(Date.parse(at)) || id === '') throw badInput('Please pass on the cursor as it was given.')
   return { at, id: Number(id) }
 }

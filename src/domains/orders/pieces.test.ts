@@ -235,7 +235,10 @@ describe('an order in cash', () => {
   test('takes goodwill in whole rupees, and none while the courier carries the amount', async () => {
     const id = await sold(inCash)
     await expect(reduce(id, 150)).rejects.toMatchObject({ status: 400 })
-    await send(shop, id, now())
+    await during(shop, (tx) => advanceOrder(tx, id, { event: 'accept', actor: 'store', reason: '', at: now() }))
+    await during(shop, (tx) => advanceOrder(tx, id, { event: 'pack', actor: 'store', reason: '', at: now() }))
+    await expect(reduce(id, 1_000)).rejects.toMatchObject({ code: 'wrong_state' })
+    await during(shop, (tx) => advanceOrder(tx, id, { event: 'hand_over_all', actor: 'courier', reason: '', at: now() }))
     await expect(reduce(id, 1_000)).rejects.toMatchObject({ code: 'wrong_state' })
     await deliver(shop, id, now())
     expect(await reduce(id, 1_000)).toEqual({ takenOffPaise: 1_000 })

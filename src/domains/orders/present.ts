@@ -10,7 +10,7 @@ import type { AdjustmentRow, OrderEventRow, OrderLineRow } from './tables.ts'
 
 const SENTENCES: Record<string, string> = {
   'place placed': 'Order placed',
-  'place pending_payment': 'Waiting for your payment',
+  'place pending_payment': 'Sent for payment',
   payment_captured: 'Payment received',
   late_capture: 'Payment received',
   'place unpaid': 'Waiting for us to confirm your order; nothing is charged now',
@@ -35,7 +35,10 @@ const SENTENCES: Record<string, string> = {
   hold: 'We are looking at this order before it goes on',
   'hold cash_confirmation': 'Please confirm that you pay in cash',
   release: 'This order goes on',
-  'release cash_confirmation': 'You confirmed that you pay in cash',
+  'release cash_confirmation': 'There is nothing left to confirm',
+  'release cash_confirmation by shopper': 'You confirmed that you pay in cash',
+  'release cash_confirmation by staff': 'We have confirmed that you pay in cash',
+  'release cash_confirmation by clock': 'You did not confirm in time that you pay in cash',
   'back rto': 'A parcel could not be delivered and goes back to the store',
   'back return': 'Goods came back to the store',
   'back claim': 'Your claim was accepted',
@@ -132,8 +135,13 @@ function presentLine(line: OrderLineRow): Order['lines'][number] {
 }
 
 function presentEvent(event: OrderEventRow): Order['timeline'][number] {
-  const { event: name } = event
-  const sentence = SENTENCES[name] ?? SENTENCES[`${name} ${event.to_status}`] ?? SENTENCES[name.split(' ')[0] ?? ''] ?? name
+  const { event: name, actor } = event
+  const sentence =
+    SENTENCES[`${name} by ${actor.split(' ')[0]}`] ??
+    SENTENCES[name] ??
+    SENTENCES[`${name} ${event.to_status}`] ??
+    SENTENCES[name.split(' ')[0] ?? ''] ??
+    name
   return { at: new Date(event.at).toISOString(), event: sentence, note: INSIDE.test(name) ? '' : event.reason }
 }
 

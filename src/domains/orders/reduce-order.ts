@@ -20,7 +20,7 @@ export type Reduction = {
 }
 
 const NOT_SOLD: ReadonlySet<OrderStatus> = new Set(['pending_payment', 'expired', 'cancelled', 'returned_to_origin', 'fully_returned'])
-const UNDER_WAY: ReadonlySet<OrderStatus> = new Set(['part_shipped', 'shipped'])
+const UNDER_WAY: ReadonlySet<OrderStatus> = new Set(['packed', 'part_shipped', 'shipped'])
 
 /**
  * Makes a placed order cost less without a piece coming back; the money goes back as it came.
@@ -57,8 +57,8 @@ export async function reduceOrder(tx: Tx, orderId: number, asked: Reduction): Pr
 export const isReducible = (order: Pick<LockedOrder, 'status' | 'delivery' | 'payment' | 'total_paise' | 'refunded_paise'>): boolean =>
   !NOT_SOLD.has(order.status) && !isCarried(order) && order.total_paise > order.refunded_paise
 
-/** A courier has been told how much to ask for. */
-const isCarried = (order: Pick<LockedOrder, 'status' | 'delivery' | 'payment'>): boolean =>
+/** A courier has been told how much to ask for, or has the label on which it stands. */
+export const isCarried = (order: Pick<LockedOrder, 'status' | 'delivery' | 'payment'>): boolean =>
   order.delivery === 'COD' && !isCashInHand(order) && UNDER_WAY.has(order.status)
 
 /** @throws Refusal as `reduceOrder` does. */

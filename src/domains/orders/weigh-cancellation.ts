@@ -3,9 +3,11 @@ import { toRupees } from '#platform/money'
 import { notFound } from '#platform/refusal'
 import { mustBeCancellable, weigh } from './cancel-lines.ts'
 import type { WeighedCancellation } from './contract.ts'
-import { isCashInHand } from './give-back.ts'
+import { wayBack } from './give-back.ts'
 import { soldOrder } from './sold-order.ts'
 import type { Pieces } from './worth.ts'
+
+const BACK_BY = { queued: 'original', manual: 'by_hand', not_asked: 'not_asked' } as const
 
 /**
  * What cancelling an order, or some pieces of it (`null`: all that are left), would come to; nothing is done.
@@ -27,7 +29,7 @@ export async function weighCancellation(db: Db, orderId: number, pieces: readonl
     is_whole: isWhole,
     amount: toRupees(off.paise),
     points: toRupees(off.pointsPaise),
-    back_by: order.delivery === 'Online' ? 'original' : isCashInHand(order) ? 'by_hand' : 'not_asked',
+    back_by: BACK_BY[wayBack(order, off.paise === 0 ? Infinity : off.paise)],
     left: toRupees(order.total_paise - order.refunded_paise - off.paise),
   }
 }

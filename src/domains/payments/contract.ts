@@ -27,14 +27,14 @@ declare module '#platform/announce' {
       /** It went back without us: by the gateway's own console, or by a lost dispute. The order costs that much less. */
       outside?: 'dashboard' | 'dispute'
     }
-    /** A shopper's bank wants money of a payment back, or has decided about it; `shares`: of which orders. Told at each change of its state. */
+    /** A shopper's bank wants money of a payment back, or has decided about it; `shares`: of which orders, or bookings. Told at each change of its state. */
     'payments.disputed': {
       disputeId: string
       paymentId: string
       payableId: number | null
       state: 'open' | 'under_review' | 'won' | 'lost' | 'closed'
       amountPaise: number
-      shares: { orderId: number; paise: number }[]
+      shares: { orderId: number; paise: number; kind?: 'booking' }[]
       respondBy: string | null
       at: string
     }

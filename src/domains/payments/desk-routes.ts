@@ -1,3 +1,4 @@
+import { rowThere } from '#platform/row-there'
 import { serving, type Api } from '#platform/serve'
 import * as contract from './contract.ts'
 import { answerDispute } from './disputes/answer-dispute.ts'
@@ -16,8 +17,17 @@ export function paymentDeskRoutes(api: Api, gateway: Gateway): void {
   const { db, clock } = api
   const done = { success: true as const }
 
+  const dispute = { idempotent: 'one transaction' as const, exists: rowThere(db, 'payments.disputes', { says: 'We could not find that dispute.' }) }
+  const refund = { idempotent: 'one transaction' as const, exists: rowThere(db, 'payments.refunds', { says: 'We could not find that refund.' }) }
+  const charge = {
+    idempotent: 'claim' as const,
+    exists: rowThere(db, 'payments.charges', { says: 'We could not find that payment.', column: 'payment_id' }),
+  }
+  const parked = { idempotent: 'claim' as const, exists: rowThere(db, 'payments.parked', { says: 'We could not find that.' }) }
+  const payable = rowThere(db, 'payments.payables', { says: 'We could not find that checkout.' })
+
   serve(contract.listPayments, { limit: READS }, ({ query }) => listPayments(db, query))
-  serve(contract.listPaymentReports, { limit: READS }, async ({ params }) => ({
+  serve(contract.listPaymentReports, { limit: READS, exists: payable }, async ({ params }) => ({
     reports: (await readReports(db, params.id)).map(({ order_id, payment_id, is_signed, error_log, reported_at }) => ({
       order_id,
       payment_id,
@@ -26,21 +36,21 @@ export function paymentDeskRoutes(api: Api, gateway: Gateway): void {
       at: reported_at.toISOString(),
     })),
   }))
-  serve(contract.decidePayment, { idempotent: 'claim' }, async ({ params, body, caller, request }) => {
+  serve(contract.decidePayment, charge, async ({ params, body, caller, request }) => {
     await decidePayment(db, gateway, { ...body, paymentId: params.id, actorId: caller.userId, requestId: request.id, now: clock.now() })
     return done
   })
   serve(contract.listDisputes, { limit: READS }, ({ query }) => listDisputes(db, query.tab ?? 'open', clock.now()))
-  serve(contract.answerDispute, { idempotent: 'one transaction' }, async ({ params, body, caller, request }) => {
+  serve(contract.answerDispute, dispute, async ({ params, body, caller, request }) => {
     await answerDispute(db, params.id, { ...body, actorId: caller.userId, requestId: request.id, now: clock.now() })
     return done
   })
-  serve(contract.matchRefund, { idempotent: 'one transaction' }, async ({ params, body, caller, request }) => {
+  serve(contract.matchRefund, refund, async ({ params, body, caller, request }) => {
     const by = { reason: body.reason, actorId: caller.userId, requestId: request.id, now: clock.now() }
     await matchRefund(db, { id: params.id, orderId: body.order_id, ...by })
     return done
   })
-  serve(contract.decideParked, { idempotent: 'claim' }, async ({ params, body, caller, request }) => {
+  serve(contract.decideParked, parked, async ({ params, body, caller, request }) => {
     await decideParked(db, gateway, { ...body, id: params.id, actorId: caller.userId, requestId: request.id, now: clock.now() })
     return done
   })

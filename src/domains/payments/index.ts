@@ -20,6 +20,7 @@ export {
   takeByHand,
   type Hand,
 } from './refund-desk.ts'
+export { LEAST_REFUND_PAISE, readRefund } from './refund-store.ts'
 export { destination, expectedBy, shortOf } from './rules-of-hand.ts'
 export type { Destination, RefundRow, RefundState } from './tables.ts'
 export { sendRefunds } from './send-refunds.ts'
@@ -27,6 +28,8 @@ export { isProofOfPayment } from './rules.ts'
 export { keepCharge, returnCharge, takeCharge, type MoneyState, type OpenCharge, type Share } from './settle-charge.ts'
 export { paymentSchedule, paymentTasks } from './tasks.ts'
 export { dataOf, forgetDestinations, forgetReports, openMoneyOf } from './person-data.ts'
-export { lostDisputes, type Lost } from './disputes/lost-of.ts'
+export { lostDisputes, type Lost, type LostShare } from './disputes/lost-of.ts'
 export { wrongMoney } from './books-store.ts'
 export { readShare as shareOf } from './store.ts'
+export { answerDispute } from './disputes/answer-dispute.ts'
+export { recordDispute } from './disputes/record-dispute.ts'

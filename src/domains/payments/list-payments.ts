@@ -52,7 +52,7 @@ export async function listPayments(db: Db, { tab = 'all', search = '', after, li
 
 function placeOf(token: string): { at: string; id: string } {
   const [, at = '', id = ''] = /^\["([0-9T:.Z-]{20,30})","([\w-]{1,80})"\]$/.exec(Buffer.from(token, 'base64url').toString()) ?? []
-  if (Number.isNaN(Date.parse(at)) || id === '') throw badInput('after: Please pass on the token as it was given.')
+  if (Number.isNaN(Date.parse(at)) || id === '') throw badInput('Please pass on the token as it was given.')
   return { at, id }
 }
 

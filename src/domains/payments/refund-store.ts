@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { RefundRow } from './tables.ts'
 
+export const readRefund = (db: Db, id: number): Promise<RefundRow | undefined> =>
+  db.selectFrom('payments.refunds').selectAll().where('id', '=', id).executeTakeFirst()
+
 export const lockRefund = (tx: Tx, id: number): Promise<RefundRow | undefined> =>
   tx.selectFrom('payments.refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -16,9 +19,10 @@ export type NewRefund = Pick<RefundRow, 'id' | 'key' | 'payment_id' | 'payable_i
 const BY_HAND = { state: 'manual', method: 'hand', next_at: null } as const
 
 /** The gateway gives nothing back that is less than a rupee: of an order it is paid by hand. */
-const LEAST_PAISE = 100
+export const LEAST_REFUND_PAISE = 100
 
-const isByHand = ({ method, order_id, amount_paise }: NewRefund): boolean => method === 'hand' || (order_id !== null && amount_paise < LEAST_PAISE)
+const isByHand = ({ method, order_id, amount_paise }: NewRefund): boolean =>
+  method === 'hand' || (order_id !== null && amount_paise < LEAST_REFUND_PAISE)
 
 /** @returns false when there is one for this reason already. */
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { announce } from '#platform/announce'
 import type { Db, Tx } from '#platform/database'
 import { coverLost } from './disputes/cover-lost.ts'
+import { shareOutOpen } from './disputes/tell-disputed.ts'
 import { queueRefund } from './queue-refund.ts'
 import { nextLook } from './rules.ts'
 import { insertShares, lockPayable, readChargesOf, writeKept, writeLook } from './store.ts'
@@ -43,6 +44,7 @@ export async function keepCharge(
     })),
   )
   await announce(tx, 'payments.kept', { payableId, paymentId, shares: kept })
+  await shareOutOpen(tx, paymentId, now)
   await coverLost(tx, paymentId, now)
   await end(tx, payableId, { state: 'settled', now })
 }

@@ -22,11 +22,17 @@ export function payoutLetters(post: Post): readonly Listener[] {
       topic: 'payouts.loss_borne',
       name: 'payouts: writes of a loss',
       tries: TRIES_OF_LETTERS,
-      hear: async (tx, { orderId, storeId, paise, reason }, { id }) => {
-        const personId = (await storesOf(tx, [storeId])).get(storeId)?.ownerId
+      hear: async (tx, { orderId, storeId, personId: conductorId, paise, reason }, { id }) => {
+        const personId = conductorId ?? (await storesOf(tx, [storeId])).get(storeId)?.ownerId
         if (personId == null) return
         const values = { amount: inRupees(paise), order: String(orderId), words: reason }
-        await tellPerson(tx, post, { personId, key: 'loss-borne', values, path: '/store/payouts', name: `loss-${id}` })
+        await tellPerson(tx, post, {
+          personId,
+          key: 'loss-borne',
+          values,
+          path: conductorId === undefined ? '/store/payouts' : '/conduct/money',
+          name: `loss-${id}`,
+        })
       },
     }),
   ]

@@ -1,13 +1,14 @@
 import '#contracts/identity'
-import '#contracts/orders'
-import { payoutsFor, readParties } from '#domains/ledger'
+import '#contracts/ledger'
+import { suspendedIds } from '#domains/identity'
+import { forgetAccountPrints, payoutsFor, payoutsForSeats, readParties } from '#domains/ledger'
 import { listener, type Listener } from '#platform/announce'
 import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { movePayout } from './move-payout.ts'
 import { routeListeners } from './route/keep-share.ts'
-import { forgetAccounts, readAccountsOf, readPayoutsTo, readStillHere } from './store.ts'
+import { forgetAccounts, holdBuilding, readAccountsOf, readPayoutsTo, readStillHere } from './store.ts'
 
 /** Where a creator is paid, by the end of the number, and what was paid to her. */
 export async function dataOf(db: Db, personId: number) {
@@ -26,16 +27,41 @@ export async function dataOf(db: Db, personId: number) {
   }
 }
 
-/** A payout that is not with the bank yet is given up when the staff hold one of its orders: the next batch pays what is not held. */
-async function stopPayouts(tx: Tx, { orderId, isHeld, at }: { orderId: number; isHeld: boolean; at: string }): Promise<void> {
-  if (!isHeld) return
-  const step = { event: 'cancel' as const, actor: 'books', reason: `Order ${orderId} is held`, at: new Date(at) }
-  for (const id of await readStillHere(tx, await payoutsFor(tx, orderId))) await movePayout(tx, id, step)
+type KeptBack = { orderId: number; kind?: 'booking'; at: string }
+
+/**
+ * A payout that is not with the bank yet is given up when shares in it must wait: the next batch pays what need not. Batches that are being built are
+ * waited for, so that none can claim the shares unseen.
+ */
+async function stopPayouts(tx: Tx, { orderId, kind, at }: KeptBack): Promise<void> {
+  await holdBuilding(tx)
+  const [ids, what] = kind === 'booking' ? [await payoutsForSeats(tx, orderId), 'Booking'] : [await payoutsFor(tx, orderId), 'Order']
+  const step = { event: 'cancel' as const, actor: 'books', reason: `${what} ${orderId} is held`, at: new Date(at) }
+  for (const id of await readStillHere(tx, ids)) await movePayout(tx, id, step)
+}
+
+/** Whoever is suspended is not paid until she is back: what is not with the bank yet is given up, and a later batch pays it. */
+async function stopSuspended(tx: Tx, personId: number, at: Date): Promise<void> {
+  if ((await suspendedIds(tx, [personId])).length === 0) return
+  await holdBuilding(tx)
+  const ids = (await readPayoutsTo(tx, { kind: 'creator', payeeIds: await readParties(tx, personId) }, 10)).map(({ id }) => id)
+  const step = { event: 'cancel' as const, actor: 'books', reason: 'The account is suspended', at }
+  for (const id of await readStillHere(tx, ids)) await movePayout(tx, id, step)
+}
+
+async function forget(tx: Tx, personId: number, at: Date): Promise<void> {
+  await forgetAccounts(tx, personId, at)
+  await forgetAccountPrints(tx, personId)
 }
 
 /** Numbers go with their person; what was paid stays in the books. */
 export const payoutListeners = (clock: Clock): readonly Listener[] => [
   ...routeListeners(clock),
-  listener({ topic: 'orders.held', name: 'payouts: takes held orders out of batches', hear: stopPayouts }),
-  listener({ topic: 'identity.erased', name: 'payouts: forgets accounts', hear: (tx, { personId }) => forgetAccounts(tx, personId, clock.now()) }),
+  listener({ topic: 'ledger.kept_back', name: 'payouts: takes out of batches what must wait', hear: stopPayouts }),
+  listener({
+    topic: 'identity.suspended',
+    name: 'payouts: pays nobody who is suspended',
+    hear: (tx, { personId }) => stopSuspended(tx, personId, clock.now()),
+  }),
+  listener({ topic: 'identity.erased', name: 'payouts: forgets accounts', hear: (tx, { personId }) => forget(tx, personId, clock.now()) }),
 ]

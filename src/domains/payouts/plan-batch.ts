@@ -1,3 +1,4 @@
+import { suspendedIds } from '#domains/identity'
 import { readUnpaid, type PayeeKind } from '#domains/ledger'
 import { storesOf } from '#domains/sellers'
 import type { Db } from '#platform/database'
@@ -28,6 +29,8 @@ export async function planBatch(db: Db, kind: PayeeKind, now: Date): Promise<{ p
   const terms = await termsOf(db, kind, now)
   const unpaid = (await readUnpaid(db, kind, { now })).filter(({ isDue }) => isDue)
   const due = Map.groupBy(unpaid, ({ party }) => party)
+  // What somebody earned stays hers while her account is suspended; it is not paid.
+  for (const id of kind === 'creator' ? await suspendedIds(db, [...due.keys()]) : []) terms.held.add(id)
   const stores = kind === 'store' ? await storesOf(db, [...due.keys()]) : new Map<number, { since: Date }>()
   const planned: Planned[] = []
   const skipped: Skipped[] = []

@@ -5,6 +5,7 @@ import { noteAct } from '#domains/staff'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { conflict, notFound } from '#platform/refusal'
+import { rowThere } from '#platform/row-there'
 import { serving, type Api } from '#platform/serve'
 import { transact } from '#platform/transact'
 import { twoPersonRoutes } from './accounts/routes.ts'
@@ -157,20 +158,28 @@ const decisions = { approve: approveBatch, refuse: refuseBatch, release: release
 function steps({ sealing: _sealing, ...api }: Parts): void {
   const { db, clock } = api
   const serve = serving(api)
-  serve(contract.decideBatch, {}, async ({ params, body, caller, request }) => {
-    await decisions[params.step](db, params.id, { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() })
-    return done
-  })
+  serve(
+    contract.decideBatch,
+    { exists: rowThere(db, 'payouts.batches', { says: 'We could not find that batch.' }) },
+    async ({ params, body, caller, request }) => {
+      await decisions[params.step](db, params.id, { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() })
+      return done
+    },
+  )
   serve(contract.importBankResults, { limit: { times: 60, seconds: 3_600 } }, async ({ body, caller, request }) => {
     const deed = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
     const lines = await importResults(db, body.text, { ...deed, isDryRun: body.dry_run })
     return { lines: lines.map(({ payoutId, ...line }) => ({ ...line, payout_id: payoutId })) }
   })
-  serve(contract.stepOnePayout, {}, async ({ params, body, caller, request }) => {
-    const deed = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
-    await stepPayout(db, params.id, { ...deed, event: params.step, ...(body.utr ? { utr: body.utr } : {}) })
-    return done
-  })
+  serve(
+    contract.stepOnePayout,
+    { exists: rowThere(db, 'payouts.payouts', { says: 'We could not find that payout.' }) },
+    async ({ params, body, caller, request }) => {
+      const deed = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
+      await stepPayout(db, params.id, { ...deed, event: params.step, ...(body.utr ? { utr: body.utr } : {}) })
+      return done
+    },
+  )
   serve(contract.holdPayee, {}, async ({ body, caller, request }) => {
     const { kind, payee_id, is_held, reason } = body
     const now = clock.now()

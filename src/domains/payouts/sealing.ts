@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { keyFile } from '#platform/key-file'
 
 /** Seals numbers of bank accounts under a key that is not in the database: AES-256-GCM, bound to whose they are. */
@@ -6,6 +6,8 @@ export type Sealing = {
   seal(owner: string, plain: string): Buffer
   /** null: sealed under another key, for somebody else, or damaged. */
   open(owner: string, sealed: Buffer): string | null
+  /** The same for the same account, whoever's it is; the number is not to be had back from it. */
+  print(account: string): Buffer
 }
 
 const NONCE = 12
@@ -24,7 +26,9 @@ export function payoutSealing(dataDir: string): () => Promise<Sealing> {
 
 function sealingWith(master: Buffer): Sealing {
   const key = Buffer.from(hkdfSync('sha256', master, 'ciy payouts', 'accounts', 32))
+  const prints = Buffer.from(hkdfSync('sha256', master, 'ciy payouts', 'prints', 32))
   return {
+    print: (account) => createHmac('sha256', prints).update(account).digest(),
     seal: (owner, plain) => {
       const nonce = randomBytes(NONCE)
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner))

@@ -1,4 +1,4 @@
-import { writePayee, type PayeeKind } from '#domains/ledger'
+import { writeAccountPrint, writePayee, type PayeeKind } from '#domains/ledger'
 import { storesOf } from '#domains/sellers'
 import { addJobs, announce } from '#platform/announce'
 import type { Db, Tx } from '#platform/database'
@@ -83,10 +83,26 @@ export async function putAccount(tx: Tx, payee: Payee, { sealed, sealing, actorI
     set_at: now,
     usable_from: usableFrom,
   })
+  await notePrint(tx, payee, { sealed: sealed.sealed, sealing, at: now })
   const pan = sealed.pan_sealed ? sealing.open(ownerOf(payee), sealed.pan_sealed) : null
   if (pan) await writePayee(tx, kind, { payeeId, hasPan: true, isIndividual: isPerson(pan), at: now })
   if (kind === 'store') await tellGateway(tx, payeeId, now)
   if (usableFrom > now) await tellPayee(tx, payee, { shown, usableFrom, now })
+}
+
+type Printed = { sealed: Buffer | null; sealing: Sealing; at: Date }
+
+/** By this it is seen that two payees have one account. */
+export async function notePrint(tx: Tx, { kind, payeeId }: Payee, { sealed, sealing, at }: Printed): Promise<void> {
+  const plain = sealed && sealing.open(ownerOf({ kind, payeeId }), sealed)
+  const account = plain ? nameOf(JSON.parse(plain) as Secret) : null
+  if (account !== null) await writeAccountPrint(tx, kind, { payeeId, print: sealing.print(account), at })
+}
+
+/** One account has one name: branches of a bank (the end of its IFSC) and zeros before a number make no other of it. */
+function nameOf(secret: Secret): string | null {
+  if ('upi' in secret) return `upi ${secret.upi.toLowerCase()}`
+  return 'accountNumber' in secret ? `${secret.ifsc.slice(0, 4)} ${secret.accountNumber.replace(/^0+/, '')}` : null
 }
 
 /** A PAN that is not given anew stays. */

@@ -47,6 +47,19 @@ export const readAccountsOf = (db: Db, kind: PayeeKind, payeeIds: readonly numbe
     .orderBy('id')
     .execute()
 
+/** Accounts of payees but those named, a thousand at the most. */
+export const readAccountsBut = async (
+  db: Db,
+  payees: readonly { kind: PayeeKind; payee_id: number }[],
+): Promise<Pick<Account, 'kind' | 'payee_id' | 'sealed'>[]> => {
+  const { rows } = await sql<Pick<Account, 'kind' | 'payee_id' | 'sealed'>>`
+    select kind, payee_id, sealed from payouts.accounts where sealed is not null and method in ('bank', 'upi')
+      and (kind, payee_id) not in (
+        select * from unnest(${payees.map(({ kind }) => kind)}::text[], ${payees.map(({ payee_id: id }) => id)}::bigint[])
+      ) order by id limit 1000`.execute(db)
+  return rows
+}
+
 /** The present account makes way for a new one. @returns whether there was one. */
 export async function replaceAccount(tx: Tx, account: Omit<Account, 'id' | 'replaced_at'>): Promise<void> {
   await sql`update payouts.accounts set replaced_at = ${account.set_at} where kind = ${account.kind} and payee_id = ${account.payee_id} and replaced_at is null`.execute(

@@ -87,7 +87,8 @@ export type BorneRow = {
   asked_by: number
   asked_at: Date
   reason: string
-  shares: { order_id: number; store_id: number; paise: number }[]
+  /** `person_id`: the conductor whose seats, of the booking `order_id`, they were. */
+  shares: { order_id: number; store_id: number; person_id?: number; paise: number }[]
   paise: number
   state: 'waiting' | 'made' | 'refused'
   decided_by: number | null

@@ -1,3 +1,4 @@
+import { readPrinted } from '#domains/ledger'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
@@ -6,6 +7,8 @@ import { releaseReserves } from './move-payout.ts'
 import type { Route } from './route/port.ts'
 import { lookAtKept, workRoute } from './route/work-route.ts'
 import type { Sealing } from './sealing.ts'
+import { notePrint } from './set-account.ts'
+import { readAccountsBut } from './store.ts'
 
 type Parts = { db: Db; clock: Clock; route: Route; sealing: () => Promise<Sealing> }
 
@@ -17,12 +20,19 @@ export const payoutTasks = ({ db, clock, route, sealing }: Parts): Record<string
   },
   'payouts:route': () => workRoute(db, { route, sealing, now: clock.now() }),
   'payouts:route-look': () => lookAtKept(db, clock.now()),
+  'payouts:prints': async () => {
+    const vault = await sealing()
+    for (const { kind, payee_id: payeeId, sealed } of await readAccountsBut(db, await readPrinted(db)))
+      await transact(db, (tx) => notePrint(tx, { kind, payeeId }, { sealed, sealing: vault, at: clock.now() }))
+  },
   'payouts:reserves': () => transact(db, async (tx) => void (await releaseReserves(tx, clock.now()))),
 })
 
 /** Each night, 20 minutes after midnight in India: the first of a month writes, the others find it written. */
 export const payoutSchedule = {
   'payouts:fee-invoices': '50 18 * * *',
+  // Accounts that were given before their prints were kept.
+  'payouts:prints': '35 21 * * *',
   'payouts:reserves': '5 21 * * *',
   'payouts:route': '* * * * *',
   'payouts:route-look': '20 21 * * *',

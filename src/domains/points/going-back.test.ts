@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { advanceOrder, cancelLines, reduceOrder } from '#domains/orders'
 import { settleJobs } from '#platform/jobs'
@@ -93,6 +94,32 @@ test('60 points on 2 threads stay spent when another 2 are sent instead, and com
   await settle()
   await settle()
   expect(await points()).toBe(before)
+})
+
+test('a replacement that never comes, of an order in cash of which the courier still carries a parcel, is paid by hand once that has come, at the first try', async () => {
+  const { db } = shop.database
+  await add(asha, thread, 2)
+  const [orderId = 0] = (await buyInCash(asha, {})).ids
+  await settle()
+  await deliver(shop, orderId)
+  const body = { kind: 'replacement', reason: 'wrong_item', photos: [await photoOf(shop, asha)], pieces: [{ line_no: 1, quantity: 1 }] }
+  const caseId = (await ask(asha, orderId, body)).body.response.case_id
+  await answer(venu, caseId, 'approve', { keep_goods: true })
+  await settle()
+  const another = (await asha.get<{ response: { replacement_order_id: number } }>(`/api/returns/${caseId}`)).body.response.replacement_order_id
+  // The other piece is under way as far as anybody knows.
+  await sql`update orders.orders set status = 'shipped', payment = 'cod_pending' where id = ${orderId}`.execute(db)
+  await transact(db, (tx) => cancelLines(tx, another, { lines: null, actor: 'store', reason: 'The last one is torn', at: shop.time.now() }))
+  await settle()
+  const refunds = async () =>
+    (await sql<{ said: string }>`select method || ' ' || state as said from payments.refunds where order_id = ${orderId}`.execute(db)).rows
+  const stuck = async () =>
+    (await sql<{ n: number }>`select count(*)::int as n from graphile_worker._private_jobs where attempts > 0`.execute(db)).rows
+  expect([await refunds(), await stuck()]).toEqual([[], [{ n: 0 }]])
+  await transact(db, (tx) => advanceOrder(tx, orderId, { event: 'deliver_all', actor: 'courier', reason: '', at: shop.time.now() }))
+  await settle()
+  await settle()
+  expect([await refunds(), await stuck()]).toEqual([[{ said: 'hand manual' }], [{ n: 0 }]])
 })
 
 test('one of two stores cancels, and what is left is below the ₹500 that the coupon asks for: the other order keeps its discount', async () => {

@@ -1,5 +1,6 @@
 export { balanceOf } from './balance-of.ts'
 export { pointsSchedule, pointsTasks } from './expire-points.ts'
+export { givePoints } from './give-points.ts'
 export { holdPoints } from './hold-points.ts'
 export { pointsListeners } from './listeners.ts'
 export { dataOf } from './person-data.ts'

@@ -1,3 +1,4 @@
+import { rowThere } from '#platform/row-there'
 import { serving, type Api } from '#platform/serve'
 import * as contract from './contract.ts'
 import { findPoints } from './find-points.ts'
@@ -28,9 +29,13 @@ export function pointsRoutes(api: Api): void {
     return { balance, is_waiting: isWaiting }
   })
   serve(contract.getPointsDesk, {}, ({ query, caller }) => pointsDesk(db, query.person_id ?? null, { readerId: caller.userId, now: clock.now() }))
-  serve(contract.decidePointsWish, { idempotent: 'one transaction' }, async ({ params, body, caller, request }) => {
-    const acting = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
-    await decideWish(db, params.id, { ...acting, isGiven: body.decision === 'give' })
-    return { success: true as const }
-  })
+  serve(
+    contract.decidePointsWish,
+    { idempotent: 'one transaction', exists: rowThere(db, 'points.wishes', { says: 'We could not find that.' }) },
+    async ({ params, body, caller, request }) => {
+      const acting = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
+      await decideWish(db, params.id, { ...acting, isGiven: body.decision === 'give' })
+      return { success: true as const }
+    },
+  )
 }

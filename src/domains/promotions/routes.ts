@@ -9,7 +9,7 @@ import { createCoupon } from './create-coupon.ts'
 import { moveCoupon } from './move-coupon.ts'
 import { presentCoupon, type Seen } from './present.ts'
 import { couponSettings } from './settings.ts'
-import { listCoupons, listStoresCoupons } from './store/coupons.ts'
+import { listCoupons, listStoresCoupons, readCoupon } from './store/coupons.ts'
 
 const OFTEN = { times: 60, seconds: 3_600 }
 
@@ -41,10 +41,14 @@ function storeRoutes(api: Api): void {
     await refuseOthersGoods(db, storeId, terms.product_ids)
     return { coupon: seen(await createCoupon(db, terms, { actorId: caller.userId, now: clock.now(), storeId }), caller.userId) }
   })
-  serve(contract.moveStoreCoupon, { idempotent: 'one transaction' }, async ({ params, body, caller }) => {
-    const moving = { actorId: caller.userId, now: clock.now(), storeIds: await ownStores(db, caller.userId) }
-    return { coupon: seen(await moveCoupon(db, { id: params.id, event: body.event }, moving), caller.userId) }
-  })
+  serve(
+    contract.moveStoreCoupon,
+    { idempotent: 'one transaction', exists: ({ id }, caller) => mustBeOfStores(db, id, caller.userId) },
+    async ({ params, body, caller }) => {
+      const moving = { actorId: caller.userId, now: clock.now(), storeIds: await ownStores(db, caller.userId) }
+      return { coupon: seen(await moveCoupon(db, { id: params.id, event: body.event }, moving), caller.userId) }
+    },
+  )
 }
 
 function platformRoutes(api: Api): void {
@@ -69,20 +73,28 @@ function platformRoutes(api: Api): void {
       store_name: names.get(one.storeId ?? 0)?.name ?? '',
     }))
   })
-  serve(contract.stopStoresCoupon, {}, async ({ params, body, caller, request }) => {
-    const moving = { actorId: caller.userId, now: clock.now(), staff: { reason: body.reason, requestId: request.id } }
-    const moved = await moveCoupon(db, { id: params.id, event: params.step }, moving)
-    return { coupon: presentCoupon(moved, { now: clock.now(), viewerId: caller.userId, isStaff: true }) }
-  })
+  serve(
+    contract.stopStoresCoupon,
+    { exists: ({ id }) => mustBe(db, id, ({ storeId }) => storeId !== null) },
+    async ({ params, body, caller, request }) => {
+      const moving = { actorId: caller.userId, now: clock.now(), staff: { reason: body.reason, requestId: request.id } }
+      const moved = await moveCoupon(db, { id: params.id, event: params.step }, moving)
+      return { coupon: presentCoupon(moved, { now: clock.now(), viewerId: caller.userId, isStaff: true }) }
+    },
+  )
   serve(contract.createPlatformCoupon, { idempotent: 'one transaction', limit: OFTEN }, async ({ body, caller, request }) => {
     const { reason, store_ids: storeIds, ...terms } = body
     const making = { actorId: caller.userId, now: clock.now(), storeId: null, storeIds, staff: { reason, requestId: request.id } }
     return { coupon: seen(await createCoupon(db, terms, making), caller.userId) }
   })
-  serve(contract.movePlatformCoupon, { idempotent: 'one transaction' }, async ({ params, body, caller, request }) => {
-    const moving = { actorId: caller.userId, now: clock.now(), staff: { reason: body.reason, requestId: request.id } }
-    return { coupon: seen(await moveCoupon(db, { id: params.id, event: body.event }, moving), caller.userId) }
-  })
+  serve(
+    contract.movePlatformCoupon,
+    { idempotent: 'one transaction', exists: ({ id }) => mustBe(db, id, ({ storeId }) => storeId === null) },
+    async ({ params, body, caller, request }) => {
+      const moving = { actorId: caller.userId, now: clock.now(), staff: { reason: body.reason, requestId: request.id } }
+      return { coupon: seen(await moveCoupon(db, { id: params.id, event: body.event }, moving), caller.userId) }
+    },
+  )
 }
 
 function pageOf<Row extends { id: number }, Shown>(found: readonly Row[], limit: number, show: (row: Row) => Shown) {
@@ -91,6 +103,17 @@ function pageOf<Row extends { id: number }, Shown>(found: readonly Row[], limit:
 }
 
 const ownStores = async (db: Db, personId: number): Promise<number[]> => (await storesOfOwner(db, personId)).map(({ id }) => id)
+
+/** @throws Refusal 404, also for a coupon of somebody else. */
+async function mustBe(db: Db, id: number, isTheirs: (coupon: Seen) => boolean): Promise<void> {
+  const coupon = await readCoupon(db, id)
+  if (!coupon || !isTheirs(coupon)) throw notFound('We could not find that coupon.')
+}
+
+async function mustBeOfStores(db: Db, id: number, personId: number): Promise<void> {
+  const own = await ownStores(db, personId)
+  await mustBe(db, id, ({ storeId }) => storeId !== null && own.includes(storeId))
+}
 
 function mustOwn(own: readonly number[], storeId: number): number {
   if (!own.includes(storeId)) throw notFound('We could not find that store.')

@@ -1,7 +1,7 @@
 import '#contracts/fulfilment'
 import '#contracts/orders'
 import { callStaff } from '#domains/conversations'
-import { holdOrder, reduceOrder, soldOrder, tellPointsBack } from '#domains/orders'
+import { holdOrder, isCarried, lockSoldOrder, reduceOrder, soldOrder, tellPointsBack } from '#domains/orders'
 import { listener, type Listener } from '#platform/announce'
 import type { Tx } from '#platform/database'
 import { personListeners } from './person-data.ts'
@@ -9,22 +9,25 @@ import { hearOfParcel } from './pickup.ts'
 import { countOpen, lockOrderCases, readCaseByReplacement, readPieces } from './store/cases.ts'
 import { worthOfShares } from './settle-case.ts'
 import { insertDeliveredAt } from './store/settings.ts'
+import { insertOwed, takeOwed, type Gone } from './store/owed.ts'
 import type { CaseRow, PieceRow } from './tables.ts'
 
 /** The clock of a return starts when all has come; an order about whose first parcel somebody has a case already does not complete meanwhile. */
 async function noteDelivered(tx: Tx, { orderId, to, at }: { orderId: number; to: string; at: string }): Promise<void> {
+  for (const gone of await takeOwed(tx, orderId)) await payForReplacement(tx, gone)
   if (to !== 'delivered') return
   await insertDeliveredAt(tx, orderId, new Date(at))
   await lockOrderCases(tx, orderId)
   if ((await countOpen(tx, orderId)) > 0) await holdOrder(tx, orderId, { because: 'return', actor: 'clock', at: new Date(at) })
 }
 
-type Gone = { orderId: number; lines: readonly { lineNo: number; variantId: number; quantity: number }[]; at: string; key: string; reason: string }
-
 /** What was sent instead did not come, or went back too: now it is paid for, from the order that it replaced. */
 async function payForReplacement(tx: Tx, { orderId, lines, at, key, reason }: Gone): Promise<void> {
   const first = await readCaseByReplacement(tx, orderId)
   if (!first) return
+  const { order } = await lockSoldOrder(tx, first.order_id)
+  // Nothing comes off what a courier asks for at the door: it is paid once that has come.
+  if (isCarried(order)) return insertOwed(tx, first.order_id, { orderId, lines, at, key, reason })
   const pieces = await readPieces(tx, [first.id])
   // The lines of the replacement stand in the order of the pieces that it replaced.
   const replaced = pieces.filter(({ worth_paise }) => worth_paise > 0)
@@ -35,7 +38,7 @@ async function payForReplacement(tx: Tx, { orderId, lines, at, key, reason }: Go
   await givePointsBack(tx, first, { replaced: pieces.filter(({ settled }) => settled > 0), lines, at, key })
   if (paise === 0) return
   // Cash was paid in whole rupees, and so it goes back.
-  const isCash = (await soldOrder(tx, first.order_id))?.order.delivery === 'COD'
+  const isCash = order.delivery === 'COD'
   const wholePaise = isCash ? Math.ceil(paise / 100) * 100 : paise
   await reduceOrder(tx, first.order_id, {
     paise: wholePaise,

@@ -15,13 +15,19 @@ export const RULES_CHANNEL = 'settings.rules'
 type Change = { name: string; from: number | null; to: number | null }
 export type Acting = { actorId: number; reason: string; requestId: string; now: Date }
 
+/** @throws Refusal 404. */
+export function bookOf(named: string): (typeof books)[number] {
+  const book = books.find(({ area }) => area === named)
+  if (!book) throw notFound('There are no such settings.')
+  return book
+}
+
 /**
  * Changes some rules of an area and writes down who did it and why.
  * @throws Refusal 404, 400 for a value out of its bounds or values that do not fit together, 409 `changed_meanwhile` when somebody was faster.
  */
 export async function changeSettings(db: Db, asked: { area: string; changes: readonly Change[] }, acting: Acting): Promise<SettingsArea> {
-  const book = books.find(({ area }) => area === asked.area)
-  if (!book) throw notFound('There are no such settings.')
+  const book = bookOf(asked.area)
   const after = wantedOf(book, asked.changes)
   return transact(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`settings.${book.area}`}))`.execute(tx)

@@ -1,6 +1,6 @@
 import { serving, type Api } from '#platform/serve'
 import { books } from './books.ts'
-import { changeSettings } from './change-settings.ts'
+import { bookOf, changeSettings } from './change-settings.ts'
 import * as contract from './contract.ts'
 import { presentArea } from './present.ts'
 
@@ -10,7 +10,7 @@ export function settingsRoutes(api: Api): void {
   serve(contract.listSettings, {}, async () => ({ areas: await Promise.all(books.map(async (book) => presentArea(book, await book.read(db)))) }))
   serve(
     contract.changeSettings,
-    { idempotent: 'one transaction', limit: { times: 60, seconds: 3_600 } },
+    { idempotent: 'one transaction', limit: { times: 60, seconds: 3_600 }, exists: async ({ area }) => bookOf(area) },
     async ({ params, body, caller, request }) => ({
       area: await changeSettings(
         db,

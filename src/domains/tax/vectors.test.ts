@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDb, type FreshDb } from '#platform/testing'
 import { transact } from '#platform/transact'
-import { gstBook, keepGstRules, rateFor, registeredIn, taxIn, type GstBook } from './index.ts'
+import { gstBook, keepGstRules, rateFor, registeredIn, stateTaxLabel, taxIn, type GstBook } from './index.ts'
 
 let shop: FreshDb
 let book: GstBook
@@ -81,6 +81,88 @@ describe('two rates in one heading', () => {
     )
     const heading = [...book.values()].flat().filter(({ hsnPrefixes }) => hsnPrefixes.some((prefix) => prefix.startsWith('7319')))
     expect(new Set(heading.map(({ ratePercent }) => ratePercent))).toEqual(new Set([5, 18]))
+  })
+})
+
+describe('other headings of two rates (india.md 1.4)', () => {
+  test.each([
+    { heading: '7018', cheap: 'glass-beads', dear: 'glass-smallwares' },
+    { heading: '3926', cheap: 'plastic-beads', dear: 'plastic-articles' },
+  ])('$heading: $cheap carry 5 %, $dear 18 %, whatever they cost and on whatever day', ({ heading, cheap, dear }) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 0, max: 3_000 }), (pricePaise, days) => {
+        const on = new Date(noon('2025-09-22').getTime() + days * 86_400_000)
+        expect([rateFor(book, { rule: cheap, pricePaise, on }), rateFor(book, { rule: dear, pricePaise, on })]).toEqual([5, 18])
+      }),
+    )
+    for (const rule of [cheap, dear]) expect(book.get(rule)?.[0]?.hsnPrefixes).toContain(heading)
+  })
+})
+
+const UNION_TERRITORIES = [4, 26, 31, 35, 38]
+
+describe('what an accountant would ask of place and kind of seller', () => {
+  const state = fc.integer({ min: 1, max: 38 })
+  const gross = fc.integer({ min: 0, max: 5_000_000 })
+
+  test('the delivery address alone decides: within the State twice half, beyond it all of it integrated, and the price stays the price', () => {
+    fc.assert(
+      fc.property(
+        fc.record({ sellerState: state, placeOfSupply: state, grossPaise: gross, ratePercent: fc.constantFrom(0.25, 3, 5, 18, 40) }),
+        (sold) => {
+          const { sellerState, placeOfSupply, grossPaise } = sold
+          const tax = taxIn(sold)
+          expect(tax.cgstPaise).toBe(tax.sgstPaise)
+          expect(sellerState === placeOfSupply ? tax.igstPaise : tax.cgstPaise).toBe(0)
+          expect(tax.taxablePaise + tax.cgstPaise + tax.sgstPaise + tax.igstPaise).toBe(grossPaise)
+          expect(tax.taxablePaise).toBeGreaterThanOrEqual(0)
+        },
+      ),
+    )
+  })
+
+  test('composition and no GSTIN: not a paisa of tax at any price, rate and place; a nil rate neither, from whomever', () => {
+    fc.assert(
+      fc.property(state, gross, fc.constantFrom(0, 0.25, 3, 5, 18, 40), (placeOfSupply, grossPaise, ratePercent) => {
+        for (const sellerState of [registeredIn(null), registeredIn('29DEMPN0001K1ZX', 'composition')]) {
+          expect(taxIn({ grossPaise, ratePercent, sellerState, placeOfSupply })).toMatchObject({
+            taxablePaise: grossPaise,
+            igstPaise: 0,
+            cgstPaise: 0,
+          })
+        }
+        expect(taxIn({ grossPaise, ratePercent: 0, sellerState: 29, placeOfSupply }).taxablePaise).toBe(grossPaise)
+      }),
+    )
+  })
+
+  test('the State’s half is UTGST in the five Union Territories without a legislature, and SGST everywhere else', () => {
+    for (let code = 1; code <= 38; code += 1) expect([code, stateTaxLabel(code)]).toEqual([code, UNION_TERRITORIES.includes(code) ? 'UTGST' : 'SGST'])
+  })
+
+  test('a dearer price never contains less tax within one rate, and two pieces on one line differ from one by one by a paisa a part at most', () => {
+    fc.assert(
+      fc.property(gross, fc.constantFrom(3, 5, 18), fc.boolean(), (grossPaise, ratePercent, isWithin) => {
+        const of = (paise: number): number => {
+          const tax = taxIn({ grossPaise: paise, ratePercent, sellerState: KARNATAKA, placeOfSupply: isWithin ? KARNATAKA : KERALA })
+          return tax.cgstPaise + tax.sgstPaise + tax.igstPaise
+        }
+        expect(of(grossPaise + 1)).toBeGreaterThanOrEqual(of(grossPaise))
+        expect(Math.abs(of(2 * grossPaise) - 2 * of(grossPaise))).toBeLessThanOrEqual(isWithin ? 2 : 1)
+      }),
+    )
+  })
+
+  test.each([
+    { rupees: 2_499, offer: 'a cushion cover', rate: 5, tax: 11_900 },
+    { rupees: 2_625, offer: 'one worth exactly ₹2,500', rate: 5, tax: 12_500 },
+    { rupees: 2_625.01, offer: 'one a paisa dearer', rate: 18, tax: 40_043 },
+    { rupees: 2_950, offer: 'one worth ₹2,500 at 18 %, but ₹2,809.52 at 5 %', rate: 18, tax: 45_000 },
+  ])('$offer at ₹$rupees: $rate %, $tax paise across a border', ({ rupees, rate, tax }) => {
+    const pricePaise = Math.round(rupees * 100)
+    const ratePercent = rateFor(book, { rule: 'textile-articles', pricePaise, on: NOW })
+    expect(ratePercent).toBe(rate)
+    expect(taxIn({ grossPaise: pricePaise, ratePercent: ratePercent ?? 0, sellerState: KARNATAKA, placeOfSupply: KERALA }).igstPaise).toBe(tax)
   })
 })
 

@@ -47,6 +47,7 @@ const roster = z.object({
     .object({ opens_at: z.iso.datetime(), methods: z.array(z.enum(walkInMethods)) })
     .nullable()
     .meta({ description: 'When walk-ins may be noted, and how they may pay; null without seats in a room' }),
+  refund_if_off: rupees.meta({ description: 'What goes back to attendees when the session is called off now' }),
   seats: z.array(place),
   waiting: z.array(
     z.object({ id: z.int(), name: z.string(), seats: z.int(), mode, state: z.enum(waitStates), offered_until: z.iso.datetime().nullable() }),

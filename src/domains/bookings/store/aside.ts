@@ -22,6 +22,10 @@ export async function askAll(tx: Tx, sessionId: number, to: { version: number; a
   const { rows } = await sql<{ id: number }>`
     update bookings.bookings set asked_version = ${to.version}, answer_by = ${to.answerBy}, answer = null, starts_at = ${to.startsAt}, ends_at = ${to.endsAt}
     where session_id = ${sessionId} and state in ('confirmed', 'held') returning id`.execute(tx)
+  // What was kept of late cancellations becomes the conductor's after the new time, not after the old one.
+  await sql`
+    update bookings.bookings set ends_at = ${to.endsAt}
+    where session_id = ${sessionId} and state = 'cancelled' and confirmed_at is not null and settled_at is null`.execute(tx)
   await sql`delete from bookings.reminders where booking_id in (select id from bookings.bookings where session_id = ${sessionId})`.execute(tx)
   return rows.length
 }
@@ -83,10 +87,13 @@ export async function readAll(
   return rows
 }
 
-/** Confirmed bookings of sessions that do not happen: each is still to be paid back. */
-export async function readConfirmedOf(db: Db, sessionId: number): Promise<number[]> {
+/** Bookings of a session that does not happen of which something is still to be paid back: those that stand, and seats given up late. */
+export async function readToGiveBackOf(db: Db, sessionId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from bookings.bookings where session_id = ${sessionId} and state = 'confirmed' order by id`.execute(db)
+    select b.id from bookings.bookings b where b.session_id = ${sessionId} and b.confirmed_at is not null and (b.state = 'confirmed' or (b.settled_at is null
+      and exists (select from bookings.seats s where s.booking_id = b.id and s.state = 'cancelled' and s.refunded_paise < s.price_paise))) order by b.id`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 

@@ -11,6 +11,7 @@ export type SentFigures = {
   product_list?: unknown[] | undefined
   quantity_list?: unknown[] | undefined
   price_list?: unknown[] | undefined
+  gst_list?: unknown[] | undefined
 }
 
 /** Names of the fields that differ from the bill, by a paisa or more; empty when all that was sent agrees. */
@@ -27,25 +28,37 @@ export function differences(sent: SentFigures, store: StoreBill): string[] {
 
 const isOther = (amount: number | null | undefined, paise: number): boolean => amount !== null && amount !== undefined && toPaise(amount) !== paise
 
-/** Products with their quantities and prices, in any order; a product may stand in several lines. */
-function wrongLists({ product_list, quantity_list, price_list }: SentFigures, store: StoreBill): string[] {
+/** Products with their quantities, prices and rates, in any order; a product may stand in several lines. */
+function wrongLists(sent: SentFigures, store: StoreBill): string[] {
+  const { product_list, quantity_list, price_list } = sent
   if (!product_list) return []
   const wrong = new Set<string>()
   const left = [...store.lines]
   product_list.forEach((id, index) => {
     const found = bestLine(left, { productId: Number(id), quantity: quantity_list?.[index], price: price_list?.[index] })
     if (found) left.splice(left.indexOf(found), 1)
-    if (!found) wrong.add('product_list')
-    else if (quantity_list && Number(quantity_list[index]) !== found.quantity) wrong.add('quantity_list')
-    else if (price_list && !isPriceOf(Number(price_list[index]), found)) wrong.add('price_list')
+    for (const field of found ? wrongIn(found, sent, index) : ['product_list']) wrong.add(field)
   })
   if (left.length > 0) wrong.add('product_list')
   return [...wrong]
 }
 
+function wrongIn(line: BillLine, { quantity_list, price_list, gst_list }: SentFigures, index: number): string[] {
+  if (quantity_list && Number(quantity_list[index]) !== line.quantity) return ['quantity_list']
+  if (price_list && !isPriceOf(Number(price_list[index]), line)) return ['price_list']
+  return gst_list && !isGstOf(gst_list[index], line) ? ['gst_list'] : []
+}
+
 function bestLine(lines: readonly BillLine[], sent: { productId: number; quantity: unknown; price: unknown }): BillLine | undefined {
   const same = lines.filter((line) => line.productId === sent.productId)
   return same.find((line) => line.quantity === Number(sent.quantity) && isPriceOf(Number(sent.price), line)) ?? same[0]
+}
+
+/** The spec does not say whether it is the rate or the tax in the line: each of them is true, and what is left empty is filled in. */
+function isGstOf(sent: unknown, { gstRate, gst }: BillLine): boolean {
+  if (sent === null || sent === '') return true
+  const said = Number(sent)
+  return said === gstRate || toPaise(said) === gst.cgst + gst.sgst + gst.igst
 }
 
 /** The spec does not say whether a price is listed or discounted, for one or for the line: each of them is true. */

@@ -1,6 +1,7 @@
 import { ownOrder } from '#domains/orders'
 import type { Caller } from '#platform/caller'
 import { notFound } from '#platform/refusal'
+import { rowThere } from '#platform/row-there'
 import { serving, type Api } from '#platform/serve'
 import * as contract from './contract.ts'
 import { decideUnpaid, giveUpUnpaid, receiveUnpaid, withdrawUnpaid } from './decide.ts'
@@ -15,6 +16,11 @@ export function unpaidRoutes(api: Api): void {
   type Asked = { caller: { userId: number }; request: { id: string }; body: { reason: string } }
   const by = ({ caller, request, body }: Asked) => ({ actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() })
 
+  const waiting = {
+    idempotent: 'one transaction' as const,
+    exists: rowThere(db, 'checkout.unpaid_orders', { says: 'We could not find that order.', column: 'order_id' }),
+  }
+
   serve(contract.listCountryPolicies, {}, async () => ({ rows: await presentPolicies(db, await listPolicies(db)) }))
   serve(contract.setCountryPolicy, {}, async (asked) => {
     const { reason: _reason, ...wish } = asked.body
@@ -23,7 +29,7 @@ export function unpaidRoutes(api: Api): void {
     return { policy: policy as contract.CountryPolicy }
   })
   serve(contract.listUnpaidOrders, {}, ({ query, caller }) => listUnpaid(db, query, caller.userId))
-  serve(contract.decideUnpaidOrder, { idempotent: 'one transaction' }, async (asked) => {
+  serve(contract.decideUnpaidOrder, waiting, async (asked) => {
     await decideUnpaid(db, asked.params.id, { ...by(asked), isConfirmed: asked.body.decision === 'confirm' })
     return done
   })
@@ -40,11 +46,11 @@ export function unpaidRoutes(api: Api): void {
     await withdrawUnpaid(db, caller.userId, { id: params.id, note: body.note, now: clock.now() })
     return done
   })
-  serve(contract.receiveUnpaidOrder, { idempotent: 'one transaction' }, async (asked) => {
+  serve(contract.receiveUnpaidOrder, waiting, async (asked) => {
     await receiveUnpaid(db, asked.params.id, { ...by(asked), reference: asked.body.reference })
     return done
   })
-  serve(contract.giveUpUnpaidOrder, { idempotent: 'one transaction' }, async (asked) => ({
+  serve(contract.giveUpUnpaidOrder, waiting, async (asked) => ({
     is_given_up: await giveUpUnpaid(db, asked.params.id, by(asked)),
   }))
 }

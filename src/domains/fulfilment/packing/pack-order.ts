@@ -129,15 +129,18 @@ export async function weightOf(tx: Tx, lines: readonly Inside[]): Promise<number
   return lines.reduce((sum, { variant_id, quantity }) => sum + (variants.get(variant_id)?.weightGrams ?? 100) * quantity, wrapping_grams)
 }
 
+const OVER: ReadonlySet<string> = new Set(['cancelled', 'inspected'])
+
+/** Whether a courier asks for cash at the door with it, or has. */
+export const isAsking = ({ direction, settled_at, state }: ParcelRow): boolean => direction === 'forward' && settled_at === null && !OVER.has(state)
+
 function cashToCollect(
   { order, lines: all }: SoldOrder,
   inside: readonly Inside[],
   { before, isLast }: { before: readonly WholeParcel[]; isLast: boolean },
 ) {
   if (order.delivery !== 'COD' || order.payment !== 'cod_pending') return null
-  const open = before.filter(
-    ({ parcel }) => parcel.direction === 'forward' && parcel.settled_at === null && !['cancelled', 'inspected'].includes(parcel.state),
-  )
+  const open = before.filter(({ parcel }) => isAsking(parcel))
   const valueOf = (lineNo: number, quantity: number): number => {
     const line = all.find((one) => one.line_no === lineNo)
     return line ? Math.floor((line.amount_paise * quantity) / line.quantity) : 0

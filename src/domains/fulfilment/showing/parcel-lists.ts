@@ -33,7 +33,7 @@ export async function findParcels(db: Db, storeId: number | null, { tab, search,
 }
 
 function numberIn(cursor: string): number {
-  if (!/^\d{1,15}$/.test(cursor)) throw badInput('cursor: Please pass on the cursor as it was given.')
+  if (!/^\d{1,15}$/.test(cursor)) throw badInput('Please pass on the cursor as it was given.')
   return Number(cursor)
 }
 

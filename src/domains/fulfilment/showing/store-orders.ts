@@ -82,16 +82,22 @@ function presentRow({ order, lines }: SoldOrder, parcels: readonly WholeParcel[]
   }
 }
 
+/** @throws Refusal 404, also for others' orders and for what waits for its payment. */
+export async function mustBeOrder(db: Db, orderId: number, stores: readonly number[]) {
+  const sold = await soldOrder(db, orderId)
+  if (!sold || !stores.includes(sold.order.store_id) || ['pending_payment', 'expired'].includes(sold.order.status)) {
+    throw notFound('We could not find that order.')
+  }
+  return sold
+}
+
 /** One order of somebody's own stores. @throws Refusal 404, also for others' and for what waits for its payment. */
 export async function findStoreOrder(
   db: Db,
   orderId: number,
   asked: { stores: readonly number[]; now: Date; couriers: Couriers },
 ): Promise<StoreOrder> {
-  const sold = await soldOrder(db, orderId)
-  if (!sold || !asked.stores.includes(sold.order.store_id) || ['pending_payment', 'expired'].includes(sold.order.status)) {
-    throw notFound('We could not find that order.')
-  }
+  const sold = await mustBeOrder(db, orderId, asked.stores)
   const [{ dispatch_hours }, parcels] = await Promise.all([readSettings(db), readParcelsOf(db, [orderId])])
   const { order } = sold
   const left = leftToPack(sold, parcels)

@@ -12,7 +12,7 @@ type Asked = { store: number; search: string; show: 'all' | 'low' | 'out'; curso
 
 /** What is on a store's shelf, by product; with how much of it is low, and how much is gone. */
 export async function findShelf(db: Db, { store, search, show, cursor, limit }: Asked) {
-  if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) throw badInput('cursor: Please pass on the cursor as it was given.')
+  if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) throw badInput('Please pass on the cursor as it was given.')
   const all = await shelfOf(db, store)
   const wanted = search.trim().toLowerCase()
   const found = all.filter((row) => `${row.product_name} ${row.label} ${row.sku}`.toLowerCase().includes(wanted))

@@ -4,11 +4,13 @@ import { stateName } from '#domains/shipping'
 import type { Db } from '#platform/database'
 import type { Place } from '../courier.ts'
 
-/** Where the store's parcels begin. */
-export async function storePlace(db: Db, storeId: number): Promise<Place> {
+/** Where the store's parcels begin, or where its goods come back to. */
+export async function storePlace(db: Db, storeId: number, direction: 'forward' | 'reverse' = 'forward'): Promise<Place> {
   const store = (await storesOf(db, [storeId])).get(storeId)
   if (!store) return NOWHERE
-  const { name, carePhone: phone, address, city, stateCode, pin } = store
+  const { name, carePhone: phone, address, city, stateCode, pin, pickup, returns } = store
+  const own = direction === 'reverse' ? (returns ?? pickup) : pickup
+  if (own) return { name, phone: own.phone || phone, address: own.address, city: own.city, state: stateName(own.state_code), pin: own.pin }
   return { name, phone, address, city, state: stateName(stateCode), pin }
 }
 

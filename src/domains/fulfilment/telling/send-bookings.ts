@@ -49,7 +49,6 @@ async function bookingOf(db: Db, booking: BookingRow): Promise<Booking | null> {
   const sold = parcel && (await soldOrder(db, parcel.order_id))
   if (!parcel || !sold) return null
   const inside = await readLinesOf(db, [parcel.id])
-  const store = await storePlace(db, parcel.store_id)
   const shopper = shopperPlace(sold, parcel.address_note)
   const goods = inside.flatMap(({ line_no, quantity }) => {
     const line = sold.lines.find((one) => one.line_no === line_no)
@@ -57,6 +56,7 @@ async function bookingOf(db: Db, booking: BookingRow): Promise<Booking | null> {
   })
   const { length_cm: lengthCm, breadth_cm: breadthCm, height_cm: heightCm } = parcel
   const isReverse = parcel.direction === 'reverse'
+  const store = await storePlace(db, parcel.store_id, parcel.direction)
   return {
     reference: booking.booking_key,
     orderId: parcel.order_id,

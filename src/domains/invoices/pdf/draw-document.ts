@@ -5,7 +5,7 @@ import type { DocumentRow } from '../tables.ts'
 import { drawHead, drawParties } from './head.ts'
 import { dateOf, money } from './in-figures.ts'
 import { drawBand, INK, INNER, openSheet, PAGE, roomFor, SOFT, TINT, type Sheet } from './sheet.ts'
-import { drawHeadings, drawLines } from './tables.ts'
+import { drawHeadings, drawLines, isOfFees } from './tables.ts'
 
 /** A document as a PDF on A4: the same bytes for the same document, whenever it is asked for. */
 export async function drawDocument(row: DocumentRow): Promise<Buffer> {
@@ -71,8 +71,8 @@ function drawNotes(sheet: Sheet, { kind, snapshot }: DocumentRow, from: number):
     kind === 'bill_of_supply' && supplier.scheme === 'regular' ? 'All goods on this bill are exempt or nil rated.' : '',
     snapshot.lines.some(({ deliveryPaise }) => deliveryPaise > 0) ? 'Delivery is part of the same supply and carries the rate of the goods.' : '',
     'Tax payable on reverse charge: No.',
-    'Prices include GST where it is charged. Sold by the seller named above through CIY, an electronic commerce operator.',
-    'Issued electronically; valid without a signature (Information Technology Act, 2000; CGST Rules, 2017, rule 46).',
+    isOfFees(kind) ? '' : 'Prices include GST where it is charged. Sold by the seller named above through CIY, an electronic commerce operator.',
+    `Issued electronically; valid without a signature (Information Technology Act, 2000; CGST Rules, 2017, rule ${isCredit(kind) ? 53 : 46}).`,
   ].filter(Boolean)
   let y = roomFor(sheet, from, notes.length * 12 + 60)
   sheet.rule(y)

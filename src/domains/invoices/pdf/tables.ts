@@ -20,13 +20,13 @@ function lineColumns(row: DocumentRow): Column<DocumentLine>[] {
   const columns: (Column<DocumentLine> | false)[] = [
     { title: '#', width: 16, of: (_line, index) => String(index + 1), isText: true },
     {
-      title: `Description of ${row.booking_id === null ? 'goods' : 'services'}`,
+      title: `Description of ${isOfServices(row) ? 'services' : 'goods'}`,
       width: 0,
       of: ({ description }) => description,
       note: ({ hsn }) => `${codeOf(row)} ${hsn}`,
       isText: true,
     },
-    { title: 'Qty', width: 40, of: ({ quantity, uqc }) => (quantity > 0 ? `${quantityOf(quantity)} ${uqc}` : '') },
+    { title: 'Qty', width: 40, of: ({ quantity, uqc }) => (quantity > 0 ? `${quantityOf(quantity)}${isOfServices(row) ? '' : ` ${uqc}`}` : '') },
     { title: isTaxed(row) ? 'Price incl. GST' : 'Price', width: 50, of: ({ unitPaise }) => (unitPaise > 0 ? money(unitPaise) : '') },
     lines.some(({ discountPaise }) => discountPaise > 0) && { title: 'Discount', width: 45, of: ({ discountPaise }) => figure(-discountPaise) },
     lines.some(({ deliveryPaise }) => deliveryPaise > 0) && { title: 'Delivery', width: 42, of: ({ deliveryPaise }) => figure(deliveryPaise) },
@@ -39,7 +39,12 @@ function lineColumns(row: DocumentRow): Column<DocumentLine>[] {
 }
 
 /** Services have a code of their own kind. */
-const codeOf = ({ booking_id }: DocumentRow): string => (booking_id === null ? 'HSN' : 'SAC')
+const codeOf = (row: DocumentRow): string => (isOfServices(row) ? 'SAC' : 'HSN')
+
+/** Seats of workshops, and what we ask of stores. */
+export const isOfServices = ({ kind, booking_id }: DocumentRow): boolean => booking_id !== null || isOfFees(kind)
+
+export const isOfFees = (kind: DocumentRow['kind']): boolean => kind === 'fee_invoice' || kind === 'fee_credit_note'
 
 const figure = (paise: number): string => (paise === 0 ? '\u2013' : money(paise))
 

@@ -33,33 +33,43 @@ export type Judged = {
   placedAt: Date
   /** When the post led her to it; of lines that do not say, when it was sold. */
   touchedAt: Date
-  windowDays: number
+  /** For how many days that counts: longer for what lies in the cart since. */
+  days: number
   /** Numbers of the buyer and of the address. */
   shopperPhones: readonly string[]
   /** Where it goes, folded. */
   shippedTo: string
+  /** They are, or were, paid to one account. */
+  isPaidTogether: boolean
   creator: { phone: string | null; home: string | null; mayEarn: boolean } | null
 }
 
 const DAY_MS = 86_400_000
 
 /** Why a sale from a post earns nothing; null: it does (orders-and-money.md, 5.5). What counts is how things stood when the post led her to it. */
-export function refusalOf({ post, placedAt, touchedAt, windowDays, ...people }: Judged): UncreditedReason | null {
+export function refusalOf({ post, placedAt, touchedAt, days, ...people }: Judged): UncreditedReason | null {
   if (!post) return 'unknown_post'
   if (post.publishedAt > touchedAt) return 'published_later'
   if (post.withdrawnAt && post.withdrawnAt <= touchedAt) return 'withdrawn_post'
-  if (placedAt.getTime() - touchedAt.getTime() > windowDays * DAY_MS) return 'touched_too_long_ago'
+  if (placedAt.getTime() - touchedAt.getTime() > days * DAY_MS) return 'touched_too_long_ago'
   return partiality(post.creatorId, people)
 }
 
 /** Makers earn nothing by what they, or those of their house, buy. */
 function partiality(
   creatorId: number,
-  { shopperId, shopperPhones, shippedTo, creator }: Pick<Judged, 'shopperId' | 'shopperPhones' | 'shippedTo' | 'creator'>,
+  {
+    shopperId,
+    shopperPhones,
+    shippedTo,
+    isPaidTogether,
+    creator,
+  }: Pick<Judged, 'shopperId' | 'shopperPhones' | 'shippedTo' | 'isPaidTogether' | 'creator'>,
 ) {
   if (creatorId === shopperId) return 'own_purchase'
   if (!creator?.mayEarn) return 'not_a_creator'
   if (creator.phone !== null && shopperPhones.includes(creator.phone)) return 'shared_phone'
+  if (isPaidTogether) return 'shared_account'
   return creator.home !== null && creator.home === shippedTo ? 'shared_address' : null
 }
 

@@ -22,12 +22,15 @@ export async function writeWithdrawn(tx: Tx, postId: number, at: Date): Promise<
     update ledger.posts set withdrawn_at = ${at} where post_id = ${postId} and withdrawn_at is null and shown_at <= ${at}::timestamptz`.execute(tx)
 }
 
-/** For how many days after a post led to goods it counts as having done so. */
-export async function readWindowDays(db: Db, at: Date): Promise<number> {
-  const { rows } = await sql<{ days: number }>`
-    select window_days as days from ledger.attribution where from_day <= (${at}::timestamptz at time zone 'Asia/Kolkata')::date
+export type Attribution = { windowDays: number; cartDays: number }
+
+/** For how many days after a post led to goods it counts as having done so, and for how many while they lie in the cart since. */
+export async function readAttribution(db: Db, at: Date): Promise<Attribution> {
+  const { rows } = await sql<Attribution>`
+    select window_days as "windowDays", cart_days as "cartDays" from ledger.attribution
+    where from_day <= (${at}::timestamptz at time zone 'Asia/Kolkata')::date
     order by from_day desc limit 1`.execute(db)
-  return rows[0]?.days ?? 0
+  return rows[0] ?? { windowDays: 0, cartDays: 0 }
 }
 
 export const readCommissions = (db: Db, orderId: number) =>
@@ -82,6 +85,7 @@ export type EarnedLine = {
   perLakh: number
   paise: number
   backPaise: number
+  backWhy: 'cancelled' | 'returned' | 'reduced' | null
   availableOn: Date | null
   payoutId: number | null
 }
@@ -89,16 +93,25 @@ export type EarnedLine = {
 const OWN = (personId: number) =>
   sql`(creator_id = ${personId} or creator_id in (select former_id from ledger.former_creators where person_id = ${personId}))`
 
+type Turned = { before: number | null; limit: number; show?: 'pending' | 'back' | null }
+
 /** A creator's commissions, the newest first, with what was taken back of each and how far it has come. */
-export async function readEarned(db: Db, personId: number, { before, limit }: { before: number | null; limit: number }): Promise<EarnedLine[]> {
+export async function readEarned(db: Db, personId: number, { before, limit, show = null }: Turned): Promise<EarnedLine[]> {
   const { rows } = await sql<EarnedLine>`
     select c.id, c.order_id as "orderId", c.post_id as "postId", c.at, c.base_paise as "basePaise", c.per_lakh as "perLakh", c.paise,
       -coalesce((select sum(r.paise) from ledger.commissions r where r.reversal_of = c.id), 0)::bigint as "backPaise",
+      (select case when f.kind = 'reduced' then 'reduced'
+          when exists (select from ledger.facts d where d.order_id = f.order_id and d.kind = 'delivered' and d.at <= f.at) then 'returned' else 'cancelled' end
+        from ledger.commissions r join ledger.facts f on f.order_id = r.order_id and r.key = c.key || ':' || f.key
+        where r.reversal_of = c.id order by r.id desc limit 1) as "backWhy",
       o.available_on as "availableOn",
       (select min(s.payout_id) from ledger.entries e join ledger.postings p on p.entry_id = e.id join ledger.stamps s on s.posting_id = p.id
         where e.order_id = c.order_id and p.account = 'creator_payable' and p.party = c.creator_id::text) as "payoutId"
     from ledger.commissions c left join ledger.orders o on o.order_id = c.order_id
     where ${OWN(personId)} and c.reversal_of is null and (${before}::bigint is null or c.id < ${before}::bigint)
+      and (${show}::text is null or (${show}::text = 'pending' and o.available_on is null
+          and c.paise + coalesce((select sum(r.paise) from ledger.commissions r where r.reversal_of = c.id), 0) > 0)
+        or (${show}::text = 'back' and exists (select from ledger.commissions r where r.reversal_of = c.id and r.paise < 0)))
     order by c.id desc limit ${limit}`.execute(db)
   return rows
 }
@@ -110,6 +123,19 @@ export async function readUnearned(db: Db, personId: number, limit: number) {
     db,
   )
   return rows
+}
+
+export type EarnedSums = { orders: number; earnedPaise: number; pendingPaise: number; backPaise: number; uncredited: number }
+
+/** What all of a creator's posts brought. */
+export async function readEarnedSums(db: Db, personId: number): Promise<EarnedSums> {
+  const { rows } = await sql<EarnedSums>`
+    select count(distinct c.order_id)::int as orders, coalesce(sum(c.paise), 0)::bigint as "earnedPaise",
+      coalesce(sum(c.paise) filter (where o.available_on is null), 0)::bigint as "pendingPaise",
+      coalesce(-sum(c.paise) filter (where c.reversal_of is not null), 0)::bigint as "backPaise",
+      (select count(*)::int from ledger.uncredited where ${OWN(personId)}) as uncredited
+    from ledger.commissions c left join ledger.orders o on o.order_id = c.order_id where ${OWN(personId)}`.execute(db)
+  return rows[0] ?? { orders: 0, earnedPaise: 0, pendingPaise: 0, backPaise: 0, uncredited: 0 }
 }
 
 /** What is not certain yet of a creator's commissions. */

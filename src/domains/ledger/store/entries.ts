@@ -94,23 +94,26 @@ export type Unpaid = { postingId: number; party: number; paise: number; orderId:
 
 /**
  * What is owed to payees of a kind and in no payout: due when its order's shares are available, when it belongs to no order, or when the order
- * was paid out before (what comes back then is netted at once). Parties that were joined into another count as that one.
+ * was paid out before (what comes back then is netted at once). What a conductor has of a booking's seats is due unless a bank asks about them. Parties that were joined into another count as that one.
  */
 export async function readUnpaid(db: Db, kind: PayeeKind, { now, payeeId }: { now: Date; payeeId?: number }): Promise<Unpaid[]> {
   const account = payableAccount[kind]
   const { rows } = await sql<Unpaid>`
     with open as (
-      select p.id, case when ${kind} = 'creator' then coalesce(f.person_id, p.party::bigint) else p.party::bigint end as party, p.paise, e.order_id
+      select p.id, case when ${kind} = 'creator' then coalesce(f.person_id, p.party::bigint) else p.party::bigint end as party, p.paise, e.booking_id,
+        case when e.booking_id is null then e.order_id end as order_id
       from ledger.postings p join ledger.entries e on e.id = p.entry_id
       left join ledger.stamps s on s.posting_id = p.id
       left join ledger.former_creators f on ${kind} = 'creator' and f.former_id = p.party::bigint
       where p.account = ${account} and s.posting_id is null and e.kind <> 'payout-paid'
     )
     select o.id as "postingId", o.party, o.paise, o.order_id as "orderId", l.available_on as "availableOn",
-      (o.order_id is null or l.available_on <= ${now} or exists (
+      case when o.booking_id is not null
+        then not exists (select from ledger.seat_disputes d where d.booking_id = o.booking_id and d.ended_at is null)
+        else o.order_id is null or l.available_on <= ${now} or exists (
         select from ledger.entries e2 join ledger.postings p2 on p2.entry_id = e2.id join ledger.stamps s2 on s2.posting_id = p2.id
         where e2.order_id = o.order_id and p2.account = ${account}
-      )) is true as "isDue"
+      ) end is true as "isDue"
     from open o left join ledger.orders l on l.order_id = o.order_id
     where ${payeeId ?? null}::bigint is null or o.party = ${payeeId ?? null}::bigint
     order by o.party, o.id`.execute(db)

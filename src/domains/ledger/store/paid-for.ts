@@ -1,6 +1,8 @@
 import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database'
+import type { PayeeKind } from '../tables.ts'
+import { payableAccount } from './entries.ts'
 
 /** Which orders a payout pays for. */
 export async function ordersPaidBy(db: Db, payoutId: number): Promise<number[]> {
@@ -18,6 +20,14 @@ export async function payoutsFor(db: Db, orderId: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Which payouts pay for a booking's seats. */
+export async function payoutsForSeats(db: Db, bookingId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct s.payout_id as id from ledger.entries e join ledger.postings p on p.entry_id = e.id join ledger.stamps s on s.posting_id = p.id
+    where e.booking_id = ${bookingId} order by 1`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Of these orders those of which stores wait for nothing more, with the payouts that pay for them. */
 export async function paidOrders(db: Db, { orderIds, now }: { orderIds: readonly number[]; now: Date }): Promise<Map<number, number[]>> {
   const { rows } = await sql<{ id: number; payouts: number[] }>`
@@ -29,10 +39,10 @@ export async function paidOrders(db: Db, { orderIds, now }: { orderIds: readonly
   return new Map(rows.map(({ id, payouts }) => [id, payouts]))
 }
 
-/** What stores are owed in all, in paise; below zero when they owe. */
-export async function owedToStores(db: Db, storeIds: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await sql<{ store: number; paise: number }>`
-    select party::bigint as store, -sum(paise)::bigint as paise from ledger.postings
-    where account = 'store_payable' and party = any(${storeIds.map(String)}::text[]) group by party`.execute(db)
-  return new Map(rows.map(({ store, paise }) => [store, paise]))
+/** What payees of a kind are owed in all, in paise; below zero when they owe. */
+export async function owedTo(db: Db, kind: PayeeKind, payeeIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ payee: number; paise: number }>`
+    select party::bigint as payee, -sum(paise)::bigint as paise from ledger.postings
+    where account = ${payableAccount[kind]} and party = any(${payeeIds.map(String)}::text[]) group by party`.execute(db)
+  return new Map(rows.map(({ payee, paise }) => [payee, paise]))
 }

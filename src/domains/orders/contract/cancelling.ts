@@ -41,7 +41,7 @@ export const getCancellation = endpoint({
     lines: z
       .string()
       .max(600)
-      .regex(/^\d{1,6}:\d{1,6}(,\d{1,6}:\d{1,6})*$/, "lines: Please write line and quantity like '1:2,3:1'.")
+      .regex(/^\d{1,6}:\d{1,6}(,\d{1,6}:\d{1,6})*$/, "Please write line and quantity like '1:2,3:1'.")
       .optional()
       .meta({ description: "Line numbers and quantities, '1:2,3:1'; absent: all that are left" }),
   }),

@@ -1,9 +1,10 @@
-import { approveByHand, payOut, readDestination, retryRefund, takeByHand, type RefundRow, type RefundState } from '#domains/payments'
+import { approveByHand, payOut, readDestination, readRefund, retryRefund, takeByHand, type RefundRow, type RefundState } from '#domains/payments'
 import type { Db, Tx } from '#platform/database'
 import { badInput, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import type { refundActs, refundStates } from '../contract.ts'
 import { noteDeed, type Acting } from './acting.ts'
+import { readRequest } from '../store/requests.ts'
 import { approveRequest, refuseRequest } from './give-refund.ts'
 
 export type RefundAct = (typeof refundActs)[number]
@@ -11,6 +12,13 @@ type State = (typeof refundStates)[number]
 
 /** What somebody does about a refund: 'q12' is one that is asked for, 'r12' one that is on its way. */
 export type ActAsked = Acting & { id: string; act: RefundAct; utr: string | null }
+
+/** Whether it is asked for or on its way. @throws Refusal 404. */
+export async function mustBeRefund(db: Db, id: string): Promise<void> {
+  const { kind, number } = named(id)
+  const isThere = kind === 'q' ? await readRequest(db, number) : await readRefund(db, number)
+  if (!isThere) throw notFound('We could not find that refund.')
+}
 
 /** @throws Refusal 404, 409 `wrong_state`, 409 `second_person`, 409 `no_destination`, 409 `utr_used`, 400 without the bank's number. */
 export async function actOnRefund(db: Db, asked: ActAsked): Promise<State> {
@@ -43,7 +51,7 @@ const deeds: Record<HandAct, Deed> = {
   approve_destination: { work: approveByHand, act: 'refund-approved', state: 'manual' },
   paid: {
     work: async (tx, id, { utr, actorId, now }) => {
-      if (utr === null) throw badInput("utr: Please give the bank's number of the payment (UTR).")
+      if (utr === null) throw badInput("Please give the bank's number of the payment (UTR).")
       return payOut(tx, id, { actorId, now, utr })
     },
     act: 'refund-paid',

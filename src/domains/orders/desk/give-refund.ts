@@ -3,7 +3,7 @@ import { newPrivateId } from '#platform/ids'
 import { toPaise } from '#platform/money'
 import { badInput, conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import { isCashInHand } from '../give-back.ts'
+import { wayBack, type WayBack } from '../give-back.ts'
 import { mustBeReducible, reduceOrder } from '../reduce-order.ts'
 import { orderSettings } from '../settings.ts'
 import { lockOrders, type LockedOrder } from '../store/orders.ts'
@@ -13,7 +13,7 @@ import { noteDeed, type Acting } from './acting.ts'
 
 export type RefundAsked = Acting & { orderId: number; amount: number; cause: 'goodwill' | 'keep_it'; funder: 'store' | 'platform' }
 
-export type Given = { state: 'queued' | 'manual' | 'not_asked' | 'pending_approval'; request_id: string | null }
+export type Given = { state: WayBack | 'pending_approval'; request_id: string | null }
 
 /**
  * Gives a part of an order's money back. What the staff give on one order may come in pieces, but above the limit a second person approves it.
@@ -36,12 +36,7 @@ async function give(tx: Tx, order: LockedOrder, asked: RefundAsked & { paise: nu
   const { paise, cause, funder, reason, now } = asked
   await reduceOrder(tx, order.id, { paise, cause, funder, actor: 'staff', reason, at: now, key: `staff:${newPrivateId()}` })
   await noteDeed(tx, asked, { act: 'refund-given', about: `order ${order.id}`, after: { amount: paise / 100, cause, funder } })
-  return { state: stateOf(order), request_id: null }
-}
-
-const stateOf = (order: LockedOrder): Given['state'] => {
-  if (order.delivery === 'Online') return 'queued'
-  return isCashInHand(order) ? 'manual' : 'not_asked'
+  return { state: wayBack(order, paise), request_id: null }
 }
 
 async function ask(tx: Tx, asked: RefundAsked & { paise: number }): Promise<Given> {

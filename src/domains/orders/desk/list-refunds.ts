@@ -57,7 +57,7 @@ function countTabs(counts: Awaited<ReturnType<typeof refundCounts>>, waiting: nu
 
 function placeOf(token: string): { at: string; id: number } {
   const [, at = '', id = ''] = /^\["([0-9T:.Z-]{20,30})",(\d{1,15})\]$/.exec(Buffer.from(token, 'base64url').toString()) ?? []
-  if (Number.isNaN(Date.parse(at)) || id === '') throw badInput('after: Please pass on the token as it was given.')
+  if (Number.isNaN(Date.parse(at)) || id === '') throw badInput('Please pass on the token as it was given.')
   return { at, id: Number(id) }
 }
 

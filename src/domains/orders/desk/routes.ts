@@ -6,7 +6,7 @@ import { notFound } from '#platform/refusal'
 import { readOrder } from '../store/orders.ts'
 import { weighCancellation } from '../weigh-cancellation.ts'
 import type { Acting } from './acting.ts'
-import { actOnRefund, revealDestination } from './act-on-refund.ts'
+import { actOnRefund, mustBeRefund, revealDestination } from './act-on-refund.ts'
 import { giveRefund } from './give-refund.ts'
 import { listRefunds } from './list-refunds.ts'
 import { cancelForStaff, holdForStaff, listForStaff, releaseForStaff, showForStaff } from './orders-desk.ts'
@@ -63,8 +63,10 @@ export function orderDeskRoutes(api: Api): void {
     return giveRefund(db, { ...acting(asked), orderId: asked.params.id, amount, cause, funder })
   })
   serve(contract.listRefunds, { limit: READS }, ({ query, caller }) => listRefunds(db, { ...query, actorId: caller.userId }))
-  serve(contract.revealDestination, { limit: LOOK_UPS }, (asked) => revealDestination(db, { ...acting(asked), id: asked.params.id }))
-  serve(contract.actOnRefund, keyed, async (asked) => ({
+  serve(contract.revealDestination, { limit: LOOK_UPS, exists: ({ id }) => mustBeRefund(db, id) }, (asked) =>
+    revealDestination(db, { ...acting(asked), id: asked.params.id }),
+  )
+  serve(contract.actOnRefund, { ...keyed, exists: ({ id }) => mustBeRefund(db, id) }, async (asked) => ({
     ...done,
     state: await actOnRefund(db, { ...acting(asked), ...asked.params, utr: asked.body.utr ?? null }),
   }))

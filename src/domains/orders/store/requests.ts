@@ -10,6 +10,9 @@ export async function insertRequest(tx: Tx, row: Omit<RefundRequestRow, 'state' 
     .execute()
 }
 
+export const readRequest = (db: Db, id: number): Promise<RefundRequestRow | undefined> =>
+  db.selectFrom('orders.refund_requests').selectAll().where('id', '=', id).executeTakeFirst()
+
 export const lockRequest = (tx: Tx, id: number): Promise<RefundRequestRow | undefined> =>
   tx.selectFrom('orders.refund_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 

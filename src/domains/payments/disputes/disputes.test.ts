@@ -8,7 +8,7 @@ import type { Visitor } from '../../../testing/visitor.ts'
 import { signedIn } from '../../../testing/people.ts'
 import { add, placeOrder, quoteOf, rupsert } from '../../checkout/buying.fixture.ts'
 import { openStoreWith, type SoldGoods } from '../../../testing/goods.ts'
-import { pay, settleAll } from '../../checkout/paying.fixture.ts'
+import { openOnline, pay, report, settleAll } from '../../checkout/paying.fixture.ts'
 import { bookFact } from '../../ledger/index.ts'
 import { wrongMoney } from '../index.ts'
 import type { Dispute, UnmatchedRefund } from '../contract.ts'
@@ -108,6 +108,24 @@ describe('a bank that wants a payment back', () => {
     expect((await order(orderIds[0] ?? 0)).order).toMatchObject({ is_held: false, taken_off: 0 })
     expect(await availableOn(orderIds[0] ?? 0)).not.toBeNull()
     expect(await told(id)).toEqual(['open', 'won'])
+  })
+
+  test('heard of before the payment was: once the orders are placed they stand still, and their stores get nothing yet', async () => {
+    for (const one of goods) await add(asha, one)
+    const { reference, orderIds } = await openOnline(asha)
+    const { body } = await pay(asha, reference)
+    const { id } = await raise(body.razorpay_payment_id)
+    await settleAll(shop)
+    expect((await report(asha, orderIds[0] ?? 0, body)).body.payment_status).toBe('Approved')
+    await settleAll(shop)
+    await sold(orderIds)
+    for (const orderId of orderIds) {
+      expect((await order(orderId)).order.is_held).toBe(true)
+      expect(await availableOn(orderId)).toBeNull()
+    }
+    await move(id, 'won')
+    await settleAll(shop)
+    for (const orderId of orderIds) expect(await availableOn(orderId)).not.toBeNull()
   })
 
   test('news that comes late and in the wrong order ends in the same state: lost, and what was open is not opened again', async () => {

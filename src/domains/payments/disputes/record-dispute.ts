@@ -1,11 +1,11 @@
-import { announce } from '#platform/announce'
 import type { Tx } from '#platform/database'
 import type { GatewayDispute } from '../gateway.ts'
 import { lockCharge } from '../store.ts'
 import type { ChargeRow, DisputeRow } from '../tables.ts'
 import { coverLost, goOnRefunding, shareOut } from './cover-lost.ts'
 import { isOpenDispute, nextDispute } from './rules.ts'
-import { insertDispute, insertDisputeEvent, lockDispute, readDisputeShares, writeDispute } from './store.ts'
+import { insertDispute, insertDisputeEvent, lockDispute, writeDispute } from './store.ts'
+import { tellDisputed } from './tell-disputed.ts'
 import { evidenceOf } from './wait-for-bank.ts'
 
 const dateOf = (seconds: number | null | undefined): Date | null => (seconds ? new Date(seconds * 1_000) : null)
@@ -21,14 +21,14 @@ export async function recordDispute(tx: Tx, said: GatewayDispute, now: Date): Pr
   const to = nextDispute(from, said.status)
   const facts = { deducted_paise: said.amount_deducted ?? 0, respond_by: dateOf(said.respond_by), phase: said.phase ?? '' }
   if (to === null) {
-    if (known.isNew) await tell(tx, known, now)
+    if (known.isNew) await tellDisputed(tx, known, now)
     return writeDispute(tx, said.id, facts)
   }
   await writeDispute(tx, said.id, { ...facts, state: to, state_changed_at: now })
   await insertDisputeEvent(tx, { dispute_id: said.id, event: said.status, from_state: from, to_state: to, actor: 'gateway', reason: '', at: now })
   if (to === 'lost') await coverLost(tx, said.payment_id, now)
   if (!isOpenDispute(to)) await goOnRefunding(tx, said.payment_id, now)
-  await tell(tx, { ...known, ...facts, state: to }, now)
+  await tellDisputed(tx, { ...known, ...facts, state: to }, now)
 }
 
 type About = { charge: ChargeRow | undefined; now: Date }
@@ -60,18 +60,4 @@ async function open(tx: Tx, said: GatewayDispute, { charge, now }: About): Promi
   await shareOut(tx, said)
   await insertDisputeEvent(tx, { dispute_id: said.id, event: 'created', from_state: null, to_state: 'open', actor: 'gateway', reason: '', at: now })
   return { ...fresh, isNew: true }
-}
-
-async function tell(tx: Tx, dispute: DisputeRow, now: Date): Promise<void> {
-  const shares = (await readDisputeShares(tx, [dispute.id])).map(({ orderId, paise }) => ({ orderId, paise }))
-  await announce(tx, 'payments.disputed', {
-    disputeId: dispute.id,
-    paymentId: dispute.payment_id,
-    payableId: dispute.payable_id,
-    state: dispute.state,
-    amountPaise: dispute.amount_paise,
-    shares,
-    respondBy: dispute.respond_by?.toISOString() ?? null,
-    at: now.toISOString(),
-  })
 }

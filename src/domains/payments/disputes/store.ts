@@ -27,10 +27,21 @@ export async function insertDisputeShares(tx: Tx, disputeId: string, shares: rea
     .execute()
 }
 
-export async function readDisputeShares(db: Db, disputeIds: readonly string[]): Promise<{ disputeId: string; orderId: number; paise: number }[]> {
-  const { rows } = await sql<{ disputeId: string; orderId: number; paise: number }>`
-    select dispute_id as "disputeId", order_id as "orderId", paise from payments.dispute_shares
-    where dispute_id = any(${[...disputeIds]}::text[]) order by 1, 2`.execute(db)
+export type DisputeShare = { disputeId: string; orderId: number; paise: number; isOfBooking: boolean }
+
+export async function readDisputeShares(db: Db, disputeIds: readonly string[]): Promise<DisputeShare[]> {
+  const { rows } = await sql<DisputeShare>`
+    select d.dispute_id as "disputeId", d.order_id as "orderId", d.paise, coalesce(s.kind = 'booking', false) as "isOfBooking"
+    from payments.dispute_shares d left join payments.shares s using (order_id)
+    where d.dispute_id = any(${[...disputeIds]}::text[]) order by 1, 2`.execute(db)
+  return rows
+}
+
+/** Disputes of a payment that were opened before anybody had kept it. */
+export async function readUnshared(db: Db, paymentId: string): Promise<DisputeRow[]> {
+  const { rows } = await sql<DisputeRow>`
+    select * from payments.disputes d where payment_id = ${paymentId} and state in ('open', 'under_review')
+      and not exists (select from payments.dispute_shares s where s.dispute_id = d.id) order by opened_at, id`.execute(db)
   return rows
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import type { GatewayRefund } from '../gateway.ts'
 import { readRefundsOf, takeFromShare } from '../refund-store.ts'
-import { lockCharge } from '../store.ts'
+import { lockCharge, readShare } from '../store.ts'
 import type { ChargeRow, RefundRow } from '../tables.ts'
 import { insertOutside, readSharesOf, type NewOutside, type ShareLeft } from './store.ts'
 
@@ -53,10 +53,12 @@ type Taken = Pick<RefundRow, 'id' | 'key' | 'order_id' | 'payable_id' | 'payment
 export async function takeOutside(tx: Tx, refund: Taken, charge: ChargeRow | undefined): Promise<boolean> {
   if (refund.order_id === null || refund.outside === null) return false
   if (!(await takeFromShare(tx, refund.order_id, refund.amount_paise))) return false
+  const share = await readShare(tx, refund.order_id)
   await announce(tx, 'payments.refunded', {
     refundId: refund.id,
     key: refund.key,
     orderId: refund.order_id,
+    ...(share?.kind === 'booking' && { kind: 'booking' as const }),
     payableId: refund.payable_id,
     paymentId: refund.payment_id,
     amountPaise: refund.amount_paise,

@@ -1,6 +1,7 @@
+import { rowThere } from '#platform/row-there'
 import { serving, type Api } from '#platform/serve'
 import * as contract from '../contract.ts'
-import { bearLoss, decideLoss, listLosses } from '../losses/bear-loss.ts'
+import { bearLoss, decideLoss, listLosses, mustBeLost } from '../losses/bear-loss.ts'
 import type { Sealing } from '../sealing.ts'
 import { askAccountChange, decideAccountChange, listAccountChanges } from './change-for-payee.ts'
 
@@ -17,18 +18,26 @@ export function twoPersonRoutes({ sealing, ...api }: Api & { sealing: () => Prom
     const deed = { actorId: caller.userId, reason, requestId: request.id, now: clock.now() }
     return { id: await askAccountChange(db, { kind, payeeId }, { ...deed, wish, sealing: await sealing() }) }
   })
-  serve(contract.decideAccountChange, {}, async ({ params, body, caller, request }) => {
-    const deed = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
-    await decideAccountChange(db, params.id, { ...deed, isYes: body.yes, sealing: await sealing() })
-    return done
-  })
+  serve(
+    contract.decideAccountChange,
+    { exists: rowThere(db, 'payouts.account_changes', { says: 'We could not find that.' }) },
+    async ({ params, body, caller, request }) => {
+      const deed = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
+      await decideAccountChange(db, params.id, { ...deed, isYes: body.yes, sealing: await sealing() })
+      return done
+    },
+  )
   serve(contract.listLosses, {}, ({ caller }) => listLosses(db, caller.userId))
-  serve(contract.bearLoss, {}, async ({ params, body, caller, request }) => ({
+  serve(contract.bearLoss, { exists: ({ id }) => mustBeLost(db, id) }, async ({ params, body, caller, request }) => ({
     state: await bearLoss(db, params.id, { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }),
   }))
-  serve(contract.decideLoss, {}, async ({ params, body, caller, request }) => {
-    const deed = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
-    await decideLoss(db, params.id, { ...deed, isYes: body.yes })
-    return done
-  })
+  serve(
+    contract.decideLoss,
+    { exists: rowThere(db, 'payouts.borne', { says: 'We could not find that.', column: 'dispute_id' }) },
+    async ({ params, body, caller, request }) => {
+      const deed = { actorId: caller.userId, reason: body.reason, requestId: request.id, now: clock.now() }
+      await decideLoss(db, params.id, { ...deed, isYes: body.yes })
+      return done
+    },
+  )
 }

@@ -6,7 +6,7 @@ import { done, reason } from './shapes.ts'
 const part = z.object({
   order_id: z.int(),
   store_id: z.int(),
-  store: z.string(),
+  store: z.string().meta({ description: "The store, or the conductor of a workshop's seats; '' while nobody has their share" }),
   amount: rupees,
   owed: rupees.meta({ description: 'What the store is owed now' }),
   left: rupees.meta({ description: 'What it is owed when it has borne the loss; below zero it is taken off later sales' }),

@@ -1,13 +1,10 @@
 import { storesOf } from '#domains/sellers'
-import { noteAct } from '#domains/staff'
 import { toRupees } from '#platform/money'
-import { badInput } from '#platform/refusal'
-import { stateOf } from '#domains/regions'
 import { serving, type Api } from '#platform/serve'
-import { transact } from '#platform/transact'
 import { listFeeInvoices, setOperator } from '../contract/fees.ts'
 import { monthOf } from '../statements.ts'
-import { readFeeCredits, readFeeInvoices, readOperator, writeOperator } from './store.ts'
+import { nameOperator } from './name-operator.ts'
+import { readFeeCredits, readFeeInvoices, readOperator } from './store.ts'
 import { monthBefore } from './write-fee-invoices.ts'
 
 /** Invoices to stores for our fees. */
@@ -46,17 +43,8 @@ export function feeRoutes(api: Api): void {
       total: toRupees(rows.reduce((sum, row) => sum + sign[row.kind] * (row.fee_paise + row.gst_paise), 0)),
     }
   })
-  serve(setOperator, {}, async ({ body, caller, request }) => {
-    const { reason, ...wish } = body
-    if (!stateOf(Number(wish.gstin.slice(0, 2)))) throw badInput('gstin: The first two digits are the code of no State.')
-    const now = clock.now()
-    await transact(db, async (tx) => {
-      const before = await readOperator(tx)
-      await writeOperator(tx, { ...wish, set_by: caller.userId, set_at: now })
-      const named = { legal_name: before?.legal_name ?? '', gstin: before?.gstin ?? '' }
-      const deed = { actorId: caller.userId, reason, requestId: request.id, at: now, about: 'invoices to stores' }
-      await noteAct(tx, { ...deed, act: 'setting-changed', before: named, after: { legal_name: wish.legal_name, gstin: wish.gstin } })
-    })
+  serve(setOperator, {}, async ({ body: { reason, ...wish }, caller, request }) => {
+    await nameOperator(db, wish, { actorId: caller.userId, reason, requestId: request.id, now: clock.now() })
     return { success: true as const }
   })
 }

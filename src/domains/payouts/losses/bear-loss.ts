@@ -1,7 +1,7 @@
 import { namesOf } from '#domains/identity'
-import { bookFact, owedToStores } from '#domains/ledger'
+import { bearSeats, bookFact, owedTo, readSeatsPayees, type SeatsPayee } from '#domains/ledger'
 import { ordersById } from '#domains/orders'
-import { lostDisputes, type Lost } from '#domains/payments'
+import { lostDisputes, type Lost, type LostShare } from '#domains/payments'
 import { storesOf } from '#domains/sellers'
 import { noteAct } from '#domains/staff'
 import { announce } from '#platform/announce'
@@ -16,17 +16,48 @@ import { insertBorne, lockBorne, readBorne, writeBorne, type BorneShare } from '
 
 const sumOf = (shares: readonly { paise: number }[]): number => shares.reduce((sum, { paise }) => sum + paise, 0)
 
+/** @throws Refusal 404. */
+export async function mustBeLost(db: Db, disputeId: string): Promise<Lost> {
+  const [lost] = await lostDisputes(db, { id: disputeId })
+  if (!lost) throw notFound('We could not find that lost dispute.')
+  return lost
+}
+
+/** Whose share each part of a loss was; null: the seats are not paid to anybody yet. */
+type Payees = { ofOrder: Map<number, number>; ofSeats: Map<number, SeatsPayee> }
+
+async function payeesOf(db: Db, shares: readonly LostShare[]): Promise<Payees> {
+  const idsOf = (wanted: LostShare['kind']): number[] => shares.filter(({ kind }) => kind === wanted).map(({ orderId }) => orderId)
+  const orders = await ordersById(db, idsOf('order'))
+  return { ofOrder: new Map(orders.map(({ id, store_id }) => [id, store_id])), ofSeats: await readSeatsPayees(db, idsOf('booking')) }
+}
+
+/** Of seats no more than was lost with the conductor's share: of a seat that was given up after the bank had its money she was credited nothing. */
+function toBear({ orderId, paise, kind }: LostShare, { ofSeats }: Payees): number {
+  const payee = kind === 'booking' ? ofSeats.get(orderId) : undefined
+  return payee ? Math.min(paise, Math.max(0, payee.lossPaise)) : paise
+}
+
+/** @throws Refusal 409 `wrong_state` for seats that nobody has been credited for: there is nothing to bear yet. */
+function borneShare(share: LostShare, payees: Payees): BorneShare {
+  const { orderId, kind } = share
+  const paise = toBear(share, payees)
+  if (kind === 'order') return { order_id: orderId, store_id: payees.ofOrder.get(orderId) ?? 0, paise }
+  const payee = payees.ofSeats.get(orderId)
+  if (!payee || paise === 0) throw conflict('wrong_state', 'The share of these seats is not booked yet: there is nothing to bear.')
+  return { order_id: orderId, store_id: 0, person_id: payee.personId, paise }
+}
+
 /**
- * The stores of a lost dispute bear what the bank took back: up to a limit at once, above it when a second person has agreed.
+ * The stores, or conductors, of a lost dispute bear what the bank took back: up to a limit at once, above it when a second person has agreed.
  * @throws Refusal 404 for no lost dispute, 409 `wrong_state` when somebody has asked already.
  */
 export const bearLoss = (db: Db, disputeId: string, deed: Deed): Promise<'waiting' | 'made'> =>
   transact(db, async (tx) => {
-    const [lost] = await lostDisputes(tx, { id: disputeId })
-    if (!lost) throw notFound('We could not find that lost dispute.')
+    const lost = await mustBeLost(tx, disputeId)
     const { actorId, reason, requestId, now } = deed
-    const stores = new Map((await ordersById(tx, lost.shares.map(({ orderId }) => orderId))).map(({ id, store_id }) => [id, store_id])) // prettier-ignore
-    const shares = lost.shares.map(({ orderId, paise }) => ({ order_id: orderId, store_id: stores.get(orderId) ?? 0, paise }))
+    const payees = await payeesOf(tx, lost.shares)
+    const shares = lost.shares.map((share) => borneShare(share, payees))
     const paise = sumOf(shares)
     const state: 'waiting' | 'made' = paise > (await readSettings(tx)).bear_alone_paise ? 'waiting' : 'made'
     const decided = state === 'made' ? { decided_by: actorId, decided_at: now } : { decided_by: null, decided_at: null }
@@ -54,29 +85,49 @@ export const decideLoss = (db: Db, disputeId: string, { isYes, ...deed }: Deed &
 
 type Bearing = { disputeId: string; shares: readonly BorneShare[]; reason: string; now: Date }
 
-/** From now on it is the stores' loss: off what they are owed, below zero off what comes. */
+/** From now on it is the loss of those who had the shares: off what they are owed, below zero off what comes. */
 async function bear(tx: Tx, { disputeId, shares, reason, now }: Bearing): Promise<void> {
-  for (const { order_id: orderId, store_id: storeId, paise } of shares.toSorted((a, b) => a.order_id - b.order_id)) {
-    await bookFact(tx, orderId, { kind: 'borne', key: `borne:${disputeId}`, at: now, detail: { paise } })
-    await announce(tx, 'payouts.loss_borne', { disputeId, orderId, storeId, paise, reason, at: now.toISOString() })
+  for (const { order_id: orderId, store_id: storeId, person_id: personId, paise } of shares.toSorted((a, b) => a.order_id - b.order_id)) {
+    if (personId !== undefined) await bearSeats(tx, { bookingId: orderId, personId, disputeId, paise, at: now })
+    else await bookFact(tx, orderId, { kind: 'borne', key: `borne:${disputeId}`, at: now, detail: { paise } })
+    const ofPerson = personId === undefined ? {} : { personId }
+    await announce(tx, 'payouts.loss_borne', { disputeId, orderId, storeId, ...ofPerson, paise, reason, at: now.toISOString() })
   }
 }
 
-/** What lost disputes cost, and what their stores would be owed after it. */
+type Owed = { name: string; paise: number }
+
+/** Of each store and each person by whom a loss may be borne: the name, and what is owed now. */
+async function owedNow(db: Db, { ofOrder, ofSeats }: Payees): Promise<{ stores: Map<number, Owed>; people: Map<number, Owed> }> {
+  const [storeIds, personIds] = [[...new Set(ofOrder.values())], [...new Set([...ofSeats.values()].map(({ personId }) => personId))]]
+  const [stores, names] = [await storesOf(db, storeIds), await namesOf(db, personIds)]
+  const [toStores, toPeople] = [await owedTo(db, 'store', storeIds), await owedTo(db, 'creator', personIds)]
+  return {
+    stores: new Map(storeIds.map((id) => [id, { name: stores.get(id)?.name ?? '', paise: toStores.get(id) ?? 0 }])),
+    people: new Map(personIds.map((id) => [id, { name: names.get(id) ?? '', paise: toPeople.get(id) ?? 0 }])),
+  }
+}
+
+const NOBODY: Owed = { name: '', paise: 0 }
+
+/** What lost disputes cost, and what their stores or conductors would be owed after it. */
 export async function listLosses(db: Db, viewerId: number): Promise<{ losses: Loss[]; alone_up_to: number }> {
   const [lost, borne, settings] = [await lostDisputes(db), await readBorne(db), await readSettings(db)]
-  const orders = new Map((await ordersById(db, lost.flatMap(({ shares }) => shares.map(({ orderId }) => orderId)))).map(({ id, store_id }) => [id, store_id])) // prettier-ignore
-  const storeIds = [...new Set(orders.values())]
-  const [stores, owed] = [await storesOf(db, storeIds), await owedToStores(db, storeIds)]
+  const payees = await payeesOf(
+    db,
+    lost.flatMap(({ shares }) => shares),
+  )
+  const owed = await owedNow(db, payees)
   const people = await namesOf(db, [...new Set([...borne.values()].map(({ asked_by }) => asked_by))])
-  const partOf = ({ orderId, paise }: Lost['shares'][number]): Loss['parts'][number] => {
-    const storeId = orders.get(orderId) ?? 0
-    const now = owed.get(storeId) ?? 0
-    const name = stores.get(storeId)?.name ?? ''
+  const partOf = ({ orderId, paise, kind }: LostShare): Loss['parts'][number] => {
+    const storeId = payees.ofOrder.get(orderId) ?? 0
+    const { name, paise: now } =
+      (kind === 'booking' ? owed.people.get(payees.ofSeats.get(orderId)?.personId ?? 0) : owed.stores.get(storeId)) ?? NOBODY
     return { order_id: orderId, store_id: storeId, store: name, amount: toRupees(paise), owed: toRupees(now), left: toRupees(now - paise) }
   }
-  const losses = lost.map(({ disputeId, shares }): Loss => {
+  const losses = lost.map(({ disputeId, shares: all }): Loss => {
     const row = borne.get(disputeId)
+    const shares = row ? all : all.map((share) => ({ ...share, paise: toBear(share, payees) }))
     return {
       dispute_id: disputeId,
       amount: toRupees(sumOf(shares)),

@@ -29,6 +29,11 @@ async function moveLink(tx: Tx, link: LinkRow, { event, actor, reason = '', at, 
   await insertLinkEvent(tx, { store_id: link.store_id, from_state: link.state, to_state: state, actor, reason: reason.slice(0, 300), at })
 }
 
+/** @throws Refusal 404. */
+export async function mustBeStore(db: Db, storeId: number): Promise<void> {
+  if (!(await storesOf(db, [storeId])).has(storeId)) throw notFound('We could not find that store.')
+}
+
 /**
  * Has the gateway know a store, so that it can pay it; or, after it said no or was stopped, once more.
  * @throws Refusal 404, 409 `no_account` for a store without a bank account, 409 `wrong_state`.

@@ -1,0 +1,31 @@
+import { announce } from '#platform/announce'
+import type { Tx } from '#platform/database'
+import type { DisputeRow } from '../tables.ts'
+import { shareOut } from './cover-lost.ts'
+import { readDisputeShares, readUnshared } from './store.ts'
+
+export async function tellDisputed(tx: Tx, dispute: DisputeRow, now: Date): Promise<void> {
+  const shares = (await readDisputeShares(tx, [dispute.id])).map(({ orderId, paise, isOfBooking }) => ({
+    orderId,
+    paise,
+    ...(isOfBooking && { kind: 'booking' as const }),
+  }))
+  await announce(tx, 'payments.disputed', {
+    disputeId: dispute.id,
+    paymentId: dispute.payment_id,
+    payableId: dispute.payable_id,
+    state: dispute.state,
+    amountPaise: dispute.amount_paise,
+    shares,
+    respondBy: dispute.respond_by?.toISOString() ?? null,
+    at: now.toISOString(),
+  })
+}
+
+/** A bank disputed a payment before anybody had kept it: now it is known of which orders it asks, and nobody gets their shares. */
+export async function shareOutOpen(tx: Tx, paymentId: string, now: Date): Promise<void> {
+  for (const dispute of await readUnshared(tx, paymentId)) {
+    await shareOut(tx, { id: dispute.id, payment_id: paymentId, amount: dispute.amount_paise })
+    await tellDisputed(tx, dispute, now)
+  }
+}
