@@ -19,11 +19,13 @@ const touch = z.object({
   utm_campaign: z.string().max(100).default('none'),
 })
 
+const visitor = z.guid('Please send the number that was given to this browser.')
+
 export const sendEvents = endpoint({
   method: 'POST',
   path: '/events',
-  summary: 'Notes what somebody did, while she agrees to it; what is sent without her yes is dropped',
-  access: 'bearer',
+  summary: 'Notes what somebody did, signed in or not, while she agrees to it; what is sent without her yes is dropped',
+  access: 'optional',
   tag: 'analytics',
   body: z.object({
     events: z
@@ -37,6 +39,7 @@ export const sendEvents = endpoint({
       )
       .min(1, 'Please send at least one event.')
       .max(50, 'Please send at most 50 events at once.'),
+    visitor: visitor.optional().meta({ description: 'The number of a browser in which nobody is signed in' }),
     first_touch: touch.prefault({}),
     last_touch: touch.prefault({}),
   }),
@@ -50,6 +53,20 @@ export const getConsent = endpoint({
   access: 'bearer',
   tag: 'analytics',
   reply: z.object({ on: z.boolean() }),
+})
+
+export const putConsent = endpoint({
+  method: 'PUT',
+  path: '/events/consent',
+  summary: 'A visitor agrees to being counted, or takes it back; what was noted of her browser is then deleted',
+  access: 'none',
+  tag: 'analytics',
+  body: z.object({
+    on: z.boolean('Please say yes or no.'),
+    visitor: visitor.nullable().default(null),
+    language: z.enum(['en', 'hi']).default('en').meta({ description: 'In which the question was read' }),
+  }),
+  reply: z.object({ on: z.boolean(), visitor: z.string().nullable().meta({ description: 'The number of this browser; null after a no' }) }),
 })
 
 const counted = z.object({ name: z.string(), count: z.int(), people: z.int() })

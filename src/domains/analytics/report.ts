@@ -1,4 +1,4 @@
-import { profilesOf } from '#domains/creators'
+import { allProfilesOf } from '#domains/creators'
 import type { Db } from '#platform/database'
 import type { AnalyticsReport } from './contract.ts'
 import { countBy, countByDay, countMakers } from './store.ts'
@@ -16,7 +16,7 @@ export async function report(db: Db, { days, now }: { days: number; now: Date })
     countBy(db, 'first_source', since),
     countBy(db, 'last_source', since),
   ])
-  const known = await profilesOf(db, makers.map(({ id }) => id)) // prettier-ignore
+  const known = await allProfilesOf(db, makers.map(({ id }) => id)) // prettier-ignore
   const named = makers.flatMap((maker) => {
     const profile = known.get(maker.id)
     return profile ? [{ ...maker, name: profile.profileName }] : []

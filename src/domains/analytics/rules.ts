@@ -4,6 +4,18 @@ import { createHmac } from 'node:crypto'
 export const nameOf = (secret: Buffer, personId: number): string =>
   createHmac('sha256', secret).update(`analytics ${personId}`).digest('hex').slice(0, 32)
 
+/** The same for a browser in which nobody is signed in, by the number that was drawn for it. */
+export const visitorName = (secret: Buffer, visitor: string): string =>
+  createHmac('sha256', secret).update(`visitor ${visitor.toLowerCase()}`).digest('hex').slice(0, 32)
+
+/** What visitors are asked, by version and language: what somebody agreed to must be found again years later. */
+export const questions: Record<string, string> = {
+  'visits/1/en': 'May we count which pages you open? Without your name or number, and for nobody but CIY.',
+  'visits/1/hi': 'क्या हम गिन सकते हैं कि आप कौन-से पेज खोलते हैं? आपके नाम या नंबर के बिना, और सिर्फ़ CIY के लिए।',
+}
+
+export const questionIn = (language: 'en' | 'hi'): string => `visits/1/${language}`
+
 const PRIVATE = /^\/(?:hi\/)?(?:order-details|cartme|unsubscribe|admin|store)(?:\/|$)/
 
 /** The page without its question, and without what names something private: searches, addresses, orders. */

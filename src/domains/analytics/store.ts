@@ -23,8 +23,25 @@ export async function deleteOf(tx: Tx, who: string): Promise<void> {
   await tx.deleteFrom('analytics.events').where('who', '=', who).execute()
 }
 
+/** Until the transaction ends: a no waits for the events that come in, and what comes in after it is dropped. */
+export async function lockVisitor(tx: Tx, who: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`analytics.visitor ${who}`}, 0))`.execute(tx)
+}
+
+/** A browser's newest word; null when it has said none. */
+export async function readVisitorWord(db: Db, who: string): Promise<boolean | null> {
+  const word = await db.selectFrom('analytics.visitor_words').select('given').where('who', '=', who).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return word?.given ?? null
+}
+
+export async function insertVisitorWord(tx: Tx, word: { who: string; given: boolean; wording: string; at: Date }): Promise<void> {
+  await tx.insertInto('analytics.visitor_words').values(word).execute()
+}
+
+/** Forgets what was noted before a moment, and the words of browsers of which nothing newer is left: a yes holds while its browser comes. */
 export async function deleteBefore(db: Db, at: Date): Promise<void> {
   await db.deleteFrom('analytics.events').where('at', '<', at).execute()
+  await sql`delete from analytics.visitor_words w where at < ${at} and not exists (select from analytics.events e where e.who = w.who)`.execute(db)
 }
 
 type CountedRow = { name: string; count: number; people: number }

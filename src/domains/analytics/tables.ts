@@ -18,6 +18,7 @@ export type EventRow = {
 declare module '#platform/database' {
   interface Tables {
     'analytics.naming': { is_only: Generated<true>; secret: Buffer }
+    'analytics.visitor_words': { id: GeneratedAlways<number>; who: string; given: boolean; wording: string; at: Date }
     'analytics.events': EventRow & { id: GeneratedAlways<number> }
   }
 }

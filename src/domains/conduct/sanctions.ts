@@ -1,6 +1,7 @@
 import { announce } from '#platform/announce'
 import type { Db, Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
+import { rowThere } from '#platform/row-there'
 import { signal } from '#platform/signals'
 import { CONDUCT_CHANNEL } from './channel.ts'
 import type { Rule, Sanction, SanctionKind } from './contract.ts'
@@ -40,6 +41,10 @@ export async function giveSanction(tx: Tx, giving: Giving): Promise<Sanction> {
   await announce(tx, 'conduct.sanctioned', { personId, sanctionId, kind, rule, reason, caseTicket, until: until?.toISOString() ?? null, at })
   return presentSanction({ ...row, id: sanctionId, lifted_at: null, lifted_by: null }, now)
 }
+
+/** @throws Refusal 404. */
+export const mustBeSanction = (db: Db, id: number): Promise<void> =>
+  rowThere(db, 'conduct.sanctions', { says: 'We could not find that sanction.' })({ id })
 
 /** Ends a sanction before its time; it is no strike any more. @throws Refusal 404, 409 `not_active`, 409 for one's own. */
 export async function liftSanction(tx: Tx, id: number, by: { actorId: number; reason: string; now: Date }): Promise<SanctionRow> {

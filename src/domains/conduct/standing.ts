@@ -37,6 +37,10 @@ export async function heldNow(db: Db, personId: number, now: Date): Promise<Held
   return all.toSorted((a, b) => Number(b.kind === 'suspended') - Number(a.kind === 'suspended') || endOf(b) - endOf(a))[0] ?? null
 }
 
+/** Who is suspended from the community just now, as it stands in the books: the few. */
+export const suspendedNow = async (db: Db, now: Date): Promise<Set<number>> =>
+  new Set((await readHeld(db)).flatMap(({ personId, kind, until }) => (kind === 'suspended' && (until === null || until > now) ? [personId] : [])))
+
 const endOf = ({ until }: Held): number => until?.getTime() ?? Infinity
 
 const DAY_MS = 86_400_000

@@ -22,6 +22,8 @@ declare module '#platform/announce' {
     /** New followers of one maker, gathered over a minute; they may have gone again meanwhile. */
     'creators.followed': { creatorId: number; followers: { followerId: number; at: string }[] }
     'creators.unfollowed': { creatorId: number; followers: { followerId: number; at: string }[] }
+    /** A maker and all that she showed is out of sight from now on, or in sight again as it was. */
+    'creators.hidden': { creatorId: number; isHidden: boolean }
     /** Neither sees the other's work any more; their follows are gone, both ways. */
     'creators.blocked': { personId: number; blockedId: number; at: string }
   }

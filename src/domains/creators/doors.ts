@@ -1,5 +1,15 @@
 import type { Db, Tx } from '#platform/database'
-import { findByName, findByWords, notePost, readByHandle, readNewest, readProfiles, readStatus, type CountedProfile } from './store/profiles.ts'
+import {
+  findByName,
+  findByWords,
+  holdProfile,
+  notePost,
+  readByHandle,
+  readNewest,
+  readProfiles,
+  readStatus,
+  type CountedProfile,
+} from './store/profiles.ts'
 import { countFollowing, readFollowed, readFollowers } from './store/follows.ts'
 import { readBlockedBetween, readHidden, readHiddenOf } from './store/hiding.ts'
 import type { KeptPicture } from './tables.ts'
@@ -21,6 +31,8 @@ export type Creator = {
   followers: number
   /** May post no more for good; what is there stays. */
   isFormer: boolean
+  /** Out of sight while she is suspended. */
+  isHidden: boolean
   lastPostAt: Date | null
 }
 
@@ -36,13 +48,14 @@ export const toCreator = (row: CountedProfile): Creator => ({
   picture: row.picture,
   followers: row.followers,
   isFormer: row.status === 'Revoked',
+  isHidden: row.hidden_at !== null,
   lastPostAt: row.last_post_at,
 })
 
 /** Whether somebody may show work now: a maker who is allowed and not paused. */
 export async function mayPost(db: Db, personId: number): Promise<boolean> {
   const standing = await readStatus(db, personId)
-  return standing?.status === 'Allowed' && !standing.is_paused
+  return standing?.status === 'Allowed' && !standing.is_paused && standing.hidden_at === null
 }
 
 export type Posting = { may: true; since: Date } | { may: false; why: 'not_a_maker' | 'paused' | 'revoked' }
@@ -59,10 +72,18 @@ export async function postingOf(db: Db, personId: number): Promise<Posting> {
 export const makersByHandle = async (db: Db, handles: readonly string[]): Promise<Map<string, number>> =>
   new Map((await readByHandle(db, handles)).map(({ handle, id }) => [handle, id]))
 
-/** Makers by id, former ones too; people who never were one are left out. */
+/** Makers by id, former ones too; people who never were one, or are out of sight while they are suspended, are left out. */
 export async function profilesOf(db: Db, ids: readonly number[]): Promise<Map<number, Creator>> {
+  return new Map((await readProfiles(db, ids)).flatMap((row) => (row.hidden_at === null ? [[row.person_id, toCreator(row)]] : [])))
+}
+
+/** The same with those that are out of sight: for the staff, and for what they are called where their words still stand. */
+export async function allProfilesOf(db: Db, ids: readonly number[]): Promise<Map<number, Creator>> {
   return new Map((await readProfiles(db, ids)).map((row) => [row.person_id, toCreator(row)]))
 }
+
+/** Whether a maker is out of sight, which stays so until the transaction ends. */
+export const holdSight = async (tx: Tx, personId: number): Promise<boolean> => ((await holdProfile(tx, personId))?.hidden_at ?? null) !== null
 
 /** Makers who were allowed last, newest first; of one art, or of all. */
 export const newestCreators = async (db: Db, wish: { art: string | null; most: number }): Promise<Creator[]> =>

@@ -1,4 +1,5 @@
 export {
+  allProfilesOf,
   blockedBetween,
   creatorsNamed,
   followedBy,
@@ -7,6 +8,7 @@ export {
   followingCounts,
   hiddenFor,
   hiddenForAll,
+  holdSight,
   makersByHandle,
   makersWith,
   mayPost,
@@ -21,6 +23,7 @@ export {
 export { handleOf } from './rules.ts'
 export { keepCreators, keepFollows, type KnownCreator } from './keep-creators.ts'
 export { creatorLetters } from './letters.ts'
+export { sightListeners } from './match-sight.ts'
 export { creatorListeners, dataOf, picturesInUse } from './person-data.ts'
 export { askToJoin } from './ask-to-join.ts'
 export { creatorRoutes } from './routes.ts'

@@ -3,7 +3,7 @@ import { placeToken, readPlace } from './place.ts'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
 import type { CreatorCard, CreatorProfile } from './contract.ts'
-import { followedBy, followingCount, hiddenFor, profilesOf, type Creator } from './doors.ts'
+import { allProfilesOf, followedBy, followingCount, hiddenFor, profilesOf, type Creator } from './doors.ts'
 import { shownName } from './rules.ts'
 import { turnFollowers, turnFollowing } from './store/follows.ts'
 import { readBlocks, readHidingOf, readMutes } from './store/hiding.ts'
@@ -51,12 +51,13 @@ export async function presentFollowers(db: Db, id: number, { readerId, after }: 
   const found = await turnFollowers(db, id, { after: readPlace(after), most: PAGE + 1 })
   const shown = found.slice(0, PAGE)
   const ids = shown.map((one) => one.id)
-  const [makers, names, hidden] = await Promise.all([profilesOf(db, ids), namesOf(db, ids), hiddenFor(db, readerId)])
+  const [makers, names, hidden] = await Promise.all([allProfilesOf(db, ids), namesOf(db, ids), hiddenFor(db, readerId)])
   const rows = ids
     .filter((one) => !hidden.has(one))
     .map((one) => {
       const known = makers.get(one)
-      return known ? { id: one, name: known.profileName, picture: known.picture } : { id: null, name: shownName(names.get(one) ?? ''), picture: null }
+      if (known && !known.isHidden) return { id: one, name: known.profileName, picture: known.picture }
+      return { id: null, name: known?.profileName ?? shownName(names.get(one) ?? ''), picture: null }
     })
   return { rows, count: maker.followers, next: nextOf(found) }
 }
@@ -94,7 +95,7 @@ async function visibleMaker(db: Db, id: number, readerId: number | null): Promis
 export async function presentHidden(db: Db, personId: number) {
   const [blocked, muted] = [await readBlocks(db, personId), await readMutes(db, personId)]
   const ids = [...blocked, ...muted].map(({ id }) => id)
-  const [makers, names] = [await profilesOf(db, ids), await namesOf(db, ids)]
+  const [makers, names] = [await allProfilesOf(db, ids), await namesOf(db, ids)]
   const shown = ({ id, at }: { id: number; at: Date }) => ({
     id,
     name: makers.get(id)?.profileName ?? shownName(names.get(id) ?? ''),

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '#platform/caller'
 import { mustBeFree } from '#domains/conduct'
+import { standingOf } from '#domains/identity'
 import { notFound } from '#platform/refusal'
 import { serving, type Api } from '#platform/serve'
 import { answerQuestion, askToJoin, ownStanding, withdrawRequest } from './ask-to-join.ts'
@@ -61,10 +62,13 @@ function readingRoutes(api: Api): void {
     presentFollowing(db, caller.userId, { readerId: caller.userId, after: query.after }),
   )
   serve(contract.listHidden, reading, ({ caller }) => presentHidden(db, caller.userId))
-  serve(contract.blockPerson, { limit: HIDING }, ({ params, body, caller }) =>
+  const other = async ({ id }: { id: number }): Promise<void> => {
+    if (!(await standingOf(db, id))) throw notFound('We could not find that person.')
+  }
+  serve(contract.blockPerson, { limit: HIDING, exists: other }, ({ params, body, caller }) =>
     block(db, { personId: caller.userId, otherId: params.id, now: clock.now() }, body.on),
   )
-  serve(contract.mutePerson, { limit: HIDING }, ({ params, body, caller }) =>
+  serve(contract.mutePerson, { limit: HIDING, exists: other }, ({ params, body, caller }) =>
     mute(db, { personId: caller.userId, otherId: params.id, now: clock.now() }, body.on),
   )
 }
@@ -84,21 +88,17 @@ function deskRoutes(api: Api): void {
 
   serve(contract.listRequests, {}, ({ query }) => requestQueue(db, { ...query, art: query.art, now: clock.now() }))
   serve(contract.showRequest, {}, ({ params }) => requestFile(db, params.id, clock.now()))
-  serve(
-    contract.decideRequest,
-    { ...deciding, exists: async (params) => mustBeThere(await readRequest(db, Number((params as { id: string }).id) || 0)) },
-    async (asked) => {
-      // prettier-ignore
-      const { decision, reapply_on: reapplyOn } = asked.body
-      return { request: await presentRequest(db, await decideRequest(db, asked.params.id, { ...by(asked), decision, reapplyOn })) }
-    },
-  )
+  serve(contract.decideRequest, { ...deciding, exists: async ({ id }) => mustBeThere(await readRequest(db, id)) }, async (asked) => {
+    // prettier-ignore
+    const { decision, reapply_on: reapplyOn } = asked.body
+    return { request: await presentRequest(db, await decideRequest(db, asked.params.id, { ...by(asked), decision, reapplyOn })) }
+  })
   serve(contract.allowRequests, { limit: DECIDING }, async (asked) => ({
     success: true as const,
     allowed: await allowRequests(db, asked.body.ids, by(asked)),
   }))
   serve(contract.listMakers, {}, ({ query }) => makersDesk(db, query))
-  serve(contract.changeStanding, deciding, async (asked) => {
+  serve(contract.changeStanding, { ...deciding, exists: ({ id }) => makerOf(db, id) }, async (asked) => {
     const { to, reapply_on: reapplyOn } = asked.body
     await changeStanding(db, asked.params.id, { ...by(asked), to, reapplyOn })
     return { maker: await makerOf(db, asked.params.id) }

@@ -19,6 +19,8 @@ export type ProfileRow = {
   changed_at: Date
   /** By which captions name them. */
   handle: string
+  /** Since when she is out of sight, while she is suspended. */
+  hidden_at: Date | null
 }
 
 export type RequestRow = {
@@ -43,12 +45,13 @@ export type RequestRow = {
 declare module '#platform/database' {
   interface Tables {
     'creators.settings': { name: string; value: number }
-    'creators.profiles': Omit<ProfileRow, 'interests' | 'is_paused' | 'instagram' | 'portfolio' | 'bio'> & {
+    'creators.profiles': Omit<ProfileRow, 'hidden_at' | 'interests' | 'is_paused' | 'instagram' | 'portfolio' | 'bio'> & {
       bio: Generated<string>
       interests: Generated<string[]>
       instagram: Generated<string>
       portfolio: Generated<string>
       is_paused: Generated<boolean>
+      hidden_at: Generated<Date | null>
     }
     'creators.requests': Omit<RequestRow, 'id' | 'state' | 'question' | 'answer' | 'reason'> & {
       id: GeneratedAlways<number>

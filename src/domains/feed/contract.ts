@@ -24,4 +24,15 @@ export { boardPosts, chooseHobbies, explore, getPost, getUserFeed, homeFeed, tag
 export type { Board } from './contract/boards.ts'
 export { changeBoard, getBoard, listBoards, makeBoard, removeBoard, savePost, unsavePost } from './contract/boards.ts'
 export type { PostComment } from './contract/reactions.ts'
-export { changeComment, likePost, listComments, removeComment, sharePost, unlikePost, viewPosts, writeComment } from './contract/reactions.ts'
+export {
+  changeComment,
+  clickMaterial,
+  getFigures,
+  likePost,
+  listComments,
+  removeComment,
+  sharePost,
+  unlikePost,
+  viewPosts,
+  writeComment,
+} from './contract/reactions.ts'

@@ -29,6 +29,8 @@ export type PostRow = {
   version: number
   made_at: Date
   changed_at: Date
+  /** Out of sight while its maker is suspended. */
+  is_hidden: boolean
 }
 
 export type PostPictureRow = {

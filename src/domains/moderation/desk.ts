@@ -1,5 +1,5 @@
 import { conductOf, giveSanction, liftSanction as lift } from '#domains/conduct'
-import { profilesOf } from '#domains/creators'
+import { allProfilesOf } from '#domains/creators'
 import { standingOf } from '#domains/identity'
 import { noteAct } from '#domains/staff'
 import type { Rule } from '#contracts/conduct'
@@ -80,7 +80,7 @@ async function aboutAuthor(db: Db, { author_id: authorId, ticket }: QueueRow, no
   const others = (await readCasesOf(db, authorId, EARLIER + 1)).filter((other) => other.ticket !== ticket)
   return {
     conduct: await conductOf(db, authorId, now),
-    is_maker: (await profilesOf(db, [authorId])).get(authorId)?.isFormer === false,
+    is_maker: (await allProfilesOf(db, [authorId])).get(authorId)?.isFormer === false,
     earlier: await presentCases(db, others.slice(0, EARLIER), now),
   }
 }

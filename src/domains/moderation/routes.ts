@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import { mustBeSanction } from '#domains/conduct'
+import { standingOf } from '#domains/identity'
 import type { Caller } from '#platform/caller'
 import { notFound } from '#platform/refusal'
 import { serving, type Api } from '#platform/serve'
@@ -63,9 +65,14 @@ function deskRoutes(api: Api): void {
   serve(contract.answerAppeal, { exists, ...once }, ({ params, body, ...asked }) =>
     answerAppeal(db, params.ticket, { decision: body.decision, note: body.reason, ...by(asked) }),
   )
+  const person = async ({ id }: { id: number }): Promise<void> => {
+    if (!(await standingOf(db, id))) throw notFound('We could not find that person.')
+  }
   serve(contract.getConduct, {}, ({ params }) => getConduct(db, params.id, clock.now()))
-  serve(contract.sanctionPerson, once, ({ params, body: { reason, ...body }, ...asked }) =>
+  serve(contract.sanctionPerson, { ...once, exists: person }, ({ params, body: { reason, ...body }, ...asked }) =>
     sanctionPerson(db, params.id, { ...body, note: reason, ...by(asked) }),
   )
-  serve(contract.liftSanction, once, ({ params, body, ...asked }) => liftSanction(db, params.id, { note: body.reason, ...by(asked) }))
+  serve(contract.liftSanction, { ...once, exists: ({ id }) => mustBeSanction(db, id) }, ({ params, body, ...asked }) =>
+    liftSanction(db, params.id, { note: body.reason, ...by(asked) }),
+  )
 }

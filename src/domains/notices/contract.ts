@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
+import { quietHours } from './contract/push.ts'
 
 export const noticeKinds = ['like', 'follow', 'comment', 'mention', 'post', 'order', 'creator', 'policy', 'standing'] as const
 
 export type NoticeKind = (typeof noticeKinds)[number]
 
-export { listPushDevices, putPushDevice, removePushDevice, type PushDevices } from './contract/push.ts'
+export { listPushDevices, putPushDevice, putQuietHours, removePushDevice, type PushDevices, type QuietHours } from './contract/push.ts'
 
 export { areas as letterAreas, getLetter, listLetters, registerText, sendSample, type ListedLetter, type ShownLetter } from './contract/letters.ts'
 
@@ -72,13 +73,21 @@ const choice = z.object({
 
 export type NoticeChoice = z.infer<typeof choice>
 
+const chosen = z.object({
+  choices: z.array(choice),
+  letter: z.boolean().meta({ description: 'Whether one letter a day is wanted at all' }),
+  quiet: quietHours.meta({ description: 'When browsers are told of orders and decisions alone' }),
+})
+
+export type NoticeChoices = z.infer<typeof chosen>
+
 export const getChoices = endpoint({
   method: 'GET',
   path: '/user/notice-choices',
   summary: 'Of what one is told, and by which way',
   access: 'bearer',
   tag: 'notices',
-  reply: z.object({ choices: z.array(choice), letter: z.boolean().meta({ description: 'Whether one letter a day is wanted at all' }) }),
+  reply: chosen,
 })
 
 export const putChoice = endpoint({
@@ -93,5 +102,5 @@ export const putChoice = endpoint({
     email: z.boolean('Please say yes or no.'),
     push: z.boolean('Please say yes or no.').optional().meta({ description: 'Absent: as it is' }),
   }),
-  reply: z.object({ choices: z.array(choice), letter: z.boolean() }),
+  reply: chosen,
 })

@@ -1,7 +1,7 @@
 import type { Notice } from './contract.ts'
 import { mayReach, stopLinks } from '#domains/consents'
-import { verifiedEmailOf } from '#domains/identity'
-import { writeLetter, type Language, type Post } from '#domains/letters'
+import { letterAddressOf } from '#domains/identity'
+import { bothPages, writeLetter, type Language, type Post } from '#domains/letters'
 import { announce, listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
@@ -33,15 +33,15 @@ export function noticeLetters({ publicUrl, mail }: Post): readonly Listener[] {
       name: 'notices: writes the letter of the day',
       tries: TRIES_OF_LETTERS,
       hear: async (tx, { personId }, { id }) => {
-        const to = (await mayReach(tx, personId, BY_LETTER)) ? await verifiedEmailOf(tx, personId) : null
-        if (to === null) return
+        const whom = (await mayReach(tx, personId, BY_LETTER)) ? await letterAddressOf(tx, personId) : null
+        if (!whom) return
         const wanted = new Set(choicesFrom(await readChoices(tx, personId)).flatMap(({ kind, email }) => (email ? [kind] : [])))
         const rows = (await turnNotices(tx, personId, { after: null, most: 50 })).filter(({ kind, is_read }) => !is_read && wanted.has(kind))
         if (rows.length === 0) return
         const told = await presentRows(tx, rows.slice(0, LINES), personId)
         const stop = await stopLinks(tx, { personId, ...BY_LETTER }, publicUrl)
-        const values = { lines: { en: listed(told, 'en'), hi: listed(told, 'hi') }, stop: stop.page }
-        const about = { to, path: '/notifications', publicUrl, name: `notices-${id}`, unsubscribe: stop.oneClick }
+        const values = { lines: { en: listed(told, 'en'), hi: listed(told, 'hi') }, stop: bothPages(stop.page) }
+        const about = { ...whom, path: '/notifications', publicUrl, name: `notices-${id}`, unsubscribe: stop.oneClick }
         await mail.send(writeLetter('news-of-the-day', { ...about, values }))
       },
     }),

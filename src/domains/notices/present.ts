@@ -1,9 +1,10 @@
 import { mayReach } from '#domains/consents'
-import { profilesOf } from '#domains/creators'
+import { allProfilesOf } from '#domains/creators'
 import { namesOf } from '#domains/identity'
 import type { Db } from '#platform/database'
 import { badInput } from '#platform/refusal'
-import type { Notice, NoticeChoice } from './contract.ts'
+import type { Notice, NoticeChoices } from './contract.ts'
+import { readQuiet } from './push/store.ts'
 import { choicesFrom, linkOf } from './rules.ts'
 import { countUnread, noteReader, readChoices, turnNotices, type NoticeRow, type Place } from './store.ts'
 
@@ -23,7 +24,7 @@ export async function presentNotices(db: Db, personId: number, { after, now }: {
 
 export async function presentRows(db: Db, rows: readonly NoticeRow[], personId: number): Promise<Notice[]> {
   const ids = [...new Set(rows.flatMap((row) => row.actors))]
-  const [makers, names] = [await profilesOf(db, ids), await namesOf(db, ids)]
+  const [makers, names] = [await allProfilesOf(db, ids), await namesOf(db, ids)]
   const nameOf = (id: number): string => makers.get(id)?.profileName ?? firstName(names.get(id) ?? '')
   return rows.map(({ id, kind, facts, people, at, is_read, actors }) => ({
     id,
@@ -46,9 +47,10 @@ export const presentUnread = async (db: Db, personId: number, now: Date) => {
   return { unread: await countUnread(db, personId) }
 }
 
-export async function presentChoices(db: Db, personId: number): Promise<{ choices: NoticeChoice[]; letter: boolean }> {
+export async function presentChoices(db: Db, personId: number): Promise<NoticeChoices> {
   const letter = await mayReach(db, personId, { topic: 'community', channel: 'email' })
-  return { choices: choicesFrom(await readChoices(db, personId)), letter }
+  const quietOf = await readQuiet(db, [personId])
+  return { choices: choicesFrom(await readChoices(db, personId)), letter, quiet: quietOf(personId) }
 }
 
 function readPlace(token: string | undefined): Place {

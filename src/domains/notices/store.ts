@@ -118,7 +118,8 @@ export async function readPerson(db: Db, personId: number) {
     .orderBy('at')
     .execute()
   const devices = await db.selectFrom('notices.devices').select(['browser', 'language', 'since']).where('person_id', '=', personId).execute()
-  return { notices, choices: await readChoices(db, personId), devices }
+  const quiet = await db.selectFrom('notices.own_quiet').select(['is_on', 'quiet_from', 'quiet_until']).where('person_id', '=', personId).execute()
+  return { notices, choices: await readChoices(db, personId), quiet_hours: quiet, devices }
 }
 
 export async function forgetPerson(tx: Tx, personId: number): Promise<void> {
@@ -126,6 +127,7 @@ export async function forgetPerson(tx: Tx, personId: number): Promise<void> {
   await sql`delete from notices.actors where person_id = ${personId}`.execute(tx)
   await sql`delete from notices.preferences where person_id = ${personId}`.execute(tx)
   await sql`delete from notices.readers where person_id = ${personId}`.execute(tx)
+  await sql`delete from notices.own_quiet where person_id = ${personId}`.execute(tx)
   await sql`delete from notices.devices where person_id = ${personId}`.execute(tx)
 }
 
@@ -146,6 +148,7 @@ export async function joinPeople(tx: Tx, { from, into }: { from: number; into: n
     on conflict do nothing`.execute(tx)
   await sql`delete from notices.readers where person_id = ${from}`.execute(tx)
   await sql`delete from notices.preferences where person_id = ${from}`.execute(tx)
+  await sql`delete from notices.own_quiet where person_id = ${from}`.execute(tx)
   // Sessions of the account that is closed end with it; so do their browsers.
   await sql`delete from notices.devices where person_id = ${from}`.execute(tx)
 }

@@ -29,6 +29,7 @@ declare module '#platform/database' {
       browser: string
       since: Date
     }
+    'notices.own_quiet': { person_id: number; is_on: boolean; quiet_from: number; quiet_until: number }
     'notices.quiet': { is_only: Generated<true>; quiet_from: number; quiet_until: number }
   }
 }

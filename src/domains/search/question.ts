@@ -131,7 +131,7 @@ function dayOf(field: string, said: string | null | undefined, toItsEnd: number)
   const text = said?.trim() ?? ''
   if (text === '') return null
   const moment = ZONED.test(text) ? Date.parse(text) : inIndia(text, toItsEnd)
-  if (Number.isNaN(moment)) throw badInput(`${field}: Please give a day, such as 2026-11-21.`, [{ field, message: 'is not a day' }])
+  if (Number.isNaN(moment)) throw badInput('Please give a day, such as 2026-11-21.', [{ field, message: 'is not a day' }])
   return moment
 }
 

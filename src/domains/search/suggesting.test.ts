@@ -134,9 +134,9 @@ describe('what goes with a product', () => {
 
   test.each([
     [2 ** 50, 404],
-    ['x', 400],
-    [0, 400],
-    [1.5, 400],
+    ['x', 404],
+    [0, 404],
+    [1.5, 404],
   ])('product %s is %i', async (id, status) => {
     expect((await related(id)).status).toBe(status)
   })

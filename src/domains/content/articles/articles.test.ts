@@ -71,6 +71,8 @@ test('another title is another address, and the one before leads there for good;
   await ask('PUT', `/${article.id}`, { ...words, title: 'Dye pots at home', slug: 'dyeing', base: 2 })
   await ask('PUT', `/${article.id}`, { ...words, title: 'Dyeing in a kitchen', slug: 'dyeing', base: 3 })
   expect((await read('Dye-pots')).body.article.slug).toBe('dyeing')
+  expect((await read('DYE-POTS-at-home')).body.article.slug).toBe('dyeing')
+  expect((await ask('POST', '', { ...words, title: 'DYEING' })).body.errors[0]?.field).toBe('slug')
   expect((await ask('POST', '', { ...words, title: 'Dye pots' })).status).toBe(400)
 })
 

@@ -1,3 +1,4 @@
+import { rowThere } from '#platform/row-there'
 import { serving, type Api } from '#platform/serve'
 import * as contract from '../contract.ts'
 import { blocksOf, wordsIn } from './blocks.ts'
@@ -8,6 +9,7 @@ export function articleRoutes(api: Api): void {
   const serve = serving(api)
   const { db, clock } = api
   const work = async (id: number, revision?: number) => ({ article: await workArticle(db, id, revision) })
+  const exists = rowThere(db, 'content.articles', { says: 'We could not find that article.' })
   serve(contract.listArticles, {}, ({ query }) => articleList(db, query.tag))
   serve(contract.getArticle, {}, ({ params, query }) => article(db, params.slug, query.draft))
   serve(contract.listDeskArticles, {}, async () => ({ articles: await deskList(db) }))
@@ -15,11 +17,11 @@ export function articleRoutes(api: Api): void {
   serve(contract.createArticle, { idempotent: 'one transaction' }, async ({ body, caller }) =>
     work(await beginArticle(db, body, { actorId: caller.userId, now: clock.now() })),
   )
-  serve(contract.saveArticle, {}, async ({ params, body: { base, ...words }, caller }) => {
+  serve(contract.saveArticle, { exists }, async ({ params, body: { base, ...words }, caller }) => {
     await saveArticle(db, params.id, { words, base, actorId: caller.userId, now: clock.now() })
     return work(params.id)
   })
-  serve(contract.publishArticle, {}, async ({ params, body: { at, off, reason }, caller, request }) => {
+  serve(contract.publishArticle, { exists }, async ({ params, body: { at, off, reason }, caller, request }) => {
     const about = { at: at === null ? null : new Date(at), off, reason, actorId: caller.userId, requestId: request.id, now: clock.now() }
     await publishArticle(db, params.id, about)
     return work(params.id)

@@ -21,12 +21,12 @@ const joined = (db: Db, by: 'shown' | 'latest') =>
 export const readShown = (db: Db): Promise<Written[]> =>
   joined(db, 'shown').orderBy('a.published_at', 'desc').orderBy('a.id', 'desc').limit(500).execute()
 
+/** By the address that it has or had, in whatever capitals; the exact one before others. */
 export const readShownBySlug = (db: Db, slug: string): Promise<Written | undefined> =>
   joined(db, 'shown')
-    .where((eb) =>
-      eb.or([eb('a.slug', '=', slug), eb('a.id', 'in', eb.selectFrom('content.article_slugs').select('article_id').where('slug', '=', slug))]),
-    )
-    .orderBy((eb) => eb('a.slug', '=', slug), 'desc')
+    .where(sql<boolean>`lower(a.slug) = lower(${slug}) or a.id in (select article_id from content.article_slugs where lower(slug) = lower(${slug}))`)
+    .orderBy(sql`a.slug = ${slug}`, 'desc')
+    .orderBy(sql`lower(a.slug) = lower(${slug})`, 'desc')
     .executeTakeFirst()
 
 /** The newest revision by the link that its writers hand about. */
@@ -64,8 +64,8 @@ export async function changeArticle(tx: Tx, id: number, change: Change): Promise
 /** Whether an address leads to another article, now or from before. */
 export async function isSlugTaken(db: Db, slug: string, { but }: { but: number }): Promise<boolean> {
   const { rows } = await sql<object>`
-    select 1 from content.articles where slug = ${slug} and id <> ${but}
-    union all select 1 from content.article_slugs where slug = ${slug} and article_id <> ${but} limit 1`.execute(db)
+    select 1 from content.articles where lower(slug) = lower(${slug}) and id <> ${but}
+    union all select 1 from content.article_slugs where lower(slug) = lower(${slug}) and article_id <> ${but} limit 1`.execute(db)
   return rows.length > 0
 }
 

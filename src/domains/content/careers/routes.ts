@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/refusal'
+import { rowThere } from '#platform/row-there'
 import { serving, type Api } from '#platform/serve'
 import * as contract from '../contract.ts'
 import { apply } from './apply.ts'
@@ -23,20 +24,25 @@ export function careerRoutes(api: Api): void {
   })
   const whole = async (id: number) => ({ application: await wholeApplication(db, id) })
 
+  const application = {
+    idempotent: 'one transaction' as const,
+    exists: rowThere(db, 'content.applications', { says: 'We could not find that application.' }),
+  }
+
   serve(contract.listOpenings, {}, async () => ({ openings: await openings(db, clock.now()) }))
   serve(contract.applyForRole, { limit: APPLYING, idempotent: 'one transaction' }, ({ body }) => apply(db, body, clock.now()))
   serve(contract.listApplications, {}, ({ query }) => applicationPage(db, query))
   serve(contract.getApplication, {}, ({ params }) => whole(params.id))
-  serve(contract.moveApplication, { idempotent: 'one transaction' }, async ({ params, body, ...asked }) => {
+  serve(contract.moveApplication, application, async ({ params, body, ...asked }) => {
     await moveApplication(db, params.id, { ...body, ...worker(asked) })
     return whole(params.id)
   })
-  serve(contract.noteOnApplication, { idempotent: 'one transaction' }, async ({ params, body, ...asked }) => {
+  serve(contract.noteOnApplication, application, async ({ params, body, ...asked }) => {
     await noteOnApplication(db, params.id, { ...body, ...worker(asked) })
     return whole(params.id)
   })
   serve(contract.setOpening, {}, ({ params, body, ...asked }) => setOpening(db, params.role, { ...body, ...worker(asked) }))
-  serve(contract.openResume, { limit: OPENING }, async ({ params, reply, ...asked }) =>
+  serve(contract.openResume, { limit: OPENING, exists: application.exists }, async ({ params, reply, ...asked }) =>
     sendFile(reply, await openResume(db, params.id, { dataDir, ...worker(asked) })),
   )
   uploads(api)
@@ -59,7 +65,7 @@ function uploads(api: Api): void {
       if (!TYPES.includes(type)) throw new Refusal(415, 'not_a_resume', 'Please send a résumé as PDF, DOC or DOCX.')
       if (Number(headers['content-length'] ?? 0) > contract.MOST_RESUME_BYTES) throw tooLarge()
     })
-    serving({ ...api, app: scope })(contract.uploadResume, { limit: UPLOADING }, ({ request, query }) =>
+    serving({ ...api, app: scope })(contract.uploadResume, { limit: UPLOADING, idempotent: 'claim' }, ({ request, query }) =>
       keepResume(api.db, { bytes: request.body, name: query.name, dataDir: api.config.dataDir, now: api.clock.now() }),
     )
   })

@@ -19,7 +19,7 @@ export type FollowSaid = { isThere: boolean; isBlocked: boolean }
 export async function putFollows(tx: Tx, wishes: readonly FollowWish[]): Promise<FollowSaid[]> {
   const { rows } = await sql<FollowSaid>`
     with asked as (
-      select w.*, exists (select from creators.profiles where person_id = w.creator_id) as is_there,
+      select w.*, exists (select from creators.profiles where person_id = w.creator_id and (hidden_at is null or not w.is_on)) as is_there,
         w.is_on and exists (
           select from creators.blocks where person_id = w.creator_id and blocked_id = w.follower_id
           union all select from creators.blocks where person_id = w.follower_id and blocked_id = w.creator_id

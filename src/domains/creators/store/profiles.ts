@@ -23,6 +23,7 @@ export async function readProfiles(db: Db, ids: readonly number[]): Promise<Coun
 export const readNewest = (db: Db, wish: { art: string | null; most: number }): Promise<CountedProfile[]> =>
   select(db)
     .where('p.status', '=', 'Allowed')
+    .where('p.hidden_at', 'is', null)
     .where(sql<boolean>`(${wish.art}::text is null or p.art = ${wish.art})`)
     .orderBy('p.allowed_at', 'desc')
     .orderBy('p.person_id', 'desc')
@@ -50,6 +51,7 @@ export async function countMakers(db: Db, search: string): Promise<number> {
 export const findByName = (db: Db, name: string): Promise<CountedProfile[]> =>
   select(db)
     .where('p.status', '=', 'Allowed')
+    .where('p.hidden_at', 'is', null)
     .where(sql<boolean>`p.profile_name ilike ${`%${name.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`)
     .orderBy('p.profile_name')
     .limit(20)
@@ -59,6 +61,7 @@ export const findByName = (db: Db, name: string): Promise<CountedProfile[]> =>
 export const findByWords = (db: Db, wish: { query: string; most: number; hidden: readonly number[] }): Promise<CountedProfile[]> =>
   select(db)
     .where('p.status', '=', 'Allowed')
+    .where('p.hidden_at', 'is', null)
     .where(sql<boolean>`platform.words_of(p.profile_name || ' ' || p.art || ' ' || p.bio) @@ ${wish.query}::tsquery`)
     .where(sql<boolean>`p.person_id <> all(${[...wish.hidden]}::bigint[])`)
     .orderBy(sql`platform.words_of(p.profile_name) @@ ${wish.query}::tsquery`, 'desc')
@@ -72,7 +75,7 @@ export async function readByHandle(db: Db, handles: readonly string[]): Promise<
   if (handles.length === 0) return []
   const { rows } = await sql<{ handle: string; id: number }>`
     select distinct on (p.handle) p.handle, p.person_id as id from creators.profiles p
-    where p.status = 'Allowed' and p.handle = any(${[...handles]}::text[])
+    where p.status = 'Allowed' and p.hidden_at is null and p.handle = any(${[...handles]}::text[])
     order by p.handle, (select coalesce(sum(t.followers), 0) from creators.follower_tallies t where t.creator_id = p.person_id) desc, p.person_id`.execute(
     db,
   )
@@ -80,7 +83,13 @@ export async function readByHandle(db: Db, handles: readonly string[]): Promise<
 }
 
 export const readStatus = (db: Db, personId: number) =>
-  db.selectFrom('creators.profiles').select(['status', 'is_paused', 'allowed_at']).where('person_id', '=', personId).executeTakeFirst()
+  db.selectFrom('creators.profiles').select(['status', 'is_paused', 'allowed_at', 'hidden_at']).where('person_id', '=', personId).executeTakeFirst()
+
+/** Who is out of sight just now. */
+export async function readHiddenMakers(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select person_id as id from creators.profiles where hidden_at is not null`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
 export const holdProfile = (tx: Tx, personId: number) =>
   tx.selectFrom('creators.profiles').selectAll().where('person_id', '=', personId).forUpdate().executeTakeFirst()
@@ -108,6 +117,11 @@ export async function updateProfile(tx: Tx, personId: number, { picture, ...chan
     .set({ ...change, ...(picture !== undefined && { picture: sql<ProfileRow['picture']>`${picture}::jsonb` }) })
     .where('person_id', '=', personId)
     .execute()
+}
+
+/** Puts a maker out of sight, or in sight again: nothing else of her changes. */
+export async function writeSight(tx: Tx, personId: number, hiddenAt: Date | null): Promise<void> {
+  await tx.updateTable('creators.profiles').set({ hidden_at: hiddenAt }).where('person_id', '=', personId).execute()
 }
 
 /** Keeps when somebody showed something last. */

@@ -1,4 +1,4 @@
-import { blockedBetween, profilesOf } from '#domains/creators'
+import { allProfilesOf, blockedBetween } from '#domains/creators'
 import { namesOf } from '#domains/identity'
 import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
@@ -45,7 +45,7 @@ export async function getBoard(db: Db, id: number, personId: number | null): Pro
 }
 
 async function ownerOf(db: Db, personId: number): Promise<string> {
-  const maker = (await profilesOf(db, [personId])).get(personId)
+  const maker = (await allProfilesOf(db, [personId])).get(personId)
   return maker?.profileName ?? shownName((await namesOf(db, [personId])).get(personId))
 }
 

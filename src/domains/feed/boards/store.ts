@@ -15,10 +15,10 @@ export type BoardRow = {
 
 const boardsWhere = (condition: ReturnType<typeof sql>, postId: number | null) => sql<BoardRow>`
   select b.board_id as id, b.person_id as "personId", b.name, b.about, b.is_public as "isPublic",
-    (select count(*)::int from feed.board_posts s join feed.posts p on p.post_id = s.post_id and p.state = 'published' where s.board_id = b.board_id) as posts,
+    (select count(*)::int from feed.board_posts s join feed.posts p on p.post_id = s.post_id and p.state = 'published' and not p.is_hidden where s.board_id = b.board_id) as posts,
     coalesce((select jsonb_agg(jsonb_build_object('path', c.path, 'placeholder', c.placeholder) order by c.saved_at desc) from (
       select i.path, i.placeholder, s.saved_at from feed.board_posts s
-      join feed.posts p on p.post_id = s.post_id and p.state = 'published' join feed.post_pictures i on i.post_id = s.post_id and i.position = 0
+      join feed.posts p on p.post_id = s.post_id and p.state = 'published' and not p.is_hidden join feed.post_pictures i on i.post_id = s.post_id and i.position = 0
       where s.board_id = b.board_id order by s.saved_at desc limit 4) c), '[]') as covers,
     exists (select from feed.board_posts s where s.board_id = b.board_id and s.post_id = ${postId}) as holds
   from feed.boards b where ${condition} order by b.changed_at desc, b.board_id desc limit 200`

@@ -1,4 +1,4 @@
-import { profilesOf } from '#domains/creators'
+import { allProfilesOf } from '#domains/creators'
 import { namesOf } from '#domains/identity'
 import type { Db } from '#platform/database'
 import type { PostComment } from '../contract.ts'
@@ -7,10 +7,10 @@ import type { CommentRow } from './store.ts'
 
 type Seen = { personId: number | null; makerId: number }
 
-/** Comments as one reader sees them: makers under the name of their page, all others by first name and initial. */
+/** Comments as one reader sees them: makers under the name of their page, also while that is out of sight, all others by first name and initial. */
 export async function presentComments(db: Db, rows: readonly CommentRow[], { personId, makerId }: Seen): Promise<PostComment[]> {
   const people = [...new Set(rows.flatMap((row) => row.personId ?? []))]
-  const [makers, names] = await Promise.all([profilesOf(db, people), namesOf(db, people)])
+  const [makers, names] = await Promise.all([allProfilesOf(db, people), namesOf(db, people)])
   return rows.map((row) => {
     const { id, state, replies, writtenAt, personId: authorId } = row
     const about = { id, state, replies, at: writtenAt.toISOString() }
@@ -21,7 +21,7 @@ export async function presentComments(db: Db, rows: readonly CommentRow[], { per
       ...about,
       text: row.text,
       author: authorId === null ? GONE : (maker?.profileName ?? shownName(names.get(authorId))),
-      author_id: maker?.id ?? null,
+      author_id: maker && !maker.isHidden ? maker.id : null,
       by_maker: authorId === makerId,
       edited: row.editedAt !== null,
       mine,

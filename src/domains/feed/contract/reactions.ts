@@ -124,3 +124,28 @@ export const sharePost = endpoint({
   body: z.object({ way: z.enum(['link', 'whatsapp', 'system', 'other']).default('link') }),
   reply: z.object({ success: z.literal(true), shares: z.int() }),
 })
+
+export const clickMaterial = endpoint({
+  method: 'POST',
+  path: '/posts/:id/clicks',
+  summary: 'One of the materials of a post was opened from it; counts once a person, day and material',
+  access: 'optional',
+  tag: 'feed',
+  params: ofPost,
+  body: z.object({ position: z.int().min(0).max(1_000).meta({ description: 'Which line of its materials' }) }),
+  reply: seen,
+})
+
+export const getFigures = endpoint({
+  method: 'GET',
+  path: '/user/creator/figures',
+  summary: 'How often one’s posts were seen and their materials opened, in all and for each of the newest',
+  access: 'bearer',
+  tag: 'feed',
+  reply: z.object({
+    posts: z.int(),
+    views: z.int(),
+    clicks: z.int(),
+    rows: z.array(z.object({ post_id: z.int(), views: z.int(), clicks: z.int() })),
+  }),
+})

@@ -3,6 +3,15 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { PostRow } from '../tables.ts'
 
+/** Puts all that a maker wrote out of sight, or back as it was. @returns the posts that others saw, or see now. */
+export async function hidePosts(tx: Tx, creatorId: number, isHidden: boolean): Promise<number[]> {
+  const { rows } = await sql<{ id: number; state: string }>`
+    update feed.posts set is_hidden = ${isHidden} where creator_id = ${creatorId} and is_hidden <> ${isHidden} returning post_id as id, state`.execute(
+    tx,
+  )
+  return rows.flatMap(({ id, state }) => (state === 'published' ? [id] : []))
+}
+
 /** Those of some photos, by path, that a post shows or was cut from. */
 export async function picturesShown(db: Db, paths: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ path: string }>`

@@ -1,12 +1,15 @@
+import '#contracts/creators'
 import '#contracts/identity'
 import '#contracts/media'
+import { holdSight } from '#domains/creators'
 import { listener, type Listener } from '#platform/announce'
 import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
-import { tellPosts } from '../channels.ts'
+import { signal } from '#platform/signals'
+import { MAKERS_CHANNEL, tellPosts } from '../channels.ts'
 import { removePost } from './delete-post.ts'
 import { readContent, readVersions } from './read-store.ts'
-import { givePosts, lockPostsOf, readPostsOf, setBlurs, unnameMentions } from './people-store.ts'
+import { givePosts, hidePosts, lockPostsOf, readPostsOf, setBlurs, unnameMentions } from './people-store.ts'
 
 /** A maker's posts and drafts, with what they said before. */
 export async function postsOf(db: Db, personId: number) {
@@ -29,6 +32,16 @@ export const postListeners = (clock: Clock): readonly Listener[] => [
     hear: async (tx, { personId }) => {
       for (const post of await lockPostsOf(tx, personId)) await removePost(tx, post, clock.now())
       await unnameMentions(tx, personId)
+    },
+  }),
+  listener({
+    topic: 'creators.hidden',
+    name: 'feed: out of sight with their maker',
+    hear: async (tx, { creatorId }) => {
+      // How it stands now: a suspension that was lifted at once may be told of first.
+      const posts = await hidePosts(tx, creatorId, await holdSight(tx, creatorId))
+      await tellPosts(tx, posts.map((postId) => ({ postId, creatorId }))) // prettier-ignore
+      await signal(tx, MAKERS_CHANNEL, '')
     },
   }),
   listener({ topic: 'media.blurred', name: 'feed: keeps the blurs of its pictures', hear: (tx, { pictures }) => setBlurs(tx, pictures) }),

@@ -23,11 +23,11 @@ export type Somebody = { id: number; name: string }
 export type Said = { status: number; body: Record<string, unknown> & { post: OwnPost; message: string; code: string } }
 
 let phones = 8_000_000_000
-let pictures = 0
 
 /** A shop in which makers post and people look at what they used; of its calls only those are open. */
 export async function openStudio() {
   const shop = await freshDb(10)
+  let pictures = 0
   const dataDir = await mkdtemp(join(tmpdir(), 'ciy-posts-'))
   const clock = movableClock(new Date('2026-11-21T06:00:00Z'))
   const config = { ...readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test' }), dataDir }
@@ -57,7 +57,8 @@ export async function openStudio() {
     },
     photo: async ({ id }: Somebody, { width = 400, height = 300 } = {}): Promise<string> => {
       pictures += 1
-      const background = `#${pictures.toString(16).padStart(6, '3')}`
+      // Colours far from each other: a JPEG takes neighbours for one.
+      const background = `#${((pictures * 0x3779b1) % 0x1000000).toString(16).padStart(6, '0')}`
       const bytes = await sharp({ create: { width, height, channels: 3, background } })
         .jpeg()
         .toBuffer()

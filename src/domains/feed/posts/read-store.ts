@@ -106,6 +106,7 @@ export async function readDue(db: Db, now: Date, most: number): Promise<number[]
     .selectFrom('feed.posts')
     .select('post_id')
     .where('state', '=', 'scheduled')
+    .where('is_hidden', '=', false)
     .where('publish_at', '<=', now)
     .orderBy('publish_at')
     .limit(most)

@@ -211,6 +211,32 @@ describe('views and shares', () => {
     ).toBe(400)
   })
 
+  test('of 3 looks of Asha at the yarn, 1 at the hook and Meera’s own, 2 clicks count; what is not on the list is none', async () => {
+    const maker = await shop.maker('Kala Nair')
+    const [post, draft] = [await shop.show(maker), await shop.show(maker, { state: 'draft' })]
+    await sql`insert into feed.post_materials (post_id, position, product_id, pricing_id, quantity, name)
+      values (${post}, 0, 1, 1, 1, 'Yarn'), (${post}, 1, 2, 2, 1, 'Hook')`.execute(shop.db)
+    const open = (who: Member | null, position: unknown, id = post) =>
+      (who?.visitor ?? shop.visitor()).post<{ counted: number }>(`/api/posts/${id}/clicks`, { position })
+    const looks = await Promise.all([open(asha, 0), open(asha, 0), open(asha, 0), open(asha, 1), open(maker, 0), open(asha, 7)])
+    expect(looks.reduce((sum, { body }) => sum + body.counted, 0)).toBe(2)
+    expect([(await open(asha, -1)).status, (await open(asha, 'yarn')).status, (await open(asha, 0, draft)).status]).toEqual([400, 400, 404])
+    const figures = async (who: Member) => (await who.visitor.get('/api/user/creator/figures')).body
+    expect(await figures(maker)).toMatchObject({
+      posts: 2,
+      views: 0,
+      clicks: 2,
+      rows: expect.arrayContaining([
+        { post_id: post, views: 0, clicks: 2 },
+        { post_id: draft, views: 0, clicks: 0 },
+      ]) as unknown,
+    })
+    expect(await figures(asha)).toEqual({ posts: 0, views: 0, clicks: 0, rows: [] })
+    expect((await shop.visitor().get('/api/user/creator/figures')).status).toBe(401)
+    shop.clock.forward(24 * 3_600_000)
+    expect((await open(asha, 0)).body.counted).toBe(1)
+  })
+
   test('shares count once a person, day and way', async () => {
     const post = await shop.show(meera)
     for (const way of ['link', 'link', 'whatsapp']) await asha.visitor.post(`/api/posts/${post}/shares`, { way })

@@ -10,7 +10,7 @@ import { changeBoard, getBoard, listBoards, makeBoard, removeBoard, savePost, un
 import { changeComment, listComments, removeComment, writeComment } from '../comments/comments.ts'
 import { readComment } from '../comments/store.ts'
 import { liking } from './likes.ts'
-import { putShare } from './store.ts'
+import { putClick, putShare, readFigures } from './store.ts'
 import { namingViewers } from './viewers.ts'
 import { seeing } from './views.ts'
 
@@ -21,6 +21,7 @@ const WORDS = { times: 20, seconds: 10 * MINUTE }
 const BOARDS = { times: 120, seconds: 10 * MINUTE }
 const VIEWS = { times: 60, seconds: MINUTE }
 const SHARES = { times: 30, seconds: 10 * MINUTE }
+const NEWEST = 500
 const once = { idempotent: 'one transaction' as const }
 
 export function reactionRoutes(api: Api): void {
@@ -49,10 +50,20 @@ const mustBeFreeTo =
 function likeRoutes(api: Api): void {
   const serve = serving(api)
   const like = liking(api.db)
-  serve(contract.likePost, { limit: LIKES, exists: mustBeFreeTo(api, 'react') }, ({ params, caller }) =>
+  const isThere = postExists(api)
+  const mayReact = mustBeFreeTo(api, 'react')
+  // Whoever is liked by a thousand at once is looked up where the likes are kept; only what may be refused for its body asks here.
+  const toUnlike = async (params: unknown, caller: Caller | null, { hasBody }: { hasBody: boolean }): Promise<void> => {
+    if (hasBody) await isThere(params, caller)
+  }
+  const toLike = async (params: unknown, caller: Caller | null, sent: { hasBody: boolean }): Promise<void> => {
+    await mayReact(params, caller)
+    await toUnlike(params, caller, sent)
+  }
+  serve(contract.likePost, { limit: LIKES, exists: toLike }, ({ params, caller }) =>
     like({ postId: params.id, personId: caller.userId, isLiked: true, now: api.clock.now() }),
   )
-  serve(contract.unlikePost, { limit: LIKES }, ({ params, caller }) =>
+  serve(contract.unlikePost, { limit: LIKES, exists: toUnlike }, ({ params, caller }) =>
     like({ postId: params.id, personId: caller.userId, isLiked: false, now: api.clock.now() }),
   )
 }
@@ -118,6 +129,12 @@ function viewRoutes(api: Api): void {
   serve(contract.viewPosts, { limit: VIEWS }, async ({ body, caller, request }) => {
     const viewer = await nameOf(request, { caller, now: clock.now() })
     return see({ postIds: body.posts, personId: caller?.userId ?? null, ...viewer })
+  })
+  serve(contract.getFigures, {}, ({ caller }) => readFigures(db, caller.userId, NEWEST))
+  serve(contract.clickMaterial, { limit: VIEWS, exists: postExists(api) }, async ({ params, body, caller, request }) => {
+    const by = { ...(await nameOf(request, { caller, now: clock.now() })), personId: caller?.userId ?? null }
+    const isCounted = await transact(db, (tx) => putClick(tx, { postId: params.id, position: body.position, ...by }))
+    return { success: true, counted: isCounted ? 1 : 0 }
   })
   serve(contract.sharePost, { limit: SHARES, exists: postExists(api) }, async ({ params, body, caller, request }) => {
     const { creatorId } = await visiblePost(db, params.id, caller?.userId ?? null)

@@ -20,7 +20,7 @@ export async function putLikes(tx: Tx, wishes: readonly LikeWish[], at: Date): P
     with asked as (
       select a.*, p.creator_id from unnest(${wishes.map((wish) => wish.postId)}::bigint[], ${wishes.map((wish) => wish.personId)}::bigint[],
         ${wishes.map((wish) => wish.isLiked)}::boolean[]) as a(post_id, person_id, is_liked)
-      join feed.posts p on p.post_id = a.post_id and p.state = 'published'
+      join feed.posts p on p.post_id = a.post_id and p.state = 'published' and not p.is_hidden
     ), put as (
       insert into feed.likes (post_id, person_id, liked_at) select post_id, person_id, ${at}::timestamptz from asked where is_liked
       on conflict do nothing returning post_id, person_id
@@ -50,7 +50,7 @@ export async function putViews(tx: Tx, wishes: readonly ViewWish[], day: string)
     with asked as (
       select distinct a.post_id, a.viewer, p.creator_id from unnest(${wishes.map((wish) => wish.postId)}::bigint[],
         ${wishes.map((wish) => wish.viewer)}::uuid[]) as a(post_id, viewer)
-      join feed.posts p on p.post_id = a.post_id and p.state = 'published'
+      join feed.posts p on p.post_id = a.post_id and p.state = 'published' and not p.is_hidden
     ), put as (
       insert into feed.views (day, post_id, viewer) select ${day}::date, post_id, viewer from asked on conflict do nothing returning post_id, viewer
     ), changed as (
@@ -70,11 +70,11 @@ export async function putShare(tx: Tx, share: { postId: number; sharer: string; 
   const { rows } = await sql<{ shares: number }>`
     with put as (
       insert into feed.shares (day, post_id, sharer, way)
-      select ${share.day}::date, post_id, ${share.sharer}::uuid, ${share.way} from feed.posts where post_id = ${share.postId} and state = 'published'
+      select ${share.day}::date, post_id, ${share.sharer}::uuid, ${share.way} from feed.posts where post_id = ${share.postId} and state = 'published' and not is_hidden
       on conflict do nothing returning post_id
     )
     update feed.post_counts n set shares = n.shares + (select count(*) from put)::int where post_id = ${share.postId}
-      and exists (select from feed.posts p where p.post_id = n.post_id and p.state = 'published')
+      and exists (select from feed.posts p where p.post_id = n.post_id and p.state = 'published' and not p.is_hidden)
     returning shares`.execute(tx)
   return rows[0]?.shares ?? null
 }
@@ -90,9 +90,41 @@ export async function saltOf(tx: Tx, day: string, fresh: Buffer): Promise<Buffer
   return theirs[0]?.salt ?? fresh
 }
 
-/** Forgets who saw and passed on what, and the salts with which that could be told. The counts stay. */
+/** Keeps that somebody opened one of a post's materials, once a viewer and day; the maker's own looks do not count. @returns whether it was counted. */
+export async function putClick(
+  tx: Tx,
+  click: { postId: number; position: number; viewer: string; day: string; personId: number | null },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with put as (
+      insert into feed.clicks (day, post_id, position, viewer)
+      select ${click.day}::date, m.post_id, m.position, ${click.viewer}::uuid from feed.post_materials m join feed.posts p on p.post_id = m.post_id
+      where m.post_id = ${click.postId} and m.position = ${click.position} and p.state = 'published' and not p.is_hidden
+        and p.creator_id is distinct from ${click.personId}::bigint
+      on conflict do nothing returning post_id
+    )
+    update feed.post_counts n set clicks = n.clicks + 1 from put where n.post_id = put.post_id returning n.post_id`.execute(tx)
+  return rows.length > 0
+}
+
+export type Figures = { posts: number; views: number; clicks: number; rows: { post_id: number; views: number; clicks: number }[] }
+
+/** How often all of a maker's posts were seen and their materials opened, and each of the newest `most` of them. */
+export async function readFigures(db: Db, personId: number, most: number): Promise<Figures> {
+  const { rows } = await sql<Figures>`
+    with own as (
+      select p.post_id, n.views, n.clicks, p.made_at from feed.posts p join feed.post_counts n on n.post_id = p.post_id where p.creator_id = ${personId}
+    )
+    select count(*)::int as posts, coalesce(sum(views), 0)::bigint as views, coalesce(sum(clicks), 0)::bigint as clicks, coalesce((
+      select jsonb_agg(to_jsonb(newest)) from (select post_id, views, clicks from own order by made_at desc, post_id limit ${most}) newest), '[]') as rows
+    from own`.execute(db)
+  return rows[0] ?? { posts: 0, views: 0, clicks: 0, rows: [] }
+}
+
+/** Forgets who saw, opened and passed on what, and the salts with which that could be told. The counts stay. */
 export async function forgetViewers(tx: Tx, before: string): Promise<void> {
   await sql`delete from feed.viewer_salts where day < ${before}::date`.execute(tx)
   await sql`delete from feed.views where day < ${before}::date`.execute(tx)
   await sql`delete from feed.shares where day < ${before}::date`.execute(tx)
+  await sql`delete from feed.clicks where day < ${before}::date`.execute(tx)
 }

@@ -168,7 +168,7 @@ test('a post, whole, fits its contract and knows its reader', async () => {
   expect(contract.getPost.reply.safeParse(said.body).error).toBeUndefined()
   expect(said.body.response).toMatchObject({ caption: '<script>x</script> #slow', isFollowing: true, mine: false, steps: [], kind: 'post' })
   expect((await meera.visitor.get<typeof said.body>(`/api/posts/${post}`)).body.response.mine).toBe(true)
-  for (const id of ['0', 'x', '99999999999999999999']) expect((await shop.visitor().get(`/api/posts/${id}`)).status).toBe(400)
+  for (const id of ['0', 'x', '99999999999999999999']) expect((await shop.visitor().get(`/api/posts/${id}`)).status).toBe(404)
   expect((await shop.visitor().get('/api/posts/123')).status).toBe(404)
 })
 

@@ -43,7 +43,7 @@ export async function readCards(db: Db, ids: readonly number[]): Promise<CardRow
       coalesce((select jsonb_agg(jsonb_build_object('handle', handle, 'user_id', person_id)) from feed.post_mentions
         where post_id = p.post_id and person_id is not null), '[]') as mentions
     from feed.posts p join feed.crafts c on c.slug = p.craft join feed.post_counts n on n.post_id = p.post_id
-    where p.post_id = any(${[...ids]}::bigint[]) and p.state = 'published'`.execute(db)
+    where p.post_id = any(${[...ids]}::bigint[]) and p.state = 'published' and not p.is_hidden`.execute(db)
   return rows
 }
 
@@ -60,7 +60,7 @@ export async function readWhole(db: Db, id: number): Promise<WholeRow | undefine
     select p.difficulty, p.minutes, p.tools,
       coalesce((select jsonb_agg(jsonb_build_object('words', words, 'picture', picture_position) order by position)
         from feed.post_steps where post_id = p.post_id), '[]') as steps
-    from feed.posts p where p.post_id = ${id} and p.state = 'published'`.execute(db)
+    from feed.posts p where p.post_id = ${id} and p.state = 'published' and not p.is_hidden`.execute(db)
   return rows[0]
 }
 
@@ -83,13 +83,14 @@ const LINE = sql`post_id as "postId", creator_id as "creatorId", hobby_id as "ho
 /** Posts that can be seen, the oldest first, a stretch at a time after `from`. */
 export async function readLines(db: Db, from: { at: Date; id: number }, most: number): Promise<Line[]> {
   const { rows } = await sql<Line>`
-    select ${LINE} from feed.posts where state = 'published' and (published_at, post_id) > (${from.at}::timestamptz, ${from.id}::bigint)
+    select ${LINE} from feed.posts where state = 'published' and not is_hidden and (published_at, post_id) > (${from.at}::timestamptz, ${from.id}::bigint)
     order by published_at, post_id limit ${most}::int`.execute(db)
   return rows
 }
 
 export async function readLinesOf(db: Db, ids: readonly number[]): Promise<Line[]> {
-  const { rows } = await sql<Line>`select ${LINE} from feed.posts where state = 'published' and post_id = any(${[...ids]}::bigint[])`.execute(db)
+  const { rows } =
+    await sql<Line>`select ${LINE} from feed.posts where state = 'published' and not is_hidden and post_id = any(${[...ids]}::bigint[])`.execute(db)
   return rows
 }
 
@@ -105,16 +106,19 @@ export async function readTrending(db: Db, { now, days, most }: { now: Date; day
       select p.*, (1 + n.likes + 3 * n.comments + 4 * n.saves + 2 * n.shares + 0.02 * n.views)
         / power(2 + extract(epoch from ${now}::timestamptz - p.published_at) / 3600, 1.2) as weight
       from feed.posts p join feed.post_counts n on n.post_id = p.post_id
-      where p.state = 'published' and p.published_at > ${now}::timestamptz - make_interval(days => ${days}::int)
+      where p.state = 'published' and not p.is_hidden and p.published_at > ${now}::timestamptz - make_interval(days => ${days}::int)
       order by p.published_at desc limit 20000
     ) young order by weight desc, post_id desc limit ${most}::int`.execute(db)
   return rows
 }
 
+// Those that are out of sight are few.
+const IN_SIGHT = sql`post_id not in (select post_id from feed.posts where is_hidden)`
+
 /** Posts with a hashtag, the newest first. */
 export async function readTagged(db: Db, tag: string, { before, most }: { before: { at: Date; id: number } | null; most: number }) {
   const { rows } = await sql<{ postId: number; publishedAt: Date }>`
-    select post_id as "postId", published_at as "publishedAt" from feed.post_tags where tag = ${tag}
+    select post_id as "postId", published_at as "publishedAt" from feed.post_tags where tag = ${tag} and ${IN_SIGHT}
       and (${before === null} or (published_at, post_id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? 0}::bigint))
     order by published_at desc, post_id desc limit ${most}::int`.execute(db)
   return rows
@@ -126,7 +130,7 @@ const MOST_COUNTED = 10_000
 export async function readTag(db: Db, tag: string): Promise<{ count: number; written: string | null }> {
   const { rows } = await sql<{ count: number; written: string | null }>`
     select count(*)::int as count, mode() within group (order by written) as written
-    from (select written from feed.post_tags where tag = ${tag} limit ${MOST_COUNTED}) those`.execute(db)
+    from (select written from feed.post_tags where tag = ${tag} and ${IN_SIGHT} limit ${MOST_COUNTED}) those`.execute(db)
   return rows[0] ?? { count: 0, written: null }
 }
 
@@ -138,7 +142,7 @@ export async function readHobbies(db: Db, personId: number): Promise<number[]> {
 
 export async function readBoardPosts(db: Db, boardId: number, { before, most }: { before: { at: Date; id: number } | null; most: number }) {
   const { rows } = await sql<{ postId: number; savedAt: Date }>`
-    select b.post_id as "postId", b.saved_at as "savedAt" from feed.board_posts b join feed.posts p on p.post_id = b.post_id and p.state = 'published'
+    select b.post_id as "postId", b.saved_at as "savedAt" from feed.board_posts b join feed.posts p on p.post_id = b.post_id and p.state = 'published' and not p.is_hidden
     where b.board_id = ${boardId}
       and (${before === null} or (b.saved_at, b.post_id) < (${before?.at ?? null}::timestamptz, ${before?.id ?? 0}::bigint))
     order by b.saved_at desc, b.post_id desc limit ${most}::int`.execute(db)

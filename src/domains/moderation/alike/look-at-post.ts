@@ -1,4 +1,4 @@
-import { profilesOf } from '#domains/creators'
+import { allProfilesOf } from '#domains/creators'
 import { postOf, type ShownPost } from '#domains/feed'
 import { readOriginal } from '#domains/media'
 import type { Clock } from '#platform/clock'
@@ -42,7 +42,7 @@ async function flag(tx: Tx, { postId, post, path, other, at }: Flagging): Promis
   await lockSubject(tx, about)
   const seen = await seenNow(tx, about)
   if (!seen) return false
-  const maker = (await profilesOf(tx, [other.creatorId])).get(other.creatorId)
+  const maker = (await allProfilesOf(tx, [other.creatorId])).get(other.creatorId)
   const alike = {
     post_id: other.postId,
     title: earlier.title,

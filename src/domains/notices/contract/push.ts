@@ -51,3 +51,23 @@ export const removePushDevice = endpoint({
   body: z.union([z.object({ id: z.int().positive() }), z.object({ endpoint: z.string().max(1_000) })], 'Please say which browser.'),
   reply: devices,
 })
+
+const hour = z.int('Please choose an hour.').min(0, 'Please choose an hour.').max(23, 'Please choose an hour.')
+
+export const quietHours = z.object({
+  is_on: z.boolean('Please say yes or no.'),
+  from: hour.meta({ description: 'Of the clock of India' }),
+  until: hour,
+})
+
+export type QuietHours = z.infer<typeof quietHours>
+
+export const putQuietHours = endpoint({
+  method: 'PUT',
+  path: '/user/quiet-hours',
+  summary: 'Says between which hours one’s browsers keep quiet of all but orders and decisions; off, they never do',
+  access: 'bearer',
+  tag: 'notices',
+  body: quietHours,
+  reply: z.object({ quiet: quietHours }),
+})

@@ -11,15 +11,16 @@ export function letterRoutes(api: Api): void {
   const serve = serving(api)
   const { db, clock, config } = api
   const around = () => ({ now: clock.now(), publicUrl: config.publicUrl })
+  const exists = async ({ key }: { key: string }) => knownKey(key)
   serve(contract.listLetters, {}, async () => ({ rows: await listAll(db, clock.now(), config.publicUrl) }))
   serve(contract.getLetter, {}, async ({ params }) => ({ letter: await showLetter(db, knownKey(params.key), around()) }))
-  serve(contract.registerText, { limit: FEW, idempotent: 'one transaction' }, async ({ params, body, caller, request }) => {
+  serve(contract.registerText, { limit: FEW, idempotent: 'one transaction', exists }, async ({ params, body, caller, request }) => {
     const key = knownKey(params.key)
     const { reason, ...given } = body
     await registerText(db, key, { given, by: { actorId: caller.userId, reason, requestId: request.id, now: clock.now() } })
     return { letter: await showLetter(db, key, around()) }
   })
-  serve(contract.sendSample, { limit: FEW, idempotent: 'one transaction' }, ({ params, body, caller }) =>
+  serve(contract.sendSample, { limit: FEW, idempotent: 'one transaction', exists }, ({ params, body, caller }) =>
     askSample(db, knownKey(params.key), { personId: caller.userId, language: body.language }),
   )
 }

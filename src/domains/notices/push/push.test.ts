@@ -8,9 +8,11 @@ import { transact } from '#platform/transact'
 import { signedIn } from '#testing/people'
 import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
 import { visitor, type Visitor } from '#testing/visitor'
-import type { PushDevices } from '../contract.ts'
+import type { NoticeChoices, PushDevices } from '../contract.ts'
+import { tell } from '../tell.ts'
 import { newBrowser, openPushService, type Browser } from './push.fixture.ts'
 import { isPushService, momentFor } from './rules.ts'
+import { putQuiet } from './store.ts'
 
 type Person = Visitor & { id: number }
 
@@ -167,11 +169,60 @@ test('the eleventh browser of one person replaces the first, another’s cannot 
 })
 
 test('at 23:30 in India a comment waits for 8:00 and an order does not; at 7:59 it waits a minute, at 8:00 it does not', () => {
-  const night = { from: 22, until: 8 }
+  const night = { is_on: true, from: 22, until: 8 }
   const at = (moment: string, kind: 'comment' | 'order' = 'comment') => momentFor(kind, new Date(moment), night).toISOString()
   expect(at('2026-11-21T18:00:00.000Z')).toBe('2026-11-22T02:30:00.000Z')
   expect(at('2026-11-21T18:00:00.000Z', 'order')).toBe('2026-11-21T18:00:00.000Z')
   expect(at('2026-11-22T02:29:00.000Z')).toBe('2026-11-22T02:30:00.000Z')
   expect(at('2026-11-22T02:30:00.000Z')).toBe('2026-11-22T02:30:00.000Z')
-  expect(momentFor('comment', new Date('2026-11-21T18:00:00Z'), { from: 0, until: 0 }).toISOString()).toBe('2026-11-21T18:00:00.000Z')
+  expect(momentFor('comment', new Date('2026-11-21T18:00:00Z'), { ...night, is_on: false }).toISOString()).toBe('2026-11-21T18:00:00.000Z')
+})
+
+test('Nila, who sleeps from 13:00 to 15:00, hears at 15:00 of a word of 14:00 and at once of her order; hours that are none are refused; Uma, who turned them off, hears at midnight', async () => {
+  const [nila, uma] = [await person('Nila Sen'), await person('Uma Roy')]
+  const keep = (who: Visitor, hours: unknown) =>
+    fetch(`${shop.url}/api/user/quiet-hours`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', ...(who.token && { authorization: `Bearer ${who.token}` }) },
+      body: JSON.stringify(hours),
+    }).then((answer) => answer.status)
+  const quietOf = async (who: Visitor) => (await who.get<NoticeChoices>('/api/user/notice-choices')).body.quiet
+  expect(await quietOf(nila)).toEqual({ is_on: true, from: 22, until: 8 })
+  const wrong = [{ is_on: true, from: 9, until: 9 }, { is_on: true, from: 24, until: 8 }, { is_on: true, from: -1, until: 8 }, { is_on: true, from: 1.5, until: 8 }, { is_on: 'yes', from: 1, until: 8 }, {}] // prettier-ignore
+  for (const hours of wrong) expect(await keep(nila, hours)).toBe(400)
+  expect(await keep(visitor(shop.url), { is_on: false, from: 1, until: 2 })).toBe(401)
+  const afternoon = { is_on: true, from: 13, until: 15 }
+  expect(await Promise.all([keep(nila, afternoon), keep(nila, afternoon), keep(uma, { is_on: false, from: 22, until: 8 })])).toEqual([200, 200, 200])
+  expect(await quietOf(nila)).toEqual(afternoon)
+
+  const [hers, umas] = [await turnOn(nila), await turnOn(uma)]
+  const warned = (who: Person, at: string) =>
+    transact(shop.database.db, (tx) =>
+      tell(tx, { personId: who.id, kind: 'standing', about: at, facts: { what: 'warning' }, actors: [], at: new Date(at) }),
+    )
+  await warned(nila, '2126-11-21T08:30:00Z')
+  await warned(uma, '2126-11-20T18:30:00Z')
+  await orderMoves(nila)
+  expect([sentTo(hers).length, sentTo(umas).length]).toEqual([1, 0])
+  const waiting = await sql<{ run_at: Date }>`select run_at from graphile_worker.jobs where task_identifier = 'notices:push' and run_at > now()`.execute(shop.database.db) // prettier-ignore
+  expect(waiting.rows.map(({ run_at }) => run_at.toISOString()).toSorted()).toEqual(['2126-11-20T18:30:00.000Z', '2126-11-21T09:30:00.000Z'])
+})
+
+test('what waited for Hema’s morning waits on when she has meanwhile chosen to sleep until 15:00', async () => {
+  clock.forward(36_500 * 86_400_000)
+  const hema = await person('Hema Nair')
+  const browser = await turnOn(hema)
+  const at = clock.now()
+  await transact(shop.database.db, async (tx) => {
+    await tell(tx, { personId: hema.id, kind: 'standing', about: 'x', facts: { what: 'warning' }, actors: [], at })
+    await putQuiet(tx, hema.id, { is_on: true, from: 5, until: 15 })
+  })
+  const dueNow = () => sql`update graphile_worker._private_jobs set run_at = now()`.execute(shop.database.db)
+  await dueNow()
+  await settleJobs(shop.jobs)
+  expect(sentTo(browser)).toEqual([])
+  await transact(shop.database.db, (tx) => putQuiet(tx, hema.id, { is_on: false, from: 5, until: 15 }))
+  await dueNow()
+  await settleJobs(shop.jobs)
+  expect(sentTo(browser)).toHaveLength(1)
 })

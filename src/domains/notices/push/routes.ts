@@ -6,7 +6,7 @@ import type { Db } from '#platform/database'
 import * as contract from '../contract.ts'
 import type { PushPort } from './port.ts'
 import { isPublicKey, isPushService, MOST_DEVICES } from './rules.ts'
-import { deleteDevices, putDevice, readDevices } from './store.ts'
+import { deleteDevices, putDevice, putQuiet, readDevices } from './store.ts'
 
 const CHANGING = { times: 30, seconds: 600 }
 
@@ -39,6 +39,13 @@ export function pushRoutes(api: Api, push: Pick<PushPort, 'services' | 'publicKe
     return transact(db, async (tx) => {
       await putDevice(tx, row, MOST_DEVICES)
       return present(tx, caller.userId)
+    })
+  })
+  serve(contract.putQuietHours, { limit: CHANGING }, ({ body, caller }) => {
+    if (body.is_on && body.from === body.until) throw badInput('Please choose two different hours.')
+    return transact(db, async (tx) => {
+      await putQuiet(tx, caller.userId, body)
+      return { quiet: body }
     })
   })
   serve(contract.removePushDevice, { limit: CHANGING }, ({ body, caller }) =>

@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto'
-import type { NoticeKind } from '../contract.ts'
+import type { NoticeKind, QuietHours } from '../contract.ts'
 
 /** Somebody turns browsers on one by one; whoever has more of them has left some behind. */
 export const MOST_DEVICES = 10
@@ -25,14 +25,12 @@ export function isPublicKey(p256dh: string): boolean {
   }
 }
 
-export type Quiet = { from: number; until: number }
-
 const HOUR_MS = 3_600_000
 const INDIA_MS = 5.5 * HOUR_MS
 
-/** When a browser may be told: at once of one's orders and of what is decided about one, of the rest not at night. */
-export function momentFor(kind: NoticeKind, now: Date, { from, until }: Quiet): Date {
-  if (kind === 'order' || kind === 'creator' || from === until) return now
+/** When a browser may be told: at once of one's orders and of what is decided about one, of the rest not in its owner's quiet hours. */
+export function momentFor(kind: NoticeKind, now: Date, { is_on, from, until }: QuietHours): Date {
+  if (kind === 'order' || kind === 'creator' || !is_on) return now
   const inIndia = new Date(now.getTime() + INDIA_MS)
   const hour = inIndia.getUTCHours()
   const isQuiet = from < until ? hour >= from && hour < until : hour >= from || hour < until

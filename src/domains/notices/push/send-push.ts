@@ -1,14 +1,18 @@
 import { liveAmong } from '#domains/identity'
+import { addJobs } from '#platform/announce'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 import { presentRows } from '../present.ts'
 import type { PushPort } from './port.ts'
-import { isPushService } from './rules.ts'
+import { isPushService, momentFor } from './rules.ts'
 import { titleOf } from './sentences.ts'
-import { deleteDevices, devicesAfter, readDevice, readUnread, type Due } from './store.ts'
+import { deleteDevices, devicesAfter, readDevice, readQuiet, readUnread, type Due } from './store.ts'
+import { pushAt } from './tell-devices.ts'
 
 const KEPT_SECONDS = 24 * 3_600
+// Two clocks are never quite the same.
+const SOON_MS = 60_000
 
 type Sending = { db: Db; clock: Clock; push: PushPort }
 
@@ -21,6 +25,10 @@ export async function sendPush({ db, clock, push }: Sending, { noticeId, deviceI
   const notice = await readUnread(db, noticeId, what)
   // Read meanwhile, said anew, or meant for whoever had this browser before.
   if (!notice || notice.person_id !== device.person_id) return
+  // Her hours may have changed since, and what was tried in vain may come in them.
+  const now = clock.now()
+  const runAt = momentFor(notice.kind, now, (await readQuiet(db, [device.person_id]))(device.person_id))
+  if (runAt.getTime() > now.getTime() + SOON_MS) return transact(db, (tx) => addJobs(tx, [pushAt({ noticeId, deviceId, what }, runAt)]))
   const [shown] = await presentRows(db, [notice], device.person_id)
   if (!shown) return
   const link = device.language === 'hi' ? `/hi${shown.link}` : shown.link

@@ -1,7 +1,7 @@
 import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { NoticeKind } from '../contract.ts'
+import type { NoticeKind, QuietHours } from '../contract.ts'
 import type { NoticeRow } from '../store.ts'
 import type { Language } from './sentences.ts'
 
@@ -42,12 +42,14 @@ export async function deleteDevices(tx: Tx, ids: readonly number[]): Promise<voi
 
 export type Due = { noticeId: number; deviceId: number; what: string }
 
+export type DueOf = Due & { personId: number }
+
 /**
  * What is to be told to whose browsers: of these notices those that are unread and say what was not told yet, taken as told.
  * `isWanted`: what somebody who never chose wants of this kind.
  */
-export async function takeDue(tx: Tx, ids: readonly number[], wanted: { kind: NoticeKind; isWanted: boolean }): Promise<Due[]> {
-  const { rows } = await sql<Due>`
+export async function takeDue(tx: Tx, ids: readonly number[], wanted: { kind: NoticeKind; isWanted: boolean }): Promise<DueOf[]> {
+  const { rows } = await sql<DueOf>`
     with due as (
       update notices.notices n set pushed_what = n.facts->>'what'
       where n.id = any(${[...ids]}::bigint[]) and n.read_at is null and n.pushed_what is distinct from n.facts->>'what'
@@ -55,7 +57,7 @@ export async function takeDue(tx: Tx, ids: readonly number[], wanted: { kind: No
         and coalesce((select p.push from notices.preferences p where p.person_id = n.person_id and p.kind = ${wanted.kind}), ${wanted.isWanted})
       returning n.id, n.person_id, n.pushed_what
     )
-    select due.id as "noticeId", d.id as "deviceId", due.pushed_what as what
+    select due.id as "noticeId", d.id as "deviceId", due.pushed_what as what, due.person_id as "personId"
     from due join notices.devices d on d.person_id = due.person_id order by 1, 2`.execute(tx)
   return rows
 }
@@ -76,12 +78,23 @@ export async function readUnread(db: Db, id: number, what: string): Promise<(Not
   return rows.map((row) => ({ ...row, actors: row.actors.map(Number) }))[0]
 }
 
-export async function readQuiet(db: Db): Promise<{ from: number; until: number }> {
-  const { quiet_from: from, quiet_until: until } = await db
-    .selectFrom('notices.quiet')
-    .select(['quiet_from', 'quiet_until'])
-    .executeTakeFirstOrThrow()
-  return { from, until }
+/** When these people's browsers keep quiet: as they chose, or as the shop has it. */
+export async function readQuiet(db: Db, ids: readonly number[]): Promise<(personId: number) => QuietHours> {
+  const { rows } = await sql<QuietHours & { person_id: number | null }>`
+    select null as person_id, quiet_from <> quiet_until as is_on, quiet_from as "from", quiet_until as until from notices.quiet
+    union all
+    select person_id, is_on, quiet_from, quiet_until from notices.own_quiet where person_id = any(${[...ids]}::bigint[])`.execute(db)
+  const known = new Map(rows.map(({ person_id, ...hours }) => [person_id, hours]))
+  return (personId) => known.get(personId) ?? known.get(null) ?? { is_on: false, from: 0, until: 0 }
+}
+
+export async function putQuiet(tx: Tx, personId: number, { is_on, from, until }: QuietHours): Promise<void> {
+  const hours = { is_on, quiet_from: from, quiet_until: until }
+  await tx
+    .insertInto('notices.own_quiet')
+    .values({ person_id: personId, ...hours })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(hours))
+    .execute()
 }
 
 /** Browsers of sessions that may have ended, a lot at a time. */

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database'
-import { addJobs } from '#platform/announce'
+import { addJobs, type Job } from '#platform/announce'
 import type { NoticeKind } from '../contract.ts'
 import { isPushedAtFirst } from '../rules.ts'
 import { momentFor } from './rules.ts'
@@ -14,12 +14,15 @@ const TRIES = 8
 export async function tellDevices(tx: Tx, ids: readonly number[], { kind, at }: { kind: NoticeKind; at: Date }): Promise<void> {
   const due = await takeDue(tx, ids, { kind, isWanted: isPushedAtFirst(kind) })
   if (due.length === 0) return
-  const runAt = momentFor(kind, at, await readQuiet(tx))
+  const quietOf = await readQuiet(tx, [...new Set(due.map(({ personId }) => personId))])
   await addJobs(
     tx,
-    due.map((one) => ({ identifier: PUSH_TASK, payload: one, jobKey: keyOf(one), maxAttempts: TRIES, runAt })),
+    due.map(({ personId, ...one }) => pushAt(one, momentFor(kind, at, quietOf(personId)))),
   )
 }
+
+/** One browser's job for one notice. */
+export const pushAt = (due: Due, runAt: Date): Job => ({ identifier: PUSH_TASK, payload: due, jobKey: keyOf(due), maxAttempts: TRIES, runAt })
 
 /** What is said anew of the same thing takes the place of what a browser was not told yet. */
 const keyOf = ({ noticeId, deviceId }: Due): string => `push ${noticeId} ${deviceId}`
