@@ -2,7 +2,17 @@ import type { Device } from './contract/sessions.ts'
 
 export type { Address, AddressFields } from './contract/addresses.ts'
 export { addressFields, editAddress, listAddresses, removeAddress, saveAddress } from './contract/addresses.ts'
-export { changeName, changePhone, changePhoto, joinAccounts, linkGmail, removeEmail, resendLink, unlinkGmail } from './contract/people.ts'
+export {
+  changeLanguage,
+  changeName,
+  changePhone,
+  changePhoto,
+  joinAccounts,
+  linkGmail,
+  removeEmail,
+  resendLink,
+  unlinkGmail,
+} from './contract/people.ts'
 export type { Person } from './contract/shapes.ts'
 export type { AccountEvent, Device, EventKind, Session } from './contract/sessions.ts'
 export { endOtherSessions, endSession, eventKinds, listEvents, listSessions } from './contract/sessions.ts'
@@ -31,6 +41,8 @@ declare module '#platform/announce' {
       name: string
       phone: string | null
       email: string | null
+      /** In which language she is written to, as of then; null: not known */
+      language: 'en' | 'hi' | null
       /** Of kind 'new-device': with what, from where and when (ISO) somebody has signed in. */
       detail?: { device: Device; network: string; at: string }
     }

@@ -1,4 +1,4 @@
-import { sendText, writeLetter, type Letter, type Post } from '#domains/letters'
+import { sendText, writeLetter, type Language, type Letter, type Post } from '#domains/letters'
 import { listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
 import type { Clock } from '#platform/clock'
 import type { Tx } from '#platform/database'
@@ -22,14 +22,19 @@ function letterListeners(post: Post, mail: NonNullable<Post['mail']>): Listener[
       topic: 'identity.emailAdded',
       name: 'identity: send the link',
       tries: TRIES_OF_LETTERS,
-      hear: async (_tx, { email, path }) => mail.send(confirmingLetter(email, { path, publicUrl: post.publicUrl })),
+      hear: async (tx, { personId, email, path }) => {
+        const { language } = (await personById(tx, personId)) ?? {}
+        await mail.send(confirmingLetter(email, { path, publicUrl: post.publicUrl, language: language ?? undefined }))
+      },
     }),
     listener({
       topic: 'identity.warned',
       name: 'identity: warn the owner',
       tries: TRIES_OF_LETTERS,
-      hear: async (_tx, { kind, name, email, detail }, { id }) => {
-        if (email) await mail.send({ ...warningLetter(kind, { to: email, name, publicUrl: post.publicUrl, detail }), name: `warned-${id}` })
+      hear: async (_tx, { kind, name, email, detail, language }, { id }) => {
+        if (!email) return
+        const facts = { to: email, name, publicUrl: post.publicUrl, detail, language: language ?? undefined }
+        await mail.send({ ...warningLetter(kind, facts), name: `warned-${id}` })
       },
     }),
   ]
@@ -41,8 +46,9 @@ const textListener = (post: Post): Listener =>
     topic: 'identity.warned',
     name: 'identity: warn the number',
     tries: TRIES_OF_LETTERS,
-    hear: async (tx, { kind, phone }, { id }) => {
-      if (phone !== null) await sendText(tx, post, { key: warningKey(kind), to: `+91${phone}`, values: {}, name: `warned-${id}` })
+    hear: async (tx, { kind, phone, language }, { id }) => {
+      const about = { key: warningKey(kind), values: {}, name: `warned-${id}`, language: language ?? undefined }
+      if (phone !== null) await sendText(tx, post, { ...about, to: `+91${phone}` })
     },
   })
 
@@ -84,7 +90,8 @@ async function keepOwnPhoneAlone(tx: Tx, personId: number, service: IdentityList
 }
 
 // Without the person's name: whoever typed in a stranger's address would have us mail the stranger any words.
-function confirmingLetter(to: string, { path, publicUrl }: { path: string; publicUrl: string }): Letter {
-  const letter = writeLetter('account-confirm-email', { to, values: {}, path, publicUrl })
+function confirmingLetter(to: string, where: { path: string; publicUrl: string; language: Language | undefined }): Letter {
+  const path = where.language === 'hi' ? `${where.path}&lang=hi` : where.path
+  const letter = writeLetter('account-confirm-email', { to, values: {}, ...where, path })
   return { ...letter, code: new URL(letter.link).searchParams.get('token') ?? '', requestType: 'VERIFY_EMAIL' }
 }

@@ -40,6 +40,7 @@ export async function dataOf(db: Db, personId: number) {
       email: person.verified_email,
       email_not_confirmed: person.unverified_email,
       photo: person.photo,
+      language_of_letters: person.language,
       roles: person.roles,
       registered_at: person.created_at,
     },

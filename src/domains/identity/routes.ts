@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Proof } from '#platform/caller'
+import { languageOfPage } from '#platform/page-language'
 import { serving, type Api } from '#platform/serve'
 import * as contract from './contract.ts'
 import { originOf } from './events.ts'
@@ -32,6 +33,7 @@ function signInRoutes(api: Api, { agreedNow }: Told): void {
     now: clock.now(),
     origin: originOf(request),
     agreed: await agreedNow(),
+    language: languageOfPage(request, config.publicUrl),
   })
   const setSession = (reply: FastifyReply, token: string | null) => reply.header('set-cookie', sessionCookie(token, config.publicUrl))
 

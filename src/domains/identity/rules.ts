@@ -114,6 +114,7 @@ export function toPerson(row: PersonRow, gmails: string[]): Person {
     gmails,
     photo: row.photo,
     has_second_factor: row.has_second_factor,
+    language: row.language,
     since: row.created_at.toISOString(),
     roles: row.roles,
   }

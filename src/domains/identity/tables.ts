@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
+import type { PageLanguage } from '#platform/page-language'
 
 declare module '#platform/database' {
   interface Tables {
@@ -28,6 +29,10 @@ type PersonTable = {
   joined_into: Generated<number | null>
   /** The versions of the policies that she agreed to last. */
   agreed: Generated<string>
+  /** In which language she is written to; null: not known yet. */
+  language: Generated<PageLanguage | null>
+  /** Chosen in the profile, so the pages she uses change it no more. */
+  language_is_chosen: Generated<boolean>
 }
 
 export type SignInProvider = 'phone' | 'google.com'

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { storesOfOwner } from '#domains/sellers'
 import { gstBook } from '#domains/tax'
+import type { Caller } from '#platform/caller'
 import { Refusal } from '#platform/refusal'
 import { serving, type Api } from '#platform/serve'
 import { cancelImport } from './cancel-import.ts'
@@ -21,6 +22,7 @@ const MOST_LISTED = 50
 export function importRoutes(api: Api): void {
   const { db, clock, config } = api
   const serve = serving(api)
+  const own = ({ id }: { id: number }, caller: Caller) => ownImport(db, caller.userId, id)
   serve(contract.ownStores, {}, async ({ caller }) => ({
     stores: (await storesOfOwner(db, caller.userId)).map(({ id, name, slug, status }) => ({ id, name, slug, is_open: status === 'Open' })),
   }))
@@ -39,10 +41,10 @@ export function importRoutes(api: Api): void {
     }
   })
   serve(contract.findImport, {}, async ({ params, caller }) => presentWhole(db, await ownImport(db, caller.userId, params.id)))
-  serve(contract.runImport, { limit: { times: 60, seconds: 3_600 } }, async ({ params, body, caller }) =>
+  serve(contract.runImport, { limit: { times: 60, seconds: 3_600 }, exists: own }, async ({ params, body, caller }) =>
     presentOne(db, await runImport(db, caller.userId, { importId: params.id, isDryRun: body.dry_run, defaults: body.defaults, now: clock.now() })),
   )
-  serve(contract.cancelImport, {}, async ({ params, caller }) =>
+  serve(contract.cancelImport, { exists: own }, async ({ params, caller }) =>
     presentOne(db, await cancelImport(db, caller.userId, { importId: params.id, now: clock.now() })),
   )
   serve(contract.downloadProblems, {}, async ({ params, caller, reply }) => {
@@ -63,15 +65,23 @@ function uploads(api: Api): void {
   const { dataDir } = api.config
   api.app.register(async (scope) => {
     readStreams(scope, { types: ['text/csv'], most: MOST_FILE_BYTES, sentence: 'This file is larger than 30 MB. Please split it.' })
-    serving({ ...api, app: scope })(contract.uploadFile, { limit: { times: 60, seconds: 3_600 } }, async ({ query, caller, request }) => {
-      const about = { personId: caller.userId, storeId: query.store_id, format: query.format, name: query.name, now: clock.now(), dataDir }
-      return presentOne(db, await receiveFile(db, { ...about, body: request.body, isGzipped: request.headers['content-encoding'] === 'gzip' }))
-    })
+    serving({ ...api, app: scope })(
+      contract.uploadFile,
+      { limit: { times: 60, seconds: 3_600 }, idempotent: 'claim' },
+      async ({ query, caller, request }) => {
+        const about = { personId: caller.userId, storeId: query.store_id, format: query.format, name: query.name, now: clock.now(), dataDir }
+        return presentOne(db, await receiveFile(db, { ...about, body: request.body, isGzipped: request.headers['content-encoding'] === 'gzip' }))
+      },
+    )
   })
   api.app.register(async (scope) => {
     readStreams(scope, { types: ['application/zip'], most: MOST_ZIP_BYTES, sentence: 'This zip is larger than 200 MB. Please split it.' })
-    serving({ ...api, app: scope })(contract.uploadPictures, { limit: { times: 600, seconds: 3_600 } }, ({ params, query, caller, request }) =>
-      receiveZip(db, { personId: caller.userId, importId: params.id, ...query, of: query.of, body: request.body, dataDir }),
+    const own = ({ id }: { id: number }, caller: Caller) => ownImport(db, caller.userId, id)
+    serving({ ...api, app: scope })(
+      contract.uploadPictures,
+      { limit: { times: 600, seconds: 3_600 }, exists: own },
+      ({ params, query, caller, request }) =>
+        receiveZip(db, { personId: caller.userId, importId: params.id, ...query, of: query.of, body: request.body, dataDir }),
     )
   })
 }

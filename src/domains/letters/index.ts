@@ -1,3 +1,4 @@
+export { bothPages } from './both-pages.ts'
 export { inRupees } from './in-rupees.ts'
 export { isTemplateKey, templates, templatesByArea, type TemplateKey } from './registry.ts'
 export { variables } from './samples.ts'

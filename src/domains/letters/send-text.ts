@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/database'
 import type { TemplateKey } from './registry.ts'
 import { templates } from './registry.ts'
+import type { Registration } from './tables.ts'
 import { countWithheld, readRegistration } from './store.ts'
 import type { Language } from './template.ts'
 import type { Letter, Value } from './write-letter.ts'
@@ -31,21 +32,32 @@ type Texts = { readonly needsRegistration: boolean; send(text: Text): Promise<vo
 type Sending = { to: string; values: Record<string, Value>; name: string; language?: Language | undefined }
 
 /**
- * Sends the SMS that the registry has for something, if it has one and somebody carries it. Without its number at the operators it stays here
- * where they would drop it: that is logged, and counted for the staff's page.
+ * Sends the SMS that the registry has for something, if it has one and somebody carries it, in the language that is read; in English where that one
+ * has no number at the operators yet. Without any number it stays here where they would drop it: that is logged, and counted for the staff's page.
  */
 export async function sendText(tx: Tx, post: Post, sending: Sending & { key: TemplateKey }): Promise<void> {
-  const { key, to, values, name, language = 'en' } = sending
+  const { key, to, values, name, language: wanted = 'en' } = sending
   const { texts } = post
-  const written = texts ? writeText(key, { values, language }) : null
-  if (!texts || !written) return
-  const { template_id: templateId, header, carrier_id: carrierId } = (await readRegistration(tx, key, language)) ?? NOT_REGISTERED
-  if (templateId === '' && texts.needsRegistration) {
+  if (!texts || templates[key].sms === null) return
+  const { language, row } = await registeredIn(tx, key, wanted)
+  if (!row && texts.needsRegistration) {
     await countWithheld(tx, { key, language, at: texts.now() })
     texts.warn(`No SMS was sent of ${key} (${language}): it has no DLT template id. Set it on the staff's page of letters.`)
     return
   }
+  const { template_id: templateId, header, carrier_id: carrierId } = row ?? NOT_REGISTERED
+  const written = writeText(key, { values, language })
+  if (!written) return
   await texts.send({ to, ...written, templateId, header, carrierId, name: `${name}-sms`, about: aboutOf(key), mostAnHour: templates[key].mostAnHour })
+}
+
+/** The wanted language with its number, else English with its own, else the wanted one without any. */
+async function registeredIn(tx: Tx, key: TemplateKey, wanted: Language): Promise<{ language: Language; row: Registration | null }> {
+  for (const language of wanted === 'en' ? [wanted] : [wanted, 'en' as const]) {
+    const row = await readRegistration(tx, key, language)
+    if (row && row.template_id !== '') return { language, row }
+  }
+  return { language: wanted, row: null }
 }
 
 const NOT_REGISTERED = { template_id: '', header: '', carrier_id: '' }

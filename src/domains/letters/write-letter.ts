@@ -13,6 +13,8 @@ export type Letter = {
   code: string
   requestType: 'VERIFY_EMAIL' | null
   name?: string
+  /** In which it is written; absent: in both. */
+  language?: Language | undefined
   /** Where mail programs post to stop letters like this one: the header List-Unsubscribe with List-Unsubscribe-Post (RFC 8058). */
   unsubscribe?: string
 }
@@ -46,13 +48,14 @@ export function writeLetter<Key extends TemplateKey>(key: Key, told: Told<Key> &
     link,
     code: '',
     requestType: null,
+    language,
     ...(name !== undefined && { name }),
     ...(unsubscribe !== undefined && { unsubscribe }),
   }
 }
 
 const linkOf = ({ path, publicUrl, language }: { path: string; publicUrl: string; language?: Language | undefined }): string =>
-  new URL(language === 'hi' && path.startsWith('/') ? `/hi${path}` : path, publicUrl).href
+  new URL(language === 'hi' && path.startsWith('/') && !path.startsWith('/api/') ? `/hi${path}` : path, publicUrl).href
 
 type Filling = { values: Record<string, Value>; link: string; language: Language }
 

@@ -1,6 +1,7 @@
 import { mayReach, readersByEmail, stopLinks } from '#domains/consents'
 import { confirmedAfter, signupBy, hasSignup } from '#domains/content'
-import { verifiedEmailOf } from '#domains/identity'
+import { letterAddressOf } from '#domains/identity'
+import { bothPages } from '#domains/letters'
 import type { Db } from '#platform/database'
 
 const OFFERS = { topic: 'offers', channel: 'email' } as const
@@ -33,7 +34,12 @@ export async function readerOf(db: Db, { token, personId }: { token: string | nu
     return { to: row.email, language: row.language, since: row.confirmed_at, stop }
   }
   if (personId === null || !(await mayReach(db, personId, OFFERS))) return null
-  const to = await verifiedEmailOf(db, personId)
-  if (to === null || (await hasSignup(db, to))) return null
-  return { to, language: 'en', since: null, stop: (publicUrl) => stopLinks(db, { personId, ...OFFERS }, publicUrl) }
+  const whom = await letterAddressOf(db, personId)
+  if (!whom || (await hasSignup(db, whom.to))) return null
+  const { to, language = 'en' } = whom
+  const stop = async (publicUrl: string) => {
+    const { page, oneClick } = await stopLinks(db, { personId, ...OFFERS }, publicUrl)
+    return { page: bothPages(page)[language], oneClick }
+  }
+  return { to, language, since: null, stop }
 }

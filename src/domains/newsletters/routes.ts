@@ -1,3 +1,4 @@
+import { rowThere } from '#platform/row-there'
 import { serving, type Api } from '#platform/serve'
 import * as contract from './contract.ts'
 import { presentIssue, presentIssues, presentWhole } from './present.ts'
@@ -9,6 +10,7 @@ export function newsletterRoutes(api: Api): void {
   const serve = serving(api)
   const { db, clock } = api
   const shown = async (id: number) => ({ response: await presentIssue(db, id) })
+  const exists = rowThere(db, 'newsletters.issues', { says: 'We could not find that letter.' })
   serve(contract.listNewsletters, {}, () => presentIssues(db, clock.now()))
   serve(contract.noteBounces, { idempotent: 'one transaction' }, async ({ body, caller, request }) => ({
     noted: await noteBounces(db, body.addresses, { actorId: caller.userId, now: clock.now(), requestId: request.id }),
@@ -17,15 +19,15 @@ export function newsletterRoutes(api: Api): void {
   serve(contract.createNewsletter, { idempotent: 'one transaction' }, async ({ body, caller }) =>
     shown(await beginIssue(db, body, { actorId: caller.userId, now: clock.now() })),
   )
-  serve(contract.saveNewsletter, {}, async ({ params, body: { base, ...words }, caller }) => {
+  serve(contract.saveNewsletter, { exists }, async ({ params, body: { base, ...words }, caller }) => {
     await saveIssue(db, params.id, { words, base, actorId: caller.userId, now: clock.now() })
     return shown(params.id)
   })
-  serve(contract.testNewsletter, { limit: TESTS }, async ({ params, body }) => {
+  serve(contract.testNewsletter, { limit: TESTS, exists }, async ({ params, body }) => {
     await tryIssue(db, params.id, body.to)
     return shown(params.id)
   })
-  serve(contract.decideNewsletter, { idempotent: 'one transaction' }, async ({ params, body, caller, request }) => {
+  serve(contract.decideNewsletter, { idempotent: 'one transaction', exists }, async ({ params, body, caller, request }) => {
     await decideIssue(db, params.id, { ...body, actorId: caller.userId, requestId: request.id, now: clock.now() })
     return shown(params.id)
   })

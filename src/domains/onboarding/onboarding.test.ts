@@ -130,12 +130,13 @@ describe('the form', () => {
     expect((await put(asha, business)).body.errors?.[0]).toMatchObject({ field: 'gstin', message: expect.stringContaining('last sign') })
     const fieldOf = async (step: object) => (await put(asha, step)).body.errors?.[0]?.field
     expect(await fieldOf({ ...business, gstin, pan: 'AAAPD1234E' })).toBe('pan')
+    expect(await fieldOf({ ...business, gstin, constitution: 'company' })).toBe('constitution')
     expect(await fieldOf({ ...business, business_type: 'unregistered', gstin: '', pan: 'ABCPD1234E' })).toBe('enrolment')
     expect((await put(asha, { item: 'address', ...home, pin: '110001' })).body.errors?.[0]).toEqual({
       field: 'state',
       message: 'This PIN code lies in Delhi.',
     })
-    await put(asha, { ...business, gstin })
+    await put(asha, { ...business, gstin, constitution: 'proprietor' })
     const delhi = { item: 'address', ...home, city: 'Delhi', state: 7, pin: '110001' }
     expect((await put(asha, delhi)).body).toMatchObject({
       status: 400,
@@ -229,6 +230,11 @@ describe('the desk', () => {
   test('needs a second person for the account; two who approve at once open one store, and its owner can use it', async () => {
     const devi = await person('Devi Rao')
     const { id } = await fill(devi, { slug: 'devi-of-ulsoor' })
+    const yard = { ...home, address1: 'Godown 4, Peenya', pin: '560058' }
+    const pickup = { item: 'pickup', is_same: false, place: yard, phone: '9000000009', returns: home }
+    const away = await put(devi, { ...pickup, returns: { ...home, city: 'Delhi', state: 7, pin: '110001' } })
+    expect(away.body.errors).toEqual([{ field: 'returns.state', message: 'Goods must come back to the State of your address.' }])
+    expect((await put(devi, pickup)).status).toBe(200)
     await submit(devi)
     expect((await desk(rohan, id, 'approve')).body.code).toBe('bank_not_checked')
     expect((await desk(lata, id, 'bank')).status).toBe(200)
@@ -236,12 +242,12 @@ describe('the desk', () => {
     const mohan = await person('Mohan Pai', ['staff', 'staff:sellers'])
     const said = await Promise.all([desk(rohan, id, 'approve'), desk(mohan, id, 'approve'), desk(rohan, id, 'approve')])
     expect(said.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
-    const { rows } = await sql<{
-      id: number
-      gstin: string
-      pin: string
-    }>`select id, gstin, pin from sellers.stores where slug = 'devi-of-ulsoor'`.execute(shop.database.db)
-    expect(rows).toEqual([{ id: expect.any(Number), gstin, pin: '560001' }])
+    const { rows } = await sql<{ id: number }>`
+      select id, gstin, pin, constitution, pickup, returns from sellers.stores where slug = 'devi-of-ulsoor'`.execute(shop.database.db)
+    const at = (address: string, pin: string) => ({ address, city: 'Bengaluru', state_code: 29, pin, phone: '+91 9000000009' })
+    // The courier is sent to the yard itself, and brings returns to the loom.
+    const places = { pickup: at('Godown 4, Peenya', '560058'), returns: at('12 Loom Street', '560001') }
+    expect(rows).toEqual([{ id: expect.any(Number), gstin, pin: '560058', constitution: 'individual', ...places }])
     const paid = await sql`select shown, holder, pan_shown from payouts.accounts where kind = 'store' and payee_id = ${rows[0]?.id} and replaced_at is null`.execute(shop.database.db) // prettier-ignore
     expect(paid.rows).toEqual([{ shown: '•••• 9012', holder: 'Devi Rao', pan_shown: '•••• 234E' }])
     expect((await devi.get(`/api/seller/payouts?store_id=${rows[0]?.id}`)).status).toBe(200)

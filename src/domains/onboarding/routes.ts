@@ -88,10 +88,14 @@ function documentRoutes(api: Parts): void {
   })
   api.app.register(async (scope) => {
     readFiles(scope)
-    serving({ ...api, app: scope })(contract.uploadDocument, { limit: { times: 60, seconds: HOUR } }, async ({ query, caller, request }) => {
-      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-      return { document: presentDocument(await keepDocument(db, { ...query, personId: caller.userId, bytes, dataDir, now: clock.now() })) }
-    })
+    serving({ ...api, app: scope })(
+      contract.uploadDocument,
+      { limit: { times: 60, seconds: HOUR }, idempotent: 'claim' },
+      async ({ query, caller, request }) => {
+        const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+        return { document: presentDocument(await keepDocument(db, { ...query, personId: caller.userId, bytes, dataDir, now: clock.now() })) }
+      },
+    )
   })
 }
 

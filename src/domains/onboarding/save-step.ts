@@ -116,11 +116,12 @@ async function readPlain(tx: Tx, row: ApplicationRow, { step, now }: { step: Pla
   }
 }
 
-function readPickup({ is_same, place, phone }: Extract<Step, { item: 'pickup' }>): Answers['pickup'] {
-  if (is_same) return { is_same, place: null, phone }
+function readPickup({ is_same, place, phone, returns = null }: Extract<Step, { item: 'pickup' }>): Answers['pickup'] {
+  if (returns) must(faultsOfPlace(returns, 'returns.'))
+  if (is_same) return { is_same, place: null, phone, returns }
   if (!place) throw wrong([{ field: 'place.address1', message: 'Please say where parcels are fetched.' }])
   must(faultsOfPlace(place, 'place.'))
-  return { is_same, place, phone }
+  return { is_same, place, phone, returns }
 }
 
 function must(errors: FieldError[]): void {

@@ -3,7 +3,7 @@ import { payoutSealing, type Sealing } from '#domains/payouts'
 import { keyFile } from '#platform/key-file'
 
 /** Numbers that only who has a reason may read, and marks by which the same number is recognised again. */
-export type Vault = Pick<Sealing, 'seal' | 'open'> & { mark(kind: 'pan' | 'bank', number: string): string }
+export type Vault = Sealing & { mark(kind: 'pan' | 'bank', number: string): string }
 
 /** Opened when it is needed first; every process on one `dataDir` has the same. */
 export function onboardingVault(dataDir: string): () => Promise<Vault> {

@@ -1,5 +1,5 @@
 import '#contracts/identity'
-import { accountsAfter, verifiedEmailOf } from '#domains/identity'
+import { accountsAfter, letterAddressOf } from '#domains/identity'
 import { writeLetter, type Letter, type Post } from '#domains/letters'
 import { announce, listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
 import type { Clock } from '#platform/clock'
@@ -49,15 +49,15 @@ export function policyLetters({ publicUrl, mail }: Post): readonly Listener[] {
         const version = known && (await readVersion(tx, known, number))
         if (!version) return
         for (const id of ids) {
-          const to = await verifiedEmailOf(tx, id)
-          if (to !== null) await mail.send(letterOf(version, { to, publicUrl, name: `policy-${page}-${number}-${id}` }))
+          const whom = await letterAddressOf(tx, id)
+          if (whom) await mail.send(letterOf(version, { ...whom, publicUrl, name: `policy-${page}-${number}-${id}` }))
         }
       },
     }),
   ]
 }
 
-type ToWhom = { to: string; publicUrl: string; name: string }
+type ToWhom = { to: string; language?: 'en' | 'hi'; publicUrl: string; name: string }
 
 const letterOf = ({ page, number, title, title_hi, from_day: day, changes, changes_hi }: VersionRow, whom: ToWhom): Letter =>
   writeLetter('policy-coming', {

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
+import { constitutions } from './tables.ts'
+
+export { constitutions, type Constitution } from './tables.ts'
 
 const store = z.object({
   id: z.int(),
@@ -22,6 +25,11 @@ const store = z.object({
     no_tax: z.string().nullable().meta({ description: 'Why the seller may by law collect no GST; null: it does' }),
     care_email: z.string(),
     care_phone: z.string(),
+    constitution: z.enum(['', ...constitutions]).meta({ description: "What kind of business it is; '' where nobody asked" }),
+    officer: z
+      .object({ name: z.string(), email: z.string() })
+      .nullable()
+      .meta({ description: 'Who answers complaints about this seller (6(3)); null: customer care' }),
   }),
 })
 

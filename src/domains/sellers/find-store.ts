@@ -33,6 +33,8 @@ const frontOf = (store: Store): StoreFront => ({
     no_tax: noTaxOf(store),
     care_email: store.careEmail,
     care_phone: store.carePhone,
+    constitution: store.constitution,
+    officer: store.officerName ? { name: store.officerName, email: store.officerEmail || store.careEmail } : null,
   },
 })
 

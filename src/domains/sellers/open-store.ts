@@ -26,10 +26,20 @@ export async function openStore(tx: Tx, fields: StoreFields): Promise<number> {
     address: fields.address ?? placeOf(fields),
     care_email: fields.careEmail ?? '',
     care_phone: fields.carePhone ?? '',
+    constitution: fields.constitution ?? '',
+    officer_name: fields.officerName ?? '',
+    officer_email: fields.officerEmail ?? '',
+    ...placesOf(fields),
   })
   await signal(tx, STORES_CHANNEL, String(id))
   return id
 }
+
+/** Where parcels are fetched and where goods come back to, if elsewhere than at the store's address. */
+const placesOf = ({ pickup, returns }: StoreFields) => ({
+  pickup: pickup ? JSON.stringify(pickup) : null,
+  returns: returns ? JSON.stringify(returns) : null,
+})
 
 /** 'Kullu, Himachal Pradesh 175101': as much of an address as every store says. */
 const placeOf = ({ city, stateCode, pin }: StoreFields): string => `${city}, ${stateOf(stateCode)?.name ?? ''} ${pin}`.replace(',  ', ' ')

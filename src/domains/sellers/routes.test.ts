@@ -51,7 +51,8 @@ describe('GET /stores/:slug', () => {
 
   test('names the seller as the law wants it', async () => {
     const seller = { legalName: 'Meera Soni, trading as Indigo Lane', address: '4 Johari Bazar, Jaipur 302002' }
-    await open('Indigo Lane', 'indigo-lane', { ...seller, careEmail: 'care@indigo-lane.example', carePhone: '+91 90000 00002' })
+    const care = { careEmail: 'care@indigo-lane.example', carePhone: '+91 90000 00002', officerName: 'Uma Das' }
+    await open('Indigo Lane', 'indigo-lane', { ...seller, ...care, constitution: 'proprietor' })
     expect((await ask('/stores/indigo-lane')).json.response).toEqual({
       id: expect.any(Number),
       name: 'Indigo Lane',
@@ -70,6 +71,8 @@ describe('GET /stores/:slug', () => {
         no_tax: null,
         care_email: 'care@indigo-lane.example',
         care_phone: '+91 90000 00002',
+        constitution: 'proprietor',
+        officer: { name: 'Uma Das', email: 'care@indigo-lane.example' },
       },
     })
   })

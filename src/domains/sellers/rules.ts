@@ -1,4 +1,4 @@
-import type { GstScheme, StoreRow, StoreStatus } from './tables.ts'
+import type { Constitution, GstScheme, StorePlace, StoreRow, StoreStatus } from './tables.ts'
 
 export type Store = {
   id: number
@@ -22,10 +22,28 @@ export type Store = {
   /** Where customers ask; '' while the store has not said. */
   careEmail: string
   carePhone: string
+  constitution: Constitution | ''
+  /** Where parcels are fetched; null: at `address`. */
+  pickup: StorePlace | null
+  /** Where goods come back to; null: to where parcels are fetched. */
+  returns: StorePlace | null
+  /** Who answers complaints about this seller (E-Commerce Rules 2020, 6(3)); '': whoever answers customers. */
+  officerName: string
+  officerEmail: string
   since: Date
 }
 
-type Front = 'gstScheme' | 'legalName' | 'address' | 'careEmail' | 'carePhone'
+type Front =
+  | 'gstScheme'
+  | 'legalName'
+  | 'address'
+  | 'careEmail'
+  | 'carePhone'
+  | 'constitution'
+  | 'pickup'
+  | 'returns'
+  | 'officerName'
+  | 'officerEmail'
 
 /**
  * The only State that a store may sell into; null: all of them. Without a registration, and under composition, it is the store's own
@@ -37,7 +55,7 @@ export const sellsOnlyIn = ({ gstin, gstScheme, stateCode }: Pick<Store, 'gstin'
 /** Who has no other legal name trades under the store's own. */
 export type StoreFields = Omit<Store, 'id' | 'status' | 'since' | Front> & Partial<Pick<Store, Front>>
 
-export type StorePatch = Partial<Omit<Store, 'id' | 'since'>>
+export type StorePatch = Partial<Omit<Store, 'id' | 'since' | 'constitution' | 'pickup' | 'returns' | 'officerName' | 'officerEmail'>>
 
 export const toStore = (row: StoreRow): Store => ({
   id: row.id,
@@ -57,6 +75,11 @@ export const toStore = (row: StoreRow): Store => ({
   address: row.address,
   careEmail: row.care_email,
   carePhone: row.care_phone,
+  constitution: row.constitution,
+  pickup: row.pickup,
+  returns: row.returns,
+  officerName: row.officer_name,
+  officerEmail: row.officer_email,
   since: row.opened_at,
 })
 

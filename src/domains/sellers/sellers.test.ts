@@ -70,6 +70,11 @@ test('a store is answered from memory until it changes, and unknown ones are abs
     address: 'Kullu, Himachal Pradesh 175101',
     careEmail: '',
     carePhone: '',
+    constitution: '',
+    pickup: null,
+    returns: null,
+    officerName: '',
+    officerEmail: '',
     since: expect.any(Date),
   })
   const before = shop.statements.sent()

@@ -1,10 +1,17 @@
-import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely'
 
 /** Goods of a store are for sale only while it is open. */
 export type StoreStatus = 'Open' | 'Paused' | 'Closed'
 
 /** Whoever has chosen composition collects no tax and sells within the own State (CGST Act s.10); without a GSTIN nobody is under it. */
 export type GstScheme = 'regular' | 'composition'
+
+/** What kind of business it is, as its PAN says it too; '' where nobody asked. */
+export const constitutions = ['individual', 'proprietor', 'firm', 'company', 'huf', 'other'] as const
+export type Constitution = (typeof constitutions)[number]
+
+/** Where a courier comes, or brings something back to. */
+export type StorePlace = { address: string; city: string; state_code: number; pin: string; phone: string }
 
 export type StoresTable = {
   id: GeneratedAlways<number>
@@ -25,6 +32,11 @@ export type StoresTable = {
   address: string
   care_email: Generated<string>
   care_phone: Generated<string>
+  constitution: Generated<Constitution | ''>
+  pickup: JSONColumnType<StorePlace> | null
+  returns: JSONColumnType<StorePlace> | null
+  officer_name: Generated<string>
+  officer_email: Generated<string>
 }
 
 export type StoreRow = Selectable<StoresTable>

@@ -30,7 +30,7 @@ export const rights = [
   { right: 'search', guards: 'Reading what people search for, and keeping the words that mean the same.' },
   { right: 'letters', guards: 'What is written to people: looking at each letter and SMS, and the numbers under which SMS are registered.' },
   { right: 'careers', guards: 'Applications for our own openings: reading them with their résumés, and deciding about them.' },
-  { right: 'blog', guards: 'Writing and publishing the blog, and how many readers signed up for offers.' },
+  { right: 'blog', guards: 'Writing and publishing the blog and the articles of help, and how many readers signed up for offers.' },
   { right: 'policies', guards: 'Writing policies and publishing what somebody else wrote, and who agreed to what, in counts.' },
   { right: 'sellers', guards: 'Applications of those who want to sell: reading them and their documents, admitting them, turning them down.' },
   { right: 'grievances', guards: 'Complaints: answering, assigning and closing them, and who is named as grievance officer.' },

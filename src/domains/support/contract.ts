@@ -189,7 +189,6 @@ export const setOfficer = endpoint({
 })
 
 const listed = z.object({ slug: z.string(), topic: z.string(), title: z.string(), lead: z.string() })
-export const helpTopics = ['orders', 'delivery', 'payment', 'returns', 'account', 'making', 'selling', 'safety'] as const
 const article = listed.extend({
   text: z.array(z.union([z.string(), z.array(z.string())])).meta({ description: 'Paragraphs; a list is an array' }),
   see: z.array(z.object({ to: z.string(), name: z.string() })),
@@ -219,4 +218,5 @@ export const getHelp = endpoint({
   reply: z.object({ response: article }),
 })
 
+export * from './help/desk-contract.ts'
 export { outcomes, topics } from './grievances/rules.ts'

@@ -6,7 +6,9 @@ import { transact } from '#platform/transact'
 import * as contract from './contract.ts'
 import { openGrievance } from './grievances/open.ts'
 import { ownTicket, stepOfComplainant, stepOfStaff } from './grievances/step.ts'
+import { deskHelp, keepHelp, listDeskHelp, showHelp } from './help/desk.ts'
 import { findArticle, findArticles } from './help/find.ts'
+import { articlesNow } from './help/now.ts'
 import { presentTicket, presentTickets, presentWhole } from './present.ts'
 import { OFFICER_CHANNEL, readOfficer, readOfficers, readOwn, readTicket, writeOfficer } from './store.ts'
 
@@ -22,10 +24,28 @@ const dayIsOver = () => {
 
 export function supportRoutes(api: Api): void {
   const serve = serving(api)
-  serve(contract.listHelp, {}, async ({ query }) => ({ rows: findArticles(query) }))
-  serve(contract.getHelp, {}, async ({ params, query }) => ({ response: findArticle(params.slug, query.language) }))
+  const { db } = api
+  serve(contract.listHelp, {}, async ({ query }) => ({ rows: findArticles(await articlesNow(db), query) }))
+  serve(contract.getHelp, {}, async ({ params, query }) => ({ response: findArticle(await articlesNow(db), params.slug, query.language) }))
+  helpDeskRoutes(api)
   complainantRoutes(api)
   deskRoutes(api)
+}
+
+function helpDeskRoutes(api: Api): void {
+  const serve = serving(api)
+  const { db, clock } = api
+  const whole = async (slug: string, revision?: number) => ({ response: await deskHelp(db, slug, revision) })
+  serve(contract.listHelpDesk, {}, async () => ({ rows: await listDeskHelp(db) }))
+  serve(contract.getHelpDesk, {}, ({ params, query }) => whole(params.slug, query.revision))
+  serve(contract.saveHelp, {}, async ({ params, body: { base, ...words }, caller }) => {
+    await keepHelp(db, params.slug, { words, base, actorId: caller.userId, now: clock.now() })
+    return whole(params.slug)
+  })
+  serve(contract.showHelp, { exists: ({ slug }) => deskHelp(db, slug) }, async ({ params, body, caller, request }) => {
+    await showHelp(db, params.slug, { ...body, actorId: caller.userId, requestId: request.id, now: clock.now() })
+    return whole(params.slug)
+  })
 }
 
 function complainantRoutes(api: Api): void {

@@ -142,6 +142,43 @@ describe('the help centre', () => {
     expect((await shop.visitor().get('/api/help/nothing')).status).toBe(404)
   })
 
+  test('is written by the staff: a draft is theirs, what is shown stands in the place of what the shop came with, and that comes back', async () => {
+    const slug = 'ways-to-pay'
+    const put = async (who: Visitor, at: string, body: object) => {
+      const headers = { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' }
+      const answer = await fetch(`${shop.url}/api/admin/help/${at}`, { method: 'PUT', headers, body: JSON.stringify(body) })
+      return { status: answer.status, body: (await answer.json()) as { errors: { field: string }[]; response: { revision: number; state: string } } }
+    }
+    const uma = await person('Uma Das', ['staff', 'staff:blog'])
+    const read = async (at = slug) =>
+      (await shop.visitor().get<{ response: { title: string; text: unknown[]; see: object[] } }>(`/api/help/${at}`)).body
+    const show = (who: Visitor, what: string, at = slug) => who.post<{ response: { state: string } }>(`/api/admin/help/${at}/show`, { what, reason: 'UPI is down.' }) // prettier-ignore
+    const words = { topic: 'payment', title: 'Ways to pay today', title_hi: 'आज भुगतान कैसे करें', source: 'Cards work.\n\n- Visa\n- RuPay', source_hi: 'कार्ड चलते हैं, आज यूपीआई नहीं।', also: 'upi down, यूपीआई बंद', base: 0 } // prettier-ignore
+    const lata = await person('Lata Iyer', ['staff', 'staff:grievances'])
+    expect([(await put(lata, slug, words)).status, (await put(uma, 'Bad Slug', words)).status, (await show(uma, 'newest')).status]).toEqual([
+      403, 400, 400,
+    ])
+    expect((await put(uma, slug, { ...words, title_hi: '' })).body.errors.map(({ field }) => field)).toEqual(['title_hi'])
+    const both = await Promise.all([put(uma, slug, words), put(uma, slug, words)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await read()).response.title).toBe('Ways to pay')
+    expect((await show(uma, 'newest')).body.response.state).toBe('published')
+    expect((await read()).response).toMatchObject({ title: 'Ways to pay today', text: ['Cards work.', ['Visa', 'RuPay']], see: [{}] })
+    expect((await find('upi down'))[0]).toBe(slug)
+    await show(uma, 'none')
+    expect((await shop.visitor().get(`/api/help/${slug}`)).status).toBe(404)
+    await show(uma, 'as it came')
+    expect((await read()).response.title).toBe('Ways to pay')
+    await put(uma, 'gift-wrapping', { ...words, title: 'Gift wrapping' })
+    expect((await shop.visitor().get('/api/help/gift-wrapping')).status).toBe(404)
+    expect((await show(uma, 'as it came', 'gift-wrapping')).status).toBe(400)
+    await show(uma, 'newest', 'gift-wrapping')
+    expect((await read('gift-wrapping')).response.title).toBe('Gift wrapping')
+    expect((await uma.get(`/api/admin/help/${slug}?revision=0`)).body).toMatchObject({
+      response: { title: 'Ways to pay', revision: 1, is_ours: true },
+    })
+  })
+
   test('has at least 20 articles, each in two languages with its own address', () => {
     expect(articles.length).toBeGreaterThanOrEqual(20)
     expect(new Set(articles.map(({ slug }) => slug)).size).toBe(articles.length)

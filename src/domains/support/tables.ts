@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, Selectable } from 'kysely'
+import type { HelpTopic } from './help/article.ts'
 import type { Outcome, State, Topic } from './grievances/rules.ts'
 
 export type TicketsTable = {
@@ -26,6 +27,19 @@ export type TicketsTable = {
 }
 export type TicketRow = Selectable<TicketsTable>
 
+export type HelpRevision = {
+  slug: string
+  number: number
+  topic: HelpTopic
+  title: string
+  title_hi: string
+  source: string
+  source_hi: string
+  also: string[]
+  actor_id: number
+  at: Date
+}
+
 export type Party = 'complainant' | 'staff' | 'note'
 
 export type OfficerRow = {
@@ -45,6 +59,8 @@ declare module '#platform/database' {
     'support.settings': { name: string; value: number }
     'support.officers': OfficerRow
     'support.tickets': TicketsTable
+    'support.help_revisions': HelpRevision
+    'support.help_shown': { slug: string; number: number | null }
     'support.messages': { id: GeneratedAlways<number>; ticket_id: number; by: Party; author_id: number | null; words: string; at: Date }
     'support.events': {
       id: GeneratedAlways<number>

@@ -7,7 +7,7 @@ import { ownRow } from './find-workshops.ts'
 import { toSession } from './present.ts'
 import { inOrder, modesOf } from './rules.ts'
 import { readSetting } from './store/conductors.ts'
-import { insertSession, lockSession, readPools, readSessions, writeCapacity, writeLink, writeOpen } from './store/sessions.ts'
+import { insertSession, lockSession, readPools, readSession, readSessions, writeCapacity, writeLink, writeOpen } from './store/sessions.ts'
 import { lockWorkshop, readWorkshop } from './store/workshops.ts'
 import type { Mode, SeatMode } from './contract/shapes.ts'
 import type { Meeting, SessionRow } from './tables.ts'
@@ -128,4 +128,12 @@ async function setCapacity(tx: Tx, id: number, to: { mode: SeatMode; capacity: n
   const isThere = (await readPools(tx, [id])).some(({ mode }) => mode === to.mode)
   if (!isThere && to.capacity === 0) return
   if (!(await writeCapacity(tx, id, to))) throw conflict('seats_taken', 'More seats than that are taken already.')
+}
+
+/** @throws Refusal 404 for a session that is not one's own. */
+export async function mustHold(db: Db, id: number, personId: number): Promise<void> {
+  const conductor = await mustConduct(db, personId)
+  const session = await readSession(db, id)
+  const workshop = session && (await readWorkshop(db, session.workshop_id))
+  if (workshop?.conductor_id !== conductor.id) throw notFound('We could not find that session.')
 }

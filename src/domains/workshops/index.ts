@@ -20,6 +20,6 @@ export {
   writeSessionState,
   writeTimes,
 } from './store/sessions.ts'
-export { addRating, readWorkshop } from './store/workshops.ts'
+export { addRating, readShown, readWorkshop } from './store/workshops.ts'
 export type { ConductorRow, Kit, Meeting, PoolRow, Question, SessionRow, TicketRow, WorkshopRow } from './tables.ts'
 export { workshopLetters } from './letters.ts'

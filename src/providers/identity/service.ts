@@ -40,6 +40,8 @@ export type Service = {
 export type Asked = {
   body: unknown
   address: string
+  /** What the SDK says that its page is written in (`auth.languageCode`); anything but Hindi is English. */
+  language: 'en' | 'hi'
   /** Hash of what the browser's cookie says; null: it has none that we wrote. */
   device: Buffer | null
   /** Has the browser keep another cookie. */

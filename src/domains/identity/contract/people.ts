@@ -17,6 +17,16 @@ export const changeName = endpoint({
   reply,
 })
 
+export const changeLanguage = endpoint({
+  method: 'PUT',
+  path: '/user/language',
+  summary: 'In which language one is written to, by letter and by SMS; until it is chosen it follows the pages one uses',
+  access: 'bearer',
+  tag: 'identity',
+  body: z.object({ language: z.enum(['en', 'hi'], 'Please choose a language.') }),
+  reply,
+})
+
 export const changePhoto = endpoint({
   method: 'PUT',
   path: '/user/photo',

@@ -11,6 +11,7 @@ export const person = z.object({
   gmails: z.array(z.string()).meta({ description: 'The Gmail accounts that log them in; more than one after two accounts were joined' }),
   photo: z.string().nullable().meta({ description: 'Path of their photo; <origin>/api<path>?width=160' }),
   has_second_factor: z.boolean(),
+  language: z.enum(['en', 'hi']).nullable().meta({ description: 'In which language they are written to; null: not known yet' }),
   since: z.iso.datetime().meta({ description: 'When they registered' }),
   roles: z.array(z.string()).meta({ description: "Beside shopping: 'seller', 'staff', 'staff:<right>', 'creator'" }),
 })

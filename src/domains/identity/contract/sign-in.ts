@@ -80,7 +80,10 @@ export const verifyEmail = endpoint({
   summary: 'The link in the e-mail verifies the address; a browser is sent on to /profile?email=verified, or =expired or =taken',
   access: 'none',
   tag: 'identity',
-  query: z.object({ token: z.string().max(100) }),
+  query: z.object({
+    token: z.string().max(100),
+    lang: z.string().max(10).optional().meta({ description: 'hi: a browser is sent on to the page in Hindi' }),
+  }),
   reply: z.object({ success: z.literal(true) }),
 })
 

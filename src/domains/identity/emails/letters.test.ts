@@ -5,6 +5,7 @@ import { transact } from '#platform/transact'
 import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
 import { loginByPhone } from '#testing/visitor'
 import { identityListeners } from '../listeners.ts'
+import { warnPerson } from '../people/suspend-person.ts'
 import { warningLetter } from './warning-letters.ts'
 
 const clock = movableClock()
@@ -141,4 +142,53 @@ test('a letter about a login from a new place says with what, from where and whe
   const detail = { device: { browser: 'Chrome', system: 'Android', kind: 'phone' as const }, network: '203.0.113.x', at: '2026-11-21T13:30:00.000Z' }
   const { text } = warningLetter('new-device', { to: 'asha@example.in', name: 'Asha Rao', publicUrl: 'https://ciy.test', detail })
   expect(text).toContain('With: Chrome on Android\nNetwork: 203.0.113.x\nWhen: 21 Nov 2026, 7:00')
+})
+
+test('Kavita registers on a Hindi page and reads Hindi alone, by letter and by SMS; an English page at the next login is followed, until she chooses', async () => {
+  const kavita = shop.visitor()
+  const phone = '9876512377'
+  const from = async (path: string) => {
+    clock.forward(61_000)
+    const proof = { authorization: `Bearer ${(await loginByPhone(kavita, phone)).idToken}`, referer: `${shop.url}${path}` }
+    await kavita.post('/api/user/add-user', { rec_id: 0, name: 'Kavita Devi', mobile_no: phone, email: 'kavita@example.in' }, proof)
+    kavita.token = (await kavita.post<{ token: string }>('/api/user/login', { mobile_no: phone }, proof)).body.token
+    return (await kavita.get<{ user: { rec_id: number; language: string | null } }>('/api/user/me')).body.user
+  }
+  const { rec_id: personId, language } = await from('/hi/wishlist?of=yarn')
+  expect(language).toBe('hi')
+  await settleJobs(shop.jobs)
+  const letters = async (): Promise<{ body: string; link: string }[]> => {
+    await settleJobs(shop.jobs)
+    await settleJobs(shop.jobs)
+    const { rows } = await shop.database.pool.query<{ body: string; link: string }>(
+      "select body, link from idp.outbox where recipient in ('kavita@example.in', '+919876512377') and code not similar to '[0-9]{6}' order by id",
+    )
+    return rows
+  }
+  const [confirm] = await letters()
+  expect([confirm?.body.startsWith('CIY के लिए'), /[a-z]{4,} your/.test(confirm?.body ?? '')]).toEqual([true, false])
+  const { pathname, search } = new URL(confirm?.link ?? '')
+  const opened = await kavita.get(pathname + search, { accept: 'text/html' })
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, '/hi/profile?email=verified'])
+
+  const warn = () => transact(shop.database.db, (tx) => warnPerson(tx, personId, 'suspended'))
+  const since = async (): Promise<string[]> => {
+    const before = (await letters()).length
+    await warn()
+    return (await letters())
+      .slice(before)
+      .map(({ body, link }) => `${/[\u0900-\u097F]/.test(body) ? 'hi' : 'en'}${link?.includes('/hi/') ? ' /hi' : ''}`)
+  }
+  expect((await since()).toSorted()).toEqual(['hi', 'hi /hi'])
+  expect((await from('/profile')).language).toBe('en')
+  expect((await since()).toSorted()).toEqual(['en', 'en'])
+  const choose = (said: unknown, token = kavita.token) =>
+    fetch(`${shop.url}/api/user/language`, {
+      method: 'PUT',
+      headers: { client: 'web', 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify({ language: said }),
+    })
+  expect((await Promise.all([choose('hi', ''), choose('ta'), choose(null)])).map(({ status }) => status)).toEqual([401, 400, 400])
+  expect((await choose('hi')).status).toBe(200)
+  expect((await from('/profile')).language).toBe('hi')
 })

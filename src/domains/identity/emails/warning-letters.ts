@@ -1,5 +1,5 @@
 import type { templates } from '#domains/letters'
-import { isTemplateKey, writeLetter, type Both, type Letter } from '#domains/letters'
+import { isTemplateKey, writeLetter, type Both, type Language, type Letter } from '#domains/letters'
 import type { Announcements } from '#platform/announce'
 
 type AccountKey = Extract<keyof typeof templates, `account-${string}`>
@@ -25,12 +25,13 @@ export function warningKey(kind: string): WarningKey {
   return isWarning(key) ? key : 'account-changed'
 }
 
-export type WarningFacts = { to: string; name: string; publicUrl: string; detail?: Announcements['identity.warned']['detail'] | undefined }
+export type WarningFacts = { to: string; name: string; publicUrl: string; detail?: Announcements['identity.warned']['detail'] | undefined; language?: Language | undefined } // prettier-ignore
 
 /** The letter about something that has happened to an account. */
-export function warningLetter(kind: string, { to, name, publicUrl, detail }: WarningFacts): Letter {
+export function warningLetter(kind: string, { to, name, publicUrl, detail, language }: WarningFacts): Letter {
   const key = warningKey(kind)
-  return writeLetter(key, { to, values: { name, facts: detail ? placeOf(detail) : '' }, path: PAGES[key] ?? '/profile/security', publicUrl })
+  const values = { name, facts: detail ? placeOf(detail) : '' }
+  return writeLetter(key, { to, values, path: PAGES[key] ?? '/profile/security', publicUrl, language })
 }
 
 const shown = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const

@@ -19,6 +19,8 @@ export async function closePerson(
     photo: null,
     roles: [],
     has_second_factor: false,
+    language: null,
+    language_is_chosen: false,
     closed_at: now,
     joined_into: joinedInto,
   })

@@ -7,6 +7,7 @@ import { addEmail } from '../emails/add-email.ts'
 import { changeName } from './change-name.ts'
 import { changePhone } from '../ways/change-phone.ts'
 import { changePhoto } from './change-photo.ts'
+import { chooseLanguage } from './language.ts'
 import * as contract from '../contract.ts'
 import { editAddress } from '../addresses/edit-address.ts'
 import { originOf } from '../events.ts'
@@ -55,8 +56,10 @@ function emailRoutes(api: Api): void {
   })
   serve(contract.verifyEmail, { limit: PER_PROOF }, async ({ query, request, reply }) => {
     const verified = verifyEmail(db, query.token, { now: clock.now(), origin: originOf(request) })
-    if (request.headers.accept?.includes('text/html')) reply.code(303).header('location', `/profile?email=${await outcomeOf(verified)}`)
-    else await verified
+    if (request.headers.accept?.includes('text/html')) {
+      const prefix = query.lang === 'hi' ? '/hi' : ''
+      reply.code(303).header('location', `${prefix}/profile?email=${await outcomeOf(verified)}`)
+    } else await verified
     return DONE
   })
 }
@@ -77,6 +80,9 @@ function selfRoutes(api: Api): void {
   const { db } = api
   serve(contract.changeName, { limit: CHANGES }, async ({ body, ...asked }) => ({
     user: await shownPerson(db, await changeName(db, body.name, changing(api, asked))),
+  }))
+  serve(contract.changeLanguage, { limit: CHANGES }, async ({ body, ...asked }) => ({
+    user: await shownPerson(db, await chooseLanguage(db, body.language, changing(api, asked))),
   }))
   serve(contract.changePhoto, { limit: CHANGES }, async ({ body, ...asked }) => ({
     user: await shownPerson(db, await changePhoto(db, body.path, changing(api, asked))),

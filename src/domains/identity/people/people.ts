@@ -5,7 +5,7 @@ import { toAddress, toPerson } from '../rules.ts'
 import { dropCallers } from '../sessions/session-cache.ts'
 import { addressById, addressesOf, defaultAddress } from '../store/addresses.ts'
 import { loginsOf } from '../store/logins.ts'
-import { addRole, peopleEmails, peopleNames, peoplePhones, personById } from '../store/people.ts'
+import { addRole, peopleNames, peoplePhones, personById } from '../store/people.ts'
 import type { PersonRow } from '../tables.ts'
 
 /** Who somebody is, as shown to themselves. */
@@ -41,11 +41,6 @@ export async function phonesOf(db: Db, ids: readonly number[]): Promise<Map<numb
 /** The country of somebody's own proven number, as numbers begin: '+91'; null without one. Numbers are kept without the prefix of India, which all have. */
 export async function phoneCountryOf(db: Db, personId: number): Promise<string | null> {
   return (await phonesOf(db, [personId])).has(personId) ? '+91' : null
-}
-
-/** Where letters reach these people, by their ids; left out is whoever has no verified address. */
-export async function verifiedEmailsOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
-  return new Map((await peopleEmails(db, ids)).map(({ id, email }) => [id, email]))
 }
 
 /** Where letters reach somebody; null while no address is verified. */

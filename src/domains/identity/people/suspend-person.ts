@@ -33,8 +33,8 @@ export async function signOutPerson(tx: Tx, personId: number, now: Date): Promis
 export async function warnPerson(tx: Tx, personId: number, kind: string): Promise<void> {
   const person = await personById(tx, personId)
   if (!person) return
-  const { name, phone, verified_email: email } = person
-  await announce(tx, 'identity.warned', { personId, kind, name, phone, email })
+  const { name, phone, verified_email: email, language } = person
+  await announce(tx, 'identity.warned', { personId, kind, name, phone, email, language })
   const gmails = (await loginsOf(tx, personId)).filter((login) => login.unlinked_at === null && login.email !== email)
-  for (const login of gmails) await announce(tx, 'identity.warned', { personId, kind, name, phone: null, email: login.email })
+  for (const login of gmails) await announce(tx, 'identity.warned', { personId, kind, name, phone: null, email: login.email, language })
 }

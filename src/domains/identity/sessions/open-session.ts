@@ -75,7 +75,7 @@ function isNewPlace(past: readonly PastSignIn[], origin: Origin): boolean {
   return !isKnownDevice || !places.some(({ network }) => network === origin.network)
 }
 
-function warn(tx: Tx, { id, name, phone, verified_email: email }: Standing, { origin, now }: { origin: Origin; now: Date }): Promise<void> {
+function warn(tx: Tx, { id, name, phone, verified_email: email, language }: Standing, { origin, now }: { origin: Origin; now: Date }): Promise<void> {
   const detail = { device: deviceOf(origin.userAgent), network: origin.network, at: now.toISOString() }
-  return announce(tx, 'identity.warned', { personId: id, kind: 'new-device', name, phone, email, detail })
+  return announce(tx, 'identity.warned', { personId: id, kind: 'new-device', name, phone, email, language, detail })
 }

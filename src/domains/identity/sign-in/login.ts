@@ -2,6 +2,7 @@ import { announce } from '#platform/announce'
 import type { Proof } from '#platform/caller'
 import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
+import type { PageLanguage } from '#platform/page-language'
 import { conflict, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { noteEvent, type Origin } from '../events.ts'
@@ -15,8 +16,8 @@ import type { PersonRow } from '../tables.ts'
 
 export type LoginWish = { mobile_no: string } | { login_type: 'gmail'; email: string }
 
-/** `agreed`: the versions of the policies that whoever signs in agrees to; '' where there are none. */
-export type ProvenNow = { proof: Proof; now: Date; origin: Origin; agreed: string }
+/** `agreed`: the versions of the policies that whoever signs in agrees to; '' where there are none. `language`: of the page she does it on. */
+export type ProvenNow = { proof: Proof; now: Date; origin: Origin; agreed: string; language: PageLanguage | null }
 
 /**
  * Opens a session for whoever the proof is about; the token exists in the answer only.
@@ -29,20 +30,23 @@ export function login(db: Db, wish: LoginWish, proven: ProvenNow): Promise<{ tok
     if ('mobile_no' in wish) {
       const person = await heldByPhone(tx, provenPhone(proof, wish.mobile_no))
       const token = await openSession(tx, { held: person }, proven)
-      await noteAgreed(tx, person, proven)
+      await noteSignIn(tx, person, proven)
       return { token, person }
     }
     const person = await byGmail(tx, wish.email, proven)
     const token = await openSession(tx, person, proven)
-    await noteAgreed(tx, person, proven)
+    await noteSignIn(tx, person, proven)
     return { token, person }
   })
 }
 
-/** What she agrees to is said beside the button; it is written down the first time, and again when it is something new. */
-async function noteAgreed(tx: Tx, person: PersonRow, { agreed, now }: ProvenNow): Promise<void> {
-  if (agreed === '' || person.agreed === agreed) return
-  await changePerson(tx, person.id, { agreed })
+/** What she agrees to is said beside the button; it is written down the first time, and again when it is something new. So is the language she reads. */
+async function noteSignIn(tx: Tx, person: PersonRow, { agreed, now, language }: ProvenNow): Promise<void> {
+  const isNew = agreed !== '' && person.agreed !== agreed
+  const reads = language !== null && !person.language_is_chosen && person.language !== language
+  if (!isNew && !reads) return
+  await changePerson(tx, person.id, { ...(isNew && { agreed }), ...(reads && { language }) })
+  if (!isNew) return
   const place = person.agreed === '' ? 'sign-up' : 'login'
   await announce(tx, 'identity.agreed', { personId: person.id, said: agreed, place, at: now.toISOString() })
 }
@@ -90,8 +94,8 @@ async function knownByGmail(tx: Tx, email: string, { googleSubject: subject }: P
 const hasOtherWay = async (tx: Tx, { id, phone }: PersonRow): Promise<boolean> => phone !== null || (await loginsOf(tx, id)).length > 0
 
 /** @returns null when somebody with this address was registered a moment ago elsewhere. */
-async function registerByGmail(tx: Tx, email: string, { proof, now, origin }: ProvenNow): Promise<Found | null> {
-  const added = await insertPerson(tx, { id: newPrivateId(), name: displayName(proof.name, email), verified_email: email })
+async function registerByGmail(tx: Tx, email: string, { proof, now, origin, language }: ProvenNow): Promise<Found | null> {
+  const added = await insertPerson(tx, { id: newPrivateId(), name: displayName(proof.name, email), verified_email: email, language })
   if (!added) return null
   await noteEvent(tx, { personId: added.id, kind: 'registered', at: now, origin })
   return { person: added, isNewWay: false }

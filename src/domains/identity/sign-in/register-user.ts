@@ -13,9 +13,9 @@ export type Registration = { name: string; mobile_no?: string | null | undefined
  * Registers the proven number under a name. Registered again, also at the same moment, it is the same person, unchanged.
  * @throws Refusal 401 when the proof is not for the number in the request.
  */
-export function registerUser(db: Db, asked: Registration, { proof, now, origin }: ProvenNow): Promise<PersonRow> {
+export function registerUser(db: Db, asked: Registration, { proof, now, origin, language }: ProvenNow): Promise<PersonRow> {
   const phone = provenPhone(proof, asked.mobile_no ?? null)
-  const person = { id: newPrivateId(), name: asked.name, phone }
+  const person = { id: newPrivateId(), name: asked.name, phone, language }
   const how = { uid: proof.uid, at: now, origin }
   const { email } = asked
   if (!email) return transactAtOnce(db, async (tx) => (await registerByPhone(tx, person, how)) ?? existing(tx, phone))

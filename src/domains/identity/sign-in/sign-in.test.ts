@@ -55,6 +55,7 @@ test('a registration believes neither id, role, token nor status that it was sen
     roles: ['staff'],
     status: 'Blocked',
     token: 'mine',
+    language: 'hi',
     password: 'x',
     email: '',
   })
@@ -69,6 +70,7 @@ test('a registration believes neither id, role, token nor status that it was sen
     gmails: [],
     photo: null,
     has_second_factor: false,
+    language: null,
     since: expect.any(String),
     roles: [],
   })

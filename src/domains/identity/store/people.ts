@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
+import type { PageLanguage } from '#platform/page-language'
 import type { Origin } from '../events.ts'
 import type { NewPersonRow, PersonRow } from '../tables.ts'
 
@@ -22,10 +23,15 @@ export type Registered = { uid: string; at: Date; origin: Origin }
  * Writes a newcomer down, with the identity service's account that opens theirs and the event, in one statement, because many register.
  * @returns undefined when somebody with this number is there already, also one registered a moment ago elsewhere.
  */
-export async function registerByPhone(tx: Tx, person: { id: number; name: string; phone: string }, how: Registered): Promise<PersonRow | undefined> {
+export async function registerByPhone(
+  tx: Tx,
+  person: Pick<PersonRow, 'id' | 'name' | 'language'> & { phone: string },
+  how: Registered,
+): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`
     with added as (
-      insert into identity.people (id, name, phone) values (${person.id}, ${person.name}, ${person.phone}) on conflict do nothing returning *
+      insert into identity.people (id, name, phone, language)
+      values (${person.id}, ${person.name}, ${person.phone}, ${person.language}) on conflict do nothing returning *
     ), opened as (
       insert into identity.uids (uid, person_id) select ${how.uid}, id from added
       on conflict (uid) do update set person_id = excluded.person_id
@@ -65,10 +71,25 @@ export async function peoplePhones(db: Db, ids: readonly number[]): Promise<{ id
   return rows
 }
 
-export async function peopleEmails(db: Db, ids: readonly number[]): Promise<{ id: number; email: string }[]> {
-  const { rows } = await sql<{ id: number; email: string }>`
-    select id, verified_email as email from identity.people where id = any(${ids}::bigint[]) and verified_email is not null`.execute(db)
+/** How people are reached, by their ids. */
+export async function peopleReach(db: Db, ids: readonly number[]): Promise<Pick<PersonRow, 'id' | 'phone' | 'verified_email' | 'language'>[]> {
+  const { rows } = await sql<Pick<PersonRow, 'id' | 'phone' | 'verified_email' | 'language'>>`
+    select id, phone, verified_email, language from identity.people where id = any(${ids}::bigint[])`.execute(db)
   return rows
+}
+
+/** Keeps in which language somebody reads, unless she has chosen one. */
+export async function setLanguage(tx: Tx, personId: number, language: PageLanguage): Promise<void> {
+  await sql`
+    update identity.people set language = ${language}
+    where id = ${personId} and not language_is_chosen and language is distinct from ${language} and closed_at is null`.execute(tx)
+}
+
+/** Those of some people whose accounts are suspended. */
+export async function suspendedIds(db: Db, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from identity.people where id = any(${[...ids]}::bigint[]) and suspended_at is not null`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 export const peopleNames = (db: Db, ids: readonly number[]): Promise<{ id: number; name: string }[]> =>

@@ -60,13 +60,13 @@ export async function deleteSession(tx: Tx, personId: number, id: number): Promi
   return numDeletedRows > 0n
 }
 
-export type Standing = Pick<PersonRow, 'id' | 'name' | 'phone' | 'verified_email' | 'suspended_at' | 'closed_at'>
+export type Standing = Pick<PersonRow, 'id' | 'name' | 'phone' | 'verified_email' | 'suspended_at' | 'closed_at' | 'language'>
 
 /** Whether an account is open, held until the transaction ends. */
 export const lockStanding = (tx: Tx, personId: number): Promise<Standing | undefined> =>
   tx
     .selectFrom('identity.people')
-    .select(['id', 'name', 'phone', 'verified_email', 'suspended_at', 'closed_at'])
+    .select(['id', 'name', 'phone', 'verified_email', 'suspended_at', 'closed_at', 'language'])
     .where('id', '=', personId)
     .forNoKeyUpdate()
     .executeTakeFirst()

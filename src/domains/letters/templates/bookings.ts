@@ -27,6 +27,13 @@ export const bookingTemplates = {
       hi: 'रद्द: {title}, {when}। लौटने वाली रक़म 5-7 कामकाजी दिनों में उसी तरह लौटेगी। -CIY',
     },
   }),
+  'booking-kept-back': template(withWords, {
+    subject: { en: 'Called off, so the rest of your money comes back: {title}', hi: 'रद्द हुआ, इसलिए बाक़ी रक़म भी लौटेगी: {title}' },
+    body: {
+      en: '{title} with {who} on {when} (IST) does not happen. {words}\n\nYou had given your seat up late, so a part of its price was kept. That part comes back now as well, the way you paid, within 5 to 7 working days:\n{link}',
+      hi: '{who} के साथ {title} ({when}, भारतीय समय) नहीं होगा। {words}\n\nआपने सीट देर से छोड़ी थी, इसलिए क़ीमत का एक हिस्सा रखा गया था। अब वह भी जिस तरह दिया गया था उसी तरह 5–7 कामकाजी दिनों में लौटेगा:\n{link}',
+    },
+  }),
   'booking-returned': template(['title', 'words'], {
     subject: { en: 'Your money comes back: {title}', hi: 'आपकी रक़म लौट रही है: {title}' },
     body: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rupees } from '#platform/money'
-import { businessTypes, documentKinds, items } from '../rules/names.ts'
+import { businessTypes, constitutions, documentKinds, items } from '../rules/names.ts'
 import { states } from '../rules/states.ts'
 
 export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
@@ -37,9 +37,19 @@ export const step = z.discriminatedUnion('item', [
     gstin: some(30),
     pan: some(20),
     enrolment: some(30),
+    constitution: z
+      .enum(['', ...constitutions], 'Please choose who owns the business.')
+      .default('')
+      .meta({ description: "'': as the PAN says" }),
   }),
   place.extend({ item: z.literal('address') }),
-  z.object({ item: z.literal('pickup'), is_same: z.boolean(), place: place.nullish(), phone }),
+  z.object({
+    item: z.literal('pickup'),
+    is_same: z.boolean(),
+    place: place.nullish(),
+    phone,
+    returns: place.nullish().meta({ description: 'Where goods come back to; null: to where parcels are fetched' }),
+  }),
   z.object({
     item: z.literal('bank'),
     holder: text('Please give the name of the account holder.', 100),
@@ -60,6 +70,8 @@ export const step = z.discriminatedUnion('item', [
     about: text('Please say in a few words what your store is.', 400),
     care_email: email,
     care_phone: phone,
+    officer_name: some(100).meta({ description: "Who answers complaints; '': whoever answers customers" }),
+    officer_email: z.union([z.literal(''), email]).default(''),
   }),
   z.object({
     item: z.literal('goods'),

@@ -1,12 +1,12 @@
 import { grantRole } from '#domains/identity'
 import { placeAccount } from '#domains/payouts'
 import { stateOf } from '#domains/regions'
-import { openStore, type StoreFields } from '#domains/sellers'
+import { openStore, type StoreFields, type StorePlace } from '#domains/sellers'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, notAllowed } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { heldApplication, moveApplication } from '../move.ts'
-import type { Answers, Filled } from '../rules/items.ts'
+import type { Answers, Filled, Place } from '../rules/items.ts'
 import type { Item } from '../rules/names.ts'
 import { panOfGstin } from '../rules/numbers.ts'
 import { ownerOf, type Vault } from '../sealing.ts'
@@ -102,13 +102,12 @@ function mustBeWhole({ business, address, pickup, bank, store, goods, agreement 
 
 function fieldsOf({ business, address, pickup, store }: Whole, ownerId: number): StoreFields {
   const from = pickup.place ?? address
-  const { address1, address2, city, pin, state } = address
   return {
     name: store.name,
     slug: store.slug,
     about: store.about,
     city: from.city,
-    stateCode: state,
+    stateCode: address.state,
     pin: from.pin,
     gstin: business.gstin,
     gstScheme: business.business_type === 'composition' ? 'composition' : 'regular',
@@ -116,11 +115,27 @@ function fieldsOf({ business, address, pickup, store }: Whole, ownerId: number):
     freeShippingFromPaise: null,
     ownerId,
     legalName: business.legal_name,
-    address: [address1, address2, city, `${stateOf(state)?.name ?? ''} ${pin}`].filter(Boolean).join(', '),
+    address: lineOf(address),
     careEmail: store.care_email,
     carePhone: `+91 ${store.care_phone}`,
+    constitution: business.constitution ?? '',
+    pickup: pickup.place || pickup.phone !== store.care_phone ? placeOf(from, pickup.phone) : null,
+    returns: pickup.returns ? placeOf(pickup.returns, pickup.phone) : null,
+    officerName: store.officer_name ?? '',
+    officerEmail: store.officer_email ?? '',
   }
 }
+
+const lineOf = ({ address1, address2, city, state, pin }: Place): string =>
+  [address1, address2, city, `${stateOf(state)?.name ?? ''} ${pin}`].filter(Boolean).join(', ')
+
+const placeOf = (place: Place, phone: string): StorePlace => ({
+  address: [place.address1, place.address2].filter(Boolean).join(', '),
+  city: place.city,
+  state_code: place.state,
+  pin: place.pin,
+  phone: `+91 ${phone}`,
+})
 
 type Paying = {
   storeId: number

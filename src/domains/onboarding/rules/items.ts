@@ -1,16 +1,24 @@
 import type { FieldError } from '#platform/refusal'
 import { stateOf, stateOfPin } from '#domains/regions'
-import { items, type BusinessType, type DocumentKind, type Item } from './names.ts'
-import { faultOfAccount, faultOfGstin, faultOfIfsc, faultOfPan, panOfGstin, stateOfGstin, tidy } from './numbers.ts'
+import { items, type BusinessType, type Constitution, type DocumentKind, type Item } from './names.ts'
+import { constitutionsOfPan, faultOfAccount, faultOfGstin, faultOfIfsc, faultOfPan, panOfGstin, stateOfGstin, tidy } from './numbers.ts'
 
 export type Place = { address1: string; address2: string; city: string; state: number; pin: string }
 
 export type Answers = {
-  business: { business_type: BusinessType; legal_name: string; gstin: string | null; enrolment: string; pan_shown: string }
+  business: {
+    business_type: BusinessType
+    legal_name: string
+    gstin: string | null
+    enrolment: string
+    pan_shown: string
+    /** Absent in what was saved before it was asked for. */
+    constitution?: Constitution
+  }
   address: Place
-  pickup: { is_same: boolean; place: Place | null; phone: string }
+  pickup: { is_same: boolean; place: Place | null; phone: string; returns?: Place | null }
   bank: { holder: string; ifsc: string; account_shown: string }
-  store: { name: string; slug: string; about: string; care_email: string; care_phone: string }
+  store: { name: string; slug: string; about: string; care_email: string; care_phone: string; officer_name?: string; officer_email?: string }
   goods: { categories: number[]; sample: string }
   documents: Record<string, never>
   agreement: { version: string }
@@ -21,7 +29,14 @@ export type Filled = { [I in Item]?: Answers[I] }
 export const neededDocuments = (type: BusinessType): DocumentKind[] =>
   type === 'unregistered' ? ['pan', 'enrolment', 'cancelled_cheque'] : ['gst_certificate', 'cancelled_cheque']
 
-export type Given = { business_type: BusinessType; legal_name: string; gstin: string; pan: string; enrolment: string }
+export type Given = {
+  business_type: BusinessType
+  legal_name: string
+  gstin: string
+  pan: string
+  enrolment: string
+  constitution: Constitution | ''
+}
 
 /** Reads who wants to sell; the PAN of whoever has a GSTIN is in it. */
 export function readBusiness(given: Given): { answers: Answers['business']; pan: string; errors: FieldError[] } {
@@ -31,9 +46,18 @@ export function readBusiness(given: Given): { answers: Answers['business']; pan:
   const pan = tidy(given.pan) || (gstin ?? '').slice(2, 12)
   const enrolment = isRegistered ? '' : tidy(given.enrolment)
   const faultOfNumber = gstin === null ? faultOfEnrolment(enrolment) : faultOfRegistered(gstin, pan)
-  const badPan = faultOfPan(pan)
-  const fault = faultOfNumber ?? (badPan ? { field: 'pan', message: badPan } : null)
-  return { answers: { business_type, legal_name, gstin, enrolment, pan_shown: endOf(pan) }, pan, errors: fault ? [fault] : [] }
+  const fault = faultOfNumber ?? faultOfOwner(given.constitution, pan)
+  const constitution = given.constitution || constitutionOf(pan)
+  return { answers: { business_type, legal_name, gstin, enrolment, pan_shown: endOf(pan), constitution }, pan, errors: fault ? [fault] : [] }
+}
+
+const constitutionOf = (pan: string): Constitution => constitutionsOfPan(pan)[0] ?? 'other'
+
+function faultOfOwner(said: Constitution | '', pan: string): FieldError | null {
+  const message = faultOfPan(pan)
+  if (message) return { field: 'pan', message }
+  if (said === '' || constitutionsOfPan(pan).includes(said)) return null
+  return { field: 'constitution', message: 'The fourth letter of this PAN says otherwise. Please choose what fits, or look at the PAN once more.' }
 }
 
 const faultOfEnrolment = (enrolment: string): FieldError | null =>
@@ -76,13 +100,20 @@ export function faultsBetween({ business, address, pickup }: Filled): FieldError
     const name = stateOf(stateOfGstin(business.gstin))?.name ?? ''
     errors.push({ field: 'state', message: `Your GSTIN is of ${name}: the address must be in the same State.` })
   }
-  if (pickup?.place && pickup.place.state !== address.state) {
-    errors.push({
-      field: 'pickup.state',
-      message: 'Parcels must leave from the State of your address. For another State you need a GSTIN there and a second store.',
-    })
-  }
+  errors.push(...faultsOfPickup(pickup, address.state))
   return errors
+}
+
+// Where goods come back to, as fields of it are named.
+const BACK = 'returns.'
+
+function faultsOfPickup(pickup: Filled['pickup'], state: number): FieldError[] {
+  const isAway = (place: Place | null | undefined): boolean => Boolean(place && place.state !== state)
+  const leaves = 'Parcels must leave from the State of your address. For another State you need a GSTIN there and a second store.'
+  return [
+    ...(isAway(pickup?.place) ? [{ field: 'pickup.state', message: leaves }] : []),
+    ...(isAway(pickup?.returns) ? [{ field: `${BACK}state`, message: 'Goods must come back to the State of your address.' }] : []),
+  ]
 }
 
 /** What is still missing before it can be sent: items, and documents by kind. */

@@ -1,4 +1,5 @@
 import { stateOf } from '#domains/regions'
+import type { Constitution } from './names.ts'
 
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/
@@ -35,6 +36,12 @@ export const panOfGstin = (gstin: string): string => gstin.slice(2, 12)
 export function stateOfGstin(gstin: string): number {
   const code = Number(gstin.slice(0, 2))
   return code === 28 ? 37 : code
+}
+
+/** What its fourth letter says of whoever holds a PAN (Income-tax Rules 1962, rule 114). */
+export function constitutionsOfPan(pan: string): readonly Constitution[] {
+  const known: Record<string, readonly Constitution[]> = { P: ['individual', 'proprietor'], F: ['firm'], C: ['company'], H: ['huf'] }
+  return known[pan[3] ?? ''] ?? ['other']
 }
 
 export const faultOfPan = (pan: string): string | null => (PAN.test(pan) ? null : 'A PAN has ten signs, such as ABCPD1234E.')

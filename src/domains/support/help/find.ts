@@ -1,6 +1,5 @@
 import { notFound } from '#platform/refusal'
 import type { HelpArticle, ListedArticle } from '../contract.ts'
-import { articles } from './articles.ts'
 import type { Article, Language } from './article.ts'
 
 const listed = (article: Article, language: Language): ListedArticle => {
@@ -28,7 +27,7 @@ function scoreOf(article: Article, language: Language, asked: readonly string[])
 }
 
 /** All articles, or those that answer a question, the best first. */
-export function findArticles({ q, language }: { q: string; language: Language }): ListedArticle[] {
+export function findArticles(articles: readonly Article[], { q, language }: { q: string; language: Language }): ListedArticle[] {
   const asked = wordsOf(q).filter((word) => !SMALL.has(word))
   if (asked.length === 0) return q.trim() === '' ? articles.map((article) => listed(article, language)) : []
   return articles
@@ -40,7 +39,7 @@ export function findArticles({ q, language }: { q: string; language: Language })
 }
 
 /** @throws Refusal 404. */
-export function findArticle(slug: string, language: Language): HelpArticle {
+export function findArticle(articles: readonly Article[], slug: string, language: Language): HelpArticle {
   const article = articles.find((one) => one.slug === slug)
   if (!article) throw notFound('We could not find that article.')
   return {

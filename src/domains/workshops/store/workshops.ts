@@ -115,6 +115,10 @@ export const readWorkshopPage = (db: Db, state: WorkshopState, { limit, offset }
     .offset(offset)
     .execute()
 
+/** Every workshop that anybody may look at, and when it last changed. */
+export const readShown = (db: Db): Promise<{ id: number; title: string; updated_at: Date }[]> =>
+  db.selectFrom('workshops.workshops').select(['id', 'title', 'updated_at']).where('state', 'in', ['published', 'paused']).orderBy('id').execute()
+
 export async function countWorkshops(db: Db): Promise<Record<string, number>> {
   const { rows } = await sql<{ state: string; count: number }>`select state, count(*)::int as count from workshops.workshops group by state`.execute(
     db,

@@ -1,4 +1,4 @@
-import { limiter } from '#platform/limits'
+import { limiter, type Limiter } from '#platform/limits'
 import { transactAtOnce } from '#platform/transact'
 import { noteAudit } from './audit.ts'
 import { networksOf } from '../limits/addresses.ts'
@@ -6,11 +6,17 @@ import type { Denial } from '../denial.ts'
 import type { Service } from '../service.ts'
 
 // Whoever is refused a thousand times must not write a thousand rows.
-const noted = limiter({ times: 20, seconds: 60 })
+const limiters = new WeakMap<Service, Limiter>()
 
-/** Writes down that a code was not sent, and why: at most twenty a minute from one neighbourhood, in each process. */
+function notedBy(service: Service): Limiter {
+  const noted = limiters.get(service) ?? limiter({ times: 20, seconds: 60 })
+  limiters.set(service, noted)
+  return noted
+}
+
+/** Writes down that a code was not sent, and why: at most twenty a minute from one neighbourhood, by each service. */
 export async function noteRefused(service: Service, { code, more }: Denial, who: { address: string; phone: string }): Promise<void> {
-  const isFew = await noted(networksOf(who.address).subnet).then(
+  const isFew = await notedBy(service)(networksOf(who.address).subnet).then(
     () => true,
     () => false,
   )

@@ -57,7 +57,7 @@ export const sendOobCode: Call = async (service, asked) => {
     const addressed = await addressedBy(service, tx, { type, wanted })
     return { addressed, code: await addOobCode(tx, rowOf(service, type, addressed)) }
   })
-  const letter = mailFor(type, { to: addressed.email, code, link: actionLink(service, { type, code, page }) })
+  const letter = mailFor(type, { to: addressed.email, language: asked.language, code, link: actionLink(service, { type, code, page }) })
   if (type === 'PASSWORD_RESET') await inEqualTime(service, addressed.to === null ? null : service.mail.send({ ...letter, to: addressed.to }))
   else await service.mail.send({ ...letter, to: addressed.to ?? addressed.email })
   return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email: addressed.email }

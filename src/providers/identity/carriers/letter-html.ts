@@ -11,23 +11,41 @@ const SOFT = '#5c564b'
 
 const FONT = 'font-family:Mukta,system-ui,-apple-system,Segoe UI,Roboto,sans-serif'
 
-type Words = Pick<Mail, 'subject' | 'text' | 'link' | 'requestType'>
+type Words = Pick<Mail, 'subject' | 'text' | 'link' | 'requestType' | 'language'>
 
-const LABELS: Record<OobType, string> = {
-  EMAIL_SIGNIN: 'Log in',
-  PASSWORD_RESET: 'Choose a new password',
-  VERIFY_EMAIL: 'Confirm this address',
-  VERIFY_AND_CHANGE_EMAIL: 'Confirm this address',
-  RECOVER_EMAIL: 'Undo the change',
+type Said = Record<OobType, string> & { open: string; copy: string; from: string }
+
+const WORDS: Record<'en' | 'hi', Said> = {
+  en: {
+    EMAIL_SIGNIN: 'Log in',
+    PASSWORD_RESET: 'Choose a new password',
+    VERIFY_EMAIL: 'Confirm this address',
+    VERIFY_AND_CHANGE_EMAIL: 'Confirm this address',
+    RECOVER_EMAIL: 'Undo the change',
+    open: 'Open',
+    copy: 'Or copy this address:',
+    from: 'Sent by',
+  },
+  hi: {
+    EMAIL_SIGNIN: 'लॉग इन करें',
+    PASSWORD_RESET: 'नया पासवर्ड चुनें',
+    VERIFY_EMAIL: 'पते की पुष्टि करें',
+    VERIFY_AND_CHANGE_EMAIL: 'पते की पुष्टि करें',
+    RECOVER_EMAIL: 'बदलाव वापस लें',
+    open: 'खोलें',
+    copy: 'या यह पता कॉपी करें:',
+    from: 'भेजने वाले:',
+  },
 }
 
 /** A letter's text in the shop's look: its link, where it stands alone, as a button; nothing is loaded from anywhere. */
-export function letterHtml({ subject, text, link, requestType }: Words, shopUrl: string): string {
-  const label = requestType ? LABELS[requestType] : 'Open'
-  const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraphHtml(paragraph.trim(), { link, label }))
+export function letterHtml({ subject, text, link, requestType, language = 'en' }: Words, shopUrl: string): string {
+  const said = WORDS[language]
+  const label = said[requestType ?? 'open']
+  const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraphHtml(paragraph.trim(), { link, label, copy: said.copy }))
   const shop = escaped(new URL(shopUrl).host)
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -41,18 +59,20 @@ export function letterHtml({ subject, text, link, requestType }: Words, shopUrl:
 ${paragraphs.join('\n')}
 </div>
 </div>
-<p style="max-width:560px;margin:16px auto 0;color:${SOFT};font-size:13px;text-align:center">Sent by <a href="${escaped(shopUrl)}" style="color:${SOFT}">${shop}</a></p>
+<p style="max-width:560px;margin:16px auto 0;color:${SOFT};font-size:13px;text-align:center">${said.from} <a href="${escaped(shopUrl)}" style="color:${SOFT}">${shop}</a></p>
 </body>
 </html>
 `
 }
 
-function paragraphHtml(paragraph: string, { link, label }: { link: string; label: string }): string {
+type Link = { link: string; label: string; copy: string }
+
+function paragraphHtml(paragraph: string, { link, label, copy }: Link): string {
   const lines = paragraph.split('\n')
   const words = lines.filter((line) => line.trim() !== link).map((line) => linked(line, link))
   const isButton = link !== '' && words.length < lines.length
   const said = words.length > 0 ? `<p style="margin:0 0 16px">${words.join('<br>')}</p>` : ''
-  return isButton ? `${said}${button(link, label)}` : said
+  return isButton ? `${said}${button({ link, label, copy })}` : said
 }
 
 /** The link inside of a sentence. */
@@ -64,6 +84,6 @@ function linked(line: string, link: string): string {
     .join(`<a href="${escaped(link)}" style="color:#2b3a67">${escaped(link)}</a>`)
 }
 
-const button = (link: string, label: string): string =>
+const button = ({ link, label, copy }: Link): string =>
   `<p style="margin:0 0 8px"><a href="${escaped(link)}" style="display:inline-block;padding:12px 24px;background:${MARIGOLD};color:${INK};font-weight:600;text-decoration:none;border-radius:8px">${label}</a></p>
-<p style="margin:0 0 16px;color:${SOFT};font-size:13px;overflow-wrap:anywhere">Or copy this address: <a href="${escaped(link)}" style="color:#2b3a67">${escaped(link)}</a></p>`
+<p style="margin:0 0 16px;color:${SOFT};font-size:13px;overflow-wrap:anywhere">${escaped(copy)} <a href="${escaped(link)}" style="color:#2b3a67">${escaped(link)}</a></p>`

@@ -61,6 +61,7 @@ function askedIn(request: FastifyRequest, reply: FastifyReply, { secrets, public
   return {
     body: request.body,
     address: request.ip,
+    language: /^hi\b/i.test(String(request.headers['x-firebase-locale'] ?? '')) ? 'hi' : 'en',
     device: readDevice(secrets, request.headers.cookie),
     giveDevice: (device) => void reply.header('set-cookie', deviceCookie(device, publicUrl)),
   }

@@ -92,14 +92,17 @@ function tooManyCodes({ clock, hasGmail }: Service, why: string, endsAt: Date): 
   return tooOften(seconds, hasGmail ? `${why} Please log in with Gmail, or ${again}.` : `${why} Please ${again}.`)
 }
 
-const said = new Set<string>()
+/** The hour that a service has complained of last. */
+const said = new WeakMap<Service, string>()
 
 /** Counts every refusal, and logs the first of an hour: a flood of refusals must not become a flood of lines. */
-function sayTripped({ log }: Service, { name, keys, most }: Breaker): void {
+function sayTripped(service: Service, { name, keys, most }: Breaker): void {
   tripped.inc({ breaker: name })
   const hour = keys[0] ?? ''
-  if (said.has(hour)) return
-  said.clear()
-  said.add(hour)
-  log.error({ breaker: name, most }, `LOGIN CODES STOPPED: ${most} were sent within this hour to ${name}. Somebody may be running up the SMS bill.`)
+  if (said.get(service) === hour) return
+  said.set(service, hour)
+  service.log.error(
+    { breaker: name, most },
+    `LOGIN CODES STOPPED: ${most} were sent within this hour to ${name}. Somebody may be running up the SMS bill.`,
+  )
 }

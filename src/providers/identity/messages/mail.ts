@@ -14,6 +14,8 @@ export type Mail = {
   code: string
   requestType: OobType | null
   name?: string
+  /** In which it is written; absent: in English, or in both. */
+  language?: 'en' | 'hi' | undefined
   /** Where mail programs post to stop letters like this one (RFC 8058). */
   unsubscribe?: string
 }
@@ -32,26 +34,46 @@ export function outboxMail({ db, clock, log }: { db: Db; clock: Clock; log: Serv
   }
 }
 
-const SUBJECTS: Record<Exclude<OobType, 'RECOVER_EMAIL'>, string> = {
-  EMAIL_SIGNIN: 'Your link to log in to CIY',
-  PASSWORD_RESET: 'Choose a new password for CIY',
-  VERIFY_EMAIL: 'Confirm your e-mail address for CIY',
-  VERIFY_AND_CHANGE_EMAIL: 'Confirm your new e-mail address for CIY',
+type Both = { en: string; hi: string }
+
+const SUBJECTS: Record<Exclude<OobType, 'RECOVER_EMAIL'>, Both> = {
+  EMAIL_SIGNIN: { en: 'Your link to log in to CIY', hi: 'CIY में लॉग इन करने का आपका लिंक' },
+  PASSWORD_RESET: { en: 'Choose a new password for CIY', hi: 'CIY के लिए नया पासवर्ड चुनें' },
+  VERIFY_EMAIL: { en: 'Confirm your e-mail address for CIY', hi: 'CIY के लिए अपने ई-मेल पते की पुष्टि करें' },
+  VERIFY_AND_CHANGE_EMAIL: { en: 'Confirm your new e-mail address for CIY', hi: 'CIY के लिए अपने नए ई-मेल पते की पुष्टि करें' },
 }
 
-export function mailFor(requestType: keyof typeof SUBJECTS, { to, link, code }: { to: string; link: string; code: string }): Mail {
-  const subject = SUBJECTS[requestType]
-  const text = `${subject}:\n\n${link}\n\nThe link is good for one hour. If you did not ask for it, nothing happens unless you open it.`
-  return { to, subject, text, link, code, requestType }
+const LASTS: Both = {
+  en: 'The link is good for one hour. If you did not ask for it, nothing happens unless you open it.',
+  hi: 'यह लिंक एक घंटा चलेगा। अगर आपने इसे नहीं माँगा, तो खोले बिना कुछ नहीं होगा।',
 }
+
+type Linked = { to: string; link: string; code: string; language?: 'en' | 'hi' }
+
+/** A letter with a link, in the language that whoever asked for it reads. */
+export function mailFor(requestType: keyof typeof SUBJECTS, { to, link, code, language = 'en' }: Linked): Mail {
+  const subject = SUBJECTS[requestType][language]
+  return { to, subject, text: `${subject}:\n\n${link}\n\n${LASTS[language]}`, link, code, requestType, language }
+}
+
+/** Parts a letter that holds both languages, where nobody knows which one is read. */
+export const inBoth = ({ en, hi }: Both): string => `${en}\n\n– – –\n\n${hi}`
 
 /** Says that an account has another address now, to whoever has the one before, with the link that takes it back. */
 export function undoLetter({ to, link, code }: { to: string; link: string; code: string }): Mail {
-  const text = [
-    'Your CIY account has another e-mail address as of just now.',
-    'If that was you, all is well. If it was not, take the change back within seven days:',
-    link,
-    'Whoever made it is signed out then. Choose a new password after that, and look through the logins that you do not know.',
-  ].join('\n\n')
+  const text = inBoth({
+    en: [
+      'Your CIY account has another e-mail address as of just now.',
+      'If that was you, all is well. If it was not, take the change back within seven days:',
+      link,
+      'Whoever made it is signed out then. Choose a new password after that, and look through the logins that you do not know.',
+    ].join('\n\n'),
+    hi: [
+      'आपके CIY खाते का ई-मेल पता अभी-अभी बदला है।',
+      'अगर यह आपने किया, तो सब ठीक है। अगर नहीं, तो सात दिन के अंदर इसे वापस लें:',
+      link,
+      'तब बदलने वाला लॉग आउट हो जाएगा। उसके बाद नया पासवर्ड चुनें और जो लॉगिन आपके नहीं हैं, उन्हें देख लें।',
+    ].join('\n\n'),
+  })
   return { to, subject: 'The e-mail address of your CIY account was changed', text, link, code, requestType: 'RECOVER_EMAIL' }
 }

@@ -2,11 +2,17 @@ import type { Tx } from '#platform/database'
 import { afterCommit } from '#platform/transact'
 import type { Service } from '../service.ts'
 import type { UserRow } from '../tables.ts'
-import type { Mail } from './mail.ts'
+import { inBoth, type Mail } from './mail.ts'
 
 const NEWS = {
-  password: { subject: 'Your password for CIY was changed', said: 'The password of your CIY account was set or changed just now.' },
-  address: { subject: 'The e-mail address of your CIY account was changed', said: 'Your CIY account has another e-mail address as of just now.' },
+  password: {
+    subject: 'Your password for CIY was changed',
+    said: { en: 'The password of your CIY account was set or changed just now.', hi: 'आपके CIY खाते का पासवर्ड अभी-अभी बदला है।' },
+  },
+  address: {
+    subject: 'The e-mail address of your CIY account was changed',
+    said: { en: 'Your CIY account has another e-mail address as of just now.', hi: 'आपके CIY खाते का ई-मेल पता अभी-अभी बदला है।' },
+  },
 } as const
 
 /**
@@ -18,7 +24,10 @@ export function tellOwner(service: Service, tx: Tx, { owner, news }: { owner: Us
   if (!email || !email_verified) return
   const { subject, said } = NEWS[news]
   const link = `${service.publicUrl}/profile/security`
-  const text = `${said}\n\nIf that was you, all is well. If it was not, log in and end the logins that you do not know:\n\n${link}`
+  const text = inBoth({
+    en: `${said.en}\n\nIf that was you, all is well. If it was not, log in and end the logins that you do not know:\n\n${link}`,
+    hi: `${said.hi}\n\nअगर यह आपने किया, तो सब ठीक है। अगर नहीं, तो लॉग इन करें और जो लॉगिन आपके नहीं हैं, उन्हें बंद करें:\n\n${link}`,
+  })
   sendLater(service, tx, { to: email, subject, text, link, code: '', requestType: null })
 }
 
