@@ -149,6 +149,7 @@ function adminConsole() {
     route('admin/acts', 'admin-console/acts.tsx'),
     route('admin/blog', 'admin-console/blog.tsx'),
     route('admin/blog/:id', 'admin-console/article.tsx'),
+    route('admin/help', 'admin-console/help-articles.tsx'),
     route('admin/newsletters', 'admin-console/newsletters.tsx'),
     route('admin/policies', 'admin-console/policies.tsx'),
     route('admin/careers', 'admin-console/careers.tsx'),

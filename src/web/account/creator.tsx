@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { getCreator, type CreatorProfile } from '#contracts/creators'
-import { getUserFeed } from '#contracts/feed'
+import { getFigures, getUserFeed } from '#contracts/feed'
 import { me } from '#contracts/identity'
-import { getEarnings, getPostEarnings, type PostEarnings } from '#contracts/ledger'
+import { getPostEarnings, type PostEarnings } from '#contracts/ledger'
 import { Refusal } from '#platform/refusal'
 import { NeedsLogin } from '../shared/needs-login.tsx'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -13,7 +13,7 @@ import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading, SectionHeading } from '../ui/heading/heading.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { useWords, words, type MessageId } from '../words/words.tsx'
 import type { Route } from './+types/creator.ts'
 import { AccountFrame } from './account-frame.tsx'
 import styles from './creator/creator.module.css'
@@ -34,12 +34,12 @@ export async function loader({ context }: Route.LoaderArgs) {
     }
     const found = await ask(getCreator, { params: { id: user.rec_id } }).catch(orNull)
     if (!found) return { user, maker: null }
-    const [feed, earnings, byPost] = await Promise.all([
+    const [feed, figures, money] = await Promise.all([
       ask(getUserFeed, { body: { user_id: user.rec_id, limit: 60 } }).catch(orNull),
-      ask(getEarnings, { query: {} }),
+      ask(getFigures),
       ask(getPostEarnings),
     ])
-    return { user, maker: { profile: found.profile, posts: feed?.success ? feed.feed : [], pending: earnings.pending, byPost: byPost.rows } }
+    return { user, maker: { profile: found.profile, posts: feed?.success ? feed.feed : [], figures, money } }
   })
   return { own }
 }
@@ -47,8 +47,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 type Maker = {
   profile: CreatorProfile
   posts: readonly { rec_id: number; image_name: string; views: number; likes: number; comments: number }[]
-  pending: number
-  byPost: PostEarnings['rows']
+  figures: { posts: number; views: number; clicks: number; rows: readonly { post_id: number; clicks: number }[] }
+  money: PostEarnings
 }
 
 export default function CreatorDesk({ loaderData: { own } }: Route.ComponentProps) {
@@ -72,55 +72,89 @@ function NoMaker() {
 
 function Desk({ maker }: { maker: Maker }) {
   const say = useWords()
-  const { profile, posts, pending, byPost } = maker
-  const sum = (of: (row: Maker['byPost'][number]) => number): number => Math.round(byPost.reduce((all, row) => all + of(row), 0) * 100) / 100
+  const { profile, posts, figures, money } = maker
   const number = (n: number): string => say('makers.number', { n })
+  const page = `/artistprofile?name=${encodeURIComponent(profile.profile_name)}&id=${profile.id}`
   return (
     <>
       <p className={styles.ways}>
         <ButtonLink to="/addfeed">{say('makers.own.share')}</ButtonLink>
-        <ButtonLink to={`/artistprofile?name=${encodeURIComponent(profile.profile_name)}&id=${profile.id}`} variant="secondary">
+        <ButtonLink to={page} variant="secondary">
           {say('makers.own.page')}
         </ButtonLink>
         <ButtonLink to="/profile/earnings" variant="secondary">
           {say('makers.own.money')}
         </ButtonLink>
       </p>
-      <dl className={styles.sums}>
-        <Sum name={say('makers.desk.followers')} value={number(profile.followers)} />
-        <Sum name={say('makers.own.views')} value={number(posts.reduce((all, post) => all + post.views, 0))} />
-        <Sum name={say('makers.own.carts')} value={number(sum((row) => row.into_carts))} />
-        <Sum name={say('makers.own.orders')} value={number(sum((row) => row.orders))} />
-        <Sum name={say('makers.own.earned')} value={inRupees(sum((row) => row.earned))} />
-        <Sum name={say('makers.own.pending')} value={inRupees(pending)} />
-        <Sum name={say('makers.own.back')} value={inRupees(sum((row) => row.back))} />
-      </dl>
-      <ByPost posts={posts} rows={byPost} />
+      <ul className={styles.sums}>
+        <Sum name="makers.own.views" value={number(figures.views)} to="?by=views#by-post" />
+        <Sum name="makers.own.clicks" value={number(figures.clicks)} to="?by=clicks#by-post" />
+        <Sum name="makers.own.orders" value={number(money.sums.orders)} to="/profile/earnings#sales" />
+        <Sum name="makers.own.earned" value={inRupees(money.sums.earned)} to="?by=earned#by-post" />
+        <Sum name="makers.own.pending" value={inRupees(money.sums.pending)} to="/profile/earnings?show=pending#sales" />
+        <Sum name="makers.own.back" value={inRupees(money.sums.back)} to="/profile/earnings?show=back#sales" />
+        <Sum name="makers.own.nothing" value={number(money.sums.uncredited)} to="/profile/earnings#nothing" />
+        <Sum name="makers.desk.followers" value={number(profile.followers)} to={page} />
+      </ul>
+      <ByPost posts={posts} rows={money.rows} clicks={figures.rows} />
       <ProfileForm profile={profile} />
     </>
   )
 }
 
-function Sum({ name, value }: { name: string; value: string }) {
+function Sum({ name, value, to }: { name: MessageId; value: string; to: string }) {
+  const say = useWords()
   return (
-    <div className={styles.sum}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
+    <li>
+      <Link to={to} className={styles.sum}>
+        <span>{say(name)}</span>
+        <strong>{value}</strong>
+      </Link>
+    </li>
   )
 }
 
-function ByPost({ posts, rows }: { posts: Maker['posts']; rows: Maker['byPost'] }) {
+type Shown = Maker['posts'][number] & { clicks: number; money: Maker['money']['rows'][number] }
+
+const orders: Record<string, (one: Shown) => number> = {
+  views: (one) => one.views,
+  clicks: (one) => one.clicks,
+  earned: (one) => one.money.earned,
+}
+const orderNames: readonly { by: string; name: MessageId }[] = [
+  { by: '', name: 'makers.own.newest' },
+  { by: 'views', name: 'makers.own.views' },
+  { by: 'clicks', name: 'makers.own.clicks' },
+  { by: 'earned', name: 'makers.own.earned' },
+]
+
+type ByPostProps = { posts: Maker['posts']; rows: Maker['money']['rows']; clicks: Maker['figures']['rows'] }
+
+function ByPost({ posts, rows, clicks }: ByPostProps) {
   const say = useWords()
-  const money = new Map(rows.map((row) => [row.post_id, row]))
+  const [search] = useSearchParams()
+  const by = search.get('by') ?? ''
+  const [money, clicked] = [new Map(rows.map((row) => [row.post_id, row])), new Map(clicks.map((row) => [row.post_id, row.clicks]))]
+  const all = posts.map((post): Shown => {
+    return { ...post, clicks: clicked.get(post.rec_id) ?? 0, money: money.get(post.rec_id) ?? { ...NOTHING, post_id: post.rec_id } }
+  })
+  const order = orders[by]
+  const shown = order ? all.toSorted((one, other) => order(other) - order(one)) : all
   if (posts.length === 0)
     return <EmptyState title={say('makers.own.noposts')} action={<ButtonLink to="/addfeed">{say('makers.own.share')}</ButtonLink>} />
   return (
     <section aria-labelledby="by-post" className={styles.part}>
       <SectionHeading id="by-post">{say('makers.own.bypost')}</SectionHeading>
+      <nav className={styles.orders} aria-label={say('makers.own.sorted')}>
+        {orderNames.map(({ by: wished, name }) => (
+          <Link key={wished} to={wished ? `?by=${wished}` : '?'} preventScrollReset aria-current={wished === by ? 'true' : undefined}>
+            {say(name)}
+          </Link>
+        ))}
+      </nav>
       <ul className={styles.posts}>
-        {posts.map((post) => (
-          <OnePost key={post.rec_id} post={post} earned={money.get(post.rec_id) ?? { ...NOTHING, post_id: post.rec_id }} />
+        {shown.map((post) => (
+          <OnePost key={post.rec_id} post={post} />
         ))}
       </ul>
     </section>
@@ -129,8 +163,9 @@ function ByPost({ posts, rows }: { posts: Maker['posts']; rows: Maker['byPost'] 
 
 const NOTHING = { into_carts: 0, orders: 0, earned: 0, pending: 0, back: 0, uncredited: 0 }
 
-function OnePost({ post, earned }: { post: Maker['posts'][number]; earned: Maker['byPost'][number] }) {
+function OnePost({ post }: { post: Shown }) {
   const say = useWords()
+  const { money: earned } = post
   return (
     <li className={styles.post}>
       <Link to={`/feedhome/${encodeURIComponent(slugOf(post.image_name) || 'post')}/${post.rec_id}`}>{post.image_name}</Link>
@@ -139,6 +174,7 @@ function OnePost({ post, earned }: { post: Maker['posts'][number]; earned: Maker
           say('makers.post.views', { count: post.views }),
           say('makers.post.likes', { count: post.likes }),
           say('makers.post.comments', { count: post.comments }),
+          say('makers.own.clicked', { count: post.clicks }),
           say('makers.own.incarts', { count: earned.into_carts }),
           say('makers.own.sold', { count: earned.orders }),
         ].join(' · ')}
@@ -148,7 +184,7 @@ function OnePost({ post, earned }: { post: Maker['posts'][number]; earned: Maker
         {earned.pending > 0 ? <span className={styles.hint}>{say('makers.own.ofwhich', { amount: inRupees(earned.pending) })}</span> : null}
         {earned.back > 0 ? <span className={styles.hint}>{say('makers.own.takenback', { amount: inRupees(earned.back) })}</span> : null}
         {earned.uncredited > 0 ? (
-          <Link to="/profile/earnings" className={styles.hint}>
+          <Link to="/profile/earnings#nothing" className={styles.hint}>
             {say('makers.own.uncredited', { count: earned.uncredited })}
           </Link>
         ) : null}

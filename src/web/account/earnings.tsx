@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { me } from '#contracts/identity'
 import { getEarnings, type Earnings as EarningsShown } from '#contracts/ledger'
 import { getCreatorPayouts } from '#contracts/payouts'
@@ -27,14 +28,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked.get('month') ?? '') ? { month: asked.get('month') ?? '' } : {}
   const before = /^[1-9]\d{0,14}$/.test(asked.get('before') ?? '') ? { before: Number(asked.get('before')) } : {}
+  const show = (['pending', 'back'] as const).find((known) => known === asked.get('show'))
   const own = await forShopper(context, async (ask) => {
-    const [{ user }, earnings, wallet] = await Promise.all([ask(me), ask(getEarnings, { query: before }), ask(getCreatorPayouts, { query: month })])
+    const [{ user }, earnings, wallet] = await Promise.all([
+      ask(me),
+      ask(getEarnings, { query: { ...before, ...(show && { show }) } }),
+      ask(getCreatorPayouts, { query: month }),
+    ])
     return { user, earnings, wallet }
   })
-  return { own }
+  return { own, show: show ?? null }
 }
 
-export default function Earnings({ loaderData: { own } }: Route.ComponentProps) {
+export default function Earnings({ loaderData: { own, show } }: Route.ComponentProps) {
   const say = useWords()
   if (!own) return <NeedsLogin heading={<PageHeading>{say('wallet.creator.title')}</PageHeading>} why="wallet.creator.login" />
   const { user, earnings, wallet } = own
@@ -46,7 +52,7 @@ export default function Earnings({ loaderData: { own } }: Route.ComponentProps) 
         account={{ path: '/creator/payouts/account', about: {} }}
         statementPath="/creator/payouts/statement"
       >
-        <Sales earnings={earnings} />
+        <Sales earnings={earnings} show={show} />
         <Nothing rows={earnings.nothing} />
       </Wallet>
     </AccountFrame>
@@ -60,14 +66,23 @@ const states = {
   void: 'wallet.sale.void',
 } as const
 
-function Sales({ earnings: { rows, next } }: { earnings: EarningsShown }) {
+type SalesProps = { earnings: EarningsShown; show: 'pending' | 'back' | null }
+
+function Sales({ earnings: { rows, next }, show }: SalesProps) {
   const say = useWords()
-  if (rows.length === 0) return <EmptyState title={say('wallet.creator.none')}>{say('wallet.creator.none.text')}</EmptyState>
+  if (rows.length === 0 && !show) return <EmptyState title={say('wallet.creator.none')}>{say('wallet.creator.none.text')}</EmptyState>
   return (
     <section aria-labelledby="sales" className={styles.part}>
       <SectionHeading id="sales">{say('wallet.sales')}</SectionHeading>
+      {show ? (
+        <p>
+          {say(show === 'pending' ? 'wallet.sale.only.pending' : 'wallet.sale.only.back')}{' '}
+          <Link to="/profile/earnings#sales">{say('wallet.sale.all')}</Link>
+        </p>
+      ) : null}
+      {rows.length === 0 ? <p className={styles.hint}>{say('wallet.sale.none')}</p> : null}
       <ul className={styles.rows}>
-        {rows.map(({ id, post_id, sold_at, base, percent, earned, back, state }) => (
+        {rows.map(({ id, post_id, sold_at, base, percent, earned, back, back_why, state }) => (
           <li key={id} className={styles.row}>
             <div>
               <p>{say('wallet.sale.of', { percent: String(percent), base: inRupees(base) })}</p>
@@ -76,6 +91,7 @@ function Sales({ earnings: { rows, next } }: { earnings: EarningsShown }) {
                   istDay(sold_at),
                   say('wallet.sale.post', { id: String(post_id) }),
                   back > 0 ? say('wallet.sale.back', { amount: inRupees(back) }) : '',
+                  back_why ? say(whyBack[back_why]) : '',
                 ]
                   .filter(Boolean)
                   .join(' · ')}
@@ -89,13 +105,19 @@ function Sales({ earnings: { rows, next } }: { earnings: EarningsShown }) {
         ))}
       </ul>
       {next === null ? null : (
-        <ButtonLink to={`?before=${next}`} variant="secondary">
+        <ButtonLink to={`?before=${next}${show ? `&show=${show}` : ''}`} variant="secondary">
           {say('wallet.sale.more')}
         </ButtonLink>
       )}
     </section>
   )
 }
+
+const whyBack = {
+  cancelled: 'wallet.sale.back.cancelled',
+  returned: 'wallet.sale.back.returned',
+  reduced: 'wallet.sale.back.reduced',
+} as const
 
 const reasons: Record<string, MessageId> = {
   unknown_post: 'wallet.nothing.unknown_post',
@@ -105,6 +127,7 @@ const reasons: Record<string, MessageId> = {
   own_purchase: 'wallet.nothing.own_purchase',
   shared_phone: 'wallet.nothing.shared_phone',
   shared_address: 'wallet.nothing.shared_address',
+  shared_account: 'wallet.nothing.shared_account',
   not_a_creator: 'wallet.nothing.not_a_creator',
 }
 

@@ -2,7 +2,7 @@ import { Bell, Heart, MessageCircle, Package, Scale, ScrollText, Sparkles, UserP
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { me } from '#contracts/identity'
-import { getChoices, listNotices, listPushDevices, type Notice, type NoticeChoice, type NoticeKind } from '#contracts/notices'
+import { getChoices, listNotices, listPushDevices, type Notice, type NoticeChoice, type NoticeChoices, type NoticeKind } from '#contracts/notices'
 import { call, messageOf } from '../shared/call.ts'
 import { istMoment } from '../shared/ist-date.ts'
 import { NeedsLogin } from '../shared/needs-login.tsx'
@@ -21,6 +21,7 @@ import type { Route } from './+types/notifications.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { forShopper } from './for-shopper.server.ts'
 import styles from './notices/notices.module.css'
+import { QuietHours } from './notices/quiet-hours.tsx'
 import { ThisBrowser } from './notices/this-browser.tsx'
 
 await wordsFor('account')
@@ -43,6 +44,7 @@ export default function Notifications({ loaderData: { own } }: Route.ComponentPr
     <AccountFrame heading={say('makers.notices.title')} lead={say('makers.notices.lead')} person={own.user}>
       <List first={own.list} />
       <ThisBrowser first={own.push} />
+      <QuietHours first={own.choices.quiet} />
       <Choices first={own.choices} />
     </AccountFrame>
   )
@@ -183,9 +185,7 @@ const kindNames: Record<NoticeKind, MessageId> = {
   standing: 'makers.kind.standing',
 }
 
-type Chosen = { choices: NoticeChoice[]; letter: boolean }
-
-function Choices({ first }: { first: Chosen }) {
+function Choices({ first }: { first: NoticeChoices }) {
   const say = useWords()
   const [shown, setShown] = useState(first)
 
@@ -194,7 +194,7 @@ function Choices({ first }: { first: Chosen }) {
     const { kind, in_app, email, push } = { ...choice, ...part }
     setShown({ ...shown, choices: shown.choices.map((one) => (one.kind === kind ? { ...one, in_app, email, push } : one)) })
     try {
-      setShown(await call<Chosen>('PUT', '/user/notice-choices', { kind, in_app, email, push }))
+      setShown(await call<NoticeChoices>('PUT', '/user/notice-choices', { kind, in_app, email, push }))
     } catch (error) {
       setShown(before)
       showToast(messageOf(error))

@@ -104,7 +104,9 @@ function Details({ order, others, parcels, documents, toPay, cash }: Found) {
           </Card>
           <RefundsCard orderId={order.order_id} refunds={order.refunds} />
           <ParcelsCard parcels={parcels} />
-          {order.order_status === 'Awaiting payment' ? null : <OrderHelp orderId={order.order_id} mayReturn={hasLeft.has(order.order_status)} />}
+          {order.order_status === 'Awaiting payment' ? null : (
+            <OrderHelp orderId={order.order_id} mayReturn={hasLeft.has(order.order_status) && !isAllBack(order)} />
+          )}
           {others.length > 0 ? (
             <Card title={say('account.order.others')}>
               <ul className={styles.others}>
@@ -148,6 +150,9 @@ function Cancelling({ order }: { order: Order }) {
 
 /** Something of it may have come. */
 const hasLeft: ReadonlySet<Order['order_status']> = new Set(['Packed', 'Shipped', 'Delivered', 'Completed', 'Returned'])
+
+/** Nothing of it is with the shopper, and nothing more comes. */
+const isAllBack = ({ order_status: status, to_pay }: Order): boolean => status === 'Returned' && to_pay === 0
 
 const nextOf: Partial<Record<Order['order_status'], MessageId>> = {
   'Awaiting payment': 'account.order.next.payment',

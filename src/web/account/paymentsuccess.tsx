@@ -1,7 +1,8 @@
 import { CircleCheck, CircleX, Clock3 } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { data, useRevalidator } from 'react-router'
-import { getPurchase, type Purchase } from '#contracts/orders'
+import { data, redirect, useRevalidator } from 'react-router'
+import { getPurchase, listOrders, type Purchase } from '#contracts/orders'
+import type { Ask } from '#platform/ask'
 import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ButtonLink } from '../ui/button/button.tsx'
@@ -25,11 +26,17 @@ export const handle = { words: 'account' }
 export async function loader({ context, request }: Route.LoaderArgs) {
   const reference = new URL(request.url).searchParams.get('reference') ?? ''
   const bought = await forShopper(context, async (ask) => {
-    // An empty reference names no question that could be asked.
-    const { purchase } = await ask(getPurchase, { params: { reference: reference || '-' } })
+    const purchase = reference ? (await ask(getPurchase, { params: { reference } })).purchase : await latestOf(ask)
     return shownOf(purchase)
   })
   return data({ bought }, { headers: { 'x-robots-tag': 'noindex' } })
+}
+
+/** Without a reference it is what she bought last. @throws Response to her orders, where it says that there are none. */
+async function latestOf(ask: Ask): Promise<Purchase> {
+  const [latest] = (await ask(listOrders, { query: { limit: 1 } })).purchases
+  if (!latest) throw redirect('/orders')
+  return latest
 }
 
 export default function PaymentSuccess({ loaderData: { bought } }: Route.ComponentProps) {
@@ -137,7 +144,10 @@ function shownOf({ reference, placed_at, total_amount, orders }: Purchase) {
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
-  ...pageMeta({ title: loaderData?.bought ? headingOf(loaderData.bought.state, loaderData.bought.orders.length) : words()('account.bought.title') }),
+  ...pageMeta({
+    title: loaderData?.bought ? headingOf(loaderData.bought.state, loaderData.bought.orders.length) : words()('account.bought.title'),
+    path: '/paymentsuccess',
+  }),
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -16,6 +16,7 @@ import type { State } from './address/address-form.tsx'
 import { forShopper } from './for-shopper.server.ts'
 import { AboutCard } from './profile/about-card.tsx'
 import { EmailCard } from './profile/email-card.tsx'
+import { LanguageCard } from './profile/language-card.tsx'
 import { Hats } from './profile/hats.tsx'
 import { WaysCard } from './profile/ways-card.tsx'
 import styles from './profile.module.css'
@@ -48,6 +49,7 @@ function Own({ user, addresses, states }: { user: Person; addresses: Address[]; 
       <Hats roles={user.roles} />
       <WaysCard user={user} />
       <EmailCard user={user} />
+      <LanguageCard user={user} />
       <Card title={say('account.address.title')} id="addresses">
         <AddressBook addresses={addresses} states={states} person={{ name: user.name, phone: user.mobile_no ?? '' }} />
       </Card>

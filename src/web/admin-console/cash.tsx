@@ -40,7 +40,7 @@ export default function Cash({ loaderData }: Route.ComponentProps) {
             <div className={styles.stack}>
               <Couriers couriers={cash.couriers} />
               <Unmatched lines={cash.unmatched} />
-              <Late parcels={cash.owed} />
+              <Late parcels={cash.owed} asked={cash.write_offs} />
             </div>
             <div className={styles.stack}>
               <ImportForm />

@@ -56,6 +56,7 @@ const groups = [
       { to: '/admin/blog', name: 'admin.blog', right: 'blog' },
       { to: '/admin/letters', name: 'admin.letters', right: 'letters' },
       { to: '/admin/newsletters', name: 'admin.newsletters', right: 'blog' },
+      { to: '/admin/help', name: 'admin.help', right: 'blog' },
       { to: '/admin/policies', name: 'admin.policies', right: 'policies' },
       { to: '/admin/careers', name: 'admin.careers', right: 'careers' },
     ],

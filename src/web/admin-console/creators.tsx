@@ -14,10 +14,10 @@ import { wordsFor } from '../words/load.ts'
 import { useWords, words } from '../words/words.tsx'
 import type { Route } from './+types/creators.ts'
 import { ConsoleFrame } from './console-frame.tsx'
-import styles from './console.module.css'
 import { DeedDialog } from './desk/deed-dialog.tsx'
 import deskStyles from './desk/desk.module.css'
 import { DeskSearch, DeskTabs } from './desk/desk-tabs.tsx'
+import { Note, Queue, type Column } from './desk/queue.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import { MakerDeeds } from './creators/maker-deeds.tsx'
@@ -87,7 +87,7 @@ function RequestRows({ rows, mayAllow }: { rows: readonly CreatorRequest[]; mayA
   if (rows.length === 0) return <EmptyState title={say('makers.desk.none')}>{say('makers.desk.none.text')}</EmptyState>
   const turn = (id: number) => setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]))
   return (
-    <div className={styles.list}>
+    <>
       {mayAllow ? (
         <p className={deskStyles.actions}>
           <Button variant="secondary" size="small" aria-disabled={chosen.length === 0} onClick={() => chosen.length > 0 && setAsking(true)}>
@@ -95,49 +95,13 @@ function RequestRows({ rows, mayAllow }: { rows: readonly CreatorRequest[]; mayA
           </Button>
         </p>
       ) : null}
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {mayAllow ? (
-                <th scope="col">
-                  <span className="visually-hidden">{say('makers.desk.choose')}</span>
-                </th>
-              ) : null}
-              <th scope="col">{say('makers.desk.who')}</th>
-              <th scope="col">{say('makers.desk.art')}</th>
-              <th scope="col">{say('makers.desk.bio')}</th>
-              <th scope="col">{say('makers.desk.since')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.id}>
-                {mayAllow ? (
-                  <td>
-                    <input
-                      type="checkbox"
-                      aria-label={say('makers.desk.chooseone', { name: row.profile_name })}
-                      checked={chosen.includes(row.id)}
-                      onChange={() => turn(row.id)}
-                    />
-                  </td>
-                ) : null}
-                <th scope="row">
-                  <Link to={`/admin/creators/${row.id}`}>{row.profile_name || say('makers.desk.gone')}</Link>
-                  <span className={deskStyles.note}>
-                    {row.name}
-                    {row.attempts > 1 ? ` · ${say('makers.desk.attempt', { count: row.attempts })}` : ''}
-                  </span>
-                </th>
-                <td>{row.art}</td>
-                <td className={styles.words}>{row.bio}</td>
-                <td>{istDay(row.at)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Queue
+        caption={say('admin.creators')}
+        columns={mayAllow ? [boxOf({ chosen, turn }), ...requestColumns] : requestColumns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        none={null}
+      />
       {isAsking ? (
         <DeedDialog
           title={say('makers.desk.allow')}
@@ -151,47 +115,67 @@ function RequestRows({ rows, mayAllow }: { rows: readonly CreatorRequest[]; mayA
           onClose={() => setAsking(false)}
         />
       ) : null}
-    </div>
+    </>
+  )
+}
+
+type Chosen = { chosen: readonly number[]; turn: (id: number) => void }
+
+const boxOf = (of: Chosen): Column<CreatorRequest> => ({ name: 'makers.desk.choose', isUnnamed: true, cell: (row) => <Box row={row} of={of} /> })
+
+function Box({ row: { id, profile_name: name }, of: { chosen, turn } }: { row: CreatorRequest; of: Chosen }) {
+  const say = useWords()
+  return <input type="checkbox" aria-label={say('makers.desk.chooseone', { name })} checked={chosen.includes(id)} onChange={() => turn(id)} />
+}
+
+const requestColumns: readonly Column<CreatorRequest>[] = [
+  { name: 'makers.desk.who', isHead: true, cell: (row) => <Asking row={row} /> },
+  { name: 'makers.desk.art', cell: ({ art }) => art },
+  { name: 'makers.desk.bio', cell: ({ bio }) => bio },
+  { name: 'makers.desk.since', isFixed: true, cell: ({ at }) => istDay(at) },
+]
+
+function Asking({ row: { id, profile_name, name, attempts } }: { row: CreatorRequest }) {
+  const say = useWords()
+  return (
+    <>
+      <Link to={`/admin/creators/${id}`}>{profile_name || say('makers.desk.gone')}</Link>
+      <Note>{[name, attempts > 1 ? say('makers.desk.attempt', { count: attempts }) : ''].filter(Boolean).join(' · ')}</Note>
+    </>
   )
 }
 
 function MakerRows({ rows }: { rows: readonly Maker[] }) {
   const say = useWords()
-  if (rows.length === 0) return <EmptyState title={say('makers.desk.nomaker')}>{say('makers.desk.nomaker.text')}</EmptyState>
+  const none = <EmptyState title={say('makers.desk.nomaker')}>{say('makers.desk.nomaker.text')}</EmptyState>
+  return <Queue caption={say('makers.desk.makers')} columns={makerColumns} rows={rows} keyOf={({ id }) => id} none={none} />
+}
+
+const makerColumns: readonly Column<Maker>[] = [
+  { name: 'makers.desk.who', isHead: true, cell: (maker) => <Known maker={maker} /> },
+  { name: 'makers.desk.art', cell: ({ art }) => art },
+  { name: 'makers.desk.followers', isNumber: true, cell: ({ followers }) => <Followers n={followers} /> },
+  { name: 'makers.desk.lastpost', isFixed: true, cell: ({ last_post_at: at }) => (at ? istDay(at) : '–') },
+  { name: 'makers.desk.standing', cell: (maker) => <Standing maker={maker} /> },
+]
+
+const Known = ({ maker: { id, name, profile_name } }: { maker: Maker }) => (
+  <>
+    <Link to={`/artistprofile?name=${encodeURIComponent(profile_name)}&id=${id}`}>{profile_name}</Link>
+    <Note>{name}</Note>
+  </>
+)
+
+const Followers = ({ n }: { n: number }) => useWords()('makers.number', { n })
+
+function Standing({ maker }: { maker: Maker }) {
+  const say = useWords()
   return (
-    <div className={styles.list}>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{say('makers.desk.who')}</th>
-              <th scope="col">{say('makers.desk.art')}</th>
-              <th scope="col">{say('makers.desk.followers')}</th>
-              <th scope="col">{say('makers.desk.lastpost')}</th>
-              <th scope="col">{say('makers.desk.standing')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((maker) => (
-              <tr key={maker.id}>
-                <th scope="row">
-                  <Link to={`/artistprofile?name=${encodeURIComponent(maker.profile_name)}&id=${maker.id}`}>{maker.profile_name}</Link>
-                  <span className={deskStyles.note}>{maker.name}</span>
-                </th>
-                <td>{maker.art}</td>
-                <td>{say('makers.number', { n: maker.followers })}</td>
-                <td>{maker.last_post_at ? istDay(maker.last_post_at) : '–'}</td>
-                <td>
-                  {maker.status === 'Revoked' ? <Badge>{say('makers.desk.revoked')}</Badge> : null}
-                  {maker.is_paused ? <Badge>{say('makers.desk.paused')}</Badge> : null}
-                  <MakerDeeds maker={maker} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </div>
+    <>
+      {maker.status === 'Revoked' ? <Badge>{say('makers.desk.revoked')}</Badge> : null}
+      {maker.is_paused ? <Badge>{say('makers.desk.paused')}</Badge> : null}
+      <MakerDeeds maker={maker} />
+    </>
   )
 }
 

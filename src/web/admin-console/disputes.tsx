@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { wordsFor } from '../words/load.ts'
-import { useWords, words, type Say } from '../words/words.tsx'
+import { useWords, words, type MessageId, type Say } from '../words/words.tsx'
 import type { Route } from './+types/disputes.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import styles from './console.module.css'
@@ -91,7 +91,7 @@ const tones = { open: 'brand', under_review: 'plain', won: 'success', lost: 'dan
 const Named = ({ row }: { row: Dispute }) => (
   <>
     {row.id}
-    <Note>{[row.reason_code.replaceAll('_', ' '), row.phase.replaceAll('_', ' ')].filter(Boolean).join(', ')}</Note>
+    <Cause row={row} />
     <Note>
       <Link to={`/admin/payments?tab=all&search=${row.payment_id}`}>{row.payment_id}</Link>
     </Note>
@@ -161,6 +161,30 @@ function notesOf(say: Say, row: Dispute): string[] {
     row.answer_state === 'queued' ? say('risks.answer.queued') : '',
     row.answer_state === 'failed' ? say('risks.answer.failed', { error: row.answer_error }) : '',
   ].filter(Boolean)
+}
+
+/** As the gateway names them; one that it invents tomorrow is shown as it comes. */
+const causes: Partial<Record<string, MessageId>> = {
+  product_not_received: 'risks.why.product_not_received',
+  product_unacceptable: 'risks.why.product_unacceptable',
+  credit_not_processed: 'risks.why.credit_not_processed',
+  duplicate_processing: 'risks.why.duplicate_processing',
+  fraudulent_transaction: 'risks.why.fraudulent_transaction',
+  unrecognized_transaction: 'risks.why.unrecognized_transaction',
+}
+
+const phases: Partial<Record<string, MessageId>> = {
+  fraud: 'risks.phase.fraud',
+  retrieval: 'risks.phase.retrieval',
+  chargeback: 'risks.phase.chargeback',
+  pre_arbitration: 'risks.phase.pre_arbitration',
+  arbitration: 'risks.phase.arbitration',
+}
+
+function Cause({ row: { reason_code: reason, phase } }: { row: Dispute }) {
+  const say = useWords()
+  const named = (known: MessageId | undefined, code: string): string => (known ? say(known) : code.replaceAll('_', ' '))
+  return <Note>{[named(causes[reason], reason), named(phases[phase], phase)].filter(Boolean).join(', ')}</Note>
 }
 
 export const meta = () => [...pageMeta({ title: words()('admin.disputes') }), { name: 'robots', content: 'noindex' }]

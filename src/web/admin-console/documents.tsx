@@ -9,7 +9,7 @@ import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { useWords, words, type MessageId } from '../words/words.tsx'
 import type { Route } from './+types/documents.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { DeskSearch, DeskTabs } from './desk/desk-tabs.tsx'
@@ -85,6 +85,16 @@ const columns: readonly Column<StoreDocument>[] = [
   { name: 'desk.col.amount', isNumber: true, cell: (row) => inRupees(row.total) },
 ]
 
+const kinds: Record<StoreDocument['kind'], MessageId> = {
+  tax_invoice: 'desk.doc.one.tax',
+  bill_of_supply: 'desk.doc.one.bill',
+  mixed_invoice: 'desk.doc.one.mixed',
+  plain_invoice: 'desk.doc.one.plain',
+  credit_note: 'desk.doc.one.credit',
+  fee_invoice: 'desk.doc.one.fee',
+  fee_credit_note: 'desk.doc.one.feecredit',
+}
+
 function Named({ row }: { row: StoreDocument }) {
   const say = useWords()
   return (
@@ -92,7 +102,7 @@ function Named({ row }: { row: StoreDocument }) {
       <a href={`/api${row.pdf}`} target="_blank" rel="noreferrer">
         {row.number}
       </a>
-      <Note>{say(tabs.find(({ tab }) => tab === row.kind)?.name ?? 'desk.doc.plain')}</Note>
+      <Note>{say(kinds[row.kind])}</Note>
       {row.original_number ? <Note>{say('desk.doc.of', { number: row.original_number })}</Note> : null}
     </>
   )

@@ -12,8 +12,8 @@ import { wordsFor } from '../words/load.ts'
 import { useWords, words } from '../words/words.tsx'
 import type { Route } from './+types/grievances.ts'
 import { ConsoleFrame } from './console-frame.tsx'
-import styles from './console.module.css'
 import { DeskTabs } from './desk/desk-tabs.tsx'
+import { Late, Note, Queue, type Column } from './desk/queue.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import { topicNames } from './grievances/names.ts'
@@ -56,7 +56,13 @@ export default function Grievances({ loaderData }: Route.ComponentProps) {
             <Officers {...officers} />
           ) : (
             <>
-              {list.rows.length > 0 ? <Rows rows={list.rows} /> : <EmptyState title={say('help.desk.none')}>{say('help.desk.none.text')}</EmptyState>}
+              <Queue
+                caption={say('admin.grievances')}
+                columns={columns}
+                rows={list.rows}
+                keyOf={({ number }) => number}
+                none={<EmptyState title={say('help.desk.none')}>{say('help.desk.none.text')}</EmptyState>}
+              />
               <Pagination page={page} pages={list.pages} to={(to) => `/admin/grievances?tab=${tab}&page=${to}`} />
             </>
           )}
@@ -66,47 +72,33 @@ export default function Grievances({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Rows({ rows }: { rows: readonly ListedTicket[] }) {
+const columns: readonly Column<ListedTicket>[] = [
+  { name: 'help.number', isHead: true, cell: (row) => <Named row={row} /> },
+  { name: 'help.desk.due', cell: (row) => <Due row={row} /> },
+  { name: 'help.about', cell: (row) => <About row={row} /> },
+  { name: 'help.desk.with', cell: ({ assigned_to: by }) => by || '–' },
+]
+
+const Named = ({ row: { number, name } }: { row: ListedTicket }) => (
+  <>
+    <Link to={`/admin/grievances/${number}`}>{number}</Link>
+    <Note>{name}</Note>
+  </>
+)
+
+function Due({ row: { acknowledged_at, state, acknowledge_by, redress_by, is_late } }: { row: ListedTicket }) {
+  const say = useWords()
+  const isNew = acknowledged_at === null && state !== 'closed'
+  const due = isNew ? say('help.desk.acknowledgeby', { at: istMoment(acknowledge_by) }) : say('help.desk.settleby', { day: istDay(redress_by) })
+  return is_late ? <Late>{due}</Late> : due
+}
+
+function About({ row: { topic, is_with_officer } }: { row: ListedTicket }) {
   const say = useWords()
   return (
-    <div className={styles.list}>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{say('help.number')}</th>
-              <th scope="col">{say('help.desk.due')}</th>
-              <th scope="col" className={styles.second}>
-                {say('help.about')}
-              </th>
-              <th scope="col" className={styles.third}>
-                {say('help.desk.with')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.number}>
-                <th scope="row">
-                  <Link to={`/admin/grievances/${row.number}`}>{row.number}</Link>
-                  <br />
-                  <span className={styles.note}>{row.name}</span>
-                </th>
-                <td className={row.is_late ? styles.bad : undefined}>
-                  {row.acknowledged_at === null && row.state !== 'closed'
-                    ? say('help.desk.acknowledgeby', { at: istMoment(row.acknowledge_by) })
-                    : say('help.desk.settleby', { day: istDay(row.redress_by) })}
-                </td>
-                <td className={styles.second}>
-                  {say(topicNames[row.topic])} {row.is_with_officer ? <Badge>{say('help.withofficer')}</Badge> : null}
-                </td>
-                <td className={styles.third}>{row.assigned_to || '–'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </div>
+    <>
+      {say(topicNames[topic])} {is_with_officer ? <Badge>{say('help.withofficer')}</Badge> : null}
+    </>
   )
 }
 

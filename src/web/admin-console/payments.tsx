@@ -12,7 +12,7 @@ import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { SectionHeading } from '../ui/heading/heading.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { wordsFor } from '../words/load.ts'
-import { useWords, words } from '../words/words.tsx'
+import { said, useWords, words } from '../words/words.tsx'
 import type { Route } from './+types/payments.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import styles from './console.module.css'
@@ -187,7 +187,7 @@ function State({ row }: { row: ListedPayment }) {
   return (
     <>
       <Badge tone={row.state === 'needs_review' ? 'danger' : row.state === 'captured' ? 'success' : 'plain'}>{say(states[row.state])}</Badge>
-      {row.error ? <Note>{row.error}</Note> : null}
+      {row.error ? <Note>{said(row.error)}</Note> : null}
     </>
   )
 }
@@ -198,7 +198,7 @@ function Amount({ row }: { row: ListedPayment }) {
     <>
       {inRupees(row.amount)}
       {row.amount === row.due ? null : <Note>{say('desk.pay.due', { due: inRupees(row.due) })}</Note>}
-      {row.kept + row.given_back > 0 ? <Note>{say('desk.pay.kept', { kept: inRupees(row.kept), back: inRupees(row.given_back) })}</Note> : null}
+      {row.given_back > 0 ? <Note>{say('desk.pay.kept', { kept: inRupees(row.kept), back: inRupees(row.given_back) })}</Note> : null}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { listAllCases } from '#contracts/returns'
 import { getDesk } from '#contracts/staff'
 import { pageMeta } from '../shared/page-meta.ts'
-import { CaseRows, CaseTabs } from '../shared/returns/case-rows.tsx'
+import { CaseRows } from '../shared/returns/case-rows.tsx'
 import { pageAsked } from '../shared/page-asked.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
@@ -10,26 +10,28 @@ import { wordsFor } from '../words/load.ts'
 import { useWords, words } from '../words/words.tsx'
 import type { Route } from './+types/returns.ts'
 import { ConsoleFrame } from './console-frame.tsx'
+import { DeskTabs } from './desk/desk-tabs.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 
 await wordsFor('admin')
+await wordsFor('desk')
 await wordsFor('login')
 await wordsFor('returns')
 
-export const handle = { words: ['admin', 'login', 'returns'] }
+export const handle = { words: ['admin', 'desk', 'login', 'returns'] }
 
 const tabs = [
-  ['appealed', 'returns.admin.appealed'],
-  ['overdue', 'returns.admin.overdue'],
-  ['open', 'returns.admin.open'],
-  ['done', 'returns.admin.done'],
+  { tab: 'appealed', name: 'returns.admin.appealed' },
+  { tab: 'overdue', name: 'returns.admin.overdue' },
+  { tab: 'open', name: 'returns.admin.open' },
+  { tab: 'done', name: 'returns.admin.done' },
 ] as const
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forStaff(context, async (ask) => {
     const asked = new URL(request.url).searchParams
-    const tab = tabs.map(([name]) => name).find((name) => name === asked.get('tab')) ?? 'appealed'
+    const tab = tabs.map((one) => one.tab).find((name) => name === asked.get('tab')) ?? 'appealed'
     const page = pageAsked(asked)
     const [desk, list] = await Promise.all([ask(getDesk), ask(listAllCases, { query: { tab, page } })])
     return { desk, list, tab, page }
@@ -41,12 +43,7 @@ export default function Returns({ loaderData }: Route.ComponentProps) {
     <Gate page={loaderData} title={say('returns.admin.title')}>
       {({ desk, list, tab, page }) => (
         <ConsoleFrame desk={desk} heading={say('returns.admin.title')} lead={say('returns.admin.lead')}>
-          <CaseTabs
-            name={say('returns.store.tabs')}
-            tab={tab}
-            tabs={tabs.map(([name, label]) => ({ tab: name, name: say(label), count: list.counts[name] }))}
-            to={(name) => `/admin/returns?tab=${name}`}
-          />
+          <DeskTabs tabs={tabs} current={tab} counts={list.counts} />
           {list.rows.length > 0 ? (
             <CaseRows rows={list.rows} to={(id) => `/admin/returns/${id}`} />
           ) : (

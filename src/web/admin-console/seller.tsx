@@ -8,6 +8,7 @@ import { call, messageOf } from '../shared/call.ts'
 import { download } from '../shared/download.ts'
 import { idOf } from '../shared/id-of.ts'
 import { istDay, istMoment } from '../shared/ist-date.ts'
+import { constitutionNames, documentNames, itemNames } from '../shared/joining-names.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
@@ -23,7 +24,7 @@ import styles from './desk/desk.module.css'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import { AskAgain } from './sellers/ask-again.tsx'
-import { answerNames, documentNames, eventNames, itemNames, kindNames } from './sellers/names.ts'
+import { answerNames, eventNames, kindNames } from './sellers/names.ts'
 
 await wordsFor('admin')
 await wordsFor('desk')
@@ -161,11 +162,20 @@ type Books = { states: ReadonlyMap<number, string>; hobbies: ReadonlyMap<number,
 
 function Answers({ answers, books }: { answers: Readonly<Record<string, unknown>>; books: Books }) {
   const say = useWords()
+  const placeOf = (value: unknown): string => {
+    if (!value || typeof value !== 'object') return ''
+    return Object.entries(value)
+      .map(([name, part]) => (name === 'state' ? (books.states.get(Number(part)) ?? String(part)) : String(part)))
+      .filter(Boolean)
+      .join(', ')
+  }
   const named: Record<string, (value: unknown) => string> = {
     business_type: (value) => (kindNames[String(value)] ? say(kindNames[String(value)] ?? 'joining.kind.regular') : String(value)),
     state: (value) => books.states.get(Number(value)) ?? String(value),
     categories: (value) => (Array.isArray(value) ? value.map((id) => books.hobbies.get(Number(id)) ?? String(id)).join(', ') : ''),
-    place: (value) => (value && typeof value === 'object' ? Object.values(value).filter(Boolean).join(', ') : ''),
+    place: placeOf,
+    returns: placeOf,
+    constitution: (value) => say(constitutionNames[value as keyof typeof constitutionNames]),
   }
   const shown = Object.entries(answerNames).flatMap(([name, id]): [string, string][] => {
     const value = answers[name]

@@ -12,8 +12,8 @@ import { wordsFor } from '../words/load.ts'
 import { useWords, words } from '../words/words.tsx'
 import type { Route } from './+types/sellers.ts'
 import { ConsoleFrame } from './console-frame.tsx'
-import styles from './console.module.css'
 import { DeskTabs } from './desk/desk-tabs.tsx'
+import { Late, Note, Queue, type Column } from './desk/queue.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import { kindNames } from './sellers/names.ts'
@@ -48,11 +48,13 @@ export default function Sellers({ loaderData }: Route.ComponentProps) {
       {({ desk, list, tab, page }) => (
         <ConsoleFrame desk={desk} heading={say('admin.sellers')} lead={say('joining.desk.lead')}>
           <DeskTabs tabs={tabs} current={tab} counts={list.counts} />
-          {list.rows.length > 0 ? (
-            <Rows rows={list.rows} />
-          ) : (
-            <EmptyState title={say('joining.desk.none')}>{say('joining.desk.none.text')}</EmptyState>
-          )}
+          <Queue
+            caption={say('admin.sellers')}
+            columns={columns}
+            rows={list.rows}
+            keyOf={({ id }) => id}
+            none={<EmptyState title={say('joining.desk.none')}>{say('joining.desk.none.text')}</EmptyState>}
+          />
           <Pagination page={page} pages={list.pages} to={(to) => `/admin/sellers?tab=${tab}&page=${to}`} />
         </ConsoleFrame>
       )}
@@ -66,49 +68,31 @@ function KindName({ kind }: { kind: string }) {
   return id ? say(id) : kind
 }
 
-function Rows({ rows }: { rows: readonly ListedApplication[] }) {
+const columns: readonly Column<ListedApplication>[] = [
+  { name: 'joining.desk.store', isHead: true, cell: (row) => <Named row={row} /> },
+  { name: 'joining.desk.kind', cell: ({ business_type: kind }) => <KindName kind={kind} /> },
+  { name: 'joining.desk.since', isFixed: true, cell: (row) => <Since row={row} /> },
+  { name: 'joining.desk.by', cell: (row) => <By row={row} /> },
+]
+
+const Named = ({ row }: { row: ListedApplication }) => (
+  <>
+    <Link to={`/admin/sellers/${row.id}`}>{row.store_name || row.legal_name}</Link>
+    <Note>{[row.legal_name, row.city].filter(Boolean).join(', ')}</Note>
+  </>
+)
+
+function Since({ row: { submitted_at, is_late } }: { row: ListedApplication }) {
+  const say = useWords()
+  return is_late ? <Late>{`${istDay(submitted_at)} · ${say('joining.desk.late')}`}</Late> : istDay(submitted_at)
+}
+
+function By({ row: { assigned_to, is_bank_checked } }: { row: ListedApplication }) {
   const say = useWords()
   return (
-    <div className={styles.list}>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{say('joining.desk.store')}</th>
-              <th scope="col" className={styles.second}>
-                {say('joining.desk.kind')}
-              </th>
-              <th scope="col">{say('joining.desk.since')}</th>
-              <th scope="col">{say('joining.desk.by')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.id}>
-                <th scope="row">
-                  <Link to={`/admin/sellers/${row.id}`}>{row.store_name || row.legal_name}</Link>
-                  <br />
-                  <span className={styles.note}>
-                    {row.legal_name}
-                    {row.city ? `, ${row.city}` : ''}
-                  </span>
-                </th>
-                <td className={styles.second}>
-                  <KindName kind={row.business_type} />
-                </td>
-                <td className={row.is_late ? styles.bad : undefined}>
-                  {istDay(row.submitted_at)}
-                  {row.is_late ? ` · ${say('joining.desk.late')}` : ''}
-                </td>
-                <td>
-                  {row.assigned_to || '–'} {row.is_bank_checked ? <Badge tone="success">{say('joining.desk.bankchecked')}</Badge> : null}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </div>
+    <>
+      {assigned_to || '–'} {is_bank_checked ? <Badge tone="success">{say('joining.desk.bankchecked')}</Badge> : null}
+    </>
   )
 }
 

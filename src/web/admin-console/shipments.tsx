@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import { Form, Link, useRevalidator, useSearchParams } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { listShipments, parcelFilters, type Parcel, type shipmentActs } from '#contracts/fulfilment'
 import { getDesk } from '#contracts/staff'
 import { call, messageOf } from '../shared/call.ts'
@@ -18,13 +18,14 @@ import { wordsFor } from '../words/load.ts'
 import { useWords, words, type MessageId } from '../words/words.tsx'
 import type { Route } from './+types/shipments.ts'
 import { ConsoleFrame } from './console-frame.tsx'
+import { DeskSearch, DeskTabs } from './desk/desk-tabs.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import styles from './shipments.module.css'
 
-await Promise.all([wordsFor('admin'), wordsFor('login'), wordsFor('parcels'), wordsFor('shipments')])
+await Promise.all([wordsFor('admin'), wordsFor('desk'), wordsFor('login'), wordsFor('parcels'), wordsFor('shipments')])
 
-export const handle = { words: ['admin', 'login', 'parcels', 'shipments'] }
+export const handle = { words: ['admin', 'desk', 'login', 'parcels', 'shipments'] }
 
 type Tab = (typeof parcelFilters)[number]
 type Act = (typeof shipmentActs)[number]
@@ -83,8 +84,8 @@ export default function Shipments({ loaderData }: Route.ComponentProps) {
       {({ desk, list, tab }) => (
         <ConsoleFrame desk={desk} heading={say('shipments.title')} lead={say('shipments.lead')}>
           <Recount recount={list.recount} />
-          <Tabs tab={tab} counts={list.counts} />
-          <Search tab={tab} />
+          <DeskSearch label={say('shipments.search')} tab={tab} />
+          <DeskTabs tabs={parcelFilters.map((each) => ({ tab: each, name: names[each] }))} current={tab} counts={list.counts} />
           {list.rows.length === 0 ? (
             <EmptyState title={say('shipments.none')}>{say('shipments.none.text')}</EmptyState>
           ) : (
@@ -138,46 +139,6 @@ function Recount({ recount }: Pick<List, 'recount'>) {
 }
 
 const recounts = { never: 'shipments.recount.never', right: 'shipments.recount.right', wrong: 'shipments.recount.wrong' } as const
-
-function Tabs({ tab, counts }: { tab: Tab; counts: Record<Tab, number> }) {
-  const say = useWords()
-  return (
-    <nav aria-label={say('shipments.tabs')}>
-      <ul className={styles.tabs}>
-        {parcelFilters.map((each) => (
-          <li key={each}>
-            <Link to={`?tab=${each}`} className={styles.tab} aria-current={each === tab ? 'page' : undefined} preventScrollReset>
-              {say(names[each])} <span>{counts[each]}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-function Search({ tab }: { tab: Tab }) {
-  const say = useWords()
-  const [asked] = useSearchParams()
-  return (
-    <search>
-      <Form className={styles.search}>
-        <input type="hidden" name="tab" value={tab} />
-        <TextInput
-          label={say('shipments.search')}
-          name="search"
-          type="search"
-          autoComplete="off"
-          maxLength={80}
-          defaultValue={asked.get('search') ?? ''}
-        />
-        <Button type="submit" variant="secondary">
-          {say('shipments.find')}
-        </Button>
-      </Form>
-    </search>
-  )
-}
 
 function Row({ parcel }: { parcel: Parcel }) {
   const say = useWords()

@@ -95,14 +95,18 @@ function Collected({ tax: { collected, month } }: { tax: Tax }) {
                 {inRupees(row.taxable)}
               </p>
             </div>
-            <span className={styles.hint}>
-              CGST {inRupees(row.cgst)} · SGST {inRupees(row.sgst)} · IGST {inRupees(row.igst)}
-            </span>
+            <span className={styles.hint}>{taxesOf(row)}</span>
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+/** Only those that there are; a store that owes none says so once. */
+function taxesOf({ cgst, sgst, igst }: Tax['collected'][number]): string {
+  const owed = Object.entries({ CGST: cgst, SGST: sgst, IGST: igst }).filter(([, rupees]) => rupees !== 0)
+  return owed.map(([name, rupees]) => `${name} ${inRupees(rupees)}`).join(' · ') || inRupees(0)
 }
 
 const kindNames = { store: 'books.batch.of.store', creator: 'books.batch.of.creator', conductor: 'books.tax.conductor' } as const

@@ -16,7 +16,7 @@ import type { Route } from './+types/workshops.ts'
 import { Applicants } from './workshops/applicants.tsx'
 import { AnyBookings } from './workshops/bookings.tsx'
 import { Queue } from './workshops/queue.tsx'
-import styles from '../shared/workshops/workshops.module.css'
+import tabStyles from '../shared/workshops/tabs.module.css'
 import { pageAsked } from '../shared/page-asked.ts'
 
 await wordsFor('admin')
@@ -64,9 +64,9 @@ export default function AdminWorkshops({ loaderData }: Route.ComponentProps) {
     <Gate page={loaderData} title={say('workshops.admin')}>
       {({ desk, tab, page, q, list }) => (
         <ConsoleFrame desk={desk} heading={say('workshops.admin')} lead={say('workshops.admin.lead')}>
-          <nav aria-label={say('workshops.admin')} className={styles.tabs}>
+          <nav aria-label={say('workshops.admin')} className={tabStyles.tabs}>
             {tabs.map(([name, label]) => (
-              <Link key={name} to={`/admin/workshops?tab=${name}`} className={styles.tab} aria-current={name === tab ? 'page' : undefined}>
+              <Link key={name} to={`/admin/workshops?tab=${name}`} className={tabStyles.tab} aria-current={name === tab ? 'page' : undefined}>
                 {say(label)}
               </Link>
             ))}

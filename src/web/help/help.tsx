@@ -7,8 +7,9 @@ import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { TextInput } from '../ui/text-input/text-input.tsx'
+import { helpTopicNames } from '../shared/help-topics.ts'
 import { wordsFor } from '../words/load.ts'
-import { here, useWords, words, type MessageId } from '../words/words.tsx'
+import { here, useWords, words } from '../words/words.tsx'
 import type { Route } from './+types/help.ts'
 import styles from './help.module.css'
 
@@ -20,17 +21,6 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
   const { rows } = await context.get(askContext)(listHelp, { query: { q, language: here().language } })
   return { q, rows }
-}
-
-const topicNames: Record<(typeof helpTopics)[number], MessageId> = {
-  orders: 'help.topic.orders',
-  delivery: 'help.topic.delivery',
-  payment: 'help.topic.payment',
-  returns: 'help.topic.returns',
-  account: 'help.topic.account',
-  making: 'help.topic.making',
-  selling: 'help.topic.selling',
-  safety: 'help.topic.safety',
 }
 
 /** What people ask most, by topic or by their own words. */
@@ -59,7 +49,7 @@ function Topics({ rows }: { rows: readonly ListedArticle[] }) {
     <div className={styles.topics}>
       {helpTopics.map((topic) => (
         <section key={topic} className={styles.topic} aria-labelledby={`topic-${topic}`}>
-          <h2 id={`topic-${topic}`}>{say(topicNames[topic])}</h2>
+          <h2 id={`topic-${topic}`}>{say(helpTopicNames[topic])}</h2>
           <ul className={styles.links}>
             {rows
               .filter((row) => row.topic === topic)

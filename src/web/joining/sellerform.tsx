@@ -5,6 +5,7 @@ import { getApplication, getTerms, items, type Application, type Item } from '#c
 import { listStates } from '#contracts/shipping'
 import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
 import { istDay } from '../shared/ist-date.ts'
+import { itemNames } from '../shared/joining-names.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
@@ -14,7 +15,6 @@ import { wordsFor } from '../words/load.ts'
 import { useWords, words } from '../words/words.tsx'
 import type { Route } from './+types/sellerform.ts'
 import { OneStep } from './form/one-step.tsx'
-import { stepNames } from './form/step-names.ts'
 import { useSaving } from './form/use-saving.ts'
 import { forVisitor } from './for-visitor.server.ts'
 import styles from './joining.module.css'
@@ -74,7 +74,7 @@ function Steps({ application, step, go, loaded: { terms, hobbies, states } }: St
     <div className={styles.columns}>
       <Checklist {...{ application, step, go }} />
       <div className={styles.stack}>
-        <Card title={say(stepNames[step])}>
+        <Card title={say(itemNames[step])}>
           <OneStep key={step} step={step} application={application} more={more} onSaved={next} />
         </Card>
         {application && application.state !== 'submitted' ? <HandIn application={application} /> : null}
@@ -144,7 +144,7 @@ function Checklist({ application, step, go }: ChecklistProps) {
                   {is === 'done' ? <Check size={16} aria-hidden="true" /> : at + 1}
                 </span>
                 <span>
-                  {say(stepNames[item])}
+                  {say(itemNames[item])}
                   <span className="visually-hidden">
                     {' '}
                     {say(is === 'done' ? 'joining.mark.done' : is === 'asked' ? 'joining.mark.asked' : 'joining.mark.open')}
@@ -167,7 +167,7 @@ function HandIn({ application }: { application: Application }) {
     <Card title={say('joining.handin')}>
       <div className={styles.stack}>
         <p>
-          {open.length > 0 ? say('joining.handin.open', { names: open.map((item) => say(stepNames[item])).join(', ') }) : say('joining.handin.text')}
+          {open.length > 0 ? say('joining.handin.open', { names: open.map((item) => say(itemNames[item])).join(', ') }) : say('joining.handin.text')}
         </p>
         {problem ? (
           <p role="alert" className={styles.problem}>

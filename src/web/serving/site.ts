@@ -74,11 +74,12 @@ function siteOf(build: ServerBuild, mode: 'production' | 'development'): Site {
   ) as Record<Language, Router.RequestHandler>
   const routes = routesUnder(build, undefined)
   const spelled = spellingsOf(routes)
+  const begun = beginningsOf(routes)
   return {
     rightCase(pathname) {
       const own = withoutLanguage(pathname)
       const [, path = '', slashes = ''] = /^(.*?)(\/*)$/s.exec(own) ?? []
-      const right = spelled.get(path.toLowerCase())
+      const right = spelled.get(path.toLowerCase()) ?? rightlyBegun(path, begun)
       return right === undefined || right === path ? undefined : inLanguage(languageOf(pathname), right + slashes.slice(0, 1))
     },
     pageAt(pathname) {
@@ -118,6 +119,23 @@ function spellingsOf(routes: readonly RouteObject[], above = ''): Map<string, st
       return [...own, ...spellingsOf(children, full)]
     }),
   )
+}
+
+/** The fixed beginnings of addresses that go on with a name or a number ('/order-details/'), by their small letters. */
+const beginningsOf = (routes: readonly RouteObject[], above = ''): Map<string, string> =>
+  new Map(
+    routes.flatMap(({ path, children = [] }) => {
+      const full = !path ? above : `${above}/${path}`
+      const [, begin] = /^(\/[^/:*]+\/)[^/]*:/.exec(full) ?? []
+      return [...(begin ? [[begin.toLowerCase(), begin] as const] : []), ...beginningsOf(children, full)]
+    }),
+  )
+
+/** `undefined` when it does not begin as an address of ours does. */
+function rightlyBegun(path: string, begun: ReadonlyMap<string, string>): string | undefined {
+  const end = path.indexOf('/', 1) + 1
+  const right = end > 1 ? begun.get(path.slice(0, end).toLowerCase()) : undefined
+  return right && right + path.slice(end)
 }
 
 /** Without its slash the prefix would be a second address of the home page. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type * as LoginPlace from './login-place.ts'
+import * as place from './login-place.ts'
 
 type Place = { key?: string; login?: true }
 
@@ -32,13 +32,10 @@ function aBrowser() {
 }
 
 let browser: ReturnType<typeof aBrowser>
-let place: typeof LoginPlace
 const told = { back: 0, forward: 0 }
 
-beforeEach(async () => {
+beforeEach(() => {
   browser = aBrowser()
-  vi.resetModules()
-  place = await import('./login-place.ts')
   Object.assign(told, { back: 0, forward: 0 })
   place.hearLoginPlace({ onBack: () => (told.back += 1), onForward: () => (told.forward += 1) })
   place.pageIs('home')
@@ -76,8 +73,7 @@ test('where the router has gone to another page meanwhile, it hears of every way
 
 test('a page that is loaded anew at the place of its login knows that it is there', async () => {
   place.takeLoginPlace()
-  vi.resetModules()
-  const again = await import('./login-place.ts')
+  const again = (await import(/* @vite-ignore */ `${import.meta.dirname}/login-place.ts?loaded-anew`)) as typeof place
   again.hearLoginPlace({ onBack: () => (told.back += 1), onForward: () => (told.forward += 1) })
   again.pageIs('home')
   expect(again.isAtLoginPlace()).toBe(true)

@@ -1,4 +1,4 @@
-import { words } from '../words/words.tsx'
+import { said, words } from '../words/words.tsx'
 
 /** How a visit to the payment window ended. */
 export type PaymentEnd =
@@ -43,7 +43,7 @@ export async function payOnline(asked: ToPay): Promise<PaymentEnd> {
       modal: { confirm_close: true, ondismiss: (why?: string) => resolve(left(why)) },
     })
     opened.on('payment.failed', ({ error }) => {
-      lastFailure = error?.description || words()('account.checkout.failed')
+      lastFailure = error?.description ? said(error.description) : words()('account.checkout.failed')
       // The window says it and offers another try; where it has gone, nobody else would say it.
       if (!isWindowOpen()) resolve(left())
     })

@@ -43,7 +43,7 @@ export function forgetAll(): void {
 
 /** Forgets everything but where the visitor was going and what brought them here: they did not ask to be signed out. */
 export function forgetSignIn(): void {
-  const kept = (['intendedDestination', 'utm_data', 'utm_first'] as const).map((key) => [key, read('localStorage', key)] as const)
+  const kept = (['intendedDestination', 'utm_data', 'utm_first', 'visits'] as const).map((key) => [key, read('localStorage', key)] as const)
   forgetAll()
   for (const [key, value] of kept) if (value !== null) write('localStorage', key, value)
 }
@@ -154,6 +154,11 @@ export function readUtm(): UtmData {
   const unknown: UtmData = { utm_source: 'direct', utm_medium: 'unknown', utm_campaign: 'none' }
   return attempt(() => ({ ...unknown, ...(JSON.parse(read('localStorage', 'utm_data') ?? '{}') as Partial<UtmData>) })) ?? unknown
 }
+
+/** What a visitor said to being counted: her browser's number is a yes, '' a no; null when she said nothing. */
+export const readVisits = (): string | null => read('localStorage', 'visits')
+
+export const keepVisits = (visitor: string): void => write('localStorage', 'visits', visitor)
 
 const LONGEST_PATH = 2_000
 /** Beside the pages: the API, the identity service, files, what stands in for others in the demo. */

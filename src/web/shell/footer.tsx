@@ -6,6 +6,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { OffersBox } from './offers-box.tsx'
 import { socials } from './social-icons.tsx'
+import { VisitChoice } from './visit-choice.tsx'
 import styles from './footer.module.css'
 
 const groups = [
@@ -97,6 +98,9 @@ export function Footer() {
             </p>
           </address>
         </div>
+      </div>
+      <div className={`container ${styles.visits}`}>
+        <VisitChoice />
       </div>
     </footer>
   )

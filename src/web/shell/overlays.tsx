@@ -53,7 +53,7 @@ function Login() {
       },
     )
   }, [isMissing])
-  if (isMissing) return <p className={styles.loading}>{say('shared.loading')}</p>
+  if (isMissing) return <output className={styles.loading}>{say('shared.loading')}</output>
   return Dialog ? <Dialog isOpen={isAsked} onClose={closeLogin} /> : null
 }
 

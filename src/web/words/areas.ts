@@ -13,6 +13,7 @@ export const areasApart = [
   'feed',
   'found',
   'help',
+  'helpdesk',
   'joining',
   'letters',
   'login',

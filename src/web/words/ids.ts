@@ -19,6 +19,7 @@ import type materials from './en/materials.json'
 import type product from './en/product.json'
 import type lists from './en/lists.json'
 import type parcels from './en/parcels.json'
+import type helpdesk from './en/helpdesk.json'
 import type newsletters from './en/newsletters.json'
 import type order from './en/order.json'
 import type offers from './en/offers.json'
@@ -64,6 +65,7 @@ export type MessageId = keyof (typeof account &
   typeof product &
   typeof parcels &
   typeof offers &
+  typeof helpdesk &
   typeof newsletters &
   typeof policies &
   typeof privacy &

@@ -10,8 +10,7 @@ const known = { ...hindi('said'), ...hindi('refusals') }
 const FOR_PROGRAMS = [/^platform\//, /^domains\/payments\//, /^domains\/media\/(find-picture|render|routes)/, /^domains\/imports\//]
 const TECHNICAL = new Set([
   // Answers to requests that no page of ours sends.
-  'before: Please pass on the cursor as it was given.',
-  'zip_code: Please use the PIN code of the chosen address.',
+  'Please use the PIN code of the chosen address.',
   'Please say which store: send store_id or product_list.',
   'There is no such setting.',
   'There is no such store.',

@@ -12,6 +12,7 @@ import { showToast } from '../ui/toast/toast.tsx'
 import { inTrade } from '../words/trade.ts'
 import { useWords } from '../words/words.tsx'
 import styles from '../shared/workshops/workshops.module.css'
+import formStyles from '../shared/workshops/form.module.css'
 
 type Known = { application: Application | null; name: string; phone: string; email: string; states: readonly { code: number; name: string }[] }
 
@@ -91,14 +92,14 @@ export function ApplicationForm({ own }: { own: Known }) {
   return (
     <form
       noValidate
-      className={styles.form}
+      className={formStyles.form}
       onSubmit={(event) => {
         event.preventDefault()
         void send()
       }}
     >
       <h2>{say('workshops.conduct.form')}</h2>
-      <div className={styles.pair}>
+      <div className={formStyles.pair}>
         <TextInput label={say('workshops.conduct.name')} maxLength={60} {...field('display_name')} />
         <TextInput label={say('workshops.conduct.legal')} maxLength={100} {...field('legal_name')} />
         <TextInput label={say('workshops.conduct.phone')} inputMode="numeric" maxLength={10} {...field('phone')} />
@@ -126,7 +127,7 @@ export function ApplicationForm({ own }: { own: Known }) {
         <Checkbox label={say('workshops.mode.in_person')} checked={draft.in_person} onChange={({ target }) => put({ in_person: target.checked })} />
         <Checkbox label={say('workshops.mode.online')} checked={draft.online} onChange={({ target }) => put({ online: target.checked })} />
       </fieldset>
-      <div className={styles.pair}>
+      <div className={formStyles.pair}>
         <TextInput label={say('workshops.conduct.city')} {...field('city')} />
         <Select
           label={say('workshops.conduct.state')}
@@ -144,8 +145,8 @@ export function ApplicationForm({ own }: { own: Known }) {
       </div>
       <TextInput label={say('workshops.conduct.address')} hint={say('workshops.conduct.address.hint')} {...field('address')} />
       <TextInput label={say('workshops.conduct.gstin')} hint={say('workshops.conduct.gstin.hint')} isOptional maxLength={15} {...field('gstin')} />
-      <output className={styles.problem}>{problem}</output>
-      <div className={styles.actions}>
+      <output className={formStyles.problem}>{problem}</output>
+      <div className={formStyles.actions}>
         <Button type="submit" isBusy={isBusy}>
           {say('workshops.conduct.send')}
         </Button>

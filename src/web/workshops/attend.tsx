@@ -9,6 +9,7 @@ import type { Route } from './+types/attend.ts'
 import { WorkshopList } from './list.tsx'
 import { loadList } from './load-list.server.ts'
 import styles from '../shared/workshops/workshops.module.css'
+import stepStyles from './steps.module.css'
 
 await wordsFor('workshops')
 
@@ -36,7 +37,7 @@ export default function Attend({ loaderData }: Route.ComponentProps) {
       >
         {say('workshops.attend.title')}
       </PageHeading>
-      <ol className={styles.steps} aria-label={say('workshops.attend.how')}>
+      <ol className={stepStyles.steps} aria-label={say('workshops.attend.how')}>
         {(
           [
             ['workshops.attend.choose', 'workshops.attend.choose.text'],

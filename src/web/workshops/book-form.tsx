@@ -14,6 +14,8 @@ import { useWords } from '../words/words.tsx'
 import { emptyAttendee, SeatFields, type AttendeeDraft } from './seat-fields.tsx'
 import { payForBooking } from './pay-for-booking.ts'
 import styles from '../shared/workshops/workshops.module.css'
+import formStyles from '../shared/workshops/form.module.css'
+import sumStyles from './book-form.module.css'
 
 /** What was chosen before anything is typed. */
 export type Chosen = {
@@ -113,14 +115,14 @@ export function BookForm({ workshop, addresses, price, sessionId, ticket, most, 
         />
       ) : null}
       {hasKit ? <KitAddress addresses={addresses} value={addressId} onChange={setAddress} /> : null}
-      <p className={styles.sum}>
+      <p className={sumStyles.sum}>
         <span>{say('workshops.total')}</span>
         <span>{total === 0 ? say('workshops.free') : inRupees(total)}</span>
       </p>
       <Button type="submit" isBusy={isBusy} isWide>
         {total === 0 ? say('workshops.do.free') : say('workshops.do.pay', { price: inRupees(total) })}
       </Button>
-      <output className={styles.problem}>{problem}</output>
+      <output className={formStyles.problem}>{problem}</output>
       <p className={styles.soft}>{say('workshops.hold')}</p>
     </form>
   )

@@ -14,6 +14,7 @@ import { useWords, words } from '../words/words.tsx'
 import { BookForm, type Chosen } from './book-form.tsx'
 import { whenOf } from '../shared/workshops/when.ts'
 import styles from '../shared/workshops/workshops.module.css'
+import formStyles from '../shared/workshops/form.module.css'
 
 type PanelProps = { workshop: WorkshopDetail; addresses: readonly Address[]; waiting: readonly Waiting[]; now: number }
 
@@ -131,7 +132,7 @@ function WaitForm({ wait, sessionId, ticket }: ChosenProps) {
       ) : (
         <Button onClick={() => (person ? void act('POST') : openLogin())}>{say('workshops.wait.join')}</Button>
       )}
-      <output className={styles.problem}>{problem}</output>
+      <output className={formStyles.problem}>{problem}</output>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { Pagination } from '../ui/pagination/pagination.tsx'
 import { wordsFor } from '../words/load.ts'
 import { useWords, words } from '../words/words.tsx'
 import styles from '../shared/workshops/workshops.module.css'
+import tabStyles from '../shared/workshops/tabs.module.css'
 import { pageAsked } from '../shared/page-asked.ts'
 import type { Route } from './+types/bookings.ts'
 import { BookingCard } from './bookings/booking-card.tsx'
@@ -50,11 +51,11 @@ function Page({ list, when, page, booked }: PageProps) {
   return (
     <>
       {isBooked ? <output className={styles.notice}>{say('workshops.booked')}</output> : null}
-      <nav aria-label={say('workshops.bookings.tabs')} className={styles.tabs}>
-        <Link to="/bookings" className={styles.tab} aria-current={when === 'upcoming' ? 'page' : undefined}>
+      <nav aria-label={say('workshops.bookings.tabs')} className={tabStyles.tabs}>
+        <Link to="/bookings" className={tabStyles.tab} aria-current={when === 'upcoming' ? 'page' : undefined}>
           {say('workshops.upcoming')}
         </Link>
-        <Link to="/bookings?when=past" className={styles.tab} aria-current={when === 'past' ? 'page' : undefined}>
+        <Link to="/bookings?when=past" className={tabStyles.tab} aria-current={when === 'past' ? 'page' : undefined}>
           {say('workshops.past')}
         </Link>
       </nav>

@@ -13,6 +13,9 @@ import { useWords, words } from '../words/words.tsx'
 import type { Route } from './+types/conduct.ts'
 import { ApplicationForm } from './application-form.tsx'
 import styles from '../shared/workshops/workshops.module.css'
+import formStyles from '../shared/workshops/form.module.css'
+import { useAct } from './desk/use-act.ts'
+import stepStyles from './steps.module.css'
 
 await wordsFor('workshops')
 
@@ -43,7 +46,7 @@ export default function Conduct({ loaderData: { own } }: Route.ComponentProps) {
       >
         {say('workshops.conduct.title')}
       </PageHeading>
-      <ol className={styles.steps} aria-label={say('workshops.attend.how')}>
+      <ol className={stepStyles.steps} aria-label={say('workshops.attend.how')}>
         {(
           [
             ['workshops.conduct.apply', 'workshops.conduct.apply.text'],
@@ -69,16 +72,35 @@ function Own({ own }: { own: Known }) {
   const { application } = own
   if (!application || application.state === 'withdrawn') return <ApplicationForm own={own} />
   const { state, said, reapply_from: reapply } = application
-  const mayAskAgain = state === 'info_requested' || (state === 'rejected' && own.mayReapply)
   return (
     <>
       <Card title={say('workshops.conduct.status')}>
         <p>{say(states[state])}</p>
         {said ? <p className={styles.notice}>{said}</p> : null}
         {state === 'rejected' && reapply ? <p>{say('workshops.conduct.reapply', { day: istDay(reapply) })}</p> : null}
+        {isWaiting(state) ? <TakeBack /> : null}
         {state === 'allowed' ? <ButtonLink to="/conduct">{say('workshops.conduct.desk')}</ButtonLink> : null}
       </Card>
-      {mayAskAgain ? <ApplicationForm own={own} /> : null}
+      {mayAskAgain(state, own) ? <ApplicationForm own={own} /> : null}
+    </>
+  )
+}
+
+type State = keyof typeof states
+
+const isWaiting = (state: State): boolean => state === 'applied' || state === 'info_requested'
+
+const mayAskAgain = (state: State, { mayReapply }: Known): boolean => state === 'info_requested' || (state === 'rejected' && mayReapply)
+
+function TakeBack() {
+  const say = useWords()
+  const { act, isBusy, problem } = useAct()
+  return (
+    <>
+      <Button variant="quiet" size="small" isBusy={isBusy} onClick={() => void act('DELETE', '/conduct/application')}>
+        {say('workshops.conduct.takeback')}
+      </Button>
+      <output className={formStyles.problem}>{problem}</output>
     </>
   )
 }

@@ -14,6 +14,7 @@ import type { Route } from './+types/desk-money.ts'
 import { forConductor } from './desk/for-conductor.server.ts'
 import { DeskFrame, DeskGate } from './desk/frame.tsx'
 import styles from '../shared/workshops/workshops.module.css'
+import tableStyles from '../shared/workshops/table.module.css'
 
 await wordsFor('workshops')
 
@@ -50,8 +51,8 @@ export default function DeskMoney({ loaderData }: Route.ComponentProps) {
           {rows.length === 0 ? (
             <EmptyState title={say('workshops.money.none')}>{say('workshops.money.none.text')}</EmptyState>
           ) : (
-            <div className={styles.scroll}>
-              <table className={styles.table}>
+            <div className={tableStyles.scroll}>
+              <table className={tableStyles.table}>
                 <thead>
                   <tr>
                     <th>{say('workshops.desk.workshop')}</th>

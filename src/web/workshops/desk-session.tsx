@@ -21,6 +21,8 @@ import { SessionSettings } from './desk/session-settings.tsx'
 import { useAct } from './desk/use-act.ts'
 import { modeNames, whenOf } from '../shared/workshops/when.ts'
 import styles from '../shared/workshops/workshops.module.css'
+import formStyles from '../shared/workshops/form.module.css'
+import tableStyles from '../shared/workshops/table.module.css'
 
 await wordsFor('workshops')
 
@@ -115,8 +117,8 @@ function Roster({ roster, hasBegun }: { roster: Known; hasBegun: boolean }) {
         </div>
         {roster.seats.length === 0 ? <p>{say('workshops.roster.none')}</p> : null}
         {roster.seats.length === 0 ? null : (
-          <div className={styles.scroll}>
-            <table className={styles.table}>
+          <div className={tableStyles.scroll}>
+            <table className={tableStyles.table}>
               <thead>
                 <tr>
                   <th>{say('workshops.seat.name')}</th>
@@ -152,7 +154,7 @@ function Roster({ roster, hasBegun }: { roster: Known; hasBegun: boolean }) {
             </table>
           </div>
         )}
-        <output className={styles.problem}>{problem}</output>
+        <output className={formStyles.problem}>{problem}</output>
         {roster.waiting.length > 0 ? (
           <section className={styles.tight}>
             <h3>{say('workshops.waiting')}</h3>

@@ -13,6 +13,7 @@ import { forConductor } from './desk/for-conductor.server.ts'
 import { DeskFrame, DeskGate } from './desk/frame.tsx'
 import { stateNames } from './desk/labels.ts'
 import styles from '../shared/workshops/workshops.module.css'
+import tableStyles from '../shared/workshops/table.module.css'
 
 await wordsFor('workshops')
 
@@ -35,8 +36,8 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
               {say('workshops.desk.none.text')}
             </EmptyState>
           ) : (
-            <div className={styles.scroll}>
-              <table className={styles.table}>
+            <div className={tableStyles.scroll}>
+              <table className={tableStyles.table}>
                 <thead>
                   <tr>
                     <th>{say('workshops.desk.workshop')}</th>

@@ -14,6 +14,7 @@ import { inTrade } from '../words/trade.ts'
 import { useWords, words } from '../words/words.tsx'
 import { hoursOf, levelNames, modeNames } from '../shared/workshops/when.ts'
 import styles from '../shared/workshops/workshops.module.css'
+import listStyles from './list.module.css'
 
 export type Listed = {
   rows: WorkshopCard[]
@@ -43,7 +44,7 @@ export function WorkshopList({ list, path }: { list: Listed; path: string }) {
           {say('workshops.none.text')}
         </EmptyState>
       ) : (
-        <ul className={styles.grid}>
+        <ul className={listStyles.grid}>
           {list.rows.map((row, at) => (
             <li key={row.id}>
               <Card row={row} isFirst={at < 2} />
@@ -64,9 +65,9 @@ function Filters({ list: { facets, hobbies }, path }: { list: Listed; path: stri
   const isAsked = ['hobby', 'city', 'mode', 'language', 'from', 'until'].some((name) => value(name) !== '')
   const [isOpen, setOpen] = useState(isAsked)
   return (
-    <Form method="get" action={path} className={styles.filters} key={asked.toString()}>
+    <Form method="get" action={path} className={listStyles.filters} key={asked.toString()}>
       <TextInput label={say('workshops.search')} name="q" type="search" maxLength={80} defaultValue={value('q')} />
-      <div className={styles.fold} data-open={isOpen}>
+      <div className={listStyles.fold} data-open={isOpen}>
         <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {say(isOpen ? 'workshops.filters.fewer' : 'workshops.filters.more')}
         </Button>
@@ -123,7 +124,7 @@ function Left({ left }: { left: number }) {
 function Card({ row, isFirst }: { row: WorkshopCard; isFirst: boolean }) {
   const say = useWords()
   return (
-    <Link to={`/workshops/${encodeURIComponent(row.slug)}`} prefetch="intent" className={styles.card}>
+    <Link to={`/workshops/${encodeURIComponent(row.slug)}`} prefetch="intent" className={listStyles.card}>
       <Picture
         path={row.picture?.path ?? ''}
         alt=""
@@ -133,7 +134,7 @@ function Card({ row, isFirst }: { row: WorkshopCard; isFirst: boolean }) {
         upTo={800}
         isFirst={isFirst}
       />
-      <span className={styles.body}>
+      <span className={listStyles.body}>
         {row.next ? <span className={styles.when}>{istMoment(row.next.starts_at)}</span> : null}
         <span className={styles.name}>{row.title}</span>
         <span className={styles.soft}>
@@ -144,7 +145,7 @@ function Card({ row, isFirst }: { row: WorkshopCard; isFirst: boolean }) {
           <Badge>{hoursOf(row.minutes)}</Badge>
           {row.next ? <Left left={row.next.left} /> : null}
         </span>
-        <span className={styles.foot}>
+        <span className={listStyles.foot}>
           <span className={styles.price}>{row.from_price === null ? '' : fromPrice(row.from_price)}</span>
           {row.rating === null ? null : (
             <span className={styles.soft}>{say('workshops.rated', { rating: row.rating, count: row.rating_count })}</span>

@@ -16,9 +16,12 @@ import { wordsFor } from '../words/load.ts'
 import { inTrade } from '../words/trade.ts'
 import { useWords, words } from '../words/words.tsx'
 import type { Route } from './+types/workshop.ts'
+import { structuredEvents, structuredWay } from './structured.ts'
 import { BookingPanel } from './booking-panel.tsx'
 import { hoursOf, levelNames, modeNames } from '../shared/workshops/when.ts'
 import styles from '../shared/workshops/workshops.module.css'
+import pageStyles from './workshop.module.css'
+import formStyles from '../shared/workshops/form.module.css'
 
 await wordsFor('workshops')
 await wordsFor('account')
@@ -115,7 +118,7 @@ export default function Workshop({ loaderData: { workshop, reviews, addresses, w
             <SectionHeading>{say('workshops.reviews')}</SectionHeading>
             {reviews.length === 0 ? <p className={styles.soft}>{say('workshops.reviews.none')}</p> : null}
             {reviews.map((review) => (
-              <blockquote key={review.id} className={styles.line}>
+              <blockquote key={review.id} className={formStyles.line}>
                 <span className={styles.soft}>{say('workshops.review.by', { stars: review.stars, name: review.name })}</span>
                 <span>{review.words}</span>
               </blockquote>
@@ -123,7 +126,7 @@ export default function Workshop({ loaderData: { workshop, reviews, addresses, w
           </section>
           <BookBar workshop={workshop} />
         </div>
-        <aside id="book" className={styles.aside} aria-label={say('workshops.book')}>
+        <aside id="book" className={pageStyles.aside} aria-label={say('workshops.book')}>
           <BookingPanel workshop={workshop} addresses={addresses} waiting={waiting} now={now} />
         </aside>
       </div>
@@ -137,7 +140,7 @@ function BookBar({ workshop: { sessions } }: { workshop: WorkshopDetail }) {
   const next = sessions.find(({ is_on_sale }) => is_on_sale)
   if (!next) return null
   return (
-    <div className={styles.bar}>
+    <div className={pageStyles.bar}>
       <span className={styles.soft}>{say('workshops.bar.next', { when: istMoment(next.starts_at) })}</span>
       <ButtonLink to="#book">{say('workshops.book')}</ButtonLink>
     </div>
@@ -160,12 +163,16 @@ function Things({ title, things }: { title: string; things: readonly string[] })
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
-    ? pageMeta({
-        title: loaderData.workshop.title,
-        description: loaderData.workshop.summary,
-        path: `/workshops/${encodeURIComponent(loaderData.workshop.slug)}`,
-        picture: loaderData.workshop.picture?.path,
-      })
+    ? [
+        ...pageMeta({
+          title: loaderData.workshop.title,
+          description: loaderData.workshop.summary,
+          path: `/workshops/${encodeURIComponent(loaderData.workshop.slug)}`,
+          picture: loaderData.workshop.picture?.path,
+        }),
+        ...structuredEvents(loaderData.workshop, loaderData.now).map((event) => ({ 'script:ld+json': event })),
+        { 'script:ld+json': structuredWay(loaderData.workshop, words()('workshops.title')) },
+      ]
     : pageMeta({ title: words()('workshops.title') })
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

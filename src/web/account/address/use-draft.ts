@@ -8,7 +8,7 @@ import { usePinNews, type PinNews } from './use-pin-news.ts'
 
 /** An address while it is typed: the PIN tells its state and suggests its city, each field forgets its problem when it changes. */
 export function useDraft(first: AddressDraft) {
-  const [{ draft, suggested }, setTyped] = useState({ draft: first, suggested: '' })
+  const [{ draft, suggested, isOwnCity }, setTyped] = useState({ draft: first, suggested: '', isPinTyped: false, isOwnCity: false })
   const [problems, setProblems] = useState<AddressProblems>({})
   const form = useRef<HTMLDivElement>(null)
 
@@ -16,6 +16,9 @@ export function useDraft(first: AddressDraft) {
     setTyped((before) => ({
       draft: { ...before.draft, [field]: tidy(field, text) },
       suggested: field === 'city' ? '' : before.suggested,
+      isPinTyped: before.isPinTyped || field === 'zip_code',
+      // The PIN that an address came with does not fill what was taken out of it before the answer.
+      isOwnCity: field === 'city' ? !before.isPinTyped : field !== 'zip_code' && before.isOwnCity,
     }))
     setProblems(({ [field]: _gone, ...others }) => others)
   }
@@ -25,10 +28,10 @@ export function useDraft(first: AddressDraft) {
     write('state', states.length === 1 ? String(states[0]?.code ?? '') : '')
   }
   const fillCity = ({ deliverable, city }: PinNews) => {
-    if (!deliverable) return
-    setTyped(({ draft: before, suggested: last }) => {
-      const next = suggestCity({ city: before.city, suggested: last }, city)
-      return { draft: { ...before, city: next.city }, suggested: next.suggested }
+    if (!deliverable || isOwnCity) return
+    setTyped((before) => {
+      const next = suggestCity({ city: before.draft.city, suggested: before.suggested }, city)
+      return { ...before, draft: { ...before.draft, city: next.city }, suggested: next.suggested }
     })
     if (city !== null && draft.city.trim() === '') setProblems(({ city: _gone, ...others }) => others)
   }

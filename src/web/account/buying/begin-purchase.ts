@@ -23,6 +23,8 @@ export type Surroundings = {
   attempt: { current: string }
   /** Prices, stock or cart are no longer what is shown. */
   onChanged: () => void
+  /** The payment window closed without a payment. */
+  onUnpaid: () => void
 }
 
 /**
@@ -37,7 +39,7 @@ export async function beginPurchase(wanted: ToBuy, surroundings: Surroundings): 
   const { bill, address, feeds } = wanted
   const purchase: Purchase = { reference: opened.rp_order_id, openedAt: Date.now(), bill, address, feeds, payment: null }
   keepUnfinished(purchase)
-  return canFinish(purchase) ? finishPurchase(purchase) : pay(purchase, opened, wanted.person)
+  return canFinish(purchase) ? finishPurchase(purchase) : pay(purchase, opened, { person: wanted.person, ...surroundings })
 }
 
 /** What a page that was reloaded in the middle of a purchase does about it. @returns its reference, null when nothing came of it. */
@@ -69,13 +71,16 @@ async function open(wanted: ToBuy, { attempt, onChanged }: Surroundings): Promis
   }
 }
 
-async function pay(purchase: Purchase, opened: Opened, person: ToBuy['person']): Promise<string | null> {
+type Paying = Pick<ToBuy, 'person'> & Pick<Surroundings, 'onUnpaid'>
+
+async function pay(purchase: Purchase, opened: Opened, { person, onUnpaid }: Paying): Promise<string | null> {
   const { api_key, rp_order_id, amount, currency, checkout_script } = opened
   const payUntil = new Date(purchase.openedAt + HELD_MS)
   const end = await payOnline({ checkoutScript: checkout_script, apiKey: api_key, orderId: rp_order_id, amount, currency, payUntil, person }).finally(
     dropUnfinished,
   )
   if (end.kind === 'paid') return finishPurchase({ ...purchase, payment: end.payment })
+  onUnpaid()
   showAlert('error', end.kind === 'failed' ? end.message : words()('account.checkout.dismissed'))
   return null
 }

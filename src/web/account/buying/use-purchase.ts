@@ -11,6 +11,7 @@ import { dropUnfinished, readUnfinished } from './unfinished.ts'
 export function usePurchase({ onChanged }: { /** Prices, stock or cart are no longer what is shown. */ onChanged: () => void }) {
   const navigate = useNavigate()
   const [isBuying, setBuying] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
   const isUnderWay = useRef(false)
   const attempt = useRef('')
 
@@ -18,6 +19,7 @@ export function usePurchase({ onChanged }: { /** Prices, stock or cart are no lo
     if (isUnderWay.current) return
     isUnderWay.current = true
     setBuying(true)
+    setFailed(false)
     try {
       const reference = await work()
       if (!reference) return
@@ -38,11 +40,13 @@ export function usePurchase({ onChanged }: { /** Prices, stock or cart are no lo
 
   return {
     isBuying,
+    /** An online payment did not come to its end; whether money left the bank all the same only the bank knows. */
+    hasFailed,
     /** `settle` gives what is to be bought, or null after saying what is missing. */
     buy: (settle: () => Promise<ToBuy | null>) =>
       during(async () => {
         const wanted = await settle()
-        return wanted && beginPurchase(wanted, { attempt, onChanged })
+        return wanted && beginPurchase(wanted, { attempt, onChanged, onUnpaid: () => setFailed(true) })
       }),
   }
 }

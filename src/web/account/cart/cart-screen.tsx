@@ -21,7 +21,7 @@ import { useCheckout } from './use-checkout.ts'
 
 /** Cart and checkout on one screen: what, where to, how to pay, and the whole bill before anything is ordered. */
 export function CartScreen(loaded: LoadedCart) {
-  const { lines, address, delivery, setDelivery, live, extras, isBuying, isStarted, isBusy, step, remove, order } = useCheckout(loaded)
+  const { lines, address, delivery, setDelivery, live, extras, isBuying, hasFailed, isStarted, isBusy, step, remove, order } = useCheckout(loaded)
   const isBuyNow = loaded.choice.buyNow !== null
   useSignedOut()
   const say = useWords()
@@ -66,6 +66,11 @@ export function CartScreen(loaded: LoadedCart) {
                 components={{ terms: <Link to="/terms-and-conditions/" />, refunds: <Link to="/refund-policy/" /> }}
               />
             </p>
+            {hasFailed ? (
+              <p className={styles.aside}>
+                <Link to="/help/paid-but-no-order">{say('account.checkout.help')}</Link>
+              </p>
+            ) : null}
             <BuyBar delivery={delivery} bill={live.bill} goods={subtotal(lines)} isBuying={isBuying} isStarted={isStarted} isBusy={isBusy} />
           </div>
         </form>

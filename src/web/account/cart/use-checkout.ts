@@ -45,6 +45,7 @@ export function useCheckout(loaded: LoadedCart) {
     live,
     extras,
     isBuying: purchase.isBuying,
+    hasFailed: purchase.hasFailed,
     /** What is pressed before the page has started would be lost. */
     isStarted: useSession().isKnown,
     isBusy: purchase.isBuying || live.isLoading || !cart.isSettled,

@@ -64,8 +64,9 @@ export function Unmatched({ lines }: { lines: readonly CashLine[] }) {
 }
 
 /** Parcels for which a courier owes for too long, or has handed over too little. */
-export function Late({ parcels }: { parcels: readonly OwedParcel[] }) {
+export function Late({ parcels, asked }: { parcels: readonly OwedParcel[]; asked: readonly WriteOff[] }) {
   const say = useWords()
+  const waits = new Set(asked.map(({ awb }) => awb))
   return (
     <Queue id="late" title="cash.late" none={parcels.length === 0 ? 'cash.late.none' : null}>
       {parcels.map(({ parcel_id, order_id, courier, awb, owed, collected_at, is_overdue }) => (
@@ -74,22 +75,26 @@ export function Late({ parcels }: { parcels: readonly OwedParcel[] }) {
             <strong>
               {courier} · {inRupees(owed)}
             </strong>
-            <span className={styles.note}>{say('cash.parcel', { order: String(order_id), parcel: String(parcel_id), awb })}</span>
+            <span className={styles.note}>{say('cash.parcel', { order: String(order_id), awb })}</span>
             <span className={styles.note}>
               {say('cash.parcel.since', { day: istDay(collected_at) })}{' '}
               <Badge tone="danger">{say(is_overdue ? 'cash.overdue' : 'cash.outcome.short')}</Badge>
             </span>
           </div>
-          <DeedButton
-            deed={{
-              title: say('cash.giveup'),
-              lead: say('cash.giveup.lead', { amount: inRupees(owed), order: String(order_id) }),
-              path: '/admin/cash/write-offs',
-              body: { parcel_id },
-            }}
-          >
-            {say('cash.giveup')}
-          </DeedButton>
+          {waits.has(awb) ? (
+            <span className={styles.note}>{say('cash.giveup.asked')}</span>
+          ) : (
+            <DeedButton
+              deed={{
+                title: say('cash.giveup'),
+                lead: say('cash.giveup.lead', { amount: inRupees(owed), order: String(order_id) }),
+                path: '/admin/cash/write-offs',
+                body: { parcel_id },
+              }}
+            >
+              {say('cash.giveup')}
+            </DeedButton>
+          )}
         </li>
       ))}
     </Queue>

@@ -9,6 +9,8 @@ export type Column<Row> = {
   isHead?: boolean
   /** Stands at the right, with figures one below the other. */
   isNumber?: boolean
+  /** Its name is only heard: a column of boxes to tick. */
+  isUnnamed?: boolean
   /** Never broken: a day, a moment. */
   isFixed?: boolean
   cell: (row: Row) => ReactNode
@@ -37,9 +39,9 @@ export function Queue<Row>({ caption, columns, rows, keyOf, none, next = null }:
             <caption className="visually-hidden">{caption}</caption>
             <thead>
               <tr>
-                {columns.map(({ name, isNumber }) => (
+                {columns.map(({ name, isNumber, isUnnamed }) => (
                   <th key={name} scope="col" data-number={isNumber}>
-                    {say(name)}
+                    <span className={isUnnamed ? 'visually-hidden' : undefined}>{say(name)}</span>
                   </th>
                 ))}
               </tr>
@@ -79,6 +81,11 @@ function QueueRow<Row>({ columns, row }: { columns: readonly Column<Row>[]; row:
 /** Something small below what a cell says. */
 export function Note({ children }: { children: ReactNode }) {
   return <span className={styles.note}>{children}</span>
+}
+
+/** What had to be done by now. */
+export function Late({ children }: { children: ReactNode }) {
+  return <span className={styles.late}>{children}</span>
 }
 
 /** What may be done with a row. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { items, type WholeApplication } from '#contracts/onboarding'
+import { itemNames } from '../../shared/joining-names.ts'
 import { Checkbox } from '../../ui/choice/choice.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { useWords } from '../../words/words.tsx'
 import { DeedDialog } from '../desk/deed-dialog.tsx'
-import { itemNames } from './names.ts'
 
 /** Which items are to be mended, and what of each. */
 export function AskAgain({ one, onClose }: { one: WholeApplication; onClose: () => void }) {

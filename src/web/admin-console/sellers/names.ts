@@ -1,30 +1,9 @@
-import type { DocumentKind, Item } from '#contracts/onboarding'
 import type { MessageId } from '../../words/words.tsx'
 
 export const kindNames: Partial<Record<string, MessageId>> = {
   regular: 'joining.kind.regular',
   composition: 'joining.kind.composition',
   unregistered: 'joining.kind.unregistered',
-}
-
-export const itemNames: Record<Item, MessageId> = {
-  business: 'joining.step.business',
-  address: 'joining.step.address',
-  pickup: 'joining.step.pickup',
-  bank: 'joining.step.bank',
-  store: 'joining.step.store',
-  goods: 'joining.step.goods',
-  documents: 'joining.step.documents',
-  agreement: 'joining.step.agreement',
-}
-
-export const documentNames: Record<DocumentKind, MessageId> = {
-  pan: 'joining.document.pan',
-  gst_certificate: 'joining.document.gst',
-  enrolment: 'joining.document.enrolment',
-  address_proof: 'joining.document.address',
-  cancelled_cheque: 'joining.document.cheque',
-  other: 'joining.document.other',
 }
 
 export const eventNames: Partial<Record<string, MessageId>> = {
@@ -37,6 +16,7 @@ export const eventNames: Partial<Record<string, MessageId>> = {
 
 export const answerNames: Partial<Record<string, MessageId>> = {
   business_type: 'joining.business.kind',
+  constitution: 'joining.constitution',
   legal_name: 'joining.business.name',
   gstin: 'joining.business.gstin',
   enrolment: 'joining.business.enrolment',
@@ -48,6 +28,7 @@ export const answerNames: Partial<Record<string, MessageId>> = {
   pin: 'joining.pin',
   place: 'joining.step.pickup',
   phone: 'joining.pickup.phone',
+  returns: 'joining.pickup.returns',
   holder: 'joining.bank.holder',
   ifsc: 'joining.bank.ifsc',
   account_shown: 'joining.bank.account',
@@ -56,6 +37,8 @@ export const answerNames: Partial<Record<string, MessageId>> = {
   about: 'joining.store.about',
   care_email: 'joining.store.email',
   care_phone: 'joining.store.phone',
+  officer_name: 'joining.store.officer',
+  officer_email: 'joining.store.officer.email',
   categories: 'joining.goods.hobbies',
   sample: 'joining.goods.sample',
   version: 'joining.agreement.version',

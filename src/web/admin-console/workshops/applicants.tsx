@@ -7,6 +7,7 @@ import { Card } from '../../ui/card/card.tsx'
 import { useWords } from '../../words/words.tsx'
 import { modeNames } from '../../shared/workshops/when.ts'
 import styles from '../../shared/workshops/workshops.module.css'
+import formStyles from '../../shared/workshops/form.module.css'
 
 const decisions = {
   approve: 'workshops.decide.approve',
@@ -64,7 +65,7 @@ export function Applicants({ rows }: { rows: readonly Applicant[] }) {
                 </li>
               ))}
             </ul>
-            <div className={styles.actions}>
+            <div className={formStyles.actions}>
               {possible[row.state].map((decision) => (
                 <Button
                   key={decision}

@@ -9,6 +9,8 @@ import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from '../../shared/workshops/workshops.module.css'
+import findStyles from './bookings.module.css'
+import tableStyles from '../../shared/workshops/table.module.css'
 
 const states = {
   held: 'workshops.state.held',
@@ -23,7 +25,7 @@ export function AnyBookings({ rows, q, tab }: { rows: readonly AnyBooking[]; q: 
   const [deed, setDeed] = useState<AnyBooking | null>(null)
   return (
     <>
-      <Form method="get" className={styles.find}>
+      <Form method="get" className={findStyles.find}>
         <input type="hidden" name="tab" value={tab} />
         <TextInput label={say('workshops.admin.find')} name="q" defaultValue={q} />
         <Button type="submit" variant="secondary">
@@ -31,8 +33,8 @@ export function AnyBookings({ rows, q, tab }: { rows: readonly AnyBooking[]; q: 
         </Button>
       </Form>
       {rows.length === 0 ? null : (
-        <div className={styles.scroll}>
-          <table className={styles.table}>
+        <div className={tableStyles.scroll}>
+          <table className={tableStyles.table}>
             <thead>
               <tr>
                 <th>{say('workshops.admin.booking')}</th>

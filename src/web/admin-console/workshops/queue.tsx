@@ -8,6 +8,7 @@ import { inRupees } from '../../ui/price/price.tsx'
 import { useWords } from '../../words/words.tsx'
 import { hoursOf, levelNames, modeNames, whenOf } from '../../shared/workshops/when.ts'
 import styles from '../../shared/workshops/workshops.module.css'
+import formStyles from '../../shared/workshops/form.module.css'
 
 const decisions = {
   approve: 'workshops.decide.publish',
@@ -57,7 +58,7 @@ export function Queue({ rows }: { rows: readonly QueuedWorkshop[] }) {
                   ) : null}
                 </p>
               ))}
-              <div className={styles.actions}>
+              <div className={formStyles.actions}>
                 {(row.state === 'submitted' ? (['approve', 'request_changes', 'reject'] as const) : (['request_changes'] as const)).map(
                   (decision) => (
                     <Button

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as contract from '#contracts/feed'
-import { CAPTION_LENGTH, DIFFICULTIES, formOf, moved, nameBegun, postPath, TITLE_LENGTH, wireOf, withPictures, type Form } from './form.ts'
+import { CAPTION_LENGTH, DIFFICULTIES, formOf, moved, nameBegun, postPath, TITLE_LENGTH, wireOf, withCut, withPictures, type Form } from './form.ts'
 
 const picture = (key: string) => ({
   key,
@@ -19,6 +19,14 @@ test('marks and steps go along with pictures that are moved, and away with those
   const now = withPictures(form(), [picture('c'), picture('a')])
   expect(now.steps.map(({ picture: at }) => at)).toEqual([0])
   expect(now.materials.map(({ spot }) => spot?.picture)).toEqual([1, undefined])
+})
+
+test('a mark in the middle of the left half stands at 0.5 of the left half cut out, and at 0.25 of the whole again; what is cut away loses its mark', () => {
+  const marked = { ...form(), materials: [{ ...material(0), spot: { picture: 0, x: 0.25, y: 0.5 } }, { ...material(0), spot: { picture: 0, x: 0.9, y: 0.5 } }, material(1)] } // prettier-ignore
+  const left = withCut(marked, 'a', { crop: { x: 0, y: 0, width: 0.5, height: 1 }, path: '/media/left' })
+  expect(left.pictures[0]).toMatchObject({ path: '/media/left', original: '/media/a' })
+  expect(left.materials.map(({ spot }) => spot)).toEqual([{ picture: 0, x: 0.5, y: 0.5 }, null, { picture: 1, x: 0.5, y: 0.5 }])
+  expect(withCut(left, 'a', { crop: null }).materials[0]?.spot).toEqual({ picture: 0, x: 0.25, y: 0.5 })
 })
 
 test('a step without words and tools without a name are not sent', () => {

@@ -79,6 +79,37 @@ export function withPictures(form: Form, pictures: FormPicture[]): Form {
   }
 }
 
+type Part = NonNullable<FormPicture['crop']>
+
+const WHOLE: Part = { x: 0, y: 0, width: 1, height: 1 }
+
+/** A picture cut anew: marks on it stay on what they show, and what is cut away loses its mark. */
+export function withCut(form: Form, key: string, cut: Pick<FormPicture, 'crop'> & Partial<FormPicture>): Form {
+  const at = form.pictures.findIndex((picture) => picture.key === key)
+  const [before, now] = [form.pictures[at]?.crop ?? WHOLE, cut.crop ?? WHOLE]
+  return {
+    ...form,
+    pictures: form.pictures.map((picture) => (picture.key === key ? { ...picture, ...cut } : picture)),
+    materials: form.materials.map((material) =>
+      material.spot?.picture === at ? { ...material, spot: movedSpot(material.spot, { before, now }) } : material,
+    ),
+  }
+}
+
+type Spot = NonNullable<FormMaterial['spot']>
+
+function movedSpot(spot: Spot, { before, now }: { before: Part; now: Part }): Spot | null {
+  const x = placeIn(before.x + spot.x * before.width, now.x, now.width)
+  const y = placeIn(before.y + spot.y * before.height, now.y, now.height)
+  return x === null || y === null ? null : { ...spot, x, y }
+}
+
+/** Where a place of the photo is on a part of it, to the thousandth; null beyond its edges. */
+function placeIn(place: number, from: number, length: number): number | null {
+  const part = Math.round(((place - from) / length) * 1_000) / 1_000
+  return part < 0 || part > 1 ? null : part
+}
+
 /** Words of a caption that begin a name where somebody writes now: 'With @Mee' → 'Mee'. */
 export const nameBegun = (text: string, caret: number): string | null =>
   /(?:^|\s)@([\p{L}\p{M}\p{N}_]{2,40})$/u.exec(text.slice(0, caret))?.[1] ?? null

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { useWords, type MessageId } from '../../words/words.tsx'
 import styles from './composer.module.css'
+import own from './own-list.module.css'
 
 type List = { rows: readonly OwnPostRow[]; next: string | null }
 
@@ -39,18 +40,18 @@ export function OwnList({ list, current }: { list: List; current: number | null 
   const known = new Set(list.rows.map(({ post_id }) => post_id))
   const rows = [...list.rows, ...more.rows.filter(({ post_id }) => !known.has(post_id))]
   return (
-    <section className={styles.own} aria-label={say('composer.list')}>
-      <div className={styles.ownhead}>
+    <section className={own.own} aria-label={say('composer.list')}>
+      <div className={own.ownhead}>
         <h2>{say('composer.list')}</h2>
         <ButtonLink variant="secondary" size="small" to="/addfeed" reloadDocument>
           <Plus size={16} aria-hidden="true" /> {say('composer.list.new')}
         </ButtonLink>
       </div>
       {rows.length === 0 ? <p className={styles.hint}>{say('composer.list.none')}</p> : null}
-      <ul className={styles.ownlist}>
+      <ul className={own.ownlist}>
         {rows.map((row) => (
           <li key={row.post_id}>
-            <Link to={`/addfeed?draft=${row.post_id}`} className={styles.ownrow} aria-current={row.post_id === current ? 'page' : undefined}>
+            <Link to={`/addfeed?draft=${row.post_id}`} className={own.ownrow} aria-current={row.post_id === current ? 'page' : undefined}>
               <span className={styles.face}>
                 <Picture path={row.picture?.path ?? ''} alt="" placeholder={row.picture?.placeholder} sizes="64px" upTo={160} />
               </span>

@@ -4,10 +4,11 @@ import { messageOf } from '../../shared/call.ts'
 import { pictureUrl } from '../../ui/picture/picture.tsx'
 import { useWords } from '../../words/words.tsx'
 import { CropDialog } from './crop-dialog.tsx'
-import { moved, newKey, withPictures, type Form, type FormPicture } from './form.ts'
+import { moved, newKey, withCut, withPictures, type Form, type FormPicture } from './form.ts'
 import type { Draft } from './use-draft.ts'
 import { uploadPhoto } from './upload-photo.ts'
 import styles from './composer.module.css'
+import own from './pictures.module.css'
 
 type PicturesProps = { draft: Draft; most: number; chosen: number; onChoose: (index: number) => void }
 
@@ -27,12 +28,12 @@ export function Pictures({ draft, most, chosen, onChoose }: PicturesProps) {
   return (
     <fieldset className={styles.part}>
       <legend className={styles.legend}>{say('composer.pictures')}</legend>
-      <ul className={styles.strip}>
+      <ul className={own.strip}>
         {form.pictures.map(({ key, path, alt }, index) => (
           <li key={key} data-dragged={dragged === index || undefined}>
             <button
               type="button"
-              className={styles.thumb}
+              className={own.thumb}
               aria-pressed={chosen === index}
               draggable
               onClick={() => onChoose(index)}
@@ -107,7 +108,7 @@ export function Pictures({ draft, most, chosen, onChoose }: PicturesProps) {
               picture={picture}
               onClose={() => setCropping(false)}
               onDone={(cut) => {
-                set((before) => before.map((each) => (each.key === picture.key ? { ...each, ...cut } : each)))
+                change((before) => withCut(before, picture.key, cut))
                 setCropping(false)
               }}
             />
@@ -158,7 +159,7 @@ function AddPicture({ adding, isFirst }: { adding: ReturnType<typeof useAdding>;
   const say = useWords()
   const id = useId()
   return (
-    <label htmlFor={id} className={styles.add} data-first={isFirst || undefined}>
+    <label htmlFor={id} className={own.add} data-first={isFirst || undefined}>
       <ImagePlus size={26} aria-hidden="true" />
       <span>{say(isFirst ? 'composer.pictures.first' : 'composer.pictures.add')}</span>
       <input

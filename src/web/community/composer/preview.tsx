@@ -4,6 +4,7 @@ import { inTrade } from '../../words/trade.ts'
 import { useWords } from '../../words/words.tsx'
 import type { Form } from './form.ts'
 import styles from './composer.module.css'
+import own from './preview.module.css'
 
 /** The post as others will read it. */
 export function Preview({ form, crafts, onClose }: { form: Form; crafts: readonly { slug: string; name: string }[]; onClose: () => void }) {
@@ -11,8 +12,8 @@ export function Preview({ form, crafts, onClose }: { form: Form; crafts: readonl
   const craft = crafts.find(({ slug }) => slug === form.craft)?.name
   return (
     <Dialog isOpen onClose={onClose} title={form.title || say('composer.preview.untitled')} shape="panel">
-      <div className={styles.preview}>
-        <div className={styles.reel}>
+      <div className={own.preview}>
+        <div className={own.reel}>
           {form.pictures.map(({ key, path, alt, width, height }) => (
             <img key={key} src={pictureUrl(path, 640)} alt={alt} width={width} height={height} />
           ))}
@@ -20,7 +21,7 @@ export function Preview({ form, crafts, onClose }: { form: Form; crafts: readonl
         {craft ? <p className={styles.hint}>{inTrade(craft)}</p> : null}
         <p className={styles.words}>{form.caption}</p>
         {form.kind === 'project' ? (
-          <ol className={styles.plainsteps}>
+          <ol className={own.plainsteps}>
             {form.steps
               .filter(({ words }) => words.trim() !== '')
               .map(({ key, words }) => (

@@ -8,6 +8,7 @@ import { useWords, type MessageId } from '../../words/words.tsx'
 import { DIFFICULTIES, moved, newKey, type FormStep } from './form.ts'
 import type { Draft } from './use-draft.ts'
 import styles from './composer.module.css'
+import own from './project-fields.module.css'
 
 const difficulty = { easy: 'composer.easy', medium: 'composer.medium', hard: 'composer.hard' } as const satisfies Record<(typeof DIFFICULTIES)[number], MessageId> // prettier-ignore
 
@@ -36,7 +37,7 @@ export function ProjectFields({ draft, most, error }: { draft: Draft; most: numb
       {form.kind === 'project' ? (
         <fieldset className={styles.part}>
           <legend className={styles.legend}>{say('composer.project')}</legend>
-          <div className={styles.pair}>
+          <div className={own.pair}>
             <Select
               label={say('composer.difficulty')}
               value={form.difficulty ?? ''}
@@ -79,9 +80,9 @@ function Steps({ draft: { form, change }, most, error }: { draft: Draft; most: n
   const put = (key: string, with_: Partial<FormStep>) => set((before) => before.map((step) => (step.key === key ? { ...step, ...with_ } : step)))
   return (
     <>
-      <ol className={styles.steps}>
+      <ol className={own.steps}>
         {form.steps.map(({ key, words, picture }, index) => (
-          <li key={key} className={styles.step}>
+          <li key={key} className={own.step}>
             <Textarea
               label={say('composer.step', { at: index + 1 })}
               rows={3}

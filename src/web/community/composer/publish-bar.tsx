@@ -14,6 +14,7 @@ import { postPath } from './form.ts'
 import { Preview } from './preview.tsx'
 import type { Draft, SaveState } from './use-draft.ts'
 import styles from './composer.module.css'
+import own from './publish-bar.module.css'
 
 const states = {
   clean: null,
@@ -42,12 +43,12 @@ export function PublishBar({ draft, crafts, onMissing, onMoved }: BarProps) {
   const { isBusy, step, remove } = useSteps({ draft, onMissing, onMoved, onDone: () => setOpen(null) })
   return (
     <div className={styles.bar}>
-      <output className={styles.standing}>
+      <output className={own.standing}>
         <Standing post={post} />
         {word ? <span data-state={state}>{say(word)}</span> : null}
         {problem ? <span className={styles.problem}>{said(problem)}</span> : null}
       </output>
-      <div className={styles.actions}>
+      <div className={own.actions}>
         <MainActions draft={draft} isBusy={isBusy} step={step} onSchedule={() => setOpen('schedule')} onMoved={onMoved} />
         {post?.state === 'published' ? (
           <ButtonLink variant="secondary" to={postPath(post.title, post.post_id)}>

@@ -2,7 +2,7 @@ import { useWords } from '../../words/words.tsx'
 import { Hotspots } from '../materials/hotspots.tsx'
 import { pictureUrl } from '../../ui/picture/picture.tsx'
 import type { FormMaterial, FormPicture } from './form.ts'
-import styles from './composer.module.css'
+import own from './stage.module.css'
 
 type StageProps = {
   picture: FormPicture
@@ -20,7 +20,7 @@ export function Stage({ picture, materials, chosen, marking, onMark, onPick }: S
   const spots = materials.flatMap(({ spot, name }, key) => (spot?.picture === chosen ? [{ key, x: spot.x, y: spot.y, name }] : []))
   const ratio = picture.height / picture.width
   return (
-    <div className={styles.stage} data-marking={marking !== null || undefined} data-tall={ratio > 1.15 || undefined}>
+    <div className={own.stage} data-marking={marking !== null || undefined} data-tall={ratio > 1.15 || undefined}>
       <img
         src={pictureUrl(picture.path, 800)}
         alt={picture.alt || say('composer.pictures.nth', { at: chosen + 1 })}
@@ -30,7 +30,7 @@ export function Stage({ picture, materials, chosen, marking, onMark, onPick }: S
       {marking === null ? null : (
         <button
           type="button"
-          className={styles.target}
+          className={own.target}
           aria-label={say('composer.mark.press')}
           onClick={({ currentTarget, clientX, clientY, detail }) => {
             const box = currentTarget.getBoundingClientRect()

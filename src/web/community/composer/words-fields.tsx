@@ -7,7 +7,7 @@ import { inTrade } from '../../words/trade.ts'
 import { useWords } from '../../words/words.tsx'
 import { CAPTION_LENGTH, nameBegun, TITLE_LENGTH } from './form.ts'
 import type { Draft } from './use-draft.ts'
-import styles from './composer.module.css'
+import own from './words-fields.module.css'
 
 export type Crafts = readonly { slug: string; name: string }[]
 
@@ -34,7 +34,7 @@ export function WordsFields({
         error={errorOf('title')}
         onChange={({ currentTarget: { value } }) => change((before) => ({ ...before, title: value }))}
       />
-      <div className={styles.captioned}>
+      <div className={own.captioned}>
         <Textarea
           id="post-caption"
           label={say('composer.caption')}
@@ -97,10 +97,10 @@ function Names({ begun, onChoose }: { begun: string | null; onChoose: (handle: s
   }, [begun])
   if (!begun || found.length === 0) return null
   return (
-    <ul className={styles.names} aria-label={say('composer.names')}>
+    <ul className={own.names} aria-label={say('composer.names')}>
       {found.map(({ id, name, handle, art }) => (
         <li key={id}>
-          <button type="button" className={styles.name} onClick={() => onChoose(handle, begun.length)}>
+          <button type="button" className={own.name} onClick={() => onChoose(handle, begun.length)}>
             <strong>@{handle}</strong> <span>{art ? `${name} · ${inTrade(art)}` : name}</span>
           </button>
         </li>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { useWords } from '../../words/words.tsx'
+import { tellClick } from './tell-click.ts'
 import { addAll, type Chosen } from './add-all.ts'
 import styles from './materials.module.css'
 
@@ -40,6 +41,7 @@ export function MaterialRows({ list, marked }: { list: MaterialList; marked: num
           <Row
             key={line.pricing_id}
             line={line}
+            onOpen={() => tellClick(list.post_id, line.position)}
             isMarked={marked === line.position}
             isChosen={isReady(line) ? !left.has(line.pricing_id) : instead.has(line.pricing_id)}
             onToggle={() => (isReady(line) ? setLeft(toggled(left, line.pricing_id)) : setInstead(toggled(instead, line.pricing_id)))}
@@ -65,16 +67,16 @@ function toggled(set: ReadonlySet<number>, id: number): ReadonlySet<number> {
   return next
 }
 
-type RowProps = { line: MaterialLine; isMarked: boolean; isChosen: boolean; onToggle: () => void }
+type RowProps = { line: MaterialLine; isMarked: boolean; isChosen: boolean; onToggle: () => void; onOpen: () => void }
 
-function Row({ line, isMarked, isChosen, onToggle }: RowProps) {
+function Row({ line, isMarked, isChosen, onToggle, onOpen }: RowProps) {
   const say = useWords()
   const { state, substitute } = line
   return (
     <li className={styles.row} data-marked={isMarked || undefined}>
       <div className={styles.thing} data-away={state !== 'ready' || undefined}>
         {isReady(line) ? <Box name={line.name} isChosen={isChosen} onToggle={onToggle} /> : <span className={styles.nobox} />}
-        <What goods={line} />
+        <What goods={line} onOpen={onOpen} />
       </div>
       {line.note ? <p className={styles.note}>{line.note}</p> : null}
       {state === 'ready' ? null : (
@@ -89,7 +91,7 @@ function Row({ line, isMarked, isChosen, onToggle }: RowProps) {
           <p className={styles.why}>{say(substitute.why === 'other_choice' ? 'materials.other' : 'materials.same')}</p>
           <div className={styles.thing}>
             <Box name={substitute.name} isChosen={isChosen} onToggle={onToggle} />
-            <What goods={substitute} />
+            <What goods={substitute} onOpen={onOpen} />
           </div>
         </div>
       ) : null}
@@ -102,7 +104,7 @@ function Box({ name, isChosen, onToggle }: { name: string; isChosen: boolean; on
   return <input type="checkbox" className={styles.box} checked={isChosen} onChange={onToggle} aria-label={say('materials.take', { name })} />
 }
 
-function What({ goods }: { goods: Goods }) {
+function What({ goods, onOpen }: { goods: Goods; onOpen: () => void }) {
   const say = useWords()
   const { name, label, store_name, image, placeholder, price, amount, quantity, quantity_text, slug, product_id } = goods
   return (
@@ -111,7 +113,13 @@ function What({ goods }: { goods: Goods }) {
         <Picture path={image} alt="" placeholder={placeholder} sizes="64px" upTo={160} />
       </span>
       <div className={styles.words}>
-        {slug ? <Link to={productPath(name, product_id)}>{name}</Link> : <span>{name}</span>}
+        {slug ? (
+          <Link to={productPath(name, product_id)} onClick={onOpen} onAuxClick={onOpen}>
+            {name}
+          </Link>
+        ) : (
+          <span>{name}</span>
+        )}
         <span className={styles.soft}>{[label, store_name].filter(Boolean).join(' · ')}</span>
         {slug ? <span className={styles.soft}>{quantity_text ?? say('materials.times', { quantity, price: inRupees(price) })}</span> : null}
       </div>

@@ -5,12 +5,12 @@ import { documentKinds, type Application, type DocumentKind } from '#contracts/o
 import { Refusal } from '#platform/refusal'
 import { messageOf } from '../../shared/call.ts'
 import { download } from '../../shared/download.ts'
+import { documentNames } from '../../shared/joining-names.ts'
 import { readToken } from '../../shared/storage.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { useWords, words } from '../../words/words.tsx'
 import styles from '../joining.module.css'
-import { documentNames } from './step-names.ts'
 import { useSaving } from './use-saving.ts'
 
 /** Sends a file as it is; what it is, the server finds out. */

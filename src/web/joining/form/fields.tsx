@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react'
+import { createContext, use, type ComponentProps, type ReactNode, type SubmitEvent } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
@@ -21,7 +21,22 @@ export function given(form: HTMLFormElement): Record<string, string> {
   return fields
 }
 
+/** The fields whose names begin with `prefix`, without it. */
+export const fieldsUnder = (prefix: string, fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [])))
+
+const Step = createContext<{ answers: Answers; problems: Problems }>({ answers: {}, problems: {} })
+
+type FieldProps = { name: string; max: number } & Omit<ComponentProps<typeof TextInput>, 'name' | 'maxLength' | 'defaultValue' | 'error'>
+
+/** A line of a step: what was saved stands in it, and what is wrong with it beside it. */
+export function Field({ name, max, ...rest }: FieldProps) {
+  const { answers, problems } = use(Step)
+  return <TextInput name={name} maxLength={max} autoComplete="off" defaultValue={textOf(answers, name)} error={problems[name]} {...rest} />
+}
+
 type StepFormProps = {
+  answers: Answers
   isOpen: boolean
   onSaved: () => void
   bodyOf: (fields: Record<string, string>, form: HTMLFormElement) => object
@@ -29,7 +44,7 @@ type StepFormProps = {
 }
 
 /** One step of the form: its fields and the button that saves it. */
-export function StepForm({ isOpen, onSaved, bodyOf, children }: StepFormProps) {
+export function StepForm({ answers, isOpen, onSaved, bodyOf, children }: StepFormProps) {
   const say = useWords()
   const { send, problem, problems, isBusy } = useSaving()
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
@@ -40,7 +55,7 @@ export function StepForm({ isOpen, onSaved, bodyOf, children }: StepFormProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <fieldset disabled={!isOpen} className={styles.form}>
-        {children(problems)}
+        <Step value={{ answers, problems }}>{children(problems)}</Step>
         {problem ? (
           <p role="alert" className={styles.problem}>
             {problem}
@@ -59,53 +74,29 @@ export function StepForm({ isOpen, onSaved, bodyOf, children }: StepFormProps) {
 }
 
 export type StateName = { code: number; name: string }
-type PlaceProps = { answers: Answers; problems: Problems; states: readonly StateName[]; prefix?: string }
+type PlaceProps = { states: readonly StateName[]; /** 'returns.' where the step has more than one place. */ prefix?: string }
+
+/** The answers of a place under the names that its fields have. */
+export const placeAnswers = (prefix: string, place: unknown): Answers =>
+  Object.fromEntries(Object.entries((place ?? {}) as Answers).map(([name, value]) => [prefix + name, value]))
 
 /** House, street, town, State and PIN. */
-export function PlaceFields({ answers, problems, states, prefix = '' }: PlaceProps) {
+export function PlaceFields({ states, prefix = '' }: PlaceProps) {
   const say = useWords()
+  const { answers, problems } = use(Step)
   return (
     <>
-      <TextInput
-        label={say('joining.address1')}
-        name="address1"
-        autoComplete="address-line1"
-        maxLength={120}
-        defaultValue={textOf(answers, 'address1')}
-        error={problems[`${prefix}address1`]}
-      />
-      <TextInput
-        label={say('joining.address2')}
-        isOptional
-        name="address2"
-        autoComplete="address-line2"
-        maxLength={120}
-        defaultValue={textOf(answers, 'address2')}
-      />
+      <Field name={`${prefix}address1`} max={120} label={say('joining.address1')} autoComplete="address-line1" />
+      <Field name={`${prefix}address2`} max={120} label={say('joining.address2')} autoComplete="address-line2" isOptional />
       <div className={styles.pair}>
-        <TextInput
-          label={say('joining.pin')}
-          name="pin"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={6}
-          defaultValue={textOf(answers, 'pin')}
-          error={problems[`${prefix}pin`]}
-        />
-        <TextInput
-          label={say('joining.city')}
-          name="city"
-          autoComplete="address-level2"
-          maxLength={80}
-          defaultValue={textOf(answers, 'city')}
-          error={problems[`${prefix}city`]}
-        />
+        <Field name={`${prefix}pin`} max={6} label={say('joining.pin')} inputMode="numeric" autoComplete="postal-code" />
+        <Field name={`${prefix}city`} max={80} label={say('joining.city')} autoComplete="address-level2" />
       </div>
       <Select
         label={say('joining.state')}
-        name="state"
-        defaultValue={textOf(answers, 'state')}
-        error={problems[`${prefix}state`] ?? problems['pickup.state']}
+        name={`${prefix}state`}
+        defaultValue={textOf(answers, `${prefix}state`)}
+        error={problems[`${prefix}state`] ?? (prefix === 'place.' ? problems['pickup.state'] : undefined)}
       >
         <option value="">{say('joining.state.choose')}</option>
         {states.map(({ code, name }) => (

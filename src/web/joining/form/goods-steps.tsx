@@ -13,8 +13,7 @@ export function GoodsStep({ answers, isOpen, onSaved, hobbies }: StepProps & { h
   const chosen = new Set(Array.isArray(answers['categories']) ? (answers['categories'] as number[]) : [])
   return (
     <StepForm
-      isOpen={isOpen}
-      onSaved={onSaved}
+      {...{ answers, isOpen, onSaved }}
       bodyOf={({ sample = '' }, form) => ({ item: 'goods', sample, categories: new FormData(form).getAll('categories').map(Number) })}
     >
       {(problems) => (
@@ -50,7 +49,7 @@ export function AgreementStep({ answers, isOpen, onSaved, version }: StepProps &
   const [isRead, setRead] = useState(false)
   const isAgreed = textOf(answers, 'version') === version
   return (
-    <StepForm isOpen={isOpen} onSaved={onSaved} bodyOf={() => ({ item: 'agreement', version, yes: isRead })}>
+    <StepForm {...{ answers, isOpen, onSaved }} bodyOf={() => ({ item: 'agreement', version, yes: isRead })}>
       {(problems) => (
         <>
           <p>

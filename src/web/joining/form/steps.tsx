@@ -1,11 +1,14 @@
 import { useState } from 'react'
+import { constitutions } from '#contracts/sellers'
 import { call } from '../../shared/call.ts'
+import { constitutionNames } from '../../shared/joining-names.ts'
 import { Checkbox, Radio, RadioGroup } from '../../ui/choice/choice.tsx'
+import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from '../joining.module.css'
-import { PlaceFields, StepForm, textOf, type Answers, type StateName, type StepProps } from './fields.tsx'
+import { Field, fieldsUnder, placeAnswers, PlaceFields, StepForm, textOf, type StateName, type StepProps } from './fields.tsx'
 
 const kinds = [
   ['regular', 'joining.kind.regular', 'joining.kind.regular.may'],
@@ -17,8 +20,9 @@ export function BusinessStep({ answers, isOpen, onSaved }: StepProps) {
   const say = useWords()
   const [kind, setKind] = useState(textOf(answers, 'business_type') || 'regular')
   const isRegistered = kind !== 'unregistered'
+  const pan = textOf(answers, 'pan_shown')
   return (
-    <StepForm isOpen={isOpen} onSaved={onSaved} bodyOf={(fields) => ({ gstin: '', enrolment: '', ...fields, item: 'business' })}>
+    <StepForm {...{ answers, isOpen, onSaved }} bodyOf={(fields) => ({ gstin: '', enrolment: '', ...fields, item: 'business' })}>
       {(problems) => (
         <>
           <RadioGroup legend={say('joining.business.kind')}>
@@ -34,46 +38,44 @@ export function BusinessStep({ answers, isOpen, onSaved }: StepProps) {
               />
             ))}
           </RadioGroup>
-          <TextInput
+          <Select
+            label={say('joining.constitution')}
+            name="constitution"
+            defaultValue={textOf(answers, 'constitution')}
+            error={problems['constitution']}
+            hint={say('joining.constitution.hint')}
+          >
+            <option value="">{say('joining.constitution.pan')}</option>
+            {constitutions.map((one) => (
+              <option key={one} value={one}>
+                {say(constitutionNames[one])}
+              </option>
+            ))}
+          </Select>
+          <Field
+            name="legal_name"
+            max={120}
             label={say('joining.business.name')}
             hint={say('joining.business.name.hint')}
-            name="legal_name"
             autoComplete="organization"
-            maxLength={120}
-            defaultValue={textOf(answers, 'legal_name')}
-            error={problems['legal_name']}
           />
           {isRegistered ? (
-            <TextInput
-              key="gstin"
-              label={say('joining.business.gstin')}
-              hint={say('joining.business.gstin.hint')}
-              name="gstin"
-              autoComplete="off"
-              maxLength={30}
-              defaultValue={textOf(answers, 'gstin')}
-              error={problems['gstin']}
-            />
+            <Field key="gstin" name="gstin" max={30} label={say('joining.business.gstin')} hint={say('joining.business.gstin.hint')} />
           ) : (
-            <TextInput
+            <Field
               key="enrolment"
+              name="enrolment"
+              max={30}
               label={say('joining.business.enrolment')}
               hint={say('joining.business.enrolment.hint')}
-              name="enrolment"
-              autoComplete="off"
-              maxLength={30}
-              defaultValue={textOf(answers, 'enrolment')}
-              error={problems['enrolment']}
             />
           )}
-          <TextInput
+          <Field
+            name="pan"
+            max={20}
             label={say('joining.business.pan')}
             isOptional={isRegistered}
-            hint={textOf(answers, 'pan_shown') ? say('joining.kept', { end: textOf(answers, 'pan_shown') }) : say('joining.business.pan.hint')}
-            name="pan"
-            autoComplete="off"
-            maxLength={20}
-            error={problems['pan']}
+            hint={pan ? say('joining.kept', { end: pan }) : say('joining.business.pan.hint')}
           />
         </>
       )}
@@ -81,38 +83,50 @@ export function BusinessStep({ answers, isOpen, onSaved }: StepProps) {
   )
 }
 
-export function AddressStep({ answers, isOpen, onSaved, states }: StepProps & { states: readonly StateName[] }) {
+export function AddressStep({ states, ...step }: StepProps & { states: readonly StateName[] }) {
   return (
-    <StepForm isOpen={isOpen} onSaved={onSaved} bodyOf={(fields) => ({ ...fields, item: 'address' })}>
-      {(problems) => <PlaceFields answers={answers} problems={problems} states={states} />}
+    <StepForm {...step} bodyOf={(fields) => ({ ...fields, item: 'address' })}>
+      {() => <PlaceFields states={states} />}
     </StepForm>
   )
 }
 
+/** Where a courier comes, and where goods come back to. */
 export function PickupStep({ answers, isOpen, onSaved, states }: StepProps & { states: readonly StateName[] }) {
   const say = useWords()
   const [isSame, setSame] = useState(answers['is_same'] !== false)
-  const place = (answers['place'] ?? {}) as Answers
+  const [isBackHere, setBackHere] = useState(!answers['returns'])
+  const kept = { ...answers, ...placeAnswers('place.', answers['place']), ...placeAnswers('returns.', answers['returns']) }
+  const bodyOf = (fields: Record<string, string>) => ({
+    item: 'pickup',
+    is_same: isSame,
+    phone: fields['phone'] ?? '',
+    place: isSame ? null : fieldsUnder('place.', fields),
+    returns: isBackHere ? null : fieldsUnder('returns.', fields),
+  })
   return (
-    <StepForm
-      isOpen={isOpen}
-      onSaved={onSaved}
-      bodyOf={({ phone = '', ...fields }) => ({ item: 'pickup', is_same: isSame, phone, place: isSame ? null : fields })}
-    >
-      {(problems) => (
+    <StepForm {...{ answers: kept, isOpen, onSaved, bodyOf }}>
+      {() => (
         <>
           <Checkbox label={say('joining.pickup.same')} checked={isSame} onChange={({ target }) => setSame(target.checked)} />
-          {isSame ? null : <PlaceFields answers={place} problems={problems} states={states} prefix="place." />}
-          <TextInput
+          {isSame ? null : <PlaceFields states={states} prefix="place." />}
+          <Field
+            name="phone"
+            max={10}
             label={say('joining.pickup.phone')}
             hint={say('joining.pickup.phone.hint')}
-            name="phone"
             inputMode="numeric"
             autoComplete="tel-national"
-            maxLength={10}
-            defaultValue={textOf(answers, 'phone')}
-            error={problems['phone']}
           />
+          <Checkbox label={say('joining.pickup.back')} checked={isBackHere} onChange={({ target }) => setBackHere(target.checked)} />
+          {isBackHere ? null : (
+            <fieldset className={styles.form}>
+              <legend>
+                <strong>{say('joining.pickup.returns')}</strong>
+              </legend>
+              <PlaceFields states={states} prefix="returns." />
+            </fieldset>
+          )}
         </>
       )}
     </StepForm>
@@ -123,44 +137,14 @@ export function BankStep({ answers, isOpen, onSaved }: StepProps) {
   const say = useWords()
   const kept = textOf(answers, 'account_shown')
   return (
-    <StepForm isOpen={isOpen} onSaved={onSaved} bodyOf={(fields) => ({ ...fields, item: 'bank' })}>
-      {(problems) => (
+    <StepForm {...{ answers, isOpen, onSaved }} bodyOf={(fields) => ({ ...fields, item: 'bank' })}>
+      {() => (
         <>
           {kept ? <p className={styles.note}>{say('joining.kept', { end: kept })}</p> : null}
-          <TextInput
-            label={say('joining.bank.holder')}
-            hint={say('joining.bank.holder.hint')}
-            name="holder"
-            autoComplete="off"
-            maxLength={100}
-            defaultValue={textOf(answers, 'holder')}
-            error={problems['holder']}
-          />
-          <TextInput
-            label={say('joining.bank.account')}
-            name="account_number"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={40}
-            error={problems['account_number']}
-          />
-          <TextInput
-            label={say('joining.bank.again')}
-            name="account_again"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={40}
-            error={problems['account_again']}
-          />
-          <TextInput
-            label={say('joining.bank.ifsc')}
-            hint={say('joining.bank.ifsc.hint')}
-            name="ifsc"
-            autoComplete="off"
-            maxLength={20}
-            defaultValue={textOf(answers, 'ifsc')}
-            error={problems['ifsc']}
-          />
+          <Field name="holder" max={100} label={say('joining.bank.holder')} hint={say('joining.bank.holder.hint')} />
+          <Field name="account_number" max={40} label={say('joining.bank.account')} inputMode="numeric" />
+          <Field name="account_again" max={40} label={say('joining.bank.again')} inputMode="numeric" />
+          <Field name="ifsc" max={20} label={say('joining.bank.ifsc')} hint={say('joining.bank.ifsc.hint')} />
         </>
       )}
     </StepForm>
@@ -192,16 +176,13 @@ export function StoreStep({ answers, isOpen, onSaved }: StepProps) {
       ? say('joining.store.slug.hint', { slug: slug || 'my-store' })
       : say(isFree ? 'joining.store.slug.free' : 'joining.store.slug.taken', { slug })
   return (
-    <StepForm isOpen={isOpen} onSaved={onSaved} bodyOf={(fields) => ({ ...fields, slug, item: 'store' })}>
+    <StepForm {...{ answers, isOpen, onSaved }} bodyOf={(fields) => ({ ...fields, slug, item: 'store' })}>
       {(problems) => (
         <>
-          <TextInput
-            label={say('joining.store.name')}
+          <Field
             name="name"
-            autoComplete="off"
-            maxLength={60}
-            defaultValue={textOf(answers, 'name')}
-            error={problems['name']}
+            max={60}
+            label={say('joining.store.name')}
             onBlur={({ target }) => (slug === '' ? look(slugOf(target.value)) : undefined)}
           />
           <TextInput
@@ -225,25 +206,19 @@ export function StoreStep({ answers, isOpen, onSaved }: StepProps) {
             error={problems['about']}
           />
           <div className={styles.pair}>
-            <TextInput
+            <Field
+              name="care_email"
+              max={254}
               label={say('joining.store.email')}
               hint={say('joining.store.care.hint')}
-              name="care_email"
               type="email"
               autoComplete="email"
-              maxLength={254}
-              defaultValue={textOf(answers, 'care_email')}
-              error={problems['care_email']}
             />
-            <TextInput
-              label={say('joining.store.phone')}
-              name="care_phone"
-              inputMode="numeric"
-              autoComplete="tel-national"
-              maxLength={10}
-              defaultValue={textOf(answers, 'care_phone')}
-              error={problems['care_phone']}
-            />
+            <Field name="care_phone" max={10} label={say('joining.store.phone')} inputMode="numeric" autoComplete="tel-national" />
+          </div>
+          <div className={styles.pair}>
+            <Field name="officer_name" max={100} label={say('joining.store.officer')} hint={say('joining.store.officer.hint')} isOptional />
+            <Field name="officer_email" max={254} label={say('joining.store.officer.email')} type="email" isOptional />
           </div>
         </>
       )}

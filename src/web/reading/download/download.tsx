@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react'
 import { getCategories } from '#contracts/catalogue'
 import { listStores } from '#contracts/sellers'
 import { askContext } from '../../api.server.ts'
@@ -132,6 +132,7 @@ function Run({ items }: { items: readonly Wanted[] }) {
     <Course
       key={round}
       items={again}
+      isAgain={round > 0}
       onAgain={(failed) => {
         setAgain(failed)
         setRound(round + 1)
@@ -140,11 +141,16 @@ function Run({ items }: { items: readonly Wanted[] }) {
   )
 }
 
-function Course({ items, onAgain }: { items: readonly Wanted[]; onAgain: (failed: Wanted[]) => void }) {
+type CourseProps = {
+  items: readonly Wanted[]
+  /** Those that failed once: nothing more is asked. */ isAgain: boolean
+  onAgain: (failed: Wanted[]) => void
+}
+
+function Course({ items, isAgain, onAgain }: CourseProps) {
   const say = useWords()
   const [progress, setProgress] = useState<Progress | null>(null)
   const queue = useRef<ReturnType<typeof pictureQueue> | null>(null)
-  useEffect(() => () => queue.current?.pause(), [])
   const start = (): void => {
     queue.current ??= pictureQueue(items, {
       save: savePicture,
@@ -153,6 +159,11 @@ function Course({ items, onAgain }: { items: readonly Wanted[]; onAgain: (failed
     })
     void queue.current.run()
   }
+  const begin = useEffectEvent(() => (isAgain ? start() : undefined))
+  useEffect(() => {
+    begin()
+    return () => queue.current?.pause()
+  }, [])
   const { failed, done, state } = progress ?? { failed: [], done: 0, state: 'new' as const }
   return (
     <section className={styles.course} aria-labelledby="course">

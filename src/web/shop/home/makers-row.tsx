@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import type { FeedPost } from '#contracts/feed'
-import { postPath } from '../../shared/slugs.ts'
+import { PostTile } from '../../shared/post-tile/post-tile.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
-import { Picture } from '../../ui/picture/picture.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from './makers-row.module.css'
 
@@ -16,23 +15,9 @@ export function MakersRow({ posts }: { posts: readonly FeedPost[] }) {
         {say('lists.home.makers')}
       </SectionHeading>
       <ul className={styles.row}>
-        {posts.map(({ rec_id, image_name, image_link, pictures: [picture], hobby_id, author }) => (
-          <li key={rec_id}>
-            <Link to={postPath(image_name, rec_id)} prefetch="intent" className={styles.post}>
-              <Picture
-                path={image_link}
-                alt=""
-                tint={hobby_id}
-                blur={picture?.blur}
-                placeholder={picture?.placeholder}
-                sizes="(min-width: 900px) 200px, 44vw"
-                from={160}
-                upTo={480}
-                className={styles.picture}
-              />
-              <span className={styles.name}>{image_name}</span>
-              <span className={styles.maker}>{author}</span>
-            </Link>
+        {posts.map((post) => (
+          <li key={post.rec_id}>
+            <PostTile post={post} />
           </li>
         ))}
       </ul>

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import type { findCommunity } from '#contracts/search'
-import { artistPath, postPath, searchPath } from '../../shared/slugs.ts'
+import { PostTile } from '../../shared/post-tile/post-tile.tsx'
+import { artistPath, searchPath } from '../../shared/slugs.ts'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { PersonFace } from '../../ui/person-face/person-face.tsx'
-import { Picture } from '../../ui/picture/picture.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from './community.module.css'
 
@@ -77,23 +77,9 @@ function Posts({ posts }: { posts: Community['posts'] }) {
   if (posts.length === 0) return null
   return (
     <ul className={styles.posts}>
-      {posts.map(({ rec_id, image_name, image_link, pictures: [picture], hobby_id, author }) => (
-        <li key={rec_id}>
-          <Link to={postPath(image_name, rec_id)} prefetch="intent" className={styles.post}>
-            <Picture
-              path={image_link}
-              alt=""
-              tint={hobby_id}
-              blur={picture?.blur}
-              placeholder={picture?.placeholder}
-              sizes="(min-width: 900px) 200px, 46vw"
-              from={160}
-              upTo={480}
-              className={styles.picture}
-            />
-            <span className={styles.name}>{image_name}</span>
-            <span className={styles.by}>{author}</span>
-          </Link>
+      {posts.map((post) => (
+        <li key={post.rec_id}>
+          <PostTile post={post} />
         </li>
       ))}
     </ul>

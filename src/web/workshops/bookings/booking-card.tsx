@@ -13,6 +13,7 @@ import { useWords } from '../../words/words.tsx'
 import { payForBooking } from '../pay-for-booking.ts'
 import { modeNames, whenOf } from '../../shared/workshops/when.ts'
 import styles from '../../shared/workshops/workshops.module.css'
+import formStyles from '../../shared/workshops/form.module.css'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { Seats } from './seats.tsx'
@@ -53,7 +54,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
         {booking.refunded > 0 ? <p>{say('workshops.refunded', { price: inRupees(booking.refunded) })}</p> : null}
         <Where booking={booking} />
         <Seats booking={booking} />
-        <div className={styles.actions}>
+        <div className={formStyles.actions}>
           {booking.state === 'confirmed' ? (
             <Button
               size="small"
@@ -76,7 +77,7 @@ export function BookingCard({ booking }: { booking: Booking }) {
         </div>
         {can.review ? <ReviewForm bookingId={booking.id} /> : null}
         {booking.review ? <p className={styles.soft}>{say('workshops.review.own', { stars: booking.review.stars })}</p> : null}
-        <output className={styles.problem}>{problem}</output>
+        <output className={formStyles.problem}>{problem}</output>
       </div>
       {isCancelling ? <CancelDialog booking={booking} onClose={() => setCancelling(false)} /> : null}
     </Card>
@@ -114,7 +115,7 @@ function ToBePaid({ booking, attempt, onProblem }: { booking: Booking; attempt: 
   return (
     <div className={styles.notice}>
       <p>{say('workshops.pay.until', { until: istMoment(booking.expires_at) })}</p>
-      <div className={styles.actions}>
+      <div className={formStyles.actions}>
         <Button onClick={() => void attempt(pay)}>{say('workshops.do.pay', { price: inRupees(booking.total) })}</Button>
         <Button variant="quiet" onClick={() => void attempt(() => call('DELETE', `/bookings/${booking.id}/hold`))}>
           {say('workshops.pay.leave')}
@@ -175,7 +176,7 @@ function ChangeNotice({ booking, attempt }: { booking: Booking; attempt: Attempt
       <p>
         {say('workshops.change', { before: istMoment(change.before[0]?.starts_at ?? ''), reason: change.reason, until: istMoment(change.answer_by) })}
       </p>
-      <div className={styles.actions}>
+      <div className={formStyles.actions}>
         <Button onClick={() => void answer('keep')}>{say('workshops.change.keep')}</Button>
         <Button variant="secondary" onClick={() => void answer('refund')}>
           {say('workshops.change.refund')}

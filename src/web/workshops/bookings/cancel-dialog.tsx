@@ -9,6 +9,7 @@ import { inRupees } from '../../ui/price/price.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from '../../shared/workshops/workshops.module.css'
+import formStyles from '../../shared/workshops/form.module.css'
 
 type Weighed = { refund: number; kit: number; percent: number; why: string }
 
@@ -70,8 +71,8 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
             {weighed.kit > 0 ? ` ${say('workshops.cancel.kit', { price: inRupees(weighed.kit) })}` : ''}
           </p>
         ) : null}
-        <output className={styles.problem}>{problem}</output>
-        <div className={styles.actions}>
+        <output className={formStyles.problem}>{problem}</output>
+        <div className={formStyles.actions}>
           <Button variant="danger" isBusy={isBusy} disabled={chosen.length === 0 || weighed === null} onClick={() => void cancel()}>
             {say('workshops.cancel.do', { count: chosen.length })}
           </Button>

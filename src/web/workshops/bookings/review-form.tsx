@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { useWords } from '../../words/words.tsx'
-import styles from '../../shared/workshops/workshops.module.css'
+import formStyles from '../../shared/workshops/form.module.css'
 
 /** Says how it was. */
 export function ReviewForm({ bookingId }: { bookingId: number }) {
@@ -25,7 +25,7 @@ export function ReviewForm({ bookingId }: { bookingId: number }) {
   return (
     <form
       noValidate
-      className={styles.form}
+      className={formStyles.form}
       onSubmit={(event) => {
         event.preventDefault()
         void send()
@@ -39,8 +39,8 @@ export function ReviewForm({ bookingId }: { bookingId: number }) {
         ))}
       </Select>
       <Textarea label={say('workshops.review.words')} isOptional maxLength={2000} value={text} onChange={({ target }) => setText(target.value)} />
-      <output className={styles.problem}>{problem}</output>
-      <div className={styles.actions}>
+      <output className={formStyles.problem}>{problem}</output>
+      <div className={formStyles.actions}>
         <Button type="submit" variant="secondary">
           {say('workshops.review.send')}
         </Button>

@@ -8,6 +8,8 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useWords } from '../../words/words.tsx'
 import { emptyAttendee, SeatFields } from '../seat-fields.tsx'
 import styles from '../../shared/workshops/workshops.module.css'
+import formStyles from '../../shared/workshops/form.module.css'
+import ticketStyles from './ticket.module.css'
 
 const states = {
   held: 'workshops.seat.held',
@@ -35,12 +37,12 @@ export function Seats({ booking }: { booking: Booking }) {
   return (
     <div>
       {booking.seats.map((seat) => (
-        <div key={seat.id} className={styles.line}>
+        <div key={seat.id} className={formStyles.line}>
           <div className={styles.row}>
             <span>
               <strong>{seat.name}</strong> <span className={styles.soft}>{`${booking.ticket} · ${say(states[seat.state])}`}</span>
             </span>
-            <span className={styles.actions}>
+            <span className={formStyles.actions}>
               {seat.qr ? (
                 <Button size="small" aria-expanded={shown === seat.id} onClick={() => setShown(shown === seat.id ? null : seat.id)}>
                   {say('workshops.ticket.show')}
@@ -61,7 +63,7 @@ export function Seats({ booking }: { booking: Booking }) {
           {shown === seat.id && seat.qr ? <Ticket seat={seat} qr={seat.qr} /> : null}
         </div>
       ))}
-      <output className={styles.problem}>{problem}</output>
+      <output className={formStyles.problem}>{problem}</output>
       {moving ? <TransferDialog booking={booking} seat={moving} onClose={() => setMoving(null)} /> : null}
     </div>
   )
@@ -71,14 +73,14 @@ function Ticket({ seat, qr: { size, path } }: { seat: BookedSeat; qr: NonNullabl
   const say = useWords()
   const titleId = useId()
   return (
-    <div className={styles.ticket}>
-      <svg viewBox={`0 0 ${size} ${size}`} aria-labelledby={titleId} className={styles.qr} shapeRendering="crispEdges">
+    <div className={ticketStyles.ticket}>
+      <svg viewBox={`0 0 ${size} ${size}`} aria-labelledby={titleId} className={ticketStyles.qr} shapeRendering="crispEdges">
         <title id={titleId}>{say('workshops.ticket.qr', { name: seat.name })}</title>
         <rect width={size} height={size} fill="#ffffff" />
         <path d={path} fill="#000000" />
       </svg>
       <p className={styles.soft}>{say('workshops.ticket.hint')}</p>
-      <p className={styles.code}>{seat.code}</p>
+      <p className={ticketStyles.code}>{seat.code}</p>
     </div>
   )
 }
@@ -113,7 +115,7 @@ function TransferDialog({ booking, seat, onClose }: { booking: Booking; seat: Bo
       >
         <p>{say('workshops.transfer.text', { name: seat.name })}</p>
         <SeatFields at={seat.position - 1} draft={draft} questions={[]} isForAdults={false} onChange={setDraft} />
-        <output className={styles.problem}>{problem}</output>
+        <output className={formStyles.problem}>{problem}</output>
         <Button type="submit" isBusy={isBusy}>
           {say('workshops.transfer.do')}
         </Button>

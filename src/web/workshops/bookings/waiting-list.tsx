@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from '../../shared/workshops/workshops.module.css'
+import formStyles from '../../shared/workshops/form.module.css'
 
 /** Where one stands in line, and seats that are kept aside. */
 export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
@@ -24,7 +25,7 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
   return (
     <Card title={say('workshops.waiting')}>
       {waiting.map((wait) => (
-        <div key={wait.id} className={styles.line}>
+        <div key={wait.id} className={formStyles.line}>
           <strong>{wait.workshop.title}</strong>
           <span className={styles.soft}>{istMoment(wait.starts_at)}</span>
           <span>
@@ -32,7 +33,7 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
               ? say('workshops.wait.offered', { until: istMoment(wait.offered_until) })
               : say('workshops.wait.place', { place: wait.place })}
           </span>
-          <span className={styles.actions}>
+          <span className={formStyles.actions}>
             {wait.state === 'offered' ? (
               <ButtonLink size="small" to={`/workshops/${encodeURIComponent(wait.workshop.slug)}`}>
                 {say('workshops.wait.take')}
@@ -44,7 +45,7 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
           </span>
         </div>
       ))}
-      <output className={styles.problem}>{problem}</output>
+      <output className={formStyles.problem}>{problem}</output>
     </Card>
   )
 }

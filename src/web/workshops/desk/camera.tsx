@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWords } from '../../words/words.tsx'
-import styles from '../../shared/workshops/workshops.module.css'
+import checkInStyles from './check-in.module.css'
+import formStyles from '../../shared/workshops/form.module.css'
 
 type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> }
 type Detectors = { BarcodeDetector?: new (options: { formats: string[] }) => Detector }
@@ -47,6 +48,6 @@ export function Camera({ onCode }: { onCode: (code: string) => void }) {
       stream?.getTracks().forEach((track) => track.stop())
     }
   }, [])
-  if (isDenied) return <p className={styles.problem}>{say('workshops.checkin.nocamera')}</p>
-  return <video ref={video} muted playsInline className={styles.video} aria-label={say('workshops.checkin.scan')} />
+  if (isDenied) return <p className={formStyles.problem}>{say('workshops.checkin.nocamera')}</p>
+  return <video ref={video} muted playsInline className={checkInStyles.video} aria-label={say('workshops.checkin.scan')} />
 }

@@ -5,6 +5,8 @@ import { Card } from '../../ui/card/card.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from '../../shared/workshops/workshops.module.css'
+import checkInStyles from './check-in.module.css'
+import formStyles from '../../shared/workshops/form.module.css'
 import { Camera } from './camera.tsx'
 import { useCheckIn } from './use-check-in.ts'
 
@@ -27,7 +29,7 @@ export function CheckInDesk({ list }: { list: CheckInList }) {
         {desk.waiting > 0 ? ` · ${say('workshops.checkin.waiting', { count: desk.waiting })}` : ''}
       </output>
       {desk.last ? (
-        <p className={styles.result} data-result={desk.last.result} role="alert">
+        <p className={checkInStyles.result} data-result={desk.last.result} role="alert">
           {desk.last.result === 'in'
             ? say('workshops.checkin.in', { name: desk.last.name })
             : desk.last.result === 'already'
@@ -37,7 +39,7 @@ export function CheckInDesk({ list }: { list: CheckInList }) {
       ) : null}
       {canScan ? (
         <div className={styles.tight}>
-          <div className={styles.actions}>
+          <div className={formStyles.actions}>
             <Button onClick={() => setScanning(!isScanning)}>{say(isScanning ? 'workshops.checkin.stop' : 'workshops.checkin.scan')}</Button>
           </div>
           {isScanning ? <Camera onCode={(found) => void desk.enter(found)} /> : null}
@@ -45,7 +47,7 @@ export function CheckInDesk({ list }: { list: CheckInList }) {
       ) : null}
       <form
         noValidate
-        className={styles.form}
+        className={formStyles.form}
         onSubmit={(event) => {
           event.preventDefault()
           void desk.enter(code)
@@ -53,7 +55,7 @@ export function CheckInDesk({ list }: { list: CheckInList }) {
         }}
       >
         <TextInput label={say('workshops.checkin.code')} autoComplete="off" value={code} onChange={({ target }) => setCode(target.value)} />
-        <div className={styles.actions}>
+        <div className={formStyles.actions}>
           <Button type="submit" variant="secondary" disabled={code.trim() === ''}>
             {say('workshops.checkin.enter')}
           </Button>
@@ -62,7 +64,7 @@ export function CheckInDesk({ list }: { list: CheckInList }) {
       <Card title={say('workshops.checkin.list')}>
         {list.seats.length === 0 ? <p>{say('workshops.roster.none')}</p> : null}
         {list.seats.map((seat) => (
-          <div key={seat.seat_id} className={styles.line}>
+          <div key={seat.seat_id} className={formStyles.line}>
             <div className={styles.row}>
               <span>
                 {seat.name} <span className={styles.soft}>{seat.ticket}</span>

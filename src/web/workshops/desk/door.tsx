@@ -9,6 +9,7 @@ import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from '../../shared/workshops/workshops.module.css'
+import formStyles from '../../shared/workshops/form.module.css'
 import { useAct } from './use-act.ts'
 
 const methodNames = { cash: 'workshops.door.cash', upi: 'workshops.door.upi', free: 'workshops.door.free' } as const
@@ -26,7 +27,7 @@ export function Door({ roster, isOpen }: { roster: Roster; isOpen: boolean }) {
       <div className={styles.stack}>
         <p className={styles.soft}>{say('workshops.door.text')}</p>
         {roster.walk_ins.map((one) => (
-          <div key={one.id} className={styles.line}>
+          <div key={one.id} className={formStyles.line}>
             <div className={styles.row}>
               <span>
                 {one.name || say('workshops.door.somebody')}{' '}
@@ -49,7 +50,7 @@ export function Door({ roster, isOpen }: { roster: Roster; isOpen: boolean }) {
             </div>
           </div>
         ))}
-        <output className={styles.problem}>{problem}</output>
+        <output className={formStyles.problem}>{problem}</output>
         {isOpen ? (
           <WalkInForm sessionId={session.id} methods={door.methods} />
         ) : session.state === 'scheduled' && roster.walk_ins.length === 0 ? (
@@ -74,7 +75,7 @@ function WalkInForm({ sessionId, methods }: { sessionId: number; methods: readon
   return (
     <form
       noValidate
-      className={styles.form}
+      className={formStyles.form}
       onSubmit={(event) => {
         event.preventDefault()
         void note()
@@ -87,7 +88,7 @@ function WalkInForm({ sessionId, methods }: { sessionId: number; methods: readon
         autoComplete="off"
         onChange={({ target }) => put({ name: target.value })}
       />
-      <div className={styles.pair}>
+      <div className={formStyles.pair}>
         <Select label={say('workshops.door.paid')} value={method} onChange={({ target }) => setMethod(target.value as keyof typeof methodNames)}>
           {methods.map((name) => (
             <option key={name} value={name}>
@@ -102,7 +103,7 @@ function WalkInForm({ sessionId, methods }: { sessionId: number; methods: readon
       <Checkbox label={say('workshops.seat.minor')} checked={who.is_minor} onChange={({ target }) => put({ is_minor: target.checked })} />
       {who.is_minor ? (
         <>
-          <div className={styles.pair}>
+          <div className={formStyles.pair}>
             <TextInput
               label={say('workshops.seat.guardian')}
               value={who.guardian_name}
@@ -124,8 +125,8 @@ function WalkInForm({ sessionId, methods }: { sessionId: number; methods: readon
           />
         </>
       ) : null}
-      <output className={styles.problem}>{problem}</output>
-      <div className={styles.actions}>
+      <output className={formStyles.problem}>{problem}</output>
+      <div className={formStyles.actions}>
         <Button type="submit" variant="secondary" isBusy={isBusy}>
           {say('workshops.door.note')}
         </Button>

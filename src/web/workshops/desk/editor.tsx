@@ -11,6 +11,7 @@ import { showToast } from '../../ui/toast/toast.tsx'
 import { useWords } from '../../words/words.tsx'
 import { levelNames, modeNames } from '../../shared/workshops/when.ts'
 import styles from '../../shared/workshops/workshops.module.css'
+import formStyles from '../../shared/workshops/form.module.css'
 import { draftOf, emptyTicket, toAsked, type Draft, type TicketDraft } from './draft.ts'
 import { useAct } from './use-act.ts'
 
@@ -44,7 +45,7 @@ export function Editor({ workshop, hobbies }: EditorProps) {
     <Card title={say('workshops.editor')}>
       <form
         noValidate
-        className={styles.form}
+        className={formStyles.form}
         onSubmit={(event) => {
           event.preventDefault()
           void save()
@@ -53,7 +54,7 @@ export function Editor({ workshop, hobbies }: EditorProps) {
         <TextInput label={say('workshops.editor.title')} maxLength={100} {...text('title')} />
         <TextInput label={say('workshops.editor.summary')} maxLength={200} {...text('summary')} />
         <Textarea label={say('workshops.editor.description')} rows={8} maxLength={6000} {...text('description')} />
-        <div className={styles.pair}>
+        <div className={formStyles.pair}>
           <Select label={say('workshops.hobby')} value={draft.hobby_id} onChange={({ target }) => put({ hobby_id: Number(target.value) })}>
             {hobbies.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -86,7 +87,7 @@ export function Editor({ workshop, hobbies }: EditorProps) {
             <legend>{say('workshops.place')}</legend>
             <TextInput label={say('workshops.editor.place')} {...text('place_name')} />
             <TextInput label={say('workshops.editor.address')} {...text('place_address')} />
-            <div className={styles.pair}>
+            <div className={formStyles.pair}>
               <TextInput label={say('workshops.city')} {...text('place_city')} />
               <TextInput label={say('workshops.editor.pin')} inputMode="numeric" maxLength={6} {...text('place_pin')} />
               <TextInput label={say('workshops.editor.landmark')} isOptional {...text('place_landmark')} />
@@ -95,7 +96,7 @@ export function Editor({ workshop, hobbies }: EditorProps) {
           </fieldset>
         )}
         <Tickets tickets={draft.tickets} mode={draft.mode} onChange={(tickets) => put({ tickets })} />
-        <div className={styles.pair}>
+        <div className={formStyles.pair}>
           <TextInput label={say('workshops.editor.free')} type="number" min={0} {...text('free_hours')} />
           <TextInput label={say('workshops.editor.half')} type="number" min={0} {...text('half_hours')} />
         </div>
@@ -111,8 +112,8 @@ export function Editor({ workshop, hobbies }: EditorProps) {
           <p className={styles.soft}>{say('workshops.editor.pictures', { count: workshop.pictures.length })}</p>
         ) : null}
         <PhotoPicker photos={photos} hint={say('workshops.editor.photos')} />
-        <output className={styles.problem}>{problem || photos.problem}</output>
-        <div className={styles.actions}>
+        <output className={formStyles.problem}>{problem || photos.problem}</output>
+        <div className={formStyles.actions}>
           <Button type="submit" isBusy={isBusy || photos.isBusy}>
             {say('workshops.editor.save')}
           </Button>
@@ -131,8 +132,8 @@ function Tickets({ tickets, mode, onChange }: TicketsProps) {
     <fieldset className={styles.tight}>
       <legend>{say('workshops.editor.tickets')}</legend>
       {tickets.map((ticket, at) => (
-        <div key={ticket.key} className={styles.line}>
-          <div className={styles.pair}>
+        <div key={ticket.key} className={formStyles.line}>
+          <div className={formStyles.pair}>
             <TextInput label={say('workshops.editor.ticket')} value={ticket.name} onChange={({ target }) => put(at, { name: target.value })} />
             <TextInput
               label={say('workshops.editor.price')}
@@ -175,7 +176,7 @@ function Tickets({ tickets, mode, onChange }: TicketsProps) {
             ) : null}
           </div>
           {tickets.length > 1 ? (
-            <div className={styles.actions}>
+            <div className={formStyles.actions}>
               <Button size="small" variant="quiet" onClick={() => onChange(tickets.filter((_, place) => place !== at))}>
                 {say('workshops.editor.noticket')}
               </Button>
@@ -184,7 +185,7 @@ function Tickets({ tickets, mode, onChange }: TicketsProps) {
         </div>
       ))}
       {tickets.length < 8 ? (
-        <div className={styles.actions}>
+        <div className={formStyles.actions}>
           <Button size="small" variant="secondary" onClick={() => onChange([...tickets, emptyTicket()])}>
             {say('workshops.editor.addticket')}
           </Button>

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../../ui/heading/heading.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from '../../shared/workshops/workshops.module.css'
+import tabStyles from '../../shared/workshops/tabs.module.css'
 import type { ForConductor } from './for-conductor.server.ts'
 
 const places = [
@@ -21,9 +22,9 @@ export function DeskFrame({ heading, lead, aside, children }: FrameProps) {
   const say = useWords()
   return (
     <div className={`container ${styles.page}`}>
-      <nav aria-label={say('workshops.desk')} className={styles.tabs}>
+      <nav aria-label={say('workshops.desk')} className={tabStyles.tabs}>
         {places.map(({ to, name }) => (
-          <NavLink key={to} to={to} end prefetch="intent" className={styles.tab}>
+          <NavLink key={to} to={to} end prefetch="intent" className={tabStyles.tab}>
             {say(name)}
           </NavLink>
         ))}

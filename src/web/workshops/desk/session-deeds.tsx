@@ -10,6 +10,7 @@ import { showToast } from '../../ui/toast/toast.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from '../../shared/workshops/workshops.module.css'
+import formStyles from '../../shared/workshops/form.module.css'
 import { useAct } from './use-act.ts'
 
 /** Writing to everybody, another time, and calling it off. */
@@ -21,7 +22,7 @@ export function SessionDeeds({ roster }: { roster: Roster }) {
     <>
       <Messages roster={roster} />
       {isToCome ? (
-        <div className={styles.actions}>
+        <div className={formStyles.actions}>
           <Button variant="secondary" onClick={() => setDeed('move')}>
             {say('workshops.move')}
           </Button>
@@ -50,7 +51,7 @@ function Messages({ roster }: { roster: Roster }) {
     <Card title={say('workshops.message')}>
       <form
         noValidate
-        className={styles.form}
+        className={formStyles.form}
         onSubmit={(event) => {
           event.preventDefault()
           void send()
@@ -63,14 +64,14 @@ function Messages({ roster }: { roster: Roster }) {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <div className={styles.actions}>
+        <div className={formStyles.actions}>
           <Button type="submit" variant="secondary" isBusy={isBusy}>
             {say('workshops.message.send')}
           </Button>
         </div>
       </form>
       {roster.messages.map((message) => (
-        <p key={message.id} className={styles.line}>
+        <p key={message.id} className={formStyles.line}>
           <span className={styles.soft}>{istMoment(message.at)}</span>
           <span className={styles.prose}>{message.words}</span>
         </p>
@@ -105,12 +106,12 @@ function MoveDialog({ roster, onClose }: DialogProps) {
         }}
       >
         <p>{say('workshops.move.text')}</p>
-        <div className={styles.pair}>
+        <div className={formStyles.pair}>
           <TextInput label={say('workshops.sessions.day')} type="date" value={days} onChange={({ target }) => setDays(target.value)} />
           <TextInput label={say('workshops.sessions.time')} type="time" value={time} onChange={({ target }) => setTime(target.value)} />
         </div>
         <TextInput label={say('workshops.reason')} value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
-        <output className={styles.problem}>{problem}</output>
+        <output className={formStyles.problem}>{problem}</output>
         <Button type="submit" isBusy={isBusy} disabled={days === ''}>
           {say('workshops.move.do')}
         </Button>
@@ -123,7 +124,6 @@ function CallOffDialog({ roster, onClose }: DialogProps) {
   const say = useWords()
   const { act, isBusy, problem } = useAct()
   const [reason, setReason] = useState('')
-  const paid = roster.seats.reduce((sum, seat) => sum + seat.paid, 0)
   const callOff = async () => {
     if (await act('POST', `/conduct/sessions/${roster.session.id}/cancel`, { reason })) onClose()
   }
@@ -137,9 +137,9 @@ function CallOffDialog({ roster, onClose }: DialogProps) {
           void callOff()
         }}
       >
-        <p>{say('workshops.calloff.text', { count: roster.seats.length, price: inRupees(paid) })}</p>
+        <p>{say('workshops.calloff.text', { count: roster.seats.length, price: inRupees(roster.refund_if_off) })}</p>
         <TextInput label={say('workshops.reason')} value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
-        <output className={styles.problem}>{problem}</output>
+        <output className={formStyles.problem}>{problem}</output>
         <Button type="submit" variant="danger" isBusy={isBusy}>
           {say('workshops.calloff.do')}
         </Button>

@@ -8,6 +8,7 @@ import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useWords } from '../../words/words.tsx'
 import { whenOf } from '../../shared/workshops/when.ts'
 import styles from '../../shared/workshops/workshops.module.css'
+import formStyles from '../../shared/workshops/form.module.css'
 import { sessionStates } from './labels.ts'
 import { meetingsOf } from './times.ts'
 import { useAct } from './use-act.ts'
@@ -19,7 +20,7 @@ export function SessionList({ workshop }: { workshop: OwnWorkshop }) {
     <Card title={say('workshops.sessions')}>
       {workshop.sessions.length === 0 ? <p className={styles.soft}>{say('workshops.sessions.none')}</p> : null}
       {workshop.sessions.map((session) => (
-        <div key={session.id} className={styles.line}>
+        <div key={session.id} className={formStyles.line}>
           <div className={styles.row}>
             <Link to={`/conduct/sessions/${session.id}`}>{whenOf(session)}</Link>
             <span className={styles.soft}>
@@ -52,14 +53,14 @@ function AddSessions({ workshop }: { workshop: OwnWorkshop }) {
   return (
     <form
       noValidate
-      className={styles.form}
+      className={formStyles.form}
       onSubmit={(event) => {
         event.preventDefault()
         void add()
       }}
     >
       <h3>{say('workshops.sessions.add')}</h3>
-      <div className={styles.pair}>
+      <div className={formStyles.pair}>
         <TextInput label={say('workshops.sessions.day')} type="date" value={day} onChange={({ target }) => setDay(target.value)} />
         <TextInput label={say('workshops.sessions.time')} type="time" value={time} onChange={({ target }) => setTime(target.value)} />
         <TextInput
@@ -101,8 +102,8 @@ function AddSessions({ workshop }: { workshop: OwnWorkshop }) {
         />
       )}
       <Checkbox label={say('workshops.sessions.series')} checked={isSeries} onChange={({ target }) => setSeries(target.checked)} />
-      <output className={styles.problem}>{problem}</output>
-      <div className={styles.actions}>
+      <output className={formStyles.problem}>{problem}</output>
+      <div className={formStyles.actions}>
         <Button type="submit" variant="secondary" isBusy={isBusy} disabled={day === ''}>
           {say('workshops.sessions.do')}
         </Button>

@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/choice/choice.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { useWords } from '../../words/words.tsx'
-import styles from '../../shared/workshops/workshops.module.css'
+import formStyles from '../../shared/workshops/form.module.css'
 import { useAct } from './use-act.ts'
 
 /** How many seats there are, whether they are sold, and the link that those who have paid are told. */
@@ -27,13 +27,13 @@ export function SessionSettings({ roster: { session, pools } }: { roster: Roster
     <Card title={say('workshops.settings')}>
       <form
         noValidate
-        className={styles.form}
+        className={formStyles.form}
         onSubmit={(event) => {
           event.preventDefault()
           void save()
         }}
       >
-        <div className={styles.pair}>
+        <div className={formStyles.pair}>
           {pools.map(({ mode, taken }) => (
             <TextInput
               key={mode}
@@ -59,8 +59,8 @@ export function SessionSettings({ roster: { session, pools } }: { roster: Roster
           />
         ) : null}
         <Checkbox label={say('workshops.settings.open')} checked={isSold} onChange={({ target }) => setSold(target.checked)} />
-        <output className={styles.problem}>{problem}</output>
-        <div className={styles.actions}>
+        <output className={formStyles.problem}>{problem}</output>
+        <div className={formStyles.actions}>
           <Button type="submit" variant="secondary" isBusy={isBusy}>
             {say('workshops.settings.save')}
           </Button>

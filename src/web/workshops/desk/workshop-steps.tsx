@@ -3,6 +3,7 @@ import type { OwnWorkshop } from '#contracts/workshops'
 import { Button } from '../../ui/button/button.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from '../../shared/workshops/workshops.module.css'
+import formStyles from '../../shared/workshops/form.module.css'
 import { useAct } from './use-act.ts'
 
 const steps = {
@@ -25,14 +26,14 @@ export function WorkshopSteps({ workshop }: { workshop: OwnWorkshop }) {
   const possible = (Object.keys(steps) as (keyof typeof steps)[]).filter((step) => (steps[step].from as readonly string[]).includes(workshop.state))
   return (
     <div className={styles.tight}>
-      <div className={styles.actions}>
+      <div className={formStyles.actions}>
         {possible.map((step) => (
           <Button key={step} size="small" variant={step === 'submit' ? 'primary' : 'secondary'} isBusy={isBusy} onClick={() => void go(step)}>
             {say(steps[step].name)}
           </Button>
         ))}
       </div>
-      <output className={styles.problem}>{problem}</output>
+      <output className={formStyles.problem}>{problem}</output>
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import type { DocumentKind, Item } from '#contracts/onboarding'
-import type { MessageId } from '../../words/words.tsx'
+import type { Constitution } from '#contracts/sellers'
+import type { MessageId } from '../words/words.tsx'
 
-export const stepNames: Record<Item, MessageId> = {
+/** What an application to sell consists of, who applies and what she shows: for her form and for the desk. */
+export const itemNames: Record<Item, MessageId> = {
   business: 'joining.step.business',
   address: 'joining.step.address',
   pickup: 'joining.step.pickup',
@@ -10,6 +12,15 @@ export const stepNames: Record<Item, MessageId> = {
   goods: 'joining.step.goods',
   documents: 'joining.step.documents',
   agreement: 'joining.step.agreement',
+}
+
+export const constitutionNames: Record<Constitution, MessageId> = {
+  individual: 'joining.constitution.individual',
+  proprietor: 'joining.constitution.proprietor',
+  firm: 'joining.constitution.firm',
+  company: 'joining.constitution.company',
+  huf: 'joining.constitution.huf',
+  other: 'joining.constitution.other',
 }
 
 export const documentNames: Record<DocumentKind, MessageId> = {

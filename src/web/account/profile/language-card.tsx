@@ -1,0 +1,41 @@
+import type { Person } from '#contracts/identity'
+import { Card } from '../../ui/card/card.tsx'
+import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
+import { showToast } from '../../ui/toast/toast.tsx'
+import { useWords } from '../../words/words.tsx'
+import { askChange, useChange, useShown } from './use-keep.ts'
+
+/** In which language letters and SMS come. Until it is chosen here, it follows the pages that she signs in or buys on; nothing is marked while nobody knows. */
+export function LanguageCard({ user }: { user: Person }) {
+  const say = useWords()
+  const show = useShown()
+  const { isBusy, problem, change } = useChange()
+  const choose = (language: 'en' | 'hi') =>
+    change(async () => {
+      await show(await askChange('PUT', '/user/language', { language }))
+      showToast(say('account.letters.changed'), 'success')
+    })
+  return (
+    <Card title={say('account.letters.title')} id="letters">
+      <RadioGroup legend={say('account.letters.lead')}>
+        <Radio
+          name="letters"
+          lang="en"
+          label={say('account.letters.english')}
+          checked={user.language === 'en'}
+          disabled={isBusy}
+          onChange={() => void choose('en')}
+        />
+        <Radio
+          name="letters"
+          lang="hi"
+          label={say('account.letters.hindi')}
+          checked={user.language === 'hi'}
+          disabled={isBusy}
+          onChange={() => void choose('hi')}
+        />
+      </RadioGroup>
+      {problem ? <output>{problem}</output> : null}
+    </Card>
+  )
+}

@@ -1,0 +1,130 @@
+import { Link } from 'react-router'
+import { getHelpDesk, helpTopics, listHelpDesk, type DeskHelp, type ListedHelp } from '#contracts/support'
+import { getDesk } from '#contracts/staff'
+import { istMoment } from '../shared/ist-date.ts'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { Badge } from '../ui/badge/badge.tsx'
+import { ButtonLink } from '../ui/button/button.tsx'
+import { Card } from '../ui/card/card.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/help-articles.ts'
+import { ConsoleFrame } from './console-frame.tsx'
+import styles from './console.module.css'
+import { forStaff } from './for-staff.server.ts'
+import { Gate } from './gate.tsx'
+import { HelpForm } from './help-desk/help-form.tsx'
+import { helpStates } from './help-desk/names.ts'
+import { helpTopicNames } from '../shared/help-topics.ts'
+import { ShowHelp } from './help-desk/show-help.tsx'
+import own from './policies/policies.module.css'
+
+await Promise.all([wordsFor('admin'), wordsFor('login'), wordsFor('help'), wordsFor('helpdesk')])
+
+export const handle = { words: ['admin', 'login', 'help', 'helpdesk'] }
+
+/** `?slug=ways-to-pay` opens one, `&revision=2` its words of that time, `?slug=new` begins one. */
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  forStaff(context, async (ask) => {
+    const asked = new URL(request.url).searchParams
+    const slug = asked.get('slug')
+    const number = asked.get('revision')
+    const revision = number !== null && /^\d{1,5}$/.test(number) ? Number(number) : undefined
+    const [desk, { rows }] = await Promise.all([ask(getDesk), ask(listHelpDesk)])
+    const open = slug && slug !== 'new' ? (await ask(getHelpDesk, { params: { slug }, query: { revision } })).response : null
+    return { desk, rows, open, revision, isNew: slug === 'new' }
+  })
+
+type Open = Extract<Route.ComponentProps['loaderData'], { at: 'open' }>
+
+export default function HelpArticles({ loaderData }: Route.ComponentProps) {
+  const say = useWords()
+  return (
+    <Gate page={loaderData} title={say('admin.help')}>
+      {({ desk, rows, open, revision, isNew }) => (
+        <ConsoleFrame desk={desk} heading={open?.title ?? say(isNew ? 'helpdesk.new' : 'admin.help')} lead={say('helpdesk.lead')}>
+          {open || isNew ? <One open={open} revision={revision} /> : <All rows={rows} />}
+        </ConsoleFrame>
+      )}
+    </Gate>
+  )
+}
+
+function One({ open, revision }: Pick<Open, 'open'> & { revision: number | undefined }) {
+  const say = useWords()
+  return (
+    <>
+      <p>
+        <Link to="/admin/help">{say('helpdesk.back')}</Link>
+      </p>
+      <div className={own.columns}>
+        <HelpForm key={`${open?.slug} ${open?.revision} ${revision}`} open={open} />
+        {open ? (
+          <div className={own.form}>
+            <Card title={say('helpdesk.show')}>
+              <ShowHelp open={open} />
+            </Card>
+            <Revisions open={open} />
+          </div>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+function Revisions({ open: { slug, revisions, is_ours } }: { open: DeskHelp }) {
+  const say = useWords()
+  const to = (number: number): string => `/admin/help?slug=${slug}&revision=${number}`
+  return (
+    <Card title={say('helpdesk.revisions')}>
+      <ul>
+        {revisions.map(({ number, at, by }) => (
+          <li key={number}>
+            <Link to={to(number)}>{say('helpdesk.revision', { number, name: by, at: istMoment(at) })}</Link>
+          </li>
+        ))}
+        {is_ours ? (
+          <li>
+            <Link to={to(0)}>{say('helpdesk.revision.ours')}</Link>
+          </li>
+        ) : null}
+      </ul>
+    </Card>
+  )
+}
+
+function All({ rows }: { rows: readonly ListedHelp[] }) {
+  const say = useWords()
+  return (
+    <>
+      <p>
+        <ButtonLink to="/admin/help?slug=new">{say('helpdesk.new')}</ButtonLink>
+      </p>
+      {helpTopics.map((topic) => (
+        <section key={topic} aria-labelledby={`topic-${topic}`} className={own.policy}>
+          <h2 id={`topic-${topic}`}>{say(helpTopicNames[topic])}</h2>
+          <ul className={own.form}>
+            {rows
+              .filter((row) => row.topic === topic)
+              .map(({ slug, title, state, changed_at }) => (
+                <li key={slug} className={own.buttons}>
+                  <Link to={`/admin/help?slug=${slug}`}>{title}</Link>
+                  <span className={styles.note}>
+                    {changed_at ? `${istMoment(changed_at)} ` : ''}
+                    <Badge>{say(helpStates[state])}</Badge>
+                  </span>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+export const meta = () => [...pageMeta({ title: words()('admin.help') }), { name: 'robots', content: 'noindex' }]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

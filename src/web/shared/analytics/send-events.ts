@@ -1,0 +1,46 @@
+import { call } from '../call.ts'
+import { isSignedIn } from '../session.ts'
+import { readFirstTouch, readUtm, readVisits } from '../storage.ts'
+import type { Noted } from './track.ts'
+
+// The specification's two patiences: a page is left soon, what somebody decided is worth more of them.
+const RETRY_MS = 500
+const TRIES_OF_PAGES = 3
+const TRIES_OF_DECISIONS = 10
+
+/** Sends what was noted, of those who agreed to it; tried again each half second while the server cannot be reached. */
+export async function sendEvents(events: readonly Noted[]): Promise<void> {
+  const who = await whoAgreed()
+  if (!who) return
+  const body = { events, ...who, last_touch: readUtm(), first_touch: readFirstTouch() }
+  const mostTries = events.every(({ name }) => name === 'page_viewed') ? TRIES_OF_PAGES : TRIES_OF_DECISIONS
+  for (let tries = 1; tries <= mostTries; tries += 1) {
+    const isDone = await call('POST', '/events', body, { keepalive: true }).then(
+      () => true,
+      ({ status = 0 }: { status?: number }) => status >= 400 && status < 500,
+    )
+    if (isDone) return
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+  }
+}
+
+/** A signed-in person is known by her token, a visitor by her browser's number; null: neither agreed. */
+async function whoAgreed(): Promise<{ visitor?: string } | null> {
+  if (isSignedIn()) return (await hasAgreed()) ? {} : null
+  const visitor = readVisits()
+  return visitor ? { visitor } : null
+}
+
+let agreed: { since: number; word: Promise<boolean> } | null = null
+const BELIEVED_MS = 5 * 60_000
+
+/** Asked once in five minutes; whoever cannot be asked has not agreed. */
+function hasAgreed(): Promise<boolean> {
+  if (agreed && Date.now() - agreed.since < BELIEVED_MS) return agreed.word
+  const word = call<{ on: boolean }>('GET', '/events/consent').then(
+    ({ on }) => on,
+    () => false,
+  )
+  agreed = { since: Date.now(), word }
+  return word
+}

@@ -1,0 +1,14 @@
+import type { ListedHelp } from '#contracts/support'
+import type { MessageId } from '../words/words.tsx'
+
+/** What topics of help are called. */
+export const helpTopicNames: Record<ListedHelp['topic'], MessageId> = {
+  orders: 'help.topic.orders',
+  delivery: 'help.topic.delivery',
+  payment: 'help.topic.payment',
+  returns: 'help.topic.returns',
+  account: 'help.topic.account',
+  making: 'help.topic.making',
+  selling: 'help.topic.selling',
+  safety: 'help.topic.safety',
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import type { FeedPost } from '#contracts/feed'
+import { Picture } from '../../ui/picture/picture.tsx'
+import { postPath } from '../slugs.ts'
+import styles from './post-tile.module.css'
+
+type PostTileProps = { post: Pick<FeedPost, 'rec_id' | 'image_name' | 'image_link' | 'pictures' | 'hobby_id' | 'author'> }
+
+/** A maker's post in a row of them: its picture, what it is called, and who made it. */
+export function PostTile({ post: { rec_id, image_name, image_link, pictures, hobby_id, author } }: PostTileProps) {
+  const [picture] = pictures
+  return (
+    <Link to={postPath(image_name, rec_id)} prefetch="intent" className={styles.post}>
+      <Picture
+        path={image_link}
+        alt=""
+        tint={hobby_id}
+        blur={picture?.blur}
+        placeholder={picture?.placeholder}
+        sizes="(min-width: 900px) 200px, 46vw"
+        from={160}
+        upTo={480}
+        className={styles.picture}
+      />
+      <span className={styles.name}>{image_name}</span>
+      <span className={styles.maker}>{author}</span>
+    </Link>
+  )
+}

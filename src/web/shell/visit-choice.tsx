@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState, type FunctionComponent } from 'react'
+
+/** Where visitors are asked whether they may be counted; what asks them comes when the end of the page is near. */
+export function VisitChoice() {
+  const place = useRef<HTMLDivElement>(null)
+  const [Panel, setPanel] = useState<FunctionComponent>()
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        import('./visit-panel.tsx').then(
+          ({ VisitPanel }) => setPanel(() => VisitPanel),
+          () => undefined,
+        )
+      },
+      { rootMargin: '400px' },
+    )
+    if (place.current) observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  return <div ref={place}>{Panel && <Panel />}</div>
+}

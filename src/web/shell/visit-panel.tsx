@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { messageOf } from '../shared/call.ts'
+import { useSession } from '../shared/session.ts'
+import { readVisits } from '../shared/storage.ts'
+import { showAlert } from '../ui/alert-dialog/alerts.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useLanguage, useWords } from '../words/words.tsx'
+import styles from './visit-panel.module.css'
+
+await wordsFor('privacy')
+
+/** Asks visitors whether they may be counted: in nobody's way, yes as near as no, and to be changed where it was said. */
+export function VisitPanel() {
+  const say = useWords()
+  const language = useLanguage()
+  const { person, isKnown } = useSession()
+  const [, setDecided] = useState(0)
+  // null: nothing was said yet, or the page has not started.
+  const visits = isKnown ? readVisits() : null
+
+  async function decide(on: boolean): Promise<void> {
+    try {
+      const { decideVisits } = await import('../shared/analytics/decide-visits.ts')
+      await decideVisits(on, language)
+      setDecided((times) => times + 1)
+    } catch (error) {
+      showAlert('error', messageOf(error))
+    }
+  }
+  // Whoever is signed in has said it on her page of choices.
+  if (person) return null
+  return (
+    <section className={styles.choice} aria-label={say('privacy.visits')}>
+      <output>{say(visits === null ? 'privacy.visits.ask' : visits ? 'privacy.visits.on' : 'privacy.visits.off')}</output>
+      {[true, false].map((on) =>
+        visits === null || on !== Boolean(visits) ? (
+          <button key={String(on)} type="button" onClick={() => void decide(on)}>
+            {say(on ? 'privacy.visits.yes' : visits ? 'privacy.visits.stop' : 'privacy.visits.no')}
+          </button>
+        ) : null,
+      )}
+    </section>
+  )
+}
