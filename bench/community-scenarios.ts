@@ -33,7 +33,13 @@ const home = (token: string): Ask => ({ method: 'GET', path: '/api/feed?limit=20
 const post = (number: number): Ask => ({ method: 'GET', path: `/api/posts/${postId(number)}` })
 const profile = (number: number): Ask => ({ method: 'POST', path: '/api/user/get-user-feed', body: { user_id: personId(number) } })
 const like = (number: number): Ask => ({ method: 'POST', path: `/api/posts/${postId(number)}/likes`, token: oneOf(tokens) })
-const follow = (number: number): Ask => ({ method: 'POST', path: '/api/user/followit', body: { rec_id: personId(number) }, token: oneOf(tokens) })
+const follow = (number: number): Ask => {
+  const body = { rec_id: personId(number) }
+  // Nobody follows herself.
+  const reader = some(READERS - 1)
+  const token = readerToken(reader === number ? READERS : reader)
+  return { method: 'POST', path: '/api/user/followit', body, token }
+}
 const posts = ({ community }: Stage): number => community
 
 /** Asks for each of so many once, sixteen at a time: what is looked at these days is known. */

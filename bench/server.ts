@@ -24,7 +24,10 @@ const { rows } = await sql<{ n: number }>`select count(*)::int as n from catalog
 if (rows[0]?.n === 0) {
   await fillShop(filler.database.db, Number(products))
   if (Number(community) > 0) await fillCommunity(filler.database.db, Number(community))
-  await sql`vacuum analyze`.execute(filler.database.db)
+  await filler.database.db.connection().execute(async (one) => {
+    await sql`set statement_timeout = 0`.execute(one)
+    await sql`vacuum analyze`.execute(one)
+  })
 }
 await filler.close()
 

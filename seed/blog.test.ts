@@ -3,9 +3,11 @@ import { blocksOf, wordsIn } from '../src/domains/content/articles/blocks.ts'
 import { articles, textOf } from './blog/articles.ts'
 import { blogPictures } from './blog/pictures.ts'
 import { catalogue } from './catalogue/index.ts'
-import { withGoods } from './load/blog.ts'
+import { seedPosts } from './community/posts.ts'
+import { withGoods, withPosts } from './load/blog.ts'
 
 const goods = catalogue().map(({ name }, at) => ({ id: at + 1, name }))
+const posts = seedPosts().map(({ title }, at) => ({ id: at + 1, title }))
 const pictures = new Set(blogPictures().map(({ name }) => name))
 
 test('the blog has nine articles, all with titles, days and keys of their own', () => {
@@ -14,10 +16,10 @@ test('the blog has nine articles, all with titles, days and keys of their own', 
 })
 
 test.each(articles.map(({ key, title }) => [title, key]))(
-  '“%s” has 900 words, its two pictures, and goods that the shop has in every embed',
+  '“%s” has 900 words, its two pictures, a maker’s post, and goods that the shop has in every embed',
   (_title, key) => {
     const text = textOf(key)
-    const blocks = blocksOf(withGoods(text, goods))
+    const blocks = blocksOf(withPosts(withGoods(text, goods), posts))
     expect(wordsIn(blocks)).toBeGreaterThanOrEqual(900)
     expect(pictures).toContain(`blog-${key}`)
     const shown = blocks.flatMap((block) => (block.kind === 'picture' ? [block.name] : []))
@@ -27,7 +29,8 @@ test.each(articles.map(({ key, title }) => [title, key]))(
     expect(embeds).toHaveLength(text.match(/\{products:/g)?.length ?? 0)
     expect(Math.min(...embeds)).toBeGreaterThanOrEqual(2)
     expect(embeds.length).toBeGreaterThanOrEqual(2)
+    expect(blocks.filter(({ kind }) => kind === 'post').length).toBeGreaterThanOrEqual(1)
     // Nothing of the notation is left in what people read.
-    expect(JSON.stringify(blocks.filter(({ kind }) => kind === 'text'))).not.toMatch(/\*\*|\]\(|\{products/)
+    expect(JSON.stringify(blocks.filter(({ kind }) => kind === 'text'))).not.toMatch(/\*\*|\]\(|\{(?:products|post)/)
   },
 )

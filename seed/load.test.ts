@@ -19,6 +19,7 @@ const log = { info: () => undefined }
 beforeAll(async () => {
   shop = await freshDb()
   dataDir = await mkdtemp(join(tmpdir(), 'ciy-demo-'))
+  await prepareJobs(shop.pool)
   // Two servers that start at once on one empty database.
   await Promise.all([loadDemo(shop.db, { dataDir, log }), loadDemo(shop.db, { dataDir, log })])
 }, 240_000)
@@ -42,8 +43,13 @@ test('the demo is loaded once, however often servers start', async () => {
 })
 
 test('its books are in order, from every rupee of its past orders to every like', async () => {
-  await prepareJobs(shop.pool)
   expect((await lookAtBooks(shop.db, new Date())).flatMap(({ invariant, found }) => found.map((fault) => `${invariant}: ${fault}`))).toEqual([])
+})
+
+test('Asha has 120 points that the staff gave her and 10 that an order earned, so that the checkout has something to show', async () => {
+  const { rows } = await sql<{ balance: number }>`
+    select balance from points.balances b join identity.people p on p.id = b.person_id where p.phone = '9000000001'`.execute(shop.db)
+  expect(rows).toEqual([{ balance: 130 }])
 })
 
 test('it has 14 hobbies in the order of the spec, 12 stores or more, 2,000 products or more', async () => {
@@ -90,4 +96,39 @@ test('40 makers show 600 posts, whose likes, comments and followers are those th
       count(*) filter (where p.published_at > now())::int as future, count(distinct p.creator_id)::int as makers
     from feed.posts p join feed.post_counts c on c.post_id = p.post_id`.execute(shop.db)
   expect(rows).toEqual([{ wrong: 0, without: 0, future: 0, makers: 40 }])
+})
+
+test("Asha's orders stand in every state, and the store, the maker and the desks of money have something to decide", async () => {
+  const all = async (statement: ReturnType<typeof sql<{ said: string }>>): Promise<string[]> =>
+    (await statement.execute(shop.db)).rows.map(({ said }) => said)
+  const states = await all(
+    sql`select distinct o.status || ' ' || o.payment as said from orders.orders o join identity.people p on p.id = o.shopper_id where p.phone = '9000000001'`,
+  )
+  expect(states).toEqual(
+    expect.arrayContaining([
+      'placed captured',
+      'packed captured',
+      'shipped captured',
+      'shipped cod_pending',
+      'delivered part_refunded',
+      'cancelled refunded',
+      'completed cod_collected',
+    ]),
+  )
+  const tabs = await all(sql`
+    select distinct o.status as said from orders.orders o join sellers.stores s on s.id = o.store_id where s.slug = 'kullu-wool-house' order by 1`)
+  expect(tabs).toEqual(expect.arrayContaining(['placed', 'accepted', 'packed', 'shipped', 'delivered', 'completed']))
+  expect(await all(sql`select distinct state as said from fulfilment.parcels order by 1`)).toEqual(
+    expect.arrayContaining(['ready', 'in_transit', 'delivery_failed', 'rto_delivered', 'delivered']),
+  )
+  expect(await all(sql`select distinct outcome as said from cash.remittances order by 1`)).toEqual(['matched', 'short', 'unknown'])
+  expect(await all(sql`select kind || ' ' || state as said from payouts.batches order by 1`)).toEqual([
+    'creator released',
+    'store draft',
+    'store released',
+  ])
+  expect(await all(sql`select state as said from payments.disputes order by 1`)).toEqual(['lost', 'open'])
+  expect(await all(sql`select distinct kind as said from invoices.documents order by 1`)).toEqual(
+    expect.arrayContaining(['fee_invoice', 'fee_credit_note']),
+  )
 })

@@ -18,6 +18,7 @@ import { loadReports } from './load/reports.ts'
 import { loadDesks } from './load/desks.ts'
 import { loadSellerApplications } from './load/seller-application.ts'
 import { loadStores } from './load/stores.ts'
+import { loadTrade } from './load/trade.ts'
 import { loadVoices } from './load/voices.ts'
 import { drawWorkshops, loadWorkshops } from './load/workshops.ts'
 import { stores } from './stores.ts'
@@ -68,16 +69,17 @@ async function fill(db: Db, { dataDir, log }: DemoOptions): Promise<void> {
     await loadProducts(tx, products, { storeIds, categoryIds, pictures: pictures.products })
     const work = { dataDir, now: new Date(), staffId: personIds.get(STAFF_PHONE) ?? 0 }
     await loadSellerApplications(tx, work)
-    await loadBlog(tx)
     await loadDesks(tx, { ...work, shopperId: personIds.get(SHOPPER_PHONE) ?? 0 })
     const buyers = await loadVoices(tx, personIds.get(SHOPPER_PHONE) ?? 0)
     await loadWorkshops(tx, workshopPictures, {
       conductorId: personIds.get(CONDUCTOR_PHONE) ?? 0,
       bookerIds: [personIds.get(SHOPPER_PHONE) ?? 0, ...buyers],
     })
-    await loadCommunity(tx, posts, [...buyers, ...personIds.values()])
+    await loadBlog(tx, await loadCommunity(tx, posts, [...buyers, ...personIds.values()]))
     await loadReports(tx, buyers)
-    await loadNews(tx, { shopperId: personIds.get(SHOPPER_PHONE) ?? 0, creatorId: personIds.get(CREATOR_PHONE) ?? 0 })
+    const talked = { shopperId: personIds.get(SHOPPER_PHONE) ?? 0, creatorId: personIds.get(CREATOR_PHONE) ?? 0 }
+    await loadTrade(tx, { ...work, ...talked, buyerIds: buyers })
+    await loadNews(tx, talked)
   })
   log.info(`The demo has ${stores.length} stores and ${products.length} products (${((Date.now() - begun) / 1_000).toFixed(1)} s).`)
 }

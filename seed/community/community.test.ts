@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { createRandom } from '../drawings/kit/random.ts'
 import { catalogue } from '../catalogue/index.ts'
+import { sayings } from './comments.ts'
 import { drawPost, workNames } from './drawings/index.ts'
 import { kits } from './kits.ts'
 import { makers } from './makers.ts'
@@ -31,6 +33,29 @@ describe('the makers of the demo', () => {
     expect(posts).toHaveLength(600)
     expect(new Set(posts.map(({ maker, title, caption }) => `${maker} ${title} ${caption}`)).size).toBe(600)
     expect(posts.every(({ pictures }) => pictures.length > 0)).toBe(true)
+  })
+
+  test('write 600 captions, and are told 1,800 things by others, of which no two are the same; each of the 600 has its own body, and none has a gap', () => {
+    const bodies = posts.map(({ caption }) => caption.split('\n\n')[0] ?? '')
+    expect(new Set(bodies).size).toBe(600)
+    const voices = sayings()
+    const random = createRandom(5)
+    const said = posts.flatMap((post) => {
+      const [one, other] = [voices.remark(post, random), voices.remark(post, random)]
+      return [one.text, other.text, voices.answer(post, one.asks, random)]
+    })
+    expect(new Set(said).size).toBe(1_800)
+    expect([...bodies, ...said].filter((text) => /[{}]|undefined|  /.test(text))).toEqual([])
+    expect(Math.max(...posts.map(({ caption }) => caption.length))).toBeLessThan(900)
+    expect(posts).toEqual(seedPosts())
+  })
+
+  test('show toys and coasters of many kinds: of each at least a third of the pieces is built otherwise than the others, whatever its colours and sizes', () => {
+    for (const work of ['amigurumi', 'coasters'] as const) {
+      const seen = posts.filter(({ kit }) => kit.work === work).flatMap(({ pictures }) => pictures.slice(0, 1).map(({ drawing }) => drawPost({ ...drawing, crop: 'whole', ground: 'linen' }))) // prettier-ignore
+      const built = new Set(seen.map((svg) => svg.replaceAll(/#\w+|-?[\d.]+/g, '')))
+      expect(built.size, work).toBeGreaterThan(seen.length / 3)
+    }
   })
 
   test('are drawn the same at every start, each picture otherwise than the others', () => {

@@ -2,12 +2,18 @@ import { createRandom, type Random } from '../drawings/kit/random.ts'
 import { groundsFor, type Crop, type PostDrawing, type WorkName } from './drawings/index.ts'
 import { kits, type Kit } from './kits.ts'
 import { closers, makers, openers, palettes, type SeedMaker } from './makers.ts'
+import { filled, linesOf, sayNew, type About } from './slots.ts'
+import { ofColours, ofTheMaking } from './words/said-of-all.ts'
 
 /** A post as it is told; who reads, likes and answers it is decided when it is kept. */
 export type SeedPost = {
   /** Its maker's place among `makers`. */
   maker: number
   title: string
+  /** Without the colours that tell it from another of its name. */
+  plainTitle: string
+  /** Its place among `palettes`. */
+  palette: number
   caption: string
   kit: Kit
   isProject: boolean
@@ -46,6 +52,7 @@ const TAGS: Record<string, string[]> = {
 export function seedPosts(): SeedPost[] {
   const known = kits()
   const told = new Map<WorkName, number>()
+  const said = new Set<string>()
   return makers.flatMap((maker, at) => {
     const random = createRandom(9_100 + at)
     return Array.from({ length: POSTS_OF_EACH }, (_, nth) => {
@@ -54,24 +61,27 @@ export function seedPosts(): SeedPost[] {
       if (!kit) throw new Error(`Nobody speaks of '${work}'.`)
       const before = told.get(work) ?? 0
       told.set(work, before + 1)
-      return tell(maker, { at, nth, before, kit, random })
+      return tell(maker, { at, nth, before, kit, random, said })
     })
   })
 }
 
-type Telling = { at: number; nth: number; before: number; kit: Kit; random: Random }
+type Telling = { at: number; nth: number; before: number; kit: Kit; random: Random; said: Set<string> }
 
 const take = <T>(list: readonly T[], index: number, otherwise: T): T => list[index % Math.max(1, list.length)] ?? otherwise
 
-function tell(maker: SeedMaker, { at, nth, before, kit, random }: Telling): SeedPost {
-  const palette = take(palettes, at * 5 + nth * 7 + before, { name: '', colours: [] })
+function tell(maker: SeedMaker, { at, nth, before, kit, random, said }: Telling): SeedPost {
+  const place = (at * 5 + nth * 7 + before) % palettes.length
+  const palette = take(palettes, place, { name: '', shades: [], colours: [] })
   const title = take(kit.titles, before, kit.work)
   const isFirst = before < kit.titles.length
   const isProject = nth % 3 === 0
   return {
     maker: at,
     title: isFirst ? title : `${title}, ${palette.name}`,
-    caption: captionOf(maker, { kit, before, nth, random }),
+    plainTitle: title,
+    palette: place,
+    caption: captionOf({ maker: maker.name, title, kit, shades: palette.shades }, { voice: maker.voice, before, nth, random, said }),
     kit,
     isProject,
     pictures: picturesOf(kit, { colours: palette.colours, name: palette.name, seed: at * 101 + nth * 13 + 7, count: isProject ? 3 : 1 + (nth % 2) }),
@@ -81,11 +91,30 @@ function tell(maker: SeedMaker, { at, nth, before, kit, random }: Telling): Seed
   }
 }
 
-function captionOf(maker: SeedMaker, { kit, before, nth, random }: { kit: Kit; before: number; nth: number; random: Random }): string {
-  const body = take(kit.captions, before + Math.floor(before / kit.captions.length), '')
-  const opener = random.pick(openers[maker.voice] ?? [''])
-  const closer = random.pick(closers[maker.voice] ?? [''])
-  const tags = (TAGS[kit.craft] ?? []).filter((_, at) => (at + nth) % 3 !== 1 || at === 0).map((tag) => `#${tag}`)
+const [COLOURS, MAKING] = [linesOf(ofColours), linesOf(ofTheMaking)]
+
+/** What is said of the work itself: what was thought of its kind while there is something, then its colours, how it came to be and what to mind. */
+function bodyOf(about: About, { before, random }: { before: number; random: Random }): string {
+  const own = about.kit.captions[before]
+  if (own !== undefined) return own
+  const [colours, making, tip] = [
+    filled(random.pick(COLOURS), about, random),
+    filled(random.pick(MAKING), about, random),
+    random.pick(about.kit.steps),
+  ]
+  const way = random.whole(0, 3)
+  if (way === 0) return `${colours} ${making}`
+  if (way === 1) return `${making} ${colours}`
+  return way === 2 ? `${making} What I would tell a beginner: ${tip}` : `${colours} ${tip}`
+}
+
+type Caption = Pick<Telling, 'before' | 'nth' | 'random' | 'said'> & { voice: number }
+
+function captionOf(about: About, { voice, before, nth, random, said }: Caption): string {
+  const body = sayNew(said, () => bodyOf(about, { before, random }))
+  const opener = random.pick(openers[voice] ?? [''])
+  const closer = random.pick(closers[voice] ?? [''])
+  const tags = (TAGS[about.kit.craft] ?? []).filter((_, at) => (at + nth) % 3 !== 1 || at === 0).map((tag) => `#${tag}`)
   const words = [opener, body, closer].filter((part) => part !== '').join(' ')
   return tags.length > 0 ? `${words}\n\n${tags.join(' ')}` : words
 }

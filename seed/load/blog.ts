@@ -7,6 +7,7 @@ import { articles, textOf } from '../blog/articles.ts'
 import { blogPictures } from '../blog/pictures.ts'
 
 type Card = { id: number; name: string }
+type Titled = { id: number; title: string }
 
 /** Draws the pictures of the blog; they are found by their names. */
 export async function drawBlog(db: Db, dataDir: string): Promise<void> {
@@ -14,8 +15,8 @@ export async function drawBlog(db: Db, dataDir: string): Promise<void> {
   await transact(db, (tx) => keepDrawings(tx, pictures, { dataDir }))
 }
 
-/** Writes and publishes the articles, with goods of this very shop beside the words that speak of them. */
-export async function loadBlog(tx: Tx): Promise<void> {
+/** Writes and publishes the articles, with goods of this very shop and posts of its makers beside the words that speak of them. */
+export async function loadBlog(tx: Tx, posts: readonly Titled[]): Promise<void> {
   const goods: Card[] = []
   for await (const cards of allShelfCards(tx)) goods.push(...cards.map(({ id, name }) => ({ id, name })))
   for (const { key, title, summary, summaryHi, author, authorAbout, tags, hobby, on } of articles) {
@@ -30,7 +31,7 @@ export async function loadBlog(tx: Tx): Promise<void> {
       slug: '',
       hobby_id: hobby,
       cover: `blog-${key}`,
-      source: withGoods(textOf(key), goods),
+      source: withPosts(withGoods(textOf(key), goods), posts),
     }
     const id = await beginArticle(tx, words, { actorId: null, now })
     await showArticle(tx, id, now)
@@ -42,6 +43,13 @@ export const withGoods = (text: string, goods: readonly Card[]): string =>
   text.replaceAll(/\{products: ([^|}]+)\|([^}]*)\}/g, (_whole, wishes: string, about: string) => {
     const found = wishes.split(',').flatMap((wish) => firstNamed(goods, wish.trim()) ?? [])
     return `{products: ${[...new Set(found)].join(', ')} |${about}}`
+  })
+
+/** `{post: Market bag no. 6}`: a title becomes the number of the post. */
+export const withPosts = (text: string, posts: readonly Titled[]): string =>
+  text.replaceAll(/\{post: ([^}]+)\}/g, (whole, title: string) => {
+    const found = posts.find((post) => post.title === title.trim())
+    return found ? `{post: ${found.id}}` : whole
   })
 
 function firstNamed(goods: readonly Card[], wish: string): number | undefined {

@@ -5,10 +5,10 @@ import { registerPerson } from '#domains/identity'
 import { keepDrawings, type NewDrawing, type Picture } from '#domains/media'
 import type { Db, Tx } from '#platform/database'
 import { transact } from '#platform/transact'
+import { sayings } from '../community/comments.ts'
 import { drawPost } from '../community/drawings/index.ts'
 import { makers } from '../community/makers.ts'
 import { seedPosts, type SeedPost } from '../community/posts.ts'
-import { replies } from '../community/replies.ts'
 import { createRandom, type Random } from '../drawings/kit/random.ts'
 import { people } from '../people.ts'
 import { drawAhead } from './draw-ahead.ts'
@@ -44,17 +44,22 @@ export async function drawPosts(db: Db, dataDir: string): Promise<DrawnPost[]> {
   return posts.map((post) => ({ ...post, kept: kept.slice(next, (next += post.pictures.length)) }))
 }
 
-/** Lets the demo's makers show what they made, and its readers follow, like and answer. `readerIds`: everybody who reads. */
-export async function loadCommunity(tx: Tx, posts: readonly DrawnPost[], readerIds: readonly number[]): Promise<void> {
+/**
+ * Lets the demo's makers show what they made, and its readers follow, like and answer. `readerIds`: everybody who reads.
+ * @returns what each post is called, in their order.
+ */
+export async function loadCommunity(tx: Tx, posts: readonly DrawnPost[], readerIds: readonly number[]): Promise<{ id: number; title: string }[]> {
   const now = Date.now()
   const makerIds = await loadMakers(tx, now)
   const everybody = [...new Set([...readerIds, ...makerIds])]
   await keepFollows(tx, followsOf(makerIds, everybody, now))
   const goods = await goodsOf(tx, [...new Set(posts.flatMap(({ kit }) => kit.materials.map(({ name }) => name)))])
-  await keepPosts(
+  const voices = sayings()
+  const ids = await keepPosts(
     tx,
-    posts.map((post, at) => knownPost(post, { at, makerIds, everybody, goods, now })),
+    posts.map((post, at) => knownPost(post, { at, makerIds, everybody, goods, now, voices })),
   )
+  return posts.map(({ title }, at) => ({ id: ids[at] ?? 0, title }))
 }
 
 async function loadMakers(tx: Tx, now: number): Promise<number[]> {
@@ -89,9 +94,17 @@ async function goodsOf(tx: Tx, names: readonly string[]): Promise<Map<string, Ca
   return new Map([...found].flatMap(([name, id]) => (products.has(id) ? [[name, products.get(id) as CatalogueProduct]] : [])))
 }
 
-type Telling = { at: number; makerIds: readonly number[]; everybody: readonly number[]; goods: ReadonlyMap<string, CatalogueProduct>; now: number }
+type Voices = ReturnType<typeof sayings>
+type Telling = {
+  at: number
+  makerIds: readonly number[]
+  everybody: readonly number[]
+  goods: ReadonlyMap<string, CatalogueProduct>
+  now: number
+  voices: Voices
+}
 
-function knownPost(post: DrawnPost, { at, makerIds, everybody, goods, now }: Telling): KnownPost {
+function knownPost(post: DrawnPost, { at, makerIds, everybody, goods, now, voices }: Telling): KnownPost {
   const random = createRandom(31 + at)
   const creatorId = makerIds[post.maker] ?? 0
   const others = everybody.filter((id) => id !== creatorId)
@@ -111,7 +124,7 @@ function knownPost(post: DrawnPost, { at, makerIds, everybody, goods, now }: Tel
     materials: materialsOf(post, goods, random),
     at: new Date(writtenAt),
     likers,
-    comments: commentsOf(post, { creatorId, readers: likers, random, from: writtenAt, now }),
+    comments: commentsOf(post, { creatorId, readers: likers, random, from: writtenAt, now, voices }),
     views: likers.length * random.whole(3, 6) + random.whole(4, 40),
   }
 }
@@ -128,20 +141,18 @@ function materialsOf({ kit }: DrawnPost, goods: ReadonlyMap<string, CataloguePro
   })
 }
 
-type Answering = { creatorId: number; readers: readonly number[]; random: Random; from: number; now: number }
+type Answering = { creatorId: number; readers: readonly number[]; random: Random; from: number; now: number; voices: Voices }
 
-function commentsOf(post: DrawnPost, { creatorId, readers, random, from, now }: Answering): KnownComment[] {
+function commentsOf(post: DrawnPost, { creatorId, readers, random, from, now, voices }: Answering): KnownComment[] {
   if (readers.length === 0) return []
-  const start = random.whole(0, post.kit.comments.length - 1)
   const count = random.whole(0, Math.min(4, post.kit.comments.length))
-  const voice = makers[post.maker]?.voice ?? 0
   return Array.from({ length: count }, (_, nth) => {
     const at = Math.min(from + random.between(1, 60) * HOUR_MS, now - 60_000 * (count - nth))
-    const answer =
-      random.next() < 0.45 ? [{ personId: creatorId, text: random.pick(replies[voice] ?? ['Thank you.']), at: later(at, random, now) }] : []
+    const { text, asks } = voices.remark(post, random)
+    const answer = random.next() < 0.45 ? [{ personId: creatorId, text: voices.answer(post, asks, random), at: later(at, random, now) }] : []
     return {
       personId: random.pick(readers),
-      text: post.kit.comments[(start + nth) % post.kit.comments.length] ?? '',
+      text,
       at: new Date(at),
       replies: answer,
     }

@@ -1,5 +1,6 @@
 import { applyForRole, beginArticle, keepResume, moveApplication, noteOnApplication } from '#domains/content'
 import { beginIssue } from '#domains/newsletters'
+import { givePoints } from '#domains/points'
 import { openGrievance, stepOfStaff } from '#domains/support'
 import type { Db } from '#platform/database'
 import { paper } from './seller-application.ts'
@@ -107,6 +108,8 @@ async function loadComplaints(db: Db, { now, staffId, shopperId }: Loading): Pro
   const { number } = await openGrievance(db, settled, { personId: shopperId, now: ago(120) })
   const acting = { actorId: staffId, requestId: 'demo' }
   await stepOfStaff(db, number, { ...acting, step: 'reply', words: 'We have asked the store for the day on which it sent the refund, and look at the bank’s answer ourselves.', now: ago(96) }) // prettier-ignore
+  const present = { reason: 'For the nine days that she waited for her refund', now: ago(96) }
+  await givePoints(db, { personId: shopperId, points: 120 }, { ...acting, ...present })
   await stepOfStaff(db, number, {
     ...acting,
     step: 'note',

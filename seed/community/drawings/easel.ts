@@ -50,3 +50,9 @@ export const DESIGNS = (
   'lotus peacock elephant fish paisley sunflower tree-of-life mandala butterfly flower-2 feather fern sprig bird parrot owl rose camel cow auto chai kettle ' +
   'mango pomegranate peacock-feather sun-face fox deer moon mountain warli horse turtle cat shell cactus'
 ).split(' ')
+
+/** What folk painters fill a page with. */
+export const FOLK = 'peacock elephant fish tree-of-life sun-face horse bird parrot cow camel lotus turtle peacock-feather mango'.split(' ')
+
+/** What stands well in one thread on cloth. */
+export const OUTLINES = 'lotus peacock elephant tree-of-life butterfly feather fern bird parrot owl rose auto chai kettle pomegranate sun-face fox deer warli turtle paisley'.split(' ') // prettier-ignore

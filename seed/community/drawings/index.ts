@@ -2,13 +2,15 @@ import { dye, luminance } from '../../drawings/kit/colour.ts'
 import { slim } from '../../drawings/kit/framing.ts'
 import { n } from '../../drawings/kit/geometry.ts'
 import { createStudio } from '../../drawings/kit/studio.ts'
+import { amigurumi } from './amigurumi.ts'
+import { coasters } from './coasters.ts'
 import type { Easel, Work } from './easel.ts'
 import { drawGround, groundNames, windowLight, type Ground } from './grounds.ts'
 import { dotMandala, folkPainting, landscape, lettering, pour, watercolour } from './paint-works.ts'
 import { bangles, card, earrings, necklace, origami, quilling, wrapped } from './small-works.ts'
-import { biscuits, bowls, cake, candles, coasters, oceanTray, rangoli, wreath } from './table-works.ts'
+import { biscuits, bowls, cake, candles, oceanTray, rangoli, wreath } from './table-works.ts'
 import { bows, flowerHoop, lineHoop, patchwork, pouch } from './thread-works.ts'
-import { amigurumi, crochetRound, grannySquares, knitted, macrame } from './yarn-works.ts'
+import { crochetRound, grannySquares, knitted, macrame } from './yarn-works.ts'
 
 /** Every finished work that makers of the demo show. */
 const works = {

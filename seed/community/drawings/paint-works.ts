@@ -3,7 +3,7 @@ import { bloom, leaf } from '../../drawings/kit/flora.ts'
 import { blob, around, n } from '../../drawings/kit/geometry.ts'
 import { motif } from '../../drawings/kit/motifs.ts'
 import { clipped, linear, radial } from '../../drawings/kit/studio.ts'
-import { DESIGNS, colourOf, disc, lit, placed, ring, times, under, type Easel, type Work, type Spoke } from './easel.ts'
+import { FOLK, colourOf, disc, lit, placed, ring, times, under, type Easel, type Work, type Spoke } from './easel.ts'
 
 /** A mandala of dots, smallest at the heart, on a stone or a canvas. */
 export const dotMandala: Work = (easel) => {
@@ -80,7 +80,7 @@ export const landscape: Work = (easel) => {
 /** A folk painting: one large design in a patterned border, filled with fine lines. */
 export const folkPainting: Work = (easel) => {
   const { random } = easel
-  const name = random.pick(DESIGNS)
+  const name = random.pick(FOLK)
   const border = times(24, (at) => {
     const along = at < 12 ? -275 + at * 50 : -275 + (at - 12) * 50
     return at < 12
@@ -93,17 +93,16 @@ export const folkPainting: Work = (easel) => {
     (id) =>
       `<pattern id="${id}" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(35)"><path d="M0 2H14M0 9H14" stroke="${colourOf(easel, 2)}" stroke-opacity=".35" stroke-width="2"/></pattern>`,
   )
-  const scatter = times(16, () =>
-    placed(
-      motif(random.pick(['leaf', 'flower-2', 'paisley', 'fish']), { r: 24, ink: '#2b2430', weight: 1.6, fill: colourOf(easel, random.whole(0, 4)) }),
-      random.between(-225, 225),
-      random.between(-295, 295),
-      `rotate(${n(random.between(0, 360))})`,
-    ),
+  const small = random.pick(['leaf', 'flower-2', 'paisley', 'lotus'])
+  const flower = (r: number, at: number) => motif(small, { r, ink: '#2b2430', weight: 1.6, fill: colourOf(easel, at) })
+  const wreath = ring(16, 190, ([x, y, turn], at) => placed(flower(24, at), x, y, `rotate(${n(turn)})`))
+  const corners = [-1, 1].flatMap((across) => [-1, 1].map((down) => placed(flower(46, across + down + 3), across * 200, down * 268))).join('')
+  const petals = ring(28, 226, ([x, y, turn], at) =>
+    placed(`<path d="M-22 8Q0 -44 22 8Z" fill="${colourOf(easel, at % 2)}" stroke="#2b2430" stroke-width="3"/>`, x, y, `rotate(${n(turn)})`),
   )
   return sheet(
     easel,
-    `<rect x="-256" y="-326" width="512" height="652" fill="url(#${hatch})"/><g opacity=".8">${scatter}</g>${disc(216, '#fbf3de')}${motif(name, { r: 190, ink: '#2b2430', weight: 0.9, fill: colourOf(easel, 0) })}${border}${lines}`,
+    `<rect x="-256" y="-326" width="512" height="652" fill="url(#${hatch})"/>${corners}${petals}${disc(224, '#fbf3de', 'stroke="#2b2430" stroke-width="4"')}${wreath}${motif(name, { r: 138, ink: '#2b2430', weight: 1, fill: colourOf(easel, 0) })}${border}${lines}`,
     '#f7ecd2',
   )
 }
@@ -118,7 +117,7 @@ const SAYINGS = [
   'stay curious',
   'bas ek aur round',
   'grow your own way',
-  'घर का बना',
+  'ghar ka bana',
 ]
 
 /** A page of brush lettering with a wreath. */
@@ -127,11 +126,13 @@ export const lettering: Work = (easel) => {
   const saying = random.pick(SAYINGS)
   const words = saying.split(' ')
   const lines = words.length > 2 ? [words.slice(0, Math.ceil(words.length / 2)).join(' '), words.slice(Math.ceil(words.length / 2)).join(' ')] : words
+  // The longest line stays inside of the wreath.
+  const size = Math.min(104, 620 / Math.max(...lines.map(({ length }) => length)))
   const ink = shade(colourOf(easel, 0), 0.3)
   const text = lines
     .map(
       (line, at) =>
-        `<text y="${n(at * 120 - (lines.length - 1) * 60 + 30)}" text-anchor="middle" font-family="Fraunces, Georgia, serif" font-style="italic" font-size="${line.length > 9 ? 78 : 104}" fill="${ink}">${line}</text>`,
+        `<text y="${n(at * 120 - (lines.length - 1) * 60 + 30)}" text-anchor="middle" font-family="Fraunces, Georgia, serif" font-style="italic" font-size="${n(size)}" fill="${ink}">${line}</text>`,
     )
     .join('')
   const small = bloom(studio, 'posy', { r: 34, colour: colourOf(easel, 1) })

@@ -28,7 +28,11 @@ export const earrings: Work = (easel) => {
   )}${times(5, (at) => times(6, (k) => (k % 2 ? a : b)(-90 + at * 45, 110 + k * 26 - Math.abs(at - 2) * 18)))}`
   const clay = `<path d="M0 -200C130 -120 150 60 0 190C-150 60 -130 -120 0 -200Z" fill="${lit(studio, colourOf(easel, 0), 0.2)}"/>${motif(random.pick(DESIGNS), { r: 96, ink: tint(colourOf(easel, 1), 0.4), weight: 1.5, fill: `${colourOf(easel, 2)}aa` })}`
   const one = hook + ([bell, hoop, clay][kind] ?? bell)
-  const shape = '<ellipse rx="130" ry="190"/>'
+  // What a thing throws is its own shape: a hoop is open in the middle.
+  const bellShape = '<path d="M-110 60C-110 -90 110 -90 110 60L80 130H-80Z"/><circle r="64" cy="-146"/>'
+  const hoopShape = `<circle r="150" cy="-60" fill="none" stroke="#2a1620" stroke-width="20"/>${times(5, (at) => `<path d="M${-90 + at * 45} ${96 - Math.abs(at - 2) * 18}v170" stroke="#2a1620" stroke-width="26" stroke-linecap="round"/>`)}`
+  const clayShape = '<path d="M0 -200C130 -120 150 60 0 190C-150 60 -130 -120 0 -200Z"/>'
+  const shape = [bellShape, hoopShape, clayShape][kind] ?? bellShape
   return [-1, 1].map((side) => placed(under(studio, shape) + one, side * 200, 30 + side * 40, `rotate(${side * 7})`)).join('')
 }
 

@@ -1,6 +1,6 @@
 import { mix, shade, tint } from '../../drawings/kit/colour.ts'
 import { bloom, leaf } from '../../drawings/kit/flora.ts'
-import { around, blob, n } from '../../drawings/kit/geometry.ts'
+import { n } from '../../drawings/kit/geometry.ts'
 import { motif } from '../../drawings/kit/motifs.ts'
 import { clipped, linear, piece, radial } from '../../drawings/kit/studio.ts'
 import { colourOf, disc, lit, placed, ring, times, under, type Easel, type Work } from './easel.ts'
@@ -57,55 +57,6 @@ export const oceanTray: Work = (easel) => {
     ) +
     gloss(easel, 380)
   )
-}
-
-/** Coasters with pressed flowers, or with the rings of a geode. */
-export const coasters: Work = (easel) => {
-  const { studio, random } = easel
-  const isGeode = random.next() > 0.5
-  const spots = [
-    [-196, -220, 178],
-    [204, -60, 170],
-    [-150, 226, 174],
-  ] as const
-  const flowers = (r: number, at: number): string => {
-    const head = bloom(studio, (['daisy', 'posy', 'peony'] as const)[at] ?? 'posy', { r: r * 0.3, colour: colourOf(easel, at) })
-    return (
-      disc(r, radial(studio, [0.4, 0.35, 0.8], '0 #fffdf6 0.92, 0.7 #f3ead6 0.86, 1 #d8c7a2 0.9')) +
-      times(7, () =>
-        leaf(studio, [random.between(-r * 0.3, r * 0.3), random.between(-r * 0.3, r * 0.3)], {
-          length: r * 0.5,
-          width: 36,
-          turn: random.between(0, 360),
-          colour: '#6d8f57',
-        }),
-      ) +
-      times(5, (k) => head(Math.cos(k * 1.3) * r * 0.48, Math.sin(k * 1.3) * r * 0.48, `scale(${n(random.between(0.6, 1))})`)) +
-      times(
-        22,
-        () =>
-          `<path d="M${n(random.between(-r * 0.7, r * 0.7))} ${n(random.between(-r * 0.6, r * 0.6))}l5 -3l2 6z" fill="#d9a93f" fill-opacity=".8"/>`,
-      )
-    )
-  }
-  const geode = (r: number): string =>
-    times(
-      9,
-      (at) =>
-        `<path d="${blob(around([0, 0], 16, () => [r * (1 - at * 0.105) * random.between(0.95, 1.02), r * (1 - at * 0.105) * random.between(0.95, 1.02)]))}" fill="${at % 4 === 3 ? '#d9b45a' : at % 2 ? tint(colourOf(easel, at), 0.3) : colourOf(easel, at)}"/>`,
-    ) + times(26, () => `<path d="M${n(random.between(-20, 20))} ${n(random.between(-20, 20))}l8 -12l8 12l-8 14z" fill="#ffffff" fill-opacity=".7"/>`)
-  return spots
-    .map(([x, y, r], at) =>
-      placed(
-        under(studio, disc(r, '#000')) +
-          (isGeode ? geode(r) : flowers(r, at)) +
-          gloss(easel, r) +
-          `<circle r="${r}" fill="none" stroke="#d9a93f" stroke-width="7"/>`,
-        x,
-        y,
-      ),
-    )
-    .join('')
 }
 
 /** A cake seen from above, ringed with piped flowers. */

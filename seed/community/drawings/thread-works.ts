@@ -3,7 +3,7 @@ import { bloom, leaf, type Bloom } from '../../drawings/kit/flora.ts'
 import { n } from '../../drawings/kit/geometry.ts'
 import { motif } from '../../drawings/kit/motifs.ts'
 import { linear } from '../../drawings/kit/studio.ts'
-import { DESIGNS, colourOf, disc, lit, placed, ring, times, under, type Easel, type Work } from './easel.ts'
+import { DESIGNS, OUTLINES, colourOf, disc, lit, placed, ring, times, under, type Easel, type Work } from './easel.ts'
 
 const STITCHED: readonly Bloom[] = ['rose', 'daisy', 'posy', 'marigold', 'peony', 'sunflower']
 
@@ -65,13 +65,13 @@ export const flowerHoop: Work = (easel) => {
 /** One design in outline, in running and back stitch. */
 export const lineHoop: Work = (easel) => {
   const base = easel.random.pick(['#f5eddc', '#f6f1e7', '#27324d', '#eadfca'])
-  const name = easel.random.pick(DESIGNS)
+  const name = easel.random.pick(OUTLINES)
   const ink = base.startsWith('#2') ? '#f3e6c8' : colourOf(easel, 0)
   const dots = ring(36, 290, ([x, y], at) => placed(disc(at % 3 === 0 ? 9 : 5, colourOf(easel, at % 3)), x, y))
   return (
     under(easel.studio, disc(374, '#000')) +
     cloth(easel, base, 350) +
-    motif(name, { r: 210, ink, weight: 0.9, dashed: true, fill: `${colourOf(easel, 1)}55` }) +
+    motif(name, { r: 216, ink, weight: 1.05, dashed: true, fill: `${colourOf(easel, 1)}55` }) +
     dots +
     frame(easel, 350)
   )

@@ -69,35 +69,24 @@ export const grannySquares: Work = (easel) => {
   return under(easel.studio, shape) + spots.map(([x, y], at) => placed(granny(easel, at, 186), x, y)).join('')
 }
 
-/** A small animal, lying on its back and looking up. */
-export const amigurumi: Work = (easel) => {
-  const { studio, random } = easel
-  const body = colourOf(easel, 0)
-  const belly = tint(body, 0.55)
-  const long = random.next() > 0.5
-  const rows = (r: number, squash = 1): string =>
-    times(Math.floor(r / 20), (at) => {
-      const k = (at + 0.5) * 20
-      return `<ellipse rx="${n(k)}" ry="${n(k * squash)}" fill="none" stroke="${shade(body, 0.3)}" stroke-opacity=".38" stroke-width="5" stroke-dasharray="13 7"/>`
-    })
-  const ball = (r: number, colour: string, squash = 1): string =>
-    `<ellipse rx="${n(r)}" ry="${n(r * squash)}" fill="${lit(studio, colour, 0.34)}"/>${rows(r, squash)}`
-  const ear = (side: number): string =>
-    long
-      ? placed(ball(52, body, 2.5), side * 96, -330, `rotate(${side * 12})`) +
-        placed(`<ellipse rx="26" ry="92" fill="${tint(colourOf(easel, 1), 0.25)}"/>`, side * 96, -326, `rotate(${side * 12})`)
-      : placed(ball(70, body), side * 150, -290) + placed(disc(36, tint(colourOf(easel, 1), 0.2)), side * 150, -286)
-  const limb = (x: number, y: number, turn: number): string => placed(ball(66, body, 1.5), x, y, `rotate(${turn})`)
-  const face = `<circle cx="-74" cy="-150" r="17" fill="#201a1c"/><circle cx="74" cy="-150" r="17" fill="#201a1c"/><circle cx="-80" cy="-156" r="5" fill="#fff"/><circle cx="68" cy="-156" r="5" fill="#fff"/><ellipse cy="-112" rx="60" ry="42" fill="${belly}"/><path d="M-14 -122Q0 -106 14 -122ZM0 -116V-98M0 -98Q-20 -84 -30 -100M0 -98Q20 -84 30 -100" fill="#3a2a2c" stroke="#3a2a2c" stroke-width="5" stroke-linecap="round" fill-opacity=".9"/><ellipse cx="-122" cy="-108" rx="28" ry="18" fill="${colourOf(easel, 1)}" fill-opacity=".4"/><ellipse cx="122" cy="-108" rx="28" ry="18" fill="${colourOf(easel, 1)}" fill-opacity=".4"/>`
-  const scarf = `<path d="M-150 -18Q0 46 150 -18L140 26Q0 86 -140 26Z" fill="${lit(studio, colourOf(easel, 2))}"/><path d="M70 30l34 118l-52 8l-14 -112z" fill="${colourOf(easel, 2)}"/><path d="M-150 -18Q0 46 150 -18M-140 26Q0 86 140 26" fill="none" stroke="${shade(colourOf(easel, 2), 0.35)}" stroke-width="4" stroke-dasharray="10 8"/>`
-  const whole = `${ear(-1)}${ear(1)}${limb(-190, 110, 40)}${limb(190, 110, -40)}${limb(-110, 330, 8)}${limb(110, 330, -8)}${placed(ball(190, body, 1.08), 0, 160)}${placed(`<ellipse rx="112" ry="126" fill="${belly}"/>`, 0, 172)}${placed(ball(206, body, 0.94), 0, -150)}${face}${scarf}`
-  return under(studio, '<ellipse cy="-150" rx="206" ry="190"/><ellipse cy="190" rx="250" ry="220"/>') + whole
+/** Which of three colours a stitch has in rows of diamonds between plain bands. */
+function inDiamonds(row: number, column: number): number {
+  const [down, across] = [row % 10, column % 6]
+  if (down > 6) return down === 8 ? 2 : 0
+  const away = Math.abs(across - 3) + Math.abs(down - 3)
+  if (away === 0) return 2
+  return away <= 2 ? 1 : 0
 }
 
-/** Cabled or striped knitting, off the needles. */
+/** Cabled, striped or patterned knitting, off the needles. */
 export const knitted: Work = (easel) => {
   const { studio, random } = easel
-  const cables = random.next() > 0.45
+  const kind = random.next()
+  const cables = kind > 0.7
+  const colourAt = (row: number, column: number): number => {
+    if (cables) return 0
+    return kind > 0.35 ? inDiamonds(row, column) : Math.floor(row / 4) % 3
+  }
   const [w, h] = [22, 26]
   const columns = 30
   const rowCount = 29
@@ -108,10 +97,9 @@ export const knitted: Work = (easel) => {
     return known
   }
   const rows = times(rowCount, (row) => {
-    const colour = cables ? colourOf(easel, 0) : colourOf(easel, Math.floor(row / 4) % 3)
     return times(columns, (column) => {
       const sway = cables ? Math.sin((row / rowCount) * Math.PI * 6) * ([9, -9][Math.floor(column / 3) % 2] ?? 0) * (Math.floor(column / 6) % 2) : 0
-      return put(colour)((column - columns / 2 + 0.5) * w + sway, (row - rowCount / 2 + 0.5) * h, 'rotate(180)')
+      return put(colourOf(easel, colourAt(row, column)))((column - columns / 2 + 0.5) * w + sway, (row - rowCount / 2 + 0.5) * h, 'rotate(180)')
     })
   })
   const [x, y] = [(columns * w) / 2, (rowCount * h) / 2]

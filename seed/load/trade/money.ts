@@ -1,0 +1,201 @@
+import { sql } from 'kysely'
+import { importRemittances } from '#domains/cash'
+import { dayOf } from '#domains/ledger'
+import { orderTasks } from '#domains/orders'
+import { answerDispute, recordDispute, shareOf } from '#domains/payments'
+import { approveBatch, buildBatch, importResults, nameOperator, payoutSealing, placeAccount, releaseBatch, writeFeeInvoices } from '#domains/payouts'
+import { answerCase, openCase, returnTasks } from '#domains/returns'
+import { moveDispute, raiseDispute } from '../../../src/providers/razorpay-sandbox/disputes.ts'
+import type { Market } from './market.ts'
+import { bringHome, DAY_MS, HOUR_MS } from './orders.ts'
+import { daysAgo, nth, type Scene } from './scene.ts'
+
+const IST_MS = 5.5 * HOUR_MS
+const NIGHTS = [70, 63, 56, 49, 42, 35, 28, 21, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
+
+/** What becomes of the money: remitted, paid out, invoiced, and disputed. */
+export const moneysWay = (scene: Scene): (() => Promise<void>)[] => [
+  () => nightsWork(scene),
+  () => courierPays(scene),
+  () => storesArePaid(scene),
+  () => feesAreBilled(scene),
+  ...backAndForth(scene),
+  () => bankAsks(scene),
+  () => bankTakesBack(scene),
+]
+
+/** What time does to orders and returns, as on every night. */
+async function nightsWork(scene: Scene): Promise<void> {
+  const { tx, at, clock } = scene.market
+  const log = { error: (details: unknown, message: string) => fail(`${message} ${JSON.stringify(details)}`) }
+  const tasks = { ...orderTasks({ db: tx, clock }), ...returnTasks({ db: tx, clock, log }) }
+  for (const days of NIGHTS) {
+    await at(daysAgo(scene, days - 0.05), async () => {
+      await tasks['orders:complete']?.()
+      await tasks['returns:clock']?.()
+    })
+  }
+}
+
+const fail = (sentence: string): never => {
+  throw new Error(sentence)
+}
+
+const SHORT_PAISE = 80_00
+
+/** The courier's file of ten days ago: one line as it should be, one short, one that nobody knows. */
+async function courierPays(scene: Scene): Promise<void> {
+  const { market, rohanId } = scene
+  await market.at(daysAgo(scene, 10), async (now) => {
+    const { rows } = await sql<{ awb: string; paise: number }>`
+      select awb, cash_paise as paise from fulfilment.parcels where state = 'delivered' and cash_paise > 0 and awb is not null order by delivered_at, id`.execute(
+      market.tx,
+    )
+    const lines = rows.map(({ awb, paise }, nth) => [awb, (paise - (nth === 0 ? SHORT_PAISE : 0)) / 100, `CRF${4_180 + nth}`])
+    const text = ['courier,awb,amount,reference', ...[...lines, ['DEMO77A0C41E92', 612, 'CRF4199']].map((line) => ['demo', ...line].join(','))].join(
+      '\n',
+    )
+    const reason = 'The file of this week'
+    await importRemittances(market.tx, { fileName: 'cod-remittance.csv', text, dryRun: false, actorId: rohanId, reason, requestId: 'demo', now })
+  })
+}
+
+/** Accounts are known, a batch was paid, and the next waits for a second person. */
+async function storesArePaid(scene: Scene): Promise<void> {
+  const { market, rohanId, farahId, wool, beads, meeraId } = scene
+  const { tx } = market
+  const sealing = await payoutSealing(market.dataDir)()
+  await market.at(daysAgo(scene, 60), async (now) => {
+    const bank = (holder: string, accountNumber: string, pan: string) => ({
+      method: 'bank' as const,
+      holder,
+      accountNumber,
+      ifsc: 'SBIN0001234',
+      pan,
+    })
+    const accounts = [
+      { kind: 'store' as const, payeeId: wool.id, wish: bank('Pema Negi', '30456789012', 'DEMPN0001K') },
+      { kind: 'store' as const, payeeId: beads.id, wish: bank('Farida Begum', '30456789877', 'DEMPB0003M') },
+      {
+        kind: 'creator' as const,
+        payeeId: meeraId,
+        wish: { method: 'upi' as const, holder: 'Meera Joshi', upi: 'meera.joshi@okdemo', pan: 'DEMPJ0002L' },
+      },
+    ]
+    for (const { wish, ...payee } of accounts) await placeAccount(tx, payee, { wish, sealing, actorId: rohanId, now })
+  })
+  const deed = (actorId: number, reason: string, now: Date) => ({ actorId, reason, requestId: 'demo', now })
+  for (const kind of ['store', 'creator'] as const) {
+    const id = await market.at(daysAgo(scene, 6), (now) => buildBatch(tx, { kind, exclude: [], ...deed(rohanId, 'The week until Saturday', now) }))
+    await market.at(daysAgo(scene, 5.9), (now) => approveBatch(tx, id, deed(farahId, 'Checked against the statements', now)))
+    await market.at(daysAgo(scene, 5.8), (now) => releaseBatch(tx, id, deed(rohanId, 'Handed to the bank', now)))
+    await market.at(daysAgo(scene, 5), async (now) => {
+      const text = await bankSays(market, id)
+      await importResults(tx, text, { ...deed(rohanId, 'The answer of the bank', now), isDryRun: false })
+    })
+  }
+  await market.at(daysAgo(scene, 0.4), (now) => buildBatch(tx, { kind: 'store', exclude: [], ...deed(farahId, 'The week until Saturday', now) }))
+}
+
+async function bankSays({ tx }: Market, batchId: number): Promise<string> {
+  const { rows } = await sql<{ id: number }>`select id from payouts.payouts where batch_id = ${batchId} order by id`.execute(tx)
+  return ['payout_id,status,utr,reason', ...rows.map(({ id }, nth) => `${id},paid,SBINR5202${String(batchId * 100 + nth).padStart(8, '0')},`)].join(
+    '\n',
+  )
+}
+
+/** When the month in which a moment lies began in India, so many months before. */
+function monthStart(moment: Date, back: number): Date {
+  const india = new Date(moment.getTime() + IST_MS)
+  return new Date(Date.UTC(india.getUTCFullYear(), india.getUTCMonth() - back, 1) - IST_MS)
+}
+
+/** In the first days of a month its own invoices may not be written yet, so that the stories end with the month before. */
+const lastMonths = (scene: Scene) => {
+  const settled = daysAgo(scene, 2)
+  return { before: monthStart(settled, 1), after: monthStart(settled, 0) }
+}
+
+const OPERATOR = {
+  legal_name: 'CIY Crafts Private Limited',
+  trade_name: 'CIY',
+  address: '1 Residency Road, Bengaluru 560025',
+  gstin: '29AABCC1234D1ZP',
+}
+
+/** Each store's invoice for the fees of a month, and a note for what came back after it. */
+async function feesAreBilled(scene: Scene): Promise<void> {
+  const { market, rohanId } = scene
+  const { before, after } = lastMonths(scene)
+  const deed = { actorId: rohanId, reason: 'As the company is registered', requestId: 'demo' }
+  await market.at(new Date(before.getTime() - 30 * DAY_MS), (now) => nameOperator(market.tx, OPERATOR, { ...deed, now }))
+  for (const start of [before, after]) {
+    const month = dayOf(new Date(start.getTime() - DAY_MS)).slice(0, 7)
+    await market.at(new Date(start.getTime() + HOUR_MS), (now) => writeFeeInvoices(market.tx, { month, now }))
+  }
+}
+
+/** Bought in one month; the second came incomplete, which was settled in the next. */
+function backAndForth(scene: Scene): (() => Promise<void>)[] {
+  const { market, wool, others } = scene
+  const { before } = lastMonths(scene)
+  const sell = (buyer: number, product: number, days: number) => {
+    const goods = [{ product: nth(wool.goods, product), quantity: 4 }]
+    const at = new Date(before.getTime() - days * DAY_MS)
+    return bringHome(market, { buyer: nth(others, buyer), goods, delivery: 'Online', at, storeId: wool.id })
+  }
+  return [
+    async () => void (await sell(20, 6, 9)),
+    async () => {
+      const { orderId } = await sell(22, 7, 5)
+      const asked = { kind: 'claim' as const, reason: 'missing', words: 'Three balls were in the parcel, not four.', photos: [] }
+      const pieces = [{ lineNo: 1, quantity: 1 }]
+      const shopperId = nth(others, 22).id
+      const row = await market.at(new Date(before.getTime() + 30 * HOUR_MS), (now) =>
+        openCase(market.tx, orderId, { shopperId, asked: { ...asked, pieces }, now }),
+      )
+      const answer = { answer: 'approve' as const, words: 'You are right, it lay on the scale.', keepGoods: true, amount: undefined }
+      await market.at(new Date(before.getTime() + 50 * HOUR_MS), (now) =>
+        answerCase(market.tx, row.id, { ownerId: wool.ownerId ?? 0, ...answer, now }),
+      )
+    },
+  ]
+}
+
+/** A bank wants to know whether the parcel came; what speaks for the store is written down and not sent yet. */
+async function bankAsks(scene: Scene): Promise<void> {
+  const { market, wool, rohanId } = scene
+  const goods = [{ product: nth(wool.goods, 8), quantity: 2 }]
+  const buyer = nth(scene.others, 24)
+  const { orderId } = await bringHome(market, { buyer, goods, delivery: 'Online', at: daysAgo(scene, 13), storeId: wool.id })
+  const id = await dispute(scene, { orderId, days: 3, reason: 'product_not_received' })
+  const evidence = 'Delivered on the fourth day and handed over at the door; the courier has the name of whoever took it.'
+  const reason = 'Asked the courier for the proof of delivery'
+  await market.at(daysAgo(scene, 2), (now) =>
+    answerDispute(market.tx, id, { answer: 'keep', evidence, reason, actorId: rohanId, requestId: 'demo', now }),
+  )
+}
+
+/** Another bank has given the money back to its customer. */
+async function bankTakesBack(scene: Scene): Promise<void> {
+  const { market, beads } = scene
+  const goods = [{ product: nth(beads.goods, 4), quantity: 2 }]
+  const buyer = nth(scene.others, 25)
+  const { orderId } = await bringHome(market, { buyer, goods, delivery: 'Online', at: daysAgo(scene, 34), storeId: beads.id })
+  const id = await dispute(scene, { orderId, days: 26, reason: 'unauthorised_transaction' })
+  await market.at(daysAgo(scene, 15), async (now) => {
+    await moveDispute(market.sandbox, id, { status: 'lost', webhook: 'never' })
+    await recordDispute(market.tx, await market.gateway.fetchDispute(id), now)
+  })
+}
+
+type Disputing = { orderId: number; days: number; reason: string }
+
+const dispute = (scene: Scene, { orderId, days, reason }: Disputing): Promise<string> =>
+  scene.market.at(daysAgo(scene, days), async (now) => {
+    const { tx, sandbox, gateway } = scene.market
+    const payment_id = (await shareOf(tx, orderId))?.payment_id ?? ''
+    const { id } = await raiseDispute(sandbox, { payment_id, reason_code: reason, phase: 'chargeback', days: 10, webhook: 'never' })
+    await recordDispute(tx, await gateway.fetchDispute(id), now)
+    return id
+  })

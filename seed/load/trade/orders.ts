@@ -1,0 +1,139 @@
+import { addToCart } from '#domains/cart'
+import { cashOfOrder, confirmByStaff } from '#domains/cash'
+import type { CatalogueProduct } from '#domains/catalogue'
+import { addTransaction, placeOrder, quote, rupsert } from '#domains/checkout'
+import { acceptOrder, handOver, packAndBook, parcelsOf } from '#domains/fulfilment'
+import type { Buyer } from '../past-order.ts'
+import { payInWindow } from './gateway.ts'
+import { say, type Happened, type Market } from './market.ts'
+
+const MINUTE_MS = 60_000
+export const HOUR_MS = 3_600_000
+export const DAY_MS = 24 * HOUR_MS
+
+export type Bought = { product: CatalogueProduct; quantity: number; postId?: number }
+export type Purchase = { buyer: Buyer; goods: readonly Bought[]; delivery: 'Online' | 'COD'; at: Date }
+
+const DIRECT = { source: 'direct', medium: 'unknown', campaign: 'none' }
+
+/** Somebody fills a cart, reads the bill, orders and pays. @returns the order of its one store. */
+export async function buy(market: Market, purchase: Purchase): Promise<number> {
+  const orderId = await order(market, purchase)
+  if (purchase.delivery === 'COD') await confirm(market, orderId, purchase)
+  return orderId
+}
+
+/** Who has not paid in cash before is rung. */
+async function confirm({ tx, staffId, at }: Market, orderId: number, purchase: Purchase): Promise<void> {
+  if ((await cashOfOrder(tx, purchase.buyer.id, String(orderId))).state !== 'waiting_confirmation') return
+  const reason = 'Rang her: she expects it and has the cash'
+  await at(new Date(purchase.at.getTime() + HOUR_MS), (now) => confirmByStaff(tx, { orderId, actorId: staffId, reason, requestId: 'demo', now }))
+}
+
+const order = (market: Market, { buyer, goods, delivery, at }: Purchase): Promise<number> =>
+  market.at(at, async (now) => {
+    const { tx, gateway } = market
+    for (const { product, quantity, postId = null } of goods) {
+      await addToCart(tx, { shopperId: buyer.id, productId: product.id, quantity, pricingId: firstPack(product), feedId: postId })
+    }
+    const asked = { shopperId: buyer.id, pin: buyer.pin, stateCode: buyer.stateCode, delivery, boughtNow: null, now }
+    const extras = { pointsUsed: null, coupon: null }
+    const bill = await quote(tx, { ...asked, extras })
+    const address = addressOf(buyer)
+    const opened = await placeOrder(tx, gateway, { ...asked, extras, baseAmount: bill.base_amount, addressId: null, address })
+    const { order_id } = await rupsert(tx, {
+      shopperId: buyer.id,
+      storeId: bill.stores[0]?.store_id ?? null,
+      reference: opened.rp_order_id,
+      delivery,
+      zipCode: buyer.pin,
+      address,
+      utm: DIRECT,
+      now,
+    })
+    await report(market, { shopperId: buyer.id, orderId: order_id, reference: opened.rp_order_id, isOnline: delivery === 'Online', now })
+    return order_id
+  })
+
+type Reported = { shopperId: number; orderId: number; reference: string; isOnline: boolean; now: Date }
+
+/** What the browser says after the payment window. */
+async function report({ tx, gateway, sandbox }: Market, { shopperId, orderId, reference, isOnline, now }: Reported): Promise<void> {
+  const paid = isOnline ? await payInWindow(sandbox, reference) : { razorpay_payment_id: '', razorpay_signature: '' }
+  await addTransaction(tx, gateway, {
+    shopperId,
+    order_id: orderId,
+    rp_order_id: reference,
+    rp_transation_id: paid.razorpay_payment_id,
+    rp_signature: paid.razorpay_signature,
+    error_log: '',
+    now,
+  })
+}
+
+const firstPack = ({ packs: [pack] }: CatalogueProduct): number | null => pack?.id ?? null
+
+const addressOf = ({ name, phone, street, area = '', city, landmark = '' }: Buyer) => ({
+  ship_name: name,
+  phone_no: phone,
+  address1: street,
+  address2: area,
+  city,
+  landmark,
+})
+
+export type Sending = { orderId: number; storeId: number }
+
+export const accept = ({ tx, at }: Market, { orderId, storeId }: Sending, when: Date): Promise<void> =>
+  at(when, (now) => acceptOrder(tx, orderId, { stores: [storeId], now }))
+
+/** Packs all of it into one parcel, for which the courier gives a number; from then on it moves by what is said of it alone. */
+export async function pack(market: Market, { orderId, storeId }: Sending, when: Date): Promise<Parcel> {
+  const { tx, at, couriers } = market
+  await at(when, (now) => packAndBook(tx, { orderId, stores: [storeId], parcels: null, couriers, now }))
+  const parcel = await parcelOf(market, orderId)
+  await at(new Date(when.getTime() + MINUTE_MS), () => couriers.current.cancel({ awb: parcel.awb, reference: '' }))
+  return parcel
+}
+
+export type Parcel = { id: number; awb: string }
+
+async function parcelOf({ tx }: Market, orderId: number): Promise<Parcel> {
+  const parcel = (await parcelsOf(tx, orderId)).findLast(({ direction }) => direction === 'forward')
+  if (!parcel?.awb) throw new Error(`Order ${orderId} has no parcel with a number.`)
+  return { id: parcel.id, awb: parcel.awb }
+}
+
+/** Accepts, packs and hands over. */
+export async function send(market: Market, sending: Sending, from: Date): Promise<Parcel> {
+  const after = (hours: number): Date => new Date(from.getTime() + hours * HOUR_MS)
+  await accept(market, sending, from)
+  const parcel = await pack(market, sending, after(3))
+  await market.at(after(6), (now) => handOver(market.tx, { parcelId: parcel.id, stores: [sending.storeId] }, { actor: 'store', now }))
+  return parcel
+}
+
+const WAY: readonly { kind: Happened; hours: number; place: string; note: string }[] = [
+  { kind: 'picked_up', hours: 8, place: '', note: 'Taken from the store' },
+  { kind: 'in_transit', hours: 20, place: 'Chandigarh hub', note: 'Left the hub' },
+  { kind: 'out_for_delivery', hours: 70, place: '', note: 'With the rider' },
+  { kind: 'delivered', hours: 76, place: '', note: 'Handed over' },
+]
+
+/** The parcel goes its way up to a step; `from`: when the store accepted the order. */
+export async function carry(market: Market, parcel: Parcel, { from, upTo }: { from: Date; upTo: Happened }): Promise<void> {
+  const last = WAY.findIndex(({ kind }) => kind === upTo)
+  for (const { hours, ...step } of WAY.slice(0, last + 1)) await say(market, parcel.awb, { ...step, at: new Date(from.getTime() + hours * HOUR_MS) })
+}
+
+/** The whole of an order's good life: sent, carried home and paid. `at`: when it was bought. */
+export async function bringHome(
+  market: Market,
+  { storeId, ...purchase }: Purchase & { storeId: number },
+): Promise<{ orderId: number; parcel: Parcel }> {
+  const orderId = await buy(market, purchase)
+  const from = new Date(purchase.at.getTime() + 4 * HOUR_MS)
+  const parcel = await send(market, { orderId, storeId }, from)
+  await carry(market, parcel, { from, upTo: 'delivered' })
+  return { orderId, parcel }
+}
