@@ -123,7 +123,7 @@ const listenersOf = (parts: Parts, helpers: Helpers): Listener[] => {
     suspensionListener(identityService),
     ...sessionListeners(identityService),
     ...searchListeners,
-    ...checkoutListeners(clock),
+    ...checkoutListeners(clock, parts.config),
     ...recoveryListeners({ ...post, clock }),
     ...invoiceListeners(clock),
     ...cashListeners(clock),

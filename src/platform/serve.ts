@@ -133,7 +133,7 @@ function questionOf<P, Q, B, R, A extends Access>(asked: Endpoint<P, Q, B, R, A>
   return {
     params: asked.params && request.params,
     query: asked.query?.parse(request.query),
-    body: asked.body?.parse(request.body ?? {}),
+    body: asked.body?.parse(request.body === undefined ? {} : request.body),
     caller: request.caller,
     proof: request.proof,
     request,

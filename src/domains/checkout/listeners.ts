@@ -4,13 +4,21 @@ import type { Clock } from '#platform/clock'
 import { noteFailure, noteReturned } from './note-money.ts'
 import { personListeners } from './person-data.ts'
 import { settlePurchase } from './settle-purchase.ts'
+import { endHoldBy } from './store.ts'
+
+/** Whoever tries the demo sees within 2 minutes what became of a payment; so long it waits for somebody to say where the goods go. */
+const DEMO_WAIT_MS = 45_000
 
 /** What the checkout does about money that came in, did not come, or went back. */
-export const checkoutListeners = (clock: Clock): Listener[] => [
+export const checkoutListeners = (clock: Clock, { isDemo = false }: { isDemo?: boolean } = {}): Listener[] => [
   listener({
     topic: 'payments.captured',
     name: 'checkout: settles what was paid',
-    hear: async (tx, { payableId }) => void (await settlePurchase(tx, payableId, clock.now())),
+    hear: async (tx, { payableId }) => {
+      const now = clock.now()
+      const isWaiting = (await settlePurchase(tx, payableId, now)) === 'waiting'
+      if (isWaiting && isDemo) await endHoldBy(tx, payableId, new Date(now.getTime() + DEMO_WAIT_MS))
+    },
   }),
   listener({
     topic: 'payments.failed',

@@ -164,6 +164,19 @@ describe('money for which nobody said where the goods go', () => {
     expect((await rupsert(asha, waiting.bill, 0)).body.code).toBe('checkout_expired')
   })
 
+  test('is back within 2 minutes in the demo, where the hold of what is paid ends after 45 s', async () => {
+    const waiting = await openOnline(asha, { stores: 0 })
+    await pay(asha, waiting.reference, { webhook: 'now' })
+    await settleAll(shop)
+    clock.forward(44_000)
+    await lookAround(shop)
+    expect(await endOf(shop, waiting.checkoutId)).toEqual({ orders: [], kept: 0, refunds: [] })
+    clock.forward(30_000)
+    await lookAround(shop)
+    expect(await endOf(shop, waiting.checkoutId)).toEqual({ orders: [], kept: 0, refunds: [`${paiseOf(waiting)} succeeded`] })
+    expect(await leftOf(beads)).toBe(1)
+  })
+
   test('is placed to the address that came with place-order', async () => {
     const { state: _state, country: _country, zip_code: _pin, ...address } = ADDRESS
     const waiting = await openOnline(asha, { stores: 0, more: address })

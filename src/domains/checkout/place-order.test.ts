@@ -131,7 +131,8 @@ describe('placing an order in cash', () => {
     const [bill, other] = [await quoteOf(asha), await quoteOf(ravi)]
     const pressed = await Promise.all([placeOrder(asha, bill), placeOrder(ravi, other)])
     expect(pressed.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(pressed.find(({ status }) => status === 409)?.body.code).toBe('out_of_stock')
+    const { code, lines } = pressed.find(({ status }) => status === 409)?.body as unknown as { code: string; lines: unknown[] }
+    expect([code, lines]).toMatchObject(['out_of_stock', [{ product_id: beads.productId, product_name: 'Glass beads', wanted: 1, available: 0 }]])
     expect(await leftOf(beads)).toBe(0)
   })
 })
@@ -153,6 +154,20 @@ describe('what a client says of money', () => {
     const { status, body } = await rupsert(asha, bill, [0, { [field]: Number(right[field]) + 0.01 }])
     expect([status, body.code]).toEqual([409, 'amount_changed'])
     expect((await rupsert(asha, bill, 0)).status).toBe(200)
+  })
+
+  test("a store's delivery charge that differs by one paisa is refused; another store's, or none, is not looked at", async () => {
+    await add(asha, yarn)
+    const bill = await quoteOf(asha)
+    await placeOrder(asha, bill)
+    const { store_id: id, shipping } = bill.stores[0] as (typeof bill.stores)[number]
+    const { status, body } = await rupsert(asha, bill, [0, { delivery_chargelist: { [id]: shipping + 0.01 } }])
+    expect([status, body]).toMatchObject([409, { code: 'amount_changed', fields: ['delivery_chargelist'] }])
+    expect((await rupsert(asha, bill, [0, { delivery_chargelist: { [id + 1]: 5, [id]: String(shipping) } }])).status).toBe(200)
+  })
+
+  test('nothing at all in place of an order is no order', async () => {
+    expect((await asha.post('/api/order/rupsert', null)).status).toBe(400)
   })
 
   test.each([

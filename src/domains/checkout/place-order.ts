@@ -1,11 +1,11 @@
 import { addressOf, defaultAddressOf } from '#domains/identity'
 import { agreedNow } from '#domains/policies'
 import { openGatewayOrder, type Gateway } from '#domains/payments'
-import { hold } from '#domains/stock'
 import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { badInput, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { holdGoods } from './hold-goods.ts'
 import { priceAsSeen, takeAsSeen } from './price-as-seen.ts'
 import type { PriceAsked, Priced } from './price-cart.ts'
 import type { Delivery } from './rules/bill.ts'
@@ -53,7 +53,7 @@ export async function placeOrder(db: Db, gateway: Gateway, asked: PlaceAsked): P
     if (left !== null && (await settlePurchase(tx, left, asked.now)) === 'nothing') await endUnfinished(tx, left, asked.now)
     const priced = await priceAsSeen(tx, asked)
     const id = newPrivateId()
-    await hold(tx, id, priced.wanted)
+    await holdGoods(tx, id, priced)
     await takeAsSeen(tx, id, { asked, priced })
     const isCash = priced.bill.delivery === 'COD'
     const policy = isCash ? null : await skippingPolicyOf(tx, asked.shopperId)

@@ -58,6 +58,11 @@ export async function writeAddress(tx: Tx, id: number, address: KnownAddress): P
   await sql`update checkout.checkouts set address = ${JSON.stringify(address)}::jsonb where id = ${id}`.execute(tx)
 }
 
+/** Lets a hold end at this time, unless it ends before. */
+export async function endHoldBy(tx: Tx, id: number, at: Date): Promise<void> {
+  await tx.updateTable('checkout.checkouts').set({ expires_at: at }).where('id', '=', id).where('expires_at', '>', at).execute()
+}
+
 /** Open checkouts whose time is over, oldest first. */
 export async function readOverdue(db: Db, now: Date): Promise<{ id: number; delivery: Delivery; expires_at: Date }[]> {
   return db

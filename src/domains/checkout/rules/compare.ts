@@ -12,6 +12,7 @@ export type SentFigures = {
   quantity_list?: unknown[] | undefined
   price_list?: unknown[] | undefined
   gst_list?: unknown[] | undefined
+  delivery_chargelist?: Record<string, unknown> | string | null | undefined
 }
 
 /** Names of the fields that differ from the bill, by a paisa or more; empty when all that was sent agrees. */
@@ -23,7 +24,14 @@ export function differences(sent: SentFigures, store: StoreBill): string[] {
     ['total_amount', store.totalPaise],
   ]
   const wrong = money.filter(([field, paise]) => isOther(sent[field] as number | null | undefined, paise)).map(([field]) => field as string)
+  if (isOther(chargeOf(sent, store.storeId), store.shippingPaise)) wrong.push('delivery_chargelist')
   return [...wrong, ...wrongLists(sent, store)]
+}
+
+/** What the list says of this store; the other stores' charges are compared with their own orders. */
+function chargeOf({ delivery_chargelist: list }: SentFigures, storeId: number): number | null {
+  const said = typeof list === 'object' ? list?.[storeId] : null
+  return said === null || said === undefined || said === '' ? null : Number(said)
 }
 
 const isOther = (amount: number | null | undefined, paise: number): boolean => amount !== null && amount !== undefined && toPaise(amount) !== paise
