@@ -185,10 +185,23 @@ describe('the carriers of login codes', () => {
 
   test('send the text as it is registered, with lines between', () => {
     const template = 'OTP for CIY: {#alphanumeric#} -CIY\\n\\n@ciy.example #{#number#}'
-    expect(readConfig({ ...live, SMS_LOGIN_TEMPLATE: template }).sms?.template).toBe('OTP for CIY: {#alphanumeric#} -CIY\n\n@ciy.example #{#number#}')
-    expect(readConfig(live).sms?.template).toBe(
+    const english = readConfig({ ...live, SMS_LOGIN_TEMPLATE: template }).sms?.login.en.template
+    expect(english).toBe('OTP for CIY: {#alphanumeric#} -CIY\n\n@ciy.example #{#number#}')
+    expect(readConfig(live).sms?.login.en.template).toBe(
       'Your CIY login OTP is {#numeric#}. Valid for 5 minutes. Do not share it with anyone. -CIY\n\n@ciy.example #{#numeric#}',
     )
+  })
+
+  test('send English to everybody until a Hindi text is registered, and then need its number at the carrier too', () => {
+    expect(readConfig(live).sms?.login.hi).toEqual(readConfig(live).sms?.login.en)
+    const hindi = { SMS_LOGIN_TEMPLATE_ID_HI: '1107161234567890999', MSG91_TEMPLATE_ID_HI: '64b0c1d2d6fc05a1b2c3d4f6' }
+    expect(readConfig({ ...live, ...hindi }).sms?.login.hi).toEqual({
+      template: 'CIY में लॉग इन का आपका OTP {#numeric#} है। यह 5 मिनट चलेगा। इसे किसी को न बताएँ। -CIY\n\n@ciy.example #{#numeric#}',
+      templateId: '1107161234567890999',
+    })
+    expect(namesIn({ ...live, SMS_LOGIN_TEMPLATE_ID_HI: hindi.SMS_LOGIN_TEMPLATE_ID_HI })).toEqual(['MSG91_TEMPLATE_ID_HI'])
+    expect(namesIn({ ...live, MSG91_TEMPLATE_ID_HI: 'x' })).toEqual(['MSG91_TEMPLATE_ID_HI'])
+    expect(namesIn({ ...live, ...hindi, SMS_LOGIN_TEMPLATE_HI: 'OTP {#var#}' })).toEqual(['SMS_LOGIN_TEMPLATE_HI'])
   })
 
   test('that take any HTTP request are told what is wrong with its template', () => {

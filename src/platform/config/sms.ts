@@ -25,9 +25,18 @@ export const smsFields = {
     .string()
     .transform((text) => text.replaceAll('\\n', '\n'))
     .optional(),
+  SMS_LOGIN_TEMPLATE_ID_HI: z
+    .string()
+    .regex(/^\d{10,25}$/, 'must be the digits of the registered template')
+    .optional(),
+  SMS_LOGIN_TEMPLATE_HI: z
+    .string()
+    .transform((text) => text.replaceAll('\\n', '\n'))
+    .optional(),
   MSG91_URL: webAddress.default('https://control.msg91.com'),
   MSG91_AUTH_KEY: z.string().optional(),
   MSG91_TEMPLATE_ID: z.string().optional(),
+  MSG91_TEMPLATE_ID_HI: z.string().optional(),
   MSG91_VARIABLES: z.string().default(''),
   TWILIO_URL: webAddress.default('https://api.twilio.com'),
   TWILIO_ACCOUNT_SID: z
@@ -54,11 +63,15 @@ export const smsFields = {
   WHATSAPP_TOKEN: z.string().optional(),
   WHATSAPP_TEMPLATE: z.string().optional(),
   WHATSAPP_LANGUAGE: z.string().default('en'),
+  WHATSAPP_LANGUAGE_HI: z.string().optional(),
 }
 
 type SmsEnvironment = z.infer<z.ZodObject<typeof smsFields>>
 
-export type Msg91Settings = { name: 'msg91'; url: string; authKey: string; templateId: string; variables: string[] }
+/** What codes are sent in; whatever else a browser asks for is English. */
+export type CodeLanguage = 'en' | 'hi'
+
+export type Msg91Settings = { name: 'msg91'; url: string; authKey: string; templateIds: Record<CodeLanguage, string>; variables: string[] }
 export type TwilioSettings = {
   name: 'twilio'
   url: string
@@ -70,16 +83,19 @@ export type TwilioSettings = {
   voiceFrom: string | undefined
 }
 export type HttpSettings = { name: 'http' } & HttpRequestTemplate
-export type WhatsAppSettings = { url: string; phoneNumberId: string; token: string; template: string; language: string }
+export type WhatsAppSettings = { url: string; phoneNumberId: string; token: string; template: string; languages: Record<CodeLanguage, string> }
 
 /** What is registered for our SMS with the operators (TRAI's DLT). */
-export type DltIds = { entityId: string; header: string; templateId: string }
+export type DltIds = { entityId: string; header: string }
+
+/** The registered text of the login code, and the operators' number for it. */
+export type LoginText = { template: string; templateId: string }
 
 export type CarrierSettings = Msg91Settings | TwilioSettings | HttpSettings
 
 export type SmsSettings = {
-  /** The registered text of the login code. */
-  template: string
+  /** By language; in English where no Hindi text is registered. */
+  login: Record<CodeLanguage, LoginText>
   dlt: DltIds
   /** The one that is asked first, and the one that is asked when it is away. */
   carriers: CarrierSettings[]
@@ -87,8 +103,13 @@ export type SmsSettings = {
 }
 
 /** What is registered for the login code unless `SMS_LOGIN_TEMPLATE` says otherwise. */
-export const loginTemplate = (publicUrl: string): string =>
-  `Your CIY login OTP is {#numeric#}. Valid for 5 minutes. Do not share it with anyone. -CIY\n\n@${new URL(publicUrl).hostname} #{#numeric#}`
+export const loginTemplate = (publicUrl: string, language: CodeLanguage = 'en'): string =>
+  `${LOGIN_WORDS[language]} -CIY\n\n@${new URL(publicUrl).hostname} #{#numeric#}`
+
+const LOGIN_WORDS: Record<CodeLanguage, string> = {
+  en: 'Your CIY login OTP is {#numeric#}. Valid for 5 minutes. Do not share it with anyone.',
+  hi: 'CIY में लॉग इन का आपका OTP {#numeric#} है। यह 5 मिनट चलेगा। इसे किसी को न बताएँ।',
+}
 
 const DLT = ['SMS_ENTITY_ID', 'SMS_HEADER', 'SMS_LOGIN_TEMPLATE_ID'] as const
 
@@ -108,13 +129,29 @@ function carrierProblems(env: SmsEnvironment, publicUrl: string): string[] {
   if (!first) return second ? ['SMS_FALLBACK_CARRIER: there is no SMS_CARRIER to fall back from'] : []
   const chosen = carriersIn(env)
   const needed = [...DLT, ...chosen.flatMap((name) => NEEDED[name])]
-  const template = env.SMS_LOGIN_TEMPLATE ?? loginTemplate(publicUrl)
+  const { en, hi } = loginTexts(env, publicUrl)
+  const host = new URL(publicUrl).hostname
   return [
     ...(second === first ? ['SMS_FALLBACK_CARRIER: must be another carrier than SMS_CARRIER'] : []),
     ...missing(env, needed).map((name) => `${name}: needed to send SMS with ${chosen.join(' and ')}`),
     ...(chosen.includes('http') ? httpTemplateProblems(httpIn(env)) : []),
-    ...loginTemplateProblems(template, new URL(publicUrl).hostname).map((what) => `SMS_LOGIN_TEMPLATE: ${what}`),
+    ...loginTemplateProblems(en.template, host).map((what) => `SMS_LOGIN_TEMPLATE: ${what}`),
+    ...(hi === en ? [] : loginTemplateProblems(hi.template, host).map((what) => `SMS_LOGIN_TEMPLATE_HI: ${what}`)),
+    ...hindiProblems(env, chosen),
   ]
+}
+
+/** A Hindi text goes out as itself everywhere or nowhere: a second carrier must not answer in another language. */
+function hindiProblems(env: SmsEnvironment, chosen: readonly CarrierSettings['name'][]): string[] {
+  const given = (['SMS_LOGIN_TEMPLATE_HI', 'MSG91_TEMPLATE_ID_HI'] as const).filter((name) => env[name])
+  if (!env.SMS_LOGIN_TEMPLATE_ID_HI) return given.map((name) => `${name}: needs SMS_LOGIN_TEMPLATE_ID_HI, the registered Hindi text`)
+  return chosen.includes('msg91') && !env.MSG91_TEMPLATE_ID_HI ? ['MSG91_TEMPLATE_ID_HI: needed to send codes in Hindi with msg91'] : []
+}
+
+function loginTexts(env: SmsEnvironment, publicUrl: string): Record<CodeLanguage, LoginText> {
+  const en = { template: env.SMS_LOGIN_TEMPLATE ?? loginTemplate(publicUrl), templateId: env.SMS_LOGIN_TEMPLATE_ID ?? '' }
+  const hindiId = env.SMS_LOGIN_TEMPLATE_ID_HI
+  return { en, hi: hindiId ? { template: env.SMS_LOGIN_TEMPLATE_HI ?? loginTemplate(publicUrl, 'hi'), templateId: hindiId } : en }
 }
 
 function whatsAppProblems(env: SmsEnvironment): string[] {
@@ -133,8 +170,8 @@ export function smsSettings(env: SmsEnvironment, publicUrl: string): SmsSettings
   const chosen = carriersIn(env)
   if (chosen.length === 0) return null
   return {
-    template: env.SMS_LOGIN_TEMPLATE ?? loginTemplate(publicUrl),
-    dlt: { entityId: env.SMS_ENTITY_ID ?? '', header: env.SMS_HEADER ?? '', templateId: env.SMS_LOGIN_TEMPLATE_ID ?? '' },
+    login: loginTexts(env, publicUrl),
+    dlt: { entityId: env.SMS_ENTITY_ID ?? '', header: env.SMS_HEADER ?? '' },
     carriers: chosen.map((name) => carrierOf[name](env)),
     whatsApp: whatsAppIn(env),
   }
@@ -145,7 +182,7 @@ const carrierOf: Record<CarrierSettings['name'], (env: SmsEnvironment) => Carrie
     name: 'msg91',
     url: env.MSG91_URL,
     authKey: env.MSG91_AUTH_KEY ?? '',
-    templateId: env.MSG91_TEMPLATE_ID ?? '',
+    templateIds: { en: env.MSG91_TEMPLATE_ID ?? '', hi: env.MSG91_TEMPLATE_ID_HI ?? env.MSG91_TEMPLATE_ID ?? '' },
     variables: listOf(env.MSG91_VARIABLES),
   }),
   twilio: (env) => ({
@@ -174,7 +211,7 @@ function whatsAppIn(env: SmsEnvironment): WhatsAppSettings | null {
     phoneNumberId: env.WHATSAPP_PHONE_NUMBER_ID,
     token: env.WHATSAPP_TOKEN,
     template: env.WHATSAPP_TEMPLATE,
-    language: env.WHATSAPP_LANGUAGE,
+    languages: { en: env.WHATSAPP_LANGUAGE, hi: env.WHATSAPP_LANGUAGE_HI ?? env.WHATSAPP_LANGUAGE },
   }
 }
 

@@ -50,8 +50,8 @@ const twilioEnv = ({ url }: CarrierServer) => ({
 const openMsg91 = () => started(startMsg91('key-of-ciy'))
 const openTwilio = () => started(startTwilio({ account: ACCOUNT, key: 'SKciy:secret' }))
 
-const send = (port: SmsPort, channel: Channel = 'sms', to = ASHA): Promise<string> =>
-  port.send({ to, code: CODE, channel }).then(
+const send = (port: SmsPort, channel: Channel = 'sms', to = ASHA, language: 'en' | 'hi' = 'en'): Promise<string> =>
+  port.send({ to, code: CODE, channel, language }).then(
     () => 'sent',
     (error: Error) => error.message,
   )
@@ -81,7 +81,7 @@ describe('MSG91', () => {
   test('calls about the very code that was asked for last, not about an older one', async () => {
     const carrier = await openMsg91()
     const port = portOf(msg91Env(carrier))
-    await port.send({ to: ASHA, code: '111111', channel: 'sms' })
+    await port.send({ to: ASHA, code: '111111', channel: 'sms', language: 'en' })
     expect(await send(port, 'voice')).toBe('sent')
     expect(carrier.calls).toEqual([`919876543210 ${CODE}`])
   })
@@ -204,6 +204,35 @@ describe('any other carrier', () => {
       TEXT,
       '',
     ])
+  })
+})
+
+describe('for a page in Hindi', () => {
+  const hindi = { SMS_LOGIN_TEMPLATE_ID_HI: '1107161234567890999', MSG91_TEMPLATE_ID_HI: '64b0c1d2d6fc05a1b2c3d4f6' }
+  const words = `CIY में लॉग इन का आपका OTP ${CODE} है। यह 5 मिनट चलेगा। इसे किसी को न बताएँ। -CIY\n\n@ciy.example #${CODE}`
+
+  test('each carrier sends the Hindi text under its own number, and a call speaks Hindi', async () => {
+    const [first, second, third] = [await openMsg91(), await openTwilio(), await started(startPlain())]
+    expect(await send(portOf({ ...msg91Env(first), ...hindi }), 'sms', ASHA, 'hi')).toBe('sent')
+    expect([first.seen[0]?.query.get('template_id'), JSON.parse(first.seen[0]?.body ?? '')]).toEqual([
+      '64b0c1d2d6fc05a1b2c3d4f6',
+      { webotp: CODE, DLT_TE_ID: '1107161234567890999' },
+    ])
+    registry = new Registry()
+    const port = portOf({ ...twilioEnv(second), ...hindi })
+    expect([await send(port, 'sms', ASHA, 'hi'), await send(port, 'voice', ASHA, 'hi')]).toEqual(['sent', 'sent'])
+    const [text, call] = second.seen.map(({ body }) => Object.fromEntries(new URLSearchParams(body)))
+    expect([text?.['Body'], call?.['Twiml']]).toEqual([words, expect.stringContaining('<Say language="hi-IN" loop="2">C I Y में')])
+    registry = new Registry()
+    const plain = { SMS_CARRIER: 'http', HTTP_SMS_URL: `${third.url}/s`, HTTP_SMS_BODY: 'to={{to}}&text={{text}}&id={{template_id}}' }
+    expect(await send(portOf({ ...plain, ...hindi }), 'sms', ASHA, 'hi')).toBe('sent')
+    expect(Object.fromEntries(new URLSearchParams(third.seen[0]?.body))).toEqual({ to: ASHA, text: words, id: '1107161234567890999' })
+  })
+
+  test('the English text goes out as long as no Hindi one is registered', async () => {
+    const carrier = await openTwilio()
+    expect(await send(portOf(twilioEnv(carrier)), 'sms', ASHA, 'hi')).toBe('sent')
+    expect(new URLSearchParams(carrier.seen[0]?.body).get('Body')).toBe(TEXT)
   })
 })
 

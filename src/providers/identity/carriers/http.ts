@@ -1,10 +1,10 @@
-import type { DltIds, HttpSettings } from '#platform/config/sms'
+import type { CodeLanguage, DltIds, HttpSettings, LoginText } from '#platform/config/sms'
 import { fill, fillJson, headersIn, isJson, successTest, type HttpValues } from '#platform/config/sms-http'
 import { withCode } from '#platform/config/sms-template'
 import { ask, unclear } from './ask.ts'
 import { CarrierFailure, type Carrier } from './carrier.ts'
 
-export type HttpOptions = { settings: HttpSettings; dlt: DltIds; template: string; timeoutMs?: number | undefined }
+export type HttpOptions = { settings: HttpSettings; dlt: DltIds; login: Record<CodeLanguage, LoginText>; timeoutMs?: number | undefined }
 
 /** A request that has a place for the code alone can carry nothing else. */
 const takesText = ({ url, body }: HttpSettings): boolean => `${url}\n${body}`.includes('{{text}}')
@@ -12,7 +12,7 @@ const takesText = ({ url, body }: HttpSettings): boolean => `${url}\n${body}`.in
 type Posted = { to: string; code: string; text: string; templateId: string; header: string }
 
 /** Any carrier that takes a text in one HTTP request, written down in the settings. */
-export function httpCarrier({ settings, dlt, template, timeoutMs }: HttpOptions): Carrier {
+export function httpCarrier({ settings, dlt, login, timeoutMs }: HttpOptions): Carrier {
   const isSent = successTest(settings.success)
   const givenHeaders = headersIn(settings)
   const post = async ({ to, code, text, templateId, header }: Posted): Promise<void> => {
@@ -35,7 +35,10 @@ export function httpCarrier({ settings, dlt, template, timeoutMs }: HttpOptions)
   return {
     name: 'http',
     channels: ['sms'],
-    send: ({ to, code }) => post({ to, code, text: withCode(template, code), templateId: dlt.templateId, header: '' }),
+    send: ({ to, code, language }) => {
+      const { template, templateId } = login[language]
+      return post({ to, code, text: withCode(template, code), templateId, header: '' })
+    },
     ...(takesText(settings) && { text: ({ to, text, templateId, header }) => post({ to, code: '', text, templateId, header }) }),
   }
 }

@@ -68,10 +68,10 @@ function restingOf(clock: Clock) {
 }
 
 function open(carrier: CarrierSettings, { settings, timeoutMs }: { settings: SmsSettings; timeoutMs: number | undefined }): Carrier {
-  const { dlt, template } = settings
-  if (carrier.name === 'msg91') return msg91({ settings: carrier, dlt, timeoutMs })
-  if (carrier.name === 'twilio') return twilio({ settings: carrier, dlt, template, timeoutMs })
-  return httpCarrier({ settings: carrier, dlt, template, timeoutMs })
+  const { dlt, login } = settings
+  if (carrier.name === 'msg91') return msg91({ settings: carrier, login, timeoutMs })
+  if (carrier.name === 'twilio') return twilio({ settings: carrier, dlt, login, timeoutMs })
+  return httpCarrier({ settings: carrier, dlt, login, timeoutMs })
 }
 
 type Labels = { carrier: string; channel: Channel; outcome: 'sent' | CarrierFailure['kind'] }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DltIds, Msg91Settings } from '#platform/config/sms'
+import type { CodeLanguage, LoginText, Msg91Settings } from '#platform/config/sms'
 import { ask, unclear } from './ask.ts'
 import { CarrierFailure, type Carrier } from './carrier.ts'
 
@@ -8,13 +8,13 @@ const answered = z.object({ type: z.string(), message: z.unknown().optional(), c
 
 const LIFE_MINUTES = '5'
 
-export type Msg91Options = { settings: Msg91Settings; dlt: DltIds; timeoutMs?: number | undefined }
+export type Msg91Options = { settings: Msg91Settings; login: Record<CodeLanguage, LoginText>; timeoutMs?: number | undefined }
 
 /**
- * MSG91's OTP API (v5) with a code of ours, and its Flow API for other texts. The registered entity and header stand at MSG91, with the template that
- * `templateId` names there; `variables` are those of its variables that hold the code beside ##OTP##.
+ * MSG91's OTP API (v5) with a code of ours, and its Flow API for other texts. The registered entity and header stand at MSG91, with the templates that
+ * `templateIds` name there; `variables` are those of its variables that hold the code beside ##OTP##.
  */
-export function msg91({ settings, dlt, timeoutMs }: Msg91Options): Carrier {
+export function msg91({ settings, login, timeoutMs }: Msg91Options): Carrier {
   const headers = { authkey: settings.authKey, 'content-type': 'application/json' }
   const call = async (method: string, path: string, { query, body }: { query: Record<string, string>; body?: object }): Promise<void> => {
     const asked = String(new URLSearchParams(query))
@@ -24,17 +24,17 @@ export function msg91({ settings, dlt, timeoutMs }: Msg91Options): Carrier {
     if (!said.success || answer.status >= 500) throw unclear(answer)
     if (said.data.type !== 'success') throw failureFor(said.data)
   }
-  const text = async (mobile: string, code: string): Promise<void> => {
-    const query = { template_id: settings.templateId, mobile, otp: code, otp_length: String(code.length), otp_expiry: LIFE_MINUTES }
+  const text = async (mobile: string, code: string, language: CodeLanguage): Promise<void> => {
+    const query = { template_id: settings.templateIds[language], mobile, otp: code, otp_length: String(code.length), otp_expiry: LIFE_MINUTES }
     const variables = Object.fromEntries(settings.variables.map((name) => [name, code]))
-    await call('POST', 'otp', { query, body: { ...variables, DLT_TE_ID: dlt.templateId } })
+    await call('POST', 'otp', { query, body: { ...variables, DLT_TE_ID: login[language].templateId } })
   }
   return {
     name: 'msg91',
     channels: ['sms', 'voice'],
-    send: async ({ to, code, channel }) => {
+    send: async ({ to, code, channel, language }) => {
       const mobile = to.replace('+', '')
-      await text(mobile, code)
+      await text(mobile, code, language)
       // It calls about the code that it was given last, so that goes ahead as a text.
       if (channel === 'voice') await call('GET', 'otp/retry', { query: { mobile, retrytype: 'voice' } })
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DltIds, TwilioSettings } from '#platform/config/sms'
+import type { CodeLanguage, DltIds, LoginText, TwilioSettings } from '#platform/config/sms'
 import { withCode } from '#platform/config/sms-template'
 import { ask, unclear } from './ask.ts'
 import { CarrierFailure, type Carrier } from './carrier.ts'
@@ -11,10 +11,10 @@ const failed = z.object({ code: z.number(), message: z.string().optional() })
 const NUMBER_CODES = new Set([21211, 21214, 21217, 21610, 21614, 21635, 13223, 13224])
 const BUSY = 20429
 
-export type TwilioOptions = { settings: TwilioSettings; dlt: DltIds; template: string; timeoutMs?: number | undefined }
+export type TwilioOptions = { settings: TwilioSettings; dlt: DltIds; login: Record<CodeLanguage, LoginText>; timeoutMs?: number | undefined }
 
 /** Twilio's Messages and Calls: unlike Verify they take codes of ours, so that any other carrier can take over. */
-export function twilio({ settings, dlt, template, timeoutMs }: TwilioOptions): Carrier {
+export function twilio({ settings, dlt, login, timeoutMs }: TwilioOptions): Carrier {
   const { url, accountSid, key, serviceSid, voiceFrom } = settings
   const authorization = `Basic ${Buffer.from(`${key.sid}:${key.secret}`).toString('base64')}`
   const create = async (what: 'Messages' | 'Calls', fields: Record<string, string>): Promise<void> => {
@@ -28,10 +28,10 @@ export function twilio({ settings, dlt, template, timeoutMs }: TwilioOptions): C
   return {
     name: 'twilio',
     channels: voiceFrom ? ['sms', 'voice'] : ['sms'],
-    send: ({ to, code, channel }) =>
+    send: ({ to, code, channel, language }) =>
       channel === 'voice'
-        ? create('Calls', { To: to, From: voiceFrom ?? '', Twiml: spoken(code), Timeout: '30' })
-        : create('Messages', { To: to, ...sender(''), Body: withCode(template, code) }),
+        ? create('Calls', { To: to, From: voiceFrom ?? '', Twiml: spoken(code, language), Timeout: '30' })
+        : create('Messages', { To: to, ...sender(''), Body: withCode(login[language].template, code) }),
     text: ({ to, text, header }) => create('Messages', { To: to, ...sender(header), Body: text }),
   }
 }
@@ -41,8 +41,13 @@ function failureFor(code: number): CarrierFailure {
   return new CarrierFailure(NUMBER_CODES.has(code) ? 'refused' : 'rejected', String(code))
 }
 
+const SPOKEN: Record<CodeLanguage, (digits: string) => string> = {
+  en: (digits) => `Your C I Y login code is. ${digits}. Do not share it with anyone.`,
+  hi: (digits) => `C I Y में लॉग इन का आपका कोड है। ${digits}। इसे किसी को न बताएँ।`,
+}
+
 /** The code digit by digit, twice, in an Indian voice. */
-function spoken(code: string): string {
-  const digits = Array.from(code).join('. ')
-  return `<Response><Pause length="1"/><Say language="en-IN" loop="2">Your C I Y login code is. ${digits}. Do not share it with anyone.</Say></Response>`
+function spoken(code: string, language: CodeLanguage): string {
+  const said = SPOKEN[language](Array.from(code).join('. '))
+  return `<Response><Pause length="1"/><Say language="${language}-IN" loop="2">${said}</Say></Response>`
 }

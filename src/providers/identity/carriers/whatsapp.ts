@@ -29,13 +29,13 @@ export function whatsApp({ settings, timeoutMs }: { settings: WhatsAppSettings; 
   return {
     name: 'whatsapp',
     channels: ['whatsapp'],
-    send: async ({ to, code }) => {
+    send: async ({ to, code, language }) => {
       const parameters = [{ type: 'text', text: code }]
       const components = [
         { type: 'body', parameters },
         { type: 'button', sub_type: 'url', index: '0', parameters },
       ]
-      const template = { name: settings.template, language: { code: settings.language }, components }
+      const template = { name: settings.template, language: { code: settings.languages[language] }, components }
       const body = { messaging_product: 'whatsapp', recipient_type: 'individual', to: to.replace('+', ''), type: 'template', template }
       const answer = await ask(`${settings.url}/${settings.phoneNumberId}/messages`, { headers, body: JSON.stringify(body), timeoutMs })
       if (answer.status < 300 && taken.safeParse(answer.json).success) return

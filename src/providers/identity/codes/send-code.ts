@@ -32,14 +32,14 @@ export async function sendCode(service: Service, order: Order): Promise<string> 
   const session = newSessionInfo(service.secrets, order.phone)
   const asker: Asker = { phone: order.phone, device: order.asked.device ? { hash: order.asked.device } : null }
   const begins = { purpose: order.purpose, local_id: order.localId }
-  await deliver(service, { asker, session, begins, captcha: captcha ?? 'missing', channel: 'sms', address: order.asked.address })
+  await deliver(service, { asker, session, begins, captcha: captcha ?? 'missing', channel: 'sms', asked: order.asked })
   return session.text
 }
 
 /** Sends an open session another code, under the same limits as any send. */
 export async function sendCodeAgain(service: Service, { session, phone, deviceId, channel, asked }: Again): Promise<void> {
   const asker: Asker = { phone, device: deviceId === null ? null : { id: deviceId } }
-  await deliver(service, { asker, session, begins: null, captcha: 'spared', channel, address: asked.address })
+  await deliver(service, { asker, session, begins: null, captcha: 'spared', channel, asked })
 }
 
 type Delivery = {
@@ -48,17 +48,17 @@ type Delivery = {
   begins: { purpose: SessionPurpose; local_id: string | null } | null
   captcha: { nonce: string; expiresAt: Date } | 'missing' | 'spared'
   channel: Channel
-  address: string
+  asked: Asked
 }
 
 async function deliver(service: Service, delivery: Delivery): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const send = await allowed(service, delivery, code).catch(async (error: unknown) => {
-    if (error instanceof Denial) await noteRefused(service, error, { address: delivery.address, phone: delivery.asker.phone })
+    if (error instanceof Denial) await noteRefused(service, error, { address: delivery.asked.address, phone: delivery.asker.phone })
     throw error
   })
   try {
-    await service.sms?.send({ to: delivery.asker.phone, code, channel: delivery.channel })
+    await service.sms?.send({ to: delivery.asker.phone, code, channel: delivery.channel, language: delivery.asked.language })
   } catch (error) {
     if (!(error instanceof NotDelivered)) throw error
     await transactAtOnce(service.db, (tx) => takeSendBack(tx, send))
@@ -102,7 +102,8 @@ async function decide(service: Service, delivery: Delivery, code: string): Promi
 }
 
 async function standingOf(service: Service, delivery: Delivery, now: Date) {
-  const { asker, address } = delivery
+  const { asker, asked } = delivery
+  const { address } = asked
   const strangers = ceilingsFor(service, { address, isKnown: false })
   const known = asker.device ? ceilingsFor(service, { address, isKnown: true }) : strangers
   // Whether the number knows the browser is found out by the same question.
@@ -113,9 +114,9 @@ async function standingOf(service: Service, delivery: Delivery, now: Date) {
 
 const solvedIn = ({ captcha }: Delivery) => (typeof captcha === 'object' ? captcha : null)
 
-function auditOf(service: Service, { asker, begins, channel, address }: Delivery, isKnown: boolean): Send['audit'] {
+function auditOf(service: Service, { asker, begins, channel, asked }: Delivery, isKnown: boolean): Send['audit'] {
   const detail = { channel, purpose: begins?.purpose ?? 'again', known: isKnown }
-  return { ...auditBase(service, { address, phone: asker.phone }), detail: JSON.stringify(detail) }
+  return { ...auditBase(service, { address: asked.address, phone: asker.phone }), detail: JSON.stringify(detail) }
 }
 
 export const codeHmac = ({ secrets }: Service, sessionInfo: string, code: string): Buffer => secrets.mac('otp', `${sessionInfo}|${code}`)

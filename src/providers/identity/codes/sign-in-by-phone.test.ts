@@ -142,6 +142,20 @@ test('neither the code nor the name of its session stands in the database, outsi
   expect(rows).not.toContain(`"${code}"`)
 })
 
+test('Sunita, whose page is in Hindi, is sent the code in Hindi, and Ravi on an English one in English; both by what the SDK says of its page', async () => {
+  const textTo = async (languageCode: string | null, phone: string): Promise<string> => {
+    const browser = openBrowser(service)
+    browser.auth.languageCode = languageCode
+    await signInByPhone(browser, service, phone)
+    await browser.close()
+    const sent = await service.db.selectFrom('idp.outbox').select('body').where('recipient', '=', phone).executeTakeFirstOrThrow()
+    return sent.body
+  }
+  expect(await textTo('hi-IN', aPhone())).toMatch(/^CIY में लॉग इन का आपका OTP \d{6} है।.*\n\n@localhost #\d{6}$/s)
+  expect(await textTo('en-IN', aPhone())).toMatch(/^Your CIY login OTP is \d{6}\./)
+  expect(await textTo(null, aPhone())).toMatch(/^Your CIY login OTP is \d{6}\./)
+})
+
 test('the code is said in the log of the demo', async () => {
   const { code } = await askFor('+919811122233')
   const line = `Demo SMS to +91 981 112 2233: the login code is ${code}`

@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock'
-import { loginTemplate } from '#platform/config/sms'
+import { loginTemplate, type CodeLanguage } from '#platform/config/sms'
 import { withCode } from '#platform/config/sms-template'
 import type { Db } from '#platform/database'
 import { transactAtOnce } from '#platform/transact'
@@ -11,8 +11,8 @@ export const everyChannel = ['sms', 'voice', 'whatsapp'] as const
 
 export type Channel = (typeof everyChannel)[number]
 
-/** @param to +91 and ten digits; `code` six digits. */
-export type CodeMessage = { to: string; code: string; channel: Channel }
+/** @param to +91 and ten digits; `code` six digits; `language` of the page that asked. */
+export type CodeMessage = { to: string; code: string; channel: Channel; language: CodeLanguage }
 
 /** Delivers login codes. Throws `NotDelivered` when no carrier took one. */
 export type SmsPort = {
@@ -54,8 +54,8 @@ const REFUSED: Record<Channel, string> = {
 export function outboxSms({ db, clock, log, publicUrl }: { db: Db; clock: Clock; log: ServiceLog; publicUrl: string }): SmsPort {
   return {
     channels: everyChannel,
-    send: async ({ to, code, channel }) => {
-      const body = codeText(code, publicUrl)
+    send: async ({ to, code, channel, language }) => {
+      const body = codeText(code, publicUrl, language)
       const message = { channel, recipient: to, body, code, request_type: null, link: null, sent_at: clock.now() }
       await transactAtOnce(db, (tx) => keepInOutbox(tx, message))
       // Grouped by threes, because the log takes whole phone numbers out.
@@ -84,4 +84,4 @@ export function outboxSms({ db, clock, log, publicUrl }: { db: Db; clock: Clock;
 const NAMES: Record<Channel, string> = { sms: 'SMS', voice: 'call', whatsapp: 'WhatsApp message' }
 
 /** The registered text with the code in it. Its last line lets a phone's browser fill the code in (WebOTP). */
-export const codeText = (code: string, publicUrl: string): string => withCode(loginTemplate(publicUrl), code)
+export const codeText = (code: string, publicUrl: string, language: CodeLanguage = 'en'): string => withCode(loginTemplate(publicUrl, language), code)

@@ -58,6 +58,9 @@ function sendJson(response: ServerResponse, { status, body }: Said): void {
 
 type Heard = { texts: Map<string, string>; calls: string[] }
 
+/** Its templates of codes: the English one and the Hindi one. */
+const MSG91_TEMPLATES = new Set(['64b0c1d2d6fc05a1b2c3d4e5', '64b0c1d2d6fc05a1b2c3d4f6'])
+
 const refusedBy91 = (message: string): Said => ({ status: 200, body: { type: 'error', message } })
 
 /** MSG91: 200 whatever happens, and `type` says whether it worked. A call is about the code that was texted last. */
@@ -74,7 +77,7 @@ export async function startMsg91(authKey: string): Promise<CarrierServer & Heard
 
 function takenBy91({ method, path, query }: Seen, mobile: string, { texts, calls }: Heard): Said {
   if (method === 'POST' && path === '/api/v5/otp') {
-    if (query.get('template_id') !== '64b0c1d2d6fc05a1b2c3d4e5') return refusedBy91('Template id missing or invalid')
+    if (!MSG91_TEMPLATES.has(query.get('template_id') ?? '')) return refusedBy91('Template id missing or invalid')
     texts.set(mobile, query.get('otp') ?? '')
     return { status: 200, body: { request_id: '3763646c3058373530393938', type: 'success' } }
   }
