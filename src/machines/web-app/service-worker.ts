@@ -1,5 +1,6 @@
 // Runs in browsers, beside the pages. It keeps files that never change and one page for when there is no connection:
-// no answer of the API, and no page that anybody has seen.
+// no answer of the API, and no page that anybody has seen. Of what the page of a workshop's door has put aside for itself
+// (`web/workshops/desk/keep-page.ts`) it only makes use.
 // @NOTE the server strips the types and writes the version in; a worker of another version replaces this one at once.
 
 type Waiting = { waitUntil(work: Promise<unknown>): void }
@@ -27,6 +28,7 @@ const worker = globalThis as unknown as Worker
 const OFFLINE = 'ciy-offline-<version>'
 const FILES = { name: 'ciy-files', most: 300 }
 const PICTURES = { name: 'ciy-pictures', most: 150 }
+const DOOR = { name: 'ciy-door', path: /^(?:\/hi)?\/conduct\/sessions\/\d+\/check-in$/, hours: 48 }
 
 worker.addEventListener('install', (event) => {
   const pages = ['/offline', '/hi/offline'].map((url) => new Request(url, { cache: 'reload' }))
@@ -39,7 +41,7 @@ worker.addEventListener('install', (event) => {
 })
 
 worker.addEventListener('activate', (event) => {
-  const own = new Set([OFFLINE, FILES.name, PICTURES.name])
+  const own = new Set([OFFLINE, FILES.name, PICTURES.name, DOOR.name])
   const forget = async (): Promise<void> => {
     for (const name of await caches.keys()) if (name.startsWith('ciy-') && !own.has(name)) await caches.delete(name)
     await worker.registration.navigationPreload?.enable()
@@ -99,11 +101,24 @@ async function pageOrOffline(event: Asking, pathname: string): Promise<Response>
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request))
   } catch (error) {
+    const door = await doorPage(pathname)
+    if (door) return door
     const cache = await caches.open(OFFLINE)
     const page = await cache.match(/^\/hi(?:\/|$)/.test(pathname) ? '/hi/offline' : '/offline')
     if (!page) throw error
     return page
   }
+}
+
+/** The door's page as it was last seen with a connection; it names people, so an old one goes. */
+async function doorPage(pathname: string): Promise<Response | undefined> {
+  if (!DOOR.path.test(pathname)) return undefined
+  const cache = await caches.open(DOOR.name)
+  const page = await cache.match(pathname)
+  const age = Date.now() - Date.parse(page?.headers.get('date') ?? '')
+  if (age < DOOR.hours * 3_600_000) return page
+  await cache.delete(pathname)
+  return undefined
 }
 
 async function keptOrFetched(event: Asking, { name, most }: { name: string; most: number }): Promise<Response> {

@@ -39,11 +39,20 @@ export function forgetAll(): void {
   for (const kind of ['localStorage', 'sessionStorage'] as const) {
     attempt(() => window[kind].clear())
   }
+  attempt(() => void window.caches.delete(DOOR_PAGES))
 }
 
-/** Forgets everything but where the visitor was going and what brought them here: they did not ask to be signed out. */
+/** Pages of a workshop's door, which open without a connection: they name those who booked. */
+export const DOOR_PAGES = 'ciy-door'
+
+/** Under which this phone keeps who came to a session until the server has heard of it. */
+export const doorNotes = (sessionId: number): string => `${DOOR_NOTES}${sessionId}`
+const DOOR_NOTES = 'ciy-check-in-'
+
+/** Forgets everything but where the visitor was going, what brought them here and who came to a workshop: they did not ask to be signed out. */
 export function forgetSignIn(): void {
-  const kept = (['intendedDestination', 'utm_data', 'utm_first', 'visits'] as const).map((key) => [key, read('localStorage', key)] as const)
+  const notes = (attempt(() => Object.keys(window.localStorage)) ?? []).filter((key) => key.startsWith(DOOR_NOTES))
+  const kept = ['intendedDestination', 'utm_data', 'utm_first', 'visits', ...notes].map((key) => [key, read('localStorage', key)] as const)
   forgetAll()
   for (const [key, value] of kept) if (value !== null) write('localStorage', key, value)
 }

@@ -8,6 +8,7 @@ import styles from '../../shared/workshops/workshops.module.css'
 import checkInStyles from './check-in.module.css'
 import formStyles from '../../shared/workshops/form.module.css'
 import { Camera } from './camera.tsx'
+import { doorMark } from './keep-page.ts'
 import { useCheckIn } from './use-check-in.ts'
 
 const never = () => () => undefined
@@ -23,7 +24,7 @@ export function CheckInDesk({ list }: { list: CheckInList }) {
   const canScan = useSyncExternalStore(never, hasDetector, hasNone)
   const here = list.seats.filter(({ seat_id }) => desk.came.has(seat_id)).length
   return (
-    <div className={styles.stack}>
+    <div id={doorMark(list.session_id)} className={styles.stack}>
       <output className={styles.notice}>
         {say('workshops.checkin.count', { here, all: list.seats.length })}
         {desk.waiting > 0 ? ` · ${say('workshops.checkin.waiting', { count: desk.waiting })}` : ''}

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { CheckInList } from '#contracts/bookings'
 import { Refusal } from '#platform/refusal'
 import { call } from '../../shared/call.ts'
+import { doorNotes } from '../../shared/storage.ts'
+import { keepPage } from './keep-page.ts'
 
 type Entry = { seat_id?: number; code?: string; at: string; undo: boolean }
 type Kept = { came: number[]; outbox: Entry[] }
@@ -9,12 +11,10 @@ type Shown = { result: 'in' | 'already' | 'not_good'; name: string }
 
 const AGAIN_MS = 15_000
 
-const placeOf = (sessionId: number): string => `ciy-check-in-${sessionId}`
-
 /** What this phone has noted and not sent; what cannot be read is nothing. */
 function readKept(sessionId: number): Kept {
   try {
-    const kept = JSON.parse(localStorage.getItem(placeOf(sessionId)) ?? '') as Partial<Kept>
+    const kept = JSON.parse(localStorage.getItem(doorNotes(sessionId)) ?? '') as Partial<Kept>
     return { came: kept.came ?? [], outbox: kept.outbox ?? [] }
   } catch {
     return { came: [], outbox: [] }
@@ -53,7 +53,7 @@ export function useCheckIn(list: CheckInList) {
   const [last, setLast] = useState<Shown | null>(null)
   const keep = (next: Kept) => {
     setKept(next)
-    localStorage.setItem(placeOf(list.session_id), JSON.stringify(next))
+    localStorage.setItem(doorNotes(list.session_id), JSON.stringify(next))
   }
   const note = (seatId: number, entry: Entry) => {
     keep(noted(kept, seatId, entry))
@@ -69,7 +69,7 @@ export function useCheckIn(list: CheckInList) {
     }
     setKept((now) => {
       const next = { ...now, outbox: now.outbox.filter((entry) => !sent.includes(entry)) }
-      localStorage.setItem(placeOf(list.session_id), JSON.stringify(next))
+      localStorage.setItem(doorNotes(list.session_id), JSON.stringify(next))
       return next
     })
   })
@@ -84,6 +84,8 @@ export function useCheckIn(list: CheckInList) {
       go()
     })
   }, [])
+  // Whoever booked since is on the page that a reload without a connection shows.
+  useEffect(() => void keepPage(list.session_id).catch(() => undefined), [list])
   // What was just noted goes at once.
   const count = kept.outbox.length
   useEffect(() => {
