@@ -22,13 +22,16 @@ export type SeatsSold = {
 
 export type SessionSold = { sessionId: number; workshopId: number; title: string; startsAt: Date; state: string; payableOn: Date; sold: SeatsSold[] }
 
+/** How long after a session its conductor's share is booked. */
+export const settleHours = async (db: Db): Promise<number> => (await readSettings(db)).settle_hours ?? 48
+
 /** Session by session, what came in for a conductor's seats and what of it was kept, the latest first. @throws Refusal 403. */
 export async function conductedSeats(db: Db, personId: number): Promise<{ gstin: string; sessions: SessionSold[] }> {
   await mustConduct(db, personId)
   const own = await conductedBy(db, personId)
   if (!own) return { gstin: '', sessions: [] }
   const titles = new Map(own.workshops.map(({ id, title }) => [id, title]))
-  const wait = ((await readSettings(db)).settle_hours ?? 48) * HOUR_MS
+  const wait = (await settleHours(db)) * HOUR_MS
   const paid = Map.groupBy(
     await readMoneyOf(
       db,

@@ -6,6 +6,7 @@ import { serving, type Api } from '#platform/serve'
 import { transact } from '#platform/transact'
 import { addRate } from './add-rate.ts'
 import { askAdjustment, decideAdjustment } from './adjust.ts'
+import { conductingTerms } from './conducting-terms.ts'
 import { conductorMoney, conductorMoneyCsv } from './conductor-money.ts'
 import * as contract from './contract.ts'
 import { postEarnings } from './post-earnings.ts'
@@ -44,10 +45,11 @@ export function ledgerRoutes(api: Api): void {
     await transact(db, (tx) => addJobs(tx, [{ identifier: 'books:look', payload: {}, jobKey: 'books:look', maxAttempts: 1 }]))
     return { proofs: await presentProofs(db) }
   })
-  serve(contract.getPostEarnings, {}, ({ caller }) => postEarnings(db, caller.userId))
+  serve(contract.getPostEarnings, {}, ({ caller, query }) => postEarnings(db, caller.userId, query))
   serve(contract.getEarnings, {}, ({ caller, query }) =>
     presentEarnings(db, caller.userId, { before: query.before ?? null, show: query.show ?? null }),
   )
+  serve(contract.getConductingTerms, {}, () => conductingTerms(db, clock.now()))
   serve(contract.getConductorMoney, {}, ({ caller }) => conductorMoney(db, caller.userId))
   serve(contract.exportConductorMoney, {}, async ({ caller, reply }) => {
     const table = await conductorMoneyCsv(db, caller.userId)

@@ -1,5 +1,7 @@
+import { getConductingTerms } from '#contracts/ledger'
 import { listStates } from '#contracts/shipping'
 import { getOwnApplication } from '#contracts/workshops'
+import { askContext } from '../api.server.ts'
 import { forAttendee } from './for-attendee.server.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { openLogin } from '../shared/session.ts'
@@ -23,6 +25,7 @@ export const handle = { words: 'workshops' }
 
 export async function loader({ context }: Route.LoaderArgs) {
   return {
+    terms: await context.get(askContext)(getConductingTerms),
     own: await forAttendee(context, async (ask) => {
       const known = await ask(getOwnApplication)
       const reapply = known.application?.reapply_from ?? null
@@ -32,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** `/wsignup`: the door for whoever wants to teach. */
-export default function Conduct({ loaderData: { own } }: Route.ComponentProps) {
+export default function Conduct({ loaderData: { own, terms } }: Route.ComponentProps) {
   const say = useWords()
   return (
     <div className={`container ${styles.page}`}>
@@ -47,20 +50,24 @@ export default function Conduct({ loaderData: { own } }: Route.ComponentProps) {
         {say('workshops.conduct.title')}
       </PageHeading>
       <ol className={stepStyles.steps} aria-label={say('workshops.attend.how')}>
-        {(
-          [
-            ['workshops.conduct.apply', 'workshops.conduct.apply.text'],
-            ['workshops.conduct.write', 'workshops.conduct.write.text'],
-            ['workshops.conduct.paid', 'workshops.conduct.paid.text'],
-          ] as const
-        ).map(([title, text]) => (
+        {[
+          [say('workshops.conduct.apply'), say('workshops.conduct.apply.text')],
+          [say('workshops.conduct.write'), say('workshops.conduct.write.text')],
+          [say('workshops.conduct.paid'), say('workshops.conduct.paid.text', { hours: terms.settle_hours, fee: terms.fee_percent })],
+        ].map(([title, text]) => (
           <li key={title}>
-            <h2 className={styles.name}>{say(title)}</h2>
-            <p>{say(text)}</p>
+            <h2 className={styles.name}>{title}</h2>
+            <p>{text}</p>
           </li>
         ))}
       </ol>
-      {own ? <Own own={own} /> : <Button onClick={() => openLogin('/wsignup')}>{say('workshops.conduct.login')}</Button>}
+      {own ? (
+        <Own own={own} />
+      ) : (
+        <div className={formStyles.actions}>
+          <Button onClick={() => openLogin('/wsignup')}>{say('workshops.conduct.login')}</Button>
+        </div>
+      )}
     </div>
   )
 }
