@@ -109,6 +109,7 @@ function storeConsole() {
     route('store/offers', 'store-console/offers.tsx'),
     route('store/invoices', 'store-console/invoices.tsx'),
     route('store/import', 'store-console/import.tsx'),
+    route('store/settings', 'store-console/settings.tsx'),
   ]
 }
 

@@ -5,6 +5,8 @@ import { constitutions } from './tables.ts'
 
 export { constitutions, type Constitution } from './tables.ts'
 
+const picture = z.object({ path: z.string(), width: z.int(), height: z.int(), placeholder: z.string() })
+
 const store = z.object({
   id: z.int(),
   name: z.string(),
@@ -17,6 +19,8 @@ const store = z.object({
   is_open: z.boolean(),
   cod: z.boolean(),
   free_shipping_from: rupees.nullable(),
+  logo: picture.nullable(),
+  banner: picture.nullable(),
   /** Of the seller, whom the law wants named (Consumer Protection (E-Commerce) Rules 2020, 5(3)(a)). */
   seller: z.object({
     legal_name: z.string(),
@@ -54,4 +58,84 @@ export const listStores = endpoint({
   reply: z.object({
     rows: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string(), about: z.string(), city: z.string(), state: z.string() })),
   }),
+})
+
+const phone = z
+  .string()
+  .trim()
+  .regex(/^[6-9]\d{9}$/, 'Please enter a 10-digit phone number.')
+const email = z.email('Please enter a valid e-mail address.').max(254, 'Please enter a valid e-mail address.')
+const text = (sentence: string, most: number) => z.string(sentence).trim().min(2, sentence).max(most, `Please use at most ${most} characters.`)
+
+const place = z.object({
+  address: text('Please give house and street.', 240),
+  city: text('Please give the town.', 80),
+  pin: z
+    .string()
+    .trim()
+    .regex(/^[1-9]\d{5}$/, 'A PIN code has six digits.'),
+  phone,
+})
+
+const ownWords = z.object({
+  about: text('Please say in a few words what your store is.', 400),
+  care_email: email,
+  care_phone: phone,
+  pickup: place.meta({ description: "Where parcels are fetched; it must lie in the store's State" }),
+  returns: place.nullable().meta({ description: 'Where goods come back to; null: to where parcels are fetched' }),
+  officer_name: z.string().trim().max(100, 'Please use at most 100 characters.').meta({ description: "Who answers complaints; '': customer care" }),
+  officer_email: z.union([z.literal(''), email]),
+})
+
+const shownPlace = z.object({ address: z.string(), city: z.string(), pin: z.string(), phone: z.string() })
+
+const settings = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  state: z.string(),
+  legal_name: z.string(),
+  gstin: z.string().nullable(),
+  address: z.string(),
+  about: z.string(),
+  care_email: z.string(),
+  care_phone: z.string(),
+  pickup: shownPlace,
+  returns: shownPlace.nullable(),
+  officer_name: z.string(),
+  officer_email: z.string(),
+  logo: picture.nullable(),
+  banner: picture.nullable(),
+})
+
+export type StoreSettings = z.infer<typeof settings>
+
+const wish = ownWords.extend({
+  logo: z.string().max(200).nullable().meta({ description: "Path of an own photo; null: the name's first letter" }),
+  banner: z.string().max(200).nullable(),
+})
+
+export type StoreWish = z.infer<typeof wish>
+
+const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+
+export const getStoreSettings = endpoint({
+  method: 'GET',
+  path: '/seller/stores/:id/settings',
+  summary: 'What an owner may change of the own store, and what stands fast',
+  access: 'bearer',
+  tag: 'sellers',
+  params,
+  reply: z.object({ settings }),
+})
+
+export const changeStoreSettings = endpoint({
+  method: 'PUT',
+  path: '/seller/stores/:id/settings',
+  summary: 'Changes how a store shows itself, how it is reached and where its parcels leave from and come back to',
+  access: 'bearer',
+  tag: 'sellers',
+  params,
+  body: wish,
+  reply: z.object({ settings }),
 })

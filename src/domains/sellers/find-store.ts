@@ -26,6 +26,8 @@ const frontOf = (store: Store): StoreFront => ({
   is_open: store.status === 'Open',
   cod: store.codAllowed,
   free_shipping_from: store.freeShippingFromPaise === null ? null : toRupees(store.freeShippingFromPaise),
+  logo: store.logo,
+  banner: store.banner,
   seller: {
     legal_name: store.legalName,
     address: store.address,

@@ -29,16 +29,18 @@ export async function openStore(tx: Tx, fields: StoreFields): Promise<number> {
     constitution: fields.constitution ?? '',
     officer_name: fields.officerName ?? '',
     officer_email: fields.officerEmail ?? '',
-    ...placesOf(fields),
+    ...keptAsJson(fields),
   })
   await signal(tx, STORES_CHANNEL, String(id))
   return id
 }
 
-/** Where parcels are fetched and where goods come back to, if elsewhere than at the store's address. */
-const placesOf = ({ pickup, returns }: StoreFields) => ({
+/** Where parcels are fetched and where goods come back to, if elsewhere than at the store's address; what the store shows at the head of its page. */
+const keptAsJson = ({ pickup, returns, logo, banner }: StoreFields) => ({
   pickup: pickup ? JSON.stringify(pickup) : null,
   returns: returns ? JSON.stringify(returns) : null,
+  logo: logo ? JSON.stringify(logo) : null,
+  banner: banner ? JSON.stringify(banner) : null,
 })
 
 /** 'Kullu, Himachal Pradesh 175101': as much of an address as every store says. */

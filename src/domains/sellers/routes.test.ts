@@ -64,6 +64,8 @@ describe('GET /stores/:slug', () => {
       is_open: true,
       cod: false,
       free_shipping_from: 399,
+      logo: null,
+      banner: null,
       seller: {
         legal_name: seller.legalName,
         address: seller.address,

@@ -1,4 +1,5 @@
-import type { Constitution, GstScheme, StorePlace, StoreRow, StoreStatus } from './tables.ts'
+import { stateOfPin } from '#domains/regions'
+import type { Constitution, GstScheme, StorePicture, StorePlace, StoreRow, StoreStatus } from './tables.ts'
 
 export type Store = {
   id: number
@@ -30,6 +31,9 @@ export type Store = {
   /** Who answers complaints about this seller (E-Commerce Rules 2020, 6(3)); '': whoever answers customers. */
   officerName: string
   officerEmail: string
+  /** null: its first letter stands there. */
+  logo: StorePicture | null
+  banner: StorePicture | null
   since: Date
 }
 
@@ -44,6 +48,8 @@ type Front =
   | 'returns'
   | 'officerName'
   | 'officerEmail'
+  | 'logo'
+  | 'banner'
 
 /**
  * The only State that a store may sell into; null: all of them. Without a registration, and under composition, it is the store's own
@@ -55,7 +61,7 @@ export const sellsOnlyIn = ({ gstin, gstScheme, stateCode }: Pick<Store, 'gstin'
 /** Who has no other legal name trades under the store's own. */
 export type StoreFields = Omit<Store, 'id' | 'status' | 'since' | Front> & Partial<Pick<Store, Front>>
 
-export type StorePatch = Partial<Omit<Store, 'id' | 'since' | 'constitution' | 'pickup' | 'returns' | 'officerName' | 'officerEmail'>>
+export type StorePatch = Partial<Omit<Store, 'id' | 'since' | 'constitution'>>
 
 export const toStore = (row: StoreRow): Store => ({
   id: row.id,
@@ -80,6 +86,8 @@ export const toStore = (row: StoreRow): Store => ({
   returns: row.returns,
   officerName: row.officer_name,
   officerEmail: row.officer_email,
+  logo: row.logo,
+  banner: row.banner,
   since: row.opened_at,
 })
 
@@ -100,12 +108,29 @@ const COLUMNS = {
   address: 'address',
   careEmail: 'care_email',
   carePhone: 'care_phone',
+  officerName: 'officer_name',
+  officerEmail: 'officer_email',
 } as const
 
+/** Kept as JSON, which null takes away. */
+const JSON_COLUMNS = ['pickup', 'returns', 'logo', 'banner'] as const
+
 /** A change of a store as columns; what is not named stays as it is. */
-export const toColumns = (patch: StorePatch): Record<string, unknown> =>
-  Object.fromEntries(
+export const toColumns = (patch: StorePatch): Record<string, unknown> => ({
+  ...Object.fromEntries(
     Object.entries(COLUMNS)
-      .filter(([field]) => patch[field as keyof typeof patch] !== undefined)
-      .map(([field, column]) => [column, patch[field as keyof typeof patch]]),
-  )
+      .filter(([field]) => patch[field as keyof typeof COLUMNS] !== undefined)
+      .map(([field, column]) => [column, patch[field as keyof typeof COLUMNS]]),
+  ),
+  ...Object.fromEntries(
+    JSON_COLUMNS.filter((field) => patch[field] !== undefined).map((field) => [field, patch[field] && JSON.stringify(patch[field])]),
+  ),
+})
+
+/** Why parcels of a store in this State cannot leave from a place, or come back to it, in a sentence; null: they can. */
+export function faultOfPlace(pin: string, stateCode: number): string | null {
+  const found = stateOfPin(pin)
+  if (!found) return 'We know no place with this PIN code.'
+  if (found.some(({ code }) => code === stateCode)) return null
+  return `This PIN code lies in ${found.map(({ name }) => name).join(' or ')}. For another State you need a GSTIN there and a second store.`
+}

@@ -75,6 +75,8 @@ test('a store is answered from memory until it changes, and unknown ones are abs
     returns: null,
     officerName: '',
     officerEmail: '',
+    logo: null,
+    banner: null,
     since: expect.any(Date),
   })
   const before = shop.statements.sent()

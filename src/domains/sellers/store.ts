@@ -61,7 +61,17 @@ export async function giveStores(tx: Tx, { from, into }: { from: number; into: n
 export async function leaveStores(tx: Tx, ownerId: number): Promise<number[]> {
   const rows = await tx
     .updateTable('sellers.stores')
-    .set({ owner_id: null, care_email: '', care_phone: '', pickup: null, returns: null, officer_name: '', officer_email: '' })
+    .set({
+      owner_id: null,
+      care_email: '',
+      care_phone: '',
+      pickup: null,
+      returns: null,
+      officer_name: '',
+      officer_email: '',
+      logo: null,
+      banner: null,
+    })
     .where('owner_id', '=', ownerId)
     .returning('id')
     .execute()

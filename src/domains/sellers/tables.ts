@@ -13,6 +13,9 @@ export type Constitution = (typeof constitutions)[number]
 /** Where a courier comes, or brings something back to. */
 export type StorePlace = { address: string; city: string; state_code: number; pin: string; phone: string }
 
+/** A picture of a store's owner's: its logo or its banner. */
+export type StorePicture = { path: string; width: number; height: number; placeholder: string }
+
 export type StoresTable = {
   id: GeneratedAlways<number>
   name: string
@@ -37,6 +40,8 @@ export type StoresTable = {
   returns: JSONColumnType<StorePlace> | null
   officer_name: Generated<string>
   officer_email: Generated<string>
+  logo: JSONColumnType<StorePicture> | null
+  banner: JSONColumnType<StorePicture> | null
 }
 
 export type StoreRow = Selectable<StoresTable>

@@ -73,6 +73,7 @@ const HERS: [path: RegExp, id: () => string][] = [
   [/^\/api\/posts\/\{id\}$/, () => String(ID)],
   [/^\/api\/posts\/\{id\}\/(publish|withdraw|likes|comments|saves|shares|clicks|materials)$/, () => String(ID)],
   [/^\/api\/selling\/application\/documents\//, () => String(ID)],
+  [/^\/api\/seller\/stores\//, () => String(asha.goods.storeId)],
   [/^\/api\/(seller|conduct)\//, () => String(ID)],
 ]
 

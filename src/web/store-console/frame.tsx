@@ -1,4 +1,4 @@
-import { Boxes, ChartNoAxesColumn, FileText, Home, Import, MessageSquare, PackageOpen, ReceiptText, Tag, Truck, Undo2 } from 'lucide-react'
+import { Boxes, ChartNoAxesColumn, FileText, Home, Import, MessageSquare, PackageOpen, ReceiptText, Settings, Tag, Truck, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router'
 import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
@@ -27,6 +27,7 @@ const places = [
   { to: '/store/payouts', name: 'selling.nav.payouts', Icon: ChartNoAxesColumn },
   { to: '/store/invoices', name: 'selling.nav.invoices', Icon: FileText },
   { to: '/store/import', name: 'selling.nav.import', Icon: Import },
+  { to: '/store/settings', name: 'selling.nav.settings', Icon: Settings },
 ] as const
 
 type FrameProps = { desk: StoreDesk; heading: string; lead?: ReactNode; aside?: ReactNode; children: ReactNode }
@@ -115,7 +116,7 @@ function NoStore({ heading }: { heading: ReactNode }) {
       <EmptyState
         drawing="basket"
         title={say('selling.none')}
-        action={<ButtonLink to="/terms-and-conditions">{say('selling.none.action')}</ButtonLink>}
+        action={<ButtonLink to="/tc">{say('selling.none.action')}</ButtonLink>}
       >
         {say('selling.none.text')}
       </EmptyState>

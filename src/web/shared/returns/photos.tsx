@@ -9,9 +9,9 @@ import styles from './returns.module.css'
 
 const MOST_BYTES = 8 * 1_024 * 1_024
 
-/** Photos of a form: each is kept as soon as it is picked. */
-export function usePhotos(most: number) {
-  const [paths, setPaths] = useState<readonly string[]>([])
+/** Photos of a form: each is kept as soon as it is picked. `kept`: those that stand there already. */
+export function usePhotos(most: number, kept: readonly string[] = []) {
+  const [paths, setPaths] = useState<readonly string[]>(kept)
   const [sending, setSending] = useState(0)
   const [problem, setProblem] = useState('')
   async function send(file: File): Promise<void> {
@@ -53,12 +53,12 @@ async function upload(file: File): Promise<string> {
 }
 
 /** Photos of one's own to go with what is written. */
-export function PhotoPicker({ photos, hint }: { photos: Photos; hint: string }) {
+export function PhotoPicker({ photos, hint, legend }: { photos: Photos; hint: string; legend?: string }) {
   const say = useWords()
   const id = useId()
   return (
     <fieldset className={styles.photos}>
-      <legend className={styles.legend}>{say('returns.photos')}</legend>
+      <legend className={styles.legend}>{legend ?? say('returns.photos')}</legend>
       <p className={styles.note}>{hint}</p>
       <ul className={styles.shots}>
         {photos.paths.map((path, at) => (
@@ -78,7 +78,7 @@ export function PhotoPicker({ photos, hint }: { photos: Photos; hint: string }) 
                 id={id}
                 type="file"
                 accept="image/jpeg,image/png,image/webp,image/avif"
-                multiple
+                multiple={photos.most > 1}
                 onChange={(event) => {
                   photos.add([...(event.currentTarget.files ?? [])])
                   event.currentTarget.value = ''

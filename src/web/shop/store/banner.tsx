@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { StoreFront } from '#contracts/sellers'
 import { istDay } from '../../shared/ist-date.ts'
+import { Picture, pictureUrl } from '../../ui/picture/picture.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { inTrade } from '../../words/trade.ts'
 import { useWords } from '../../words/words.tsx'
@@ -11,9 +12,22 @@ import { tintOf } from './tint.ts'
 /** Who this store is: its name, where it is, what it says of itself, and what it promises. */
 export function StoreBanner({ store, children }: { store: StoreFront; children: ReactNode }) {
   const say = useWords()
-  const { id, name, city, state, since, about, cod, free_shipping_from: freeFrom } = store
+  const { id, name, city, state, since, about, cod, free_shipping_from: freeFrom, logo, banner } = store
   return (
     <div className={styles.banner} data-tint={tintOf(id)}>
+      {banner ? (
+        <Picture
+          path={banner.path}
+          alt=""
+          width={1600}
+          height={400}
+          sizes="100vw"
+          upTo={1600}
+          isFirst
+          placeholder={banner.placeholder}
+          className={styles.view}
+        />
+      ) : null}
       <div className={`container ${styles.row}`}>
         <div className={styles.words}>
           {children}
@@ -34,8 +48,8 @@ export function StoreBanner({ store, children }: { store: StoreFront; children: 
             </a>
           </p>
         </div>
-        <span className={styles.letter} aria-hidden="true">
-          {[...name][0]}
+        <span className={styles.letter} data-logo={logo ? '' : undefined} aria-hidden="true">
+          {logo ? <img src={pictureUrl(logo.path, 320)} alt="" width={184} height={184} /> : [...name][0]}
         </span>
       </div>
     </div>

@@ -1,0 +1,35 @@
+import { getStoreSettings } from '#contracts/sellers'
+import { pageMeta } from '../shared/page-meta.ts'
+import { ErrorPage } from '../shell/error-page.tsx'
+import { wordsFor } from '../words/load.ts'
+import { useWords, words } from '../words/words.tsx'
+import type { Route } from './+types/settings.ts'
+import { forStore } from './for-store.server.ts'
+import { StoreFrame, StoreGate } from './frame.tsx'
+import { SettingsForm } from './settings/settings-form.tsx'
+
+await Promise.all([wordsFor('selling'), wordsFor('returns')])
+
+export const handle = { words: ['selling', 'returns'] }
+
+export const loader = (args: Route.LoaderArgs) => forStore(args, (ask, store) => ask(getStoreSettings, { params: { id: store.id } }))
+
+/** How a store shows itself, how it is reached, and where its parcels leave from. */
+export default function StoreSettingsPage({ loaderData }: Route.ComponentProps) {
+  const say = useWords()
+  return (
+    <StoreGate page={loaderData} title={say('selling.settings')}>
+      {({ desk, settings }) => (
+        <StoreFrame desk={desk} heading={say('selling.settings')} lead={say('selling.settings.lead')}>
+          <SettingsForm key={desk.store.id} settings={settings} />
+        </StoreFrame>
+      )}
+    </StoreGate>
+  )
+}
+
+export const meta = () => [...pageMeta({ title: words()('selling.settings') }), { name: 'robots', content: 'noindex' }]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />
+}

@@ -1,0 +1,125 @@
+import { useState, type SubmitEvent } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import type { StoreSettings } from '#contracts/sellers'
+import { Refusal } from '#platform/refusal'
+import { call, messageOf } from '../../shared/call.ts'
+import { PhotoPicker, usePhotos } from '../../shared/returns/photos.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { Checkbox } from '../../ui/choice/choice.tsx'
+import { TextInput } from '../../ui/text-input/text-input.tsx'
+import { Textarea } from '../../ui/textarea/textarea.tsx'
+import { showToast } from '../../ui/toast/toast.tsx'
+import { said, useWords, Words } from '../../words/words.tsx'
+import { PlaceFields, placeIn, textIn } from './place-fields.tsx'
+import styles from './settings.module.css'
+
+type Problems = Readonly<Record<string, string>>
+
+/** What was typed stays when something is wrong, which stands at its field. */
+export function SettingsForm({ settings }: { settings: StoreSettings }) {
+  const say = useWords()
+  const { revalidate } = useRevalidator()
+  const logo = usePhotos(1, settings.logo ? [settings.logo.path] : [])
+  const banner = usePhotos(1, settings.banner ? [settings.banner.path] : [])
+  const [comesBackElsewhere, setElsewhere] = useState(settings.returns !== null)
+  const [problems, setProblems] = useState<Problems>({})
+  const [isBusy, setBusy] = useState(false)
+  async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    setBusy(true)
+    setProblems({})
+    try {
+      await call('PUT', `/seller/stores/${settings.id}/settings`, {
+        ...Object.fromEntries(['about', 'care_email', 'care_phone', 'officer_name', 'officer_email'].map((name) => [name, textIn(fields, name)])),
+        pickup: placeIn(fields, 'pickup'),
+        returns: comesBackElsewhere ? placeIn(fields, 'returns') : null,
+        logo: logo.paths[0] ?? null,
+        banner: banner.paths[0] ?? null,
+      })
+      showToast(say('selling.settings.saved'), 'success')
+      await revalidate()
+    } catch (error) {
+      const errors = error instanceof Refusal ? (error.details.errors ?? []) : []
+      setProblems({ '': messageOf(error), ...Object.fromEntries(errors.map(({ field, message }) => [field, said(message)])) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const line = (name: 'care_email' | 'care_phone' | 'officer_name' | 'officer_email') => ({
+    name,
+    defaultValue: settings[name],
+    error: problems[name],
+  })
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void save(event)}>
+      <Card title={say('selling.settings.fixed')}>
+        <p className={styles.note}>
+          <Words id="selling.settings.fixed.text" components={{ help: <Link to="/help">help</Link> }} />
+        </p>
+        <dl className={styles.facts}>
+          <Fact name={say('selling.settings.name')} value={settings.name} />
+          <Fact name={say('selling.settings.legal')} value={settings.legal_name} />
+          <Fact name={say('selling.settings.gstin')} value={settings.gstin ?? say('selling.settings.nogstin')} />
+          <Fact name={say('selling.settings.address')} value={settings.address} />
+        </dl>
+      </Card>
+      <Card title={say('selling.settings.face')}>
+        <div className={styles.fields}>
+          <PhotoPicker photos={logo} legend={say('selling.settings.logo')} hint={say('selling.settings.logo.hint')} />
+          <PhotoPicker photos={banner} legend={say('selling.settings.banner')} hint={say('selling.settings.banner.hint')} />
+          <Textarea
+            label={say('selling.settings.about')}
+            name="about"
+            rows={3}
+            maxLength={400}
+            defaultValue={settings.about}
+            error={problems['about']}
+          />
+        </div>
+      </Card>
+      <Card title={say('selling.settings.care')}>
+        <div className={styles.pair}>
+          <TextInput label={say('selling.settings.care.email')} type="email" maxLength={254} {...line('care_email')} />
+          <TextInput label={say('selling.settings.care.phone')} inputMode="numeric" maxLength={10} {...line('care_phone')} />
+          <TextInput
+            label={say('selling.settings.officer')}
+            hint={say('selling.settings.officer.hint')}
+            isOptional
+            maxLength={100}
+            {...line('officer_name')}
+          />
+          <TextInput label={say('selling.settings.officer.email')} isOptional type="email" maxLength={254} {...line('officer_email')} />
+        </div>
+      </Card>
+      <Card title={say('selling.settings.pickup')}>
+        <div className={styles.fields}>
+          <p className={styles.note}>{say('selling.settings.pickup.text', { state: settings.state })}</p>
+          <PlaceFields name="pickup" place={settings.pickup} problems={problems} />
+          <Checkbox label={say('selling.settings.elsewhere')} checked={comesBackElsewhere} onChange={({ target }) => setElsewhere(target.checked)} />
+          {comesBackElsewhere ? <PlaceFields name="returns" place={settings.returns} problems={problems} /> : null}
+        </div>
+      </Card>
+      {problems[''] ? (
+        <p role="alert" className={styles.problem}>
+          {problems['']}
+        </p>
+      ) : null}
+      <div>
+        <Button type="submit" isBusy={isBusy || logo.isBusy || banner.isBusy}>
+          {say('selling.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
