@@ -38,7 +38,7 @@ function Choice({ token, signup: { state, email } }: { token: string; signup: Si
   if (state === 'gone') {
     return (
       <div className={styles.stack}>
-        <output>{say('reading.offers.gone')}</output>
+        <output>{say(token === '' ? 'reading.offers.incomplete' : 'reading.offers.gone')}</output>
         <p>{say('reading.offers.again')}</p>
         <ButtonLink to="/" variant="secondary">
           {say('reading.offers.home')}
