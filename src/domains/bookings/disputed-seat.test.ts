@@ -112,8 +112,9 @@ async function overAndBooked(): Promise<void> {
   await shop.tick()
 }
 
-async function dispute(paymentId: string): Promise<string> {
-  const { body } = await nila.post<{ id: string }>('/sandbox/razorpay/test/dispute', { payment_id: paymentId, webhook: 'now' })
+async function dispute(paymentId: string, amount?: number): Promise<string> {
+  const asked = { payment_id: paymentId, webhook: 'now', ...(amount === undefined ? {} : { amount }) }
+  const { body } = await nila.post<{ id: string }>('/sandbox/razorpay/test/dispute', asked)
   await shop.settle()
   return body.id
 }
@@ -208,6 +209,36 @@ test('of two seats at ₹1,180 that a bank took back, one of them given up since
   await shop.settle()
   expect(await balances('dispute_loss')).toBeCloseTo(lossBefore, 2)
   expect(await due()).toBeCloseTo(dueBefore + SHARE - 1180, 2)
+  await allRight()
+})
+
+test("two banks' words about one booking, ₹1,180 each, agreed to in the same moment: Devika bears ₹1,180, which is all that was lost with her share", async () => {
+  const asha = await shop.somebody('Asha Rao')
+  const [lossBefore, dueBefore] = [await balances('dispute_loss'), (await due()) ?? 0]
+  const opened = await shop.hold(asha, await shop.workshop({ seats: 2 }), { names: ['Asha Rao', 'Bina Das'] })
+  const { razorpay_payment_id: paymentId } = await shop.pay(asha, opened, { webhook: 'now' })
+  await shop.settle()
+  const lost = [await dispute(paymentId, 118_000), await dispute(paymentId, 118_000)]
+  for (const id of lost) await decide(id, 'lost')
+  const seat = (await shop.see(asha, opened.booking.id)).seats[1]?.id
+  expect((await asha.post(`/api/bookings/${opened.booking.id}/cancel`, { seat_ids: [seat] })).status).toBe(200)
+  shop.clock.forward(13 * DAY_MS)
+  await shop.tick()
+  await shop.tick()
+  expect(await balances('dispute_loss')).toBeCloseTo(lossBefore + 1180, 2)
+
+  await sql`update payouts.settings set value = 50000 where name = 'bear_alone_paise'`.execute(shop.db)
+  const why = { reason: 'Nobody was let in' }
+  for (const id of lost) expect((await nila.post<{ state: string }>(`/api/admin/losses/${id}`, why)).body.state).toBe('waiting')
+  const farah = await shop.somebody('Farah Sheikh', ['staff', 'staff:payouts', 'staff:payments', 'staff:books'])
+  const agreed = await Promise.all(lost.map((id) => farah.post<{ code: string }>(`/api/admin/losses/${id}/decide`, { yes: true, ...why })))
+  expect(agreed.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  await shop.settle()
+  expect(await balances('dispute_loss')).toBeCloseTo(lossBefore, 2)
+  expect(await due()).toBeCloseTo(dueBefore + SHARE - 1180, 2)
+  const other = lost[agreed.findIndex(({ status }) => status === 409)]
+  expect((await nila.post(`/api/admin/losses/${other}/decide`, { yes: false, ...why })).status).toBe(200)
+  await sql`update payouts.settings set value = 1000000 where name = 'bear_alone_paise'`.execute(shop.db)
   await allRight()
 })
 

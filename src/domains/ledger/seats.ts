@@ -3,9 +3,10 @@ import './contract.ts'
 import { announce, listener, type Listener } from '#platform/announce'
 import type { Tx } from '#platform/database'
 import { post } from './post.ts'
+import { bearable } from './rules/bearable.ts'
 import { partOf, termsOn, type Terms } from './rules/rates.ts'
 import { hasEntry } from './store/entries.ts'
-import { lockSeatsLeft, writeSeatDispute } from './store/seats.ts'
+import { lockSeatsLeft, lockSeatsLoss, writeSeatDispute } from './store/seats.ts'
 import { insertSeatSupply, readRates } from './store/taxes.ts'
 import { withholdOfSeats } from './withholding.ts'
 
@@ -53,8 +54,13 @@ export async function stopSeats(tx: Tx, stopped: Stopped): Promise<void> {
 
 type Borne = { bookingId: number; personId: number; disputeId: string; paise: number; at: Date }
 
-/** Of what a bank took back for seats so much is the conductor's loss; only once her share is booked (`readSeatsPayees`). */
-export async function bearSeats(tx: Tx, { bookingId, personId, disputeId, paise, at }: Borne): Promise<void> {
+/**
+ * Of what banks took back for seats so much is the conductor's loss; only once her share is booked (`readSeatsPayees`). Disputes of one booking are borne
+ * one after the other, and together never more than was lost with her share. @returns what she bears, in paise.
+ */
+export async function bearSeats(tx: Tx, { bookingId, personId, disputeId, paise: askedPaise, at }: Borne): Promise<number> {
+  const paise = bearable(askedPaise, await lockSeatsLoss(tx, bookingId))
+  if (paise === 0) return 0
   await post(tx, {
     key: `booking:${bookingId}:borne:${disputeId}`,
     kind: 'booking',
@@ -65,6 +71,7 @@ export async function bearSeats(tx: Tx, { bookingId, personId, disputeId, paise,
       { account: 'dispute_loss', paise: -paise },
     ],
   })
+  return paise
 }
 
 type Settled = {

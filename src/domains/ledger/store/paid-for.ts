@@ -28,6 +28,22 @@ export async function payoutsForSeats(db: Db, bookingId: number): Promise<number
   return rows.map(({ id }) => id)
 }
 
+/**
+ * Whether shares in a payout must wait: of an order that is held or disputed, or of seats about which a bank asks. What is netted of an order that
+ * another payout has paid for does not.
+ */
+export async function hasKeptBack(db: Db, payoutId: number): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`
+    select exists (
+      select from ledger.stamps s join ledger.postings p on p.id = s.posting_id join ledger.entries e on e.id = p.entry_id
+      left join ledger.orders o on o.order_id = e.order_id and e.booking_id is null
+      where s.payout_id = ${payoutId} and (o.available_on is null and o.order_id is not null and not exists (
+          select from ledger.entries e2 join ledger.postings p2 on p2.entry_id = e2.id join ledger.stamps s2 on s2.posting_id = p2.id
+          where e2.order_id = o.order_id and p2.account = p.account and s2.payout_id <> s.payout_id)
+        or exists (select from ledger.seat_disputes d where d.booking_id = e.booking_id and d.ended_at is null))) as waits`.execute(db)
+  return rows[0]?.waits ?? false
+}
+
 /** Of these orders those of which stores wait for nothing more, with the payouts that pay for them. */
 export async function paidOrders(db: Db, { orderIds, now }: { orderIds: readonly number[]; now: Date }): Promise<Map<number, number[]>> {
   const { rows } = await sql<{ id: number; payouts: number[] }>`

@@ -29,13 +29,26 @@ export async function readConductorsYears(db: Db, personId: number): Promise<Map
  * news comes in any order, and the payment makes up for it.
  */
 export async function lockSeatsLeft(tx: Tx, bookingId: number, paise: number): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('ledger.seats ' || ${bookingId}::bigint, 0))`.execute(tx)
+  await lockSeats(tx, bookingId)
   const { rows } = await sql<{ left: number; isPaid: boolean }>`
     select coalesce(-sum(p.paise), 0)::bigint as left, coalesce(bool_or(e.key like 'booking:%:paid:%'), false) as "isPaid"
     from ledger.entries e join ledger.postings p on p.entry_id = e.id
     where e.booking_id = ${bookingId} and p.account = 'seats_liability'`.execute(tx)
   const [found] = rows
   return found?.isPaid ? Math.min(paise, Math.max(0, found.left)) : paise
+}
+
+/** What banks took back of a booking's seats at our cost, and nobody bears yet; nobody books on them meanwhile. */
+export async function lockSeatsLoss(tx: Tx, bookingId: number): Promise<number> {
+  await lockSeats(tx, bookingId)
+  const { rows } = await sql<{ paise: number }>`
+    select coalesce(sum(p.paise), 0)::bigint as paise from ledger.entries e join ledger.postings p on p.entry_id = e.id
+    where e.booking_id = ${bookingId} and p.account = 'dispute_loss'`.execute(tx)
+  return rows[0]?.paise ?? 0
+}
+
+async function lockSeats(tx: Tx, bookingId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('ledger.seats ' || ${bookingId}::bigint, 0))`.execute(tx)
 }
 
 /** Whose share a booking's seats were, and what of it a bank has taken back at our cost. */

@@ -1,5 +1,5 @@
 import { namesOf } from '#domains/identity'
-import { bearSeats, bookFact, owedTo, readSeatsPayees, type SeatsPayee } from '#domains/ledger'
+import { bearable, bearSeats, bookFact, owedTo, readSeatsPayees, type SeatsPayee } from '#domains/ledger'
 import { ordersById } from '#domains/orders'
 import { lostDisputes, type Lost, type LostShare } from '#domains/payments'
 import { storesOf } from '#domains/sellers'
@@ -12,7 +12,8 @@ import { transact } from '#platform/transact'
 import type { Deed } from '../build-batch.ts'
 import type { Loss } from '../contract.ts'
 import { readSettings } from '../store.ts'
-import { insertBorne, lockBorne, readBorne, writeBorne, type BorneShare } from './store.ts'
+import type { BorneRow } from '../tables.ts'
+import { insertBorne, lockBorne, readBorne, writeBorne, writeShares, type BorneShare } from './store.ts'
 
 const sumOf = (shares: readonly { paise: number }[]): number => shares.reduce((sum, { paise }) => sum + paise, 0)
 
@@ -35,7 +36,7 @@ async function payeesOf(db: Db, shares: readonly LostShare[]): Promise<Payees> {
 /** Of seats no more than was lost with the conductor's share: of a seat that was given up after the bank had its money she was credited nothing. */
 function toBear({ orderId, paise, kind }: LostShare, { ofSeats }: Payees): number {
   const payee = kind === 'booking' ? ofSeats.get(orderId) : undefined
-  return payee ? Math.min(paise, Math.max(0, payee.lossPaise)) : paise
+  return payee ? bearable(paise, payee.lossPaise) : paise
 }
 
 /** @throws Refusal 409 `wrong_state` for seats that nobody has been credited for: there is nothing to bear yet. */
@@ -63,13 +64,13 @@ export const bearLoss = (db: Db, disputeId: string, deed: Deed): Promise<'waitin
     const decided = state === 'made' ? { decided_by: actorId, decided_at: now } : { decided_by: null, decided_at: null }
     const row = { dispute_id: disputeId, asked_by: actorId, asked_at: now, reason, shares, paise, state, ...decided }
     if (!(await insertBorne(tx, row))) throw conflict('wrong_state', 'That has been asked for or decided already.')
-    if (state === 'made') await bear(tx, { disputeId, shares, reason, now })
-    const after = { borne: state, rupees: toRupees(paise) }
+    const bornePaise = state === 'made' ? await bear(tx, { disputeId, shares, reason, now }) : paise
+    const after = { borne: state, rupees: toRupees(bornePaise) }
     await noteAct(tx, { actorId, act: 'payment-decided', about: `dispute ${disputeId}`, before: {}, after, reason, requestId, at: now })
     return state
   })
 
-/** A second person agrees, or somebody refuses it. @throws Refusal 404, 409 `wrong_state`, 409 `second_person_needed`. */
+/** A second person agrees, or somebody refuses it. @throws Refusal 404, 409 `wrong_state`, also when others have left nothing to bear, 409 `second_person_needed`. */
 export const decideLoss = (db: Db, disputeId: string, { isYes, ...deed }: Deed & { isYes: boolean }): Promise<void> =>
   transact(db, async (tx) => {
     const { actorId, reason, requestId, now } = deed
@@ -78,21 +79,36 @@ export const decideLoss = (db: Db, disputeId: string, { isYes, ...deed }: Deed &
     if (borne.state !== 'waiting') throw conflict('wrong_state', 'It is decided already.')
     if (isYes && borne.asked_by === actorId) throw conflict('second_person_needed', 'Somebody else must approve what you asked for.')
     await writeBorne(tx, disputeId, { state: isYes ? 'made' : 'refused', decided_by: actorId, decided_at: now })
-    if (isYes) await bear(tx, { disputeId, shares: borne.shares, reason: borne.reason, now })
-    const after = { borne: isYes ? 'made' : 'refused', rupees: toRupees(borne.paise) }
+    const paise = isYes ? await bear(tx, { disputeId, shares: borne.shares, reason: borne.reason, now }) : borne.paise
+    const after = { borne: isYes ? 'made' : 'refused', rupees: toRupees(paise) }
     await noteAct(tx, { actorId, act: 'payment-decided', about: `dispute ${disputeId}`, before: {}, after, reason, requestId, at: now })
   })
 
 type Bearing = { disputeId: string; shares: readonly BorneShare[]; reason: string; now: Date }
 
-/** From now on it is the loss of those who had the shares: off what they are owed, below zero off what comes. */
-async function bear(tx: Tx, { disputeId, shares, reason, now }: Bearing): Promise<void> {
-  for (const { order_id: orderId, store_id: storeId, person_id: personId, paise } of shares.toSorted((a, b) => a.order_id - b.order_id)) {
-    if (personId !== undefined) await bearSeats(tx, { bookingId: orderId, personId, disputeId, paise, at: now })
-    else await bookFact(tx, orderId, { kind: 'borne', key: `borne:${disputeId}`, at: now, detail: { paise } })
-    const ofPerson = personId === undefined ? {} : { personId }
-    await announce(tx, 'payouts.loss_borne', { disputeId, orderId, storeId, ...ofPerson, paise, reason, at: now.toISOString() })
-  }
+/**
+ * From now on it is the loss of those who had the shares: off what they are owed, below zero off what comes. What others have taken of it since it was asked
+ * for is not borne twice, and stands in the decision as it came out. @returns what is borne in all, in paise.
+ * @throws Refusal 409 `wrong_state` when that is nothing.
+ */
+async function bear(tx: Tx, { disputeId, shares: asked, ...bearing }: Bearing): Promise<number> {
+  const shares: BorneShare[] = []
+  for (const share of asked.toSorted((a, b) => a.order_id - b.order_id))
+    shares.push({ ...share, paise: await bearShare(tx, share, { disputeId, ...bearing }) })
+  const paise = sumOf(shares)
+  if (paise === 0) throw conflict('wrong_state', 'All that was lost of these seats is borne already.')
+  await writeShares(tx, disputeId, { shares, paise })
+  return paise
+}
+
+async function bearShare(tx: Tx, share: BorneShare, { disputeId, reason, now }: Omit<Bearing, 'shares'>): Promise<number> {
+  const { order_id: orderId, store_id: storeId, person_id: personId } = share
+  let { paise } = share
+  if (personId !== undefined) paise = await bearSeats(tx, { bookingId: orderId, personId, disputeId, paise, at: now })
+  else await bookFact(tx, orderId, { kind: 'borne', key: `borne:${disputeId}`, at: now, detail: { paise } })
+  const ofPerson = personId === undefined ? {} : { personId }
+  if (paise > 0) await announce(tx, 'payouts.loss_borne', { disputeId, orderId, storeId, ...ofPerson, paise, reason, at: now.toISOString() })
+  return paise
 }
 
 type Owed = { name: string; paise: number }
@@ -109,6 +125,10 @@ async function owedNow(db: Db, { ofOrder, ofSeats }: Payees): Promise<{ stores: 
 }
 
 const NOBODY: Owed = { name: '', paise: 0 }
+
+/** What was asked for or agreed to of a share; undefined: nothing was, or it was refused. */
+const asAgreed = ({ orderId }: LostShare, row: BorneRow | undefined): number | undefined =>
+  row?.state === 'refused' ? undefined : row?.shares.find(({ order_id }) => order_id === orderId)?.paise
 
 /** What lost disputes cost, and what their stores or conductors would be owed after it. */
 export async function listLosses(db: Db, viewerId: number): Promise<{ losses: Loss[]; alone_up_to: number }> {
@@ -127,7 +147,7 @@ export async function listLosses(db: Db, viewerId: number): Promise<{ losses: Lo
   }
   const losses = lost.map(({ disputeId, shares: all }): Loss => {
     const row = borne.get(disputeId)
-    const shares = row ? all : all.map((share) => ({ ...share, paise: toBear(share, payees) }))
+    const shares = all.map((share) => ({ ...share, paise: asAgreed(share, row) ?? toBear(share, payees) }))
     return {
       dispute_id: disputeId,
       amount: toRupees(sumOf(shares)),

@@ -24,6 +24,11 @@ export async function writeBorne(tx: Tx, disputeId: string, to: Pick<BorneRow, '
   await tx.updateTable('payouts.borne').set(to).where('dispute_id', '=', disputeId).execute()
 }
 
+/** What came out of it in the end. */
+export async function writeShares(tx: Tx, disputeId: string, { shares, paise }: Pick<BorneRow, 'shares' | 'paise'>): Promise<void> {
+  await sql`update payouts.borne set shares = ${JSON.stringify(shares)}::jsonb, paise = ${paise} where dispute_id = ${disputeId}`.execute(tx)
+}
+
 export async function readBorne(db: Db): Promise<Map<string, BorneRow>> {
   const rows = await db.selectFrom('payouts.borne').selectAll().orderBy('asked_at', 'desc').limit(500).execute()
   return new Map(rows.map((row) => [row.dispute_id, row]))
