@@ -4,7 +4,7 @@ import { coverLost } from './disputes/cover-lost.ts'
 import { shareOutOpen } from './disputes/tell-disputed.ts'
 import { queueRefund } from './queue-refund.ts'
 import { nextLook } from './rules.ts'
-import { insertShares, lockPayable, readChargesOf, writeKept, writeLook } from './store.ts'
+import { holdPayment, insertShares, lockPayable, readChargesOf, writeKept, writeLook } from './store.ts'
 import type { ChargeRow, PayableRow } from './tables.ts'
 
 /** Money that came in for a payable and that nobody has decided about. */
@@ -32,6 +32,7 @@ export async function keepCharge(
   const sharedPaise = shares.reduce((sum, share) => sum + share.amountPaise, 0)
   if (sharedPaise !== amountPaise) throw new RangeError(`Shares of ${sharedPaise} paise are not the ${amountPaise} that were paid.`)
   const kept = shares.filter((share) => share.amountPaise > 0)
+  await holdPayment(tx, paymentId)
   await writeKept(tx, paymentId, amountPaise)
   await insertShares(
     tx,
@@ -55,6 +56,7 @@ export async function returnCharge(
   payableId: number,
   { charge, reason, now }: { charge: OpenCharge; reason: string; now: Date },
 ): Promise<void> {
+  await holdPayment(tx, charge.paymentId)
   await queueRefund(tx, { ...charge, payableId, key: `unplaced:${payableId}`, reason, now })
   await coverLost(tx, charge.paymentId, now)
   await end(tx, payableId, { state: 'refunded', now })

@@ -57,6 +57,14 @@ export const readCharge = (db: Db, paymentId: string): Promise<ChargeRow | undef
 export const lockCharge = (tx: Tx, paymentId: string): Promise<ChargeRow | undefined> =>
   tx.selectFrom('payments.charges').selectAll().where('payment_id', '=', paymentId).forUpdate().executeTakeFirst()
 
+/**
+ * Holds all that is decided of a payment until the transaction ends, also before anybody knows of the payment itself: a bank may ask for money of which we have
+ * heard nothing yet. Taken before the payment's own row.
+ */
+export async function holdPayment(tx: Tx, paymentId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payments.payment ${paymentId}`}, 0))`.execute(tx)
+}
+
 export const readChargesOf = (db: Db, payableId: number): Promise<ChargeRow[]> =>
   db.selectFrom('payments.charges').selectAll().where('payable_id', '=', payableId).orderBy('seen_at').execute()
 

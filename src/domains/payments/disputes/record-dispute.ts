@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database'
 import type { GatewayDispute } from '../gateway.ts'
-import { lockCharge } from '../store.ts'
+import { holdPayment, lockCharge } from '../store.ts'
 import type { ChargeRow, DisputeRow } from '../tables.ts'
 import { coverLost, goOnRefunding, shareOut } from './cover-lost.ts'
 import { isOpenDispute, nextDispute } from './rules.ts'
@@ -15,6 +15,8 @@ const dateOf = (seconds: number | null | undefined): Date | null => (seconds ? n
  * with the shopper: what the orders keep of the payment, or refunds that wait would give, is that much less, so that it can never be given back twice.
  */
 export async function recordDispute(tx: Tx, said: GatewayDispute, now: Date): Promise<void> {
+  // What becomes of the payment is decided before this, or after it: of whose shares it is must not be lost between the two.
+  await holdPayment(tx, said.payment_id)
   const charge = await lockCharge(tx, said.payment_id)
   const known = await open(tx, said, { charge, now })
   const { state: from } = known
