@@ -5,6 +5,7 @@ import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import type { Deed } from './build-batch.ts'
 import { movePayout, type PayoutStep } from './move-payout.ts'
+import { mustWait } from './must-wait.ts'
 import type { BatchState, PayoutEvent } from './rules.ts'
 import { holdBuilding, lockBatch, readPayoutsOf, writeBatch, type Batch } from './store.ts'
 
@@ -51,11 +52,18 @@ export const refuseBatch = (db: Db, batchId: number, { actorId, reason, requestI
     await noteAct(tx, { actorId, act: 'payout-approved', about: `batch ${batchId}`, before: { state: 'draft' }, after, reason, requestId, at: now })
   })
 
-/** The bank is about to be told: from now on each payout waits for what it says. @throws Refusal 404, 409 `wrong_state`. */
+/**
+ * The bank is about to be told: from now on each payout waits for what it says. What must wait by now, although nobody has heard of it yet, is given up instead.
+ * @throws Refusal 404, 409 `wrong_state`.
+ */
 export const releaseBatch = (db: Db, batchId: number, { actorId, reason, requestId, now }: Deed): Promise<void> =>
   transact(db, async (tx) => {
     await lock(tx, batchId, 'approved')
     await writeBatch(tx, batchId, { state: 'released', released_at: now })
+    for (const payout of await readPayoutsOf(tx, batchId)) {
+      if (payout.state !== 'approved' || !(await mustWait(tx, payout))) continue
+      await movePayout(tx, payout.id, { event: 'cancel', actor: 'books', reason: 'What it pays has to wait', at: now })
+    }
     const paise = await moveAll(tx, batchId, { event: 'submit', from: 'approved', actor: `staff ${actorId}`, reason, at: now })
     const after = { state: 'released', rupees: toRupees(paise) }
     await noteAct(tx, {

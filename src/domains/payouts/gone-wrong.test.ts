@@ -20,6 +20,8 @@ let asha: Visitor
 let nila: Visitor
 let maker: Visitor
 let meera: number
+let wasim: number
+let omar: Visitor
 let yarn: SoldGoods
 
 const db = () => shop.database.db
@@ -33,11 +35,13 @@ beforeAll(async () => {
   }
   asha = (await person('Asha Rao', '9000000001', [])).visitor
   nila = (await person('Nila Sen', '9000000011', ['staff', 'staff:payouts', 'staff:books', 'staff:payments'])).visitor
-  const wasim = await person('Wasim Ali', '9000000013', ['seller'])
+  omar = (await person('Omar Khan', '9000000012', ['staff', 'staff:payouts'])).visitor
+  const owner = await person('Wasim Ali', '9000000013', ['seller'])
+  wasim = owner.id
   ;({ id: meera, visitor: maker } = await person('Meera Iyer', '9000000077', ['creator']))
   ;[yarn] = (await openStoreWith(db(), 'Wool House', { goods: [{ name: 'Merino yarn', price: 3150, stock: 500, gst: 5 }] })) as [SoldGoods]
-  await sql`update sellers.stores set owner_id = ${wasim.id}, opened_at = '2020-01-01' where id = ${yarn.storeId}`.execute(db())
-  await wasim.visitor.post('/api/seller/payouts/account', { ...BANK, store_id: yarn.storeId, holder: 'Wasim Ali', account_number: '123456789012' })
+  await sql`update sellers.stores set owner_id = ${wasim}, opened_at = '2020-01-01' where id = ${yarn.storeId}`.execute(db())
+  await owner.visitor.post('/api/seller/payouts/account', { ...BANK, store_id: yarn.storeId, holder: 'Wasim Ali', account_number: '123456789012' })
   await maker.post('/api/creator/payouts/account', { ...BANK, holder: 'Meera Iyer', account_number: '555566667777' })
   await tell(shop, 'feed.published', { postId: 501, creatorId: meera, at: '2026-01-01T00:00:00Z' })
 })
@@ -111,12 +115,99 @@ test('Meera is suspended between an order and its completion: her ₹150 are her
   expect(await statesOf(batch)).toEqual(['cancelled'])
   await bring(shop, orderId, 'close_window')
   expect(await booksOf(shop, orderId)).toMatchObject({ creator_commission: 150 })
-  expect(await dueTo('creator', meera)).toBe(`on_hold ${before + 150}`)
+  expect(await dueTo('creator', meera)).toBe(`suspended ${before + 150}`)
   const late = await buy()
   const { rows } = await sql<{ reason: string }>`select reason from ledger.uncredited where order_id = ${late.orderId}`.execute(db())
   expect(rows).toEqual([{ reason: 'not_a_creator' }])
   await transact(db(), (tx) => reinstatePerson(tx, meera))
   await settleJobs(shop.jobs)
   expect(await dueTo('creator', meera)).toBe(before + 150)
+  await allRight()
+})
+
+/** A batch of stores that is with the bank. @returns its one payout. */
+async function atTheBank(): Promise<{ batch: number; id: number; paise: number; state: string }> {
+  const batch = await build('store')
+  for (const step of ['approve', 'release'])
+    expect((await omar.post(`/api/admin/payouts/batches/${batch}/${step}`, { reason: 'weekly payout' })).status).toBe(200)
+  const { rows } = await sql<{ id: number; paise: number; state: string }>`
+    select id, paise, state from payouts.payouts where batch_id = ${batch}`.execute(db())
+  return { batch, ...(rows[0] ?? expect.unreachable()) }
+}
+
+const dispute = async (paymentId: string): Promise<string> => {
+  const { body } = await asha.post<{ id: string }>('/sandbox/razorpay/test/dispute', { payment_id: paymentId, webhook: 'now' })
+  await settleAll(shop)
+  return body.id
+}
+
+test('the bank could not pay two orders, and then Asha’s bank asks about one of them: the payout is given up, and the next one pays the other', async () => {
+  const [asked, other] = [await buy(), await buy()]
+  for (const { orderId } of [asked, other]) await bring(shop, orderId, 'close_window')
+  const whole = Number(await dueTo('store', yarn.storeId))
+  const { batch, id } = await atTheBank()
+  expect((await nila.post(`/api/admin/payouts/${id}/fail`, { reason: 'Account closed' })).status).toBe(200)
+  expect(await statesOf(batch)).toEqual(['failed'])
+  const open = await dispute(asked.paymentId)
+  expect(await statesOf(batch)).toEqual(['cancelled'])
+  const rest = Number(await dueTo('store', yarn.storeId))
+  expect(whole - rest).toBeGreaterThan(2_500)
+  expect((await nila.post<{ code: string }>(`/api/admin/payouts/${id}/retry`, { reason: 'Once more' })).body.code).toBe('wrong_state')
+  const late = { text: `payout_id,status,utr,reason\n${id},paid,UTR1,\n`, dry_run: false, reason: 'As the bank says' }
+  const said = await nila.post<{ lines: { outcome: string; message: string }[] }>('/api/admin/payouts/results', late)
+  expect(said.body.lines).toMatchObject([{ outcome: 'refused', message: expect.stringContaining('given up') as string }])
+  await asha.post(`/sandbox/razorpay/test/dispute/${open}`, { status: 'won', webhook: 'now' })
+  await settleAll(shop)
+  expect(await dueTo('store', yarn.storeId)).toBe(whole)
+  await allRight()
+})
+
+test('Asha’s bank asks while the payout is at our bank, which then cannot pay it: it is given up in that moment', async () => {
+  const { orderId, paymentId } = await buy()
+  await bring(shop, orderId, 'close_window')
+  const { batch, id } = await atTheBank()
+  const open = await dispute(paymentId)
+  expect(await statesOf(batch)).toEqual(['submitted'])
+  const file = { text: `payout_id,status,utr,reason\n${id},failed,,Account closed\n`, dry_run: false, reason: 'As the bank says' }
+  const hear = async () => (await nila.post<{ lines: { outcome: string }[] }>('/api/admin/payouts/results', file)).body.lines
+  expect(await hear()).toMatchObject([{ outcome: 'done' }])
+  expect(await statesOf(batch)).toEqual(['cancelled'])
+  expect(await hear()).toMatchObject([{ outcome: 'unchanged' }])
+  await asha.post(`/sandbox/razorpay/test/dispute/${open}`, { status: 'won', webhook: 'now' })
+  await settleAll(shop)
+  await allRight()
+})
+
+test('Wasim is suspended: his store is paid nothing, the desk says why, a batch that was approved before anybody heard of it pays him nothing, and all of it is paid once he is back', async () => {
+  const { orderId } = await buy()
+  await bring(shop, orderId, 'close_window')
+  const whole = Number(await dueTo('store', yarn.storeId))
+  const batch = await build('store')
+  expect((await omar.post(`/api/admin/payouts/batches/${batch}/approve`, { reason: 'weekly payout' })).status).toBe(200)
+  await transact(db(), (tx) => suspendPerson(tx, wasim, clock.now()))
+  expect((await omar.post(`/api/admin/payouts/batches/${batch}/release`, { reason: 'weekly payout' })).status).toBe(200)
+  expect(await statesOf(batch)).toEqual(['cancelled'])
+  expect(await dueTo('store', yarn.storeId)).toBe(`suspended ${whole}`)
+  await settleJobs(shop.jobs)
+  expect((await nila.post<{ code: string }>('/api/admin/payouts/batches', { kind: 'store', reason: 'weekly payout' })).body.code).toBe('nothing_due')
+
+  await transact(db(), (tx) => reinstatePerson(tx, wasim))
+  const again = await build('store')
+  await transact(db(), (tx) => suspendPerson(tx, wasim, clock.now()))
+  await settleJobs(shop.jobs)
+  expect(await statesOf(again)).toEqual(['cancelled'])
+  await transact(db(), (tx) => reinstatePerson(tx, wasim))
+  await settleJobs(shop.jobs)
+  expect(await dueTo('store', yarn.storeId)).toBe(whole)
+  await allRight()
+})
+
+test('of what the bank could not pay nothing is asked for again while Wasim is suspended', async () => {
+  const { id } = await atTheBank()
+  expect((await nila.post(`/api/admin/payouts/${id}/fail`, { reason: 'Account closed' })).status).toBe(200)
+  await transact(db(), (tx) => suspendPerson(tx, wasim, clock.now()))
+  expect((await nila.post<{ code: string }>(`/api/admin/payouts/${id}/retry`, { reason: 'Once more' })).body.code).toBe('on_hold')
+  await transact(db(), (tx) => reinstatePerson(tx, wasim))
+  expect((await nila.post(`/api/admin/payouts/${id}/retry`, { reason: 'Once more' })).status).toBe(200)
   await allRight()
 })

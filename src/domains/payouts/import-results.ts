@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { noteAct } from '#domains/staff'
 import type { Db, Tx } from '#platform/database'
 import { toRupees } from '#platform/money'
-import { badInput, Refusal } from '#platform/refusal'
+import { badInput, conflict, Refusal } from '#platform/refusal'
 import { sqlStateOf, transact } from '#platform/transact'
 import type { Deed } from './build-batch.ts'
 import { movePayout } from './move-payout.ts'
@@ -80,7 +80,9 @@ async function takeSaid(
   said: Said,
   { isDryRun, actorId, reason, requestId, now }: Deed & { isDryRun: boolean },
 ): Promise<'done' | 'unchanged'> {
-  if (isKnown(await lockPayout(tx, said.id), said)) return 'unchanged'
+  const known = await lockPayout(tx, said.id)
+  if (isKnown(known, said)) return 'unchanged'
+  if (known?.state === 'cancelled' && said.event === 'pay') throw conflict('given_up', 'This payout was given up. If it was paid, book it by hand.')
   const step = { event: said.event, actor: `bank file, staff ${actorId}`, reason: said.reason, at: now }
   const payout = await movePayout(tx, said.id, { ...step, ...(said.utr ? { utr: said.utr } : {}) })
   const after = { state: payout.state, rupees: toRupees(payout.paise), utr: said.utr }
@@ -94,5 +96,6 @@ async function takeSaid(
 function isKnown(payout: PayoutRow | undefined, { status, utr }: Said): boolean {
   if (!payout) return false
   if (status === 'paid') return ['paid', 'returned'].includes(payout.state) && payout.utr === utr
-  return payout.state === REACHED[status]
+  // What the bank could not pay may have been given up since.
+  return payout.state === REACHED[status] || (status === 'failed' && payout.state === 'cancelled' && payout.failure !== '')
 }

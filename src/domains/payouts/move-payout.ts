@@ -2,6 +2,7 @@ import { deleteStamps, payableAccount, post } from '#domains/ledger'
 import { announce } from '#platform/announce'
 import type { Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
+import { mustWait } from './must-wait.ts'
 import { nextState, type PayoutEvent, type PayoutState } from './rules.ts'
 import { isUntouched, pullBack, settleByRoute, unsettle } from './route/settle-payout.ts'
 import { insertEvent, lockPayout, readAccount, takeReserves, writePayout } from './store.ts'
@@ -14,23 +15,36 @@ const OF_THE_BANK: readonly PayoutEvent[] = ['pay', 'fail', 'return']
 
 /**
  * Moves a payout along its table, under its row's lock, and books what follows: paid leaves the bank, returned comes back and is owed again,
- * cancelled frees its postings.
- * @throws Refusal 404, 409 `wrong_state`, 400 for a payment without the bank's number.
+ * cancelled frees its postings. One that the bank could not pay, and of which shares must wait by now, is given up at once.
+ * @throws Refusal 404, 409 `wrong_state`, 409 `on_hold` for trying again what must wait, 400 for a payment without the bank's number.
  */
 export async function movePayout(tx: Tx, id: number, step: PayoutStep): Promise<PayoutRow> {
   const payout = await lockPayout(tx, id)
   if (!payout) throw notFound('We could not find that payout.')
-  const to = nextState(payout.state, step.event)
-  if (!to) throw conflict('wrong_state', 'That is no longer possible for this payout.', { payout_state: payout.state })
-  if (payout.way === 'route') await mayMove(tx, payout, step)
-  if (step.event === 'pay' && !step.utr) throw badInput("Please give the bank's reference (UTR).")
+  const to = await nextOf(tx, payout, step)
   await writePayout(tx, id, { state: to, state_changed_at: step.at, ...(await changesOf(tx, payout, step)) })
   await insertEvent(tx, { payout_id: id, from_state: payout.state, to_state: to, actor: step.actor, reason: step.reason, at: step.at })
   await book(tx, payout, { to, at: step.at })
   await sendOn(tx, { ...payout, attempt: step.event === 'retry' ? payout.attempt + 1 : payout.attempt }, { to, at: step.at })
   await tellOf(tx, payout, { to, utr: step.utr ?? payout.utr ?? '', reason: step.reason, at: step.at })
+  if (to === 'failed' && (await isToGiveUp(tx, payout))) return movePayout(tx, id, { event: 'cancel', actor: 'books', reason: WAITS, at: step.at })
   return { ...payout, state: to }
 }
+
+/** @throws Refusal as `movePayout` does. */
+async function nextOf(tx: Tx, payout: PayoutRow, step: PayoutStep): Promise<PayoutState> {
+  const to = nextState(payout.state, step.event)
+  if (!to) throw conflict('wrong_state', 'That is no longer possible for this payout.', { payout_state: payout.state })
+  if (payout.way === 'route') await mayMove(tx, payout, step)
+  if (step.event === 'pay' && !step.utr) throw badInput("Please give the bank's reference (UTR).")
+  return to
+}
+
+const WAITS = 'What it pays has to wait'
+
+/** What the gateway has paid a part of goes on; what of it was too much is netted. */
+const isToGiveUp = async (tx: Tx, payout: PayoutRow): Promise<boolean> =>
+  (await mustWait(tx, payout)) && (payout.way === 'bank' || (await isUntouched(tx, payout.id)))
 
 /** @throws Refusal 409 `by_route` for what only the gateway can say, and for giving up what has left in part. */
 async function mayMove(tx: Tx, { id }: PayoutRow, { event, isByRoute = false }: PayoutStep): Promise<void> {
@@ -59,6 +73,7 @@ async function changesOf(tx: Tx, payout: PayoutRow, step: PayoutStep): Promise<P
   if (step.event === 'pay') return { utr: step.utr ?? null, failure: '' }
   if (step.event === 'fail' || step.event === 'return') return { failure: step.reason.slice(0, 300) }
   if (step.event !== 'retry') return {}
+  if (await mustWait(tx, payout)) throw conflict('on_hold', `${WAITS}. Please give it up: the next batch pays what need not wait.`)
   const account = await readAccount(tx, payout.kind, payout.payee_id)
   if (!account) throw conflict('no_account', 'There is no account to pay to.')
   if (account.usable_from > step.at) throw conflict('cooling_off', 'The account was changed; nothing is paid to it for a while.')

@@ -6,9 +6,10 @@ import { listener, type Listener } from '#platform/announce'
 import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
 import { toRupees } from '#platform/money'
-import { movePayout } from './move-payout.ts'
+import { storesOfOwner } from '#domains/sellers'
+import { giveUp } from './give-up.ts'
 import { routeListeners } from './route/keep-share.ts'
-import { forgetAccounts, holdBuilding, readAccountsOf, readPayoutsTo, readStillHere } from './store.ts'
+import { forgetAccounts, holdBuilding, readAccountsOf, readPayoutsTo, readStillHere, readStillHereTo } from './store.ts'
 
 /** Where a creator is paid, by the end of the number, and what was paid to her. */
 export async function dataOf(db: Db, personId: number) {
@@ -30,23 +31,22 @@ export async function dataOf(db: Db, personId: number) {
 type KeptBack = { orderId: number; kind?: 'booking'; at: string }
 
 /**
- * A payout that is not with the bank yet is given up when shares in it must wait: the next batch pays what need not. Batches that are being built are
+ * A payout that is not with the bank is given up when shares in it must wait: the next batch pays what need not. Batches that are being built are
  * waited for, so that none can claim the shares unseen.
  */
 async function stopPayouts(tx: Tx, { orderId, kind, at }: KeptBack): Promise<void> {
   await holdBuilding(tx)
   const [ids, what] = kind === 'booking' ? [await payoutsForSeats(tx, orderId), 'Booking'] : [await payoutsFor(tx, orderId), 'Order']
-  const step = { event: 'cancel' as const, actor: 'books', reason: `${what} ${orderId} is held`, at: new Date(at) }
-  for (const id of await readStillHere(tx, ids)) await movePayout(tx, id, step)
+  await giveUp(tx, await readStillHere(tx, ids), { reason: `${what} ${orderId} is held`, at: new Date(at) })
 }
 
-/** Whoever is suspended is not paid until she is back: what is not with the bank yet is given up, and a later batch pays it. */
+/** Whoever is suspended is not paid until she is back, nor are her stores: what is not with the bank is given up, and a later batch pays it. */
 async function stopSuspended(tx: Tx, personId: number, at: Date): Promise<void> {
   if ((await suspendedIds(tx, [personId])).length === 0) return
   await holdBuilding(tx)
-  const ids = (await readPayoutsTo(tx, { kind: 'creator', payeeIds: await readParties(tx, personId) }, 10)).map(({ id }) => id)
-  const step = { event: 'cancel' as const, actor: 'books', reason: 'The account is suspended', at }
-  for (const id of await readStillHere(tx, ids)) await movePayout(tx, id, step)
+  const stores = (await storesOfOwner(tx, personId)).map(({ id }) => id)
+  const own = await readStillHereTo(tx, 'creator', await readParties(tx, personId))
+  await giveUp(tx, [...own, ...(await readStillHereTo(tx, 'store', stores))], { reason: 'The account is suspended', at })
 }
 
 async function forget(tx: Tx, personId: number, at: Date): Promise<void> {

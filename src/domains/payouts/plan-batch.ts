@@ -1,7 +1,7 @@
-import { suspendedIds } from '#domains/identity'
 import { readUnpaid, type PayeeKind } from '#domains/ledger'
 import { storesOf } from '#domains/sellers'
 import type { Db } from '#platform/database'
+import { suspendedPayees } from './must-wait.ts'
 import { decide, type SkipReason } from './rules.ts'
 import { readAccounts, readHolds, readSettings, readUnderWay } from './store.ts'
 
@@ -30,14 +30,14 @@ export async function planBatch(db: Db, kind: PayeeKind, now: Date): Promise<{ p
   const unpaid = (await readUnpaid(db, kind, { now })).filter(({ isDue }) => isDue)
   const due = Map.groupBy(unpaid, ({ party }) => party)
   // What somebody earned stays hers while her account is suspended; it is not paid.
-  for (const id of kind === 'creator' ? await suspendedIds(db, [...due.keys()]) : []) terms.held.add(id)
+  const suspended = await suspendedPayees(db, kind, [...due.keys()])
   const stores = kind === 'store' ? await storesOf(db, [...due.keys()]) : new Map<number, { since: Date }>()
   const planned: Planned[] = []
   const skipped: Skipped[] = []
   for (const [payeeId, postings] of due) {
     // The books owe on the credit side, which is below zero.
     const duePaise = 0 - postings.reduce((sum, { paise }) => sum + paise, 0)
-    const decision = decideOn(terms, { payeeId, duePaise, since: stores.get(payeeId)?.since })
+    const decision = decideOn(terms, { payeeId, duePaise, since: stores.get(payeeId)?.since, isSuspended: suspended.has(payeeId) })
     const postingIds = postings.map(({ postingId }) => postingId)
     if (!('skip' in decision)) planned.push({ payeeId, accountId: terms.accounts.get(payeeId)?.id ?? 0, duePaise, ...decision, postingIds })
     else if (duePaise !== 0) skipped.push({ payeeId, duePaise, reason: decision.skip })
@@ -45,7 +45,9 @@ export async function planBatch(db: Db, kind: PayeeKind, now: Date): Promise<{ p
   return { planned, skipped }
 }
 
-function decideOn(terms: Terms, { payeeId, duePaise, since }: { payeeId: number; duePaise: number; since: Date | undefined }) {
+type About = { payeeId: number; duePaise: number; since: Date | undefined; isSuspended: boolean }
+
+function decideOn(terms: Terms, { payeeId, duePaise, since, isSuspended }: About) {
   const { settings, accounts, held, underWay, kind, now } = terms
   const isNew = since !== undefined && now.getTime() - since.getTime() < settings.new_store_days * DAY_MS
   const account = accounts.get(payeeId)
@@ -53,6 +55,7 @@ function decideOn(terms: Terms, { payeeId, duePaise, since }: { payeeId: number;
     duePaise,
     account: account ? { usableFrom: account.usable_from } : null,
     isHeld: held.has(payeeId),
+    isSuspended,
     isUnderWay: underWay.has(payeeId),
     reservePerLakh: isNew ? settings.reserve_per_lakh : 0,
     leastPaise: settings[kind === 'store' ? 'least_store_paise' : 'least_creator_paise'],

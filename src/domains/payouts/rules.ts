@@ -34,7 +34,7 @@ export const settingNames = [
 export type SettingName = (typeof settingNames)[number]
 export type Settings = Record<SettingName, number>
 
-export const skipReasons = ['negative', 'below_minimum', 'no_account', 'cooling_off', 'on_hold', 'under_way'] as const
+export const skipReasons = ['negative', 'below_minimum', 'no_account', 'cooling_off', 'on_hold', 'suspended', 'under_way'] as const
 export type SkipReason = (typeof skipReasons)[number]
 
 export type Candidate = {
@@ -42,6 +42,8 @@ export type Candidate = {
   /** null: none was given. */
   account: { usableFrom: Date } | null
   isHeld: boolean
+  /** Her account, or that of the store's owner. */
+  isSuspended: boolean
   isUnderWay: boolean
   /** How much of a payout a new store leaves for a while. */
   reservePerLakh: number
@@ -55,6 +57,7 @@ export function decide(payee: Candidate, now: Date): { paise: number; reservePai
   const reservePaise = Number((BigInt(payee.duePaise) * BigInt(payee.reservePerLakh)) / 100_000n)
   const paise = payee.duePaise - reservePaise
   if (paise < Math.max(1, payee.leastPaise)) return { skip: 'below_minimum' }
+  if (payee.isSuspended) return { skip: 'suspended' }
   if (payee.isHeld) return { skip: 'on_hold' }
   if (!payee.account) return { skip: 'no_account' }
   if (payee.account.usableFrom > now) return { skip: 'cooling_off' }

@@ -152,16 +152,22 @@ export const readPayoutsTo = (db: Db, payee: { kind: PayeeKind; payeeIds: readon
     .limit(limit)
     .execute()
 
-/** Those of these payouts that are not with the bank yet. */
-export async function readStillHere(db: Db, ids: readonly number[]): Promise<number[]> {
-  const rows = await db
+/** Those of these payouts that are not with the bank: not yet, or no more, because it could not pay them. */
+export const readStillHere = (db: Db, ids: readonly number[]): Promise<PayoutRow[]> =>
+  db
     .selectFrom('payouts.payouts')
-    .select('id')
+    .selectAll()
     .where('id', 'in', [...ids, -1])
-    .where('state', 'in', ['draft', 'approved'])
+    .where('state', 'in', ['draft', 'approved', 'failed'])
     .orderBy('id')
     .execute()
-  return rows.map(({ id }) => id)
+
+/** Payouts to some payees that are not with the bank: not yet, or no more. */
+export async function readStillHereTo(db: Db, kind: PayeeKind, payeeIds: readonly number[]): Promise<PayoutRow[]> {
+  const { rows } = await sql<PayoutRow>`
+    select * from payouts.payouts where kind = ${kind} and payee_id = any(${[...payeeIds]}::bigint[]) and state in ('draft', 'approved', 'failed')
+    order by id`.execute(db)
+  return rows
 }
 
 export async function readUnderWay(db: Db, kind: PayeeKind): Promise<Set<number>> {

@@ -73,6 +73,7 @@ const reasons: Record<string, MessageId> = {
   no_account: 'books.left.no_account',
   cooling_off: 'books.left.cooling_off',
   on_hold: 'books.left.on_hold',
+  suspended: 'books.left.suspended',
   under_way: 'books.left.under_way',
 }
 
