@@ -12,6 +12,8 @@ import { lockBooking, readOfSessions, readSeatsOf, readSettings } from './store/
 import { endWaits } from './store/waitlist.ts'
 
 const HOUR_MS = 3_600_000
+/** Some three weeks: somebody's money is never given up on. */
+const TRIES = 90
 
 type Asked = { personId: number; reason: string; now: Date }
 
@@ -30,7 +32,8 @@ async function endSession(tx: Tx, sessionId: number, { reason, now }: { reason: 
   await endWaits(tx, sessionId)
   const back = await backOf(tx, sessionId)
   await announce(tx, 'bookings.session_changed', { sessionId, version: about.session.version, what: 'cancelled', reason, at: now.toISOString() })
-  await addJobs(tx, [{ identifier: 'bookings:give-back', payload: { sessionId, reason }, jobKey: `bookings:give-back ${sessionId}` }])
+  const job = { identifier: 'bookings:give-back', payload: { sessionId, reason }, jobKey: `bookings:give-back ${sessionId}` }
+  await addJobs(tx, [{ ...job, maxAttempts: TRIES }])
   return back
 }
 
@@ -54,19 +57,27 @@ export async function cancelAnySession(db: Db, sessionId: number, { personId, re
 export const endForTooFew = (db: Db, sessionId: number, now: Date) =>
   transact(db, (tx) => endSession(tx, sessionId, { reason: 'Too few people have booked', now }))
 
-/** Gives everybody's money back of a session that does not happen, one booking after the other; run again it goes on where it was. */
-export async function giveBackSession(db: Db, { sessionId, reason, now }: { sessionId: number; reason: string; now: Date }): Promise<void> {
-  if ((await bookable(db, sessionId))?.session.state !== 'cancelled') return
-  for (const id of await readToGiveBackOf(db, sessionId)) {
-    await transact(db, async (tx) => {
-      const held = await lockBooking(tx, id)
-      const row = held && held.confirmed_at !== null ? await giveBackKept(tx, held, { reason, now }) : null
-      if (row?.state !== 'confirmed') return
-      const seats = (await readSeatsOf(tx, [id])).filter(({ state }) => state === 'confirmed' || state === 'attended')
-      await giveUp(tx, row, { seats, percent: 100, actor: 'conductor', actorId: null, reason, now })
-    })
-  }
+type Ended = { sessionId: number; reason: string; now: Date }
+
+/**
+ * Gives everybody's money back of a session that does not happen, one booking after the other; run again it goes on where it was. One that fails keeps no
+ * other from its money. @throws Error the first failure, once all were tried: the queue brings it again.
+ */
+export async function giveBackSession(db: Db, ended: Ended): Promise<void> {
+  if ((await bookable(db, ended.sessionId))?.session.state !== 'cancelled') return
+  const failed: unknown[] = []
+  for (const id of await readToGiveBackOf(db, ended.sessionId)) await giveBackBooking(db, id, ended).catch((error: unknown) => failed.push(error))
+  if (failed.length > 0) throw failed[0]
 }
+
+const giveBackBooking = (db: Db, id: number, { reason, now }: Ended): Promise<void> =>
+  transact(db, async (tx) => {
+    const held = await lockBooking(tx, id)
+    const row = held && held.confirmed_at !== null ? await giveBackKept(tx, held, { reason, now }) : null
+    if (row?.state !== 'confirmed') return
+    const seats = (await readSeatsOf(tx, [id])).filter(({ state }) => state === 'confirmed' || state === 'attended')
+    await giveUp(tx, row, { seats, percent: 100, actor: 'conductor', actorId: null, reason, now })
+  })
 
 /**
  * A session happens at another time. Everybody keeps her seat, and has a while to say no and get all of her money back.

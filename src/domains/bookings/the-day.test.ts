@@ -248,3 +248,30 @@ test('a session is called off while its kit of ₹450 is under way: ₹1,180 of 
   expect(await kitNow()).toMatchObject({ order_status: 'Delivered', to_pay: 450 })
   expect([await wrongSeats(shop.db), await wrongMoney(shop.db), await unsettledCharges(shop.db)]).toEqual([[], [], []])
 })
+
+test('a session is called off and one of three bookings cannot be paid back yet: the two others have their ₹1,180 at once, and the third once it can', async () => {
+  const at = await shop.workshop({ seats: 3 })
+  const booked: { who: Somebody; id: number }[] = []
+  for (const name of ['Chitra Iyer', 'Dev Anand', 'Esha Nair']) {
+    const who = await shop.somebody(name)
+    booked.push({ who, id: (await shop.book(who, at)).id })
+  }
+  const [first = 0] = booked.map(({ id }) => id).toSorted((a, b) => a - b)
+  const refusing = `begin if new.booking_id = ${first} then raise 'not now'; end if; return new; end`
+  await sql.raw(`create function bookings.not_now() returns trigger language plpgsql as $$ ${refusing} $$`).execute(shop.db)
+  await sql`create trigger not_now before update on bookings.seats for each row execute function bookings.not_now()`.execute(shop.db)
+  expect((await shop.devika.post(`/api/conduct/sessions/${at.sessionId}/cancel`, { reason: 'I am ill' })).status).toBe(200)
+  const giveBack = () => shop.jobs.tasks['bookings:give-back']?.({ sessionId: at.sessionId, reason: 'I am ill' })
+  await expect(giveBack()).rejects.toThrow('not now')
+  const back = async () => {
+    const all: number[] = []
+    for (const { who, id } of booked) all.push((await shop.see(who, id)).refunded)
+    return all.toSorted((a, b) => a - b)
+  }
+  expect(await back()).toEqual([0, 1180, 1180])
+  await sql`drop function bookings.not_now() cascade`.execute(shop.db)
+  await giveBack()
+  await shop.settle()
+  expect(await back()).toEqual([1180, 1180, 1180])
+  expect([await wrongSeats(shop.db), await wrongMoney(shop.db), await unsettledCharges(shop.db)]).toEqual([[], [], []])
+})

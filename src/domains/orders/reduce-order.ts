@@ -32,7 +32,7 @@ export async function reduceOrder(tx: Tx, orderId: number, asked: Reduction): Pr
   const key = `reduced:${orderId}:${asked.key}`
   const known = await readAdjustment(tx, key)
   if (known) return { takenOffPaise: known.taken_off_paise }
-  const wanted = asked.orLess ? { ...asked, paise: Math.min(asked.paise, order.total_paise - order.refunded_paise) } : asked
+  const wanted = asked.orLess ? { ...asked, paise: canTake(order, asked.paise) } : asked
   if (asked.orLess && wanted.paise === 0) return { takenOffPaise: 0 }
   mustBeReducible(order, wanted.paise)
   await giveBack(tx, order, { paise: wanted.paise, pointsPaise: 0, key, reason: wanted.reason, at: wanted.at })
@@ -52,6 +52,10 @@ export async function reduceOrder(tx: Tx, orderId: number, asked: Reduction): Pr
   })
   return { takenOffPaise: wanted.paise }
 }
+
+/** Of what never was sold, or all came back of, nothing more is to be given. */
+const canTake = ({ status, total_paise, refunded_paise }: LockedOrder, paise: number): number =>
+  NOT_SOLD.has(status) ? 0 : Math.min(paise, total_paise - refunded_paise)
 
 /** Whether an order may be made cheaper at all. */
 export const isReducible = (order: Pick<LockedOrder, 'status' | 'delivery' | 'payment' | 'total_paise' | 'refunded_paise'>): boolean =>
