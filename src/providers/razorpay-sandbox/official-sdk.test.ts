@@ -33,6 +33,20 @@ describe("the official package 'razorpay' as a client", () => {
     expect(await razorpay.orders.fetchPayments(order.id)).toEqual({ entity: 'collection', count: 0, items: [] })
   })
 
+  test('lists orders, all and those of one receipt, and finds one refund of a payment', async () => {
+    const order = await razorpay.orders.create({ amount: 25_000, currency: 'INR', receipt: 'the-only-one' })
+    const all = await razorpay.orders.all({ count: 100 })
+    expect(all.items.map(({ id }) => id)).toContain(order.id)
+    expect(await razorpay.orders.all({ receipt: 'the-only-one' })).toEqual({ entity: 'collection', count: 1, items: [order] })
+    const paid = await sandbox.pay(order.id)
+    const refund = await razorpay.payments.refund(paid.razorpay_payment_id, { amount: 5_000 })
+    expect(await razorpay.payments.fetchRefund(paid.razorpay_payment_id, refund.id)).toEqual(refund)
+  })
+
+  test('is told in the gateway’s envelope of what this one does not do', async () => {
+    await expect(razorpay.customers.all()).rejects.toMatchObject({ statusCode: 404, error: { code: 'BAD_REQUEST_ERROR' } })
+  })
+
   test('finds the payment of a shopper captured, and its signature right', async () => {
     const order = await createOrder()
     const paid = await sandbox.pay(order.id)

@@ -18,10 +18,23 @@ export const lockPayment = (tx: Tx, id: string): Promise<SandboxPayment | undefi
 export const paymentsOfOrder = (db: Db, orderId: string): Promise<SandboxPayment[]> =>
   db.selectFrom('sandbox.payments').selectAll().where('order_id', '=', orderId).orderBy('created_at', 'desc').orderBy('id').execute()
 
-export const paymentsBetween = (
-  db: Db,
-  { from, to, count, skip }: { from: Date; to: Date; count: number; skip: number },
-): Promise<SandboxPayment[]> =>
+type Stretch = { from: Date; to: Date; count: number; skip: number }
+
+/** The newest first; of one receipt alone when one is named. */
+export const ordersBetween = (db: Db, { from, to, count, skip, receipt }: Stretch & { receipt?: string | undefined }): Promise<SandboxOrder[]> =>
+  db
+    .selectFrom('sandbox.orders')
+    .selectAll()
+    .where('created_at', '>=', from)
+    .where('created_at', '<=', to)
+    .$if(receipt !== undefined, (query) => query.where('receipt', '=', receipt ?? ''))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(count)
+    .offset(skip)
+    .execute()
+
+export const paymentsBetween = (db: Db, { from, to, count, skip }: Stretch): Promise<SandboxPayment[]> =>
   db
     .selectFrom('sandbox.payments')
     .selectAll()
@@ -39,7 +52,7 @@ export const readRefund = (db: Db, id: string): Promise<SandboxRefund | undefine
 export const refundsOfPayment = (db: Db, paymentId: string): Promise<SandboxRefund[]> =>
   db.selectFrom('sandbox.refunds').selectAll().where('payment_id', '=', paymentId).orderBy('created_at', 'desc').orderBy('id').execute()
 
-export const refundsBetween = (db: Db, { from, to, count, skip }: { from: Date; to: Date; count: number; skip: number }): Promise<SandboxRefund[]> =>
+export const refundsBetween = (db: Db, { from, to, count, skip }: Stretch): Promise<SandboxRefund[]> =>
   db
     .selectFrom('sandbox.refunds')
     .selectAll()

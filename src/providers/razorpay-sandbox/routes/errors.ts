@@ -17,6 +17,9 @@ export function readBodies(scope: FastifyInstance): void {
 
 /** Whatever goes wrong, in the gateway's envelope. */
 export function answerErrors(scope: FastifyInstance): void {
+  scope.setNotFoundHandler(() => {
+    throw new Denial('The requested URL was not found on the server.', { status: 404 })
+  })
   scope.setErrorHandler((error: FastifyError | Denial, request, reply) => {
     const said = error instanceof Denial ? error : translated(error, () => request.log.error({ err: error }, 'a bug in the payment sandbox'))
     return reply
