@@ -58,7 +58,7 @@ export const mayAsk: Record<string, readonly string[]> = {
   ],
   invoices: ['identity', 'staff', 'regions', 'tax', 'sellers', 'orders', 'fulfilment'],
   bookings: ['identity', 'letters', 'staff', 'regions', 'tax', 'catalogue', 'stock', 'orders', 'invoices', 'workshops', 'payments'],
-  ledger: ['identity', 'staff', 'cart', 'tax', 'sellers', 'feed', 'payments', 'orders', 'cash', 'returns', 'bookings'],
+  ledger: ['identity', 'staff', 'cart', 'tax', 'sellers', 'creators', 'feed', 'payments', 'orders', 'cash', 'returns', 'bookings'],
   payouts: ['identity', 'letters', 'staff', 'sellers', 'ledger', 'regions', 'tax', 'invoices', 'orders', 'payments'],
   // Those who want to sell.
   onboarding: ['identity', 'letters', 'staff', 'regions', 'media', 'tax', 'sellers', 'catalogue', 'ledger', 'payouts'],

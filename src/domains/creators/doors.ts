@@ -85,6 +85,9 @@ export async function allProfilesOf(db: Db, ids: readonly number[]): Promise<Map
 /** Whether a maker is out of sight, which stays so until the transaction ends. */
 export const holdSight = async (tx: Tx, personId: number): Promise<boolean> => ((await holdProfile(tx, personId))?.hidden_at ?? null) !== null
 
+/** Since when a maker is out of sight; null while she can be seen. */
+export const hiddenSince = async (db: Db, personId: number): Promise<Date | null> => (await readStatus(db, personId))?.hidden_at ?? null
+
 /** Makers who were allowed last, newest first; of one art, or of all. */
 export const newestCreators = async (db: Db, wish: { art: string | null; most: number }): Promise<Creator[]> =>
   (await readNewest(db, wish)).map(toCreator)

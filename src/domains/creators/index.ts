@@ -8,6 +8,7 @@ export {
   followingCounts,
   hiddenFor,
   hiddenForAll,
+  hiddenSince,
   holdSight,
   makersByHandle,
   makersWith,

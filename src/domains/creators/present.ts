@@ -10,9 +10,9 @@ import { readBlocks, readHidingOf, readMutes } from './store/hiding.ts'
 
 const PAGE = 24
 
-/** A maker's page as `readerId` sees it; null is a visitor. @throws Refusal 404 for whoever is no maker, and for whom she has blocked. */
+/** A maker's page as `readerId` sees it; null is a visitor. @throws Refusal 404 for whoever is no maker, who is out of sight but for herself, and for whom she has blocked. */
 export async function presentProfile(db: Db, id: number, readerId: number | null): Promise<{ profile: CreatorProfile }> {
-  const maker = (await profilesOf(db, [id])).get(id)
+  const maker = await makerFor(db, id, readerId)
   const hiding = readerId === null ? null : await readHidingOf(db, readerId, id)
   if (!maker || hiding?.blockedBy) throw noMaker()
   const follows = readerId === null ? new Set<number>() : await followedBy(db, readerId, [id])
@@ -26,11 +26,15 @@ export async function presentProfile(db: Db, id: number, readerId: number | null
       following: await followingCount(db, id),
       is_former: maker.isFormer,
       is_me: readerId === id,
+      is_hidden: maker.isHidden,
       is_blocked: hiding?.blocked ?? false,
       is_muted: hiding?.muted ?? false,
     },
   }
 }
+
+const makerFor = async (db: Db, id: number, readerId: number | null): Promise<Creator | undefined> =>
+  (await (readerId === id ? allProfilesOf(db, [id]) : profilesOf(db, [id]))).get(id)
 
 const noMaker = () => notFound('We could not find that maker.')
 

@@ -58,7 +58,7 @@ async function insertPost(tx: Tx, creatorId: number, { shown, now }: { shown: Sh
   const at = new Date(now.getTime() - minutesAgo * 60_000)
   await sql`
     insert into feed.posts (post_id, creator_id, state, image_name, caption, craft, hobby_id, published_at, made_at, changed_at)
-    values (${postId}, ${creatorId}, ${state}, ${title}, ${caption}, ${craft}, ${hobby}, ${at}, ${at}, ${at})`.execute(tx)
+    values (${postId}, ${creatorId}, ${state}, ${title}, ${caption}, ${craft}, ${hobby}, ${state === 'draft' ? null : at}, ${at}, ${at})`.execute(tx)
   await sql`
     insert into feed.post_pictures (post_id, position, path, original, alt, width, height, placeholder)
     select ${postId}::bigint, 0, path, path, 'A bag on a table', 1200, 1200, '#e8dfcc' from (select '/media/' || md5(${title}) as path) p`.execute(tx)

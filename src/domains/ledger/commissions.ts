@@ -1,3 +1,4 @@
+import { hiddenSince } from '#domains/creators'
 import { accountNow, contactOf, defaultAddressOf, standingOf } from '#domains/identity'
 import type { SoldOrder } from '#domains/orders'
 import { storesOfOwner } from '#domains/sellers'
@@ -77,7 +78,7 @@ async function whyNot(tx: Tx, sold: SoldOrder, { post, line }: { post: Post | un
   const { windowDays, cartDays } = await readAttribution(tx, order.placed_at)
   const shopperId = (await accountNow(tx, order.shopper_id)) ?? order.shopper_id
   return refusalOf({
-    post: post ? { creatorId: post.creator_id, publishedAt: post.published_at, withdrawnAt: post.withdrawn_at } : null,
+    post: post ? { creatorId: post.creator_id, publishedAt: post.published_at, withdrawnAt: await goneSince(tx, post) } : null,
     shopperId,
     placedAt: order.placed_at,
     touchedAt: line.feed_touched_at ?? order.placed_at,
@@ -87,6 +88,13 @@ async function whyNot(tx: Tx, sold: SoldOrder, { post, line }: { post: Post | un
     isPaidTogether: post !== undefined && (await shareAccount(tx, await paidTo(tx, shopperId), await paidTo(tx, post.creator_id))),
     creator: post ? await creatorOf(tx, post.creator_id) : null,
   })
+}
+
+/** Since when a post can be seen no more: its own, or with all that its maker showed. */
+async function goneSince(tx: Tx, post: Post): Promise<Date | null> {
+  const hiddenAt = await hiddenSince(tx, post.creator_id)
+  if (post.withdrawn_at === null || hiddenAt === null) return post.withdrawn_at ?? hiddenAt
+  return post.withdrawn_at < hiddenAt ? post.withdrawn_at : hiddenAt
 }
 
 async function takeBack(tx: Tx, { order, lines }: SoldOrder, { facts, fact }: Pick<Wanted, 'facts' | 'fact'>): Promise<void> {
@@ -116,6 +124,10 @@ const paidTo = async (tx: Tx, personId: number): Promise<PaidTo> => ({
   storeIds: (await storesOfOwner(tx, personId)).map(({ id }) => id),
 })
 
+/**
+ * Whoever is suspended from the community for a while may go on earning by what she showed before: that is a matter of conduct, and nobody decided
+ * on a fine. While her whole account is suspended, no order that is placed earns her anything.
+ */
 async function creatorOf(tx: Tx, creatorId: number): Promise<{ phone: string | null; home: string | null; mayEarn: boolean }> {
   const [contact, standing, home] = [await contactOf(tx, creatorId), await standingOf(tx, creatorId), await defaultAddressOf(tx, creatorId)]
   const mayEarn = standing !== null && standing.roles.includes('creator') && !standing.isSuspended && !standing.isClosed

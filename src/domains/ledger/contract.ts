@@ -223,6 +223,7 @@ const postEarnings = z.object({
       uncredited: z.int().meta({ description: 'Sales that earned nothing; the reasons stand in `GET /creator/earnings`' }),
     }),
   ),
+  next: z.string().nullable().meta({ description: 'To be sent as `after` for the next 30; null at the end' }),
 })
 
 export type PostEarnings = z.infer<typeof postEarnings>
@@ -233,5 +234,13 @@ export const getPostEarnings = endpoint({
   summary: 'What each of a creator’s posts sold and earned, the best first',
   access: 'bearer',
   tag: 'ledger',
+  query: z.object({
+    after: z.string().max(40).optional(),
+    posts: z
+      .string()
+      .regex(/^\d{1,15}(,\d{1,15}){0,59}$/, 'Please name at most 60 posts by their numbers.')
+      .optional()
+      .meta({ description: 'Only these of her posts, by number, separated by commas' }),
+  }),
   reply: postEarnings,
 })

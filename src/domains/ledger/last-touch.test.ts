@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { giveSanction, liftSanction } from '#domains/conduct'
+import { reinstatePerson, suspendPerson } from '#domains/identity'
 import { settleJobs } from '#platform/jobs'
+import { transact } from '#platform/transact'
 import { openStoreWith, type SoldGoods } from '#testing/goods'
 import { openTestShop, type TestShop } from '#testing/test-shop'
 import type { Visitor } from '#testing/visitor'
@@ -28,10 +31,10 @@ afterAll(() => shop.end())
 const DAY = 86_400_000
 const ago = (days: number): string => new Date(Date.now() - days * DAY).toISOString()
 
-/** A post of Meera's, shown 40 days ago. */
-async function newPost(): Promise<number> {
+/** A post, Meera's where nobody else is said, shown 40 days ago. */
+async function newPost(creatorId = meera): Promise<number> {
   posts += 1
-  await tell(shop, 'feed.published', { postId: posts, creatorId: meera, at: ago(40) })
+  await tell(shop, 'feed.published', { postId: posts, creatorId, at: ago(40) })
   return posts
 }
 
@@ -87,6 +90,47 @@ test('withdrawn after it led to the goods it has earned, withdrawn before it has
   await tell(shop, 'feed.published', { postId: post, creatorId: meera, at: ago(0.01) })
   // News that comes late says nothing new.
   await tell(shop, 'feed.withdrawn', { postId: post, at: ago(1) })
+  await addFrom(post)
+  expect(await bought()).toEqual([500])
+})
+
+/** Meera is in or out of sight as her standing says by now. */
+const hearStanding = async (): Promise<void> => {
+  await settleJobs(shop.jobs)
+  await shop.jobs.tasks['creators:match-sights']?.(undefined)
+  await settleJobs(shop.jobs)
+}
+
+test('while its maker is suspended from the community, what her post had put into a cart before earns, what is put there now does not; back, it does again', async () => {
+  await sql`
+    insert into creators.profiles (person_id, profile_name, bio, art, status, allowed_at, changed_at)
+    values (${meera}, 'Meera Iyer', 'Makes things.', 'Crochet', 'Allowed', now(), now())`.execute(shop.database.db)
+  const post = await newPost()
+  await addFrom(post)
+  const now = new Date()
+  const given = { personId: meera, kind: 'suspended', rule: 'spam', reason: 'Spam.', days: 7, caseTicket: null, actorId: 1, now } as const
+  const { id } = await transact(shop.database.db, (tx) => giveSanction(tx, given))
+  await hearStanding()
+  expect(await bought()).toEqual([500])
+  await addFrom(post)
+  expect(await bought()).toEqual(['withdrawn_post'])
+  await transact(shop.database.db, (tx) => liftSanction(tx, id, { actorId: 1, reason: 'A mistake.', now: new Date() }))
+  await hearStanding()
+  await addFrom(post)
+  expect(await bought()).toEqual([500])
+})
+
+test('while her whole account is suspended no order earns her anything, also of what lay in the cart before; back, the next one does', async () => {
+  const other = shop.visitor()
+  await other.signIn('9000000078', 'Lata Menon')
+  const lata = await give(shop, other, 'creator')
+  const post = await newPost(lata)
+  await addFrom(post)
+  await transact(shop.database.db, (tx) => suspendPerson(tx, lata, new Date()))
+  await hearStanding()
+  expect(await bought()).toEqual(['not_a_creator'])
+  await transact(shop.database.db, (tx) => reinstatePerson(tx, lata))
+  await hearStanding()
   await addFrom(post)
   expect(await bought()).toEqual([500])
 })

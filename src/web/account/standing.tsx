@@ -45,7 +45,7 @@ export default function Standing({ loaderData: { own } }: Route.ComponentProps) 
   return (
     <AccountFrame heading={say('conduct.own.title')} lead={say('conduct.own.lead')} person={own.user}>
       {decisions.length === 0 && sanctions.length === 0 ? (
-        <EmptyState title={say('conduct.own.good')} action={<ButtonLink to="/feedhome">{say('conduct.own.good.action')}</ButtonLink>}>
+        <EmptyState title={say('conduct.own.good')} action={<ButtonLink to="/feedhome/explore">{say('conduct.own.good.action')}</ButtonLink>}>
           {say('conduct.own.good.text')}
         </EmptyState>
       ) : null}

@@ -53,6 +53,7 @@ export const profile = card.extend({
   /** They may post no more; what is there stays. */
   is_former: z.boolean(),
   is_me: z.boolean(),
+  is_hidden: z.boolean().meta({ description: 'Out of sight while she is suspended; only she herself is told' }),
   is_blocked: z.boolean(),
   is_muted: z.boolean(),
 })

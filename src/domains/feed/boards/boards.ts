@@ -7,7 +7,7 @@ import { transact } from '#platform/transact'
 import type { Board } from '../contract.ts'
 import { plainLine, plainText } from '../posts/words.ts'
 import { tellCounts } from '../channels.ts'
-import { visiblePost } from '../reading/get-post.ts'
+import { seenPost, visiblePost } from '../reading/get-post.ts'
 import { shownName } from '../reactions/rules.ts'
 import { boardNamed, countBoards, countSave, deleteBoard, insertBoard, isOnAny, lockBoards, putOn, readBoard, readBoards, savesOf, takeOff, updateBoard, type BoardRow } from './store.ts' // prettier-ignore
 
@@ -120,11 +120,12 @@ async function usualBoard(tx: Tx, { personId, now }: Owner): Promise<{ id: numbe
   return (await boardNamed(tx, personId, USUAL_NAME)) ?? { id, name: USUAL_NAME }
 }
 
-/** Takes a post off one board or all of one's own; what is on none is success. */
-export function unsavePost(db: Db, postId: number, { boardId, personId, now }: Owner & { boardId: number | null }) {
+/** Takes a post off one board or all of one's own, also one that cannot be seen any more; what is on none is success. */
+export async function unsavePost(db: Db, postId: number, { boardId, personId, now }: Owner & { boardId: number | null }) {
+  const isSeen = (await seenPost(db, postId, personId)) !== undefined
   return transact(db, async (tx) => {
     await lockBoards(tx, personId)
     await tellCounts(tx, await takeOff(tx, personId, { boardId, postId, at: now }))
-    return { success: true as const, saved: await isOnAny(tx, personId, postId), saves: await savesOf(tx, postId), board: null }
+    return { success: true as const, saved: await isOnAny(tx, personId, postId), saves: isSeen ? await savesOf(tx, postId) : 0, board: null }
   })
 }

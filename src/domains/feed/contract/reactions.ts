@@ -136,16 +136,40 @@ export const clickMaterial = endpoint({
   reply: seen,
 })
 
+const figures = z.object({
+  posts: z.int().meta({ description: 'How many of her posts were ever shown' }),
+  views: z.int(),
+  clicks: z.int().meta({ description: 'How often materials of all of them were opened' }),
+  rows: z.array(
+    z.object({
+      post_id: z.int(),
+      title: z.string(),
+      state: z.enum(['draft', 'scheduled', 'published', 'withdrawn', 'removed']).meta({ description: 'Where it stands now' }),
+      views: z.int(),
+      clicks: z.int(),
+      likes: z.int(),
+      comments: z.int(),
+    }),
+  ),
+  next: z.string().nullable().meta({ description: 'To be sent as `after` for the next 30; null at the end' }),
+})
+
+export type Figures = z.infer<typeof figures>
+
 export const getFigures = endpoint({
   method: 'GET',
   path: '/user/creator/figures',
-  summary: 'How often one’s posts were seen and their materials opened, in all and for each of the newest',
+  summary: 'How often one’s posts were seen and their materials opened, in all and post by post',
   access: 'bearer',
   tag: 'feed',
-  reply: z.object({
-    posts: z.int(),
-    views: z.int(),
-    clicks: z.int(),
-    rows: z.array(z.object({ post_id: z.int(), views: z.int(), clicks: z.int() })),
+  query: z.object({
+    by: z.enum(['newest', 'views', 'clicks']).default('newest'),
+    after: z.string().max(40).optional(),
+    posts: z
+      .string()
+      .regex(/^\d{1,15}(,\d{1,15}){0,59}$/, 'Please name at most 60 posts by their numbers.')
+      .optional()
+      .meta({ description: 'Only these of her posts, by number, separated by commas' }),
   }),
+  reply: figures,
 })

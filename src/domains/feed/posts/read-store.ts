@@ -101,17 +101,15 @@ export async function readPace(db: Db, creatorId: number, since: Date): Promise<
   return rows[0] ?? { count: 0, first: null }
 }
 
-export async function readDue(db: Db, now: Date, most: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('feed.posts')
-    .select('post_id')
-    .where('state', '=', 'scheduled')
-    .where('is_hidden', '=', false)
-    .where('publish_at', '<=', now)
-    .orderBy('publish_at')
-    .limit(most)
-    .execute()
-  return rows.map(({ post_id }) => post_id)
+export type Due = { postId: number; at: Date }
+
+/** What is scheduled for a moment that has come, the longest due first. */
+export async function readDue(db: Db, { now, after, most }: { now: Date; after: Due | null; most: number }): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    select post_id as "postId", publish_at as at from feed.posts where state = 'scheduled' and not is_hidden and publish_at <= ${now}
+      and (${after?.at ?? null}::timestamptz is null or (publish_at, post_id) > (${after?.at ?? null}::timestamptz, ${after?.postId ?? null}::bigint))
+    order by publish_at, post_id limit ${most}`.execute(db)
+  return rows
 }
 
 export const readVersions = (db: Db, postId: number) =>

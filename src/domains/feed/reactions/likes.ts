@@ -8,22 +8,29 @@ import { transact } from '#platform/transact'
 import { tellCounts } from '../channels.ts'
 import { visiblePost } from '../reading/get-post.ts'
 import { hiddenTo } from '../reading/reader.ts'
+import { isBlocked } from '../reading/user-feed.ts'
 import { countLikesSince, putLikes, type Liked } from './store.ts'
 
 export type LikeWish = { postId: number; personId: number; isLiked: boolean; now: Date }
 
 export type Like = (wish: LikeWish) => Promise<{ success: true; liked: boolean; likes: number }>
 
-/** Likes posts for many people at once, or takes likes back; the same twice is once. @throws Refusal 404 for what cannot be seen, 429. */
+/**
+ * Likes posts for many people at once, or takes likes back; the same twice is once. Taking back always succeeds, and counts nothing for whoever
+ * cannot see the post. @throws Refusal 404 for liking what cannot be seen, 429.
+ */
 export function liking(db: Db): Like {
   const keep = gathering<LikeWish, Liked | undefined>((wishes) => keepAll(db, wishes))
   return async (wish) => {
     // Whether it can be seen at all is asked where it is kept.
-    if ((await hiddenTo(db, wish.personId)).size > 0) await visiblePost(db, wish.postId, wish.personId)
-    if (wish.isLiked) await mustBeInPace(db, wish)
+    if (wish.isLiked) {
+      if ((await hiddenTo(db, wish.personId)).size > 0) await visiblePost(db, wish.postId, wish.personId)
+      await mustBeInPace(db, wish)
+    }
     const kept = await keep(wish)
-    if (!kept) throw notFound('We could not find that post.')
-    return { success: true, liked: wish.isLiked, likes: kept.likes }
+    if (wish.isLiked && !kept?.isShown) throw notFound('We could not find that post.')
+    const isSeen = kept?.isShown === true && !(await isBlocked(db, wish.personId, kept.creatorId))
+    return { success: true, liked: wish.isLiked, likes: isSeen ? kept.likes : 0 }
   }
 }
 

@@ -9,8 +9,9 @@ import { visiblePost } from '../reading/get-post.ts'
 import { changeBoard, getBoard, listBoards, makeBoard, removeBoard, savePost, unsavePost, visibleBoard } from '../boards/boards.ts'
 import { changeComment, listComments, removeComment, writeComment } from '../comments/comments.ts'
 import { readComment } from '../comments/store.ts'
+import { figuresOf } from './figures.ts'
 import { liking } from './likes.ts'
-import { putClick, putShare, readFigures } from './store.ts'
+import { putClick, putShare } from './store.ts'
 import { namingViewers } from './viewers.ts'
 import { seeing } from './views.ts'
 
@@ -21,7 +22,6 @@ const WORDS = { times: 20, seconds: 10 * MINUTE }
 const BOARDS = { times: 120, seconds: 10 * MINUTE }
 const VIEWS = { times: 60, seconds: MINUTE }
 const SHARES = { times: 30, seconds: 10 * MINUTE }
-const NEWEST = 500
 const once = { idempotent: 'one transaction' as const }
 
 export function reactionRoutes(api: Api): void {
@@ -53,17 +53,14 @@ function likeRoutes(api: Api): void {
   const isThere = postExists(api)
   const mayReact = mustBeFreeTo(api, 'react')
   // Whoever is liked by a thousand at once is looked up where the likes are kept; only what may be refused for its body asks here.
-  const toUnlike = async (params: unknown, caller: Caller | null, { hasBody }: { hasBody: boolean }): Promise<void> => {
-    if (hasBody) await isThere(params, caller)
-  }
-  const toLike = async (params: unknown, caller: Caller | null, sent: { hasBody: boolean }): Promise<void> => {
+  const toLike = async (params: unknown, caller: Caller | null, { hasBody }: { hasBody: boolean }): Promise<void> => {
     await mayReact(params, caller)
-    await toUnlike(params, caller, sent)
+    if (hasBody) await isThere(params, caller)
   }
   serve(contract.likePost, { limit: LIKES, exists: toLike }, ({ params, caller }) =>
     like({ postId: params.id, personId: caller.userId, isLiked: true, now: api.clock.now() }),
   )
-  serve(contract.unlikePost, { limit: LIKES, exists: toUnlike }, ({ params, caller }) =>
+  serve(contract.unlikePost, { limit: LIKES }, ({ params, caller }) =>
     like({ postId: params.id, personId: caller.userId, isLiked: false, now: api.clock.now() }),
   )
 }
@@ -130,7 +127,7 @@ function viewRoutes(api: Api): void {
     const viewer = await nameOf(request, { caller, now: clock.now() })
     return see({ postIds: body.posts, personId: caller?.userId ?? null, ...viewer })
   })
-  serve(contract.getFigures, {}, ({ caller }) => readFigures(db, caller.userId, NEWEST))
+  serve(contract.getFigures, {}, ({ caller, query }) => figuresOf(db, caller.userId, query))
   serve(contract.clickMaterial, { limit: VIEWS, exists: postExists(api) }, async ({ params, body, caller, request }) => {
     const by = { ...(await nameOf(request, { caller, now: clock.now() })), personId: caller?.userId ?? null }
     const isCounted = await transact(db, (tx) => putClick(tx, { postId: params.id, position: body.position, ...by }))

@@ -4,8 +4,8 @@ import type { Db, Tx } from '#platform/database'
 import { keptSoon } from '#platform/transact'
 
 type LikeWish = { postId: number; personId: number; isLiked: boolean }
-/** `people`: who like it now and did not before. */
-export type Liked = { postId: number; creatorId: number; likes: number; hasChanged: boolean; people: number[] }
+/** `people`: who like it now and did not before; `isShown`: it can be seen. */
+export type Liked = { postId: number; creatorId: number; isShown: boolean; likes: number; hasChanged: boolean; people: number[] }
 
 /** How many posts somebody has come to like since a moment. */
 export async function countLikesSince(db: Db, personId: number, since: Date): Promise<number> {
@@ -14,15 +14,19 @@ export async function countLikesSince(db: Db, personId: number, since: Date): Pr
   return rows[0]?.count ?? 0
 }
 
-/** Keeps who likes what, one wish a person and post. @returns the posts that can be seen, with their likes. One statement. */
+/**
+ * Keeps who likes what, one wish a person and post: only what can be seen is liked, and what was liked is taken back wherever it stands now.
+ * @returns the posts that are there, with their likes. One statement.
+ */
 export async function putLikes(tx: Tx, wishes: readonly LikeWish[], at: Date): Promise<Liked[]> {
   const { rows } = await sql<Liked>`
     with asked as (
-      select a.*, p.creator_id from unnest(${wishes.map((wish) => wish.postId)}::bigint[], ${wishes.map((wish) => wish.personId)}::bigint[],
+      select a.*, p.creator_id, p.state = 'published' and not p.is_hidden as is_shown
+      from unnest(${wishes.map((wish) => wish.postId)}::bigint[], ${wishes.map((wish) => wish.personId)}::bigint[],
         ${wishes.map((wish) => wish.isLiked)}::boolean[]) as a(post_id, person_id, is_liked)
-      join feed.posts p on p.post_id = a.post_id and p.state = 'published' and not p.is_hidden
+      join feed.posts p on p.post_id = a.post_id
     ), put as (
-      insert into feed.likes (post_id, person_id, liked_at) select post_id, person_id, ${at}::timestamptz from asked where is_liked
+      insert into feed.likes (post_id, person_id, liked_at) select post_id, person_id, ${at}::timestamptz from asked where is_liked and is_shown
       on conflict do nothing returning post_id, person_id
     ), gone as (
       delete from feed.likes l using asked a where a.post_id = l.post_id and a.person_id = l.person_id and not a.is_liked returning l.post_id
@@ -34,7 +38,7 @@ export async function putLikes(tx: Tx, wishes: readonly LikeWish[], at: Date): P
       update feed.post_counts n set likes = n.likes + c.by from changed c, held h
       where n.post_id = c.post_id and h.post_id = c.post_id returning n.post_id, n.likes
     )
-    select distinct on (a.post_id) a.post_id as "postId", a.creator_id as "creatorId", coalesce(c.likes, n.likes) as likes,
+    select distinct on (a.post_id) a.post_id as "postId", a.creator_id as "creatorId", a.is_shown as "isShown", coalesce(c.likes, n.likes) as likes,
       c.post_id is not null as "hasChanged",
       coalesce((select jsonb_agg(person_id order by person_id) from put where put.post_id = a.post_id), '[]') as people, ${keptSoon}
     from asked a join feed.post_counts n on n.post_id = a.post_id left join counted c on c.post_id = a.post_id`.execute(tx)
@@ -105,20 +109,6 @@ export async function putClick(
     )
     update feed.post_counts n set clicks = n.clicks + 1 from put where n.post_id = put.post_id returning n.post_id`.execute(tx)
   return rows.length > 0
-}
-
-export type Figures = { posts: number; views: number; clicks: number; rows: { post_id: number; views: number; clicks: number }[] }
-
-/** How often all of a maker's posts were seen and their materials opened, and each of the newest `most` of them. */
-export async function readFigures(db: Db, personId: number, most: number): Promise<Figures> {
-  const { rows } = await sql<Figures>`
-    with own as (
-      select p.post_id, n.views, n.clicks, p.made_at from feed.posts p join feed.post_counts n on n.post_id = p.post_id where p.creator_id = ${personId}
-    )
-    select count(*)::int as posts, coalesce(sum(views), 0)::bigint as views, coalesce(sum(clicks), 0)::bigint as clicks, coalesce((
-      select jsonb_agg(to_jsonb(newest)) from (select post_id, views, clicks from own order by made_at desc, post_id limit ${most}) newest), '[]') as rows
-    from own`.execute(db)
-  return rows[0] ?? { posts: 0, views: 0, clicks: 0, rows: [] }
 }
 
 /** Forgets who saw, opened and passed on what, and the salts with which that could be told. The counts stay. */

@@ -21,9 +21,15 @@ const forVisitors = ({ text }: Card): JsonText =>
 
 const noSuchPost = () => notFound('We could not find that post.')
 
+/** A post, unless this reader cannot see it. */
+export async function seenPost(db: Db, id: number, personId: number | null): Promise<Card | undefined> {
+  const card = Number.isSafeInteger(id) && id > 0 ? (await cards.of(db, [id])).get(id) : undefined
+  return card && !(await isBlocked(db, personId, card.creatorId)) ? card : undefined
+}
+
 /** A post that somebody may see, for whoever does something with it. @throws Refusal 404. */
 export async function visiblePost(db: Db, id: number, personId: number | null): Promise<Card> {
-  const card = Number.isSafeInteger(id) && id > 0 ? (await cards.of(db, [id])).get(id) : undefined
-  if (!card || (await isBlocked(db, personId, card.creatorId))) throw noSuchPost()
+  const card = await seenPost(db, id, personId)
+  if (!card) throw noSuchPost()
   return card
 }

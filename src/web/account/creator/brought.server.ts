@@ -1,0 +1,25 @@
+import { getFigures, type Figures } from '#contracts/feed'
+import { getPostEarnings, type PostEarnings } from '#contracts/ledger'
+import type { Ask } from '#platform/ask'
+
+const ORDERS = ['newest', 'views', 'clicks', 'earned'] as const
+export type Order = (typeof ORDERS)[number]
+
+/** A page of a maker's posts in the order she asked for; `ids` is that order, since what a deleted post earned stays. */
+export type Brought = { figures: Figures; money: PostEarnings; by: Order; ids: readonly number[]; isFurther: boolean; next: string | null }
+
+/** What a maker's posts brought: those that the address names. */
+export async function brought(ask: Ask, asked: URLSearchParams): Promise<Brought> {
+  const by = ORDERS.find((known) => known === asked.get('by')) ?? 'newest'
+  const text = asked.get('after') ?? ''
+  const after = /^[\d-]{1,40}$/.test(text) ? { after: text } : {}
+  const rest = { by, isFurther: 'after' in after }
+  if (by === 'earned') {
+    const money = await ask(getPostEarnings, { query: after })
+    const ids = money.rows.map(({ post_id }) => post_id)
+    return { ...rest, money, figures: await ask(getFigures, { query: { by: 'newest', ...(ids.length > 0 && { posts: ids.join() }) } }), ids, next: money.next }
+  }
+  const figures = await ask(getFigures, { query: { by, ...after } })
+  const ids = figures.rows.map(({ post_id }) => post_id)
+  return { ...rest, figures, money: await ask(getPostEarnings, { query: { posts: ids.length > 0 ? ids.join() : '0' } }), ids, next: figures.next }
+}
