@@ -29,6 +29,7 @@ export default defineConfig({
           // A journey waits for its browser more than it works.
           maxWorkers: 3,
           include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },

@@ -87,3 +87,20 @@ test('What the browser fills in at one go stays as it kept it, and what it left 
   await page.getByText('Rua de Ourem 2, Panaji 403001').waitFor()
   await context.close()
 })
+
+test('A server that is too busy twice is asked again when it says so, and Lakshmi is told about her PIN all the same', async () => {
+  const { page, context } = await newAddressOf('Lakshmi Iyer', { phone: '9811200104', size: 'phone' })
+  let asked = 0
+  await page.route('**/api/pins/580020', async (route) => {
+    asked += 1
+    if (asked > 2) return route.continue()
+    return route.fulfill({
+      status: 503,
+      headers: { 'retry-after': '1' },
+      json: { status: 503, code: 'try_again', message: 'We are very busy just now.' },
+    })
+  })
+  await writePin(page, '580020', 'We deliver to Karnataka.')
+  expect(asked).toBe(3)
+  await context.close()
+})

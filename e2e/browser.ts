@@ -17,15 +17,21 @@ const installed = [
 // The package unpacks itself into the temporary folder, where another person's copy of it cannot be run.
 const ownFolder = join(tmpdir(), `ciy-browser-${userInfo().uid}`)
 
-async function unpacked(): Promise<string | undefined> {
+/** @returns where the packaged Chromium stands, unpacked if it was not; undefined where it does not run (it is for Linux). */
+export async function unpackBrowser(): Promise<string | undefined> {
+  if (process.platform !== 'linux') return undefined
   mkdirSync(ownFolder, { recursive: true })
+  const usual = process.env.TMPDIR
   process.env.TMPDIR = ownFolder
-  return chromiumForServers.executablePath().catch(() => undefined)
+  const path = await chromiumForServers.executablePath().catch(() => undefined)
+  if (usual === undefined) delete process.env.TMPDIR
+  else process.env.TMPDIR = usual
+  return path
 }
 
 /** A Chromium: the packaged one where it runs (Linux), else one that is installed. */
 export async function launchBrowser(): Promise<Browser> {
-  const own = process.platform === 'linux' ? await unpacked() : undefined
+  const own = await unpackBrowser()
   const executablePath = own ?? installed.find((path) => path && existsSync(path))
   if (!executablePath) throw new Error('No browser: install Chromium or Chrome, or name one in CHROMIUM_PATH.')
   return chromium.launch({ executablePath, headless: true, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] })

@@ -104,6 +104,8 @@ test('Devika reads the roster, writes to everybody, and without a connection let
   await page.getByRole('link', { name: 'Check-in' }).click()
   await page.getByText('0 of 2 are here').waitFor()
   expect(await troublesOf(page)).toEqual([])
+  const doorIsKept = () => page.evaluate(async () => (await navigator.serviceWorker.ready) && (await (await caches.open('ciy-door')).keys()).length)
+  await expect.poll(doorIsKept).toBe(1)
   await context.setOffline(true)
   await enter(page, 'CIY1.1.aaaaaaaaaaaaaaaaaaaaaaaaaaa')
   await page.getByText('This is no ticket of this session').waitFor()
@@ -113,6 +115,12 @@ test('Devika reads the roster, writes to everybody, and without a connection let
   await page.getByText('Asha Rao is in already').waitFor()
   await page.getByRole('button', { name: 'Came' }).click()
   await page.getByText('2 of 2 are here · 2 not sent yet', { exact: true }).waitFor()
+  // The phone was locked meanwhile, and its browser begins the page anew.
+  await page.reload()
+  await page.getByText('2 of 2 are here · 2 not sent yet', { exact: true }).waitFor()
+  await enter(page, code)
+  await page.getByText('Asha Rao is in already').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).last().waitFor()
   const cameIn = async () =>
     (await shop.db.selectFrom('bookings.events').select(['seat_id']).where('to_state', '=', 'attended').execute()).map(({ seat_id }) => seat_id)
   expect(await cameIn()).toEqual([])

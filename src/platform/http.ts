@@ -26,8 +26,8 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
     requestIdHeader: false,
     bodyLimit: JSON_LIMIT,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    // While developing, Vite reads the whole tree inside a plugin, on machines that do much else.
-    pluginTimeout: config.isDevelopment ? 120_000 : 10_000,
+    // Reading all there is to read takes its time on machines that do much else.
+    pluginTimeout: 120_000,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
@@ -41,7 +41,8 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
   const openedAt = performance.now()
   await app.register(underPressure, {
     maxEventLoopDelay: config.maxLagMs,
-    sampleInterval: 500,
+    // A time in which it was not measured once counts as endless, so it must not be shorter than what is allowed.
+    sampleInterval: config.maxLagMs,
     retryAfter: 2,
     pressureHandler: (request) => {
       if (performance.now() - openedAt > STARTING_MS && !ALWAYS_ANSWERED.has(request.url)) throw tryAgain()

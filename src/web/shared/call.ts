@@ -1,8 +1,11 @@
 import { Refusal } from '#platform/refusal'
 import { said, words } from '../words/words.tsx'
+import { retryAfter } from './login-dialog/retry-after.ts'
 import { readToken } from './storage.ts'
 
 const PATIENCE_MS = 15_000
+const MOST_TURNS = 3
+const SOON_SECONDS = 3
 
 export type CallOptions = {
   idempotencyKey?: string
@@ -10,6 +13,8 @@ export type CallOptions = {
   token?: string | null
   /** Goes on when the page is left meanwhile. */
   keepalive?: boolean
+  /** Changes nothing, though it is not a GET. */
+  isReading?: boolean
 }
 
 type Listener = (refusal: Refusal) => void
@@ -25,12 +30,9 @@ export function whenSignedOut(listener: Listener): void {
  * @throws Refusal with the server's status, code and sentence; code 'offline' when there was no answer in 15 seconds.
  */
 export async function call<Reply>(method: string, path: string, ...rest: [body?: unknown, options?: CallOptions]): Promise<Reply> {
-  const [body, { idempotencyKey, token = readToken(), keepalive = false } = {}] = rest
-  const headers = headersOf(token, idempotencyKey)
-  // A JSON type with no body is refused by servers, so those calls send an empty object unless they only read.
-  const sent = method === 'GET' ? null : JSON.stringify(body ?? {})
-
-  const answer = await send(`/api${path}`, { method, headers, body: sent, keepalive, signal: AbortSignal.timeout(PATIENCE_MS) })
+  const [body, options = {}] = rest
+  const token = options.token === undefined ? readToken() : options.token
+  const answer = await send(`/api${path}`, requestOf(method, body, { ...options, token }), turnsOf(method, options))
   const json = await answer.json().catch(() => ({}))
   if (answer.ok) return json as Reply
   const refusal = refusalOf(answer.status, json as Record<string, unknown>)
@@ -47,6 +49,21 @@ export function messageOf(error: unknown, otherwise = words()('shared.wrong')): 
   return error instanceof Refusal ? said(error.message, error.code) : otherwise
 }
 
+function requestOf(method: string, body: unknown, { token, idempotencyKey, keepalive = false }: CallOptions): RequestInit {
+  return {
+    method,
+    headers: headersOf(token ?? null, idempotencyKey),
+    // A JSON type with no body is refused by servers, so those calls send an empty object unless they only read.
+    body: method === 'GET' ? null : JSON.stringify(body ?? {}),
+    keepalive,
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }
+}
+
+/** What changes something is asked once, unless the server knows it again. */
+const turnsOf = (method: string, { isReading = method === 'GET', idempotencyKey }: CallOptions): number =>
+  isReading || idempotencyKey !== undefined ? MOST_TURNS : 1
+
 function headersOf(token: string | null, idempotencyKey: string | undefined): Record<string, string> {
   return {
     accept: 'application/json',
@@ -57,12 +74,15 @@ function headersOf(token: string | null, idempotencyKey: string | undefined): Re
   }
 }
 
-async function send(url: string, request: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, request)
-  } catch {
+/** A server that is too busy for the moment says when to come again, and whoever has turns left does. */
+async function send(url: string, request: RequestInit, turns: number): Promise<Response> {
+  const answer = await fetch(url, request).catch(() => {
     throw new Refusal(503, 'offline', words()('shared.offline'))
-  }
+  })
+  const seconds = retryAfter(answer)
+  if (answer.status !== 503 || turns === 1 || seconds === 0 || seconds > SOON_SECONDS) return answer
+  await new Promise((done) => setTimeout(done, seconds * 1_000))
+  return send(url, request, turns - 1)
 }
 
 function refusalOf(status: number, { code, message, errors, ...more }: Record<string, unknown>): Refusal {

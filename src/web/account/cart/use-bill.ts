@@ -55,7 +55,7 @@ export type LiveBill = ReturnType<typeof useBill>
 
 async function fetchBill(body: string): Promise<Pick<Answer, 'bill' | 'refused'>> {
   try {
-    return { bill: await call<Bill>('POST', '/checkout/quote', JSON.parse(body)), refused: null }
+    return { bill: await call<Bill>('POST', '/checkout/quote', JSON.parse(body), { isReading: true }), refused: null }
   } catch (error) {
     return { bill: null, refused: refusedBy(error) }
   }
