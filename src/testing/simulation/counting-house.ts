@@ -115,6 +115,25 @@ export async function answerDisputes(world: World, isOver = false): Promise<void
   }
 }
 
+/** Stores, or the conductor, bear what a bank took back: one asks, above a limit another agrees, or not. */
+export async function bearLosses(world: World): Promise<void> {
+  const { dice, db } = world
+  const [first, second] = world.staff
+  const lost = await sql<{ id: string; state: string | null }>`
+    select d.id, b.state from payments.disputes d left join payouts.borne b on b.dispute_id = d.id
+    where d.state = 'lost' and (b.state is null or b.state = 'waiting') order by d.id`.execute(db)
+  for (const { id, state } of lost.rows) {
+    if (!dice.chance(0.4)) continue
+    const reason = 'No proof of delivery'
+    const answer = await risky(world, () =>
+      state === null
+        ? first!.post(`/api/admin/losses/${id}`, { reason })
+        : second!.post(`/api/admin/losses/${id}/decide`, { yes: dice.chance(0.7), reason }),
+    )
+    count(world, `loss ${state ?? 'asked'} ${answer.status}`)
+  }
+}
+
 /** Orders whose money a bank has taken back before they were sent are not sent. */
 export async function endPaidBack({ db, staff }: World): Promise<void> {
   const { rows } = await sql<{ id: number }>`

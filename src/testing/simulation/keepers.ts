@@ -8,7 +8,10 @@ export async function keepStore(world: World, store: Store, isDutiful = false): 
   const { db } = world
   const does = (part: number): boolean => isDutiful || world.dice.chance(part)
   const orders = await sql<Todo>`
-    select id, status from orders.orders where store_id = ${store.id} and status in ('placed', 'accepted') and held_because is null
+    select id, status from orders.orders o where store_id = ${store.id} and held_because is null and (status in ('placed', 'accepted') or status = 'part_shipped'
+      and (select sum(quantity - cancelled) from orders.lines l where l.order_id = o.id) > (
+        select coalesce(sum(i.quantity), 0) from fulfilment.parcels p join fulfilment.parcel_lines i on i.parcel_id = p.id
+        where p.order_id = o.id and p.direction = 'forward' and p.state <> 'cancelled'))
     order by placed_at, id`.execute(db)
   for (const order of orders.rows) if (does(0.5)) await moveOrder(world, store, { order, isDutiful })
   const parcels = await sql<{ id: number; state: string; awb: string | null }>`
@@ -28,6 +31,7 @@ async function moveOrder(world: World, { owner }: Store, { order: { id, status }
     const lines = dice.chance(0.5) ? null : [{ line_no: 1, quantity: 1 }]
     count(world, `store cancels ${(await post('cancel', { lines, reason: 'It broke in the shop.' })).status}`)
   } else if (status === 'placed') await post('accept')
+  else if (!isDutiful && dice.chance(0.2)) await packSome(world, id, post)
   else if (dice.chance(0.7)) count(world, `pack ${(await post('pack', { parcels: null })).status}`)
   else await packApart(world, id, post)
 }
@@ -37,6 +41,14 @@ async function packApart({ db }: World, id: number, post: (step: string, body: o
   const { rows } = await sql<{ line_no: number; quantity: number }>`
     select line_no, quantity - cancelled as quantity from orders.lines where order_id = ${id} and quantity > cancelled order by 1`.execute(db)
   await post('pack', { parcels: rows.map((line) => ({ lines: [line] })) })
+}
+
+/** One piece goes ahead; the rest is packed some other day. */
+async function packSome(world: World, id: number, post: (step: string, body: object) => Promise<{ status: number }>): Promise<void> {
+  const { rows } = await sql<{ line_no: number }>`
+    select line_no from orders.lines where order_id = ${id} and quantity > cancelled order by 1`.execute(world.db)
+  const parcels = [{ lines: [{ line_no: world.dice.pick(rows).line_no, quantity: 1 }] }]
+  count(world, `pack a part ${(await post('pack', { parcels })).status}`)
 }
 
 async function moveParcel(world: World, { owner }: Store, { id, state, awb }: { id: number; state: string; awb: string | null }): Promise<void> {

@@ -3,10 +3,22 @@ import { hearCourier } from '#domains/fulfilment'
 import { proofsOf } from '#domains/ledger'
 import { transact } from '#platform/transact'
 import { credit } from '../../domains/points/credit.ts'
-import { answerDisputes, beGenerous, dispute, endPaidBack, giveUpCash, importRemittances, retryRefunds, ringUp } from './counting-house.ts'
+import {
+  answerDisputes,
+  bearLosses,
+  beGenerous,
+  dispute,
+  endPaidBack,
+  giveUpCash,
+  importRemittances,
+  retryRefunds,
+  ringUp,
+} from './counting-house.ts'
 import { decideCases, keepStore, payOut, settleLost } from './keepers.ts'
-import { shopperLife, type Life } from './shopper.ts'
-import { check, count, note, openWorld, run, settle, type Somebody, type World } from './world.ts'
+import { shopperLife } from './shopper.ts'
+import { linkStores, makePeace, makeTrouble } from './trouble.ts'
+import { check, count, note, openWorld, run, settle, type Life, type Somebody, type World } from './world.ts'
+import { bookSeats, changeWorkshops, openWorkshops } from './workshops.ts'
 
 export type Simulated = { seed: number; steps: number; checks: number; tally: Record<string, number>; mishaps: World['mishaps']['counts'] }
 
@@ -29,6 +41,8 @@ export async function simulate({ shoppers, seed, every = 25, disputes = true, sa
   const world = await openWorld(seed, { shoppers, hasDisputes: disputes })
   const walked = { steps: 0, checks: 0 }
   try {
+    await openWorkshops(world)
+    await linkStores(world)
     await liveOn(world, { shoppers, every, say, walked })
     await calmDown(world)
     await provedAtTheEnd(world)
@@ -52,7 +66,9 @@ async function liveOn(world: World, { shoppers, every, say, walked }: Walk): Pro
   while (born < shoppers || lives.length > 0) {
     while (lives.length < AT_ONCE && born < shoppers) {
       born += 1
-      lives.push(shopperLife(world, await newcomer(world, born)))
+      const self = await newcomer(world, born)
+      lives.push(shopperLife(world, self))
+      if (world.dice.chance(0.35)) lives.push(bookSeats(world, self))
       if (born % 100 === 0) say(`${born} shoppers, ${walked.steps} steps, ${walked.checks} looks`)
     }
     const at = world.dice.upTo(lives.length - 1)
@@ -77,8 +93,27 @@ async function newcomer(world: World, number: number): Promise<Somebody> {
 }
 
 const HOUR_MS = 3_600_000
-const TASKS = ['sandbox:deliver', 'payments:look', 'payments:refunds', 'checkout:expire', 'couriers:demo', 'fulfilment:book', 'fulfilment:errands']
-const SLOW = ['payments:reconcile', 'payments:disputes', 'returns:clock', 'orders:complete', 'cash:lapse', 'payouts:reserves', 'points:expire']
+const TASKS = [
+  'bookings:clock',
+  'payouts:route',
+  'sandbox:deliver',
+  'payments:look',
+  'payments:refunds',
+  'checkout:expire',
+  'couriers:demo',
+  'fulfilment:book',
+  'fulfilment:errands',
+]
+const SLOW = [
+  'payments:reconcile',
+  'payments:disputes',
+  'returns:clock',
+  'orders:complete',
+  'cash:lapse',
+  'payouts:reserves',
+  'payouts:route-look',
+  'points:expire',
+]
 
 /** What others do meanwhile. */
 async function happen(world: World): Promise<void> {
@@ -92,6 +127,9 @@ async function happen(world: World): Promise<void> {
   if (dice.chance(0.15)) await keepStore(world, dice.pick(world.stores))
   if (dice.chance(0.01)) await decideCases(world)
   if (dice.chance(0.02)) await payOut(world)
+  if (dice.chance(0.006)) await changeWorkshops(world)
+  if (dice.chance(0.01)) await makeTrouble(world)
+  if (dice.chance(0.02)) await makePeace(world)
   await countMoney(world)
 }
 
@@ -103,6 +141,7 @@ async function countMoney(world: World): Promise<void> {
   if (dice.chance(0.03)) await beGenerous(world)
   if (world.hasDisputes && dice.chance(0.01)) await dispute(world)
   if (dice.chance(0.03)) await answerDisputes(world)
+  if (dice.chance(0.02)) await bearLosses(world)
 }
 
 /** Webhooks come in another order and again; couriers say again what they said, and sometimes the next thing first. */
@@ -136,6 +175,7 @@ async function shuffleNews({ db, dice, clock }: World): Promise<void> {
 async function calmDown(world: World): Promise<void> {
   world.weather.isWild = false
   note(world, '— calm —')
+  await makePeace(world, true)
   for (let round = 0; round < 24 + 30; round += 1) {
     world.clock.forward(round < 24 ? HOUR_MS / 6 : 48 * HOUR_MS)
     for (const task of [...TASKS, 'couriers:demo', 'couriers:demo', ...SLOW, 'payments:look']) await run(world, task)
@@ -150,6 +190,7 @@ async function calmDown(world: World): Promise<void> {
       await answerDisputes(world, round > 24)
       await importRemittances(world, round > 24)
       await giveUpCash(world)
+      await bearLosses(world)
     }
     if (round % 12 === 11) await payOut(world)
   }
@@ -200,6 +241,13 @@ const LEFT_LYING: readonly [what: string, rows: ReturnType<typeof sql<{ left: st
       left join payments.charges c on c.payment_id = p.id left join payments.payables y on y.rp_order_id = p.order_id
       where p.status in ('captured', 'refunded') and p.amount - p.amount_refunded - coalesce(d.paise, 0) <> coalesce(s.kept, 0) + coalesce(h.paise, 0)`,
   ],
+  [
+    'bookings',
+    sql`select id || ' ' || state as left from bookings.bookings
+      where state = 'held' or (settled_at is null and confirmed_at is not null and (state = 'confirmed' or refunded_paise < total_paise))`,
+  ],
+  ['transfers', sql`select id || ' ' || state as left from payouts.transfers where state in ('wanted', 'settling')`],
+  ['paise for seats', sql`select sum(paise)::text as left from ledger.postings where account = 'seats_liability' having sum(paise) <> 0`],
   ['books', sql`select sum(paise)::text as left from ledger.postings having sum(paise) <> 0`],
 ]
 

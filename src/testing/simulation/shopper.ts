@@ -4,10 +4,8 @@ import type { Answer } from '#testing/visitor'
 import { add, placeOrder, quoteOf, rupsert, addTransaction } from '../../domains/checkout/buying.fixture.ts'
 import { emptyCart } from '../../domains/checkout/offers.fixture.ts'
 import { pay, report, type PayAs } from '../../domains/checkout/paying.fixture.ts'
-import { count, risky, type Somebody, type World } from './world.ts'
-
-/** A life in steps: whoever steps it decides what happens to others in between. */
-export type Life = AsyncGenerator<undefined, void, void>
+import { answerChanges } from './workshops.ts'
+import { count, risky, type Life, type Somebody, type World } from './world.ts'
 
 type Buying = { self: Somebody; bill: Bill; reference: string; ids: number[] }
 
@@ -22,6 +20,7 @@ export async function* shopperLife(world: World, self: Somebody): Life {
     yield* buying.bill.delivery_type === 'COD' ? payAtDoor(world, buying) : payOnline(world, buying)
     yield* changeMind(world, buying)
     if (world.dice.chance(0.5)) yield* sendBack(world, buying)
+    await answerChanges(world, self)
     await emptyCart(self)
   }
 }

@@ -31,6 +31,12 @@ export type World = {
   coupons: string[]
   /** Posts whose makers earn a part of what is bought from them. */
   posts: number[]
+  makers: number[]
+  /** Whose workshops people book, and which sessions. */
+  conductor: Somebody
+  sessions: { id: number; ticketId: number }[]
+  /** Suspended people, and stores that take no orders. */
+  out: { people: Set<number>; stores: Set<number> }
   mishaps: Mishaps
   /** What went on, newest last, for whoever has to find out why. */
   diary: string[]
@@ -39,6 +45,9 @@ export type World = {
   person(name: string, roles?: readonly string[]): Promise<Somebody>
   end(): Promise<void>
 }
+
+/** A life in steps: whoever steps it decides what happens to others in between. */
+export type Life = AsyncGenerator<undefined, void, void>
 
 const PLACES = [
   ['Wool House', 'Karnataka'],
@@ -73,6 +82,10 @@ export async function openWorld(seed: number, { shoppers, hasDisputes }: { shopp
     staff: [],
     coupons: [],
     posts: [],
+    makers: [],
+    conductor: undefined as never,
+    sessions: [],
+    out: { people: new Set(), stores: new Set() },
     mishaps: mishaps(diceOf(seed + 1), () => weather.isWild),
     diary: [],
     tally: new Map(),
@@ -105,6 +118,7 @@ async function openMaker(world: World, name: string): Promise<void> {
   await transact(world.db, (tx) => announce(tx, 'feed.published', { postId, creatorId: maker.id, at: '2026-01-01T00:00:00Z' }))
   await maker.post('/api/creator/payouts/account', { method: 'upi', holder: name, upi: 'maker@okbank' })
   world.posts.push(postId)
+  world.makers.push(maker.id)
 }
 
 async function openStore(
@@ -123,7 +137,7 @@ async function openStore(
   const id = goods[0]?.storeId ?? 0
   const owner = await world.person(`Owner of ${name}`)
   await transact(db, async (tx) => {
-    await changeStore(tx, id, { ownerId: owner.id })
+    await changeStore(tx, id, { ownerId: owner.id, careEmail: `store${id}@example.in`, carePhone: owner.phone })
     await grantRole(tx, owner.id, 'seller')
   })
   const account = { method: 'bank', holder: 'Wasim Ali', account_number: '123456789012', ifsc: 'SBIN0001234' }

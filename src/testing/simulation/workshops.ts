@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { keepConductor, keepWorkshop } from '#domains/workshops'
+import { transact } from '#platform/transact'
+import type { ToPay } from '../../domains/bookings/contract.ts'
+import { pay } from '../../domains/checkout/paying.fixture.ts'
+import { count, risky, type Life, type Somebody, type World } from './world.ts'
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+
+/** Somebody teaches block printing at ₹1,180 a seat, soon and later, to a few at a time; of one session at least three must come. */
+export async function openWorkshops(world: World): Promise<void> {
+  const { dice, db, clock } = world
+  const conductor = await world.person('Bela Dutta', ['creator'])
+  world.conductor = conductor
+  await conductor.post('/api/creator/payouts/account', { method: 'upi', holder: 'Bela Dutta', upi: 'bela@okbank' })
+  const conductorId = await transact(db, (tx) => keepConductor(tx, conductor.id, { text: BELA, at: clock.now() }))
+  const sessions = [2, 4, 9, 20].map((days) => {
+    const starts = clock.now().getTime() + days * DAY_MS
+    const meetings = [{ startsAt: new Date(starts).toISOString(), endsAt: new Date(starts + 3 * HOUR_MS).toISOString() }]
+    const pools = [['in_person' as const, 2 + dice.upTo(4)]] as [['in_person', number]]
+    return { meetings, sales_until: new Date(starts - HOUR_MS), least: dice.chance(0.25) ? 3 : 0, join_link: '', pools }
+  })
+  const kept = await transact(db, (tx) => keepWorkshop(tx, { conductorId, at: clock.now(), text: PRINTING, tickets: TICKETS, sessions }))
+  world.sessions = kept.sessionIds.map((id) => ({ id, ticketId: kept.tickets[0]?.id ?? 0 }))
+}
+
+const BELA = {
+  display_name: 'Bela Dutta',
+  legal_name: 'Bela Dutta',
+  phone: '9100000001',
+  email: 'bela@example.in',
+  crafts: ['Block printing'],
+  experience: 'Ten years at the block.',
+  links: [],
+  city: 'Bengaluru',
+  modes: ['in_person' as const],
+  address: '2 Press Lane, Bengaluru',
+  state_code: 29,
+  gstin: '29AAGCB7383J1Z4',
+  is_individual: true,
+}
+
+const PRINTING = {
+  title: 'Block printing for beginners',
+  hobby_id: 1,
+  level: 'beginner' as const,
+  languages: ['English'],
+  mode: 'in_person' as const,
+  minutes: 180,
+  summary: 'Print a cotton stole by hand.',
+  description: 'We mix colours, learn to hold the block and print a stole that goes home with you.',
+  takes_home: ['A printed stole'],
+  brings: [],
+  pictures: [],
+  place: {
+    name: 'The Press',
+    address: '2 Press Lane',
+    city: 'Bengaluru',
+    pin: '560001',
+    stateCode: 29,
+    stateName: 'Karnataka',
+    landmark: '',
+    access: '',
+  },
+  city: 'Bengaluru',
+  age_from: 8,
+  free_hours: 48,
+  half_hours: 12,
+  questions: [],
+  kit: null,
+}
+
+const TICKETS = [{ name: 'Seat', mode: 'in_person' as const, price_paise: 118_000, early_paise: null, early_days: null, seats: 1 }]
+
+type Booked = { booking: { id: number; seats: { id: number }[] }; pay: ToPay | null }
+
+/** Somebody books seats, pays or does not, and sometimes gives one up, or all. */
+export async function* bookSeats(world: World, self: Somebody): Life {
+  const { dice } = world
+  const at = dice.pick(world.sessions)
+  const names = dice.chance(0.4) ? ['Asha', 'Tara'] : ['Asha']
+  const wanted = { session_id: at.id, ticket_id: at.ticketId, tickets: names.length, attendees: names.map((name) => ({ name })) }
+  const opened = await risky(world, () => self.post<Booked>('/api/bookings', wanted))
+  count(world, `seats ${opened.status}`)
+  if (opened.status !== 201) return
+  const { booking, pay: asked } = opened.body
+  yield
+  if (asked) yield* payForSeats(world, self, { id: booking.id, reference: asked.rp_order_id })
+  yield
+  if (!dice.chance(0.35)) return
+  const seats = dice.chance(0.5) ? {} : { seat_ids: [booking.seats[0]?.id] }
+  const cancel = () => self.post(`/api/bookings/${booking.id}/cancel`, seats)
+  const answers = dice.chance(0.3) ? await Promise.all([cancel(), cancel()]) : [await risky(world, cancel)]
+  for (const { status } of answers) count(world, `seats given up ${status}`)
+}
+
+async function* payForSeats(world: World, self: Somebody, { id, reference }: { id: number; reference: string }): Life {
+  const { dice, clock } = world
+  if (dice.chance(0.1)) {
+    await risky(world, () => self.delete(`/api/bookings/${id}/hold`))
+    return
+  }
+  if (dice.chance(0.1)) clock.forward(dice.pick([10, 16, 90]) * 60_000)
+  const paid = await pay(self, reference, { webhook: dice.pick(['now', 'now', 'late', 'twice', 'never']) })
+  count(world, `seats paid ${paid.status}`)
+  yield
+  if (paid.status !== 200 || dice.chance(0.25)) return
+  const { razorpay_payment_id, razorpay_signature } = paid.body
+  await risky(world, () => self.post(`/api/bookings/${id}/confirm`, { razorpay_payment_id, razorpay_signature }))
+}
+
+/** A session does not happen, or happens at another time. */
+export async function changeWorkshops(world: World): Promise<void> {
+  const { dice, clock, conductor, staff } = world
+  const { id } = dice.pick(world.sessions)
+  const reason = 'The hall is flooded'
+  if (dice.chance(0.5)) {
+    const starts = clock.now().getTime() + (3 + dice.upTo(12)) * DAY_MS
+    const meetings = [{ starts_at: new Date(starts).toISOString(), ends_at: new Date(starts + 3 * HOUR_MS).toISOString() }]
+    const moved = await risky(world, () => conductor.post(`/api/conduct/sessions/${id}/reschedule`, { meetings, reason }))
+    return count(world, `session moved ${moved.status}`)
+  }
+  const off = dice.chance(0.5)
+    ? () => conductor.post(`/api/conduct/sessions/${id}/cancel`, { reason })
+    : () => staff[0]!.post(`/api/admin/workshop-sessions/${id}/cancel`, { reason })
+  count(world, `session called off ${(await risky(world, off)).status}`)
+}
+
+/** Whoever was asked about another time says yes, or has her money back. */
+export async function answerChanges(world: World, self: Somebody): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from bookings.bookings where person_id = ${self.id} and state = 'confirmed' and answer_by is not null and answer is null`.execute(
+    world.db,
+  )
+  for (const { id } of rows) {
+    const answer = world.dice.pick(['keep', 'refund'])
+    count(world, `new time ${(await risky(world, () => self.post(`/api/bookings/${id}/answer`, { answer }))).status}`)
+  }
+}
