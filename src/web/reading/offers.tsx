@@ -15,18 +15,17 @@ export const handle = { words: 'reading' }
 
 /** Where the links of letters about offers lead. Looking changes nothing: mail programs look before people do. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get('token')?.slice(0, 100) ?? ''
-  return { token, signup: await context.get(askContext)(readSignup, { query: { token } }) }
+  const { searchParams } = new URL(request.url)
+  const token = searchParams.get('token')?.slice(0, 100) ?? ''
+  return { token, isStopped: searchParams.has('stopped'), signup: await context.get(askContext)(readSignup, { query: { token } }) }
 }
 
-export default function Offers({ loaderData: { token, signup } }: Route.ComponentProps) {
+export default function Offers({ loaderData: { token, isStopped, signup } }: Route.ComponentProps) {
   const say = useWords()
   return (
     <div className={`container page ${styles.narrow}`}>
       <PageHeading>{say('reading.offers.title')}</PageHeading>
-      <Card>
-        <Choice token={token} signup={signup} />
-      </Card>
+      <Card>{token === '' && !isStopped ? <Gone said="reading.offers.incomplete" /> : <Choice token={token} signup={signup} />}</Card>
     </div>
   )
 }
@@ -35,17 +34,7 @@ export default function Offers({ loaderData: { token, signup } }: Route.Componen
 function Choice({ token, signup: { state, email } }: { token: string; signup: SignupState }) {
   const say = useWords()
   const to = (what: 'confirm' | 'stop') => `/api/offers/${what}?token=${encodeURIComponent(token)}`
-  if (state === 'gone') {
-    return (
-      <div className={styles.stack}>
-        <output>{say(token === '' ? 'reading.offers.incomplete' : 'reading.offers.gone')}</output>
-        <p>{say('reading.offers.again')}</p>
-        <ButtonLink to="/" variant="secondary">
-          {say('reading.offers.home')}
-        </ButtonLink>
-      </div>
-    )
-  }
+  if (state === 'gone') return <Gone said="reading.offers.gone" />
   const isOn = state === 'confirmed'
   return (
     <div className={styles.stack}>
@@ -60,6 +49,19 @@ function Choice({ token, signup: { state, email } }: { token: string; signup: Si
           {say(isOn ? 'reading.offers.stop' : 'reading.offers.no')}
         </Button>
       </form>
+    </div>
+  )
+}
+
+function Gone({ said }: { said: 'reading.offers.gone' | 'reading.offers.incomplete' }) {
+  const say = useWords()
+  return (
+    <div className={styles.stack}>
+      <output>{say(said)}</output>
+      <p>{say('reading.offers.again')}</p>
+      <ButtonLink to="/" variant="secondary">
+        {say('reading.offers.home')}
+      </ButtonLink>
     </div>
   )
 }

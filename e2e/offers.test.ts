@@ -1,0 +1,70 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { settleJobs } from '../src/platform/jobs.ts'
+import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
+import { troublesOf } from './accessible.ts'
+import { launchBrowser, openPage } from './browser.ts'
+
+let shop: TestShop
+let browser: Browser
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([openTestShop({ withPages: true }), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.end()
+})
+
+/** The addresses in the letters to somebody, as they were written. */
+async function linksTo(email: string): Promise<string[]> {
+  await settleJobs(shop.jobs)
+  const rows = await shop.database.db.selectFrom('idp.outbox').select(['body', 'link']).where('recipient', '=', email).execute()
+  return rows.flatMap(({ body, link }) => [link ?? '', ...(body.match(/https?:\/\/\S+/g) ?? [])]).filter((url) => url.includes('/offers?'))
+}
+
+const isReader = async (email: string): Promise<boolean> => {
+  const row = await shop.database.db.selectFrom('content.signups').select('confirmed_at').where('email', '=', email).executeTakeFirst()
+  return row?.confirmed_at != null
+}
+
+test('Nirmala signs up at the foot of a page: nothing typed, half an address, hers; she is asked back, says yes, and is gone again in one press', async () => {
+  const { page, context, complaints } = await openPage(browser, shop.url, 'phone')
+  await page.goto('/about', { waitUntil: 'networkidle' })
+  const box = page.getByRole('contentinfo').getByLabel('Sign up for Offers')
+  const press = () => page.getByRole('contentinfo').getByRole('button', { name: 'Sign up' }).click()
+  const heard = async (sentence: string) => {
+    const alert = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: sentence })
+    await alert.waitFor()
+    await alert.getByRole('button', { name: 'OK' }).click()
+    await alert.waitFor({ state: 'hidden' })
+  }
+  await press()
+  await heard('Please fill in all required fields.')
+  await box.fill('nirmala@')
+  await press()
+  await heard('Please enter a valid e-mail address.')
+  expect(await box.inputValue()).toBe('nirmala@')
+  await box.fill('nirmala@example.in')
+  await press()
+  await heard('Your email has been submitted successfully.')
+  expect([await box.inputValue(), await isReader('nirmala@example.in')]).toEqual(['', false])
+
+  const [link = ''] = await linksTo('nirmala@example.in')
+  const { pathname, search } = new URL(link)
+  await page.goto(pathname + search, { waitUntil: 'networkidle' })
+  // Mail programs look at links before people do.
+  expect(await isReader('nirmala@example.in')).toBe(false)
+  expect(await troublesOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Yes, send me offers' }).click()
+  await page.getByText('n•••@example.in').waitFor()
+  await expect.poll(() => isReader('nirmala@example.in')).toBe(true)
+  await page.getByRole('button', { name: 'Stop the letters' }).click()
+  await page.getByText('the address it was for is forgotten').waitFor()
+  expect(await shop.database.db.selectFrom('content.signups').selectAll().where('email', '=', 'nirmala@example.in').execute()).toEqual([])
+  expect(await troublesOf(page)).toEqual([])
+  // The half address, which the page hears as a 400.
+  expect(complaints.filter((each) => !each.includes('status of 400'))).toEqual([])
+  await page.goto('/offers')
+  await page.getByText('This link is not complete.').waitFor()
+  await context.close()
+})
