@@ -12,7 +12,7 @@ export function Blockers({ blockers }: { blockers: readonly Blocking[] }) {
       {blockers.map((blocker) => {
         const { text, look } = wordsOf(blocker)
         return (
-          <li key={blocker.kind}>
+          <li key={blocker.message}>
             <p>{say(text, { count: blocker.orders.length })}</p>
             <ul className={styles.orders}>
               {blocker.kind === 'orders'
@@ -26,7 +26,7 @@ export function Blockers({ blockers }: { blockers: readonly Blocking[] }) {
                   ))
                 : null}
             </ul>
-            {blocker.kind === 'orders' ? null : <Link to={blocker.link}>{say(look)}</Link>}
+            {look ? <Link to={blocker.link}>{say(look)}</Link> : null}
           </li>
         )
       })}
@@ -34,15 +34,20 @@ export function Blockers({ blockers }: { blockers: readonly Blocking[] }) {
   )
 }
 
-function wordsOf({ kind, link }: Blocking): { text: MessageId; look: MessageId } {
-  if (kind === 'payments' && link === '/carting') return { text: 'privacy.blocked.checkout', look: 'privacy.delete.look.cart' }
-  return known[kind]
+type Said = { text: MessageId; /** Absent where the orders themselves stand below. */ look?: MessageId }
+
+const wordsOf = ({ kind, link }: Blocking): Said => waysOut[`${kind} ${link}`] ?? known[kind]
+
+const waysOut: Record<string, Said> = {
+  'payments /carting': { text: 'privacy.blocked.checkout', look: 'privacy.delete.look.cart' },
+  'orders /bookings': { text: 'privacy.blocked.bookings', look: 'privacy.delete.look.bookings' },
+  'orders /conduct': { text: 'privacy.blocked.sessions', look: 'privacy.delete.look.conduct' },
 }
 
-const known = {
-  orders: { text: 'privacy.blocked.orders', look: 'privacy.delete.look.orders' },
+const known: Record<Blocking['kind'], Said> = {
+  orders: { text: 'privacy.blocked.orders' },
   payments: { text: 'privacy.blocked.payments', look: 'privacy.delete.look.orders' },
   stores: { text: 'privacy.blocked.stores', look: 'privacy.delete.look.stores' },
   staff: { text: 'privacy.blocked.staff', look: 'privacy.delete.look.staff' },
   suspension: { text: 'privacy.blocked.suspension', look: 'privacy.delete.look.stores' },
-} as const
+}
