@@ -14,11 +14,12 @@ import {
   UserRound,
   type LucideIcon,
 } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Person } from '#contracts/identity'
 import { logOut } from '../shared/session.ts'
 import { useSignedOut } from '../shared/needs-login.tsx'
+import { useCurrentInSight } from '../shared/use-current-in-sight.ts'
 import { Button } from '../ui/button/button.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { PersonFace } from '../ui/person-face/person-face.tsx'
@@ -44,8 +45,8 @@ type AccountFrameProps = {
 export function AccountFrame({ heading, lead, person, children }: AccountFrameProps) {
   useSignedOut()
   const say = useWords()
-  const row = useCurrentInSight()
   const { pathname } = useLocation()
+  const row = useCurrentInSight()
   const shown = places.filter(({ isFor }) => !isFor || person.roles.includes(isFor))
   return (
     <div className={`container page ${styles.frame}`}>
@@ -84,16 +85,6 @@ export function AccountFrame({ heading, lead, person, children }: AccountFramePr
       </div>
     </div>
   )
-}
-
-/** Where the places are a row that is pushed aside, the present one is in the middle of it. */
-function useCurrentInSight() {
-  const row = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    const here = row.current?.querySelector<HTMLElement>('[aria-current]')
-    if (row.current && here) row.current.scrollLeft = here.offsetLeft - (row.current.clientWidth - here.offsetWidth) / 2
-  }, [])
-  return row
 }
 
 type Place = { to: string; name: MessageId; Icon: LucideIcon; isFor?: 'staff' | 'creator' }

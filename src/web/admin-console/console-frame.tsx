@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useSignedOut } from '../shared/needs-login.tsx'
+import { useCurrentInSight } from '../shared/use-current-in-sight.ts'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { useWords } from '../words/words.tsx'
 import styles from './console.module.css'
@@ -84,11 +85,12 @@ export function ConsoleFrame({ desk, heading, lead, children }: FrameProps) {
   const say = useWords()
   useSignedOut()
   const { pathname } = useLocation()
+  const places = useCurrentInSight()
   const mine = new Set(desk.rights.filter(({ is_mine }) => is_mine).map(({ right }) => right))
   const open = groups
-    .map(({ name, places }) => ({ name, places: places.filter(({ right }) => right === null || mine.has(right)) }))
-    .filter(({ places }) => places.length > 0)
-  const current = open.find(({ places }) => placeOf(places, pathname)) ?? open[0]
+    .map((group) => ({ name: group.name, places: group.places.filter(({ right }) => right === null || mine.has(right)) }))
+    .filter((group) => group.places.length > 0)
+  const current = open.find((group) => placeOf(group.places, pathname)) ?? open[0]
   return (
     <div className={`container page ${styles.frame}`}>
       <nav aria-label={say('admin.nav')} className={styles.ways}>
@@ -101,7 +103,7 @@ export function ConsoleFrame({ desk, heading, lead, children }: FrameProps) {
             </li>
           ))}
         </ul>
-        <ul className={styles.places}>
+        <ul ref={places} className={styles.places}>
           {current?.places.map(({ to, name }) => (
             <li key={to}>
               <NavLink to={to} end={to === '/admin' || to === '/admin/settings'} prefetch="intent" className={styles.place}>

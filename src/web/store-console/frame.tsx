@@ -2,6 +2,7 @@ import { Boxes, ChartNoAxesColumn, FileText, Home, Import, MessageSquare, Packag
 import type { ReactNode } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router'
 import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
+import { useCurrentInSight } from '../shared/use-current-in-sight.ts'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
@@ -57,9 +58,10 @@ export const inStore = ({ stores, store }: StoreDesk, path: string): string =>
 
 function Places({ desk }: { desk: StoreDesk }) {
   const say = useWords()
+  const row = useCurrentInSight()
   return (
     <nav aria-label={say('selling.nav')}>
-      <ul className={styles.places}>
+      <ul ref={row} className={styles.places}>
         {places.map(({ to, name, Icon }) => (
           <li key={to}>
             <NavLink to={inStore(desk, to)} end={to === '/store'} prefetch="intent" className={styles.place}>
@@ -113,11 +115,7 @@ function NoStore({ heading }: { heading: ReactNode }) {
   return (
     <div className="container page">
       {heading}
-      <EmptyState
-        drawing="basket"
-        title={say('selling.none')}
-        action={<ButtonLink to="/tc">{say('selling.none.action')}</ButtonLink>}
-      >
+      <EmptyState drawing="basket" title={say('selling.none')} action={<ButtonLink to="/tc">{say('selling.none.action')}</ButtonLink>}>
         {say('selling.none.text')}
       </EmptyState>
     </div>

@@ -1,10 +1,11 @@
-import { getConductorMoney } from '#contracts/ledger'
+import { Link } from 'react-router'
+import { getConductingTerms, getConductorMoney } from '#contracts/ledger'
 import { messageOf } from '../shared/call.ts'
 import { download } from '../shared/download.ts'
 import { istDay, istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
-import { Button, ButtonLink } from '../ui/button/button.tsx'
+import { Button } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { showToast } from '../ui/toast/toast.tsx'
@@ -20,17 +21,18 @@ await wordsFor('workshops')
 
 export const handle = { words: 'workshops' }
 
-export const loader = ({ context }: Route.LoaderArgs) => forConductor(context, (ask) => ask(getConductorMoney))
+export const loader = ({ context }: Route.LoaderArgs) =>
+  forConductor(context, async (ask) => ({ ...(await ask(getConductorMoney)), ...(await ask(getConductingTerms)) }))
 
 export default function DeskMoney({ loaderData }: Route.ComponentProps) {
   const say = useWords()
   const fetchTable = () => download('/conduct/money.csv', 'workshop-money.csv').catch((error: unknown) => showToast(messageOf(error), 'error'))
   return (
     <DeskGate page={loaderData} title={say('workshops.money')}>
-      {({ rows, owed, coming }) => (
+      {({ rows, owed, coming, settle_hours: hours }) => (
         <DeskFrame
           heading={say('workshops.money')}
-          lead={say('workshops.money.lead')}
+          lead={say('workshops.money.lead', { hours })}
           aside={
             <Button variant="secondary" onClick={() => void fetchTable()}>
               {say('workshops.export')}
@@ -44,9 +46,7 @@ export default function DeskMoney({ loaderData }: Route.ComponentProps) {
             <dd className={styles.price}>{inRupees(coming)}</dd>
           </dl>
           <p>
-            <ButtonLink to="/profile/earnings" variant="quiet" size="small">
-              {say('workshops.money.account')}
-            </ButtonLink>
+            <Link to="/profile/earnings">{say('workshops.money.account')}</Link>
           </p>
           {rows.length === 0 ? (
             <EmptyState title={say('workshops.money.none')}>{say('workshops.money.none.text')}</EmptyState>
