@@ -2,7 +2,7 @@ import { announce } from '#platform/announce'
 import type { Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { announcePlaced } from './open-order.ts'
-import { refuseIfHeld } from './hold-order.ts'
+import { refuseIfHeld, releaseOrder } from './hold-order.ts'
 import { nextStatus, type OrderEvent, type OrderStatus, type PaymentState } from './rules.ts'
 import { isFromPosts, lockOrders, writeEvent, writeStatus } from './store/orders.ts'
 
@@ -29,6 +29,8 @@ export async function announceMoved(
 /** Who moved an order, and why. */
 export type Step = { event: OrderEvent; payment?: PaymentState; actor: string; reason: string; at: Date }
 
+const LEAVING: ReadonlySet<OrderEvent> = new Set(['hand_over_first', 'hand_over_all'])
+
 /**
  * Moves an order along its table, under its row's lock, and writes the event down.
  * @throws Refusal 404 for an unknown order, 409 `wrong_state` where the table has no such step, 409 `on_hold` for a store or a timer.
@@ -51,6 +53,8 @@ export async function advanceOrder(tx: Tx, orderId: number, step: Step): Promise
     reason: step.reason,
     at: step.at,
   })
+  // Held so that it was not sent: a courier has fetched it all the same, and whatever comes of that goes on.
+  if (LEAVING.has(step.event)) await releaseOrder(tx, orderId, { because: 'paid_back', actor: step.actor, reason: 'It has left', at: step.at })
   if (status === 'placed') return announcePlaced(tx, order, await isFromPosts(tx, orderId))
   if (order.status !== 'pending_payment') await announceMoved(tx, order, { event: step.event, to: status, actor: step.actor, at: step.at })
 }

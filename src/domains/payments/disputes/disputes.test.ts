@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { proveBooks } from '#domains/ledger'
-import { wrongOrders } from '#domains/orders'
+import { advanceOrder, wrongOrders } from '#domains/orders'
 import { transact } from '#platform/transact'
 import { movableClock, openTestShop, type TestShop } from '../../../testing/test-shop.ts'
 import type { Visitor } from '../../../testing/visitor.ts'
@@ -209,7 +209,7 @@ describe("a refund given in the gateway's own console", () => {
     expect(listed.body.rows).toMatchObject([{ state: 'external', amount: 50 }])
   })
 
-  test('of two orders waits for a person to say which; the whole of one that is not sent yet stands still', async () => {
+  test('of two orders waits for a person to say which; the whole of one that is not sent yet stands still, until a courier fetches it all the same', async () => {
     const { paymentId, orderIds, totals } = await buy()
     const [first, second] = orderIds as [number, number]
     const refundId = await refund(paymentId, 1_000)
@@ -230,5 +230,8 @@ describe("a refund given in the gateway's own console", () => {
     await settleAll(shop)
     expect((await order(first)).order).toMatchObject({ taken_off: totals[0], is_held: true, payment_status: 'Refunded' })
     expect((await desk()).unmatched).toEqual([])
+    for (const event of ['accept', 'pack', 'hand_over_all'] as const)
+      await transact(shop.database.db, (tx) => advanceOrder(tx, first, { event, actor: 'courier demo', reason: '', at: clock.now() }))
+    expect((await order(first)).order).toMatchObject({ is_held: false, order_status: 'Shipped' })
   })
 })
