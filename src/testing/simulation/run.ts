@@ -66,9 +66,7 @@ async function liveOn(world: World, { shoppers, every, say, walked }: Walk): Pro
   while (born < shoppers || lives.length > 0) {
     while (lives.length < AT_ONCE && born < shoppers) {
       born += 1
-      const self = await newcomer(world, born)
-      lives.push(shopperLife(world, self))
-      if (world.dice.chance(0.35)) lives.push(bookSeats(world, self))
+      lives.push(...livesOf(world, await newcomer(world, born)))
       if (born % 100 === 0) say(`${born} shoppers, ${walked.steps} steps, ${walked.checks} looks`)
     }
     const at = world.dice.upTo(lives.length - 1)
@@ -80,6 +78,10 @@ async function liveOn(world: World, { shoppers, every, say, walked }: Walk): Pro
     walked.checks += 1
   }
 }
+
+/** Everybody shops, and some book a workshop besides. */
+const livesOf = (world: World, self: Somebody): Life[] =>
+  world.dice.chance(0.35) ? [shopperLife(world, self), bookSeats(world, self)] : [shopperLife(world, self)]
 
 /** Some have points of before. */
 async function newcomer(world: World, number: number): Promise<Somebody> {
@@ -127,10 +129,15 @@ async function happen(world: World): Promise<void> {
   if (dice.chance(0.15)) await keepStore(world, dice.pick(world.stores))
   if (dice.chance(0.01)) await decideCases(world)
   if (dice.chance(0.02)) await payOut(world)
+  await countMoney(world)
+  await changeCourse(world)
+}
+
+async function changeCourse(world: World): Promise<void> {
+  const { dice } = world
   if (dice.chance(0.006)) await changeWorkshops(world)
   if (dice.chance(0.01)) await makeTrouble(world)
   if (dice.chance(0.02)) await makePeace(world)
-  await countMoney(world)
 }
 
 async function countMoney(world: World): Promise<void> {
