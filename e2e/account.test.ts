@@ -51,12 +51,12 @@ const alertSays = async (page: Page, sentence: string) => {
   await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
 }
 
-test('the wishlist shows a spinner, then what is wished for; deleting stays on the page', async () => {
+test('the wishlist shows a spinner, then what is wished for; deleting stays on the page, and a double click deletes one of the two', async () => {
   await asha.post('/api/product/add-to-favourite', { rec_id: 0, product_id: yarn.productId, store_id: yarn.storeId, status: 'Active' })
   await asha.post('/api/product/add-to-favourite', { rec_id: 0, product_id: beads.productId, store_id: beads.storeId, status: 'Active' })
   const page = await ashaAt('/wishlist')
   await page.getByText('Rs. 149').waitFor()
-  await page.getByRole('button', { name: 'Delete Glass beads from wishlist' }).click()
+  await page.getByRole('button', { name: 'Delete Glass beads from wishlist' }).dblclick()
   await page.getByText('Glass beads').waitFor({ state: 'detached' })
   expect(new URL(page.url()).pathname).toBe('/wishlist')
   await page.getByRole('link', { name: 'Merino & silk yarn' }).click()

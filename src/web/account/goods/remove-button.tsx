@@ -24,7 +24,10 @@ export function RemoveButton({ label, onPress, Icon = Trash2, isDisabled = false
       aria-label={label}
       title={say('account.delete')}
       disabled={isDisabled}
-      onClick={onPress}
+      // The rest of the list moves up, and the second press of a double click would hit what came next.
+      onClick={({ detail }) => {
+        if (detail < 2) onPress()
+      }}
     >
       <Icon size={20} aria-hidden="true" />
     </button>

@@ -14,7 +14,7 @@ import { useLanguage, useWords } from '../../words/words.tsx'
 import { artName } from '../arts.ts'
 import styles from './artist.module.css'
 import { Counts } from './counts.tsx'
-import type { ShownFeed } from './shown-feed.ts'
+import { followingOf, type ShownFeed } from './shown-feed.ts'
 
 type ArtistHeadProps = { id: number; feed: ShownFeed; profile: CreatorProfile | null; inHindi: Readonly<Record<string, string>> }
 
@@ -33,7 +33,7 @@ export function ArtistHead({ id, feed, profile, inHindi }: ArtistHeadProps) {
           <h1 className={styles.name}>{name}</h1>
           {profile?.is_former ? <Badge>{say('makers.artist.former')}</Badge> : null}
         </div>
-        <Counts id={id} posts={user.posts} followers={follows.followers} following={user.followingCount} name={name} />
+        <Counts id={id} posts={user.posts} followers={follows.followers} following={followingOf(user)} name={name} />
         {user.bio ? <p className={styles.bio}>{user.bio}</p> : null}
         <Interests art={user.art} interests={(profile?.interests ?? []).map((hobby) => (language === 'hi' ? (inHindi[hobby] ?? hobby) : hobby))} />
         {profile ? <Links profile={profile} /> : null}

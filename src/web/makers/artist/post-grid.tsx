@@ -9,10 +9,7 @@ import { Picture } from '../../ui/picture/picture.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { inThisLanguage, useWords } from '../../words/words.tsx'
 import styles from './artist.module.css'
-import type { ShownFeed, ShownPost, UserFeed } from './shown-feed.ts'
-
-// The specification's values for what a server does not send; ours always does.
-const UNSAID = { likes: 5, comments: 0, views: 20 }
+import { countsOf, type ShownFeed, type ShownPost, type UserFeed } from './shown-feed.ts'
 
 /** All her posts, the newest first. */
 export function PostGrid({ id, feed }: { id: number; feed: ShownFeed }) {
@@ -62,7 +59,7 @@ function PostTile({ post, isFirst }: { post: ShownPost; isFirst: boolean }) {
     openLogin(path)
   }
   const [first] = post.pictures
-  const { likes, comments, views } = { ...UNSAID, ...post }
+  const { likes, comments, views } = countsOf(post)
   return (
     <a className={styles.tile} href={inThisLanguage(path)} target="_blank" rel="noopener" onClick={gate}>
       <Picture
@@ -73,6 +70,7 @@ function PostTile({ post, isFirst }: { post: ShownPost; isFirst: boolean }) {
         isFirst={isFirst}
         blur={first?.blur}
         placeholder={first?.placeholder}
+        className={styles.picture}
       />
       <span className={styles.over}>
         <Count Icon={Heart} name={say('makers.post.likes', { count: likes })} count={likes} />

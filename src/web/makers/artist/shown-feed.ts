@@ -4,3 +4,18 @@ import type { getUserFeed } from '#contracts/feed'
 export type UserFeed = z.infer<(typeof getUserFeed)['reply']>
 export type ShownFeed = Extract<UserFeed, { success: true }>
 export type ShownPost = ShownFeed['feed'][number]
+
+// The specification's values for what a server does not send; ours always does.
+const UNSAID = { followingCount: 8, likes: 5, comments: 0, views: 20 }
+
+type Said<Of, Name extends keyof Of> = { [Each in Name]?: Of[Each] | null }
+
+/** How many makers somebody follows. */
+export const followingOf = ({ followingCount }: Said<ShownFeed['user'], 'followingCount'>): number => followingCount ?? UNSAID.followingCount
+
+/** What a post is counted by. */
+export const countsOf = ({ likes, comments, views }: Said<ShownPost, 'likes' | 'comments' | 'views'>) => ({
+  likes: likes ?? UNSAID.likes,
+  comments: comments ?? UNSAID.comments,
+  views: views ?? UNSAID.views,
+})
