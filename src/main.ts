@@ -54,6 +54,7 @@ function stopOnSignals(shop: Shop, { jobs, postgres }: Running): void {
   let stopping: Promise<void> | null = null
   const stop = async (): Promise<void> => {
     shop.readiness.isClosing = true
+    await shop.app.drain()
     await shop.app.close()
     await jobs?.stop()
     await shop.close()

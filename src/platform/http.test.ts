@@ -81,6 +81,21 @@ describe('a full server', () => {
   })
 })
 
+describe('a server that is about to stop', () => {
+  test('answers who is waiting, refuses who comes, and may still ask itself', async () => {
+    const asked = fetch(`${url}/slow`)
+    await expect.poll(() => waiting).toBe(1)
+    const drained = app.drain()
+    const late = await fetch(`${url}/slow`)
+    expect([late.status, late.headers.get('retry-after'), late.headers.get('connection')]).toEqual([503, '1', 'close'])
+    // Of the demo's gateway there is nothing here, but the question was heard.
+    expect((await fetch(`${url}/sandbox/razorpay/v1/orders`)).status).toBe(404)
+    open()
+    expect((await asked).status).toBe(200)
+    await drained
+  })
+})
+
 describe('a server that closes', () => {
   test('answers who is waiting, and is not kept by connections that never asked anything', async () => {
     const { port } = new URL(url)
