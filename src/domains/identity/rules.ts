@@ -1,6 +1,6 @@
 import type { Proof } from '#platform/caller'
 import { Refusal } from '#platform/refusal'
-import type { Address, Person } from './contract.ts'
+import type { Address, AddressFields, Person } from './contract.ts'
 import type { AddressRow, PersonRow } from './tables.ts'
 
 const MINUTE = 60_000
@@ -123,6 +123,11 @@ export function toPerson(row: PersonRow, gmails: string[]): Person {
 export function toAddress({ id, person_id: _person, created_at: _created, ...fields }: AddressRow): Address {
   return { address_id: id, ...fields }
 }
+
+const WRITTEN = ['ship_name', 'phone_no', 'address1', 'address2', 'city', 'landmark', 'state', 'country', 'zip_code'] as const
+
+/** Whether two addresses would make the same label. */
+export const isSameAddress = (one: AddressFields, other: AddressFields): boolean => WRITTEN.every((name) => one[name] === other[name])
 
 /** A session's cookie, for rendering pages as the shopper; the spec's clients clear it themselves, so scripts may see it. */
 export function sessionCookie(token: string | null, publicUrl: string): string {

@@ -80,11 +80,34 @@ test("nobody sees or removes another's address", async () => {
 
 test('the twenty-first address is refused, also when two come at once', async () => {
   const token = await signIn(shop, { phone: '9876543213', name: 'Kabir Anand' })
-  for (let at = 0; at < 19; at += 1) await save(token)
-  const last = await Promise.all([save(token), save(token)])
+  for (let at = 0; at < 19; at += 1) await save(token, { landmark: `Gate ${at}` })
+  const last = await Promise.all([save(token, { landmark: 'The park' }), save(token, { landmark: 'The lake' })])
   expect(last.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(last.find(({ status }) => status === 409)?.message).toBe('You can keep 20 addresses. Please remove one first.')
   expect(await list(token)).toHaveLength(20)
+})
+
+test('the same address from two tabs at once is kept once, also beside 19 others; one letter more is another one', async () => {
+  const token = await signIn(shop, { phone: '9876543215', name: 'Leela Menon' })
+  const [one, other] = await Promise.all([save(token), save(token)])
+  expect([one.status, other.status]).toEqual([201, 201])
+  expect(other.address.address_id).toBe(one.address.address_id)
+  for (let at = 0; at < 19; at += 1) await save(token, { landmark: `Gate ${at}` })
+  expect((await save(token)).address).toEqual(one.address)
+  expect(await list(token)).toHaveLength(20)
+  expect((await save(token, { city: 'Bengalurus' })).status).toBe(409)
+})
+
+test('an address that is there already becomes the default when it is sent as such, and stays it when it is sent without', async () => {
+  const token = await signIn(shop, { phone: '9876543216', name: 'Kavya Iyer' })
+  await save(token)
+  const work = (await save(token, { address1: 'Studio 3' })).address
+  expect((await save(token, { address1: 'Studio 3', is_default: true })).address).toEqual({ ...work, is_default: true })
+  expect((await save(token, { address1: 'Studio 3' })).address).toEqual({ ...work, is_default: true })
+  expect((await list(token)).map(({ address1, is_default }) => [address1, is_default])).toEqual([
+    ['Studio 3', true],
+    ['14, Jasmine Apartments', false],
+  ])
 })
 
 test('an address sent twice under one Idempotency-Key is kept once', async () => {

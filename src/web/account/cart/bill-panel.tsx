@@ -46,7 +46,9 @@ function WholeBill({ bill, lines }: { bill: Bill; lines: readonly CartLine[] }) 
       <dl className={styles.whole}>
         <MoneyRow name={say('account.bill.topay')} rupees={bill.base_amount} isTotal />
       </dl>
-      <p className={styles.note}>{say('account.bill.gst', { amount: inRupees(Math.round(gst * 100) / 100) })}</p>
+      <p className={styles.note}>
+        {gst > 0 ? say('account.bill.gst', { amount: inRupees(Math.round(gst * 100) / 100) }) : say('account.bill.without')}
+      </p>
     </div>
   )
 }
