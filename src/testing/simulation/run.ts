@@ -15,6 +15,7 @@ import {
   ringUp,
 } from './counting-house.ts'
 import { decideCases, keepStore, payOut, settleLost } from './keepers.ts'
+import { livesOf } from './lives.ts'
 import { shopperLife } from './shopper.ts'
 import { linkStores, makePeace, makeTrouble } from './trouble.ts'
 import { check, count, note, openWorld, run, settle, type Life, type Somebody, type World } from './world.ts'
@@ -66,7 +67,7 @@ async function liveOn(world: World, { shoppers, every, say, walked }: Walk): Pro
   while (born < shoppers || lives.length > 0) {
     while (lives.length < AT_ONCE && born < shoppers) {
       born += 1
-      lives.push(...livesOf(world, await newcomer(world, born)))
+      lives.push(...beginLives(world, await newcomer(world, born)))
       if (born % 100 === 0) say(`${born} shoppers, ${walked.steps} steps, ${walked.checks} looks`)
     }
     const at = world.dice.upTo(lives.length - 1)
@@ -80,7 +81,7 @@ async function liveOn(world: World, { shoppers, every, say, walked }: Walk): Pro
 }
 
 /** Everybody shops, and some book a workshop besides. */
-const livesOf = (world: World, self: Somebody): Life[] =>
+const beginLives = (world: World, self: Somebody): Life[] =>
   world.dice.chance(0.35) ? [shopperLife(world, self), bookSeats(world, self)] : [shopperLife(world, self)]
 
 /** Some have points of before. */
@@ -274,5 +275,5 @@ async function provedAtTheEnd(world: World): Promise<void> {
   }
   const red = (await proofsOf(world.db, world.clock.now())).filter(({ found }) => found.length > 0)
   for (const { invariant, found } of red) wrong.push(`${invariant}: ${found.slice(0, 6).join(', ')}`)
-  if (wrong.length > 0) throw new Error(`Seed ${world.seed}, at the end: ${wrong.join('\n')}`)
+  if (wrong.length > 0) throw new Error(`Seed ${world.seed}, at the end: ${wrong.join('\n')}\n${await livesOf(world.db, wrong.join(' '))}`)
 }

@@ -12,6 +12,7 @@ import type { Answer, Visitor } from '#testing/visitor'
 import { makeCoupon } from '../../domains/checkout/offers.fixture.ts'
 import { wrongNow } from '../invariants/across.ts'
 import { diceOf, type Dice } from './dice.ts'
+import { livesOf } from './lives.ts'
 import { mishaps, type Mishaps } from './mishaps.ts'
 import { drawNumbersFrom } from './numbers.ts'
 
@@ -163,8 +164,8 @@ async function somebody(world: World, name: string, roles: readonly string[]): P
         ...(sent.body === undefined ? {} : { payload: JSON.stringify(sent.body) }),
       })
     let answer = await ask()
-    // Sessions end when they are not used for a month.
-    if (answer.statusCode === 401) {
+    // Sessions end when they are not used for a month. Whoever is suspended does nothing for a while.
+    if (answer.statusCode === 401 && !world.out.people.has(self.id)) {
       world.mishaps.calm()
       self.token = (await signedIn(db, { name, phone }, clock.now())).token
       answer = await ask()
@@ -257,5 +258,8 @@ export async function check(world: World, when: string): Promise<void> {
   const all = await wrongNow(world.db, world.clock.now())
   // While days go by in a moment, nobody has had the half hour in which money is settled and news is heard.
   const wrong = world.weather.isWild ? all.filter((fault) => !/^I-(3 outside|4 settled|7 heard|14 news)/.test(fault)) : all
-  if (wrong.length > 0) throw new Error(`Seed ${world.seed}, ${when}: ${wrong.slice(0, 8).join('; ')}\n${world.diary.slice(-40).join('\n')}`)
+  if (wrong.length > 0)
+    throw new Error(
+      `Seed ${world.seed}, ${when}: ${wrong.slice(0, 8).join('; ')}\n${await livesOf(world.db, wrong.slice(0, 8).join(' '))}\n${world.diary.slice(-40).join('\n')}`,
+    )
 }
