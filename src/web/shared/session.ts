@@ -55,7 +55,7 @@ export function isSignedIn(): boolean {
 
 /** Restores what the browser remembers; runs once when the page has started, and again when another tab signs in or out. */
 export function startSession(): () => void {
-  keepUtm(location.search)
+  keepUtm(location.search, document.referrer)
   whenSignedOut((refusal) => endSession(refusal.status === 401 ? undefined : messageOf(refusal)))
   restore()
   const stopHearing = hearLoginPlace({ onBack: giveUpLogin, onForward: () => (isSignedIn() ? undefined : openLogin()) })

@@ -250,6 +250,22 @@ describe('the campaign of a visit', () => {
     expect(readUtm()).toEqual({ utm_source: 'instagram', utm_medium: 'unknown', utm_campaign: 'diwali' })
   })
 
+  test.each([
+    ['left from /?utm_source=instagram before its script had started', ['', 'https://ciy.example/?utm_source=instagram'], 'instagram'],
+    ['reached from another site’s page with a tag', ['', 'https://other.example/?utm_source=instagram'], 'direct'],
+    ['with ?utm_source=mail, reached from a page with another tag', ['?utm_source=mail', 'https://ciy.example/?utm_source=instagram'], 'mail'],
+    ['reached from nowhere that can be read', ['', 'about:nothing'], 'direct'],
+  ] as const)('of a page %s is known', (_page, [search, referrer], source) => {
+    keepUtm(search, referrer)
+    expect(readUtm().utm_source).toBe(source)
+  })
+
+  test('that is kept stays, whatever page was before', () => {
+    keepUtm('?utm_source=mail')
+    keepUtm('', 'https://ciy.example/?utm_source=instagram')
+    expect(readUtm().utm_source).toBe('mail')
+  })
+
   test('survives nonsense in storage', () => {
     localStorage.setItem('utm_data', '{')
     expect(readUtm().utm_source).toBe('direct')

@@ -138,18 +138,30 @@ export const forgetFarewell = (): void => remove('localStorage', 'signedOutBecau
 
 export type UtmData = { utm_source: string; utm_medium: string; utm_campaign: string }
 
-/** Remembers which campaign brought the visitor here; what is in the address wins over what was kept. */
-export function keepUtm(search: string): void {
-  const sent = new URLSearchParams(search)
-  const isTagged = ['utm_source', 'utm_medium', 'utm_campaign'].some((name) => sent.get(name))
-  if (!isTagged && read('localStorage', 'utm_data')) return
-  const data: UtmData = {
-    utm_source: sent.get('utm_source') || 'direct',
-    utm_medium: sent.get('utm_medium') || 'unknown',
-    utm_campaign: sent.get('utm_campaign') || 'none',
-  }
+/**
+ * Remembers which campaign brought the visitor here; what is in the address wins over what was kept.
+ * @param referrer the page before, which may have been left before its script had started
+ */
+export function keepUtm(search: string, referrer = ''): void {
+  const isKept = read('localStorage', 'utm_data') !== null
+  const sent = [search, isKept ? '' : ownSearch(referrer)].map((each) => new URLSearchParams(each)).find(isTagged)
+  if (!sent && isKept) return
+  const data = utmIn(sent ?? new URLSearchParams())
   write('localStorage', 'utm_data', JSON.stringify(data))
   if (!read('localStorage', 'utm_first')) write('localStorage', 'utm_first', JSON.stringify(data))
+}
+
+const utmIn = (sent: URLSearchParams): UtmData => ({
+  utm_source: sent.get('utm_source') || 'direct',
+  utm_medium: sent.get('utm_medium') || 'unknown',
+  utm_campaign: sent.get('utm_campaign') || 'none',
+})
+
+const isTagged = (sent: URLSearchParams): boolean => ['utm_source', 'utm_medium', 'utm_campaign'].some((name) => sent.get(name))
+
+function ownSearch(referrer: string): string {
+  const url = attempt(() => new URL(referrer))
+  return url?.origin === location.origin ? url.search : ''
 }
 
 /** The campaign that brought this visitor here for the first time; the one of the last visit where that is not known. */
