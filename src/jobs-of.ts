@@ -20,7 +20,7 @@ import { ledgerListeners, ledgerSchedule, ledgerTasks } from '#domains/ledger'
 import { invoiceListeners } from '#domains/invoices'
 import { mediaSchedule, mediaTasks } from '#domains/media'
 import { moderationLetters, moderationListeners, moderationSchedule, moderationTasks } from '#domains/moderation'
-import { onboardingLetters, onboardingListeners, onboardingSchedule, onboardingTasks } from '#domains/onboarding'
+import { onboardingLetters, onboardingListeners, onboardingSchedule, onboardingTasks, type BankCheck } from '#domains/onboarding'
 import { newsletterLetters, newsletterListeners, newsletterSchedule, newsletterTasks } from '#domains/newsletters'
 import { noticeLetters, noticeListeners, noticeSchedule, noticeTasks, orderingLetters, sampleListeners } from '#domains/notices'
 import { orderLetters, orderListeners, orderSchedule, orderTasks } from '#domains/orders'
@@ -59,7 +59,13 @@ const blurListener = listener({
 
 type Parts = { config: Config; database: Database; clock: Clock; app: Pick<FastifyInstance, 'log'>; couriers: CourierParts }
 
-type Helpers = IdentityParts & { route: Route; sandbox: MountedSandbox | null; isStopping: () => boolean; instance: () => number }
+type Helpers = IdentityParts & {
+  route: Route
+  bank: BankCheck | null
+  sandbox: MountedSandbox | null
+  isStopping: () => boolean
+  instance: () => number
+}
 
 /** Everything that is done apart from any request, and what domains do about each other's news. */
 export function jobsOf(parts: Parts, gateway: Gateway, helpers: Helpers): Jobs {
@@ -78,7 +84,7 @@ export function jobsOf(parts: Parts, gateway: Gateway, helpers: Helpers): Jobs {
 function tasksOf(
   { database: { db }, app, clock, config, couriers }: Parts,
   gateway: Gateway,
-  { route, sandbox, isStopping, instance, post }: Helpers & { post: Post },
+  { route, bank, sandbox, isStopping, instance, post }: Helpers & { post: Post },
 ): Jobs['tasks'] {
   return {
     ...identityTasks({ db, clock }),
@@ -106,7 +112,7 @@ function tasksOf(
     ...noticeTasks({ db, clock, push: openPush({ ...config, services: config.push.services }) }),
     ...cashTasks({ db, clock }),
     ...bookingTasks({ db, gateway, clock }),
-    ...onboardingTasks({ db, clock, dataDir: config.dataDir }),
+    ...onboardingTasks({ db, clock, dataDir: config.dataDir, bank }),
     ...privacyTasks({ db, clock, dataDir: config.dataDir }),
     ...newsletterTasks({ db, clock, post, isStopping }),
     ...importTasks({ ...importPlaces(config), db, now: () => clock.now(), instance, isStopping }),
@@ -127,6 +133,7 @@ const listenersOf = (parts: Parts, helpers: Helpers): Listener[] => {
     ...recoveryListeners({ ...post, clock }),
     ...invoiceListeners(clock),
     ...cashListeners(clock),
+    ...parts.couriers.listeners,
     ...bookingListeners(clock),
     ...bookingLetters(post),
     ...workshopLetters(post),

@@ -61,7 +61,7 @@ export const mayAsk: Record<string, readonly string[]> = {
   ledger: ['identity', 'staff', 'cart', 'tax', 'sellers', 'creators', 'feed', 'payments', 'orders', 'cash', 'returns', 'bookings'],
   payouts: ['identity', 'letters', 'staff', 'sellers', 'ledger', 'regions', 'tax', 'invoices', 'orders', 'payments'],
   // Those who want to sell.
-  onboarding: ['identity', 'letters', 'staff', 'regions', 'media', 'tax', 'sellers', 'catalogue', 'ledger', 'payouts'],
+  onboarding: ['identity', 'letters', 'staff', 'regions', 'media', 'tax', 'sellers', 'catalogue', 'ledger', 'payments', 'payouts'],
   moderation: ['identity', 'letters', 'staff', 'media', 'conduct', 'feed', 'catalogue', 'workshops', 'creators', 'reviews'],
   // Rules that people may change.
   settings: ['staff', 'conduct', 'feed', 'moderation', 'orders', 'shipping', 'cash', 'fulfilment', 'returns', 'conversations', 'payouts'],

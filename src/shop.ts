@@ -18,7 +18,7 @@ import { creatorShareOn, ledgerRoutes } from '#domains/ledger'
 import { invoiceRoutes } from '#domains/invoices'
 import { mediaRoutes } from '#domains/media'
 import { moderationRoutes } from '#domains/moderation'
-import { onboardingRoutes } from '#domains/onboarding'
+import { onboardingRoutes, openBankCheck } from '#domains/onboarding'
 import { newsletterRoutes } from '#domains/newsletters'
 import { noticeRoutes } from '#domains/notices'
 import { orderRoutes } from '#domains/orders'
@@ -127,6 +127,7 @@ async function putTogether({ config, databaseUrl, clock = systemClock, withPages
     jobs: jobsOf(parts, gateway, {
       ...identityParts,
       route: openRoute(gatewaySettings(parts)),
+      bank: openBankCheck({ ...gatewaySettings(parts), sourceAccount: isSandboxed(config) ? DEMO_ACCOUNT : config.razorpay.ownAccount }),
       sandbox,
       isStopping: () => readiness.isClosing,
       instance: () => api.instance,
@@ -218,6 +219,8 @@ function furtherSources(config: Config): FurtherSources {
 
 /** Public, for the payment sandbox alone. */
 const DEMO_KEYS = { keyId: 'rzp_test_ciydemo', keySecret: 'ciy-demo-secret', webhookSecret: 'ciy-demo-webhook-secret' }
+
+const DEMO_ACCOUNT = '7878780080316316'
 
 /** Whoever reads the sandbox's keys can pay without money, so there is none outside the demo. */
 const isSandboxed = ({ isDemo, razorpay }: Config): boolean => isDemo && !razorpay.url

@@ -35,6 +35,7 @@ const environment = z.object({
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRETS: z.string().default(''),
+  RAZORPAYX_ACCOUNT: z.string().default(''),
   IMPORT_FROM_LOOPBACK: truth.default(false),
   STAFF_TWO_FACTOR: z.enum(['required', 'optional']).optional(),
 })
@@ -113,6 +114,8 @@ function settle(env: Environment) {
       keyId: env.RAZORPAY_KEY_ID,
       keySecret: env.RAZORPAY_KEY_SECRET,
       webhookSecrets: listOf(env.RAZORPAY_WEBHOOK_SECRETS),
+      /** Our account at RazorpayX, which the rupee leaves from that proves a seller's; '': none is sent. */
+      ownAccount: env.RAZORPAYX_ACCOUNT,
     },
   }
 }

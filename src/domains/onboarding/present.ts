@@ -7,12 +7,14 @@ import type { ListedApplication, WholeApplication } from './contract/desk.ts'
 import type { Application } from './contract/shapes.ts'
 import { missingOf, neededDocuments, type Filled } from './rules/items.ts'
 import { items } from './rules/names.ts'
+import { isNoAccount, isSameHolder } from './rules/proven.ts'
 import { isOpenTo } from './rules/states.ts'
 import { filledOf, readApplication, readEvents, readItems, readSettings } from './store/applications.ts'
 import { countList, readAlike, readList, type ListedRow } from './store/desk.ts'
+import { readProof } from './store/bank-proofs.ts'
 import { readDocuments } from './store/documents.ts'
 import type { Tab } from './store/tabs.ts'
-import type { ApplicationRow, DocumentRow } from './tables.ts'
+import type { ApplicationRow, BankProofRow, DocumentRow } from './tables.ts'
 
 const DAY_MS = 86_400_000
 const A_PAGE = 25
@@ -71,7 +73,7 @@ function onlyStateOf({ business, address }: Filled): string | null {
 export async function presentWhole(db: Db, id: number, meId: number): Promise<{ response: WholeApplication }> {
   const row = await readApplication(db, id)
   if (!row || row.state === 'draft') throw notFound('We could not find that application.')
-  const [own, events, alike] = await Promise.all([presentOwn(db, row), readEvents(db, id), readAlike(db, row)])
+  const [own, events, alike, proof] = await Promise.all([presentOwn(db, row), readEvents(db, id), readAlike(db, row), readProof(db, id)])
   const ids = [row.person_id, row.assigned_actor, row.bank_checked_by, ...events.map(({ actor_id }) => actor_id)]
   const names = await namesOf(db, [...new Set(ids.filter((one) => one !== null))])
   const nameOf = (person: number | null): string => (person === null ? '' : (names.get(person) ?? ''))
@@ -84,19 +86,32 @@ export async function presentWhole(db: Db, id: number, meId: number): Promise<{ 
         row.bank_checked_by === null || row.bank_checked_at === null
           ? null
           : { by: nameOf(row.bank_checked_by), is_me: row.bank_checked_by === meId, at: row.bank_checked_at.toISOString() },
+      bank_proof: proof?.bank_mark === row.bank_mark ? presentProof(proof) : null,
       alike,
       steps: events.map(({ event, actor_id, reason, at }) => ({ event, by: nameOf(actor_id), reason, at: at.toISOString() })),
-      may: mayDo(row, meId),
+      may: mayDo(row, meId, proof),
     },
   }
 }
 
-function mayDo(row: ApplicationRow, meId: number): WholeApplication['may'] {
+const presentProof = (proof: BankProofRow) => ({
+  state: proof.state,
+  is_active: proof.is_active,
+  registered_name: proof.registered_name,
+  is_same: isSameHolder(proof, proof.bank_mark),
+  error: proof.error,
+  at: proof.changed_at.toISOString(),
+})
+
+function mayDo(row: ApplicationRow, meId: number, proof: BankProofRow | undefined): WholeApplication['may'] {
   if (row.person_id === meId) return []
   if (row.state === 'asked') return ['take', 'reject']
   if (row.state !== 'submitted') return []
-  const isReady = row.bank_checked_by !== null && row.bank_checked_by !== meId
-  return ['take', 'ask', ...(row.bank_checked_by === null ? (['check_bank'] as const) : []), ...(isReady ? (['approve'] as const) : []), 'reject']
+  if (isNoAccount(proof, row.bank_mark)) return ['take', 'ask', 'reject']
+  const isProven = isSameHolder(proof, row.bank_mark)
+  const isReady = isProven || (row.bank_checked_by !== null && row.bank_checked_by !== meId)
+  const isToCheck = !isProven && row.bank_checked_by === null
+  return ['take', 'ask', ...(isToCheck ? (['check_bank'] as const) : []), ...(isReady ? (['approve'] as const) : []), 'reject']
 }
 
 export async function presentList(db: Db, { tab, page }: { tab: Tab; page: number }, { meId, now }: { meId: number; now: Date }) {

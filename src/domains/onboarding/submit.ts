@@ -1,6 +1,7 @@
 import type { Db } from '#platform/database'
 import { badInput, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { queueProof } from './bank-proof/prove.ts'
 import { heldApplication, moveApplication } from './move.ts'
 import { faultsBetween, missingOf, type Filled } from './rules/items.ts'
 import type { Item } from './rules/names.ts'
@@ -25,6 +26,7 @@ export function submit(db: Db, { personId, now }: Doing): Promise<void> {
       await refuseSlug(tx, slug, row.id)
     }
     await moveApplication(tx, row, { event: 'submit', actor: 'applicant', actorId: personId, at: now, patch: { submitted_at: now, slug } })
+    await queueProof(tx, { applicationId: row.id, mark: row.bank_mark, at: now })
   })
 }
 

@@ -18,6 +18,8 @@ export type ApplicationsTable = {
   store_id: number | null
   pan_mark: Generated<string>
   bank_mark: Generated<string>
+  /** When it was approved, the bank had named the holder. */
+  is_bank_proven: Generated<boolean>
 }
 export type ApplicationRow = Selectable<ApplicationsTable>
 
@@ -30,6 +32,21 @@ export type ItemRow = {
   asked_at: Date | null
   comment: string
 }
+
+/** What a bank said of an account that a rupee was sent to. */
+export type BankProofsTable = {
+  application_id: number
+  bank_mark: string
+  state: 'waiting' | 'asked' | 'done' | 'failed'
+  gateway_id: string | null
+  is_active: boolean | null
+  registered_name: Generated<string>
+  name_score: number | null
+  error: Generated<string>
+  looks: Generated<number>
+  changed_at: Date
+}
+export type BankProofRow = Selectable<BankProofsTable>
 
 export type DocumentRow = {
   id: number
@@ -51,6 +68,7 @@ declare module '#platform/database' {
     'onboarding.applications': ApplicationsTable
     'onboarding.items': Omit<ItemRow, 'answers'> & { answers: JSONColumnType<object> }
     'onboarding.documents': DocumentRow
+    'onboarding.bank_proofs': BankProofsTable
     'onboarding.events': {
       id: GeneratedAlways<number>
       application_id: number

@@ -1,7 +1,11 @@
+import { z } from 'zod'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
+import type { BankCheck } from './bank-proof/port.ts'
+import { proveBank } from './bank-proof/prove.ts'
 import { removeFile } from './documents.ts'
+import { onboardingVault } from './sealing.ts'
 import { readSettings } from './store/applications.ts'
 import { deleteDocuments, readRemoved, removePast } from './store/documents.ts'
 
@@ -20,10 +24,16 @@ export async function sweepDocuments(db: Db, { dataDir, now }: { dataDir: string
   }
 }
 
-type Parts = { db: Db; clock: Clock; dataDir: string }
+type Parts = { db: Db; clock: Clock; dataDir: string; bank: BankCheck | null }
 
-export const onboardingTasks = ({ db, clock, dataDir }: Parts): Record<string, () => Promise<void>> => ({
-  'onboarding:sweep': () => sweepDocuments(db, { dataDir, now: clock.now() }),
-})
+const asked = z.object({ applicationId: z.int() })
+
+export function onboardingTasks({ db, clock, dataDir, bank }: Parts): Record<string, (payload: unknown) => Promise<void>> {
+  const vault = onboardingVault(dataDir)
+  return {
+    'onboarding:sweep': () => sweepDocuments(db, { dataDir, now: clock.now() }),
+    'onboarding:prove-bank': (payload) => proveBank({ db, clock, bank, vault }, asked.parse(payload).applicationId),
+  }
+}
 
 export const onboardingSchedule = { 'onboarding:sweep': '35 * * * *' }

@@ -24,6 +24,7 @@ import styles from './desk/desk.module.css'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import { AskAgain } from './sellers/ask-again.tsx'
+import { BankSays } from './sellers/bank-says.tsx'
 import { answerNames, eventNames, kindNames } from './sellers/names.ts'
 
 await wordsFor('admin')
@@ -67,6 +68,7 @@ export default function Seller({ loaderData }: Route.ComponentProps) {
                 <Card key={item} title={say(itemNames[item])}>
                   {is_asked ? <p className={styles.problem}>{comment}</p> : null}
                   <Answers answers={answers} books={books} />
+                  {item === 'bank' ? <BankSays one={one} /> : null}
                   {item === 'bank' ? <Reveal one={one} field="bank" /> : null}
                   {item === 'business' ? <Reveal one={one} field="pan" /> : null}
                 </Card>

@@ -29,6 +29,17 @@ const whole = application.extend({
   applicant: z.string(),
   assigned_to: z.string(),
   bank_checked: z.object({ by: z.string(), is_me: z.boolean(), at: z.iso.datetime() }).nullable(),
+  bank_proof: z
+    .object({
+      state: z.enum(['waiting', 'asked', 'done', 'failed']),
+      is_active: z.boolean().nullable(),
+      registered_name: z.string(),
+      is_same: z.boolean().meta({ description: 'The bank’s name is the holder’s: nobody has to compare the cheque' }),
+      error: z.string(),
+      at: z.iso.datetime(),
+    })
+    .nullable()
+    .meta({ description: 'What the bank said of the account that a rupee was sent to; null: none was' }),
   alike: z
     .array(z.object({ id: z.int(), state, has_pan: z.boolean(), has_bank: z.boolean() }))
     .meta({ description: 'Others of the same PAN or account' }),

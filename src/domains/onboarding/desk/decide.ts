@@ -9,8 +9,10 @@ import { heldApplication, moveApplication } from '../move.ts'
 import type { Answers, Filled, Place } from '../rules/items.ts'
 import type { Item } from '../rules/names.ts'
 import { panOfGstin } from '../rules/numbers.ts'
+import { isNoAccount, isSameHolder } from '../rules/proven.ts'
 import { ownerOf, type Vault } from '../sealing.ts'
 import { askItems, filledOf, forgetSealed, lockSlug, readItems, updateApplication } from '../store/applications.ts'
+import { readProof } from '../store/bank-proofs.ts'
 import type { ApplicationRow, ItemRow } from '../tables.ts'
 import { noteDeed, type Acting } from './acting.ts'
 
@@ -50,6 +52,7 @@ export function checkBank(db: Db, id: number, acting: Acting): Promise<void> {
   return transact(db, async (tx) => {
     const row = await heldForDesk(tx, id, acting.actorId)
     if (row.state !== 'submitted') throw wrongState(row)
+    if (isNoAccount(await readProof(tx, id), row.bank_mark)) throw noAccount()
     await updateApplication(tx, id, { bank_checked_by: acting.actorId, bank_checked_at: acting.now })
     await noteDeed(tx, id, { act: 'seller-bank-checked', acting })
   })
@@ -67,13 +70,13 @@ export function reject(db: Db, id: number, acting: Acting): Promise<void> {
 
 /**
  * Admits a seller: opens the store, gives its owner the right to it, and says where it is paid, all in one.
- * @throws Refusal 404, 409 `wrong_state`, `bank_not_checked`, `second_person`, `slug_taken`.
+ * @throws Refusal 404, 409 `wrong_state`, `bank_not_checked`, `second_person`, `no_account`, `slug_taken`.
  */
 export function approve(db: Db, id: number, { vault, ...acting }: Acting & { vault: Vault }): Promise<{ storeId: number }> {
   return transact(db, async (tx) => {
     const row = await heldForDesk(tx, id, acting.actorId)
     if (row.state !== 'submitted' || row.person_id === null) throw wrongState(row)
-    mustHaveSecondPerson(row, acting.actorId)
+    const isProven = await mustBePayable(tx, row, acting.actorId)
     const rows = await readItems(tx, id)
     const filled = mustBeWhole(filledOf(rows))
     await lockSlug(tx, filled.store.slug)
@@ -81,16 +84,23 @@ export function approve(db: Db, id: number, { vault, ...acting }: Acting & { vau
     await grantRole(tx, row.person_id, 'seller')
     await payTo(tx, row, { storeId, rows, filled, vault, acting })
     await forgetSealed(tx, id)
-    const patch = { decided_by: acting.actorId, store_id: storeId }
+    const patch = { decided_by: acting.actorId, store_id: storeId, is_bank_proven: isProven }
     await moveApplication(tx, row, { event: 'approve', actor: 'staff', actorId: acting.actorId, reason: acting.reason, at: acting.now, patch })
     await noteDeed(tx, id, { act: 'seller-approved', acting, after: { store: storeId } })
     return { storeId }
   })
 }
 
-function mustHaveSecondPerson({ bank_checked_by }: ApplicationRow, actorId: number): void {
+const noAccount = () => conflict('no_account', 'The bank says that there is no such account. Please ask the applicant for another one.')
+
+/** The bank said whose account it is, or somebody else than whoever approves compared the cheque. @returns whether it was the bank. */
+async function mustBePayable(tx: Tx, { id, bank_mark, bank_checked_by }: ApplicationRow, actorId: number): Promise<boolean> {
+  const proof = await readProof(tx, id)
+  if (isNoAccount(proof, bank_mark)) throw noAccount()
+  if (isSameHolder(proof, bank_mark)) return true
   if (bank_checked_by === null) throw conflict('bank_not_checked', 'Somebody must have checked the bank account first.')
   if (bank_checked_by === actorId) throw conflict('second_person', 'You have checked the bank account: somebody else has to approve.')
+  return false
 }
 
 type Whole = Required<Pick<Filled, 'business' | 'address' | 'pickup' | 'bank' | 'store' | 'goods' | 'agreement'>>

@@ -65,6 +65,8 @@ export async function silenceApplications(tx: Tx, personId: number, at: Date): P
     update onboarding.documents d set removed_at = ${at}, file_name = '' from onboarding.applications a
     where a.id = d.application_id and a.person_id = ${personId} and d.removed_at is null`.execute(tx)
   await sql`
+    delete from onboarding.bank_proofs p using onboarding.applications a where a.id = p.application_id and a.person_id = ${personId}`.execute(tx)
+  await sql`
     delete from onboarding.items i using onboarding.applications a where a.id = i.application_id and a.person_id = ${personId}`.execute(tx)
   await sql`
     update onboarding.applications set person_id = null, told = '', pan_mark = '', bank_mark = '', slug = null,

@@ -5,6 +5,7 @@ import { accountEntity, collection, productEntity, reversalEntity, stakeholderEn
 import { readTransfer, reversalsOf, transfersBetween, transfersOfPayment } from '../route-store.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { editTransfer, reverseTransfer, transferBalance, transferPayment } from '../transfers.ts'
+import { validateAccount, validationOf } from '../validations.ts'
 import { stretch } from './stretch.ts'
 
 type OfId = { Params: { id: string } }
@@ -14,6 +15,8 @@ type OfProduct = { Params: { id: string; product: string } }
 export function serveRoute(scope: FastifyInstance, sandbox: Sandbox, deliver: () => Promise<void>): void {
   for (const version of ['/v1', '/v2']) serveAccounts(scope, sandbox, { version, deliver })
   serveTransfers(scope, sandbox, deliver)
+  scope.post('/v1/fund_accounts/validations', ({ body }) => validateAccount(sandbox, body))
+  scope.get<OfId>('/v1/fund_accounts/validations/:id', ({ params }) => validationOf(sandbox, params.id))
 }
 
 function serveAccounts(scope: FastifyInstance, sandbox: Sandbox, { version, deliver }: { version: string; deliver: () => Promise<void> }): void {

@@ -145,6 +145,7 @@ export function BankStep({ answers, isOpen, onSaved }: StepProps) {
           <Field name="account_number" max={40} label={say('joining.bank.account')} inputMode="numeric" />
           <Field name="account_again" max={40} label={say('joining.bank.again')} inputMode="numeric" />
           <Field name="ifsc" max={20} label={say('joining.bank.ifsc')} hint={say('joining.bank.ifsc.hint')} />
+          <p className={styles.note}>{say('joining.bank.rupee')}</p>
         </>
       )}
     </StepForm>

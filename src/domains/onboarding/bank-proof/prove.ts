@@ -1,0 +1,79 @@
+import { addJobs } from '#platform/announce'
+import type { Clock } from '#platform/clock'
+import type { Db, Tx } from '#platform/database'
+import { Refusal } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { nameScore } from '../rules/same-name.ts'
+import { ownerOf, type Vault } from '../sealing.ts'
+import { filledOf, readApplication, readItems } from '../store/applications.ts'
+import { lockProof, readProof, wantProof, writeProof } from '../store/bank-proofs.ts'
+import type { BankProofRow } from '../tables.ts'
+import type { BankCheck, Validation } from './port.ts'
+
+const AGAIN_MS = 20_000
+/** Banks answer within minutes or not at all. */
+const MOST_LOOKS = 30
+
+/** Has the account of an application proven once what writes it is kept; one that was proven is not asked about again. */
+export async function queueProof(tx: Tx, asked: { applicationId: number; mark: string; at: Date }): Promise<void> {
+  if (await wantProof(tx, asked)) await queue(tx, asked.applicationId)
+}
+
+const queue = (tx: Tx, applicationId: number, runAt?: Date): Promise<void> =>
+  addJobs(tx, [
+    { identifier: 'onboarding:prove-bank', payload: { applicationId }, jobKey: `onboarding:prove-bank ${applicationId}`, ...(runAt && { runAt }) },
+  ])
+
+type Parts = { db: Db; clock: Clock; bank: BankCheck | null; vault: () => Promise<Vault> }
+
+/**
+ * Sends the rupee, or looks what the bank says meanwhile. A crash after sending sends it once more under the same reference, which the
+ * gateway knows. Without an account of ours nothing is sent, and people compare the cheque as before.
+ */
+export async function proveBank({ db, clock, bank, vault }: Parts, applicationId: number): Promise<void> {
+  const proof = await readProof(db, applicationId)
+  if (!bank || !proof || proof.state === 'done' || proof.state === 'failed') return
+  const asked = await accountOf(db, proof, await vault())
+  if (!asked) return
+  const heard = await hear(bank, proof, asked).catch((error: unknown) => {
+    // Without an answer the queue tries again.
+    if (error instanceof Refusal && error.status === 409) return error
+    throw error
+  })
+  await transact(db, async (tx) => {
+    const now = clock.now()
+    const held = await lockProof(tx, applicationId)
+    // Meanwhile another account was given.
+    if (held?.bank_mark !== proof.bank_mark) return
+    await writeProof(tx, applicationId, { ...found(heard, asked.holder, held.looks + 1), changed_at: now })
+    if (!(heard instanceof Refusal) && heard.status === 'created' && held.looks + 1 < MOST_LOOKS) {
+      await queue(tx, applicationId, new Date(Date.now() + AGAIN_MS))
+    }
+  })
+}
+
+type Account = { holder: string; accountNumber: string; ifsc: string }
+
+async function accountOf(db: Db, { application_id: id, bank_mark }: BankProofRow, vault: Vault): Promise<Account | null> {
+  const [row, items] = [await readApplication(db, id), await readItems(db, id)]
+  const { bank } = filledOf(items)
+  const sealed = items.find(({ item }) => item === 'bank')?.sealed
+  const accountNumber = sealed ? vault.open(ownerOf(id, 'bank'), sealed) : null
+  return bank && accountNumber && row?.bank_mark === bank_mark ? { holder: bank.holder, ifsc: bank.ifsc, accountNumber } : null
+}
+
+const hear = (bank: BankCheck, { application_id, bank_mark, gateway_id }: BankProofRow, account: Account): Promise<Validation> =>
+  gateway_id ? bank.fetch(gateway_id) : bank.validate({ ...account, reference: `${application_id}-${bank_mark.slice(0, 20)}` })
+
+function found(heard: Validation | Refusal, holder: string, looks: number) {
+  if (heard instanceof Refusal) return { state: 'failed' as const, error: heard.message, looks }
+  const { id, status, validation_results: said } = heard
+  if (status === 'failed') return { state: 'failed' as const, gateway_id: id, error: said?.details ?? '', looks }
+  if (status === 'created') return { state: looks < MOST_LOOKS ? ('asked' as const) : ('failed' as const), gateway_id: id, looks }
+  return { state: 'done' as const, gateway_id: id, looks, ...saidOf(said, holder) }
+}
+
+function saidOf(said: Validation['validation_results'], holder: string) {
+  const [isActive, registered] = [said?.account_status === 'active', said?.registered_name ?? '']
+  return { is_active: isActive, registered_name: registered, name_score: isActive ? nameScore(holder, registered) : 0 }
+}
