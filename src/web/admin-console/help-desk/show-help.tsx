@@ -1,40 +1,23 @@
-import { useState, type SubmitEvent } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import type { DeskHelp } from '#contracts/support'
-import { call, messageOf } from '../../shared/call.ts'
+import { call } from '../../shared/call.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from '../policies/policies.module.css'
+import { useDeedForm } from '../use-deed-form.ts'
 import { helpStates } from './names.ts'
 
 /** What readers see of an article: the newest words, those that the shop came with, or none. */
 export function ShowHelp({ open: { slug, state, revision, is_ours } }: { open: DeskHelp }) {
   const say = useWords()
-  const { revalidate } = useRevalidator()
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  async function show(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const form = event.currentTarget
-    const pressed = event.nativeEvent.submitter as HTMLButtonElement | null
-    setBusy(true)
-    setProblem('')
-    try {
-      await call('POST', `/admin/help/${slug}/show`, { what: pressed?.value ?? 'newest', reason: new FormData(form).get('reason') })
-      showToast(say('helpdesk.done'), 'success')
-      form.reset()
-      await revalidate()
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { problem, isBusy, onSubmit } = useDeedForm(async (typed, pressed) => {
+    await call('POST', `/admin/help/${slug}/show`, { what: pressed || 'newest', reason: typed.get('reason') })
+    return say('helpdesk.done')
+  })
   const isSeen = state !== 'hidden' && state !== 'draft'
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void show(event)}>
+    <form noValidate className={styles.form} onSubmit={onSubmit}>
       <p>
         {say(helpStates[state])}
         {isSeen ? (

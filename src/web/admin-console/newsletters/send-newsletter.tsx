@@ -1,12 +1,10 @@
-import { useState, type SubmitEvent } from 'react'
-import { useRevalidator } from 'react-router'
 import type { Newsletter } from '#contracts/newsletters'
-import { call, messageOf } from '../../shared/call.ts'
+import { call } from '../../shared/call.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from '../policies/policies.module.css'
+import { useDeedForm } from '../use-deed-form.ts'
 
 /** Tries a letter out, sends it to everybody who said yes, or stops what is still on its way. */
 export function SendNewsletter({ newsletter, readers }: { newsletter: Newsletter; readers: number }) {
@@ -36,33 +34,15 @@ const news = { test: 'newsletters.tested', send: 'newsletters.begun', stop: 'new
 
 function Step({ newsletter: { id, revision }, what }: { newsletter: Newsletter; what: 'test' | 'send' | 'stop' }) {
   const say = useWords()
-  const { revalidate } = useRevalidator()
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  async function step(event: SubmitEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('typed')
-    setBusy(true)
-    setProblem('')
-    try {
-      if (what === 'test') await call('POST', `/admin/newsletters/${id}/test`, { to: typed })
-      else
-        await call(
-          'POST',
-          `/admin/newsletters/${id}/decide`,
-          { decision: what, base: revision, reason: typed },
-          { idempotencyKey: crypto.randomUUID() },
-        )
-      showToast(say(news[what]), 'success')
-      await revalidate()
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { problem, isBusy, onSubmit } = useDeedForm(async (form) => {
+    const typed = form.get('typed')
+    const deciding = { decision: what, base: revision, reason: typed }
+    if (what === 'test') await call('POST', `/admin/newsletters/${id}/test`, { to: typed })
+    else await call('POST', `/admin/newsletters/${id}/decide`, deciding, { idempotencyKey: crypto.randomUUID() })
+    return say(news[what])
+  })
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void step(event)}>
+    <form noValidate className={styles.form} onSubmit={onSubmit}>
       <TextInput
         label={say(what === 'test' ? 'newsletters.test.to' : 'newsletters.reason')}
         name="typed"

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OwnWorkshop } from '#contracts/workshops'
 import { Button } from '../../ui/button/button.tsx'
-import { Card } from '../../ui/card/card.tsx'
 import { PhotoPicker, usePhotos } from '../../shared/returns/photos.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
@@ -13,6 +12,7 @@ import { levelNames, modeNames } from '../../shared/workshops/when.ts'
 import styles from '../../shared/workshops/workshops.module.css'
 import formStyles from '../../shared/workshops/form.module.css'
 import { draftOf, emptyTicket, toAsked, type Draft, type TicketDraft } from './draft.ts'
+import { DeskForm } from './desk-form.tsx'
 import { useAct } from './use-act.ts'
 
 type TextName = Exclude<keyof Draft, 'hobby_id' | 'level' | 'mode' | 'tickets'>
@@ -42,84 +42,69 @@ export function Editor({ workshop, hobbies }: EditorProps) {
     if (!workshop) await navigate(`/conduct/workshops/${saved.id}`)
   }
   return (
-    <Card title={say('workshops.editor')}>
-      <form
-        noValidate
-        className={formStyles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <TextInput label={say('workshops.editor.title')} maxLength={100} {...text('title')} />
-        <TextInput label={say('workshops.editor.summary')} maxLength={200} {...text('summary')} />
-        <Textarea label={say('workshops.editor.description')} rows={8} maxLength={6000} {...text('description')} />
-        <div className={formStyles.pair}>
-          <Select label={say('workshops.hobby')} value={draft.hobby_id} onChange={({ target }) => put({ hobby_id: Number(target.value) })}>
-            {hobbies.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-          <Select label={say('workshops.editor.level')} value={draft.level} onChange={({ target }) => put({ level: target.value as Draft['level'] })}>
-            {(Object.keys(levelNames) as Draft['level'][]).map((level) => (
-              <option key={level} value={level}>
-                {say(levelNames[level])}
-              </option>
-            ))}
-          </Select>
-          <Select label={say('workshops.mode')} value={draft.mode} onChange={({ target }) => put({ mode: target.value as Draft['mode'] })}>
-            {(Object.keys(modeNames) as Draft['mode'][]).map((mode) => (
-              <option key={mode} value={mode}>
-                {say(modeNames[mode])}
-              </option>
-            ))}
-          </Select>
-          <TextInput label={say('workshops.editor.minutes')} type="number" min={15} {...text('minutes')} />
-          <TextInput label={say('workshops.language')} hint={say('workshops.editor.comma')} {...text('languages')} />
-          <TextInput label={say('workshops.age')} type="number" min={0} max={99} {...text('age_from')} />
-        </div>
-        <Textarea label={say('workshops.takes')} hint={say('workshops.editor.lines')} rows={3} isOptional {...text('takes_home')} />
-        <Textarea label={say('workshops.brings')} hint={say('workshops.editor.lines')} rows={3} isOptional {...text('brings')} />
-        {draft.mode === 'online' ? null : (
-          <fieldset className={styles.tight}>
-            <legend>{say('workshops.place')}</legend>
-            <TextInput label={say('workshops.editor.place')} {...text('place_name')} />
-            <TextInput label={say('workshops.editor.address')} {...text('place_address')} />
-            <div className={formStyles.pair}>
-              <TextInput label={say('workshops.city')} {...text('place_city')} />
-              <TextInput label={say('workshops.editor.pin')} inputMode="numeric" maxLength={6} {...text('place_pin')} />
-              <TextInput label={say('workshops.editor.landmark')} isOptional {...text('place_landmark')} />
-              <TextInput label={say('workshops.editor.access')} isOptional {...text('place_access')} />
-            </div>
-          </fieldset>
-        )}
-        <Tickets tickets={draft.tickets} mode={draft.mode} onChange={(tickets) => put({ tickets })} />
-        <div className={formStyles.pair}>
-          <TextInput label={say('workshops.editor.free')} type="number" min={0} {...text('free_hours')} />
-          <TextInput label={say('workshops.editor.half')} type="number" min={0} {...text('half_hours')} />
-        </div>
-        <Textarea
-          label={say('workshops.editor.questions')}
-          hint={say('workshops.editor.questions.hint')}
-          rows={3}
-          isOptional
-          {...text('questions')}
-        />
-        <TextInput label={say('workshops.editor.kit')} hint={say('workshops.editor.kit.hint')} isOptional inputMode="numeric" {...text('kit')} />
-        {workshop && workshop.pictures.length > 0 ? (
-          <p className={styles.soft}>{say('workshops.editor.pictures', { count: workshop.pictures.length })}</p>
-        ) : null}
-        <PhotoPicker photos={photos} hint={say('workshops.editor.photos')} />
-        <output className={formStyles.problem}>{problem || photos.problem}</output>
-        <div className={formStyles.actions}>
-          <Button type="submit" isBusy={isBusy || photos.isBusy}>
-            {say('workshops.editor.save')}
-          </Button>
-        </div>
-      </form>
-    </Card>
+    <DeskForm
+      title={say('workshops.editor')}
+      button={say('workshops.editor.save')}
+      problem={problem || photos.problem}
+      isBusy={isBusy || photos.isBusy}
+      onSave={save}
+    >
+      <TextInput label={say('workshops.editor.title')} maxLength={100} {...text('title')} />
+      <TextInput label={say('workshops.editor.summary')} maxLength={200} {...text('summary')} />
+      <Textarea label={say('workshops.editor.description')} rows={8} maxLength={6000} {...text('description')} />
+      <div className={formStyles.pair}>
+        <Select label={say('workshops.hobby')} value={draft.hobby_id} onChange={({ target }) => put({ hobby_id: Number(target.value) })}>
+          {hobbies.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        <Select label={say('workshops.editor.level')} value={draft.level} onChange={({ target }) => put({ level: target.value as Draft['level'] })}>
+          {(Object.keys(levelNames) as Draft['level'][]).map((level) => (
+            <option key={level} value={level}>
+              {say(levelNames[level])}
+            </option>
+          ))}
+        </Select>
+        <Select label={say('workshops.mode')} value={draft.mode} onChange={({ target }) => put({ mode: target.value as Draft['mode'] })}>
+          {(Object.keys(modeNames) as Draft['mode'][]).map((mode) => (
+            <option key={mode} value={mode}>
+              {say(modeNames[mode])}
+            </option>
+          ))}
+        </Select>
+        <TextInput label={say('workshops.editor.minutes')} type="number" min={15} {...text('minutes')} />
+        <TextInput label={say('workshops.language')} hint={say('workshops.editor.comma')} {...text('languages')} />
+        <TextInput label={say('workshops.age')} type="number" min={0} max={99} {...text('age_from')} />
+      </div>
+      <Textarea label={say('workshops.takes')} hint={say('workshops.editor.lines')} rows={3} isOptional {...text('takes_home')} />
+      <Textarea label={say('workshops.brings')} hint={say('workshops.editor.lines')} rows={3} isOptional {...text('brings')} />
+      {draft.mode === 'online' ? null : (
+        <fieldset className={styles.tight}>
+          <legend>{say('workshops.place')}</legend>
+          <TextInput label={say('workshops.editor.place')} {...text('place_name')} />
+          <TextInput label={say('workshops.editor.address')} {...text('place_address')} />
+          <div className={formStyles.pair}>
+            <TextInput label={say('workshops.city')} {...text('place_city')} />
+            <TextInput label={say('workshops.editor.pin')} inputMode="numeric" maxLength={6} {...text('place_pin')} />
+            <TextInput label={say('workshops.editor.landmark')} isOptional {...text('place_landmark')} />
+            <TextInput label={say('workshops.editor.access')} isOptional {...text('place_access')} />
+          </div>
+        </fieldset>
+      )}
+      <Tickets tickets={draft.tickets} mode={draft.mode} onChange={(tickets) => put({ tickets })} />
+      <div className={formStyles.pair}>
+        <TextInput label={say('workshops.editor.free')} type="number" min={0} {...text('free_hours')} />
+        <TextInput label={say('workshops.editor.half')} type="number" min={0} {...text('half_hours')} />
+      </div>
+      <Textarea label={say('workshops.editor.questions')} hint={say('workshops.editor.questions.hint')} rows={3} isOptional {...text('questions')} />
+      <TextInput label={say('workshops.editor.kit')} hint={say('workshops.editor.kit.hint')} isOptional inputMode="numeric" {...text('kit')} />
+      {workshop && workshop.pictures.length > 0 ? (
+        <p className={styles.soft}>{say('workshops.editor.pictures', { count: workshop.pictures.length })}</p>
+      ) : null}
+      <PhotoPicker photos={photos} hint={say('workshops.editor.photos')} />
+    </DeskForm>
   )
 }
 

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { Roster } from '#contracts/bookings'
 import { modeNames } from '../../shared/workshops/when.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { Card } from '../../ui/card/card.tsx'
 import { Checkbox } from '../../ui/choice/choice.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { useWords } from '../../words/words.tsx'
 import formStyles from '../../shared/workshops/form.module.css'
+import { DeskForm } from './desk-form.tsx'
 import { useAct } from './use-act.ts'
 
 /** How many seats there are, whether they are sold, and the link that those who have paid are told. */
@@ -24,48 +23,33 @@ export function SessionSettings({ roster: { session, pools } }: { roster: Roster
     if (await act('POST', `/conduct/sessions/${session.id}/settings`, change)) showToast(say('workshops.settings.saved'), 'success')
   }
   return (
-    <Card title={say('workshops.settings')}>
-      <form
-        noValidate
-        className={formStyles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        <div className={formStyles.pair}>
-          {pools.map(({ mode, taken }) => (
-            <TextInput
-              key={mode}
-              label={say('workshops.settings.seats', { mode: say(modeNames[mode]) })}
-              hint={say('workshops.settings.taken', { count: taken })}
-              type="number"
-              min={taken}
-              max={500}
-              value={seats[mode] ?? ''}
-              onChange={({ target }) => setSeats({ ...seats, [mode]: target.value })}
-            />
-          ))}
-        </div>
-        {isOnline ? (
+    <DeskForm title={say('workshops.settings')} button={say('workshops.settings.save')} variant="secondary" {...{ problem, isBusy }} onSave={save}>
+      <div className={formStyles.pair}>
+        {pools.map(({ mode, taken }) => (
           <TextInput
-            label={say('workshops.sessions.link')}
-            hint={say('workshops.sessions.link.hint')}
-            type="url"
-            isOptional
-            value={link}
-            maxLength={300}
-            onChange={({ target }) => setLink(target.value)}
+            key={mode}
+            label={say('workshops.settings.seats', { mode: say(modeNames[mode]) })}
+            hint={say('workshops.settings.taken', { count: taken })}
+            type="number"
+            min={taken}
+            max={500}
+            value={seats[mode] ?? ''}
+            onChange={({ target }) => setSeats({ ...seats, [mode]: target.value })}
           />
-        ) : null}
-        <Checkbox label={say('workshops.settings.open')} checked={isSold} onChange={({ target }) => setSold(target.checked)} />
-        <output className={formStyles.problem}>{problem}</output>
-        <div className={formStyles.actions}>
-          <Button type="submit" variant="secondary" isBusy={isBusy}>
-            {say('workshops.settings.save')}
-          </Button>
-        </div>
-      </form>
-    </Card>
+        ))}
+      </div>
+      {isOnline ? (
+        <TextInput
+          label={say('workshops.sessions.link')}
+          hint={say('workshops.sessions.link.hint')}
+          type="url"
+          isOptional
+          value={link}
+          maxLength={300}
+          onChange={({ target }) => setLink(target.value)}
+        />
+      ) : null}
+      <Checkbox label={say('workshops.settings.open')} checked={isSold} onChange={({ target }) => setSold(target.checked)} />
+    </DeskForm>
   )
 }
