@@ -68,6 +68,8 @@ test('another title is another address, and the one before leads there for good;
   await ask('PUT', `/${article.id}`, { ...words, title: 'Dye pots at home', slug: 'Dye-pots', base: 1 })
   expect((await read('Dye-pots')).body.article.slug).toBe('Dye-pots-at-home')
   expect((await read('Dye-pots-at-home')).status).toBe(200)
+  // As the title reads with hyphens, a sign that the address leaves out included.
+  expect((await read('Dye-pots:-at-home?')).body.article.slug).toBe('Dye-pots-at-home')
   await ask('PUT', `/${article.id}`, { ...words, title: 'Dye pots at home', slug: 'dyeing', base: 2 })
   await ask('PUT', `/${article.id}`, { ...words, title: 'Dyeing in a kitchen', slug: 'dyeing', base: 3 })
   expect((await read('Dye-pots')).body.article.slug).toBe('dyeing')
