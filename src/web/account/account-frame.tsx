@@ -1,6 +1,7 @@
 import {
   Bell,
   BellRing,
+  Bookmark,
   Coins,
   EyeOff,
   Heart,
@@ -99,6 +100,7 @@ const places: readonly Place[] = [
   { to: '/profile/privacy', name: 'account.frame.privacy', Icon: EyeOff },
   { to: '/profile/standing', name: 'account.frame.standing', Icon: Scale },
   { to: '/orders', name: 'account.profile.orders', Icon: Package },
+  { to: '/profile/boards', name: 'account.frame.boards', Icon: Bookmark },
   { to: '/wishlist', name: 'account.profile.wishlist', Icon: Heart },
   { to: '/notifications', name: 'account.frame.notices', Icon: BellRing },
   { to: '/alerts', name: 'account.profile.alerts', Icon: Bell },

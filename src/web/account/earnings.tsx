@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
+import { getFigures } from '#contracts/feed'
 import { me } from '#contracts/identity'
 import { getEarnings, type Earnings as EarningsShown } from '#contracts/ledger'
 import { getCreatorPayouts } from '#contracts/payouts'
+import type { Ask } from '#platform/ask'
 import { istDay } from '../shared/ist-date.ts'
 import { NeedsLogin } from '../shared/needs-login.tsx'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -35,15 +37,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ask(getEarnings, { query: { ...before, ...(show && { show }) } }),
       ask(getCreatorPayouts, { query: month }),
     ])
-    return { user, earnings, wallet }
+    return { user, earnings, wallet, titles: await titlesOf(ask, earnings) }
   })
   return { own, show: show ?? null }
 }
 
+/** What her posts are called; a deleted one has no name any more. */
+async function titlesOf(ask: Ask, { rows, nothing }: EarningsShown): Promise<Record<number, string>> {
+  const ids = [...new Set([...rows, ...nothing].map(({ post_id }) => post_id))].slice(0, MOST_TITLES)
+  if (ids.length === 0) return {}
+  const { rows: posts } = await ask(getFigures, { query: { by: 'newest', posts: ids.join() } })
+  return Object.fromEntries(posts.map(({ post_id, title }) => [post_id, title]))
+}
+
+const MOST_TITLES = 60
+
 export default function Earnings({ loaderData: { own, show } }: Route.ComponentProps) {
   const say = useWords()
   if (!own) return <NeedsLogin heading={<PageHeading>{say('wallet.creator.title')}</PageHeading>} why="wallet.creator.login" />
-  const { user, earnings, wallet } = own
+  const { user, earnings, wallet, titles } = own
   return (
     <AccountFrame heading={say('wallet.creator.title')} lead={say('wallet.creator.lead')} person={user}>
       <Wallet
@@ -52,8 +64,8 @@ export default function Earnings({ loaderData: { own, show } }: Route.ComponentP
         account={{ path: '/creator/payouts/account', about: {} }}
         statementPath="/creator/payouts/statement"
       >
-        <Sales earnings={earnings} show={show} />
-        <Nothing rows={earnings.nothing} />
+        <Sales earnings={earnings} show={show} titles={titles} />
+        <Nothing rows={earnings.nothing} titles={titles} />
       </Wallet>
     </AccountFrame>
   )
@@ -66,9 +78,10 @@ const states = {
   void: 'wallet.sale.void',
 } as const
 
-type SalesProps = { earnings: EarningsShown; show: 'pending' | 'back' | null }
+type Titles = Readonly<Record<number, string>>
+type SalesProps = { earnings: EarningsShown; show: 'pending' | 'back' | null; titles: Titles }
 
-function Sales({ earnings: { rows, next }, show }: SalesProps) {
+function Sales({ earnings: { rows, next }, show, titles }: SalesProps) {
   const say = useWords()
   if (rows.length === 0 && !show) return <EmptyState title={say('wallet.creator.none')}>{say('wallet.creator.none.text')}</EmptyState>
   return (
@@ -89,7 +102,7 @@ function Sales({ earnings: { rows, next }, show }: SalesProps) {
               <p className={styles.hint}>
                 {[
                   istDay(sold_at),
-                  say('wallet.sale.post', { id: String(post_id) }),
+                  titles[post_id] ?? say('wallet.sale.deleted'),
                   back > 0 ? say('wallet.sale.back', { amount: inRupees(back) }) : '',
                   back_why ? say(whyBack[back_why]) : '',
                 ]
@@ -131,7 +144,7 @@ const reasons: Record<string, MessageId> = {
   not_a_creator: 'wallet.nothing.not_a_creator',
 }
 
-function Nothing({ rows }: { rows: EarningsShown['nothing'] }) {
+function Nothing({ rows, titles }: { rows: EarningsShown['nothing']; titles: Titles }) {
   const say = useWords()
   if (rows.length === 0) return null
   return (
@@ -141,7 +154,7 @@ function Nothing({ rows }: { rows: EarningsShown['nothing'] }) {
         {rows.map(({ post_id, at, reason }) => (
           <li key={`${post_id} ${at}`} className={styles.row}>
             <p>{reasons[reason] ? say(reasons[reason]) : reason}</p>
-            <p className={styles.hint}>{[istDay(at), say('wallet.sale.post', { id: String(post_id) })].join(' · ')}</p>
+            <p className={styles.hint}>{[istDay(at), titles[post_id] ?? say('wallet.sale.deleted')].join(' · ')}</p>
           </li>
         ))}
       </ul>

@@ -21,6 +21,7 @@ import { Note, Queue, type Column } from './desk/queue.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import { MakerDeeds } from './creators/maker-deeds.tsx'
+import styles from './creators/request.module.css'
 
 await wordsFor('admin')
 await wordsFor('desk')
@@ -125,7 +126,15 @@ const boxOf = (of: Chosen): Column<CreatorRequest> => ({ name: 'makers.desk.choo
 
 function Box({ row: { id, profile_name: name }, of: { chosen, turn } }: { row: CreatorRequest; of: Chosen }) {
   const say = useWords()
-  return <input type="checkbox" aria-label={say('makers.desk.chooseone', { name })} checked={chosen.includes(id)} onChange={() => turn(id)} />
+  return (
+    <input
+      type="checkbox"
+      className={styles.box}
+      aria-label={say('makers.desk.chooseone', { name })}
+      checked={chosen.includes(id)}
+      onChange={() => turn(id)}
+    />
+  )
 }
 
 const requestColumns: readonly Column<CreatorRequest>[] = [
@@ -140,7 +149,9 @@ function Asking({ row: { id, profile_name, name, attempts } }: { row: CreatorReq
   return (
     <>
       <Link to={`/admin/creators/${id}`}>{profile_name || say('makers.desk.gone')}</Link>
-      <Note>{[name, attempts > 1 ? say('makers.desk.attempt', { count: attempts }) : ''].filter(Boolean).join(' · ')}</Note>
+      <Note>
+        {[name === profile_name ? '' : name, attempts > 1 ? say('makers.desk.attempt', { count: attempts }) : ''].filter(Boolean).join(' · ')}
+      </Note>
     </>
   )
 }
@@ -162,7 +173,7 @@ const makerColumns: readonly Column<Maker>[] = [
 const Known = ({ maker: { id, name, profile_name } }: { maker: Maker }) => (
   <>
     <Link to={`/artistprofile?name=${encodeURIComponent(profile_name)}&id=${id}`}>{profile_name}</Link>
-    <Note>{name}</Note>
+    {name === profile_name ? null : <Note>{name}</Note>}
   </>
 )
 

@@ -80,7 +80,7 @@ function Whole({ post: first, materials, comments, others }: Route.ComponentProp
           <Reactions post={post} isWhole onChange={(change) => setPost((before) => ({ ...before, ...change }))} />
           <Facts post={post} />
           {post.mine ? null : (
-            <p>
+            <p className={styles.report}>
               <Report subject="post" subjectId={post.rec_id} path={path} />
             </p>
           )}

@@ -17,7 +17,13 @@ export async function brought(ask: Ask, asked: URLSearchParams): Promise<Brought
   if (by === 'earned') {
     const money = await ask(getPostEarnings, { query: after })
     const ids = money.rows.map(({ post_id }) => post_id)
-    return { ...rest, money, figures: await ask(getFigures, { query: { by: 'newest', ...(ids.length > 0 && { posts: ids.join() }) } }), ids, next: money.next }
+    return {
+      ...rest,
+      money,
+      figures: await ask(getFigures, { query: { by: 'newest', ...(ids.length > 0 && { posts: ids.join() }) } }),
+      ids,
+      next: money.next,
+    }
   }
   const figures = await ask(getFigures, { query: { by, ...after } })
   const ids = figures.rows.map(({ post_id }) => post_id)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PostComment } from '#contracts/feed'
 import { istMoment } from '../../shared/ist-date.ts'
@@ -37,8 +37,7 @@ export function Comments({ postId, path, first, count, onCount }: CommentsProps)
       <ul className={styles.list}>
         {page.rows.map((row) => (
           <li key={row.id}>
-            <Comment row={row} path={path} onChange={change} onRemove={remove} />
-            <Replies postId={postId} parent={row} path={path} onCount={onCount} />
+            <Thread postId={postId} parent={row} path={path} onCount={onCount} onChange={change} onRemove={remove} />
           </li>
         ))}
       </ul>
@@ -53,10 +52,19 @@ export function Comments({ postId, path, first, count, onCount }: CommentsProps)
 
 type Acts = { onChange: (id: number, text: string) => Promise<boolean>; onRemove: (id: number) => Promise<boolean> }
 
-function Comment({ row, path, onChange, onRemove }: { row: PostComment; path: string } & Acts) {
+type CommentProps = { row: PostComment; path: string; /** What else can be done with it, first. */ deeds?: ReactNode } & Acts
+
+function Comment({ row, path, deeds, onChange, onRemove }: CommentProps) {
   const say = useWords()
   const [doing, setDoing] = useState<'change' | 'remove' | null>(null)
-  if (row.state !== 'shown') return <p className={styles.gone}>{say('feed.comment.gone')}</p>
+  if (row.state !== 'shown') {
+    return (
+      <>
+        <p className={styles.gone}>{say('feed.comment.gone')}</p>
+        <div className={styles.deeds}>{deeds}</div>
+      </>
+    )
+  }
   if (doing === 'change') {
     return (
       <CommentForm
@@ -78,6 +86,7 @@ function Comment({ row, path, onChange, onRemove }: { row: PostComment; path: st
       </p>
       <p className={styles.text}>{row.text}</p>
       <div className={styles.deeds}>
+        {deeds}
         <Own row={row} path={path} onChange={() => setDoing('change')} />
         {row.may_remove && doing !== 'remove' ? (
           <Button variant="quiet" size="small" onClick={() => setDoing('remove')}>
@@ -111,10 +120,10 @@ function Own({ row, path, onChange }: { row: PostComment; path: string; onChange
   )
 }
 
-type RepliesProps = { postId: number; parent: PostComment; path: string; onCount: (by: number) => void }
+type ThreadProps = { postId: number; parent: PostComment; path: string; onCount: (by: number) => void } & Acts
 
-/** Answers to a comment: read when they are asked for, one step deep. */
-function Replies({ postId, parent, path, onCount }: RepliesProps) {
+/** A comment with the answers to it: read when they are asked for, one step deep. */
+function Thread({ postId, parent, path, onCount, onChange, onRemove }: ThreadProps) {
   const say = useWords()
   const { person } = useSession()
   const [isWriting, setWriting] = useState(false)
@@ -128,8 +137,23 @@ function Replies({ postId, parent, path, onCount }: RepliesProps) {
     setWriting(true)
     void read()
   }
+  const deeds = (
+    <>
+      {parent.state === 'shown' && !isWriting ? (
+        <Button variant="quiet" size="small" onClick={begin}>
+          {say('feed.comment.reply')}
+        </Button>
+      ) : null}
+      {isRead ? null : (
+        <Button variant="quiet" size="small" onClick={() => void read()}>
+          {say('feed.comment.replies', { count: parent.replies })}
+        </Button>
+      )}
+    </>
+  )
   return (
     <div className={styles.replies}>
+      <Comment row={parent} path={path} deeds={deeds} onChange={onChange} onRemove={onRemove} />
       <ul className={styles.list}>
         {page.rows.map((row) => (
           <li key={row.id}>
@@ -137,23 +161,13 @@ function Replies({ postId, parent, path, onCount }: RepliesProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.deeds}>
-        {isRead ? null : (
-          <Button variant="quiet" size="small" onClick={() => void read()}>
-            {say('feed.comment.replies', { count: parent.replies })}
-          </Button>
-        )}
-        {isRead && page.next !== null ? (
+      {isRead && page.next !== null ? (
+        <div className={styles.deeds}>
           <Button variant="quiet" size="small" onClick={() => void more()}>
             {say('feed.comment.replies.more')}
           </Button>
-        ) : null}
-        {parent.state === 'shown' && !isWriting ? (
-          <Button variant="quiet" size="small" onClick={begin}>
-            {say('feed.comment.reply')}
-          </Button>
-        ) : null}
-      </div>
+        </div>
+      ) : null}
       {isWriting ? (
         <CommentForm
           label={say('feed.comment.answer', { name: parent.author })}

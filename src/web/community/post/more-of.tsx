@@ -13,7 +13,14 @@ export function MoreOf({ maker, posts }: { maker: FeedPost['maker']; posts: read
   if (posts.length === 0) return null
   return (
     <section className={styles.more} aria-labelledby="more-of">
-      <SectionHeading id="more-of" aside={<Link to={artistPath(maker.name, maker.user_id)}>{say('feed.post.see')}</Link>}>
+      <SectionHeading
+        id="more-of"
+        aside={
+          <Link className={styles.all} to={artistPath(maker.name, maker.user_id)}>
+            {say('feed.post.see')}
+          </Link>
+        }
+      >
         {say('feed.post.more', { name: maker.name })}
       </SectionHeading>
       <ul className={styles.grid}>

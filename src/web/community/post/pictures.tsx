@@ -11,6 +11,13 @@ type PicturesProps = {
   /** The place of a material in the list. */ onPick: (position: number) => void
 }
 
+/** All slides have the shape of the first, as near as it can be. */
+function shapeOf(picture: { width: number; height: number } | undefined): 'wide' | 'square' | 'tall' {
+  const ratio = picture ? picture.width / picture.height : 0
+  if (ratio >= 1.15) return 'wide'
+  return ratio >= 0.9 ? 'square' : 'tall'
+}
+
 /** The pictures side by side, swiped or picked by a dot; marks on them lead to the materials. */
 export function Pictures({ post: { pictures, hobby_id, image_name }, materials, onPick }: PicturesProps) {
   const say = useWords()
@@ -24,6 +31,7 @@ export function Pictures({ post: { pictures, hobby_id, image_name }, materials, 
       <ul
         ref={track}
         className={styles.track}
+        data-shape={shapeOf(pictures[0])}
         aria-label={say('feed.gallery')}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setShown(Math.round(scrollLeft / clientWidth))}
       >
