@@ -128,6 +128,9 @@ test("Asha's orders stand in every state, and the store, the maker and the desks
     'store released',
   ])
   expect(await all(sql`select state as said from payments.disputes order by 1`)).toEqual(['lost', 'open'])
+  expect(await all(sql`select distinct state || ' ' || kind as said from returns.cases order by 1`)).toEqual(
+    expect.arrayContaining(['appealed return', 'received return', 'requested return', 'resolved replacement']),
+  )
   expect(await all(sql`select distinct kind as said from invoices.documents order by 1`)).toEqual(
     expect.arrayContaining(['fee_invoice', 'fee_credit_note']),
   )

@@ -24,7 +24,12 @@ import { drawWorkshops, loadWorkshops } from './load/workshops.ts'
 import { stores } from './stores.ts'
 import { synonyms } from './synonyms.ts'
 
-export type DemoOptions = { dataDir: string; log: { info(sentence: string): void } }
+export type DemoOptions = {
+  dataDir: string
+  log: { info(sentence: string): void }
+  /** Payments go to a gateway of one's own, which knows nothing of what people of the demo have paid: they have bought nothing. */
+  hasOwnGateway?: boolean
+}
 
 // Any number that no other advisory lock of ours uses: two servers may start on one empty database.
 const DEMO_LOCK = 7_302
@@ -34,13 +39,13 @@ const CONDUCTOR_PHONE = '9000000005'
 const STAFF_PHONE = '9000000006'
 
 /** Fills an empty shop with the demo: its people, stores, categories, products, pictures and stock. Does nothing when it is there. */
-export async function loadDemo(db: Db, { dataDir, log }: DemoOptions): Promise<void> {
+export async function loadDemo(db: Db, options: DemoOptions): Promise<void> {
   if (await isLoaded(db)) return
   // The turn is held for as long as drawing and loading take, so neither it nor the wait for it may be ended for taking long.
   await transact(db, async (turn) => {
     await takeAllTime(turn)
     await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(turn)
-    if (!(await isLoaded(turn))) await fill(db, { dataDir, log })
+    if (!(await isLoaded(turn))) await fill(db, options)
   })
 }
 
@@ -48,7 +53,7 @@ const takeAllTime = async (tx: Tx): Promise<void> => {
   await sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx)
 }
 
-async function fill(db: Db, { dataDir, log }: DemoOptions): Promise<void> {
+async function fill(db: Db, { dataDir, log, hasOwnGateway = false }: DemoOptions): Promise<void> {
   const begun = Date.now()
   log.info('Filling the shop with the demo: stores, goods and their pictures …')
   const products = catalogue()
@@ -78,7 +83,7 @@ async function fill(db: Db, { dataDir, log }: DemoOptions): Promise<void> {
     await loadBlog(tx, await loadCommunity(tx, posts, [...buyers, ...personIds.values()]))
     await loadReports(tx, buyers)
     const talked = { shopperId: personIds.get(SHOPPER_PHONE) ?? 0, creatorId: personIds.get(CREATOR_PHONE) ?? 0 }
-    await loadTrade(tx, { ...work, ...talked, buyerIds: buyers })
+    if (!hasOwnGateway) await loadTrade(tx, { ...work, ...talked, buyerIds: buyers })
     await loadNews(tx, talked)
   })
   log.info(`The demo has ${stores.length} stores and ${products.length} products (${((Date.now() - begun) / 1_000).toFixed(1)} s).`)

@@ -1,17 +1,23 @@
+import '#contracts/fulfilment'
 import { fulfilmentSchedule, fulfilmentTasks, hearCourier, type Courier, type Couriers } from '#domains/fulfilment'
 import { chargeByWeight, coverageSchedule, coverageTasks, reachOf, shippingSettings, useCarrier, zoneOf } from '#domains/shipping'
 import { stockSchedule, stockTasks } from '#domains/stock'
 import type { Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database'
-import { addJobs } from '#platform/announce'
+import { addJobs, listener, type Listener } from '#platform/announce'
 import { transact } from '#platform/transact'
 import { delhivery, demoCourier, shiprocket, tableCourier, type Asked, type DemoCourier, type Reach } from './providers/couriers/index.ts'
 
 type Log = { error(details: unknown, message: string): void }
 
 /** The couriers, and the work on parcels and shelves apart from any request. */
-export type CourierParts = { couriers: Couriers; tasks: Record<string, () => Promise<void>>; schedule: Record<string, string> }
+export type CourierParts = {
+  couriers: Couriers
+  tasks: Record<string, () => Promise<void>>
+  schedule: Record<string, string>
+  listeners: readonly Listener[]
+}
 
 /** The couriers that the settings connect: one is asked for numbers, of the others parcels may still be on their way. */
 export function openCouriers({ config, db, clock, log }: { config: Config; db: Db; clock: Clock; log: Log }): CourierParts {
@@ -49,8 +55,18 @@ export function openCouriers({ config, db, clock, log }: { config: Config; db: D
       ...stockTasks({ db, clock, log }),
     },
     schedule: { ...fulfilmentSchedule, ...coverageSchedule, ...moving.schedule, ...stockSchedule },
+    listeners: demo ? [broughtTo(demo)] : [],
   }
 }
+
+/** A store that hands a parcel over by itself sees it move on soon, not when the courier would have come. */
+const broughtTo = (demo: DemoCourier): Listener =>
+  listener({
+    topic: 'fulfilment.parcel_moved',
+    name: 'couriers: the demo takes what is brought to it',
+    concerns: ({ to, courier }) => to === 'picked_up' && courier === demo.name,
+    hear: (_, { awb }) => demo.brought(awb),
+  })
 
 const DEMO_EVERY_S = 10
 

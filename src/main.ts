@@ -32,7 +32,8 @@ async function start(config: Config): Promise<void> {
   mkdirSync(config.dataDir, { recursive: true })
   await migrate(databaseUrl, { directory: migrations, log })
   const shop = await openShop({ config, databaseUrl })
-  if (config.isDemo) await loadDemo(shop.database.db, { dataDir: config.dataDir, log })
+  const demo = { dataDir: config.dataDir, log, hasOwnGateway: config.razorpay.url !== undefined }
+  if (config.isDemo) await loadDemo(shop.database.db, demo)
   if (config.role !== 'worker') await shop.listen()
   const jobs = config.role === 'web' ? null : await startJobs(shop.jobs)
   shop.readiness.isReady = true

@@ -8,6 +8,7 @@ import { goodsOf } from './trade/goods.ts'
 import { makersEarnings } from './trade/makers.ts'
 import { openMarket } from './trade/market.ts'
 import { moneysWay } from './trade/money.ts'
+import { returnsDesk } from './trade/returns.ts'
 import type { Scene } from './trade/scene.ts'
 import { storesOrders } from './trade/store-desk.ts'
 
@@ -35,7 +36,7 @@ export async function loadTrade(tx: Tx, { dataDir, now, shopperId, staffId, crea
   const others = buyers.map((buyer, index): Buyer => ({ ...buyer, id: buyerIds[index] ?? 0, phone: String(PHONES_FROM + index + 1) }))
   const farahId = await registerPerson(tx, SECOND)
   const scene: Scene = { market, now, asha: ashaWith(shopperId), others, ...shops, rohanId: staffId, farahId, meeraId: creatorId }
-  const stories = [...ashasOrders(scene), ...storesOrders(scene), ...moneysWay(scene), ...(await makersEarnings(scene))]
+  const stories = [...ashasOrders(scene), ...storesOrders(scene), ...moneysWay(scene), ...returnsDesk(scene), ...(await makersEarnings(scene))]
   await market.tell(stories)
 }
 

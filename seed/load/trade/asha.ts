@@ -3,9 +3,9 @@ import { inspectCase, openCase, answerCase } from '#domains/returns'
 import { cancelOwnOrder, giveRefund } from '#domains/orders'
 import { parcelsOf } from '#domains/fulfilment'
 import { sendMessage } from '#domains/conversations'
-import sharp from 'sharp'
 import { say } from './market.ts'
 import { accept, bringHome, buy, carry, HOUR_MS, pack, send } from './orders.ts'
+import { photoOfYarn } from './photo.ts'
 import { daysAgo, nth, type Scene } from './scene.ts'
 
 /** Everything that can become of an order, told with the shopper of the demo. */
@@ -114,7 +114,7 @@ async function comesBack(scene: Scene): Promise<void> {
   const goods = [{ product: nth(wool.goods, 5), quantity: 2 }]
   const { orderId } = await bringHome(market, { buyer: asha, goods, delivery: 'Online', at, storeId: wool.id })
   const row = await market.at(after(92), async (now) => {
-    const { path } = await keepPhoto(tx, await photo(), { dataDir, alt: 'Two balls of yarn, one of them torn open', ownerId: asha.id })
+    const { path } = await keepPhoto(tx, await photoOfYarn(), { dataDir, alt: 'Two balls of yarn, one of them torn open', ownerId: asha.id })
     const asked = { kind: 'return' as const, reason: 'damaged', photos: [path], pieces: [{ lineNo: 1, quantity: 1 }] }
     const words = 'One of the two is cut through to the core, as by a knife that opened the carton.'
     return openCase(tx, orderId, { shopperId: asha.id, asked: { ...asked, words }, now })
@@ -128,18 +128,6 @@ async function comesBack(scene: Scene): Promise<void> {
   await say(market, awb, { kind: 'delivered', at: after(200), note: 'Back at the store' })
   const pieces = [{ lineNo: 1, accepted: 1, restocked: 0 }]
   await market.at(after(220), (now) => inspectCase(tx, row.id, { ownerId, pieces, words: 'Cut, as you wrote.', photos: [], now }))
-}
-
-/** What Asha shows of it: a torn ball, as a picture that a phone would have taken. */
-function photo(): Promise<Buffer> {
-  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720" viewBox="0 0 960 720">
-    <rect width="960" height="720" fill="#cdb79a"/><ellipse cx="480" cy="640" rx="420" ry="60" fill="#a48a68" opacity=".6"/>
-    <circle cx="320" cy="400" r="190" fill="#7f9c8b"/><circle cx="660" cy="420" r="180" fill="#7f9c8b"/>
-    <g fill="none" stroke="#66836f" stroke-width="9"><path d="M150 380q170-190 340-20M150 440q180-180 350 10M190 520q140-170 300-30M200 300q140-90 250 20"/>
-    <path d="M500 400q150-170 320-10M510 470q150-150 320 0"/></g>
-    <path d="M590 300l60 90-50 40 80 60-60 40 70 50" fill="none" stroke="#3b2c1f" stroke-width="20" stroke-linejoin="round"/>
-    <path d="M700 470q90 60 150 20t90 90" fill="none" stroke="#7f9c8b" stroke-width="8"/></svg>`
-  return sharp(Buffer.from(drawn)).jpeg({ quality: 82 }).toBuffer()
 }
 
 async function isPaidAtTheDoor(scene: Scene): Promise<void> {

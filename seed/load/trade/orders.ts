@@ -87,13 +87,11 @@ export type Sending = { orderId: number; storeId: number }
 export const accept = ({ tx, at }: Market, { orderId, storeId }: Sending, when: Date): Promise<void> =>
   at(when, (now) => acceptOrder(tx, orderId, { stores: [storeId], now }))
 
-/** Packs all of it into one parcel, for which the courier gives a number; from then on it moves by what is said of it alone. */
+/** Packs all of it into one parcel, for which the courier gives a number. */
 export async function pack(market: Market, { orderId, storeId }: Sending, when: Date): Promise<Parcel> {
   const { tx, at, couriers } = market
   await at(when, (now) => packAndBook(tx, { orderId, stores: [storeId], parcels: null, couriers, now }))
-  const parcel = await parcelOf(market, orderId)
-  await at(new Date(when.getTime() + MINUTE_MS), () => couriers.current.cancel({ awb: parcel.awb, reference: '' }))
-  return parcel
+  return parcelOf(market, orderId)
 }
 
 export type Parcel = { id: number; awb: string }
@@ -104,11 +102,13 @@ async function parcelOf({ tx }: Market, orderId: number): Promise<Parcel> {
   return { id: parcel.id, awb: parcel.awb }
 }
 
-/** Accepts, packs and hands over. */
+/** Accepts, packs and hands over; from then on it moves by what is said of it alone. */
 export async function send(market: Market, sending: Sending, from: Date): Promise<Parcel> {
   const after = (hours: number): Date => new Date(from.getTime() + hours * HOUR_MS)
   await accept(market, sending, from)
   const parcel = await pack(market, sending, after(3))
+  const { at, couriers } = market
+  await at(new Date(after(3).getTime() + MINUTE_MS), () => couriers.current.cancel({ awb: parcel.awb, reference: '' }))
   await market.at(after(6), (now) => handOver(market.tx, { parcelId: parcel.id, stores: [sending.storeId] }, { actor: 'store', now }))
   return parcel
 }

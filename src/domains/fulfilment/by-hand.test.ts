@@ -121,3 +121,13 @@ test('a courier fetches 1 of 2 balls from Asha: booked once however often it is 
   expect(await shelf(s, s.merino.variantId)).toEqual(before)
   expect(await booked(s, orderId)).toMatchObject({ status: 'delivered', refunded: 0 })
 })
+
+test('a parcel that Meera brings to the courier herself moves on within minutes: Asha has it half an hour later', async () => {
+  const orderId = await buy(s, { merino: 1, online: true })
+  await packed(orderId)
+  await ask()
+  const parcelId = (await parcelOf(orderId))?.parcel_id ?? 0
+  await act(s.meera, [parcelId, 'hand-over'])
+  await moveOn(s, 5)
+  expect(await parcelOf(orderId)).toMatchObject({ state: 'delivered' })
+})

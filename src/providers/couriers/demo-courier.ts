@@ -38,6 +38,8 @@ type Hear = (courier: string, said: Said[]) => Promise<void>
 export type DemoCourier = Courier & {
   /** Moves every parcel that is due one step on. @returns how many. */
   moveOn(): Promise<number>
+  /** A parcel was brought to it: it need not come for it any more. */
+  brought(awb: string): Promise<void>
 }
 
 export type DemoParts = { db: Db; clock: Clock; stepSeconds: number; reachOf: ReachOf; hear: Hear }
@@ -51,6 +53,13 @@ export function demoCourier({ db, clock, stepSeconds, reachOf, hear }: DemoParts
         tx,
       )
     })
+  const begin = (awb: string): Promise<void> =>
+    transact(db, async (tx) => {
+      await sql`
+        update demo_courier.shipments set next_at = least(next_at, ${nextAt()}::timestamptz) where awb = ${awb} and step = 0 and next_at is not null`.execute(
+        tx,
+      )
+    })
   return {
     name: 'demo',
     canBook: true,
@@ -61,11 +70,8 @@ export function demoCourier({ db, clock, stepSeconds, reachOf, hear }: DemoParts
       const known = await db.selectFrom('demo_courier.shipments').selectAll().where('reference', '=', reference).executeTakeFirst()
       return known ? bookedOf(known) : null
     },
-    pickup: async ({ awb }) => {
-      await transact(db, (tx) =>
-        sql`update demo_courier.shipments set next_at = ${nextAt()} where awb = ${awb} and step = 0`.execute(tx).then(() => undefined),
-      )
-    },
+    pickup: ({ awb }) => begin(awb),
+    brought: begin,
     cancel: ({ awb }) => change(awb, []),
     reattempt: ({ awb }) => change(awb, [step('out_for_delivery', 'With the rider again'), ...HOME]),
     sendBack: ({ awb }) => change(awb, BACK),
