@@ -16,6 +16,8 @@ const JSON_LIMIT = 256 * 1024
 const STARTING_MS = 10_000
 // Asked by machines that decide whether this process may live: answered even when it is full.
 const ALWAYS_ANSWERED = new Set(['/healthz', '/readyz', '/metrics'])
+// Files of a page that is open already: they cost next to nothing, and browsers ask for them once.
+const ASSETS = '/assets/'
 
 /** The HTTP server with its manners: limits, overload, headers, one shape of error. No routes yet. */
 export async function createApp(config: Config): Promise<FastifyInstance> {
@@ -45,7 +47,7 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
     sampleInterval: config.maxLagMs,
     retryAfter: 2,
     pressureHandler: (request) => {
-      if (performance.now() - openedAt > STARTING_MS && !ALWAYS_ANSWERED.has(request.url)) throw tryAgain()
+      if (performance.now() - openedAt > STARTING_MS && !ALWAYS_ANSWERED.has(request.url) && !request.url.startsWith(ASSETS)) throw tryAgain()
     },
   })
   limitInFlight(app, config.maxInFlight, ALWAYS_ANSWERED)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerBusyPeople } from './serving/answer-busy.ts'
 import { pageAnswerer } from './serving/answer-page.ts'
 import { contentSecurity, securityHeaders, type FurtherSources } from './serving/content-security.ts'
 import type { Freshness } from './serving/page-cache.ts'
@@ -35,6 +36,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     web.addHook('onRequest', async (request, reply) => {
       reply.headers({ ...securityHeaders, 'x-request-id': request.id })
     })
+    answerBusyPeople(web, isForApi)
     const loadSite = isDevelopment ? await livingSite(web) : await producedSite(web)
     const answer = pageAnswerer({
       app,

@@ -2,10 +2,49 @@ import type { Language } from '../words/languages.ts'
 
 /** The page of last resort: for when rendering itself is broken, so it leans on nothing. */
 export function plainErrorPage(requestId: string, language: Language = 'en'): string {
-  return pages[language].replace('<number>', requestId)
+  return page(language, ERROR[language]).replace('<number>', requestId)
 }
 
-const pages: Record<Language, string> = {
-  en: `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Something went wrong - CIY</title></head><body><header><a href="/">CIY</a></header><main><h1>Something went wrong</h1><p>This page could not be shown. Nothing that you did was lost. Please try again; if it happens again, tell us and mention <number>.</p><p><a href="/">Go to the home page</a></p></main><footer></footer></body></html>`,
-  hi: `<!doctype html><html lang="hi-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>कुछ गड़बड़ हो गई - CIY</title></head><body><header><a href="/hi/">CIY</a></header><main><h1>कुछ गड़बड़ हो गई</h1><p>यह पेज नहीं दिखाया जा सका। आपका किया हुआ कुछ भी खोया नहीं है। कृपया फिर कोशिश करें; दोबारा ऐसा हो तो हमें बताएँ और यह नंबर लिखें: <number>।</p><p><a href="/hi/">होम पेज पर जाएँ</a></p></main><footer></footer></body></html>`,
+/** For whom there is no room at the moment: it asks for its page again by itself. */
+export function plainBusyPage(seconds: number, language: Language = 'en'): string {
+  return page(language, { ...BUSY[language], head: `<meta http-equiv="refresh" content="${seconds}">` })
+}
+
+type Said = { heading: string; text: string; home: string; head?: string }
+
+const FRAME: Record<Language, { locale: string; root: string }> = { en: { locale: 'en-IN', root: '/' }, hi: { locale: 'hi-IN', root: '/hi/' } }
+
+// The shop's paper, ink and marigold, which come with styles otherwise.
+const STYLE =
+  'body{margin:0;min-height:100vh;background:#fffbf2;color:#22201c;font:1.0625rem/1.5 system-ui,sans-serif}header,main{max-width:34rem;margin:0 auto;padding:1rem 1.25rem}header a{display:inline-block;padding:.25rem 1rem;border-radius:99px;background:#ffc32e;color:#22201c;font-weight:700;text-decoration:none}main{padding-top:12vh}h1{font-size:1.75rem;line-height:1.2}main a{color:#2b3a67}@media(prefers-color-scheme:dark){body{background:#1c1a17;color:#f4eee2}main a{color:#b9c4ea}}'
+
+function page(language: Language, { heading, text, home, head = '' }: Said): string {
+  const { locale, root } = FRAME[language]
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${head}<title>${heading} - CIY</title><style>${STYLE}</style></head><body><header><a href="${root}">CIY</a></header><main><h1>${heading}</h1><p>${text}</p><p><a href="${root}">${home}</a></p></main><footer></footer></body></html>`
+}
+
+const ERROR: Record<Language, Said> = {
+  en: {
+    heading: 'Something went wrong',
+    text: 'This page could not be shown. Nothing that you did was lost. Please try again; if it happens again, tell us and mention <number>.',
+    home: 'Go to the home page',
+  },
+  hi: {
+    heading: 'कुछ गड़बड़ हो गई',
+    text: 'यह पेज नहीं दिखाया जा सका। आपका किया हुआ कुछ भी खोया नहीं है। कृपया फिर कोशिश करें; दोबारा ऐसा हो तो हमें बताएँ और यह नंबर लिखें: <number>।',
+    home: 'होम पेज पर जाएँ',
+  },
+}
+
+const BUSY: Record<Language, Said> = {
+  en: {
+    heading: 'One moment, please',
+    text: 'Very many people are in the shop just now. Nothing was lost; this page opens by itself in a moment.',
+    home: 'Go to the home page',
+  },
+  hi: {
+    heading: 'एक पल रुकिए',
+    text: 'इस समय दुकान में बहुत लोग हैं। कुछ भी खोया नहीं है; यह पेज थोड़ी देर में अपने आप खुल जाएगा।',
+    home: 'होम पेज पर जाएँ',
+  },
 }

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '#platform/config'
+import { createApp } from '#platform/http'
+import { answerBusyPeople } from './answer-busy.ts'
+
+let app: Awaited<ReturnType<typeof createApp>>
+let letGo: () => void
+let held: Promise<unknown>[]
+
+/** A shop with room for ten, in which ten wait. */
+beforeEach(async () => {
+  const gate = new Promise<void>((resolve) => (letGo = resolve))
+  let waiting = 0
+  app = await createApp(readConfig({ LOG_LEVEL: 'silent', MAX_IN_FLIGHT: '10' }))
+  await app.register(async (web) => {
+    answerBusyPeople(web, ({ raw }) => raw.url?.startsWith('/api/') ?? false)
+    web.get('/*', async () => {
+      waiting += 1
+      await gate
+      return 'a page'
+    })
+  })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  held = Array.from({ length: 10 }, () => fetch(`${url}/hobbies`))
+  await expect.poll(() => waiting).toBe(10)
+})
+afterEach(async () => {
+  letGo()
+  await Promise.all(held)
+  await app.close()
+})
+
+const ask = async (path: string, accept: string) => {
+  const { port } = app.server.address() as { port: number }
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept } })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
+test('the eleventh person at once reads in her language that there is no room, in a page that asks again by itself after a second', async () => {
+  const english = await ask('/hobbies?sort=new', 'text/html,application/xhtml+xml,*/*;q=0.8')
+  expect([english.status, english.headers.get('retry-after'), english.headers.get('cache-control')]).toEqual([503, '1', 'no-store'])
+  expect(english.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  for (const part of ['<html lang="en-IN">', '<h1>One moment, please</h1>', 'http-equiv="refresh" content="1"']) expect(english.text).toContain(part)
+  expect((await ask('/hi/hobbies', 'text/html')).text).toContain('<h1>एक पल रुकिए</h1>')
+})
+
+test('the API and scripts that ask for the data of a page are answered in JSON all the same', async () => {
+  for (const [path, accept] of [
+    ['/api/orders', 'text/html'],
+    ['/hobbies.data', '*/*'],
+  ] as const) {
+    // prettier-ignore
+    const { status, text } = await ask(path, accept)
+    expect([status, JSON.parse(text)]).toEqual([503, expect.objectContaining({ code: 'try_again' })])
+  }
+})
