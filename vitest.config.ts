@@ -8,7 +8,7 @@ export default defineConfig({
     maxWorkers: 2,
     setupFiles: ['src/platform/testing/as-it-was.ts'],
     // What is waited for comes when the machine has time for it.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
@@ -30,7 +30,8 @@ export default defineConfig({
           maxWorkers: 3,
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/global-setup.ts'],
-          testTimeout: 60_000,
+          // As long as the slowest machine may take; what does not come at all is known after 60 s.
+          testTimeout: 240_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
         },

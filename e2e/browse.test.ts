@@ -52,7 +52,7 @@ const cards = (page: Page) => page.locator('main li a[href*="/product/"]').allTe
 const settled = (page: Page, count: string) => page.locator('output').getByText(count, { exact: true }).waitFor()
 
 /** Goes there; a busy machine may ask for another try. */
-const visit = (page: Page, path: string) => expect.poll(async () => (await page.goto(path))?.status(), { timeout: 20_000 }).toBe(200)
+const visit = (page: Page, path: string) => expect.poll(async () => (await page.goto(path))?.status(), { timeout: 60_000 }).toBe(200)
 
 describe.each([
   { size: 'phone', width: 390 },

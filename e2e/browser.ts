@@ -47,6 +47,7 @@ export type Opened = { page: Page; context: BrowserContext; /** What the console
 /** A page of this shop at one of our sizes, with a watch on its console: errors there are hydration and security policy. */
 export async function openPage(browser: Browser, baseURL: string, size: keyof typeof sizes): Promise<Opened> {
   const context = await browser.newContext({ ...sizes[size], baseURL, locale: 'en-IN', reducedMotion: 'reduce' })
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {

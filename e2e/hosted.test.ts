@@ -70,7 +70,7 @@ test('in hosted mode the SDK asks Google alone, with Google\u2019s own captcha a
   await at.alerted('Wrong OTP')
   await at.dialog.getByRole('button', { name: 'Change number' }).click()
   await at.dialog.getByRole('button', { name: 'Login / SignUp With Gmail' }).click()
-  await expect.poll(() => asked.at(-1), { timeout: 5_000 }).toBe('apis.google.com/js/api.js')
+  await expect.poll(() => asked.at(-1), { timeout: 30_000 }).toBe('apis.google.com/js/api.js')
   const toolkit = 'identitytoolkit.googleapis.com'
   expect(new Set(asked)).toEqual(
     new Set([

@@ -50,7 +50,7 @@ const listen = (page: Page) =>
     })
   }, SIGNED_OUT)
 
-const heard = (page: Page) => expect.poll(() => page.evaluate(() => (window as unknown as { told: string[] }).told), { timeout: 25_000 })
+const heard = (page: Page) => expect.poll(() => page.evaluate(() => (window as unknown as { told: string[] }).told), { timeout: 60_000 })
 
 const OF_IDENTITY = /accounts:lookup|\/idp\/v1\/token/
 
@@ -62,7 +62,7 @@ async function grown(page: Page): Promise<void> {
 
 /** The page as it starts when the SDK has reloaded whom it remembers. */
 async function restarted(page: Page): Promise<void> {
-  const asked = page.waitForResponse(OF_IDENTITY, { timeout: 20_000 })
+  const asked = page.waitForResponse(OF_IDENTITY, { timeout: 60_000 })
   await page.reload()
   await grown(page)
   await asked
@@ -147,7 +147,7 @@ test.each([
 ])('%s at the next start signs nobody out of the shop', async (_why, answer) => {
   const { page, context } = await ashaSignedIn()
   await page.route(OF_IDENTITY, (route) => ('abort' in answer ? route.abort() : route.fulfill(answer)))
-  const asked = page.waitForRequest(OF_IDENTITY, { timeout: 20_000 })
+  const asked = page.waitForRequest(OF_IDENTITY, { timeout: 60_000 })
   await page.reload()
   await grown(page)
   await asked

@@ -78,7 +78,7 @@ async function payByCard(frame: FrameLocator, number: string, otp = '1234'): Pro
   await frame.getByRole('button', { name: 'Submit' }).click()
 }
 
-const patient = { timeout: 10_000 }
+const patient = { timeout: 60_000 }
 const names = async (told: Visit['told']): Promise<string[]> => (await told()).map(([name]) => name)
 
 describe('the payment window over a page of ours', () => {

@@ -87,7 +87,7 @@ const hosted = {
 async function serving(env: Record<string, string>): Promise<(path: string, options?: RequestInit) => Promise<Response>> {
   const port = await freePort()
   const program = start({ ...common(), ...env, PORT: port })
-  await expect.poll(program.said, { timeout: 40_000, interval: 100 }).toContain('CIY is ready at https://ciy.example')
+  await expect.poll(program.said, { timeout: 120_000, interval: 100 }).toContain('CIY is ready at https://ciy.example')
   return (path, options) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...options })
 }
 
