@@ -141,6 +141,7 @@ export async function presentBatches(db: Db, batches: readonly Batch[], personId
         decided_by: batch.decided_by === null ? '' : (people.get(batch.decided_by) ?? ''),
         is_mine: batch.built_by === personId,
         count: payouts.length,
+        waiting: payouts.filter(({ state }) => state !== 'paid').length,
         amount: toRupees(payouts.reduce((sum, { paise }) => sum + paise, 0)),
         reason: batch.reason,
       }

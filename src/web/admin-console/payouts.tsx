@@ -109,6 +109,7 @@ function All({ list: { plans, batches, holds }, route, changes }: Pick<Data, 'li
 
 function Batch({ batch }: { batch: PayoutBatch }) {
   const say = useWords()
+  const isPaid = batch.state === 'released' && batch.waiting === 0
   return (
     <li className={styles.row}>
       <div>
@@ -126,7 +127,7 @@ function Batch({ batch }: { batch: PayoutBatch }) {
             .join(' · ')}
         </p>
       </div>
-      <Badge tone={batch.state === 'released' ? 'success' : 'plain'}>{say(batchStates[batch.state])}</Badge>
+      <Badge tone={isPaid ? 'success' : 'plain'}>{say(isPaid ? 'books.state.paid' : batchStates[batch.state])}</Badge>
       <span className={styles.figure}>{say('books.next.sum', { amount: inRupees(batch.amount), count: batch.count })}</span>
       <BatchDeeds batch={batch} />
     </li>

@@ -17,6 +17,7 @@ const batch = z.object({
   decided_by: z.string(),
   is_mine: z.boolean().meta({ description: 'Built by whoever asks, who then cannot approve it' }),
   count: z.int(),
+  waiting: z.int().meta({ description: 'Payouts that are not paid yet, or came back' }),
   amount: rupees,
   reason: z.string(),
 })
