@@ -72,6 +72,23 @@ describe('webhooks', () => {
     expect(new Set(sandbox.heard.map(({ id }) => id)).size).toBe(3)
   })
 
+  test('of 8 orders are on their way at once, those of each in their order: an ear that waits for the eighth hears all 24', async () => {
+    const orders = await Promise.all(Array.from({ length: 8 }, () => createOrder()))
+    await Promise.all(orders.map(({ id }) => sandbox.pay(id, { webhook: 'late' })))
+    sandbox.forward(20_000)
+    const eighth = Promise.withResolvers<void>()
+    sandbox.hearer.waits = async () => {
+      if (sandbox.heard.length === 8) eighth.resolve()
+      await eighth.promise
+    }
+    await sandbox.deliver()
+    sandbox.hearer.waits = async () => undefined
+    for (const { id } of orders) {
+      const said = sandbox.heard.filter(({ text }) => text.includes(id)).map(({ event }) => event)
+      expect(said).toEqual(['payment.authorized', 'payment.captured', 'order.paid'])
+    }
+  })
+
   test('that are not taken come again after 1, 2, 4 … seconds, and not before', async () => {
     sandbox.answers.push(500, 200, 200)
     await sandbox.pay(orderId, { webhook: 'now' })

@@ -17,6 +17,8 @@ export type StartedSandbox = {
   heard: Heard[]
   /** Statuses of the next answers to webhooks; 200 when there is none. */
   answers: number[]
+  /** What its hearer does before it answers. */
+  hearer: { waits: () => Promise<unknown> }
   forward(milliseconds: number): void
   deliver(): Promise<void>
   post<Body>(path: string, body: object, headers?: Record<string, string>): Promise<{ status: number; body: Body }>
@@ -31,11 +33,13 @@ export async function startSandbox(mount: (app: FastifyInstance) => void = () =>
   mount(app)
   const heard: Heard[] = []
   const answers: number[] = []
+  const hearer: StartedSandbox['hearer'] = { waits: async () => undefined }
   let now = Date.now()
   app.post('/heard', async ({ body, headers }, reply) => {
     const text = JSON.stringify(body)
     const [id, signature] = [String(headers['x-razorpay-event-id']), String(headers['x-razorpay-signature'])]
     heard.push({ id, event: (body as { event: string }).event, text, signature })
+    await hearer.waits()
     return reply.code(answers.shift() ?? 200).send({})
   })
   const keys = { key_id: 'rzp_test_example', key_secret: 'a-key-secret', webhook_secret: 'a-webhook-secret' }
@@ -61,6 +65,7 @@ export async function startSandbox(mount: (app: FastifyInstance) => void = () =>
     keys,
     heard,
     answers,
+    hearer,
     forward: (milliseconds) => {
       now += milliseconds
     },

@@ -10,6 +10,7 @@ import type { SandboxAccount, SandboxDispute, SandboxOrder, SandboxPayment, Sand
 const LATE_MS = 20_000
 const TIMEOUT_MS = 5_000
 const GIVE_UP_AFTER = 14
+const AT_ONCE = 8
 
 /** What happened, in the gateway's words, with what it happened to. */
 export type Happening = {
@@ -49,18 +50,37 @@ function eventOf({ event, payment, order, refund, dispute, transfer, account }: 
 
 export const signed = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex')
 
-/** Sends what is due, in order; what is not taken with a 2xx within 5 s comes again after 1, 2, 4 … seconds. */
+/**
+ * Sends what is due: of one order in its order, of several orders at once, so that one slow answer does not keep the others waiting.
+ * What is not taken with a 2xx within 5 s comes again after 1, 2, 4 … seconds.
+ */
 export async function deliverDue(sandbox: Sandbox): Promise<void> {
   const now = sandbox.clock.now()
   const taken = await transact(sandbox.db, (tx) => takeDue(tx, now, new Date(now.getTime() + 2 * TIMEOUT_MS)))
-  for (const delivery of taken) {
-    const isTaken = await send(sandbox, delivery)
-    await transact(sandbox.db, async (tx) => {
-      if (isTaken) return deleteDelivery(tx, delivery.id)
-      const due_at = new Date(now.getTime() + 1_000 * 2 ** (delivery.tries - 1))
-      return postpone(tx, delivery.id, { due_at, given_up: delivery.tries >= GIVE_UP_AFTER })
-    })
+  const orders = [...Map.groupBy(taken, orderIn).values()]
+  const sendNext = async (): Promise<void> => {
+    for (let order = orders.shift(); order; order = orders.shift()) {
+      for (const delivery of order) await deliverOne(sandbox, delivery, now)
+    }
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, sendNext))
+}
+
+type Delivery = Awaited<ReturnType<typeof takeDue>>[number]
+
+async function deliverOne(sandbox: Sandbox, delivery: Delivery, now: Date): Promise<void> {
+  const isTaken = await send(sandbox, delivery)
+  await transact(sandbox.db, async (tx) => {
+    if (isTaken) return deleteDelivery(tx, delivery.id)
+    const due_at = new Date(now.getTime() + 1_000 * 2 ** (delivery.tries - 1))
+    return postpone(tx, delivery.id, { due_at, given_up: delivery.tries >= GIVE_UP_AFTER })
+  })
+}
+
+/** What an event is about; what belongs to no order is a line of its own. */
+function orderIn({ event_id, body }: Delivery): string {
+  const { payload } = JSON.parse(body) as { payload: { payment?: { entity: { order_id: string } } } }
+  return payload.payment?.entity.order_id ?? event_id
 }
 
 async function send({ webhookUrl, webhookSecret }: Sandbox, { event_id, body }: { event_id: string; body: string }): Promise<boolean> {
@@ -75,13 +95,24 @@ async function send({ webhookUrl, webhookSecret }: Sandbox, { event_id, body }: 
   return answer?.ok ?? false
 }
 
-/** Runs deliveries one after the other: whoever asks waits for those under way, too. */
+/** Who asks while deliveries are under way shares one further round with everybody else who does. */
 export function deliverer(sandbox: Sandbox): () => Promise<void> {
-  let last: Promise<void> = Promise.resolve()
-  return () => {
-    last = last
-      .then(() => deliverDue(sandbox))
+  let underWay: Promise<void> | null = null
+  let further: Promise<void> | null = null
+  const begin = (): Promise<void> => {
+    underWay = deliverDue(sandbox)
       .catch((error: unknown) => sandbox.log.error({ err: error }, 'Webhooks could not be sent; it is tried again.'))
-    return last
+      .finally(() => {
+        underWay = null
+      })
+    return underWay
+  }
+  return () => {
+    if (!underWay) return begin()
+    further ??= underWay.then(() => {
+      further = null
+      return begin()
+    })
+    return further
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { reviewAccount, reviewed } from '../accounts.ts'
@@ -9,6 +10,8 @@ import { beginPayment, endPayment } from '../payments.ts'
 import type { Sandbox } from '../sandbox.ts'
 import type { Method, PaymentDetails } from '../tables.ts'
 import { failTransfer } from '../transfers.ts'
+
+const TOLD_WITHIN_MS = 5_000
 
 const pay = z.object({
   order_id: z.string().max(60),
@@ -71,8 +74,8 @@ export function serveScripts(scope: FastifyInstance, sandbox: Sandbox, deliver: 
     try {
       return await endPayment(sandbox, { paymentId, failure, webhook })
     } finally {
-      // Told before it is answered, so that a script need not wait for what is sent 'now'.
-      await deliver()
+      // Told before it is answered, so that a script need not wait for what is sent 'now'; a shop that is slow to hear does not hold it up.
+      await Promise.race([deliver(), setTimeout(TOLD_WITHIN_MS, undefined, { ref: false })])
     }
   })
 }
