@@ -64,6 +64,27 @@ test('the wishlist shows a spinner, then what is wished for; deleting stays on t
   await page.context().close()
 })
 
+test('a heart that is pressed twice is empty in the end, at the server too, however long the first press takes', async () => {
+  const page = await ashaAt(`/product/Glass-beads--${beads.productId}`)
+  const calls: string[] = []
+  page.on('request', (request) => request.url().endsWith('-favourite') && calls.push(request.method()))
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/product/add-to-favourite', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const heart = page.getByRole('main').getByRole('button', { name: 'Add to wishlist' })
+  await heart.click()
+  await page.getByRole('main').getByRole('button', { name: 'Remove from wishlist' }).click()
+  await heart.waitFor()
+  expect(calls).toEqual(['POST'])
+  const removed = page.waitForResponse('**/api/product/delete-from-favourite')
+  held.resolve()
+  expect((await removed).status()).toBe(200)
+  expect((await asha.get<{ response: number[] }>('/api/user/fav-prods-by-userid')).body.response).not.toContain(beads.productId)
+  await page.context().close()
+})
+
 test('a purchase that broke between its two stores is finished by the next press', async () => {
   await add(yarn)
   await add(beads)

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { listWishlist, type WishlistItem } from '#contracts/wishlist'
 import { call, messageOf } from '../shared/call.ts'
 import { pageMeta } from '../shared/page-meta.ts'
-import { readSession, showWishlist } from '../shared/session.ts'
+import { changeWishlist, readSession, showWishlist } from '../shared/session.ts'
 import { productPath } from '../shared/slugs.ts'
 import { showAlert } from '../ui/alert-dialog/alerts.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
@@ -53,8 +53,10 @@ function Wished({ wished }: { wished: WishlistItem[] }) {
     setRemoved((before) => new Set(before).add(product_id))
     list.current?.focus()
     try {
-      await call('DELETE', '/product/delete-from-favourite', { product_id })
-      showWishlist(readSession().wishlist.filter((id) => id !== product_id))
+      await changeWishlist(async () => {
+        await call('DELETE', '/product/delete-from-favourite', { product_id })
+        showWishlist(readSession().wishlist.filter((id) => id !== product_id))
+      })
       showToast(say('shared.wish.removed'), 'success')
     } catch (error) {
       setRemoved((before) => new Set([...before].filter((id) => id !== product_id)))

@@ -4,6 +4,7 @@ import { createStore } from '../ui/store.ts'
 import { showToast } from '../ui/toast/toast.tsx'
 import { inThisLanguage, words } from '../words/words.tsx'
 import { call, messageOf, whenSignedOut } from './call.ts'
+import { changingList } from './changing-list.ts'
 import * as storage from './storage.ts'
 import { keepDestination, keepUtm, readIdentity, readPerson, readToken, type HeldIdentity, type Person } from './storage.ts'
 import { standing } from './login-dialog/underway.ts'
@@ -31,7 +32,6 @@ const login = createStore({ isAsked: false })
 let afterLogin: (() => void) | null = null
 let listsComing = Promise.resolve()
 let onForgotten = (): void => undefined
-const changes = { begun: 0, underway: 0, isReloadDue: false }
 
 /** The session, live. On the server and while hydrating nobody is signed in. */
 export function useSession(): Session {
@@ -133,35 +133,26 @@ export async function reloadLists(): Promise<void> {
   session.set({ ...session.get(), isLoaded: true })
 }
 
-/** Fetches the cart again, e.g. after an order. What was asked before a change, or during one, is older than what is shown. */
-export async function reloadCart(): Promise<void> {
-  const asked = changes.begun
-  const { response } = await call<{ response: CartLine[] }>('GET', '/user/cart-find-by-user-id')
-  if (changes.underway > 0) changes.isReloadDue = true
-  else if (asked === changes.begun) showCart(response)
-  else await reloadCart()
-}
+const cartList = changingList<CartLine>({
+  fetchList: async () => (await call<{ response: CartLine[] }>('GET', '/user/cart-find-by-user-id')).response,
+  show: showCart,
+})
+const wishlistList = changingList<number>({
+  fetchList: async () => (await call<{ response: number[] }>('GET', '/user/fav-prods-by-userid')).response,
+  show: showWishlist,
+})
+
+/** Fetches the cart again, e.g. after an order. */
+export const reloadCart = (): Promise<void> => cartList.reload()
 
 /** Does what changes the cart at the server; the cart that comes meanwhile is not shown, and asked for again in the end. */
-export async function changeCart(change: () => Promise<void>): Promise<void> {
-  changes.begun += 1
-  changes.underway += 1
-  try {
-    await change()
-  } finally {
-    changes.underway -= 1
-    if (changes.underway === 0 && changes.isReloadDue) {
-      changes.isReloadDue = false
-      await reloadCart().catch(() => undefined)
-    }
-  }
-}
+export const changeCart = (change: () => Promise<void>): Promise<void> => cartList.change(change)
 
 /** Fetches the wishlist again. */
-export async function reloadWishlist(): Promise<void> {
-  const { response } = await call<{ response: number[] }>('GET', '/user/fav-prods-by-userid')
-  showWishlist(response)
-}
+export const reloadWishlist = (): Promise<void> => wishlistList.reload()
+
+/** Does what changes the wishlist at the server, as with the cart. */
+export const changeWishlist = (change: () => Promise<void>): Promise<void> => wishlistList.change(change)
 
 /** Shows these lines as the cart, everywhere at once. */
 export function showCart(cart: readonly CartLine[]): void {

@@ -3,22 +3,38 @@ import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { words } from '../../words/words.tsx'
 import { call, messageOf } from '../call.ts'
-import { isSignedIn, openLoginThen, readSession, showWishlist } from '../session.ts'
+import { changeWishlist, isSignedIn, openLoginThen, readSession, showWishlist } from '../session.ts'
 
 type Wished = { productId: number; storeId: number }
 
+/** What is on its way for a product. */
+const latest = new Map<number, Promise<void>>()
+
 /** Wishes for a product, or no longer; shown at once and taken back when the server says no. After a login it is wished for. */
-export async function toggleWish({ productId, storeId }: Wished): Promise<void> {
-  if (!isSignedIn()) return askToLogIn({ productId, storeId })
+export async function toggleWish(wished: Wished): Promise<void> {
+  if (!isSignedIn()) return askToLogIn(wished)
+  const { productId } = wished
   const isWished = readSession().wishlist.includes(productId)
   show(productId, !isWished)
+  // One after the other: a second press that overtook the first would leave the server with the opposite of what is shown.
+  const before = latest.get(productId)
+  const mine = changeWishlist(async () => {
+    await before
+    await tell(wished, isWished, () => latest.get(productId) === mine)
+  })
+  latest.set(productId, mine)
+  await mine
+  if (latest.get(productId) === mine) latest.delete(productId)
+}
+
+async function tell({ productId, storeId }: Wished, isWished: boolean, isLatest: () => boolean): Promise<void> {
   try {
     if (isWished) await call('DELETE', '/product/delete-from-favourite', { product_id: productId })
     else await call('POST', '/product/add-to-favourite', { rec_id: 0, product_id: productId, store_id: storeId, status: 'Active' })
-    showToast(words()(isWished ? 'shared.wish.removed' : 'shared.wish.added'), 'success')
+    if (isLatest()) showToast(words()(isWished ? 'shared.wish.removed' : 'shared.wish.added'), 'success')
   } catch (error) {
     if (error instanceof Refusal && error.status === 401) return askToLogIn({ productId, storeId })
-    show(productId, isWished)
+    if (isLatest()) show(productId, isWished)
     showAlert('error', messageOf(error))
   }
 }

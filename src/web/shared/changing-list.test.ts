@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { changingList } from './changing-list.ts'
+
+/** What Asha sees, what the server has, and answers that come when the test says so. */
+function aList() {
+  const asha = { sees: [] as readonly string[] }
+  const asked: ((list: readonly string[]) => void)[] = []
+  const list = changingList<string>({
+    fetchList: () => new Promise((resolve) => asked.push(resolve)),
+    show: (shown) => {
+      asha.sees = shown
+    },
+  })
+  return { asha, asked, list }
+}
+
+test('a list that was asked for before Asha took the yarn out does not bring it back', async () => {
+  const { asha, asked, list } = aList()
+  const loading = list.reload()
+  await list.change(async () => {
+    asha.sees = []
+  })
+  asked[0]?.(['yarn'])
+  await expect.poll(() => asked.length).toBe(2)
+  expect(asha.sees).toEqual([])
+  asked[1]?.([])
+  await loading
+  expect(asha.sees).toEqual([])
+})
+
+test('a list that comes while the beads are on their way is asked for again when they are there', async () => {
+  const { asha, asked, list } = aList()
+  const server = Promise.withResolvers<void>()
+  const adding = list.change(async () => {
+    asha.sees = ['beads']
+    await server.promise
+  })
+  const loading = list.reload()
+  asked[0]?.([])
+  await loading
+  expect(asha.sees).toEqual(['beads'])
+  server.resolve()
+  await expect.poll(() => asked.length).toBe(2)
+  asked[1]?.(['beads', 'yarn'])
+  await adding
+  expect(asha.sees).toEqual(['beads', 'yarn'])
+})
+
+test('a change that fails is told to who made it, and the list that was missed meanwhile is asked for all the same', async () => {
+  const { asha, asked, list } = aList()
+  const server = Promise.withResolvers<void>()
+  const adding = list.change(() => server.promise)
+  const loading = list.reload()
+  asked[0]?.(['old'])
+  await loading
+  server.reject(new Error('no connection'))
+  await expect.poll(() => asked.length).toBe(2)
+  asked[1]?.(['yarn'])
+  await expect(adding).rejects.toThrow('no connection')
+  expect(asha.sees).toEqual(['yarn'])
+})
