@@ -121,6 +121,11 @@ test("Asha's orders stand in every state, and the store, the maker and the desks
   expect(await all(sql`select distinct state as said from fulfilment.parcels order by 1`)).toEqual(
     expect.arrayContaining(['ready', 'in_transit', 'delivery_failed', 'rto_delivered', 'delivered']),
   )
+  expect(
+    await all(
+      sql`select distinct d.next_at is null as said from demo_courier.shipments d join fulfilment.parcels p using (awb) where p.state = 'ready'`,
+    ),
+  ).toEqual([true])
   expect(await all(sql`select distinct outcome as said from cash.remittances order by 1`)).toEqual(['matched', 'short', 'unknown'])
   expect(await all(sql`select kind || ' ' || state as said from payouts.batches order by 1`)).toEqual([
     'creator released',

@@ -12,7 +12,7 @@ import { returnListeners } from '#domains/returns'
 import type { Listener } from '#platform/announce'
 import type { Clock } from '#platform/clock'
 import type { Tx } from '#platform/database'
-import { demoCourier } from '../../../src/providers/couriers/index.ts'
+import { demoCourier, type DemoCourier } from '../../../src/providers/couriers/index.ts'
 import type { Sandbox } from '../../../src/providers/razorpay-sandbox/index.ts'
 import { gatewayWithin } from './gateway.ts'
 import { isSomethingDue, lastNews, learnPosts, tellNews } from './news.ts'
@@ -26,6 +26,7 @@ export type Market = {
   sandbox: Sandbox
   gateway: Gateway
   couriers: Couriers
+  courier: DemoCourier
   clock: Clock
 } & Turns
 
@@ -46,7 +47,8 @@ export async function openMarket(tx: Tx, { dataDir, staffId, creatorId }: Openin
   const clock: Clock = { now: () => moment }
   const sandbox: Sandbox = { ...KEYS, db: tx, clock, log }
   const gateway = gatewayWithin(sandbox)
-  const couriers = couriersAt(tx, clock)
+  const courier = courierAt(tx, clock)
+  const couriers: Couriers = { current: courier, all: [courier], named: (name) => (name === courier.name ? courier : null) }
   const listeners = listenersAt(clock)
   const parcels = fulfilmentTasks({ db: tx, couriers, clock })
   const payments = paymentTasks({ db: tx, gateway, clock, log })
@@ -64,20 +66,18 @@ export async function openMarket(tx: Tx, { dataDir, staffId, creatorId }: Openin
     }
     return result
   })
-  return { tx, dataDir, staffId, clock, sandbox, gateway, couriers, ...turns }
+  return { tx, dataDir, staffId, clock, sandbox, gateway, couriers, courier, ...turns }
 }
 
 /** The demo's own courier, whose parcels are moved by what is said of them here. */
-function couriersAt(tx: Tx, clock: Clock): Couriers {
-  const courier = demoCourier({
+const courierAt = (tx: Tx, clock: Clock): DemoCourier =>
+  demoCourier({
     db: tx,
     clock,
     stepSeconds: STEP_SECONDS,
     reachOf: () => unexpected('Nobody asks where a parcel of the past goes.'),
     hear: async () => unexpected('Parcels of the past move by what is said of them.'),
   })
-  return { current: courier, all: [courier], named: (name) => (name === courier.name ? courier : null) }
-}
 
 /** Who does something about orders and their money. Letters of weeks ago are written to nobody. */
 const listenersAt = (clock: Clock): readonly Listener[] => [

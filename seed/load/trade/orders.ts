@@ -87,11 +87,13 @@ export type Sending = { orderId: number; storeId: number }
 export const accept = ({ tx, at }: Market, { orderId, storeId }: Sending, when: Date): Promise<void> =>
   at(when, (now) => acceptOrder(tx, orderId, { stores: [storeId], now }))
 
-/** Packs all of it into one parcel, for which the courier gives a number. */
+/** Packs all of it into one parcel, for which the courier gives a number; it lies there until the store hands it over or has it fetched. */
 export async function pack(market: Market, { orderId, storeId }: Sending, when: Date): Promise<Parcel> {
-  const { tx, at, couriers } = market
+  const { tx, at, couriers, courier } = market
   await at(when, (now) => packAndBook(tx, { orderId, stores: [storeId], parcels: null, couriers, now }))
-  return parcelOf(market, orderId)
+  const parcel = await parcelOf(market, orderId)
+  await at(new Date(when.getTime() + MINUTE_MS), () => courier.leave(parcel.awb))
+  return parcel
 }
 
 export type Parcel = { id: number; awb: string }
@@ -108,7 +110,7 @@ export async function send(market: Market, sending: Sending, from: Date): Promis
   await accept(market, sending, from)
   const parcel = await pack(market, sending, after(3))
   const { at, couriers } = market
-  await at(new Date(after(3).getTime() + MINUTE_MS), () => couriers.current.cancel({ awb: parcel.awb, reference: '' }))
+  await at(new Date(after(3).getTime() + 2 * MINUTE_MS), () => couriers.current.cancel({ awb: parcel.awb, reference: '' }))
   await market.at(after(6), (now) => handOver(market.tx, { parcelId: parcel.id, stores: [sending.storeId] }, { actor: 'store', now }))
   return parcel
 }

@@ -40,6 +40,8 @@ export type DemoCourier = Courier & {
   moveOn(): Promise<number>
   /** A parcel was brought to it: it need not come for it any more. */
   brought(awb: string): Promise<void>
+  /** It does not come for a parcel by itself, until it is asked to or the parcel is brought. */
+  leave(awb: string): Promise<void>
 }
 
 export type DemoParts = { db: Db; clock: Clock; stepSeconds: number; reachOf: ReachOf; hear: Hear }
@@ -56,9 +58,8 @@ export function demoCourier({ db, clock, stepSeconds, reachOf, hear }: DemoParts
   const begin = (awb: string): Promise<void> =>
     transact(db, async (tx) => {
       await sql`
-        update demo_courier.shipments set next_at = least(next_at, ${nextAt()}::timestamptz) where awb = ${awb} and step = 0 and next_at is not null`.execute(
-        tx,
-      )
+        update demo_courier.shipments set next_at = least(next_at, ${nextAt()}::timestamptz)
+        where awb = ${awb} and step = 0 and plan <> '[]'::jsonb`.execute(tx)
     })
   return {
     name: 'demo',
@@ -72,6 +73,8 @@ export function demoCourier({ db, clock, stepSeconds, reachOf, hear }: DemoParts
     },
     pickup: ({ awb }) => begin(awb),
     brought: begin,
+    leave: (awb) =>
+      transact(db, async (tx) => void (await sql`update demo_courier.shipments set next_at = null where awb = ${awb} and step = 0`.execute(tx))),
     cancel: ({ awb }) => change(awb, []),
     reattempt: ({ awb }) => change(awb, [step('out_for_delivery', 'With the rider again'), ...HOME]),
     sendBack: ({ awb }) => change(awb, BACK),
