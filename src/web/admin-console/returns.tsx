@@ -45,7 +45,7 @@ export default function Returns({ loaderData }: Route.ComponentProps) {
         <ConsoleFrame desk={desk} heading={say('returns.admin.title')} lead={say('returns.admin.lead')}>
           <DeskTabs tabs={tabs} current={tab} counts={list.counts} />
           {list.rows.length > 0 ? (
-            <CaseRows rows={list.rows} to={(id) => `/admin/returns/${id}`} />
+            <CaseRows rows={list.rows} to={(id) => `/admin/returns/${id}`} withStore />
           ) : (
             <EmptyState title={say('returns.admin.none')}>{say('returns.admin.none.text')}</EmptyState>
           )}

@@ -4,6 +4,7 @@ import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Button } from '../ui/button/button.tsx'
 import { wordsFor } from '../words/load.ts'
+import { goodsName } from '../shared/goods-name.ts'
 import { useWords, words } from '../words/words.tsx'
 import type { Route } from './+types/slip.ts'
 import { forStore } from './for-store.server.ts'
@@ -55,10 +56,10 @@ export default function Slip({ loaderData }: Route.ComponentProps) {
               <tbody>
                 {order.lines
                   .filter(({ quantity, cancelled }) => quantity > cancelled)
-                  .map(({ line_no, quantity, cancelled, product_name, label }) => (
+                  .map(({ line_no, quantity, cancelled, ...goods }) => (
                     <tr key={line_no}>
                       <td>{quantity - cancelled}</td>
-                      <td>{[product_name, label].filter(Boolean).join(', ')}</td>
+                      <td>{goodsName(goods)}</td>
                       <td>☐</td>
                     </tr>
                   ))}

@@ -6,8 +6,15 @@ import { CasePill } from './case-view.tsx'
 import { kindNames, reasonNames } from './labels.ts'
 import styles from './returns.module.css'
 
+type Cases = {
+  rows: readonly ReturnCase[]
+  to: (id: number) => string
+  /** Where cases of many stores stand together. */
+  withStore?: boolean
+}
+
 /** Cases as cards, each a way to its own page. */
-export function CaseRows({ rows, to }: { rows: readonly ReturnCase[]; to: (id: number) => string }) {
+export function CaseRows({ rows, to, withStore = false }: Cases) {
   const say = useWords()
   return (
     <ul className={styles.list}>
@@ -22,7 +29,15 @@ export function CaseRows({ rows, to }: { rows: readonly ReturnCase[]; to: (id: n
               {say(reasonNames[row.reason])}:{' '}
               {row.pieces.map(({ quantity, product_name }) => say('returns.quantity', { count: quantity, name: product_name })).join(', ')}
             </span>
-            {row.due_at ? <span className={styles.note}>{say('returns.due', { at: istMoment(row.due_at) })}</span> : null}
+            <span className={styles.note}>
+              {[
+                withStore ? row.store_name : '',
+                say('returns.asked.on', { at: istMoment(row.opened_at) }),
+                row.due_at ? say('returns.due', { at: istMoment(row.due_at) }) : '',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
           </Link>
         </li>
       ))}

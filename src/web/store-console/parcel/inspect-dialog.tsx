@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import type { Parcel } from '#contracts/fulfilment'
+import { goodsName } from '../../shared/goods-name.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
@@ -26,20 +27,23 @@ export function InspectDialog({ parcel, onClose }: { parcel: Parcel; onClose: ()
         return quantity > 0 ? [{ line_no, condition, quantity }] : []
       }),
     )
-    if (await run(`/seller/parcels/${parcel.parcel_id}/inspect`, { lines }, say('selling.inspected'))) onClose()
+    if (
+      await run(`/seller/parcels/${parcel.parcel_id}/inspect`, { lines }, say(parcel.cash === null ? 'selling.inspected' : 'selling.inspected.cash'))
+    )
+      onClose()
   }
   return (
     <Dialog isOpen onClose={onClose} title={say('selling.do.inspect')}>
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-        <p>{say('selling.do.inspect.lead')}</p>
-        {parcel.lines.map(({ line_no, product_name, label, quantity }) => (
+        <p>{say(parcel.cash === null ? 'selling.do.inspect.lead' : 'selling.do.inspect.lead.cash')}</p>
+        {parcel.lines.map(({ line_no, quantity, ...goods }) => (
           <fieldset key={line_no} className={styles.form}>
             <legend>
               <strong>
-                {quantity} × {[product_name, label].filter(Boolean).join(', ')}
+                {quantity} × {goodsName(goods)}
               </strong>
             </legend>
-            <div className={styles.pair}>
+            <div className={styles.conditions}>
               {conditions.map((condition) => (
                 <TextInput
                   key={condition}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Parcel } from '#contracts/fulfilment'
+import { goodsName } from '../../shared/goods-name.ts'
 import { istDay } from '../../shared/ist-date.ts'
 import { parcelTone, parcelWords } from '../../shared/parcels/state-names.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
@@ -84,9 +85,7 @@ function Facts({ parcel, desk, withOrder }: Pick<CardProps, 'parcel' | 'desk' | 
           {say('selling.order.name', { id: parcel.order_id })}
         </Link>
       ) : null}
-      <span>
-        {parcel.lines.map(({ quantity, product_name, label }) => `${quantity} × ${[product_name, label].filter(Boolean).join(', ')}`).join(' · ')}
-      </span>
+      <span>{parcel.lines.map(({ quantity, ...goods }) => `${quantity} × ${goodsName(goods)}`).join(' · ')}</span>
       <span className={styles.note}>
         {[
           withOrder ? `${parcel.to.name}, ${parcel.to.city} ${parcel.to.pin}` : '',
