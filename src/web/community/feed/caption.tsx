@@ -9,6 +9,13 @@ const LINKED = new RegExp(String.raw`((?<!${WORD}|[&/])#${WORD}{1,60}|(?<!${WORD
 /** One key for a word however it is written, as the server has it. */
 const keyOf = (written: string): string => written.normalize('NFKC').replaceAll(/[\u200c\u200d]/g, '').toLocaleLowerCase('en-IN') // prettier-ignore
 
+/** A maker's name as captions name her by it: its letters and numbers alone, as the server has it. */
+const handleOf = (written: string): string =>
+  written
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+
 type CaptionProps = Pick<FeedPost, 'caption' | 'tags' | 'mentions'>
 
 /** What a maker wrote: hashtags, makers it names and links of the web can be followed; all else is text. */
@@ -23,7 +30,7 @@ function linked(part: string, known: { tags: ReadonlySet<string>; makers: Readon
     return known.tags.has(key) ? <Link to={`/tags/${encodeURIComponent(key)}`}>{part}</Link> : part
   }
   if (part.startsWith('@')) {
-    const id = known.makers.get(keyOf(part.slice(1)))
+    const id = known.makers.get(handleOf(part.slice(1)))
     return id === undefined ? part : <Link to={artistPath(part.slice(1).replaceAll('_', ' '), id)}>{part}</Link>
   }
   return (
