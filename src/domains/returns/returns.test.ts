@@ -228,7 +228,7 @@ describe('a store', () => {
     expect(await booksOf(shop, orderId)).toMatchObject({ off: total, refunds: total })
   })
 
-  test('that has no other gives the money instead of a replacement', async () => {
+  test('of what is not in stock any more gives ₹500 back instead of a replacement', async () => {
     const [last] = (await storeOf(shop, venu, { name: 'Last Piece', goods: [{ name: 'Shawl', price: 500, stock: 1 }] })) as [SoldGoods]
     const asha = await shop.person('Asha Kiran')
     const lone = await buy(shop, asha, [[last, 1]])
@@ -237,5 +237,22 @@ describe('a store', () => {
     expect((await answer(venu, id, 'approve', { keep_goods: true })).body.response).toMatchObject({ outcome: 'refund', replacement_order_id: null })
     const { off, total } = await booksOf(shop, lone)
     expect(off).toBe(total)
+  })
+
+  test('of two replacements that are agreed to at once for the one piece that is left one is sent, and the other gives ₹500 back', async () => {
+    const [shawl] = (await storeOf(shop, venu, { name: 'Two Looms', goods: [{ name: 'Stole', price: 500, stock: 3 }] })) as [SoldGoods]
+    const cases: number[] = []
+    for (const name of ['Bina Das', 'Chitra Iyer']) {
+      const who = await shop.person(name)
+      const orderId = await buy(shop, who, [[shawl, 1]])
+      await deliver(shop, orderId)
+      cases.push(await idOf(ask(who, orderId, { kind: 'replacement', reason: 'faulty', photos: [await photoOf(shop, who)] })))
+    }
+    const answers = await Promise.all(cases.map((id) => answer(venu, id, 'approve', { keep_goods: true })))
+    expect(answers.map(({ body }) => (body.response as { outcome?: string }).outcome).toSorted()).toEqual(['refund', 'replacement'])
+    await settleJobs(shop.jobs)
+    const { rows } = await sql<{ free: number }>`
+      select on_hand - reserved - allocated as free from stock.levels where variant_id = ${shawl.variantId}`.execute(shop.database.db)
+    expect(rows).toEqual([{ free: 0 }])
   })
 })
