@@ -1,3 +1,4 @@
+import { isDisputed } from '#domains/payments'
 import { announce } from '#platform/announce'
 import type { Tx } from '#platform/database'
 import { holdOrder, releaseOrder } from './hold-order.ts'
@@ -55,14 +56,14 @@ export async function noteOutside(tx: Tx, orderId: number, { outside, paise, key
   if (isAll && NOT_SENT.has(order.status)) await holdOrder(tx, orderId, { because: 'paid_back', actor: 'gateway', at })
 }
 
-export type Dispute = { disputeId: string; state: 'open' | 'under_review' | 'won' | 'lost' | 'closed'; at: Date }
-
-/** Orders that a bank asks about stand still until it has decided; news that comes again changes nothing. */
-export async function holdDisputed(tx: Tx, orderIds: readonly number[], { disputeId, state, at }: Dispute): Promise<void> {
-  const isOpen = state === 'open' || state === 'under_review'
+/**
+ * Orders that a bank asks about stand still until every bank has decided. How things stand now is looked up, so that news in the wrong order, or of one
+ * dispute of two, changes nothing.
+ */
+export async function holdDisputed(tx: Tx, orderIds: readonly number[], { disputeId, at }: { disputeId: string; at: Date }): Promise<void> {
   for (const { id, status } of await lockOrders(tx, orderIds)) {
     if (OVER.has(status)) continue
     const hold = { because: 'dispute', actor: 'gateway', reason: disputeId, at }
-    await (isOpen ? holdOrder(tx, id, hold) : releaseOrder(tx, id, hold))
+    await ((await isDisputed(tx, id)) ? holdOrder(tx, id, hold) : releaseOrder(tx, id, hold))
   }
 }

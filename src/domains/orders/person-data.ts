@@ -57,11 +57,11 @@ export const orderListeners = (clock: Clock): Listener[] => [
   listener({
     topic: 'payments.disputed',
     name: 'orders: stand still while a bank disputes the payment',
-    hear: (tx, { disputeId, state, shares }) =>
+    hear: (tx, { disputeId, shares }) =>
       holdDisputed(
         tx,
         shares.map(({ orderId }) => orderId),
-        { disputeId, state, at: clock.now() },
+        { disputeId, at: clock.now() },
       ),
   }),
   listener({

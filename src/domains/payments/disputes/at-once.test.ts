@@ -84,3 +84,25 @@ test('her bank has decided in that moment that ₹500 are hers: the order keeps 
   expect(await standing(orderId)).toMatchObject([{ kept: 0 }])
   expect(await wrongNow(shop.database.db, clock.now())).toEqual([])
 })
+
+test('two banks ask about one order, ₹100 each: one decides for us, and the order stands still until the other has', async () => {
+  await add(asha, yarn)
+  const { reference, orderIds } = await openOnline(asha)
+  const { body: paid } = await pay(asha, reference, { webhook: 'now' })
+  await settleAll(shop)
+  const raise = async () => {
+    const asked = { payment_id: paid.razorpay_payment_id, amount: 10_000, webhook: 'now' }
+    const { body } = await asha.post<GatewayDispute>('/sandbox/razorpay/test/dispute', asked)
+    await settleAll(shop)
+    return body.id
+  }
+  const both = [await raise(), await raise()]
+  const held = async () => (await standing(orderIds[0] ?? 0))[0]?.held
+  const seen = [await held()]
+  for (const id of both) {
+    await asha.post(`/sandbox/razorpay/test/dispute/${id}`, { status: 'won', webhook: 'now' })
+    await settleAll(shop)
+    seen.push(await held())
+  }
+  expect(seen).toEqual(['dispute', 'dispute', null])
+})

@@ -37,6 +37,15 @@ export async function readDisputeShares(db: Db, disputeIds: readonly string[]): 
   return rows
 }
 
+/** Whether a bank asks about an order now and has not decided. */
+export async function isDisputed(db: Db, orderId: number): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`
+    select exists (
+      select from payments.dispute_shares s join payments.disputes d on d.id = s.dispute_id
+      where s.order_id = ${orderId} and d.state in ('open', 'under_review')) as open`.execute(db)
+  return rows[0]?.open ?? false
+}
+
 /** Disputes of a payment that were opened before anybody had kept it. */
 export async function readUnshared(db: Db, paymentId: string): Promise<DisputeRow[]> {
   const { rows } = await sql<DisputeRow>`
