@@ -18,7 +18,7 @@ function plainBlock(block: Block, { line, whole }: Helpers): string {
   if (block.kind === 'heading') return block.text
   if (block.kind === 'text' || block.kind === 'tip') return line(block.parts)
   if (block.kind === 'list') return block.items.map((item, at) => `${block.ordered ? `${at + 1}.` : '-'} ${line(item)}`).join('\n')
-  if (block.kind === 'table') return [block.head, ...block.rows].map((cells) => cells.join(', ')).join('\n')
+  if (block.kind === 'table') return [block.head, ...block.rows.map((cells) => cells.map(line))].map((cells) => cells.join(', ')).join('\n')
   if (block.kind === 'products') return block.ids.map((id) => whole(`/product/--${id}`)).join('\n')
   return block.kind === 'post' ? whole(`/feedhome/post/${block.id}`) : block.caption
 }

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Link, type MetaDescriptor } from 'react-router'
 import type { ArticleBlock } from '#contracts/content'
 import type { Policy } from '#contracts/policies'
-import { ArticleBlocks } from '../shared/article/article-blocks.tsx'
+import { ArticleBlocks, drawnLine } from '../shared/article/article-blocks.tsx'
 import { istDay } from '../shared/ist-date.ts'
 import { addresses, pageMeta } from '../shared/page-meta.ts'
 import { PageHeading } from '../ui/heading/heading.tsx'
@@ -128,12 +128,12 @@ function Table({ block: { head, rows } }: { block: Extract<ArticleBlock, { kind:
           </tr>
         </thead>
         <tbody>
-          {rows.map(([first, ...others]) => (
-            <tr key={first}>
-              <th scope="row">{first}</th>
-              {others.map((text, at) => (
+          {rows.map(([first = [], ...others], row) => (
+            <tr key={row}>
+              <th scope="row">{drawnLine(first)}</th>
+              {others.map((cell, at) => (
                 <td key={head[at + 1]} data-name={head[at + 1]}>
-                  {text}
+                  {drawnLine(cell)}
                 </td>
               ))}
             </tr>

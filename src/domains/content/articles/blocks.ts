@@ -7,7 +7,7 @@ export type Block =
   | { kind: 'text'; parts: Inline[] }
   | { kind: 'tip'; parts: Inline[] }
   | { kind: 'list'; ordered: boolean; items: Inline[][] }
-  | { kind: 'table'; head: string[]; rows: string[][] }
+  | { kind: 'table'; head: string[]; rows: Inline[][][] }
   | { kind: 'picture'; name: string; alt: string; caption: string }
   | { kind: 'products'; ids: number[]; about: string }
   | { kind: 'post'; id: number }
@@ -66,7 +66,7 @@ function rowsOf(lines: readonly string[]): Block | null {
   if (lines.every((line) => line.startsWith('>'))) return { kind: 'tip', parts: inlineOf(lines.map((line) => line.replace(/^> ?/, '')).join(' ')) }
   if (lines.length > 1 && lines.every((line) => /^\|.*\|$/.test(line))) {
     const [head = [], ...rows] = lines.filter((line) => !/^\|[\s|:-]+\|$/.test(line)).map(cellsOf)
-    return { kind: 'table', head, rows: rows.map((row) => head.map((_, at) => row[at] ?? '')) }
+    return { kind: 'table', head: head.map((cell) => said(inlineOf(cell))), rows: rows.map((row) => head.map((_, at) => inlineOf(row[at] ?? ''))) }
   }
   return null
 }
@@ -105,7 +105,7 @@ export function wordsIn(blocks: readonly Block[]): number {
     if (block.kind === 'heading') return [block.text]
     if (block.kind === 'text' || block.kind === 'tip') return [said(block.parts)]
     if (block.kind === 'list') return block.items.map(said)
-    if (block.kind === 'table') return [...block.head, ...block.rows.flat()]
+    if (block.kind === 'table') return [...block.head, ...block.rows.flat().map(said)]
     return block.kind === 'picture' ? [block.caption] : []
   })
   return texts.join(' ').split(/\s+/).filter(Boolean).length

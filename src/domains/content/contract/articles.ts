@@ -11,7 +11,7 @@ const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), parts }),
   z.object({ kind: z.literal('tip'), parts }),
   z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(parts) }),
-  z.object({ kind: z.literal('table'), head: z.array(z.string()), rows: z.array(z.array(z.string())) }),
+  z.object({ kind: z.literal('table'), head: z.array(z.string()), rows: z.array(z.array(parts)) }),
   z.object({ kind: z.literal('picture'), picture: picture.nullable(), alt: z.string(), caption: z.string() }),
   z.object({ kind: z.literal('products'), ids: z.array(z.int()), about: z.string() }),
   z.object({ kind: z.literal('post'), id: z.int() }),

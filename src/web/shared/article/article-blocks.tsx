@@ -36,7 +36,8 @@ function drawnBlock(block: Exclude<ArticleBlock, EmbedBlock>): ReactNode {
   return block.kind === 'table' ? <Table block={block} /> : <Figure block={block} />
 }
 
-function drawnLine(parts: readonly ArticleInline[]): ReactNode {
+/** A line with what is strong, soft or a way in it. */
+export function drawnLine(parts: readonly ArticleInline[]): ReactNode {
   return parts.map(({ text, as, to }, at) => {
     const key = `${at} ${text}`
     if (to?.startsWith('/')) return <Link key={key} to={to} prefetch="intent">{text}</Link> // prettier-ignore
@@ -65,16 +66,16 @@ function Table({ block: { head, rows } }: { block: Extract<ArticleBlock, { kind:
           </tr>
         </thead>
         <tbody>
-          {rows.map((cells) => (
-            <tr key={cells.join(' ')}>
+          {rows.map((cells, row) => (
+            <tr key={row}>
               {
-                cells.map((text, at) =>
+                cells.map((cell, at) =>
                   at === 0 ? (
                     <th key={head[at]} scope="row">
-                      {text}
+                      {drawnLine(cell)}
                     </th>
                   ) : (
-                    <td key={head[at]}>{text}</td>
+                    <td key={head[at]}>{drawnLine(cell)}</td>
                   ),
                 ) /* prettier-ignore */
               }
