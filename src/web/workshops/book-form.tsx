@@ -123,7 +123,7 @@ export function BookForm({ workshop, addresses, price, sessionId, ticket, most, 
         {total === 0 ? say('workshops.do.free') : say('workshops.do.pay', { price: inRupees(total) })}
       </Button>
       <output className={formStyles.problem}>{problem}</output>
-      <p className={styles.soft}>{say('workshops.hold')}</p>
+      {total === 0 ? null : <p className={styles.soft}>{say('workshops.hold')}</p>}
     </form>
   )
 }

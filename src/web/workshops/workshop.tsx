@@ -59,7 +59,7 @@ export default function Workshop({ loaderData: { workshop, reviews, addresses, w
       <Breadcrumbs steps={[{ name: say('workshops.title'), to: '/workshops' }, { name: workshop.title }]} />
       <PageHeading lead={workshop.summary}>{workshop.title}</PageHeading>
       <div className={styles.two}>
-        <div className={styles.stack}>
+        <div className={pageStyles.story}>
           {workshop.picture ? (
             <div className={styles.hero}>
               <Picture
