@@ -45,7 +45,7 @@ export default function PaymentSuccess({ loaderData: { bought } }: Route.Compone
   return <Bought {...bought} />
 }
 
-function Bought({ reference, placed_at, total_amount, orders, isCash, state, shipName, city }: ReturnType<typeof shownOf>) {
+function Bought({ reference, placed_at, total_amount, orders, due, state, shipName, city }: ReturnType<typeof shownOf>) {
   useSignedOut()
   useLookingAgain(state === 'waiting')
   useEffect(() => dropFinished(reference), [reference])
@@ -57,7 +57,7 @@ function Bought({ reference, placed_at, total_amount, orders, isCash, state, shi
       <div className={styles.head} data-state={state}>
         <Sign size={48} aria-hidden="true" />
         <h1>{headingOf(state, count)}</h1>
-        <p className={styles.lead}>{leadOf({ state, isCash, total_amount })}</p>
+        <p className={styles.lead}>{leadOf({ state, due, total_amount })}</p>
       </div>
       <Card title={count > 1 ? say('account.bought.many', { count }) : say('account.bought.title')}>
         <ul className={styles.orders}>
@@ -91,19 +91,23 @@ function Fact({ name, value }: { name: string; value: string }) {
   )
 }
 
-type State = 'placed' | 'waiting' | 'cancelled'
+/** asked: nothing is paid for it beforehand, and somebody of the staff confirms it. */
+type State = 'placed' | 'waiting' | 'asked' | 'cancelled'
+/** What is still to be paid: in cash at the door, or later because the country's rules skip the payment. */
+type Due = 'nothing' | 'cash' | 'later'
 
-const signs = { placed: CircleCheck, waiting: Clock3, cancelled: CircleX }
+const signs = { placed: CircleCheck, waiting: Clock3, asked: Clock3, cancelled: CircleX }
 
 function headingOf(state: State, count: number): string {
   if (state === 'waiting') return words()('account.bought.waiting')
+  if (state === 'asked') return words()('account.bought.asked')
   return words()(state === 'cancelled' ? 'account.bought.cancelled' : 'account.bought.placed', { count })
 }
 
-function leadOf({ state, isCash, total_amount }: { state: State; isCash: boolean; total_amount: number }): string {
-  if (state === 'waiting') return words()('account.bought.waitinglead')
-  if (state === 'cancelled') return words()('account.bought.cancelledlead')
-  return isCash ? words()('account.bought.cashlead', { amount: inRupees(total_amount) }) : words()('account.bought.paidlead')
+function leadOf({ state, due, total_amount }: { state: State; due: Due; total_amount: number }): string {
+  if (state !== 'placed') return words()(`account.bought.${state}lead`)
+  if (due === 'nothing') return words()('account.bought.paidlead')
+  return words()(due === 'cash' ? 'account.bought.cashlead' : 'account.bought.laterlead', { amount: inRupees(total_amount) })
 }
 
 const LOOK_AGAIN_MS = 4_000
@@ -125,9 +129,16 @@ function useLookingAgain(isWaiting: boolean): void {
   }, [isWaiting])
 }
 
+const paysLater = (orders: Purchase['orders']): boolean => orders.some(({ pays_later }) => pays_later)
+
 function stateOf(orders: Purchase['orders']): State {
-  if (orders.some(({ order_status }) => order_status === 'Awaiting payment')) return 'waiting'
+  if (orders.some(({ order_status }) => order_status === 'Awaiting payment')) return paysLater(orders) ? 'asked' : 'waiting'
   return orders.every(({ order_status }) => order_status === 'Cancelled') ? 'cancelled' : 'placed'
+}
+
+function dueOf(orders: Purchase['orders']): Due {
+  if (paysLater(orders)) return 'later'
+  return orders.every(({ delivery_type }) => delivery_type === 'COD') ? 'cash' : 'nothing'
 }
 
 function shownOf({ reference, placed_at, total_amount, orders }: Purchase) {
@@ -136,7 +147,7 @@ function shownOf({ reference, placed_at, total_amount, orders }: Purchase) {
     placed_at,
     total_amount,
     orders: orders.map(rowOf),
-    isCash: orders.every(({ delivery_type }) => delivery_type === 'COD'),
+    due: dueOf(orders),
     state: stateOf(orders),
     shipName: orders[0]?.address.ship_name ?? '',
     city: orders[0]?.address.city ?? '',
