@@ -208,17 +208,19 @@ test('who was signed out from elsewhere reads so in the login, also when the pag
   await at.context.close()
 })
 
-test('the menu leads staff to their desk and shoppers to nothing of the kind', async () => {
+test('the menu leads staff to their desk, a seller to her store, and shoppers to nothing of the kind', async () => {
   const roles = ['staff', 'staff:everything', 'seller']
   await transact(shop.database.db, (tx) => registerPerson(tx, { name: 'Kabir Anand', phone: '9844400003', email: null, roles }))
   for (const [who, places] of [
-    [meera, ['Profile', 'Orders', 'Logout']],
-    [{ phone: '9844400003', name: 'Kabir Anand' }, ['Profile', 'Orders', 'Your store', 'Staff desk', 'Logout']],
+    [meera, ['Profile /profile', 'Orders /orders', 'Logout']],
+    [{ phone: '9844400003', name: 'Kabir Anand' }, ['Profile /profile', 'Orders /orders', 'Your store /store', 'Staff desk /admin', 'Logout']],
   ] as const) {
     const at = await login({ size: 'desk' })
     await signInHere(at, who)
     await at.page.getByRole('button', { name: 'Account' }).click()
-    await expect.poll(() => at.page.getByRole('menuitem').allInnerTexts()).toEqual(places)
+    const shown = () =>
+      at.page.getByRole('menuitem').evaluateAll((all) => all.map((each) => `${each.textContent} ${each.getAttribute('href') ?? ''}`.trim()))
+    await expect.poll(shown).toEqual(places)
     await at.context.close()
   }
 })
