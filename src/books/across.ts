@@ -41,13 +41,15 @@ export const across: readonly Truth[] = [
     'I-10 promised goods',
     'Every piece of a live order is on its way, with the shopper, or promised on a shelf; nothing is promised to an order that is over.',
     sql`select 'order ' || o.id || ' variant ' || coalesce(l.variant_id, a.variant_id) || ': ' || coalesce(l.open, 0) || ' to send, '
-          || coalesce(a.open, 0) || ' promised' as wrong
+          || coalesce(case when a.open = l.open then a.least else a.open end, 0) || ' promised' as wrong
       from orders.orders o
       join lateral (select variant_id, sum(quantity - cancelled - shipped) as open, sum(shipped) as shipped from orders.lines where order_id = o.id group by 1) l on true
-      left join lateral (select sold_as as variant_id, sum((quantity - given_back - shipped) / per) as open, sum(shipped / per) as shipped
-        from stock.allocations where order_id = o.id group by 1) a on a.variant_id = l.variant_id
+      -- A kit is promised part by part, and each part as often as the kit.
+      left join lateral (select sold_as as variant_id, max(open) as open, min(open) as least, max(shipped) as shipped, min(shipped) as least_shipped
+        from (select sold_as, sum((quantity - given_back - shipped) / per) as open, sum(shipped / per) as shipped
+          from stock.allocations where order_id = o.id group by sold_as, variant_id) part group by 1) a on a.variant_id = l.variant_id
       where case when o.status in ('pending_payment', 'expired', 'cancelled') then coalesce(a.open, 0) <> 0
-        else l.open <> coalesce(a.open, 0) or (l.shipped <> coalesce(a.shipped, 0)
+        else l.open <> coalesce(a.open, 0) or l.open <> coalesce(a.least, 0) or ((l.shipped <> coalesce(a.shipped, 0) or l.shipped <> coalesce(a.least_shipped, 0))
           -- Orders of before there was a shelf left none.
           and (a.shipped is not null or exists (select from checkout.checkouts c where c.id = o.checkout_id))) end`,
   ),

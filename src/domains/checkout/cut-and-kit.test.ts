@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addProducts, changeProduct, productsOf } from '#domains/catalogue'
 import { availableOf } from '#domains/stock'
 import type { Order } from '#contracts/orders'
+import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 import { openStoreWith, type SoldGoods } from '#testing/goods'
 import { openTestShop, type TestShop } from '#testing/test-shop'
 import type { Visitor } from '#testing/visitor'
+import { wrongNow } from '../../testing/invariants/across.ts'
 import { add, buyInCash, quoteOf } from './buying.fixture.ts'
 
 let shop: TestShop
@@ -85,6 +87,19 @@ test('a kit is bought out of the stock of its parts, and the order names the kit
     ['Merino yarn', 3],
   ])
   expect([await left(kit), await left(yarn), await left(hook)]).toEqual([0, 0, 2])
+
+  // The books know a kit of 2 skeins and a hook as one piece, and miss the hook when nobody promised it.
+  const { db } = shop.database
+  const promised = async (tx: Db) => (await wrongNow(tx, new Date())).filter((fault) => fault.startsWith('I-10'))
+  expect(await promised(db)).toEqual([])
+  const planting = db.transaction().execute(async (tx) => {
+    await sql`update stock.allocations set given_back = quantity where variant_id = ${hook.variantId}`.execute(tx)
+    expect(await promised(tx)).toEqual(
+      expect.arrayContaining([`I-10 promised goods: order ${order} variant ${kit.variantId}: 1 to send, 0 promised`]),
+    )
+    throw new Error('given up')
+  })
+  await expect(planting).rejects.toThrow('given up')
 })
 
 describe('a seller who is not registered for GST', () => {
