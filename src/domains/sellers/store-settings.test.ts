@@ -27,8 +27,8 @@ const wish: StoreWish = {
 beforeAll(async () => {
   shop = await openTestShop()
   const { db } = shop.database
-  meera = await signedIn(db, { name: 'Meera Soni', phone: '9811100011' }, new Date())
-  ravi = await signedIn(db, { name: 'Ravi Rao', phone: '9811100012' }, new Date())
+  meera = await signedIn(db, { name: 'Meera Soni', phone: '9811100011', roles: ['seller'] }, new Date())
+  ravi = await signedIn(db, { name: 'Ravi Rao', phone: '9811100012', roles: ['seller'] }, new Date())
   storeId = (await openStoreWith(db, 'Wool House', { goods: [{ name: 'Merino yarn', price: 250, stock: 5 }] }))[0]?.storeId ?? 0
   await sql`update sellers.stores set owner_id = ${meera.id} where id = ${storeId}`.execute(db)
 })

@@ -27,6 +27,7 @@ const OPEN = new Set([
   'GET /api/help/{slug}',
   'GET /api/posts/crafts',
   'GET /api/selling/fees',
+  'GET /api/conducting/terms',
   'GET /api/selling/terms',
   'GET /api/workshops',
   'GET /api/workshops/{id}/reviews',
