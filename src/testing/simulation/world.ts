@@ -58,7 +58,10 @@ const PLACES = [
   ['Kantha Corner', 'Karnataka'],
 ] as const
 
-const STAFF = ['staff', ...['payouts', 'books', 'returns', 'cash', 'shipments', 'refunds', 'payments', 'orders'].map((right) => `staff:${right}`)]
+const STAFF = [
+  'staff',
+  ...['payouts', 'books', 'returns', 'cash', 'shipments', 'refunds', 'payments', 'orders', 'workshops'].map((right) => `staff:${right}`),
+]
 
 const FIRST_PHONE = 9_300_000_000
 let phones = FIRST_PHONE
