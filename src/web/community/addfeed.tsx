@@ -1,6 +1,8 @@
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { getOwnPost, listCrafts, listOwnPosts } from '#contracts/feed'
+import { ownStanding } from '#contracts/moderation'
 import { Refusal } from '#platform/refusal'
+import { istDay } from '../shared/ist-date.ts'
 import { NeedsLogin, useSignedOut } from '../shared/needs-login.tsx'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -23,13 +25,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const draft = new URL(request.url).searchParams.get('draft') ?? ''
   const id = /^[1-9]\d{0,14}$/.test(draft) ? Number(draft) : null
   return forMaker(context, async (ask) => {
-    const [list, { crafts }, post] = await Promise.all([
+    const [list, { crafts }, { sanctions }, post] = await Promise.all([
       ask(listOwnPosts, { query: {} }),
       ask(listCrafts),
+      ask(ownStanding),
       // A draft that was deleted meanwhile leaves an empty sheet.
       id === null ? null : ask(getOwnPost, { params: { id } }).then(({ post: own }) => own, nothingThere),
     ])
-    return { list, crafts, post }
+    const held = sanctions.find(({ state, kind }) => state === 'active' && (kind === 'limited' || kind === 'suspended'))
+    return { list, crafts, post, held: held ? { until: held.until } : null }
   })
 }
 
@@ -62,13 +66,19 @@ function NoMaker({ sentence }: { sentence: string }) {
 
 type Own = Extract<Awaited<ReturnType<typeof loader>>, { as: 'maker' }>['own']
 
-function Studio({ list, crafts, post }: Own) {
+function Studio({ list, crafts, post, held }: Own) {
   const say = useWords()
   const { revalidate } = useRevalidator()
   useSignedOut()
   return (
     <div className={`container page ${styles.page}`}>
       <PageHeading lead={say('composer.lead')}>{say('composer.title')}</PageHeading>
+      {held ? (
+        <p className={styles.held}>
+          {held.until ? say('composer.held.until', { day: istDay(held.until) }) : say('composer.held')}{' '}
+          <Link to="/profile/standing">{say('composer.held.why')}</Link>
+        </p>
+      ) : null}
       <div className={styles.columns}>
         <Composer key={post?.post_id ?? 'new'} post={post} crafts={crafts} limits={list.limits} onMoved={() => void revalidate()} />
         <OwnList list={list} current={post?.post_id ?? null} />

@@ -12,9 +12,10 @@ export type Chosen = { product_id: number; pricing_id: number; quantity: number;
 type Result = { added: number; refused: { name: string; why: string }[] }
 
 /** Puts several goods of one post into the cart, one after another, and says in one sentence how it went; after a login it goes on by itself. */
-export async function addAll(goods: readonly Chosen[], postId: number): Promise<void> {
-  if (!isSignedIn()) return openLoginThen(() => void addAll(goods, postId))
+export async function addAll(goods: readonly Chosen[], postId: number, onAdded: () => void): Promise<void> {
+  if (!isSignedIn()) return openLoginThen(() => void addAll(goods, postId, onAdded))
   const { added, refused } = await addEach(goods, postId)
+  if (added > 0) onAdded()
   const say = words()
   if (refused.length === 0) return showToast(say('materials.added', { count: added }), 'success')
   const why = refused.map(({ name, why: reason }) => `${name}: ${reason}`).join('\n')

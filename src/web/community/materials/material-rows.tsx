@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { MaterialLine, MaterialList, MaterialSubstitute } from '#contracts/feed'
 import { productPath } from '../../shared/slugs.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
-import { Button } from '../../ui/button/button.tsx'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { useWords } from '../../words/words.tsx'
@@ -21,6 +21,7 @@ export function MaterialRows({ list, marked }: { list: MaterialList; marked: num
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [instead, setInstead] = useState<ReadonlySet<number>>(new Set())
   const [isBusy, setBusy] = useState(false)
+  const [hasAdded, setAdded] = useState(false)
   const chosen = list.lines.flatMap((line): Goods[] => {
     if (isReady(line)) return left.has(line.pricing_id) ? [] : [line]
     return line.substitute && instead.has(line.pricing_id) ? [line.substitute] : []
@@ -31,6 +32,7 @@ export function MaterialRows({ list, marked }: { list: MaterialList; marked: num
     await addAll(
       chosen.map(({ product_id, pricing_id, quantity, name }): Chosen => ({ product_id, pricing_id, quantity, name })),
       list.post_id,
+      () => setAdded(true),
     )
     setBusy(false)
   }
@@ -56,6 +58,11 @@ export function MaterialRows({ list, marked }: { list: MaterialList; marked: num
         <Button isWide isBusy={isBusy} disabled={chosen.length === 0} onClick={() => void add()}>
           {chosen.length === list.lines.length ? say('materials.addall') : say('materials.addsome', { count: chosen.length })}
         </Button>
+        {hasAdded ? (
+          <ButtonLink to="/carting" variant="secondary" isWide>
+            {say('materials.cart')}
+          </ButtonLink>
+        ) : null}
       </div>
     </>
   )
