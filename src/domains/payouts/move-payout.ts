@@ -73,7 +73,7 @@ async function changesOf(tx: Tx, payout: PayoutRow, step: PayoutStep): Promise<P
   if (step.event === 'pay') return { utr: step.utr ?? null, failure: '' }
   if (step.event === 'fail' || step.event === 'return') return { failure: step.reason.slice(0, 300) }
   if (step.event !== 'retry') return {}
-  if (await mustWait(tx, payout)) throw conflict('on_hold', `${WAITS}. Please give it up: the next batch pays what need not wait.`)
+  if (await mustWait(tx, payout)) throw conflict('on_hold', 'What it pays has to wait. Please give it up: the next batch pays what need not wait.')
   const account = await readAccount(tx, payout.kind, payout.payee_id)
   if (!account) throw conflict('no_account', 'There is no account to pay to.')
   if (account.usable_from > step.at) throw conflict('cooling_off', 'The account was changed; nothing is paid to it for a while.')

@@ -104,8 +104,10 @@ function headingOf(state: State, count: number): string {
   return words()(state === 'cancelled' ? 'account.bought.cancelled' : 'account.bought.placed', { count })
 }
 
+const leads = { waiting: 'account.bought.waitinglead', asked: 'account.bought.askedlead', cancelled: 'account.bought.cancelledlead' } as const
+
 function leadOf({ state, due, total_amount }: { state: State; due: Due; total_amount: number }): string {
-  if (state !== 'placed') return words()(`account.bought.${state}lead`)
+  if (state !== 'placed') return words()(leads[state])
   if (due === 'nothing') return words()('account.bought.paidlead')
   return words()(due === 'cash' ? 'account.bought.cashlead' : 'account.bought.laterlead', { amount: inRupees(total_amount) })
 }
