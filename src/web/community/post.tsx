@@ -105,7 +105,7 @@ function Head({ post: { maker, image_name, kind, mine, isFollowing }, path }: { 
           <PersonFace name={maker.name} photo={maker.picture} isFirst />
           <span>
             <span className={styles.name}>{maker.name}</span>
-            <span className={styles.art}>{maker.art}</span>
+            <span className={styles.art}>{inTrade(maker.art)}</span>
           </span>
         </Link>
         {mine ? null : <FollowButton id={maker.user_id} isFollowing={isFollowing} path={path} />}

@@ -16,14 +16,12 @@ export async function brought(ask: Ask, asked: URLSearchParams): Promise<Brought
   const rest = { by, isFurther: 'after' in after }
   if (by === 'earned') {
     const money = await ask(getPostEarnings, { query: after })
-    const ids = money.rows.map(({ post_id }) => post_id)
-    return {
-      ...rest,
-      money,
-      figures: await ask(getFigures, { query: { by: 'newest', ...(ids.length > 0 && { posts: ids.join() }) } }),
-      ids,
-      next: money.next,
-    }
+    const all = money.rows.map(({ post_id }) => post_id)
+    const figures = await ask(getFigures, { query: { by: 'newest', ...(all.length > 0 && { posts: all.join() }) } })
+    const there = new Set(figures.rows.map(({ post_id }) => post_id))
+    // Of deleted posts only those that sold something are told of.
+    const ids = money.rows.flatMap(({ post_id, orders, uncredited }) => (there.has(post_id) || orders + uncredited > 0 ? [post_id] : []))
+    return { ...rest, money, figures, ids, next: money.next }
   }
   const figures = await ask(getFigures, { query: { by, ...after } })
   const ids = figures.rows.map(({ post_id }) => post_id)
