@@ -50,7 +50,9 @@ const twilioEnv = ({ url }: CarrierServer) => ({
 const openMsg91 = () => started(startMsg91('key-of-ciy'))
 const openTwilio = () => started(startTwilio({ account: ACCOUNT, key: 'SKciy:secret' }))
 
-const send = (port: SmsPort, channel: Channel = 'sms', to = ASHA, language: 'en' | 'hi' = 'en'): Promise<string> =>
+type Sent = { channel?: Channel; to?: string; language?: 'en' | 'hi' }
+
+const send = (port: SmsPort, { channel = 'sms', to = ASHA, language = 'en' }: Sent = {}): Promise<string> =>
   port.send({ to, code: CODE, channel, language }).then(
     () => 'sent',
     (error: Error) => error.message,
@@ -82,7 +84,7 @@ describe('MSG91', () => {
     const carrier = await openMsg91()
     const port = portOf(msg91Env(carrier))
     await port.send({ to: ASHA, code: '111111', channel: 'sms', language: 'en' })
-    expect(await send(port, 'voice')).toBe('sent')
+    expect(await send(port, { channel: 'voice' })).toBe('sent')
     expect(carrier.calls).toEqual([`919876543210 ${CODE}`])
   })
 
@@ -101,7 +103,7 @@ describe('Twilio', () => {
   test('texts the registered words byte for byte, and reads the code out in a call', async () => {
     const carrier = await openTwilio()
     const port = portOf(twilioEnv(carrier))
-    expect([port.channels, await send(port), await send(port, 'voice')]).toEqual([['sms', 'voice'], 'sent', 'sent'])
+    expect([port.channels, await send(port), await send(port, { channel: 'voice' })]).toEqual([['sms', 'voice'], 'sent', 'sent'])
     const [text, call] = carrier.seen.map(({ body }) => Object.fromEntries(new URLSearchParams(body)))
     expect(text).toEqual({ To: ASHA, From: 'CIYSHP', Body: TEXT })
     expect(call).toMatchObject({ To: ASHA, From: '+912248902000', Twiml: expect.stringContaining('0. 4. 2. 9. 1. 7') })
@@ -112,12 +114,12 @@ describe('Twilio', () => {
     const port = portOf({ ...twilioEnv(carrier), TWILIO_VOICE_FROM: '', TWILIO_MESSAGING_SERVICE_SID: 'MG1' })
     expect([port.channels, await send(port)]).toEqual([['sms'], 'sent'])
     expect(new URLSearchParams(carrier.seen[0]?.body).get('MessagingServiceSid')).toBe('MG1')
-    expect(await send(port, 'voice')).toBe(SORRY)
+    expect(await send(port, { channel: 'voice' })).toBe(SORRY)
   })
 
   test('tells a number that asked for no more messages from a key that is wrong', async () => {
     const carrier = await openTwilio()
-    expect(await send(portOf(twilioEnv(carrier)), 'sms', '+919000000000')).toBe(NOT_THERE)
+    expect(await send(portOf(twilioEnv(carrier)), { to: '+919000000000' })).toBe(NOT_THERE)
     registry = new Registry()
     expect(await send(portOf({ ...twilioEnv(carrier), TWILIO_KEY_SECRET: 'old' }))).toBe(SORRY)
     expect(logged.at(-1)).toContain('rejected: 20003')
@@ -137,7 +139,7 @@ describe('WhatsApp', () => {
   test('gets the code for its text and for its button', async () => {
     const [text, carrier] = [await openMsg91(), await started(startWhatsApp('EAAtoken'))]
     const port = portOf(env(text, carrier))
-    expect([port.channels, await send(port, 'whatsapp')]).toEqual([['sms', 'voice', 'whatsapp'], 'sent'])
+    expect([port.channels, await send(port, { channel: 'whatsapp' })]).toEqual([['sms', 'voice', 'whatsapp'], 'sent'])
     const parameters = [{ type: 'text', text: CODE }]
     expect(JSON.parse(carrier.seen[0]?.body ?? '')).toMatchObject({
       to: '919876543210',
@@ -155,9 +157,9 @@ describe('WhatsApp', () => {
 
   test('that does not know the number sends her to SMS, and an old token is ours to mend', async () => {
     const [text, carrier] = [await openMsg91(), await started(startWhatsApp('EAAtoken'))]
-    expect(await send(portOf(env(text, carrier)), 'whatsapp', '+919000000000')).toContain('ask for an SMS instead')
+    expect(await send(portOf(env(text, carrier)), { channel: 'whatsapp', to: '+919000000000' })).toContain('ask for an SMS instead')
     registry = new Registry()
-    expect(await send(portOf({ ...env(text, carrier), WHATSAPP_TOKEN: 'old' }), 'whatsapp')).toBe(SORRY)
+    expect(await send(portOf({ ...env(text, carrier), WHATSAPP_TOKEN: 'old' }), { channel: 'whatsapp' })).toBe(SORRY)
     expect(logged.at(-1)).toContain('rejected: 190')
   })
 })
@@ -213,25 +215,25 @@ describe('for a page in Hindi', () => {
 
   test('each carrier sends the Hindi text under its own number, and a call speaks Hindi', async () => {
     const [first, second, third] = [await openMsg91(), await openTwilio(), await started(startPlain())]
-    expect(await send(portOf({ ...msg91Env(first), ...hindi }), 'sms', ASHA, 'hi')).toBe('sent')
+    expect(await send(portOf({ ...msg91Env(first), ...hindi }), { language: 'hi' })).toBe('sent')
     expect([first.seen[0]?.query.get('template_id'), JSON.parse(first.seen[0]?.body ?? '')]).toEqual([
       '64b0c1d2d6fc05a1b2c3d4f6',
       { webotp: CODE, DLT_TE_ID: '1107161234567890999' },
     ])
     registry = new Registry()
     const port = portOf({ ...twilioEnv(second), ...hindi })
-    expect([await send(port, 'sms', ASHA, 'hi'), await send(port, 'voice', ASHA, 'hi')]).toEqual(['sent', 'sent'])
+    expect([await send(port, { language: 'hi' }), await send(port, { channel: 'voice', language: 'hi' })]).toEqual(['sent', 'sent'])
     const [text, call] = second.seen.map(({ body }) => Object.fromEntries(new URLSearchParams(body)))
     expect([text?.['Body'], call?.['Twiml']]).toEqual([words, expect.stringContaining('<Say language="hi-IN" loop="2">C I Y में')])
     registry = new Registry()
     const plain = { SMS_CARRIER: 'http', HTTP_SMS_URL: `${third.url}/s`, HTTP_SMS_BODY: 'to={{to}}&text={{text}}&id={{template_id}}' }
-    expect(await send(portOf({ ...plain, ...hindi }), 'sms', ASHA, 'hi')).toBe('sent')
+    expect(await send(portOf({ ...plain, ...hindi }), { language: 'hi' })).toBe('sent')
     expect(Object.fromEntries(new URLSearchParams(third.seen[0]?.body))).toEqual({ to: ASHA, text: words, id: '1107161234567890999' })
   })
 
   test('the English text goes out as long as no Hindi one is registered', async () => {
     const carrier = await openTwilio()
-    expect(await send(portOf(twilioEnv(carrier)), 'sms', ASHA, 'hi')).toBe('sent')
+    expect(await send(portOf(twilioEnv(carrier)), { language: 'hi' })).toBe('sent')
     expect(new URLSearchParams(carrier.seen[0]?.body).get('Body')).toBe(TEXT)
   })
 })
@@ -294,6 +296,6 @@ describe('when a carrier fails', () => {
 
 test.each(['+14155550123', '+915876543210', '9876543210', '+9198765432100', '+91987654321０', ''])('nothing goes out to %j', async (to) => {
   const carrier = await openMsg91()
-  expect(await send(portOf(msg91Env(carrier)), 'sms', to)).toBe(NOT_THERE)
+  expect(await send(portOf(msg91Env(carrier)), { to })).toBe(NOT_THERE)
   expect(carrier.seen).toEqual([])
 })
