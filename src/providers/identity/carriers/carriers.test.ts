@@ -51,7 +51,6 @@ const openMsg91 = () => started(startMsg91('key-of-ciy'))
 const openTwilio = () => started(startTwilio({ account: ACCOUNT, key: 'SKciy:secret' }))
 
 type Sent = { channel?: Channel; to?: string; language?: 'en' | 'hi' }
-
 const send = (port: SmsPort, { channel = 'sms', to = ASHA, language = 'en' }: Sent = {}): Promise<string> =>
   port.send({ to, code: CODE, channel, language }).then(
     () => 'sent',
