@@ -165,6 +165,7 @@ describe('what a client says of money', () => {
     const { store_id: id, shipping } = bill.stores[0] as (typeof bill.stores)[number]
     const { status, body } = await rupsert(asha, bill, [0, { delivery_chargelist: { [id]: shipping + 0.01 } }])
     expect([status, body]).toMatchObject([409, { code: 'amount_changed', fields: ['delivery_chargelist'] }])
+    expect((await rupsert(asha, bill, [0, { delivery_chargelist: { [id]: { toString: 1 } } }])).status).toBe(409)
     expect((await rupsert(asha, bill, [0, { delivery_chargelist: { [id + 1]: 5, [id]: String(shipping) } }])).status).toBe(200)
   })
 

@@ -31,7 +31,8 @@ export function differences(sent: SentFigures, store: StoreBill): string[] {
 /** What the list says of this store; the other stores' charges are compared with their own orders. */
 function chargeOf({ delivery_chargelist: list }: SentFigures, storeId: number): number | null {
   const said = typeof list === 'object' ? list?.[storeId] : null
-  return said === null || said === undefined || said === '' ? null : Number(said)
+  if (said === null || said === undefined || said === '') return null
+  return typeof said === 'number' || typeof said === 'string' ? Number(said) : Number.NaN
 }
 
 const isOther = (amount: number | null | undefined, paise: number): boolean => amount !== null && amount !== undefined && toPaise(amount) !== paise
