@@ -109,8 +109,9 @@ describe('an address in the book', () => {
 
   test('is written anew, becomes the usual one when asked to, and is nobody else’s', async () => {
     const [asha, meera] = [await signIn(shop, { phone: '9876543215', name: 'Asha' }), await signIn(shop, { phone: '9876543216', name: 'Meera' })]
-    const save = async () => ((await ask(shop, 'POST /addresses', { token: asha, body: HOME })).json['address'] as { address_id: number }).address_id
-    const [first, second] = [await save(), await save()]
+    const save = async (address2: string) =>
+      ((await ask(shop, 'POST /addresses', { token: asha, body: { ...HOME, address2 } })).json['address'] as { address_id: number }).address_id
+    const [first, second] = [await save('Ground floor'), await save('First floor')]
     const edited = await ask(shop, `PUT /addresses/${second}`, { token: asha, body: { ...HOME, city: 'Mysuru', is_default: true } })
     expect(edited).toMatchObject({ status: 200, json: { address: { address_id: second, city: 'Mysuru', is_default: true } } })
     const { json } = await ask(shop, 'GET /addresses', { token: asha })
