@@ -7,8 +7,6 @@ create table onboarding.bank_proofs (
   gateway_id text,
   is_active boolean,
   registered_name text not null default '',
-  -- How much of the holder's name is in the bank's, 0 to 100.
-  name_score smallint check (name_score between 0 and 100),
   error text not null default '',
   looks smallint not null default 0,
   changed_at timestamptz not null

@@ -7,7 +7,7 @@ import type { ListedApplication, WholeApplication } from './contract/desk.ts'
 import type { Application } from './contract/shapes.ts'
 import { missingOf, neededDocuments, type Filled } from './rules/items.ts'
 import { items } from './rules/names.ts'
-import { isNoAccount, isSameHolder } from './rules/proven.ts'
+import { isNoAccount, isSellersOwn } from './rules/proven.ts'
 import { isOpenTo } from './rules/states.ts'
 import { filledOf, readApplication, readEvents, readItems, readSettings } from './store/applications.ts'
 import { countList, readAlike, readList, type ListedRow } from './store/desk.ts'
@@ -74,6 +74,7 @@ export async function presentWhole(db: Db, id: number, meId: number): Promise<{ 
   const row = await readApplication(db, id)
   if (!row || row.state === 'draft') throw notFound('We could not find that application.')
   const [own, events, alike, proof] = await Promise.all([presentOwn(db, row), readEvents(db, id), readAlike(db, row), readProof(db, id)])
+  const isProven = isSellersOwn(proof, { mark: row.bank_mark, filled: filledOf(await readItems(db, id)) })
   const ids = [row.person_id, row.assigned_actor, row.bank_checked_by, ...events.map(({ actor_id }) => actor_id)]
   const names = await namesOf(db, [...new Set(ids.filter((one) => one !== null))])
   const nameOf = (person: number | null): string => (person === null ? '' : (names.get(person) ?? ''))
@@ -86,29 +87,30 @@ export async function presentWhole(db: Db, id: number, meId: number): Promise<{ 
         row.bank_checked_by === null || row.bank_checked_at === null
           ? null
           : { by: nameOf(row.bank_checked_by), is_me: row.bank_checked_by === meId, at: row.bank_checked_at.toISOString() },
-      bank_proof: proof?.bank_mark === row.bank_mark ? presentProof(proof) : null,
+      bank_proof: proof?.bank_mark === row.bank_mark ? presentProof(proof, isProven) : null,
       alike,
       steps: events.map(({ event, actor_id, reason, at }) => ({ event, by: nameOf(actor_id), reason, at: at.toISOString() })),
-      may: mayDo(row, meId, proof),
+      may: mayDo(row, meId, { proof, isProven }),
     },
   }
 }
 
-const presentProof = (proof: BankProofRow) => ({
+const presentProof = (proof: BankProofRow, isProven: boolean) => ({
   state: proof.state,
   is_active: proof.is_active,
   registered_name: proof.registered_name,
-  is_same: isSameHolder(proof, proof.bank_mark),
+  is_same: isProven,
   error: proof.error,
   at: proof.changed_at.toISOString(),
 })
 
-function mayDo(row: ApplicationRow, meId: number, proof: BankProofRow | undefined): WholeApplication['may'] {
+type Proven = { proof: BankProofRow | undefined; isProven: boolean }
+
+function mayDo(row: ApplicationRow, meId: number, { proof, isProven }: Proven): WholeApplication['may'] {
   if (row.person_id === meId) return []
   if (row.state === 'asked') return ['take', 'reject']
   if (row.state !== 'submitted') return []
   if (isNoAccount(proof, row.bank_mark)) return ['take', 'ask', 'reject']
-  const isProven = isSameHolder(proof, row.bank_mark)
   const isReady = isProven || (row.bank_checked_by !== null && row.bank_checked_by !== meId)
   const isToCheck = !isProven && row.bank_checked_by === null
   return ['take', 'ask', ...(isToCheck ? (['check_bank'] as const) : []), ...(isReady ? (['approve'] as const) : []), 'reject']

@@ -41,7 +41,6 @@ export type BankProofsTable = {
   gateway_id: string | null
   is_active: boolean | null
   registered_name: Generated<string>
-  name_score: number | null
   error: Generated<string>
   looks: Generated<number>
   changed_at: Date

@@ -43,14 +43,14 @@ async function send(who: Visitor, method: 'PUT' | 'POST', ...[path, body, type =
 }
 
 /** Somebody hands in an application with this account, and the gateway has had its time. */
-async function applied(account: string): Promise<{ who: Visitor; id: number }> {
+async function applied(account: string, holder = 'Devi Rao'): Promise<{ who: Visitor; id: number }> {
   slugs += 1
   const who = await person('Devi Rao')
   const steps = [
     { item: 'business', business_type: 'regular', legal_name: 'Devi Rao', gstin: GSTIN + checkSignOf(GSTIN), pan: '', enrolment: '' },
     { item: 'address', ...home },
     { item: 'pickup', is_same: true, phone: '9000000001' },
-    { item: 'bank', holder: 'Devi Rao', account_number: account, account_again: account, ifsc: 'SBIN0001234' },
+    { item: 'bank', holder, account_number: account, account_again: account, ifsc: 'SBIN0001234' },
     { item: 'store', name: 'Devi Threads', slug: `proven-${slugs}`, about: 'Threads.', care_email: 'care@devi.example', care_phone: '9000000001' },
     { item: 'goods', categories: [hobby], sample: 'Hand-dyed cotton thread, 50 g, ₹180.' },
     { item: 'agreement', version: '2026-11', yes: true },
@@ -118,6 +118,29 @@ test('an account in another name needs two people, as without a rupee', async ()
   })
   await deed(id, 'bank')
   expect((await deed(id, 'approve')).code).toBe('second_person')
+})
+
+test("an account that Devi says is Gulshan's, and the bank too, is not the seller's: it needs two people", async () => {
+  const { id } = await applied('123456719999', 'Gulshan Khanna')
+  await answered()
+  expect(await look(id)).toMatchObject({ bank_proof: { is_same: false }, may: ['take', 'ask', 'check_bank', 'reject'] })
+  expect((await deed(id, 'approve')).code).toBe('bank_not_checked')
+})
+
+test('what Devi writes after the bank has named her counts: another legal name over the same account is proven no longer', async () => {
+  const { who, id } = await applied('123456789015')
+  await answered()
+  expect((await look(id)).may).toContain('approve')
+  await lata.post(`/api/admin/sellers/${id}/ask`, {
+    items: [{ item: 'business', comment: 'Your name is another.' }],
+    reason: 'The certificate differs.',
+  })
+  clock.forward(60_000)
+  const business = { business_type: 'regular', legal_name: 'Gulshan Khanna', gstin: GSTIN + checkSignOf(GSTIN), pan: '', enrolment: '' }
+  await send(who, 'PUT', 'application', JSON.stringify({ item: 'business', ...business }))
+  await who.post('/api/selling/application/submit')
+  await answered()
+  expect(await look(id)).toMatchObject({ bank_proof: { is_same: false, registered_name: 'DEVI RAO' }, may: ['take', 'ask', 'check_bank', 'reject'] })
 })
 
 test('handed in twice, or the server dies after the rupee left: one rupee goes to one account', async () => {

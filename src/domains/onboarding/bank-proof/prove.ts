@@ -3,7 +3,6 @@ import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import { nameScore } from '../rules/same-name.ts'
 import { ownerOf, type Vault } from '../sealing.ts'
 import { filledOf, readApplication, readItems } from '../store/applications.ts'
 import { lockProof, readProof, wantProof, writeProof } from '../store/bank-proofs.ts'
@@ -45,7 +44,7 @@ export async function proveBank({ db, clock, bank, vault }: Parts, applicationId
     const held = await lockProof(tx, applicationId)
     // Meanwhile another account was given.
     if (held?.bank_mark !== proof.bank_mark) return
-    await writeProof(tx, applicationId, { ...found(heard, asked.holder, held.looks + 1), changed_at: now })
+    await writeProof(tx, applicationId, { ...found(heard, held.looks + 1), changed_at: now })
     if (!(heard instanceof Refusal) && heard.status === 'created' && held.looks + 1 < MOST_LOOKS) {
       await queue(tx, applicationId, new Date(Date.now() + AGAIN_MS))
     }
@@ -65,15 +64,10 @@ async function accountOf(db: Db, { application_id: id, bank_mark }: BankProofRow
 const hear = (bank: BankCheck, { application_id, bank_mark, gateway_id }: BankProofRow, account: Account): Promise<Validation> =>
   gateway_id ? bank.fetch(gateway_id) : bank.validate({ ...account, reference: `${application_id}-${bank_mark.slice(0, 20)}` })
 
-function found(heard: Validation | Refusal, holder: string, looks: number) {
+function found(heard: Validation | Refusal, looks: number) {
   if (heard instanceof Refusal) return { state: 'failed' as const, error: heard.message, looks }
   const { id, status, validation_results: said } = heard
   if (status === 'failed') return { state: 'failed' as const, gateway_id: id, error: said?.details ?? '', looks }
   if (status === 'created') return { state: looks < MOST_LOOKS ? ('asked' as const) : ('failed' as const), gateway_id: id, looks }
-  return { state: 'done' as const, gateway_id: id, looks, ...saidOf(said, holder) }
-}
-
-function saidOf(said: Validation['validation_results'], holder: string) {
-  const [isActive, registered] = [said?.account_status === 'active', said?.registered_name ?? '']
-  return { is_active: isActive, registered_name: registered, name_score: isActive ? nameScore(holder, registered) : 0 }
+  return { state: 'done' as const, gateway_id: id, looks, is_active: said?.account_status === 'active', registered_name: said?.registered_name ?? '' }
 }

@@ -34,7 +34,7 @@ const whole = application.extend({
       state: z.enum(['waiting', 'asked', 'done', 'failed']),
       is_active: z.boolean().nullable(),
       registered_name: z.string(),
-      is_same: z.boolean().meta({ description: 'The bank’s name is the holder’s: nobody has to compare the cheque' }),
+      is_same: z.boolean().meta({ description: 'The bank’s name is the holder’s and the seller’s: nobody has to compare the cheque' }),
       error: z.string(),
       at: z.iso.datetime(),
     })

@@ -9,7 +9,7 @@ import { heldApplication, moveApplication } from '../move.ts'
 import type { Answers, Filled, Place } from '../rules/items.ts'
 import type { Item } from '../rules/names.ts'
 import { panOfGstin } from '../rules/numbers.ts'
-import { isNoAccount, isSameHolder } from '../rules/proven.ts'
+import { isNoAccount, isSellersOwn } from '../rules/proven.ts'
 import { ownerOf, type Vault } from '../sealing.ts'
 import { askItems, filledOf, forgetSealed, lockSlug, readItems, updateApplication } from '../store/applications.ts'
 import { readProof } from '../store/bank-proofs.ts'
@@ -76,9 +76,9 @@ export function approve(db: Db, id: number, { vault, ...acting }: Acting & { vau
   return transact(db, async (tx) => {
     const row = await heldForDesk(tx, id, acting.actorId)
     if (row.state !== 'submitted' || row.person_id === null) throw wrongState(row)
-    const isProven = await mustBePayable(tx, row, acting.actorId)
     const rows = await readItems(tx, id)
     const filled = mustBeWhole(filledOf(rows))
+    const isProven = await mustBePayable(tx, row, { filled, actorId: acting.actorId })
     await lockSlug(tx, filled.store.slug)
     const storeId = await openStore(tx, fieldsOf(filled, row.person_id))
     await grantRole(tx, row.person_id, 'seller')
@@ -94,10 +94,14 @@ export function approve(db: Db, id: number, { vault, ...acting }: Acting & { vau
 const noAccount = () => conflict('no_account', 'The bank says that there is no such account. Please ask the applicant for another one.')
 
 /** The bank said whose account it is, or somebody else than whoever approves compared the cheque. @returns whether it was the bank. */
-async function mustBePayable(tx: Tx, { id, bank_mark, bank_checked_by }: ApplicationRow, actorId: number): Promise<boolean> {
+async function mustBePayable(
+  tx: Tx,
+  { id, bank_mark, bank_checked_by }: ApplicationRow,
+  { filled, actorId }: { filled: Filled; actorId: number },
+): Promise<boolean> {
   const proof = await readProof(tx, id)
   if (isNoAccount(proof, bank_mark)) throw noAccount()
-  if (isSameHolder(proof, bank_mark)) return true
+  if (isSellersOwn(proof, { mark: bank_mark, filled })) return true
   if (bank_checked_by === null) throw conflict('bank_not_checked', 'Somebody must have checked the bank account first.')
   if (bank_checked_by === actorId) throw conflict('second_person', 'You have checked the bank account: somebody else has to approve.')
   return false
