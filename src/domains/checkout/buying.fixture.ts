@@ -69,7 +69,7 @@ export function payloadOf(bill: Bill, index: number, more: object = {}) {
     utm_medium: 'unknown',
     utm_campaign: 'none',
     first_utm_source: 'instagram',
-    points_used: 0,
+    points_used: store.points,
     source: 'Website',
     ...more,
   }

@@ -79,6 +79,31 @@ describe('points in the bill', () => {
     expect(rows.reduce((sum, { points }) => sum + points, 0)).toBe(60)
   })
 
+  test('that an order names are compared: 40 over 2 stores are 23 and 17, or all 40; one more, none or fewer is 409, and unsaid is as agreed', async () => {
+    await givePoints(shop.database.db, 'ravi', { points: 40, now: clock.now() })
+    await add(ravi, yarn, 1)
+    await add(ravi, beads, 1)
+    const bill = await quoteOf(ravi, { points_used: 40 })
+    await placeOrder(ravi, bill, { points_used: 40 })
+    const [first = 0, second = 0] = bill.stores.map(({ points }) => points)
+    expect([first, second].toSorted()).toEqual([17, 23])
+    for (const points_used of [0, first - 1, first + 1, second, 41, -first, first + 0.5, 1e300]) {
+      const { status, body } = await rupsert(ravi, bill, [0, { points_used }])
+      expect([points_used, status, body]).toMatchObject([points_used, 409, { code: 'amount_changed', fields: ['points_used'] }])
+    }
+    expect((await rupsert(ravi, bill, [0, { points_used: 40 }])).status).toBe(200)
+    expect((await rupsert(ravi, bill, [1, { points_used: undefined }])).status).toBe(200)
+    expect(await pointsOf(shop.database.db, 'ravi')).toBe(0)
+  })
+
+  test('that were never asked for cannot come with the order: 5 of none are 409', async () => {
+    await add(ravi, yarn, 1)
+    const bill = await quoteOf(ravi)
+    await placeOrder(ravi, bill)
+    expect((await rupsert(ravi, bill, [0, { points_used: 5 }])).body).toMatchObject({ code: 'amount_changed', fields: ['points_used'] })
+    expect((await rupsert(ravi, bill, [0, { points_used: null }])).status).toBe(200)
+  })
+
   test('of one balance two tabs cannot both spend: the second is shown a bill with what is left', async () => {
     const before = await pointsOf(shop.database.db, 'asha')
     await add(asha, yarn, 8)

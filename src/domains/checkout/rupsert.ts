@@ -103,7 +103,7 @@ async function mustBeSamePin(tx: Tx, { zipCode }: RupsertAsked, checkout: Checko
 }
 
 async function mustAgree(tx: Tx, asked: RupsertAsked, { store, checkout }: { store: StoreBill; checkout: CheckoutRow }): Promise<void> {
-  const wrong = differences(asked, store)
+  const wrong = differences(asked, store, checkout.bill)
   if (wrong.length === 0) return
   const balance = await balanceOf(tx, checkout.shopper_id)
   throw conflict('amount_changed', 'The amount is not the one of your bill. Please check the bill again.', {

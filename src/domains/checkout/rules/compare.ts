@@ -1,6 +1,6 @@
 /** Holds what a client sent against the frozen bill. What was not sent is not compared. */
 import { toPaise } from '#platform/money'
-import type { BillLine, StoreBill } from './bill.ts'
+import type { Bill, BillLine, StoreBill } from './bill.ts'
 
 /** The figures and lists of the spec's order payload, as sent. */
 export type SentFigures = {
@@ -13,10 +13,11 @@ export type SentFigures = {
   price_list?: unknown[] | undefined
   gst_list?: unknown[] | undefined
   delivery_chargelist?: Record<string, unknown> | string | null | undefined
+  points_used?: number | null | undefined
 }
 
-/** Names of the fields that differ from the bill, by a paisa or more; empty when all that was sent agrees. */
-export function differences(sent: SentFigures, store: StoreBill): string[] {
+/** Names of the fields that differ from the store's part of the bill, by a paisa or more; empty when all that was sent agrees. */
+export function differences(sent: SentFigures, store: StoreBill, bill: Pick<Bill, 'points'>): string[] {
   const money: [keyof SentFigures, number][] = [
     ['amount', store.goodsPaise - store.discountPaise],
     ['shipping', store.shippingPaise],
@@ -25,6 +26,7 @@ export function differences(sent: SentFigures, store: StoreBill): string[] {
   ]
   const wrong = money.filter(([field, paise]) => isOther(sent[field] as number | null | undefined, paise)).map(([field]) => field as string)
   if (isOther(chargeOf(sent, store.storeId), store.shippingPaise)) wrong.push('delivery_chargelist')
+  if (!arePoints(sent.points_used, store, bill)) wrong.push('points_used')
   return [...wrong, ...wrongLists(sent, store)]
 }
 
@@ -33,6 +35,12 @@ function chargeOf({ delivery_chargelist: list }: SentFigures, storeId: number): 
   const said = typeof list === 'object' ? list?.[storeId] : null
   if (said === null || said === undefined || said === '') return null
   return typeof said === 'number' || typeof said === 'string' ? Number(said) : Number.NaN
+}
+
+/** The spec does not say whether it is points or what they are worth, nor whether of the order or of the whole purchase: each of them is true. */
+function arePoints(said: number | null | undefined, { points = 0, pointsPaise }: StoreBill, bill: Pick<Bill, 'points'>): boolean {
+  if (said === null || said === undefined || said === points || toPaise(said) === pointsPaise) return true
+  return bill.points !== undefined && (said === bill.points.used || toPaise(said) === bill.points.used * bill.points.worthPaise)
 }
 
 const isOther = (amount: number | null | undefined, paise: number): boolean => amount !== null && amount !== undefined && toPaise(amount) !== paise
