@@ -72,6 +72,10 @@ export const bill = z.object({
     reason: z.string().nullable(),
     store_name: z.string().nullable().meta({ description: 'Of several stores the one that the reason speaks of' }),
   }),
+  pay_later: z
+    .object({ hold_hours: z.int().meta({ description: 'So long the goods are kept for somebody to confirm the order' }) })
+    .optional()
+    .meta({ description: "Ours: 'Online' opens no payment for this shopper; the orders wait for somebody to confirm them, and are paid afterwards" }),
 })
 
 export type Bill = z.infer<typeof bill>

@@ -5,14 +5,16 @@ import type { Bill } from './contract.ts'
 import { presentBill } from './present.ts'
 import { priceCart, type PriceAsked } from './price-cart.ts'
 import { refuseOddPoints } from './rules/extras.ts'
+import { skippingPolicyOf } from './unpaid/policies.ts'
 
 /** The whole bill before anything is held or paid. @throws Refusal as `priceCart`, and 409 `points_changed` for more points than there are. */
 export async function quote(db: Db, asked: PriceAsked): Promise<Bill> {
   refuseOddPoints(asked.extras)
   const { bill, mostPoints } = await priceCart(db, { ...asked, isToShow: true })
-  const balance = await balanceOf(db, asked.shopperId)
+  const [balance, policy] = await Promise.all([balanceOf(db, asked.shopperId), skippingPolicyOf(db, asked.shopperId)])
   if ((asked.extras.pointsUsed ?? 0) > balance) throw tooManyPoints(balance)
-  return presentBill(bill, { balance, most: Math.min(balance, mostPoints) })
+  const shown = presentBill(bill, { balance, most: Math.min(balance, mostPoints) })
+  return policy ? { ...shown, pay_later: { hold_hours: policy.hold_hours } } : shown
 }
 
 const tooManyPoints = (balance: number) =>

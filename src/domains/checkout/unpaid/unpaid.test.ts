@@ -78,6 +78,7 @@ test('as long as nobody says so, every country pays: place-order opens a payment
   const { body } = await placeOrder(asha, await quoteOf(asha, { delivery_type: 'Online' }))
   expect(body.rp_order_id).toMatch(/^order_/)
   expect(body).not.toHaveProperty('payment_skipped')
+  expect(await quoteOf(asha, { delivery_type: 'Online' })).not.toHaveProperty('pay_later')
   await emptyCart()
   const policies = await meera.get<{ rows: { country_code: string; skips_payment: boolean }[] }>('/api/admin/country-policies')
   expect(policies.body.rows).toMatchObject([{ country_code: '+91', skips_payment: false }])
@@ -93,6 +94,17 @@ test('only the staff with that right switch a country, with a reason, and once',
 })
 
 describe('while +91 skips the card payment', () => {
+  test('the bill says beforehand that nothing is paid now, and that the goods are kept for 48 hours; whichever way of paying is looked at', async () => {
+    await add(asha, yarn)
+    for (const delivery_type of ['Online', 'COD']) expect((await quoteOf(asha, { delivery_type })).pay_later).toEqual({ hold_hours: 48 })
+    await emptyCart()
+    // Whoever came by Gmail has proven no country.
+    const ravi = shop.visitor()
+    await ravi.signInWithGmail('ravi.nair@gmail.com', 'Ravi Nair')
+    await add(ravi, yarn)
+    expect(await quoteOf(ravi, { delivery_type: 'Online' })).not.toHaveProperty('pay_later')
+  })
+
   test('two orders wait unpaid: Awaiting payment, Pending; the goods are held for 48 hours and leave the cart', async () => {
     const { opened, orderIds } = await buy()
     expect(opened).toMatchObject({ payment_skipped: true, rp_order_id: expect.stringMatching(/^unpaid_\w{14}$/) as string, currency: 'INR' })

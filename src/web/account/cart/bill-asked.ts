@@ -1,4 +1,5 @@
 import type { CartLine } from '#contracts/cart'
+import type { Bill } from '#contracts/checkout'
 
 export type DeliveryType = 'Online' | 'COD'
 
@@ -33,3 +34,7 @@ export function quoteBody({ pin, state, delivery, pricingIds, codes, points }: B
     ...(points > 0 ? { points_used: points } : {}),
   }
 }
+
+/** What stands beside the sum: where no payment is opened, it is due only once somebody has confirmed the order. */
+export const dueWord = ({ delivery_type, pay_later }: Bill) =>
+  delivery_type === 'Online' && pay_later ? ('account.bill.paylater' as const) : ('account.bill.topay' as const)

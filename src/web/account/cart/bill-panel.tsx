@@ -6,6 +6,7 @@ import { useWords } from '../../words/words.tsx'
 import { arrivalText } from '../../shared/arrival.ts'
 import { useSession } from '../../shared/session.ts'
 import { MoneyRow } from '../money-row.tsx'
+import { dueWord } from './bill-asked.ts'
 import styles from './bill-panel.module.css'
 import { byStore, subtotal } from './lines.ts'
 import type { LiveBill } from './use-bill.ts'
@@ -44,7 +45,7 @@ function WholeBill({ bill, lines }: { bill: Bill; lines: readonly CartLine[] }) 
         <StoreBill key={store.store_id} store={store} isOnly={bill.stores.length === 1} />
       ))}
       <dl className={styles.whole}>
-        <MoneyRow name={say('account.bill.topay')} rupees={bill.base_amount} isTotal />
+        <MoneyRow name={say(dueWord(bill))} rupees={bill.base_amount} isTotal />
       </dl>
       <p className={styles.note}>
         {gst > 0 ? say('account.bill.gst', { amount: inRupees(Math.round(gst * 100) / 100) }) : say('account.bill.without')}

@@ -2,7 +2,7 @@ import type { Bill } from '#contracts/checkout'
 import { Button } from '../../ui/button/button.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { useWords } from '../../words/words.tsx'
-import type { DeliveryType } from './bill-asked.ts'
+import { dueWord, type DeliveryType } from './bill-asked.ts'
 import styles from './buy-bar.module.css'
 
 type BuyBarProps = {
@@ -17,17 +17,17 @@ type BuyBarProps = {
 /** The one button of the checkout, under the bill; on phones at the thumb with what is to pay. */
 export function BuyBar({ delivery, bill, goods, isBuying, isStarted, isBusy }: BuyBarProps) {
   const say = useWords()
-  const isCash = delivery === 'COD'
+  const isPaidNow = delivery === 'Online' && !bill?.pay_later
   return (
     <div className={styles.bar}>
       <p className={styles.sum}>
-        <span className={styles.word}>{say(bill ? 'account.bill.topay' : 'account.bill.goods')}</span>
+        <span className={styles.word}>{say(bill ? dueWord(bill) : 'account.bill.goods')}</span>
         <strong className={styles.amount}>{inRupees(bill?.base_amount ?? goods)}</strong>
       </p>
       <Button type="submit" isWide disabled={!isStarted} isBusy={isBusy} className={styles.button}>
-        {say(isCash ? 'account.checkout.place' : 'account.checkout.pay')}
+        {say(isPaidNow ? 'account.checkout.pay' : 'account.checkout.place')}
       </Button>
-      <output className={styles.news}>{isBuying ? say(isCash ? 'account.checkout.placing' : 'account.checkout.waiting') : ''}</output>
+      <output className={styles.news}>{isBuying ? say(isPaidNow ? 'account.checkout.waiting' : 'account.checkout.placing') : ''}</output>
     </div>
   )
 }

@@ -55,7 +55,7 @@ export function CartScreen(loaded: LoadedCart) {
             </Card>
             <OffersCard extras={extras} bill={live.bill} isLoading={live.isLoading} isHeld={isBuying || !isStarted} />
             <Card title={say('account.checkout.payment')}>
-              <PaymentChoice chosen={delivery} onChoose={setDelivery} cod={live.bill?.cod ?? null} />
+              <PaymentChoice chosen={delivery} onChoose={setDelivery} cod={live.bill?.cod ?? null} later={live.bill?.pay_later} />
             </Card>
           </div>
           <div className={styles.side}>

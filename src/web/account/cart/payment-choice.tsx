@@ -1,5 +1,6 @@
+import type { Bill } from '#contracts/checkout'
 import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
-import { said, useWords } from '../../words/words.tsx'
+import { said, useWords, type Say } from '../../words/words.tsx'
 import type { DeliveryType } from './bill-asked.ts'
 import styles from './payment-choice.module.css'
 
@@ -8,10 +9,12 @@ type PaymentChoiceProps = {
   onChoose: (chosen: DeliveryType) => void
   /** null until there is a bill. */
   cod: { allowed: boolean; reason: string | null; store_name: string | null } | null
+  /** Set where no payment is opened: so long the goods are kept for somebody to confirm the order. */
+  later: Bill['pay_later']
 }
 
 /** How the order is paid; cash only where every store and the PIN allow it, and else why not. */
-export function PaymentChoice({ chosen, onChoose, cod }: PaymentChoiceProps) {
+export function PaymentChoice({ chosen, onChoose, cod, later }: PaymentChoiceProps) {
   const say = useWords()
   const isRefused = cod?.allowed === false
   return (
@@ -22,8 +25,8 @@ export function PaymentChoice({ chosen, onChoose, cod }: PaymentChoiceProps) {
           value="Online"
           checked={chosen === 'Online'}
           onChange={() => onChoose('Online')}
-          label={say('account.checkout.online')}
-          hint={say('account.checkout.onlinehint')}
+          label={say(later ? 'account.checkout.later' : 'account.checkout.online')}
+          hint={later ? say('account.checkout.laterhint', { time: lengthOf(say, later.hold_hours) }) : say('account.checkout.onlinehint')}
         />
         <Radio
           name="payment"
@@ -45,3 +48,6 @@ export function PaymentChoice({ chosen, onChoose, cod }: PaymentChoiceProps) {
     </>
   )
 }
+
+const lengthOf = (say: Say, hours: number): string =>
+  hours % 24 === 0 ? say('account.checkout.days', { count: hours / 24 }) : say('account.checkout.hours', { count: hours })
