@@ -2,6 +2,7 @@ import { get } from 'node:http'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '#testing/test-shop'
+import type { Early } from '../src/web/early-visitor.ts'
 import { launchBrowser, openPage } from './browser.ts'
 import { openWoolHouse, type Shelf } from './product.fixture.ts'
 
@@ -96,6 +97,82 @@ test('a search typed and sent before the scripts are there is found once they ar
   }, '/search/')
   await page.waitForURL('**/search/merino')
   expect(await page.locator('input[name=q]').first().inputValue()).toBe('merino')
+  expect(complaints).toEqual([])
+})
+
+/** A page that stands still in the moment of coming alive: React hears already, and what was kept is told when the visitor has done `deeds`. */
+async function inTheMoment(path: string, { before, deeds }: Record<'before' | 'deeds', (page: Page) => Promise<void>>): Promise<Page> {
+  const { page } = await beforeItsScripts(async (early) => {
+    await early.waitForFunction(() => 'early' in window)
+    await early.evaluate(() => {
+      const { early: kept } = window as unknown as { early: Early }
+      const replay = kept.replay.bind(kept)
+      kept.replay = () => Object.assign(window, { comeAlive: replay })
+    })
+    await before(early)
+  }, path)
+  await page.waitForFunction(() => 'comeAlive' in window)
+  await deeds(page)
+  await page.evaluate(() => (window as unknown as { comeAlive: () => void }).comeAlive())
+  return page
+}
+
+const searchBox = (page: Page) =>
+  page
+    .getByRole('searchbox', { name: 'Search' })
+    .or(page.getByRole('combobox', { name: 'Search' }))
+    .first()
+
+test('merino typed before the page is alive, and sent with Enter in the moment in which it comes alive, is what is searched', async () => {
+  const page = await inTheMoment('/search/', {
+    before: (early) => searchBox(early).fill('merino'),
+    deeds: async (early) => {
+      // What React does with a field that got the focus while it woke.
+      await searchBox(early).blur()
+      await searchBox(early).click()
+      await early.keyboard.press('Enter')
+    },
+  })
+  await page.waitForURL('**/search/merino')
+})
+
+test('a word begun before the page is alive and ended in the moment in which it comes alive is kept whole', async () => {
+  const page = await inTheMoment('/search/', {
+    before: (early) => searchBox(early).pressSequentially('mer'),
+    deeds: async (early) => {
+      await searchBox(early).blur()
+      await searchBox(early).click()
+      await early.keyboard.press('End')
+      await searchBox(early).pressSequentially('ino')
+      await early.keyboard.press('Enter')
+    },
+  })
+  await page.waitForURL('**/search/merino')
+})
+
+test('Add to cart pressed in the moment in which the page comes alive is done once', async () => {
+  const page = await inTheMoment(`/product/Kullu-Merino--${shelf.yarn.id}`, {
+    before: async () => {},
+    deeds: (early) => early.getByRole('button', { name: 'Add to cart' }).first().click(),
+  })
+  await page.getByRole('dialog', { name: 'Login / SignUp' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Login / SignUp' }).waitFor({ state: 'hidden' })
+})
+
+test('a résumé chosen before the scripts are there is sent once they are, and the name typed beside it stays', async () => {
+  const { page, complaints } = await beforeItsScripts(async (early) => {
+    await early
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: 'meera.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n'),
+      })
+    await early.locator('main input[name=name]').first().fill('Meera Nair')
+  }, '/Career-With-Us/digital-marketing-form')
+  await page.getByText('meera.pdf is with us.').waitFor()
+  expect(await page.locator('main input[name=name]').first().inputValue()).toBe('Meera Nair')
   expect(complaints).toEqual([])
 })
 

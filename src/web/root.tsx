@@ -33,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { nonce } = useVisitFacts()
   const language = useLanguage()
   const say = useWords()
-  useLayoutEffect(() => earlyVisitor()?.stop(), [])
+  useLayoutEffect(() => earlyVisitor()?.retype(), [])
   useEffect(startSession, [])
   // Behind it, so that what the identity service says of somebody finds a session to end.
   useEffect(wakeIdentity, [])
