@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 
@@ -46,7 +47,7 @@ export const setAlert = endpoint({
   summary: 'Tells the shopper once the pack is back in stock, or costs less than now; twice is one alert',
   access: 'bearer',
   tag: 'alerts',
-  body: z.object({ pricingId: z.coerce.number().int().positive(), kind }),
+  body: z.object({ pricingId: id, kind }),
   reply: z.object({ response: alert }),
 })
 
@@ -56,7 +57,7 @@ export const removeAlert = endpoint({
   summary: 'No longer waits; absent is success',
   access: 'bearer',
   tag: 'alerts',
-  params: z.object({ id: z.coerce.number().int().positive() }),
+  params: z.object({ id }),
   reply: z.object({ success: z.literal(true) }),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 
 /** What is noted, by the specification's names. */
@@ -79,7 +80,7 @@ export const getReport = endpoint({
   summary: 'What those who agreed to it did in so many days: events, pages, makers, and where they came from',
   access: 'staff:analytics',
   tag: 'analytics',
-  query: z.object({ days: z.coerce.number().int().min(1).max(90).default(7) }),
+  query: z.object({ days: numeric(z.number().int().min(1).max(90)).default(7) }),
   reply: z.object({
     days: z.array(z.object({ day: z.iso.date(), count: z.int(), people: z.int() })),
     events: z.array(counted),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { id, pageNumber } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
-import { attendee, booking, id, mode, one, pay, waiting } from './contract/shapes.ts'
+import { attendee, booking, mode, one, pay, waiting } from './contract/shapes.ts'
 
 export * from './contract/conduct.ts'
 export * from './contract/staff.ts'
@@ -108,7 +109,7 @@ export const listBookings = endpoint({
   summary: "One's own bookings that are to come, or that are over, and where one waits",
   access: 'bearer',
   tag: 'bookings',
-  query: z.object({ when: z.enum(['upcoming', 'past']).default('upcoming'), page: z.coerce.number().int().min(1).max(1_000).default(1) }),
+  query: z.object({ when: z.enum(['upcoming', 'past']).default('upcoming'), page: pageNumber }),
   reply: z.object({ rows: z.array(booking), pages: z.int(), waiting: z.array(waiting) }),
 })
 

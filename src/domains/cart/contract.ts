@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id, numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 
@@ -31,8 +32,6 @@ export const cartLine = z.object({
 
 export type CartLine = z.infer<typeof cartLine>
 
-const id = z.coerce.number().int().positive()
-
 const postId = (value: unknown): number | null => {
   const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
   return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : null
@@ -63,12 +62,14 @@ export const cartAdd = endpoint({
   body: z.object({
     recId: z.unknown().optional(),
     product_id: id,
-    quantity: z.coerce
-      .number('Please say how many.')
-      .int('Please give a whole number.')
-      .min(1, 'Please take at least one.')
-      // What the shelf has not is 409, however much is asked; this only keeps the number a number.
-      .max(1_000_000, 'Please take fewer.'),
+    quantity: numeric(
+      z
+        .number('Please say how many.')
+        .int('Please give a whole number.')
+        .min(1, 'Please take at least one.')
+        // What the shelf has not is 409, however much is asked; this only keeps the number a number.
+        .max(1_000_000, 'Please take fewer.'),
+    ),
     priceMode: z.literal('Single').nullish(),
     pricingId: id.nullish().meta({ description: "Absent: the product's first" }),
     feed_id: feedId,

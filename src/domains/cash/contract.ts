@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { ONE_LINE } from '#platform/text'
@@ -23,7 +24,6 @@ export const outcomes = ['matched', 'short', 'over', 'unknown', 'duplicate'] as 
 
 const tag = 'cash'
 const access = 'staff:cash'
-const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const reason = z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.')
 const done = z.object({ success: z.literal(true) })
 

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { id, numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { ONE_LINE } from '#platform/text'
 
 const deliveryType = z.enum(['Online', 'COD'], "Please choose 'Online' or 'COD'.")
-const productIds = z.array(z.coerce.number().int().positive()).min(1).max(100)
+const productIds = z.array(id).min(1).max(100)
 const pin = z.union([z.string(), z.number()]).transform(String).pipe(z.string().max(20))
 const text = (most: number) =>
   z
@@ -25,7 +26,7 @@ function isOrderDate(said: string): boolean {
 }
 /** One code, or several with commas between; case does not matter. */
 const typedCodes = z.string().max(250).nullish()
-const money = z.coerce.number('Please send an amount in rupees.')
+const money = numeric(z.number('Please send an amount in rupees.'))
 
 const billLine = z.object({
   product_id: z.int(),
@@ -88,7 +89,7 @@ export const quote = endpoint({
   tag: 'checkout',
   body: z.object({
     zip_code: pin,
-    state: z.coerce.number().int().min(1).max(38).nullish(),
+    state: numeric(z.number().int().min(1).max(38)).nullish(),
     delivery_type: deliveryType.default('Online'),
     points_used: money.nullish(),
     coupon: typedCodes,
@@ -120,8 +121,8 @@ export const placeOrder = endpoint({
     pricing_ids: productIds.nullish(),
     points_used: money.nullish(),
     coupon: typedCodes,
-    state: z.coerce.number().int().min(1).max(38).nullish(),
-    address_id: z.coerce.number().int().positive().nullish(),
+    state: numeric(z.number().int().min(1).max(38)).nullish(),
+    address_id: id.nullish(),
     ship_name: line(60),
     phone_no: line(20),
     address1: line(120),
@@ -174,7 +175,7 @@ export const rupsert = endpoint({
     address2: line(120),
     city: line(60),
     landmark: line(80),
-    state: z.coerce.number('Please choose the state.').int().min(1).max(38).nullish(),
+    state: numeric(z.number('Please choose the state.').int().min(1).max(38)).nullish(),
     country: line(40),
     phone_no: line(20),
     zip_code: pin.nullish(),
@@ -193,7 +194,7 @@ export const rupsert = endpoint({
     first_utm_campaign: text(100),
     points_used: money.nullish(),
     source: text(40),
-    store_id: z.coerce.number().int().positive().nullish(),
+    store_id: id.nullish(),
     rp_order_id: text(80),
   }),
   reply: z.object({ order_id: z.int() }),
@@ -208,7 +209,7 @@ export const addTransaction = endpoint({
   access: 'bearer',
   tag: 'checkout',
   body: z.object({
-    order_id: z.coerce.number('Please say which order.').int().positive(),
+    order_id: numeric(z.number('Please say which order.').int().positive()),
     rp_order_id: text(80),
     rp_transation_id: text(80),
     payment_status: text(40),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id, pageNumber } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 
 declare module '#platform/announce' {
@@ -41,8 +42,8 @@ const thread = z.object({
 export type Message = z.infer<typeof message>
 export type Thread = z.infer<typeof thread>
 
-const one = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
-const before = z.object({ before: z.coerce.number().int().positive().optional() })
+const one = z.object({ id })
+const before = z.object({ before: id.optional() })
 const shown = z.object({
   order_id: z.int(),
   store_name: z.string(),
@@ -63,7 +64,6 @@ const sent = z.object({
 })
 const done = z.object({ success: z.literal(true) })
 const list = z.object({ rows: z.array(thread), unread: z.int(), pages: z.int() })
-const page = z.coerce.number().int().min(1).max(1_000).default(1)
 
 export const getMessages = endpoint({
   method: 'GET',
@@ -104,7 +104,7 @@ export const listThreads = endpoint({
   summary: "The shopper's conversations, the latest first",
   access: 'bearer',
   tag: 'conversations',
-  query: z.object({ page }),
+  query: z.object({ page: pageNumber }),
   reply: list,
 })
 
@@ -114,7 +114,7 @@ export const listStoreThreads = endpoint({
   summary: "A store's conversations, the unanswered first",
   access: 'seller',
   tag: 'conversations',
-  query: z.object({ store_id: z.coerce.number().int().positive(), page }),
+  query: z.object({ store_id: id, page: pageNumber }),
   reply: list.extend({ answers_within_hours: z.int().nullable(), waiting: z.int() }),
 })
 

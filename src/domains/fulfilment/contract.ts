@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { id, numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { factKinds, parcelStates } from './rules.ts'
 import type { ParcelState } from './rules.ts'
 import type { Condition } from './tables.ts'
-import { id, ids, parcel, reason, tabs, tracked } from './contract/shapes.ts'
+import { ids, parcel, reason, tabs, tracked } from './contract/shapes.ts'
 
 export * from './contract/seller.ts'
 export * from './contract/stock.ts'
@@ -80,7 +81,7 @@ export const listShipments = endpoint({
     tab: z.enum(parcelFilters).default('not-delivered'),
     search: z.string().max(80).default(''),
     cursor: z.string().max(40).optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(25),
+    limit: numeric(z.number().int().min(1).max(100)).default(25),
   }),
   reply: z.object({
     rows: z.array(parcel),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { id, numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { ONE_LINE } from '#platform/text'
 
-const importId = z.object({ id: z.coerce.number('There is no such import.').int().positive() })
-const storeId = z.coerce.number('Please say which store.').int().positive()
+const importId = z.object({ id: numeric(z.number('There is no such import.').int().positive()) })
+const storeId = numeric(z.number('Please say which store.').int().positive())
 
 const problem = z.object({
   row: z.int().meta({ description: 'As the spreadsheet counts: the titles are row 1' }),
@@ -21,7 +22,7 @@ const text = (most: number) => z.string().trim().max(most).regex(ONE_LINE, 'This
 
 const defaults = z
   .object({
-    category_id: z.coerce.number().int().positive().optional(),
+    category_id: id.optional(),
     hsn: text(8),
     gst_rule: text(60),
     gst_rate: text(6),
@@ -118,8 +119,8 @@ export const uploadPictures = endpoint({
   params: importId,
   query: z
     .object({
-      at: z.coerce.number().int().min(0).default(0).meta({ description: 'Where this piece begins' }),
-      of: z.coerce.number().int().positive().optional().meta({ description: 'Length of the whole zip; absent: this is all of it' }),
+      at: numeric(z.number().int().min(0)).default(0).meta({ description: 'Where this piece begins' }),
+      of: id.optional().meta({ description: 'Length of the whole zip; absent: this is all of it' }),
     })
     .refine(({ at, of }) => at === 0 || of !== undefined, 'A piece needs the length of the whole.'),
   reply: z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { ONE_LINE } from '#platform/text'
@@ -40,8 +41,8 @@ const storeDocument = orderDocument.extend({
 
 export type StoreDocument = z.infer<typeof storeDocument>
 
-const id = z.coerce.number('We could not find that document.').int().positive().max(Number.MAX_SAFE_INTEGER)
-const storeId = z.coerce.number('Please say which store.').int().positive().max(Number.MAX_SAFE_INTEGER)
+const id = numeric(z.number('We could not find that document.').int().positive())
+const storeId = numeric(z.number('Please say which store.').int().positive())
 const isDay = (text: string): boolean => new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 const day = z
   .string()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 
@@ -11,7 +12,6 @@ declare module '#platform/announce' {
   }
 }
 
-const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const reason = z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.')
 const name = z.string().max(40)
 

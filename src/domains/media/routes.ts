@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { numeric } from '#platform/wire-numbers'
 import { notFound } from '#platform/refusal'
 import { serving, type Api } from '#platform/serve'
 import * as contract from './contract.ts'
@@ -11,8 +12,7 @@ import { readPhotosOnly, uploadPhoto } from './upload-photo.ts'
 const USUAL_WIDTH = 800
 
 const query = z.object({
-  width: z.coerce
-    .number()
+  width: numeric(z.number())
     .refine((width) => WIDTHS.includes(width), `Pictures come ${WIDTHS.join(', ')} dots wide.`)
     .default(USUAL_WIDTH),
 })

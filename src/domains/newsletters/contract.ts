@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id } from '#platform/wire-numbers'
 import { articleBlock } from '#contracts/content'
 import { endpoint } from '#platform/endpoint'
 import { ONE_LINE } from '#platform/text'
@@ -13,7 +14,7 @@ declare module '#platform/announce' {
 }
 
 const tag = 'newsletters'
-const id = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+const byId = z.object({ id })
 
 const words = {
   subject: z
@@ -64,7 +65,7 @@ export const getNewsletter = endpoint({
   summary: 'A letter to readers, as they will see it',
   access: 'staff:blog',
   tag,
-  params: id,
+  params: byId,
   reply: z.object({ response: issue, blocks: z.array(articleBlock), blocks_hi: z.array(articleBlock) }),
 })
 
@@ -85,7 +86,7 @@ export const saveNewsletter = endpoint({
   summary: 'Keeps the words of a draft',
   access: 'staff:blog',
   tag,
-  params: id,
+  params: byId,
   body: z.object({ ...words, base: z.int() }),
   reply: z.object({ response: issue }),
 })
@@ -96,7 +97,7 @@ export const testNewsletter = endpoint({
   summary: 'Sends a draft to one address, in both languages where there are both',
   access: 'staff:blog',
   tag,
-  params: id,
+  params: byId,
   body: z.object({ to: z.email('Please enter a valid e-mail address.').max(254, 'Please enter a valid e-mail address.') }),
   reply: z.object({ response: issue }),
 })
@@ -109,7 +110,7 @@ export const decideNewsletter = endpoint({
   summary: 'Sends a letter that was tried out to everybody who said yes, or stops sending it',
   access: 'staff:blog',
   tag,
-  params: id,
+  params: byId,
   body: z.object({ decision: z.enum(['send', 'stop']), base: z.int(), reason: why }),
   reply: z.object({ response: issue }),
 })

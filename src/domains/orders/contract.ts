@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { order, purchase } from './contract/order.ts'
 
@@ -93,7 +94,7 @@ export const listOrders = endpoint({
   summary: "The shopper's orders, grouped by checkout, newest first",
   access: 'bearer',
   tag: 'orders',
-  query: z.object({ before: z.string().max(60).optional(), limit: z.coerce.number().int().min(1).max(30).optional() }),
+  query: z.object({ before: z.string().max(60).optional(), limit: numeric(z.number().int().min(1).max(30)).optional() }),
   reply: z.object({ purchases: z.array(purchase), next: z.string().nullable() }),
 })
 

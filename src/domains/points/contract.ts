@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id, numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 
@@ -10,7 +11,7 @@ export const getPoints = endpoint({
   summary: 'How many points somebody has, when they run out, and how they came and went, newest first',
   access: 'bearer',
   tag: 'points',
-  query: z.object({ before: z.coerce.number().int().positive().optional(), limit: z.coerce.number().int().min(1).max(100).default(30) }),
+  query: z.object({ before: id.optional(), limit: numeric(z.number().int().min(1).max(100)).default(30) }),
   reply: z.object({
     balance: z.int(),
     worth: rupees.meta({ description: 'Of one point when it is spent' }),
@@ -25,15 +26,15 @@ export const getPoints = endpoint({
 })
 
 const whole = (least: number, most: number) =>
-  z.coerce.number('Please enter a whole number.').int('Please enter a whole number.').min(least).max(most)
+  numeric(z.number('Please enter a whole number.').int('Please enter a whole number.').min(least).max(most))
 const reason = z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.')
 
 const rule = z.object({
   from: z.iso.date('Please choose a day.').meta({ description: 'A day in India; from then on these rules hold' }),
   earn_points: whole(0, 1_000),
-  per: z.coerce.number('Please enter an amount in rupees.').min(1, 'Please enter at least ₹1.').max(100_000),
-  worth: z.coerce.number('Please enter an amount in rupees.').min(0.01, 'Please enter at least 1 paisa.').max(1_000),
-  most_percent: z.coerce.number('Please enter a share from 0 to 100 %.').min(0).max(100),
+  per: numeric(z.number('Please enter an amount in rupees.').min(1, 'Please enter at least ₹1.').max(100_000)),
+  worth: numeric(z.number('Please enter an amount in rupees.').min(0.01, 'Please enter at least 1 paisa.').max(1_000)),
+  most_percent: numeric(z.number('Please enter a share from 0 to 100 %.').min(0).max(100)),
   lives_months: whole(1, 120),
   back_days: whole(0, 365),
   most_by_hand: whole(0, 100_000),
@@ -67,13 +68,11 @@ export const givePoints = endpoint({
   access: 'staff:points',
   tag: 'points',
   body: z.object({
-    person_id: z.coerce.number('Please say whose points.').int().positive().max(Number.MAX_SAFE_INTEGER),
-    points: z.coerce
-      .number('Please enter a whole number.')
-      .int('Please enter a whole number.')
-      .min(-100_000)
-      .max(100_000)
-      .refine((points) => points !== 0, 'Please enter how many.'),
+    person_id: numeric(z.number('Please say whose points.').int().positive()),
+    points: numeric(z.number('Please enter a whole number.').int('Please enter a whole number.').min(-100_000).max(100_000)).refine(
+      (points) => points !== 0,
+      'Please enter how many.',
+    ),
     reason,
   }),
   reply: z.object({ balance: z.int(), is_waiting: z.boolean().meta({ description: 'Nothing is changed before a second person agrees' }) }),
@@ -115,7 +114,7 @@ export const getPointsDesk = endpoint({
   summary: 'What waits for a second person, and the points of one person',
   access: 'staff:points',
   tag: 'points',
-  query: z.object({ person_id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional() }),
+  query: z.object({ person_id: id.optional() }),
   reply: pointsDesk,
 })
 
@@ -125,7 +124,7 @@ export const decidePointsWish = endpoint({
   summary: 'Gives points that somebody asked for, or refuses; whoever asked can only refuse',
   access: 'staff:points',
   tag: 'points',
-  params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  params: z.object({ id }),
   body: z.object({ decision: z.enum(['give', 'refuse'], 'Please choose.'), reason }),
   reply: z.object({ success: z.literal(true) }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { articleBlock } from '#contracts/content'
 import { pages } from './tables.ts'
@@ -41,7 +42,7 @@ export const getPolicy = endpoint({
   access: 'none',
   tag,
   params: page,
-  query: z.object({ version: z.coerce.number().int().positive().max(100_000).optional(), language }),
+  query: z.object({ version: numeric(z.number().int().positive().max(100_000)).optional(), language }),
   reply: z.object({ response: policy }),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id, numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 
@@ -11,9 +12,8 @@ declare module '#platform/announce' {
 
 export const couponEvents = ['approve', 'refuse', 'pause', 'resume', 'end', 'stop', 'lift'] as const
 
-const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
-const amount = z.coerce.number('Please enter an amount in rupees.').positive('Please enter an amount in rupees.').max(10_000_000)
-const count = z.coerce.number('Please enter a whole number.').int('Please enter a whole number.').min(1, 'Please enter at least 1.').max(10_000_000)
+const amount = numeric(z.number('Please enter an amount in rupees.').positive('Please enter an amount in rupees.').max(10_000_000))
+const count = numeric(z.number('Please enter a whole number.').int('Please enter a whole number.').min(1, 'Please enter at least 1.').max(10_000_000))
 const ids = z.array(id).max(200).default([])
 const reason = z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.')
 const standings = ['waiting', 'scheduled', 'live', 'paused', 'stopped', 'over', 'used_up'] as const
@@ -26,10 +26,10 @@ const terms = {
     .toUpperCase()
     .regex(/^[A-Z0-9]{3,20}$/, 'A code has 3 to 20 letters and digits.'),
   title: z.string().trim().max(80, 'Please use at most 80 characters.').default(''),
-  percent: z.coerce.number('Please enter a percentage.').min(0.01, 'Please enter a percentage.').max(100, 'At most 100 % can come off.').nullish(),
+  percent: numeric(z.number('Please enter a percentage.').min(0.01, 'Please enter a percentage.').max(100, 'At most 100 % can come off.')).nullish(),
   amount: amount.nullish().meta({ description: 'Rupees off; a coupon has either this or a percentage' }),
   most_off: amount.nullish().meta({ description: 'Of a percentage: at most so many rupees off one purchase' }),
-  least_goods: z.coerce.number('Please enter an amount in rupees.').min(0).max(10_000_000).default(0),
+  least_goods: numeric(z.number('Please enter an amount in rupees.').min(0).max(10_000_000)).default(0),
   starts_at: z.iso.datetime({ offset: true, message: 'Please choose when it begins.' }),
   ends_at: z.iso.datetime({ offset: true, message: 'Please choose when it ends.' }).nullish(),
   most_uses: count.nullish(),
@@ -67,7 +67,7 @@ export const coupon = z.object({
 
 export type CouponOnWire = z.infer<typeof coupon>
 
-const page = { before: id.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }
+const page = { before: id.optional(), limit: numeric(z.number().int().min(1).max(100)).default(50) }
 const list = z.object({ coupons: z.array(coupon), next: z.int().nullable().meta({ description: 'Sent as `before`: the older ones' }) })
 
 export const listStoreCoupons = endpoint({
@@ -166,13 +166,11 @@ export const movePlatformCoupon = endpoint({
 })
 
 const settings = z.object({
-  most_per_store: z.coerce.number('Please enter a whole number.').int('Please enter a whole number.').min(0).max(10),
-  most_of_platform: z.coerce.number('Please enter a whole number.').int('Please enter a whole number.').min(0).max(10),
-  second_person_from: z.coerce
-    .number('Please enter an amount in rupees.')
-    .min(0)
-    .max(100_000_000)
-    .meta({ description: 'From this budget on, in rupees, and without any' }),
+  most_per_store: numeric(z.number('Please enter a whole number.').int('Please enter a whole number.').min(0).max(10)),
+  most_of_platform: numeric(z.number('Please enter a whole number.').int('Please enter a whole number.').min(0).max(10)),
+  second_person_from: numeric(z.number('Please enter an amount in rupees.').min(0).max(100_000_000)).meta({
+    description: 'From this budget on, in rupees, and without any',
+  }),
 })
 
 export type CouponSettings = z.infer<typeof settings>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id, numeric, pageNumber } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 
 declare module '#platform/announce' {
@@ -35,7 +36,7 @@ const review = z.object({
 
 export type Review = z.infer<typeof review>
 
-const ofProduct = z.object({ id: z.coerce.number().int().positive() })
+const ofProduct = z.object({ id })
 const ofOne = ofProduct
 const done = z.object({ success: z.literal(true) })
 
@@ -47,9 +48,9 @@ export const listReviews = endpoint({
   tag: 'reviews',
   params: ofProduct,
   query: z.object({
-    page: z.coerce.number().int().min(1).max(1_000).default(1),
+    page: pageNumber,
     sort: z.enum(['helpful', 'newest', 'highest', 'lowest']).default('helpful'),
-    rating: z.coerce.number().int().min(1).max(5).optional(),
+    rating: numeric(z.number().int().min(1).max(5)).optional(),
     with_photos: z.enum(['1']).optional(),
   }),
   reply: z.object({
@@ -156,7 +157,7 @@ export const listQuestions = endpoint({
   access: 'optional',
   tag: 'reviews',
   params: ofProduct,
-  query: z.object({ page: z.coerce.number().int().min(1).max(1_000).default(1), q: z.string().max(200).default('') }),
+  query: z.object({ page: pageNumber, q: z.string().max(200).default('') }),
   reply: z.object({ rows: z.array(question), count: z.int(), may_answer: z.boolean() }),
 })
 

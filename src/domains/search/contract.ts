@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id, numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { ONE_LINE } from '#platform/text'
@@ -98,7 +99,7 @@ export const findById = endpoint({
   summary: 'One product',
   access: 'none',
   tag: 'search',
-  body: z.object({ rec_id: z.coerce.number().int().positive() }),
+  body: z.object({ rec_id: id }),
   reply: z.object({ response: product }),
 })
 
@@ -116,8 +117,8 @@ export const findAllPaged = endpoint({
   access: 'none',
   tag: 'search',
   body: z.object({
-    pageNo: z.coerce.number('Please say which page.').int().min(1).max(10_000),
-    pageSize: maybe(z.coerce.number().int().min(1).max(60)).meta({ description: '15 when absent, at most 60' }),
+    pageNo: numeric(z.number('Please say which page.').int().min(1).max(10_000)),
+    pageSize: maybe(numeric(z.number().int().min(1).max(60))).meta({ description: '15 when absent, at most 60' }),
     /** Accepted for the spec's clients; neither widens what anybody may see: active products of open stores. */
     statusQuery: z.string().max(100).nullish(),
     role: z.string().max(100).nullish(),
@@ -129,23 +130,23 @@ export const findAllPaged = endpoint({
       description:
         "'date', 'price', 'rating', 'name', 'discount', 'origin' (country) or 'relevance'; anything else counts as 'date'. With a searchQuery, 'date' means the best match first",
     }),
-    order: maybe(z.coerce.number()).meta({ description: '1: newest, dearest, best first, names from A; -1: the other way' }),
+    order: maybe(numeric(z.number())).meta({ description: '1: newest, dearest, best first, names from A; -1: the other way' }),
     /** Ours: 'newest' puts the newest first also in a search. */
     sort: maybe(z.literal('newest')),
-    store_id: maybe(z.coerce.number().int()).meta({ description: '-1: every store' }),
+    store_id: maybe(numeric(z.number().int())).meta({ description: '-1: every store' }),
     from_date: day.meta({ description: 'Added on or after this day (IST), or moment' }),
     to_date: day.meta({ description: 'Added on or before this day (IST), or moment' }),
     /** Ours: a hobby or subcategory id. */
-    category_id: maybe(z.coerce.number().int().positive()),
-    min_price: maybe(z.coerce.number().min(0)),
-    max_price: maybe(z.coerce.number().min(0)),
+    category_id: maybe(id),
+    min_price: maybe(numeric(z.number().min(0))),
+    max_price: maybe(numeric(z.number().min(0))),
     colour: z.string().max(40).nullish(),
     in_stock: maybe(z.boolean()),
     /** Ours: any of these colours, stores, countries. */
     colours: maybe(z.array(z.string().max(40)).max(50)),
-    stores: maybe(z.array(z.coerce.number().int().positive()).max(50)),
+    stores: maybe(z.array(id).max(50)),
     origins: maybe(z.array(z.string().max(60)).max(50)),
-    min_rating: maybe(z.coerce.number().min(0).max(5)),
+    min_rating: maybe(numeric(z.number().min(0).max(5))),
     /** Only goods whose store takes cash on delivery; below MRP; sent to this PIN. */
     cod: maybe(z.boolean()),
     on_offer: maybe(z.boolean()),
@@ -157,7 +158,7 @@ export const findAllPaged = endpoint({
         .refine((facts) => Object.keys(facts).length <= 20, 'At most 20 facts at once, please.'),
     ),
     /** Only these products, in this order unless another is asked for; unknown ones are passed over. */
-    ids: maybe(z.array(z.coerce.number().int().positive()).max(60)),
+    ids: maybe(z.array(id).max(60)),
   }),
   reply: z.object({
     rows: z.array(productRow),
@@ -201,7 +202,7 @@ export const findRelated = endpoint({
   summary: 'What goes with a product, and what is like it: at most 10, on sale, nearest first',
   access: 'none',
   tag: 'search',
-  params: z.object({ id: z.coerce.number().int().positive() }),
+  params: z.object({ id }),
   reply: someCards,
 })
 

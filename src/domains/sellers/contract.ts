@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { constitutions } from './tables.ts'
@@ -117,7 +118,7 @@ const wish = ownWords.extend({
 
 export type StoreWish = z.infer<typeof wish>
 
-const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+const params = z.object({ id })
 
 export const getStoreSettings = endpoint({
   method: 'GET',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { ONE_LINE } from '#platform/text'
@@ -11,9 +12,9 @@ export const checkPin = endpoint({
   tag: 'shipping',
   params: z.object({ pin: z.string().meta({ description: 'What the shopper typed; text that is no PIN is answered, too' }) }),
   query: z.object({
-    store_id: z.coerce.number().int().positive().optional(),
-    product_id: z.coerce.number().int().positive().optional().meta({ description: "A parcel with this product's first pack on sale" }),
-    pricing_id: z.coerce.number().int().positive().optional().meta({ description: 'A parcel with this pack: its store, weight and time of making' }),
+    store_id: id.optional(),
+    product_id: id.optional().meta({ description: "A parcel with this product's first pack on sale" }),
+    pricing_id: id.optional().meta({ description: 'A parcel with this pack: its store, weight and time of making' }),
   }),
   reply: z.object({
     pin: z.string().meta({ description: 'Six digits without blanks, or the text as it came' }),

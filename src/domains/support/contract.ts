@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id, pageNumber } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { outcomes, states, topics } from './grievances/rules.ts'
 import { tabs } from './tabs.ts'
@@ -79,7 +80,7 @@ export const openGrievance = endpoint({
   tag,
   body: z.object({
     topic: z.enum(topics, 'Please choose what it is about.'),
-    order_id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullish(),
+    order_id: id.nullish(),
     words: words('Please tell us in a few words what went wrong.'),
     wanted: z.string().trim().max(1_000, 'Please use at most 1,000 characters.').default(''),
     name: z.string().trim().max(100, 'Please use at most 100 characters.').default(''),
@@ -130,7 +131,7 @@ export const listGrievances = endpoint({
   summary: 'Complaints, what must be done first first',
   access: 'staff:grievances',
   tag,
-  query: z.object({ tab: z.enum(tabs).default('waiting'), page: z.coerce.number().int().min(1).max(1_000).default(1) }),
+  query: z.object({ tab: z.enum(tabs).default('waiting'), page: pageNumber }),
   reply: z.object({ rows: z.array(row), counts: z.record(z.enum(tabs), z.int()), pages: z.int() }),
 })
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 
-const productId = z.coerce.number('Please say which product.').int().positive()
+const productId = numeric(z.number('Please say which product.').int().positive())
 
 const entry = z.object({ rec_id: z.int(), product_id: z.int(), store_id: z.int(), status: z.literal('Active') })
 

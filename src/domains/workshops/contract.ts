@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { id, numeric, pageNumber } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
-import { application, card, detail, id, levels, modes } from './contract/shapes.ts'
+import { application, card, detail, levels, modes } from './contract/shapes.ts'
 
 export * from './contract/conduct.ts'
 export * from './contract/staff.ts'
@@ -26,7 +27,7 @@ export const listWorkshops = endpoint({
   tag: 'workshops',
   query: z.object({
     q: word,
-    hobby: z.coerce.number().int().min(1).max(14).optional(),
+    hobby: numeric(z.number().int().min(1).max(14)).optional(),
     city: word,
     mode: z.enum(modes).optional(),
     level: z.enum(levels).optional(),
@@ -34,7 +35,7 @@ export const listWorkshops = endpoint({
     from: z.iso.date().optional(),
     until: z.iso.date().optional(),
     free: z.enum(['1']).optional(),
-    page: z.coerce.number().int().min(1).max(1_000).default(1),
+    page: pageNumber,
   }),
   reply: z.object({
     rows: z.array(card),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { numeric } from '#platform/wire-numbers'
 import { transact } from '#platform/transact'
 import { Denial, noSuchId } from './denial.ts'
 import { newId } from './ids.ts'
@@ -58,7 +59,7 @@ export const moveDispute = (sandbox: Sandbox, id: string, { status, webhook }: z
   change(sandbox, id, { to: status === 'action_required' ? 'open' : status, event: `payment.dispute.${status}`, wish: webhook })
 
 const answer = z.looseObject({
-  amount: z.coerce.number().int().min(1).optional(),
+  amount: numeric(z.number().int().min(1)).optional(),
   summary: z.string().min(1).max(1_000),
   action: z.enum(['draft', 'submit']).default('draft'),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { numeric } from '#platform/wire-numbers'
 import { transact } from '#platform/transact'
 import { Denial, noSuchId } from './denial.ts'
 import { newId } from './ids.ts'
@@ -9,7 +10,7 @@ import type { Notes, SandboxOrder } from './tables.ts'
 const MOST_PAISE = 50_000_000_00
 
 const asked = z.looseObject({
-  amount: z.coerce.number().int(),
+  amount: numeric(z.number().int()),
   currency: z.string(),
   receipt: z.string().nullish(),
   payment: z.looseObject({ capture: z.string().optional() }).nullish(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { numeric } from '#platform/wire-numbers'
 import type { Tx } from '#platform/database'
 import { transact } from '#platform/transact'
 import { Denial, noSuchId } from './denial.ts'
@@ -11,7 +12,7 @@ import type { SandboxPayment, SandboxRefund } from './tables.ts'
 import { tell } from './webhooks.ts'
 
 const asked = z.looseObject({
-  amount: z.coerce.number().int().min(100, 'The amount must be at least INR 1.00').optional(),
+  amount: numeric(z.number().int().min(100, 'The amount must be at least INR 1.00')).optional(),
   speed: z.enum(['normal', 'optimum']).default('normal'),
   receipt: z.string().max(40).nullish(),
 })

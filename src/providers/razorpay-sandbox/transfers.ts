@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { numeric } from '#platform/wire-numbers'
 import type { Tx } from '#platform/database'
 import { transact } from '#platform/transact'
 import { Denial, noSuchId } from './denial.ts'
@@ -15,7 +16,7 @@ const flag = z.union([z.boolean(), z.enum(['0', '1', 'true', 'false']), z.litera
 
 const one = z.looseObject({
   account: z.string('The account field is required.').max(60),
-  amount: z.coerce.number('The amount field is required.').int().min(100, 'The amount must be at least INR 1.00'),
+  amount: numeric(z.number('The amount field is required.').int().min(100, 'The amount must be at least INR 1.00')),
   currency: z.literal('INR', 'Currency is not supported'),
   on_hold: flag.default(false),
 })
@@ -100,7 +101,7 @@ export async function editTransfer(sandbox: Sandbox, id: string, body: unknown):
 
 /** `POST /v1/transfers/:id/reversals`; without an amount all that is left. @throws Denial in the gateway's words. */
 export async function reverseTransfer(sandbox: Sandbox, id: string, body: unknown): Promise<SandboxReversal> {
-  const asked = read(z.looseObject({ amount: z.coerce.number().int().min(1).optional() }), body)
+  const asked = read(z.looseObject({ amount: numeric(z.number().int().min(1)).optional() }), body)
   return transact(sandbox.db, async (tx) => {
     const transfer = await locked(tx, id)
     const left = transfer.amount - transfer.amount_reversed

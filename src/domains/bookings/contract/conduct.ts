@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { id } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
-import { attendee, id, meeting, mode, one, reason, seatStates, waitStates } from './shapes.ts'
+import { attendee, meeting, mode, one, reason, seatStates, waitStates } from './shapes.ts'
 
 const walkInMethods = ['cash', 'upi', 'free'] as const
 

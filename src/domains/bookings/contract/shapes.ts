@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id } from '#platform/wire-numbers'
 import { rupees } from '#platform/money'
 
 export const bookingStates = ['held', 'confirmed', 'cancelled', 'expired'] as const
@@ -8,7 +9,6 @@ export type BookingState = (typeof bookingStates)[number]
 export type SeatState = (typeof seatStates)[number]
 export type WaitState = (typeof waitStates)[number]
 
-export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 export const one = z.object({ id })
 export const reason = z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.')
 export const mode = z.enum(['in_person', 'online'])

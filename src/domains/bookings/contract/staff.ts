@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { id, pageNumber } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
-import { bookingStates, id, one, reason } from './shapes.ts'
+import { bookingStates, one, reason } from './shapes.ts'
 
 const row = z.object({
   id: z.int(),
@@ -30,7 +31,7 @@ export const listAllBookings = endpoint({
     state: z.enum(bookingStates).optional(),
     refunds: z.enum(['1']).optional().meta({ description: 'Those alone of which money went back' }),
     q: z.string().trim().max(80).optional().meta({ description: "A booking's number, or a workshop's title" }),
-    page: z.coerce.number().int().min(1).max(1_000).default(1),
+    page: pageNumber,
   }),
   reply: z.object({ rows: z.array(row), pages: z.int(), count: z.int() }),
 })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { id, numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 
 const reason = z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.')
-const byId = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+const byId = z.object({ id })
 
 const countryPolicy = z.object({
   country_code: z.string().meta({ description: "As phone numbers begin: '+91'" }),
@@ -78,8 +79,8 @@ export const listUnpaidOrders = endpoint({
   tag: 'staff',
   query: z.object({
     tab: z.enum(unpaidTabs).optional(),
-    after: z.coerce.number().int().positive().optional(),
-    limit: z.coerce.number().int().min(1).max(100).optional(),
+    after: id.optional(),
+    limit: numeric(z.number().int().min(1).max(100)).optional(),
   }),
   reply: z.object({ rows: z.array(unpaidOrder), next: z.string().nullable(), counts: z.object({ waiting: z.int(), owed: z.int() }) }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { ONE_LINE } from '#platform/text'
 
@@ -66,7 +67,7 @@ export const getArticle = endpoint({
   reply: z.object({ article: whole, related: z.array(card) }),
 })
 
-const id = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+const byId = z.object({ id })
 const state = z.enum(['draft', 'scheduled', 'published', 'published with changes'])
 
 const deskRow = z.object({
@@ -136,8 +137,8 @@ export const getDeskArticle = endpoint({
   summary: 'An article as it is worked on; `revision` asks for an earlier one',
   access: 'staff:blog',
   tag: 'content',
-  params: id,
-  query: z.object({ revision: z.coerce.number().int().positive().optional() }),
+  params: byId,
+  query: z.object({ revision: id.optional() }),
   reply: z.object({ article: deskArticle }),
 })
 
@@ -158,7 +159,7 @@ export const saveArticle = endpoint({
   summary: 'Keeps a new revision; readers see the one that was published until this one is. Another address keeps the old ones leading here',
   access: 'staff:blog',
   tag: 'content',
-  params: id,
+  params: byId,
   body: z.object({ ...written, base: z.int() }),
   reply: z.object({ article: deskArticle }),
 })
@@ -169,7 +170,7 @@ export const publishArticle = endpoint({
   summary: 'Shows the newest revision, now or from a time on; `at: null` and `off: true` takes it away',
   access: 'staff:blog',
   tag: 'content',
-  params: id,
+  params: byId,
   body: z.object({
     at: z.iso.datetime({ offset: true, message: 'Please give a day and a time.' }).nullable().default(null),
     off: z.boolean().default(false),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id, numeric, pageNumber } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { ONE_LINE } from '#platform/text'
 
@@ -82,7 +83,7 @@ export const applyForRole = endpoint({
       .regex(/^[6-9]\d{9}$/, 'Please enter a 10-digit phone number.'),
     city: line('Please say where you live.', 80),
     experience: z.enum(['none', 'below-2', '2-5', '5-10', 'above-10'], 'Please say how long you have done such work.'),
-    notice_days: z.coerce.number('Please say in how many days you could begin.').int().min(0).max(365, 'Please enter at most 365 days.'),
+    notice_days: numeric(z.number('Please say in how many days you could begin.').int().min(0).max(365, 'Please enter at most 365 days.')),
     link: z
       .union([
         z.literal(''),
@@ -102,7 +103,7 @@ export const applyForRole = endpoint({
   status: 201,
 })
 
-const id = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+const byId = z.object({ id })
 const reason = z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.')
 const state = z.enum(states)
 
@@ -126,7 +127,7 @@ export const listApplications = endpoint({
   summary: 'Applications where they stand, the longest waiting first; 25 at a time',
   access: 'staff:careers',
   tag: 'content',
-  query: z.object({ state: state.default('New'), role: role.optional(), page: z.coerce.number().int().min(1).max(1_000).default(1) }),
+  query: z.object({ state: state.default('New'), role: role.optional(), page: pageNumber }),
   reply: z.object({ rows: z.array(row), counts: z.record(state, z.int()), pages: z.int(), openings: z.array(opening) }),
 })
 
@@ -159,7 +160,7 @@ export const getApplication = endpoint({
   summary: 'One application with all that was done about it',
   access: 'staff:careers',
   tag: 'content',
-  params: id,
+  params: byId,
   reply: z.object({ application: whole }),
 })
 
@@ -169,7 +170,7 @@ export const moveApplication = endpoint({
   summary: 'Takes an application a step on, or says no; the candidate gets a letter',
   access: 'staff:careers',
   tag: 'content',
-  params: id,
+  params: byId,
   body: z.object({
     to: state,
     reason: reason.meta({ description: 'For us: the candidate does not see it' }),
@@ -184,7 +185,7 @@ export const noteOnApplication = endpoint({
   summary: 'Keeps a note beside an application',
   access: 'staff:careers',
   tag: 'content',
-  params: id,
+  params: byId,
   body: z.object({
     text: z.string('Please write something.').trim().min(3, 'Please write something.').max(500, 'Please use at most 500 characters.'),
   }),
@@ -197,7 +198,7 @@ export const openResume = endpoint({
   summary: 'The résumé as a file; that it was opened, by whom, is kept',
   access: 'staff:careers',
   tag: 'content',
-  params: id,
+  params: byId,
   reply: z.string(),
 })
 

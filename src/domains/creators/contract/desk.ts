@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { creatorId, one, requestStates } from './shapes.ts'
 
@@ -39,7 +40,7 @@ export const listRequests = endpoint({
   query: z.object({
     state: z.enum(['open', ...requestStates]).default('open'),
     art: z.string().max(40).optional(),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    page: numeric(z.number().int().min(1).max(10_000)).default(1),
   }),
   reply: z.object({ rows: z.array(attempt).meta({ description: '25 a page' }), count: z.int(), open: z.int(), late: z.int() }),
 })
@@ -105,7 +106,7 @@ export const listMakers = endpoint({
   summary: 'All makers, by name',
   access: 'staff:creators',
   tag: 'creators',
-  query: z.object({ search: z.string().trim().max(60).default(''), page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+  query: z.object({ search: z.string().trim().max(60).default(''), page: numeric(z.number().int().min(1).max(10_000)).default(1) }),
   reply: z.object({ rows: z.array(maker).meta({ description: '25 a page' }), count: z.int() }),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { numeric } from '#platform/wire-numbers'
 
 /** What makers are asked to choose from. */
 export const arts = ['Resin', 'Jewellery', 'Crochet', 'Painting', 'Embroidery'] as const
@@ -8,7 +9,7 @@ export const BIO_LENGTH = 250
 const REQUIRED = 'Please fill all required fields.'
 const NOT_A_LINK = 'Please enter a link that begins with http:// or https://.'
 
-export const creatorId = z.coerce.number('Please say which maker.').int().positive().max(Number.MAX_SAFE_INTEGER)
+export const creatorId = numeric(z.number('Please say which maker.').int().positive())
 
 const isWebLink = (text: string): boolean => {
   if (text === '') return true

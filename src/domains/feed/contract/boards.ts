@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 
 const board = z.object({
@@ -14,7 +15,7 @@ const board = z.object({
 
 export type Board = z.infer<typeof board>
 
-const ofBoard = z.object({ id: z.coerce.number().int().positive() })
+const ofBoard = z.object({ id })
 const done = z.object({ success: z.literal(true) })
 const name = z.string('Please give the board a name.').trim().min(1, 'Please give the board a name.').max(60, 'A name has at most 60 characters.')
 const about = z.string().trim().max(250, 'At most 250 characters.')
@@ -25,7 +26,7 @@ export const listBoards = endpoint({
   summary: 'One’s own boards, the last changed first; with `post` those that hold it are marked',
   access: 'bearer',
   tag: 'feed',
-  query: z.object({ post: z.coerce.number().int().positive().optional() }),
+  query: z.object({ post: id.optional() }),
   reply: z.object({ rows: z.array(board.extend({ holds: z.boolean() })) }),
 })
 
@@ -96,6 +97,6 @@ export const unsavePost = endpoint({
   access: 'bearer',
   tag: 'feed',
   params: ofBoard,
-  query: z.object({ board: z.coerce.number().int().positive().optional() }),
+  query: z.object({ board: id.optional() }),
   reply: saved,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 
@@ -45,7 +46,7 @@ export const listMaterials = endpoint({
   summary: 'What a post was made with, at the prices and stock of now',
   access: 'optional',
   tag: 'feed',
-  params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  params: z.object({ id }),
   reply: z.object({
     post_id: z.int(),
     title: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id, numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 
@@ -12,7 +13,6 @@ const text = (most: number, sentence: string) =>
   z.string('Please write text.').max(most * 4, sentence).refine((typed) => lengthOf(typed) <= most, sentence) // prettier-ignore
 
 const part = z.number('A place on a picture is a number from 0 to 1.').min(0, 'A place on a picture is a number from 0 to 1.').max(1, 'A place on a picture is a number from 0 to 1.') // prettier-ignore
-const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const path = z.string('Please add the photo again.').max(60, 'Please add the photo again.')
 
 const crop = z.object({ x: part, y: part, width: part, height: part })
@@ -33,7 +33,7 @@ const typedStep = z.object({
 const typedMaterial = z.object({
   product_id: id,
   pricing_id: id.nullish().meta({ description: 'Absent: the product’s first' }),
-  quantity: z.coerce.number('Please say how many.').int('Please give a whole number.').min(1, 'Please take at least one.').max(999, 'Please take at most 999.'), // prettier-ignore
+  quantity: numeric(z.number('Please say how many.').int('Please give a whole number.').min(1, 'Please take at least one.').max(999, 'Please take at most 999.')), // prettier-ignore
   note: text(200, 'A note has at most 200 characters.').default(''),
   spot: z.object({ picture: whichPicture, x: part, y: part }).nullish().meta({ description: 'Where on which picture it is seen, 0 to 1' }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 
 declare module '#platform/announce' {
@@ -10,7 +11,7 @@ declare module '#platform/announce' {
   }
 }
 
-const ofPost = z.object({ id: z.coerce.number().int().positive() })
+const ofPost = z.object({ id })
 const done = z.object({ success: z.literal(true) })
 
 const liked = z.object({ success: z.literal(true), liked: z.boolean(), likes: z.int() })
@@ -61,8 +62,8 @@ export const listComments = endpoint({
   tag: 'feed',
   params: ofPost,
   query: z.object({
-    parent: z.coerce.number().int().positive().optional(),
-    after: z.coerce.number().int().positive().optional(),
+    parent: id.optional(),
+    after: id.optional(),
   }),
   reply: z.object({ rows: z.array(comment), next: z.int().nullable() }),
 })
@@ -79,7 +80,7 @@ export const writeComment = endpoint({
   status: 201,
 })
 
-const ofComment = z.object({ id: z.coerce.number().int().positive() })
+const ofComment = z.object({ id })
 
 export const changeComment = endpoint({
   method: 'PUT',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id, numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 
@@ -77,7 +78,7 @@ export type WholePost = z.infer<typeof whole>
 
 const next = z.string().nullable().meta({ description: 'What to send as `after` for what comes next; null at the end' })
 const after = z.string().max(200).optional()
-const limit = z.coerce.number().int().min(1).max(100)
+const limit = numeric(z.number().int().min(1).max(100))
 
 const feedOf = z.object({
   rows: z.array(post),
@@ -91,7 +92,7 @@ export const getUserFeed = endpoint({
   access: 'optional',
   tag: 'feed',
   body: z.object({
-    user_id: z.coerce.number('Please say whose posts.').int().positive(),
+    user_id: numeric(z.number('Please say whose posts.').int().positive()),
     limit: limit.default(24),
     after,
   }),
@@ -122,7 +123,7 @@ export const getPost = endpoint({
   summary: 'A post, whole',
   access: 'optional',
   tag: 'feed',
-  params: z.object({ id: z.coerce.number().int().positive() }),
+  params: z.object({ id }),
   reply: z.object({ response: whole }),
 })
 
@@ -185,7 +186,7 @@ export const boardPosts = endpoint({
   summary: 'What is on a board, the last saved first',
   access: 'optional',
   tag: 'feed',
-  params: z.object({ id: z.coerce.number().int().positive() }),
+  params: z.object({ id }),
   query: asked,
   reply: feedOf,
 })

@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { id, numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { conditions } from '../tables.ts'
-import { id, ids, line, parcel, reason, tabs } from './shapes.ts'
+import { ids, line, parcel, reason, tabs } from './shapes.ts'
 
 const tag = 'fulfilment'
 const access = 'seller' as const
 const place = z.string().max(200).optional()
 const search = z.string().max(80).default('')
-const page = { store: id, search, cursor: place, limit: z.coerce.number().int().min(1).max(100).default(25) }
+const page = { store: id, search, cursor: place, limit: numeric(z.number().int().min(1).max(100)).default(25) }
 
 /** Tabs of a store's orders, in the order of their life. */
 export const orderTabs = [

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { id } from '#platform/wire-numbers'
 import { rupees } from '#platform/money'
 import { parcelStates, parcelTabs, type ParcelTab } from '../rules.ts'
 import { conditions } from '../tables.ts'
 
-export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 export const ids = z.object({ id })
 
 /** A line in a row of one's own: no control characters, no blank ends. */

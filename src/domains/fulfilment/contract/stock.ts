@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { id, numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
-import { id, reason } from './shapes.ts'
+import { reason } from './shapes.ts'
 
 const tag = 'fulfilment'
 const access = 'seller' as const
@@ -34,7 +35,7 @@ export const listStock = endpoint({
     search: z.string().max(80).default(''),
     show: z.enum(['all', 'low', 'out']).default('all'),
     cursor: z.string().max(40).optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(50),
+    limit: numeric(z.number().int().min(1).max(100)).default(50),
   }),
   reply: z.object({ rows: z.array(shelf), next: z.string().nullable(), counts: z.object({ all: z.int(), low: z.int(), out: z.int() }) }),
 })

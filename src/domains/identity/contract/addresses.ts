@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id, numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { ONE_LINE } from '#platform/text'
 import { mobile } from './shapes.ts'
@@ -14,7 +15,7 @@ export const addressFields = z.object({
   address2: line(120).default(''),
   city: line(60, 'Please enter the city.').min(2, 'Please enter the city.'),
   landmark: line(80).default(''),
-  state: z.coerce.number('Please choose the state.').int().min(1).max(38),
+  state: numeric(z.number('Please choose the state.').int().min(1).max(38)),
   country: z.literal('India').default('India'),
   zip_code: z.string('Please enter a 6-digit PIN code.').regex(/^[1-9]\d{5}$/, 'Please enter a 6-digit PIN code.'),
 })
@@ -50,7 +51,7 @@ export const editAddress = endpoint({
   summary: 'Writes an address anew, or makes it the default; orders keep the copy that they were placed with',
   access: 'bearer',
   tag: 'identity',
-  params: z.object({ address_id: z.coerce.number().int().positive() }),
+  params: z.object({ address_id: id }),
   body: addressFields.extend({ is_default: z.boolean().optional() }),
   reply: z.object({ address }),
 })
@@ -61,6 +62,6 @@ export const removeAddress = endpoint({
   summary: 'Forgets an address; orders keep their own copy',
   access: 'bearer',
   tag: 'identity',
-  params: z.object({ address_id: z.coerce.number().int().positive() }),
+  params: z.object({ address_id: id }),
   reply: z.object({ success: z.literal(true) }),
 })

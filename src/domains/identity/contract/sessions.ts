@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id, numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 
 /** What can happen to an account; its owner reads it, so the page `/profile/security` has words for every kind. */
@@ -70,7 +71,7 @@ export const endSession = endpoint({
   summary: 'Signs the person out in one place; one that has ended already, or is not theirs, is success and changes nothing',
   access: 'bearer',
   tag: 'identity',
-  params: z.object({ session_id: z.coerce.number().int().positive() }),
+  params: z.object({ session_id: id }),
   reply: z.object({ success: z.literal(true) }),
 })
 
@@ -109,7 +110,7 @@ export const listEvents = endpoint({
       .regex(/^\d{1,15}-\d{1,15}$/, 'Please go on from where the last page ended.')
       .optional()
       .meta({ description: "The last page's `next`" }),
-    limit: z.coerce.number().int().min(1).max(50).default(20),
+    limit: numeric(z.number().int().min(1).max(50)).default(20),
   }),
   reply: z.object({ events: z.array(event), next: z.string().nullable().meta({ description: 'null: there is nothing older' }) }),
 })

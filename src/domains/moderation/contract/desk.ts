@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { id, numeric } from '#platform/wire-numbers'
 import { rules, sanction } from '#contracts/conduct'
 import { endpoint } from '#platform/endpoint'
 import { caseActions, caseFile, caseRow, caseTicket, conduct, done, note, oneCase, reportReasons, subjects } from './shapes.ts'
 
-const personId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const days = z.int('Please enter a number of days.').min(1, 'Please enter at least one day.').max(730, 'Please enter at most 730 days.').nullable()
 
 export const listCases = endpoint({
@@ -16,7 +16,7 @@ export const listCases = endpoint({
     state: z.enum(['open', 'mine', 'appeals', 'closed']).default('open'),
     subject: z.enum(subjects).optional(),
     reason: z.enum(reportReasons).optional(),
-    page: z.coerce.number().int().min(1).max(10_000).default(1),
+    page: numeric(z.number().int().min(1).max(10_000)).default(1),
   }),
   reply: z.object({
     rows: z.array(caseRow).meta({ description: '50 a page' }),
@@ -90,7 +90,7 @@ export const getConduct = endpoint({
   summary: 'Somebody’s strikes and sanctions, and the cases about what they wrote',
   access: 'staff:moderation',
   tag: 'moderation',
-  params: z.object({ id: personId }),
+  params: z.object({ id }),
   reply: z.object({ person: z.object({ id: z.int(), name: z.string() }), conduct, cases: z.array(caseRow) }),
 })
 
@@ -100,7 +100,7 @@ export const sanctionPerson = endpoint({
   summary: 'Warns somebody, limits or suspends them from the community, without a case',
   access: 'staff:moderation',
   tag: 'moderation',
-  params: z.object({ id: personId }),
+  params: z.object({ id }),
   body: z.object({
     kind: z.enum(['warning', 'limited', 'suspended'], 'Please choose what is to happen.'),
     rule: z.enum(rules, 'Please choose the rule.'),
@@ -117,7 +117,7 @@ export const liftSanction = endpoint({
   summary: 'Lifts a sanction before its end',
   access: 'staff:moderation',
   tag: 'moderation',
-  params: z.object({ id: personId }),
+  params: z.object({ id }),
   body: z.object({ reason: note }),
   reply: done,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { caseTicket, done, ownDecision, reportReasons, subjects } from './shapes.ts'
 import { sanction } from '#contracts/conduct'
@@ -11,7 +12,7 @@ export const report = endpoint({
   tag: 'moderation',
   body: z.object({
     subject: z.enum(subjects),
-    subject_id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+    subject_id: id,
     reason: z.enum(reportReasons, 'Please choose what is wrong.'),
     text: z.string().trim().max(1_000, 'Please use at most 1,000 characters.').default(''),
     email: z.union([z.literal(''), z.email('Please enter a valid e-mail address.').max(254, 'Please enter a valid e-mail address.')]).default(''),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { id, pageNumber } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { tabs } from '../store/tabs.ts'
-import { application, id, item, reason, state, step_taken } from './shapes.ts'
+import { application, item, reason, state, step_taken } from './shapes.ts'
 
 const tag = 'onboarding'
 const access = 'staff:sellers'
@@ -55,7 +56,7 @@ export const listApplications = endpoint({
   summary: 'Applications to sell: those who wait longest first',
   access,
   tag,
-  query: z.object({ tab: tab.default('waiting'), page: z.coerce.number().int().min(1).max(1_000).default(1) }),
+  query: z.object({ tab: tab.default('waiting'), page: pageNumber }),
   reply: z.object({ rows: z.array(row), counts: z.record(tab, z.int()), pages: z.int() }),
 })
 

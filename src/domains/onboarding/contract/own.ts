@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { id, numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
-import { application, businessType, document, documentKind, fees, id, step } from './shapes.ts'
+import { application, businessType, document, documentKind, fees, step } from './shapes.ts'
 
 declare module '#platform/announce' {
   interface Announcements {
@@ -28,8 +29,8 @@ export const quoteFees = endpoint({
   access: 'none',
   tag,
   query: z.object({
-    price: z.coerce.number('Please enter a price.').positive('Please enter a price above zero.').max(1_000_000, 'Please enter at most ₹10,00,000.'),
-    gst: z.coerce.number().min(0).max(40).default(18),
+    price: numeric(z.number('Please enter a price.').positive('Please enter a price above zero.').max(1_000_000, 'Please enter at most ₹10,00,000.')),
+    gst: numeric(z.number().min(0).max(40)).default(18),
     business_type: businessType.default('regular'),
     other_state: z.stringbool().default(false),
     is_person: z.stringbool().default(true),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { id, numeric } from '#platform/wire-numbers'
 import { rupees } from '#platform/money'
 import { businessTypes, constitutions, documentKinds, items } from '../rules/names.ts'
 import { states } from '../rules/states.ts'
 
-export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 export const reason = z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.')
 export const item = z.enum(items)
 export const state = z.enum(states)
@@ -21,7 +21,7 @@ const place = z.object({
   address1: text('Please give house and street.', 120),
   address2: some(120),
   city: text('Please give the town.', 80),
-  state: z.coerce.number('Please choose the State.').int().min(1, 'Please choose the State.').max(99),
+  state: numeric(z.number('Please choose the State.').int().min(1, 'Please choose the State.').max(99)),
   pin: z
     .string()
     .trim()
@@ -75,7 +75,7 @@ export const step = z.discriminatedUnion('item', [
   }),
   z.object({
     item: z.literal('goods'),
-    categories: z.array(z.coerce.number().int().positive()).min(1, 'Please choose at least one hobby.').max(14),
+    categories: z.array(id).min(1, 'Please choose at least one hobby.').max(14),
     sample: text('Please describe one thing that you sell: what it is, its size, its price.', 600),
   }),
   z.object({ item: z.literal('agreement'), version: z.string().max(20), yes: z.literal(true, 'Please read the terms and agree to them.') }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { id, numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { cancellation, pieces } from './cancelling.ts'
 import { order, orderStatuses, paymentStatuses } from './order.ts'
 
-const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const reason = z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.')
 const byId = z.object({ id })
 const done = z.object({ success: z.literal(true) })
@@ -41,7 +41,7 @@ export const listOrdersForStaff = endpoint({
     tab: z.enum(staffTabs).optional(),
     search: z.string().max(80).optional(),
     after: z.string().max(200).optional(),
-    limit: z.coerce.number().int().min(1).max(100).optional(),
+    limit: numeric(z.number().int().min(1).max(100)).optional(),
   }),
   reply: z.object({ rows: z.array(staffRow), next: z.string().nullable(), counts: z.record(z.string(), z.int()) }),
 })
@@ -170,7 +170,7 @@ export const listRefunds = endpoint({
     tab: z.enum(refundTabs).optional(),
     search: z.string().max(80).optional(),
     after: z.string().max(200).optional(),
-    limit: z.coerce.number().int().min(1).max(100).optional(),
+    limit: numeric(z.number().int().min(1).max(100)).optional(),
   }),
   reply: z.object({ rows: z.array(listedRefund), next: z.string().nullable(), counts: z.record(z.string(), z.int()) }),
 })

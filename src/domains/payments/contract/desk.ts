@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id, numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 
@@ -47,7 +48,7 @@ export const listPayments = endpoint({
     tab: z.enum(paymentTabs).optional(),
     search: z.string().max(80).optional(),
     after: z.string().max(200).optional(),
-    limit: z.coerce.number().int().min(1).max(100).optional(),
+    limit: numeric(z.number().int().min(1).max(100)).optional(),
   }),
   reply: z.object({
     rows: z.array(listedPayment),
@@ -98,6 +99,6 @@ export const listPaymentReports = endpoint({
   summary: 'What browsers said of the payments of a purchase, newest first; nothing is decided by it',
   access: 'staff:payments',
   tag: 'staff',
-  params: z.object({ id: z.coerce.number().int().positive() }),
+  params: z.object({ id }),
   reply: paymentReports,
 })

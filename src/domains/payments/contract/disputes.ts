@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 
@@ -70,7 +71,7 @@ export const matchRefund = endpoint({
   summary: "Says which order a refund of the gateway's console belongs to",
   access: 'staff:payments',
   tag: 'staff',
-  params: z.object({ id: z.coerce.number().int().positive() }),
+  params: z.object({ id }),
   body: z.object({ order_id: z.int('Please choose the order.').positive(), reason }),
   reply: done,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { id } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
-import { done, id, kind, reason } from './shapes.ts'
+import { done, kind, reason } from './shapes.ts'
 
 const accountChange = z.object({
   id: z.int(),

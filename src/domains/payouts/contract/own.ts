@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { id } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
-import { done, id, month, payoutState } from './shapes.ts'
+import { done, month, payoutState } from './shapes.ts'
 
 const account = z.object({
   method: z.enum(['bank', 'upi', 'route']),

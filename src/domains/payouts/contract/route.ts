@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { id } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
-import { done, id, reason } from './shapes.ts'
+import { done, reason } from './shapes.ts'
 
 const linkState = z.enum(['none', 'wanted', 'needs_clarification', 'under_review', 'activated', 'refused', 'stopped'])
 

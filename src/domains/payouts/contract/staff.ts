@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { id } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
-import { done, id, kind, month, payoutState, reason } from './shapes.ts'
+import { done, kind, month, payoutState, reason } from './shapes.ts'
 
 const planned = z.object({ payee_id: z.int(), name: z.string(), due: rupees, amount: rupees, reserve: rupees })
 const skipped = z.object({ payee_id: z.int(), name: z.string(), due: rupees, reason: z.string() })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id, pageNumber } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { answer, fault, needed, one, photos, returnCase, words } from './shapes.ts'
@@ -10,9 +11,9 @@ export const listStoreCases = endpoint({
   access: 'seller',
   tag: 'returns',
   query: z.object({
-    store_id: z.coerce.number().int().positive(),
+    store_id: id,
     tab: z.enum(['to_do', 'under_way', 'done', 'all']).default('to_do'),
-    page: z.coerce.number().int().min(1).max(1_000).default(1),
+    page: pageNumber,
   }),
   reply: z.object({
     rows: z.array(returnCase),
@@ -90,7 +91,7 @@ export const listAllCases = endpoint({
   tag: 'returns',
   query: z.object({
     tab: z.enum(['appealed', 'overdue', 'open', 'done']).default('appealed'),
-    page: z.coerce.number().int().min(1).max(1_000).default(1),
+    page: pageNumber,
   }),
   reply: z.object({
     rows: z.array(returnCase),

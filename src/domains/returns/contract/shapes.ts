@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id } from '#platform/wire-numbers'
 import { rupees } from '#platform/money'
 
 export const kinds = ['return', 'replacement', 'claim'] as const
@@ -106,7 +107,7 @@ export const returnCase = z.object({
 
 export type ReturnCase = z.infer<typeof returnCase>
 
-export const one = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
+export const one = z.object({ id })
 export const answer = z.object({ response: returnCase })
 
 export const words = z.string().trim().max(2_000, 'Please use at most 2,000 characters.').default('')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { numeric } from '#platform/wire-numbers'
 import { feedPost } from '#contracts/feed'
 import { endpoint } from '#platform/endpoint'
 
@@ -11,7 +12,7 @@ export const findCommunity = endpoint({
   query: z.object({
     q: z.string().max(200).default(''),
     of: z.enum(['all', 'posts', 'makers']).default('all'),
-    limit: z.coerce.number().int().min(1).max(48).default(24),
+    limit: numeric(z.number().int().min(1).max(48)).default(24),
     after: z.string().max(100).optional().meta({ description: 'The `next` of the page of posts before' }),
   }),
   reply: z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { id } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
-import { act, acts, around, businessActs, id, turned } from './shapes.ts'
+import { act, acts, around, businessActs, turned } from './shapes.ts'
 
 export const getDesk = endpoint({
   method: 'GET',

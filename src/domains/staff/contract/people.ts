@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { id } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
-import { act, around, id, reason, turned } from './shapes.ts'
+import { act, around, reason, turned } from './shapes.ts'
 
 const states = ['active', 'suspended', 'closed'] as const
 

@@ -57,8 +57,6 @@ export const businessActs = [
 export type BusinessAct = (typeof businessActs)[number]
 export type ActKind = (typeof acts)[number] | BusinessAct
 
-export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
-
 export const reason = z
   .string('Please say why.')
   .trim()

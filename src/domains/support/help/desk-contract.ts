@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { ONE_LINE } from '#platform/text'
 import { helpTopics } from './article.ts'
@@ -57,7 +58,7 @@ export const getHelpDesk = endpoint({
   access,
   tag,
   params,
-  query: z.object({ revision: z.coerce.number().int().min(0).max(100_000).optional() }),
+  query: z.object({ revision: numeric(z.number().int().min(0).max(100_000)).optional() }),
   reply: z.object({ response: whole }),
 })
 

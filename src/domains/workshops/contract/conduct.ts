@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { id } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
-import { application, detail, id, levels, line, lines, meeting, modes, question, seatModes, session, step, workshopStates } from './shapes.ts'
+import { application, detail, levels, line, lines, meeting, modes, question, seatModes, session, step, workshopStates } from './shapes.ts'
 
 /** A web address that begins as such. */
 const link = z.url({ protocol: /^https?$/, error: 'Please give links that begin with https://.' }).max(300)

@@ -13,7 +13,6 @@ export type Level = (typeof levels)[number]
 export type Mode = (typeof modes)[number]
 export type SeatMode = (typeof seatModes)[number]
 
-export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 export const reason = z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.')
 
 export const line = (what: string, most: number, least = 1) =>

@@ -1,8 +1,7 @@
 import { z } from 'zod'
+import { id, pageNumber } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
-import { application, conductorStates, detail, id, reason, step, workshopStates } from './shapes.ts'
-
-const page = z.coerce.number().int().min(1).max(1_000).default(1)
+import { application, conductorStates, detail, reason, step, workshopStates } from './shapes.ts'
 
 const applicant = application.extend({ id: z.int(), person_id: z.int(), steps: z.array(step) })
 
@@ -14,7 +13,7 @@ export const listConductors = endpoint({
   summary: 'Who wants to conduct workshops, who has waited longest standing first',
   access: 'staff:workshops',
   tag: 'workshops',
-  query: z.object({ state: z.enum(conductorStates).default('applied'), page }),
+  query: z.object({ state: z.enum(conductorStates).default('applied'), page: pageNumber }),
   reply: z.object({ rows: z.array(applicant), pages: z.int(), counts: z.record(z.string(), z.int()) }),
 })
 
@@ -39,7 +38,7 @@ export const listAllWorkshops = endpoint({
   summary: 'Workshops by how far they are, those that have waited longest standing first',
   access: 'staff:workshops',
   tag: 'workshops',
-  query: z.object({ state: z.enum(workshopStates).default('submitted'), page }),
+  query: z.object({ state: z.enum(workshopStates).default('submitted'), page: pageNumber }),
   reply: z.object({ rows: z.array(queued), pages: z.int(), counts: z.record(z.string(), z.int()) }),
 })
 

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { numeric } from '#platform/wire-numbers'
 import { Denial, noSuchId } from '../denial.ts'
 import { collection, orderEntity, paymentEntity, refundEntity } from '../entities.ts'
 import { createOrder, orderOf } from '../orders.ts'
@@ -39,7 +40,7 @@ export function serveApi(scope: FastifyInstance, sandbox: Sandbox, deliver: () =
   })
   scope.get<OfId>('/v1/payments/:id', async ({ params }) => paymentEntity(await paymentOf(db, params.id)))
   scope.post<OfId>('/v1/payments/:id/capture', async ({ params, body }) => {
-    const asked = z.looseObject({ amount: z.coerce.number().int(), currency: z.string().default('INR') }).safeParse(body)
+    const asked = z.looseObject({ amount: numeric(z.number().int()), currency: z.string().default('INR') }).safeParse(body)
     if (!asked.success) throw new Denial('The amount field is required.', { field: 'amount' })
     const payment = await capturePayment(sandbox, params.id, asked.data)
     void deliver()

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { numeric } from '#platform/wire-numbers'
 import { Denial, noSuchId } from '../denial.ts'
 import { readDispute, readDisputes } from '../dispute-store.ts'
 import { acceptDispute, contestDispute } from '../disputes.ts'
 import { collection, disputeEntity } from '../entities.ts'
 import type { Sandbox } from '../sandbox.ts'
 
-const page = z.object({ count: z.coerce.number().int().min(1).max(100).default(10), skip: z.coerce.number().int().min(0).default(0) })
+const page = z.object({ count: numeric(z.number().int().min(1).max(100)).default(10), skip: numeric(z.number().int().min(0)).default(0) })
 
 type OfId = { Params: { id: string } }
 

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/** As people and programs write numbers: no '', '0x1f' or '1e3', which JavaScript would take too. */
+const WRITTEN = /^[+-]?(\d+\.?\d*|\.\d+)$/
+
+/** Reads a number, or a text that is one: addresses and forms have nothing else. A list, an object, true and null are no numbers. */
+export const numeric = <T extends z.ZodType>(shape: T) =>
+  z.preprocess((given) => (typeof given === 'string' && WRITTEN.test(given.trim()) ? Number(given) : given), shape)
+
+/** An id, as it stands in addresses and bodies. */
+export const id = numeric(z.number().int().positive())
+
+/** Which page of a list; the first when absent. */
+export const pageNumber = numeric(z.number().int().min(1).max(1_000)).default(1)
