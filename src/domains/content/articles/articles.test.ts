@@ -68,14 +68,23 @@ test('another title is another address, and the one before leads there for good;
   await ask('PUT', `/${article.id}`, { ...words, title: 'Dye pots at home', slug: 'Dye-pots', base: 1 })
   expect((await read('Dye-pots')).body.article.slug).toBe('Dye-pots-at-home')
   expect((await read('Dye-pots-at-home')).status).toBe(200)
-  // As the title reads with hyphens, a sign that the address leaves out included.
-  expect((await read('Dye-pots:-at-home?')).body.article.slug).toBe('Dye-pots-at-home')
   await ask('PUT', `/${article.id}`, { ...words, title: 'Dye pots at home', slug: 'dyeing', base: 2 })
   await ask('PUT', `/${article.id}`, { ...words, title: 'Dyeing in a kitchen', slug: 'dyeing', base: 3 })
   expect((await read('Dye-pots')).body.article.slug).toBe('dyeing')
   expect((await read('DYE-POTS-at-home')).body.article.slug).toBe('dyeing')
   expect((await ask('POST', '', { ...words, title: 'DYEING' })).body.errors[0]?.field).toBe('slug')
   expect((await ask('POST', '', { ...words, title: 'Dye pots' })).status).toBe(400)
+})
+
+test('“Mud / indigo: 50% or 100%?” stands in its address, its canonical one and the feed with every sign, and is found without them', async () => {
+  const { article } = (await ask('POST', '', { ...words, title: 'Mud / indigo: 50% or 100%?' })).body
+  await publish(article.id)
+  expect(article.slug).toBe('Mud-/-indigo:-50%-or-100%?')
+  expect((await shop.app.inject('/blogs/rss.xml')).body).toContain(`/blogs/${encodeURIComponent(article.slug)}</link>`)
+  for (const written of [article.slug, 'mud-indigo-50-or-100', 'Mud---indigo-50-or-100'])
+    expect((await read(written)).body.article.slug).toBe(article.slug)
+  expect((await read(':-?')).status).toBe(404)
+  for (const title of ['...', '.', 'rss.xml']) expect((await ask('POST', '', { ...words, title })).body.errors[0]?.field).toBe('slug')
 })
 
 test('an article for tomorrow at 9 in India appears then, once, and stands in the feed; taken away it is gone from both', async () => {

@@ -116,11 +116,8 @@ const said = (parts: readonly Inline[]): string => parts.map(({ text }) => text)
 /** Minutes at 200 words a minute, as people read who mean to do it afterwards. */
 export const minutesOf = (blocks: readonly Block[]): number => Math.max(1, Math.round(wordsIn(blocks) / 200))
 
-/** A title as it stands in the address: '&' is 'and', spaces are hyphens, and what an address cannot hold goes. */
-export const slugOfTitle = (title: string): string =>
-  title
-    .trim()
-    .replaceAll('&', 'and')
-    .replace(/[^\p{L}\p{M}\p{N}\s,'’().-]/gu, '')
-    .replace(/\s+/g, '-')
-    .slice(0, 160)
+/** A title as it stands in the address: '&' is 'and', spaces are hyphens, all else stays. */
+export const slugOfTitle = (title: string): string => title.trim().replaceAll('&', 'and').replace(/\s+/g, '-').slice(0, 160)
+
+/** What is left of an address when somebody wrote it down without its signs. */
+export const lettersOfSlug = (slug: string): string => slug.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')

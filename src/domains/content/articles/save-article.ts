@@ -47,7 +47,7 @@ async function withOwnAddress(tx: Tx, { id, slug, latest }: ArticleRow, words: W
 async function freeSlug(tx: Tx, { slug, title }: Words, id: number): Promise<string> {
   const wanted = slug || slugOfTitle(title)
   const wrong = (message: string) => badInput(message, [{ field: 'slug', message }])
-  if (wanted === '' || wanted === 'rss.xml') throw wrong('Please give the article another address.')
+  if (/^\.*$/.test(wanted) || wanted === 'rss.xml') throw wrong('Please give the article another address.')
   if (await isSlugTaken(tx, wanted, { but: id })) throw wrong('Another article has this address. Please choose another one.')
   return wanted
 }

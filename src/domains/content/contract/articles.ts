@@ -101,7 +101,8 @@ const written = {
     .string()
     .trim()
     .max(160, 'Please use at most 160 characters.')
-    .regex(/^[^/?#\s]*$/, 'An address has no spaces and no / ? #.')
+    .regex(/^\S*$/, 'An address has no spaces.')
+    .regex(ONE_LINE, 'Please write this on one line.')
     .default(''),
   summary: line('Please say in a sentence or two what it is about.', 300),
   summary_hi: z.string().trim().max(400, 'Please use at most 400 characters.').default(''),
