@@ -148,6 +148,23 @@ export function doubtOf(kinds: ReadonlySet<string>, state: ParcelState): string 
   return state === 'cancelled' && kinds.has('picked_up') ? 'cancelled_and_taken' : ''
 }
 
+const OVER: ReadonlySet<ParcelState> = new Set(['delivered', 'inspected', 'cancelled'])
+const TURNED: ReadonlySet<ParcelState> = new Set(['rto_initiated', 'rto_in_transit', 'rto_delivered'])
+
+type Sent = { direction: 'forward' | 'reverse'; state: ParcelState; settled_at: Date | null }
+
+/** Whether all parcels of an order that are still out go back to the store, or are there and not looked at yet. */
+export function turnedBackOf(parcels: readonly Sent[]): 'coming' | 'back' | null {
+  const out = parcels.filter(
+    ({ direction, state, settled_at }) => direction === 'forward' && hasLeft(state) && !OVER.has(state) && settled_at === null,
+  )
+  if (out.length === 0 || out.some(({ state }) => !TURNED.has(state))) return null
+  return out.every(({ state }) => state === 'rto_delivered') ? 'back' : 'coming'
+}
+
+/** Whether a parcel's step may turn its order back, or make it go on. */
+export const mayTurn = (from: ParcelState, to: ParcelState): boolean => TURNED.has(from) || TURNED.has(to) || to === 'delivered'
+
 /** States under each tab of a list of parcels. */
 export const parcelTabs = {
   'to-send': ['draft', 'ready', 'pickup_scheduled', 'pickup_failed'],

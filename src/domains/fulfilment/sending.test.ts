@@ -125,6 +125,12 @@ describe('cash at the door', () => {
   })
 })
 
+/** Whether an order goes back, as its store and its shopper are told. */
+async function whereTo(orderId: number) {
+  const { body } = await s.asha.get<{ order: { goes_back: string | null } }>(`/api/orders/${orderId}`)
+  return [(await see(s.meera, orderId)).goes_back, body.order.goes_back]
+}
+
 describe('a parcel that nobody takes', () => {
   test('fails once, the store asks for tomorrow with a word on the door, and it comes', async () => {
     const orderId = await buy(s, { merino: 1, address2: 'Not at home in the morning' })
@@ -146,6 +152,7 @@ describe('a parcel that nobody takes', () => {
     const before = await shelf(s, s.merino.variantId)
     await moveOn(s, 16)
     expect((await see(s.meera, orderId)).shipments[0]).toMatchObject({ state: 'rto_delivered', attempts: 3, back_because: 'attempts' })
+    expect(await whereTo(orderId)).toEqual(['back', 'back'])
     expect((await act(s.meera, [id, 'inspect'], { lines: [{ line_no: 1, condition: 'good', quantity: 2 }] })).status).toBe(400)
     const lines = [
       { line_no: 1, condition: 'good', quantity: 2 },
@@ -154,6 +161,7 @@ describe('a parcel that nobody takes', () => {
     expect((await act(s.meera, [id, 'inspect'], { lines })).body.parcel.state).toBe('inspected')
     expect((await shelf(s, s.merino.variantId))?.on_hand).toBe((before?.on_hand ?? 0) + 2)
     expect(await booked(s, orderId)).toMatchObject({ status: 'returned_to_origin', payment: 'cod_void' })
+    expect(await whereTo(orderId)).toEqual([null, null])
     expect((await act(s.meera, [id, 'inspect'], { lines })).status).toBe(409)
   })
 
@@ -188,7 +196,13 @@ describe('a parcel that nobody takes', () => {
       { kind: 'rto_delivered', note: '' },
     ])}::jsonb
       where awb = ${shipments[1]?.awb ?? ''}`.execute(db)
-    await moveOn(s, 8)
+    const seen: unknown[] = []
+    for (let count = 0; count < 8; count += 1) {
+      await moveOn(s, 1)
+      seen.push((await whereTo(orderId))[0])
+    }
+    // While the other one is on its way to her, the order is.
+    expect([seen[0], seen.at(-1), (await whereTo(orderId))[1]]).toEqual([null, 'back', 'back'])
     expect(await booked(s, orderId)).toMatchObject({ status: 'shipped' })
     await act(s.meera, [shipments[1]?.parcel_id ?? 0, 'inspect'], { lines: [{ line_no: 2, condition: 'good', quantity: 2 }] })
     expect(await booked(s, orderId)).toMatchObject({ status: 'delivered', payment: 'cod_collected' })

@@ -62,20 +62,20 @@ export function orderingLetters(post: Post): readonly Listener[] {
   ]
 }
 
-type Placed = { orderId: number; shopperId: number; storeId: number; totalPaise: number }
+type Placed = { orderId: number; shopperId: number; storeId: number; totalPaise: number; isReplacement?: true }
 
 async function placed(tx: Tx, post: Post, orders: readonly Placed[]): Promise<void> {
   const stores = await storesOf(tx, [...new Set(orders.map(({ storeId }) => storeId))])
   const valuesOf = ({ orderId, totalPaise }: Placed) => ({ order: String(orderId), amount: inRupees(totalPaise) })
   const toShoppers = orders.map((order) => {
     const about = { personId: order.shopperId, path: pageOf(order.orderId), name: `order-${order.orderId}-placed` }
-    return { ...about, key: 'order-placed' as const, values: valuesOf(order) }
+    return { ...about, key: order.isReplacement ? ('replacement-placed' as const) : ('order-placed' as const), values: valuesOf(order) }
   })
   const toOwners = orders.flatMap((order) => {
     const personId = stores.get(order.storeId)?.ownerId
     if (personId == null) return []
     const about = { personId, path: `/store/orders/${order.orderId}`, name: `order-${order.orderId}-store` }
-    return [{ ...about, key: 'store-new-order' as const, values: valuesOf(order) }]
+    return [{ ...about, key: order.isReplacement ? ('store-replacement' as const) : ('store-new-order' as const), values: valuesOf(order) }]
   })
   await tellPeople(tx, post, toShoppers)
   await tellPeople(tx, post, toOwners)

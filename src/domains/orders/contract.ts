@@ -19,6 +19,8 @@ declare module '#platform/announce' {
       delivery: 'Online' | 'COD'
       /** At least one line was sold from a maker's post. */
       isFromPosts: boolean
+      /** Sent instead of what was bought: nothing is paid for it. */
+      isReplacement?: true
     }
     /** A placed order went a step further in its table. */
     'orders.moved': { orderId: number; shopperId: number; storeId: number; event: string; from: string; to: string; actor: string; at: string }

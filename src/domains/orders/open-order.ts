@@ -1,6 +1,6 @@
 import { announce } from '#platform/announce'
 import type { Tx } from '#platform/database'
-import type { OrderStatus, PaymentState } from './rules.ts'
+import { isReplacement, type OrderStatus, type PaymentState } from './rules.ts'
 import { insertOrder } from './store/orders.ts'
 import type { OrderLineRow, OrderRow, ShippedTo } from './tables.ts'
 
@@ -74,7 +74,7 @@ export async function openOrder(tx: Tx, wanted: NewOrder): Promise<boolean> {
 /** Tells the shop that an order is to be fulfilled. */
 export async function announcePlaced(
   tx: Tx,
-  order: Pick<OrderRow, 'id' | 'shopper_id' | 'store_id' | 'total_paise' | 'delivery'>,
+  order: Pick<OrderRow, 'id' | 'shopper_id' | 'store_id' | 'total_paise' | 'delivery'> & Partial<Pick<OrderRow, 'reference'>>,
   isFromPosts: boolean,
 ): Promise<void> {
   await announce(tx, 'orders.placed', {
@@ -84,6 +84,7 @@ export async function announcePlaced(
     totalPaise: order.total_paise,
     delivery: order.delivery,
     isFromPosts,
+    ...(isReplacement(order) && { isReplacement: true as const }),
   })
 }
 
@@ -128,5 +129,6 @@ export function rowOf(wanted: NewOrder, status: OrderStatus, payment: PaymentSta
     held_because: null,
     points_back_paise: 0,
     on_account: onAccount ?? false,
+    turned_back: null,
   }
 }

@@ -4,7 +4,7 @@ import { istStamp } from '#platform/clock'
 import { toRupees } from '#platform/money'
 import { isCancellable } from './cancel-lines.ts'
 import type { Order, Purchase } from './contract.ts'
-import { statusesOf } from './rules.ts'
+import { goesBack, isReplacement, statusesOf } from './rules.ts'
 import type { WholeOrder } from './store/orders.ts'
 import type { AdjustmentRow, OrderEventRow, OrderLineRow } from './tables.ts'
 
@@ -39,7 +39,7 @@ const SENTENCES: Record<string, string> = {
   'release cash_confirmation by shopper': 'You confirmed that you pay in cash',
   'release cash_confirmation by staff': 'We have confirmed that you pay in cash',
   'release cash_confirmation by clock': 'You did not confirm in time that you pay in cash',
-  'back rto': 'A parcel could not be delivered and goes back to the store',
+  'back rto': 'A parcel that could not be delivered is back at the store',
   'back return': 'Goods came back to the store',
   'back claim': 'Your claim was accepted',
   'back replacement': 'The store sends you a replacement',
@@ -87,6 +87,8 @@ export function presentOrder({ order, lines, events, adjustments = [], refunds =
     refunds: refunds.map(presentRefund),
     can_cancel: isCancellable(order) && (order.held_because === null || order.held_because === 'cash_confirmation'),
     is_held: order.held_because !== null,
+    goes_back: goesBack(order),
+    is_replacement: isReplacement(order),
     pays_later: order.on_account && order.payment !== 'unpaid_received',
   }
 }

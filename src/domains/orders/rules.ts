@@ -65,6 +65,27 @@ const transitions: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>>
 /** Where an event leads from a status; null where the table has no such step. */
 export const nextStatus = (status: OrderStatus, event: OrderEvent): OrderStatus | null => transitions[status][event] ?? null
 
+const AGAIN = 'again_'
+
+/** The reference of an order that is sent instead of what was bought. */
+export const replacementReference = (orderId: number): string => `${AGAIN}${orderId}`
+
+/** Nothing is paid for what is sent instead of what was bought. */
+export const isReplacement = ({ reference }: { reference?: string }): boolean => reference?.startsWith(AGAIN) ?? false
+
+type Paid = { reference: string; delivery: 'Online' | 'COD'; on_account: boolean; payment: PaymentState }
+
+/** How an order is paid, as those see it who send it; `later`: the shopper owes it to us. */
+export function howPaid({ reference, delivery, on_account: isOwed, payment }: Paid): 'cash' | 'online' | 'later' | 'nothing' {
+  if (isReplacement({ reference })) return 'nothing'
+  if (delivery === 'COD') return 'cash'
+  return isOwed && payment !== 'unpaid_received' ? 'later' : 'online'
+}
+
+/** Whether all that was sent, and did not come, goes back to the store or is there; null: something still comes, or is still to be sent. */
+export const goesBack = ({ status, turned_back: turned }: { status: OrderStatus; turned_back: 'coming' | 'back' | null }) =>
+  status === 'shipped' ? turned : null
+
 type Pieced = { quantity: number; cancelled: number; delivered: number; undelivered: number }
 
 /** Whether every piece that was to be sent has come, or came back on its way, and at least one has come. */

@@ -53,6 +53,8 @@ export type OrderRow = {
   points_back_paise: number
   /** Placed before it was paid: what is due is owed to us by the shopper. */
   on_account: boolean
+  /** All that is still out of it goes back to the store, or is there and not looked at yet. */
+  turned_back: 'coming' | 'back' | null
 }
 
 export type OrderLineRow = {

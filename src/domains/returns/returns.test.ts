@@ -198,6 +198,11 @@ describe('a store', () => {
     const { response } = (await charu.get<{ response: { replacement_order_id: number; outcome: string } }>(`/api/returns/${id}`)).body
     expect(response.outcome).toBe('replacement')
     expect(await booksOf(shop, response.replacement_order_id)).toMatchObject({ total: 0, status: 'placed' })
+    const again = response.replacement_order_id
+    expect((await charu.get<{ order: object }>(`/api/orders/${again}`)).body.order).toMatchObject({ is_replacement: true })
+    expect((await charu.get<{ order: object }>(`/api/orders/${orderId}`)).body.order).toMatchObject({ is_replacement: false })
+    expect((await venu.get<{ order: object }>(`/api/seller/orders/${again}`)).body.order).toMatchObject({ how_paid: 'nothing' })
+    expect((await venu.get<{ order: object }>(`/api/seller/orders/${orderId}`)).body.order).toMatchObject({ how_paid: 'online' })
     expect(await booksOf(shop, orderId)).toMatchObject({ off: 0, lines: [{ returned: 1 }] })
     await transact(shop.database.db, (tx) =>
       cancelLines(tx, response.replacement_order_id, { lines: null, actor: 'store', reason: 'The last one is torn', at: shop.time.now() }),

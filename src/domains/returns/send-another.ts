@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { openOrder, type SoldLine, type SoldOrder } from '#domains/orders'
+import { openOrder, replacementReference, type SoldLine, type SoldOrder } from '#domains/orders'
 import { allocate, hold } from '#domains/stock'
 import type { Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
@@ -22,7 +22,7 @@ export async function sendAnother(
   await openOrder(tx, {
     id: orderId,
     checkout_id: checkoutId,
-    reference: `again_${orderId}`,
+    reference: replacementReference(orderId),
     shopper_id: order.shopper_id,
     store_id: order.store_id,
     delivery: 'Online',

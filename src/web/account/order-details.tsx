@@ -81,7 +81,7 @@ function Details({ order, others, parcels, documents, toPay, cash }: Found) {
       </p>
       <PageHeading
         lead={say('account.order.lead', { id: order.order_id, at: istMoment(order.placed_at) })}
-        aside={<OrderPill status={order.order_status} />}
+        aside={<OrderPill status={order.order_status} goesBack={order.goes_back} />}
       >
         {say('account.order.from', { store: order.store_name })}
       </PageHeading>
@@ -162,7 +162,9 @@ const nextOf: Partial<Record<Order['order_status'], MessageId>> = {
   Shipped: 'account.order.next.shipped',
 }
 
-function nextStep(say: Say, { order_status: status, pays_later, is_held }: Order): string | null {
+function nextStep(say: Say, { order_status: status, pays_later, is_held, goes_back, payment_status }: Order): string | null {
+  if (goes_back === 'coming') return say('account.order.next.coming')
+  if (goes_back === 'back') return say(payment_status === 'Cash on delivery' ? 'account.order.next.nothing' : 'account.order.next.moneyback')
   const next = status === 'Awaiting payment' && pays_later ? 'order.later.next' : nextOf[status]
   return next && !is_held ? say(next) : null
 }

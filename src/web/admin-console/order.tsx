@@ -18,7 +18,7 @@ import type { Route } from './+types/order.ts'
 import { ConsoleFrame, type Desk } from './console-frame.tsx'
 import { DeedDialog } from './desk/deed-dialog.tsx'
 import styles from './desk/desk.module.css'
-import { paymentNames, statusNames } from './desk/statuses.ts'
+import { paymentNames, whereName } from './desk/statuses.ts'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 
@@ -152,8 +152,8 @@ function Facts({ found: { order, holds, left, shopper_id }, mine }: { found: Sta
           <Fact name={say('desk.order.total')} value={inRupees(order.total_amount)} />
           <Fact name={say('desk.order.off')} value={inRupees(order.taken_off)} />
           <Fact name={say('desk.order.left')} value={inRupees(left)} />
-          <Fact name={say('desk.col.pay')} value={say(paymentNames[order.payment_status])} />
-          <Fact name={say('desk.col.state')} value={say(statusNames[order.order_status])} />
+          <Fact name={say('desk.col.pay')} value={say(order.is_replacement ? 'desk.paid.replacement' : paymentNames[order.payment_status])} />
+          <Fact name={say('desk.col.state')} value={say(whereName(order))} />
           <Fact name={say('desk.col.to')} value={`${ship_name}, ${city} ${zip_code}`} />
         </dl>
         {mine.has('people') ? <Link to={`/admin/people?person=${shopper_id}`}>{say('desk.order.shopper')}</Link> : null}

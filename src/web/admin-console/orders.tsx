@@ -15,7 +15,7 @@ import type { Route } from './+types/orders.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { DeskSearch, DeskTabs } from './desk/desk-tabs.tsx'
 import { Note, Queue, type Column } from './desk/queue.tsx'
-import { paymentNames, statusNames } from './desk/statuses.ts'
+import { paymentNames, whereName } from './desk/statuses.ts'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 
@@ -107,17 +107,19 @@ function State({ row }: { row: StaffOrderRow }) {
   const say = useWords()
   return (
     <>
-      {say(statusNames[row.order_status])} {row.held_because ? <Badge tone="danger">{say('desk.held')}</Badge> : null}
+      {say(whereName(row))} {row.held_because ? <Badge tone="danger">{say('desk.held')}</Badge> : null}
     </>
   )
 }
+
+const waysToPay = { cash: 'desk.cod', online: 'desk.online', later: 'desk.later' } as const
 
 function Payment({ row }: { row: StaffOrderRow }) {
   const say = useWords()
   return (
     <>
-      {say(paymentNames[row.payment_status])}
-      <Note>{say(row.delivery_type === 'COD' ? 'desk.cod' : 'desk.online')}</Note>
+      {say(row.how_paid === 'nothing' ? 'desk.paid.replacement' : paymentNames[row.payment_status])}
+      {row.how_paid === 'nothing' ? null : <Note>{say(waysToPay[row.how_paid])}</Note>}
     </>
   )
 }

@@ -15,7 +15,7 @@ import { inStore, StoreFrame, StoreGate, type StoreDesk } from './frame.tsx'
 import styles from './lists.module.css'
 import { CancelDialog } from './order/cancel-dialog.tsx'
 import { PackDialog } from './order/pack-dialog.tsx'
-import { SendBy } from './orders.tsx'
+import { paidNames, SendBy } from './orders.tsx'
 import { ParcelCard } from './parcel/parcel-card.tsx'
 import { useAct } from './use-act.ts'
 
@@ -35,13 +35,20 @@ export default function StoreOrderPage({ loaderData }: Route.ComponentProps) {
           desk={desk}
           heading={say('selling.order.name', { id: order.order_id })}
           lead={istMoment(order.placed_at)}
-          aside={<Badge tone={toneOf(order.status)}>{say(statusNames[order.status] ?? 'selling.status.placed')}</Badge>}
+          aside={<Status order={order} />}
         >
           <Order desk={desk} order={order} />
         </StoreFrame>
       )}
     </StoreGate>
   )
+}
+
+function Status({ order: { status, goes_back } }: { order: StoreOrder }) {
+  const say = useWords()
+  if (goes_back === 'back') return <Badge tone="danger">{say('selling.status.cameback')}</Badge>
+  if (goes_back === 'coming') return <Badge>{say('selling.status.coming')}</Badge>
+  return <Badge tone={toneOf(status)}>{say(statusNames[status] ?? 'selling.status.placed')}</Badge>
 }
 
 function toneOf(status: string): 'plain' | 'brand' | 'success' {
@@ -168,7 +175,7 @@ function Money({ order }: { order: StoreOrder }) {
   ]
   return (
     <section className={styles.card} aria-labelledby="money">
-      <h2 id="money">{say(order.delivery_type === 'COD' ? 'selling.paid.cod' : 'selling.paid.online')}</h2>
+      <h2 id="money">{say(paidNames[order.how_paid])}</h2>
       <dl className={styles.money}>
         {rows
           .filter(([, rupees], index) => index === 0 || rupees !== 0)

@@ -168,7 +168,7 @@ function Row({ desk, row, children }: { desk: StoreDesk; row: StoreOrderRow; chi
       </span>
       <span className={styles.side}>
         <strong>{inRupees(row.total)}</strong>
-        <span className={styles.note}>{say(row.delivery_type === 'COD' ? 'selling.paid.cod' : 'selling.paid.online')}</span>
+        <span className={styles.note}>{say(paidNames[row.how_paid])}</span>
         <span className={styles.badges}>
           {row.held_because ? <Badge tone="danger">{say('selling.held')}</Badge> : null}
           {row.parcels.map(({ parcel_id, state }) => (
@@ -181,6 +181,13 @@ function Row({ desk, row, children }: { desk: StoreDesk; row: StoreOrderRow; chi
     </li>
   )
 }
+
+export const paidNames = {
+  cash: 'selling.paid.cod',
+  online: 'selling.paid.online',
+  later: 'selling.paid.later',
+  nothing: 'selling.paid.nothing',
+} as const
 
 export function SendBy({ row: { send_by, is_late } }: { row: Pick<StoreOrderRow, 'send_by' | 'is_late'> }) {
   const say = useWords()

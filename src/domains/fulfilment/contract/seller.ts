@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
+import { goesBack, howPaid } from '#contracts/orders'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { conditions } from '../tables.ts'
@@ -43,6 +44,8 @@ const row = z.object({
   total: rupees,
   pieces: z.int(),
   goods: z.array(z.object({ product_name: z.string(), product_image: z.string(), placeholder: z.string(), quantity: z.int() })),
+  goes_back: goesBack,
+  how_paid: howPaid,
   parcels: z.array(z.object({ parcel_id: z.int(), number: z.int(), state: z.string() })),
 })
 

@@ -1,9 +1,9 @@
-import { advanceOrder, isAllDelivered, lockSoldOrder, notePieces, type SoldOrder } from '#domains/orders'
+import { advanceOrder, isAllDelivered, lockSoldOrder, notePieces, noteTurnedBack, type SoldOrder } from '#domains/orders'
 import { bringForward, shipSold } from '#domains/stock'
 import { announce } from '#platform/announce'
 import type { Tx } from '#platform/database'
-import { hasLeft, type ParcelState } from '../rules.ts'
-import { writeMove, writeParcel, type ParcelChange, type WholeParcel } from '../store/parcels.ts'
+import { hasLeft, mayTurn, turnedBackOf, type ParcelState } from '../rules.ts'
+import { readParcelsOf, writeMove, writeParcel, type ParcelChange, type WholeParcel } from '../store/parcels.ts'
 import type { ParcelLineRow } from '../tables.ts'
 
 /** What moved a parcel, who, why, and when that was; `change` is written with it. */
@@ -24,9 +24,14 @@ export async function moveParcel(tx: Tx, whole: WholeParcel, step: Step): Promis
   if (parcel.direction === 'forward') {
     if (leaves) await sendOff(tx, whole, { actor, now })
     if (comes) await bring(tx, whole, { actor, at, now })
+    if (mayTurn(parcel.state, to)) await noteTurn(tx, parcel.order_id)
   }
   if (to !== parcel.state) await tell(tx, whole, step)
 }
+
+/** The order says where what is left of it goes. */
+export const noteTurn = async (tx: Tx, orderId: number): Promise<void> =>
+  noteTurnedBack(tx, orderId, turnedBackOf((await readParcelsOf(tx, [orderId])).map(({ parcel }) => parcel)))
 
 async function tell(tx: Tx, { parcel }: WholeParcel, { to, at, change = {} }: Step): Promise<void> {
   const { courier, awb } = { ...parcel, ...change }

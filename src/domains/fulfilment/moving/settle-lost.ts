@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database'
 import { conflict } from '#platform/refusal'
 import { writeMove, writeParcel } from '../store/parcels.ts'
 import { lockWhole, type Whose } from './act-on-parcel.ts'
-import { piecesOf } from './move-parcel.ts'
+import { noteTurn, piecesOf } from './move-parcel.ts'
 
 /**
  * A parcel is given up: whoever waits for it has her money back, delivery included, and nothing that its courier says counts any more.
@@ -35,5 +35,6 @@ export async function settleLost(tx: Tx, whose: Whose, { actor, reason, now }: {
     at: now,
     key: `parcel:${parcel.id}`,
   })
+  await noteTurn(tx, parcel.order_id)
   return takenOffPaise
 }

@@ -1,4 +1,4 @@
-import { ordersOfStore, soldOrder, type SoldOrder } from '#domains/orders'
+import { goesBack, howPaid, ordersOfStore, soldOrder, type SoldOrder } from '#domains/orders'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { notFound } from '#platform/refusal'
@@ -74,6 +74,8 @@ function presentRow({ order, lines }: SoldOrder, parcels: readonly WholeParcel[]
     pin: order.address.zip_code,
     delivery_type: order.delivery,
     total: toRupees(order.total_paise),
+    goes_back: goesBack(order),
+    how_paid: howPaid(order),
     pieces: lines.reduce((sum, line) => sum + line.quantity - line.cancelled, 0),
     goods: lines.map(({ product_name, image, placeholder, quantity }) => ({ product_name, product_image: image, placeholder, quantity })),
     parcels: parcels

@@ -54,9 +54,14 @@ export const causes: Record<string, string> = {
   fees: 'Fees of sales that came back',
 }
 
+function paymentOf({ delivery, isReplacement }: DocumentRow['snapshot']['order']): string {
+  if (isReplacement) return 'Replacement, nothing to pay'
+  return delivery === 'COD' ? 'Cash on delivery' : 'Online'
+}
+
 function supplyOf({ place, order, cause, original, period }: DocumentRow['snapshot']): Fact[] {
   const billing: Fact[] = period ? [['For', period], ['Payment', 'Kept back from payouts']] : [] // prettier-ignore
-  const last: Fact = original ? ['Reason', causes[cause] ?? cause] : ['Payment', order.delivery === 'COD' ? 'Cash on delivery' : 'Online']
+  const last: Fact = original ? ['Reason', causes[cause] ?? cause] : ['Payment', paymentOf(order)]
   return [
     ['Place of supply', stateOf(place.code, place.name)],
     ['Supply', place.isInterState ? 'Inter-State' : 'Within the State'],

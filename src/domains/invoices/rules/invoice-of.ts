@@ -1,9 +1,11 @@
+import { isReplacement } from '#domains/orders'
 import { registeredIn, stateTaxLabel } from '#domains/tax'
 import { totalsOf, type DocumentLine, type InvoiceKind, type Recipient, type Snapshot, type Supplier } from './snapshot.ts'
 
 /** What an order knows of itself, as far as its invoice needs it. */
 export type Sold = {
   id: number
+  reference?: string
   delivery: 'Online' | 'COD'
   total_paise: number
   points_paise: number
@@ -65,7 +67,12 @@ export function invoiceOf(order: Sold, lines: readonly SoldLine[], { supplier, c
     snapshot: {
       supplier,
       place,
-      order: { id: order.id, placedAt: order.placed_at.toISOString(), delivery: order.delivery },
+      order: {
+        id: order.id,
+        placedAt: order.placed_at.toISOString(),
+        delivery: order.delivery,
+        ...(isReplacement(order) && { isReplacement: true as const }),
+      },
       lines: documentLines,
       roundOffPaise,
       paid: { platformDiscountPaise, pointsPaise, payablePaise },

@@ -58,7 +58,7 @@ export type Original = { id: number; number: string; issuedOn: string; kind: Doc
 export type Snapshot = {
   supplier: Supplier
   place: { code: number; name: string; label: 'SGST' | 'UTGST'; isInterState: boolean }
-  order: { id: number; placedAt: string; delivery: 'Online' | 'COD' }
+  order: { id: number; placedAt: string; delivery: 'Online' | 'COD'; isReplacement?: true }
   lines: DocumentLine[]
   roundOffPaise: number
   /** How an invoice is paid: by the platform's offers, by points, and the rest by the shopper. null on a credit note. */

@@ -15,6 +15,17 @@ export const orderTemplates = {
       hi: '{amount} का आपका CIY ऑर्डर {order} मिल गया। रवाना होने पर बताएँगे। -CIY',
     },
   }),
+  'replacement-placed': template(['order'], {
+    subject: { en: 'A replacement comes to you: order {order}', hi: 'बदले में सामान आ रहा है: ऑर्डर {order}' },
+    body: {
+      en: `The store sends you the same again, as order {order}. There is nothing to pay, and you hear from us when it is on its way.\n\n{link}\n\n${WHY.en}`,
+      hi: `स्टोर आपको वही सामान फिर भेज रहा है, ऑर्डर {order} में। कुछ नहीं देना है। रवाना होते ही हम बताएँगे।\n\n{link}\n\n${WHY.hi}`,
+    },
+    sms: {
+      en: 'A replacement comes to you as CIY order {order}. There is nothing to pay. -CIY',
+      hi: 'बदले में सामान CIY ऑर्डर {order} में आ रहा है। कुछ नहीं देना है। -CIY',
+    },
+  }),
   'order-shipped': template(['order', 'courier', 'awb'], {
     subject: { en: 'Your order {order} is on its way', hi: 'आपका ऑर्डर {order} रवाना हो गया' },
     body: {
@@ -86,6 +97,13 @@ export const orderTemplates = {
     body: {
       en: 'Somebody has ordered from your store: order {order} of {amount}. Please accept and pack it within the time you promise.\n\n{link}\n\nYou get this letter because it is your store.',
       hi: 'आपके स्टोर से किसी ने ऑर्डर किया है: ऑर्डर {order}, {amount}। कृपया अपने बताए समय में स्वीकार करके पैक करें।\n\n{link}\n\nयह ई-मेल इसलिए आया है कि यह आपका स्टोर है।',
+    },
+  }),
+  'store-replacement': template(['order'], {
+    subject: { en: 'A replacement to send: order {order}', hi: 'बदले में भेजना है: ऑर्डर {order}' },
+    body: {
+      en: 'Please send the same again, as order {order}: it replaces goods that were wrong, broken or lost. The shopper has nothing to pay for it.\n\n{link}\n\nYou get this letter because it is your store.',
+      hi: 'कृपया वही सामान फिर भेजें, ऑर्डर {order} में: यह ग़लत, टूटे या खोए सामान के बदले है। ग्राहक को इसके लिए कुछ नहीं देना है।\n\n{link}\n\nयह ई-मेल इसलिए आया है कि यह आपका स्टोर है।',
     },
   }),
   'order-message': template(['order'], {

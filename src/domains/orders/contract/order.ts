@@ -69,6 +69,14 @@ const shippedTo = z.object({
   zip_code: z.string(),
 })
 
+export const goesBack = z
+  .enum(['coming', 'back'])
+  .nullable()
+  .meta({ description: 'What was sent and did not come: on its way back to the store, or there and not looked at yet; null: neither' })
+export const howPaid = z
+  .enum(['cash', 'online', 'later', 'nothing'])
+  .meta({ description: "'later': the shopper owes it to us; 'nothing': it is sent instead of what was bought" })
+
 /** One store's order (`wire-contract.md`, 'Money and orders'). */
 export const order = z.object({
   order_id: z.int(),
@@ -101,6 +109,8 @@ export const order = z.object({
   refunds: z.array(refund).meta({ description: 'Money that is on its way back, or there' }),
   can_cancel: z.boolean(),
   is_held: z.boolean(),
+  goes_back: goesBack,
+  is_replacement: z.boolean().meta({ description: 'Sent instead of what was bought: nothing is paid for it' }),
   pays_later: z.boolean().meta({ description: 'Not paid by card: it waits for somebody to confirm it, and is paid afterwards' }),
 })
 

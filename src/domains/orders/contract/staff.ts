@@ -3,7 +3,7 @@ import { id, numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { cancellation, pieces } from './cancelling.ts'
-import { order, orderStatuses, paymentStatuses } from './order.ts'
+import { goesBack, howPaid, order, orderStatuses, paymentStatuses } from './order.ts'
 
 const reason = z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.')
 const byId = z.object({ id })
@@ -28,6 +28,8 @@ const staffRow = z.object({
   total: rupees,
   taken_off: rupees,
   held_because: z.string().nullable(),
+  goes_back: goesBack,
+  how_paid: howPaid,
 })
 export type StaffOrderRow = z.infer<typeof staffRow>
 

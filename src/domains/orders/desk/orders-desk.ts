@@ -10,7 +10,7 @@ import { wholeOrder } from '../find-orders.ts'
 import { holdOrder, releaseOrder } from '../hold-order.ts'
 import { orderPage } from '../orders-of-store.ts'
 import { isReducible } from '../reduce-order.ts'
-import { statusesOf } from '../rules.ts'
+import { goesBack, howPaid, statusesOf } from '../rules.ts'
 import { orderSettings } from '../settings.ts'
 import { soldOrder, type SoldOrder } from '../sold-order.ts'
 import { readHolds } from '../store/holds.ts'
@@ -51,6 +51,8 @@ function rowOf({ order, lines }: SoldOrder): StaffOrderRow {
     total: toRupees(order.total_paise),
     taken_off: toRupees(order.refunded_paise),
     held_because: order.held_because,
+    goes_back: goesBack(order),
+    how_paid: howPaid(order),
   }
 }
 

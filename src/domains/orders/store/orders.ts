@@ -158,6 +158,10 @@ export async function writePayment(tx: Tx, orderId: number, payment: PaymentStat
   await tx.updateTable('orders.orders').set({ payment }).where('id', '=', orderId).execute()
 }
 
+export async function writeTurnedBack(tx: Tx, orderId: number, turned: OrderRow['turned_back']): Promise<void> {
+  await sql`update orders.orders set turned_back = ${turned} where id = ${orderId} and turned_back is distinct from ${turned}::text`.execute(tx)
+}
+
 export const readOrder = (db: Db, orderId: number): Promise<OrderRow | undefined> =>
   db.selectFrom('orders.orders').selectAll().where('id', '=', orderId).executeTakeFirst()
 

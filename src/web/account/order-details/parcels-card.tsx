@@ -55,14 +55,18 @@ export function ParcelsCard({ parcels }: { parcels: readonly Tracked[] }) {
   )
 }
 
-function notesOf(say: Say, { lines, courier_name, awb, delivered_at, expected_on, cash, attempts }: Tracked): string[] {
+/** Nobody is to wait for it at the door any more. */
+const notComing: ReadonlySet<ParcelState> = new Set(['rto_initiated', 'rto_in_transit', 'rto_delivered', 'inspected', 'lost', 'damaged_in_transit'])
+
+function notesOf(say: Say, { state, lines, courier_name, awb, delivered_at, expected_on, cash, attempts }: Tracked): string[] {
   const isHere = delivered_at !== null
+  const comes = !isHere && !notComing.has(state)
   return [
     lines.map(({ quantity, product_name }) => `${quantity} × ${product_name}`).join(', '),
     awb ? say('order.parcel.awb', { courier: courier_name, awb }) : courier_name,
     isHere ? say('order.parcel.delivered', { at: istMoment(delivered_at) }) : '',
-    !isHere && expected_on ? say('order.parcel.expected', { day: istDay(`${expected_on.slice(0, 10)}T06:00:00Z`) }) : '',
-    !isHere && cash ? say('order.parcel.cash', { amount: inRupees(cash) }) : '',
+    comes && expected_on ? say('order.parcel.expected', { day: istDay(`${expected_on.slice(0, 10)}T06:00:00Z`) }) : '',
+    comes && cash ? say('order.parcel.cash', { amount: inRupees(cash) }) : '',
     !isHere && attempts > 0 ? say('order.parcel.tried', { count: attempts }) : '',
   ].filter(Boolean)
 }

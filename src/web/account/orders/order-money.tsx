@@ -21,9 +21,11 @@ export function OrderMoney({ order }: { order: Order }) {
       <dl className={styles.total}>
         <MoneyRow name={say('account.bill.total')} rupees={total_amount} isTotal />
       </dl>
-      <p className={styles.note}>
-        {total_gst > 0 ? say('account.bill.includes', { amount: inRupees(total_gst), parts: partsOf(gst) }) : say('account.bill.nogst')}
-      </p>
+      {order.is_replacement ? null : (
+        <p className={styles.note}>
+          {total_gst > 0 ? say('account.bill.includes', { amount: inRupees(total_gst), parts: partsOf(gst) }) : say('account.bill.nogst')}
+        </p>
+      )}
       {order.taken_off > 0 || order.points_back > 0 ? <Since order={order} /> : null}
       <p className={styles.payment}>{say(paymentSentence(order))}</p>
     </>
@@ -57,7 +59,8 @@ function partsOf({ cgst, sgst, igst }: Order['gst']): string {
   return igst > 0 ? `IGST ${inRupees(igst)}` : `CGST ${inRupees(cgst)}, SGST ${inRupees(sgst)}`
 }
 
-function paymentSentence({ order_status, payment_status: status, delivery_type: delivery, pays_later }: Order): MessageId {
+function paymentSentence({ order_status, payment_status: status, delivery_type: delivery, pays_later, is_replacement }: Order): MessageId {
+  if (is_replacement) return 'account.payment.replacement'
   if (order_status === 'Cancelled' && unpaid.has(status)) return 'account.payment.nothing'
   if (order_status === 'Awaiting payment' && pays_later) return 'order.later.payment'
   if (status === 'Cash on delivery') return 'account.payment.cod'

@@ -24,8 +24,11 @@ const names = {
   Returned: 'account.status.returned',
 } as const
 
+const backNames = { coming: 'account.status.coming', back: 'account.status.cameback' } as const
+
 /** Where an order is, as a pill. */
-export function OrderPill({ status }: { status: Order['order_status'] }) {
+export function OrderPill({ status, goesBack }: { status: Order['order_status']; goesBack: Order['goes_back'] }) {
   const say = useWords()
+  if (goesBack) return <Badge>{say(backNames[goesBack])}</Badge>
   return <Badge tone={tones[status] ?? 'plain'}>{say(names[status])}</Badge>
 }

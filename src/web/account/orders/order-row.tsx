@@ -9,7 +9,7 @@ import styles from './order-row.module.css'
 /** One store's order among others, the whole of it a link to its page. */
 export function OrderRow({ order }: { order: ShownOrder }) {
   const say = useWords()
-  const { order_id, store_name, order_status, payment, pieces, pictures, names, total_amount } = order
+  const { order_id, store_name, order_status, goes_back, pieces, pictures, names, total_amount } = order
   return (
     <li className={styles.row}>
       <span className={styles.pictures}>
@@ -30,9 +30,9 @@ export function OrderRow({ order }: { order: ShownOrder }) {
         <span className={styles.names}>{names}</span>
       </span>
       <span className={styles.money}>
-        <OrderPill status={order_status} />
+        <OrderPill status={order_status} goesBack={goes_back} />
         <strong className={styles.total}>{inRupees(total_amount)}</strong>
-        <span className={styles.names}>{say(order_status === 'Cancelled' && unpaid.has(payment) ? 'account.paid.nothing' : payments[payment])}</span>
+        <span className={styles.names}>{say(paidName(order))}</span>
       </span>
     </li>
   )
@@ -47,16 +47,23 @@ const payments = {
   Refunded: 'account.paid.refunded',
 } as const
 
+function paidName({ order_status, payment, is_replacement }: ShownOrder) {
+  if (is_replacement) return 'account.paid.replacement'
+  return order_status === 'Cancelled' && unpaid.has(payment) ? 'account.paid.nothing' : payments[payment]
+}
+
 const unpaid: ReadonlySet<string> = new Set(['Pending', 'Failed', 'Cash on delivery'])
 
 export type ShownOrder = ReturnType<typeof rowOf>
 
 /** What a row shows of an order. */
-export function rowOf({ order_id, store_name, order_status, payment_status, lines, total_amount }: Order) {
+export function rowOf({ order_id, store_name, order_status, goes_back, is_replacement, payment_status, lines, total_amount }: Order) {
   return {
     order_id,
     store_name,
     order_status,
+    goes_back,
+    is_replacement,
     payment: payment_status,
     pieces: lines.length,
     // Two pictures, or one and how many more there are.

@@ -1,8 +1,7 @@
 import type { Order } from '#contracts/orders'
 import type { MessageId } from '../../words/words.tsx'
 
-/** How the desk says where an order is. */
-export const statusNames: Record<Order['order_status'], MessageId> = {
+const statusNames: Record<Order['order_status'], MessageId> = {
   'Awaiting payment': 'desk.status.awaiting',
   Placed: 'desk.status.placed',
   Accepted: 'desk.status.accepted',
@@ -13,6 +12,10 @@ export const statusNames: Record<Order['order_status'], MessageId> = {
   Cancelled: 'desk.status.cancelled',
   Returned: 'desk.status.returned',
 }
+
+/** Where an order is, as the desk says it: also of one that goes back to its store. */
+export const whereName = ({ order_status, goes_back }: Pick<Order, 'order_status' | 'goes_back'>): MessageId =>
+  goes_back ? ({ coming: 'desk.status.coming', back: 'desk.status.cameback' } as const)[goes_back] : statusNames[order_status]
 
 /** How the desk says what became of its payment. */
 export const paymentNames: Record<Order['payment_status'], MessageId> = {

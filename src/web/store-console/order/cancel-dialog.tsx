@@ -11,6 +11,8 @@ import { useAct } from '../use-act.ts'
 
 const reasons = ['selling.why.stock', 'selling.why.price', 'selling.why.ship', 'selling.why.damaged', 'selling.why.other'] as const
 
+const effects = { cash: 'selling.cancel.less', online: 'selling.cancel.back', later: 'selling.cancel.owed', nothing: 'selling.cancel.again' } as const
+
 /** Takes pieces out of an order, with what that gives back to the shopper. */
 export function CancelDialog({ order, onClose }: { order: StoreOrder; onClose: () => void }) {
   const say = useWords()
@@ -60,11 +62,7 @@ export function CancelDialog({ order, onClose }: { order: StoreOrder; onClose: (
           ))}
         </Select>
         <TextInput label={say('selling.field.more')} isOptional maxLength={300} value={more} onChange={({ target }) => setMore(target.value)} />
-        {chosen.length > 0 ? (
-          <p>
-            {say(order.delivery_type === 'COD' ? 'selling.cancel.less' : 'selling.cancel.back', { amount: inRupees(Math.round(worth * 100) / 100) })}
-          </p>
-        ) : null}
+        {chosen.length > 0 ? <p>{say(effects[order.how_paid], { amount: inRupees(Math.round(worth * 100) / 100) })}</p> : null}
         {problem ? (
           <p className={styles.problem} role="alert">
             {problem}
