@@ -140,6 +140,9 @@ export function goesBackAfter(failed: readonly Date[], most: number): Fact | nul
   return last ? { kind: 'rto_initiated', at: last } : null
 }
 
+/** A courier has goods that were cancelled and paid back; it was asked to bring them. */
+export const ASKED_BACK = 'asked_back'
+
 /** A courier that says a parcel was delivered and also that it went back cannot be right in both. */
 export function doubtOf(kinds: ReadonlySet<string>, state: ParcelState): string {
   const wentBack = kinds.has('rto_delivered') || kinds.has('rto_in_transit')

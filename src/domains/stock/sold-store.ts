@@ -77,3 +77,24 @@ export async function lockMissing(tx: Tx, { orderId, sold }: Sold): Promise<Miss
     select variant_id as "variantId", product_id as "productId", quantity - on_hand as missing from locked where on_hand < quantity`.execute(tx)
   return rows
 }
+
+export type Free = { variantId: number; productId: number; free: number }
+
+/** What of these goods of an order lies on the shelf and is promised to nobody; the rows are locked in id order. */
+export async function lockFree(tx: Tx, { orderId, sold }: Sold): Promise<Free[]> {
+  const { rows } = await sql<Free>`
+    with asked as (
+      select a.variant_id, sum(s.quantity * a.per)::int as quantity
+      from (
+        select sold_as, sum(quantity)::int as quantity
+        from unnest(${sold.map((line) => line.variantId)}::bigint[], ${sold.map((line) => line.quantity)}::int[]) as s(sold_as, quantity) group by sold_as
+      ) s join stock.allocations a on a.order_id = ${orderId} and a.sold_as = s.sold_as
+      group by a.variant_id
+    ), locked as (
+      select l.variant_id, l.product_id, l.on_hand, greatest(0, l.reserved + l.allocated - l.back_order) as promised, n.quantity
+      from asked n join stock.levels l on l.variant_id = n.variant_id
+      order by l.variant_id for update of l
+    )
+    select variant_id as "variantId", product_id as "productId", greatest(0, least(quantity, on_hand - promised)) as free from locked`.execute(tx)
+  return rows
+}

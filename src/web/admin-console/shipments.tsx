@@ -61,6 +61,8 @@ const acts: Record<Act, { name: MessageId; lead: MessageId; isGrave?: boolean }>
   settle: { name: 'shipments.do.settle', lead: 'shipments.do.settle.lead', isGrave: true },
 }
 
+const doubts: Record<string, MessageId> = { cancelled_and_taken: 'shipments.doubt.taken', asked_back: 'shipments.doubt.askedback' }
+
 const moving: Act[] = ['mark_delivered', 'send_back', 'mark_lost', 'mark_damaged']
 const returning: Act[] = ['mark_back', 'mark_delivered', 'mark_lost', 'mark_damaged']
 const gone: Act[] = ['settle', 'mark_delivered', 'mark_back']
@@ -150,7 +152,7 @@ function Row({ parcel }: { parcel: Parcel }) {
       <p className={styles.badges}>
         <strong>{say('shipments.row', { order: parcel.order_id, number: parcel.number })}</strong>
         <Badge tone={parcelTone(parcel.state)}>{say(parcelWords[parcel.state])}</Badge>
-        {parcel.doubt ? <Badge tone="danger">{say('shipments.doubt')}</Badge> : null}
+        {parcel.doubt ? <Badge tone="danger">{say(doubts[parcel.doubt] ?? 'shipments.doubt')}</Badge> : null}
         {parcel.is_settled ? <Badge>{say('shipments.settled')}</Badge> : null}
       </p>
       <p>{parcel.lines.map(({ quantity, product_name }) => `${quantity} × ${product_name}`).join(', ')}</p>

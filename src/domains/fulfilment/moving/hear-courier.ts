@@ -1,4 +1,4 @@
-import { lockSoldOrder, type SoldOrder } from '#domains/orders'
+import { lockSoldOrder } from '#domains/orders'
 import type { Tx } from '#platform/database'
 import type { Said } from '../courier.ts'
 import { believe, doubtOf, goesBackAfter, hasLeft, isFactKind, type Fact, type Known } from '../rules.ts'
@@ -6,6 +6,7 @@ import { insertErrand, insertSaid, readSaid } from '../store/couriers.ts'
 import { lockParcel, readLinesOf, readParcel, readParcelIdByAwb, readSettings, writeParcel, type WholeParcel } from '../store/parcels.ts'
 import type { CourierEvent } from '../tables.ts'
 import { canLeave, moveParcel } from './move-parcel.ts'
+import { noteTaken } from './note-taken.ts'
 
 /** Keeps what a courier says, each thing once, and lets the parcels move that it is about. What it says of an unknown number waits for its parcel. */
 export async function hearCourier(tx: Tx, courier: string, { said, now }: { said: readonly Said[]; now: Date }): Promise<void> {
@@ -27,7 +28,7 @@ export async function believeAll(tx: Tx, parcelId: number, now: Date): Promise<v
   const heard = weigh(said, (await readSettings(tx)).attempts)
   const whole = { parcel, lines: await readLinesOf(tx, [parcelId]) }
   const next = nextOf(whole, heard)
-  if (isImpossible(whole, sold, next)) return writeParcel(tx, parcelId, { doubt: 'cancelled_and_taken' })
+  if (wasTaken(whole, heard) && !canLeave(sold, whole.lines)) return noteTaken(tx, whole, { sold, now })
   const facts = { attempts: heard.attempts, doubt: doubtOf(heard.kinds, next.state) || doubtOfSettled(whole, heard.kinds), state_at: next.stateAt }
   if (next.state === parcel.state) return writeParcel(tx, parcelId, facts)
   await follow(tx, whole, { next, heard, facts, now })
@@ -38,9 +39,9 @@ function nextOf({ parcel }: WholeParcel, { facts }: Heard): Known {
   return parcel.settled_at === null ? believe(known, facts) : known
 }
 
-/** The courier took what is not to be sent any more. */
-const isImpossible = ({ parcel, lines }: WholeParcel, sold: SoldOrder, next: Known): boolean =>
-  parcel.direction === 'forward' && hasLeft(next.state) && parcel.handed_over_at === null && !canLeave(sold, lines)
+/** The courier says that it has it, or had, and nobody handed it over. */
+const wasTaken = ({ parcel }: WholeParcel, { facts }: Heard): boolean =>
+  parcel.direction === 'forward' && parcel.handed_over_at === null && facts.some(({ kind }) => hasLeft(kind))
 
 const doubtOfSettled = ({ parcel }: WholeParcel, kinds: ReadonlySet<string>): string =>
   parcel.settled_at !== null && kinds.has('delivered') ? 'delivered_and_lost' : ''

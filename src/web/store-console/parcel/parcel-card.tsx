@@ -104,6 +104,7 @@ function Facts({ parcel, desk, withOrder }: Pick<CardProps, 'parcel' | 'desk' | 
 const doubts: Record<string, MessageId> = {
   delivered_and_back: 'selling.doubt.back',
   cancelled_and_taken: 'selling.doubt.taken',
+  asked_back: 'selling.doubt.askedback',
   delivered_and_lost: 'selling.doubt.lost',
 }
 
