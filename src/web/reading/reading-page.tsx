@@ -8,6 +8,7 @@ import { addresses, pageMeta } from '../shared/page-meta.ts'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { useWords, words } from '../words/words.tsx'
 import { chaptersOf } from './chapters.ts'
+import { Contents } from './contents.tsx'
 import styles from './reading-page.module.css'
 
 /** A day as the contract has it, '2026-11-21', as people write it. */
@@ -85,24 +86,6 @@ function Versions({ policy: { page, number, versions } }: { policy: Policy }) {
         ))}
       </ol>
     </section>
-  )
-}
-
-function Contents({ chapters }: { chapters: readonly { id: string; title: string }[] }) {
-  const say = useWords()
-  return (
-    <nav aria-labelledby="contents" className={styles.contents}>
-      <p id="contents" className={styles.contentsTitle}>
-        {say('reading.contents')}
-      </p>
-      <ol>
-        {chapters.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{title}</a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   )
 }
 

@@ -16,6 +16,8 @@ import { Picture } from '../../ui/picture/picture.tsx'
 import { localeOf } from '../../words/languages.ts'
 import { useLanguage, useWords } from '../../words/words.tsx'
 import type { Route } from './+types/article.ts'
+import { chaptersOf } from '../chapters.ts'
+import { Contents } from '../contents.tsx'
 import { ArticleCards, articlePath } from './article-cards.tsx'
 import styles from './blog.module.css'
 import { wordsFor } from '../../words/load.ts'
@@ -64,44 +66,49 @@ export default function Article({ loaderData: { article, related, products, post
   return (
     <div className="container page">
       <Breadcrumbs steps={[{ name: say('reading.blog.title'), to: '/blogs' }, { name: title }]} />
-      <article className={styles.article}>
-        <div lang={localeOf.en}>
-          {isDraft ? <p className={styles.note}>{say('reading.blog.draft')}</p> : null}
-          <PageHeading lead={summary}>{title}</PageHeading>
-        </div>
-        {language === 'hi' ? <p className={styles.hindi}>{`${summary_hi} ${say('reading.blog.english')}`}</p> : null}
-        <Byline article={article} />
-        {cover ? (
-          <div className={styles.hero}>
-            <Picture
-              path={cover.path}
-              alt={cover.alt}
-              width={cover.width}
-              height={cover.height}
-              blur={cover.blur}
-              from={480}
-              upTo={1600}
-              sizes="(min-width: 1000px) 880px, 100vw"
-              isFirst
-            />
+      <div className={styles.columns}>
+        <article className={styles.article}>
+          <div lang={localeOf.en}>
+            {isDraft ? <p className={styles.note}>{say('reading.blog.draft')}</p> : null}
+            <PageHeading lead={summary}>{title}</PageHeading>
           </div>
-        ) : null}
-        <div lang={localeOf.en}>
-          <ArticleBlocks blocks={blocks} embed={embed} />
+          {language === 'hi' ? <p className={styles.hindi}>{`${summary_hi} ${say('reading.blog.english')}`}</p> : null}
+          <Byline article={article} />
+          {cover ? (
+            <div className={styles.hero}>
+              <Picture
+                path={cover.path}
+                alt={cover.alt}
+                width={cover.width}
+                height={cover.height}
+                blur={cover.blur}
+                from={480}
+                upTo={1600}
+                sizes="(min-width: 1000px) 880px, 100vw"
+                isFirst
+              />
+            </div>
+          ) : null}
+          <div lang={localeOf.en}>
+            <ArticleBlocks blocks={blocks} embed={embed} />
+          </div>
+          <footer className={styles.end}>
+            <p>
+              <strong>{author}</strong> {author_about}
+            </p>
+            <ul className={styles.tags} aria-label={say('reading.blog.tags')}>
+              {tags.map((tag) => (
+                <li key={tag}>
+                  <Link to={`/blogs?tag=${encodeURIComponent(tag)}`}>{tag}</Link>
+                </li>
+              ))}
+            </ul>
+          </footer>
+        </article>
+        <div className={styles.beside}>
+          <Contents chapters={chaptersOf(blocks).chapters} lang={localeOf.en} />
         </div>
-        <footer className={styles.end}>
-          <p>
-            <strong>{author}</strong> {author_about}
-          </p>
-          <ul className={styles.tags} aria-label={say('reading.blog.tags')}>
-            {tags.map((tag) => (
-              <li key={tag}>
-                <Link to={`/blogs?tag=${encodeURIComponent(tag)}`}>{tag}</Link>
-              </li>
-            ))}
-          </ul>
-        </footer>
-      </article>
+      </div>
       {related.length > 0 ? (
         <section aria-labelledby="related" className={styles.related}>
           <SectionHeading id="related">{say('reading.blog.related')}</SectionHeading>

@@ -1,0 +1,27 @@
+import { useWords } from '../words/words.tsx'
+import styles from './contents.module.css'
+
+/** What is on a long page, each part to be gone to. */
+export function Contents({
+  chapters,
+  lang,
+}: {
+  chapters: readonly { id: string; title: string }[]
+  /** Of the titles, where it is not the page's. */ lang?: string
+}) {
+  const say = useWords()
+  return (
+    <nav aria-labelledby="contents" className={styles.contents}>
+      <p id="contents" className={styles.title}>
+        {say('reading.contents')}
+      </p>
+      <ol lang={lang}>
+        {chapters.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
