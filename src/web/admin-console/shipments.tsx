@@ -152,7 +152,7 @@ function Row({ parcel }: { parcel: Parcel }) {
       <p className={styles.badges}>
         <strong>{say('shipments.row', { order: parcel.order_id, number: parcel.number })}</strong>
         <Badge tone={parcelTone(parcel.state)}>{say(parcelWords[parcel.state])}</Badge>
-        {parcel.doubt ? <Badge tone="danger">{say(doubts[parcel.doubt] ?? 'shipments.doubt')}</Badge> : null}
+        <Doubt doubt={parcel.doubt} />
         {parcel.is_settled ? <Badge>{say('shipments.settled')}</Badge> : null}
       </p>
       <p>{parcel.lines.map(({ quantity, product_name }) => `${quantity} × ${product_name}`).join(', ')}</p>
@@ -169,6 +169,11 @@ function Row({ parcel }: { parcel: Parcel }) {
       {isActing ? <ActDialog parcel={parcel} may={may} onClose={() => setActing(false)} /> : null}
     </li>
   )
+}
+
+function Doubt({ doubt }: Pick<Parcel, 'doubt'>) {
+  const say = useWords()
+  return doubt === '' ? null : <Badge tone="danger">{say(doubts[doubt] ?? 'shipments.doubt')}</Badge>
 }
 
 function ActDialog({ parcel, may, onClose }: { parcel: Parcel; may: readonly Act[]; onClose: () => void }) {
