@@ -17,6 +17,9 @@ export function istMoment(iso: string): string {
   return words()('shared.moment', { day: istDay(iso), time, part: partOfDay(hour) })
 }
 
+/** A moment as a field of day and time has it, on the clocks of India: '2026-11-21T14:05'. */
+export const istField = (iso: string): string => inIndia(iso).toISOString().slice(0, 16)
+
 function partOfDay(hour: number): string {
   if (hour < 4) return 'early'
   if (hour < 12) return 'morning'

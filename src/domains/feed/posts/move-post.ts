@@ -1,7 +1,7 @@
 import { notePosted } from '#domains/creators'
 import { announce } from '#platform/announce'
 import type { Db, Tx } from '#platform/database'
-import { badInput, conflict } from '#platform/refusal'
+import { badInput, conflict, type Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { tellPosts } from '../channels.ts'
 import type { PostRow, PostState } from '../tables.ts'
@@ -67,9 +67,9 @@ export function publishPost(db: Db, own: Own, at: Date | null): Promise<OwnPost>
     refuseMissing(await readContent(tx, post))
     if (at !== null && at > own.now) {
       const latest = new Date(own.now.getTime() + settings.schedule_days * 86_400_000)
-      if (at > latest) throw badInput(`Please choose a day within ${settings.schedule_days} days.`)
+      if (at > latest) throw noMoment(`Please choose a day within ${settings.schedule_days} days.`)
       await move(tx, post, { event: 'schedule', deed: byMaker(own), publishAt: at })
-    } else if (at !== null) throw badInput('That moment has passed. Please choose a later one.')
+    } else if (at !== null) throw noMoment('That moment has passed. Please choose a later one.')
     else {
       mustBeInPace(await paceOf(tx, own.personId, { settings, now: own.now }))
       await move(tx, post, { event: 'publish', deed: byMaker(own) })
@@ -77,6 +77,8 @@ export function publishPost(db: Db, own: Own, at: Date | null): Promise<OwnPost>
     return presentOwn(tx, own)
   })
 }
+
+const noMoment = (message: string): Refusal => badInput(message, [{ field: 'at', message }])
 
 /** @throws Refusal 400 with everything that a post lacks. */
 export function refuseMissing(content: Content): void {

@@ -2,6 +2,7 @@ import { useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CreatorProfile } from '#contracts/creators'
 import { call, messageOf } from '../../shared/call.ts'
+import { sendPhoto } from '../../shared/photos/send-photo.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Checkbox } from '../../ui/choice/choice.tsx'
@@ -11,7 +12,6 @@ import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { useWords } from '../../words/words.tsx'
-import { sendFace } from '../profile/send-face.ts'
 import styles from './creator.module.css'
 
 // The hobbies of the shop, by the names that the specification gives them.
@@ -55,8 +55,8 @@ export function ProfileForm({ profile }: { profile: CreatorProfile }) {
     if (!photo) return
     setBusy(true)
     try {
-      const path = await sendFace(photo)
-      setOwn((before) => ({ ...before, picture: { path, width: 1, height: 1, placeholder: '#eeeeee' } }))
+      const picture = await sendPhoto(photo)
+      setOwn((before) => ({ ...before, picture }))
     } catch (error) {
       setProblem(messageOf(error))
     } finally {

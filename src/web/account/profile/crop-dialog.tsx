@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
 import { Refusal } from '#platform/refusal'
 import { messageOf } from '../../shared/call.ts'
+import { sendPhoto } from '../../shared/photos/send-photo.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useWords, words } from '../../words/words.tsx'
 import { firstCrop, MOST_ZOOM, moved, sideOf, within, type Crop } from './crop.ts'
 import styles from './crop-dialog.module.css'
-import { sendFace } from './send-face.ts'
 
 /** The frame's side in its own dots; it is kept in this size too. */
 const SIDE = 640
@@ -40,7 +40,8 @@ export function CropDialog({ file, onClose, onKept }: CropDialogProps) {
     setBusy(true)
     setProblem('')
     try {
-      await onKept(await sendFace(await photoOf(canvas.current)))
+      const { path } = await sendPhoto(await photoOf(canvas.current))
+      await onKept(path)
     } catch (error) {
       setProblem(messageOf(error))
     } finally {

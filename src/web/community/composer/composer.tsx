@@ -6,7 +6,9 @@ import { MaterialsFields } from './materials-fields.tsx'
 import { Pictures } from './pictures.tsx'
 import { ProjectFields } from './project-fields.tsx'
 import { PublishBar } from './publish-bar.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
 import { Stage } from './stage.tsx'
+import { useAdding } from './use-adding.ts'
 import { useDraft } from './use-draft.ts'
 import { WordsFields, type Crafts } from './words-fields.tsx'
 import { Earlier } from './earlier.tsx'
@@ -18,6 +20,7 @@ export type Limits = { pictures: number; materials: number; steps: number; links
 export function Composer({ post, crafts, limits, onMoved }: { post: OwnPost | null; crafts: Crafts; limits: Limits; onMoved: () => void }) {
   const say = useWords()
   const draft = useDraft(post)
+  const adding = useAdding(draft, limits.pictures)
   const [chosen, setChosen] = useState(0)
   const [marking, setMarking] = useState<number | null>(null)
   const [missing, setMissing] = useState<readonly FieldError[]>([])
@@ -38,7 +41,7 @@ export function Composer({ post, crafts, limits, onMoved }: { post: OwnPost | nu
         {marking === null ? null : (
           <output className={styles.marking}>{say('composer.mark.now', { name: form.materials[marking]?.name ?? '' })}</output>
         )}
-        <Pictures draft={draft} most={limits.pictures} chosen={chosen} onChoose={setChosen} />
+        <Pictures draft={draft} adding={adding} most={limits.pictures} chosen={chosen} onChoose={setChosen} />
         {errorOf('pictures') && form.pictures.length === 0 ? (
           <p role="alert" className={styles.problem}>
             {errorOf('pictures')}
@@ -52,6 +55,7 @@ export function Composer({ post, crafts, limits, onMoved }: { post: OwnPost | nu
         {draft.post?.edited_at ? <Earlier postId={draft.post.post_id} version={draft.post.version} /> : null}
       </div>
       <PublishBar draft={draft} crafts={crafts} onMissing={setMissing} onMoved={onMoved} />
+      <LeaveGuard draft={draft} isSending={adding.isBusy} />
     </form>
   )
 }

@@ -1,12 +1,12 @@
 import { useState, type PointerEvent } from 'react'
 import { call, messageOf } from '../../shared/call.ts'
+import type { SentPhoto } from '../../shared/photos/send-photo.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { pictureUrl } from '../../ui/picture/picture.tsx'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
 import { useWords, type MessageId } from '../../words/words.tsx'
 import type { FormPicture } from './form.ts'
-import type { Uploaded } from './upload-photo.ts'
 import styles from './crop-dialog.module.css'
 
 type Cut = Pick<FormPicture, 'path' | 'crop' | 'width' | 'height' | 'placeholder'>
@@ -26,6 +26,7 @@ type Shape = (typeof shapes)[number]['name']
 export function CropDialog({ picture, onDone, onClose }: CropDialogProps) {
   const say = useWords()
   const [size, setSize] = useState<{ width: number; height: number } | null>(null)
+  const [hasFailed, setFailed] = useState(false)
   return (
     <Dialog isOpen onClose={onClose} title={say('composer.crop.title')}>
       {/* Only the photo itself knows its shape: what is kept of it is the part that is shown. */}
@@ -34,8 +35,14 @@ export function CropDialog({ picture, onDone, onClose }: CropDialogProps) {
         alt=""
         className={styles.measure}
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setSize({ width: naturalWidth, height: naturalHeight })}
+        onError={() => setFailed(true)}
       />
-      {size ? <Cropper picture={picture} size={size} onDone={onDone} /> : <Spinner />}
+      {hasFailed ? (
+        <p role="alert" className={styles.problem}>
+          {say('composer.crop.failed')}
+        </p>
+      ) : null}
+      {size ? <Cropper picture={picture} size={size} onDone={onDone} /> : hasFailed ? null : <Spinner />}
     </Dialog>
   )
 }
@@ -54,7 +61,7 @@ function Cropper({ picture, size, onDone }: Pick<CropDialogProps, 'picture' | 'o
     if (ratio === null) return onDone({ path: picture.original, crop: null, ...size, placeholder: picture.placeholder })
     setBusy(true)
     try {
-      const { path, width, height, placeholder } = await call<Uploaded>('POST', '/posts/pictures', { original: picture.original, crop: part })
+      const { path, width, height, placeholder } = await call<SentPhoto>('POST', '/posts/pictures', { original: picture.original, crop: part })
       onDone({ path, crop: part, width, height, placeholder })
     } catch (error) {
       setProblem(messageOf(error))

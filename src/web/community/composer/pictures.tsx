@@ -1,22 +1,21 @@
 import { ArrowLeft, ArrowRight, Crop as CropIcon, ImagePlus, X } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
-import { messageOf } from '../../shared/call.ts'
 import { pictureUrl } from '../../ui/picture/picture.tsx'
 import { useWords } from '../../words/words.tsx'
 import { CropDialog } from './crop-dialog.tsx'
-import { moved, newKey, withCut, withPictures, type Form, type FormPicture } from './form.ts'
+import { ComingPicture, Problems } from './coming-picture.tsx'
+import { moved, withCut, withPictures, type FormPicture } from './form.ts'
+import type { Adding } from './use-adding.ts'
 import type { Draft } from './use-draft.ts'
-import { uploadPhoto } from './upload-photo.ts'
 import styles from './composer.module.css'
 import own from './pictures.module.css'
 
-type PicturesProps = { draft: Draft; most: number; chosen: number; onChoose: (index: number) => void }
+type PicturesProps = { draft: Draft; adding: Adding; most: number; chosen: number; onChoose: (index: number) => void }
 
 /** Pictures of a post: added by choosing or dropping files, ordered by dragging or by buttons, cropped, described, taken out. */
-export function Pictures({ draft, most, chosen, onChoose }: PicturesProps) {
+export function Pictures({ draft, adding, most, chosen, onChoose }: PicturesProps) {
   const say = useWords()
   const { form, change } = draft
-  const adding = useAdding(draft, most)
   const [dragged, setDragged] = useState<number | null>(null)
   const [isCropping, setCropping] = useState(false)
   const picture = form.pictures[chosen]
@@ -57,15 +56,22 @@ export function Pictures({ draft, most, chosen, onChoose }: PicturesProps) {
             </button>
           </li>
         ))}
-        {form.pictures.length < most ? (
+        {adding.coming.map((each) => (
+          <li key={each.key}>
+            <ComingPicture picture={each} adding={adding} />
+          </li>
+        ))}
+        {adding.room > 0 ? (
           <li>
-            <AddPicture adding={adding} isFirst={form.pictures.length === 0} />
+            <AddPicture adding={adding} isFirst={form.pictures.length + adding.coming.length === 0} />
           </li>
         ) : null}
       </ul>
-      <output className={adding.problem ? styles.problem : styles.hint}>
-        {adding.isBusy ? say('composer.pictures.sending') : adding.problem || say('composer.pictures.hint', { most })}
+      <output className={own.news}>
+        {adding.isBusy ? <span className={own.sending}>{say('composer.pictures.sending')}</span> : null}
+        <Problems adding={adding} />
       </output>
+      <p className={styles.hint}>{say('composer.pictures.hint', { most })}</p>
       {picture ? (
         <>
           <div className={styles.tools}>
@@ -128,34 +134,8 @@ function Tool({ label, icon, isOff = false, onClick }: { label: string; icon: Re
   )
 }
 
-function useAdding({ change }: Draft, most: number) {
-  const [sending, setSending] = useState(0)
-  const [problem, setProblem] = useState('')
-  const put =
-    (uploaded: Awaited<ReturnType<typeof uploadPhoto>>) =>
-    (before: Form): Form => {
-      if (before.pictures.length >= most) return before
-      const { path } = uploaded
-      return { ...before, pictures: [...before.pictures, { ...uploaded, original: path, crop: null, alt: '', key: newKey() }] }
-    }
-  // One after another: they stand in the order in which they were chosen, and the server takes one at a time from one person.
-  async function add(files: readonly File[]): Promise<void> {
-    setProblem('')
-    setSending((count) => count + files.length)
-    for (const file of files) {
-      try {
-        change(put(await uploadPhoto(file)))
-      } catch (error) {
-        setProblem(messageOf(error))
-      }
-      setSending((count) => count - 1)
-    }
-  }
-  return { add: (files: readonly File[]) => void add(files.slice(0, most)), isBusy: sending > 0, problem }
-}
-
 /** The field covers its frame, so that files can be dropped on it as the browser has it. */
-function AddPicture({ adding, isFirst }: { adding: ReturnType<typeof useAdding>; isFirst: boolean }) {
+function AddPicture({ adding, isFirst }: { adding: Adding; isFirst: boolean }) {
   const say = useWords()
   const id = useId()
   return (

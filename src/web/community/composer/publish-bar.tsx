@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { OwnPost } from '#contracts/feed'
 import { Refusal, type FieldError } from '#platform/refusal'
 import { call, messageOf } from '../../shared/call.ts'
-import { istMoment } from '../../shared/ist-date.ts'
+import { istField, istMoment } from '../../shared/ist-date.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
@@ -38,16 +38,11 @@ type Open = 'schedule' | 'preview' | 'delete' | null
 export function PublishBar({ draft, crafts, onMissing, onMoved }: BarProps) {
   const say = useWords()
   const [open, setOpen] = useState<Open>(null)
-  const { post, state, problem } = draft
-  const word = states[state]
+  const { post } = draft
   const { isBusy, step, remove } = useSteps({ draft, onMissing, onMoved, onDone: () => setOpen(null) })
   return (
     <div className={styles.bar}>
-      <output className={own.standing}>
-        <Standing post={post} />
-        {word ? <span data-state={state}>{say(word)}</span> : null}
-        {problem ? <span className={styles.problem}>{said(problem)}</span> : null}
-      </output>
+      <Saved draft={draft} />
       <div className={own.actions}>
         <MainActions draft={draft} isBusy={isBusy} step={step} onSchedule={() => setOpen('schedule')} onMoved={onMoved} />
         {post?.state === 'published' ? (
@@ -65,7 +60,9 @@ export function PublishBar({ draft, crafts, onMissing, onMoved }: BarProps) {
           </Button>
         ) : null}
       </div>
-      {open === 'schedule' ? <Schedule isBusy={isBusy} onClose={() => setOpen(null)} onChoose={(at) => void step('publish', { at })} /> : null}
+      {open === 'schedule' ? (
+        <Schedule first={post?.publish_at ?? ''} isBusy={isBusy} onClose={() => setOpen(null)} onChoose={(at) => step('publish', { at })} />
+      ) : null}
       {open === 'preview' ? <Preview form={draft.form} crafts={crafts} onClose={() => setOpen(null)} /> : null}
       <Dialog isOpen={open === 'delete'} onClose={() => setOpen(null)} title={say('composer.delete.title')}>
         <p>{say(post?.published_at ? 'composer.delete.shown' : 'composer.delete.draft')}</p>
@@ -77,16 +74,17 @@ export function PublishBar({ draft, crafts, onMissing, onMoved }: BarProps) {
   )
 }
 
-type Step = (path: 'publish' | 'withdraw', body?: object) => Promise<void>
+/** @returns what is wrong with the moment that was chosen; '' otherwise. */
+type Step = (path: 'publish' | 'withdraw', body?: object) => Promise<string>
 type Stepping = { draft: Draft; onMissing: BarProps['onMissing']; onMoved: () => void; onDone: () => void }
 
 /** Saves, then takes one step; says what is missing, or whatever else is in the way. */
-function useSteps({ draft: { post, state, save, take }, onMissing, onMoved, onDone }: Stepping) {
+function useSteps({ draft: { post, state, save, take, forget }, onMissing, onMoved, onDone }: Stepping) {
   const say = useWords()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const isKept = state === 'clean' || state === 'saved'
-  async function move(kept: OwnPost, path: 'publish' | 'withdraw', body: object): Promise<void> {
+  async function move(kept: OwnPost, path: 'publish' | 'withdraw', body: object): Promise<string> {
     try {
       const { post: next } = await call<{ post: OwnPost }>('POST', `/posts/${kept.post_id}/${path}`, body, { idempotencyKey: crypto.randomUUID() })
       take(next)
@@ -94,22 +92,32 @@ function useSteps({ draft: { post, state, save, take }, onMissing, onMoved, onDo
       onMoved()
       showToast(say(doneWord(next.state)), 'success')
     } catch (error) {
-      if (error instanceof Refusal) onMissing(error.details.errors ?? [])
+      const errors = error instanceof Refusal ? (error.details.errors ?? []) : []
+      if (errors.some(({ field }) => field === 'at')) return messageOf(error)
+      onMissing(errors)
       showAlert('error', messageOf(error))
     }
+    return ''
   }
   const step: Step = async (path, body = {}) => {
     setBusy(true)
     const kept = isKept ? post : await save()
-    if (kept) await move(kept, path, body)
-    else if (!post) onMissing([{ field: 'pictures', message: 'Please add at least one picture.' }])
+    const problem = kept ? await move(kept, path, body) : ''
+    if (!kept && !post) onMissing([{ field: 'pictures', message: 'Please add at least one picture.' }])
     setBusy(false)
-    onDone()
+    if (!problem) onDone()
+    return problem
   }
   async function remove(): Promise<void> {
-    if (post) await call('DELETE', `/posts/${post.post_id}`).catch((error: unknown) => showAlert('error', messageOf(error)))
     onDone()
-    await navigate('/addfeed')
+    if (!post) return
+    try {
+      await call('DELETE', `/posts/${post.post_id}`)
+      forget()
+      await navigate('/addfeed')
+    } catch (error) {
+      showAlert('error', messageOf(error))
+    }
   }
   return { isBusy, step, remove }
 }
@@ -154,6 +162,18 @@ function MainActions({ draft: { post, state, save, savesItself }, isBusy, step, 
   )
 }
 
+function Saved({ draft: { post, state, problem } }: { draft: Draft }) {
+  const say = useWords()
+  const word = states[state]
+  return (
+    <output className={own.standing}>
+      <Standing post={post} />
+      {word ? <span data-state={state}>{say(word)}</span> : null}
+      {problem ? <span className={styles.problem}>{said(problem)}</span> : null}
+    </output>
+  )
+}
+
 function Standing({ post }: { post: OwnPost | null }) {
   const say = useWords()
   if (!post) return <strong>{say('composer.is.new')}</strong>
@@ -165,10 +185,18 @@ function Standing({ post }: { post: OwnPost | null }) {
   return <strong>{say(state === 'withdrawn' ? 'composer.is.withdrawn' : state === 'removed' ? 'composer.is.removed' : 'composer.is.draft')}</strong>
 }
 
+type ScheduleProps = {
+  /** For when it is scheduled already. */
+  first: string
+  isBusy: boolean
+  onClose: () => void
+  onChoose: (at: string) => Promise<string>
+}
+
 /** Day and hour in India, wherever the maker is. */
-function Schedule({ isBusy, onClose, onChoose }: { isBusy: boolean; onClose: () => void; onChoose: (at: string) => void }) {
+function Schedule({ first, isBusy, onClose, onChoose }: ScheduleProps) {
   const say = useWords()
-  const [at, setAt] = useState('')
+  const [at, setAt] = useState(() => (first ? istField(first) : ''))
   const [error, setError] = useState('')
   return (
     <Dialog isOpen onClose={onClose} title={say('composer.schedule.title')}>
@@ -177,7 +205,7 @@ function Schedule({ isBusy, onClose, onChoose }: { isBusy: boolean; onClose: () 
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(at)) onChoose(`${at}:00+05:30`)
+          if (/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(at)) void onChoose(`${at}:00+05:30`).then(setError)
           else setError(say('composer.schedule.choose'))
         }}
       >

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { OwnPost } from '#contracts/feed'
 import { Refusal } from '#platform/refusal'
 import { call, messageOf } from '../../shared/call.ts'
+import { useOnline } from '../../shared/use-online.ts'
 import { inThisLanguage } from '../../words/words.tsx'
 import { formOf, isEmpty, wireOf, type Form } from './form.ts'
 
@@ -13,7 +14,7 @@ export type SaveState = 'clean' | 'changed' | 'saving' | 'saved' | 'problem' | '
 export function useDraft(given: OwnPost | null) {
   const [post, setPost] = useState(given)
   const [form, setForm] = useState(() => formOf(given))
-  const [state, setState] = useState<SaveState>('clean')
+  const { state, setState, isUnsaved } = useSaveState()
   const [problem, setProblem] = useState('')
   const latest = useRef({ form, post, run: 0 })
   const underway = useRef<Promise<OwnPost | null>>(Promise.resolve(given))
@@ -31,7 +32,10 @@ export function useDraft(given: OwnPost | null) {
   /** Sends what is there, after what is on its way. @throws Refusal */
   const send = async (): Promise<OwnPost | null> => {
     const { form: asked, post: known, run } = latest.current
-    if (!known && isEmpty(asked)) return null
+    if (!known && isEmpty(asked)) {
+      setState('clean')
+      return null
+    }
     setState('saving')
     const body = { ...wireOf(asked), ...(known && { version: known.version }) }
     const { post: kept } = known
@@ -61,19 +65,22 @@ export function useDraft(given: OwnPost | null) {
     const timer = setTimeout(() => saveCalmly(form), CALM_MS)
     return () => clearTimeout(timer)
   }, [form, state, savesItself])
-  useWarning(state === 'changed' || state === 'saving' || state === 'problem')
+  useOnline(() => (state === 'problem' && savesItself ? void save() : undefined))
+  /** Nothing of this is to be kept any more. */
+  const forget = (): void => setState('clean')
 
-  return { post, form, state, problem, change, save, take, savesItself }
+  return { post, form, state, problem, change, save, take, savesItself, isUnsaved, forget }
 }
 
 export type Draft = ReturnType<typeof useDraft>
 
-/** Whoever leaves with something that is not kept is asked first. */
-function useWarning(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return undefined
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isUnsaved])
+/** How far saving is; also for those who ask between two renders. */
+function useSaveState() {
+  const [state, show] = useState<SaveState>('clean')
+  const now = useRef(state)
+  const setState = (next: SaveState): void => {
+    now.current = next
+    show(next)
+  }
+  return { state, setState, isUnsaved: (): boolean => now.current !== 'clean' && now.current !== 'saved' }
 }

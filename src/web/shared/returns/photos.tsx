@@ -1,13 +1,10 @@
 import { Camera, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { Refusal } from '#platform/refusal'
 import { pictureUrl } from '../../ui/picture/picture.tsx'
-import { useWords, words } from '../../words/words.tsx'
+import { useWords } from '../../words/words.tsx'
 import { messageOf } from '../call.ts'
-import { readToken } from '../storage.ts'
+import { sendPhoto } from '../photos/send-photo.ts'
 import styles from './returns.module.css'
-
-const MOST_BYTES = 8 * 1_024 * 1_024
 
 /** Photos of a form: each is kept as soon as it is picked. `kept`: those that stand there already. */
 export function usePhotos(most: number, kept: readonly string[] = []) {
@@ -17,7 +14,7 @@ export function usePhotos(most: number, kept: readonly string[] = []) {
   async function send(file: File): Promise<void> {
     setSending((count) => count + 1)
     try {
-      const path = await upload(file)
+      const { path } = await sendPhoto(file)
       setPaths((before) => [...new Set([...before, path])].slice(0, most))
     } catch (error) {
       setProblem(messageOf(error))
@@ -40,17 +37,6 @@ export function usePhotos(most: number, kept: readonly string[] = []) {
 }
 
 export type Photos = ReturnType<typeof usePhotos>
-
-async function upload(file: File): Promise<string> {
-  if (file.size > MOST_BYTES) throw new Refusal(413, 'too_large', words()('returns.photos.large', { name: file.name }))
-  const token = readToken()
-  const headers = { 'content-type': file.type || 'application/octet-stream', client: 'web', ...(token ? { authorization: token } : {}) }
-  const answer = await fetch('/api/uploads/photos', { method: 'POST', headers, body: file }).catch(() => null)
-  if (!answer) throw new Refusal(503, 'offline', words()('shared.offline'))
-  const { path, code = 'unknown', message = words()('shared.wrong') } = (await answer.json().catch(() => ({}))) as Partial<Record<'path' | 'code' | 'message', string>> // prettier-ignore
-  if (answer.ok && path) return path
-  throw new Refusal(answer.status, code, message)
-}
 
 /** Photos of one's own to go with what is written. */
 export function PhotoPicker({ photos, hint, legend }: { photos: Photos; hint: string; legend?: string }) {

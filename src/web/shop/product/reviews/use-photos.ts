@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../../shared/call.ts'
 import { words } from '../../../words/words.tsx'
-import { sendPhoto } from './send-photo.ts'
-import { smaller } from './smaller-photo.ts'
+import { sendPhoto } from '../../../shared/photos/send-photo.ts'
 
 export const MOST_PHOTOS = 5
-const MOST_BYTES = 8 * 1_024 * 1_024
 
 /** `path` is '' until the shop has it; `preview` is the browser's own copy, '' for one that the shop had before. */
 export type OwnPhoto = { key: string; path: string; preview: string; progress: number }
@@ -32,15 +30,12 @@ export function usePhotos(before: readonly { path: string }[]) {
     const key = `new-${(lastKey += 1)}`
     setAll((photos) => [...photos, { key, path: '', preview: URL.createObjectURL(file), progress: 0 }])
     try {
-      const photo = await smaller(file)
-      if (photo.size > MOST_BYTES) throw new TooLarge()
-      const path = await sendPhoto(photo, { signal: leaving.current.signal, onProgress: (progress) => change(key, { progress }) })
+      const { path } = await sendPhoto(file, { signal: leaving.current.signal, onProgress: (progress) => change(key, { progress }) })
       change(key, { path, progress: 1 })
     } catch (error) {
       drop(key)
       if (leaving.current.signal.aborted) return
-      const sentence = error instanceof TooLarge ? words()('product.photos.large', { name: file.name }) : messageOf(error)
-      setProblem(sentence)
+      setProblem(messageOf(error))
     }
   }
   return {
@@ -59,5 +54,3 @@ export function usePhotos(before: readonly { path: string }[]) {
     },
   }
 }
-
-class TooLarge extends Error {}

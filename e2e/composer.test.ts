@@ -1,0 +1,113 @@
+import type { Browser } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepCreators } from '#domains/creators'
+import { transact } from '#platform/transact'
+import { signedIn } from '../src/testing/people.ts'
+import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
+import { troublesOf } from './accessible.ts'
+import { launchBrowser, openPage } from './browser.ts'
+
+let shop: TestShop
+let browser: Browser
+let token: string
+
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([openTestShop({ withPages: true, env: { LOG_LEVEL: 'error' } }), launchBrowser()])
+  const { db } = shop.database
+  const meera = await signedIn(db, { name: 'Meera Iyer', phone: '9000000021' }, new Date())
+  token = meera.token
+  const known = { personId: meera.id, profileName: 'Meera Iyer', bio: 'Makes things of wool.', art: 'Crochet', allowedAt: new Date() }
+  await transact(db, (tx) => keepCreators(tx, [known]))
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.end()
+})
+
+async function meerasComposer() {
+  const opened = await openPage(browser, shop.url, 'phone')
+  opened.context.setDefaultTimeout(30_000)
+  await opened.context.addCookies([{ name: 'token', value: encodeURIComponent(`Bearer ${token}`), url: shop.url }])
+  await opened.context.addInitScript((kept) => localStorage.setItem('accessToken', kept), `Bearer ${token}`)
+  await opened.page.goto('/addfeed')
+  await opened.page.waitForLoadState('networkidle')
+  return opened
+}
+
+const photo = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+})
+
+const draftTitles = async (): Promise<string[]> => {
+  const answer = await fetch(`${shop.url}/api/posts/mine`, { headers: { authorization: `Bearer ${token}` } })
+  return ((await answer.json()) as { rows: { title: string }[] }).rows.map(({ title }) => title)
+}
+
+test('Meera’s train goes into a tunnel with three photos on their way: they stay there, go by themselves when she is out of it, and what is no photo says so', async () => {
+  const { page, context } = await meerasComposer()
+  const field = page.locator('input[type=file]')
+  await context.setOffline(true)
+  await field.setInputFiles([await photo('one.jpg', '#d9a520'), await photo('two.jpg', '#204080'), await photo('three.jpg', '#208040')])
+  await page.getByText('two.jpg: We could not reach the shop. Please check your connection and try again.').waitFor()
+  await page.getByRole('button', { name: 'Try three.jpg again' }).waitFor()
+  expect(await troublesOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Leave two.jpg out' }).click()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Picture 2' }).waitFor()
+  await page.getByText('two.jpg').waitFor({ state: 'detached' })
+
+  await field.setInputFiles({ name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') })
+  await page.getByText('notes.jpg: That is no photo that we can read.').waitFor()
+  await page.getByRole('button', { name: 'Leave notes.jpg out' }).click()
+  await page.getByText('notes.jpg').waitFor({ state: 'detached' })
+  expect(await page.getByRole('button', { name: /^Picture \d$/ }).count()).toBe(2)
+  await context.close()
+})
+
+test('what Meera types a moment before she presses a link is in her draft; a post that is shown asks her first', async () => {
+  const { page, context } = await meerasComposer()
+  await page.getByLabel('Title').fill('A tray of waves')
+  await page.getByRole('link', { name: 'Privacy Policy' }).click()
+  await page.waitForURL('**/privacy-policy/')
+  expect(await draftTitles()).toContain('A tray of waves')
+
+  await page.goBack()
+  await page.waitForLoadState('networkidle')
+  await page.locator('input[type=file]').setInputFiles(await photo('tray.jpg', '#3080c0'))
+  await page.getByRole('button', { name: 'Picture 1' }).waitFor()
+  await page.getByLabel('Title').fill('A tray of three waves')
+  await page.getByLabel('Craft').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByText('Shown since').first().waitFor()
+  await page.getByLabel('Title').fill('A tray of four waves')
+  await page.getByRole('link', { name: 'Privacy Policy' }).click()
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await asked.getByRole('button', { name: 'Stay here' }).click()
+  await asked.waitFor({ state: 'hidden' })
+  expect(await page.getByLabel('Title').inputValue()).toBe('A tray of four waves')
+  await page.getByRole('link', { name: 'Privacy Policy' }).click()
+  await asked.getByRole('button', { name: 'Save and leave' }).click()
+  await page.waitForURL('**/privacy-policy/')
+  expect(await draftTitles()).toContain('A tray of four waves')
+  await context.close()
+})
+
+test('a moment that has passed is said beside its field, and what Meera chose stays in it', async () => {
+  const { page, context } = await meerasComposer()
+  await page.locator('input[type=file]').setInputFiles(await photo('cup.jpg', '#c05030'))
+  await page.getByRole('button', { name: 'Picture 1' }).waitFor()
+  await page.getByLabel('Title').fill('A cup')
+  await page.getByLabel('Craft').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Schedule' }).click()
+  const dialog = page.getByRole('dialog', { name: 'When shall it go out?' })
+  await dialog.getByLabel('Day and time').fill('2020-01-01T10:00')
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await dialog.getByText('That moment has passed. Please choose a later one.').waitFor()
+  expect(await dialog.getByLabel('Day and time').inputValue()).toBe('2020-01-01T10:00')
+  await context.close()
+})

@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useBlocker } from 'react-router'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { useWords } from '../../words/words.tsx'
+import styles from './composer.module.css'
+import type { Draft } from './use-draft.ts'
+
+type LeaveGuardProps = { draft: Draft; /** Pictures are on their way. */ isSending: boolean }
+
+/** Has a draft saved before its maker goes elsewhere; asks her where something would be lost that does not save itself. */
+export function LeaveGuard({ draft, isSending }: LeaveGuardProps) {
+  const say = useWords()
+  const blocker = useBlocker(() => isSending || draft.isUnsaved())
+  useWarning(isSending || draft.isUnsaved())
+  const isBlocked = blocker.state === 'blocked'
+  const savesItself = draft.savesItself && !isSending
+  const saveAndGo = async (): Promise<void> => {
+    if ((await draft.save()) || !draft.isUnsaved()) blocker.proceed?.()
+  }
+  const goOn = useEffectEvent(() => void saveAndGo())
+  useEffect(() => {
+    if (isBlocked && savesItself) goOn()
+  }, [isBlocked, savesItself])
+  const isAsking = isBlocked && (!savesItself || draft.state === 'problem' || draft.state === 'elsewhere')
+  return (
+    <Dialog isOpen={isAsking} onClose={() => blocker.reset?.()} title={say('composer.leave.title')}>
+      <div className={styles.form}>
+        <p>{say(isSending ? 'composer.leave.pictures' : 'composer.leave.words')}</p>
+        {isSending ? null : (
+          <Button isWide isBusy={draft.state === 'saving'} onClick={() => void saveAndGo()}>
+            {say('composer.leave.save')}
+          </Button>
+        )}
+        <Button variant="secondary" isWide onClick={() => blocker.reset?.()}>
+          {say('composer.leave.stay')}
+        </Button>
+        <Button variant="danger" isWide onClick={() => blocker.proceed?.()}>
+          {say('composer.leave.go')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The browser asks whoever closes the tab. */
+function useWarning(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return undefined
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isUnsaved])
+}

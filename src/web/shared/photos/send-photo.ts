@@ -1,0 +1,77 @@
+import { Refusal } from '#platform/refusal'
+import { words } from '../../words/words.tsx'
+import { readToken } from '../storage.ts'
+import { smaller } from './smaller-photo.ts'
+
+/** A photo that the shop has. */
+export type SentPhoto = { path: string; width: number; height: number; placeholder: string }
+type Sending = { signal?: AbortSignal; onProgress?: (share: number) => void }
+
+const MOST_BYTES = 8 * 1_024 * 1_024
+const PATIENCE_MS = 120_000
+const MOST_TURNS = 4
+const SOON_SECONDS = 3
+
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Sends a photo of one's own, made as small as the shop needs it, when those before it are there: the server takes one at a time from one person.
+ * @throws Refusal as `call` does; 413 for one that is too large.
+ */
+export function sendPhoto(photo: File | Blob, sending: Sending = {}): Promise<SentPhoto> {
+  const sent = last.then(async () => {
+    const small = await smaller(photo)
+    if (small.size > MOST_BYTES) throw new Refusal(413, 'too_large', tooLarge(photo))
+    return send(small, sending, MOST_TURNS)
+  })
+  last = sent.catch(() => undefined)
+  return sent
+}
+
+const tooLarge = (photo: File | Blob): string => words()('shared.photo.large', { name: photo instanceof File ? photo.name : '' })
+
+/** One whose sending broke off may still be on its way for the server, which says then to come again soon. */
+async function send(photo: Blob, sending: Sending, turns: number): Promise<SentPhoto> {
+  const answer = await asked(photo, sending)
+  const seconds = Number(answer.getResponseHeader('retry-after')) || 0
+  if ((answer.status === 429 || answer.status === 503) && turns > 1 && seconds > 0 && seconds <= SOON_SECONDS) {
+    await new Promise((done) => setTimeout(done, seconds * 1_000))
+    return send(photo, sending, turns - 1)
+  }
+  return sentOf(answer)
+}
+
+/** `fetch` tells nothing of how much of it was sent. */
+function asked(photo: Blob, { signal, onProgress }: Sending): Promise<XMLHttpRequest> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const offline = (): void => reject(new Refusal(503, 'offline', words()('shared.offline')))
+    request.open('POST', '/api/uploads/photos')
+    request.setRequestHeader('content-type', photo.type || 'application/octet-stream')
+    request.setRequestHeader('client', 'web')
+    const token = readToken()
+    if (token) request.setRequestHeader('authorization', token)
+    request.timeout = PATIENCE_MS
+    // The last bit is the shop's: it looks at the photo before it answers.
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? (loaded / total) * 0.95 : 0))
+    request.addEventListener('load', () => resolve(request))
+    for (const failure of ['error', 'timeout', 'abort']) request.addEventListener(failure, offline)
+    if (signal?.aborted) return offline()
+    signal?.addEventListener('abort', () => request.abort())
+    request.send(photo)
+  })
+}
+
+function sentOf({ status, responseText }: XMLHttpRequest): SentPhoto {
+  const { path, width = 1, height = 1, placeholder = '#eeeeee', code = 'unknown', message = words()('shared.wrong') } = parsed(responseText)
+  if (status >= 200 && status < 300 && path) return { path, width, height, placeholder }
+  throw new Refusal(status, code, message)
+}
+
+function parsed(text: string): Partial<SentPhoto> & { code?: string; message?: string } {
+  try {
+    return JSON.parse(text) as Partial<SentPhoto>
+  } catch {
+    return {}
+  }
+}
