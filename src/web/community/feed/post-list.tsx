@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { call } from '../../shared/call.ts'
+import { useOnline } from '../../shared/use-online.ts'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { useWords } from '../../words/words.tsx'
@@ -97,6 +98,7 @@ function usePages(first: PostPage, source: string) {
       setBusy(false)
     }
   }
+  useOnline(() => (hasFailed ? void more() : undefined))
   const change = (id: number, changed: Partial<FeedPost>): void =>
     setPage((before) => ({ ...before, rows: before.rows.map((post) => (post.rec_id === id ? { ...post, ...changed } : post)) }))
   return { page, isBusy, hasFailed, more, change }
