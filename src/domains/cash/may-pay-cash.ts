@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000
 export async function mayPayCash(db: Db, { shopperId, phone, productIds, now }: CashAsked): Promise<{ allowed: boolean; reason: string | null }> {
   const rules = await settings.of(db)
   const since = new Date(now.getTime() - rules.refusalDays * DAY_MS)
-  const history = await readHistory(db, { shopperId, phone: bareNumber(phone ?? ''), since })
+  const history = await readHistory(db, { shopperId, phone: bareNumber(phone ?? ''), since, mostOpen: rules.mostOpen })
   const reason = reasonAgainst(rules, { ...history, isExcluded: await isExcluded(db, rules, productIds) })
   return { allowed: reason === null, reason }
 }

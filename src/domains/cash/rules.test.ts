@@ -69,7 +69,7 @@ describe('the table of cash', () => {
 })
 
 describe('who may pay in cash', () => {
-  const history = { open: 0, refused: 0, taken: 0, isExcluded: false }
+  const history = { open: 0, refused: 0, isExcluded: false }
   test.each([
     ['nobody who did not take 2 parcels in half a year', { refused: 2 }, /not taken at the door/],
     ['nobody with 3 orders that are still to be paid', { open: 3 }, /still to be paid in cash/],

@@ -65,8 +65,8 @@ export type Settings = {
   categoryIds: readonly number[]
 }
 
-/** What is known of somebody's orders in cash: still to be paid, not taken at the door, paid. */
-export type History = { open: number; refused: number; taken: number }
+/** What is known of somebody's orders in cash: still to be paid, not taken at the door. */
+export type History = { open: number; refused: number }
 
 /** Why somebody may not pay in cash, in a sentence for her; null: she may. */
 export function reasonAgainst(settings: Settings, { open, refused, isExcluded }: History & { isExcluded: boolean }): string | null {

@@ -47,7 +47,7 @@ export type Opened = {
 export async function placeOrder(db: Db, gateway: Gateway, asked: PlaceAsked): Promise<Opened> {
   refuseOddPoints(asked.extras)
   const opened = await transact(db, async (tx) => {
-    const address = await addressFor(tx, asked)
+    const said = await addressSaid(tx, asked)
     const left = await supersedeOpen(tx, asked.shopperId)
     // What is paid already is not let go: it becomes orders, and its goods are no longer in the cart.
     if (left !== null && (await settlePurchase(tx, left, asked.now)) === 'nothing') await endUnfinished(tx, left, asked.now)
@@ -58,6 +58,8 @@ export async function placeOrder(db: Db, gateway: Gateway, asked: PlaceAsked): P
     const isCash = priced.bill.delivery === 'COD'
     const policy = isCash ? null : await skippingPolicyOf(tx, asked.shopperId)
     const reference = isCash ? newCodReference() : policy && newUnpaidReference()
+    // In cash nothing happens unless the browser comes back, and then it says where to.
+    const address = said ?? (isCash ? null : await usualAddress(tx, asked))
     const agreed = await agreedNow(tx, asked.now)
     await insertCheckout(tx, rowOf(id, { asked, priced, reference, address, unpaidHours: policy?.hold_hours ?? null, agreed }))
     return { id, reference, totalPaise: priced.bill.totalPaise, isSkipped: policy !== null }
@@ -74,15 +76,16 @@ export async function placeOrder(db: Db, gateway: Gateway, asked: PlaceAsked): P
   }
 }
 
+async function addressSaid(tx: Tx, asked: PlaceAsked): Promise<KnownAddress | null> {
+  if (asked.addressId === null) return asked.address.address1 === '' ? null : asked.address
+  const saved = await addressOf(tx, asked.shopperId, asked.addressId)
+  if (!saved) throw notFound('We could not find that address.')
+  if (saved.zip_code !== asked.pin) throw badInput('Please use the PIN code of the chosen address.')
+  return known(saved)
+}
+
 /** The address that is used when the browser never comes back to say another. */
-async function addressFor(tx: Tx, asked: PlaceAsked): Promise<KnownAddress | null> {
-  if (asked.addressId !== null) {
-    const saved = await addressOf(tx, asked.shopperId, asked.addressId)
-    if (!saved) throw notFound('We could not find that address.')
-    if (saved.zip_code !== asked.pin) throw badInput('Please use the PIN code of the chosen address.')
-    return known(saved)
-  }
-  if (asked.address.address1 !== '') return asked.address
+async function usualAddress(tx: Tx, asked: PlaceAsked): Promise<KnownAddress | null> {
   const usual = await defaultAddressOf(tx, asked.shopperId)
   return usual?.zip_code === asked.pin ? known(usual) : null
 }
