@@ -7,7 +7,7 @@ import type { ListedApplication, WholeApplication } from './contract/desk.ts'
 import type { Application } from './contract/shapes.ts'
 import { missingOf, neededDocuments, type Filled } from './rules/items.ts'
 import { items } from './rules/names.ts'
-import { isNoAccount, isSellersOwn } from './rules/proven.ts'
+import { isFailed, isNoAccount, isSellersOwn } from './rules/proven.ts'
 import { isOpenTo } from './rules/states.ts'
 import { filledOf, readApplication, readEvents, readItems, readSettings } from './store/applications.ts'
 import { countList, readAlike, readList, type ListedRow } from './store/desk.ts'
@@ -104,16 +104,21 @@ const presentProof = (proof: BankProofRow, isProven: boolean) => ({
   at: proof.changed_at.toISOString(),
 })
 
+type May = WholeApplication['may']
 type Proven = { proof: BankProofRow | undefined; isProven: boolean }
 
-function mayDo(row: ApplicationRow, meId: number, { proof, isProven }: Proven): WholeApplication['may'] {
+function mayDo(row: ApplicationRow, meId: number, proven: Proven): May {
   if (row.person_id === meId) return []
   if (row.state === 'asked') return ['take', 'reject']
-  if (row.state !== 'submitted') return []
-  if (isNoAccount(proof, row.bank_mark)) return ['take', 'ask', 'reject']
-  const isReady = isProven || (row.bank_checked_by !== null && row.bank_checked_by !== meId)
-  const isToCheck = !isProven && row.bank_checked_by === null
-  return ['take', 'ask', ...(isToCheck ? (['check_bank'] as const) : []), ...(isReady ? (['approve'] as const) : []), 'reject']
+  return row.state === 'submitted' ? ['take', 'ask', ...mayAboutBank(row, meId, proven), 'reject'] : []
+}
+
+function mayAboutBank(row: ApplicationRow, meId: number, { proof, isProven }: Proven): May {
+  if (isNoAccount(proof, row.bank_mark)) return []
+  const again: May = isFailed(proof, row.bank_mark) ? ['ask_bank'] : []
+  if (isProven) return [...again, 'approve']
+  if (row.bank_checked_by === null) return [...again, 'check_bank']
+  return row.bank_checked_by === meId ? again : [...again, 'approve']
 }
 
 export async function presentList(db: Db, { tab, page }: { tab: Tab; page: number }, { meId, now }: { meId: number; now: Date }) {

@@ -3,7 +3,7 @@ import type { Caller } from '#platform/caller'
 import { notFound, Refusal } from '#platform/refusal'
 import { serving, type Api } from '#platform/serve'
 import * as contract from './contract.ts'
-import { approve, ask, checkBank, reject, take } from './desk/decide.ts'
+import { approve, ask, askBank, checkBank, reject, take } from './desk/decide.ts'
 import { readForDesk, revealNumber } from './desk/look.ts'
 import { keepDocument, mustBeOwnDocument, readKept, takeBack } from './documents.ts'
 import { feesOf } from './fees.ts'
@@ -155,6 +155,10 @@ function deskRoutes(api: Parts): void {
   })
   serve(contract.checkBank, isThere, async ({ params, body, caller, request }) => {
     await checkBank(db, params.id, acting(caller, request, body.reason))
+    return shown(params.id, caller)
+  })
+  serve(contract.askBankAgain, isThere, async ({ params, body, caller, request }) => {
+    await askBank(db, params.id, acting(caller, request, body.reason))
     return shown(params.id, caller)
   })
   serve(contract.approveApplication, isThere, async ({ params, body, caller, request }) => {

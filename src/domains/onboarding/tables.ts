@@ -43,6 +43,8 @@ export type BankProofsTable = {
   registered_name: Generated<string>
   error: Generated<string>
   looks: Generated<number>
+  /** Which rupee to this account it is, from 1. */
+  attempt: Generated<number>
   changed_at: Date
 }
 export type BankProofRow = Selectable<BankProofsTable>

@@ -116,6 +116,7 @@ export const actNames: Record<ActKind, MessageId> = {
   'seller-approved': 'admin.act.sellerapproved',
   'seller-rejected': 'admin.act.sellerrejected',
   'seller-bank-checked': 'admin.act.sellerbank',
+  'seller-bank-asked': 'admin.act.sellerrupee',
   'seller-looked-up': 'admin.act.sellerlookedup',
   'document-read': 'admin.act.documentread',
   'grievance-moved': 'admin.act.grievancemoved',

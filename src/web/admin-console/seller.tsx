@@ -87,9 +87,10 @@ const nameOf = ({ items, applicant }: WholeApplication): string => {
   return typeof name === 'string' ? name : applicant
 }
 
-type DeedName = 'approve' | 'reject' | 'bank'
+type DeedName = 'approve' | 'reject' | 'bank' | 'rupee'
 
 const buttons = [
+  { right: 'ask_bank', to: 'rupee', name: 'joining.desk.rupee.again', variant: 'secondary' },
   { right: 'check_bank', to: 'bank', name: 'joining.desk.bank', variant: 'secondary' },
   { right: 'approve', to: 'approve', name: 'joining.desk.approve', variant: 'primary' },
   { right: 'ask', to: 'ask', name: 'joining.desk.ask', variant: 'secondary' },
@@ -103,6 +104,7 @@ function Deeds({ one }: { one: WholeApplication }) {
   const shown = {
     approve: { title: say('joining.desk.approve'), lead: say('joining.desk.approve.lead', { name: nameOf(one) }), isGrave: false },
     reject: { title: say('joining.desk.reject'), lead: say('joining.desk.reject.lead'), isGrave: true },
+    rupee: { title: say('joining.desk.rupee.again'), lead: say('joining.desk.rupee.again.lead'), isGrave: false },
     bank: { title: say('joining.desk.bank'), lead: say('joining.desk.bank.lead'), isGrave: false },
   }
   return (

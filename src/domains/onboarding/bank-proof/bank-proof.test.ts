@@ -158,6 +158,42 @@ test('handed in twice, or the server dies after the rupee left: one rupee goes t
   expect([(await look(id)).bank_proof?.state, (await rupeesSent()) - before]).toEqual(['done', 1])
 })
 
+test('the bank of Devi was away: Lata sends one more rupee, pressed twice at once it is one, and the bank names her', async () => {
+  const before = await rupeesSent()
+  const { id } = await applied('123456785555')
+  expect((await deed(id, 'rupee')).code).toBe('not_failed')
+  await answered()
+  expect(await look(id)).toMatchObject({
+    bank_proof: { state: 'failed', error: 'Beneficiary bank is not answering' },
+    may: ['take', 'ask', 'ask_bank', 'check_bank', 'reject'],
+  })
+  clock.forward(60_000)
+  const pressed = await Promise.all([1, 2].map(() => deed(id, 'rupee')))
+  expect(pressed.map(({ code }) => code ?? 'sent').toSorted()).toEqual(['not_failed', 'sent'])
+  await answered()
+  expect(await look(id)).toMatchObject({ bank_proof: { state: 'done', is_same: true }, may: ['take', 'ask', 'approve', 'reject'] })
+  expect([(await deed(id, 'rupee')).code, (await rupeesSent()) - before]).toEqual(['not_failed', 2])
+  const acts = await sql<{ n: number }>`select count(*)::int as n from staff.acts where act = 'seller-bank-asked'`.execute(shop.database.db)
+  expect(acts.rows[0]?.n).toBe(1)
+})
+
+test('after a failed rupee, handing in anew over the same account sends another one', async () => {
+  const { who, id } = await applied('123456795555')
+  await answered()
+  await lata.post(`/api/admin/sellers/${id}/ask`, { items: [{ item: 'goods', comment: 'Which thread?' }], reason: 'The sample is thin.' })
+  clock.forward(60_000)
+  await send(who, 'PUT', 'application', JSON.stringify({ item: 'goods', categories: [hobby], sample: 'Hand-dyed cotton thread, 50 g, four shades.' }))
+  await who.post('/api/selling/application/submit')
+  await answered()
+  expect((await look(id)).bank_proof).toMatchObject({ state: 'done', is_same: true })
+})
+
+test('a shop without an account to send rupees from says nothing of one, and people compare the cheque', async () => {
+  const { id } = await applied('123456789016')
+  await proveBank({ db: shop.database.db, clock, vault: onboardingVault(shop.dataDir), bank: null }, id)
+  expect(await look(id)).toMatchObject({ bank_proof: null, may: ['take', 'ask', 'check_bank', 'reject'] })
+})
+
 test('without an account of ours nothing is sent', () => {
   expect(openBankCheck({ url: () => '', keyId: '', keySecret: '', sourceAccount: '' })).toBeNull()
 })

@@ -5,7 +5,7 @@ import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { ownerOf, type Vault } from '../sealing.ts'
 import { filledOf, readApplication, readItems } from '../store/applications.ts'
-import { lockProof, readProof, wantProof, writeProof } from '../store/bank-proofs.ts'
+import { dropProof, lockProof, readProof, wantProof, writeProof } from '../store/bank-proofs.ts'
 import type { BankProofRow } from '../tables.ts'
 import type { BankCheck, Validation } from './port.ts'
 
@@ -13,9 +13,14 @@ const AGAIN_MS = 20_000
 /** Banks answer within minutes or not at all. */
 const MOST_LOOKS = 30
 
-/** Has the account of an application proven once what writes it is kept; one that was proven is not asked about again. */
-export async function queueProof(tx: Tx, asked: { applicationId: number; mark: string; at: Date }): Promise<void> {
-  if (await wantProof(tx, asked)) await queue(tx, asked.applicationId)
+/**
+ * Has the account of an application proven once what writes it is kept; one that was proven is not asked about again.
+ * @returns whether a rupee will be sent.
+ */
+export async function queueProof(tx: Tx, asked: { applicationId: number; mark: string; at: Date }): Promise<boolean> {
+  const isWanted = await wantProof(tx, asked)
+  if (isWanted) await queue(tx, asked.applicationId)
+  return isWanted
 }
 
 const queue = (tx: Tx, applicationId: number, runAt?: Date): Promise<void> =>
@@ -31,7 +36,8 @@ type Parts = { db: Db; clock: Clock; bank: BankCheck | null; vault: () => Promis
  */
 export async function proveBank({ db, clock, bank, vault }: Parts, applicationId: number): Promise<void> {
   const proof = await readProof(db, applicationId)
-  if (!bank || !proof || proof.state === 'done' || proof.state === 'failed') return
+  if (!proof || proof.state === 'done' || proof.state === 'failed') return
+  if (!bank) return transact(db, (tx) => dropProof(tx, applicationId))
   const asked = await accountOf(db, proof, await vault())
   if (!asked) return
   const heard = await hear(bank, proof, asked).catch((error: unknown) => {
@@ -61,8 +67,11 @@ async function accountOf(db: Db, { application_id: id, bank_mark }: BankProofRow
   return bank && accountNumber && row?.bank_mark === bank_mark ? { holder: bank.holder, ifsc: bank.ifsc, accountNumber } : null
 }
 
-const hear = (bank: BankCheck, { application_id, bank_mark, gateway_id }: BankProofRow, account: Account): Promise<Validation> =>
-  gateway_id ? bank.fetch(gateway_id) : bank.validate({ ...account, reference: `${application_id}-${bank_mark.slice(0, 20)}` })
+const hear = (bank: BankCheck, { gateway_id, ...proof }: BankProofRow, account: Account): Promise<Validation> =>
+  gateway_id ? bank.fetch(gateway_id) : bank.validate({ ...account, reference: referenceOf(proof) })
+
+const referenceOf = ({ application_id, bank_mark, attempt }: Pick<BankProofRow, 'application_id' | 'bank_mark' | 'attempt'>): string =>
+  `${application_id}-${bank_mark.slice(0, 20)}${attempt > 1 ? `-${attempt}` : ''}`
 
 function found(heard: Validation | Refusal, looks: number) {
   if (heard instanceof Refusal) return { state: 'failed' as const, error: heard.message, looks }

@@ -45,7 +45,7 @@ const whole = application.extend({
     .array(z.object({ id: z.int(), state, has_pan: z.boolean(), has_bank: z.boolean() }))
     .meta({ description: 'Others of the same PAN or account' }),
   steps: z.array(step_taken),
-  may: z.array(z.enum(['take', 'ask', 'approve', 'reject', 'check_bank'])),
+  may: z.array(z.enum(['take', 'ask', 'approve', 'reject', 'check_bank', 'ask_bank'])),
 })
 export type WholeApplication = z.infer<typeof whole>
 const reply = z.object({ response: whole })
@@ -101,6 +101,17 @@ export const checkBank = endpoint({
   method: 'POST',
   path: '/admin/sellers/:id/bank',
   summary: 'Says that the account is the applicant’s, which somebody else than whoever approves must have found',
+  access,
+  tag,
+  params,
+  body: z.object({ reason }),
+  reply,
+})
+
+export const askBankAgain = endpoint({
+  method: 'POST',
+  path: '/admin/sellers/:id/rupee',
+  summary: 'Sends another rupee after one that the bank did not answer for',
   access,
   tag,
   params,

@@ -5,11 +5,12 @@ import { openStore, type StoreFields, type StorePlace } from '#domains/sellers'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, notAllowed } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { queueProof } from '../bank-proof/prove.ts'
 import { heldApplication, moveApplication } from '../move.ts'
 import type { Answers, Filled, Place } from '../rules/items.ts'
 import type { Item } from '../rules/names.ts'
 import { panOfGstin } from '../rules/numbers.ts'
-import { isNoAccount, isSellersOwn } from '../rules/proven.ts'
+import { isFailed, isNoAccount, isSellersOwn } from '../rules/proven.ts'
 import { ownerOf, type Vault } from '../sealing.ts'
 import { askItems, filledOf, forgetSealed, lockSlug, readItems, updateApplication } from '../store/applications.ts'
 import { readProof } from '../store/bank-proofs.ts'
@@ -55,6 +56,18 @@ export function checkBank(db: Db, id: number, acting: Acting): Promise<void> {
     if (isNoAccount(await readProof(tx, id), row.bank_mark)) throw noAccount()
     await updateApplication(tx, id, { bank_checked_by: acting.actorId, bank_checked_at: acting.now })
     await noteDeed(tx, id, { act: 'seller-bank-checked', acting })
+  })
+}
+
+/** Sends another rupee to the account where the last one failed. @throws Refusal 404, 409 `wrong_state`, `not_failed`. */
+export function askBank(db: Db, id: number, acting: Acting): Promise<void> {
+  return transact(db, async (tx) => {
+    const row = await heldForDesk(tx, id, acting.actorId)
+    if (row.state !== 'submitted') throw wrongState(row)
+    const isSent =
+      isFailed(await readProof(tx, id), row.bank_mark) && (await queueProof(tx, { applicationId: id, mark: row.bank_mark, at: acting.now }))
+    if (!isSent) throw conflict('not_failed', 'The bank has answered, or is being asked already.')
+    await noteDeed(tx, id, { act: 'seller-bank-asked', acting })
   })
 }
 

@@ -17,3 +17,6 @@ export const isSellersOwn = (proof: Told | undefined, { mark, filled: { bank, bu
 /** The bank says that there is no such account: nobody can be paid there, whatever a cheque shows. */
 export const isNoAccount = (proof: Told | undefined, mark: string): boolean =>
   proof?.state === 'done' && proof.bank_mark === mark && proof.is_active === false
+
+/** The bank did not answer for the account as it stands: another rupee may be sent. */
+export const isFailed = (proof: Told | undefined, mark: string): boolean => proof?.state === 'failed' && proof.bank_mark === mark

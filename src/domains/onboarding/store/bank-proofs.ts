@@ -15,7 +15,8 @@ export async function wantProof(tx: Tx, { applicationId, mark, at }: { applicati
   const { rows } = await sql`
     insert into onboarding.bank_proofs (application_id, bank_mark, state, changed_at) values (${applicationId}, ${mark}, 'waiting', ${at})
     on conflict (application_id) do update set bank_mark = excluded.bank_mark, state = 'waiting', gateway_id = null, is_active = null,
-        registered_name = '', error = '', looks = 0, changed_at = excluded.changed_at
+        registered_name = '', error = '', looks = 0, changed_at = excluded.changed_at,
+        attempt = case when bank_proofs.bank_mark = excluded.bank_mark then bank_proofs.attempt + 1 else 1 end
       where bank_proofs.bank_mark <> excluded.bank_mark or bank_proofs.state = 'failed'
     returning 1`.execute(tx)
   return rows.length > 0
@@ -23,4 +24,8 @@ export async function wantProof(tx: Tx, { applicationId, mark, at }: { applicati
 
 export async function writeProof(tx: Tx, applicationId: number, set: Updateable<BankProofsTable>): Promise<void> {
   await tx.updateTable('onboarding.bank_proofs').set(set).where('application_id', '=', applicationId).execute()
+}
+
+export async function dropProof(tx: Tx, applicationId: number): Promise<void> {
+  await tx.deleteFrom('onboarding.bank_proofs').where('application_id', '=', applicationId).execute()
 }

@@ -33,6 +33,7 @@ export const businessActs = [
   'seller-approved',
   'seller-rejected',
   'seller-bank-checked',
+  'seller-bank-asked',
   'seller-looked-up',
   'document-read',
   'grievance-moved',
