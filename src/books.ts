@@ -2,7 +2,7 @@ import { wrongSeats } from '#domains/bookings'
 import { wrongCash } from '#domains/cash'
 import { wrongPurchases } from '#domains/checkout'
 import { wrongDocuments } from '#domains/invoices'
-import { keepProofs, type Proof } from '#domains/ledger'
+import { endInRun, keepProofs, runOf, type Proof } from '#domains/ledger'
 import { wrongOrders } from '#domains/orders'
 import { unsettledCharges, wrongMoney } from '#domains/payments'
 import { wrongPoints } from '#domains/points'
@@ -73,13 +73,15 @@ export async function lookAtBooks(db: Db, now: Date): Promise<Proof[]> {
 
 type Parts = { db: Db; clock: Clock; log: { error(details: unknown, message: string): void } }
 
-/** Every night the staff see what of it is green. */
-export const bookTasks = ({ db, clock, log }: Parts): Record<string, () => Promise<void>> => ({
-  'books:look': async () => {
-    const now = clock.now()
-    await keepProofs(db, await lookAtBooks(db, now), { now, log })
+/** After the ledger's own, every night and whenever somebody asks, the staff see what of it is green. */
+export const bookTasks = ({ db, clock, log }: Parts): Record<string, (payload: unknown) => Promise<void>> => ({
+  'books:look': (payload) => {
+    const look = async (): Promise<Proof[]> => {
+      const now = clock.now()
+      const proofs = await lookAtBooks(db, now)
+      await keepProofs(db, proofs, { now, log })
+      return proofs
+    }
+    return endInRun(db, runOf(payload), { now: () => clock.now(), look })
   },
 })
-
-// 02:40 in India, after the ledger's own.
-export const bookSchedule = { 'books:look': '10 21 * * *' }

@@ -45,7 +45,7 @@ import type { Database } from '#platform/database'
 import type { Jobs } from '#platform/jobs'
 import type { CourierParts } from './couriers.ts'
 import type { IdentityParts } from './identity.ts'
-import { bookSchedule, bookTasks } from './books.ts'
+import { bookTasks } from './books.ts'
 import { changesListener } from './machines/changed-products.ts'
 import { openPush } from './providers/push/index.ts'
 import type { MountedSandbox } from './providers/razorpay-sandbox/index.ts'
@@ -178,7 +178,6 @@ const scheduleOf = ({ couriers }: Parts): Jobs['schedule'] => ({
   ...catalogueSchedule,
   ...alertSchedule,
   ...ledgerSchedule,
-  ...bookSchedule,
   ...payoutSchedule,
   ...pointsSchedule,
   ...returnSchedule,

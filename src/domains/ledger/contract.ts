@@ -62,6 +62,16 @@ const summary = z.object({
       balance: rupees.meta({ description: 'On the side where the account belongs' }),
     }),
   ),
+  proof_run: z
+    .object({
+      state: z.enum(['asked', 'running', 'done', 'failed']),
+      asked_by: z.string().nullable().meta({ description: 'null: the clock, at night' }),
+      asked_at: z.iso.datetime(),
+      ended_at: z.iso.datetime().nullable(),
+      found: z.int().meta({ description: 'Faults of all invariants' }),
+    })
+    .nullable()
+    .meta({ description: 'The look at all books that was asked for last' }),
   proofs: z.array(z.object({ invariant: z.string(), ran_at: z.iso.datetime(), looked_at: z.int(), found: z.array(z.string()) })),
 })
 
@@ -101,10 +111,10 @@ export const listPostings = endpoint({
 export const runProof = endpoint({
   method: 'POST',
   path: '/admin/ledger/prove',
-  summary: 'Proves the books now',
+  summary: 'Has all books proven now, apart from this call; while they are being proven, it joins that. `proof_run` says how far it is',
   access: 'staff:books',
   tag: 'ledger',
-  reply: summary.pick({ proofs: true }),
+  reply: summary.pick({ proofs: true, proof_run: true }),
 })
 
 export const listRates = endpoint({

@@ -6,6 +6,7 @@ import type { Rate } from './rules/rates.ts'
 import { readAccounts, type BookedPosting } from './store/entries.ts'
 import { readAdjustments } from './store/adjustments.ts'
 import { readEarned, readPending, readUnearned, type EarnedLine } from './store/commissions.ts'
+import { readLastRun } from './store/proof-runs.ts'
 import { readProofs } from './store/proofs.ts'
 
 const CREDIT = new Set(['liability', 'income'])
@@ -14,11 +15,21 @@ export const presentProofs = async (db: Db): Promise<Ledger['proofs']> =>
   (await readProofs(db)).map(({ ran_at, ...proof }) => ({ ...proof, ran_at: ran_at.toISOString() }))
 
 export async function presentLedger(db: Db): Promise<Ledger> {
-  const [accounts, proofs] = await Promise.all([readAccounts(db), presentProofs(db)])
+  const [accounts, proofs, run] = await Promise.all([readAccounts(db), presentProofs(db), presentRun(db)])
   return {
     accounts: accounts.map(({ paise, ...account }) => ({ ...account, balance: toRupees(CREDIT.has(account.kind) ? 0 - paise : paise) })),
     proofs,
+    proof_run: run,
   }
+}
+
+/** The look at all books that was asked for last; null before the first. */
+export async function presentRun(db: Db): Promise<Ledger['proof_run']> {
+  const run = await readLastRun(db)
+  if (!run) return null
+  const { state, asked_by: by, asked_at, ended_at, found } = run
+  const name = by === null ? null : ((await namesOf(db, [by])).get(by) ?? '')
+  return { state, asked_by: name, asked_at: asked_at.toISOString(), ended_at: ended_at?.toISOString() ?? null, found }
 }
 
 export const presentPosting = ({ entry_id: _entry, paise, at, ...row }: BookedPosting): BookedLine => ({

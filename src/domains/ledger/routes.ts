@@ -1,4 +1,3 @@
-import { addJobs } from '#platform/announce'
 import { badInput } from '#platform/refusal'
 import { toPaise, toRupees } from '#platform/money'
 import { rowThere } from '#platform/row-there'
@@ -10,8 +9,8 @@ import { conductingTerms } from './conducting-terms.ts'
 import { conductorMoney, conductorMoneyCsv } from './conductor-money.ts'
 import * as contract from './contract.ts'
 import { postEarnings } from './post-earnings.ts'
-import { presentAdjustments, presentEarnings, presentLedger, presentPosting, presentProofs, presentRate } from './present.ts'
-import { proveBooks } from './prove.ts'
+import { presentAdjustments, presentEarnings, presentLedger, presentPosting, presentProofs, presentRate, presentRun } from './present.ts'
+import { askProof } from './proof-runs.ts'
 import { readCommissions, readUncredited } from './store/commissions.ts'
 import { readPostings } from './store/entries.ts'
 import { readRates } from './store/taxes.ts'
@@ -39,12 +38,12 @@ export function ledgerRoutes(api: Api): void {
     ]
     return { rows: rows.slice(0, limit).map(presentPosting), next: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null, commissions }
   })
-  serve(contract.runProof, { limit: { times: 20, seconds: 3_600 } }, async () => {
-    await proveBooks(db, { now: clock.now(), log: api.app.log })
-    // What lies between the ledger and everybody else is looked at right after.
-    await transact(db, (tx) => addJobs(tx, [{ identifier: 'books:look', payload: {}, jobKey: 'books:look', maxAttempts: 1 }]))
-    return { proofs: await presentProofs(db) }
-  })
+  serve(contract.runProof, { limit: { times: 20, seconds: 3_600 }, idempotent: 'one transaction' }, ({ caller }) =>
+    transact(db, async (tx) => {
+      await askProof(tx, { askedBy: caller.userId, now: clock.now() })
+      return { proofs: await presentProofs(tx), proof_run: await presentRun(tx) }
+    }),
+  )
   serve(contract.getPostEarnings, {}, ({ caller, query }) => postEarnings(db, caller.userId, query))
   serve(contract.getEarnings, {}, ({ caller, query }) =>
     presentEarnings(db, caller.userId, { before: query.before ?? null, show: query.show ?? null }),

@@ -128,6 +128,18 @@ export type AdjustmentRow = {
   decided_at: Generated<Date | null>
 }
 
+export type ProofRunRow = {
+  id: GeneratedAlways<number>
+  /** null: the clock, at night. */
+  asked_by: number | null
+  asked_at: Date
+  state: Generated<'asked' | 'running' | 'done' | 'failed'>
+  begun_at: Date | null
+  ended_at: Date | null
+  /** Faults of all invariants. */
+  found: Generated<number>
+}
+
 declare module '#platform/database' {
   interface Tables {
     'ledger.accounts': { account: string; kind: 'asset' | 'liability' | 'income' | 'expense'; what: string }
@@ -149,6 +161,7 @@ declare module '#platform/database' {
     'ledger.stamps': { posting_id: number; payout_id: number }
     'ledger.account_prints': { kind: PayeeKind; payee_id: number; print: Buffer; set_at: Date }
     'ledger.seat_disputes': { booking_id: number; dispute_id: string; heard_at: Date; ended_at: Date | null }
+    'ledger.proof_runs': ProofRunRow
     'ledger.proofs': { id: GeneratedAlways<number>; ran_at: Date; invariant: string; looked_at: number; found: unknown }
     'ledger.adjustments': AdjustmentRow
   }

@@ -24,7 +24,6 @@ const MAKES_NOTHING: Record<string, string[]> = {
     'admin/sellers/{id}/reveal',
     'admin/careers/applications/{id}/resume',
     'user/data-export',
-    'admin/ledger/prove',
   ],
   'It opens or closes a way in; a kept answer would hold a secret.': [
     'user/login',

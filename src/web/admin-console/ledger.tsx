@@ -58,7 +58,7 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
       {({ desk, ledger, postings, adjustments, rates }) => (
         <ConsoleFrame desk={desk} heading={say('books.ledger')} lead={say('books.ledger.lead')}>
           <div className={styles.parts}>
-            {isAsked ? null : <Proofs proofs={ledger.proofs} />}
+            {isAsked ? null : <Proofs proofs={ledger.proofs} proof_run={ledger.proof_run} />}
             {isAsked ? null : <Accounts accounts={ledger.accounts} />}
             <section aria-labelledby="postings" className={styles.part}>
               <SectionHeading id="postings">{order ? say('books.order', { id: order }) : say('books.postings')}</SectionHeading>

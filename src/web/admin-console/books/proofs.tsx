@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Ledger } from '#contracts/ledger'
 import { call, messageOf } from '../../shared/call.ts'
@@ -7,15 +7,28 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useWords, type Say } from '../../words/words.tsx'
 import { proofNames } from './proof-names.ts'
 import styles from './books.module.css'
 
+const LOOK_AGAIN_MS = 2_000
+
+type Run = NonNullable<Ledger['proof_run']>
+
+const isLive = (run: Run | null): boolean => run?.state === 'asked' || run?.state === 'running'
+
 /** Whether the books were proven, each invariant in green or red with what is wrong. */
-export function Proofs({ proofs }: { proofs: Ledger['proofs'] }) {
+export function Proofs({ proofs, proof_run: run }: Pick<Ledger, 'proofs' | 'proof_run'>) {
   const say = useWords()
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
+  const look = useEffectEvent(() => void revalidate())
+  const isUnderWay = isLive(run)
+  useEffect(() => {
+    if (!isUnderWay) return undefined
+    const timer = setInterval(look, LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isUnderWay])
   const prove = async (): Promise<void> => {
     setBusy(true)
     try {
@@ -27,7 +40,7 @@ export function Proofs({ proofs }: { proofs: Ledger['proofs'] }) {
     setBusy(false)
   }
   const button = (
-    <Button size="small" variant="secondary" isBusy={isBusy} onClick={() => void prove()}>
+    <Button size="small" variant="secondary" isBusy={isBusy || isUnderWay} onClick={() => void prove()}>
       {say('books.proof.now')}
     </Button>
   )
@@ -36,7 +49,8 @@ export function Proofs({ proofs }: { proofs: Ledger['proofs'] }) {
       <SectionHeading id="proof" aside={button}>
         {say('books.proof')}
       </SectionHeading>
-      {proofs.length === 0 ? <p className={styles.hint}>{say('books.proof.never')}</p> : null}
+      <output className={styles.hint}>{run ? saidOf(say, run) : ''}</output>
+      {proofs.length === 0 && !isUnderWay ? <p className={styles.hint}>{say('books.proof.never')}</p> : null}
       <ul className={styles.proofs}>
         {proofs.map(({ invariant, ran_at, looked_at, found }) => (
           <li key={invariant} className={styles.proof} data-red={found.length > 0 || undefined}>
@@ -53,4 +67,10 @@ export function Proofs({ proofs }: { proofs: Ledger['proofs'] }) {
       </ul>
     </section>
   )
+}
+
+function saidOf(say: Say, { state, asked_by, asked_at, ended_at, found }: Run): string {
+  const about = { who: asked_by ?? say('books.proof.run.clock'), at: istMoment(ended_at ?? asked_at) }
+  if (state === 'done') return found > 0 ? say('books.proof.run.wrong', { ...about, count: found }) : say('books.proof.run.right', about)
+  return say(({ asked: 'books.proof.run.waits', running: 'books.proof.run.running', failed: 'books.proof.run.failed' } as const)[state], about)
 }
