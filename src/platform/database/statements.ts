@@ -1,23 +1,27 @@
 import { createHash } from 'node:crypto'
 
 /** Names statements for preparing and counts what is sent. */
-export type StatementCounter = { nameOf(text: string): string | undefined; sent(): number }
+export type StatementCounter = { named(text: string): Named; sent(): number }
+
+/** A statement's text with the name that each connection prepares it under; without one it is planned each time. */
+export type Named = { readonly name?: string; readonly text: string }
 
 // Texts built anew for every call (lists of changing length) would fill each connection's plan cache.
 const MOST_NAMES = 600
 
 export function statementCounter(): StatementCounter {
-  const names = new Map<string, string>()
+  const known = new Map<string, Named>()
   let count = 0
   return {
     sent: () => count,
-    nameOf: (text) => {
+    named: (text) => {
       count += 1
-      const known = names.get(text)
-      if (known || names.size >= MOST_NAMES) return known
-      const name = `s${createHash('sha1').update(text).digest('base64url').slice(0, 20)}`
-      names.set(text, name)
-      return name
+      const one = known.get(text)
+      if (one) return one
+      if (known.size >= MOST_NAMES) return { text }
+      const made = { name: `s${createHash('sha1').update(text).digest('base64url').slice(0, 20)}`, text }
+      known.set(text, made)
+      return made
     },
   }
 }

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDb, type FreshDb } from './testing.ts'
+
+let fresh: FreshDb
+
+beforeAll(async () => {
+  fresh = await freshDb(1)
+})
+
+afterAll(() => fresh.drop())
+
+test('a statement sent 3 times is planned once on its connection, by its own text, and each sending counts', async () => {
+  const { db, statements } = fresh
+  const before = statements.sent()
+  for (const paise of [100, 250, 100]) {
+    const { rows } = await sql<{ rupees: number }>`select ${paise}::int / 100.0::float8 as rupees`.execute(db)
+    expect(rows).toEqual([{ rupees: paise / 100 }])
+  }
+  expect(statements.sent() - before).toBe(3)
+  const { rows } =
+    await sql`select count(*)::int as n from pg_prepared_statements where statement = 'select $1::int / 100.0::float8 as rupees'`.execute(db)
+  expect(rows).toEqual([{ n: 1 }])
+})
+
+test('two statements that differ in one sign are two', async () => {
+  const { rows: sum } = await sql`select ${2}::int + ${3}::int as n`.execute(fresh.db)
+  const { rows: product } = await sql`select ${2}::int * ${3}::int as n`.execute(fresh.db)
+  expect([sum, product]).toEqual([[{ n: 5 }], [{ n: 6 }]])
+})
