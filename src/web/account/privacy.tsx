@@ -1,5 +1,6 @@
-import { me } from '#contracts/identity'
 import { getPreferences } from '#contracts/consents'
+import { listHidden } from '#contracts/creators'
+import { me } from '#contracts/identity'
 import { getDeletion } from '#contracts/privacy'
 import { NeedsLogin } from '../shared/needs-login.tsx'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -15,6 +16,7 @@ import { forShopper } from './for-shopper.server.ts'
 import { ConsentNotice } from './privacy/consent-notice.tsx'
 import { DataCard } from './privacy/data-card.tsx'
 import { GraceCard } from './privacy/grace-card.tsx'
+import { HiddenPeople } from './privacy/hidden-people.tsx'
 import { PreferenceList } from './privacy/preference-list.tsx'
 import styles from './privacy/privacy.module.css'
 
@@ -26,8 +28,13 @@ export const handle = { words: ['account', 'login', 'privacy'] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const own = await forShopper(context, async (ask) => {
-    const [{ user }, preferences, { deletion, blockers }] = await Promise.all([ask(me), ask(getPreferences), ask(getDeletion)])
-    return { user, preferences, deletion, blockers }
+    const [{ user }, preferences, { deletion, blockers }, hidden] = await Promise.all([
+      ask(me),
+      ask(getPreferences),
+      ask(getDeletion),
+      ask(listHidden),
+    ])
+    return { user, preferences, deletion, blockers, hidden }
   })
   return { own }
 }
@@ -35,11 +42,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Privacy({ loaderData: { own } }: Route.ComponentProps) {
   const say = useWords()
   if (!own) return <NeedsLogin heading={<PageHeading>{say('privacy.title')}</PageHeading>} why="privacy.login" />
-  const { user, preferences, deletion, blockers } = own
+  const { user, preferences, deletion, blockers, hidden } = own
   return (
     <AccountFrame heading={say('privacy.title')} lead={say('privacy.lead')} person={user}>
       {deletion ? <GraceCard deletion={deletion} blockers={blockers} /> : null}
       <PreferenceList key={user.rec_id} first={preferences} />
+      <HiddenPeople key={`hidden ${user.rec_id}`} first={hidden} />
       <ConsentNotice />
       <DataCard person={user} />
       <Card title={say('privacy.leave.title')}>

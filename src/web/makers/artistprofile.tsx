@@ -17,6 +17,7 @@ import { useWords, words, type MessageId } from '../words/words.tsx'
 import type { Route } from './+types/artistprofile.ts'
 import styles from './artist/artist.module.css'
 import { ArtistHead } from './artist/artist-head.tsx'
+import { BlockedMaker } from './artist/blocked-maker.tsx'
 import { PostGrid } from './artist/post-grid.tsx'
 import type { ShownFeed, UserFeed } from './artist/shown-feed.ts'
 
@@ -68,11 +69,7 @@ function useFreshFeed({ id, feed: first, isBroken, isForReader }: Loaded) {
   const [feed, setFeed] = useState(first)
   const [problem, setProblem] = useState<MessageId | null>(isBroken ? 'makers.artist.error' : null)
   const madeFor = useRef<string | null>(null)
-  const look = useEffectEvent((reader: string | null) => {
-    if (id === null || reader === null) return
-    const isFirst = madeFor.current === null
-    madeFor.current = reader
-    if (isFirst && !isBroken && isForReader === isSignedIn()) return
+  const again = (): void => {
     call<UserFeed>('POST', '/user/get-user-feed', { user_id: id, limit: 60 }).then(
       (answer) => {
         setFeed(answer)
@@ -80,25 +77,45 @@ function useFreshFeed({ id, feed: first, isBroken, isForReader }: Loaded) {
       },
       () => setProblem('makers.artist.error'),
     )
+  }
+  const look = useEffectEvent((reader: string | null) => {
+    if (id === null || reader === null) return
+    const isFirst = madeFor.current === null
+    madeFor.current = reader
+    if (isFirst && !isBroken && isForReader === isSignedIn()) return
+    again()
   })
   const who = isKnown ? `${person?.phoneNumber ?? ''}/${person?.email ?? ''}` : null
   useEffect(() => look(who), [who])
-  return { feed, problem }
+  return { feed, problem, again }
 }
 
 function Artist(loaded: Loaded) {
   const { id, profile, inHindi } = loaded
-  const { feed, problem } = useFreshFeed(loaded)
+  const { feed, problem, again } = useFreshFeed(loaded)
+  const [isBlocked, setBlocked] = useState(profile?.is_blocked ?? false)
   const noteView = useEffectEvent(() => {
     if (id !== null && feed?.success) track('profile_viewed', id)
   })
   useEffect(() => noteView(), [])
 
+  if (id !== null && profile && isBlocked) {
+    return (
+      <BlockedMaker
+        id={id}
+        name={profile.profile_name}
+        onUnblocked={() => {
+          setBlocked(false)
+          again()
+        }}
+      />
+    )
+  }
   if (problem) return <Nobody why={problem} />
   if (id === null || !feed?.success) return <Nobody why="makers.artist.failed" />
   return (
     <div className={`container page ${styles.page}`}>
-      <ArtistHead key={`${feed.isFollowing}`} id={id} feed={feed} profile={profile} inHindi={inHindi} />
+      <ArtistHead key={`${feed.isFollowing}`} id={id} feed={feed} profile={profile} inHindi={inHindi} onBlocked={() => setBlocked(true)} />
       <PostGrid id={id} feed={feed satisfies ShownFeed} />
     </div>
   )

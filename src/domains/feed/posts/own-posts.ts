@@ -1,4 +1,4 @@
-import { creatorsNamed, mayPost } from '#domains/creators'
+import { blockedBetween, creatorsNamed, mayPost } from '#domains/creators'
 import type { Db } from '#platform/database'
 import type { PostState } from '../tables.ts'
 import type { OwnPostRow } from '../contract/posts.ts'
@@ -64,8 +64,14 @@ export async function listVersions(db: Db, { postId, personId }: { postId: numbe
   return { versions }
 }
 
-/** Makers by a part of their name, with what a caption calls them. */
-export async function findMakers(db: Db, named: string) {
-  const found = await creatorsNamed(db, named)
+/** Makers by a part of their name, with what a caption calls them; without those whom a block parts from who asks. */
+export async function findMakers(db: Db, named: string, personId: number) {
+  const all = await creatorsNamed(db, named)
+  const parted = await blockedBetween(
+    db,
+    personId,
+    all.map(({ id }) => id),
+  )
+  const found = all.filter(({ id }) => !parted.has(id))
   return { makers: found.slice(0, 8).map(({ id, profileName, art }) => ({ id, name: profileName, handle: mentionOf(profileName), art })) }
 }

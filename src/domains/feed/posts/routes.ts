@@ -24,7 +24,7 @@ export function postRoutes(api: Api): void {
   const ownOf = (postId: number, caller: Caller) => ({ postId, personId: caller.userId, now: clock.now() })
 
   serve(contract.listCrafts, {}, async () => ({ crafts: (await readCrafts(db)).map(({ slug, name, hobby_id }) => ({ slug, name, hobby_id })) }))
-  serve(contract.findMakers, { ...OFTEN }, ({ query }) => findMakers(db, query.named))
+  serve(contract.findMakers, { ...OFTEN }, ({ query, caller }) => findMakers(db, query.named, caller.userId))
   serve(contract.listOwnPosts, {}, ({ query, caller }) =>
     listOwnPosts(db, { personId: caller.userId, state: query.state ?? null, after: query.after ?? null, now: clock.now() }),
   )

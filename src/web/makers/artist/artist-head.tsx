@@ -16,10 +16,16 @@ import styles from './artist.module.css'
 import { Counts } from './counts.tsx'
 import { followingOf, type ShownFeed } from './shown-feed.ts'
 
-type ArtistHeadProps = { id: number; feed: ShownFeed; profile: CreatorProfile | null; inHindi: Readonly<Record<string, string>> }
+type ArtistHeadProps = {
+  id: number
+  feed: ShownFeed
+  profile: CreatorProfile | null
+  inHindi: Readonly<Record<string, string>>
+  onBlocked: () => void
+}
 
 /** Who she is, what she is counted by, and what a reader can do about her. */
-export function ArtistHead({ id, feed, profile, inHindi }: ArtistHeadProps) {
+export function ArtistHead({ id, feed, profile, inHindi, onBlocked }: ArtistHeadProps) {
   const say = useWords()
   const language = useLanguage()
   const { user } = feed
@@ -45,7 +51,7 @@ export function ArtistHead({ id, feed, profile, inHindi }: ArtistHeadProps) {
           ) : (
             <>
               <FollowButton follows={follows} />
-              <More id={id} name={name} profile={profile} />
+              <More id={id} name={name} profile={profile} onBlocked={onBlocked} />
             </>
           )}
         </div>
@@ -120,22 +126,23 @@ function Links({ profile: { instagram, portfolio } }: { profile: CreatorProfile 
 
 const hostOf = (link: string): string => URL.parse(link)?.hostname.replace(/^www\./, '') ?? link
 
-type MoreProps = { id: number; name: string; profile: CreatorProfile | null }
+type MoreProps = { id: number; name: string; profile: CreatorProfile | null; onBlocked: () => void }
 
 /** What one does rarely: mute, block, report. */
-function More({ id, name, profile }: MoreProps) {
+function More({ id, name, profile, onBlocked }: MoreProps) {
   const say = useWords()
-  const [hidden, setHidden] = useState({ mute: profile?.is_muted ?? false, block: profile?.is_blocked ?? false })
+  const [isMuted, setMuted] = useState(profile?.is_muted ?? false)
   const [isReporting, setReporting] = useState(false)
   const { Part, bring } = useOnDemand(() => import('../../shared/report/report-dialog.tsx').then((module) => module.ReportDialog))
 
-  async function turn(what: 'mute' | 'block'): Promise<void> {
+  async function turn(what: 'mute' | 'block', on: boolean): Promise<void> {
     if (!isSignedIn()) return openLogin()
-    const on = !hidden[what]
     try {
       await call('PUT', `/people/${id}/${what}`, { on })
-      setHidden((before) => ({ ...before, [what]: on }))
-      showToast(say(done[what][on ? 'on' : 'off'], { name }))
+      if (what === 'block') showToast(say('makers.artist.blocked', { name }))
+      else showToast(say(on ? 'makers.artist.muted' : 'makers.artist.unmuted', { name }))
+      if (what === 'mute') setMuted(on)
+      else onBlocked()
     } catch (error) {
       showToast(messageOf(error))
     }
@@ -143,14 +150,14 @@ function More({ id, name, profile }: MoreProps) {
   const report = async (): Promise<void> => setReporting(await bring())
   const items = [
     {
-      name: say(hidden.mute ? 'makers.artist.unmute' : 'makers.artist.mute'),
+      name: say(isMuted ? 'makers.artist.unmute' : 'makers.artist.mute'),
       icon: <VolumeX size={18} aria-hidden="true" />,
-      onPress: () => void turn('mute'),
+      onPress: () => void turn('mute', !isMuted),
     },
     {
-      name: say(hidden.block ? 'makers.artist.unblock' : 'makers.artist.block'),
+      name: say('makers.artist.block'),
       icon: <Ban size={18} aria-hidden="true" />,
-      onPress: () => void turn('block'),
+      onPress: () => void turn('block', true),
     },
     { name: say('makers.artist.report'), icon: <Flag size={18} aria-hidden="true" />, onPress: () => void report() },
   ]
@@ -166,8 +173,3 @@ function More({ id, name, profile }: MoreProps) {
     </>
   )
 }
-
-const done = {
-  mute: { on: 'makers.artist.muted', off: 'makers.artist.unmuted' },
-  block: { on: 'makers.artist.blocked', off: 'makers.artist.unblocked' },
-} as const

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { PersonFace } from '../../ui/person-face/person-face.tsx'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
 import { useWords } from '../../words/words.tsx'
+import { artName } from '../arts.ts'
 import styles from './artist.module.css'
 
 type Which = 'followers' | 'following'
@@ -84,7 +85,14 @@ function People({ path, which }: { path: string; which: Which }) {
         ))}
       </ul>
       {state === 'coming' ? <Spinner /> : null}
-      {state === 'failed' ? <p role="alert">{problem}</p> : null}
+      {state === 'failed' ? (
+        <>
+          <p role="alert">{problem}</p>
+          <Button variant="secondary" isWide onClick={() => goOn(next ?? '')}>
+            {say('makers.list.again')}
+          </Button>
+        </>
+      ) : null}
       {state === 'there' && rows.length === 0 ? (
         <p className={styles.hint}>{say(which === 'followers' ? 'makers.list.nofollowers' : 'makers.list.nofollowing')}</p>
       ) : null}
@@ -105,7 +113,7 @@ function Somebody({ id, name, profile_name, picture, art }: Row) {
       <PersonFace name={shown} photo={picture?.path ?? null} />
       <span>
         <strong>{shown || say('makers.list.somebody')}</strong>
-        {art ? <span className={styles.hint}>{art}</span> : null}
+        {art ? <span className={styles.hint}>{artName(say, art)}</span> : null}
       </span>
     </>
   )

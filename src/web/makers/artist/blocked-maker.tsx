@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { call, messageOf } from '../../shared/call.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
+import { PageHeading } from '../../ui/heading/heading.tsx'
+import { showToast } from '../../ui/toast/toast.tsx'
+import { useWords } from '../../words/words.tsx'
+
+/** The page of a maker whom its reader blocked, which only she can undo. */
+export function BlockedMaker({ id, name, onUnblocked }: { id: number; name: string; onUnblocked: () => void }) {
+  const say = useWords()
+  const [isBusy, setBusy] = useState(false)
+  const unblock = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await call('PUT', `/people/${id}/block`, { on: false })
+      showToast(say('makers.artist.unblocked', { name }))
+      onUnblocked()
+    } catch (error) {
+      showToast(messageOf(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="container page">
+      <PageHeading>{say('makers.artist.title')}</PageHeading>
+      <EmptyState
+        drawing="thread"
+        title={say('makers.artist.blocked.title', { name })}
+        action={
+          <Button isBusy={isBusy} onClick={() => void unblock()}>
+            {say('makers.artist.unblock')}
+          </Button>
+        }
+      >
+        {say('makers.artist.blocked.text')}
+      </EmptyState>
+    </div>
+  )
+}
