@@ -102,3 +102,8 @@ test('the overlay for developers is in nothing that was built, for browsers or f
   expect(files.length).toBeGreaterThan(40)
   expect(files.filter((name) => /God.?Mode/i.test(readFileSync(join(build, name), 'utf8')))).toEqual([])
 })
+
+test('the feed’s address without a category leads to the feed of all, in Hindi to the Hindi one', async () => {
+  expect(await get('/feedhome')).toMatchObject({ status: 301, to: '/feedhome/all' })
+  expect(await get('/hi/feedhome')).toMatchObject({ status: 301, to: '/hi/feedhome/all' })
+})

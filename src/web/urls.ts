@@ -67,6 +67,7 @@ function makers() {
 /** Makers' posts and those who read them. */
 function community() {
   return [
+    route('feedhome', 'community/to-feed.ts'),
     route('feedhome/:category', 'community/feed.tsx'),
     route('feedhome/:name/:rec_id', 'community/post.tsx'),
     route('tags/:tag', 'community/tag.tsx'),
