@@ -17,7 +17,7 @@ import { loadProducts } from './load/products.ts'
 import { loadReports } from './load/reports.ts'
 import { loadDesks } from './load/desks.ts'
 import { loadSellerApplications } from './load/seller-application.ts'
-import { loadStores } from './load/stores.ts'
+import { drawStores, loadStores } from './load/stores.ts'
 import { loadTrade } from './load/trade.ts'
 import { loadVoices } from './load/voices.ts'
 import { drawWorkshops, loadWorkshops } from './load/workshops.ts'
@@ -62,11 +62,12 @@ async function fill(db: Db, { dataDir, log, hasOwnGateway = false }: DemoOptions
   const posts = await drawPosts(db, dataDir)
   await drawBlog(db, dataDir)
   const workshopPictures = await drawWorkshops(db, dataDir)
+  const storeFaces = await drawStores(db, dataDir)
   // Whatever it calls joins this one transaction.
   await transactAround(db, async (tx) => {
     await takeAllTime(tx)
     const personIds = await loadPeople(tx)
-    const storeIds = await loadStores(tx, personIds)
+    const storeIds = await loadStores(tx, personIds, storeFaces)
     await keepColours(tx, colours)
     await keepSynonyms(tx, synonyms)
     const categoryIds = await loadCategories(tx, pictures.hobbies)

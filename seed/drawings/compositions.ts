@@ -158,9 +158,9 @@ export function hobbyStill(hobby: number, studio: Studio): string {
   return sweep(studio, 1200, 800) + arranged(studio, still[hobby] ?? still[2] ?? [])
 }
 
-/** Things of one's own choice on a ground, 1200 × 800. */
+/** Things of one's own choice. */
 export function stillLife(parts: readonly Part[], studio: Studio): string {
-  return sweep(studio, 1200, 800) + arranged(studio, [...parts])
+  return arranged(studio, [...parts])
 }
 
 /** The studio table at ten in the morning, 1600 × 900. */

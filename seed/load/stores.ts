@@ -1,14 +1,40 @@
+import { keepDrawings, type Picture } from '#domains/media'
 import { openStore } from '#domains/sellers'
-import type { Tx } from '#platform/database'
+import type { Db, Tx } from '#platform/database'
+import { transact } from '#platform/transact'
+import { drawFace } from '../store-faces.ts'
 import { stores } from '../stores.ts'
 
+/** The mark and the frieze of each store, by its key. */
+export type StoreFaces = ReadonlyMap<string, { logo: Picture | null; banner: Picture | null }>
+
+/** Draws what the stores show of themselves. */
+export async function drawStores(db: Db, dataDir: string): Promise<StoreFaces> {
+  const drawings = stores.flatMap(({ key, name }) => {
+    const face = drawFace(key)
+    if (!face) return []
+    const { mark, markGround, frieze, friezeGround } = face
+    return [
+      { svg: mark, alt: `The mark of ${name}`, name: `store-${key}-mark`, placeholder: markGround },
+      { svg: frieze, alt: `What ${name} sells`, name: `store-${key}-frieze`, placeholder: friezeGround },
+    ]
+  })
+  const kept = await transact(db, (tx) => keepDrawings(tx, drawings, { dataDir }))
+  const named = new Map(drawings.map(({ name }, at) => [name, kept[at] ?? null]))
+  return new Map(stores.map(({ key }) => [key, { logo: named.get(`store-${key}-mark`) ?? null, banner: named.get(`store-${key}-frieze`) ?? null }]))
+}
+
 /** Opens the demo's stores for their owners; answers their ids by key. */
-export async function loadStores(tx: Tx, personIds: ReadonlyMap<string, number>): Promise<Map<string, number>> {
+export async function loadStores(tx: Tx, personIds: ReadonlyMap<string, number>, faces: StoreFaces = new Map()): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   for (const { key, ownerName, ownerPhone, street, ...fields } of stores) {
     const legal = { legalName: `${ownerName}, trading as ${fields.name}`, address: `${street}, ${fields.city} ${fields.pin}` }
     const care = { careEmail: `care@${fields.slug}.example`, carePhone: `+91 ${ownerPhone}` }
-    ids.set(key, await openStore(tx, { ...fields, ...legal, ...care, ownerId: personIds.get(ownerPhone) ?? null }))
+    const { logo = null, banner = null } = faces.get(key) ?? {}
+    const face = { logo: logo && shownOf(logo), banner: banner && shownOf(banner) }
+    ids.set(key, await openStore(tx, { ...fields, ...legal, ...care, ...face, ownerId: personIds.get(ownerPhone) ?? null }))
   }
   return ids
 }
+
+const shownOf = ({ path, width, height, placeholder }: Picture) => ({ path, width, height, placeholder })

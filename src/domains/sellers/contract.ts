@@ -57,7 +57,7 @@ export const listStores = endpoint({
   access: 'none',
   tag: 'sellers',
   reply: z.object({
-    rows: z.array(z.object({ id: z.int(), name: z.string(), slug: z.string(), about: z.string(), city: z.string(), state: z.string() })),
+    rows: z.array(store.pick({ id: true, name: true, slug: true, about: true, city: true, state: true, logo: true })),
   }),
 })
 

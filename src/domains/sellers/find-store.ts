@@ -18,7 +18,15 @@ export async function listStores(db: Db) {
   return (await openStores(db)).map(toStore).map(placeOf)
 }
 
-const placeOf = ({ id, name, slug, about, city, stateCode }: Store) => ({ id, name, slug, about, city, state: stateOf(stateCode)?.name ?? '' })
+const placeOf = ({ id, name, slug, about, city, stateCode, logo }: Store) => ({
+  id,
+  name,
+  slug,
+  about,
+  city,
+  state: stateOf(stateCode)?.name ?? '',
+  logo,
+})
 
 const frontOf = (store: Store): StoreFront => ({
   ...placeOf(store),
@@ -26,7 +34,6 @@ const frontOf = (store: Store): StoreFront => ({
   is_open: store.status === 'Open',
   cod: store.codAllowed,
   free_shipping_from: store.freeShippingFromPaise === null ? null : toRupees(store.freeShippingFromPaise),
-  logo: store.logo,
   banner: store.banner,
   seller: {
     legal_name: store.legalName,

@@ -8,6 +8,7 @@ import { PageHeading } from '../ui/heading/heading.tsx'
 import { inTrade } from '../words/trade.ts'
 import { useWords, words } from '../words/words.tsx'
 import type { Route } from './+types/stores.ts'
+import { StoreMark } from './store/mark.tsx'
 import { tintOf } from './store/tint.ts'
 import styles from './stores.module.css'
 
@@ -25,12 +26,10 @@ export default function Stores({ loaderData: { stores } }: Route.ComponentProps)
       <PageHeading lead={say('lists.stores.lead')}>{say('lists.stores')}</PageHeading>
       {stores.length === 0 ? <EmptyState title={say('lists.stores.none')} /> : null}
       <ul className={styles.grid}>
-        {stores.map(({ id, name, slug, about, city, state }) => (
+        {stores.map(({ id, name, slug, about, city, state, logo }) => (
           <li key={id}>
             <Link to={storePath(slug)} prefetch="intent" className={styles.store} data-tint={tintOf(id)}>
-              <span className={styles.letter} aria-hidden="true">
-                {[...name][0]}
-              </span>
+              <StoreMark name={name} logo={logo} />
               <span className={styles.words}>
                 <span className={styles.name}>{name}</span>
                 <span className={styles.where}>

@@ -1,6 +1,6 @@
 import { getPicture } from '#contracts/media'
 import { findAllPaged, type ProductRow } from '#contracts/search'
-import { listStores } from '#contracts/sellers'
+import { listStores, type StoreFront } from '#contracts/sellers'
 import type { Ask } from '#platform/ask'
 import { cardOf, type CardProduct } from '../../shared/product-card/card-product.ts'
 import { dayInIndia, seasonsOn, type Season } from './season.ts'
@@ -64,6 +64,7 @@ export type MetStore = {
   about: string
   city: string
   state: string
+  logo: StoreFront['logo']
   pictures: { path: string; tint: number }[]
 }
 
@@ -74,9 +75,9 @@ export async function storesToMeet(ask: Ask, now: number): Promise<MetStore[]> {
     const first = Math.floor(now / DAY_MS) * STORES
     const today = rows.slice(0, STORES).map((store, at) => rows[(first + at) % rows.length] ?? store)
     return Promise.all(
-      today.map(async ({ id, name, slug, about, city, state }) => {
+      today.map(async ({ id, name, slug, about, city, state, logo }) => {
         const goods = await cards(ask, { store_id: id, orderBy: 'date', pageSize: 3 })
-        return { id, name, slug, about, city, state, pictures: goods.map(({ image, tint }) => ({ path: image, tint })) }
+        return { id, name, slug, about, city, state, logo, pictures: goods.map(({ image, tint }) => ({ path: image, tint })) }
       }),
     )
   })

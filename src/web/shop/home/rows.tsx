@@ -7,6 +7,7 @@ import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { inTrade } from '../../words/trade.ts'
 import { useWords } from '../../words/words.tsx'
+import { StoreMark } from '../store/mark.tsx'
 import { tintOf } from '../store/tint.ts'
 import type { MetStore, Rows } from './find.ts'
 import styles from './rows.module.css'
@@ -102,7 +103,7 @@ export function StoresToMeet({ stores }: { stores: readonly MetStore[] }) {
         {say('lists.home.stores')}
       </SectionHeading>
       <ul className={styles.stores}>
-        {stores.map(({ id, name, slug, about, city, state, pictures }) => (
+        {stores.map(({ id, name, slug, about, city, state, logo, pictures }) => (
           <li key={id}>
             <Link to={storePath(slug)} prefetch="intent" className={styles.store} data-tint={tintOf(id)}>
               <span className={styles.window}>
@@ -119,6 +120,11 @@ export function StoresToMeet({ stores }: { stores: readonly MetStore[] }) {
                   />
                 ))}
               </span>
+              {logo ? (
+                <span className={styles.mark}>
+                  <StoreMark name={name} logo={logo} />
+                </span>
+              ) : null}
               <span className={styles.name}>{name}</span>
               <span className={styles.where}>
                 {inTrade(city)}, {inTrade(state)}
