@@ -1,6 +1,6 @@
-import { useId } from 'react'
 import type { CashLine } from '#contracts/cash'
 import { Button } from '../../ui/button/button.tsx'
+import { Field } from '../../ui/field.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
@@ -19,7 +19,6 @@ type Seen = {
 /** Takes a courier's file in two steps: first what would come of it, then, for a reason, the file itself. */
 export function ImportForm() {
   const say = useWords()
-  const file = useId()
   const { chosen, choose, times, seen, reason, setReason, problem, isBusy, submit } = useFileImport<Seen>({
     path: '/admin/cash/imports',
     done: say('cash.import.done'),
@@ -29,16 +28,10 @@ export function ImportForm() {
       <SectionHeading id="import">{say('cash.import')}</SectionHeading>
       <form noValidate className={`${styles.card} ${styles.form}`} onSubmit={submit}>
         <p className={styles.note}>{say('cash.import.lead')}</p>
-        <label htmlFor={file} className={styles.label}>
-          {say('cash.import.file')}
-        </label>
-        <input
+        <Field
           key={times}
-          id={file}
-          className={styles.file}
-          type="file"
-          accept=".csv,text/csv"
-          onChange={({ target }) => void choose(target.files?.[0])}
+          label={say('cash.import.file')}
+          renderControl={(ids) => <input {...ids} type="file" accept=".csv,text/csv" onChange={({ target }) => void choose(target.files?.[0])} />}
         />
         {seen ? <Result seen={seen} /> : null}
         {seen && seen.errors.length === 0 ? (

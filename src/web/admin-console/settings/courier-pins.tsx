@@ -1,9 +1,10 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Form } from 'react-router'
 import type { CourierWord, CoverageDesk } from '#contracts/shipping'
 import { istMoment } from '../../shared/ist-date.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import { Field } from '../../ui/field.tsx'
 import { Switch } from '../../ui/switch/switch.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { said, useWords } from '../../words/words.tsx'
@@ -116,7 +117,6 @@ type Seen = { lines: number; undelivered: number; without_cod: number; refused: 
 
 function TakeList() {
   const say = useWords()
-  const file = useId()
   const [replaces, setReplaces] = useState(false)
   const path = '/admin/delivery/coverage/imports'
   const { chosen, choose, times, seen, reason, setReason, problem, isBusy, submit } = useFileImport<Seen>({
@@ -128,14 +128,10 @@ function TakeList() {
     <form noValidate className={styles.change} onSubmit={submit}>
       <h3>{say('rules.pins.import')}</h3>
       <p className={styles.note}>{say('rules.pins.import.lead')}</p>
-      <label htmlFor={file}>{say('rules.pins.import.file')}</label>
-      <input
+      <Field
         key={times}
-        id={file}
-        className={styles.file}
-        type="file"
-        accept=".csv,text/csv"
-        onChange={({ target }) => void choose(target.files?.[0])}
+        label={say('rules.pins.import.file')}
+        renderControl={(ids) => <input {...ids} type="file" accept=".csv,text/csv" onChange={({ target }) => void choose(target.files?.[0])} />}
       />
       <Switch label={say('rules.pins.import.replaces')} checked={replaces} onChange={({ target }) => setReplaces(target.checked)} />
       {seen ? <Found seen={seen} /> : null}

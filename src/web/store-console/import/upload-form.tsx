@@ -1,6 +1,7 @@
 import { useRef, useState, type DragEvent } from 'react'
 import { call, messageOf } from '../../shared/call.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { Field } from '../../ui/field.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from './import.module.css'
@@ -85,29 +86,12 @@ export function UploadForm({ storeId, onUploaded }: UploadFormProps) {
 type FileInputProps = { label: string; hint: string; accept: string; file: File | null; onChoose: (file: File | null) => void; error?: string }
 
 function FileInput({ label, hint, accept, file, onChoose, error }: FileInputProps) {
-  const id = accept.includes('csv') ? 'csv-file' : 'zip-file'
   return (
-    <div className={styles.file}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
-      <input
-        id={id}
-        type="file"
-        accept={accept}
-        aria-describedby={error ? `${id}-error` : `${id}-hint`}
-        aria-invalid={error ? true : undefined}
-        onChange={({ target }) => onChoose(target.files?.[0] ?? null)}
-      />
-      {error ? (
-        <p id={`${id}-error`} role="alert" className={styles.error}>
-          {error}
-        </p>
-      ) : (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {file ? file.name : hint}
-        </p>
-      )}
-    </div>
+    <Field
+      label={label}
+      hint={file ? file.name : hint}
+      {...(error ? { error } : {})}
+      renderControl={(ids) => <input {...ids} type="file" accept={accept} onChange={({ target }) => onChoose(target.files?.[0] ?? null)} />}
+    />
   )
 }
