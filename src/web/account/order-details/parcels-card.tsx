@@ -1,5 +1,6 @@
 import type { ParcelState, Tracked } from '#contracts/fulfilment'
 import { istDay, istMoment } from '../../shared/ist-date.ts'
+import { isComing } from '../../shared/parcels/state-names.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
@@ -55,12 +56,9 @@ export function ParcelsCard({ parcels }: { parcels: readonly Tracked[] }) {
   )
 }
 
-/** Nobody is to wait for it at the door any more. */
-const notComing: ReadonlySet<ParcelState> = new Set(['rto_initiated', 'rto_in_transit', 'rto_delivered', 'inspected', 'lost', 'damaged_in_transit'])
-
 function notesOf(say: Say, { state, lines, courier_name, awb, delivered_at, expected_on, cash, attempts }: Tracked): string[] {
   const isHere = delivered_at !== null
-  const comes = !isHere && !notComing.has(state)
+  const comes = isComing(state)
   return [
     lines.map(({ quantity, product_name }) => `${quantity} × ${product_name}`).join(', '),
     awb ? say('order.parcel.awb', { courier: courier_name, awb }) : courier_name,

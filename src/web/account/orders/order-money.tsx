@@ -59,11 +59,11 @@ function partsOf({ cgst, sgst, igst }: Order['gst']): string {
   return igst > 0 ? `IGST ${inRupees(igst)}` : `CGST ${inRupees(cgst)}, SGST ${inRupees(sgst)}`
 }
 
-function paymentSentence({ order_status, payment_status: status, delivery_type: delivery, pays_later, is_replacement }: Order): MessageId {
+function paymentSentence({ order_status, payment_status: status, delivery_type: delivery, pays_later, is_replacement, goes_back }: Order): MessageId {
   if (is_replacement) return 'account.payment.replacement'
   if (order_status === 'Cancelled' && unpaid.has(status)) return 'account.payment.nothing'
   if (order_status === 'Awaiting payment' && pays_later) return 'order.later.payment'
-  if (status === 'Cash on delivery') return 'account.payment.cod'
+  if (status === 'Cash on delivery') return goes_back ? 'account.payment.goesback' : 'account.payment.cod'
   if (status === 'Approved') return delivery === 'COD' ? 'account.payment.cash' : 'account.payment.online'
   return otherPayments[status]
 }

@@ -49,8 +49,7 @@ export function Proofs({ proofs, proof_run: run }: Pick<Ledger, 'proofs' | 'proo
       <SectionHeading id="proof" aside={button}>
         {say('books.proof')}
       </SectionHeading>
-      <output className={styles.hint}>{run ? saidOf(say, run) : ''}</output>
-      {proofs.length === 0 && !isUnderWay ? <p className={styles.hint}>{say('books.proof.never')}</p> : null}
+      <output className={styles.hint}>{run ? saidOf(say, run) : proofs.length === 0 ? say('books.proof.never') : ''}</output>
       <ul className={styles.proofs}>
         {proofs.map(({ invariant, ran_at, looked_at, found }) => (
           <li key={invariant} className={styles.proof} data-red={found.length > 0 || undefined}>

@@ -41,3 +41,16 @@ export function parcelTone(state: string): 'plain' | 'brand' | 'success' | 'dang
   if (bad.has(state)) return 'danger'
   return state === 'cancelled' || state === 'inspected' ? 'plain' : 'brand'
 }
+
+const notComing: ReadonlySet<string> = new Set([
+  'rto_initiated',
+  'rto_in_transit',
+  'rto_delivered',
+  'inspected',
+  'cancelled',
+  'lost',
+  'damaged_in_transit',
+])
+
+/** Whether a parcel is still to come to its shopper, who may have to pay for it at the door. */
+export const isComing = (state: string): boolean => state !== 'delivered' && !notComing.has(state)

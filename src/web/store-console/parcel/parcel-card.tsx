@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Parcel } from '#contracts/fulfilment'
 import { goodsName } from '../../shared/goods-name.ts'
 import { istDay } from '../../shared/ist-date.ts'
-import { parcelTone, parcelWords } from '../../shared/parcels/state-names.ts'
+import { isComing, parcelTone, parcelWords } from '../../shared/parcels/state-names.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
@@ -69,12 +69,10 @@ function Heading({ parcel }: { parcel: Parcel }) {
     <p className={styles.badges}>
       <strong>{parcel.direction === 'reverse' ? say('parcels.back') : say('parcels.name', { number: parcel.number })}</strong>
       <Badge tone={parcelTone(parcel.state)}>{say(parcelWords[parcel.state])}</Badge>
-      {parcel.cash && !CLOSED.has(parcel.state) ? <Badge>{say('selling.parcel.cash', { amount: inRupees(parcel.cash) })}</Badge> : null}
+      {parcel.cash && isComing(parcel.state) ? <Badge>{say('selling.parcel.cash', { amount: inRupees(parcel.cash) })}</Badge> : null}
     </p>
   )
 }
-
-const CLOSED: ReadonlySet<string> = new Set(['delivered', 'inspected', 'cancelled'])
 
 function Facts({ parcel, desk, withOrder }: Pick<CardProps, 'parcel' | 'desk' | 'withOrder'>) {
   const say = useWords()
