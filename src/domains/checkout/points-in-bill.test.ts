@@ -158,16 +158,16 @@ test('an order that is completed earns a point for each ₹100 before tax, and o
 test('a purchase without coupon and points asks one thing more than ever: how many points there are', async () => {
   await add(ravi, yarn)
   const { statements } = shop.database
-  const nameOf = statements.nameOf.bind(statements)
+  const named = statements.named.bind(statements)
   const asked: string[] = []
-  statements.nameOf = (text) => {
+  statements.named = (text) => {
     if (/(points|promotions)"?\."?[a-z]/.test(text)) asked.push(text)
-    return nameOf(text)
+    return named(text)
   }
   const bill = await quoteOf(ravi)
   expect(asked).toEqual([expect.stringContaining('from "points"."balances"')])
   await placeOrder(ravi, bill)
   await rupsert(ravi, bill, 0)
-  statements.nameOf = nameOf
+  statements.named = named
   expect(asked).toHaveLength(1)
 })
