@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleJobs } from '#platform/jobs'
 import { openStoreWith, type SoldGoods } from '#testing/goods'
 import { movableClock, openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import type { Visitor } from '../../testing/visitor.ts'
-import { add } from './buying.fixture.ts'
+import { add, placeOrder, quoteOf, rupsert } from './buying.fixture.ts'
 import { openOnline, orderOf, pay, report, settleAll, type Paid } from './paying.fixture.ts'
 
 const clock = movableClock()
@@ -102,4 +103,35 @@ test('nobody is written to who did not ask for news, who has begun another check
     [payer, 'payer'],
   ] as const)
     expect(await lettersTo(who, `${name}@gmail.com`)).toBe(0)
+})
+
+test('Dev, who was buying 3 skeins at once without his cart, is led back to these 3, with the pack that he chose', async () => {
+  const dev = await somebody('Dev', { wantsOffers: true })
+  const bought = { pricing_ids: [thread.variantId, thread.variantId, thread.variantId] }
+  const bill = await quoteOf(dev, { ...bought, delivery_type: 'Online' })
+  expect((await placeOrder(dev, bill, bought)).status).toBe(200)
+  await minutes(16)
+  await minutes(61)
+  await minutes(10)
+  const inbox = (await dev.get<string>('/dev/inbox')).body.replaceAll('&amp;', '&')
+  expect(inbox).toContain(`/cartme/myaddress=0&buynow=${thread.productId}&quantity=3?p=${thread.variantId}`)
+})
+
+test('nobody is told to finish an order that waited to be confirmed and was withdrawn', async () => {
+  const { db } = shop.database
+  const esha = shop.visitor()
+  await esha.signIn('9000000021', 'Esha Pillai')
+  await sql`update checkout.country_policies set skips_payment = true where country_code = '+91'`.execute(db)
+  await add(esha, thread)
+  const bill = await quoteOf(esha, { delivery_type: 'Online' })
+  const { body: opened } = await placeOrder(esha, bill)
+  expect(opened).toMatchObject({ payment_skipped: true })
+  const { body: placed } = await rupsert(esha, bill, 0)
+  expect((await esha.post(`/api/orders/${placed.order_id}/withdraw`, {})).status).toBe(200)
+  await sql`update checkout.country_policies set skips_payment = false where country_code = '+91'`.execute(db)
+  await minutes(16)
+  await minutes(61)
+  await minutes(10)
+  const { rows } = await sql`select told_at from checkout.recoveries where checkout_id = ${opened.checkout_id}`.execute(db)
+  expect(rows).toEqual([])
 })

@@ -8,7 +8,7 @@ import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 import { hasBegunSince, readCheckout, takeLeft, takeTelling } from './recovery-store.ts'
-import type { Bill } from './rules/bill.ts'
+import type { Bill, BillLine } from './rules/bill.ts'
 
 declare module '#platform/announce' {
   interface Announcements {
@@ -68,13 +68,16 @@ type Told = { checkoutId: number; bill: Bill; isBuyNow: boolean; publicUrl: stri
 function letterTo(whom: { to: string; language?: 'en' | 'hi' }, { checkoutId, bill, isBuyNow, publicUrl, stop }: Told): Letter {
   const lines = bill.stores.flatMap((store) => store.lines)
   const first = lines[0]
-  // What was bought without the cart is found where it is sold.
-  const path = isBuyNow && first ? `/product/${encodeURIComponent(first.slug)}--${first.productId}` : '/carting'
+  const path = isBuyNow && first ? buyingPage(first, lines.length) : '/carting'
   const goods = lines.slice(0, 5).map(({ quantity, productName }) => `- ${quantity} × ${productName}`)
   const more = lines.length - 5
   const values = { lines: { en: listed(goods, more, 'and', 'more'), hi: listed(goods, more, 'और', 'चीज़ें') }, stop: bothPages(stop.page) }
   return writeLetter('order-left', { ...whom, values, path, publicUrl, name: `checkout-${checkoutId}`, unsubscribe: stop.oneClick })
 }
+
+/** What was bought without the cart: as it was chosen, as far as one address can say that; else where it is sold. */
+const buyingPage = ({ productId, variantId, quantity, slug }: BillLine, lines: number): string =>
+  lines === 1 ? `/cartme/myaddress=0&buynow=${productId}&quantity=${quantity}?p=${variantId}` : `/product/${encodeURIComponent(slug)}--${productId}`
 
 const listed = (goods: readonly string[], more: number, ...[and, others]: [string, string]): string =>
   [...goods, ...(more > 0 ? [`- ${and} ${more} ${others}`] : [])].join('\n')
