@@ -19,7 +19,7 @@ import { monthsUpTo, payeeNames, presentBatches, presentPayouts, presentPlan, pr
 import type { Skipped } from './plan-batch.ts'
 import { routeRoutes } from './route/routes.ts'
 import { payoutSealing, type Sealing } from './sealing.ts'
-import { setAccount, type AccountWish, type Payee } from './set-account.ts'
+import { checkWish, setAccount, type AccountWish, type Payee } from './set-account.ts'
 import { kinds, statementFile, statementOf } from './statements.ts'
 import { deleteHold, insertHold, readAccount, readBatch, readBatches, readHolds, readPayoutsOf } from './store.ts'
 import { collectedFile, collectedIn, deductedFile, deductedIn } from './tax-files.ts'
@@ -87,6 +87,7 @@ function ownPages({ sealing, ...api }: Parts): void {
   )
   serve(contract.setStoreAccount, few, async ({ body, caller }) => {
     const payee = await ownStore(db, caller.userId, body.store_id)
+    checkWish(wishOf(body))
     await provenToChange(api, { payee, personId: caller.userId, proof: body.proof })
     await setAccount(db, payee, { wish: wishOf(body), sealing: await sealing(), actorId: caller.userId, now: clock.now() })
     return done
@@ -97,6 +98,7 @@ function ownPages({ sealing, ...api }: Parts): void {
     sendFile(reply, `statement-${query.month}.csv`, statementFile(await statementOf(db, self(caller.userId), query.month))),
   )
   serve(contract.setCreatorAccount, few, async ({ body, caller }) => {
+    checkWish(wishOf(body))
     await provenToChange(api, { payee: self(caller.userId), personId: caller.userId, proof: body.proof })
     await setAccount(db, self(caller.userId), { wish: wishOf(body), sealing: await sealing(), actorId: caller.userId, now: clock.now() })
     return done

@@ -126,8 +126,12 @@ async function tellPayee(
   await announce(tx, 'payouts.account_changed', { kind, payeeId, personId, shown, usableFrom: usableFrom.toISOString(), at: now.toISOString() })
 }
 
+/** @throws Refusal 400 with the fields that are wrong; asked before somebody is to show who she is, who would do so for nothing. */
+export const checkWish = (wish: AccountWish): void => void secretOf(wish)
+
 function secretOf(wish: AccountWish): { secret: Secret; shown: string } {
   const { errors, ...account } = wish.method === 'bank' ? bankOf(wish) : upiOf(wish)
+  if (wish.holder.length < 2) errors.unshift({ field: 'holder', message: 'Please give the name of the account holder.' })
   if (wish.pan && !PAN.test(wish.pan.toUpperCase())) errors.push({ field: 'pan', message: 'A PAN looks like ABCPD1234E.' })
   if (errors.length > 0) throw badInput(errors[0]?.message ?? '', errors)
   return account

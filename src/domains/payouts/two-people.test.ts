@@ -84,13 +84,18 @@ test('the staff change a store’s bank account only by two people; it waits 48 
   expect(now[0]).toMatchObject({ hours: 48, kept: null })
 })
 
-test('the owner changes it herself only with a fresh proof that is her own; a stolen session changes nothing', async () => {
+test('the owner changes it herself only with a fresh proof that is her own, asked for when all fields are right; a stolen session changes nothing', async () => {
   const owner = shop.visitor()
   await owner.signIn('9000000013', 'Wasim Ali')
   clock.forward(31_000)
   const [hers, strangers] = [await loginByPhone(shop.visitor(), '9000000013'), await loginByPhone(shop.visitor(), '9000000012')]
   const change = (proof: string) =>
     owner.post('/api/seller/payouts/account', { store_id: yarn.storeId, ...BANK, account_number: '999988887777', proof })
+  const broken = { store_id: yarn.storeId, ...BANK, holder: '', account_number: '12345', ifsc: 'BAD' }
+  expect(await owner.post('/api/seller/payouts/account', broken)).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'holder' }, { field: 'account_number' }, { field: 'ifsc' }] },
+  })
   for (const wrong of ['', 'nonsense', owner.token ?? '', strangers.idToken]) {
     expect(await change(wrong)).toMatchObject({ status: 401, body: { code: 'proof_needed' } })
   }

@@ -38,7 +38,7 @@ export const askAccountChange = endpoint({
     kind,
     payee_id: id,
     method: z.enum(['bank', 'upi']),
-    holder: z.string().trim().min(2, 'Please give the name of the account holder.').max(100),
+    holder: z.string().trim().max(100),
     account_number: z.string().max(40).optional(),
     ifsc: z.string().max(20).optional(),
     upi: z.string().max(100).optional(),
