@@ -203,6 +203,9 @@ describe('a store', () => {
     expect((await charu.get<{ order: object }>(`/api/orders/${orderId}`)).body.order).toMatchObject({ is_replacement: false })
     expect((await venu.get<{ order: object }>(`/api/seller/orders/${again}`)).body.order).toMatchObject({ how_paid: 'nothing' })
     expect((await venu.get<{ order: object }>(`/api/seller/orders/${orderId}`)).body.order).toMatchObject({ how_paid: 'online' })
+    const inbox = (await charu.get<string>('/dev/inbox')).body
+    expect(inbox).toContain(`A replacement comes to you as CIY order ${again}. There is nothing to pay.`)
+    expect(inbox).not.toContain(`${again} of ₹0`)
     expect(await booksOf(shop, orderId)).toMatchObject({ off: 0, lines: [{ returned: 1 }] })
     await transact(shop.database.db, (tx) =>
       cancelLines(tx, response.replacement_order_id, { lines: null, actor: 'store', reason: 'The last one is torn', at: shop.time.now() }),

@@ -197,6 +197,13 @@ describe('an invoice', () => {
     ])
   })
 
+  test('says of what is sent again, and of nothing else, that nothing is to be paid', () => {
+    const { order, lines, cancelled } = sold(bill([18]))
+    const marked = (reference: string) => invoiceOf({ ...order, reference }, lines, { supplier: WOOL_HOUSE, cancelled }).snapshot.order
+    expect(marked('again_7')).toMatchObject({ isReplacement: true })
+    expect(marked('order_Eo6vEn5r5p6Gzr')).not.toHaveProperty('isReplacement')
+  })
+
   test('is refused while the order costs ₹50 less for a reason that was not heard of', () => {
     const { order, lines, cancelled } = sold(bill([18]))
     expect(() => invoiceOf({ ...order, total_paise: order.total_paise - 5_000 }, lines, { supplier: WOOL_HOUSE, cancelled })).toThrow(RangeError)
