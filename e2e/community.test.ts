@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepCreators } from '#domains/creators'
+import { adjustStock } from '#domains/stock'
 import { transact } from '#platform/transact'
 import { openStoreWith, type SoldGoods } from '../src/testing/goods.ts'
 import { signedIn } from '../src/testing/people.ts'
@@ -258,5 +259,26 @@ test('Ravi blocks Meera: her page says so instead of failing, he finds her among
   await page.goto(artist(meera))
   await page.getByRole('button', { name: 'Follow', exact: true }).waitFor()
   expect(complaints).toEqual([])
+  await context.close()
+})
+
+const onShelf = ({ variantId }: SoldGoods, difference: number): Promise<void> =>
+  transact(shop.database.db, (tx) => adjustStock(tx, { variantId, difference, reason: 'Counted anew', reference: 'shelf' }))
+
+test('the last hook is sold while Ravi looks: the wool is in his cart, the hook is shown as it is now, and trying again takes no wool twice', async () => {
+  const ravi = await member('Ravi Nair', '9000000026')
+  const { page, context } = await pageOf(ravi, 'phone')
+  await page.goto(`/feedhome/Sunflower-and-bee/${postId}`)
+  await page.getByRole('button', { name: 'Shop the materials' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Materials' })
+  await drawer.getByRole('checkbox', { name: 'Take Hook 4 mm' }).waitFor()
+  await onShelf(hook, -50)
+  await drawer.getByRole('button', { name: 'Add all to cart' }).click()
+  await alerted(page, '1 of 2 things are in your cart.\nHook 4 mm: Sorry, this is out of stock just now.')
+  await drawer.getByText('Out of stock').waitFor()
+  expect(await drawer.getByRole('checkbox', { name: 'Take Merino yarn' }).isChecked()).toBe(false)
+  const cart = await ravi.visitor.get<{ response: { quantity: number }[] }>('/api/user/cart-find-by-user-id')
+  expect(cart.body.response.map(({ quantity }) => quantity)).toEqual([2])
+  await onShelf(hook, 50)
   await context.close()
 })

@@ -9,29 +9,33 @@ import { words } from '../../words/words.tsx'
 
 export type Chosen = { product_id: number; pricing_id: number; quantity: number; name: string }
 
-type Result = { added: number; refused: { name: string; why: string }[] }
+type Result = { added: Chosen[]; refused: { name: string; why: string }[] }
+
+/** Told what is in the cart now, and whether that was all. */
+type OnAdded = (added: readonly Chosen[], isAll: boolean) => void
 
 /** Puts several goods of one post into the cart, one after another, and says in one sentence how it went; after a login it goes on by itself. */
-export async function addAll(goods: readonly Chosen[], postId: number, onAdded: () => void): Promise<void> {
+export async function addAll(goods: readonly Chosen[], postId: number, onAdded: OnAdded): Promise<void> {
   if (!isSignedIn()) return openLoginThen(() => void addAll(goods, postId, onAdded))
   const { added, refused } = await addEach(goods, postId)
-  if (added > 0) onAdded()
+  onAdded(added, refused.length === 0)
   const say = words()
-  if (refused.length === 0) return showToast(say('materials.added', { count: added }), 'success')
+  if (refused.length === 0) return showToast(say('materials.added', { count: added.length }), 'success')
   const why = refused.map(({ name, why: reason }) => `${name}: ${reason}`).join('\n')
-  showAlert('error', `${say('materials.partly', { added, count: goods.length })}\n${why}`)
+  showAlert('error', `${say('materials.partly', { added: added.length, count: goods.length })}\n${why}`)
 }
 
 async function addEach(goods: readonly Chosen[], postId: number): Promise<Result> {
-  const result: Result = { added: 0, refused: [] }
-  for (const { product_id, pricing_id: pricingId, quantity, name } of goods) {
+  const result: Result = { added: [], refused: [] }
+  for (const one of goods) {
+    const { product_id, pricing_id: pricingId, quantity, name } = one
     const asked = { recId: -1, product_id, quantity, priceMode: 'Single', pricingId, feed_id: postId }
     try {
       await changeCart(async () => {
         const { response } = await call<{ response: CartLine }>('POST', '/user/cart-add', asked, { idempotencyKey: crypto.randomUUID() })
         showCart(withLine(readSession().cart, response))
       })
-      result.added += 1
+      result.added.push(one)
     } catch (error) {
       result.refused.push({ name, why: messageOf(error) })
       // What one call met, the others would.

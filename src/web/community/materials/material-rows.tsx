@@ -15,8 +15,14 @@ type Goods = MaterialLine | MaterialSubstitute
 
 const isReady = (line: MaterialLine): boolean => line.state === 'ready'
 
+type MaterialRowsProps = {
+  list: MaterialList
+  marked: number | null
+  /** Something of it is not to be had as the list says. */ onRefused: () => void
+}
+
 /** The list with a box for each thing; what is not there offers what could stand in, which nobody gets without choosing it. */
-export function MaterialRows({ list, marked }: { list: MaterialList; marked: number | null }) {
+export function MaterialRows({ list, marked, onRefused }: MaterialRowsProps) {
   const say = useWords()
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [instead, setInstead] = useState<ReadonlySet<number>>(new Set())
@@ -32,9 +38,19 @@ export function MaterialRows({ list, marked }: { list: MaterialList; marked: num
     await addAll(
       chosen.map(({ product_id, pricing_id, quantity, name }): Chosen => ({ product_id, pricing_id, quantity, name })),
       list.post_id,
-      () => setAdded(true),
+      (added, isAll) => {
+        if (added.length > 0) setAdded(true)
+        if (!isAll) takeOff(added)
+      },
     )
     setBusy(false)
+  }
+  /** What is in the cart is not put there twice when the rest is tried again, or something else in its place. */
+  function takeOff(added: readonly Chosen[]): void {
+    const taken = new Set(added.map(({ pricing_id }) => pricing_id))
+    setLeft((before) => new Set([...before, ...taken]))
+    setInstead((before) => new Set(list.lines.flatMap(({ pricing_id, substitute }) => (before.has(pricing_id) && !taken.has(substitute?.pricing_id ?? 0) ? [pricing_id] : [])))) // prettier-ignore
+    onRefused()
   }
   return (
     <>

@@ -24,10 +24,13 @@ export function Materials({ list: first, opened = null, onClose }: MaterialsProp
   const [list, setList] = useState(first)
   const [isOpen, setOpen] = useState(false)
   if (list.lines.length === 0) return null
+  // Prices and stock of now; without an answer those of the page stay.
+  const look = (): void => {
+    call<MaterialList>('GET', `/posts/${first.post_id}/materials`).then(setList, () => undefined)
+  }
   const open = (): void => {
     setOpen(true)
-    // Prices and stock of now; without an answer those of the page stay.
-    call<MaterialList>('GET', `/posts/${first.post_id}/materials`).then(setList, () => undefined)
+    look()
   }
   const close = (): void => {
     setOpen(false)
@@ -44,7 +47,7 @@ export function Materials({ list: first, opened = null, onClose }: MaterialsProp
       <CommissionLabel disclosure={list.disclosure} />
       <Dialog isOpen={isOpen || opened !== null} onClose={close} title={say('materials.title')} shape="panel">
         <CommissionLabel disclosure={list.disclosure} />
-        <MaterialRows list={list} marked={opened} />
+        <MaterialRows list={list} marked={opened} onRefused={look} />
       </Dialog>
     </section>
   )
