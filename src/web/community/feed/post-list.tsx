@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { call } from '../../shared/call.ts'
 import { useOnline } from '../../shared/use-online.ts'
-import { Spinner } from '../../ui/spinner/spinner.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
+import { Spinner } from '../../ui/spinner/spinner.tsx'
 import { useWords } from '../../words/words.tsx'
 import { PostCard } from './post-card.tsx'
 import styles from './post-list.module.css'
@@ -49,8 +50,8 @@ export function PostList({ first, source, path }: PostListProps) {
           </li>
         ))}
       </ul>
+      {isBusy ? <Coming /> : null}
       <div ref={end} className={styles.end}>
-        {isBusy ? <Spinner /> : null}
         {hasFailed ? (
           <>
             <p role="alert">{say('feed.more.failed')}</p>
@@ -67,6 +68,26 @@ export function PostList({ first, source, path }: PostListProps) {
         {page.next === null && page.rows.length > 6 ? <p className={styles.last}>{say('feed.end')}</p> : null}
       </div>
     </>
+  )
+}
+
+/** The next posts in their shape, while they are on their way. */
+function Coming() {
+  return (
+    <div className={styles.coming}>
+      <span className="visually-hidden">
+        <Spinner />
+      </span>
+      <ul className={styles.grid} aria-hidden="true">
+        {[1, 2, 3].map((nth) => (
+          <li key={nth}>
+            <Skeleton shape="block" className={styles.frame} />
+            <Skeleton shape="title" />
+            <Skeleton />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
