@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, numeric } from '#platform/wire-numbers'
+import { id, maybe, numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { ONE_LINE } from '#platform/text'
@@ -91,7 +91,7 @@ export const quote = endpoint({
     zip_code: pin,
     state: numeric(z.number().int().min(1).max(38)).nullish(),
     delivery_type: deliveryType.default('Online'),
-    points_used: money.nullish(),
+    points_used: maybe(money),
     coupon: typedCodes,
     product_ids: productIds.nullish(),
     /** Ours: buy now these very packs, each as often as it is named; wins over product_ids. */
@@ -119,7 +119,7 @@ export const placeOrder = endpoint({
     product_ids: productIds.nullish(),
     /** Ours: buy now these very packs, each as often as it is named; wins over product_ids. */
     pricing_ids: productIds.nullish(),
-    points_used: money.nullish(),
+    points_used: maybe(money),
     coupon: typedCodes,
     state: numeric(z.number().int().min(1).max(38)).nullish(),
     address_id: id.nullish(),
@@ -192,7 +192,7 @@ export const rupsert = endpoint({
     first_utm_source: text(100),
     first_utm_medium: text(100),
     first_utm_campaign: text(100),
-    points_used: money.nullish(),
+    points_used: maybe(money),
     source: text(40),
     store_id: id.nullish(),
     rp_order_id: text(80),

@@ -104,6 +104,13 @@ describe('points in the bill', () => {
     expect((await rupsert(ravi, bill, [0, { points_used: null }])).status).toBe(200)
   })
 
+  test.each([0, '0', '', null, undefined])('%j in all three calls is a purchase without points', async (points_used) => {
+    await add(ravi, yarn, 1)
+    const bill = await quoteOf(ravi, { points_used })
+    expect((await placeOrder(ravi, bill, { points_used })).status).toBe(200)
+    expect((await rupsert(ravi, bill, [0, { points_used }])).status).toBe(200)
+  })
+
   test('of one balance two tabs cannot both spend: the second is shown a bill with what is left', async () => {
     const before = await pointsOf(shop.database.db, 'asha')
     await add(asha, yarn, 8)

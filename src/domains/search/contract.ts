@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, numeric } from '#platform/wire-numbers'
+import { id, maybe, numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
 import { ONE_LINE } from '#platform/text'
@@ -106,9 +106,6 @@ export const findById = endpoint({
 const facetCount = z.object({ id: z.int(), name: z.string(), count: z.int() })
 
 const day = z.string().max(40).nullish()
-
-// Clients leave fields empty that they do not mean.
-const maybe = <T extends z.ZodType>(shape: T) => z.preprocess((value) => (value === '' ? undefined : value), shape.nullish())
 
 export const findAllPaged = endpoint({
   method: 'POST',
