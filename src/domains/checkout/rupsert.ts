@@ -131,7 +131,9 @@ async function inAskedWay(
   return { ...checkout, delivery, bill, total_paise: bill.totalPaise }
 }
 
-async function addressOf(tx: Tx, checkout: CheckoutRow, asked: RupsertAsked) {
-  const known = checkout.address ?? (asked.address.address1 ? null : await defaultAddressOf(tx, asked.shopperId))
-  return completeAddress(asked.address, known, { pin: checkout.pin, state: checkout.state_code, stateName: checkout.state_name })
+async function addressOf(tx: Tx, checkout: CheckoutRow, { address, shopperId }: RupsertAsked) {
+  const isWhole = [address.address1, address.ship_name, address.phone_no].every((said) => said !== '')
+  const usual = checkout.address || isWhole ? null : await defaultAddressOf(tx, shopperId)
+  const known = checkout.address ?? (usual?.zip_code === checkout.pin ? usual : null)
+  return completeAddress(address, known, { pin: checkout.pin, state: checkout.state_code, stateName: checkout.state_name })
 }
