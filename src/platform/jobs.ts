@@ -1,10 +1,10 @@
 import { Logger, run, runMigrations, runOnce, type Runner, type RunnerOptions, type TaskList } from 'graphile-worker'
-import pg from 'pg'
+import type pg from 'pg'
 import { drainOutbox, hear, type Hearing, type Listener } from './announce.ts'
 import type { Db } from './database.ts'
+import { queuePool } from './queue-pool.ts'
 import { onSignal, onSignalGap } from './signals.ts'
 import { sweepKept } from './sweep.ts'
-import { nameOfConnection } from './this-process.ts'
 
 /** Work done apart from any request. */
 export type Task = (payload: unknown) => Promise<void>
@@ -27,7 +27,7 @@ export async function prepareJobs(pool: pg.Pool): Promise<void> {
 /** Starts draining the outbox and running jobs; both stop by `stop()`, after the jobs under way have ended. */
 export async function startJobs(jobs: Jobs): Promise<{ stop(): Promise<void> }> {
   const drainer = draining(jobs)
-  const pool = ownPool(jobs.pool)
+  const pool = queuePool(jobs.pool, CONCURRENCY + 2)
   const runner: Runner = await run({
     ...base({ ...jobs, pool }),
     concurrency: CONCURRENCY,
@@ -49,17 +49,6 @@ export async function startJobs(jobs: Jobs): Promise<{ stop(): Promise<void> }> 
       await pool.end()
     },
   }
-}
-
-/**
- * Connections of the queue's own, which wait for the database as long as it takes: with those of the shop it would wait behind everybody
- * who shops, and what it cannot write down in time ends the process.
- */
-function ownPool({ options }: pg.Pool): pg.Pool {
-  const pool = new pg.Pool({ ...options, application_name: nameOfConnection('jobs'), max: CONCURRENCY + 2, connectionTimeoutMillis: 0 })
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => void client.on('error', () => undefined))
-  return pool
 }
 
 /** Runs everything that is due, then returns: what a test needs in place of waiting. */

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { prepareJobs, startJobs } from './jobs.ts'
+import { freshDb, type FreshDb } from './testing.ts'
+
+let shop: FreshDb
+let away: FreshDb
+let database = ''
+beforeAll(async () => {
+  ;[shop, away] = await Promise.all([freshDb(), freshDb()])
+  await prepareJobs(shop.pool)
+  database = (await sql<{ name: string }>`select current_database() as name`.execute(shop.db)).rows[0]?.name ?? ''
+})
+afterAll(() => Promise.all([shop.drop(), away.drop()]))
+
+/** From next door, as the database would be away while it starts anew. */
+const letIn = async (isOpen: boolean): Promise<void> => {
+  await sql`alter database ${sql.id(database)} allow_connections ${sql.lit(isOpen)}`.execute(away.db)
+  if (!isOpen) await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${database}`.execute(away.db)
+}
+
+test('a database that goes away in the middle of two jobs, one of which fails, ends neither the process nor the queue: both are written down later', async () => {
+  const stray: unknown[] = []
+  const note = (reason: unknown) => void stray.push(reason)
+  process.on('unhandledRejection', note)
+  let begun = 0
+  const goneMeanwhile = async (): Promise<void> => {
+    begun += 1
+    if (begun === 2) await letIn(false)
+    await expect.poll(() => begun).toBeGreaterThanOrEqual(2)
+  }
+  const tasks = {
+    'test:works': goneMeanwhile,
+    'test:fails': () => goneMeanwhile().then(() => Promise.reject(new Error('the post office is closed'))),
+  }
+  const running = await startJobs({ db: away.db, pool: shop.pool, listeners: [], tasks, schedule: {}, log: { error: () => undefined } })
+  try {
+    for (const task of Object.keys(tasks)) await sql`select graphile_worker.add_job(${task}, max_attempts => 1)`.execute(shop.db)
+    await expect.poll(() => begun).toBe(2)
+    await letIn(true)
+    const left = () => sql<{ task: string; error: string | null }>`
+      select task_identifier as task, last_error as error from graphile_worker.jobs where task_identifier like 'test:%' and locked_at is null`
+    await expect
+      .poll(async () => (await left().execute(shop.db)).rows, { timeout: 20_000 })
+      .toEqual([{ task: 'test:fails', error: 'the post office is closed' }])
+    await expect
+      .poll(async () => (await sql`select 1 from graphile_worker.jobs where task_identifier = 'test:works'`.execute(shop.db)).rows, {
+        timeout: 20_000,
+      })
+      .toEqual([])
+    expect(stray).toEqual([])
+  } finally {
+    process.off('unhandledRejection', note)
+    await running.stop()
+  }
+}, 60_000)

@@ -1,0 +1,42 @@
+import pg from 'pg'
+import { nameOfConnection } from './this-process.ts'
+
+/** What the library tries again, after 3 s and then ever more rarely, for hours. */
+const TRIED_AGAIN = 'ETIMEDOUT'
+
+/** SQLSTATE classes of what is wrong with a statement itself, and stays wrong. */
+const STAYS_WRONG = /^(22|23|42)/
+
+/**
+ * Connections of the queue's own, which wait for the database as long as it takes: with those of the shop it would wait behind everybody who
+ * shops. What the library cannot write down of a job that has ended, it throws where nobody catches it, which ends the process. So a lost
+ * connection, a database that starts anew and a machine that stood still are all told to it as what is tried again.
+ */
+export function queuePool({ options }: pg.Pool, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    ...options,
+    application_name: nameOfConnection('jobs'),
+    max,
+    connectionTimeoutMillis: 0,
+    statement_timeout: 0,
+  })
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    Object.assign(client, { query: patient(client.query.bind(client)) })
+  })
+  return Object.assign(pool, { connect: patient(pool.connect.bind(pool)) })
+}
+
+/** The same, but what may pass is told as what is tried again. */
+const patient =
+  (ask: (...given: never[]) => unknown) =>
+  (...given: never[]): unknown => {
+    const answer = ask(...given)
+    return answer instanceof Promise ? answer.catch((error: unknown) => Promise.reject(asTriedAgain(error))) : answer
+  }
+
+function asTriedAgain(given: unknown): Error {
+  const error = given instanceof Error ? given : new Error(String(given))
+  return 'code' in error && STAYS_WRONG.test(String(error.code)) ? error : Object.assign(error, { code: TRIED_AGAIN })
+}
