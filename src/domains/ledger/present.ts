@@ -2,6 +2,7 @@ import { namesOf } from '#domains/identity'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import type { Adjustment, BookedLine, Earnings, Ledger, ShownRate } from './contract.ts'
+import { lastMomentOf } from './proof-runs.ts'
 import type { Rate } from './rules/rates.ts'
 import { readAccounts, type BookedPosting } from './store/entries.ts'
 import { readAdjustments } from './store/adjustments.ts'
@@ -14,8 +15,8 @@ const CREDIT = new Set(['liability', 'income'])
 export const presentProofs = async (db: Db): Promise<Ledger['proofs']> =>
   (await readProofs(db)).map(({ ran_at, ...proof }) => ({ ...proof, ran_at: ran_at.toISOString() }))
 
-export async function presentLedger(db: Db): Promise<Ledger> {
-  const [accounts, proofs, run] = await Promise.all([readAccounts(db), presentProofs(db), presentRun(db)])
+export async function presentLedger(db: Db, now: Date): Promise<Ledger> {
+  const [accounts, proofs, run] = await Promise.all([readAccounts(db), presentProofs(db), presentRun(db, now)])
   return {
     accounts: accounts.map(({ paise, ...account }) => ({ ...account, balance: toRupees(CREDIT.has(account.kind) ? 0 - paise : paise) })),
     proofs,
@@ -23,12 +24,14 @@ export async function presentLedger(db: Db): Promise<Ledger> {
   }
 }
 
-/** The look at all books that was asked for last; null before the first. */
-export async function presentRun(db: Db): Promise<Ledger['proof_run']> {
+/** The look at all books that was asked for last; null before the first. One whose process died is failed, though nothing wrote that down yet. */
+export async function presentRun(db: Db, now: Date): Promise<Ledger['proof_run']> {
   const run = await readLastRun(db)
   if (!run) return null
-  const { state, asked_by: by, asked_at, ended_at, found } = run
+  const { asked_by: by, asked_at, found } = run
   const name = by === null ? null : ((await namesOf(db, [by])).get(by) ?? '')
+  const until = lastMomentOf(asked_at)
+  const { state, ended_at } = run.ended_at === null && until < now ? { state: 'failed' as const, ended_at: until } : run
   return { state, asked_by: name, asked_at: asked_at.toISOString(), ended_at: ended_at?.toISOString() ?? null, found }
 }
 

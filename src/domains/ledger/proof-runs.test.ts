@@ -60,7 +60,7 @@ test('two at once, a key twice, and the night’s round meanwhile are one run', 
   expect((await runs())[0]).toBe('done')
 })
 
-test('a run whose process died is failed half an hour later, and another one is made; by night nobody has to ask', async () => {
+test('a run whose process died reads as failed half an hour later, so that somebody can ask anew, and another one is made; by night nobody has to ask', async () => {
   await prove(meera)
   await sql`update ledger.proof_runs set state = 'running', begun_at = asked_at where state = 'asked'`.execute(shop.database.db)
   await settleJobs(shop.jobs)
@@ -69,6 +69,7 @@ test('a run whose process died is failed half an hour later, and another one is 
   await prove(kabir)
   expect((await seen()).proof_run).toMatchObject({ state: 'running', asked_by: 'Meera Iyer' })
   clock.forward(2 * 60_000)
+  expect((await seen()).proof_run).toMatchObject({ state: 'failed', asked_by: 'Meera Iyer', ended_at: expect.any(String) })
   await night()
   await settleJobs(shop.jobs)
   expect((await runs()).slice(0, 2)).toEqual(['done', 'failed'])

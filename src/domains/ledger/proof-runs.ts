@@ -6,6 +6,9 @@ import { addFound, beginRun, failStale, insertRun, writeEnd } from './store/proo
 
 const LONGEST_MS = 30 * 60_000
 
+/** Until when a run that was asked for then is waited for; after that its process is taken for dead. */
+export const lastMomentOf = (askedAt: Date): Date => new Date(askedAt.getTime() + LONGEST_MS)
+
 type Log = { error(details: unknown, message: string): void }
 type Asked = { askedBy: number | null; now: Date }
 

@@ -21,7 +21,7 @@ const OF_ONE_ORDER = 1_000
 export function ledgerRoutes(api: Api): void {
   const { db, clock } = api
   const serve = serving(api)
-  serve(contract.getLedger, {}, () => presentLedger(db))
+  serve(contract.getLedger, {}, () => presentLedger(db, clock.now()))
   serve(contract.listPostings, {}, async ({ query: { order, account, party, before } }) => {
     const wish = {
       ...(order ? { orderId: order } : {}),
@@ -40,8 +40,9 @@ export function ledgerRoutes(api: Api): void {
   })
   serve(contract.runProof, { limit: { times: 20, seconds: 3_600 }, idempotent: 'one transaction' }, ({ caller }) =>
     transact(db, async (tx) => {
-      await askProof(tx, { askedBy: caller.userId, now: clock.now() })
-      return { proofs: await presentProofs(tx), proof_run: await presentRun(tx) }
+      const now = clock.now()
+      await askProof(tx, { askedBy: caller.userId, now })
+      return { proofs: await presentProofs(tx), proof_run: await presentRun(tx, now) }
     }),
   )
   serve(contract.getPostEarnings, {}, ({ caller, query }) => postEarnings(db, caller.userId, query))
