@@ -1,4 +1,5 @@
 import { RotateCw, X } from 'lucide-react'
+import { useState } from 'react'
 import { useWords } from '../../words/words.tsx'
 import own from './pictures.module.css'
 import type { Adding, Coming } from './use-adding.ts'
@@ -7,9 +8,11 @@ import type { Adding, Coming } from './use-adding.ts'
 export function ComingPicture({ picture, adding }: { picture: Coming; adding: Adding }) {
   const say = useWords()
   const { preview, progress, problem, file } = picture
+  // What is no photo has no preview either.
+  const [isSeen, setSeen] = useState(true)
   return (
     <div className={own.coming} data-failed={problem !== '' || undefined}>
-      <img src={preview} alt="" width={76} height={76} />
+      {isSeen ? <img src={preview} alt="" width={76} height={76} onError={() => setSeen(false)} /> : null}
       {problem === '' ? (
         <progress max={1} value={progress} aria-label={say('composer.pictures.coming', { name: file.name })} />
       ) : (
