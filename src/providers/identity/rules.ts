@@ -1,3 +1,5 @@
+import { spanInWords } from '#platform/span-in-words'
+
 const SECOND = 1_000
 const HOUR = 3_600 * SECOND
 const DAY = 24 * HOUR
@@ -29,19 +31,12 @@ export function decideSend(sentAt: readonly Date[], now: Date): SendDecision {
   ]
   const waitSeconds = Math.max(...waits)
   if (waitSeconds <= 0) return { allowed: true, sentAt: [...today, now] }
-  return { allowed: false, waitSeconds, sentence: `Please wait ${inWords(waitSeconds)} before asking for another OTP.` }
+  return { allowed: false, waitSeconds, sentence: `Please wait ${spanInWords(waitSeconds)} before asking for another OTP.` }
 }
 
 /** Seconds until `time` lies `span` milliseconds back, rounded up. */
 function waitFor(time: Date | undefined, span: number, now: Date): number {
   return time ? Math.ceil((time.getTime() + span - now.getTime()) / SECOND) : 0
-}
-
-export function inWords(seconds: number): string {
-  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`
-  const minutes = Math.ceil(seconds / 60)
-  if (minutes < 90) return `${minutes} minutes`
-  return `${Math.ceil(minutes / 60)} hours`
 }
 
 export type SessionState = { expires_at: Date; ended_at: Date | null; wrong_tries: number }

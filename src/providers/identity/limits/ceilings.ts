@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { Counter as Tally } from 'prom-client'
+import { spanInWords } from '#platform/span-in-words'
 import { networksOf, type Networks } from './addresses.ts'
 import { tooOften, type Denial } from '../denial.ts'
-import { inWords } from '../rules.ts'
 import type { Service } from '../service.ts'
 import type { Bounded, Counts } from '../store/limits.ts'
 
@@ -88,7 +88,7 @@ export function overCeiling(service: Service, { bounded, breaker }: Ceilings, co
 
 function tooManyCodes({ clock, hasGmail }: Service, why: string, endsAt: Date): Denial {
   const seconds = Math.max(1, Math.ceil((endsAt.getTime() - clock.now().getTime()) / 1_000))
-  const again = `try again in ${inWords(seconds)}`
+  const again = `try again in ${spanInWords(seconds)}`
   return tooOften(seconds, hasGmail ? `${why} Please log in with Gmail, or ${again}.` : `${why} Please ${again}.`)
 }
 

@@ -1,6 +1,6 @@
+import { spanInWords } from '#platform/span-in-words'
 import { transact } from '#platform/transact'
 import { tooOften } from '../denial.ts'
-import { inWords } from '../rules.ts'
 import type { Service } from '../service.ts'
 import { countAll } from '../store/limits.ts'
 
@@ -15,5 +15,5 @@ export async function limitTries(service: Service, keys: string[]): Promise<void
   const over = counted.find(({ count }) => count > MOST)
   if (!over) return
   const waitSeconds = Math.max(1, Math.ceil((over.endsAt.getTime() - now.getTime()) / 1_000))
-  throw tooOften(waitSeconds, `That was tried too often. Please try again in ${inWords(waitSeconds)}.`)
+  throw tooOften(waitSeconds, `That was tried too often. Please try again in ${spanInWords(waitSeconds)}.`)
 }
