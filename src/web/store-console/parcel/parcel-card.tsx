@@ -51,7 +51,7 @@ export function ParcelCard({ parcel, desk, books, withOrder = false }: CardProps
             </Button>
           ),
         )}
-        {parcel.awb && parcel.direction === 'forward' ? (
+        {parcel.awb && parcel.direction === 'forward' && isComing(parcel.state) ? (
           <ButtonLink size="small" variant="quiet" to={inStore(desk, `/store/parcels/${parcel.parcel_id}/label`)}>
             {say('selling.label')}
           </ButtonLink>
