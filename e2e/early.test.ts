@@ -100,15 +100,17 @@ test('a search typed and sent before the scripts are there is found once they ar
   expect(complaints).toEqual([])
 })
 
+type Moment = Record<'before' | 'deeds', (page: Page) => Promise<void>> & { of?: keyof Early }
+
 /** A page that stands still in the moment of coming alive: React hears already, and what was kept is told when the visitor has done `deeds`. */
-async function inTheMoment(path: string, { before, deeds }: Record<'before' | 'deeds', (page: Page) => Promise<void>>): Promise<Page> {
+async function inTheMoment(path: string, { before, deeds, of = 'replay' }: Moment): Promise<Page> {
   const { page } = await beforeItsScripts(async (early) => {
     await early.waitForFunction(() => 'early' in window)
-    await early.evaluate(() => {
+    await early.evaluate((which) => {
       const { early: kept } = window as unknown as { early: Early }
-      const replay = kept.replay.bind(kept)
-      kept.replay = () => Object.assign(window, { comeAlive: replay })
-    })
+      const told = kept[which].bind(kept)
+      kept[which] = () => Object.assign(window, { comeAlive: told })
+    }, of)
     await before(early)
   }, path)
   await page.waitForFunction(() => 'comeAlive' in window)
@@ -160,20 +162,36 @@ test('Add to cart pressed in the moment in which the page comes alive is done on
   await page.getByRole('dialog', { name: 'Login / SignUp' }).waitFor({ state: 'hidden' })
 })
 
+const resume = {
+  name: 'meera.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n'),
+}
+
 test('a résumé chosen before the scripts are there is sent once they are, and the name typed beside it stays', async () => {
   const { page, complaints } = await beforeItsScripts(async (early) => {
-    await early
-      .locator('input[type=file]')
-      .setInputFiles({
-        name: 'meera.pdf',
-        mimeType: 'application/pdf',
-        buffer: Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n'),
-      })
+    await early.locator('input[type=file]').setInputFiles(resume)
     await early.locator('main input[name=name]').first().fill('Meera Nair')
   }, '/Career-With-Us/digital-marketing-form')
   await page.getByText('meera.pdf is with us.').waitFor()
   expect(await page.locator('main input[name=name]').first().inputValue()).toBe('Meera Nair')
   expect(complaints).toEqual([])
+})
+
+test('a résumé chosen in the moment in which the page comes alive is sent once', async () => {
+  const sent: string[] = []
+  const page = await inTheMoment('/Career-With-Us/digital-marketing-form', {
+    of: 'retype',
+    before: async () => {},
+    deeds: async (early) => {
+      early.on('request', (request) => request.method() === 'POST' && request.url().includes('resume') && sent.push(request.url()))
+      await early.locator('input[type=file]').setInputFiles(resume)
+    },
+  })
+  await page.getByText('meera.pdf is with us.').waitFor()
+  // Whatever was asked for before this is known.
+  await page.evaluate(() => fetch('/healthz'))
+  expect(sent).toHaveLength(1)
 })
 
 test('a sign of life asks for the scripts at once, even before the page has arrived whole', async () => {

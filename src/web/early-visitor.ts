@@ -37,7 +37,8 @@ function keepTyping(again: typeof typeAgain): Early['retype'] {
     event.stopImmediatePropagation()
     typed.set(field, field.value)
   }
-  addEventListener('input', keep, { capture: true, signal: listening.signal })
+  // Of a file React would hear the change itself, and again when it is told.
+  for (const name of ['input', 'change']) addEventListener(name, keep, { capture: true, signal: listening.signal })
   // After the commit in which it is asked for, where React takes back what it hears, and before anything else a visitor does.
   return () =>
     queueMicrotask(() => {
@@ -83,7 +84,7 @@ function keepPressing(): Early['replay'] {
   return () => {
     setTimeout(() => {
       listening.abort()
-      for (const { again } of done) again()
+      for (const { again } of done.splice(0)) again()
       Reflect.deleteProperty(globalThis, 'early')
     })
   }
