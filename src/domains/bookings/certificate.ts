@@ -21,7 +21,23 @@ export async function drawCertificate(
   if (!booking.can.certificate || seat.state !== 'attended')
     throw conflict('not_attended', 'There is a certificate for those who came, once it is over.')
   const { workshop, session } = booking
-  const sheet = openSheet({ title: `${workshop.title}: ${seat.name}`, issuedAt: new Date(session.ends_at) })
+  const days = session.meetings.map((meeting) => dayInIndia(meeting.starts_at))
+  return drawn({
+    name: seat.name,
+    workshop: workshop.title,
+    when: days.length > 1 ? `${days[0]} to ${days.at(-1)} (${days.length} meetings)` : (days[0] ?? ''),
+    where: booking.place ? `${booking.place.name}, ${booking.place.city}` : 'Online',
+    conductor: workshop.conductor,
+    number: `Booking ${booking.id}, seat ${seat.position}`,
+    endedAt: new Date(session.ends_at),
+  })
+}
+
+type Facts = { name: string; workshop: string; when: string; where: string; conductor: string; number: string; endedAt: Date }
+
+/** The sheet itself, whatever the length of its names. */
+export async function drawn({ name, workshop, when, where, conductor, number, endedAt }: Facts): Promise<Buffer> {
+  const sheet = openSheet({ title: `${workshop}: ${name}`, issuedAt: endedAt })
   const box = { x: 70, y: 0, width: PAGE.width - 140 }
   sheet.doc
     .rect(30, 30, PAGE.width - 60, PAGE.height - 60)
@@ -32,14 +48,12 @@ export async function drawCertificate(
   let y = sheet.write('CIY', { ...box, y: 130 }, { size: 22, weight: 600, align: 'center' })
   y = sheet.write('Certificate of participation', { ...box, y: y + 46 }, { size: 26, weight: 600, align: 'center' })
   y = sheet.write('This says that', { ...box, y: y + 46 }, { size: 12, colour: SOFT, align: 'center' })
-  y = sheet.write(seat.name, { ...box, y: y + 12 }, { size: 28, weight: 600, align: 'center' })
+  y = sheet.write(name, { ...box, y: y + 12 }, { size: 28, weight: 600, align: 'center' })
   y = sheet.write('took part in the workshop', { ...box, y: y + 16 }, { size: 12, colour: SOFT, align: 'center' })
-  y = sheet.write(workshop.title, { ...box, y: y + 12 }, { size: 20, weight: 600, align: 'center' })
-  const days = session.meetings.map((meeting) => dayInIndia(meeting.starts_at))
-  const when = days.length > 1 ? `${days[0]} to ${days.at(-1)} (${days.length} meetings)` : (days[0] ?? '')
+  y = sheet.write(workshop, { ...box, y: y + 12 }, { size: 20, weight: 600, align: 'center' })
   y = sheet.write(when, { ...box, y: y + 16 }, { size: 13, align: 'center' })
-  y = sheet.write(booking.place ? `${booking.place.name}, ${booking.place.city}` : 'Online', { ...box, y: y + 4 }, { size: 13, align: 'center' })
-  sheet.write(`Conducted by ${workshop.conductor}`, { ...box, y: y + 60 }, { size: 14, weight: 600, align: 'center' })
-  sheet.write(`Booking ${booking.id}, seat ${seat.position}`, { ...box, y: PAGE.height - 110 }, { size: 9, colour: SOFT, align: 'center' })
+  y = sheet.write(where, { ...box, y: y + 4 }, { size: 13, align: 'center' })
+  sheet.write(`Conducted by ${conductor}`, { ...box, y: Math.min(y + 60, PAGE.height - 150) }, { size: 14, weight: 600, align: 'center' })
+  sheet.write(number, { ...box, y: PAGE.height - 110 }, { size: 9, colour: SOFT, align: 'center' })
   return sheet.finish()
 }

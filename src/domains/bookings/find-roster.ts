@@ -7,6 +7,7 @@ import { backOf } from './give-back-kept.ts'
 import { codeOf, hashOf } from './codes.ts'
 import type { CheckInList, Roster } from './contract.ts'
 import { toMeetings } from './present.ts'
+import { ticketOfSeat } from './rules.ts'
 import { readMessages } from './store/aside.ts'
 import { readOfSessions, readSeatsOf, readSecrets, readSettings } from './store/bookings.ts'
 import { readWalkIns } from './store/walk-ins.ts'
@@ -83,7 +84,7 @@ export async function findRoster(db: Db, sessionId: number, personId: number): P
       booking_id: row.id,
       name: seat.name,
       booked_by: names.get(row.person_id) ?? '',
-      ticket: row.ticket_name,
+      ticket: ticketOfSeat(row.ticket_name),
       mode: row.mode,
       state: seat.state,
       is_minor: seat.is_minor,
@@ -116,7 +117,7 @@ export async function findCheckInList(db: Db, sessionId: number, { personId, now
     seats: (await seatsOf(db, sessionId)).map(({ row, seat }) => ({
       seat_id: seat.id,
       name: seat.name,
-      ticket: row.ticket_name,
+      ticket: ticketOfSeat(row.ticket_name),
       mode: row.mode,
       hash: hashOf(codeOf(secret, seat)),
       came_at: seat.came_at?.toISOString() ?? null,

@@ -6,6 +6,7 @@ import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { codeOf, qrOf } from './codes.ts'
 import type { BookedSeat, Booking } from './contract.ts'
+import { ticketOfSeat } from './rules.ts'
 import { readSeatsOf, readSecrets } from './store/bookings.ts'
 import { readChanges, readReviewsOf, type ReviewRow } from './store/aside.ts'
 import type { BookingRow, ChangeRow, SeatRow } from './tables.ts'
@@ -70,6 +71,7 @@ function toSeat(seat: SeatRow, row: BookingRow, { secret, now }: Known): BookedS
     position: seat.position,
     state: seat.state,
     name: seat.name,
+    ticket: ticketOfSeat(row.ticket_name),
     is_minor: seat.is_minor,
     guardian_name: seat.guardian_name,
     guardian_phone: seat.guardian_phone,

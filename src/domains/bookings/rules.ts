@@ -80,3 +80,6 @@ export function taxKept(
   const gstPaise = splitPaise(gst.cgstPaise + gst.sgstPaise + gst.igstPaise, [keptPaise, total - kit - keptPaise])[0] ?? 0
   return { gstPaise, taxablePaise: keptPaise - gstPaise }
 }
+
+/** The ticket of one seat: a booking of several says how many there are ('2 × Online seat'). */
+export const ticketOfSeat = (ticketName: string): string => ticketName.replace(/^\d+ × /, '')

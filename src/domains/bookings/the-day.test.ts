@@ -26,14 +26,15 @@ describe('the day itself', () => {
     const at = await shop.workshop({ seats: 3, days: 1 })
     const booking = await shop.book(asha, at, { names: ['Asha', 'Tara'] })
     const [own, other] = booking.seats
+    expect([booking.ticket, own?.ticket, other?.ticket]).toEqual(['2 × Seat', 'Seat', 'Seat'])
     const passed = await asha.post<Booking>(`/api/bookings/${booking.id}/transfer`, {
       seat_id: other?.id,
       attendee: { name: 'Uma', is_minor: true, guardian_name: 'Asha Rao', guardian_phone: '9000000001', guardian_consents: true },
     })
     expect(passed.body.seats[1]).toMatchObject({ name: 'Uma', is_minor: true, guardian_name: 'Asha Rao' })
     const path = `/api/conduct/sessions/${at.sessionId}`
-    const list = await shop.devika.get<{ seats: { hash: string; name: string }[] }>(`${path}/check-in-list`)
-    expect(list.body.seats.map(({ name }) => name)).toEqual(['Asha', 'Uma'])
+    const list = await shop.devika.get<{ seats: { hash: string; name: string; ticket: string }[] }>(`${path}/check-in-list`)
+    expect(list.body.seats.map(({ name, ticket }) => `${name}, ${ticket}`)).toEqual(['Asha, Seat', 'Uma, Seat'])
     expect(JSON.stringify(list.body)).not.toContain(own?.code)
     shop.clock.forward(DAY_MS + 3_600_000)
     const came = shop.clock.now().toISOString()

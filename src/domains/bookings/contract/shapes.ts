@@ -19,6 +19,7 @@ export const seat = z.object({
   position: z.int(),
   state: z.enum(seatStates),
   name: z.string(),
+  ticket: z.string(),
   is_minor: z.boolean(),
   guardian_name: z.string(),
   guardian_phone: z.string(),

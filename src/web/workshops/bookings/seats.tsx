@@ -40,7 +40,7 @@ export function Seats({ booking }: { booking: Booking }) {
         <div key={seat.id} className={formStyles.line}>
           <div className={styles.row}>
             <span>
-              <strong>{seat.name}</strong> <span className={styles.soft}>{`${booking.ticket} · ${say(states[seat.state])}`}</span>
+              <strong>{seat.name}</strong> <span className={styles.soft}>{`${seat.ticket} · ${say(states[seat.state])}`}</span>
             </span>
             <span className={formStyles.actions}>
               {seat.qr ? (
