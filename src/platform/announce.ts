@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
-import { transact } from './transact.ts'
+import { sendAlong, transact } from './transact.ts'
 
 /** What domains announce, `'<domain>.<what happened>'` → payload. Each contract adds its own by declaration merging. */
 export interface Announcements {
@@ -39,10 +39,12 @@ export const TRIES_OF_LETTERS = 12
 
 /** Tells the rest of the shop what happened, if and only if the transaction is kept. */
 export async function announce<T extends Topic>(tx: Tx, topic: T, payload: Announcements[T]): Promise<void> {
-  await tx
-    .insertInto('platform.outbox')
-    .values({ topic, payload: JSON.stringify(payload) })
-    .execute()
+  await sendAlong(() =>
+    tx
+      .insertInto('platform.outbox')
+      .values({ topic, payload: JSON.stringify(payload) })
+      .execute(),
+  )
 }
 
 /** The same of many things that happened at once, in their order. */

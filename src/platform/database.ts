@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect, type Generated, type PostgresPoolClient, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type Generated, type Transaction } from 'kysely'
 import pg from 'pg'
 import { nameOfConnection } from './this-process.ts'
+import { kyselyConnection } from './database/connection.ts'
 import { statementCounter, type StatementCounter } from './database/statements.ts'
 
 /** Rows by table, `'<schema>.<table>'`. Each domain adds its own in its `tables.ts` by declaration merging. */
@@ -48,6 +49,8 @@ export function openDatabase(options: { url: string; poolSize: number; name?: st
     // In a rush people wait their turn, as long as one statement may take, before they are told to come again.
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
+    // A statement is sent without waiting for the answers to those before it.
+    pipeline: true,
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 15_000,
     // Our statements never depend on the values given, and planning costs more than running them.
@@ -61,21 +64,6 @@ export function openDatabase(options: { url: string; poolSize: number; name?: st
   return { db, pool, statements, close: () => db.destroy() }
 }
 
-/** PostgreSQL plans a named statement once per connection; Kysely sends none, so the text becomes the name. */
 function preparing(pool: pg.Pool, statements: StatementCounter) {
-  return {
-    connect: async (): Promise<PostgresPoolClient> => {
-      const client = await pool.connect()
-      return {
-        query: (text: unknown, values?: unknown) => {
-          if (typeof text !== 'string') return client.query(text as never)
-          // pg copies what it is given property by property, and of an heir there are none: its slowest step is spared.
-          return client.query(Object.create(statements.named(text)) as pg.QueryConfig, values as unknown[])
-        },
-        release: () => client.release(),
-      } as unknown as PostgresPoolClient
-    },
-    end: () => pool.end(),
-    options: pool.options,
-  }
+  return { connect: async () => kyselyConnection(await pool.connect(), statements), end: () => pool.end(), options: pool.options }
 }

@@ -18,6 +18,7 @@ export function queuePool({ options }: pg.Pool, max: number): pg.Pool {
     application_name: nameOfConnection('jobs'),
     max,
     connectionTimeoutMillis: 0,
+    pipeline: false,
     statement_timeout: 0,
   })
   pool.on('error', () => undefined)

@@ -7,7 +7,7 @@ import { newConfirmations, PATIENCE_MS, type Confirmations } from './signals/con
 import { BEAT_MS, newLease, type Lease } from './signals/lease.ts'
 import { openListener } from './signals/listener.ts'
 import { thisProcess } from './this-process.ts'
-import { afterCommit, dbOf } from './transact.ts'
+import { afterCommit, dbOf, sendAlong } from './transact.ts'
 
 type Hearing = (payload: string) => void
 
@@ -32,7 +32,7 @@ export type Signals = {
  * (which reaches this one too, a moment later). At most 8000 bytes; for dropping cached values, so twice is harmless.
  */
 export async function signal(tx: Tx, channel: string, payload: string): Promise<void> {
-  await sql`select pg_notify(${channel}, ${payload})`.execute(tx)
+  await sendAlong(() => sql`select pg_notify(${channel}, ${payload})`.execute(tx))
   afterCommit(tx, () => void near.emit(channel, payload))
 }
 

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
+import { sentAlong } from './database/connection.ts'
 
 type Effect = () => void | Promise<void>
 
@@ -35,6 +36,12 @@ export async function transactAtOnce<Result>(db: Db, statement: (tx: Tx) => Prom
   const open = ambient.getStore()
   return open ? statement(open) : again(() => statement(db as Tx))
 }
+
+/**
+ * Sends a statement of a transaction without waiting for it: it goes to PostgreSQL together with the next one, or with the end. For changes whose answer
+ * nobody reads. What it fails on fails the transaction, at whatever is waited for next; outside of one it is waited for like any other.
+ */
+export const sendAlong = async (statement: () => Promise<unknown>): Promise<void> => void (await sentAlong(statement))
 
 /**
  * In the select or returning list of a change that is one statement: it answers before PostgreSQL's log has reached the disk, so a power cut may

@@ -27,9 +27,9 @@ export function mortals(): { end(): void } {
       if (text === 'commit' || text === 'rollback') walk.open.delete(this)
       return answer
     }
-    walk.open.add(this)
     const die = async (): Promise<void> => {
-      await Promise.all([...walk.open].map(leave))
+      // One that was sent along may have been carried off by the commit.
+      await Promise.all([...walk.open.add(this)].map(leave))
       walk.died()
     }
     answer.then(die, die)

@@ -1,6 +1,7 @@
 import './tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
+import { sendAlong } from '#platform/transact'
 
 /** A line as other domains see it. */
 export type Line = {
@@ -87,7 +88,7 @@ export async function deleteLinesOfProduct(tx: Tx, shopperId: number, productId:
 }
 
 export async function deleteLinesOfVariants(tx: Tx, shopperId: number, variantIds: readonly number[]): Promise<void> {
-  await sql`delete from cart.lines where shopper_id = ${shopperId} and variant_id = any(${variantIds}::bigint[])`.execute(tx)
+  await sendAlong(() => sql`delete from cart.lines where shopper_id = ${shopperId} and variant_id = any(${variantIds}::bigint[])`.execute(tx))
 }
 
 export const readDatedLines = (db: Db, shopperId: number) =>

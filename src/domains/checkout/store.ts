@@ -1,6 +1,7 @@
 import './tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
+import { sendAlong } from '#platform/transact'
 import type { CheckoutRow, CheckoutState, KnownAddress } from './tables.ts'
 import type { Bill, Delivery } from './rules/bill.ts'
 
@@ -12,18 +13,20 @@ export const SHOPPER_LOCK = 7_302
  * @returns the id of the checkout that was closed.
  */
 export async function supersedeOpen(tx: Tx, shopperId: number): Promise<number | null> {
-  await sql`select pg_advisory_xact_lock(${SHOPPER_LOCK}, hashint8(${shopperId}::bigint))`.execute(tx)
+  await sendAlong(() => sql`select pg_advisory_xact_lock(${SHOPPER_LOCK}, hashint8(${shopperId}::bigint))`.execute(tx))
   const { rows } = await sql<{ id: number }>`
     update checkout.checkouts set state = 'superseded' where shopper_id = ${shopperId} and state = 'open' returning id`.execute(tx)
   return rows[0]?.id ?? null
 }
 
 export async function insertCheckout(tx: Tx, row: CheckoutRow): Promise<void> {
-  await sql`
+  await sendAlong(() =>
+    sql`
     insert into checkout.checkouts (id, shopper_id, reference, delivery, state, total_paise, bill, address, pin, state_code, state_name, is_buy_now, opened_at, expires_at, unpaid_hours, agreed)
     values (${row.id}, ${row.shopper_id}, ${row.reference}, ${row.delivery}, ${row.state}, ${row.total_paise}, ${JSON.stringify(row.bill)}::jsonb,
       ${row.address && JSON.stringify(row.address)}::jsonb, ${row.pin}, ${row.state_code}, ${row.state_name}, ${row.is_buy_now}, ${row.opened_at}, ${row.expires_at}, ${row.unpaid_hours}, ${row.agreed})`.execute(
-    tx,
+      tx,
+    ),
   )
 }
 
@@ -44,7 +47,7 @@ export async function lockCheckoutById(tx: Tx, id: number): Promise<CheckoutRow 
 }
 
 export async function writeState(tx: Tx, id: number, state: CheckoutState): Promise<void> {
-  await tx.updateTable('checkout.checkouts').set({ state }).where('id', '=', id).execute()
+  await sendAlong(() => tx.updateTable('checkout.checkouts').set({ state }).where('id', '=', id).execute())
 }
 
 export async function writeReference(tx: Tx, id: number, reference: string): Promise<void> {
@@ -58,7 +61,7 @@ export async function writeDelivery(tx: Tx, id: number, to: { delivery: Delivery
 }
 
 export async function writeAddress(tx: Tx, id: number, address: KnownAddress): Promise<void> {
-  await sql`update checkout.checkouts set address = ${JSON.stringify(address)}::jsonb where id = ${id}`.execute(tx)
+  await sendAlong(() => sql`update checkout.checkouts set address = ${JSON.stringify(address)}::jsonb where id = ${id}`.execute(tx))
 }
 
 /** Lets a hold end at this time, unless it ends before. */

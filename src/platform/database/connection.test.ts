@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { freshDb, type FreshDb } from '../testing.ts'
+import { afterCommit, sendAlong, sqlStateOf, transact } from '../transact.ts'
+import type { Tx } from '../database.ts'
+
+let fresh: FreshDb
+
+beforeAll(async () => {
+  fresh = await freshDb()
+  await sql`create table notes (place int generated always as identity, text text unique check (text <> 'forbidden'))`.execute(fresh.db)
+})
+
+afterAll(() => fresh.drop())
+
+beforeEach(async () => void (await sql`truncate notes restart identity`.execute(fresh.db)))
+
+const write = (tx: Tx, text: string) => sql`insert into notes (text) values (${text})`.execute(tx)
+const along = (tx: Tx, text: string) => sendAlong(() => write(tx, text))
+const noted = async () => (await sql<{ text: string }>`select text from notes order by place`.execute(fresh.db)).rows.map(({ text }) => text)
+
+describe('what is sent along', () => {
+  test('4 notes, of which 3 are sent along, are kept in the order of their writing, the last with the end', async () => {
+    await transact(fresh.db, async (tx) => {
+      await along(tx, 'one')
+      await along(tx, 'two')
+      await write(tx, 'three')
+      await along(tx, 'four')
+    })
+    expect(await noted()).toEqual(['one', 'two', 'three', 'four'])
+  })
+
+  test('is seen by the next statement of its transaction', async () => {
+    const count = await transact(fresh.db, async (tx) => {
+      await along(tx, 'one')
+      return (await sql<{ n: number }>`select count(*)::int as n from notes`.execute(tx)).rows
+    })
+    expect(count).toEqual([{ n: 1 }])
+  })
+
+  test('and fails, undoes everything, and is what whoever waits for the next statement is told', async () => {
+    const steps: string[] = []
+    const done = transact(fresh.db, async (tx) => {
+      await write(tx, 'one')
+      await along(tx, 'forbidden')
+      afterCommit(tx, () => void steps.push('told'))
+      await write(tx, 'two')
+      steps.push('went on')
+    })
+    await expect(done).rejects.toMatchObject({ code: '23514' })
+    expect([steps, await noted()]).toEqual([[], []])
+  })
+
+  test('and fails as the last, fails at the end: nothing is kept and nothing is told', async () => {
+    const steps: string[] = []
+    const done = transact(fresh.db, async (tx) => {
+      await write(tx, 'one')
+      afterCommit(tx, () => void steps.push('told'))
+      await along(tx, 'one')
+    })
+    await expect(done).rejects.toMatchObject({ code: '23505' })
+    expect([steps, await noted()]).toEqual([[], []])
+  })
+
+  test('is undone with the transaction that somebody refuses, and the connection serves the next', async () => {
+    const refused = transact(fresh.db, async (tx) => {
+      await along(tx, 'one')
+      throw new Error('no')
+    })
+    await expect(refused).rejects.toThrow('no')
+    await transact(fresh.db, (tx) => along(tx, 'two'))
+    expect(await noted()).toEqual(['two'])
+  })
+
+  test('after it has failed and was refused as well, does not fail what comes next on the connection', async () => {
+    const refused = transact(fresh.db, async (tx) => {
+      await along(tx, 'forbidden')
+      throw new Error('no')
+    })
+    await expect(refused).rejects.toThrow('no')
+    await Promise.all(Array.from({ length: 12 }, (_, place) => transact(fresh.db, (tx) => along(tx, `note ${place}`))))
+    expect(await noted()).toHaveLength(12)
+  })
+
+  test('outside of a transaction is waited for, and told its own fault', async () => {
+    await along(fresh.db as Tx, 'one')
+    expect(await noted()).toEqual(['one'])
+    await expect(along(fresh.db as Tx, 'forbidden')).rejects.toMatchObject({ code: '23514' })
+  })
+
+  test('and chosen as the victim of a deadlock, is done again with all the rest: two who lock each other both end', async () => {
+    await write(fresh.db as Tx, 'a')
+    await write(fresh.db as Tx, 'b')
+    const bothHold = Promise.withResolvers<void>()
+    let holding = 0
+    const swap = (mine: string, other: string) =>
+      transact(fresh.db, async (tx) => {
+        await sql`update notes set text = text where text = ${mine}`.execute(tx)
+        holding += 1
+        if (holding === 2) bothHold.resolve()
+        await bothHold.promise
+        await sendAlong(() => sql`update notes set text = text where text = ${other}`.execute(tx))
+        return mine
+      })
+    expect(await Promise.all([swap('a', 'b'), swap('b', 'a')])).toEqual(['a', 'b'])
+    expect(holding).toBe(3)
+  })
+
+  test('over a connection that is cut fails the transaction, and keeps nothing', async () => {
+    const done = transact(fresh.db, async (tx) => {
+      await write(tx, 'one')
+      await along(tx, 'two')
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+      const other = new pg.Client(fresh.url)
+      await other.connect()
+      await along(tx, 'three')
+      await other.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+      await other.end()
+    })
+    await expect(done).rejects.toSatisfy((error) => /^(57P01|ECONNRESET|)$/.test(sqlStateOf(error)))
+    expect(await noted()).toEqual([])
+  })
+})
