@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { returnPieces } from '#domains/orders'
 import { adjustStock, allowBackOrder, recountShelves } from '#domains/stock'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
@@ -87,6 +88,33 @@ describe('what a courier says', () => {
     await act(s.meera, [id, 'cancel'], { reason: 'Packed anew' })
     await hear([fact(awb, 'picked_up', 1)])
     expect((await see(s.meera, orderId)).shipments[0]).toMatchObject({ state: 'cancelled', doubt: 'cancelled_and_taken' })
+  })
+
+  test('of the second of 2 balls counts, though the first came broken and was paid back meanwhile', async () => {
+    const { db } = s.shop.database
+    const orderId = await buy(s, { merino: 2 })
+    await step(s.meera, [orderId, 'accept'])
+    const ball = { lines: [{ line_no: 1, quantity: 1 }] }
+    await step(s.meera, [orderId, 'pack'], { parcels: [ball, ball] })
+    await settleJobs(s.shop.jobs)
+    const [first, second] = (await see(s.meera, orderId)).shipments.map(({ awb }) => awb ?? '')
+    await hear([fact(first ?? '', 'picked_up', 1), fact(second ?? '', 'picked_up', 1)])
+    await hear([fact(first ?? '', 'delivered', 5)])
+    const claim = {
+      pieces: [{ lineNo: 1, quantity: 1 }],
+      cause: 'claim',
+      withDelivery: false,
+      actor: 'store',
+      reason: '',
+      at: s.clock.now(),
+    } as const
+    await transact(db, (tx) => returnPieces(tx, orderId, { ...claim, key: 'case:1' }))
+    await hear([fact(second ?? '', 'delivered', 9)])
+    expect((await see(s.meera, orderId)).shipments.map(({ state }) => state)).toEqual(['delivered', 'delivered'])
+    expect(await booked(s, orderId)).toMatchObject({ status: 'delivered', refunded: 30_000 })
+    // The other one is with her, and no third.
+    await transact(db, (tx) => returnPieces(tx, orderId, { ...claim, key: 'case:2' }))
+    await expect(transact(db, (tx) => returnPieces(tx, orderId, { ...claim, key: 'case:3' }))).rejects.toThrow('Nothing of this order can come back')
   })
 
   test('comes in over a webhook with our key alone, and its address has no word in it that Shiprocket refuses', async () => {

@@ -17,6 +17,8 @@ import { piecesLeft, worthOf, type Pieces, type Worth } from './worth.ts'
 export type Return = {
   pieces: readonly Pieces[]
   cause: 'return' | 'rto' | 'claim' | 'replacement'
+  /** A claim for pieces that never came, as of a parcel that is given up; without it they are with the shopper. */
+  isUnderWay?: boolean
   withDelivery: boolean
   actor: string
   reason: string
@@ -45,7 +47,7 @@ export async function returnPieces(tx: Tx, orderId: number, wanted: Return): Pro
   if (!OUT.has(order.status)) throw conflict('wrong_state', 'Nothing of this order can come back now.', { order_state: order.status })
 
   const lines = await readLines(tx, orderId)
-  const back = backOf(lines, wanted, order.status)
+  const back = backOf(lines, wanted)
   const isAllBack = lines.every((line) => piecesLeft(line) === (back.find((one) => one.line === line)?.quantity ?? 0))
   const isWhole = isAllBack && wanted.cause !== 'replacement' && !(await hasReplacement(tx, orderId))
   const off = offBy(order, back, { wanted, isWhole })
@@ -59,33 +61,15 @@ export async function returnPieces(tx: Tx, orderId: number, wanted: Return): Pro
   return tell(tx, order, { key, wanted, back, off, isWhole })
 }
 
-function backOf(lines: readonly OrderLineRow[], { pieces, cause }: Return, status: OrderStatus): Back[] {
+function backOf(lines: readonly OrderLineRow[], { pieces, cause, isUnderWay = cause === 'rto' }: Return): Back[] {
   if (pieces.length === 0) throw badInput('Please say what came back.')
   return sumByLine(pieces).map(({ lineNo, quantity }) => {
     const line = lines.find((candidate) => candidate.line_no === lineNo)
     if (!line) throw badInput('There is no such line in this order.')
-    const where = whereabouts(line)
-    const most = { rto: where.underWay, return: where.withShopper, replacement: where.withShopper, claim: where.underWay + where.withShopper }[cause]
+    const most = isUnderWay ? line.shipped - line.delivered - line.undelivered : line.delivered - (line.returned - line.undelivered)
     if (!Number.isSafeInteger(quantity) || quantity < 1 || quantity > most) throw badInput(`Of ${line.product_name} only ${most} can come back.`)
-    const undelivered = undeliveredOf({ cause, quantity, status }, where)
-    return { line, quantity, undelivered, worth: cause === 'replacement' ? NOTHING : worthOf(line, quantity) }
+    return { line, quantity, undelivered: isUnderWay ? quantity : 0, worth: cause === 'replacement' ? NOTHING : worthOf(line, quantity) }
   })
-}
-
-type Whereabouts = { underWay: number; withShopper: number }
-
-const whereabouts = ({ shipped, delivered, undelivered, returned }: OrderLineRow): Whereabouts => ({
-  underWay: shipped - delivered - undelivered,
-  withShopper: delivered - (returned - undelivered),
-})
-
-type Told = { cause: Return['cause']; quantity: number; status: OrderStatus }
-
-/** How many of them never came. Whoever claims before all has come speaks of what did not come. */
-function undeliveredOf({ cause, quantity, status }: Told, { underWay, withShopper }: Whereabouts): number {
-  if (cause === 'rto') return quantity
-  if (cause !== 'claim') return 0
-  return status === 'delivered' || status === 'completed' ? Math.max(0, quantity - withShopper) : Math.min(quantity, underWay)
 }
 
 type Sum = { paise: number; pointsPaise: number }

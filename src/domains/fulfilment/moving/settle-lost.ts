@@ -29,6 +29,7 @@ export async function settleLost(tx: Tx, whose: Whose, { actor, reason, now }: {
   const { takenOffPaise } = await returnPieces(tx, parcel.order_id, {
     pieces: piecesOf(lines),
     cause: 'claim',
+    isUnderWay: true,
     withDelivery: true,
     actor,
     reason: '',
