@@ -154,7 +154,12 @@ describe('the shelf', () => {
     const orderId = await buy(s, { merino: 2 })
     const { rows } = await sql<{ on_hand: number }>`select on_hand from stock.levels where variant_id = ${s.merino.variantId}`.execute(db)
     const all = { difference: -(rows[0]?.on_hand ?? 0), reason: 'All burnt' }
-    expect((await s.meera.post(`/api/seller/stock/${s.merino.variantId}/adjust`, all)).status).toBe(409)
+    expect((await s.meera.post(`/api/seller/stock/${s.merino.variantId}/adjust`, all)).body).toMatchObject({ status: 409, code: 'stock_promised' })
+    const more = { ...all, difference: all.difference - 1 }
+    expect((await s.meera.post(`/api/seller/stock/${s.merino.variantId}/adjust`, more)).body).toMatchObject({
+      code: 'not_on_shelf',
+      message: `Only ${-all.difference} of these are on the shelf.`,
+    })
     await expect(sql`update stock.levels set on_hand = on_hand + 1 where variant_id = ${s.merino.variantId}`.execute(db)).rejects.toThrow(
       'do not add up',
     )

@@ -12,13 +12,15 @@ export type Adjustment = { variantId: number; difference: number; reason: string
 
 /**
  * Changes what is on the shelf by a difference: broken, found, given away.
- * @throws Refusal 404 for an unknown variant; 400 for a kit or no whole number; 409 `stock_promised` where customers have bought what would go.
+ * @throws Refusal 404 for an unknown variant; 400 for a kit or no whole number; 409 `not_on_shelf` for more than there is, `stock_promised` where
+ * customers have bought what would go.
  */
 export async function adjustStock(tx: Tx, { variantId, difference, reason, reference }: Adjustment): Promise<void> {
   if (!Number.isSafeInteger(difference) || difference === 0 || Math.abs(difference) > MOST) throw badInput('Please say by how many pieces.')
   const level = await lockedLevel(tx, variantId)
   const left = level.on_hand + difference
   if (left > MOST) throw badInput('That is more than a shelf holds.')
+  if (left < 0) throw conflict('not_on_shelf', `Only ${level.on_hand} of these are on the shelf.`, { on_hand: level.on_hand })
   if (left < level.spoken_for) {
     throw conflict('stock_promised', `Customers have already bought ${level.spoken_for} of these.`, {
       needed: level.spoken_for,
