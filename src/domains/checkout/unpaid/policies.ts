@@ -1,10 +1,16 @@
 import { noteAct } from '#domains/staff'
 import { phoneCountryOf } from '#domains/identity'
 import type { Db } from '#platform/database'
+import { keptBook } from '#platform/kept-book'
 import { conflict } from '#platform/refusal'
+import { signal } from '#platform/signals'
 import { transact } from '#platform/transact'
 import type { CountryPolicyRow } from '../tables.ts'
 import { lockPolicy, readPolicies, readSkipping, writePolicy } from './store.ts'
+
+const POLICIES_CHANNEL = 'checkout.policies'
+
+const skippingBook = keptBook(POLICIES_CHANNEL, readSkipping)
 
 /** Who on the staff does something, and why. */
 export type By = { actorId: number; reason: string; requestId: string; now: Date }
@@ -14,7 +20,7 @@ export type By = { actorId: number; reason: string; requestId: string; now: Date
  * country decides nothing (identity-payments.md, section 12, no. 12).
  */
 export async function skippingPolicyOf(db: Db, shopperId: number): Promise<CountryPolicyRow | null> {
-  const skipping = await readSkipping(db)
+  const skipping = await skippingBook.of(db)
   if (skipping.length === 0) return null
   const country = await phoneCountryOf(db, shopperId)
   return skipping.find(({ country_code }) => country_code === country) ?? null
@@ -33,6 +39,8 @@ export async function setPolicy(db: Db, wish: PolicyWish, { actorId, reason, req
     if (isSame) throw conflict('nothing_changed', 'Nothing is different from before.')
     const after = { ...wish, set_by: actorId, set_at: now }
     await writePolicy(tx, after)
+    skippingBook.changedIn(tx)
+    await signal(tx, POLICIES_CHANNEL, '')
     await noteAct(tx, {
       actorId,
       act: 'setting-changed',
