@@ -4,6 +4,7 @@ export const routes: (readonly [path: string, twinOf?: string])[] = [
   ['/product/{yarn}'],
   ['/hobbies'],
   ['/hobby/Yarns-and-Needles--4'],
+  ['/search/'],
   ['/search/wool'],
   ['/wishlist'],
   ['/carting'],

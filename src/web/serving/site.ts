@@ -110,12 +110,13 @@ function inLanguageOf(build: ServerBuild, language: Language): ServerBuild {
   }
 }
 
-/** Every address that names one page alone, by its small letters. */
+/** Every address that names one page alone, by its small letters; one whose last part may be missing is named without it. */
 function spellingsOf(routes: readonly RouteObject[], above = ''): Map<string, string> {
   return new Map(
     routes.flatMap(({ path, children = [] }) => {
       const full = !path ? above : `${above}/${path}`
-      const own = !path || /[:*]/.test(full) ? [] : [[full.toLowerCase(), full] as const]
+      const alone = full.replace(/\/:\w+\?$/, '')
+      const own = !path || /[:*]/.test(alone) ? [] : [[alone.toLowerCase(), alone] as const]
       return [...own, ...spellingsOf(children, full)]
     }),
   )
