@@ -134,6 +134,27 @@ test('Devika reads the roster, writes to everybody, and without a connection let
   await context.close()
 })
 
+test('Devika moves a session, and Gita, who paid ₹1,180, has her money back at one press and is told so', async () => {
+  const gita = await shop.somebody('Gita Pillai')
+  const held = await shop.workshop({ seats: 2, days: 20 })
+  await shop.book(gita, held)
+  const starts = Date.now() + 21 * 86_400_000
+  const meetings = [{ starts_at: new Date(starts).toISOString(), ends_at: new Date(starts + 3 * 3_600_000).toISOString() }]
+  const moved = await shop.devika.post(`/api/conduct/sessions/${held.sessionId}/reschedule`, { meetings, reason: 'The hall has a wedding' })
+  expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+  const { page, context, complaints } = await pageOf(gita, 'phone')
+  await page.goto('/bookings', { waitUntil: 'networkidle' })
+  await page.getByText('“The hall has a wedding” Until').waitFor()
+  expect(await troublesOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Give my money back' }).click()
+  await page.getByText('₹1,180 goes back the way you paid.').waitFor()
+  await page.getByText('You have booked no workshop').waitFor()
+  await page.getByRole('link', { name: 'Past', exact: true }).click()
+  await page.getByText('₹1,180 goes back the way you paid.').first().waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
 test('Farida applies to conduct, is let in, writes a workshop with one session, and it is on sale once somebody has looked at it', async () => {
   const [farida, nila] = [await shop.somebody('Farida Khan'), await shop.somebody('Nila Sen', ['staff', 'staff:workshops'])]
   const decide = (path: string, reason: string) => nila.post(`/api/admin/${path}/decide`, { decision: 'approve', reason })

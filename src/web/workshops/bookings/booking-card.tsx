@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge/badge.tsx'
 import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
+import { showToast } from '../../ui/toast/toast.tsx'
 import { useWords } from '../../words/words.tsx'
 import { payForBooking } from '../pay-for-booking.ts'
 import { modeNames, whenOf } from '../../shared/workshops/when.ts'
@@ -170,9 +171,15 @@ function ChangeNotice({ booking, attempt }: { booking: Booking; attempt: Attempt
   const say = useWords()
   const { change } = booking
   if (!change) return null
-  const answer = (said: 'keep' | 'refund') => attempt(() => call('POST', `/bookings/${booking.id}/answer`, { answer: said }))
+  const answer = (said: 'keep' | 'refund') =>
+    attempt(async () => {
+      const { refunded } = await call<Booking>('POST', `/bookings/${booking.id}/answer`, { answer: said })
+      // The card goes to those that are over, so the money is spoken of where it was.
+      if (said === 'refund')
+        showToast(refunded > 0 ? say('workshops.refunded', { price: inRupees(refunded) }) : say('workshops.cancel.done'), 'success')
+    })
   return (
-    <div className={styles.notice}>
+    <div className={`${styles.notice} ${styles.stack}`}>
       <p>
         {say('workshops.change', { before: istMoment(change.before[0]?.starts_at ?? ''), reason: change.reason, until: istMoment(change.answer_by) })}
       </p>
