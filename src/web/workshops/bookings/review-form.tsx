@@ -11,7 +11,7 @@ import formStyles from '../../shared/workshops/form.module.css'
 export function ReviewForm({ bookingId }: { bookingId: number }) {
   const say = useWords()
   const { revalidate } = useRevalidator()
-  const [stars, setStars] = useState(5)
+  const [stars, setStars] = useState(0)
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
   const send = async () => {
@@ -32,6 +32,7 @@ export function ReviewForm({ bookingId }: { bookingId: number }) {
       }}
     >
       <Select label={say('workshops.review.stars')} value={stars} onChange={({ target }) => setStars(Number(target.value))}>
+        <option value={0}>{say('workshops.review.choose')}</option>
         {[5, 4, 3, 2, 1].map((count) => (
           <option key={count} value={count}>
             {say('workshops.review.count', { count })}
