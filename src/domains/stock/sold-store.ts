@@ -58,18 +58,22 @@ export async function putBack(tx: Tx, sold: Sold, reference: string): Promise<To
   return rows
 }
 
-export type Missing = { variantId: number; productId: number; missing: number }
-
-/** What of an order's goods is to leave and is not on the shelf; the rows are locked in id order. */
-export async function lockMissing(tx: Tx, { orderId, sold }: Sold): Promise<Missing[]> {
-  const { rows } = await sql<Missing>`
-    with needed as (
+/** The goods themselves of what an order sold: kits by their parts, as they were allocated. */
+const piecesOf = ({ orderId, sold }: Sold) => sql`
       select a.variant_id, sum(s.quantity * a.per)::int as quantity
       from (
         select sold_as, sum(quantity)::int as quantity
         from unnest(${sold.map((line) => line.variantId)}::bigint[], ${sold.map((line) => line.quantity)}::int[]) as s(sold_as, quantity) group by sold_as
       ) s join stock.allocations a on a.order_id = ${orderId} and a.sold_as = s.sold_as
-      group by a.variant_id
+      group by a.variant_id`
+
+export type Missing = { variantId: number; productId: number; missing: number }
+
+/** What of an order's goods is to leave and is not on the shelf; the rows are locked in id order. */
+export async function lockMissing(tx: Tx, wanted: Sold): Promise<Missing[]> {
+  const { rows } = await sql<Missing>`
+    with needed as (
+      ${piecesOf(wanted)}
     ), locked as (
       select l.variant_id, l.product_id, l.on_hand, n.quantity from needed n join stock.levels l on l.variant_id = n.variant_id
       order by l.variant_id for update of l
@@ -81,15 +85,10 @@ export async function lockMissing(tx: Tx, { orderId, sold }: Sold): Promise<Miss
 export type Free = { variantId: number; productId: number; free: number }
 
 /** What of these goods of an order lies on the shelf and is promised to nobody; the rows are locked in id order. */
-export async function lockFree(tx: Tx, { orderId, sold }: Sold): Promise<Free[]> {
+export async function lockFree(tx: Tx, wanted: Sold): Promise<Free[]> {
   const { rows } = await sql<Free>`
     with asked as (
-      select a.variant_id, sum(s.quantity * a.per)::int as quantity
-      from (
-        select sold_as, sum(quantity)::int as quantity
-        from unnest(${sold.map((line) => line.variantId)}::bigint[], ${sold.map((line) => line.quantity)}::int[]) as s(sold_as, quantity) group by sold_as
-      ) s join stock.allocations a on a.order_id = ${orderId} and a.sold_as = s.sold_as
-      group by a.variant_id
+      ${piecesOf(wanted)}
     ), locked as (
       select l.variant_id, l.product_id, l.on_hand, greatest(0, l.reserved + l.allocated - l.back_order) as promised, n.quantity
       from asked n join stock.levels l on l.variant_id = n.variant_id
