@@ -6,8 +6,9 @@ import { WORDS } from './words.ts'
 const STYLE = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;background:light-dark(#fffbf2,#181613);color:light-dark(#22201c,#f4eee2);font:1rem/1.5 Mukta,'Noto Sans Devanagari',system-ui,sans-serif}main{box-sizing:border-box;width:100%;max-width:36rem;padding:2rem 1.5rem 4rem;text-align:center}h1{margin:1.5rem 0 .5rem;font:600 1.728rem/1.25 Fraunces,Georgia,serif}:lang(hi) h1{font-family:inherit}p{margin:.5rem 0}small{color:light-dark(#655e52,#b9b0a0);font-size:.9rem}a{display:inline-block;margin-top:1.5rem;padding:.7rem 1.75rem;border-radius:999px;background:#ffc32e;color:#22201c;font-weight:600;text-decoration:none}a:hover{background:#f5b310}a:focus-visible{outline:3px solid light-dark(#2b3a67,#b3c0f2);outline-offset:3px}`
 
 // A link to nowhere is a link to this very address: the page that was wanted.
-// Browsers call many things a connection, so the shop is asked before the page is given up.
-const SCRIPT = `addEventListener('online',()=>fetch(location.href,{method:'HEAD'}).then(()=>location.reload(),()=>{}))`
+// Browsers call many things a connection, and say so before anything passes, so the shop is asked before the page is given up:
+// on that word at once, and by itself after 1 s, 2 s, 4 s, at last every minute.
+const SCRIPT = `let pause=1e3,timer;const later=()=>{clearTimeout(timer);timer=setTimeout(ask,pause);pause=Math.min(2*pause,6e4)},ask=()=>fetch(location.href,{method:'HEAD'}).then(()=>location.reload(),later);addEventListener('online',()=>{pause=1e3;ask()});later()`
 
 const DRAWING = `<svg viewBox="0 0 160 110" width="160" height="110" aria-hidden="true" fill="none" stroke-linecap="round"><circle cx="48" cy="62" r="34" fill="#b8472f"/><path d="M22 48c16 2 36 14 46 32M34 34c18 4 34 18 42 38M18 66c12 0 26 8 34 22" stroke="#fffbf2" stroke-opacity=".55" stroke-width="3"/><path d="M82 62c20 16 22-10 34-2" stroke="#b8472f" stroke-width="4"/><path d="M130 58c8-6 12 4 22-4" stroke="#b8472f" stroke-width="4"/></svg>`
 
