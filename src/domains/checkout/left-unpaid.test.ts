@@ -6,6 +6,7 @@ import { movableClock, openTestShop, type TestShop } from '../../testing/test-sh
 import type { Visitor } from '../../testing/visitor.ts'
 import { add, placeOrder, quoteOf, rupsert } from './buying.fixture.ts'
 import { openOnline, orderOf, pay, report, settleAll, type Paid } from './paying.fixture.ts'
+import { setPolicy } from './unpaid/policies.ts'
 
 const clock = movableClock()
 let shop: TestShop
@@ -121,14 +122,21 @@ test('nobody is told to finish an order that waited to be confirmed and was with
   const { db } = shop.database
   const esha = shop.visitor()
   await esha.signIn('9000000021', 'Esha Pillai')
-  await sql`update checkout.country_policies set skips_payment = true where country_code = '+91'`.execute(db)
+  const { rows: people } = await sql<{ id: number }>`select id from identity.people where phone = '9000000021'`.execute(db)
+  const skip = (skips_payment: boolean) =>
+    setPolicy(
+      db,
+      { country_code: '+91', name: 'India', skips_payment, hold_hours: 48 },
+      { actorId: people[0]?.id ?? 0, reason: 'A trial', requestId: 'trial', now: clock.now() },
+    )
+  await skip(true)
   await add(esha, thread)
   const bill = await quoteOf(esha, { delivery_type: 'Online' })
   const { body: opened } = await placeOrder(esha, bill)
   expect(opened).toMatchObject({ payment_skipped: true })
   const { body: placed } = await rupsert(esha, bill, 0)
   expect((await esha.post(`/api/orders/${placed.order_id}/withdraw`, {})).status).toBe(200)
-  await sql`update checkout.country_policies set skips_payment = false where country_code = '+91'`.execute(db)
+  await skip(false)
   await minutes(16)
   await minutes(61)
   await minutes(10)
