@@ -12,6 +12,7 @@ import type { Access, Endpoint } from './endpoint.ts'
 import { refuseAll } from './http.ts'
 import { hashOf, onceInOneTransaction, onceUnderClaim, type KeptReply } from './idempotency.ts'
 import { limiter, type Limit } from './limits.ts'
+import { networksOf } from './networks.ts'
 import { responseSchema, type Described } from './openapi.ts'
 import { badInput, notAllowed, notFound, notSignedIn, Refusal, secondFactorNeeded } from './refusal.ts'
 import { takesGzip } from './takes-gzip.ts'
@@ -202,7 +203,7 @@ const asItIs = (text: unknown): string => text as string
 /** Whom limits and keys are counted for. */
 function whoOf(request: FastifyRequest): string {
   if (request.caller) return `u${request.caller.userId}`
-  return request.proof ? `p${request.proof.uid}` : `a${request.ip}`
+  return request.proof ? `p${request.proof.uid}` : `a${networksOf(request.ip).address}`
 }
 
 function keyOf(request: FastifyRequest): string | null {

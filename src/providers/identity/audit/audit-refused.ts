@@ -1,7 +1,7 @@
 import { limiter, type Limiter } from '#platform/limits'
 import { transactAtOnce } from '#platform/transact'
 import { noteAudit } from './audit.ts'
-import { networksOf } from '../limits/addresses.ts'
+import { networksOf } from '#platform/networks'
 import type { Denial } from '../denial.ts'
 import type { Service } from '../service.ts'
 

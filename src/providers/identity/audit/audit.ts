@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database'
-import { networksOf } from '../limits/addresses.ts'
+import { networksOf } from '#platform/networks'
 import type { Service } from '../service.ts'
 import { addAudit } from '../store/audit.ts'
 

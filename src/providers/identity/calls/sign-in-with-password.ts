@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { transact, transactAtOnce } from '#platform/transact'
-import { networksOf } from '../limits/addresses.ts'
+import { networksOf } from '#platform/networks'
 import { noteAudit } from '../audit/audit.ts'
 import { countTry, mustBePerson } from '../limits/bot-check.ts'
 import { denial, userDisabled, type Denial } from '../denial.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Tx } from '#platform/database'
 import { transact } from '#platform/transact'
-import { networksOf } from '../limits/addresses.ts'
+import { networksOf } from '#platform/networks'
 import { noteAudit } from '../audit/audit.ts'
 import { countTry, mustBePerson } from '../limits/bot-check.ts'
 import { mustBeUnused, readEmail } from '../accounts/email.ts'

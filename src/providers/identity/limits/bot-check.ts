@@ -1,5 +1,5 @@
 import { transactAtOnce } from '#platform/transact'
-import { networksOf } from './addresses.ts'
+import { networksOf } from '#platform/networks'
 import { readCaptcha } from './captcha.ts'
 import { denial } from '../denial.ts'
 import type { Asked, Service } from '../service.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Counter as Tally } from 'prom-client'
 import { spanInWords } from '#platform/span-in-words'
-import { networksOf, type Networks } from './addresses.ts'
+import { networksOf, type Networks } from '#platform/networks'
 import { tooOften, type Denial } from '../denial.ts'
 import type { Service } from '../service.ts'
 import type { Bounded, Counts } from '../store/limits.ts'
