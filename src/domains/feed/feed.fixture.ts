@@ -16,7 +16,8 @@ const PHONES_FROM = 8_100_000_000
 /** A shop with makers and readers; who may post and how is tried elsewhere. */
 export async function openFeedShop() {
   const clock = movableClock(new Date('2026-11-21T06:00:00Z'))
-  const shop = await openTestShop({ clock })
+  // Visitors come from the addresses that they say, as behind a proxy.
+  const shop = await openTestShop({ clock, env: { TRUST_PROXY: '127.0.0.1' } })
   const { db } = shop.database
   let phones = 0
   const member = async (name: string): Promise<Member> => {

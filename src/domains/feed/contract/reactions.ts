@@ -108,7 +108,7 @@ const seen = z.object({ success: z.literal(true), counted: z.int() })
 export const viewPosts = endpoint({
   method: 'POST',
   path: '/posts/views',
-  summary: 'Posts that were half seen for a second; each counts once a person and day',
+  summary: 'Posts that were half seen for a second; each counts once a person and day, and for at most five visitors of one address',
   access: 'optional',
   tag: 'feed',
   body: z.object({ posts: z.array(z.int().positive()).min(1, 'Please say which posts.').max(50, 'At most 50 posts at once.') }),

@@ -135,9 +135,9 @@ function viewRoutes(api: Api): void {
   })
   serve(contract.sharePost, { limit: SHARES, exists: postExists(api) }, async ({ params, body, caller, request }) => {
     const { creatorId } = await visiblePost(db, params.id, caller?.userId ?? null)
-    const { viewer, day } = await nameOf(request, { caller, now: clock.now() })
+    const viewer = await nameOf(request, { caller, now: clock.now() })
     const shares = await transact(db, async (tx) => {
-      const count = await putShare(tx, { postId: params.id, sharer: viewer, way: body.way, day })
+      const count = await putShare(tx, { postId: params.id, way: body.way, ...viewer })
       await tellCounts(tx, [{ postId: params.id, creatorId }])
       return count
     })

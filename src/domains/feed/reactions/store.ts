@@ -1,7 +1,8 @@
 import '../tables.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import { keptSoon } from '#platform/transact'
+import { keptSoon, sendAlong } from '#platform/transact'
+import type { Viewer } from './viewers.ts'
 
 type LikeWish = { postId: number; personId: number; isLiked: boolean }
 /** `people`: who like it now and did not before; `isShown`: it can be seen. */
@@ -45,18 +46,47 @@ export async function putLikes(tx: Tx, wishes: readonly LikeWish[], at: Date): P
   return rows
 }
 
-type ViewWish = { postId: number; viewer: string }
+type ViewWish = { postId: number; viewer: string; line: string | null }
 export type Counted = { postId: number; creatorId: number }
 
-/** Keeps what was seen on a day, once a viewer. @returns the posts whose views changed, each as often as it was counted. One statement. */
+/** An address is thousands of phones behind one carrier, or one person who changes the name of her browser: decision 20. */
+export const VISITORS_A_LINE = 5
+
+const LINES_LOCK = 7_376
+
+/** Lets what is counted for the visitors of one address be counted one after the other until the transaction ends. */
+async function takeTurns(tx: Tx, lines: readonly (string | null)[]): Promise<void> {
+  // 256 lanes for all addresses, always taken in one order.
+  const lanes = [...new Set(lines.filter((line) => line !== null).map((line) => Number.parseInt(line.slice(0, 2), 16)))].toSorted((a, b) => a - b)
+  if (lanes.length > 0) await sendAlong(() => sql`select pg_advisory_xact_lock(${LINES_LOCK}, lane) from unnest(${lanes}::int[]) lane`.execute(tx))
+}
+
+/** Whether the number of a viewer belongs to an address: between the first and the last that begin with its line. */
+const isOfLine = (viewer: string, line: RawBuilder<unknown>) =>
+  sql`${sql.ref(viewer)} between (${line} || '-0000-000000000000')::uuid and (${line} || '-ffff-ffffffffffff')::uuid`
+
+/**
+ * Keeps what was seen on a day, once a viewer, and of the visitors of one address no more than may count for it. @returns the posts whose views
+ * changed, each as often as it was counted.
+ */
 export async function putViews(tx: Tx, wishes: readonly ViewWish[], day: string): Promise<(Counted & { viewer: string })[]> {
+  await takeTurns(
+    tx,
+    wishes.map((wish) => wish.line),
+  )
   const { rows } = await sql<Counted & { viewer: string }>`
     with asked as (
-      select distinct a.post_id, a.viewer, p.creator_id from unnest(${wishes.map((wish) => wish.postId)}::bigint[],
-        ${wishes.map((wish) => wish.viewer)}::uuid[]) as a(post_id, viewer)
+      select distinct a.post_id, a.viewer, a.line, p.creator_id from unnest(${wishes.map((wish) => wish.postId)}::bigint[],
+        ${wishes.map((wish) => wish.viewer)}::uuid[], ${wishes.map((wish) => wish.line)}::text[]) as a(post_id, viewer, line)
       join feed.posts p on p.post_id = a.post_id and p.state = 'published' and not p.is_hidden
+    ), fresh as (
+      select post_id, viewer, line, row_number() over (partition by post_id, line order by viewer) as place from asked
+      where not exists (select from feed.views v where v.day = ${day}::date and v.post_id = asked.post_id and v.viewer = asked.viewer)
     ), put as (
-      insert into feed.views (day, post_id, viewer) select ${day}::date, post_id, viewer from asked on conflict do nothing returning post_id, viewer
+      insert into feed.views (day, post_id, viewer) select ${day}::date, post_id, viewer from fresh
+      where line is null or place + (select count(*) from feed.views v where v.day = ${day}::date and v.post_id = fresh.post_id
+        and ${isOfLine('v.viewer', sql`fresh.line`)}) <= ${VISITORS_A_LINE}
+      on conflict do nothing returning post_id, viewer
     ), changed as (
       select post_id, count(*) as by from put group by post_id
     ), held as (
@@ -70,11 +100,14 @@ export async function putViews(tx: Tx, wishes: readonly ViewWish[], day: string)
 }
 
 /** Keeps that somebody passed a post on. @returns its shares now, null when it cannot be seen. */
-export async function putShare(tx: Tx, share: { postId: number; sharer: string; way: string; day: string }): Promise<number | null> {
+export async function putShare(tx: Tx, share: Viewer & { postId: number; way: string }): Promise<number | null> {
+  await takeTurns(tx, [share.line])
   const { rows } = await sql<{ shares: number }>`
     with put as (
       insert into feed.shares (day, post_id, sharer, way)
-      select ${share.day}::date, post_id, ${share.sharer}::uuid, ${share.way} from feed.posts where post_id = ${share.postId} and state = 'published' and not is_hidden
+      select ${share.day}::date, post_id, ${share.viewer}::uuid, ${share.way} from feed.posts where post_id = ${share.postId} and state = 'published' and not is_hidden
+        and (${share.line}::text is null or ${VISITORS_A_LINE} > (select count(*) from feed.shares s where s.day = ${share.day}::date and s.post_id = ${share.postId}
+          and s.way = ${share.way} and ${isOfLine('s.sharer', sql`${share.line}::text`)}))
       on conflict do nothing returning post_id
     )
     update feed.post_counts n set shares = n.shares + (select count(*) from put)::int where post_id = ${share.postId}
@@ -94,17 +127,17 @@ export async function saltOf(tx: Tx, day: string, fresh: Buffer): Promise<Buffer
   return theirs[0]?.salt ?? fresh
 }
 
-/** Keeps that somebody opened one of a post's materials, once a viewer and day; the maker's own looks do not count. @returns whether it was counted. */
-export async function putClick(
-  tx: Tx,
-  click: { postId: number; position: number; viewer: string; day: string; personId: number | null },
-): Promise<boolean> {
+/** Keeps that somebody opened one of a post's materials, counted as views are; the maker's own looks do not count. @returns whether it was counted. */
+export async function putClick(tx: Tx, click: Viewer & { postId: number; position: number; personId: number | null }): Promise<boolean> {
+  await takeTurns(tx, [click.line])
   const { rows } = await sql`
     with put as (
       insert into feed.clicks (day, post_id, position, viewer)
       select ${click.day}::date, m.post_id, m.position, ${click.viewer}::uuid from feed.post_materials m join feed.posts p on p.post_id = m.post_id
       where m.post_id = ${click.postId} and m.position = ${click.position} and p.state = 'published' and not p.is_hidden
         and p.creator_id is distinct from ${click.personId}::bigint
+        and (${click.line}::text is null or ${VISITORS_A_LINE} > (select count(*) from feed.clicks c where c.day = ${click.day}::date and c.post_id = ${click.postId}
+          and c.position = ${click.position} and ${isOfLine('c.viewer', sql`${click.line}::text`)}))
       on conflict do nothing returning post_id
     )
     update feed.post_counts n set clicks = n.clicks + 1 from put where n.post_id = put.post_id returning n.post_id`.execute(tx)

@@ -4,12 +4,13 @@ import { transact } from '#platform/transact'
 import { tellCounts } from '../channels.ts'
 import { cards } from '../reading/cards.ts'
 import { putViews } from './store.ts'
+import type { Viewer } from './viewers.ts'
 
-export type Seen = { postIds: readonly number[]; viewer: string; day: string; personId: number | null }
+export type Seen = Viewer & { postIds: readonly number[]; personId: number | null }
 
 export type See = (seen: Seen) => Promise<{ success: true; counted: number }>
 
-/** Counts what was seen, once a viewer and day; makers' own looks do not count. What cannot be seen is passed over. */
+/** Counts what was seen, once a viewer and day, and of an address's visitors the first five; makers' own looks do not count. What cannot be seen is passed over. */
 export function seeing(db: Db): See {
   const keep = gathering<Seen, number>((all) => keepAll(db, all))
   return async (seen) => {
@@ -22,7 +23,7 @@ export function seeing(db: Db): See {
 async function keepAll(db: Db, all: readonly Seen[]): Promise<number[]> {
   const counted = new Map<string, number>()
   for (const [day, some] of Map.groupBy(all, (seen) => seen.day)) {
-    const wishes = some.flatMap(({ postIds, viewer }) => postIds.map((postId) => ({ postId, viewer })))
+    const wishes = some.flatMap(({ postIds, viewer, line }) => postIds.map((postId) => ({ postId, viewer, line })))
     const rows = await transact(db, async (tx) => {
       const kept = await putViews(tx, wishes, day)
       await tellCounts(tx, [...new Map(kept.map((one) => [one.postId, one])).values()])
