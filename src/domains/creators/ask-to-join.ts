@@ -1,6 +1,6 @@
 import { announce } from '#platform/announce'
 import type { Db, Tx } from '#platform/database'
-import { badInput, conflict } from '#platform/refusal'
+import { badInput, conflict, type Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import type { OwnStanding, RequestState } from './contract.ts'
 import { moveRequest } from './move-request.ts'
@@ -13,13 +13,21 @@ export type Said = { profile_name: string; bio: string; art: string; instagram: 
 const DAY_MS = 86_400_000
 
 /** How it stands with a person's own request. */
-export async function ownStanding(db: Db, personId: number): Promise<OwnStanding> {
+export async function ownStanding(db: Db, personId: number, now: Date): Promise<OwnStanding> {
   const newest = await newestRequest(db, personId)
-  if (!newest) return { creator_status: 'None', state: 'none', reason: '', reapply_on: null, question: '', said: null }
+  if (!newest) return { creator_status: 'None', state: 'none', reason: '', reapply_on: null, may_apply: true, question: '', said: null }
   const { state, question } = newest
   const { reason, reapply_on } = isNo(state) ? newest : { reason: '', reapply_on: null }
   const asked = state === 'info_requested' ? question : ''
-  return { creator_status: wireStatus(state), state, reason, reapply_on, question: asked, said: saidIn(newest) }
+  return {
+    creator_status: wireStatus(state),
+    state,
+    reason,
+    reapply_on,
+    may_apply: whyNot(newest, now) === null,
+    question: asked,
+    said: saidIn(newest),
+  }
 }
 
 const isNo = (state: RequestState): boolean => state === 'rejected' || state === 'revoked'
@@ -33,7 +41,8 @@ const saidIn = ({ profile_name, bio, art, instagram, portfolio }: RequestRow): S
 export function askToJoin(db: Db, personId: number, { said, now }: { said: Said; now: Date }): Promise<{ success: true }> {
   return transact(db, async (tx) => {
     await lockPerson(tx, personId)
-    mustBeFree(await newestRequest(tx, personId), now)
+    const no = whyNot(await newestRequest(tx, personId), now)
+    if (no) throw no
     const { answer_days } = await readSettings(tx)
     const instagram = readInstagram(said.instagram)
     const answerBy = new Date(now.getTime() + answer_days * DAY_MS)
@@ -51,18 +60,17 @@ export function readInstagram(text: string): string {
   return name
 }
 
-function mustBeFree(newest: RequestRow | null, now: Date): void {
-  if (isOpen(newest?.state)) {
-    throw conflict('under_review', 'You have already applied. We’ll review your request and get back to you.')
-  }
-  if (newest?.state === 'allowed') throw conflict('already_allowed', 'You are already a creator. Share your work now.')
+/** Why nobody may ask after her newest request; null when she may. */
+function whyNot(newest: RequestRow | null, now: Date): Refusal | null {
+  if (isOpen(newest?.state)) return conflict('under_review', 'You have already applied. We’ll review your request and get back to you.')
+  if (newest?.state === 'allowed') return conflict('already_allowed', 'You are already a creator. Share your work now.')
   const day = newest?.reapply_on ?? null
-  if (day !== null && dayInIndia(now) < day) throw conflict('too_early', `You can apply again from ${dayInWords(day)}.`, { reapply_on: day })
+  return day !== null && dayInIndia(now) < day ? conflict('too_early', `You can apply again from ${dayInWords(day)}.`, { reapply_on: day }) : null
 }
 
 /** Answers what the staff asked. @throws Refusal 409 when nothing was asked. */
 export function answerQuestion(db: Db, personId: number, { answer, now }: { answer: string; now: Date }): Promise<OwnStanding> {
-  return step(db, personId, async (tx, newest) => {
+  return step(db, { personId, now }, async (tx, newest) => {
     if (newest?.state !== 'info_requested') throw conflict('nothing_asked', 'There is no question to answer.')
     await moveRequest(tx, newest.id, { event: 'answer', actor: 'person', words: answer, at: now, change: { answer } })
     await announce(tx, 'creators.requested', { personId, requestId: newest.id, at: now.toISOString() })
@@ -71,16 +79,18 @@ export function answerQuestion(db: Db, personId: number, { answer, now }: { answ
 
 /** Takes a request back; where there is none to take back, that is success. */
 export function withdrawRequest(db: Db, personId: number, now: Date): Promise<OwnStanding> {
-  return step(db, personId, async (tx, newest) => {
+  return step(db, { personId, now }, async (tx, newest) => {
     if (!newest || !isOpen(newest.state)) return
     await moveRequest(tx, newest.id, { event: 'withdraw', actor: 'person', words: '', at: now, change: { decided_at: now } })
   })
 }
 
-function step(db: Db, personId: number, work: (tx: Tx, newest: RequestRow | null) => Promise<void>): Promise<OwnStanding> {
+type By = { personId: number; now: Date }
+
+function step(db: Db, { personId, now }: By, work: (tx: Tx, newest: RequestRow | null) => Promise<void>): Promise<OwnStanding> {
   return transact(db, async (tx) => {
     await lockPerson(tx, personId)
     await work(tx, await newestRequest(tx, personId))
-    return ownStanding(tx, personId)
+    return ownStanding(tx, personId, now)
   })
 }

@@ -43,7 +43,7 @@ describe('asking to become a maker', () => {
 
   test('needs a login; from two tabs at once it is one request, and 409 while it is under review', async () => {
     expect((await shop.ask(null, 'GET /user/creator/status')).status).toBe(401)
-    expect((await shop.ask(meera, 'GET /user/creator/status')).body['creator_status']).toBe('None')
+    expect((await shop.ask(meera, 'GET /user/creator/status')).body).toMatchObject({ creator_status: 'None', may_apply: true })
     const both = await Promise.all([1, 2].map(() => shop.ask(meera, 'POST /user/creator/request', { ...APPLICATION, bio: 'x'.repeat(250) })))
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
     expect((await shop.ask(meera, 'GET /user/creator/status')).body).toMatchObject({ creator_status: 'Applied', said: { instagram: 'meera.makes' } })
@@ -64,12 +64,18 @@ describe('asking to become a maker', () => {
     expect((await decide(id, { decision: 'reject', reapply_on: '2026-11-21' })).body['message']).toBe('Please choose a day that lies ahead.')
     expect((await decide(id, { decision: 'reject', reason: 'All pictures are of others.', reapply_on: '2026-11-24' })).status).toBe(200)
     expect((await decide(id, { decision: 'allow' })).body['code']).toBe('wrong_state')
-    expect((await shop.ask(meera, 'GET /user/creator/status')).body).toMatchObject({ creator_status: 'Rejected', reapply_on: '2026-11-24' })
+    expect((await shop.ask(meera, 'GET /user/creator/status')).body).toMatchObject({
+      creator_status: 'Rejected',
+      reapply_on: '2026-11-24',
+      may_apply: false,
+    })
     const early = await shop.ask(meera, 'POST /user/creator/request', APPLICATION)
     expect([early.status, early.body['message']]).toEqual([409, 'You can apply again from 24 November 2026.'])
 
     shop.clock.forward(3 * 86_400_000)
+    expect((await shop.ask(meera, 'GET /user/creator/status')).body['may_apply']).toBe(true)
     expect((await shop.ask(meera, 'POST /user/creator/request', APPLICATION)).status).toBe(201)
+    expect((await shop.ask(meera, 'GET /user/creator/status')).body['may_apply']).toBe(false)
     const again = await openRequestOf(meera)
     const file = (await shop.ask(staff, `GET /admin/creators/requests/${again}`)).body
     expect(file).toMatchObject({ request: { attempts: 2 }, earlier: [{ state: 'rejected', reason: 'All pictures are of others.' }] })

@@ -42,7 +42,7 @@ function ownRoutes(api: Api): void {
   const follow = following(db)
   serve(contract.followIt, { limit: FOLLOWING, exists }, (asked) => follow(two(asked), true))
   serve(contract.unfollow, { limit: FOLLOWING }, (asked) => follow(two(asked), false))
-  serve(contract.creatorStatus, {}, ({ caller }) => ownStanding(db, caller.userId))
+  serve(contract.creatorStatus, {}, ({ caller }) => ownStanding(db, caller.userId, clock.now()))
   serve(contract.requestCreator, { ...asking, exists }, ({ caller, body }) => askToJoin(db, caller.userId, { said: body, now: clock.now() }))
   serve(contract.answerQuestion, asking, ({ caller, body }) => answerQuestion(db, caller.userId, { ...body, now: clock.now() }))
   serve(contract.withdrawRequest, { limit: ASKING }, ({ caller }) => withdrawRequest(db, caller.userId, clock.now()))

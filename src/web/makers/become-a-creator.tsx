@@ -43,7 +43,7 @@ export default function BecomeACreator({ loaderData: { isSignedIn } }: Route.Com
 }
 
 /** `shown`: 'asking' until the server has said how it stands; then what there is to see. */
-type Shown = 'asking' | 'form' | 'nothing' | 'maker' | 'question'
+type Shown = 'asking' | 'form' | 'nothing' | 'refused' | 'maker' | 'question'
 
 function HowItStands() {
   const say = useWords()
@@ -61,7 +61,7 @@ function HowItStands() {
     if (own.state === 'info_requested') return setShown('question')
     if (own.creator_status === 'Applied') return tellApplied()
     if (own.creator_status !== 'Rejected') return setShown('form')
-    setShown('nothing')
+    setShown('refused')
     showAlert('error', say('makers.join.rejected'), () => setShown('form'))
   })
   const arrive = useEffectEvent(() => {
@@ -76,12 +76,12 @@ function HowItStands() {
   if (shown === 'asking') return <Spinner />
   if (shown === 'maker') return <AlreadyMaker />
   if (shown === 'question' && standing) return <AnswerForm question={standing.question} onDone={() => setShown('nothing')} />
-  if (shown !== 'form') return <Waiting />
+  if (shown === 'nothing') return <Waiting />
   return (
     <div className={styles.columns}>
       <div>
         {standing?.creator_status === 'Rejected' ? <WhatWasFound standing={standing} /> : null}
-        <JoinForm said={standing?.said ?? null} onDone={() => setShown('nothing')} />
+        {shown === 'form' ? <JoinForm standing={standing} onDone={() => setShown('nothing')} /> : null}
       </div>
       <WhatItGives />
     </div>
@@ -106,13 +106,18 @@ function Waiting() {
   )
 }
 
-function WhatWasFound({ standing: { reason, reapply_on } }: { standing: OwnStanding }) {
+function WhatWasFound({ standing: { reason, reapply_on, may_apply } }: { standing: OwnStanding }) {
   const say = useWords()
-  if (reason === '') return null
+  const from = reapply_on !== null && !may_apply ? say('makers.join.from', { day: istDay(`${reapply_on}T00:00:00Z`) }) : ''
+  if (reason === '' && from === '') return null
   return (
     <Card className={styles.found} title={say('makers.join.found')}>
-      <p>{reason}</p>
-      {reapply_on ? <p className={styles.hint}>{say('makers.join.from', { day: istDay(`${reapply_on}T00:00:00Z`) })}</p> : null}
+      {reason === '' ? null : <p>{reason}</p>}
+      {from === '' ? null : (
+        <p className={styles.from}>
+          <strong>{from}</strong> {say('makers.join.from.why')}
+        </p>
+      )}
     </Card>
   )
 }

@@ -28,6 +28,7 @@ const own = z.object({
   state: z.enum(['none', ...requestStates]),
   reason: z.string().meta({ description: 'Why it was not approved, or why the leave was taken back' }),
   reapply_on: z.iso.date().nullable().meta({ description: 'From this day on one may ask again; null: at once' }),
+  may_apply: z.boolean().meta({ description: 'Whether a request would be taken now' }),
   question: z.string().meta({ description: 'What the staff want to know more' }),
   said: z.object({ profile_name: z.string(), bio: z.string(), art: z.string(), instagram: z.string(), portfolio: z.string() }).nullable(),
 })

@@ -12,13 +12,14 @@ import { artNames, arts, BIO_LENGTH } from '../arts.ts'
 import { wrongIn, type Typed } from './check.ts'
 import styles from './join.module.css'
 
-type JoinFormProps = { /** What was said the last time. */ said: OwnStanding['said']; onDone: () => void }
+type JoinFormProps = { /** Of the request before, if there is one. */ standing: OwnStanding | null; onDone: () => void }
 
-/** The request to become a maker. Number and e-mail address are asked for and stay in this browser. */
-export function JoinForm({ said, onDone }: JoinFormProps) {
+/** The request to become a maker, closed until the day from which it is taken. Number and e-mail address are asked for and stay in this browser. */
+export function JoinForm({ standing, onDone }: JoinFormProps) {
   const say = useWords()
-  const [typed, setTyped] = useState<Typed>(() => firstOf(said))
+  const [typed, setTyped] = useState<Typed>(() => firstOf(standing?.said ?? null))
   const [isBusy, setBusy] = useState(false)
+  const isClosed = standing !== null && !standing.may_apply
   const key = useRef('')
   const keep = (field: keyof Typed) => (event: { currentTarget: { value: string } }) => {
     const { value } = event.currentTarget
@@ -46,61 +47,65 @@ export function JoinForm({ said, onDone }: JoinFormProps) {
   }
 
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
-      <TextInput label={say('makers.join.name')} name="name" autoComplete="name" maxLength={60} value={typed.name} onChange={keep('name')} />
-      <div className={styles.pair}>
-        <TextInput
-          label={say('makers.join.phone')}
-          name="phone"
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          maxLength={10}
-          pattern="[0-9]{10}"
-          value={typed.phone}
-          onChange={keep('phone')}
+    <form noValidate onSubmit={(event) => void send(event)}>
+      <fieldset className={styles.form} disabled={isClosed}>
+        <TextInput label={say('makers.join.name')} name="name" autoComplete="name" maxLength={60} value={typed.name} onChange={keep('name')} />
+        {isClosed ? null : (
+          <div className={styles.pair}>
+            <TextInput
+              label={say('makers.join.phone')}
+              name="phone"
+              type="tel"
+              inputMode="numeric"
+              autoComplete="tel-national"
+              maxLength={10}
+              pattern="[0-9]{10}"
+              value={typed.phone}
+              onChange={keep('phone')}
+            />
+            <TextInput label={say('makers.join.email')} name="email" type="email" autoComplete="email" value={typed.email} onChange={keep('email')} />
+          </div>
+        )}
+        <Select label={say('makers.join.category')} name="category" value={typed.category} onChange={keep('category')}>
+          <option value="">{say('makers.join.choose')}</option>
+          {arts.map((art) => (
+            <option key={art} value={art}>
+              {say(artNames[art])}
+            </option>
+          ))}
+        </Select>
+        <Textarea
+          label={say('makers.join.bio')}
+          hint={say('makers.join.bio.left', { count: BIO_LENGTH - typed.bio.length })}
+          name="bio"
+          rows={4}
+          maxLength={BIO_LENGTH}
+          value={typed.bio}
+          onChange={keep('bio')}
         />
-        <TextInput label={say('makers.join.email')} name="email" type="email" autoComplete="email" value={typed.email} onChange={keep('email')} />
-      </div>
-      <Select label={say('makers.join.category')} name="category" value={typed.category} onChange={keep('category')}>
-        <option value="">{say('makers.join.choose')}</option>
-        {arts.map((art) => (
-          <option key={art} value={art}>
-            {say(artNames[art])}
-          </option>
-        ))}
-      </Select>
-      <Textarea
-        label={say('makers.join.bio')}
-        hint={say('makers.join.bio.left', { count: BIO_LENGTH - typed.bio.length })}
-        name="bio"
-        rows={4}
-        maxLength={BIO_LENGTH}
-        value={typed.bio}
-        onChange={keep('bio')}
-      />
-      <TextInput
-        label={say('makers.join.instagram')}
-        isOptional
-        name="instagram"
-        maxLength={100}
-        value={typed.instagram}
-        onChange={keep('instagram')}
-      />
-      <TextInput
-        label={say('makers.join.portfolio')}
-        isOptional
-        name="portfolio"
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        maxLength={300}
-        value={typed.portfolio}
-        onChange={keep('portfolio')}
-      />
-      <Button type="submit" isBusy={isBusy} isWide>
-        {say('makers.join.send')}
-      </Button>
+        <TextInput
+          label={say('makers.join.instagram')}
+          isOptional
+          name="instagram"
+          maxLength={100}
+          value={typed.instagram}
+          onChange={keep('instagram')}
+        />
+        <TextInput
+          label={say('makers.join.portfolio')}
+          isOptional
+          name="portfolio"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          maxLength={300}
+          value={typed.portfolio}
+          onChange={keep('portfolio')}
+        />
+        <Button type="submit" isBusy={isBusy} isWide>
+          {say('makers.join.send')}
+        </Button>
+      </fieldset>
     </form>
   )
 }
