@@ -4,7 +4,7 @@ import type { Sanction } from '#contracts/conduct'
 import { me } from '#contracts/identity'
 import { ownStanding, type OwnDecision } from '#contracts/moderation'
 import { call, messageOf } from '../shared/call.ts'
-import { didNames, kindNames, ruleNames, standNames, stateNames, subjectNames } from '../shared/conduct/names.ts'
+import { ruleNames, standNames } from '../shared/conduct/names.ts'
 import { istDay } from '../shared/ist-date.ts'
 import { NeedsLogin } from '../shared/needs-login.tsx'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -21,6 +21,7 @@ import { useWords, Words, words } from '../words/words.tsx'
 import type { Route } from './+types/standing.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { forShopper } from './for-shopper.server.ts'
+import { ownDeeds, ownNames, ownSanctions, ownStates } from './standing/own-names.ts'
 import styles from './standing.module.css'
 
 await wordsFor('account')
@@ -66,7 +67,7 @@ function Sanctions({ title, rows }: { title: string; rows: readonly Sanction[] }
         {rows.map((one) => (
           <li key={one.id}>
             <p className={styles.head}>
-              <strong>{say(kindNames[one.kind])}</strong>
+              <strong>{say(ownSanctions[one.kind])}</strong>
               <Badge tone={one.state === 'active' ? 'danger' : 'plain'}>{say(standNames[one.state])}</Badge>
               <span>{one.until ? say('conduct.until', { day: istDay(one.until) }) : say('conduct.forever')}</span>
             </p>
@@ -82,9 +83,9 @@ function Decision({ decision }: { decision: OwnDecision }) {
   const say = useWords()
   const { subject, state, words: read, actions, rule, statement, by_machine, at, ticket } = decision
   return (
-    <Card title={say('conduct.own.about', { what: say(subjectNames[subject]) })}>
+    <Card title={say(ownNames[subject])}>
       <p className={styles.head}>
-        <Badge tone={state === 'overturned' ? 'success' : 'plain'}>{say(stateNames[state])}</Badge>
+        <Badge tone={state === 'overturned' ? 'success' : 'plain'}>{say(ownStates[state])}</Badge>
         <span>{ticket}</span>
         <span>{istDay(at)}</span>
       </p>
@@ -92,7 +93,7 @@ function Decision({ decision }: { decision: OwnDecision }) {
       <dl className={styles.facts}>
         <div>
           <dt>{say('conduct.own.done')}</dt>
-          <dd>{actions.map((action) => say(didNames[action])).join(', ')}</dd>
+          <dd>{actions.map((action) => say(ownDeeds[action])).join(' ')}</dd>
         </div>
         <div>
           <dt>{say('conduct.own.rule')}</dt>
