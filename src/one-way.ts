@@ -32,7 +32,7 @@ export const mayAsk: Record<string, readonly string[]> = {
   reviews: ['identity', 'sellers', 'media', 'conduct', 'catalogue', 'orders'],
   fulfilment: ['identity', 'staff', 'sellers', 'catalogue', 'orders', 'stock', 'shipping'],
   // Cash that couriers collect.
-  cash: ['identity', 'staff', 'catalogue', 'orders', 'fulfilment'],
+  cash: ['identity', 'staff', 'catalogue', 'payments', 'orders', 'fulfilment'],
   conversations: ['identity', 'letters', 'staff', 'media', 'sellers', 'orders'],
   returns: ['identity', 'letters', 'staff', 'media', 'sellers', 'catalogue', 'orders', 'fulfilment', 'stock', 'payments', 'conversations'],
   // Help and complaints.
@@ -67,7 +67,7 @@ export const mayAsk: Record<string, readonly string[]> = {
   settings: ['staff', 'conduct', 'feed', 'moderation', 'orders', 'shipping', 'cash', 'fulfilment', 'returns', 'conversations', 'payouts'],
   analytics: ['identity', 'staff', 'consents', 'creators'],
   // Hears of everybody's news by their contracts, and is asked by nobody but privacy.
-  notices: ['identity', 'letters', 'staff', 'consents', 'creators', 'sellers'],
+  notices: ['identity', 'letters', 'staff', 'consents', 'creators', 'sellers', 'feed'],
   privacy: [
     'identity',
     'consents',

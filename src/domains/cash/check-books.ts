@@ -12,6 +12,9 @@ export async function wrongCash(db: Db): Promise<string[]> {
     select 'order ' || order_id || ': it is over, and some of its cash is neither collected nor void' from cash.instruments
       where status in ('collected', 'remitted', 'settled', 'short', 'void') and collected_paise + void_paise <> asked_paise
     union all
+    select 'order ' || order_id || ': nothing of its cash is outstanding, and it stands as if it were' from cash.instruments
+      where status in ('waiting_confirmation', 'confirmed', 'due') and asked_paise > 0 and collected_paise + void_paise = asked_paise
+    union all
     select 'order ' || i.order_id || ': its parcels add up to something else' from cash.instruments i
       left join (select order_id, sum(amount_paise) as collected, sum(remitted_paise) as remitted, sum(written_off_paise) as written_off
         from cash.collections group by 1) c using (order_id)

@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/database'
 import { conflict } from '#platform/refusal'
 import { nextState, stepFor, type CashEvent, type Sums } from './rules.ts'
+import { isAllBanked } from './remitting/write-off-store.ts'
 import { collectionsOf, lockInstrument, writeState } from './store/instruments.ts'
 import type { InstrumentRow } from './tables.ts'
 
@@ -30,7 +31,9 @@ export async function settleFigures(tx: Tx, orderId: number, by: By): Promise<In
   const isShort = collections.some((one) => one.remitted_paise > 0 && one.remitted_paise + one.written_off_paise < one.amount_paise)
   for (;;) {
     const event = stepFor(row.status, sumsOf(row), isShort)
-    if (event === null) return row
+    if (event === null) break
     row = await moveCash(tx, row, { ...by, event })
   }
+  // A file that was seen in the bank before the last of the order was known.
+  return row.status === 'remitted' && (await isAllBanked(tx, orderId)) ? moveCash(tx, row, { ...by, event: 'bank' }) : row
 }

@@ -2,10 +2,10 @@ import { parcelsOf } from '#domains/fulfilment'
 import { announce } from '#platform/announce'
 import type { Tx } from '#platform/database'
 import { cleanAwb } from './remitting/read-file.ts'
-import { settleFigures } from './move-cash.ts'
 import { waitForPlaced } from './note-less.ts'
+import { reckonCash } from './reckon-cash.ts'
 import { matchWaiting } from './remitting/match.ts'
-import { insertCollection, lockInstrument, patchInstrument } from './store/instruments.ts'
+import { insertCollection, lockInstrument } from './store/instruments.ts'
 
 export type Collected = { orderId: number; parcelId: number; courier: string; cashPaise: number; at: Date }
 
@@ -26,8 +26,7 @@ export async function noteDelivered(tx: Tx, { orderId, parcelId, courier, cashPa
     collected_at: at,
   })
   if (!isNew) return
-  await patchInstrument(tx, orderId, { collected_paise: row.collected_paise + cashPaise })
-  await settleFigures(tx, orderId, { actor: `courier ${courier}`, reason: awb, at })
+  await reckonCash(tx, row, { collectedPaise: cashPaise, actor: `courier ${courier}`, reason: awb, at })
   await announce(tx, 'cash.collected', { orderId, courier, amountPaise: cashPaise, at: at.toISOString() })
   await matchWaiting(tx, { courier, awb, at })
 }

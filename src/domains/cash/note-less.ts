@@ -1,22 +1,18 @@
 import { lockSoldOrder, releaseOrder, soldOrder } from '#domains/orders'
 import type { Tx } from '#platform/database'
-import { settleFigures, sumsOf } from './move-cash.ts'
 import { HOLD } from './note-placed.ts'
-import { openPaise } from './rules.ts'
-import { lockInstrument, patchInstrument } from './store/instruments.ts'
+import { reckonCash } from './reckon-cash.ts'
+import { lockInstrument } from './store/instruments.ts'
 
 export type Less = { orderId: number; paise: number; isWhole: boolean; because: 'cancelled' | 'refused'; actor: string; reason: string; at: Date }
 
-/** So much less cash is asked for. What was collected already is not: that is paid back by hand, and the courier still owes it. */
+/** So much less cash is asked for. What was collected already is paid back by hand, and the courier still owes it. */
 export async function noteLess(tx: Tx, { orderId, paise, isWhole, because, ...by }: Less): Promise<void> {
   // The order is locked before its cash, as everybody does who does something to both.
   await lockSoldOrder(tx, orderId)
   const row = await lockInstrument(tx, orderId)
   if (!row) return waitForPlaced(tx, orderId)
-  const open = openPaise(sumsOf(row))
-  const less = isWhole ? open : Math.min(paise, open)
-  if (less > 0) await patchInstrument(tx, orderId, { void_paise: row.void_paise + less, void_because: row.void_because ?? because })
-  const { status } = await settleFigures(tx, orderId, by)
+  const { status } = await reckonCash(tx, row, { lessPaise: paise, because, ...by })
   // Where nothing is to be paid any more there is nothing to confirm either; nobody has confirmed it.
   if (!isWhole && row.status === 'waiting_confirmation' && status === 'void') await releaseOrder(tx, orderId, { because: HOLD, ...by, actor: 'cash' })
 }

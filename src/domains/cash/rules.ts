@@ -13,9 +13,10 @@ const transitions: Record<CashState, Partial<Record<CashEvent, CashState>>> = {
   due: { collect: 'collected', void: 'void' },
   collected: { remit: 'remitted', fall_short: 'short', write_off: 'settled' },
   short: { remit: 'remitted', write_off: 'settled' },
-  remitted: { bank: 'settled' },
-  settled: {},
-  void: {},
+  // Nothing was due any more, and a courier that had left before took what stood on its label.
+  remitted: { bank: 'settled', collect: 'collected' },
+  settled: { collect: 'collected' },
+  void: { collect: 'collected' },
 }
 
 /** Where an event leads; null where the table has no such step. */
@@ -25,6 +26,15 @@ export type Sums = { askedPaise: number; voidPaise: number; collectedPaise: numb
 
 /** What nobody has paid yet. */
 export const openPaise = ({ askedPaise, voidPaise, collectedPaise }: Sums): number => Math.max(0, askedPaise - voidPaise - collectedPaise)
+
+/** `lessPaise`: what the order costs less than was asked for. `isOver`: no parcel will ask for cash any more. */
+type Reckoned = { askedPaise: number; lessPaise: number; collectedPaise: number; isOver: boolean }
+
+/** What of the cash of an order nobody asks for any more, and what was collected though it was not due, and goes back. */
+export function reckon({ askedPaise, lessPaise, collectedPaise, isOver }: Reckoned): { voidPaise: number; backPaise: number } {
+  const unpaidPaise = Math.max(0, askedPaise - collectedPaise)
+  return { voidPaise: isOver ? unpaidPaise : Math.min(unpaidPaise, lessPaise), backPaise: Math.max(0, lessPaise + collectedPaise - askedPaise) }
+}
 
 /** What couriers have and have not handed over. */
 export const owedPaise = ({ collectedPaise, remittedPaise, writtenOffPaise }: Sums): number => collectedPaise - remittedPaise - writtenOffPaise

@@ -10,6 +10,8 @@ export type InstrumentRow = {
   status_changed_at: Date
   asked_paise: number
   void_paise: number
+  less_paise: number
+  back_paise: number
   collected_paise: number
   remitted_paise: number
   written_off_paise: number

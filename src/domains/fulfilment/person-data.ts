@@ -44,4 +44,9 @@ export const fulfilmentListeners = (clock: Clock): Listener[] => [
     name: 'fulfilment: has no parcel ask for more than is due',
     hear: (tx, { orderId }) => takeApartWrongCash(tx, orderId, clock.now()),
   }),
+  listener({
+    topic: 'orders.returned',
+    name: 'fulfilment: has no parcel ask for what another brought and was claimed',
+    hear: (tx, { orderId }) => takeApartWrongCash(tx, orderId, clock.now()),
+  }),
 ]

@@ -8,6 +8,9 @@ export * from './contract/order.ts'
 export * from './contract/paying.ts'
 export * from './contract/staff.ts'
 
+/** How what an order costs less goes back: by the gateway, by hand, or by not being asked for at the door. Told by whoever took it off. */
+export type WayBack = 'queued' | 'manual' | 'not_asked'
+
 declare module '#platform/announce' {
   interface Announcements {
     /** A store's order is on its way to being fulfilled: paid, or cash on delivery. */
@@ -50,6 +53,8 @@ declare module '#platform/announce' {
       storeId: number
       lines: { lineNo: number; variantId: number; quantity: number; moneyPaise: number; pointsPaise: number }[]
       takenOffPaise: number
+      /** Absent in news of before it was told. */
+      wayBack?: WayBack
       pointsPaise: number
       isWhole: boolean
       cause: 'return' | 'rto' | 'claim' | 'replacement'
@@ -79,6 +84,8 @@ declare module '#platform/announce' {
       shopperId: number
       storeId: number
       takenOffPaise: number
+      /** Absent in news of before it was told. */
+      wayBack?: WayBack
       /** `outside`, `dispute`: the money was back already when we heard of it. */
       cause: 'goodwill' | 'keep_it' | 'outside' | 'dispute'
       funder: 'store' | 'platform'

@@ -1,5 +1,6 @@
 import { LEAST_REFUND_PAISE, payByHand, refundOrder } from '#domains/payments'
 import type { Tx } from '#platform/database'
+import type { WayBack } from './contract.ts'
 import type { PaymentState } from './rules.ts'
 import { takeOff, type LockedOrder } from './store/orders.ts'
 
@@ -10,8 +11,6 @@ const IN_HAND: ReadonlySet<PaymentState> = new Set(['cod_collected', 'unpaid_rec
 
 /** Whether the cash for an order was collected, so that what it costs less has to be paid out. */
 export const isCashInHand = ({ delivery, payment }: Pick<LockedOrder, 'delivery' | 'payment'>): boolean => delivery === 'COD' && IN_HAND.has(payment)
-
-export type WayBack = 'queued' | 'manual' | 'not_asked'
 
 /** The gateway gives nothing back that is less than a rupee. */
 const wayAtGateway = (paise: number): WayBack => (paise < LEAST_REFUND_PAISE ? 'manual' : 'queued')

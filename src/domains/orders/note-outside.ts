@@ -45,6 +45,7 @@ export async function noteOutside(tx: Tx, orderId: number, { outside, paise, key
     shopperId: order.shopper_id,
     storeId: order.store_id,
     takenOffPaise,
+    wayBack: 'queued',
     cause,
     funder: 'platform',
     key: why,

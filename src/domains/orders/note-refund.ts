@@ -6,7 +6,8 @@ export async function noteRefund(tx: Tx, orderId: number, at: Date): Promise<voi
   const order = (await lockOrders(tx, [orderId]))[0]
   if (!order) return
   const isAll = order.refunded_paise >= order.total_paise
-  await writePayment(tx, orderId, isAll ? 'refunded' : 'part_refunded')
+  // Cash that a courier took too much of may be back while another parcel of the order is still to be paid for.
+  if (order.payment !== 'cod_pending') await writePayment(tx, orderId, isAll ? 'refunded' : 'part_refunded')
   await writeEvent(tx, {
     order_id: orderId,
     event: isAll ? 'refunded' : 'refunded_in_part',

@@ -1,7 +1,7 @@
 import { announce } from '#platform/announce'
 import type { Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
-import { giveBack, isCashInHand } from './give-back.ts'
+import { giveBack, isCashInHand, wayBack } from './give-back.ts'
 import type { OrderStatus } from './rules.ts'
 import { lockOrders, writeEvent, type LockedOrder } from './store/orders.ts'
 import { insertAdjustment, readAdjustment } from './store/pieces.ts'
@@ -43,6 +43,7 @@ export async function reduceOrder(tx: Tx, orderId: number, asked: Reduction): Pr
     shopperId: order.shopper_id,
     storeId: order.store_id,
     takenOffPaise: wanted.paise,
+    wayBack: wayBack(order, wanted.paise),
     cause,
     funder,
     key: wanted.key,

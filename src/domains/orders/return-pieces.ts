@@ -2,7 +2,7 @@ import { announce } from '#platform/announce'
 import type { Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
 import { announceMoved } from './advance-order.ts'
-import { canComeOff, giveBack } from './give-back.ts'
+import { canComeOff, giveBack, wayBack } from './give-back.ts'
 import { sumByLine } from './note-pieces.ts'
 import { isAllDelivered, nextStatus, type OrderEvent, type OrderStatus } from './rules.ts'
 import { countPieces, lockOrders, readLines, writeEvent, writeStatus, type LockedOrder } from './store/orders.ts'
@@ -143,6 +143,17 @@ async function tell(tx: Tx, order: LockedOrder, { key, wanted, back, off, isWhol
     at,
   })
   const about = { orderId: order.id, shopperId: order.shopper_id, storeId: order.store_id }
-  await announce(tx, 'orders.returned', { ...about, ...answer, lines, cause, key: wanted.key, withDelivery, actor, reason, at: at.toISOString() })
+  await announce(tx, 'orders.returned', {
+    ...about,
+    ...answer,
+    wayBack: wayBack(order, off.paise),
+    lines,
+    cause,
+    key: wanted.key,
+    withDelivery,
+    actor,
+    reason,
+    at: at.toISOString(),
+  })
   return answer
 }

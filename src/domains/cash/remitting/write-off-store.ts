@@ -23,6 +23,15 @@ export async function ordersOfBatch(db: Db, batchId: number): Promise<number[]> 
   return rows.map(({ order_id }) => order_id)
 }
 
+/** Whether every file that paid for an order was seen in the bank. */
+export async function isAllBanked(db: Db, orderId: number): Promise<boolean> {
+  const { rows } = await sql<{ is_all: boolean | null }>`
+    select bool_and(b.banked_at is not null) as is_all from cash.collections c
+    join cash.remittances r on r.parcel_id = c.parcel_id and r.used_paise > 0
+    join cash.batches b on b.id = r.batch_id where c.order_id = ${orderId}`.execute(db)
+  return rows[0]?.is_all ?? false
+}
+
 type NewWriteOff = { parcelId: number; amountPaise: number; reason: string; by: number; at: Date }
 
 /** @returns null when one is asked for already. */

@@ -66,7 +66,10 @@ export const readInstrument = (db: Db, orderId: number): Promise<InstrumentRow |
   db.selectFrom('cash.instruments').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 
 export type Patch = Partial<
-  Pick<InstrumentRow, 'void_paise' | 'collected_paise' | 'remitted_paise' | 'written_off_paise' | 'void_because' | 'confirm_by'>
+  Pick<
+    InstrumentRow,
+    'void_paise' | 'less_paise' | 'back_paise' | 'collected_paise' | 'remitted_paise' | 'written_off_paise' | 'void_because' | 'confirm_by'
+  >
 >
 
 export async function patchInstrument(tx: Tx, orderId: number, patch: Patch): Promise<void> {
