@@ -14,6 +14,7 @@ import { forgetPerson, joinPeople, putPolicy, putPost, type Told } from './store
 import { noticesAt } from './push/store.ts'
 import { tellDevices } from './push/tell-devices.ts'
 import { tell, tellAll } from './tell.ts'
+import { tellLikes, untellLikes } from './tell-likes.ts'
 
 const community = (clock: Clock): readonly Listener[] => [
   listener({
@@ -25,8 +26,14 @@ const community = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'feed.liked',
     name: 'notices: tells of likes',
-    hear: (tx, news) => tell(tx, ofLikes(news)),
-    hearAll: (tx, all) => tellAll(tx, all.map(ofLikes)),
+    hear: (tx, news) => tellLikes(tx, [news]),
+    hearAll: tellLikes,
+  }),
+  listener({
+    topic: 'feed.unliked',
+    name: 'notices: takes back what was told of likes',
+    hear: (tx, news) => untellLikes(tx, [news]),
+    hearAll: untellLikes,
   }),
   listener({
     topic: 'feed.commented',
@@ -66,15 +73,6 @@ const ofFollowers = ({ creatorId, followers }: Announcements['creators.followed'
   facts: { what: 'followed' },
   actors: followers.map(({ followerId }) => followerId),
   at: newestOf(followers),
-})
-
-const ofLikes = ({ postId, creatorId, people }: Announcements['feed.liked']): Told => ({
-  personId: creatorId,
-  kind: 'like',
-  about: `post ${postId}`,
-  facts: { what: 'liked', postId },
-  actors: people.map(({ personId }) => personId),
-  at: newestOf(people),
 })
 
 const newestOf = (followers: readonly { at: string }[]): Date =>

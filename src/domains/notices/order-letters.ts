@@ -11,6 +11,9 @@ const pageOf = (orderId: number): string => `/order-details/${orderId}`
 
 const ofParcel = { picked_up: 'order-shipped', out_for_delivery: 'order-at-the-door', delivery_failed: 'order-not-met' } as const
 
+/** However far back it is when its courier first says so. */
+const TURNED: ReadonlySet<string> = new Set(['rto_initiated', 'rto_in_transit', 'rto_delivered'])
+
 const isTold = (state: string): state is keyof typeof ofParcel => Object.hasOwn(ofParcel, state)
 
 const ofOrder = { delivered: 'order-delivered', cancelled: 'order-cancelled' } as const
@@ -40,6 +43,16 @@ export function orderingLetters(post: Post): readonly Listener[] {
         if (!isTold(to)) return
         const about = { personId: shopperId, path: pageOf(orderId), name: `parcel-${parcelId}-${id}` }
         await tellPerson(tx, post, { ...about, key: ofParcel[to], values: { order: String(orderId), courier, awb } })
+      },
+    }),
+    listener({
+      ...once,
+      topic: 'fulfilment.parcel_moved',
+      name: 'notices: writes that a parcel turns back',
+      concerns: ({ direction, from, to }) => direction === 'forward' && TURNED.has(to) && !TURNED.has(from),
+      hear: (tx, { parcelId, orderId, shopperId, courier, awb }) => {
+        const about = { personId: shopperId, path: pageOf(orderId), name: `parcel-${parcelId}-back` }
+        return tellPerson(tx, post, { ...about, key: 'order-turned-back', values: { order: String(orderId), courier, awb } })
       },
     }),
     listener({
@@ -77,8 +90,7 @@ async function placed(tx: Tx, post: Post, orders: readonly Placed[]): Promise<vo
     const about = { personId, path: `/store/orders/${order.orderId}`, name: `order-${order.orderId}-store` }
     return [{ ...about, key: order.isReplacement ? ('store-replacement' as const) : ('store-new-order' as const), values: valuesOf(order) }]
   })
-  await tellPeople(tx, post, toShoppers)
-  await tellPeople(tx, post, toOwners)
+  await tellPeople(tx, post, [...toShoppers, ...toOwners])
 }
 
 type PaidOut = { id: number; kind: string; payeeId: number; paise: number; to: string; utr: string; reason: string }

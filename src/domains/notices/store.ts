@@ -44,13 +44,16 @@ export type NoticeRow = { id: number; kind: NoticeKind; facts: Facts; people: nu
 
 export type Place = { at: string; id: number } | null
 
+/** Whether a notice is there to be read: of likes that were all taken back nothing is. */
+export const isShown = sql<boolean>`(n.people > 0 or n.kind <> 'like')`
+
 /** Newest first, with the two who did it last. */
 export async function turnNotices(db: Db, personId: number, { after, most }: { after: Place; most: number }): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
     select n.id, n.kind, n.facts, n.people, n.at, n.at::text as stamp, n.read_at is not null as is_read,
       array(select a.person_id from notices.actors a where a.notice_id = n.id order by a.at desc, a.person_id limit 2) as actors
     from notices.notices n
-    where n.person_id = ${personId} and (${after === null} or (n.at, n.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::bigint))
+    where n.person_id = ${personId} and ${isShown} and (${after === null} or (n.at, n.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::bigint))
     order by n.at desc, n.id desc limit ${most}`.execute(db)
   return rows.map((row) => ({ ...row, actors: row.actors.map(Number) }))
 }
@@ -60,7 +63,7 @@ const MOST_UNREAD = 100
 /** How many are unread, a hundred at most: nobody reads a larger number. */
 export async function countUnread(db: Db, personId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select 1 from notices.notices where person_id = ${personId} and read_at is null limit ${MOST_UNREAD}) u`.execute(
+    select count(*)::int as count from (select 1 from notices.notices n where person_id = ${personId} and read_at is null and ${isShown} limit ${MOST_UNREAD}) u`.execute(
     db,
   )
   return rows[0]?.count ?? 0
@@ -68,8 +71,8 @@ export async function countUnread(db: Db, personId: number): Promise<number> {
 
 export async function markRead(tx: Tx, personId: number, { ids, at }: { ids: readonly number[] | null; at: Date }): Promise<void> {
   await sql`
-    update notices.notices set read_at = ${at}
-    where person_id = ${personId} and read_at is null and (${ids === null} or id = any(${[...(ids ?? [])]}::bigint[]))`.execute(tx)
+    update notices.notices n set read_at = ${at}
+    where person_id = ${personId} and read_at is null and ${isShown} and (${ids === null} or id = any(${[...(ids ?? [])]}::bigint[]))`.execute(tx)
 }
 
 /** Keeps that somebody looks at her bell; written once a day. */
@@ -100,7 +103,7 @@ export async function takeDueLetters(tx: Tx, { now, most }: { now: Date; most: n
     update notices.readers r set letter_at = ${now} where r.person_id in (
       select d.person_id from notices.readers d
       where (d.letter_at is null or d.letter_at < ${now}::timestamptz - interval '20 hours')
-        and exists (select from notices.notices n where n.person_id = d.person_id and n.read_at is null and n.at > coalesce(d.letter_at, '-infinity'))
+        and exists (select from notices.notices n where n.person_id = d.person_id and n.read_at is null and ${isShown} and n.at > coalesce(d.letter_at, '-infinity'))
       order by d.person_id limit ${most} for update skip locked
     ) returning r.person_id`.execute(tx)
   return rows.map(({ person_id }) => person_id)
@@ -115,6 +118,7 @@ export async function readPerson(db: Db, personId: number) {
     .selectFrom('notices.notices')
     .select(['kind', 'facts', 'people', 'at', 'read_at'])
     .where('person_id', '=', personId)
+    .where((and) => and.or([and('people', '>', 0), and('kind', '<>', 'like')]))
     .orderBy('at')
     .execute()
   const devices = await db.selectFrom('notices.devices').select(['browser', 'language', 'since']).where('person_id', '=', personId).execute()

@@ -6,6 +6,8 @@ declare module '#platform/announce' {
   interface Announcements {
     /** People liked a post who had not before, gathered; they may have taken it back meanwhile. */
     'feed.liked': { postId: number; creatorId: number; people: { personId: number; at: string }[] }
+    /** People took their likes of a post back, gathered; they may like it again meanwhile. */
+    'feed.unliked': { postId: number; creatorId: number; people: { personId: number }[] }
     /** Somebody wrote below a post; `answersId`: whose comment it answers. */
     'feed.commented': { commentId: number; postId: number; creatorId: number; personId: number; answersId: number | null }
   }

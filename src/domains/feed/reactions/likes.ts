@@ -52,6 +52,7 @@ async function keepAll(db: Db, wishes: readonly LikeWish[]): Promise<(Liked | un
       kept.filter(({ hasChanged }) => hasChanged),
     )
     await announceAll(tx, 'feed.liked', newsOf(kept, at))
+    await announceAll(tx, 'feed.unliked', oldNewsOf(kept))
     return kept
   })
   const byPost = new Map(rows.map((row) => [row.postId, row]))
@@ -63,3 +64,6 @@ const newsOf = (kept: readonly Liked[], at: Date) =>
   kept.flatMap(({ postId, creatorId, people }) =>
     people.length === 0 ? [] : [{ postId, creatorId, people: people.map((personId) => ({ personId, at: at.toISOString() })) }],
   )
+
+const oldNewsOf = (kept: readonly Liked[]) =>
+  kept.flatMap(({ postId, creatorId, left }) => (left.length === 0 ? [] : [{ postId, creatorId, people: left.map((personId) => ({ personId })) }]))

@@ -5,8 +5,8 @@ import { keptSoon, sendAlong } from '#platform/transact'
 import type { Viewer } from './viewers.ts'
 
 type LikeWish = { postId: number; personId: number; isLiked: boolean }
-/** `people`: who like it now and did not before; `isShown`: it can be seen. */
-export type Liked = { postId: number; creatorId: number; isShown: boolean; likes: number; hasChanged: boolean; people: number[] }
+/** `people`: who like it now and did not before; `left`: who like it no longer; `isShown`: it can be seen. */
+export type Liked = { postId: number; creatorId: number; isShown: boolean; likes: number; hasChanged: boolean; people: number[]; left: number[] }
 
 /** How many posts somebody has come to like since a moment. */
 export async function countLikesSince(db: Db, personId: number, since: Date): Promise<number> {
@@ -30,7 +30,7 @@ export async function putLikes(tx: Tx, wishes: readonly LikeWish[], at: Date): P
       insert into feed.likes (post_id, person_id, liked_at) select post_id, person_id, ${at}::timestamptz from asked where is_liked and is_shown
       on conflict do nothing returning post_id, person_id
     ), gone as (
-      delete from feed.likes l using asked a where a.post_id = l.post_id and a.person_id = l.person_id and not a.is_liked returning l.post_id
+      delete from feed.likes l using asked a where a.post_id = l.post_id and a.person_id = l.person_id and not a.is_liked returning l.post_id, l.person_id
     ), changed as (
       select post_id, sum(by)::int as by from (select post_id, 1 as by from put union all select post_id, -1 from gone) one group by post_id
     ), held as (
@@ -41,9 +41,19 @@ export async function putLikes(tx: Tx, wishes: readonly LikeWish[], at: Date): P
     )
     select distinct on (a.post_id) a.post_id as "postId", a.creator_id as "creatorId", a.is_shown as "isShown", coalesce(c.likes, n.likes) as likes,
       c.post_id is not null as "hasChanged",
-      coalesce((select jsonb_agg(person_id order by person_id) from put where put.post_id = a.post_id), '[]') as people, ${keptSoon}
+      coalesce((select jsonb_agg(person_id order by person_id) from put where put.post_id = a.post_id), '[]') as people,
+      coalesce((select jsonb_agg(person_id order by person_id) from gone where gone.post_id = a.post_id), '[]') as left, ${keptSoon}
     from asked a join feed.post_counts n on n.post_id = a.post_id left join counted c on c.post_id = a.post_id`.execute(tx)
   return rows
+}
+
+/** Who of these people like these posts, as '<post>/<person>'. */
+export async function likersAmong(db: Db, asked: readonly { postId: number; people: readonly { personId: number }[] }[]): Promise<Set<string>> {
+  const pairs = asked.flatMap(({ postId, people }) => people.map(({ personId }) => ({ postId, personId })))
+  const { rows } = await sql<{ like: string }>`
+    select post_id || '/' || person_id as like from feed.likes join unnest(${pairs.map(({ postId }) => postId)}::bigint[],
+      ${pairs.map(({ personId }) => personId)}::bigint[]) as q(post_id, person_id) using (post_id, person_id)`.execute(db)
+  return new Set(rows.map(({ like }) => like))
 }
 
 type ViewWish = { postId: number; viewer: string; line: string | null }

@@ -2,7 +2,7 @@ import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { NoticeKind, QuietHours } from '../contract.ts'
-import type { NoticeRow } from '../store.ts'
+import { isShown, type NoticeRow } from '../store.ts'
 import type { Language } from './sentences.ts'
 
 export type DeviceRow = {
@@ -74,7 +74,7 @@ export async function readUnread(db: Db, id: number, what: string): Promise<(Not
   const { rows } = await sql<NoticeRow & { person_id: number }>`
     select n.id, n.person_id, n.kind, n.facts, n.people, n.at, n.at::text as stamp, false as is_read,
       array(select a.person_id from notices.actors a where a.notice_id = n.id order by a.at desc, a.person_id limit 2) as actors
-    from notices.notices n where n.id = ${id} and n.read_at is null and n.facts->>'what' = ${what}`.execute(db)
+    from notices.notices n where n.id = ${id} and n.read_at is null and ${isShown} and n.facts->>'what' = ${what}`.execute(db)
   return rows.map((row) => ({ ...row, actors: row.actors.map(Number) }))[0]
 }
 
