@@ -59,6 +59,29 @@ export const orderTemplates = {
       hi: 'कूरियर आपका CIY ऑर्डर {order} नहीं दे सका और फिर आएगा। -CIY',
     },
   }),
+  'order-turned-back': template(['order', 'courier', 'awb'], {
+    subject: { en: 'A parcel of your order {order} goes back', hi: 'ऑर्डर {order} का एक पार्सल लौट रहा है' },
+    body: {
+      en: `{courier} could not hand over a parcel of your order {order} and takes it back to the store.
+
+{courier} {awb}
+
+You need do nothing. When the store has it, what you paid for it goes back the way you paid; if you were to pay at the door, nothing is due for it. Its page says how much, and when. You can order the same again at any time.
+
+{link}
+
+${WHY.en}`,
+      hi: `{courier} आपके ऑर्डर {order} का एक पार्सल आपको नहीं दे सका और उसे स्टोर वापस ले जा रहा है।
+
+{courier} {awb}
+
+आपको कुछ नहीं करना है। स्टोर को मिलते ही, जो आपने इसके लिए दिया था वह उसी तरह लौटेगा; अगर भुगतान दरवाज़े पर होना था तो इसके लिए कुछ नहीं देना है। कितना और कब, यह ऑर्डर के पन्ने पर लिखा है। वही सामान आप कभी भी फिर मँगवा सकते हैं।
+
+{link}
+
+${WHY.hi}`,
+    },
+  }),
   'order-delivered': template(['order'], {
     subject: { en: 'Your order {order} has arrived', hi: 'आपका ऑर्डर {order} पहुँच गया' },
     body: {
