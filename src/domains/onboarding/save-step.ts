@@ -21,7 +21,7 @@ import {
   updateApplication,
 } from './store/applications.ts'
 import type { ApplicationRow } from './tables.ts'
-import { ownerOf, type Vault } from './sealing.ts'
+import { markedOf, ownerOf, type Vault } from './sealing.ts'
 import { today } from './today.ts'
 
 type Saving = { personId: number; vault: Vault; now: Date }
@@ -84,7 +84,7 @@ async function readStep(tx: Tx, row: ApplicationRow, { step, vault, now }: Readi
         errors.push({ field: 'account_again', message: 'The two account numbers are not the same.' })
       }
       if (errors.length > 0) throw wrong(errors)
-      const patch = { bank_mark: vault.mark('bank', `${answers.ifsc} ${number}`), bank_checked_by: null, bank_checked_at: null }
+      const patch = { bank_mark: vault.mark('bank', markedOf(answers.ifsc, number)), bank_checked_by: null, bank_checked_at: null }
       return { answers, sealed: vault.seal(ownerOf(row.id, 'bank'), number), patch }
     }
     default:

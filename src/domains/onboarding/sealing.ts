@@ -17,4 +17,7 @@ export function onboardingVault(dataDir: string): () => Promise<Vault> {
   }
 }
 
+/** What of an account is marked: it and its branch. */
+export const markedOf = (ifsc: string, accountNumber: string): string => `${ifsc} ${accountNumber}`
+
 export const ownerOf = (applicationId: number, item: 'business' | 'bank'): string => `application ${applicationId} ${item}`

@@ -147,9 +147,7 @@ test('handed in twice, or the server dies after the rupee left: one rupee goes t
   const before = await rupeesSent()
   const { id } = await applied('123456789014')
   const { db } = shop.database
-  const keys = await shop.visitor().get<{ key_id: string; key_secret: string }>('/sandbox/razorpay/test/keys')
-  const gateway = { url: () => `${shop.url}/sandbox/razorpay`, keyId: keys.body.key_id, keySecret: keys.body.key_secret }
-  const real = openBankCheck({ ...gateway, sourceAccount: '7878780080316316' }) as BankCheck
+  const real = await realBank()
   const dying: BankCheck = { ...real, validate: async (account) => Promise.reject(new Error(`died after ${(await real.validate(account)).id}`)) }
   const parts = { db, clock, vault: onboardingVault(shop.dataDir) }
   await expect(proveBank({ ...parts, bank: dying }, id)).rejects.toThrow('died after fav_')
@@ -175,6 +173,62 @@ test('the bank of Devi was away: Lata sends one more rupee, pressed twice at onc
   expect([(await deed(id, 'rupee')).code, (await rupeesSent()) - before]).toEqual(['not_failed', 2])
   const acts = await sql<{ n: number }>`select count(*)::int as n from staff.acts where act = 'seller-bank-asked'`.execute(shop.database.db)
   expect(acts.rows[0]?.n).toBe(1)
+})
+
+/** The gateway as the shop asks it. */
+async function realBank(): Promise<BankCheck> {
+  const keys = await shop.visitor().get<{ key_id: string; key_secret: string }>('/sandbox/razorpay/test/keys')
+  const gateway = { url: () => `${shop.url}/sandbox/razorpay`, keyId: keys.body.key_id, keySecret: keys.body.key_secret }
+  return openBankCheck({ ...gateway, sourceAccount: '7878780080316316' }) as BankCheck
+}
+
+test("the bank's answer about the first rupee comes after Lata has sent a second: it says nothing of that one", async () => {
+  const { id } = await applied('123456765555')
+  const real = await realBank()
+  const late: BankCheck = {
+    ...real,
+    validate: async (account) => {
+      const { id: first } = await real.validate(account)
+      await answered()
+      clock.forward(60_000)
+      await deed(id, 'rupee')
+      return real.fetch(first)
+    },
+  }
+  await proveBank({ db: shop.database.db, clock, vault: onboardingVault(shop.dataDir), bank: late }, id)
+  expect((await look(id)).bank_proof?.state).toBe('waiting')
+  await answered()
+  expect((await look(id)).bank_proof).toMatchObject({ state: 'done', is_same: true })
+})
+
+test("Devi writes down Gulshan's account while the bank is asked about hers: no rupee goes to his under the name of hers", async () => {
+  const before = await rupeesSent()
+  const { id } = await applied('123456789017')
+  const other = await applied('123456749999')
+  const { db } = shop.database
+  // As the prover finds it that has read which account is meant, and reads its number a moment later.
+  const vault = await onboardingVault(shop.dataDir)()
+  await sql`update onboarding.items set sealed = ${vault.seal(`application ${id} bank`, '123456749999')} where application_id = ${id} and item = 'bank'`.execute(
+    db,
+  )
+  await proveBank({ db, clock, vault: onboardingVault(shop.dataDir), bank: await realBank() }, id)
+  expect([(await look(id)).bank_proof?.state, (await rupeesSent()) - before]).toEqual(['waiting', 0])
+  await deed(other.id, 'reject')
+})
+
+test('an account whose rupee failed, another one, and the first again: its next rupee is one of its own', async () => {
+  const { who, id } = await applied('123456775555')
+  await answered()
+  expect((await look(id)).bank_proof?.state).toBe('failed')
+  for (const account of ['123456789018', '123456775555']) {
+    await lata.post(`/api/admin/sellers/${id}/ask`, { items: [{ item: 'bank', comment: 'Which one is it?' }], reason: 'The cheque differs.' })
+    clock.forward(60_000)
+    const numbers = { account_number: account, account_again: account }
+    await send(who, 'PUT', 'application', JSON.stringify({ item: 'bank', holder: 'Devi Rao', ifsc: 'SBIN0001234', ...numbers }))
+    await who.post('/api/selling/application/submit')
+    await answered()
+  }
+  expect((await look(id)).bank_proof).toMatchObject({ state: 'done', is_same: true })
 })
 
 test('after a failed rupee, handing in anew over the same account sends another one', async () => {

@@ -3,8 +3,8 @@ import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import { ownerOf, type Vault } from '../sealing.ts'
-import { filledOf, readApplication, readItems } from '../store/applications.ts'
+import { markedOf, ownerOf, type Vault } from '../sealing.ts'
+import { filledOf, readItems } from '../store/applications.ts'
 import { dropProof, lockProof, readProof, wantProof, writeProof } from '../store/bank-proofs.ts'
 import type { BankProofRow } from '../tables.ts'
 import type { BankCheck, Validation } from './port.ts'
@@ -28,6 +28,8 @@ const queue = (tx: Tx, applicationId: number, runAt?: Date): Promise<void> =>
     { identifier: 'onboarding:prove-bank', payload: { applicationId }, jobKey: `onboarding:prove-bank ${applicationId}`, ...(runAt && { runAt }) },
   ])
 
+const ENDED: ReadonlySet<BankProofRow['state']> = new Set(['done', 'failed'])
+
 type Parts = { db: Db; clock: Clock; bank: BankCheck | null; vault: () => Promise<Vault> }
 
 /**
@@ -36,7 +38,7 @@ type Parts = { db: Db; clock: Clock; bank: BankCheck | null; vault: () => Promis
  */
 export async function proveBank({ db, clock, bank, vault }: Parts, applicationId: number): Promise<void> {
   const proof = await readProof(db, applicationId)
-  if (!proof || proof.state === 'done' || proof.state === 'failed') return
+  if (!proof || ENDED.has(proof.state)) return
   if (!bank) return transact(db, (tx) => dropProof(tx, applicationId))
   const asked = await accountOf(db, proof, await vault())
   if (!asked) return
@@ -48,8 +50,8 @@ export async function proveBank({ db, clock, bank, vault }: Parts, applicationId
   await transact(db, async (tx) => {
     const now = clock.now()
     const held = await lockProof(tx, applicationId)
-    // Meanwhile another account was given.
-    if (held?.bank_mark !== proof.bank_mark) return
+    // Meanwhile another account was given, the same one is proven anew, or somebody else has heard how it ends: this answer is late.
+    if (held?.bank_mark !== proof.bank_mark || held.attempt !== proof.attempt || ENDED.has(held.state)) return
     await writeProof(tx, applicationId, { ...found(heard, held.looks + 1), changed_at: now })
     if (!(heard instanceof Refusal) && heard.status === 'created' && held.looks + 1 < MOST_LOOKS) {
       await queue(tx, applicationId, new Date(Date.now() + AGAIN_MS))
@@ -59,12 +61,14 @@ export async function proveBank({ db, clock, bank, vault }: Parts, applicationId
 
 type Account = { holder: string; accountNumber: string; ifsc: string }
 
+/** The account that is to be proven, or null when what is written down by now is another one: no answer about that may count for this. */
 async function accountOf(db: Db, { application_id: id, bank_mark }: BankProofRow, vault: Vault): Promise<Account | null> {
-  const [row, items] = [await readApplication(db, id), await readItems(db, id)]
+  const items = await readItems(db, id)
   const { bank } = filledOf(items)
   const sealed = items.find(({ item }) => item === 'bank')?.sealed
   const accountNumber = sealed ? vault.open(ownerOf(id, 'bank'), sealed) : null
-  return bank && accountNumber && row?.bank_mark === bank_mark ? { holder: bank.holder, ifsc: bank.ifsc, accountNumber } : null
+  const isThis = bank && accountNumber && vault.mark('bank', markedOf(bank.ifsc, accountNumber)) === bank_mark
+  return isThis ? { holder: bank.holder, ifsc: bank.ifsc, accountNumber } : null
 }
 
 const hear = (bank: BankCheck, { gateway_id, ...proof }: BankProofRow, account: Account): Promise<Validation> =>
