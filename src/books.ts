@@ -2,7 +2,7 @@ import { wrongSeats } from '#domains/bookings'
 import { wrongCash } from '#domains/cash'
 import { wrongPurchases } from '#domains/checkout'
 import { wrongDocuments } from '#domains/invoices'
-import { endInRun, keepProofs, runOf, type Proof } from '#domains/ledger'
+import { endInRun, keepProofs, runOf, type OnStep, type Proof } from '#domains/ledger'
 import { wrongOrders } from '#domains/orders'
 import { unsettledCharges, wrongMoney } from '#domains/payments'
 import { wrongPoints } from '#domains/points'
@@ -65,9 +65,12 @@ export const truths: readonly Truth[] = [
 ]
 
 /** Looks at every truth. */
-export async function lookAtBooks(db: Db, now: Date): Promise<Proof[]> {
+export async function lookAtBooks(db: Db, now: Date, onStep?: OnStep): Promise<Proof[]> {
   const proofs: Proof[] = []
-  for (const { name, faults } of truths) proofs.push({ invariant: name, looked_at: 1, found: await faults(db, now) })
+  for (const { name, faults } of truths) {
+    proofs.push({ invariant: name, looked_at: 1, found: await faults(db, now) })
+    await onStep?.()
+  }
   return proofs
 }
 
@@ -76,9 +79,9 @@ type Parts = { db: Db; clock: Clock; log: { error(details: unknown, message: str
 /** After the ledger's own, every night and whenever somebody asks, the staff see what of it is green. */
 export const bookTasks = ({ db, clock, log }: Parts): Record<string, (payload: unknown) => Promise<void>> => ({
   'books:look': (payload) => {
-    const look = async (): Promise<Proof[]> => {
+    const look = async (onStep?: OnStep): Promise<Proof[]> => {
       const now = clock.now()
-      const proofs = await lookAtBooks(db, now)
+      const proofs = await lookAtBooks(db, now, onStep)
       await keepProofs(db, proofs, { now, log })
       return proofs
     }

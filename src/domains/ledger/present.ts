@@ -30,7 +30,7 @@ export async function presentRun(db: Db, now: Date): Promise<Ledger['proof_run']
   if (!run) return null
   const { asked_by: by, asked_at, found } = run
   const name = by === null ? null : ((await namesOf(db, [by])).get(by) ?? '')
-  const until = lastMomentOf(asked_at)
+  const until = lastMomentOf(run)
   const { state, ended_at } = run.ended_at === null && until < now ? { state: 'failed' as const, ended_at: until } : run
   return { state, asked_by: name, asked_at: asked_at.toISOString(), ended_at: ended_at?.toISOString() ?? null, found }
 }

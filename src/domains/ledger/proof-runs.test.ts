@@ -6,6 +6,7 @@ import { transact } from '#platform/transact'
 import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
 import type { Visitor } from '#testing/visitor'
 import type { Ledger } from './contract.ts'
+import { endInRun } from './proof-runs.ts'
 
 const clock = movableClock()
 let shop: TestShop
@@ -74,6 +75,29 @@ test('a run whose process died reads as failed half an hour later, so that someb
   await settleJobs(shop.jobs)
   expect((await runs()).slice(0, 2)).toEqual(['done', 'failed'])
   expect((await seen()).proof_run).toMatchObject({ state: 'done', asked_by: null })
+})
+
+test('a run that takes 50 minutes and gets on is not taken for dead; 31 minutes after its last step it is', async () => {
+  const { db } = shop.database
+  await prove(meera)
+  await sql`update ledger.proof_runs set state = 'running', begun_at = asked_at, seen_at = asked_at where state = 'asked'`.execute(db)
+  const { rows } = await sql<{ id: number }>`select id from ledger.proof_runs order by id desc limit 1`.execute(db)
+  const looking = endInRun(db, rows[0]?.id ?? 0, {
+    now: () => clock.now(),
+    look: async (onStep) => {
+      for (let half = 0; half < 2; half += 1) {
+        clock.forward(25 * 60_000)
+        await onStep?.()
+      }
+      await prove(kabir)
+      expect((await seen()).proof_run).toMatchObject({ state: 'running', asked_by: 'Meera Iyer' })
+      clock.forward(31 * 60_000)
+      expect((await seen()).proof_run).toMatchObject({ state: 'failed', asked_by: 'Meera Iyer' })
+      return []
+    },
+  })
+  await looking
+  expect((await seen()).proof_run).toMatchObject({ state: 'done', asked_by: 'Meera Iyer' })
 })
 
 test('a coupon that went live by itself and counts 2 uses too many is 2 faults of a run that is done; a run whose look breaks is failed', async () => {

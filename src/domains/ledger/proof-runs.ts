@@ -1,13 +1,13 @@
 import { addJobs } from '#platform/announce'
 import type { Db, Tx } from '#platform/database'
 import { transact } from '#platform/transact'
-import { proveBooks, type Proof } from './prove.ts'
-import { addFound, beginRun, failStale, insertRun, writeEnd } from './store/proof-runs.ts'
+import { proveBooks, type OnStep, type Proof } from './prove.ts'
+import { addFound, beginRun, failSilent, insertRun, writeEnd, writeSeen } from './store/proof-runs.ts'
 
-const LONGEST_MS = 30 * 60_000
+const SILENT_MS = 30 * 60_000
 
-/** Until when a run that was asked for then is waited for; after that its process is taken for dead. */
-export const lastMomentOf = (askedAt: Date): Date => new Date(askedAt.getTime() + LONGEST_MS)
+/** Until when a sign of life is waited for; after that the process of the run is taken for dead. */
+export const lastMomentOf = (run: { asked_at: Date; seen_at: Date | null }): Date => new Date((run.seen_at ?? run.asked_at).getTime() + SILENT_MS)
 
 type Log = { error(details: unknown, message: string): void }
 type Asked = { askedBy: number | null; now: Date }
@@ -20,7 +20,7 @@ export async function askProof(tx: Tx, asked: Asked): Promise<void> {
 
 /** @returns the number of a new run; null while another one is under way. */
 export async function openRun(tx: Tx, { askedBy, now }: Asked): Promise<number | null> {
-  await failStale(tx, { before: new Date(now.getTime() - LONGEST_MS), at: now })
+  await failSilent(tx, { before: new Date(now.getTime() - SILENT_MS), at: now })
   return insertRun(tx, { asked_by: askedBy, asked_at: now })
 }
 
@@ -28,7 +28,7 @@ export async function openRun(tx: Tx, { askedBy, now }: Asked): Promise<number |
 export async function proveInRun(db: Db, runId: number, { now, log }: { now: () => Date; log: Log }): Promise<void> {
   if (!(await transact(db, (tx) => beginRun(tx, runId, now())))) return
   await orFail(db, { runId, now }, async () => {
-    const proofs = await proveBooks(db, { now: now(), log })
+    const proofs = await proveBooks(db, { now: now(), log, onStep: signOf(db, runId, now) })
     await transact(db, async (tx) => {
       await addFound(tx, runId, faultsIn(proofs))
       await addJobs(tx, [{ identifier: 'books:look', payload: { runId }, maxAttempts: 1 }])
@@ -40,17 +40,23 @@ export async function proveInRun(db: Db, runId: number, { now, log }: { now: () 
 export async function endInRun(
   db: Db,
   runId: number | null,
-  { now, look }: { now: () => Date; look: () => Promise<readonly Proof[]> },
+  { now, look }: { now: () => Date; look: (onStep?: OnStep) => Promise<readonly Proof[]> },
 ): Promise<void> {
   if (runId === null) return void (await look())
   await orFail(db, { runId, now }, async () => {
-    const proofs = await look()
+    const proofs = await look(signOf(db, runId, now))
     await transact(db, async (tx) => {
       await addFound(tx, runId, faultsIn(proofs))
       await writeEnd(tx, runId, { state: 'done', at: now() })
     })
   })
 }
+
+/** However long all of it takes: each step is a sign of life. */
+const signOf =
+  (db: Db, runId: number, now: () => Date): OnStep =>
+  () =>
+    transact(db, (tx) => writeSeen(tx, runId, now()))
 
 /** The run that a job is about; null for one that nobody asked for. */
 export function runOf(payload: unknown): number | null {

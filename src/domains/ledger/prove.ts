@@ -13,8 +13,13 @@ type Log = { error(details: unknown, message: string): void }
 
 const AT_ONCE = 500
 
+/** Told after each step of a look that may take long. */
+export type OnStep = () => Promise<void>
+
+const nobody: OnStep = () => Promise.resolve()
+
 /** Whether each order's books are what all that was heard of it makes of them. */
-async function orderFaults(db: Db): Promise<{ looked: number; found: string[] }> {
+async function orderFaults(db: Db, onStep: OnStep): Promise<{ looked: number; found: string[] }> {
   const found: string[] = []
   let looked = 0
   let after = 0
@@ -23,6 +28,7 @@ async function orderFaults(db: Db): Promise<{ looked: number; found: string[] }>
     for (const order of orders) if (!(await isRight(db, order))) found.push(`order ${order.order_id}`)
     looked += orders.length
     after = orders.at(-1)?.order_id ?? after
+    await onStep()
     if (orders.length < AT_ONCE) return { looked, found }
   }
 }
@@ -41,11 +47,11 @@ async function isRight(db: Db, { order_id, terms, available_on }: Awaited<Return
 }
 
 /** Looks at the books (I-6 to I-9). @returns what was looked at, and everything that is not as it must be. */
-export async function proofsOf(db: Db, now: Date): Promise<Proof[]> {
+export async function proofsOf(db: Db, now: Date, onStep: OnStep = nobody): Promise<Proof[]> {
   const [entries, sides, orders, rounding, unplaced, commissions, payouts] = [
     await readEntryFaults(db),
     await readSidesFault(db),
-    await orderFaults(db),
+    await orderFaults(db, onStep),
     await readRoundingFaults(db),
     await readUnplaced(db, new Date(now.getTime() - 86_400_000)),
     await readOverdrawnCommissions(db),
@@ -63,8 +69,8 @@ export async function proofsOf(db: Db, now: Date): Promise<Proof[]> {
 }
 
 /** The same; what is found wrong is kept, said loudly in the log, and shown to the staff in red. */
-export async function proveBooks(db: Db, { now, log }: { now: Date; log: Log }): Promise<Proof[]> {
-  const proofs = await proofsOf(db, now)
+export async function proveBooks(db: Db, { now, log, onStep }: { now: Date; log: Log; onStep?: OnStep }): Promise<Proof[]> {
+  const proofs = await proofsOf(db, now, onStep)
   await keepProofs(db, proofs, { now, log })
   return proofs
 }

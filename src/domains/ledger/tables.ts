@@ -135,6 +135,8 @@ export type ProofRunRow = {
   asked_at: Date
   state: Generated<'asked' | 'running' | 'done' | 'failed'>
   begun_at: Date | null
+  /** When it last got on. */
+  seen_at: Date | null
   ended_at: Date | null
   /** Faults of all invariants. */
   found: Generated<number>

@@ -18,7 +18,7 @@ export const readLastRun = (db: Db): Promise<Selectable<ProofRunRow> | undefined
 export async function beginRun(tx: Tx, id: number, at: Date): Promise<boolean> {
   const begun = await tx
     .updateTable('ledger.proof_runs')
-    .set({ state: 'running', begun_at: at })
+    .set({ state: 'running', begun_at: at, seen_at: at })
     .where('id', '=', id)
     .where('state', '=', 'asked')
     .executeTakeFirst()
@@ -29,16 +29,18 @@ export async function addFound(tx: Tx, id: number, found: number): Promise<void>
   await sql`update ledger.proof_runs set found = found + ${found} where id = ${id} and state = 'running'`.execute(tx)
 }
 
+/** It has got on. */
+export async function writeSeen(tx: Tx, id: number, at: Date): Promise<void> {
+  await tx.updateTable('ledger.proof_runs').set({ seen_at: at }).where('id', '=', id).where('state', '=', 'running').execute()
+}
+
 export async function writeEnd(tx: Tx, id: number, { state, at }: { state: 'done' | 'failed'; at: Date }): Promise<void> {
   await tx.updateTable('ledger.proof_runs').set({ state, ended_at: at }).where('id', '=', id).where('state', 'in', ['asked', 'running']).execute()
 }
 
-/** What did not come to an end since then never will: its process is gone. */
-export async function failStale(tx: Tx, { before, at }: { before: Date; at: Date }): Promise<void> {
-  await tx
-    .updateTable('ledger.proof_runs')
-    .set({ state: 'failed', ended_at: at })
-    .where('state', 'in', ['asked', 'running'])
-    .where('asked_at', '<', before)
-    .execute()
+/** What has not got on since then never will: its process is gone. */
+export async function failSilent(tx: Tx, { before, at }: { before: Date; at: Date }): Promise<void> {
+  await sql`
+    update ledger.proof_runs set state = 'failed', ended_at = ${at}
+    where state in ('asked', 'running') and coalesce(seen_at, asked_at) < ${before}`.execute(tx)
 }
