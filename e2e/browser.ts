@@ -37,6 +37,9 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, headless: true, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] })
 }
 
+/** Waits until a page is alive: before, it keeps what is typed and which buttons are pressed, but neither links nor other keys. */
+export const alive = async (page: Page): Promise<void> => void (await page.waitForFunction(() => !('early' in window)))
+
 export const sizes = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   desk: { viewport: { width: 1440, height: 900 } },

@@ -6,7 +6,7 @@ import { transact } from '#platform/transact'
 import { signedIn } from '../src/testing/people.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import { troublesOf } from './accessible.ts'
-import { launchBrowser, openPage } from './browser.ts'
+import { alive, launchBrowser, openPage } from './browser.ts'
 
 let shop: TestShop
 let browser: Browser
@@ -31,6 +31,7 @@ async function meerasComposer() {
   await opened.context.addCookies([{ name: 'token', value: encodeURIComponent(`Bearer ${token}`), url: shop.url }])
   await opened.context.addInitScript((kept) => localStorage.setItem('accessToken', kept), `Bearer ${token}`)
   await opened.page.goto('/addfeed')
+  await alive(opened.page)
   await opened.page.waitForLoadState('networkidle')
   return opened
 }
@@ -57,6 +58,8 @@ test('Meera’s train goes into a tunnel with three photos on their way: they st
   await page.getByRole('button', { name: 'Try three.jpg again' }).waitFor()
   expect(await troublesOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Leave two.jpg out' }).click()
+  // The browser says that it is online before anything passes.
+  await context.route('**/api/uploads/photos', (route) => route.abort('internetdisconnected'), { times: 2 })
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Picture 2' }).waitFor()
   await page.getByText('two.jpg').waitFor({ state: 'detached' })

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '#testing/test-shop'
 import type { Early } from '../src/web/early-visitor.ts'
-import { launchBrowser, openPage } from './browser.ts'
+import { alive, launchBrowser, openPage } from './browser.ts'
 import { openWoolHouse, type Shelf } from './product.fixture.ts'
 
 let shop: TestShop
@@ -64,7 +64,7 @@ test('a product page asks for at most 150,000 bytes of JavaScript, compressed', 
     if (new URL(request.url()).pathname.endsWith('.js')) scripts.add(request.url())
   })
   await page.goto(`/product/Kullu-Merino--${shelf.yarn.id}`)
-  await page.waitForFunction(() => !('early' in window))
+  await alive(page)
   await page.waitForLoadState('networkidle')
   const weights = await Promise.all([...scripts].map(weightOnTheWire))
   expect(weights.length).toBeGreaterThan(5)

@@ -5,7 +5,7 @@ import { transact } from '../src/platform/transact.ts'
 import { captchaGiving, openBrowser, sdk } from '../src/providers/identity/testing/official-sdk.ts'
 import { movableClock, openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import { troublesOf } from './accessible.ts'
-import { launchBrowser, openPage } from './browser.ts'
+import { alive, launchBrowser, openPage } from './browser.ts'
 import { atLogin, held, signInHere, type AtLogin } from './login.fixture.ts'
 
 const meera = { phone: '9844400001', name: 'Meera Iyer' }
@@ -99,7 +99,7 @@ test('a code that has become too old leads to the number, which is kept; what wa
   await expect.poll(() => underway(at.page)).toBeNull()
   await at.page.evaluate(() => sessionStorage.setItem('loginUnderway', '{"at":"code","phone":"<b>"}'))
   await at.page.goto('/hobbies')
-  await at.page.waitForFunction(() => !('early' in window))
+  await alive(at.page)
   await at.page.waitForLoadState('networkidle')
   expect(await at.dialog.count()).toBe(0)
   await at.context.close()
@@ -120,7 +120,7 @@ test('Back closes the login and leaves the page, Forward opens it again, and the
   const { page, context, complaints } = await openPage(browser, shop.url, 'phone')
   const dialog = page.getByRole('dialog', { name: 'Login / SignUp' })
   await page.goto('/')
-  await page.waitForFunction(() => !('early' in window))
+  await alive(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click()
   await page.waitForURL('**/search/')
   const cart = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Cart' })

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStoreWith } from '#testing/goods'
 import { openTestShop, type TestShop } from '#testing/test-shop'
-import { launchBrowser, openPage } from './browser.ts'
+import { alive, launchBrowser, openPage } from './browser.ts'
 
 let shop: TestShop
 let browser: Browser
@@ -31,7 +31,7 @@ test('a visitor without connection is told so when the login cannot come, keeps 
   await page.goto('/search/merino')
   await page.getByRole('link', { name: 'Merino yarn' }).click()
   await page.getByRole('heading', { level: 1, name: 'Merino yarn' }).waitFor()
-  await page.waitForFunction(() => !('early' in window))
+  await alive(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect.poll(() => said).toEqual(['We could not reach the shop. Please check your connection and try again.'])
@@ -84,6 +84,24 @@ test('a tap without a connection keeps the page, says why nothing opens, and ope
   await context.setOffline(false)
   await page.getByRole('heading', { level: 1, name: 'Mohair yarn' }).waitFor()
   expect(await page.getByText('What you tapped opens').isVisible()).toBe(false)
+  await context.close()
+})
+
+test('a mouse that goes over links without a connection keeps the page, and what is pressed there opens once it is back', async () => {
+  const { page, context } = await openPage(browser, shop.url, 'desk')
+  await page.clock.install()
+  await page.goto('/search/yarn')
+  await alive(page)
+  await context.setOffline(true)
+  await page.getByRole('heading', { level: 1 }).hover()
+  await page.getByRole('link', { name: 'Mohair yarn' }).hover()
+  // So long it rests there that the next page would be fetched, and what was asked for has failed.
+  await page.clock.fastForward(1_000)
+  await page.evaluate(() => fetch('/healthz').catch(() => undefined))
+  await page.getByRole('link', { name: 'Mohair yarn' }).click()
+  await page.getByText('What you tapped opens as soon as it is back.').waitFor()
+  await context.setOffline(false)
+  await page.getByRole('heading', { level: 1, name: 'Mohair yarn' }).waitFor()
   await context.close()
 })
 

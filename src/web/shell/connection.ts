@@ -40,11 +40,16 @@ export function catchClicks(go: (to: URL) => void): () => void {
   }
 }
 
-/** By these the router sees what somebody is about to open and fetches it; a script that it cannot have makes it load the whole page anew. */
-const SIGNS = ['mouseover', 'focusin', 'touchstart'] as const
+/**
+ * By these the router sees what somebody is about to open and fetches it; a script that it cannot have makes it load the whole page anew.
+ * That a pointer comes to a link React reads off its leaving what was beside it.
+ */
+const SIGNS = ['mouseover', 'mouseout', 'focusin', 'touchstart'] as const
 
 function ignore(event: Event): void {
-  if (!navigator.onLine && event.target instanceof Element && event.target.closest('a[href]')) event.stopImmediatePropagation()
+  if (navigator.onLine) return
+  const about = event.type === 'mouseout' ? (event as MouseEvent).relatedTarget : event.target
+  if (about instanceof Element && about.closest('a[href]')) event.stopImmediatePropagation()
 }
 
 async function patient(ask: () => Promise<Response>, signal: AbortSignal | undefined): Promise<Response> {
