@@ -6,7 +6,7 @@ import { transact } from '../src/platform/transact.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import type { Visitor } from '../src/testing/visitor.ts'
 import { troublesOf } from './accessible.ts'
-import { launchBrowser, openPage, type sizes } from './browser.ts'
+import { alive, launchBrowser, openPage, type sizes } from './browser.ts'
 
 const PHONE = '9811100061'
 const GMAIL = 'rohan.desai@gmail.com'
@@ -71,7 +71,7 @@ test('Rohan finds Asha by keyboard, suspends her for a reason, and reads it in t
   expect(await troublesOf(page)).toEqual([])
   await page.getByRole('navigation', { name: 'Staff console' }).getByRole('link', { name: 'People' }).click()
   await page.getByRole('table').waitFor()
-  await page.waitForLoadState('networkidle')
+  await alive(page)
   await page.keyboard.press('/')
   await page.keyboard.type('asha')
   await page.keyboard.press('Enter')

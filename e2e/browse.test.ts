@@ -7,7 +7,7 @@ import { transact } from '#platform/transact'
 import { openStoreWith } from '../src/testing/goods.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import { troublesOf } from './accessible.ts'
-import { launchBrowser, openPage, sizes } from './browser.ts'
+import { alive, launchBrowser, openPage, sizes } from './browser.ts'
 
 let shop: TestShop
 let browser: Browser
@@ -65,6 +65,8 @@ describe.each([
     await page.keyboard.press('Enter')
     await page.waitForURL('**/search/dhaga')
     await settled(page, '5 products')
+    // Without scripts the filters are a page of their own.
+    await alive(page)
 
     const filters = size === 'phone' ? page.getByRole('dialog', { name: 'Filters' }) : page.getByRole('search', { name: 'Filters' })
     if (size === 'phone') await page.getByRole('link', { name: 'Filters' }).click()

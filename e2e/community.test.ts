@@ -9,7 +9,7 @@ import { signedIn } from '../src/testing/people.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import type { Visitor } from '../src/testing/visitor.ts'
 import { troublesOf } from './accessible.ts'
-import { launchBrowser, openPage, type sizes } from './browser.ts'
+import { alive, launchBrowser, openPage, type sizes } from './browser.ts'
 import { signInThrough } from './sign-in.ts'
 
 type Member = { id: number; name: string; visitor: Visitor }
@@ -115,7 +115,7 @@ test('Ravi, signed out, presses a post of Meera and is asked to log in with the 
     expect.arrayContaining(['1 post', '0 followers', '0 following']),
   )
   expect(await troublesOf(page)).toEqual([])
-  await page.waitForLoadState('networkidle')
+  await alive(page)
   await tile(page).click()
   await page.getByRole('dialog', { name: 'Login / SignUp' }).waitFor()
   expect(await intended(page)).toBe(`/feedhome/Sunflower-and-bee/${postId}`)

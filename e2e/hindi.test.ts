@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStoreWith, type SoldGoods } from '../src/testing/goods.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import { troublesOf } from './accessible.ts'
-import { launchBrowser, openPage } from './browser.ts'
+import { alive, launchBrowser, openPage } from './browser.ts'
 
 let shop: TestShop
 let browser: Browser
@@ -64,6 +64,7 @@ describe('a shopper who reads Hindi', () => {
     await page.getByRole('link', { name: 'Merino yarn' }).click()
     await page.waitForURL(`**/hi/product/Merino-yarn--${yarn.productId}`)
     expect(await troublesOf(page)).toEqual([])
+    await alive(page)
     await page.getByRole('link', { name: 'कार्ट' }).click()
     await page.getByRole('dialog', { name: 'लॉगिन / साइन अप' }).getByRole('button', { name: 'OTP पाएँ' }).click()
     await page.getByRole('alertdialog').getByText('कृपया 10 अंकों का मोबाइल नंबर डालें।').waitFor()
@@ -100,7 +101,9 @@ test('an English page carries no Hindi but the way to it, and fetches its own me
   const { page, context, complaints } = await openPage(browser, shop.url, 'desk')
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-  await page.goto('/hobbies', { waitUntil: 'networkidle' })
+  await page.goto('/hobbies')
+  await alive(page)
+  await page.waitForLoadState('networkidle')
   expect(fetched.filter((path) => /words-hi|devanagari/.test(path))).toEqual([])
   // What asks about visits at the end of a page brings its own words.
   expect(fetched.filter((path) => path.includes('words-en') && !path.includes('words-en-privacy'))).toHaveLength(1)

@@ -46,7 +46,7 @@ type Told = [
 type Visit = { page: Page; frame: FrameLocator; orderId: string; told: () => Promise<Told[]>; complaints: string[] }
 
 /** Asha before the open payment window for ₹1,234.50. */
-async function atTheWindow(size: keyof typeof sizes, more: object = {}): Promise<Visit> {
+async function atTheWindow(size: keyof typeof sizes, more: object = {}, prepare?: (page: Page) => Promise<unknown>): Promise<Visit> {
   const { key_id, key_secret } = sandbox.keys
   const authorization = `Basic ${Buffer.from(`${key_id}:${key_secret}`).toString('base64')}`
   const order = await sandbox.post<{ id: string }>('/v1/orders', { amount: 123_450, currency: 'INR' }, { authorization })
@@ -60,6 +60,7 @@ async function atTheWindow(size: keyof typeof sizes, more: object = {}): Promise
     ...more,
   }
   const { page, complaints } = await openPage(browser, new URL(sandbox.url).origin, size)
+  await prepare?.(page)
   await page.goto(`/shop?${new URLSearchParams({ options: JSON.stringify(options) })}`)
   await page.getByRole('button', { name: 'Pay' }).click()
   const told = () => page.evaluate(() => (window as unknown as { told: Told[] }).told)
@@ -91,7 +92,7 @@ describe('the payment window over a page of ours', () => {
     await payByCard(frame, '4100 2800 0000 1007')
     await frame.getByText('₹1,234.50 paid').waitFor()
     await expect.poll(told, patient).toMatchObject([['handler', { razorpay_order_id: orderId }]])
-    expect(await page.locator('.razorpay-container').count()).toBe(0)
+    await page.locator('.razorpay-container').waitFor({ state: 'detached' })
     expect(complaints).toEqual([])
   })
 
@@ -99,9 +100,9 @@ describe('the payment window over a page of ours', () => {
     const { frame, orderId, told } = await atTheWindow('desk')
     await payByCard(frame, '4100280000080001')
     await frame.getByRole('alert').getByText(TOO_LITTLE).waitFor()
-    expect(await told()).toMatchObject([
-      ['failed', { error: { description: TOO_LITTLE, reason: 'insufficient_fund', metadata: { order_id: orderId } } }],
-    ])
+    await expect
+      .poll(told, patient)
+      .toMatchObject([['failed', { error: { description: TOO_LITTLE, reason: 'insufficient_fund', metadata: { order_id: orderId } } }]])
     await frame.getByRole('button', { name: /^UPI/ }).click()
     await frame.getByRole('img', { name: 'QR code of the test payment' }).waitFor()
     expect(await frame.getByRole('textbox').count()).toBe(0)
@@ -119,7 +120,7 @@ describe('the payment window over a page of ours', () => {
     await frame.getByLabel('One-time code').fill('123456')
     await frame.getByLabel('One-time code').press('Enter')
     await frame.getByRole('alert').getByText('Your card is disabled for online payments.').waitFor()
-    expect(await names(told)).toEqual(['failed'])
+    await expect.poll(() => names(told), patient).toEqual(['failed'])
   })
 
   test('keeps what she typed when the number is no test card', async () => {
@@ -166,7 +167,7 @@ describe('the payment window over a page of ours', () => {
     await frame.getByRole('button', { name: 'Close' }).click()
     await frame.getByRole('button', { name: 'Yes, leave' }).click()
     await frame.getByRole('alert').getByText('Your payment has been cancelled.').waitFor()
-    expect(await told()).toMatchObject([['failed', { error: { reason: 'payment_cancelled' } }]])
+    await expect.poll(told, patient).toMatchObject([['failed', { error: { reason: 'payment_cancelled' } }]])
     await frame.getByRole('button', { name: /^UPI/ }).waitFor()
   })
 
@@ -181,9 +182,10 @@ describe('the payment window over a page of ours', () => {
     await frame.getByRole('heading', { name: 'Netbanking' }).waitFor()
   })
 
-  test('closes by itself after the 2 seconds that the shop gives', async () => {
-    const { frame, told } = await atTheWindow('desk', { timeout: 2 })
-    await frame.getByRole('timer').waitFor()
+  test('closes by itself after the 5 minutes that the shop gives', async () => {
+    const { page, frame, told } = await atTheWindow('desk', { timeout: 300 }, (at) => at.clock.install())
+    await frame.getByText(/^This page closes in (5:00|4:\d\d)$/).waitFor()
+    await page.clock.fastForward('05:00')
     await expect.poll(told, patient).toEqual([['dismissed', 'timeout']])
   })
 

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '#testing/test-shop'
 import { troublesOf } from './accessible.ts'
-import { launchBrowser, openPage, type Opened } from './browser.ts'
+import { alive, launchBrowser, openPage, type Opened } from './browser.ts'
 import { letAnanyaBuy, letBuyersSpeak, openWoolHouse, type Shelf } from './product.fixture.ts'
 import { signInThrough } from './sign-in.ts'
 
@@ -58,6 +58,7 @@ describe.each([
     await expect.poll(() => page.getByText('₹250', { exact: true }).first().isVisible()).toBe(true)
     await page.getByText('Dye lot 4821. All packs of one order come from one lot.').waitFor()
 
+    await alive(page)
     await option(page, /Colour/.source, /^Rani Pink/).click()
     await page.waitForURL(`**?pack=${shelf.yarn.packs[2]}`)
     await option(page, 'Pack', /^5 balls/).focus()
