@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { signal } from '#platform/signals'
-import { PEOPLE_CHANNEL } from '#domains/creators'
+import { handleOf, PEOPLE_CHANNEL } from '#domains/creators'
 import { newPrivateId } from '#platform/ids'
 import { transact } from '#platform/transact'
 import { signedIn } from '#testing/people'
@@ -34,8 +34,8 @@ export async function openFeedShop() {
       const made = await member(name)
       await transact(db, async (tx) => {
         await sql`
-          insert into creators.profiles (person_id, profile_name, bio, art, status, allowed_at, changed_at)
-          values (${made.id}, ${name}, 'Makes things.', ${art}, 'Allowed', ${clock.now()}, ${clock.now()})`.execute(tx)
+          insert into creators.profiles (person_id, profile_name, handle, bio, art, status, allowed_at, changed_at)
+          values (${made.id}, ${name}, ${handleOf(name)}, 'Makes things.', ${art}, 'Allowed', ${clock.now()}, ${clock.now()})`.execute(tx)
         await signal(tx, PEOPLE_CHANNEL, String(made.id))
       })
       return made

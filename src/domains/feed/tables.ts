@@ -82,6 +82,7 @@ declare module '#platform/database' {
     'feed.post_materials': PostMaterialRow
     'feed.post_tags': { tag: string; published_at: Date; post_id: number; written: string }
     'feed.post_mentions': { post_id: number; handle: string; person_id: number | null }
+    'feed.comment_mentions': { comment_id: number; handle: string; person_id: number | null }
     'feed.post_versions': { post_id: number; version: number; until: Date; content: unknown }
     'feed.post_events': PostEventRow
   }

@@ -53,6 +53,12 @@ const community = (clock: Clock): readonly Listener[] => [
       tell(tx, { personId, kind: 'mention', about: `post ${postId}`, facts: { what: 'mentioned', postId }, actors: [creatorId], at: new Date(at) }),
   }),
   listener({
+    topic: 'feed.mentionedBelow',
+    name: 'notices: tells of mentions in comments',
+    hear: (tx, { postId, byId, personId, at }) =>
+      tell(tx, { personId, kind: 'mention', about: `below ${postId}`, facts: { what: 'named', postId }, actors: [byId], at: new Date(at) }),
+  }),
+  listener({
     topic: 'feed.published',
     name: 'notices: begins to tell of a post',
     // Posts of the past, with which a shop begins, are no news.

@@ -65,7 +65,7 @@ const sentences: Record<NoticeKind, (who: string, what: string) => string> = {
   like: (who) => `${who} liked your post`,
   follow: (who) => `${who} followed you`,
   comment: (who, what) => (what === 'answered' ? `${who} answered your comment` : `${who} commented on your post`),
-  mention: (who) => `${who} mentioned you in a post`,
+  mention: (who, what) => (what === 'named' ? `${who} mentioned you in a comment` : `${who} mentioned you in a post`),
   post: (who) => `New work from ${who}`,
   order: (_, what) => `An order of yours: ${what}`,
   creator: () => 'News about your request to become a creator',

@@ -141,6 +141,7 @@ const told: Record<string, MessageId> = {
   commented: 'makers.told.commented',
   answered: 'makers.told.answered',
   mentioned: 'makers.told.mentioned',
+  named: 'makers.told.named',
   posted: 'makers.told.posted',
   placed: 'makers.told.placed',
   accepted: 'makers.told.accepted',

@@ -10,6 +10,7 @@ import { cards } from '../reading/cards.ts'
 import { visiblePost } from '../reading/get-post.ts'
 import { hiddenTo } from '../reading/reader.ts'
 import { commentText } from '../reactions/rules.ts'
+import { mustNameFew, nameInComment } from './naming.ts'
 import { presentComment, presentComments } from './present.ts'
 import { changeText, countComment, countSince, insertComment, lockAuthor, keepVersion, lockComment, readComment, readComments, readReplies, showAgain, takeAway, type CommentRow } from './store.ts' // prettier-ignore
 
@@ -47,6 +48,7 @@ type Author = { personId: number; now: Date }
 export async function writeComment(db: Db, postId: number, { text, parent, personId, now }: Written & Author) {
   const { creatorId } = await visiblePost(db, postId, personId)
   const words = commentText(text)
+  await mustNameFew(db, words)
   const pace = await paceIn(db, personId, now)
   return transact(db, async (tx) => {
     await lockAuthor(tx, personId)
@@ -55,7 +57,9 @@ export async function writeComment(db: Db, postId: number, { text, parent, perso
     const parentId = answered && (answered.parentId ?? answered.id)
     const { row, comments } = await insertComment(tx, { postId, parentId, personId, text: words, at: now })
     await tellCounts(tx, [{ postId, creatorId }])
-    await announce(tx, 'feed.commented', { commentId: row.id, postId, creatorId, personId, answersId: answered?.personId ?? null })
+    const answersId = answered?.personId ?? null
+    await announce(tx, 'feed.commented', { commentId: row.id, postId, creatorId, personId, answersId })
+    await nameInComment(tx, row, { creatorId, answersId, at: now })
     return { response: await presentComment(tx, row, { personId, makerId: creatorId }), comments }
   })
 }
@@ -83,11 +87,12 @@ export function changeComment(db: Db, id: number, { text, personId, now }: { tex
     const { row, creatorId } = await shownComment(tx, id, personId)
     if (row.personId !== personId) throw notAllowed('This comment is not yours.')
     const words = commentText(text)
-    if (words !== row.text) {
-      await keepVersion(tx, row, now)
-      await changeText(tx, id, { text: words, at: now })
-    }
-    const changed = { ...row, text: words, editedAt: words === row.text ? row.editedAt : now }
+    if (words === row.text) return { response: await presentComment(tx, row, { personId, makerId: creatorId }) }
+    await mustNameFew(tx, words)
+    await keepVersion(tx, row, now)
+    await changeText(tx, id, { text: words, at: now })
+    const changed = { ...row, text: words, editedAt: now }
+    await nameInComment(tx, changed, { creatorId, answersId: null, at: now })
     return { response: await presentComment(tx, changed, { personId, makerId: creatorId }) }
   })
 }

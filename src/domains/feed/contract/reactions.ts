@@ -10,6 +10,8 @@ declare module '#platform/announce' {
     'feed.unliked': { postId: number; creatorId: number; people: { personId: number }[] }
     /** Somebody wrote below a post; `answersId`: whose comment it answers. */
     'feed.commented': { commentId: number; postId: number; creatorId: number; personId: number; answersId: number | null }
+    /** A comment names a maker with @ whom it did not name before. */
+    'feed.mentionedBelow': { commentId: number; postId: number; byId: number; personId: number; at: string }
   }
 }
 
@@ -41,6 +43,7 @@ export const unlikePost = endpoint({
 const comment = z.object({
   id: z.int(),
   text: z.string().meta({ description: 'Empty when it was taken back and only its answers are left' }),
+  mentions: z.array(z.object({ handle: z.string(), user_id: z.int() })).meta({ description: 'Makers whom the text names with @' }),
   state: z.enum(['shown', 'removed', 'hidden']),
   author: z.string(),
   author_id: z.int().nullable().meta({ description: 'Of makers alone: where their page is' }),

@@ -47,6 +47,7 @@ export async function joinLikes(tx: Tx, { from, into }: Joined): Promise<Told[]>
 export async function joinWords(tx: Tx, { from, into }: Joined): Promise<void> {
   await sql`update feed.comments set person_id = ${into} where person_id = ${from}`.execute(tx)
   await sql`update feed.comments set hidden_by = ${into} where hidden_by = ${from}`.execute(tx)
+  await sql`update feed.comment_mentions set person_id = ${into} where person_id = ${from}`.execute(tx)
   await sql`
     insert into feed.chosen_hobbies (person_id, hobby_id) select ${into}::bigint, hobby_id from feed.chosen_hobbies where person_id = ${from}
     on conflict do nothing`.execute(tx)
@@ -77,6 +78,7 @@ export async function forgetDeeds(tx: Tx, personId: number): Promise<Told[]> {
   const kept = await countOff(tx, 'saves', sql`select distinct post_id from feed.board_posts where person_id = ${personId}`)
   await sql`delete from feed.boards where person_id = ${personId}`.execute(tx)
   await sql`update feed.comments set person_id = null where person_id = ${personId}`.execute(tx)
+  await sql`update feed.comment_mentions set person_id = null where person_id = ${personId}`.execute(tx)
   await sql`delete from feed.chosen_hobbies where person_id = ${personId}`.execute(tx)
   return [...liked, ...kept]
 }

@@ -32,6 +32,7 @@ const hindi: Record<string, Sentence> = {
   commented: (who) => `${who} ने आपकी पोस्ट पर टिप्पणी की`,
   answered: (who) => `${who} ने आपकी टिप्पणी का जवाब दिया`,
   mentioned: (who) => `${who} ने एक पोस्ट में आपका नाम लिया`,
+  named: (who) => `${who} ने एक टिप्पणी में आपका नाम लिया`,
   posted: (who) => `${who} की नई पोस्ट`,
   allowed: () => 'आप अब क्रिएटर हैं',
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { useWords } from '../../words/words.tsx'
@@ -8,8 +8,7 @@ type CommentFormProps = {
   label: string
   first?: string
   send: string
-  /** The key stays the same until it was kept: sent twice, it is one comment. */
-  onSend: (text: string, key: string) => Promise<boolean>
+  onSend: (text: string) => Promise<boolean>
   onCancel?: () => void
 }
 
@@ -17,17 +16,13 @@ export function CommentForm({ label, first = '', send, onSend, onCancel }: Comme
   const say = useWords()
   const [text, setText] = useState(first)
   const [isBusy, setBusy] = useState(false)
-  const key = useRef('')
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (text.trim() === '') return
-    key.current ||= crypto.randomUUID()
     setBusy(true)
-    const isKept = await onSend(text, key.current)
+    const isKept = await onSend(text)
     setBusy(false)
-    // What was refused is another comment once it is mended.
-    key.current = ''
     if (!isKept) return
     setText('')
     onCancel?.()

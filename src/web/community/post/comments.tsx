@@ -7,6 +7,7 @@ import { artistPath } from '../../shared/slugs.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { useWords } from '../../words/words.tsx'
+import { Caption } from '../feed/caption.tsx'
 import { Report } from '../report.tsx'
 import { CommentForm } from './comment-form.tsx'
 import styles from './comments.module.css'
@@ -84,7 +85,9 @@ function Comment({ row, path, deeds, onChange, onRemove }: CommentProps) {
         <time dateTime={row.at}>{istMoment(row.at)}</time>
         {row.edited ? <span>{say('feed.edited')}</span> : null}
       </p>
-      <p className={styles.text}>{row.text}</p>
+      <p className={styles.text}>
+        <Caption caption={row.text} tags={[]} mentions={row.mentions} />
+      </p>
       <div className={styles.deeds}>
         {deeds}
         <Own row={row} path={path} onChange={() => setDoing('change')} />

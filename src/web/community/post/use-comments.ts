@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PostComment } from '#contracts/feed'
 import { call, messageOf } from '../../shared/call.ts'
+import { underOneKey } from '../../shared/under-one-key.ts'
 import { showToast } from '../../ui/toast/toast.tsx'
 
 export type CommentPage = { rows: PostComment[]; next: number | null }
@@ -28,9 +29,11 @@ export function useComments(postId: number, first: CommentPage, { parent, onCoun
       const answer = await call<CommentPage>('GET', `/posts/${postId}/comments?${query.toString()}`)
       setPage((before) => ({ rows: [...before.rows, ...answer.rows], next: answer.next }))
     })
-  const write = (text: string, key: string) =>
+  const write = (text: string) =>
     done(async () => {
-      const { response } = await call<Written>('POST', `/posts/${postId}/comments`, { text, parent }, { idempotencyKey: key })
+      const { response } = await underOneKey(`comment ${postId} ${parent} ${text}`, (idempotencyKey) =>
+        call<Written>('POST', `/posts/${postId}/comments`, { text, parent }, { idempotencyKey }),
+      )
       setPage((before) => ({ ...before, rows: parent === null ? [response, ...before.rows] : [...before.rows, response] }))
       onCount(1)
     })
@@ -49,4 +52,6 @@ export function useComments(postId: number, first: CommentPage, { parent, onCoun
 }
 
 const takenAway = (row: PostComment): PostComment[] =>
-  row.replies === 0 ? [] : [{ ...row, state: 'removed', text: '', author: '', author_id: null, mine: false, may_remove: false, by_maker: false }]
+  row.replies === 0
+    ? []
+    : [{ ...row, state: 'removed', text: '', mentions: [], author: '', author_id: null, mine: false, may_remove: false, by_maker: false }]

@@ -1,0 +1,47 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { Refusal } from '#platform/refusal'
+import { underOneKey } from './under-one-key.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A cart as the server keeps it: what comes again under one key is answered, and not done again. */
+function cart() {
+  const keys: string[] = []
+  const add = (fate: 'answered' | 'lost' | 'refused' | 'busy' | 'unfinished') => async (key: string) => {
+    if (fate === 'refused') throw new Refusal(409, 'out_of_stock', 'Sorry, this is out of stock just now.')
+    if (fate === 'busy') throw new Refusal(503, 'busy', 'Please try again.')
+    if (!keys.includes(key)) keys.push(key)
+    if (fate === 'lost') throw new Refusal(503, 'offline', 'You seem to be offline.')
+    if (fate === 'unfinished') throw new Refusal(409, 'in_progress', 'This is being done.')
+    return keys.length
+  }
+  return { keys, add }
+}
+
+test('yarn whose answer is lost twice and comes at the third press is in the cart once, and one press later twice', async () => {
+  const { keys, add } = cart()
+  for (const fate of ['lost', 'unfinished', 'busy'] as const) await expect(underOneKey('yarn', add(fate))).rejects.toThrow()
+  expect(await underOneKey('yarn', add('answered'))).toBe(1)
+  expect(await underOneKey('yarn', add('answered'))).toBe(2)
+  expect(new Set(keys).size).toBe(2)
+})
+
+test('a hook is another wish than yarn, and after a no the next press is a new one', async () => {
+  const { keys, add } = cart()
+  await expect(underOneKey('yarn 2', add('lost'))).rejects.toThrow()
+  expect(await underOneKey('hook 2', add('answered'))).toBe(2)
+  await expect(underOneKey('yarn 2', add('refused'))).rejects.toThrow()
+  expect(await underOneKey('yarn 2', add('answered'))).toBe(3)
+  expect(new Set(keys).size).toBe(3)
+})
+
+test('11 minutes later the same wish is a new one', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { keys, add } = cart()
+  await expect(underOneKey('yarn 3', add('lost'))).rejects.toThrow()
+  vi.setSystemTime(Date.now() + 11 * 60_000)
+  expect(await underOneKey('yarn 3', add('answered'))).toBe(2)
+  expect(keys[0]).not.toBe(keys[1])
+})
