@@ -1,7 +1,6 @@
-import type { CartLine } from '#contracts/cart'
 import { Refusal } from '#platform/refusal'
-import { withLine } from '../../shared/add-to-cart/add-to-cart.ts'
-import { call, messageOf } from '../../shared/call.ts'
+import { askForLine, withLine } from '../../shared/add-to-cart/add-to-cart.ts'
+import { messageOf } from '../../shared/call.ts'
 import { changeCart, isSignedIn, openLoginThen, readSession, showCart } from '../../shared/session.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
@@ -29,11 +28,10 @@ async function addEach(goods: readonly Chosen[], postId: number): Promise<Result
   const result: Result = { added: [], refused: [] }
   for (const one of goods) {
     const { product_id, pricing_id: pricingId, quantity, name } = one
-    const asked = { recId: -1, product_id, quantity, priceMode: 'Single', pricingId, feed_id: postId }
+    const asked = { productId: product_id, pricingId, quantity, feedId: postId }
     try {
       await changeCart(async () => {
-        const { response } = await call<{ response: CartLine }>('POST', '/user/cart-add', asked, { idempotencyKey: crypto.randomUUID() })
-        showCart(withLine(readSession().cart, response))
+        showCart(withLine(readSession().cart, await askForLine(asked)))
       })
       result.added.push(one)
     } catch (error) {

@@ -5,19 +5,15 @@ import { showToast } from '../../ui/toast/toast.tsx'
 import { words } from '../../words/words.tsx'
 import { call, messageOf } from '../call.ts'
 import { changeCart, isSignedIn, openLoginThen, readSession, showCart } from '../session.ts'
+import { underOneKey } from '../under-one-key.ts'
 
-export type Goods = { productId: number; pricingId: number; quantity: number; feedId?: number }
+export type Goods = { productId: number; pricingId: number; quantity: number; feedId?: number | null }
 
 /** Puts goods into the cart, or opens the login first and then goes on by itself; says how it went. @returns whether they are in. */
 export async function addToCart(goods: Goods): Promise<boolean> {
   if (!isSignedIn()) return askToLogIn(goods)
-  const { productId, pricingId, quantity, feedId } = goods
-  const asked = { recId: -1, product_id: productId, quantity, priceMode: 'Single', pricingId, feed_id: feedId ?? null }
   try {
-    await changeCart(async () => {
-      const { response } = await call<{ response: CartLine }>('POST', '/user/cart-add', asked)
-      showCart(withLine(readSession().cart, response))
-    })
+    await changeCart(async () => showCart(withLine(readSession().cart, await askForLine(goods))))
     showToast(words()('shared.cart.added'), 'success')
     return true
   } catch (error) {
@@ -25,6 +21,15 @@ export async function addToCart(goods: Goods): Promise<boolean> {
     showAlert('error', messageOf(error))
     return false
   }
+}
+
+/** Has the server put goods into the cart. Asked again because the answer was lost on the way, they are in it once. */
+export async function askForLine({ productId, pricingId, quantity, feedId = null }: Goods): Promise<CartLine> {
+  const asked = { recId: -1, product_id: productId, quantity, priceMode: 'Single', pricingId, feed_id: feedId }
+  const { response } = await underOneKey(`cart-add ${JSON.stringify(asked)}`, (idempotencyKey) =>
+    call<{ response: CartLine }>('POST', '/user/cart-add', asked, { idempotencyKey }),
+  )
+  return response
 }
 
 /** The cart with this line in its place, or after the others when it is new. */
