@@ -82,7 +82,13 @@ export function Calculator({ first }: { first: Fees }) {
           />
         ) : null}
       </div>
-      <Bill fees={fees} isStale={isStale} />
+      {problem === '' ? (
+        <Bill fees={fees} isStale={isStale} />
+      ) : (
+        <p className={styles.bill} data-empty>
+          {say('joining.fees.none')}
+        </p>
+      )}
     </div>
   )
 }
