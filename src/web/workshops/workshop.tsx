@@ -104,8 +104,8 @@ export default function Workshop({ loaderData: { workshop, reviews, addresses, w
                   <dd>{say('workshops.link.later')}</dd>
                 </>
               )}
-              <dt>{say('workshops.age')}</dt>
-              <dd>{workshop.age_from >= 18 ? say('workshops.age.adults') : say('workshops.age.from', { age: workshop.age_from })}</dd>
+              <dt>{say('workshops.ages')}</dt>
+              <dd>{say(agesOf(workshop.age_from), { age: workshop.age_from })}</dd>
               <dt>{say('workshops.policy')}</dt>
               <dd>{say('workshops.policy.text', { free: workshop.policy.free_hours, half: workshop.policy.half_hours })}</dd>
             </dl>
@@ -160,6 +160,8 @@ function Things({ title, things }: { title: string; things: readonly string[] })
     </section>
   )
 }
+
+const agesOf = (from: number) => (from >= 18 ? 'workshops.age.adults' : from > 0 ? 'workshops.age.from' : 'workshops.age.all')
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData

@@ -170,6 +170,7 @@ function Kit({ kit }: { kit: NonNullable<Booking['kit']> }) {
 function ChangeNotice({ booking, attempt }: { booking: Booking; attempt: Attempt }) {
   const say = useWords()
   const { change } = booking
+  const [isSure, setSure] = useState(false)
   if (!change) return null
   const answer = (said: 'keep' | 'refund') =>
     attempt(async () => {
@@ -183,12 +184,26 @@ function ChangeNotice({ booking, attempt }: { booking: Booking; attempt: Attempt
       <p>
         {say('workshops.change', { before: istMoment(change.before[0]?.starts_at ?? ''), reason: change.reason, until: istMoment(change.answer_by) })}
       </p>
-      <div className={formStyles.actions}>
-        <Button onClick={() => void answer('keep')}>{say('workshops.change.keep')}</Button>
-        <Button variant="secondary" onClick={() => void answer('refund')}>
-          {say('workshops.change.refund')}
-        </Button>
-      </div>
+      {isSure ? (
+        <>
+          <output>{say('workshops.change.sure')}</output>
+          <div className={formStyles.actions}>
+            <Button variant="danger" onClick={() => void answer('refund')}>
+              {say('workshops.change.refund')}
+            </Button>
+            <Button variant="quiet" onClick={() => setSure(false)}>
+              {say('workshops.change.leave')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className={formStyles.actions}>
+          <Button onClick={() => void answer('keep')}>{say('workshops.change.keep')}</Button>
+          <Button variant="secondary" onClick={() => setSure(true)}>
+            {say('workshops.change.refund')}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }
