@@ -103,3 +103,18 @@ test('an article for tomorrow at 9 in India appears then, once, and stands in th
   expect((await read('Winter-wool-and-you')).status).toBe(404)
   expect(await feed()).not.toContain('Winter wool')
 })
+
+test('an address that was written down without its signs leads to its article, in Hindi too; an unknown one is 404 by 1 statement', async () => {
+  const titles = ['Beads, threads & “seed” pearls: what’s what?', 'धागे, मोती — और क्या?']
+  for (const title of titles) await publish((await ask('POST', '', { ...words, title })).body.article.id)
+  const found = await Promise.all(['beads-threads-and-seed-pearls-whats-what', 'धागे मोती और क्या'].map(read))
+  expect(found.map(({ body }) => body.article.title)).toEqual(titles)
+  const costs: number[] = []
+  for (const slug of ['Nothing-of-ours', '!!!', 'धागा', "x' or true --"]) {
+    const before = shop.database.statements.sent()
+    expect((await read(slug)).status, slug).toBe(404)
+    costs.push(shop.database.statements.sent() - before)
+  }
+  // A worker may look for something to do meanwhile.
+  expect(Math.min(...costs)).toBe(1)
+})

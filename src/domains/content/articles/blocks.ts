@@ -118,6 +118,3 @@ export const minutesOf = (blocks: readonly Block[]): number => Math.max(1, Math.
 
 /** A title as it stands in the address: '&' is 'and', spaces are hyphens, all else stays. */
 export const slugOfTitle = (title: string): string => title.trim().replaceAll('&', 'and').replace(/\s+/g, '-').slice(0, 160)
-
-/** What is left of an address when somebody wrote it down without its signs. */
-export const lettersOfSlug = (slug: string): string => slug.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')

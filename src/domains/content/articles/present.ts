@@ -3,7 +3,7 @@ import { findPicture, type Picture } from '#domains/media'
 import type { Db } from '#platform/database'
 import { notFound, Refusal } from '#platform/refusal'
 import type { ArticleBlock, ArticleCard, DeskArticle, WholeArticle, WorkArticle } from '../contract.ts'
-import { blocksOf, lettersOfSlug, minutesOf, wordsIn } from './blocks.ts'
+import { blocksOf, minutesOf, wordsIn } from './blocks.ts'
 import * as store from './store.ts'
 
 /** The blog as readers see it, with every tag there is. */
@@ -16,17 +16,9 @@ export async function articleList(db: Db, tag?: string): Promise<{ articles: Art
 
 const RELATED = 3
 
-/** Many who write an address of a title leave out its signs. */
-async function shownUnder(db: Db, slug: string): Promise<store.Written | undefined> {
-  const found = await store.readShownBySlug(db, slug)
-  if (found) return found
-  const letters = lettersOfSlug(slug)
-  return letters === '' ? undefined : (await store.readShown(db)).find((article) => lettersOfSlug(article.slug) === letters)
-}
-
 /** An article as readers see it, or with its writers' link the newest revision of it. @throws Refusal 404. */
 export async function article(db: Db, slug: string, draft?: string): Promise<{ article: WholeArticle; related: ArticleCard[] }> {
-  const found = draft === undefined ? await shownUnder(db, slug) : await store.readByPreview(db, draft)
+  const found = draft === undefined ? await store.readShownBySlug(db, slug) : await store.readByPreview(db, draft)
   if (!found) throw notFound('We could not find that article.')
   const others = (await store.readShown(db)).filter(({ id }) => id !== found.id)
   const near = ({ tags, hobby_id }: store.Written): number =>

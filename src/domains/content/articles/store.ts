@@ -21,12 +21,19 @@ const joined = (db: Db, by: 'shown' | 'latest') =>
 export const readShown = (db: Db): Promise<Written[]> =>
   joined(db, 'shown').orderBy('a.published_at', 'desc').orderBy('a.id', 'desc').limit(500).execute()
 
-/** By the address that it has or had, in whatever capitals; the exact one before others. */
+/** By the address that it has or had, in whatever capitals, or by its letters alone: many who write down an address leave out its signs. */
 export const readShownBySlug = (db: Db, slug: string): Promise<Written | undefined> =>
   joined(db, 'shown')
-    .where(sql<boolean>`lower(a.slug) = lower(${slug}) or a.id in (select article_id from content.article_slugs where lower(slug) = lower(${slug}))`)
-    .orderBy(sql`a.slug = ${slug}`, 'desc')
-    .orderBy(sql`lower(a.slug) = lower(${slug})`, 'desc')
+    .innerJoin(
+      sql<{ id: number; place: number }>`(
+        select id, case when slug = ${slug} then 0 else 1 end as place from content.articles where lower(slug) = lower(${slug})
+        union all select article_id, 2 from content.article_slugs where lower(slug) = lower(${slug})
+        union all select id, 3 from content.articles where content.letters_of(slug) = content.letters_of(${slug}) and content.letters_of(${slug}) <> ''
+      )`.as('found'),
+      (join) => join.onRef('found.id', '=', 'a.id'),
+    )
+    .orderBy('found.place')
+    .limit(1)
     .executeTakeFirst()
 
 /** The newest revision by the link that its writers hand about. */
