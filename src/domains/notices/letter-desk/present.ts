@@ -17,6 +17,7 @@ import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
 import type { ListedLetter, ShownLetter } from '../contract.ts'
 import { letterAreas } from '../contract.ts'
+import { samplePage } from './sample-pages.ts'
 
 const languages = ['en', 'hi'] as const
 
@@ -63,7 +64,7 @@ export const samplesOf = (): Record<keyof typeof variables, string> =>
 
 type Sampled = { to: string; publicUrl: string; language?: Language | undefined; name?: string }
 
-export const sampleLetter = (key: TemplateKey, to: Sampled) => writeLetter(key, { ...to, values: samplesOf(), path: '/' })
+export const sampleLetter = (key: TemplateKey, to: Sampled) => writeLetter(key, { ...to, values: samplesOf(), path: samplePage(key) })
 
 /** One letter with its SMS, filled with samples. */
 export async function showLetter(db: Db, key: TemplateKey, { now, publicUrl }: { now: Date; publicUrl: string }): Promise<ShownLetter> {

@@ -4,6 +4,7 @@ import { announce, listener, TRIES_OF_LETTERS, type Listener } from '#platform/a
 import type { Db } from '#platform/database'
 import { transact } from '#platform/transact'
 import { samplesOf } from './present.ts'
+import { samplePage } from './sample-pages.ts'
 
 type Asked = { personId: number; language: 'en' | 'hi' | 'both' }
 type Sent = { letter: boolean; sms: 'goes' | 'not_registered' | 'no_number' | 'none' }
@@ -29,7 +30,7 @@ export function sampleListeners(post: Post): readonly Listener[] {
       tries: TRIES_OF_LETTERS,
       hear: async (tx, { personId, key, language }, { id }) => {
         if (!isTemplateKey(key)) return
-        const about = { personId, values: samplesOf(), path: '/', name: `sample-${id}` }
+        const about = { personId, values: samplesOf(), path: samplePage(key), name: `sample-${id}` }
         await tellPerson(tx, post, { ...about, key, ...(language !== 'both' && { language }) })
       },
     }),
