@@ -134,7 +134,7 @@ test('Devika reads the roster, writes to everybody, and without a connection let
   await context.close()
 })
 
-test('Devika moves a session, and Gita, who paid ₹1,180, has her money back at one press and is told so', async () => {
+test('Devika moves a session, and Gita, who paid ₹1,180, is asked once, has her money back and is told so', async () => {
   const gita = await shop.somebody('Gita Pillai')
   const held = await shop.workshop({ seats: 2, days: 20 })
   await shop.book(gita, held)
