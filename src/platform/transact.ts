@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
 import { sentAlong } from './database/connection.ts'
@@ -12,6 +13,7 @@ const ambient = new AsyncLocalStorage<Tx>()
 // 40001 serialization_failure, 40P01 deadlock_detected (PostgreSQL, appendix A): undone whole, safe to do again.
 const REPEATABLE = new Set(['40001', '40P01'])
 const MOST_TRIES = 4
+const PAUSE_MS = 20
 
 /**
  * Runs one change in one transaction, and again when PostgreSQL chose it as a deadlock's victim.
@@ -87,6 +89,8 @@ async function again<Result>(attempt: () => Promise<Result>): Promise<Result> {
     } catch (error) {
       if (times >= MOST_TRIES || !REPEATABLE.has(sqlStateOf(error))) throw error
     }
+    // Begun at once it often overtakes the one that was waiting for its rows, and the two meet again.
+    await sleep(PAUSE_MS * (times + Math.random()))
   }
 }
 
