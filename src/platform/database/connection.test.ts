@@ -104,7 +104,8 @@ describe('what is sent along', () => {
         return mine
       })
     expect(await Promise.all([swap('a', 'b'), swap('b', 'a')])).toEqual(['a', 'b'])
-    expect(holding).toBe(3)
+    // Done again, it may overtake who waits for its row, and the two meet once more.
+    expect(holding).toBeGreaterThanOrEqual(3)
   })
 
   test('over a connection that is cut fails the transaction, and keeps nothing', async () => {
@@ -120,5 +121,47 @@ describe('what is sent along', () => {
     })
     await expect(done).rejects.toSatisfy((error) => /^(57P01|ECONNRESET|)$/.test(sqlStateOf(error)))
     expect(await noted()).toEqual([])
+  })
+})
+
+describe('a transaction', () => {
+  const sent = async (work: (tx: Tx) => Promise<unknown>): Promise<number> => {
+    const before = fresh.statements.sent()
+    await transact(fresh.db, work)
+    return fresh.statements.sent() - before
+  }
+
+  test('of no statement is none: PostgreSQL hears nothing of it', async () => {
+    expect(await sent(async () => 'nothing to do')).toBe(0)
+  })
+
+  test('that begins with a lock holds it to its end: of 8 who add 1 at the same time each finds what the one before left', async () => {
+    await write(fresh.db as Tx, '0')
+    const addOne = () =>
+      transact(fresh.db, async (tx) => {
+        const { rows } = await sql<{ text: string }>`select text from notes where place = 1 for update`.execute(tx)
+        await sql`update notes set text = ${String(Number(rows[0]?.text) + 1)} where place = 1`.execute(tx)
+      })
+    await Promise.all(Array.from({ length: 8 }, addOne))
+    expect(await noted()).toEqual(['8'])
+  })
+
+  test('that begins with two locks and a note sent along keeps all of it or nothing', async () => {
+    const begin = async (tx: Tx) => {
+      await sendAlong(() => sql`select pg_advisory_xact_lock(${1}, ${2})`.execute(tx))
+      await sql`select text from notes for update`.execute(tx)
+      await along(tx, 'one')
+    }
+    await transact(fresh.db, begin)
+    await expect(transact(fresh.db, (tx) => begin(tx))).rejects.toMatchObject({ code: '23505' })
+    await expect(transact(fresh.db, async (tx) => void (await begin(tx), await write(tx, 'two')))).rejects.toMatchObject({ code: '23505' })
+    expect(await noted()).toEqual(['one'])
+  })
+
+  test('whose first lock fails is told why, and the connection serves the next', async () => {
+    const lockless = transact(fresh.db, (tx) => sql`select text from nowhere for update`.execute(tx))
+    await expect(lockless).rejects.toMatchObject({ code: '42P01' })
+    await transact(fresh.db, (tx) => write(tx, 'one'))
+    expect(await noted()).toEqual(['one'])
   })
 })

@@ -11,50 +11,90 @@ export const sentAlong = <Result>(statement: () => Promise<Result>): Promise<Res
 type Answer = { command: string; rowCount: number; rows: never[] }
 const NOT_HEARD: Answer = { command: '', rowCount: 0, rows: [] }
 
-/**
- * A connection as Kysely wants one. Statements are prepared under the name of their text; within a transaction those that are sent along wait
- * in the socket's buffer for the next that somebody wants to hear of, or for the end, and travel with it: each trip to PostgreSQL costs both sides
- * more than a short statement does.
- */
-export function kyselyConnection(client: pg.PoolClient, statements: StatementCounter): PostgresPoolClient {
-  const send = async (text: string, values: unknown): Promise<unknown> =>
-    // pg copies what it is given property by property, and of an heir there are none: its slowest step is spared.
-    client.query(Object.create(statements.named(text)) as pg.QueryConfig, values as unknown[])
+/** Statements on their way over one connection, prepared under the name of their text. What is sent later stays in the socket's buffer for the next. */
+function shipping(client: pg.PoolClient, statements: StatementCounter) {
   const buffer = bufferOf(client)
-  let isOpen = false
   let along: Promise<void>[] = []
   let failed: { because: unknown } | null = null
 
-  const sendLater = (text: string, values: unknown): Promise<Answer> => {
+  const send = async (text: string, values: unknown): Promise<unknown> =>
+    // pg copies what it is given property by property, and of an heir there are none: its slowest step is spared.
+    client.query(Object.create(statements.named(text)) as pg.QueryConfig, values as unknown[])
+
+  const sendLater = (text: string, values: unknown): Answer => {
     if (along.length === 0) buffer.cork()
     const note = (because: unknown): void => void (failed ??= { because })
     along.push(send(text, values).then(() => undefined, note))
-    return Promise.resolve(NOT_HEARD)
+    return NOT_HEARD
   }
 
   /** What fails on the way has undone the transaction, and is what whoever waits for the rest has to hear. */
-  const sendNow = async (text: string, values: unknown): Promise<unknown> => {
+  const arrived = async (because: 'goes on' | 'is undone' = 'goes on'): Promise<void> => {
     const before = along
-    if (before.length === 0) return send(text, values)
     along = []
-    const answer = send(text, values)
-    buffer.uncork()
-    const [, heard] = await Promise.all([Promise.all(before), settled(answer)])
+    if (before.length > 0) buffer.uncork()
+    await Promise.all(before)
     const reason = failed
     failed = null
-    if (reason && text !== 'rollback') throw reason.because
-    return heard()
+    if (reason && because === 'goes on') throw reason.because
   }
 
-  const query = (text: unknown, values?: unknown): Promise<unknown> => {
+  const sendNow = async (text: string, values: unknown): Promise<unknown> => {
+    if (along.length === 0) return send(text, values)
+    const answer = settled(send(text, values))
+    await arrived(text === 'rollback' ? 'is undone' : 'goes on')
+    return (await answer)()
+  }
+  return { sendLater, sendNow, arrived }
+}
+
+/**
+ * A connection as Kysely wants one. Within a transaction those statements that are sent along wait for the next that somebody wants to hear of, or for
+ * the end, and travel with it: each trip to PostgreSQL costs both sides more than a short statement does. So does `begin` where the first statement
+ * only locks; a transaction without statements is none.
+ */
+export function kyselyConnection(client: pg.PoolClient, statements: StatementCounter): PostgresPoolClient {
+  const { sendLater, sendNow, arrived } = shipping(client, statements)
+  let begun: 'no' | 'owed' | 'under way' | 'yes' = 'no'
+
+  /** Nothing but locks may be on its way before PostgreSQL has said that a transaction is open: anything else would be kept by itself. */
+  const opening = async (text: string): Promise<void> => {
+    if (begun === 'owed' && onlyLocks(text)) {
+      begun = 'under way'
+      sendLater('begin', [])
+      return
+    }
+    if (begun === 'owed') await sendNow('begin', [])
+    else if (begun === 'under way' && !onlyLocks(text)) await arrived()
+    else return
+    begun = 'yes'
+  }
+
+  const ending = (text: string): Promise<unknown> | Answer => {
+    const isNothing = begun === 'owed'
+    begun = 'no'
+    return isNothing ? NOT_HEARD : sendNow(text, [])
+  }
+
+  const query = async (text: unknown, values?: unknown): Promise<unknown> => {
     if (typeof text !== 'string') return client.query(text as never)
-    if (isOpen && alongside.getStore()) return sendLater(text, values)
-    if (text === 'begin') isOpen = true
-    if (text === 'commit' || text === 'rollback') isOpen = false
-    return sendNow(text, values)
+    if (text === 'begin') {
+      begun = 'owed'
+      return NOT_HEARD
+    }
+    if (text === 'commit' || text === 'rollback') return ending(text)
+    if (begun === 'no') return sendNow(text, values)
+    await opening(text)
+    if (alongside.getStore()) return sendLater(text, values)
+    const answer = await sendNow(text, values)
+    begun = 'yes'
+    return answer
   }
   return { query, release: () => client.release() } as unknown as PostgresPoolClient
 }
+
+/** Whether a statement by itself would leave nothing behind. */
+const onlyLocks = (text: string): boolean => /^\s*select\b/.test(text) && /(?:\bfor (?:no key )?update|\bpg_advisory_xact_lock\(.*\))\s*$/.test(text)
 
 const settled = (answer: Promise<unknown>): Promise<() => unknown> =>
   answer.then(
