@@ -47,12 +47,12 @@ export type NewOrder = Pick<OrderRow, 'id' | 'checkout_id' | 'reference' | 'shop
 }
 
 /**
- * Opens one store's order: once per checkout and store, whoever asks and how often.
- * @returns false when it exists already and nothing was written.
+ * Opens one store's order, for a caller who has locked its checkout and seen that there is none yet: another one for the same checkout and store
+ * fails the transaction.
  */
-export async function openOrder(tx: Tx, wanted: NewOrder): Promise<boolean> {
+export async function openOrder(tx: Tx, wanted: NewOrder): Promise<void> {
   const { status, payment } = beginning(wanted)
-  const isNew = await insertOrder(tx, rowOf(wanted, status, payment), {
+  await insertOrder(tx, rowOf(wanted, status, payment), {
     lines: linesOf(wanted),
     event: {
       order_id: wanted.id,
@@ -64,11 +64,10 @@ export async function openOrder(tx: Tx, wanted: NewOrder): Promise<boolean> {
       at: wanted.at,
     },
   })
-  if (isNew && status === 'placed') {
+  if (status === 'placed') {
     const isFromPosts = wanted.lines.some(({ feed_id }) => feed_id !== null)
     await announcePlaced(tx, { ...wanted, total_paise: totalOf(wanted.money) }, isFromPosts)
   }
-  return isNew
 }
 
 /** Tells the shop that an order is to be fulfilled. */

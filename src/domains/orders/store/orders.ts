@@ -2,6 +2,7 @@ import '../tables.ts'
 import { sql } from 'kysely'
 import type { RefundRow } from '#domains/payments'
 import type { Db, Tx } from '#platform/database'
+import { sendAlong } from '#platform/transact'
 import type { OrderStatus, PaymentState } from '../rules.ts'
 import type { Pieces } from '../worth.ts'
 import type { AdjustmentRow, OrderEventRow, OrderLineRow, OrderRow } from '../tables.ts'
@@ -9,28 +10,21 @@ import type { AdjustmentRow, OrderEventRow, OrderLineRow, OrderRow } from '../ta
 /** An order with all that belongs to it. */
 export type WholeOrder = { order: OrderRow; lines: OrderLineRow[]; events: OrderEventRow[]; adjustments?: AdjustmentRow[]; refunds?: RefundRow[] }
 
-/**
- * Writes an order with its lines and first event in one statement; only the first for a checkout and store counts.
- * @returns false when that order exists already.
- */
-export async function insertOrder(tx: Tx, order: OrderRow, parts: { lines: OrderLineRow[]; event: Omit<OrderEventRow, 'id'> }): Promise<boolean> {
-  const { rows } = await sql<{ id: number }>`
+/** Writes an order with its lines and first event in one statement. A second one for its checkout and store undoes the transaction. */
+export async function insertOrder(tx: Tx, order: OrderRow, parts: { lines: OrderLineRow[]; event: Omit<OrderEventRow, 'id'> }): Promise<void> {
+  await sendAlong(() =>
+    sql`
     with made as (
       insert into orders.orders
       select * from jsonb_populate_record(null::orders.orders, ${JSON.stringify(order)}::jsonb)
-      on conflict (checkout_id, store_id) do nothing
-      returning id
     ), lines as (
       insert into orders.lines
-      select l.* from jsonb_populate_recordset(null::orders.lines, ${JSON.stringify(parts.lines)}::jsonb) l, made
-    ), events as (
-      insert into orders.events (order_id, event, from_status, to_status, actor, reason, at)
-      select id, ${parts.event.event}, ${parts.event.from_status}::text, ${parts.event.to_status}, ${parts.event.actor}, ${parts.event.reason},
-        ${parts.event.at}::timestamptz
-      from made
+      select * from jsonb_populate_recordset(null::orders.lines, ${JSON.stringify(parts.lines)}::jsonb)
     )
-    select id from made`.execute(tx)
-  return rows.length > 0
+    insert into orders.events (order_id, event, from_status, to_status, actor, reason, at)
+    values (${order.id}, ${parts.event.event}, ${parts.event.from_status}::text, ${parts.event.to_status}, ${parts.event.actor}, ${parts.event.reason},
+      ${parts.event.at}::timestamptz)`.execute(tx),
+  )
 }
 
 export async function readOrderIds(
