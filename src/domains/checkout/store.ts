@@ -14,9 +14,12 @@ export const SHOPPER_LOCK = 7_302
  */
 export async function supersedeOpen(tx: Tx, shopperId: number): Promise<number | null> {
   await sendAlong(() => sql`select pg_advisory_xact_lock(${SHOPPER_LOCK}, hashint8(${shopperId}::bigint))`.execute(tx))
+  // Mostly there is none, and then nothing but a look has gone with the lock.
   const { rows } = await sql<{ id: number }>`
-    update checkout.checkouts set state = 'superseded' where shopper_id = ${shopperId} and state = 'open' returning id`.execute(tx)
-  return rows[0]?.id ?? null
+    select id from checkout.checkouts where shopper_id = ${shopperId} and state = 'open' for update`.execute(tx)
+  const id = rows[0]?.id ?? null
+  if (id !== null) await writeState(tx, id, 'superseded')
+  return id
 }
 
 export async function insertCheckout(tx: Tx, row: CheckoutRow): Promise<void> {
