@@ -23,9 +23,12 @@ export type Text = {
 /** How letters and texts leave the house; null: nobody carries them. `needsRegistration`: operators drop a text that has no number of theirs. */
 export type Post = {
   publicUrl: string
-  mail: { send(letter: Letter): Promise<void> } | null
+  mail: Mail | null
   texts?: Texts | null
 }
+
+/** `sendAll`: for who takes many letters more cheaply in one go. */
+type Mail = { send(letter: Letter): Promise<void>; sendAll?(letters: readonly Letter[]): Promise<void> }
 
 type Texts = { readonly needsRegistration: boolean; send(text: Text): Promise<void>; warn(sentence: string): void; now(): Date }
 

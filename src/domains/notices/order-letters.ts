@@ -31,8 +31,8 @@ export function orderingLetters(post: Post): readonly Listener[] {
       name: 'notices: writes of an order',
       hear: (tx, order) => placed(tx, post, [order]),
       hearAll: (tx, orders) => placed(tx, post, orders),
-      // A letter that went out cannot be taken back: of a lot that fails all would be written again.
-      mostAtOnce: 5,
+      // A mail server takes a second for a letter at its worst, and the transaction stays open meanwhile.
+      mostAtOnce: 10,
     }),
     listener({
       ...once,

@@ -1,4 +1,4 @@
-import { sendText, writeLetter, type Language, type Post, type TemplateKey, type ValuesOf } from '#domains/letters'
+import { sendText, writeLetter, type Language, type Letter, type Post, type TemplateKey, type ValuesOf } from '#domains/letters'
 import type { Tx } from '#platform/database'
 import { peopleReach } from '../store/people.ts'
 
@@ -20,13 +20,20 @@ export const tellPerson = <Key extends TemplateKey>(tx: Tx, post: Post, telling:
 export async function tellPeople<Key extends TemplateKey>(tx: Tx, post: Post, tellings: readonly Telling<Key>[]): Promise<void> {
   if (!post.mail && !post.texts) return
   const reach = new Map((await peopleReach(tx, [...new Set(tellings.map(({ personId }) => personId))])).map((row) => [row.id, row]))
-  for (const { personId, ...asked } of tellings) {
+  const known = tellings.flatMap(({ personId, ...asked }) => {
     const row = reach.get(personId)
-    if (!row) continue
-    const told = { ...asked, language: asked.language ?? row.language ?? undefined }
-    if (row.verified_email !== null) await post.mail?.send(letterOf(post, row.verified_email, told))
-    if (row.phone !== null) await sendText(tx, post, { ...told, to: `+91${row.phone}` })
-  }
+    return row ? [{ row, told: { ...asked, language: asked.language ?? row.language ?? undefined } }] : []
+  })
+  await sendLetters(
+    post,
+    known.flatMap(({ row, told }) => (row.verified_email === null ? [] : [letterOf(post, row.verified_email, told)])),
+  )
+  for (const { row, told } of known) if (row.phone !== null) await sendText(tx, post, { ...told, to: `+91${row.phone}` })
+}
+
+async function sendLetters({ mail }: Post, letters: readonly Letter[]): Promise<void> {
+  if (mail?.sendAll) return mail.sendAll(letters)
+  for (const letter of letters) await mail?.send(letter)
 }
 
 function letterOf<Key extends TemplateKey>({ publicUrl }: Post, to: string, { key, unsubscribe, ...told }: Omit<Telling<Key>, 'personId'>) {

@@ -20,18 +20,27 @@ export type Mail = {
   unsubscribe?: string
 }
 
-/** Delivers one e-mail. Throws when it was not taken. */
-export type MailPort = { send(mail: Mail): Promise<void> }
+/** Delivers e-mails. Throws when one was not taken. `sendAll`: for who takes many more cheaply in one go. */
+export type MailPort = { send(mail: Mail): Promise<void>; sendAll?(mails: readonly Mail[]): Promise<void> }
 
 /** Keeps e-mails for `/dev/inbox`. Never in production. */
 export function outboxMail({ db, clock, log }: { db: Db; clock: Clock; log: ServiceLog }): MailPort {
-  return {
-    send: async ({ to, text, link, code, requestType, name = null }) => {
-      const message = { channel: 'mail' as const, recipient: to, body: text, code, request_type: requestType, link, name, sent_at: clock.now() }
-      await transactAtOnce(db, (tx) => keepInOutbox(tx, message))
-      log.info(`Demo e-mail: ${requestType ?? 'news'}, to be read at /dev/inbox`)
-    },
+  const messageOf = ({ to, text, link, code, requestType, name }: Mail) => ({
+    channel: 'mail' as const,
+    recipient: to,
+    body: text,
+    code,
+    request_type: requestType,
+    link,
+    name: name ?? null,
+    sent_at: clock.now(),
+  })
+  const sendAll = async (mails: readonly Mail[]): Promise<void> => {
+    if (mails.length === 0) return
+    await transactAtOnce(db, (tx) => keepInOutbox(tx, mails.map(messageOf)))
+    for (const { requestType } of mails) log.info(`Demo e-mail: ${requestType ?? 'news'}, to be read at /dev/inbox`)
   }
+  return { send: (mail) => sendAll([mail]), sendAll }
 }
 
 type Both = { en: string; hi: string }

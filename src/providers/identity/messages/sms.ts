@@ -57,7 +57,7 @@ export function outboxSms({ db, clock, log, publicUrl }: { db: Db; clock: Clock;
     send: async ({ to, code, channel, language }) => {
       const body = codeText(code, publicUrl, language)
       const message = { channel, recipient: to, body, code, request_type: null, link: null, sent_at: clock.now() }
-      await transactAtOnce(db, (tx) => keepInOutbox(tx, message))
+      await transactAtOnce(db, (tx) => keepInOutbox(tx, [message]))
       // Grouped by threes, because the log takes whole phone numbers out.
       const grouped = to.replace(/^(\+91)(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3 $4')
       log.info(`Demo ${NAMES[channel]} to ${grouped}: the login code is ${code}`)
@@ -74,7 +74,7 @@ export function outboxSms({ db, clock, log, publicUrl }: { db: Db; clock: Clock;
           link: null,
           sent_at: clock.now(),
         }
-        await transactAtOnce(db, (tx) => keepInOutbox(tx, message))
+        await transactAtOnce(db, (tx) => keepInOutbox(tx, [message]))
         log.info('Demo SMS, to be read at /dev/inbox')
       },
     },

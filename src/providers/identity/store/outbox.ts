@@ -1,16 +1,15 @@
-import type { Insertable, Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db, Tables, Tx } from '#platform/database'
 import { keptSoon } from '#platform/transact'
 
 export type Sent = Selectable<Tables['idp.outbox']>
 
-export async function keepInOutbox(tx: Tx, message: Insertable<Tables['idp.outbox']>): Promise<void> {
-  await tx
-    .insertInto('idp.outbox')
-    .values(message)
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .returning(keptSoon.as('soon'))
-    .execute()
+export async function keepInOutbox(tx: Tx, messages: readonly Insertable<Tables['idp.outbox']>[]): Promise<void> {
+  await sql`
+    insert into idp.outbox (channel, recipient, body, code, request_type, link, name, sent_at)
+    select channel, recipient, body, code, request_type, link, name, sent_at
+    from jsonb_populate_recordset(null::idp.outbox, ${JSON.stringify(messages)}::jsonb)
+    on conflict (name) do nothing returning ${keptSoon}`.execute(tx)
 }
 
 type Wanted = { kind?: 'codes' | 'mail'; recipient?: string; most: number }
