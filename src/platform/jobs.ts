@@ -63,9 +63,10 @@ export async function settleJobs(jobs: Jobs): Promise<void> {
 const SWEEP = 'platform:sweep'
 const CONCURRENCY = 4
 
-/** What is announced after this pause is handed out together: nobody waits when it is quiet, and a busy shop tells many at once. */
-const GATHER_MS = 100
-const gathered = () => new Promise((resolve) => setTimeout(resolve, GATHER_MS))
+/** What is announced in a pause is handed out together: nobody waits when it is quiet, and the busier the shop the more it tells at once. */
+const PAUSE_MS = { quiet: 100, busy: 250 }
+const BUSY = 10
+const gathered = (moved: number) => new Promise((resolve) => setTimeout(resolve, moved < BUSY ? PAUSE_MS.quiet : PAUSE_MS.busy))
 
 const quiet = new Logger(() => () => undefined)
 
@@ -81,7 +82,7 @@ function draining({ db, listeners, log }: Jobs): { stop(): Promise<void> } {
   const drain = async (): Promise<void> => {
     do {
       again = false
-      while ((await drainOutbox(db, listeners)) > 0) await gathered()
+      for (let moved = await drainOutbox(db, listeners); moved > 0; moved = await drainOutbox(db, listeners)) await gathered(moved)
     } while (again)
   }
   const wake = (): void => {
