@@ -14,18 +14,19 @@ export const across: readonly Truth[] = [
   ),
   truth(
     'I-2 shares',
-    'An order never keeps more of a payment than it costs, and one that was paid keeps exactly that.',
+    'An order never keeps more of a payment than it costs, and one that was paid keeps exactly that, or what was due when it was paid after all; one that is owed keeps none.',
     sql`select 'order ' || o.id || ': costs ' || o.total_paise || ', keeps ' || coalesce(s.captured_paise, 0) as wrong
-      from orders.orders o left join payments.shares s on s.order_id = o.id
+      from orders.orders o left join payments.shares s on s.order_id = o.id left join checkout.unpaid_orders u on u.order_id = o.id
       where o.delivery = 'Online' and o.total_paise > 0 and (s.captured_paise > o.total_paise
-        or (o.status not in ('pending_payment', 'expired', 'cancelled') and s.captured_paise is distinct from o.total_paise))`,
+        or (o.status not in ('pending_payment', 'expired', 'cancelled')
+          and s.captured_paise is distinct from case when not o.on_account then coalesce(u.received_paise, o.total_paise) end))`,
   ),
   truth(
     'I-3 refunds',
     'What was taken off an order that was paid online is exactly what goes back of its share; what went back without us is told to the order.',
     sql`select 'order ' || o.id || ': ' || o.refunded_paise || ' off, ' || s.refunding_paise || ' back' as wrong
       from orders.orders o join payments.shares s on s.order_id = o.id
-      where o.refunded_paise <> s.refunding_paise - coalesce((select sum(r.amount_paise) from payments.refunds r where r.order_id = o.id and r.state = 'external'
+      where o.refunded_paise - (o.total_paise - s.captured_paise) <> s.refunding_paise - coalesce((select sum(r.amount_paise) from payments.refunds r where r.order_id = o.id and r.state = 'external'
         and not exists (select from orders.adjustments a where a.key = 'reduced:' || o.id || ':' || r.key)), 0)`,
   ),
   truth(

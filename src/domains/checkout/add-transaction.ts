@@ -3,7 +3,8 @@ import { confirmCharge, findMoney, isProofOfPayment, lookForBrowser, noteReport,
 import type { Db } from '#platform/database'
 import { notFound, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import { settlePurchase } from './settle-purchase.ts'
+import { settlePayable } from './settle-payable.ts'
+import { readDuePayments } from './unpaid/store.ts'
 
 /** What the browser reports of a payment. Its own status is a claim, and read by nobody. */
 export type Report = {
@@ -28,27 +29,38 @@ export async function addTransaction(db: Db, gateway: Gateway, report: Report): 
   const order = await ownOrder(db, report.shopperId, report.order_id)
   if (!order) throw notFound('We could not find that order.')
   if (order.delivery === 'COD') return { success: true, payment_status: 'Approved' }
-  const money = await findMoney(db, order.checkout_id)
+  const { payableId, money } = await moneyOf(db, order, report.rp_order_id)
   // Placed before it is paid: there is nothing to report, and nothing has come.
   if (!money) return { success: true, payment_status: 'Pending' }
 
   const proof = { rpOrderId: money.rpOrderId, paymentId: report.rp_transation_id, signature: report.rp_signature }
   const isSigned = isProofOfPayment(proof, gateway.keySecret)
-  const about = { payableId: order.checkout_id, now: report.now }
+  const about = { payableId, now: report.now }
   await noteReport(db, { ...about, orderId: order.id, paymentId: report.rp_transation_id, isSigned, errorLog: report.error_log })
-  if (isSigned) return confirm(db, gateway, report)
+  if (isSigned) return confirm(db, gateway, { ...report, payableId })
   // A payment that failed or was dismissed has no signature; what became of it is asked, and never answered as 'Approved'.
   if (report.rp_signature === '' && money.state === 'waiting') await unlessUnavailable(() => lookForBrowser(db, gateway, about))
-  return notApproved(db, order.checkout_id)
+  return notApproved(db, payableId)
 }
 
-async function confirm(db: Db, gateway: Gateway, { shopperId, order_id, rp_transation_id, now }: Report): Promise<Found> {
+/** What is paid with is the purchase's; or, of an order that was confirmed before it was paid, the one that the browser names, else the latest. */
+async function moneyOf(db: Db, { id, checkout_id }: { id: number; checkout_id: number }, rpOrderId: string) {
+  const ofPurchase = await findMoney(db, checkout_id)
+  const dues = ofPurchase ? [] : await readDuePayments(db, id)
+  const found = await Promise.all(dues.map(async ({ payable_id }) => ({ payableId: payable_id, money: await findMoney(db, payable_id) })))
+  return found.find(({ money }) => money?.rpOrderId === rpOrderId) ?? found[0] ?? { payableId: checkout_id, money: ofPurchase }
+}
+
+async function confirm(
+  db: Db,
+  gateway: Gateway,
+  { shopperId, order_id, rp_transation_id, payableId, now }: Report & { payableId: number },
+): Promise<Found> {
   await unlessUnavailable(() => confirmCharge(db, gateway, { paymentId: rp_transation_id, now }))
-  const checkoutId = (await ownOrder(db, shopperId, order_id))?.checkout_id ?? 0
-  await transact(db, (tx) => settlePurchase(tx, checkoutId, now))
+  await transact(db, (tx) => settlePayable(tx, payableId, now))
   const order = await ownOrder(db, shopperId, order_id)
   if (order?.payment === 'captured' && !['expired', 'cancelled'].includes(order.status)) return { success: true, payment_status: 'Approved' }
-  return notApproved(db, checkoutId)
+  return notApproved(db, payableId)
 }
 
 /** The webhook or the next look finds out what the gateway does not say now. */
@@ -60,7 +72,7 @@ async function unlessUnavailable(ask: () => Promise<unknown>): Promise<void> {
   }
 }
 
-async function notApproved(db: Db, checkoutId: number): Promise<Found> {
-  const state = (await findMoney(db, checkoutId))?.state
+async function notApproved(db: Db, payableId: number): Promise<Found> {
+  const state = (await findMoney(db, payableId))?.state
   return { success: true, payment_status: state === 'failed' || state === 'refunded' ? 'Failed' : 'Pending' }
 }

@@ -1,4 +1,5 @@
 export { recoveryListeners, recoverySchedule, recoveryTasks } from './recover.ts'
+export { owedLetters } from './unpaid/letters.ts'
 export { checkoutTasks } from './expire.ts'
 export { checkoutListeners } from './listeners.ts'
 export { checkoutRoutes } from './routes.ts'

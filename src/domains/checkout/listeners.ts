@@ -3,7 +3,7 @@ import { listener, type Listener } from '#platform/announce'
 import type { Clock } from '#platform/clock'
 import { noteFailure, noteReturned } from './note-money.ts'
 import { personListeners } from './person-data.ts'
-import { settlePurchase } from './settle-purchase.ts'
+import { settlePayable } from './settle-payable.ts'
 import { endHoldBy } from './store.ts'
 
 /** Whoever tries the demo sees within 2 minutes what became of a payment; so long it waits for somebody to say where the goods go. */
@@ -16,7 +16,7 @@ export const checkoutListeners = (clock: Clock, { isDemo = false }: { isDemo?: b
     name: 'checkout: settles what was paid',
     hear: async (tx, { payableId }) => {
       const now = clock.now()
-      const isWaiting = (await settlePurchase(tx, payableId, now)) === 'waiting'
+      const isWaiting = (await settlePayable(tx, payableId, now)) === 'waiting'
       if (isWaiting && isDemo) await endHoldBy(tx, payableId, new Date(now.getTime() + DEMO_WAIT_MS))
     },
   }),

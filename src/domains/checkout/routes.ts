@@ -15,7 +15,7 @@ import { unpaidRoutes } from './unpaid/routes.ts'
 export function checkoutRoutes(api: Api, gateway: Gateway): void {
   const serve = serving(api)
   const { db, clock, config } = api
-  unpaidRoutes(api)
+  unpaidRoutes(api, gateway)
 
   serve(contract.quote, {}, ({ body, caller }) =>
     quote(db, {

@@ -62,12 +62,17 @@ export type UnpaidRow = {
   received_paise: number
   give_up_asked_by: number | null
   given_up_paise: number
+  /** Until when a confirmed one is to be paid. */
+  pay_by: Date | null
 }
+
+export type DuePaymentRow = { payable_id: number; order_id: number; amount_paise: number; opened_at: Date }
 
 declare module '#platform/database' {
   interface Tables {
     'checkout.checkouts': CheckoutRow
     'checkout.country_policies': CountryPolicyRow
     'checkout.unpaid_orders': UnpaidRow
+    'checkout.due_payments': DuePaymentRow
   }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Letter } from '#domains/letters'
-import { announce } from '#platform/announce'
+import { announce, type Announcements } from '#platform/announce'
 import { transact } from '#platform/transact'
 import { openMakersShop, type MakersShop, type Somebody } from '../creators/creators.fixture.ts'
 import { orderingLetters } from './index.ts'
@@ -18,10 +18,11 @@ afterAll(() => shop.close())
 beforeEach(() => void letters.splice(0))
 
 const ORDER = 104_217
+type Moved = Announcements['fulfilment.parcel_moved']
 
 /** What its courier says of one of Asha's parcels, one after the other. */
-async function goes(parcelId: number, steps: readonly string[], direction: 'forward' | 'reverse' = 'forward'): Promise<void> {
-  let from = 'ready'
+async function goes(parcelId: number, steps: readonly Moved['to'][], direction: 'forward' | 'reverse' = 'forward'): Promise<void> {
+  let from: Moved['from'] = 'ready'
   for (const to of steps) {
     const about = {
       orderId: ORDER,

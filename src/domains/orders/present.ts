@@ -20,6 +20,7 @@ const SENTENCES: Record<string, string> = {
   expire: 'Not paid in time; nothing was charged',
   payment_failed: 'The payment did not go through; you can try again',
   payment_returned: 'Your payment came too late and is returned in full',
+  payment_not_due: 'This order was paid, or costs another amount by now; this payment is returned in full',
   refunded: 'Your payment was returned in full',
   accept: 'Accepted by the store',
   cancel: 'Cancelled',

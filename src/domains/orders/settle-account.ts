@@ -3,9 +3,10 @@ import type { Db, Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
 import { lockOrders, writeEvent, writePayment } from './store/orders.ts'
 import { ordersById } from './sold-order.ts'
+import { writePaidOnline } from './store/accounts.ts'
 
-/** How what is due for an order that was placed before it was paid ends: it came to our account, or it never will. */
-export type AccountEnd = { outcome: 'received' | 'given_up'; key: string; actor: string; reason: string; at: Date }
+/** How what is due for an order that was placed before it was paid ends: it came to our account, was paid online after all, or never will be. */
+export type AccountEnd = { outcome: 'received' | 'paid_online' | 'given_up'; key: string; actor: string; reason: string; at: Date }
 
 const OPEN = 'unpaid_confirmed'
 
@@ -29,8 +30,13 @@ export async function settleAccount(tx: Tx, orderId: number, { outcome, key, act
   const amountPaise = order.total_paise - order.refunded_paise
   if (!order.on_account || order.payment !== OPEN || amountPaise === 0) throw conflict('wrong_state', 'Nothing is due for this order.')
   if (outcome === 'received') await writePayment(tx, orderId, 'unpaid_received')
-  const event = outcome === 'received' ? 'account_paid' : 'account_given_up'
+  const event = outcome === 'given_up' ? 'account_given_up' : 'account_paid'
   await writeEvent(tx, { order_id: orderId, event, from_status: order.status, to_status: order.status, actor, reason, at })
+  // From now on it is an order that was paid online, and whatever is given back of it goes the same way.
+  if (outcome === 'paid_online') {
+    await writePaidOnline(tx, orderId)
+    return amountPaise
+  }
   await announce(tx, 'orders.account_settled', {
     orderId,
     shopperId: order.shopper_id,

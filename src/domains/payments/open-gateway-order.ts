@@ -14,7 +14,7 @@ export async function openGatewayOrder(db: Db, gateway: Gateway, payable: { paya
   const known = await readPayable(db, payable.payableId)
   if (known) return known.rp_order_id
   const opened = await gateway.createOrder({ amountPaise: payable.amountPaise, receipt: String(payable.payableId) })
-  await transact(db, (tx) =>
+  const isOurs = await transact(db, (tx) =>
     insertPayable(tx, {
       id: payable.payableId,
       amount_paise: payable.amountPaise,
@@ -23,5 +23,6 @@ export async function openGatewayOrder(db: Db, gateway: Gateway, payable: { paya
       look_at: new Date(payable.now.getTime() + FIRST_LOOK_MS),
     }),
   )
-  return opened.id
+  // Of two that ask at once only one order is looked after; nobody may pay the other.
+  return isOurs ? opened.id : ((await readPayable(db, payable.payableId))?.rp_order_id ?? opened.id)
 }

@@ -15,12 +15,14 @@ export const lockPayableOf = (tx: Tx, rpOrderId: string): Promise<PayableRow | u
 export const readPayableOf = (db: Db, rpOrderId: string): Promise<PayableRow | undefined> =>
   db.selectFrom('payments.payables').selectAll().where('rp_order_id', '=', rpOrderId).executeTakeFirst()
 
-export async function insertPayable(tx: Tx, row: Omit<PayableRow, 'state' | 'asked_at'>): Promise<void> {
-  await tx
+/** @returns false when somebody else has opened it meanwhile. */
+export async function insertPayable(tx: Tx, row: Omit<PayableRow, 'state' | 'asked_at'>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: rows } = await tx
     .insertInto('payments.payables')
     .values({ ...row, state: 'waiting', asked_at: null })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+    .executeTakeFirst()
+  return rows !== 0n
 }
 
 export async function writePaid(tx: Tx, id: number): Promise<void> {

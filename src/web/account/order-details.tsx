@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { getCash, type CashOfOrder } from '#contracts/cash'
+import { getDue, type DueOfOrder } from '#contracts/checkout'
 import { listParcels, type Tracked } from '#contracts/fulfilment'
 import { documentsOfOrder, type OrderDocument } from '#contracts/invoices'
 import { getOrder, payNow, type Order } from '#contracts/orders'
-import type { Ask } from '#platform/ask'
 import { Refusal } from '#platform/refusal'
 import { istMoment } from '../shared/ist-date.ts'
 import { OrderTimeline } from '../shared/order-timeline/order-timeline.tsx'
@@ -22,6 +22,7 @@ import { shownPhone } from '../shared/shown-phone.ts'
 import { ConfirmCash } from './cash/confirm-cash.tsx'
 import { CancelDialog } from './order-details/cancel-dialog.tsx'
 import { DocumentsCard } from './order-details/documents-card.tsx'
+import { DueCard } from './order-details/due-card.tsx'
 import { Lines } from './order-details/lines.tsx'
 import { ParcelsCard } from './order-details/parcels-card.tsx'
 import { ToPayCard, type ToPayNow } from './order-details/pay-now-card.tsx'
@@ -42,28 +43,45 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const found = await forShopper(context, async (ask) => {
     const { order, purchase } = await ask(getOrder, { params: { id } })
     const number = order.order_id
-    const [parcels, documents, toPay, cash] = await Promise.all([
+    const [parcels, documents, toPay, due, cash] = await Promise.all([
       ask(listParcels, { params: { id: number } }).then((found) => found.parcels),
       ask(documentsOfOrder, { params: { id: String(number) } }).then((found) => found.documents),
-      order.order_status === 'Awaiting payment' && !order.pays_later ? windowOf(ask, id) : null,
+      order.order_status === 'Awaiting payment' && !order.pays_later ? unlessOver(ask(payNow, { params: { id } })) : null,
+      order.order_status !== 'Awaiting payment' && order.pays_later ? unlessOver(ask(getDue, { params: { id } })) : null,
       order.is_held && order.delivery_type === 'COD' ? ask(getCash, { params: { id: String(number) } }) : null,
     ])
-    return { parcels, documents, toPay, cash, order, others: purchase.orders.filter(({ order_id }) => order_id !== order.order_id).map(rowOf) }
+    return {
+      parcels,
+      documents,
+      toPay,
+      due: due?.due ?? null,
+      cash,
+      order,
+      others: purchase.orders.filter(({ order_id }) => order_id !== order.order_id).map(rowOf),
+    }
   })
   return { found }
 }
 
-/** Null when the goods are no longer held, or somebody has paid a moment ago. */
-async function windowOf(ask: Ask, id: string): Promise<ToPayNow | null> {
+/** Null when the goods are no longer held, nothing is due, or somebody has paid a moment ago. */
+async function unlessOver<T>(asked: Promise<T>): Promise<T | null> {
   try {
-    return await ask(payNow, { params: { id } })
+    return await asked
   } catch (error) {
     if (error instanceof Refusal && error.status === 409) return null
     throw error
   }
 }
 
-type Found = { order: Order; others: ShownOrder[]; parcels: Tracked[]; documents: OrderDocument[]; toPay: ToPayNow | null; cash: CashOfOrder | null }
+type Found = {
+  order: Order
+  others: ShownOrder[]
+  parcels: Tracked[]
+  documents: OrderDocument[]
+  toPay: ToPayNow | null
+  due: DueOfOrder | null
+  cash: CashOfOrder | null
+}
 
 export default function OrderDetails({ loaderData: { found } }: Route.ComponentProps) {
   const say = useWords()
@@ -71,7 +89,7 @@ export default function OrderDetails({ loaderData: { found } }: Route.ComponentP
   return <Details {...found} />
 }
 
-function Details({ order, others, parcels, documents, toPay, cash }: Found) {
+function Details({ order, others, parcels, documents, toPay, due, cash }: Found) {
   useSignedOut()
   const say = useWords()
   return (
@@ -86,14 +104,9 @@ function Details({ order, others, parcels, documents, toPay, cash }: Found) {
         {say('account.order.from', { store: order.store_name })}
       </PageHeading>
       {order.order_status === 'Awaiting payment' ? (
-        <ToPayCard
-          orderId={order.order_id}
-          isLater={order.pays_later}
-          amount={order.to_pay}
-          toPay={toPay}
-          person={{ name: order.address.ship_name, phone: order.address.phone_no }}
-        />
+        <ToPayCard orderId={order.order_id} isLater={order.pays_later} amount={order.to_pay} toPay={toPay} person={personOf(order)} />
       ) : null}
+      <DueCard orderId={order.order_id} due={due} person={personOf(order)} />
       {order.is_held && cash?.state !== 'waiting_confirmation' ? <p className={styles.held}>{say('order.held')}</p> : null}
       <ConfirmCash orderId={order.order_id} cash={cash} />
       <div className={styles.columns}>
@@ -133,6 +146,8 @@ function Details({ order, others, parcels, documents, toPay, cash }: Found) {
     </div>
   )
 }
+
+const personOf = ({ address }: Order) => ({ name: address.ship_name, phone: address.phone_no })
 
 function Cancelling({ order }: { order: Order }) {
   const say = useWords()

@@ -135,3 +135,48 @@ export const withdrawUnpaidOrder = endpoint({
   body: z.object({ note: z.string().trim().max(300, 'Please use at most 300 characters.').default('') }),
   reply: z.object({ success: z.literal(true) }),
 })
+
+const dueOfOrder = z.object({
+  amount: rupees.meta({ description: 'What is still to be paid for a confirmed order' }),
+  pay_by: z.iso.datetime().nullable(),
+})
+export type DueOfOrder = z.infer<typeof dueOfOrder>
+
+export const getDue = endpoint({
+  method: 'GET',
+  path: '/orders/:id/due',
+  summary: 'What the shopper owes for an order that was confirmed before it was paid, and until when',
+  access: 'bearer',
+  tag: 'orders',
+  params: z.object({ id: z.string().max(40) }),
+  reply: z.object({ due: dueOfOrder }),
+})
+
+const dueWindow = z.object({
+  api_key: z.string(),
+  rp_order_id: z.string(),
+  order_ids: z.array(z.int()),
+  pay_until: z.iso.datetime().meta({ description: 'The window closes by itself then; it can be opened again' }),
+  amount: z.int().meta({ description: 'Paise, as the payment window wants it' }),
+  currency: z.literal('INR'),
+  checkout_script: z.string(),
+})
+export type DueWindow = z.infer<typeof dueWindow>
+
+export const payDue = endpoint({
+  method: 'POST',
+  path: '/orders/:id/pay-due',
+  summary: 'Opens the payment window for what is due; asked again for the same amount, it is the same payment',
+  access: 'bearer',
+  tag: 'orders',
+  params: z.object({ id: z.string().max(40) }),
+  body: z.object({}).default({}),
+  reply: dueWindow,
+})
+
+declare module '#platform/announce' {
+  interface Announcements {
+    /** An order was confirmed before it was paid: so much is due, by then. */
+    'checkout.owed': { orderId: number; shopperId: number; amountPaise: number; payBy: string }
+  }
+}

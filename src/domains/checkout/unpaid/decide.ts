@@ -1,19 +1,21 @@
 import { advanceOrder, owedFor, settleAccount } from '#domains/orders'
 import { noteAct } from '#domains/staff'
 import { allocate } from '#domains/stock'
+import { announce } from '#platform/announce'
 import type { Db, Tx } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import type { StoreBill } from '../rules/bill.ts'
-import { lockCheckoutById, writeState } from '../store.ts'
-import type { CheckoutRow, UnpaidRow, UnpaidState } from '../tables.ts'
+import { writeState } from '../store.ts'
+import type { CheckoutRow, UnpaidState } from '../tables.ts'
 import { returnExtras, spendPoints, takeExtras } from '../take-extras.ts'
 import { holdWaiting } from './hold-waiting.ts'
+import { lockUnpaid, type Found } from './lock-unpaid.ts'
 import type { By } from './policies.ts'
-import { hasReference, readOverdueUnpaid, readUnpaid, readUnpaidOf, writeUnpaid } from './store.ts'
+import { hasReference, readOverdueUnpaid, readUnpaidOf, writeUnpaid } from './store.ts'
 
-type Found = { checkout: CheckoutRow; unpaid: UnpaidRow }
+const PAY_WITHIN_MS = 7 * 86_400_000
 
 /**
  * A person lets an unpaid order be fulfilled, or refuses it. Fulfilled, what it costs is owed by the shopper; refused, its goods are free again.
@@ -32,7 +34,7 @@ export const decideUnpaid = (db: Db, orderId: number, { isConfirmed, ...by }: By
  */
 export const withdrawUnpaid = (db: Db, shopperId: number, { id, note: reason, now }: { id: string; note: string; now: Date }): Promise<void> =>
   transact(db, async (tx) => {
-    const found = await find(tx, /^\d{1,15}$/.test(id) ? Number(id) : 0)
+    const found = await lockUnpaid(tx, /^\d{1,15}$/.test(id) ? Number(id) : 0)
     if (found?.checkout.shopper_id !== shopperId) throw notFound('We could not find that order.')
     if (found.unpaid.state !== 'waiting') throw conflict('wrong_state', 'That is no longer possible for this order.', { state: found.unpaid.state })
     await end(tx, found, { event: 'cancel', state: 'withdrawn', actor: 'shopper', by: { actorId: shopperId, reason, now } })
@@ -42,7 +44,7 @@ export const withdrawUnpaid = (db: Db, shopperId: number, { id, note: reason, no
 export async function lapseUnpaid(db: Db, now: Date): Promise<void> {
   for (const { order_id } of await readOverdueUnpaid(db, now)) {
     await transact(db, async (tx) => {
-      const found = await find(tx, order_id)
+      const found = await lockUnpaid(tx, order_id)
       if (found?.unpaid.state !== 'waiting') return
       const by = { actorId: null, reason: '', now }
       await end(tx, found, { event: 'expire', state: 'lapsed', actor: 'clock', by })
@@ -85,16 +87,8 @@ export const giveUpUnpaid = (db: Db, orderId: number, by: By): Promise<boolean> 
     return true
   })
 
-/** The checkout before its order, as everywhere. */
-async function find(tx: Tx, orderId: number): Promise<Found | null> {
-  const seen = await readUnpaid(tx, orderId)
-  const checkout = seen && (await lockCheckoutById(tx, seen.checkout_id))
-  const unpaid = checkout && (await readUnpaid(tx, orderId))
-  return unpaid ? { checkout, unpaid } : null
-}
-
 async function lockFound(tx: Tx, orderId: number, state: UnpaidState): Promise<Found> {
-  const found = await find(tx, orderId)
+  const found = await lockUnpaid(tx, orderId)
   if (!found) throw notFound('We could not find that order.')
   if (found.unpaid.state !== state) throw conflict('wrong_state', 'That is no longer possible for this order.', { state: found.unpaid.state })
   return found
@@ -107,7 +101,9 @@ async function confirm(tx: Tx, { checkout, unpaid }: Found, { actorId, reason, n
   await takeExtras(tx, { checkoutId, shopperId, bill, isPromised: true, at: now })
   await spendPoints(tx, bill, { store, checkoutId, orderId: unpaid.order_id, at: now })
   await advanceOrder(tx, unpaid.order_id, { event: 'confirm_unpaid', payment: 'unpaid_confirmed', actor: 'staff', reason: '', at: now })
-  await writeUnpaid(tx, unpaid.order_id, { state: 'confirmed', decided_by: actorId, decided_at: now, reason })
+  const payBy = new Date(now.getTime() + PAY_WITHIN_MS)
+  await writeUnpaid(tx, unpaid.order_id, { state: 'confirmed', decided_by: actorId, decided_at: now, reason, pay_by: payBy })
+  await announce(tx, 'checkout.owed', { orderId: unpaid.order_id, shopperId, amountPaise: store.totalPaise, payBy: payBy.toISOString() })
   await endIfLast(tx, checkout, now)
 }
 

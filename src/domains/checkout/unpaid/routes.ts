@@ -1,4 +1,5 @@
 import { ownOrder } from '#domains/orders'
+import type { Gateway } from '#domains/payments'
 import type { Caller } from '#platform/caller'
 import { notFound } from '#platform/refusal'
 import { rowThere } from '#platform/row-there'
@@ -6,10 +7,11 @@ import { serving, type Api } from '#platform/serve'
 import * as contract from './contract.ts'
 import { decideUnpaid, giveUpUnpaid, receiveUnpaid, withdrawUnpaid } from './decide.ts'
 import { listUnpaid, presentPolicies } from './desk.ts'
+import { dueOf, payDue } from './pay-due.ts'
 import { listPolicies, setPolicy } from './policies.ts'
 
 /** Countries that skip the card payment, and the orders that wait for a person because of it. */
-export function unpaidRoutes(api: Api): void {
+export function unpaidRoutes(api: Api, gateway: Gateway): void {
   const serve = serving(api)
   const { db, clock } = api
   const done = { success: true as const }
@@ -33,8 +35,7 @@ export function unpaidRoutes(api: Api): void {
     await decideUnpaid(db, asked.params.id, { ...by(asked), isConfirmed: asked.body.decision === 'confirm' })
     return done
   })
-  const withdrawing = {
-    idempotent: 'one transaction' as const,
+  const own = {
     limit: { times: 30, seconds: 60 },
     /** Refused with 404 before a body is looked at. */
     exists: async (params: unknown, caller: Caller | null) => {
@@ -42,7 +43,11 @@ export function unpaidRoutes(api: Api): void {
       if (caller && Number.isSafeInteger(id) && id > 0 && !(await ownOrder(db, caller.userId, id))) throw notFound('We could not find that order.')
     },
   }
-  serve(contract.withdrawUnpaidOrder, withdrawing, async ({ params, body, caller }) => {
+  serve(contract.getDue, {}, async ({ params, caller }) => ({ due: await dueOf(db, { shopperId: caller.userId, id: params.id }) }))
+  serve(contract.payDue, { ...own, idempotent: 'claim' }, ({ params, caller }) =>
+    payDue(db, gateway, { shopperId: caller.userId, id: params.id, now: clock.now() }),
+  )
+  serve(contract.withdrawUnpaidOrder, { ...own, idempotent: 'one transaction' }, async ({ params, body, caller }) => {
     await withdrawUnpaid(db, caller.userId, { id: params.id, note: body.note, now: clock.now() })
     return done
   })

@@ -1,7 +1,7 @@
 import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { CountryPolicyRow, UnpaidRow, UnpaidState } from '../tables.ts'
+import type { CountryPolicyRow, DuePaymentRow, UnpaidRow, UnpaidState } from '../tables.ts'
 
 export const readPolicies = (db: Db): Promise<CountryPolicyRow[]> =>
   db.selectFrom('checkout.country_policies').selectAll().orderBy('country_code').execute()
@@ -35,6 +35,7 @@ export async function insertUnpaid(tx: Tx, row: NewUnpaid): Promise<void> {
       received_paise: 0,
       give_up_asked_by: null,
       given_up_paise: 0,
+      pay_by: null,
     })
     .execute()
 }
@@ -95,3 +96,14 @@ export async function countUnpaid(db: Db): Promise<Partial<Record<UnpaidState, n
     select state, count(*)::int as count from checkout.unpaid_orders group by state`.execute(db)
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
 }
+
+export const insertDuePayment = async (tx: Tx, row: DuePaymentRow): Promise<void> => {
+  await tx.insertInto('checkout.due_payments').values(row).execute()
+}
+
+export const readDuePayment = (db: Db, payableId: number): Promise<DuePaymentRow | undefined> =>
+  db.selectFrom('checkout.due_payments').selectAll().where('payable_id', '=', payableId).executeTakeFirst()
+
+/** Those of an order, the latest first. */
+export const readDuePayments = (db: Db, orderId: number): Promise<DuePaymentRow[]> =>
+  db.selectFrom('checkout.due_payments').selectAll().where('order_id', '=', orderId).orderBy('opened_at', 'desc').limit(20).execute()

@@ -136,6 +136,13 @@ ${WHY.hi}`,
       hi: 'ऑर्डर {order} के बारे में एक संदेश आपका इंतज़ार कर रहा है।\n\n{link}\n\nयह ई-मेल इसलिए आया है कि यह आपका ऑर्डर है। अगला तभी आएगा जब आप यह संदेश पढ़ लेंगे।',
     },
   }),
+  'order-owed': template(['order', 'amount', 'until'], {
+    subject: { en: 'Order {order} is confirmed: {amount} to pay', hi: 'ऑर्डर {order} पक्का हुआ: {amount} देने हैं' },
+    body: {
+      en: `We have confirmed your order {order}. {amount} is due for it; please pay by {until}.\n\nOpen the order and press Pay: UPI, cards and netbanking all work there, and nobody asks you for money in any other way.\n\n{link}\n\n${WHY.en}`,
+      hi: `हमने आपका ऑर्डर {order} पक्का कर दिया है। इसके {amount} देने हैं; कृपया {until} तक पेमेंट कर दें।\n\nऑर्डर खोलें और पेमेंट का बटन दबाएँ: UPI, कार्ड और नेटबैंकिंग सब चलते हैं। पैसे माँगने का हमारा कोई और तरीक़ा नहीं है।\n\n{link}\n\n${WHY.hi}`,
+    },
+  }),
   'order-left': template(['lines', 'stop'], {
     subject: { en: 'You can finish your order', hi: 'आप अपना ऑर्डर पूरा कर सकते हैं' },
     body: {

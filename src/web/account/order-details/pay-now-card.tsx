@@ -121,7 +121,8 @@ function usePayNow(toPay: ToPayNow | null, person: { name: string; phone: string
     setBusy(true)
     setProblem('')
     try {
-      const said = await payFor(toPay, person)
+      const paying = await payFor(toPay, person)
+      const said = paying === 'dismissed' ? words()('order.paynow.dismissed') : paying.problem
       if (said === null) await navigate(`/paymentsuccess?reference=${encodeURIComponent(toPay.rp_order_id)}`)
       else {
         setProblem(said)
@@ -137,15 +138,19 @@ function usePayNow(toPay: ToPayNow | null, person: { name: string; phone: string
   return { isBusy, problem, payNow }
 }
 
-/** @returns why nothing was paid; null when it was. */
-async function payFor(toPay: ToPayNow, person: { name: string; phone: string }): Promise<string | null> {
+/** `problem`: why nothing was paid. `isApproved`: our server has seen the money; until then it may still be on its way. */
+export type Paying = { problem: string | null; isApproved: boolean }
+
+/** Opens the payment window and tells our server what became of it. */
+export async function payFor(toPay: ToPayNow, person: { name: string; phone: string }): Promise<Paying | 'dismissed'> {
   const { checkout_script, api_key, rp_order_id, amount, currency, order_ids, pay_until } = toPay
   const payUntil = new Date(pay_until)
   const end = await payOnline({ checkoutScript: checkout_script, apiKey: api_key, orderId: rp_order_id, amount, currency, payUntil, person })
-  if (end.kind === 'dismissed') return words()('order.paynow.dismissed')
-  if (end.kind === 'failed') return end.message
+  if (end.kind === 'dismissed') return 'dismissed'
+  if (end.kind === 'failed') return { problem: end.message, isApproved: false }
+  let isApproved = true
   for (const order_id of order_ids) {
-    await call('POST', '/payment/add-transaction', {
+    const { payment_status } = await call<{ payment_status: string }>('POST', '/payment/add-transaction', {
       order_id,
       rp_order_id,
       rp_transation_id: end.payment.razorpay_payment_id,
@@ -153,6 +158,7 @@ async function payFor(toPay: ToPayNow, person: { name: string; phone: string }):
       error_log: '',
       rp_signature: end.payment.razorpay_signature,
     })
+    isApproved &&= payment_status === 'Approved'
   }
-  return null
+  return { problem: null, isApproved }
 }

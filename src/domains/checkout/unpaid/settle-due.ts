@@ -1,0 +1,27 @@
+import { notePayment, ordersById, owedFor, settleAccount } from '#domains/orders'
+import { keepCharge, returnCharge, takeCharge } from '#domains/payments'
+import type { Tx } from '#platform/database'
+import type { DuePaymentRow } from '../tables.ts'
+import { lockUnpaid } from './lock-unpaid.ts'
+import { writeUnpaid } from './store.ts'
+
+/**
+ * Decides what money becomes that was paid online for a confirmed order: the order keeps it if exactly so much is due; paid by transfer meanwhile, or
+ * for another amount, all of it goes back. Whoever comes second finds nothing to do.
+ */
+export async function settleDue(tx: Tx, { payable_id: payableId, order_id: orderId }: DuePaymentRow, now: Date): Promise<void> {
+  const found = await lockUnpaid(tx, orderId)
+  const charge = await takeCharge(tx, payableId)
+  if (!found || !charge) return
+  const duePaise = (await owedFor(tx, [orderId])).get(orderId)
+  if (found.unpaid.state === 'confirmed' && duePaise === charge.amountPaise) {
+    await settleAccount(tx, orderId, { outcome: 'paid_online', key: charge.paymentId, actor: 'gateway', reason: '', at: now })
+    await writeUnpaid(tx, orderId, { state: 'paid', reference: charge.paymentId, received_paise: charge.amountPaise })
+    await keepCharge(tx, payableId, { charge, shares: [{ orderId, amountPaise: charge.amountPaise }], now })
+    return
+  }
+  const reason = 'It was paid already, or costs another amount now.'
+  await returnCharge(tx, payableId, { charge, reason, now })
+  const [order] = await ordersById(tx, [orderId])
+  if (order) await notePayment(tx, orderId, { payment: order.payment, event: 'payment_not_due', reason, at: now })
+}
