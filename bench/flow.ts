@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http'
+import { Pool } from 'undici'
 import type { Ask, Measured } from './load.ts'
 
 /** Runs a flow of several calls over and over, `at once` many at a time; the rate counts whole flows. */
@@ -58,28 +58,17 @@ export async function pace(options: { perSecond: number; seconds: number; job: (
 
 const at = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-/** A client with kept connections; rejects anything but a 2xx. */
+/** A client with kept connections, which takes little of the machine that it measures; rejects anything but a 2xx. */
 export function client(url: string): (asked: Ask) => Promise<Record<string, unknown>> {
-  const { hostname, port } = new URL(url)
-  const agent = new Agent({ keepAlive: true })
-  return ({ method, path, body, token, from }) =>
-    new Promise((resolve, reject) => {
-      const text = body === undefined ? '' : JSON.stringify(body)
-      const headers: Record<string, string | number> = { client: 'web' }
-      if (text) Object.assign(headers, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) })
-      if (from) headers['x-forwarded-for'] = from
-      if (token) headers.authorization = `Bearer ${token}`
-      const sent = request({ agent, hostname, port, method, path, headers }, (response) => {
-        let got = ''
-        response.setEncoding('utf8')
-        response.on('data', (part: string) => (got += part))
-        response.on('end', () => {
-          const isDone = (response.statusCode ?? 500) < 300
-          if (isDone) resolve((got ? JSON.parse(got) : {}) as Record<string, unknown>)
-          else reject(new Error(`${method} ${path}: ${response.statusCode} ${got.slice(0, 300)}`))
-        })
-      })
-      sent.on('error', reject)
-      sent.end(text)
-    })
+  const pool = new Pool(url)
+  return async ({ method, path, body, token, from }) => {
+    const headers: Record<string, string> = { client: 'web' }
+    if (body !== undefined) headers['content-type'] = 'application/json'
+    if (from) headers['x-forwarded-for'] = from
+    if (token) headers['authorization'] = `Bearer ${token}`
+    const answer = await pool.request({ method, path, headers, body: body === undefined ? null : JSON.stringify(body) })
+    const got = await answer.body.text()
+    if (answer.statusCode >= 300) throw new Error(`${method} ${path}: ${answer.statusCode} ${got.slice(0, 300)}`)
+    return (got ? JSON.parse(got) : {}) as Record<string, unknown>
+  }
 }
