@@ -148,7 +148,7 @@ test('a seller puts ₹0 into the calculator: the bill of ₹1,180 goes until sh
   const price = page.getByLabel('Price that the shopper pays')
   await page.getByText('₹1,180').first().waitFor()
   await price.fill('0')
-  await page.getByText('Put in a price, and it stands here what of it reaches you.').waitFor()
+  await page.getByText('Enter a price to see how much of it reaches you.').waitFor()
   expect(await page.getByText('₹1,180').count()).toBe(0)
   expect(await troublesOf(page)).toEqual([])
   await price.fill('500')

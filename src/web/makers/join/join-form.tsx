@@ -76,7 +76,7 @@ export function JoinForm({ standing, onDone }: JoinFormProps) {
         </Select>
         <Textarea
           label={say('makers.join.bio')}
-          hint={say('makers.join.bio.left', { count: BIO_LENGTH - typed.bio.length })}
+          hint={isClosed ? undefined : say('makers.join.bio.left', { count: BIO_LENGTH - typed.bio.length })}
           name="bio"
           rows={4}
           maxLength={BIO_LENGTH}
