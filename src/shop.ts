@@ -88,7 +88,7 @@ export async function openShop(options: ShopOptions): Promise<Shop> {
 }
 
 async function putTogether({ config, databaseUrl, clock = systemClock, withPages = true }: ShopOptions): Promise<Shop> {
-  const database = openDatabase({ url: databaseUrl, poolSize: config.databasePool })
+  const database = openDatabase({ url: databaseUrl, poolSize: config.databasePool, waitMs: config.databaseWaitMs })
   await prepareJobs(database.pool)
   await followDirectory(database.db)
   const app = await createApp(config)
@@ -227,8 +227,10 @@ const isSandboxed = ({ isDemo, razorpay }: Config): boolean => isDemo && !razorp
 
 function gatewaySettings({ config, here }: Parts) {
   const { keyId, keySecret, webhookSecrets, url = 'https://api.razorpay.com' } = config.razorpay
-  if (!isSandboxed(config)) return { keyId: keyId ?? '', keySecret: keySecret ?? '', webhookSecrets, url: () => url }
+  const timeoutMs = config.gatewayWaitMs
+  if (!isSandboxed(config)) return { keyId: keyId ?? '', keySecret: keySecret ?? '', webhookSecrets, timeoutMs, url: () => url }
   return {
+    timeoutMs,
     keyId: keyId ?? DEMO_KEYS.keyId,
     keySecret: keySecret ?? DEMO_KEYS.keySecret,
     webhookSecrets: webhookSecrets.length > 0 ? webhookSecrets : [DEMO_KEYS.webhookSecret],

@@ -22,6 +22,8 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUST_PROXY: z.string().default(''),
   DATABASE_POOL: wholeNumber(2, 200).default(12),
+  DATABASE_WAIT_MS: wholeNumber(100, 600_000).default(10_000),
+  GATEWAY_WAIT_MS: wholeNumber(100, 600_000).default(8_000),
   MAX_IN_FLIGHT: wholeNumber(10, 100_000).default(1_000),
   MAX_LAG_MS: wholeNumber(100, 600_000).default(2_000),
   SERVICE_WORKER: truth.default(true),
@@ -95,6 +97,8 @@ function settle(env: Environment) {
     /** Addresses or ranges whose `X-Forwarded-For` is believed; empty: nobody's. */
     trustProxy: listOf(env.TRUST_PROXY),
     databasePool: env.DATABASE_POOL,
+    databaseWaitMs: env.DATABASE_WAIT_MS,
+    gatewayWaitMs: env.GATEWAY_WAIT_MS,
     maxInFlight: env.MAX_IN_FLIGHT,
     maxLagMs: env.MAX_LAG_MS,
     role: env.ROLE,

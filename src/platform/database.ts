@@ -39,15 +39,17 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   return number
 })
 
+type DatabaseOptions = { url: string; poolSize: number; name?: string; /** How long somebody waits for a connection. */ waitMs?: number }
+
 /** Opens a pool. Statements are prepared once per connection and named by their text. */
-export function openDatabase(options: { url: string; poolSize: number; name?: string }): Database {
+export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
     application_name: options.name ?? nameOfConnection(),
     idleTimeoutMillis: 30_000,
     // In a rush people wait their turn, as long as one statement may take, before they are told to come again.
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.waitMs ?? 10_000,
     keepAlive: true,
     // A statement is sent without waiting for the answers to those before it.
     pipeline: true,

@@ -33,8 +33,10 @@ export async function openTestShop(options: { clock?: Clock; withPages?: boolean
     DEMO: '1',
     LOG_LEVEL: 'silent',
     DATABASE_POOL: '8',
-    // Tests share their processor with browsers: being late is no fault of the shop there.
+    // Tests share their processor with browsers and with each other: being late is no fault of the shop there.
     MAX_LAG_MS: '60000',
+    DATABASE_WAIT_MS: '60000',
+    GATEWAY_WAIT_MS: '60000',
     ...options.env,
   })
   const shop = await openShop({ config, databaseUrl, withPages: options.withPages ?? false, ...(options.clock ? { clock: options.clock } : {}) })

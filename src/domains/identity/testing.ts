@@ -32,7 +32,7 @@ type Further = { env?: Record<string, string>; /** What else this shop serves. *
 
 export async function openAccountsShop({ env = {}, routes }: Further = {}): Promise<AccountsShop> {
   const fresh = await freshDatabase()
-  const database = openDatabase({ url: fresh.url, poolSize: 6 })
+  const database = openDatabase({ url: fresh.url, poolSize: 6, waitMs: 60_000 })
   const clock = movableClock()
   const issuer = await startIssuer(clock)
   const config = readConfig({ LOG_LEVEL: 'silent', IDENTITY_PROJECT: PROJECT, ...env })

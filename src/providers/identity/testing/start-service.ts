@@ -46,7 +46,7 @@ export type TestService = {
 /** The service on a database and a port of its own; a demo unless told otherwise. */
 export async function startService(more: Partial<IdentityServiceOptions> = {}): Promise<TestService> {
   const database = await freshDatabase()
-  const opened = openDatabase({ url: database.url, poolSize: 8 })
+  const opened = openDatabase({ url: database.url, poolSize: 8, waitMs: 60_000 })
   const dataDir = await mkdtemp(join(tmpdir(), 'ciy-identity-'))
   const clock = testClock()
   const logged: string[] = []
