@@ -11,7 +11,16 @@ declare module '#platform/announce' {
   }
 }
 
-export const kinds = ['tax_invoice', 'bill_of_supply', 'mixed_invoice', 'plain_invoice', 'credit_note', 'fee_invoice', 'fee_credit_note'] as const
+export const kinds = [
+  'tax_invoice',
+  'bill_of_supply',
+  'mixed_invoice',
+  'plain_invoice',
+  'delivery_challan',
+  'credit_note',
+  'fee_invoice',
+  'fee_credit_note',
+] as const
 
 const orderDocument = z.object({
   document_id: z.int(),

@@ -18,10 +18,10 @@ export type GoodsBack = {
   at: Date
 }
 
-/** The credit note for goods that came back; nothing when they are sent again, because then no price is taken back. */
+/** The credit note for goods that came back; nothing when they are sent again, or were, because then no price is taken back. */
 export async function creditGoods(tx: Tx, { orderId, key, cause, lines, withDelivery, isWhole, at }: GoodsBack): Promise<DocumentRow | null> {
   const invoice = await issueInvoice(tx, orderId, at)
-  if (!invoice || cause === 'replacement') return null
+  if (!invoice || invoice.kind === 'delivery_challan' || cause === 'replacement') return null
   const isDelivered = withDelivery || (cause === 'rto' && (await isInCash(tx, orderId)))
   const delivery = isDelivered ? (isWhole ? 'all' : 'theirs') : 'none'
   return credit(tx, invoice, { key, cause, at, wanted: { pieces: lines, delivery } })
@@ -37,6 +37,6 @@ export async function creditCancelled(
 ): Promise<DocumentRow | null> {
   await lockDocumentsOf(tx, orderId)
   const invoice = (await documentsOfOrder(tx, orderId)).find(({ kind }) => kind !== 'credit_note')
-  if (!invoice || invoice.issued_at > cancelledAt) return null
+  if (!invoice || invoice.kind === 'delivery_challan' || invoice.issued_at > cancelledAt) return null
   return credit(tx, invoice, { key, cause: 'cancelled', at, wanted: { pieces: lines, delivery: isWhole ? 'all' : 'none' } })
 }

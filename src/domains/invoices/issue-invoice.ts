@@ -13,7 +13,8 @@ const NOT_SENT: ReadonlySet<string> = new Set(['pending_payment', 'placed', 'acc
 
 /**
  * The invoice of an order that is packed or on its way: written now, if it is not there yet, for what was not cancelled before. What the store had
- * taken off the price by then gets its credit note at once. null: it is not to be sent, or not yet.
+ * taken off the price by then gets its credit note at once. What is sent instead of what was bought is no supply for a price: it goes with a delivery
+ * challan (CGST Rules 2017, rule 55). null: it is not to be sent, or not yet.
  */
 export async function issueInvoice(tx: Tx, orderId: number, at: Date): Promise<DocumentRow | null> {
   await lockDocumentsOf(tx, orderId)

@@ -10,6 +10,7 @@ export const titles: Record<DocumentKind, string> = {
   bill_of_supply: 'Bill of Supply',
   mixed_invoice: 'Invoice-cum-Bill of Supply',
   plain_invoice: 'Invoice',
+  delivery_challan: 'Delivery Challan',
   credit_note: 'Credit Note',
   fee_invoice: 'Tax Invoice',
   fee_credit_note: 'Credit Note',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { cancelLines, reduceOrder } from '#domains/orders'
+import { wrongDocuments } from '#domains/invoices'
+import { cancelLines, reduceOrder, returnPieces } from '#domains/orders'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import type { SoldGoods } from '../../testing/goods.ts'
@@ -212,6 +213,26 @@ describe('a store', () => {
     )
     for (let round = 0; round < 3; round += 1) await settleJobs(shop.jobs)
     expect(await booksOf(shop, orderId)).toMatchObject({ off: 10_000, refunds: 10_000 })
+  })
+
+  test('sends another with a delivery challan and no tax invoice; the tax invoices of the store stay without a gap, and what comes back of it credits nothing', async () => {
+    const id = await idOf(ask(charu, orderId, { kind: 'replacement', reason: 'wrong_item', photos: [await photoOf(shop, charu)] }))
+    await answer(venu, id, 'approve', { keep_goods: true })
+    await settleJobs(shop.jobs)
+    const { response } = (await charu.get<{ response: { replacement_order_id: number } }>(`/api/returns/${id}`)).body
+    await deliver(shop, response.replacement_order_id)
+    const papers = async () => (await charu.get<{ documents: object[] }>(`/api/orders/${response.replacement_order_id}/documents`)).body.documents
+    const challan = { kind: 'delivery_challan', title: 'Delivery Challan', number: expect.stringMatching(/^CIYD\d{4}-\d{6}$/) as string, total: 0 }
+    expect(await papers()).toMatchObject([challan])
+    const { pdf } = (await papers())[0] as { pdf: string }
+    const file = await fetch(`${shop.url}/api${pdf}`, { headers: { authorization: `Bearer ${charu.token}` } })
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    const pieces = [{ lineNo: 1, quantity: 1 }]
+    const why = { cause: 'claim', withDelivery: false, actor: 'staff', reason: '', at: shop.time.now(), key: 'broken again' } as const
+    await transact(shop.database.db, (tx) => returnPieces(tx, response.replacement_order_id, { ...why, pieces }))
+    for (let round = 0; round < 3; round += 1) await settleJobs(shop.jobs)
+    expect(await papers()).toMatchObject([challan])
+    expect(await wrongDocuments(shop.database.db)).toEqual([])
   })
 
   test('sends another that does not come: of ₹280 that went back for her trouble meanwhile only ₹20 of the ₹100 are left to give, and nobody is stuck', async () => {

@@ -24,6 +24,10 @@ export async function drawDocument(row: DocumentRow): Promise<Buffer> {
 type Sum = [label: string, paise: number, isStrong?: boolean]
 
 function sumsOf({ kind, snapshot, taxable_paise, cgst_paise, sgst_paise, igst_paise, round_off_paise, total_paise }: DocumentRow): Sum[] {
+  if (kind === 'delivery_challan') {
+    const valuePaise = snapshot.lines.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+    return [['Value, not charged', valuePaise], ['To pay', total_paise, true]] // prettier-ignore
+  }
   const isTaxed =
     kind === 'tax_invoice' || kind === 'mixed_invoice' || kind === 'fee_invoice' || kind === 'fee_credit_note' || cgst_paise + igst_paise > 0
   const taxes: Sum[] = snapshot.place.isInterState ? [['IGST', igst_paise]] : [['CGST', cgst_paise], [snapshot.place.label, sgst_paise]] // prettier-ignore
@@ -64,22 +68,37 @@ const DECLARATIONS: Partial<Record<'composition' | 'unregistered', string>> = {
   unregistered: 'The seller is not registered under GST and charges none. This is not a tax invoice.',
 }
 
-function drawNotes(sheet: Sheet, { kind, snapshot }: DocumentRow, from: number): void {
+function notesOf({ kind, snapshot }: DocumentRow): string[] {
   const { supplier } = snapshot
-  const notes = [
+  if (kind === 'delivery_challan') {
+    return [
+      'Goods sent free of charge in place of goods supplied before, moved otherwise than by way of supply. This is not a tax invoice, and no tax is charged.',
+      'Their value is stated for transport alone. Sent by the seller named above through CIY, an electronic commerce operator.',
+      'Issued electronically; valid without a signature (Information Technology Act, 2000; CGST Rules, 2017, rule 55).',
+    ]
+  }
+  return [
     supplier.scheme === 'regular' ? '' : DECLARATIONS[supplier.scheme],
     kind === 'bill_of_supply' && supplier.scheme === 'regular' ? 'All goods on this bill are exempt or nil rated.' : '',
     snapshot.lines.some(({ deliveryPaise }) => deliveryPaise > 0) ? 'Delivery is part of the same supply and carries the rate of the goods.' : '',
     'Tax payable on reverse charge: No.',
     isOfFees(kind) ? '' : 'Prices include GST where it is charged. Sold by the seller named above through CIY, an electronic commerce operator.',
     `Issued electronically; valid without a signature (Information Technology Act, 2000; CGST Rules, 2017, rule ${isCredit(kind) ? 53 : 46}).`,
-  ].filter(Boolean)
+  ].filter((note): note is string => Boolean(note))
+}
+
+function drawNotes(sheet: Sheet, row: DocumentRow, from: number): void {
+  const notes = notesOf(row)
   let y = roomFor(sheet, from, notes.length * 12 + 60)
   sheet.rule(y)
   y += 8
-  for (const note of notes) y = sheet.write(note ?? '', { x: PAGE.margin, y, width: INNER - 190 }, { size: 7.8, colour: SOFT })
+  for (const note of notes) y = sheet.write(note, { x: PAGE.margin, y, width: INNER - 190 }, { size: 7.8, colour: SOFT })
   const right = { x: PAGE.width - PAGE.margin - 170, width: 170 }
-  sheet.write(`For ${supplier.legalName}`, { ...right, y: y - notes.length * 10.3 }, { size: 9, weight: 600, align: 'right', colour: INK })
+  sheet.write(
+    `For ${row.snapshot.supplier.legalName}`,
+    { ...right, y: y - notes.length * 10.3 },
+    { size: 9, weight: 600, align: 'right', colour: INK },
+  )
 }
 
 function drawFeet(sheet: Sheet, row: DocumentRow): void {

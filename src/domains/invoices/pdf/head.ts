@@ -19,8 +19,7 @@ export function drawHead(sheet: Sheet, row: DocumentRow): number {
 
   const right = { x: PAGE.margin + INNER * 0.6, width: INNER * 0.4 }
   let below = sheet.write(titles[row.kind], { ...right, y: 28 }, { size: 17, weight: 600, align: 'right' })
-  below =
-    sheet.write(isCredit(row.kind) ? 'Original' : 'Original for recipient', { ...right, y: below }, { size: 8, colour: SOFT, align: 'right' }) + 6
+  below = sheet.write(copyOf(row.kind), { ...right, y: below }, { size: 8, colour: SOFT, align: 'right' }) + 6
   const facts: Fact[] = [
     ['Number', row.number],
     ['Date', dateOf(row.issued_on)],
@@ -33,6 +32,9 @@ export function drawHead(sheet: Sheet, row: DocumentRow): number {
   sheet.rule(end)
   return end + 10
 }
+
+const copyOf = (kind: DocumentRow['kind']): string =>
+  isCredit(kind) ? 'Original' : kind === 'delivery_challan' ? 'Original for consignee' : 'Original for recipient'
 
 function drawFacts(sheet: Sheet, facts: readonly Fact[], { x, y, width }: { x: number; y: number; width: number }): number {
   let at = y
@@ -65,7 +67,7 @@ function supplyOf({ place, order, cause, original, period }: DocumentRow['snapsh
   return [
     ['Place of supply', stateOf(place.code, place.name)],
     ['Supply', place.isInterState ? 'Inter-State' : 'Within the State'],
-    ['Reverse charge', 'No'],
+    ...(order.isReplacement ? [] : [['Reverse charge', 'No'] as Fact]),
     ...(original && period ? [['For', period] as Fact, last] : billing.length > 0 ? billing : [last]),
   ]
 }

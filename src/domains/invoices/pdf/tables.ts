@@ -8,11 +8,20 @@ type Column<Row> = { title: string; width: number; of: (row: Row, index: number)
 const SIZE = 8
 const GAP = 4
 
-const isTaxed = ({ kind }: DocumentRow): boolean => kind !== 'plain_invoice' && kind !== 'bill_of_supply'
+const isTaxed = ({ kind }: DocumentRow): boolean => kind !== 'plain_invoice' && kind !== 'bill_of_supply' && kind !== 'delivery_challan'
+
+/** Goods that nobody pays for, with what they are worth. */
+const CHALLAN: Column<DocumentLine>[] = [
+  { title: '#', width: 16, of: (_line, index) => String(index + 1), isText: true },
+  { title: 'Description of goods', width: 0, of: ({ description }) => description, note: ({ hsn }) => `HSN ${hsn}`, isText: true },
+  { title: 'Qty', width: 60, of: ({ quantity, uqc }) => `${quantityOf(quantity)} ${uqc}` },
+  { title: 'Value each', width: 70, of: ({ unitPaise }) => money(unitPaise) },
+  { title: 'Value', width: 70, of: ({ amountPaise }) => money(amountPaise) },
+]
 
 /** What was supplied, line by line. @returns the y below. */
 export function drawLines(sheet: Sheet, row: DocumentRow, from: number): number {
-  return drawTable(sheet, { columns: fitted(lineColumns(row)), rows: row.snapshot.lines, from })
+  return drawTable(sheet, { columns: fitted(row.kind === 'delivery_challan' ? CHALLAN : lineColumns(row)), rows: row.snapshot.lines, from })
 }
 
 function lineColumns(row: DocumentRow): Column<DocumentLine>[] {
@@ -27,8 +36,13 @@ function lineColumns(row: DocumentRow): Column<DocumentLine>[] {
       isText: true,
     },
     { title: 'Qty', width: 40, of: ({ quantity, uqc }) => (quantity > 0 ? `${quantityOf(quantity)}${isOfServices(row) ? '' : ` ${uqc}`}` : '') },
-    { title: isTaxed(row) ? 'Price incl. GST' : 'Price', width: 50, of: ({ unitPaise }) => (unitPaise > 0 ? money(unitPaise) : '') },
-    lines.some(({ discountPaise }) => discountPaise > 0) && { title: 'Discount', width: 45, of: ({ discountPaise }) => figure(-discountPaise) },
+    {
+      title: isTaxed(row) ? 'Price incl. GST' : 'Price',
+      width: 50,
+      of: ({ unitPaise }) => (unitPaise > 0 ? money(unitPaise) : ''),
+    },
+    row.kind !== 'delivery_challan' &&
+      lines.some(({ discountPaise }) => discountPaise > 0) && { title: 'Discount', width: 45, of: ({ discountPaise }) => figure(-discountPaise) },
     lines.some(({ deliveryPaise }) => deliveryPaise > 0) && { title: 'Delivery', width: 42, of: ({ deliveryPaise }) => figure(deliveryPaise) },
     isTaxed(row) && { title: 'Taxable value', width: 54, of: ({ taxablePaise }) => money(taxablePaise) },
     isTaxed(row) && { title: 'GST', width: 28, of: ({ ratePercent }) => percent(ratePercent) },

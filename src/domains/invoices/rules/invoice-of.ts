@@ -31,6 +31,7 @@ export type SoldLine = { [amount in Amounts as `${amount}_paise`]: number } & {
   quantity: number
   cancelled: number
   unit_paise: number
+  listed_paise?: number
   gst_rate: number
   hsn: string
   product_name: string
@@ -53,7 +54,8 @@ type Rest = { supplier: Supplier; cancelled: { takenOffPaise: number; pointsPais
  * @throws RangeError while figures do not belong together: something about the order was not heard of yet.
  */
 export function invoiceOf(order: Sold, lines: readonly SoldLine[], { supplier, cancelled }: Rest): Draft {
-  const documentLines = lines.flatMap(lineOf)
+  const isSentAgain = isReplacement(order)
+  const documentLines = lines.flatMap((line) => lineOf(isSentAgain ? valued(line) : line))
   const platformDiscountPaise = lines.reduce((total, line) => total + platformShare(line), 0)
   const pointsPaise = order.points_paise - cancelled.pointsPaise
   const exactPaise = totalsOf(documentLines).totalPaise - platformDiscountPaise - pointsPaise
@@ -62,7 +64,7 @@ export function invoiceOf(order: Sold, lines: readonly SoldLine[], { supplier, c
   const roundOffPaise = payablePaise - exactPaise
   const place = placeOf(supplier, order.address)
   return {
-    kind: kindOf(supplier, documentLines),
+    kind: isSentAgain ? 'delivery_challan' : kindOf(supplier, documentLines),
     recipient: recipientOf(order.address),
     snapshot: {
       supplier,
@@ -71,7 +73,7 @@ export function invoiceOf(order: Sold, lines: readonly SoldLine[], { supplier, c
         id: order.id,
         placedAt: order.placed_at.toISOString(),
         delivery: order.delivery,
-        ...(isReplacement(order) && { isReplacement: true as const }),
+        ...(isSentAgain && { isReplacement: true as const }),
       },
       lines: documentLines,
       roundOffPaise,
@@ -81,6 +83,12 @@ export function invoiceOf(order: Sold, lines: readonly SoldLine[], { supplier, c
       reverseCharge: false,
     },
   }
+}
+
+/** Goods that nobody pays for go with what they are worth, and all of it taken off (CGST Rules 2017, rule 55). */
+function valued(line: SoldLine): SoldLine {
+  const paise = line.listed_paise ?? 0
+  return { ...line, unit_paise: paise, amount_paise: paise * line.quantity, store_discount_paise: paise * line.quantity }
 }
 
 /** Cash is rounded once, and drops its broken rupee with each line that is cancelled. */

@@ -16,6 +16,7 @@ const LETTERS: Record<DocumentKind, string> = {
   bill_of_supply: 'B',
   mixed_invoice: 'M',
   plain_invoice: 'P',
+  delivery_challan: 'D',
   credit_note: 'C',
   fee_invoice: 'F',
   fee_credit_note: 'G',

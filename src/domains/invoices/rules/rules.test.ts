@@ -197,11 +197,25 @@ describe('an invoice', () => {
     ])
   })
 
-  test('says of what is sent again, and of nothing else, that nothing is to be paid', () => {
+  test('of what is sent again is a delivery challan, whatever the seller: 2 pieces worth ₹300 each, no tax, and nothing to pay', () => {
     const { order, lines, cancelled } = sold(bill([18]))
-    const marked = (reference: string) => invoiceOf({ ...order, reference }, lines, { supplier: WOOL_HOUSE, cancelled }).snapshot.order
-    expect(marked('again_7')).toMatchObject({ isReplacement: true })
-    expect(marked('order_Eo6vEn5r5p6Gzr')).not.toHaveProperty('isReplacement')
+    const nothing = {
+      unit_paise: 0,
+      amount_paise: 0,
+      cgst_paise: 0,
+      sgst_paise: 0,
+      igst_paise: 0,
+      delivery_paise: 0,
+      delivery_cgst_paise: 0,
+      delivery_sgst_paise: 0,
+    }
+    const free = lines.map((line) => ({ ...line, ...nothing, store_discount_paise: 0, platform_discount_paise: 0, listed_paise: 30_000 }))
+    for (const supplier of [WOOL_HOUSE, { ...WOOL_HOUSE, gstin: null, scheme: 'unregistered' as const }]) {
+      const again = invoiceOf({ ...order, reference: 'again_7', total_paise: 0, points_paise: 0 }, free, { supplier, cancelled })
+      expect([again.kind, again.snapshot.order.isReplacement, totalsOf(again.snapshot.lines).totalPaise]).toEqual(['delivery_challan', true, 0])
+      expect(again.snapshot.lines).toMatchObject([{ unitPaise: 30_000, amountPaise: 60_000, discountPaise: 60_000, taxablePaise: 0 }])
+    }
+    expect(invoice(bill([18])).snapshot.order).not.toHaveProperty('isReplacement')
   })
 
   test('is refused while the order costs ₹50 less for a reason that was not heard of', () => {

@@ -5,6 +5,7 @@ export const documentKinds = [
   'bill_of_supply',
   'mixed_invoice',
   'plain_invoice',
+  'delivery_challan',
   'credit_note',
   'fee_invoice',
   'fee_credit_note',

@@ -13,6 +13,7 @@ const titles = {
   bill_of_supply: 'order.document.supply',
   mixed_invoice: 'order.document.mixed',
   plain_invoice: 'order.document.plain',
+  delivery_challan: 'order.document.challan',
   credit_note: 'order.document.credit',
   fee_invoice: 'order.document.tax',
   fee_credit_note: 'order.document.credit',

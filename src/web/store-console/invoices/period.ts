@@ -5,6 +5,7 @@ export const kindNames = {
   mixed_invoice: 'bills.kind.mixed',
   bill_of_supply: 'bills.kind.supply',
   plain_invoice: 'bills.kind.plain',
+  delivery_challan: 'bills.kind.challan',
   credit_note: 'bills.kind.credit',
   fee_invoice: 'bills.kind.fee',
   fee_credit_note: 'bills.kind.feecredit',
