@@ -6,7 +6,7 @@ let server: Recorded
 afterEach(() => server.close())
 
 const KEY = 'a-key-of-our-own-for-webhooks'
-const open = async (answers: (call: Call) => Answer | undefined, timeoutMs = 2_000) => {
+const open = async (answers: (call: Call) => Answer | undefined, timeoutMs = 10_000) => {
   server = await record((call) => {
     if (call.path === '/auth/login') return { body: { token: 'jwt-1' } }
     return answers(call) ?? { status: 404, body: { message: 'not recorded' } }
@@ -78,7 +78,7 @@ describe('Shiprocket', () => {
 
   test('that does not answer, or answers 502, leaves it open; a 422 is a no in its own words', async () => {
     let answer: Answer = 'silence'
-    const courier = await open(({ path }) => (path.startsWith('/orders?') ? { body: { data: [] } } : answer), 300)
+    const courier = await open(({ path }) => (path.startsWith('/orders?') ? { body: { data: [] } } : answer), 2_000)
     expect(await codeOf(courier.book(booking))).toBe('courier_unavailable')
     answer = { status: 502, body: {} }
     expect(await codeOf(courier.book(booking))).toBe('courier_unavailable')

@@ -23,12 +23,12 @@ beforeEach(() => {
   registry = new Registry()
 })
 
-/** The port that a server with these settings would have; no answer in 300 ms is none. */
-function portOf(env: Record<string, string>): SmsPort {
+/** The port that a server with these settings would have; no answer in that time is none. */
+function portOf(env: Record<string, string>, timeoutMs = 10_000): SmsPort {
   const dlt = { SMS_ENTITY_ID: '1101234567890123456', SMS_HEADER: 'CIYSHP', SMS_LOGIN_TEMPLATE_ID: '1107161234567890123' }
   const settings = readConfig({ PUBLIC_URL: 'https://ciy.example', ...dlt, ...env }).sms as SmsSettings
   const log = { info: note, warn: note, error: (details: unknown, line: string) => note(`${JSON.stringify(details)} ${line}`) }
-  return openCarriers(settings, { log, registry, clock: { now: () => new Date(now) }, timeoutMs: 300 })
+  return openCarriers(settings, { log, registry, clock: { now: () => new Date(now) }, timeoutMs })
 }
 const note = (line: string): void => void logged.push(line)
 
@@ -252,7 +252,7 @@ describe('when a carrier fails', () => {
 
   test.each(moods.map((mood) => [mood]))('with %j, the other one sends the same code', async (mood) => {
     const [first, second] = [await openMsg91(), await openTwilio()]
-    const port = portOf({ ...twilioEnv(second), ...msg91Env(first), SMS_FALLBACK_CARRIER: 'twilio' })
+    const port = portOf({ ...twilioEnv(second), ...msg91Env(first), SMS_FALLBACK_CARRIER: 'twilio' }, mood === 'silent' ? 2_000 : 10_000)
     first.mood = mood
     expect(await send(port)).toBe('sent')
     expect(new URLSearchParams(second.seen[0]?.body).get('Body')).toBe(TEXT)
@@ -261,7 +261,7 @@ describe('when a carrier fails', () => {
 
   test('and the other one too, she hears it, and neither number nor code is written down', async () => {
     const [first, second] = [await openMsg91(), await openTwilio()]
-    const port = portOf({ ...twilioEnv(second), ...msg91Env(first), SMS_FALLBACK_CARRIER: 'twilio' })
+    const port = portOf({ ...twilioEnv(second), ...msg91Env(first), SMS_FALLBACK_CARRIER: 'twilio' }, 2_000)
     first.mood = { says: { type: 'error', message: `Template mismatch for 919876543210: ${CODE} 987 654 3210` } }
     second.mood = 'silent'
     expect(await send(port)).toBe(SORRY)

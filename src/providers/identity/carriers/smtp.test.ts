@@ -47,7 +47,7 @@ const news = {
 const alert: Mail = { ...news, link: 'https://ciy.example/product/1', requestType: null, name: 'alert-1-1' }
 
 /** What sends letters by this server; `change` is what the settings have otherwise. */
-function mailBy(change: Record<string, string> = {}, more: Partial<MailSettings> = {}) {
+function mailBy(change: Record<string, string> = {}, more: Partial<MailSettings> = {}, timeoutMs = 10_000) {
   const env = {
     SMTP_URL: `smtp://letters:secret@127.0.0.1:${server.port}`,
     MAIL_FROM: 'CIY <letters@ciy.example>',
@@ -58,7 +58,7 @@ function mailBy(change: Record<string, string> = {}, more: Partial<MailSettings>
   const log = { info: note, warn: note, error: (_details: unknown, line: string) => note(line) }
   const clock = { now: () => new Date() }
   registry = new Registry()
-  const mail = openMail(settings, { db: database.db, clock, log, registry, publicUrl: SHOP, timeoutMs: 400 })
+  const mail = openMail(settings, { db: database.db, clock, log, registry, publicUrl: SHOP, timeoutMs })
   closers.push(() => mail.close())
   return mail
 }
@@ -164,7 +164,7 @@ describe('when letters do not go out', () => {
 
   test('because it offers no TLS, the letter stays here', async () => {
     const plain = await startMailServer({ isPlain: true })
-    await expect(mailBy({ SMTP_URL: `smtp://127.0.0.1:${plain.port}` }).send(toAsha)).rejects.toThrow()
+    await expect(mailBy({ SMTP_URL: `smtp://127.0.0.1:${plain.port}` }, {}, 400).send(toAsha)).rejects.toThrow()
     expect(plain.received).toEqual([])
     await mailBy({ SMTP_URL: `smtp://127.0.0.1:${plain.port}`, SMTP_TLS: 'off' }).send(toAsha)
     expect(plain.received).toHaveLength(1)
@@ -175,7 +175,7 @@ describe('when letters do not go out', () => {
     const silent = createServer(() => undefined)
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     const { port } = silent.address() as AddressInfo
-    await expect(mailBy({ SMTP_URL: `smtp://127.0.0.1:${port}` }).send(toAsha)).rejects.toThrow('the mail server said nothing')
+    await expect(mailBy({ SMTP_URL: `smtp://127.0.0.1:${port}` }, {}, 400).send(toAsha)).rejects.toThrow('the mail server said nothing')
     silent.close()
   })
 

@@ -23,7 +23,7 @@ function portOf(env: Record<string, string>): SmsPort {
   const settings = readConfig({ PUBLIC_URL: 'https://ciy.example', ...dlt, ...env }).sms as SmsSettings
   const note = (line: string): void => void logged.push(line)
   const log = { info: note, warn: note, error: (_details: unknown, line: string) => note(line) }
-  return openCarriers(settings, { log, registry, clock: systemClock, timeoutMs: 2_000 })
+  return openCarriers(settings, { log, registry, clock: systemClock, timeoutMs: 10_000 })
 }
 
 const msg91Env = ({ url }: CarrierServer) => ({
