@@ -119,7 +119,7 @@ describe('what is sent along', () => {
       await other.query('select pg_terminate_backend($1)', [rows[0]?.pid])
       await other.end()
     })
-    await expect(done).rejects.toSatisfy((error) => /^(57P01|ECONNRESET|)$/.test(sqlStateOf(error)))
+    await expect(done).rejects.toSatisfy((error) => /^(57P01|ECONNRESET|EPIPE|)$/.test(sqlStateOf(error)))
     expect(await noted()).toEqual([])
   })
 })
@@ -163,5 +163,26 @@ describe('a transaction', () => {
     await expect(lockless).rejects.toMatchObject({ code: '42P01' })
     await transact(fresh.db, (tx) => write(tx, 'one'))
     expect(await noted()).toEqual(['one'])
+  })
+
+  const atOnce: [string, (tx: Tx) => Promise<unknown>][] = [
+    ['first', async () => undefined],
+    ['after a lock sent along', (tx) => sendAlong(() => sql`select pg_advisory_xact_lock(${1}, ${3})`.execute(tx))],
+  ]
+  test.each(atOnce)('refused while its write is under way, %s: the write is undone, and no connection is left inside it', async (_, first) => {
+    const refused = transact(fresh.db, async (tx) => {
+      await first(tx)
+      await Promise.all([write(tx, 'one'), Promise.reject(new Error('no'))])
+    })
+    await expect(refused).rejects.toThrow('no')
+    await Promise.all(Array.from({ length: 12 }, (_, place) => transact(fresh.db, (tx) => write(tx, `note ${place}`))))
+    const other = new pg.Client(fresh.url)
+    await other.connect()
+    const { rows } = await other.query(
+      `select (select count(*)::int from notes) as kept, (select count(*)::int from notes where text = 'one') as undone,
+        (select count(*)::int from pg_stat_activity where datname = current_database() and state = 'idle in transaction') as inside`,
+    )
+    await other.end()
+    expect(rows).toEqual([{ kept: 12, undone: 0, inside: 0 }])
   })
 })

@@ -48,6 +48,9 @@ function shipping(client: pg.PoolClient, statements: StatementCounter) {
   return { sendLater, sendNow, arrived }
 }
 
+/** How far a transaction is open; `said`: what PostgreSQL answers to its `begin`. */
+type Opening = { begun: 'owed' | 'under way' | 'yes'; said: Promise<unknown> | null }
+
 /**
  * A connection as Kysely wants one. Within a transaction those statements that are sent along wait for the next that somebody wants to hear of, or for
  * the end, and travel with it: each trip to PostgreSQL costs both sides more than a short statement does. So does `begin` where the first statement
@@ -55,39 +58,42 @@ function shipping(client: pg.PoolClient, statements: StatementCounter) {
  */
 export function kyselyConnection(client: pg.PoolClient, statements: StatementCounter): PostgresPoolClient {
   const { sendLater, sendNow, arrived } = shipping(client, statements)
-  let begun: 'no' | 'owed' | 'under way' | 'yes' = 'no'
+  let open: Opening | null = null
 
   /** Nothing but locks may be on its way before PostgreSQL has said that a transaction is open: anything else would be kept by itself. */
-  const opening = async (text: string): Promise<void> => {
-    if (begun === 'owed' && onlyLocks(text)) {
-      begun = 'under way'
-      sendLater('begin', [])
+  const opening = async (mine: Opening, text: string): Promise<void> => {
+    if (mine.begun === 'yes') return
+    const isOwed = mine.begun === 'owed'
+    mine.begun = 'under way'
+    if (onlyLocks(text)) {
+      if (isOwed) sendLater('begin', [])
       return
     }
-    if (begun === 'owed') await sendNow('begin', [])
-    else if (begun === 'under way' && !onlyLocks(text)) await arrived()
-    else return
-    begun = 'yes'
+    mine.said ??= isOwed ? sendNow('begin', []) : arrived()
+    await mine.said
+    mine.begun = 'yes'
   }
 
-  const ending = (text: string): Promise<unknown> | Answer => {
-    const isNothing = begun === 'owed'
-    begun = 'no'
-    return isNothing ? NOT_HEARD : sendNow(text, [])
+  const ending = (mine: Opening | null, text: string): Promise<unknown> | Answer => {
+    open = null
+    return mine?.begun === 'owed' ? NOT_HEARD : sendNow(text, [])
   }
 
   const query = async (text: unknown, values?: unknown): Promise<unknown> => {
     if (typeof text !== 'string') return client.query(text as never)
     if (text === 'begin') {
-      begun = 'owed'
+      open = { begun: 'owed', said: null }
       return NOT_HEARD
     }
-    if (text === 'commit' || text === 'rollback') return ending(text)
-    if (begun === 'no') return sendNow(text, values)
-    await opening(text)
+    const mine = open
+    if (text === 'commit' || text === 'rollback') return ending(mine, text)
+    if (!mine) return sendNow(text, values)
+    await opening(mine, text)
+    // Somebody refused meanwhile: the connection may be another's by now, and there the statement would be kept.
+    if (open !== mine) throw new Error('The transaction ended before this statement of it was sent.')
     if (alongside.getStore()) return sendLater(text, values)
     const answer = await sendNow(text, values)
-    begun = 'yes'
+    mine.begun = 'yes'
     return answer
   }
   return { query, release: () => client.release() } as unknown as PostgresPoolClient
