@@ -33,6 +33,11 @@ export function drawHead(sheet: Sheet, row: DocumentRow): number {
   return end + 10
 }
 
+function addressed(kind: DocumentRow['kind']): string {
+  if (kind === 'delivery_challan') return 'Delivered to'
+  return kind === 'fee_invoice' || kind === 'fee_credit_note' ? 'Billed to' : 'Billed and delivered to'
+}
+
 const copyOf = (kind: DocumentRow['kind']): string =>
   isCredit(kind) ? 'Original' : kind === 'delivery_challan' ? 'Original for consignee' : 'Original for recipient'
 
@@ -75,11 +80,7 @@ function supplyOf({ place, order, cause, original, period }: DocumentRow['snapsh
 /** To whom, and under which State's tax. @returns the y below. */
 export function drawParties(sheet: Sheet, { snapshot, recipient, kind }: DocumentRow, from: number): number {
   const half = INNER / 2 - 10
-  let y = sheet.write(
-    kind === 'fee_invoice' || kind === 'fee_credit_note' ? 'Billed to' : 'Billed and delivered to',
-    { x: PAGE.margin, y: from, width: half },
-    { size: 7.5, colour: SOFT },
-  )
+  let y = sheet.write(addressed(kind), { x: PAGE.margin, y: from, width: half }, { size: 7.5, colour: SOFT })
   const lines = [
     recipient.name || 'Consumer',
     ...recipient.lines,
