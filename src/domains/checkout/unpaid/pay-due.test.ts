@@ -157,4 +157,24 @@ describe('never twice', () => {
     expect((await report(asha, id, paid)).body.payment_status).toBe('Approved')
     await settleAll(shop)
   })
+
+  test('₹100 of goodwill is given at the moment when she pays: what she paid goes back, and the rest is due', async () => {
+    const id = await confirmed()
+    const { db } = shop.database
+    const { body: window } = await open(id)
+    const { body: paid } = await pay(asha, window.rp_order_id)
+    const waiting = async () =>
+      (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)).rows.length
+    const why = { cause: 'goodwill', funder: 'platform', actor: 'staff', reason: 'It took so long', at: clock.now(), key: 'now' } as const
+    const reporting = await transact(db, async (tx) => {
+      await reduceOrder(tx, id, { ...why, paise: 10_000 })
+      const reported = report(asha, id, paid)
+      await expect.poll(waiting).toBeGreaterThan(0)
+      return { reported }
+    })
+    expect((await reporting.reported).body.payment_status).toBe('Failed')
+    await settleAll(shop)
+    expect(await refundsOf(window.rp_order_id)).toEqual([{ state: 'succeeded', amount: window.amount }])
+    expect((await due(id)).body.due.amount * 100).toBe(window.amount - 10_000)
+  })
 })

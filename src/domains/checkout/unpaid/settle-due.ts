@@ -1,4 +1,4 @@
-import { notePayment, ordersById, owedFor, settleAccount } from '#domains/orders'
+import { lockSoldOrder, notePayment, owedFor, settleAccount } from '#domains/orders'
 import { keepCharge, returnCharge, takeCharge } from '#domains/payments'
 import type { Tx } from '#platform/database'
 import type { DuePaymentRow } from '../tables.ts'
@@ -13,6 +13,8 @@ export async function settleDue(tx: Tx, { payable_id: payableId, order_id: order
   const found = await lockUnpaid(tx, orderId)
   const charge = await takeCharge(tx, payableId)
   if (!found || !charge) return
+  // Nobody takes anything off its price between the look at it and the end.
+  const { order } = await lockSoldOrder(tx, orderId)
   const duePaise = (await owedFor(tx, [orderId])).get(orderId)
   if (found.unpaid.state === 'confirmed' && duePaise === charge.amountPaise) {
     await settleAccount(tx, orderId, { outcome: 'paid_online', key: charge.paymentId, actor: 'gateway', reason: '', at: now })
@@ -22,6 +24,5 @@ export async function settleDue(tx: Tx, { payable_id: payableId, order_id: order
   }
   const reason = 'It was paid already, or costs another amount now.'
   await returnCharge(tx, payableId, { charge, reason, now })
-  const [order] = await ordersById(tx, [orderId])
-  if (order) await notePayment(tx, orderId, { payment: order.payment, event: 'payment_not_due', reason, at: now })
+  await notePayment(tx, orderId, { payment: order.payment, event: 'payment_not_due', reason, at: now })
 }
