@@ -31,6 +31,13 @@ export const readCheckoutsOf = (db: Db, shopperId: number) =>
     .orderBy('opened_at')
     .execute()
 
+export async function readDuesOf(db: Db, shopperId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select d.payable_id as id from checkout.due_payments d join checkout.unpaid_orders u using (order_id) join checkout.checkouts c on c.id = u.checkout_id
+    where c.shopper_id = ${shopperId} order by 1`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 export const readOpenOf = (db: Db, shopperId: number): Promise<Pick<CheckoutRow, 'id' | 'expires_at'> | undefined> =>
   db.selectFrom('checkout.checkouts').select(['id', 'expires_at']).where('shopper_id', '=', shopperId).where('state', '=', 'open').executeTakeFirst()
 

@@ -4,14 +4,17 @@ import { listener, type Listener } from '#platform/announce'
 import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
 import { letGo } from './let-go.ts'
-import { giveCheckouts, leaveCheckouts, lockShopper, readCheckoutsOf, readOpenOf } from './people-store.ts'
+import { giveCheckouts, leaveCheckouts, lockShopper, readCheckoutsOf, readDuesOf, readOpenOf } from './people-store.ts'
 import { supersedeOpen, writeState } from './store.ts'
 
 /** What a person began to buy: every checkout with its bill, and where it was to go. */
 export const dataOf = async (db: Db, personId: number) => ({ checkouts: await readCheckoutsOf(db, personId) })
 
-/** Under these ids payments know a person's money. */
-export const checkoutIdsOf = async (db: Db, personId: number): Promise<number[]> => (await readCheckoutsOf(db, personId)).map(({ id }) => id)
+/** Under these ids payments know a person's money: of her purchases, and of orders that were confirmed before she paid them. */
+export const checkoutIdsOf = async (db: Db, personId: number): Promise<number[]> => [
+  ...(await readCheckoutsOf(db, personId)).map(({ id }) => id),
+  ...(await readDuesOf(db, personId)),
+]
 
 /** Until when the checkout is good that a person has open; null: none is. */
 export const openCheckoutOf = async (db: Db, personId: number): Promise<Date | null> => (await readOpenOf(db, personId))?.expires_at ?? null

@@ -8,9 +8,12 @@ import { movableClock, openTestShop, type TestShop } from '../../../testing/test
 import type { Visitor } from '../../../testing/visitor.ts'
 import { bookFact, proveBooks } from '../../ledger/index.ts'
 import { reduceOrder } from '../../orders/index.ts'
+import { confirmCharge, openGateway, openMoneyOf } from '../../payments/index.ts'
+import { gatherData } from '../../privacy/gather.ts'
 import { add, placeOrder, quoteOf, rupsert } from '../buying.fixture.ts'
 import type { DueOfOrder, DueWindow } from '../contract.ts'
 import { orderOf, pay, report, settleAll } from '../paying.fixture.ts'
+import { checkoutIdsOf } from '../person-data.ts'
 
 const clock = movableClock()
 let shop: TestShop
@@ -113,6 +116,23 @@ test('she closes the tab after paying: the webhook alone pays the order; what sh
   expect((await asha.post(`/api/orders/${id}/cancel`, { lines: null, reason: 'changed_mind' })).status).toBe(200)
   await settleAll(shop)
   expect(await refundsOf(window.rp_order_id)).toEqual([{ state: 'succeeded', amount: window.amount }])
+})
+
+test('what she paid for it is among what she takes home, and keeps her account while nobody has settled it', async () => {
+  const { db } = shop.database
+  const { rows } = await sql<{ id: number }>`select id from identity.people where phone = '9000000001'`.execute(db)
+  const ashaId = rows[0]?.id ?? 0
+  const id = await confirmed()
+  const { body: window } = await open(id)
+  const { body: paid } = await pay(asha, window.rp_order_id)
+  const gateway = openGateway({ keyId: 'rzp_test_ciydemo', keySecret: 'ciy-demo-secret', url: () => `${shop.url}/sandbox/razorpay` })
+  await confirmCharge(db, gateway, { paymentId: paid.razorpay_payment_id, now: clock.now() })
+  expect(await openMoneyOf(db, await checkoutIdsOf(db, ashaId))).toHaveLength(1)
+  await settleAll(shop)
+  const { payments } = await gatherData(db, ashaId)
+  expect(payments.payments).toContainEqual(
+    expect.objectContaining({ rp_order_id: window.rp_order_id, amount_paise: window.amount, state: 'captured' }),
+  )
 })
 
 describe('never twice', () => {
