@@ -25,8 +25,8 @@ export const across: readonly Truth[] = [
     'I-3 refunds',
     'What was taken off an order that was paid online is exactly what goes back of its share; what went back without us is told to the order.',
     sql`select 'order ' || o.id || ': ' || o.refunded_paise || ' off, ' || s.refunding_paise || ' back' as wrong
-      from orders.orders o join payments.shares s on s.order_id = o.id
-      where o.refunded_paise - (o.total_paise - s.captured_paise) <> s.refunding_paise - coalesce((select sum(r.amount_paise) from payments.refunds r where r.order_id = o.id and r.state = 'external'
+      from orders.orders o join payments.shares s on s.order_id = o.id left join checkout.unpaid_orders u on u.order_id = o.id
+      where o.refunded_paise - case when u.order_id is null then 0 else o.total_paise - s.captured_paise end <> s.refunding_paise - coalesce((select sum(r.amount_paise) from payments.refunds r where r.order_id = o.id and r.state = 'external'
         and not exists (select from orders.adjustments a where a.key = 'reduced:' || o.id || ':' || r.key)), 0)`,
   ),
   truth(
