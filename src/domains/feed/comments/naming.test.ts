@@ -57,6 +57,19 @@ test('a name that is written in later is told then; whoever is told of the comme
   expect([await toldTo(tara, post), (await toldTo(kabir, post)).length]).toEqual([[['mention', 'named', ['Meera Iyer'], 1]], 1])
 })
 
+test('Asha takes @Tara_Das out of her comment and writes it in again, 3 times, after Tara has read of it: no news a second time', async () => {
+  const post = await shop.show(meera)
+  const tara = await shop.maker('Tara Das')
+  const { id } = (await say(asha, post, 'Ask @Tara_Das')).body.response
+  expect(await toldTo(tara, post)).toHaveLength(1)
+  await tara.visitor.post('/api/notices/read', {})
+  for (let time = 0; time < 3; time += 1) {
+    await put(asha, `/api/comments/${id}`, { text: 'Ask her' })
+    expect((await put(asha, `/api/comments/${id}`, { text: `Ask @Tara_Das, ${time}` })).status).toBe(200)
+  }
+  expect(await toldTo(tara, post)).toHaveLength(1)
+})
+
 test('Usha, who blocked Asha, Nila, who blocked the maker of the post, and Rekha, who muted Asha, are not told; Jaya is', async () => {
   const post = await shop.show(meera)
   const [usha, nila, rekha, jaya] = await Promise.all(['Usha Pai', 'Nila Das', 'Rekha Rao', 'Jaya Bose'].map((name) => shop.maker(name)))

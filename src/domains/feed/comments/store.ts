@@ -85,6 +85,12 @@ export async function keepVersion(tx: Tx, { id, text }: Pick<CommentRow, 'id' | 
   await sql`insert into feed.comment_versions (comment_id, until, text) values (${id}, ${until}, ${text})`.execute(tx)
 }
 
+/** What a comment said before. */
+export async function readVersions(db: Db, id: number): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`select text from feed.comment_versions where comment_id = ${id}`.execute(db)
+  return rows.map(({ text }) => text)
+}
+
 export async function changeText(tx: Tx, id: number, { text, at }: { text: string; at: Date }): Promise<void> {
   await sql`update feed.comments set text = ${text}, edited_at = ${at} where comment_id = ${id}`.execute(tx)
 }
