@@ -95,7 +95,7 @@ export type SummaryRow = {
   total_paise: number
 }
 
-/** What was supplied by heading, rate and State, less what credit notes of the same days took back. */
+/** What was supplied by heading, rate and State, less what credit notes of the same days took back; what goes with a challan is no supply. */
 export async function summaryOf(db: Db, { storeId, from, until }: { storeId: number; from: string; until: string }): Promise<SummaryRow[]> {
   const { rows } = await sql<SummaryRow>`
     select l->>'hsn' as hsn, (l->>'ratePercent')::float8 as rate, d.place_code, d.snapshot->'place'->>'name' as place_name, l->>'uqc' as uqc,
@@ -104,7 +104,7 @@ export async function summaryOf(db: Db, { storeId, from, until }: { storeId: num
       sum(sign * (l->>'sgstPaise')::bigint)::bigint as sgst_paise, sum(sign * (l->>'igstPaise')::bigint)::bigint as igst_paise,
       sum(sign * (l->>'totalPaise')::bigint)::bigint as total_paise
     from invoices.documents d, jsonb_array_elements(d.snapshot->'lines') l, lateral (select case d.kind when 'credit_note' then -1 else 1 end as sign) s
-    where d.store_id = ${storeId} and d.order_id is not null and d.issued_on between ${from}::date and ${until}::date
+    where d.store_id = ${storeId} and d.order_id is not null and d.kind <> 'delivery_challan' and d.issued_on between ${from}::date and ${until}::date
     group by 1, 2, 3, 4, 5 order by 1, 2, 3`.execute(db)
   return rows
 }

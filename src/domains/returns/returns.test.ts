@@ -39,6 +39,8 @@ beforeEach(async () => {
   await deliver(shop, orderId)
 })
 
+const dayFrom = (at: Date, days: number): string => new Date(at.getTime() + days * DAY_MS).toISOString().slice(0, 10)
+
 const idOf = async (asked: Promise<{ body: { response: { case_id: number } } }>): Promise<number> => (await asked).body.response.case_id
 
 describe('asking', () => {
@@ -215,7 +217,12 @@ describe('a store', () => {
     expect(await booksOf(shop, orderId)).toMatchObject({ off: 10_000, refunds: 10_000 })
   })
 
-  test('sends another with a delivery challan and no tax invoice; the tax invoices of the store stay without a gap, and what comes back of it credits nothing', async () => {
+  test('sends another with a delivery challan and no tax invoice; the tax invoices of the store stay without a gap, nothing is supplied with it, and what comes back of it credits nothing', async () => {
+    const year = `from=${dayFrom(shop.time.now(), -300)}&until=${dayFrom(shop.time.now(), 60)}`
+    const supplied = async () => (await venu.get<{ rows: object[] }>(`/api/seller/gst-summary?store_id=${thread.storeId}&${year}`)).body.rows
+    await settleJobs(shop.jobs)
+    const before = await supplied()
+    expect(before).not.toEqual([])
     const id = await idOf(ask(charu, orderId, { kind: 'replacement', reason: 'wrong_item', photos: [await photoOf(shop, charu)] }))
     await answer(venu, id, 'approve', { keep_goods: true })
     await settleJobs(shop.jobs)
@@ -224,6 +231,7 @@ describe('a store', () => {
     const papers = async () => (await charu.get<{ documents: object[] }>(`/api/orders/${response.replacement_order_id}/documents`)).body.documents
     const challan = { kind: 'delivery_challan', title: 'Delivery Challan', number: expect.stringMatching(/^CIYD\d{4}-\d{6}$/) as string, total: 0 }
     expect(await papers()).toMatchObject([challan])
+    expect(await supplied()).toEqual(before)
     const { pdf } = (await papers())[0] as { pdf: string }
     const file = await fetch(`${shop.url}/api${pdf}`, { headers: { authorization: `Bearer ${charu.token}` } })
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
