@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { Refusal } from '#platform/refusal'
-import { underOneKey } from './under-one-key.ts'
+import { forgetWishes, underOneKey } from './under-one-key.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -44,4 +44,13 @@ test('11 minutes later the same wish is a new one', async () => {
   vi.setSystemTime(Date.now() + 11 * 60_000)
   expect(await underOneKey('yarn 3', add('answered'))).toBe(2)
   expect(keys[0]).not.toBe(keys[1])
+})
+
+test('yarn whose answer was lost, taken out of the cart and put in again, is a new wish; a comment on its way stays the same one', async () => {
+  const { keys, add } = cart()
+  for (const what of ['cart-add yarn', 'comment 7']) await expect(underOneKey(what, add('lost'))).rejects.toThrow()
+  forgetWishes('cart-add ')
+  expect(await underOneKey('cart-add yarn', add('answered'))).toBe(3)
+  expect(await underOneKey('comment 7', add('answered'))).toBe(3)
+  expect(new Set(keys).size).toBe(3)
 })

@@ -25,5 +25,10 @@ export async function underOneKey<Reply>(what: string, ask: (idempotencyKey: str
   }
 }
 
+/** Has wishes that begin so be new ones from now on: what came of them was seen, and changed. */
+export function forgetWishes(beginning: string): void {
+  for (const what of waiting.keys()) if (what.startsWith(beginning)) waiting.delete(what)
+}
+
 /** Whether the server has said no, and not merely said nothing, failed, or not finished yet. */
 const isAnswer = (error: unknown): boolean => error instanceof Refusal && error.status < 500 && error.code !== 'in_progress'

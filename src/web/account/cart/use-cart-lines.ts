@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CartLine } from '#contracts/cart'
 import { Refusal } from '#platform/refusal'
+import { forgetLostLines } from '../../shared/add-to-cart/add-to-cart.ts'
 import { call, messageOf } from '../../shared/call.ts'
 import { changeCart, openLogin, readSession, reloadCart, showCart, useSession } from '../../shared/session.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
@@ -26,7 +27,7 @@ export function useCartLines(loaded: readonly CartLine[], isCart: boolean) {
     setTouched(true)
     showCart(show(readSession().cart))
     setOnTheirWay((count) => count + 1)
-    queue.current = queue.current.then(send).catch(takeBack)
+    queue.current = queue.current.then(send).then(forgetLostLines).catch(takeBack)
     void changeCart(() => queue.current).finally(() => setOnTheirWay((count) => count - 1))
   }
   return {

@@ -5,7 +5,7 @@ import { showToast } from '../../ui/toast/toast.tsx'
 import { words } from '../../words/words.tsx'
 import { call, messageOf } from '../call.ts'
 import { changeCart, isSignedIn, openLoginThen, readSession, showCart } from '../session.ts'
-import { underOneKey } from '../under-one-key.ts'
+import { forgetWishes, underOneKey } from '../under-one-key.ts'
 
 export type Goods = { productId: number; pricingId: number; quantity: number; feedId?: number | null }
 
@@ -23,10 +23,15 @@ export async function addToCart(goods: Goods): Promise<boolean> {
   }
 }
 
+const WISH = 'cart-add '
+
+/** After a line was changed in the cart, goods whose answer was lost before are put in anew. */
+export const forgetLostLines = (): void => forgetWishes(WISH)
+
 /** Has the server put goods into the cart. Asked again because the answer was lost on the way, they are in it once. */
 export async function askForLine({ productId, pricingId, quantity, feedId = null }: Goods): Promise<CartLine> {
   const asked = { recId: -1, product_id: productId, quantity, priceMode: 'Single', pricingId, feed_id: feedId }
-  const { response } = await underOneKey(`cart-add ${JSON.stringify(asked)}`, (idempotencyKey) =>
+  const { response } = await underOneKey(`${WISH}${JSON.stringify(asked)}`, (idempotencyKey) =>
     call<{ response: CartLine }>('POST', '/user/cart-add', asked, { idempotencyKey }),
   )
   return response
