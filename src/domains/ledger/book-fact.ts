@@ -31,7 +31,9 @@ export async function bookAgain(tx: Tx, orderId: number, { key, at }: { key: str
   await settle(tx, books, { sold, fact: { kind: 'placed', key, at, detail: {} } })
 }
 
-async function settle(tx: Tx, books: LockedBooks, { sold, fact }: { sold: Awaited<ReturnType<typeof soldFor>>; fact: Fact }): Promise<void> {
+async function settle(tx: Tx, books: LockedBooks, { sold: seen, fact }: { sold: Awaited<ReturnType<typeof soldFor>>; fact: Fact }): Promise<void> {
+  // What was owed before the books were free may be paid by now, and that be booked.
+  const sold = seen.order.on_account ? await soldFor(tx, seen.order.id) : seen
   const sale = saleOf(sold)
   const [facts, rates] = [await readFacts(tx, sale.orderId), await readRates(tx, sale.storeId)]
   const at = soldAt(facts)

@@ -61,6 +61,10 @@ const open = (id: number | string, who = asha) => who.post<DueWindow & { code: s
 const received = (id: number) =>
   meera.post<{ code: string }>(`/api/admin/unpaid-orders/${id}/received`, { reference: `HDFC00011${(references += 1)}`, reason: 'In the statement' })
 
+/** How many wait for somebody to let go of a row. */
+const waiting = async () =>
+  (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.database.db)).rows.length
+
 async function refundsOf(rpOrderId: string): Promise<{ state: string; amount: number }[]> {
   const { rows } = await sql<{ state: string; amount: number }>`
     select r.state, r.amount_paise as amount from payments.refunds r join payments.charges c on c.payment_id = r.payment_id
@@ -135,6 +139,28 @@ test('what she paid for it is among what she takes home, and keeps her account w
   )
 })
 
+test('delivered is heard while her payment is booked: the books owe nothing for an order that was paid', async () => {
+  const { db } = shop.database
+  const id = await confirmed()
+  const { body: window } = await open(id)
+  const { body: paid } = await pay(asha, window.rp_order_id)
+  const at = clock.now()
+  const delivered = await transact(db, async (tx) => {
+    await bookFact(tx, id, { kind: 'placed', key: 'placed', at, detail: {} })
+    const heard = transact(db, (other) => bookFact(other, id, { kind: 'delivered', key: 'delivered', at, detail: {} }))
+    await expect.poll(waiting).toBeGreaterThan(0)
+    expect((await report(asha, id, paid)).body.payment_status).toBe('Approved')
+    await bookFact(tx, id, { kind: 'kept', key: `paid:${paid.razorpay_payment_id}`, at, detail: { paise: window.amount } })
+    return { heard }
+  })
+  await delivered.heard
+  await settleAll(shop)
+  const { rows } = await sql<{ paise: number }>`
+    select coalesce(sum(p.paise), 0)::int as paise from ledger.postings p join ledger.entries e on e.id = p.entry_id
+    where e.order_id = ${id} and p.account = 'shopper_receivable'`.execute(db)
+  expect(rows).toEqual([{ paise: 0 }])
+})
+
 describe('never twice', () => {
   test('her transfer is noted while the window is open: what she pays there goes back by itself, and the order says so', async () => {
     const id = await confirmed()
@@ -183,8 +209,6 @@ describe('never twice', () => {
     const { db } = shop.database
     const { body: window } = await open(id)
     const { body: paid } = await pay(asha, window.rp_order_id)
-    const waiting = async () =>
-      (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)).rows.length
     const why = { cause: 'goodwill', funder: 'platform', actor: 'staff', reason: 'It took so long', at: clock.now(), key: 'now' } as const
     const reporting = await transact(db, async (tx) => {
       await reduceOrder(tx, id, { ...why, paise: 10_000 })
