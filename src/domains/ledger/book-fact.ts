@@ -18,22 +18,24 @@ import { withholdTax, type Credited } from './withholding.ts'
  * the books become what all that was heard so far makes of them, by an entry of the difference.
  */
 export async function bookFact(tx: Tx, orderId: number, fact: Fact): Promise<void> {
-  const sold = await soldFor(tx, orderId)
-  const { order } = sold
-  const books = await lockBooks(tx, { orderId, storeId: order.store_id, placedAt: order.placed_at })
+  const { sold, books } = await openBooks(tx, orderId)
   if (await insertFact(tx, orderId, fact)) await settle(tx, books, { sold, fact })
 }
 
 /** Looks at an order anew, e.g. because a post became known that it was sold from. */
 export async function bookAgain(tx: Tx, orderId: number, { key, at }: { key: string; at: Date }): Promise<void> {
-  const sold = await soldFor(tx, orderId)
-  const books = await lockBooks(tx, { orderId, storeId: sold.order.store_id, placedAt: sold.order.placed_at })
+  const { sold, books } = await openBooks(tx, orderId)
   await settle(tx, books, { sold, fact: { kind: 'placed', key, at, detail: {} } })
 }
 
-async function settle(tx: Tx, books: LockedBooks, { sold: seen, fact }: { sold: Awaited<ReturnType<typeof soldFor>>; fact: Fact }): Promise<void> {
+async function openBooks(tx: Tx, orderId: number) {
+  const seen = await soldFor(tx, orderId)
+  const books = await lockBooks(tx, { orderId, storeId: seen.order.store_id, placedAt: seen.order.placed_at })
   // What was owed before the books were free may be paid by now, and that be booked.
-  const sold = seen.order.on_account ? await soldFor(tx, seen.order.id) : seen
+  return { books, sold: seen.order.on_account ? await soldFor(tx, orderId) : seen }
+}
+
+async function settle(tx: Tx, books: LockedBooks, { sold, fact }: { sold: Awaited<ReturnType<typeof soldFor>>; fact: Fact }): Promise<void> {
   const sale = saleOf(sold)
   const [facts, rates] = [await readFacts(tx, sale.orderId), await readRates(tx, sale.storeId)]
   const at = soldAt(facts)
