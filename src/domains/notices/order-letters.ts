@@ -31,8 +31,8 @@ export function orderingLetters(post: Post): readonly Listener[] {
       name: 'notices: writes of an order',
       hear: (tx, order) => placed(tx, post, [order]),
       hearAll: (tx, orders) => placed(tx, post, orders),
-      // A mail server takes a second for a letter at its worst, and the transaction stays open meanwhile.
-      mostAtOnce: 10,
+      // Two letters each; a mail server takes a second for one at its worst, and the transaction stays open meanwhile.
+      mostAtOnce: 5,
     }),
     listener({
       ...once,
