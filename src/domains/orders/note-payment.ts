@@ -4,7 +4,12 @@ import type { PaymentState } from './rules.ts'
 import { lockOrders, writeEvent, writePayment } from './store/orders.ts'
 
 /** What became known of an order's money. */
-export type MoneyNote = { payment: PaymentState; event: 'payment_failed' | 'payment_returned' | 'payment_not_due' | 'refunded'; reason: string; at: Date }
+export type MoneyNote = {
+  payment: PaymentState
+  event: 'payment_failed' | 'payment_returned' | 'payment_not_due' | 'refunded'
+  reason: string
+  at: Date
+}
 
 /** Writes down what became of an order's money where the order itself stays where it is. @throws Refusal 404 for an unknown order. */
 export async function notePayment(tx: Tx, orderId: number, note: MoneyNote): Promise<void> {
