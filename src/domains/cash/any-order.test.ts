@@ -14,15 +14,23 @@ import { wrongCash } from './check-books.ts'
 
 let s: Sending
 let noor: Visitor
+// One of them may read in 30 files a minute.
+let desks: readonly Visitor[]
 
 beforeAll(async () => {
   s = await openSending({ DEMO_COURIER_SECONDS: '86400' })
-  noor = s.shop.visitor()
-  await noor.signIn('9000000004', 'Noor')
   const { db } = s.shop.database
-  const { rows } = await sql<{ id: number }>`select id from identity.people where phone = '9000000004'`.execute(db)
+  desks = await Promise.all(
+    ['9000000004', '9000000014', '9000000024', '9000000034'].map(async (phone) => {
+      const desk = s.shop.visitor()
+      await desk.signIn(phone, 'Noor')
+      return desk
+    }),
+  )
+  noor = desks[0] as Visitor
+  const { rows } = await sql<{ id: number }>`select id from identity.people where phone like '90000000_4'`.execute(db)
   await transact(db, async (tx) => {
-    for (const role of ['staff', 'staff:cash', 'staff:shipments']) await grantRole(tx, rows[0]?.id ?? 0, role)
+    for (const { id } of rows) for (const role of ['staff', 'staff:cash', 'staff:shipments']) await grantRole(tx, id, role)
     await receiveStock(tx, [{ ...s.merino, quantity: 900 }])
     // She sends parcels back more often than anybody may.
     await sql`update cash.settings set most_refusals = 1000`.execute(tx)
@@ -67,7 +75,7 @@ async function remit(): Promise<void> {
     select concat_ws(',', courier, awb, (amount_paise - remitted_paise) / 100, ${name()}::text) as line
     from cash.collections where amount_paise > remitted_paise`.execute(s.shop.database.db)
   const lines = rows.map(({ line }) => line)
-  if (lines.length > 0) expect((await importing(noor, lines)).status).toBe(200)
+  if (lines.length > 0) expect((await importing(desks[names % desks.length] ?? noor, lines)).status).toBe(200)
 }
 
 async function bank(): Promise<void> {
@@ -147,6 +155,14 @@ async function asked(orderId: number): Promise<number> {
   return rows[0]?.rupees ?? 0
 }
 
+async function neverCame(orderId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from fulfilment.parcels where order_id = ${orderId} and direction = 'forward' and state not in ('delivered', 'cancelled')`.execute(
+    s.shop.database.db,
+  )
+  return rows[0]?.n ?? 0
+}
+
 test("2 of Asha's 3 parcels are paid over and banked, the third is lost and given up: nothing of the ₹929 is outstanding, and it is settled", async () => {
   const orderId = await packed(3)
   for (const which of [0, 0]) await courier(orderId, which, ['picked_up', 'delivered'])
@@ -179,7 +195,7 @@ test('a ball that came broken while the courier had the other 2 parcels: ₹929 
 })
 
 test(
-  'whatever the order of parcels, claims, returns, goodwill and files: nothing outstanding is due, and Asha pays what it costs',
+  'whatever the order of parcels, claims, returns, goodwill and files: nothing outstanding is due, and Asha pays what it costs, but for ₹1 of each parcel that never came',
   { timeout: 300_000 },
   async () => {
     await fc.assert(
@@ -194,7 +210,9 @@ test(
         await bringAll(orderId)
         const { status, due, open, collected, by_hand: byHand } = (await booksOf(orderId)) ?? { due: -1, collected: 0, by_hand: 0 }
         expect([status, open]).toEqual([collected > 0 ? 'settled' : 'void', 0])
-        expect(collected - byHand).toBe(due)
+        // Parcels share the order's rupees, and what never came comes off in whole ones too: one may be asked for by nobody.
+        const notAsked = due - collected + byHand
+        expect(notAsked >= 0 && notAsked <= 100 * (await neverCame(orderId)), `${notAsked} of ${due} paise`).toBe(true)
         expect(await wrongCash(s.shop.database.db)).toEqual([])
       }),
       { numRuns: 15, endOnFailure: true },
