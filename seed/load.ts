@@ -10,6 +10,7 @@ import { colours } from './colours.ts'
 import { drawPosts, loadCommunity } from './load/community.ts'
 import { drawBlog, loadBlog } from './load/blog.ts'
 import { loadCategories } from './load/categories.ts'
+import { takeAllTime } from './load/keep-drawn.ts'
 import { loadNews } from './load/news.ts'
 import { loadPeople } from './load/people.ts'
 import { drawAll } from './load/pictures.ts'
@@ -47,10 +48,6 @@ export async function loadDemo(db: Db, options: DemoOptions): Promise<void> {
     await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(turn)
     if (!(await isLoaded(turn))) await fill(db, options)
   })
-}
-
-const takeAllTime = async (tx: Tx): Promise<void> => {
-  await sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx)
 }
 
 async function fill(db: Db, { dataDir, log, hasOwnGateway = false }: DemoOptions): Promise<void> {

@@ -1,10 +1,9 @@
 import { allShelfCards } from '#domains/catalogue'
 import { beginArticle, showArticle } from '#domains/content'
-import { keepDrawings } from '#domains/media'
 import type { Db, Tx } from '#platform/database'
-import { transact } from '#platform/transact'
 import { articles, textOf } from '../blog/articles.ts'
 import { blogPictures } from '../blog/pictures.ts'
+import { keepDrawn } from './keep-drawn.ts'
 
 type Card = { id: number; name: string }
 type Titled = { id: number; title: string }
@@ -12,7 +11,7 @@ type Titled = { id: number; title: string }
 /** Draws the pictures of the blog; they are found by their names. */
 export async function drawBlog(db: Db, dataDir: string): Promise<void> {
   const pictures = blogPictures()
-  await transact(db, (tx) => keepDrawings(tx, pictures, { dataDir }))
+  await keepDrawn(db, pictures, dataDir)
 }
 
 /** Writes and publishes the articles, with goods of this very shop and posts of its makers beside the words that speak of them. */

@@ -2,9 +2,8 @@ import { allShelfCards, productsOf, type CatalogueProduct } from '#domains/catal
 import { keepCreators, keepFollows } from '#domains/creators'
 import { keepPosts, type KnownComment, type KnownMaterial, type KnownPost } from '#domains/feed'
 import { registerPerson } from '#domains/identity'
-import { keepDrawings, type NewDrawing, type Picture } from '#domains/media'
+import type { NewDrawing, Picture } from '#domains/media'
 import type { Db, Tx } from '#platform/database'
-import { transact } from '#platform/transact'
 import { sayings } from '../community/comments.ts'
 import { drawPost } from '../community/drawings/index.ts'
 import { makers } from '../community/makers.ts'
@@ -12,11 +11,11 @@ import { seedPosts, type SeedPost } from '../community/posts.ts'
 import { createRandom, type Random } from '../drawings/kit/random.ts'
 import { people } from '../people.ts'
 import { drawAhead } from './draw-ahead.ts'
+import { keepDrawn } from './keep-drawn.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const PHONES_FROM = 9_000_001_000
-// A transaction that waits long for its next statement is ended by the database, so a stretch must be drawn quickly.
 const STRETCH = 100
 
 export type DrawnPost = SeedPost & { kept: Picture[] }
@@ -37,7 +36,7 @@ export async function drawPosts(db: Db, dataDir: string): Promise<DrawnPost[]> {
         placeholder: drawing.colours.at(-1) ?? '#efe6d6',
       })),
     keep: async (drawings) => {
-      kept.push(...(await transact(db, (tx) => keepDrawings(tx, drawings, { dataDir }))))
+      kept.push(...(await keepDrawn(db, drawings, dataDir)))
     },
   })
   let next = 0

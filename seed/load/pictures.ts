@@ -1,15 +1,14 @@
-import { keepDrawings, type NewDrawing, type Picture } from '#domains/media'
+import type { NewDrawing, Picture } from '#domains/media'
 import type { Db } from '#platform/database'
-import { transact } from '#platform/transact'
 import { hobbies } from '../categories.ts'
 import { hobbyTints } from '../hobby-tints.ts'
 import { drawHero, drawHobbyArt, drawPicture } from '../drawings/index.ts'
 import type { SeedProduct } from '../shapes.ts'
 import { drawAhead } from './draw-ahead.ts'
+import { keepDrawn } from './keep-drawn.ts'
 
 export type DemoPictures = { hobbies: Map<number, Picture>; products: Map<string, Picture[]> }
 
-// A transaction that waits long for its next statement is ended by the database, so a stretch must be drawn quickly.
 const STRETCH = 60
 
 /** The front page finds its picture by this name (`GET /api/pictures/home-hero`). */
@@ -22,15 +21,15 @@ const hero = (): NewDrawing => ({
 /** Draws and keeps every picture of the demo: the table of the front page, one of each hobby, three and more of each product. */
 export async function drawAll(db: Db, { products, dataDir }: { products: readonly SeedProduct[]; dataDir: string }): Promise<DemoPictures> {
   const pictures: DemoPictures = { hobbies: new Map(), products: new Map() }
-  await keep(db, [hero()], dataDir)
+  await keepDrawn(db, [hero()], dataDir)
   const art = hobbies.map(({ id, name }) => ({ svg: drawHobbyArt(id), alt: name, name: `hobby-${id}` }))
-  const kept = await keep(db, art, dataDir)
+  const kept = await keepDrawn(db, art, dataDir)
   for (const [index, { id }] of hobbies.entries()) if (kept[index]) pictures.hobbies.set(id, kept[index])
   const stretches = Array.from({ length: Math.ceil(products.length / STRETCH) }, (_, at) => products.slice(at * STRETCH, (at + 1) * STRETCH))
   await drawAhead(stretches, {
     draw: (some) => some.map((product) => ({ key: product.key, drawings: drawingsOf(product) })),
     keep: async (drawn) => {
-      const own = await keep(
+      const own = await keepDrawn(
         db,
         drawn.flatMap(({ drawings }) => drawings),
         dataDir,
@@ -41,9 +40,6 @@ export async function drawAll(db: Db, { products, dataDir }: { products: readonl
   })
   return pictures
 }
-
-const keep = (db: Db, drawings: readonly NewDrawing[], dataDir: string): Promise<Picture[]> =>
-  transact(db, (tx) => keepDrawings(tx, drawings, { dataDir }))
 
 /** The pack in each of its colours, then a close look and the goods in use. */
 function drawingsOf({ key, name, drawing, hobby, looks, variants }: SeedProduct): NewDrawing[] {

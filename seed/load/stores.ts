@@ -1,9 +1,9 @@
-import { keepDrawings, type Picture } from '#domains/media'
+import type { Picture } from '#domains/media'
 import { openStore } from '#domains/sellers'
 import type { Db, Tx } from '#platform/database'
-import { transact } from '#platform/transact'
 import { drawFace } from '../store-faces.ts'
 import { stores } from '../stores.ts'
+import { keepDrawn } from './keep-drawn.ts'
 
 /** The mark and the frieze of each store, by its key. */
 export type StoreFaces = ReadonlyMap<string, { logo: Picture | null; banner: Picture | null }>
@@ -19,7 +19,7 @@ export async function drawStores(db: Db, dataDir: string): Promise<StoreFaces> {
       { svg: frieze, alt: `What ${name} sells`, name: `store-${key}-frieze`, placeholder: friezeGround },
     ]
   })
-  const kept = await transact(db, (tx) => keepDrawings(tx, drawings, { dataDir }))
+  const kept = await keepDrawn(db, drawings, dataDir)
   const named = new Map(drawings.map(({ name }, at) => [name, kept[at] ?? null]))
   return new Map(stores.map(({ key }) => [key, { logo: named.get(`store-${key}-mark`) ?? null, banner: named.get(`store-${key}-frieze`) ?? null }]))
 }

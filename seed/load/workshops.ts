@@ -1,12 +1,12 @@
 import { keepBooking } from '#domains/bookings'
 import { allShelfCards, productsOf } from '#domains/catalogue'
-import { keepDrawings, type Picture } from '#domains/media'
+import type { Picture } from '#domains/media'
 import { keepConductor, keepWorkshop, type KeptWorkshop } from '#domains/workshops'
 import type { Db, Tx } from '#platform/database'
-import { transact } from '#platform/transact'
 import { drawPicture } from '../drawings/index.ts'
 import { hobbyTints } from '../hobby-tints.ts'
 import { conductor, places, workshops, type SeedWorkshop } from '../workshops.ts'
+import { keepDrawn } from './keep-drawn.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -14,17 +14,15 @@ const IST_MS = 5.5 * HOUR_MS
 
 /** Draws what can be made in each workshop. */
 export const drawWorkshops = (db: Db, dataDir: string): Promise<Picture[]> =>
-  transact(db, (tx) =>
-    keepDrawings(
-      tx,
-      workshops.map(({ title, hobby, picture }) => ({
-        svg: drawPicture(picture, { hobby, view: 'in-use' }),
-        alt: title,
-        name: `workshop-${picture.seed}`,
-        placeholder: hobbyTints[hobby] ?? '#efe6d6',
-      })),
-      { dataDir },
-    ),
+  keepDrawn(
+    db,
+    workshops.map(({ title, hobby, picture }) => ({
+      svg: drawPicture(picture, { hobby, view: 'in-use' }),
+      alt: title,
+      name: `workshop-${picture.seed}`,
+      placeholder: hobbyTints[hobby] ?? '#efe6d6',
+    })),
+    dataDir,
   )
 
 type People = { conductorId: number; bookerIds: readonly number[] }
