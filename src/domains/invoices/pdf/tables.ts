@@ -41,8 +41,7 @@ function lineColumns(row: DocumentRow): Column<DocumentLine>[] {
       width: 50,
       of: ({ unitPaise }) => (unitPaise > 0 ? money(unitPaise) : ''),
     },
-    row.kind !== 'delivery_challan' &&
-      lines.some(({ discountPaise }) => discountPaise > 0) && { title: 'Discount', width: 45, of: ({ discountPaise }) => figure(-discountPaise) },
+    lines.some(({ discountPaise }) => discountPaise > 0) && { title: 'Discount', width: 45, of: ({ discountPaise }) => figure(-discountPaise) },
     lines.some(({ deliveryPaise }) => deliveryPaise > 0) && { title: 'Delivery', width: 42, of: ({ deliveryPaise }) => figure(deliveryPaise) },
     isTaxed(row) && { title: 'Taxable value', width: 54, of: ({ taxablePaise }) => money(taxablePaise) },
     isTaxed(row) && { title: 'GST', width: 28, of: ({ ratePercent }) => percent(ratePercent) },

@@ -1,16 +1,8 @@
 /** What stands on a document, frozen when it is issued: plain values, in paise. */
 
-export const documentKinds = [
-  'tax_invoice',
-  'bill_of_supply',
-  'mixed_invoice',
-  'plain_invoice',
-  'delivery_challan',
-  'credit_note',
-  'fee_invoice',
-  'fee_credit_note',
-] as const
-export type DocumentKind = (typeof documentKinds)[number]
+import type { kinds } from '../contract.ts'
+
+export type DocumentKind = (typeof kinds)[number]
 export type InvoiceKind = Exclude<DocumentKind, 'credit_note' | 'fee_invoice' | 'fee_credit_note'>
 
 /** How a seller stands with GST (india.md 1.6). */
