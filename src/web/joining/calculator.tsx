@@ -82,13 +82,7 @@ export function Calculator({ first }: { first: Fees }) {
           />
         ) : null}
       </div>
-      {problem === '' ? (
-        <Bill fees={fees} isStale={isStale} />
-      ) : (
-        <p className={styles.bill} data-empty>
-          {say('joining.fees.none')}
-        </p>
-      )}
+      {problem === '' ? <Bill fees={fees} isStale={isStale} /> : <p className={styles.bill}>{say('joining.fees.none')}</p>}
     </div>
   )
 }
