@@ -114,21 +114,45 @@ describe('what couriers say', () => {
   })
 })
 
+/** What parcels of these values ask for, one after the other. */
+function asked(duePaise: number, values: readonly number[]): number[] {
+  let leftPaise = duePaise
+  return values.map((insidePaise, index) => {
+    const rest = values.slice(index + 1)
+    const cash = cashOf({ leftPaise, insidePaise, outsidePaise: rest.length > 0 ? rest.reduce((sum, value) => sum + value, 0) : null })
+    leftPaise -= cash
+    return cash
+  })
+}
+
 test('cash at the door is shared over parcels in whole rupees and adds up to what is due', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 99, max: 5_000 }).map((rupees) => rupees * 100),
       fc.array(fc.integer({ min: 1, max: 400_000 }), { minLength: 1, maxLength: 6 }),
       (duePaise, values) => {
-        const wholePaise = values.reduce((sum, value) => sum + value, 0)
-        let givenPaise = 0
-        values.forEach((valuePaise, index) => {
-          const cash = cashOf({ duePaise, valuePaise, wholePaise, isLast: index === values.length - 1, givenPaise })
+        const all = asked(duePaise, values)
+        for (const cash of all) {
           expect(cash % 100).toBe(0)
           expect(cash).toBeGreaterThanOrEqual(0)
-          givenPaise += cash
-        })
-        expect(givenPaise).toBe(duePaise)
+        }
+        expect(all.reduce((sum, cash) => sum + cash, 0)).toBe(duePaise)
+      },
+    ),
+    { numRuns: 1_000 },
+  )
+})
+
+test('3 parcels of the same share ₹929 as ₹310, ₹310 and ₹309; however many there are, none asks for ₹2 more than another', () => {
+  expect(asked(92_900, [30_967, 30_967, 30_967])).toEqual([31_000, 31_000, 30_900])
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 5_000 }),
+      fc.integer({ min: 1, max: 400_000 }),
+      fc.integer({ min: 1, max: 12 }),
+      (rupees, value, parcels) => {
+        const all = asked(rupees * 100, Array<number>(parcels).fill(value))
+        expect(Math.max(...all) - Math.min(...all)).toBeLessThanOrEqual(100)
       },
     ),
     { numRuns: 1_000 },

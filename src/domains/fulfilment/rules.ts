@@ -180,11 +180,14 @@ export const parcelTabs = {
 } as const satisfies Record<string, readonly ParcelState[]>
 export type ParcelTab = keyof typeof parcelTabs
 
-/** Shares whole rupees of cash among parcels by what is in them; the last parcel of an order takes the rest. */
-export function cashOf({ duePaise, valuePaise, wholePaise, isLast, givenPaise }: CashShare): number {
-  const leftPaise = Math.max(0, duePaise - givenPaise)
-  if (isLast) return leftPaise
-  return Math.min(leftPaise, Math.floor((duePaise * valuePaise) / Math.max(1, wholePaise) / 100) * 100)
+/**
+ * What of the rupees that are left to be asked for a parcel asks for: by what is in it and what is in no parcel yet, to the nearest whole one. The last
+ * parcel of an order takes all that is left.
+ */
+export function cashOf({ leftPaise, insidePaise, outsidePaise }: CashShare): number {
+  if (outsidePaise === null) return leftPaise
+  return Math.min(leftPaise, Math.round((leftPaise * insidePaise) / Math.max(1, insidePaise + outsidePaise) / 100) * 100)
 }
 
-type CashShare = { duePaise: number; valuePaise: number; wholePaise: number; isLast: boolean; givenPaise: number }
+/** What the pieces inside are worth, and those in no parcel yet; `outsidePaise: null`: there are none. */
+type CashShare = { leftPaise: number; insidePaise: number; outsidePaise: number | null }

@@ -40,3 +40,17 @@ export function canComeOff({ delivery, total_paise, refunded_paise }: LockedOrde
   const paise = Math.min(leftPaise, wantedPaise)
   return delivery === 'COD' ? paise + ((leftPaise - paise) % 100) : paise
 }
+
+const RUPEE_PAISE = 100
+
+/**
+ * What comes off with a parcel that never came of what is paid at the door: as much as nobody else asks for. Parcels share the order's rupees, so that
+ * may be one more or less than `offPaise`, what its pieces are worth. Where the others ask for more than is due anyway, it is what they are worth.
+ */
+export function unasked(
+  { total_paise, refunded_paise }: Pick<LockedOrder, 'total_paise' | 'refunded_paise'>,
+  { offPaise, othersAskPaise }: { offPaise: number; othersAskPaise: number },
+): number {
+  const unaskedPaise = Math.max(0, total_paise - refunded_paise - othersAskPaise)
+  return offPaise - unaskedPaise <= RUPEE_PAISE ? unaskedPaise : offPaise
+}

@@ -2,7 +2,7 @@ import { announce } from '#platform/announce'
 import type { Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
 import { announceMoved } from './advance-order.ts'
-import { canComeOff, giveBack, wayBack } from './give-back.ts'
+import { canComeOff, giveBack, unasked, wayBack } from './give-back.ts'
 import { sumByLine } from './note-pieces.ts'
 import { isAllDelivered, nextStatus, type OrderEvent, type OrderStatus } from './rules.ts'
 import { countPieces, lockOrders, readLines, writeEvent, writeStatus, type LockedOrder } from './store/orders.ts'
@@ -20,6 +20,8 @@ export type Return = {
   /** A claim for pieces that never came, as of a parcel that is given up; without it they are with the shopper. */
   isUnderWay?: boolean
   withDelivery: boolean
+  /** Of a parcel that never came: what the others of its order ask for at the door, so that no more is due than that. */
+  othersAskPaise?: number | undefined
   actor: string
   reason: string
   at: Date
@@ -84,8 +86,9 @@ function offBy(order: LockedOrder, back: readonly Back[], { wanted, isWhole }: {
   const sum = (of: (worth: Worth) => number): number => back.reduce((all, { worth }) => all + of(worth), 0)
   const paise = sum((worth) => worth.moneyPaise + (withDelivery ? worth.deliveryPaise : 0))
   const pointsPaise = sum((worth) => worth.pointsPaise + (withDelivery ? worth.deliveryPointsPaise : 0))
+  const offPaise = paise === 0 ? 0 : canComeOff(order, paise)
   return {
-    paise: paise === 0 ? 0 : canComeOff(order, paise),
+    paise: isUnpaid && wanted.othersAskPaise !== undefined ? unasked(order, { offPaise, othersAskPaise: wanted.othersAskPaise }) : offPaise,
     pointsPaise: Math.min(pointsPaise, order.points_paise - order.points_back_paise),
   }
 }

@@ -3,6 +3,7 @@ import { takeBackSold } from '#domains/stock'
 import { announce } from '#platform/announce'
 import type { Tx } from '#platform/database'
 import { badInput, conflict } from '#platform/refusal'
+import { othersAsk } from '../packing/others-ask.ts'
 import { writeInspection, type Inspected } from '../store/parcels.ts'
 import type { ParcelLineRow } from '../tables.ts'
 import { actOnParcel, lockWhole, stateAfter, type Whose } from './act-on-parcel.ts'
@@ -19,7 +20,7 @@ export async function inspectParcel(
   { found, actor, now }: { found: readonly Inspected[]; actor: string; now: Date },
 ): Promise<void> {
   const locked = await lockWhole(tx, whose)
-  const { parcel, lines } = locked
+  const { parcel, lines, sold } = locked
   if (parcel.direction === 'reverse') throw conflict('wrong_state', 'A return is looked at with its case.', { parcel_state: parcel.state })
   stateAfter(locked, { event: 'inspect', actor })
   refuseOther(lines, found)
@@ -34,6 +35,7 @@ export async function inspectParcel(
     pieces: piecesOf(lines),
     cause: 'rto',
     withDelivery: parcel.back_because !== 'refused',
+    othersAskPaise: await othersAsk(tx, sold, parcel.id),
     actor: actor === 'staff' ? 'staff' : 'store',
     reason: '',
     at: now,

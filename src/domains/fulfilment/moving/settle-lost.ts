@@ -2,6 +2,7 @@ import { returnPieces } from '#domains/orders'
 import type { Tx } from '#platform/database'
 import { conflict } from '#platform/refusal'
 import { writeMove, writeParcel } from '../store/parcels.ts'
+import { othersAsk } from '../packing/others-ask.ts'
 import { lockWhole, type Whose } from './act-on-parcel.ts'
 import { noteTurn, piecesOf } from './move-parcel.ts'
 
@@ -10,7 +11,7 @@ import { noteTurn, piecesOf } from './move-parcel.ts'
  * @throws Refusal 404, 409 `wrong_state` unless it is lost or damaged and not given up yet.
  */
 export async function settleLost(tx: Tx, whose: Whose, { actor, reason, now }: { actor: string; reason: string; now: Date }): Promise<number> {
-  const { parcel, lines } = await lockWhole(tx, whose)
+  const { parcel, lines, sold } = await lockWhole(tx, whose)
   const isGone = parcel.state === 'lost' || parcel.state === 'damaged_in_transit'
   if (!isGone || parcel.settled_at !== null || parcel.direction === 'reverse') {
     throw conflict('wrong_state', 'Only a lost or damaged parcel can be given up.', { parcel_state: parcel.state })
@@ -31,6 +32,7 @@ export async function settleLost(tx: Tx, whose: Whose, { actor, reason, now }: {
     cause: 'claim',
     isUnderWay: true,
     withDelivery: true,
+    othersAskPaise: await othersAsk(tx, sold, parcel.id),
     actor,
     reason: '',
     at: now,

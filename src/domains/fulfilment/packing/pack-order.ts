@@ -56,7 +56,6 @@ type Put = { parcel: NewParcel; left: Map<number, number>; before: WholeParcel[]
 
 async function putIn(tx: Tx, sold: SoldOrder, { parcel: { pieces, grams, size }, left, before, now, actor }: Put): Promise<number> {
   const lines = take(sold, pieces, left)
-  const isLast = [...left.values()].every((rest) => rest === 0)
   const id = newPrivateId()
   const parcel: ParcelRow = {
     ...EMPTY,
@@ -72,7 +71,7 @@ async function putIn(tx: Tx, sold: SoldOrder, { parcel: { pieces, grams, size },
     length_cm: size?.length ?? null,
     breadth_cm: size?.breadth ?? null,
     height_cm: size?.height ?? null,
-    cash_paise: cashToCollect(sold, lines, { before, isLast }),
+    cash_paise: cashToCollect(sold, lines, { before, left }),
   }
   await insertParcel(tx, parcel, lines)
   await writeMove(tx, { parcel_id: id, event: 'pack', from_state: null, to_state: 'draft', actor, reason: '', at: now, noted_at: now })
@@ -134,22 +133,22 @@ const OVER: ReadonlySet<string> = new Set(['cancelled', 'inspected'])
 /** Whether a courier asks for cash at the door with it, or has. */
 export const isAsking = ({ direction, settled_at, state }: ParcelRow): boolean => direction === 'forward' && settled_at === null && !OVER.has(state)
 
-function cashToCollect(
-  { order, lines: all }: SoldOrder,
-  inside: readonly Inside[],
-  { before, isLast }: { before: readonly WholeParcel[]; isLast: boolean },
-) {
+/** What is paid for so many pieces of a line, their delivery included. */
+function paidFor({ lines }: SoldOrder, lineNo: number, quantity: number): number {
+  const line = lines.find((one) => one.line_no === lineNo)
+  if (!line) return 0
+  const offPaise = line.store_discount_paise + line.platform_discount_paise + line.points_paise
+  return ((line.amount_paise - offPaise + line.delivery_paise) * quantity) / line.quantity
+}
+
+function cashToCollect(sold: SoldOrder, inside: readonly Inside[], { before, left }: { before: readonly WholeParcel[]; left: Map<number, number> }) {
+  const { order } = sold
   if (order.delivery !== 'COD' || order.payment !== 'cod_pending') return null
-  const open = before.filter(({ parcel }) => isAsking(parcel))
-  const valueOf = (lineNo: number, quantity: number): number => {
-    const line = all.find((one) => one.line_no === lineNo)
-    return line ? Math.floor((line.amount_paise * quantity) / line.quantity) : 0
-  }
+  const givenPaise = before.reduce((sum, { parcel }) => sum + (isAsking(parcel) ? (parcel.cash_paise ?? 0) : 0), 0)
+  const isLast = [...left.values()].every((rest) => rest <= 0)
   return cashOf({
-    duePaise: order.total_paise - order.refunded_paise,
-    valuePaise: inside.reduce((sum, { line_no, quantity }) => sum + valueOf(line_no, quantity), 0),
-    wholePaise: all.reduce((sum, line) => sum + valueOf(line.line_no, line.quantity - line.cancelled), 0),
-    isLast,
-    givenPaise: open.reduce((sum, { parcel }) => sum + (parcel.cash_paise ?? 0), 0),
+    leftPaise: Math.max(0, order.total_paise - order.refunded_paise - givenPaise),
+    insidePaise: inside.reduce((sum, { line_no, quantity }) => sum + paidFor(sold, line_no, quantity), 0),
+    outsidePaise: isLast ? null : [...left].reduce((sum, [lineNo, quantity]) => sum + paidFor(sold, lineNo, quantity), 0),
   })
 }
