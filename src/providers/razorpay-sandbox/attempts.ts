@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readCard } from './cards.ts'
 import { Denial, noSuchId } from './denial.ts'
 import { failureFor, type Failure } from './failures.ts'
+import { readNotes } from './orders.ts'
 import { beginPayment, endPayment, type Success } from './payments.ts'
 import type { Sandbox } from './sandbox.ts'
 import { readPayment } from './store.ts'
@@ -20,6 +21,8 @@ const begun = z.object({
   vpa: text(80).optional(),
   email: text(254).optional(),
   contact: text(20).optional(),
+  description: text(255).optional(),
+  notes: z.unknown().optional(),
 })
 const answered = z.object({
   key_id: text(60),
@@ -57,8 +60,16 @@ export async function beginAttempt(sandbox: Sandbox, body: unknown): Promise<Beg
   return asked.method === 'upi' ? { ...what, upi: upiCode({ paymentId: id, paise: amount }) } : what
 }
 
+/** Who pays, and what the shop wants to find on the payment. */
+const aboutOf = ({ email, contact, description, notes }: z.infer<typeof begun>): PaymentDetails => ({
+  ...(email && { email }),
+  ...(contact && { contact }),
+  ...(description && { description }),
+  notes: readNotes(notes),
+})
+
 function detailsOf({ method, card, ...asked }: z.infer<typeof begun>, now: Date): PaymentDetails {
-  const who = { ...(asked.email ? { email: asked.email } : {}), ...(asked.contact ? { contact: asked.contact } : {}) }
+  const who = aboutOf({ method, ...asked })
   if (method === 'upi') return { ...who, vpa: 'success@razorpay', flow: asked.flow ?? 'qr' }
   if (method === 'netbanking') return { ...who, bank: asked.bank ?? 'HDFC' }
   if (method === 'wallet') return { ...who, wallet: asked.wallet ?? 'mobikwik' }

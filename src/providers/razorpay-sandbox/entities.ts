@@ -47,11 +47,8 @@ export function paymentEntity(payment: SandboxPayment) {
     amount_refunded: payment.amount_refunded,
     refund_status: refundStatus(payment),
     captured: isPaid,
-    description: null,
     ...instrument(payment),
-    email: details.email ?? 'void@razorpay.com',
-    contact: details.contact ?? '+919000000000',
-    notes: [],
+    ...about(payment),
     fee: isPaid ? feePaise + Math.round(feePaise * 0.18) : null,
     tax: isPaid ? Math.round(feePaise * 0.18) : null,
     ...failure(payment),
@@ -60,22 +57,43 @@ export function paymentEntity(payment: SandboxPayment) {
   }
 }
 
+const about = ({ details: { description = null, email = 'void@razorpay.com', contact = '+919000000000', notes = {} } }: SandboxPayment) => ({
+  description,
+  email,
+  contact,
+  notes: notesOf(notes),
+})
+
 function refundStatus({ amount, amount_refunded }: SandboxPayment): string | null {
   if (amount_refunded === 0) return null
   return amount_refunded < amount ? 'partial' : 'full'
 }
 
-function instrument({ id, details }: SandboxPayment) {
-  const { card, bank, wallet, vpa } = details
-  const cardId = `card_${id.slice(4)}`
-  const shape = { id: cardId, entity: 'card', name: '', type: 'credit', issuer: null, emi: false, sub_type: 'consumer', token_iin: null }
+/** `GET /v1/payments/:id/card`; null for a payment by other means. */
+export function cardEntity({ id, details: { card } }: SandboxPayment) {
+  const shape = {
+    id: `card_${id.slice(4)}`,
+    entity: 'card',
+    name: '',
+    type: 'credit',
+    issuer: null,
+    emi: false,
+    sub_type: 'consumer',
+    token_iin: null,
+  }
+  return card ? { ...shape, ...card } : null
+}
+
+function instrument(payment: SandboxPayment) {
+  const { bank, wallet, vpa, flow } = payment.details
+  const card = cardEntity(payment)
   return {
-    card_id: card ? cardId : null,
-    ...(card ? { card: { ...shape, ...card } } : {}),
+    card_id: card?.id ?? null,
+    ...(card ? { card } : {}),
     bank: bank ?? null,
     wallet: wallet ?? null,
     vpa: vpa ?? null,
-    ...(vpa ? { upi: { payer_account_type: 'bank_account', vpa, flow: details.flow ?? 'intent' } } : {}),
+    ...(vpa ? { upi: { payer_account_type: 'bank_account', vpa, flow: flow ?? 'intent' } } : {}),
   }
 }
 

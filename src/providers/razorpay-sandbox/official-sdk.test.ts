@@ -7,7 +7,8 @@ let sandbox: StartedSandbox
 let razorpay: Razorpay
 
 beforeAll(async () => {
-  sandbox = await startSandbox()
+  // A shop around it has a page for whatever is asked for.
+  sandbox = await startSandbox((app) => app.get('/*', async (_request, reply) => reply.code(404).type('text/html').send('<h1>Not found</h1>')))
   const { key_id, key_secret } = sandbox.keys
   razorpay = new Razorpay({ key_id, key_secret })
   // The package knows one host; this is the only way to another.
@@ -44,7 +45,9 @@ describe("the official package 'razorpay' as a client", () => {
   })
 
   test('is told in the gateway’s envelope of what this one does not do', async () => {
-    await expect(razorpay.customers.all()).rejects.toMatchObject({ statusCode: 404, error: { code: 'BAD_REQUEST_ERROR' } })
+    for (const asked of [razorpay.customers.all(), razorpay.settlements.all(), razorpay.customers.edit('cust_1', { name: 'Asha' })]) {
+      await expect(asked).rejects.toMatchObject({ statusCode: 404, error: { code: 'BAD_REQUEST_ERROR' } })
+    }
   })
 
   test('finds the payment of a shopper captured, and its signature right', async () => {
@@ -85,6 +88,57 @@ describe("the official package 'razorpay' as a client", () => {
     await expect(razorpay.payments.capture(paid.razorpay_payment_id, 19_999, 'INR')).rejects.toMatchObject({ statusCode: 400 })
     expect(await razorpay.payments.capture(paid.razorpay_payment_id, 20_000, 'INR')).toMatchObject({ status: 'captured' })
     expect(await razorpay.orders.fetch(order.id)).toMatchObject({ status: 'paid' })
+  })
+
+  test('captures nothing by itself when it is told so in the older way, nor in another currency', async () => {
+    for (const payment_capture of [0, false, '0'] as never[]) {
+      const order = await razorpay.orders.create({ amount: 20_000, currency: 'INR', payment_capture })
+      const { razorpay_payment_id: id } = await sandbox.pay(order.id)
+      expect(await razorpay.payments.fetch(id)).toMatchObject({ status: 'authorized' })
+      await expect(razorpay.payments.capture(id, 20_000, 'USD')).rejects.toMatchObject({ statusCode: 400, error: { field: 'currency' } })
+    }
+    const order = await razorpay.orders.create({ amount: 20_000, currency: 'INR', payment_capture: true })
+    expect(await razorpay.payments.fetch((await sandbox.pay(order.id)).razorpay_payment_id)).toMatchObject({ status: 'captured' })
+  })
+
+  test('changes the notes of an order, a payment and a refund, and of nothing that is not there', async () => {
+    const order = await createOrder()
+    const { razorpay_payment_id: id } = await sandbox.pay(order.id, { method: 'card' })
+    const refund = await razorpay.payments.refund(id, { amount: 5_000 })
+    const notes = { packed_by: 'Ravi' }
+    expect(await razorpay.orders.edit(order.id, { notes })).toMatchObject({ id: order.id, status: 'paid', notes })
+    expect(await razorpay.payments.edit(id, { notes })).toMatchObject({ id, status: 'captured', notes })
+    expect(await razorpay.refunds.edit(refund.id, { notes })).toEqual({ ...refund, notes })
+    expect((await razorpay.payments.fetch(id)).notes).toEqual(notes)
+    expect(await razorpay.payments.fetchCardDetails(id)).toMatchObject({ entity: 'card', last4: '1007', network: 'Visa' })
+    await expect(razorpay.orders.edit('order_00000000000000', { notes })).rejects.toMatchObject({ statusCode: 400 })
+    await expect(razorpay.orders.edit(order.id, { notes: { long: 'x'.repeat(257) } })).rejects.toMatchObject({ error: { field: 'notes' } })
+  })
+
+  test('lists page by page, and is told which number of a page is wrong', async () => {
+    const order = await createOrder()
+    const { razorpay_payment_id: id } = await sandbox.pay(order.id)
+    const refunds = [1, 2, 3].map((rupees) => razorpay.payments.refund(id, { amount: rupees * 100 }))
+    await Promise.all(refunds)
+    expect((await razorpay.payments.fetchMultipleRefund(id, { count: 2 })).items).toHaveLength(2)
+    expect((await razorpay.payments.fetchMultipleRefund(id, { count: 2, skip: 2 })).items).toHaveLength(1)
+    const unpaid = await createOrder()
+    const authorized = (await razorpay.orders.all({ authorized: 1, count: 100 })).items.map((each) => each.id)
+    expect([authorized.includes(order.id), authorized.includes(unpaid.id)]).toEqual([true, false])
+    for (const [asked, field] of [
+      [{ count: 101 }, 'count'],
+      [{ skip: -1 }, 'skip'],
+    ] as const) {
+      await expect(razorpay.payments.all(asked)).rejects.toMatchObject({ statusCode: 400, error: { field } })
+    }
+  })
+
+  test.each([
+    [{ amount: 100.5 }, 'The amount must be an integer.'],
+    [{ receipt: 5 }, 'The receipt must be a string.'],
+    [{ notes: { a: { b: 1 } } }, 'The value of a field in notes should be a text of at most 256 characters'],
+  ])('is told what is wrong with an order of %o', async (more, description) => {
+    await expect(razorpay.orders.create({ amount: 500, currency: 'INR', ...(more as object) })).rejects.toMatchObject({ error: { description } })
   })
 
   test('is refused with wrong keys, for less than a rupee and for an id that is not there', async () => {

@@ -9,39 +9,44 @@ import type { Notes, SandboxOrder } from './tables.ts'
 
 const MOST_PAISE = 50_000_000_00
 
-const asked = z.looseObject({
-  amount: numeric(z.number().int()),
-  currency: z.string(),
-  receipt: z.string().nullish(),
-  payment: z.looseObject({ capture: z.string().optional() }).nullish(),
-})
+const NO_AMOUNT = 'The amount field is required.'
+const asked = z.looseObject(
+  {
+    amount: numeric(z.number(NO_AMOUNT).int('The amount must be an integer.')),
+    currency: z.string('The currency field is required.'),
+    receipt: z.string('The receipt must be a string.').max(40, 'The receipt may not be greater than 40 characters.').nullish(),
+    payment: z.looseObject({ capture: z.string('The capture is invalid.').optional() }, 'The payment is invalid.').nullish(),
+    // The older way to say it, which many a tutorial still shows.
+    payment_capture: z.union([z.boolean(), z.enum(['0', '1', 'true', 'false']), z.literal([0, 1])], 'The payment capture is invalid.').nullish(),
+  },
+  NO_AMOUNT,
+)
+
+const LATER = new Set<unknown>([false, 0, '0', 'false'])
 
 const note = z.union([z.string().max(256), z.number().transform(String)])
 
 /** @throws Denial when there are more than 15 or one is too long. */
 export function readNotes(sent: unknown): Notes {
   const read = z.record(z.string().max(256), note).safeParse(Array.isArray(sent) || !sent ? {} : sent)
-  if (!read.success || Object.keys(read.data).length > 15) throw new Denial('Number of fields in notes should be less than or equal to 15')
+  if (!read.success) throw new Denial('The value of a field in notes should be a text of at most 256 characters', { field: 'notes' })
+  if (Object.keys(read.data).length > 15) throw new Denial('Number of fields in notes should be less than or equal to 15', { field: 'notes' })
   return read.data
 }
 
 function readAsked(body: unknown): z.infer<typeof asked> {
   const read = asked.safeParse(body)
-  if (!read.success) {
-    const field = String(read.error.issues[0]?.path[0] ?? 'amount')
-    throw new Denial(`The ${field} field is required.`, { field })
-  }
-  const { amount, currency, receipt } = read.data
+  if (!read.success) throw new Denial(read.error.issues[0]?.message ?? NO_AMOUNT, { field: String(read.error.issues[0]?.path[0] ?? 'amount') })
+  const { amount, currency } = read.data
   if (amount < 100) throw new Denial('The amount must be at least INR 1.00', { field: 'amount' })
   if (amount > MOST_PAISE) throw new Denial('Amount exceeds maximum amount allowed.', { field: 'amount' })
   if (currency !== 'INR') throw new Denial('Currency is not supported', { field: 'currency' })
-  if (receipt && receipt.length > 40) throw new Denial('The receipt may not be greater than 40 characters.', { field: 'receipt' })
   return read.data
 }
 
 /** `POST /v1/orders`: at least one rupee, INR alone, receipts of at most 40 characters. */
 export async function createOrder(sandbox: Sandbox, body: unknown): Promise<SandboxOrder> {
-  const { amount, currency, receipt = null, payment } = readAsked(body)
+  const { amount, currency, receipt = null, payment, payment_capture } = readAsked(body)
   const order: SandboxOrder = {
     id: newId('order'),
     amount,
@@ -52,7 +57,7 @@ export async function createOrder(sandbox: Sandbox, body: unknown): Promise<Sand
     attempts: 0,
     amount_paid: 0,
     // As in the accounts of most shops; 'manual' has to be asked for.
-    is_auto_captured: payment?.capture !== 'manual',
+    is_auto_captured: payment?.capture !== 'manual' && !LATER.has(payment_capture),
     created_at: sandbox.clock.now(),
   }
   await transact(sandbox.db, (tx) => insertOrder(tx, order))

@@ -48,7 +48,7 @@ export type Ending = { paymentId: string; failure: Failure | null; webhook: Webh
 export async function endPayment(sandbox: Sandbox, ending: Ending): Promise<Success> {
   const { payment, failure } = await transact(sandbox.db, async (tx) => {
     const { order, payment } = await lockBoth(tx, ending.paymentId)
-    if (payment.status === 'captured' || payment.status === 'refunded') return { payment, failure: null }
+    if (payment.status !== 'created' && payment.status !== 'failed') return { payment, failure: null }
     return ending.failure ? fail(tx, sandbox, { payment, ending }) : succeed(tx, sandbox, { order, payment, ending })
   })
   if (failure) throw denialOf(failure, payment)
@@ -110,6 +110,7 @@ async function capture(tx: Tx, { order, payment, happenings }: Capturing): Promi
 export async function capturePayment(sandbox: Sandbox, id: string, asked: { amount: number; currency: string }): Promise<SandboxPayment> {
   return transact(sandbox.db, async (tx) => {
     const { order, payment } = await lockBoth(tx, id)
+    if (asked.currency !== payment.currency) throw new Denial('The currency should be the same as that of the payment', { field: 'currency' })
     if (payment.status === 'captured') throw new Denial('This payment has already been captured')
     if (payment.status !== 'authorized') throw new Denial('Only payments which have been authorized and not yet captured can be captured')
     if (asked.amount !== payment.amount) throw new Denial('Capture amount must be equal to the amount authorized', { field: 'amount' })

@@ -12,9 +12,11 @@ import type { SandboxPayment, SandboxRefund } from './tables.ts'
 import { tell } from './webhooks.ts'
 
 const asked = z.looseObject({
-  amount: numeric(z.number().int().min(100, 'The amount must be at least INR 1.00')).optional(),
-  speed: z.enum(['normal', 'optimum']).default('normal'),
-  receipt: z.string().max(40).nullish(),
+  amount: numeric(
+    z.number('The amount must be an integer.').int('The amount must be an integer.').min(100, 'The amount must be at least INR 1.00'),
+  ).optional(),
+  speed: z.enum(['normal', 'optimum'], 'The speed is invalid.').default('normal'),
+  receipt: z.string('The receipt must be a string.').max(40, 'The receipt may not be greater than 40 characters.').nullish(),
 })
 
 export type RefundAsked = { paymentId: string; body: unknown; key: string | null }

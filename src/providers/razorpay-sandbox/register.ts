@@ -23,6 +23,8 @@ export async function registerRazorpaySandbox(app: FastifyInstance, sandbox: San
       await mounted.register(async (scope) => serveApi(scope, sandbox, deliver))
       await mounted.register(async (scope) => serveScripts(scope, sandbox, deliver))
       await mounted.register(async (scope) => serveCheckout(scope, sandbox, deliver))
+      // A shop around it may have an answer of its own for every path.
+      mounted.all('/*', async (_request, reply) => reply.callNotFound())
     },
     { prefix: '/sandbox/razorpay' },
   )

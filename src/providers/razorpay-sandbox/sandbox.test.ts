@@ -187,6 +187,24 @@ describe('the payment window', () => {
     expect(upi.path).toMatch(/^M\d/)
   })
 
+  test('writes on the payment what the shop gave the window: what it is for, and notes', async () => {
+    const notes = { checkout: '71', gift: 'yes' }
+    const begun = await begin({ method: 'upi', description: '2 stores', notes })
+    await answer(begun.body.payment_id, { outcome: 'success' })
+    const paid = await fetch(`${sandbox.url}/v1/payments/${begun.body.payment_id}`, { headers: auth() })
+    expect(await paid.json()).toMatchObject({ status: 'captured', description: '2 stores', notes })
+    expect((await begin({ method: 'upi', notes: { long: 'x'.repeat(257) } })).body.error.field).toBe('notes')
+  })
+
+  test('cannot make a payment fail whose money the bank has set aside already', async () => {
+    const { id } = await createOrder({ payment: { capture: 'manual' } })
+    const begun = await begin({ order_id: id, method: 'upi' })
+    expect((await answer(begun.body.payment_id, { outcome: 'success' })).status).toBe(200)
+    expect((await answer(begun.body.payment_id, { outcome: 'failure' })).status).toBe(200)
+    const payment = await fetch(`${sandbox.url}/v1/payments/${begun.body.payment_id}`, { headers: auth() })
+    expect(await payment.json()).toMatchObject({ status: 'authorized', error_code: null })
+  })
+
   test('fails with a code of 3 digits, and lets her try again', async () => {
     expect((await payByCard('5500 6700 0000 1002', '123')).body.error.reason).toBe('invalid_otp')
     expect((await payByCard('5500 6700 0000 1002', '1234567890')).status).toBe(200)

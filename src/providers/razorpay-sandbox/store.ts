@@ -1,7 +1,7 @@
 import './tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import type { PaymentDetails, SandboxOrder, SandboxPayment, SandboxRefund } from './tables.ts'
+import type { Notes, PaymentDetails, SandboxOrder, SandboxPayment, SandboxRefund } from './tables.ts'
 
 export const readOrder = (db: Db, id: string): Promise<SandboxOrder | undefined> =>
   db.selectFrom('sandbox.orders').selectAll().where('id', '=', id).executeTakeFirst()
@@ -20,14 +20,22 @@ export const paymentsOfOrder = (db: Db, orderId: string): Promise<SandboxPayment
 
 type Stretch = { from: Date; to: Date; count: number; skip: number }
 
-/** The newest first; of one receipt alone when one is named. */
-export const ordersBetween = (db: Db, { from, to, count, skip, receipt }: Stretch & { receipt?: string | undefined }): Promise<SandboxOrder[]> =>
+type OrdersAsked = Stretch & { receipt?: string | undefined; authorized?: '0' | '1' | undefined }
+
+/** The newest first; of one receipt alone when one is named, and those with or without an authorised payment when that is asked. */
+export const ordersBetween = (db: Db, { from, to, count, skip, receipt, authorized }: OrdersAsked): Promise<SandboxOrder[]> =>
   db
     .selectFrom('sandbox.orders')
     .selectAll()
     .where('created_at', '>=', from)
     .where('created_at', '<=', to)
     .$if(receipt !== undefined, (query) => query.where('receipt', '=', receipt ?? ''))
+    .$if(authorized !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(${authorized === '1'} = exists (select from sandbox.payments p
+          where p.order_id = sandbox.orders.id and p.status in ('authorized', 'captured', 'refunded')))`,
+      ),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(count)
@@ -49,15 +57,20 @@ export const paymentsBetween = (db: Db, { from, to, count, skip }: Stretch): Pro
 export const readRefund = (db: Db, id: string): Promise<SandboxRefund | undefined> =>
   db.selectFrom('sandbox.refunds').selectAll().where('id', '=', id).executeTakeFirst()
 
+export const lockRefund = (tx: Tx, id: string): Promise<SandboxRefund | undefined> =>
+  tx.selectFrom('sandbox.refunds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
 export const refundsOfPayment = (db: Db, paymentId: string): Promise<SandboxRefund[]> =>
   db.selectFrom('sandbox.refunds').selectAll().where('payment_id', '=', paymentId).orderBy('created_at', 'desc').orderBy('id').execute()
 
-export const refundsBetween = (db: Db, { from, to, count, skip }: Stretch): Promise<SandboxRefund[]> =>
+/** Of one payment alone when it is named. */
+export const refundsBetween = (db: Db, { from, to, count, skip, paymentId }: Stretch & { paymentId?: string }): Promise<SandboxRefund[]> =>
   db
     .selectFrom('sandbox.refunds')
     .selectAll()
     .where('created_at', '>=', from)
     .where('created_at', '<=', to)
+    .$if(paymentId !== undefined, (query) => query.where('payment_id', '=', paymentId ?? ''))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(count)
@@ -87,6 +100,24 @@ export async function insertRefund(tx: Tx, refund: SandboxRefund): Promise<void>
 
 export async function writeOrder(tx: Tx, id: string, order: Pick<SandboxOrder, 'status' | 'attempts' | 'amount_paid'>): Promise<void> {
   await tx.updateTable('sandbox.orders').set(order).where('id', '=', id).execute()
+}
+
+const json = (notes: Notes) => JSON.stringify(notes) as never
+
+export async function writeOrderNotes(tx: Tx, id: string, notes: Notes): Promise<void> {
+  await tx
+    .updateTable('sandbox.orders')
+    .set({ notes: json(notes) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function writeRefundNotes(tx: Tx, id: string, notes: Notes): Promise<void> {
+  await tx
+    .updateTable('sandbox.refunds')
+    .set({ notes: json(notes) })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function writePayment(tx: Tx, id: string, to: { status: SandboxPayment['status']; details: PaymentDetails; amount_refunded: number }) {

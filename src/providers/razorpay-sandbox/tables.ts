@@ -21,6 +21,8 @@ export type Method = 'upi' | 'card' | 'netbanking' | 'wallet'
 export type PaymentDetails = {
   email?: string
   contact?: string
+  description?: string
+  notes?: Notes
   bank?: string
   wallet?: string
   vpa?: string

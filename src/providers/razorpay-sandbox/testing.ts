@@ -22,7 +22,7 @@ export type StartedSandbox = {
   forward(milliseconds: number): void
   deliver(): Promise<void>
   post<Body>(path: string, body: object, headers?: Record<string, string>): Promise<{ status: number; body: Body }>
-  pay(orderId: string, how?: { webhook?: WebhookWish; outcome?: 'success' | 'failure'; payment_id?: string }): Promise<Success>
+  pay(orderId: string, how?: { webhook?: WebhookWish; outcome?: 'success' | 'failure'; payment_id?: string; method?: 'card' }): Promise<Success>
   end(): Promise<void>
 }
 

@@ -7,7 +7,8 @@ type Options = {
   name?: string
   description?: string
   image?: string
-  prefill?: { name?: string; email?: string; contact?: string; method?: string }
+  notes?: Record<string, string>
+  prefill?: { name?: string; email?: string; contact?: string | number; method?: string }
   theme?: { color?: string; backdrop_color?: string }
   modal?: { ondismiss?: (reason?: string) => void; escape?: boolean; backdropclose?: boolean; confirm_close?: boolean }
   retry?: boolean | { enabled?: boolean }

@@ -14,6 +14,8 @@ export async function beginPaying(shown: Window, how: object, refused?: (descrip
       order_id: order.id,
       ...(shown.contact && { contact: shown.contact }),
       ...(email && { email }),
+      ...(options.description && { description: options.description.slice(0, 255) }),
+      ...(options.notes && { notes: options.notes }),
       ...how,
     })
   } catch (error) {

@@ -5,7 +5,9 @@ export type Options = {
   name?: string
   description?: string
   image?: string
-  prefill?: { name?: string; email?: string; contact?: string; method?: string }
+  /** What the shop wants to find on the payment. */
+  notes?: Record<string, string>
+  prefill?: { name?: string; email?: string; contact?: string | number; method?: string }
   readonly?: { contact?: boolean }
   theme?: { color?: string }
   /** Seconds until the window closes by itself. */

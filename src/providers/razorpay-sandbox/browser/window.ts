@@ -111,7 +111,8 @@ function windowOf(options: Options, order: Order): Window {
   const shown: Window = {
     options,
     order,
-    contact: options.prefill?.contact ?? '',
+    // Some shops send a number.
+    contact: `${options.prefill?.contact ?? ''}`,
     show,
     methods: (error) => methodsScreen(shown, error),
     setContact: (contact) => {

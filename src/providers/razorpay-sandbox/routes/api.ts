@@ -3,15 +3,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { numeric } from '#platform/wire-numbers'
 import { Denial, noSuchId } from '../denial.ts'
-import { collection, orderEntity, paymentEntity, refundEntity } from '../entities.ts'
+import { editOrder, editPayment } from '../edit-notes.ts'
+import { cardEntity, collection, orderEntity, paymentEntity } from '../entities.ts'
 import { createOrder, orderOf } from '../orders.ts'
 import { capturePayment } from '../payments.ts'
 import { serveDisputes } from './disputes.ts'
 import { serveRoute } from './route.ts'
-import { refundPayment } from '../refunds.ts'
+import { serveRefunds } from './refunds.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { stretch } from './stretch.ts'
-import { ordersBetween, paymentsBetween, paymentsOfOrder, readPayment, readRefund, refundsBetween, refundsOfPayment } from '../store.ts'
+import { readStretch } from './stretch.ts'
+import { ordersBetween, paymentsBetween, paymentsOfOrder, readPayment } from '../store.ts'
 import type { SandboxPayment } from '../tables.ts'
 
 type OfId = { Params: { id: string } }
@@ -23,22 +24,28 @@ export function serveApi(scope: FastifyInstance, sandbox: Sandbox, deliver: () =
 
   scope.post('/v1/orders', async ({ body }) => orderEntity(await createOrder(sandbox, body)))
   scope.get('/v1/orders', async ({ query }) => {
-    const asked = stretch.extend({ receipt: z.string().max(40).optional() }).safeParse(query)
-    if (!asked.success) throw new Denial('The from, to, count and skip fields must be integers.', { field: 'from' })
-    return collection((await ordersBetween(db, asked.data)).map(orderEntity))
+    const asked = z
+      .object({ receipt: z.string().max(40), authorized: z.enum(['0', '1']) })
+      .partial()
+      .safeParse(query)
+    if (!asked.success) throw new Denial('Only one receipt, and 0 or 1 for authorized, can be asked for.', { field: 'receipt' })
+    return collection((await ordersBetween(db, { ...readStretch(query), ...asked.data })).map(orderEntity))
   })
   scope.get<OfId>('/v1/orders/:id', async ({ params }) => orderEntity(await orderOf(sandbox, params.id)))
+  scope.patch<OfId>('/v1/orders/:id', async ({ params, body }) => orderEntity(await editOrder(sandbox, params.id, body)))
   scope.get<OfId>('/v1/orders/:id/payments', async ({ params }) => {
     await orderOf(sandbox, params.id)
     return collection((await paymentsOfOrder(db, params.id)).map(paymentEntity))
   })
 
-  scope.get('/v1/payments', async ({ query }) => {
-    const asked = stretch.safeParse(query)
-    if (!asked.success) throw new Denial('The from, to, count and skip fields must be integers.', { field: 'from' })
-    return collection((await paymentsBetween(db, asked.data)).map(paymentEntity))
-  })
+  scope.get('/v1/payments', async ({ query }) => collection((await paymentsBetween(db, readStretch(query))).map(paymentEntity)))
   scope.get<OfId>('/v1/payments/:id', async ({ params }) => paymentEntity(await paymentOf(db, params.id)))
+  scope.patch<OfId>('/v1/payments/:id', async ({ params, body }) => paymentEntity(await editPayment(sandbox, params.id, body)))
+  scope.get<OfId>('/v1/payments/:id/card', async ({ params }) => {
+    const card = cardEntity(await paymentOf(db, params.id))
+    if (!card) throw new Denial('The payment was not made with a card')
+    return card
+  })
   scope.post<OfId>('/v1/payments/:id/capture', async ({ params, body }) => {
     const asked = z.looseObject({ amount: numeric(z.number().int()), currency: z.string().default('INR') }).safeParse(body)
     if (!asked.success) throw new Denial('The amount field is required.', { field: 'amount' })
@@ -49,35 +56,6 @@ export function serveApi(scope: FastifyInstance, sandbox: Sandbox, deliver: () =
   serveRefunds(scope, sandbox, deliver)
   serveDisputes(scope, sandbox, deliver)
   serveRoute(scope, sandbox, deliver)
-}
-
-function serveRefunds(scope: FastifyInstance, sandbox: Sandbox, deliver: () => Promise<void>): void {
-  const { db } = sandbox
-  scope.post<OfId>('/v1/payments/:id/refund', async ({ params, body, headers }) => {
-    const key = headers['x-refund-idempotency']
-    const refund = await refundPayment(sandbox, { paymentId: params.id, body, key: typeof key === 'string' ? key : null })
-    void deliver()
-    return refundEntity(refund)
-  })
-  scope.get<OfId>('/v1/payments/:id/refunds', async ({ params }) => {
-    await paymentOf(db, params.id)
-    return collection((await refundsOfPayment(db, params.id)).map(refundEntity))
-  })
-  scope.get<{ Params: { id: string; refund: string } }>('/v1/payments/:id/refunds/:refund', async ({ params }) => {
-    const refund = await readRefund(db, params.refund)
-    if (refund?.payment_id !== params.id) throw noSuchId()
-    return refundEntity(refund)
-  })
-  scope.get('/v1/refunds', async ({ query }) => {
-    const asked = stretch.safeParse(query)
-    if (!asked.success) throw new Denial('The from, to, count and skip fields must be integers.', { field: 'from' })
-    return collection((await refundsBetween(db, asked.data)).map(refundEntity))
-  })
-  scope.get<OfId>('/v1/refunds/:id', async ({ params }) => {
-    const refund = await readRefund(db, params.id)
-    if (!refund) throw noSuchId()
-    return refundEntity(refund)
-  })
 }
 
 async function paymentOf(db: Sandbox['db'], id: string): Promise<SandboxPayment> {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { accountOf, createAccount, createStakeholder, editProduct, requestProduct } from '../accounts.ts'
-import { Denial, noSuchId } from '../denial.ts'
+import { noSuchId } from '../denial.ts'
 import { accountEntity, collection, productEntity, reversalEntity, stakeholderEntity, transferEntity } from '../entities.ts'
 import { readTransfer, reversalsOf, transfersBetween, transfersOfPayment } from '../route-store.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { editTransfer, reverseTransfer, transferBalance, transferPayment } from '../transfers.ts'
 import { validateAccount, validationOf } from '../validations.ts'
-import { stretch } from './stretch.ts'
+import { readStretch } from './stretch.ts'
 
 type OfId = { Params: { id: string } }
 type OfProduct = { Params: { id: string; product: string } }
@@ -60,11 +60,7 @@ function serveTransfers(scope: FastifyInstance, sandbox: Sandbox, deliver: () =>
     void deliver()
     return transferEntity(made)
   })
-  scope.get('/v1/transfers', async ({ query }) => {
-    const asked = stretch.safeParse(query)
-    if (!asked.success) throw new Denial('The from, to, count and skip fields must be integers.', { field: 'from' })
-    return collection((await transfersBetween(db, asked.data)).map(transferEntity))
-  })
+  scope.get('/v1/transfers', async ({ query }) => collection((await transfersBetween(db, readStretch(query))).map(transferEntity)))
   scope.get<OfId>('/v1/transfers/:id', async ({ params }) => transferEntity(await transferOf(params.id)))
   scope.patch<OfId>('/v1/transfers/:id', async ({ params, body }) => transferEntity(await editTransfer(sandbox, params.id, body)))
   scope.post<OfId>('/v1/transfers/:id/reversals', async ({ params, body }) => reversalEntity(await reverseTransfer(sandbox, params.id, body)))

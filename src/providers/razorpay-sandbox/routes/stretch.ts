@@ -1,11 +1,28 @@
 import { z } from 'zod'
 import { numeric } from '#platform/wire-numbers'
+import { Denial } from '../denial.ts'
 
 const time = numeric(z.number().int().min(0).max(9_999_999_999)).transform((seconds) => new Date(seconds * 1_000))
-export const stretch = z.object({
+const stretch = z.object({
   from: time.default(new Date(0)),
   // A second ends with its last moment.
   to: time.transform((until) => new Date(until.getTime() + 999)).default(new Date('9999-01-01')),
   count: numeric(z.number().int().min(1).max(100)).default(10),
-  skip: numeric(z.number().int().min(0)).default(0),
+  skip: numeric(z.number().int().min(0).max(1_000_000)).default(0),
 })
+export type Stretch = z.infer<typeof stretch>
+
+const WRONG: Record<string, string> = {
+  from: 'from must be a Unix timestamp in seconds.',
+  to: 'to must be a Unix timestamp in seconds.',
+  count: 'The count must be between 1 and 100.',
+  skip: 'The skip must be at least 0.',
+}
+
+/** Which of a list is asked for: the first ten when nothing is said. @throws Denial that names the field. */
+export function readStretch(query: unknown): Stretch {
+  const { data, error } = stretch.safeParse(query)
+  if (data) return data
+  const field = String(error.issues[0]?.path[0] ?? 'from')
+  throw new Denial(WRONG[field] ?? '', { field })
+}

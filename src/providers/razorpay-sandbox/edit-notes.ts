@@ -1,0 +1,47 @@
+import { transact } from '#platform/transact'
+import { Denial, noSuchId } from './denial.ts'
+import { readNotes } from './orders.ts'
+import type { Sandbox } from './sandbox.ts'
+import { lockOrder, lockPayment, lockRefund, writeOrderNotes, writePayment, writeRefundNotes } from './store.ts'
+import type { Notes, SandboxOrder, SandboxPayment, SandboxRefund } from './tables.ts'
+
+/** Notes are all that can be changed afterwards. */
+function notesIn(body: unknown): Notes {
+  const { notes } = (body ?? {}) as { notes?: unknown }
+  if (!notes) throw new Denial('The notes field is required.', { field: 'notes' })
+  return readNotes(notes)
+}
+
+/** `PATCH /v1/orders/:id`. @throws Denial for an unknown one. */
+export async function editOrder({ db }: Sandbox, id: string, body: unknown): Promise<SandboxOrder> {
+  const notes = notesIn(body)
+  return transact(db, async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (!order) throw noSuchId()
+    await writeOrderNotes(tx, id, notes)
+    return { ...order, notes }
+  })
+}
+
+/** `PATCH /v1/payments/:id`. @throws Denial for an unknown one. */
+export async function editPayment({ db }: Sandbox, id: string, body: unknown): Promise<SandboxPayment> {
+  const notes = notesIn(body)
+  return transact(db, async (tx) => {
+    const payment = await lockPayment(tx, id)
+    if (!payment) throw noSuchId()
+    const edited = { ...payment, details: { ...payment.details, notes } }
+    await writePayment(tx, id, edited)
+    return edited
+  })
+}
+
+/** `PATCH /v1/refunds/:id`. @throws Denial for an unknown one. */
+export async function editRefund({ db }: Sandbox, id: string, body: unknown): Promise<SandboxRefund> {
+  const notes = notesIn(body)
+  return transact(db, async (tx) => {
+    const refund = await lockRefund(tx, id)
+    if (!refund) throw noSuchId()
+    await writeRefundNotes(tx, id, notes)
+    return { ...refund, notes }
+  })
+}
