@@ -79,7 +79,7 @@ const unixSeconds = (time: Date): number => Math.floor(time.getTime() / 1_000)
 /** One call of the gateway's REST API; `headers` beside the key pair. */
 export type Ask = (method: string, path: string, sent?: { body?: unknown; headers?: Record<string, string> }) => Promise<unknown>
 
-/** Asks one version of the API. @throws Refusal 503 `payment_unavailable` without an answer, 409 `payment_refused` with what the gateway said. */
+/** Asks one version of the API. @throws Refusal 503 `payment_unavailable` without an answer of the gateway's, 409 `payment_refused` with what it said. */
 export function asker({ url, keyId, keySecret, timeoutMs = 8_000 }: GatewaySettings, version: 'v1' | 'v2' = 'v1'): Ask {
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
   return async (method, path, sent = {}) => {
@@ -90,13 +90,28 @@ export function asker({ url, keyId, keySecret, timeoutMs = 8_000 }: GatewaySetti
     })
     const answer: unknown = await response.json().catch(() => null)
     if (response.ok) return answer
-    throw response.status >= 500 || response.status === 429 ? unavailable() : refused(answer)
+    throw saysNothing(response.status) ? unavailable() : refused(answer)
   }
 }
 
+/**
+ * Nothing is known of what was asked for: the gateway or its bank is in trouble, our keys or our address are not let in, too many ask, or
+ * (409) the same is under way under its idempotency key.
+ */
+const saysNothing = (status: number): boolean => status >= 500 || [401, 403, 409, 429].includes(status)
+
+/** What was asked for in the shape that it has. Anything else, a page of a proxy's for one, is no answer. */
+function read<Shape extends z.ZodType>(shape: Shape, answer: unknown): z.infer<Shape> {
+  const { data, success } = shape.safeParse(answer)
+  if (!success) throw unavailable()
+  return data
+}
+
+const listOf = <Item extends z.ZodType>(item: Item, answer: unknown): z.infer<Item>[] => read(z.object({ items: z.array(item) }), answer).items
+
 const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js'
 
-/** @throws Refusal 503 `payment_unavailable` when the gateway does not answer, 502-like answers included. */
+/** @throws Refusal 503 `payment_unavailable` when the gateway does not answer, or not as the gateway would. */
 export function openGateway(settings: GatewaySettings): Gateway {
   const { keyId, keySecret, checkoutScript = RAZORPAY_SCRIPT } = settings
   const ask = asker(settings)
@@ -106,34 +121,35 @@ export function openGateway(settings: GatewaySettings): Gateway {
     checkoutScript,
     createOrder: async ({ amountPaise, receipt }) => {
       const body = { amount: amountPaise, currency: 'INR', receipt, payment: { capture: 'automatic', capture_options: { refund_speed: 'optimum' } } }
-      return order.parse(await ask('POST', '/orders', { body }))
+      return read(order, await ask('POST', '/orders', { body }))
     },
-    fetchPayment: async (id) => payment.parse(await ask('GET', `/payments/${encodeURIComponent(id)}`)),
-    paymentsOf: async (id) => z.object({ items: z.array(payment) }).parse(await ask('GET', `/orders/${encodeURIComponent(id)}/payments`)).items,
+    fetchPayment: async (id) => read(payment, await ask('GET', `/payments/${encodeURIComponent(id)}`)),
+    paymentsOf: async (id) => listOf(payment, await ask('GET', `/orders/${encodeURIComponent(id)}/payments`)),
     paymentsBetween: async ({ from, until, skip }) => {
       const asked = `from=${unixSeconds(from)}&to=${unixSeconds(until)}&count=${MOST_AT_ONCE}&skip=${skip}`
-      return z.object({ items: z.array(payment) }).parse(await ask('GET', `/payments?${asked}`)).items
+      return listOf(payment, await ask('GET', `/payments?${asked}`))
     },
     refund: async (id, { amountPaise, key }) =>
-      refund.parse(
+      read(
+        refund,
         await ask('POST', `/payments/${encodeURIComponent(id)}/refund`, {
           body: { amount: amountPaise, speed: 'normal', receipt: key.slice(0, 40) },
           headers: { 'x-refund-idempotency': key },
         }),
       ),
-    fetchRefund: async (id) => refund.parse(await ask('GET', `/refunds/${encodeURIComponent(id)}`)),
+    fetchRefund: async (id) => read(refund, await ask('GET', `/refunds/${encodeURIComponent(id)}`)),
     refundsBetween: async ({ from, until, skip }) => {
       const asked = `from=${unixSeconds(from)}&to=${unixSeconds(until)}&count=${MOST_AT_ONCE}&skip=${skip}`
-      return z.object({ items: z.array(refund) }).parse(await ask('GET', `/refunds?${asked}`)).items
+      return listOf(refund, await ask('GET', `/refunds?${asked}`))
     },
-    fetchDispute: async (id) => dispute.parse(await ask('GET', `/disputes/${encodeURIComponent(id)}`)),
-    disputes: async (skip) => z.object({ items: z.array(dispute) }).parse(await ask('GET', `/disputes?count=${MOST_AT_ONCE}&skip=${skip}`)).items,
+    fetchDispute: async (id) => read(dispute, await ask('GET', `/disputes/${encodeURIComponent(id)}`)),
+    disputes: async (skip) => listOf(dispute, await ask('GET', `/disputes?count=${MOST_AT_ONCE}&skip=${skip}`)),
     contestDispute: async (id, { amountPaise, summary }) => {
       const body = { amount: amountPaise, summary: summary.slice(0, 1_000), action: 'submit' }
-      return dispute.parse(await ask('PATCH', `/disputes/${encodeURIComponent(id)}/contest`, { body }))
+      return read(dispute, await ask('PATCH', `/disputes/${encodeURIComponent(id)}/contest`, { body }))
     },
-    acceptDispute: async (id) => dispute.parse(await ask('POST', `/disputes/${encodeURIComponent(id)}/accept`, { body: {} })),
-    refundsOf: async (id) => z.object({ items: z.array(refund) }).parse(await ask('GET', `/payments/${encodeURIComponent(id)}/refunds`)).items,
+    acceptDispute: async (id) => read(dispute, await ask('POST', `/disputes/${encodeURIComponent(id)}/accept`, { body: {} })),
+    refundsOf: async (id) => listOf(refund, await ask('GET', `/payments/${encodeURIComponent(id)}/refunds?count=${MOST_AT_ONCE}`)),
   }
 }
 
@@ -142,7 +158,8 @@ const unavailable = (): Refusal =>
     retryAfterSeconds: 5,
   })
 
+/** The gateway's own no; what is not in its words is no answer. */
 function refused(answer: unknown): Refusal {
   const said = z.object({ error: z.object({ description: z.string() }) }).safeParse(answer)
-  return new Refusal(409, 'payment_refused', said.success ? said.data.error.description : 'The payment service refused that.')
+  return said.success ? new Refusal(409, 'payment_refused', said.data.error.description) : unavailable()
 }

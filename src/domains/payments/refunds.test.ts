@@ -9,6 +9,7 @@ import { unsettledCharges } from './find-money.ts'
 import { openGateway, type Gateway } from './gateway.ts'
 import { openGatewayOrder } from './open-gateway-order.ts'
 import { queueRefund } from './queue-refund.ts'
+import { retryRefund } from './refund-desk.ts'
 import { sendRefunds } from './send-refunds.ts'
 import { keepCharge, returnCharge, takeCharge, type OpenCharge } from './settle-charge.ts'
 import { paymentTasks } from './tasks.ts'
@@ -118,6 +119,27 @@ describe('a refund', () => {
     await sql`update payments.refunds set next_at = ${clock.now()} where payable_id = ${payableId}`.execute(shop.database.db)
     await send()
     expect(await states()).toEqual(['50000 succeeded 6'])
+  })
+
+  test('of ₹100 that the gateway gave although it said no is found at the next try, by the clock or by a person, and not given again', async () => {
+    const givesAndSaysNo = { ...gateway, refund: async (...asked: Parameters<Gateway['refund']>) => (await gateway.refund(...asked), refused()) }
+    await refund(10_000, 'by the clock')
+    await send(givesAndSaysNo)
+    expect(await states()).toEqual(['10000 failed 2'])
+    clock.forward(6 * 3_600_000)
+    await send()
+    expect(await states()).toEqual(['10000 succeeded 2'])
+    expect(await atGateway()).toBe(10_000)
+
+    await refund(20_000, 'by a person')
+    await send(givesAndSaysNo)
+    const { rows } = await sql<{ id: number }>`select id from payments.refunds where payable_id = ${payableId} and state = 'failed'`.execute(
+      shop.database.db,
+    )
+    await transact(shop.database.db, (tx) => retryRefund(tx, rows[0]?.id ?? 0, clock.now()))
+    await send()
+    expect((await states()).sort()).toEqual(['10000 succeeded 2', '20000 succeeded 2'])
+    expect(await atGateway()).toBe(30_000)
   })
 
   test('of a whole payment that could not be used ends its payable', async () => {

@@ -19,7 +19,7 @@ type Outcome = { status: 'pending' | 'processed' | 'failed' | 'waits'; id: strin
 
 /**
  * Asks the gateway for every refund that is due. One that was asked for before may have been given although no answer
- * came, so it is looked for first; an answer that does not come leaves it submitted, to be looked for again. What a bank disputes waits for the bank.
+ * came, or a no, so it is looked for first; an answer that does not come leaves it submitted, to be looked for again. What a bank disputes waits for the bank.
  */
 export async function sendRefunds(db: Db, gateway: Gateway, now: Date): Promise<void> {
   const due = await transact(db, (tx) => takeDueRefunds(tx, now, new Date(now.getTime() + ANSWER_WITHIN_MS)))
@@ -38,7 +38,7 @@ type Due = { refund: RefundRow; was: RefundRow['state'] }
 
 async function askFor(db: Db, gateway: Gateway, { refund, was }: Due): Promise<Outcome | null> {
   try {
-    const known = was === 'submitted' ? await findGiven(gateway, refund) : undefined
+    const known = was === 'submitted' || refund.attempt > 1 ? await findGiven(gateway, refund) : undefined
     if (!known && (await waitsForBank(db, refund))) return { status: 'waits', id: null, error: WAITS }
     const given = known ?? (await gateway.refund(refund.payment_id ?? '', { amountPaise: refund.amount_paise, key: nameOf(refund) }))
     return { status: given.status, id: given.id, error: '' }
@@ -56,9 +56,11 @@ async function hearDisputes(db: Db, gateway: Gateway, now: Date): Promise<void> 
   }
 }
 
+/** What the gateway made of any try of ours so far: a no of an earlier one may have been no last word. */
 async function findGiven(gateway: Gateway, refund: RefundRow) {
   if (refund.rp_refund_id) return gateway.fetchRefund(refund.rp_refund_id)
-  return (await gateway.refundsOf(refund.payment_id ?? '')).find((given) => given.receipt === nameOf(refund))
+  const tries = (await gateway.refundsOf(refund.payment_id ?? '')).filter(({ receipt }) => receipt?.startsWith(`${refund.id}-`))
+  return tries.find(({ status }) => status !== 'failed') ?? tries.find(({ receipt }) => receipt === nameOf(refund))
 }
 
 async function recordOutcome(tx: Tx, id: number, { outcome, now }: { outcome: Outcome; now: Date }): Promise<void> {

@@ -57,8 +57,8 @@ export function paymentEntity(payment: SandboxPayment) {
   }
 }
 
-const about = ({ details: { description = null, email = 'void@razorpay.com', contact = '+919000000000', notes = {} } }: SandboxPayment) => ({
-  description,
+const about = ({ details: { description, email = 'void@razorpay.com', contact = '+919000000000', notes = {} } }: SandboxPayment) => ({
+  description: description ?? null,
   email,
   contact,
   notes: notesOf(notes),
