@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { listAlerts, type ProductAlert } from '#contracts/alerts'
 import { call, messageOf } from '../shared/call.ts'
+import { goodsName } from '../shared/goods-name.ts'
 import { istDay } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { productPath } from '../shared/slugs.ts'
@@ -84,7 +85,7 @@ function Awaited({ alerts, unseen }: { alerts: ProductAlert[]; unseen: number })
 
 function AlertCard({ alert, isFirst, onRemove }: { alert: ProductAlert; isFirst: boolean; onRemove: () => void }) {
   const say = useWords()
-  const name = alert.label ? `${alert.product_name}, ${alert.label}` : alert.product_name
+  const name = goodsName(alert)
   return (
     <li className={styles.card} data-told={alert.state === 'told' || undefined}>
       <Picture path={alert.product_image} alt="" upTo={320} sizes="96px" tint={alert.hobby_id} isFirst={isFirst} className={styles.picture} />

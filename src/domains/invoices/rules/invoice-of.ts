@@ -1,5 +1,6 @@
 import { isReplacement } from '#domains/orders'
 import { registeredIn, stateTaxLabel } from '#domains/tax'
+import { withLabel } from '#platform/text'
 import { totalsOf, type DocumentLine, type InvoiceKind, type Recipient, type Snapshot, type Supplier } from './snapshot.ts'
 
 /** What an order knows of itself, as far as its invoice needs it. */
@@ -120,7 +121,7 @@ function lineOf(line: SoldLine): DocumentLine[] {
   return [
     {
       lineNo: line.line_no,
-      description: [line.product_name, line.label].filter(Boolean).join(', '),
+      description: withLabel(line.product_name, line.label),
       hsn: line.hsn,
       uqc: metres === null ? 'NOS' : 'MTR',
       quantity: metres === null ? pieces : Math.round(pieces * metres * 1_000) / 1_000,

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ShelfRow } from '#contracts/fulfilment'
 import { call, messageOf } from '../../shared/call.ts'
+import { goodsName } from '../../shared/goods-name.ts'
 import { istMoment } from '../../shared/ist-date.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Spinner } from '../../ui/spinner/spinner.tsx'
@@ -33,7 +34,7 @@ export function Movements({ row, onClose }: { row: ShelfRow; onClose: () => void
     <Dialog isOpen onClose={onClose} title={say('selling.stock.movements')}>
       <div className={styles.form}>
         <p>
-          <strong>{[row.product_name, row.label].filter(Boolean).join(', ')}</strong>
+          <strong>{goodsName(row)}</strong>
         </p>
         {problem ? <p className={styles.problem}>{problem}</p> : null}
         {rows === null && !problem ? <Spinner /> : null}

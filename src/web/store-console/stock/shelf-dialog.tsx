@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import type { ShelfRow } from '#contracts/fulfilment'
+import { goodsName } from '../../shared/goods-name.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
@@ -25,7 +26,7 @@ export function ShelfDialog({ what, row, onClose }: { what: 'adjust' | 'back-ord
     <Dialog isOpen onClose={onClose} title={say(isAdjusting ? 'selling.stock.adjust' : 'selling.stock.backorder')}>
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         <p>
-          <strong>{[row.product_name, row.label].filter(Boolean).join(', ')}</strong>
+          <strong>{goodsName(row)}</strong>
         </p>
         <p>{say(isAdjusting ? 'selling.stock.adjust.lead' : 'selling.stock.backorder.lead')}</p>
         <TextInput
