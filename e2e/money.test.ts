@@ -8,7 +8,7 @@ import { openStoreWith, type SoldGoods } from '../src/testing/goods.ts'
 import { movableClock, openTestShop, type MovableClock, type TestShop } from '../src/testing/test-shop.ts'
 import type { Visitor } from '../src/testing/visitor.ts'
 import { troublesOf } from './accessible.ts'
-import { launchBrowser, openPage, type sizes } from './browser.ts'
+import { launchBrowser, openPage, sizes } from './browser.ts'
 
 let shop: TestShop
 let clock: MovableClock
@@ -90,6 +90,8 @@ test('with a coupon and 100 points Asha leaves the window, fails once and says s
   await page.getByRole('switch', { name: 'Pay with points' }).check()
   await page.getByText('Points', { exact: true }).first().waitFor()
   expect(await troublesOf(page)).toEqual([])
+  const sum = await page.getByText('To pay').filter({ visible: true }).boundingBox()
+  expect(sum && sum.y + sum.height).toBeLessThan(sizes.desk.viewport.height)
 
   const pay = page.getByRole('button', { name: 'Pay', exact: true })
   const frame = windowOf(page)

@@ -14,7 +14,7 @@ type BuyBarProps = {
   isBusy: boolean
 }
 
-/** The one button of the checkout, under the bill; on phones at the thumb with what is to pay. */
+/** The one button of the checkout with what is to pay, under the bill; on phones at the thumb. */
 export function BuyBar({ delivery, bill, goods, isBuying, isStarted, isBusy }: BuyBarProps) {
   const say = useWords()
   const isPaidNow = delivery === 'Online' && !bill?.pay_later
