@@ -5,6 +5,7 @@ import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { settlePurchase } from './settle-purchase.ts'
 import { lockCheckoutById, readOverdue } from './store.ts'
+import { chaseDue } from './unpaid/chase-due.ts'
 import { lapseUnpaid } from './unpaid/decide.ts'
 import { endUnfinished } from './unpaid/end-unfinished.ts'
 
@@ -51,6 +52,7 @@ export function checkoutTasks({ db, gateway, clock }: { db: Db; gateway: Gateway
     'checkout:expire': async () => {
       await expireCheckouts(db, gateway, clock.now())
       await lapseUnpaid(db, clock.now())
+      await chaseDue(db, gateway, clock.now())
     },
   }
 }

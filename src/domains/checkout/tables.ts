@@ -39,11 +39,14 @@ export type CountryPolicyRow = {
   name: string
   skips_payment: boolean
   hold_hours: number
+  /** So many days a confirmed order may stay unpaid. */
+  pay_days: number
   set_by: number | null
   set_at: Date
 }
 
-export type UnpaidState = 'waiting' | 'confirmed' | 'refused' | 'lapsed' | 'withdrawn' | 'paid' | 'given_up'
+/** expired: not paid in time and cancelled; void: cancelled or given back before it was paid. */
+export type UnpaidState = 'waiting' | 'confirmed' | 'refused' | 'lapsed' | 'withdrawn' | 'paid' | 'given_up' | 'expired' | 'void'
 
 /** An order that was placed without a payment, and what became of it. */
 export type UnpaidRow = {
@@ -64,9 +67,13 @@ export type UnpaidRow = {
   given_up_paise: number
   /** Until when a confirmed one is to be paid. */
   pay_by: Date | null
+  /** When its shopper was written to before that. */
+  reminded_at: Date | null
+  /** When the clock looks next at what is owed. */
+  look_at: Date | null
 }
 
-export type DuePaymentRow = { payable_id: number; order_id: number; amount_paise: number; opened_at: Date }
+export type DuePaymentRow = { payable_id: number; order_id: number; amount_paise: number; opened_at: Date; window_until: Date }
 
 declare module '#platform/database' {
   interface Tables {

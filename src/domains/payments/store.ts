@@ -70,6 +70,16 @@ export async function holdPayment(tx: Tx, paymentId: string): Promise<void> {
 export const readChargesOf = (db: Db, payableId: number): Promise<ChargeRow[]> =>
   db.selectFrom('payments.charges').selectAll().where('payable_id', '=', payableId).orderBy('seen_at').execute()
 
+/** Whether a bank works on a payment of one of these, heard of after `since`, or a person is to decide about it. */
+export async function hasUndecided(db: Db, payableIds: readonly number[], since: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from payments.charges where payable_id = any(${[...payableIds]}::bigint[])
+      and ((state = 'pending' and seen_at > ${since}) or (state = 'needs_review' and decided_by is null and refunding_paise < amount_paise)) limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 export type SeenCharge = Pick<ChargeRow, 'payment_id' | 'payable_id' | 'amount_paise' | 'currency' | 'state' | 'error' | 'captured_at'> & {
   now: Date
 }

@@ -44,6 +44,9 @@ export default function Countries({ loaderData }: Route.ComponentProps) {
                     <th scope="col" className={styles.second}>
                       {say('risks.countries.hold')}
                     </th>
+                    <th scope="col" className={styles.second}>
+                      {say('risks.countries.paywithin')}
+                    </th>
                     <th scope="col" className={styles.third}>
                       {say('risks.countries.set')}
                     </th>
@@ -73,18 +76,20 @@ export default function Countries({ loaderData }: Route.ComponentProps) {
 function Row({ row, onChange }: { row: CountryPolicy; onChange: () => void }) {
   const say = useWords()
   const hours = say('risks.countries.hours', { hours: row.hold_hours })
+  const days = say('risks.countries.days', { days: row.pay_days })
   return (
     <tr>
       <th scope="row">
         {row.name} <span className={deskStyles.note}>{row.country_code}</span>
         <span className={styles.small}>
-          <span className={deskStyles.note}>{`${say('risks.countries.hold')}: ${hours}`}</span>
+          <span className={deskStyles.note}>{`${say('risks.countries.hold')}: ${hours}; ${say('risks.countries.paywithin')}: ${days}`}</span>
         </span>
       </th>
       <td>
         <Badge tone={row.skips_payment ? 'danger' : 'success'}>{say(row.skips_payment ? 'risks.countries.skips' : 'risks.countries.pays')}</Badge>
       </td>
       <td className={`${styles.second} ${styles.fixed}`}>{hours}</td>
+      <td className={`${styles.second} ${styles.fixed}`}>{days}</td>
       <td className={styles.third}>{[row.set_by, istMoment(row.set_at)].filter(Boolean).join(', ')}</td>
       <td>
         <Button variant="secondary" size="small" onClick={onChange}>

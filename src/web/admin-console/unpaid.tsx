@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { listUnpaidOrders, type UnpaidOrder } from '#contracts/checkout'
 import { getDesk } from '#contracts/staff'
 import { Refusal } from '#platform/refusal'
-import { istMoment } from '../shared/ist-date.ts'
+import { istDay, istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
@@ -27,6 +27,7 @@ export const handle = { words: ['admin', 'desk', 'risks', 'login'] }
 const tabs = [
   { tab: 'waiting', name: 'risks.tab.waiting' },
   { tab: 'owed', name: 'risks.tab.owed' },
+  { tab: 'overdue', name: 'risks.tab.overdue' },
   { tab: 'ended', name: 'risks.tab.ended' },
   { tab: 'all', name: 'risks.tab.all' },
 ] as const
@@ -94,6 +95,8 @@ const states = {
   withdrawn: 'risks.state.withdrawn',
   paid: 'risks.state.paid',
   given_up: 'risks.state.given_up',
+  expired: 'risks.state.expired',
+  void: 'risks.state.void',
 } as const
 
 const Named = ({ row }: { row: UnpaidOrder }) => (
@@ -107,12 +110,17 @@ function State({ row }: { row: UnpaidOrder }) {
   const say = useWords()
   return (
     <>
-      <Badge tone={row.state === 'paid' ? 'success' : row.state === 'given_up' ? 'danger' : 'plain'}>{say(states[row.state])}</Badge>
+      <Badge tone={toneOf(row)}>{say(row.is_overdue ? 'risks.state.overdue' : states[row.state])}</Badge>
       {notesOf(say, row).map((note) => (
         <Note key={note}>{note}</Note>
       ))}
     </>
   )
+}
+
+function toneOf({ state, is_overdue: isOverdue }: UnpaidOrder): 'success' | 'danger' | 'plain' {
+  if (state === 'paid') return 'success'
+  return isOverdue || state === 'given_up' ? 'danger' : 'plain'
 }
 
 function Amount({ row }: { row: UnpaidOrder }) {
@@ -132,7 +140,7 @@ function Ways({ row }: { row: UnpaidOrder }) {
     <>
       <Deeds>
         {row.may.map((act) => (
-          <Button key={act} variant={act === 'confirm' || act === 'receive' ? 'secondary' : 'danger'} size="small" onClick={() => setDeed(act)}>
+          <Button key={act} variant={act === 'refuse' || act === 'give_up' ? 'danger' : 'secondary'} size="small" onClick={() => setDeed(act)}>
             {say(unpaidActs[act])}
           </Button>
         ))}
@@ -145,6 +153,7 @@ function Ways({ row }: { row: UnpaidOrder }) {
 function notesOf(say: Say, row: UnpaidOrder): string[] {
   return [
     row.state === 'waiting' ? say('risks.until', { at: istMoment(row.hold_until) }) : '',
+    row.state === 'confirmed' && row.pay_by !== null ? say('risks.payby', { at: istDay(row.pay_by) }) : '',
     row.decided_by !== null && row.decided_at !== null ? say('risks.by', { name: row.decided_by, at: istMoment(row.decided_at) }) : '',
     row.reference === null ? '' : say('risks.utr', { utr: row.reference }),
     row.state === 'confirmed' && row.give_up_asked_by !== null ? say('risks.givingup', { name: row.give_up_asked_by }) : '',

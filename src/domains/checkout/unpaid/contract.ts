@@ -5,12 +5,14 @@ import { rupees } from '#platform/money'
 
 const reason = z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.')
 const byId = z.object({ id })
+const DAYS = 'Please give 2 to 60 days.'
 
 const countryPolicy = z.object({
   country_code: z.string().meta({ description: "As phone numbers begin: '+91'" }),
   name: z.string(),
   skips_payment: z.boolean().meta({ description: 'Orders of this country are placed without a payment and wait for somebody to confirm them' }),
   hold_hours: z.int().meta({ description: 'So long their goods are kept' }),
+  pay_days: z.int().meta({ description: 'So many days a confirmed one may stay unpaid' }),
   set_by: z.string().nullable(),
   set_at: z.iso.datetime(),
 })
@@ -40,12 +42,21 @@ export const setCountryPolicy = endpoint({
       .int('Please give whole hours.')
       .min(1, 'Please give 1 to 336 hours.')
       .max(336, 'Please give 1 to 336 hours.'),
+    pay_days: z
+      .number(DAYS)
+      .int(DAYS)
+      .min(2, DAYS)
+      .max(60, DAYS)
+      .optional()
+      .meta({
+        description: 'So many days a confirmed order may stay unpaid; absent: as before, at first 7. Orders that are confirmed keep their day',
+      }),
     reason,
   }),
   reply: z.object({ policy: countryPolicy }),
 })
 
-export const unpaidTabs = ['waiting', 'owed', 'ended', 'all'] as const
+export const unpaidTabs = ['waiting', 'owed', 'overdue', 'ended', 'all'] as const
 
 const unpaidOrder = z.object({
   order_id: z.int(),
@@ -55,7 +66,7 @@ const unpaidOrder = z.object({
   city: z.string(),
   country_code: z.string(),
   order_status: z.string(),
-  state: z.enum(['waiting', 'confirmed', 'refused', 'lapsed', 'withdrawn', 'paid', 'given_up']),
+  state: z.enum(['waiting', 'confirmed', 'refused', 'lapsed', 'withdrawn', 'paid', 'given_up', 'expired', 'void']),
   total: rupees,
   due: rupees.meta({ description: 'What the shopper owes now' }),
   received: rupees,
@@ -67,7 +78,10 @@ const unpaidOrder = z.object({
   reason: z.string(),
   reference: z.string().nullable(),
   give_up_asked_by: z.string().nullable(),
-  may: z.array(z.enum(['confirm', 'refuse', 'receive', 'give_up'])),
+  pay_by: z.iso.datetime().nullable(),
+  is_overdue: z.boolean().meta({ description: 'Owed, and to be paid before now; what has not left is cancelled by itself' }),
+  reminded_at: z.iso.datetime().nullable(),
+  may: z.array(z.enum(['confirm', 'refuse', 'receive', 'extend', 'give_up'])),
 })
 export type UnpaidOrder = z.infer<typeof unpaidOrder>
 
@@ -82,7 +96,11 @@ export const listUnpaidOrders = endpoint({
     after: id.optional(),
     limit: numeric(z.number().int().min(1).max(100)).optional(),
   }),
-  reply: z.object({ rows: z.array(unpaidOrder), next: z.string().nullable(), counts: z.object({ waiting: z.int(), owed: z.int() }) }),
+  reply: z.object({
+    rows: z.array(unpaidOrder),
+    next: z.string().nullable(),
+    counts: z.object({ waiting: z.int(), owed: z.int(), overdue: z.int() }),
+  }),
 })
 
 export const decideUnpaidOrder = endpoint({
@@ -114,6 +132,17 @@ export const receiveUnpaidOrder = endpoint({
   reply: z.object({ success: z.literal(true) }),
 })
 
+export const extendUnpaidOrder = endpoint({
+  method: 'POST',
+  path: '/admin/unpaid-orders/:id/extend',
+  summary: 'Gives the shopper so many days from now to pay for a confirmed order; she is told',
+  access: 'staff:payments',
+  tag: 'staff',
+  params: byId,
+  body: z.object({ days: z.number(DAYS).int(DAYS).min(2, DAYS).max(60, DAYS), reason }),
+  reply: z.object({ success: z.literal(true) }),
+})
+
 export const giveUpUnpaidOrder = endpoint({
   method: 'POST',
   path: '/admin/unpaid-orders/:id/give-up',
@@ -139,6 +168,8 @@ export const withdrawUnpaidOrder = endpoint({
 const dueOfOrder = z.object({
   amount: rupees.meta({ description: 'What is still to be paid for a confirmed order' }),
   pay_by: z.iso.datetime().nullable(),
+  is_overdue: z.boolean(),
+  lapses: z.boolean().meta({ description: 'Not paid by then, it is cancelled by itself: it has not been packed yet' }),
 })
 export type DueOfOrder = z.infer<typeof dueOfOrder>
 
@@ -178,5 +209,9 @@ declare module '#platform/announce' {
   interface Announcements {
     /** An order was confirmed before it was paid: so much is due, by then. */
     'checkout.owed': { orderId: number; shopperId: number; amountPaise: number; payBy: string }
+    /** So much is still due a day before it is to be paid; `isSent`: it has left, or is packed, and is not cancelled by itself. */
+    'checkout.due_soon': { orderId: number; shopperId: number; amountPaise: number; payBy: string; isSent: boolean }
+    /** The staff give more time. */
+    'checkout.due_extended': { orderId: number; shopperId: number; amountPaise: number; payBy: string }
   }
 }

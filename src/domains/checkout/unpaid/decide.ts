@@ -7,15 +7,14 @@ import { toRupees } from '#platform/money'
 import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import type { StoreBill } from '../rules/bill.ts'
+import { daysFrom, remindOn } from '../rules/due.ts'
 import { writeState } from '../store.ts'
-import type { CheckoutRow, UnpaidState } from '../tables.ts'
+import type { CheckoutRow } from '../tables.ts'
 import { returnExtras, spendPoints, takeExtras } from '../take-extras.ts'
 import { holdWaiting } from './hold-waiting.ts'
-import { lockUnpaid, type Found } from './lock-unpaid.ts'
-import type { By } from './policies.ts'
-import { hasReference, readOverdueUnpaid, readUnpaidOf, writeUnpaid } from './store.ts'
-
-const PAY_WITHIN_MS = 7 * 86_400_000
+import { lockUnpaid, lockUnpaidIn, type Found } from './lock-unpaid.ts'
+import { PAY_DAYS, type By } from './policies.ts'
+import { hasReference, readOverdueUnpaid, readPolicy, readUnpaidOf, writeUnpaid } from './store.ts'
 
 /**
  * A person lets an unpaid order be fulfilled, or refuses it. Fulfilled, what it costs is owed by the shopper; refused, its goods are free again.
@@ -23,7 +22,7 @@ const PAY_WITHIN_MS = 7 * 86_400_000
  */
 export const decideUnpaid = (db: Db, orderId: number, { isConfirmed, ...by }: By & { isConfirmed: boolean }): Promise<void> =>
   transact(db, async (tx) => {
-    const found = await lockFound(tx, orderId, 'waiting')
+    const found = await lockUnpaidIn(tx, orderId, 'waiting')
     await (isConfirmed ? confirm(tx, found, by) : end(tx, found, { event: 'cancel', state: 'refused', actor: 'staff', by }))
     await note(tx, by, { found, to: isConfirmed ? 'confirmed' : 'refused', paise: found.unpaid.total_paise })
   })
@@ -58,7 +57,7 @@ export async function lapseUnpaid(db: Db, now: Date): Promise<void> {
  */
 export const receiveUnpaid = (db: Db, orderId: number, { reference, ...by }: By & { reference: string }): Promise<void> =>
   transact(db, async (tx) => {
-    const found = await lockFound(tx, orderId, 'confirmed')
+    const found = await lockUnpaidIn(tx, orderId, 'confirmed')
     if (await hasReference(tx, reference)) throw conflict('reference_used', "This bank's number stands at another order already.")
     const paise = await settleAccount(tx, orderId, { outcome: 'received', key: reference, actor: 'staff', reason: reference, at: by.now })
     await writeUnpaid(tx, orderId, { state: 'paid', reference, received_paise: paise })
@@ -71,7 +70,7 @@ export const receiveUnpaid = (db: Db, orderId: number, { reference, ...by }: By 
  */
 export const giveUpUnpaid = (db: Db, orderId: number, by: By): Promise<boolean> =>
   transact(db, async (tx) => {
-    const found = await lockFound(tx, orderId, 'confirmed')
+    const found = await lockUnpaidIn(tx, orderId, 'confirmed')
     const { give_up_asked_by: askedBy } = found.unpaid
     if (askedBy === by.actorId) throw conflict('second_person', 'You have asked for this yourself. Please let somebody else agree.')
     const duePaise = (await owedFor(tx, [orderId])).get(orderId)
@@ -87,13 +86,6 @@ export const giveUpUnpaid = (db: Db, orderId: number, by: By): Promise<boolean> 
     return true
   })
 
-async function lockFound(tx: Tx, orderId: number, state: UnpaidState): Promise<Found> {
-  const found = await lockUnpaid(tx, orderId)
-  if (!found) throw notFound('We could not find that order.')
-  if (found.unpaid.state !== state) throw conflict('wrong_state', 'That is no longer possible for this order.', { state: found.unpaid.state })
-  return found
-}
-
 async function confirm(tx: Tx, { checkout, unpaid }: Found, { actorId, reason, now }: By): Promise<void> {
   const { bill, id: checkoutId, shopper_id: shopperId } = checkout
   const store = bill.stores.find(({ storeId }) => storeId === unpaid.store_id) as StoreBill
@@ -101,8 +93,9 @@ async function confirm(tx: Tx, { checkout, unpaid }: Found, { actorId, reason, n
   await takeExtras(tx, { checkoutId, shopperId, bill, isPromised: true, at: now })
   await spendPoints(tx, bill, { store, checkoutId, orderId: unpaid.order_id, at: now })
   await advanceOrder(tx, unpaid.order_id, { event: 'confirm_unpaid', payment: 'unpaid_confirmed', actor: 'staff', reason: '', at: now })
-  const payBy = new Date(now.getTime() + PAY_WITHIN_MS)
-  await writeUnpaid(tx, unpaid.order_id, { state: 'confirmed', decided_by: actorId, decided_at: now, reason, pay_by: payBy })
+  const payBy = daysFrom(now, (await readPolicy(tx, unpaid.country_code))?.pay_days ?? PAY_DAYS)
+  const decision = { decided_by: actorId, decided_at: now, reason }
+  await writeUnpaid(tx, unpaid.order_id, { ...decision, state: 'confirmed', pay_by: payBy, look_at: remindOn(payBy) })
   await announce(tx, 'checkout.owed', { orderId: unpaid.order_id, shopperId, amountPaise: store.totalPaise, payBy: payBy.toISOString() })
   await endIfLast(tx, checkout, now)
 }

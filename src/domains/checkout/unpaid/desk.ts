@@ -8,18 +8,22 @@ import { countUnpaid, readUnpaidPage } from './store.ts'
 
 const LIMIT = 50
 
+const ENDED: readonly UnpaidState[] = ['refused', 'lapsed', 'withdrawn', 'paid', 'given_up', 'expired', 'void']
+
 const statesOf: Record<(typeof unpaidTabs)[number], readonly UnpaidState[]> = {
   waiting: ['waiting'],
   owed: ['confirmed'],
-  ended: ['refused', 'lapsed', 'withdrawn', 'paid', 'given_up'],
-  all: ['waiting', 'confirmed', 'refused', 'lapsed', 'withdrawn', 'paid', 'given_up'],
+  overdue: ['confirmed'],
+  ended: ENDED,
+  all: ['waiting', 'confirmed', ...ENDED],
 }
 
-type Asked = { tab?: (typeof unpaidTabs)[number] | undefined; after?: number | undefined; limit?: number | undefined }
+type Asked = { tab?: (typeof unpaidTabs)[number] | undefined; after?: number | undefined; limit?: number | undefined; now: Date }
 
 /** A page of orders that were placed without a payment, with what may be done about each. */
-export async function listUnpaid(db: Db, { tab = 'waiting', after, limit = LIMIT }: Asked, readerId: number) {
-  const [found, counts] = await Promise.all([readUnpaidPage(db, { states: statesOf[tab], after: after ?? null, limit: limit + 1 }), countUnpaid(db)])
+export async function listUnpaid(db: Db, { tab = 'waiting', after, limit = LIMIT, now }: Asked, readerId: number) {
+  const page = { states: statesOf[tab], overdueAt: tab === 'overdue' ? now : null, after: after ?? null, limit: limit + 1 }
+  const [found, counts] = await Promise.all([readUnpaidPage(db, page), countUnpaid(db, now)])
   const rows = found.slice(0, limit)
   const ids = rows.map(({ order_id }) => order_id)
   const [orders, owed, names] = await Promise.all([
@@ -35,13 +39,14 @@ export async function listUnpaid(db: Db, { tab = 'waiting', after, limit = LIMIT
       ...factsOf(row),
       ...namesIn(byId.get(row.order_id)),
       due: toRupees(duePaise),
+      is_overdue: duePaise > 0 && row.pay_by !== null && row.pay_by <= now,
       decided_by: named(row.decided_by),
       give_up_asked_by: named(row.give_up_asked_by),
       may: mayDo(row, { duePaise, readerId }),
     }
   })
   const last = found.length > limit ? rows.at(-1) : undefined
-  return { rows: shown, next: last ? String(last.order_id) : null, counts: { waiting: counts.waiting ?? 0, owed: counts.confirmed ?? 0 } }
+  return { rows: shown, next: last ? String(last.order_id) : null, counts }
 }
 
 type Order = Awaited<ReturnType<typeof ordersById>>[number]
@@ -66,12 +71,14 @@ const factsOf = (row: UnpaidRow) => ({
   decided_at: row.decided_at?.toISOString() ?? null,
   reason: row.reason,
   reference: row.reference,
+  pay_by: row.pay_by?.toISOString() ?? null,
+  reminded_at: row.reminded_at?.toISOString() ?? null,
 })
 
 function mayDo(row: UnpaidRow, { duePaise, readerId }: { duePaise: number; readerId: number }): UnpaidOrder['may'] {
   if (row.state === 'waiting') return ['confirm', 'refuse']
   if (duePaise === 0) return []
-  return row.give_up_asked_by === readerId ? ['receive'] : ['receive', 'give_up']
+  return row.give_up_asked_by === readerId ? ['receive', 'extend'] : ['receive', 'extend', 'give_up']
 }
 
 /** Policies with the name of whoever set them. */

@@ -1,4 +1,4 @@
-import { owedFor, ownOrder } from '#domains/orders'
+import { isCancellable, owedFor, ownOrder } from '#domains/orders'
 import { findMoney, openGatewayOrder, type Gateway } from '#domains/payments'
 import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
@@ -7,8 +7,8 @@ import { conflict, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import type { DuePaymentRow } from '../tables.ts'
 import type { DueOfOrder, DueWindow } from './contract.ts'
-import { lockUnpaid } from './lock-unpaid.ts'
-import { insertDuePayment, readDuePayments, readUnpaid } from './store.ts'
+import { lockUnpaidIn } from './lock-unpaid.ts'
+import { insertDuePayment, readDuePayments, readUnpaid, writeWindow } from './store.ts'
 
 /** So long the gateway is asked by itself whether somebody paid; later a payment is opened anew. */
 const FRESH_MS = 12 * 3_600_000
@@ -17,13 +17,18 @@ const WINDOW_MS = 15 * 60_000
 type Asked = { shopperId: number; id: string; now: Date }
 
 /** What a shopper still owes for a confirmed order, and until when. @throws Refusal 404, also for somebody else's, 409 `wrong_state` when nothing is due. */
-export async function dueOf(db: Db, { shopperId, id }: Omit<Asked, 'now'>): Promise<DueOfOrder> {
+export async function dueOf(db: Db, { shopperId, id, now }: Asked): Promise<DueOfOrder> {
   const order = /^\d{1,15}$/.test(id) ? await ownOrder(db, shopperId, Number(id)) : undefined
   if (!order) throw notFound('We could not find that order.')
   const [unpaid, owed] = [await readUnpaid(db, order.id), await owedFor(db, [order.id])]
   const duePaise = owed.get(order.id)
   if (unpaid?.state !== 'confirmed' || duePaise === undefined) throw conflict('wrong_state', 'Nothing is due for this order.')
-  return { amount: toRupees(duePaise), pay_by: unpaid.pay_by?.toISOString() ?? null }
+  return {
+    amount: toRupees(duePaise),
+    pay_by: unpaid.pay_by?.toISOString() ?? null,
+    is_overdue: unpaid.pay_by !== null && unpaid.pay_by <= now,
+    lapses: isCancellable(order),
+  }
 }
 
 /**
@@ -31,14 +36,14 @@ export async function dueOf(db: Db, { shopperId, id }: Omit<Asked, 'now'>): Prom
  * @throws Refusal as `dueOf` does, and 503 `payment_unavailable`.
  */
 export async function payDue(db: Db, gateway: Gateway, { shopperId, id, now }: Asked): Promise<DueWindow> {
-  const due = await dueOf(db, { shopperId, id })
+  const due = await dueOf(db, { shopperId, id, now })
   const payment = await transact(db, (tx) => openPayment(tx, { orderId: Number(id), amountPaise: Math.round(due.amount * 100), now }))
   const rpOrderId = await openGatewayOrder(db, gateway, { payableId: payment.payable_id, amountPaise: payment.amount_paise, now })
   return {
     api_key: gateway.keyId,
     rp_order_id: rpOrderId,
     order_ids: [payment.order_id],
-    pay_until: new Date(now.getTime() + WINDOW_MS).toISOString(),
+    pay_until: payment.window_until.toISOString(),
     amount: payment.amount_paise,
     currency: 'INR',
     checkout_script: gateway.checkoutScript,
@@ -46,10 +51,14 @@ export async function payDue(db: Db, gateway: Gateway, { shopperId, id, now }: A
 }
 
 async function openPayment(tx: Tx, { orderId, amountPaise, now }: { orderId: number; amountPaise: number; now: Date }): Promise<DuePaymentRow> {
-  await lockUnpaid(tx, orderId)
+  await lockUnpaidIn(tx, orderId, 'confirmed')
   const [last] = await readDuePayments(tx, orderId)
-  if (last?.amount_paise === amountPaise && now.getTime() - last.opened_at.getTime() < FRESH_MS && (await isOpen(tx, last))) return last
-  const row = { payable_id: newPrivateId(), order_id: orderId, amount_paise: amountPaise, opened_at: now }
+  const until = new Date(now.getTime() + WINDOW_MS)
+  if (last?.amount_paise === amountPaise && now.getTime() - last.opened_at.getTime() < FRESH_MS && (await isOpen(tx, last))) {
+    await writeWindow(tx, last.payable_id, until)
+    return { ...last, window_until: until }
+  }
+  const row = { payable_id: newPrivateId(), order_id: orderId, amount_paise: amountPaise, opened_at: now, window_until: until }
   await insertDuePayment(tx, row)
   return row
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { noteAct } from '#domains/staff'
 import { phoneCountryOf } from '#domains/identity'
 import type { Db } from '#platform/database'
@@ -11,6 +12,9 @@ import { lockPolicy, readPolicies, readSkipping, writePolicy } from './store.ts'
 const POLICIES_CHANNEL = 'checkout.policies'
 
 const skippingBook = keptBook(POLICIES_CHANNEL, readSkipping)
+
+/** Where nobody said anything else, a confirmed order may stay unpaid so many days. */
+export const PAY_DAYS = 7
 
 /** Who on the staff does something, and why. */
 export type By = { actorId: number; reason: string; requestId: string; now: Date }
@@ -29,15 +33,16 @@ export async function skippingPolicyOf(db: Db, shopperId: number): Promise<Count
 /** All countries with a policy, by their code. */
 export const listPolicies = (db: Db): Promise<CountryPolicyRow[]> => readPolicies(db)
 
-export type PolicyWish = { country_code: string; name: string; skips_payment: boolean; hold_hours: number }
+/** `pay_days` absent: as before. */
+export type PolicyWish = { country_code: string; name: string; skips_payment: boolean; hold_hours: number; pay_days?: number | undefined }
 
-/** Writes a country's policy; orders that wait already keep the hours they were promised. @throws Refusal 409 `nothing_changed`. */
+/** Writes a country's policy; orders that wait or are owed keep the hours and days they were promised. @throws Refusal 409 `nothing_changed`. */
 export async function setPolicy(db: Db, wish: PolicyWish, { actorId, reason, requestId, now }: By): Promise<CountryPolicyRow> {
   return transact(db, async (tx) => {
     const before = await lockPolicy(tx, wish.country_code)
-    const isSame = before?.skips_payment === wish.skips_payment && before.hold_hours === wish.hold_hours && before.name === wish.name
+    const after = { ...wish, pay_days: wish.pay_days ?? before?.pay_days ?? PAY_DAYS, set_by: actorId, set_at: now }
+    const isSame = before?.name === after.name && isDeepStrictEqual(rulesOf(before), rulesOf(after))
     if (isSame) throw conflict('nothing_changed', 'Nothing is different from before.')
-    const after = { ...wish, set_by: actorId, set_at: now }
     await writePolicy(tx, after)
     skippingBook.changedIn(tx)
     await signal(tx, POLICIES_CHANNEL, '')
@@ -45,8 +50,8 @@ export async function setPolicy(db: Db, wish: PolicyWish, { actorId, reason, req
       actorId,
       act: 'setting-changed',
       about: `country ${wish.country_code}`,
-      before: before ? { skips_payment: before.skips_payment, hold_hours: before.hold_hours } : {},
-      after: { skips_payment: wish.skips_payment, hold_hours: wish.hold_hours },
+      before: before ? rulesOf(before) : {},
+      after: rulesOf(after),
       reason,
       requestId,
       at: now,
@@ -54,3 +59,5 @@ export async function setPolicy(db: Db, wish: PolicyWish, { actorId, reason, req
     return after
   })
 }
+
+const rulesOf = ({ skips_payment, hold_hours, pay_days }: CountryPolicyRow) => ({ skips_payment, hold_hours, pay_days })

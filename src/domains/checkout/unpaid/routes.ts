@@ -7,6 +7,7 @@ import { serving, type Api } from '#platform/serve'
 import * as contract from './contract.ts'
 import { decideUnpaid, giveUpUnpaid, receiveUnpaid, withdrawUnpaid } from './decide.ts'
 import { listUnpaid, presentPolicies } from './desk.ts'
+import { extendDue } from './extend-due.ts'
 import { dueOf, payDue } from './pay-due.ts'
 import { listPolicies, setPolicy } from './policies.ts'
 
@@ -30,7 +31,7 @@ export function unpaidRoutes(api: Api, gateway: Gateway): void {
     const [policy] = await presentPolicies(db, [set])
     return { policy: policy as contract.CountryPolicy }
   })
-  serve(contract.listUnpaidOrders, {}, ({ query, caller }) => listUnpaid(db, query, caller.userId))
+  serve(contract.listUnpaidOrders, {}, ({ query, caller }) => listUnpaid(db, { ...query, now: clock.now() }, caller.userId))
   serve(contract.decideUnpaidOrder, waiting, async (asked) => {
     await decideUnpaid(db, asked.params.id, { ...by(asked), isConfirmed: asked.body.decision === 'confirm' })
     return done
@@ -43,7 +44,7 @@ export function unpaidRoutes(api: Api, gateway: Gateway): void {
       if (caller && Number.isSafeInteger(id) && id > 0 && !(await ownOrder(db, caller.userId, id))) throw notFound('We could not find that order.')
     },
   }
-  serve(contract.getDue, {}, async ({ params, caller }) => ({ due: await dueOf(db, { shopperId: caller.userId, id: params.id }) }))
+  serve(contract.getDue, {}, async ({ params, caller }) => ({ due: await dueOf(db, { shopperId: caller.userId, id: params.id, now: clock.now() }) }))
   serve(contract.payDue, { ...own, idempotent: 'claim' }, ({ params, caller }) =>
     payDue(db, gateway, { shopperId: caller.userId, id: params.id, now: clock.now() }),
   )
@@ -53,6 +54,10 @@ export function unpaidRoutes(api: Api, gateway: Gateway): void {
   })
   serve(contract.receiveUnpaidOrder, waiting, async (asked) => {
     await receiveUnpaid(db, asked.params.id, { ...by(asked), reference: asked.body.reference })
+    return done
+  })
+  serve(contract.extendUnpaidOrder, waiting, async (asked) => {
+    await extendDue(db, asked.params.id, { ...by(asked), days: asked.body.days })
     return done
   })
   serve(contract.giveUpUnpaidOrder, waiting, async (asked) => ({

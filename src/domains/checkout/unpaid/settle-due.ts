@@ -7,7 +7,7 @@ import { writeUnpaid } from './store.ts'
 
 /**
  * Decides what money becomes that was paid online for a confirmed order: the order keeps it if exactly so much is due; paid by transfer meanwhile, or
- * for another amount, all of it goes back. Whoever comes second finds nothing to do.
+ * for another amount, or cancelled, all of it goes back. Whoever comes second finds nothing to do.
  */
 export async function settleDue(tx: Tx, { payable_id: payableId, order_id: orderId }: DuePaymentRow, now: Date): Promise<void> {
   const found = await lockUnpaid(tx, orderId)
@@ -22,7 +22,9 @@ export async function settleDue(tx: Tx, { payable_id: payableId, order_id: order
     await keepCharge(tx, payableId, { charge, shares: [{ orderId, amountPaise: charge.amountPaise }], now })
     return
   }
-  const reason = 'It was paid already, or costs another amount now.'
+  const isOver = order.status === 'cancelled'
+  const reason = isOver ? 'The order was cancelled before the payment came.' : 'It was paid already, or costs another amount now.'
   await returnCharge(tx, payableId, { charge, reason, now })
-  await notePayment(tx, orderId, { payment: order.payment, event: 'payment_not_due', reason, at: now })
+  const event = isOver ? 'payment_returned' : 'payment_not_due'
+  await notePayment(tx, orderId, { payment: order.payment, event, reason, at: now })
 }

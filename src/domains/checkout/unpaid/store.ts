@@ -6,6 +6,9 @@ import type { CountryPolicyRow, DuePaymentRow, UnpaidRow, UnpaidState } from '..
 export const readPolicies = (db: Db): Promise<CountryPolicyRow[]> =>
   db.selectFrom('checkout.country_policies').selectAll().orderBy('country_code').execute()
 
+export const readPolicy = (db: Db, code: string): Promise<CountryPolicyRow | undefined> =>
+  db.selectFrom('checkout.country_policies').selectAll().where('country_code', '=', code).executeTakeFirst()
+
 export const readSkipping = (db: Db): Promise<CountryPolicyRow[]> =>
   db.selectFrom('checkout.country_policies').selectAll().where('skips_payment', '=', true).execute()
 
@@ -36,6 +39,8 @@ export async function insertUnpaid(tx: Tx, row: NewUnpaid): Promise<void> {
       give_up_asked_by: null,
       given_up_paise: 0,
       pay_by: null,
+      reminded_at: null,
+      look_at: null,
     })
     .execute()
 }
@@ -81,20 +86,45 @@ export async function writeWaiting(tx: Tx, checkoutId: number, until: Date): Pro
 export const hasReference = async (db: Db, reference: string): Promise<boolean> =>
   (await db.selectFrom('checkout.unpaid_orders').select('order_id').where('reference', '=', reference).executeTakeFirst()) !== undefined
 
+type PageAsked = {
+  states: readonly UnpaidState[]
+  /** Those alone that were to be paid by then; null: all. */
+  overdueAt: Date | null
+  after: number | null
+  limit: number
+}
+
 /** A page of unpaid orders, newest first. */
-export async function readUnpaidPage(db: Db, { states, after, limit }: { states: readonly UnpaidState[]; after: number | null; limit: number }) {
+export async function readUnpaidPage(db: Db, { states, overdueAt, after, limit }: PageAsked) {
   const { rows } = await sql<UnpaidRow>`
     select u.* from checkout.unpaid_orders u
-    where u.state = any(${[...states]}::text[])
+    where u.state = any(${[...states]}::text[]) and (${overdueAt}::timestamptz is null or u.pay_by <= ${overdueAt})
       and (${after}::bigint is null or (u.asked_at, u.order_id) < (select l.asked_at, l.order_id from checkout.unpaid_orders l where l.order_id = ${after}::bigint))
     order by u.asked_at desc, u.order_id desc limit ${limit}`.execute(db)
   return rows
 }
 
-export async function countUnpaid(db: Db): Promise<Partial<Record<UnpaidState, number>>> {
-  const { rows } = await sql<{ state: UnpaidState; count: number }>`
-    select state, count(*)::int as count from checkout.unpaid_orders group by state`.execute(db)
-  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+export async function countUnpaid(db: Db, now: Date): Promise<{ waiting: number; owed: number; overdue: number }> {
+  const { rows } = await sql<{ waiting: number; owed: number; overdue: number }>`
+    select count(*) filter (where state = 'waiting')::int as waiting, count(*) filter (where state = 'confirmed')::int as owed,
+      count(*) filter (where state = 'confirmed' and pay_by <= ${now})::int as overdue
+    from checkout.unpaid_orders where state in ('waiting', 'confirmed')`.execute(db)
+  return rows[0] ?? { waiting: 0, owed: 0, overdue: 0 }
+}
+
+/** Confirmed orders at which the clock is to look. */
+export const readToChase = (db: Db, now: Date): Promise<{ order_id: number }[]> =>
+  db
+    .selectFrom('checkout.unpaid_orders')
+    .select('order_id')
+    .where('state', '=', 'confirmed')
+    .where('look_at', '<=', now)
+    .orderBy('look_at')
+    .limit(200)
+    .execute()
+
+export const writeWindow = async (tx: Tx, payableId: number, until: Date): Promise<void> => {
+  await tx.updateTable('checkout.due_payments').set({ window_until: until }).where('payable_id', '=', payableId).execute()
 }
 
 export const insertDuePayment = async (tx: Tx, row: DuePaymentRow): Promise<void> => {

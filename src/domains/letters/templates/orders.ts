@@ -2,6 +2,11 @@ import { template } from '../template.ts'
 
 const WHY = { en: 'You get this letter because it is your order.', hi: 'यह ई-मेल इसलिए आया है कि यह आपका ऑर्डर है।' }
 
+const HOW = {
+  en: 'Open the order and press Pay: UPI, cards and netbanking all work there, and nobody asks you for money in any other way.',
+  hi: 'ऑर्डर खोलें और पेमेंट का बटन दबाएँ: UPI, कार्ड और नेटबैंकिंग सब चलते हैं। पैसे माँगने का हमारा कोई और तरीक़ा नहीं है।',
+}
+
 /** What shoppers are told of their orders and stores of theirs. */
 export const orderTemplates = {
   'order-placed': template(['order', 'amount'], {
@@ -96,8 +101,8 @@ ${WHY.hi}`,
   'order-cancelled': template(['order'], {
     subject: { en: 'Your order {order} is cancelled', hi: 'आपका ऑर्डर {order} रद्द हो गया' },
     body: {
-      en: `Your order {order} is cancelled. What you paid for it goes back the way you paid, and we write again when it is back.\n\n{link}\n\n${WHY.en}`,
-      hi: `आपका ऑर्डर {order} रद्द हो गया है। जो आपने दिया था वह उसी तरह वापस जाएगा; पहुँचने पर हम फिर लिखेंगे।\n\n{link}\n\n${WHY.hi}`,
+      en: `Your order {order} is cancelled. If you have paid for it, that goes back the way you paid, and we write again when it is back.\n\n{link}\n\n${WHY.en}`,
+      hi: `आपका ऑर्डर {order} रद्द हो गया है। पेमेंट किया था तो वह उसी तरह वापस जाएगा; पहुँचने पर हम फिर लिखेंगे।\n\n{link}\n\n${WHY.hi}`,
     },
     sms: {
       en: 'Your CIY order {order} is cancelled. What you paid goes back the way you paid. -CIY',
@@ -139,8 +144,29 @@ ${WHY.hi}`,
   'order-owed': template(['order', 'amount', 'until'], {
     subject: { en: 'Order {order} is confirmed: {amount} to pay', hi: 'ऑर्डर {order} पक्का हुआ: {amount} देने हैं' },
     body: {
-      en: `We have confirmed your order {order}. {amount} is due for it; please pay by {until}.\n\nOpen the order and press Pay: UPI, cards and netbanking all work there, and nobody asks you for money in any other way.\n\n{link}\n\n${WHY.en}`,
-      hi: `हमने आपका ऑर्डर {order} पक्का कर दिया है। इसके {amount} देने हैं; कृपया {until} तक पेमेंट कर दें।\n\nऑर्डर खोलें और पेमेंट का बटन दबाएँ: UPI, कार्ड और नेटबैंकिंग सब चलते हैं। पैसे माँगने का हमारा कोई और तरीक़ा नहीं है।\n\n{link}\n\n${WHY.hi}`,
+      en: `We have confirmed your order {order}. {amount} is due for it; please pay by {until}. If it is neither paid nor packed by then, it is cancelled by itself, and there is nothing to pay.\n\n${HOW.en}\n\n{link}\n\n${WHY.en}`,
+      hi: `हमने आपका ऑर्डर {order} पक्का कर दिया है। इसके {amount} देने हैं; कृपया {until} तक पेमेंट कर दें। तब तक न पेमेंट हुआ और न सामान पैक हुआ, तो ऑर्डर अपने-आप रद्द हो जाएगा और कुछ नहीं देना होगा।\n\n${HOW.hi}\n\n{link}\n\n${WHY.hi}`,
+    },
+  }),
+  'order-due-soon': template(['order', 'amount', 'until'], {
+    subject: { en: '{amount} to pay for order {order} by {until}', hi: 'ऑर्डर {order} के {amount} {until} तक देने हैं' },
+    body: {
+      en: `{amount} for your order {order} is still to be paid. Please pay by {until}. If it is neither paid nor packed by then, the order is cancelled by itself, and there is nothing to pay.\n\n${HOW.en}\n\n{link}\n\nThis is the only reminder. ${WHY.en}`,
+      hi: `आपके ऑर्डर {order} के {amount} अभी बाक़ी हैं। कृपया {until} तक पेमेंट कर दें। तब तक न पेमेंट हुआ और न सामान पैक हुआ, तो ऑर्डर अपने-आप रद्द हो जाएगा और कुछ नहीं देना होगा।\n\n${HOW.hi}\n\n{link}\n\nयाद दिलाने का यह अकेला ई-मेल है। ${WHY.hi}`,
+    },
+  }),
+  'order-due-sent': template(['order', 'amount', 'until'], {
+    subject: { en: '{amount} to pay for order {order} by {until}', hi: 'ऑर्डर {order} के {amount} {until} तक देने हैं' },
+    body: {
+      en: `{amount} for your order {order} is still to be paid. Please pay by {until}.\n\n${HOW.en}\n\n{link}\n\nThis is the only reminder. ${WHY.en}`,
+      hi: `आपके ऑर्डर {order} के {amount} अभी बाक़ी हैं। कृपया {until} तक पेमेंट कर दें।\n\n${HOW.hi}\n\n{link}\n\nयाद दिलाने का यह अकेला ई-मेल है। ${WHY.hi}`,
+    },
+  }),
+  'order-due-extended': template(['order', 'amount', 'until'], {
+    subject: { en: 'You can pay for order {order} until {until}', hi: 'ऑर्डर {order} का पेमेंट {until} तक कर सकते हैं' },
+    body: {
+      en: `There is more time: {amount} for your order {order} is now to be paid by {until}.\n\n${HOW.en}\n\n{link}\n\n${WHY.en}`,
+      hi: `समय बढ़ गया है: आपके ऑर्डर {order} के {amount} अब {until} तक देने हैं।\n\n${HOW.hi}\n\n{link}\n\n${WHY.hi}`,
     },
   }),
   'order-left': template(['lines', 'stop'], {

@@ -6,7 +6,7 @@ import { istDay } from '../../shared/ist-date.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useWords, type Say } from '../../words/words.tsx'
 import { payFor } from './pay-now-card.tsx'
 import styles from './notice.module.css'
 
@@ -21,7 +21,7 @@ export function DueCard({ orderId, due, person }: Props) {
   return (
     <section className={styles.notice} aria-labelledby="due">
       <h2 id="due">{say('order.due.title', { amount })}</h2>
-      <p>{due.pay_by ? say('order.due.text', { until: istDay(due.pay_by) }) : say('order.due.anytime')}</p>
+      <p>{textOf(say, due)}</p>
       <Button isBusy={isBusy} onClick={() => void pay()}>
         {say('order.due.do', { amount })}
       </Button>
@@ -29,6 +29,13 @@ export function DueCard({ orderId, due, person }: Props) {
       <Link to="/help/paid-but-no-order">{say('order.paynow.help')}</Link>
     </section>
   )
+}
+
+function textOf(say: Say, { pay_by: payBy, is_overdue: isOverdue, lapses }: DueOfOrder): string {
+  if (!payBy) return say('order.due.anytime')
+  const until = istDay(payBy)
+  if (isOverdue) return say('order.due.overdue', { until })
+  return [say('order.due.text', { until }), lapses ? say('order.due.lapses') : ''].filter(Boolean).join(' ')
 }
 
 function usePayDue(orderId: number, person: Props['person']) {

@@ -5,11 +5,12 @@ import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useWords } from '../../words/words.tsx'
 import { DeedDialog } from '../desk/deed-dialog.tsx'
 
-const NEW: Pick<CountryPolicy, 'country_code' | 'name' | 'skips_payment' | 'hold_hours'> = {
+const NEW: Pick<CountryPolicy, 'country_code' | 'name' | 'skips_payment' | 'hold_hours' | 'pay_days'> = {
   country_code: '',
   name: '',
   skips_payment: false,
   hold_hours: 48,
+  pay_days: 7,
 }
 
 /** The rules of a country; null: of one that has none yet. */
@@ -20,12 +21,13 @@ export function CountryDeed({ policy, onClose }: { policy: CountryPolicy | null;
   const [name, setName] = useState(begin.name)
   const [skips, setSkips] = useState(begin.skips_payment)
   const [hours, setHours] = useState(String(begin.hold_hours))
+  const [days, setDays] = useState(String(begin.pay_days))
   return (
     <DeedDialog
       title={policy ? say('risks.countries.title', { name: policy.name }) : say('risks.countries.add')}
       lead={say('risks.countries.text')}
       path={`/admin/country-policies/${encodeURIComponent(code.replace(/^\+/, '').trim() || '0')}`}
-      further={{ name, skips_payment: skips, hold_hours: Number(hours) }}
+      further={{ name, skips_payment: skips, hold_hours: Number(hours), pay_days: Number(days) }}
       isGrave={skips}
       onClose={onClose}
     >
@@ -48,6 +50,13 @@ export function CountryDeed({ policy, onClose }: { policy: CountryPolicy | null;
         maxLength={3}
         value={hours}
         onChange={({ target }) => setHours(target.value)}
+      />
+      <TextInput
+        label={say('risks.countries.payfor')}
+        inputMode="numeric"
+        maxLength={2}
+        value={days}
+        onChange={({ target }) => setDays(target.value)}
       />
     </DeedDialog>
   )

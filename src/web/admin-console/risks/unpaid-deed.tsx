@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { UnpaidOrder } from '#contracts/checkout'
+import { istDay } from '../../shared/ist-date.ts'
 import { inRupees } from '../../ui/price/price.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useWords } from '../../words/words.tsx'
@@ -7,29 +8,37 @@ import { DeedDialog } from '../desk/deed-dialog.tsx'
 
 export type UnpaidAct = UnpaidOrder['may'][number]
 
-export const unpaidActs = { confirm: 'risks.confirm', refuse: 'risks.refuse', receive: 'risks.receive', give_up: 'risks.giveup' } as const
+export const unpaidActs = {
+  confirm: 'risks.confirm',
+  refuse: 'risks.refuse',
+  receive: 'risks.receive',
+  extend: 'risks.extend',
+  give_up: 'risks.giveup',
+} as const
 
 const leads = {
   confirm: 'risks.confirm.lead',
   refuse: 'risks.refuse.lead',
   receive: 'risks.receive.lead',
+  extend: 'risks.extend.lead',
   give_up: 'risks.giveup.lead',
 } as const
 
-const paths = { confirm: 'decide', refuse: 'decide', receive: 'received', give_up: 'give-up' } as const
+const paths = { confirm: 'decide', refuse: 'decide', receive: 'received', extend: 'extend', give_up: 'give-up' } as const
 
 /** What is done about an unpaid order, with what it comes to in rupees, and why. */
 export function UnpaidDeed({ act, row, onClose }: { act: UnpaidAct; row: UnpaidOrder; onClose: () => void }) {
   const say = useWords()
   const [reference, setReference] = useState('')
+  const [days, setDays] = useState('7')
   const isDecision = act === 'confirm' || act === 'refuse'
   const amount = inRupees(isDecision ? row.total : row.due)
   return (
     <DeedDialog
       title={say(unpaidActs[act])}
-      lead={say(leads[act], { amount })}
+      lead={say(leads[act], { amount, until: row.pay_by ? istDay(row.pay_by) : '' })}
       path={`/admin/unpaid-orders/${row.order_id}/${paths[act]}`}
-      further={isDecision ? { decision: act } : act === 'receive' ? { reference } : {}}
+      further={furtherOf(act, { reference, days })}
       isGrave={act === 'refuse' || act === 'give_up'}
       onDone={(answer) => (act === 'give_up' && !(answer as { is_given_up: boolean }).is_given_up ? say('risks.giveup.asked') : say('desk.do.done'))}
       onClose={onClose}
@@ -43,6 +52,15 @@ export function UnpaidDeed({ act, row, onClose }: { act: UnpaidAct; row: UnpaidO
           onChange={({ target }) => setReference(target.value)}
         />
       ) : null}
+      {act === 'extend' ? (
+        <TextInput label={say('risks.extend.days')} inputMode="numeric" maxLength={2} value={days} onChange={({ target }) => setDays(target.value)} />
+      ) : null}
     </DeedDialog>
   )
+}
+
+function furtherOf(act: UnpaidAct, { reference, days }: { reference: string; days: string }): object {
+  if (act === 'confirm' || act === 'refuse') return { decision: act }
+  if (act === 'receive') return { reference }
+  return act === 'extend' ? { days: Number(days) } : {}
 }

@@ -1,0 +1,84 @@
+import { cancelLines, isCancellable, lockSoldOrder, owedFor } from '#domains/orders'
+import { isPaying, lookAtPayable, type Gateway } from '#domains/payments'
+import { announce } from '#platform/announce'
+import type { Db, Tx } from '#platform/database'
+import { Refusal } from '#platform/refusal'
+import { transact } from '#platform/transact'
+import { daysFrom, nextOfDue, soon, type NextOfDue } from '../rules/due.ts'
+import type { UnpaidRow } from '../tables.ts'
+import { lockUnpaid } from './lock-unpaid.ts'
+import { settleDue } from './settle-due.ts'
+import { readDuePayments, readToChase, readUnpaid, writeUnpaid } from './store.ts'
+
+/**
+ * Confirmed orders that nobody has paid: a day before its end each is asked for once more, and with its end it is cancelled, unless it has left. The
+ * gateway is asked first, so that nothing lapses that was paid.
+ */
+export async function chaseDue(db: Db, gateway: Gateway, now: Date): Promise<void> {
+  for (const { order_id: orderId } of await readToChase(db, now)) {
+    const isKnown = await hasAsked(db, gateway, { orderId, now })
+    await transact(db, (tx) => (isKnown ? chase(tx, orderId, now) : writeUnpaid(tx, orderId, { look_at: soon(now) })))
+  }
+}
+
+async function hasAsked(db: Db, gateway: Gateway, { orderId, now }: { orderId: number; now: Date }): Promise<boolean> {
+  try {
+    for (const { payable_id: payableId } of await readDuePayments(db, orderId)) await lookAtPayable(db, gateway, { payableId, now })
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+async function chase(tx: Tx, orderId: number, now: Date): Promise<void> {
+  if ((await lockUnpaid(tx, orderId))?.unpaid.state !== 'confirmed') return
+  const payments = await readDuePayments(tx, orderId)
+  // Under its own lock: money that comes from now on finds what is decided here.
+  for (const payment of payments) await settleDue(tx, payment, now)
+  const unpaid = await readUnpaid(tx, orderId)
+  if (unpaid?.state !== 'confirmed') return
+  const { order } = await lockSoldOrder(tx, orderId)
+  const duePaise = (await owedFor(tx, [orderId])).get(orderId) ?? 0
+  const owed = {
+    duePaise,
+    payBy: unpaid.pay_by ?? now,
+    remindedAt: unpaid.reminded_at,
+    isPaying: await isPaying(
+      tx,
+      payments.map(({ payable_id }) => payable_id),
+      now,
+    ),
+    windowUntil: payments[0]?.window_until ?? null,
+    isCancellable: isCancellable(order),
+    isHeld: order.held_because !== null,
+  }
+  const about = { unpaid, shopperId: order.shopper_id, duePaise, payBy: owed.payBy, isSent: !owed.isCancellable, now }
+  await act(tx, nextOfDue(owed, now), about)
+}
+
+type About = { unpaid: UnpaidRow; shopperId: number; duePaise: number; payBy: Date; isSent: boolean; now: Date }
+
+async function act(tx: Tx, next: NextOfDue, { unpaid: { order_id: orderId }, now, ...about }: About): Promise<void> {
+  switch (next.do) {
+    case 'wait':
+      return writeUnpaid(tx, orderId, { look_at: next.until })
+    case 'void':
+      return writeUnpaid(tx, orderId, { state: 'void', look_at: null })
+    case 'remind':
+      return remind(tx, { ...about, orderId, now })
+    case 'lapse':
+      await writeUnpaid(tx, orderId, { state: 'expired', look_at: null })
+      await cancelLines(tx, orderId, { lines: null, actor: 'clock', reason: 'Not paid in time', at: now })
+  }
+}
+
+/** Whoever was written to late, because the shop stood still, has a day from then on. */
+async function remind(
+  tx: Tx,
+  { orderId, shopperId, duePaise, payBy: promised, isSent, now }: Omit<About, 'unpaid'> & { orderId: number },
+): Promise<void> {
+  const payBy = new Date(Math.max(promised.getTime(), daysFrom(now, 1).getTime()))
+  await writeUnpaid(tx, orderId, { reminded_at: now, pay_by: payBy, look_at: payBy })
+  await announce(tx, 'checkout.due_soon', { orderId, shopperId, amountPaise: duePaise, payBy: payBy.toISOString(), isSent })
+}

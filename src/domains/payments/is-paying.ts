@@ -1,0 +1,9 @@
+import type { Db } from '#platform/database'
+import { hasUndecided } from './store.ts'
+
+/** What a bank has only promised goes back to its owner by itself after three days (identity-payments.md). */
+const PROMISED_MS = 3 * 86_400_000
+
+/** Whether somebody's money may still come for one of these: a bank works on it, or one of the staff is to look at it. */
+export const isPaying = (db: Db, payableIds: readonly number[], now: Date): Promise<boolean> =>
+  payableIds.length === 0 ? Promise.resolve(false) : hasUndecided(db, payableIds, new Date(now.getTime() - PROMISED_MS))
