@@ -1,13 +1,15 @@
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { checkCash } from './check-books.ts'
+import { forgoUnasked } from './forgo-unasked.ts'
 import { lapseUnconfirmed } from './lapse.ts'
 
 /** Work on cash apart from any request, by task name. */
 export const cashTasks = ({ db, clock }: { db: Db; clock: Clock }): Record<string, () => Promise<void>> => ({
   'cash:lapse': () => lapseUnconfirmed(db, clock.now()),
+  'cash:forgo': () => forgoUnasked(db, clock.now()),
   'cash:check': () => checkCash(db, clock.now()),
 })
 
-/** The check stands in the small hours in India. */
-export const cashSchedule = { 'cash:lapse': '* * * * *', 'cash:check': '45 20 * * *' }
+/** What is forgone comes before the books are proved; the check stands in the small hours in India. */
+export const cashSchedule = { 'cash:lapse': '* * * * *', 'cash:forgo': '10 20 * * *', 'cash:check': '45 20 * * *' }

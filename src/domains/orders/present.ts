@@ -45,6 +45,7 @@ const SENTENCES: Record<string, string> = {
   'back claim': 'Your claim was accepted',
   'back replacement': 'The store sends you a replacement',
   'reduce goodwill': 'We gave a part of the price back',
+  'reduce unasked': 'We do not ask you for the rest',
   'reduce outside': 'We gave a part of the price back',
   'reduce dispute': 'Your bank has taken the payment back',
   'hold dispute': 'Your bank asks about this payment; the order waits',

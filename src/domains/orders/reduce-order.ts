@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
 import { giveBack, isCashInHand, wayBack } from './give-back.ts'
 import type { OrderStatus } from './rules.ts'
-import { lockOrders, writeEvent, type LockedOrder } from './store/orders.ts'
+import { lockOrders, takeOff, writeEvent, type LockedOrder } from './store/orders.ts'
 import { insertAdjustment, readAdjustment } from './store/pieces.ts'
 
 /** `keep_it`: the goods have a fault and stay with the shopper for less. The same key again is the same reduction. */
@@ -17,6 +17,8 @@ export type Reduction = {
   key: string
   /** What is left is given when it is less: for news that nobody can be asked about. */
   orLess?: boolean
+  /** Of what is paid at the door: nobody asked for it and nobody will, so nothing is paid back. */
+  isUnasked?: boolean
 }
 
 const NOT_SOLD: ReadonlySet<OrderStatus> = new Set(['pending_payment', 'expired', 'cancelled', 'returned_to_origin', 'fully_returned'])
@@ -35,7 +37,9 @@ export async function reduceOrder(tx: Tx, orderId: number, asked: Reduction): Pr
   const wanted = asked.orLess ? { ...asked, paise: canTake(order, asked.paise) } : asked
   if (asked.orLess && wanted.paise === 0) return { takenOffPaise: 0 }
   mustBeReducible(order, wanted.paise)
-  await giveBack(tx, order, { paise: wanted.paise, pointsPaise: 0, key, reason: wanted.reason, at: wanted.at })
+  const off = { paise: wanted.paise, pointsPaise: 0 }
+  if (wanted.isUnasked) await takeOff(tx, orderId, off)
+  else await giveBack(tx, order, { ...off, key, reason: wanted.reason, at: wanted.at })
   await writeDown(tx, order, { ...wanted, key })
   const { cause, funder, actor, reason, at } = wanted
   await announce(tx, 'orders.reduced', {
@@ -43,7 +47,7 @@ export async function reduceOrder(tx: Tx, orderId: number, asked: Reduction): Pr
     shopperId: order.shopper_id,
     storeId: order.store_id,
     takenOffPaise: wanted.paise,
-    wayBack: wayBack(order, wanted.paise),
+    wayBack: wanted.isUnasked ? 'not_asked' : wayBack(order, wanted.paise),
     cause,
     funder,
     key: wanted.key,
@@ -78,7 +82,7 @@ export function mustBeReducible(order: LockedOrder, paise: number): void {
   if (paise > leftPaise) throw conflict('more_than_paid', 'That is more than is left of what was paid for this order.', { left: leftPaise / 100 })
 }
 
-async function writeDown(tx: Tx, order: LockedOrder, { key, paise, cause, funder, actor, reason, at }: Reduction): Promise<void> {
+async function writeDown(tx: Tx, order: LockedOrder, { key, paise, cause, funder, actor, reason, at, isUnasked }: Reduction): Promise<void> {
   await insertAdjustment(tx, {
     order_id: order.id,
     key,
@@ -93,5 +97,6 @@ async function writeDown(tx: Tx, order: LockedOrder, { key, paise, cause, funder
     reason,
     at,
   })
-  await writeEvent(tx, { order_id: order.id, event: `reduce ${cause}`, from_status: order.status, to_status: order.status, actor, reason, at })
+  const event = isUnasked ? 'reduce unasked' : `reduce ${cause}`
+  await writeEvent(tx, { order_id: order.id, event, from_status: order.status, to_status: order.status, actor, reason, at })
 }

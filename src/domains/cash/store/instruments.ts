@@ -91,6 +91,15 @@ export async function readLapsed(db: Db, now: Date): Promise<number[]> {
   return rows.map(({ order_id }) => order_id)
 }
 
+/** Settled before then, though they cost more than anybody asked for and more than `atMostPaise` was not left. */
+export async function readUnasked(db: Db, { before, atMostPaise }: { before: Date; atMostPaise: number }): Promise<number[]> {
+  const { rows } = await sql<{ order_id: number }>`
+    select order_id from cash.instruments
+    where status = 'settled' and collected_paise > 0 and void_paise - less_paise between 1 and ${atMostPaise} and status_changed_at < ${before}
+    order by order_id limit 500`.execute(db)
+  return rows.map(({ order_id }) => order_id)
+}
+
 export const collectionsOf = (db: Db, orderId: number): Promise<CollectionRow[]> =>
   db.selectFrom('cash.collections').selectAll().where('order_id', '=', orderId).orderBy('collected_at').execute()
 

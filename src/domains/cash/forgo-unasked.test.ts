@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hearCourier, type Said } from '#domains/fulfilment'
+import { grantRole } from '#domains/identity'
+import { settleJobs } from '#platform/jobs'
+import { transact } from '#platform/transact'
+import type { Visitor } from '../../testing/visitor.ts'
+import { buy, openSending, see, step, type Sending } from '../fulfilment/sending.fixture.ts'
+import { booksOf } from '../ledger/books.fixture.ts'
+import { proofsOf } from '../ledger/prove.ts'
+import { importing } from './cash.fixture.ts'
+import { wrongCash } from './check-books.ts'
+
+let s: Sending
+let noor: Visitor
+
+beforeAll(async () => {
+  s = await openSending({ DEMO_COURIER_SECONDS: '86400' })
+  const { db } = s.shop.database
+  noor = s.shop.visitor()
+  await noor.signIn('9000000004', 'Noor')
+  const { rows } = await sql<{ id: number }>`select id from identity.people where phone = '9000000004'`.execute(db)
+  await transact(db, async (tx) => {
+    for (const role of ['staff', 'staff:cash']) await grantRole(tx, rows[0]?.id ?? 0, role)
+  })
+}, 60_000)
+afterAll(() => s.shop.end())
+
+const DAY_MS = 86_400_000
+const forgo = async () => {
+  await s.shop.jobs.tasks['cash:forgo']?.(undefined)
+  await settleJobs(s.shop.jobs)
+}
+
+/** The courier fetches and brings all that it was called for. */
+async function bringAll(orderId: number): Promise<void> {
+  for (const { awb } of (await see(s.meera, orderId)).shipments) {
+    for (const kind of ['picked_up', 'delivered'] satisfies Said['kind'][]) {
+      s.clock.forward(60_000)
+      const said = [{ awb: awb ?? '', code: kind, kind, at: s.clock.now(), place: '', note: '' }]
+      await transact(s.shop.database.db, (tx) => hearCourier(tx, 'demo', { said, now: s.clock.now() }))
+    }
+  }
+}
+
+/** The courier pays for what it took, and that is seen in the bank. */
+async function paid(orderId: number): Promise<void> {
+  const { rows } = await sql<{ line: string }>`
+    select concat_ws(',', courier, awb, amount_paise / 100, 'n' || parcel_id) as line from cash.collections where order_id = ${orderId}`.execute(
+    s.shop.database.db,
+  )
+  const { body } = await importing(
+    noor,
+    rows.map(({ line }) => line),
+  )
+  await noor.post(`/api/admin/cash/batches/${body.batch_id}/bank`, { reason: 'On the statement' })
+  await settleJobs(s.shop.jobs)
+}
+
+async function moneyOf(orderId: number) {
+  const { rows } = await sql<{ cash: string; due: number; collected: number; by_hand: number; given: number }>`
+    select i.status as cash, (o.total_paise - o.refunded_paise) / 100 as due, i.collected_paise / 100 as collected,
+      (select count(*)::int from payments.refunds r where r.order_id = o.id) as by_hand,
+      (select count(*)::int from orders.adjustments a where a.order_id = o.id and a.kind = 'reduced') as given
+    from cash.instruments i join orders.orders o on o.id = i.order_id where o.id = ${orderId}`.execute(s.shop.database.db)
+  return rows[0]
+}
+
+const red = async () =>
+  (await proofsOf(s.shop.database.db, s.clock.now())).flatMap(({ invariant, found }) => found.map((fault) => `${invariant}: ${fault}`))
+
+test('2 of 3 balls are with the courier before anybody hears that the third is cancelled: ₹629 are due and ₹620 asked for, and a day later ₹9 are given, once', async () => {
+  const orderId = await buy(s, { merino: 3 })
+  await step(s.meera, [orderId, 'accept'])
+  const ball = { lines: [{ line_no: 1, quantity: 1 }] }
+  await step(s.meera, [orderId, 'pack'], { parcels: [ball, ball] })
+  await settleJobs(s.shop.jobs)
+  const cancelled = await s.asha.post(`/api/orders/${orderId}/cancel`, { lines: [{ line_no: 1, quantity: 1 }], reason: 'changed_mind' })
+  expect(cancelled.status).toBe(200)
+  await bringAll(orderId)
+  await settleJobs(s.shop.jobs)
+  await paid(orderId)
+  expect(await moneyOf(orderId)).toMatchObject({ cash: 'settled', due: 629, collected: 620, given: 0 })
+  expect((await red()).join()).toContain(`of order ${orderId} is on the wrong side by 900`)
+
+  await forgo()
+  expect(await moneyOf(orderId)).toMatchObject({ due: 629, given: 0 })
+  s.clock.forward(DAY_MS + 1)
+  await Promise.all([forgo(), forgo()])
+  await forgo()
+  expect(await moneyOf(orderId)).toEqual({ cash: 'settled', due: 620, collected: 620, by_hand: 0, given: 1 })
+  expect(await booksOf(s.shop, orderId)).toMatchObject({ bank: 620, goodwill: 9 })
+  expect(await booksOf(s.shop, orderId)).not.toHaveProperty('buyer_liability')
+  expect([await red(), await wrongCash(s.shop.database.db)]).toEqual([[], []])
+  const { order } = (await s.asha.get<{ order: { timeline: { event: string }[] } }>(`/api/orders/${orderId}`)).body
+  expect(order.timeline.at(-1)?.event).toBe('We do not ask you for the rest')
+})
