@@ -10,7 +10,7 @@ import {
   readStatus,
   type CountedProfile,
 } from './store/profiles.ts'
-import { countFollowing, readFollowed, readFollowers } from './store/follows.ts'
+import { countFollowing, readFollowed, readFollowers, readPairsAmong } from './store/follows.ts'
 import { readBlockedBetween, readHidden, readHiddenOf } from './store/hiding.ts'
 import type { KeptPicture } from './tables.ts'
 
@@ -105,6 +105,9 @@ export const followedBy = async (db: Db, readerId: number, among?: readonly numb
 
 /** Who follows a maker, by id, a lot at a time: `after` is the last id of the lot before, 0 at first. */
 export const followersOf = (db: Db, creatorId: number, lot: { after: number; most: number }): Promise<number[]> => readFollowers(db, creatorId, lot)
+
+/** Which of these follow, as '<maker>/<follower>'. */
+export const followersAmong = (db: Db, pairs: readonly { creatorId: number; followerId: number }[]): Promise<Set<string>> => readPairsAmong(db, pairs)
 
 /** How many makers somebody follows. */
 export const followingCount = async (db: Db, personId: number): Promise<number> => (await countFollowing(db, [personId])).get(personId) ?? 0

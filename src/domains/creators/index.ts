@@ -3,6 +3,7 @@ export {
   blockedBetween,
   creatorsNamed,
   followedBy,
+  followersAmong,
   followersOf,
   followingCount,
   followingCounts,

@@ -6,7 +6,7 @@ import '#contracts/conduct'
 import '#contracts/moderation'
 import '#contracts/policies'
 import { followersOf } from '#domains/creators'
-import { announce, listener, type Announcements, type Listener } from '#platform/announce'
+import { announce, listener, type Listener } from '#platform/announce'
 import type { Clock } from '#platform/clock'
 import type { Tx } from '#platform/database'
 import { ORDER_STEPS } from './rules.ts'
@@ -14,14 +14,22 @@ import { forgetPerson, joinPeople, putPolicy, putPost, type Told } from './store
 import { noticesAt } from './push/store.ts'
 import { tellDevices } from './push/tell-devices.ts'
 import { tell, tellAll } from './tell.ts'
+import { tellFollows, untellFollows } from './tell-follows.ts'
 import { tellLikes, untellLikes } from './tell-likes.ts'
 
-const community = (clock: Clock): readonly Listener[] => [
+/** What is taken back takes its line with it. */
+const reactions: readonly Listener[] = [
   listener({
     topic: 'creators.followed',
     name: 'notices: tells of followers',
-    hear: (tx, news) => tell(tx, ofFollowers(news)),
-    hearAll: (tx, all) => tellAll(tx, all.map(ofFollowers)),
+    hear: (tx, news) => tellFollows(tx, [news]),
+    hearAll: tellFollows,
+  }),
+  listener({
+    topic: 'creators.unfollowed',
+    name: 'notices: takes back what was told of followers',
+    hear: (tx, news) => untellFollows(tx, [news]),
+    hearAll: untellFollows,
   }),
   listener({
     topic: 'feed.liked',
@@ -35,6 +43,9 @@ const community = (clock: Clock): readonly Listener[] => [
     hear: (tx, news) => untellLikes(tx, [news]),
     hearAll: untellLikes,
   }),
+]
+
+const community = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'feed.commented',
     name: 'notices: tells of comments',
@@ -71,23 +82,6 @@ const community = (clock: Clock): readonly Listener[] => [
     hear: (tx, lot) => spread(tx, lot),
   }),
 ]
-
-const ofFollowers = ({ creatorId, followers }: Announcements['creators.followed']): Told => ({
-  personId: creatorId,
-  kind: 'follow',
-  about: 'me',
-  facts: { what: 'followed' },
-  actors: followers.map(({ followerId }) => followerId),
-  at: newestOf(followers),
-})
-
-const newestOf = (followers: readonly { at: string }[]): Date =>
-  new Date(
-    followers
-      .map(({ at }) => at)
-      .toSorted()
-      .at(-1) ?? 0,
-  )
 
 const NEWS_DAYS = 7
 const LOT = 2_000
@@ -219,6 +213,7 @@ const standing: readonly Listener[] = [
 
 /** Everything that people are told, and what becomes of it with them. */
 export const noticeListeners = (clock: Clock): readonly Listener[] => [
+  ...reactions,
   ...community(clock),
   ...orders(clock),
   ...decisions,

@@ -44,8 +44,8 @@ export type NoticeRow = { id: number; kind: NoticeKind; facts: Facts; people: nu
 
 export type Place = { at: string; id: number } | null
 
-/** Whether a notice is there to be read: of likes that were all taken back nothing is. */
-export const isShown = sql<boolean>`(n.people > 0 or n.kind <> 'like')`
+/** Whether a notice is there to be read: of likes and follows that were all taken back nothing is. */
+export const isShown = sql<boolean>`(n.people > 0 or n.kind not in ('like', 'follow'))`
 
 /** Newest first, with the two who did it last. */
 export async function turnNotices(db: Db, personId: number, { after, most }: { after: Place; most: number }): Promise<NoticeRow[]> {
@@ -118,7 +118,7 @@ export async function readPerson(db: Db, personId: number) {
     .selectFrom('notices.notices')
     .select(['kind', 'facts', 'people', 'at', 'read_at'])
     .where('person_id', '=', personId)
-    .where((and) => and.or([and('people', '>', 0), and('kind', '<>', 'like')]))
+    .where((and) => and.or([and('people', '>', 0), and('kind', 'not in', ['like', 'follow'])]))
     .orderBy('at')
     .execute()
   const devices = await db.selectFrom('notices.devices').select(['browser', 'language', 'since']).where('person_id', '=', personId).execute()

@@ -82,6 +82,14 @@ export async function readFollowed(db: Db, followerId: number, among: readonly n
   return rows.map(({ creator_id }) => creator_id)
 }
 
+/** Which of these follow, as '<maker>/<follower>'. */
+export async function readPairsAmong(db: Db, pairs: readonly { creatorId: number; followerId: number }[]): Promise<Set<string>> {
+  const { rows } = await sql<{ pair: string }>`
+    select creator_id || '/' || follower_id as pair from creators.follows join unnest(${pairs.map(({ creatorId }) => creatorId)}::bigint[],
+      ${pairs.map(({ followerId }) => followerId)}::bigint[]) as q(creator_id, follower_id) using (creator_id, follower_id)`.execute(db)
+  return new Set(rows.map(({ pair }) => pair))
+}
+
 /** Who follows a maker, a lot at a time; `after`: the last one of the lot before. */
 export async function readFollowers(db: Db, creatorId: number, lot: { after: number; most: number }): Promise<number[]> {
   const rows = await db
