@@ -6,7 +6,7 @@ import { analyticsListeners, analyticsSchedule, analyticsTasks } from '#domains/
 import { cartListeners } from '#domains/cart'
 import { cashListeners, cashSchedule, cashTasks } from '#domains/cash'
 import { catalogueSchedule, catalogueTasks, setPictureBlurs } from '#domains/catalogue'
-import { checkoutListeners, checkoutTasks, owedLetters, recoveryListeners, recoverySchedule, recoveryTasks } from '#domains/checkout'
+import { checkoutListeners, checkoutTasks, owedLetters, recoveryListeners, recoverySchedule, recoveryTasks, returnedLetters } from '#domains/checkout'
 import { consentListeners, consentSchedule, consentTasks } from '#domains/consents'
 import { contentListeners, contentSchedule, contentTasks } from '#domains/content'
 import { conversationListeners } from '#domains/conversations'
@@ -132,6 +132,7 @@ const listenersOf = (parts: Parts, helpers: Helpers): Listener[] => {
     ...checkoutListeners(clock, parts.config),
     ...recoveryListeners({ ...post, clock }),
     ...owedLetters(post),
+    ...returnedLetters(post),
     ...invoiceListeners(clock),
     ...cashListeners(clock),
     ...parts.couriers.listeners,

@@ -1,5 +1,6 @@
 export { recoveryListeners, recoverySchedule, recoveryTasks } from './recover.ts'
 export { owedLetters } from './unpaid/letters.ts'
+export { returnedLetters } from './returned-letters.ts'
 export { checkoutTasks } from './expire.ts'
 export { checkoutListeners } from './listeners.ts'
 export { checkoutRoutes } from './routes.ts'

@@ -38,6 +38,16 @@ export async function readDuesOf(db: Db, shopperId: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Who was to pay a payable: a purchase, or (with its order) what was due for one that was confirmed unpaid; undefined for what is none of ours. */
+export async function readPayerOf(db: Db, payableId: number): Promise<{ shopper_id: number; order_id: number | null } | undefined> {
+  const { rows } = await sql<{ shopper_id: number; order_id: number | null }>`
+    select shopper_id, null::bigint as order_id from checkout.checkouts where id = ${payableId}
+    union all
+    select c.shopper_id, d.order_id from checkout.due_payments d join checkout.unpaid_orders u using (order_id) join checkout.checkouts c on c.id = u.checkout_id
+    where d.payable_id = ${payableId}`.execute(db)
+  return rows[0]
+}
+
 export const readOpenOf = (db: Db, shopperId: number): Promise<Pick<CheckoutRow, 'id' | 'expires_at'> | undefined> =>
   db.selectFrom('checkout.checkouts').select(['id', 'expires_at']).where('shopper_id', '=', shopperId).where('state', '=', 'open').executeTakeFirst()
 

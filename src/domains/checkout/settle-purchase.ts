@@ -10,6 +10,7 @@ import { conflict, Refusal } from '#platform/refusal'
 import { completeAddress } from './rules/address.ts'
 import type { StoreBill } from './rules/bill.ts'
 import { toNewOrder } from './rules/new-order.ts'
+import { WHY_RETURNED } from './rules/why-returned.ts'
 import { lockCheckoutById, writeState } from './store.ts'
 import { returnExtras, spendPoints, takeExtras } from './take-extras.ts'
 import type { CheckoutRow, KnownAddress } from './tables.ts'
@@ -33,14 +34,14 @@ export async function settlePurchase(tx: Tx, checkoutId: number, now: Date): Pro
   if (!charge) return 'nothing'
   const purchase = { checkout, charge, orders: await ordersOf(tx, checkoutId), now }
 
-  if (checkout.delivery === 'COD') return giveBack(tx, purchase, 'This purchase is paid in cash.')
-  if (isOver(checkout, now, LATE_MS)) return giveBack(tx, purchase, 'News of the payment came too late.')
+  if (checkout.delivery === 'COD') return giveBack(tx, purchase, WHY_RETURNED.inCash.en)
+  if (isOver(checkout, now, LATE_MS)) return giveBack(tx, purchase, WHY_RETURNED.late.en)
   const address = await addressFor(tx, purchase)
   if (address === 'unknown') {
-    return checkout.state === 'open' && !isOver(checkout, now, 0) ? 'waiting' : giveBack(tx, purchase, 'Nobody said where to send it.')
+    return checkout.state === 'open' && !isOver(checkout, now, 0) ? 'waiting' : giveBack(tx, purchase, WHY_RETURNED.nowhere.en)
   }
   if (await placeIfPossible(tx, purchase, address)) return 'placed'
-  return giveBack(tx, purchase, 'Sold out before it was paid.')
+  return giveBack(tx, purchase, WHY_RETURNED.soldOut.en)
 }
 
 const isOver = ({ expires_at }: CheckoutRow, now: Date, graceMs: number): boolean => now.getTime() >= expires_at.getTime() + graceMs

@@ -42,15 +42,9 @@ export const setCountryPolicy = endpoint({
       .int('Please give whole hours.')
       .min(1, 'Please give 1 to 336 hours.')
       .max(336, 'Please give 1 to 336 hours.'),
-    pay_days: z
-      .number(DAYS)
-      .int(DAYS)
-      .min(2, DAYS)
-      .max(60, DAYS)
-      .optional()
-      .meta({
-        description: 'So many days a confirmed order may stay unpaid; absent: as before, at first 7. Orders that are confirmed keep their day',
-      }),
+    pay_days: z.number(DAYS).int(DAYS).min(2, DAYS).max(60, DAYS).optional().meta({
+      description: 'So many days a confirmed order may stay unpaid; absent: as before, at first 7. Orders that are confirmed keep their day',
+    }),
     reason,
   }),
   reply: z.object({ policy: countryPolicy }),

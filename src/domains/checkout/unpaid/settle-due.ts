@@ -1,6 +1,7 @@
 import { lockSoldOrder, notePayment, owedFor, settleAccount } from '#domains/orders'
 import { keepCharge, returnCharge, takeCharge } from '#domains/payments'
 import type { Tx } from '#platform/database'
+import { WHY_RETURNED } from '../rules/why-returned.ts'
 import type { DuePaymentRow } from '../tables.ts'
 import { lockUnpaid } from './lock-unpaid.ts'
 import { writeUnpaid } from './store.ts'
@@ -23,7 +24,7 @@ export async function settleDue(tx: Tx, { payable_id: payableId, order_id: order
     return
   }
   const isOver = order.status === 'cancelled'
-  const reason = isOver ? 'The order was cancelled before the payment came.' : 'It was paid already, or costs another amount now.'
+  const reason = (isOver ? WHY_RETURNED.cancelled : WHY_RETURNED.notDue).en
   await returnCharge(tx, payableId, { charge, reason, now })
   const event = isOver ? 'payment_returned' : 'payment_not_due'
   await notePayment(tx, orderId, { payment: order.payment, event, reason, at: now })

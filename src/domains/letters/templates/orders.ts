@@ -120,6 +120,13 @@ ${WHY.hi}`,
       hi: 'आपके CIY ऑर्डर {order} के {amount} आज लौटाए गए। बैंक को 5-7 कामकाजी दिन लगते हैं। -CIY',
     },
   }),
+  'payment-returned': template(['amount', 'words', 'utr'], {
+    subject: { en: 'A payment of {amount} went back to you', hi: '{amount} का एक पेमेंट आपको लौटाया गया' },
+    body: {
+      en: 'A payment of {amount} went back today, all of it, the way you paid. You need do nothing.\n\n{words}\n\nBanks take 5 to 7 working days to show it. If it is not there by then, please ask your bank with this reference:\n{utr}\n\nYour orders, and what is paid for each:\n{link}\n\nYou get this letter because it was your payment.',
+      hi: '{amount} का एक पेमेंट आज पूरा लौटाया गया, उसी तरह जैसे आपने दिया था। आपको कुछ नहीं करना है।\n\n{words}\n\nबैंक में दिखने में 5–7 कामकाजी दिन लगते हैं। तब तक न दिखे तो बैंक को यह नंबर बताएँ:\n{utr}\n\nआपके ऑर्डर, और हर एक का पेमेंट:\n{link}\n\nयह ई-मेल इसलिए आया है कि पेमेंट आपका था।',
+    },
+  }),
   'store-new-order': template(['order', 'amount'], {
     subject: { en: 'A new order: {order}', hi: 'नया ऑर्डर: {order}' },
     body: {

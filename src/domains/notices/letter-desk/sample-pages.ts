@@ -5,6 +5,7 @@ const PAGES: readonly (readonly [begins: string, page: string])[] = [
   ['order-message', '/order-details/104217/messages'],
   ['order-left', '/carting'],
   ['order-', '/order-details/104217'],
+  ['payment-returned', '/orders'],
   ['replacement-', '/order-details/104217'],
   ['store-', '/store/orders/104217'],
   ['alert-', '/product/Merino-DK-Yarn--104217'],
