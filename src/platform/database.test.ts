@@ -28,3 +28,9 @@ test('two statements that differ in one sign are two', async () => {
   const { rows: product } = await sql`select ${2}::int * ${3}::int as n`.execute(fresh.db)
   expect([sum, product]).toEqual([[{ n: 5 }], [{ n: 6 }]])
 })
+
+test('a list of ids is read as numbers, as a single one is, and one that no number holds is refused', async () => {
+  const { rows } = await sql`select array[7, null, 4503599627370496]::bigint[] as ids, '{}'::bigint[] as none`.execute(fresh.db)
+  expect(rows).toEqual([{ ids: [7, null, 4_503_599_627_370_496], none: [] }])
+  await expect(sql`select array[9007199254740993]::bigint[] as ids`.execute(fresh.db)).rejects.toThrow('does not fit')
+})

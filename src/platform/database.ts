@@ -33,11 +33,18 @@ export type Tx = Transaction<Tables>
 export type Database = { db: Db; pool: pg.Pool; statements: StatementCounter; close(): Promise<void> }
 
 // Every bigint of ours is an id or a sum of paise below 2^53, so a JS number holds it exactly.
-pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+function toNumber(text: string): number {
   const number = Number(text)
   if (!Number.isSafeInteger(number)) throw new RangeError(`${text} does not fit a JavaScript number`)
   return number
-})
+}
+pg.types.setTypeParser(pg.types.builtins.INT8, toNumber)
+
+// `bigint[]` has no name in pg, which reads lists of them as texts.
+const INT8_LIST: number = 1016
+type ParseTexts = (text: string) => (string | null)[]
+const textsOf: ParseTexts = pg.types.getTypeParser(INT8_LIST, 'text')
+pg.types.setTypeParser(INT8_LIST, (text) => textsOf(text).map((one) => (one === null ? null : toNumber(one))))
 
 type DatabaseOptions = { url: string; poolSize: number; name?: string; /** How long somebody waits for a connection. */ waitMs?: number }
 

@@ -35,13 +35,25 @@ export const emptyCart = async (shopper: Visitor): Promise<void> => {
   for (const line of cart) await shopper.delete('/api/user/user_cart_delete_by_id', { cart_Id: line.rec_id })
 }
 
-type Made = { store?: SoldGoods; percent?: number; amount?: number; least?: number; uses?: number; each?: number; first?: boolean; days?: number }
+const justThe = (goods?: SoldGoods): number[] => (goods ? [goods.productId] : [])
+
+type Made = {
+  store?: SoldGoods
+  only?: SoldGoods
+  percent?: number
+  amount?: number
+  least?: number
+  uses?: number
+  each?: number
+  first?: boolean
+  days?: number
+}
 
 /** @returns the code of a new coupon; of the platform when no store is named. */
 export async function makeCoupon(
   db: Db,
   clock: MovableClock,
-  { store, percent, amount, least = 0, uses, each, first = false, days = 30 }: Made,
+  { store, only, percent, amount, least = 0, uses, each, first = false, days = 30 }: Made,
 ): Promise<{ code: string; id: number }> {
   const code = `OFFER${(number += 1)}`
   const from = clock.now().getTime() - 86_400_000
@@ -60,7 +72,7 @@ export async function makeCoupon(
       budget: 10_000,
       first_order_only: first,
       hobby_ids: [],
-      product_ids: [],
+      product_ids: justThe(only),
     },
     { actorId: 1, now: new Date(from), storeId: store?.storeId ?? null },
   )

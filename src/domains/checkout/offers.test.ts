@@ -55,6 +55,15 @@ describe('a coupon in the bill', () => {
     expect(body.message).toBe(`${code} is for goods from ₹1,000. Please add goods for ₹500 more.`)
   })
 
+  test('for beads alone takes 50 % off them and nothing off the wool beside them, and is not for wool alone', async () => {
+    const { code } = await makeCoupon(shop.database.db, clock, { percent: 50, only: beads })
+    await add(asha, yarn)
+    expect((await quoted(asha, { coupon: code })).body).toMatchObject({ code: 'coupon_other_goods', message: `${code} is not for these goods.` })
+    await add(asha, beads)
+    const { stores } = await quoteOf(asha, { coupon: code })
+    expect(stores.map(({ goods, discount }) => discount / goods)).toEqual([0, 0.5])
+  })
+
   test("a store's 10 % lowers what is taxed, the platform's 10 % does not; the whole bill adds up to the paisa", async () => {
     const store = await makeCoupon(shop.database.db, clock, { store: yarn, percent: 10 })
     const platform = await makeCoupon(shop.database.db, clock, { percent: 10 })

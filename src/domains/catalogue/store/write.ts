@@ -11,8 +11,8 @@ export async function takeIds(tx: Tx, products: readonly NewProduct[]): Promise<
   const { rows } = await sql<{ products: number[]; packs: number[] }>`
     select array(select nextval(pg_get_serial_sequence('catalogue.products', 'id')) from generate_series(1, ${products.length}::int)) as products,
       array(select nextval(pg_get_serial_sequence('catalogue.variants', 'id')) from generate_series(1, ${packs}::int)) as packs`.execute(tx)
-  const productIds = (rows[0]?.products ?? []).map(Number)
-  const packIds = (rows[0]?.packs ?? []).map(Number)
+  const productIds = rows[0]?.products ?? []
+  const packIds = rows[0]?.packs ?? []
   let at = 0
   return products.map((product, index) => {
     const variantIds = packIds.slice(at, at + product.packs.length)
