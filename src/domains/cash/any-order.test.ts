@@ -8,6 +8,8 @@ import { receiveStock } from '#domains/stock'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import type { Visitor } from '../../testing/visitor.ts'
+import { add } from '../checkout/buying.fixture.ts'
+import { buy as buyWith, makeCoupon } from '../checkout/offers.fixture.ts'
 import { act, buy, openSending, see, step, type Sending } from '../fulfilment/sending.fixture.ts'
 import { booksOf as inBooks } from '../ledger/books.fixture.ts'
 import { importing } from './cash.fixture.ts'
@@ -184,6 +186,24 @@ test.each([
   await deeds.lose(orderId, which)
   await bringAll(orderId)
   expect(await booksOf(orderId)).toMatchObject({ status: 'settled', due, open: 0, collected: due, by_hand: 0 })
+  expect(await herMoney(orderId)).toBe(0)
+})
+
+test('a ball of ₹300 at half price and needles of ₹250, a parcel each: each asks for what is paid for it, and with the lost one goes just that', async () => {
+  const { code } = await makeCoupon(s.shop.database.db, s.clock, { percent: 50, only: s.merino })
+  await add(s.asha, s.merino)
+  await add(s.asha, s.needles)
+  const { ids } = await buyWith(s.asha, { coupon: code })
+  const [orderId = 0] = ids
+  await settle()
+  await step(s.meera, [orderId, 'accept'])
+  await step(s.meera, [orderId, 'pack'], { parcels: [BALL, { lines: [{ line_no: 2, quantity: 1 }] }] })
+  await settle()
+  const { shipments, total } = await see(s.meera, orderId)
+  expect([total, ...shipments.map(({ cash }) => cash)]).toEqual([429, 166, 263])
+  await deeds.lose(orderId, 0)
+  await bringAll(orderId)
+  expect(await booksOf(orderId)).toMatchObject({ status: 'settled', due: 26_300, collected: 26_300, by_hand: 0 })
   expect(await herMoney(orderId)).toBe(0)
 })
 
