@@ -20,7 +20,7 @@ export const batchStates = {
 } as const
 
 /** What can be done with a batch now. */
-export function BatchDeeds({ batch: { id, state, is_mine, amount: rupees, count } }: { batch: PayoutBatch }) {
+export function BatchDeeds({ batch: { id, state, is_mine, amount: rupees, count, waiting } }: { batch: PayoutBatch }) {
   const say = useWords()
   const amount = inRupees(rupees)
   const path = `/admin/payouts/batches/${id}`
@@ -44,7 +44,8 @@ export function BatchDeeds({ batch: { id, state, is_mine, amount: rupees, count 
   if (state === 'approved') {
     return <Deed name={say('books.batch.release')} variant="primary" lead={say('books.batch.release.lead', { amount })} path={`${path}/release`} />
   }
-  return state === 'released' ? <BankFile id={id} /> : null
+  // The file names what is still to be paid, so that nobody is paid twice by it.
+  return state === 'released' && waiting > 0 ? <BankFile id={id} /> : null
 }
 
 function BankFile({ id }: { id: number }) {
