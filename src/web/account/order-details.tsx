@@ -24,7 +24,7 @@ import { CancelDialog } from './order-details/cancel-dialog.tsx'
 import { DocumentsCard } from './order-details/documents-card.tsx'
 import { DueCard } from './order-details/due-card.tsx'
 import { Lines } from './order-details/lines.tsx'
-import { ParcelsCard } from './order-details/parcels-card.tsx'
+import { goneNote, ParcelsCard } from './order-details/parcels-card.tsx'
 import { ToPayCard, type ToPayNow } from './order-details/pay-now-card.tsx'
 import { RefundsCard } from './order-details/refunds-card.tsx'
 import { OrderMoney } from './orders/order-money.tsx'
@@ -117,9 +117,7 @@ function Details({ order, others, parcels, documents, toPay, due, cash }: Found)
           </Card>
           <RefundsCard orderId={order.order_id} refunds={order.refunds} />
           <ParcelsCard parcels={parcels} />
-          {order.order_status === 'Awaiting payment' ? null : (
-            <OrderHelp orderId={order.order_id} mayReturn={hasLeft.has(order.order_status) && !isAllBack(order)} />
-          )}
+          {order.order_status === 'Awaiting payment' ? null : <OrderHelp orderId={order.order_id} mayReturn={hasCome(order) && !isAllBack(order)} />}
           {others.length > 0 ? (
             <Card title={say('account.order.others')}>
               <ul className={styles.others}>
@@ -132,7 +130,7 @@ function Details({ order, others, parcels, documents, toPay, due, cash }: Found)
         </div>
         <div className={styles.side}>
           <Card title={say('account.order.where')}>
-            <OrderTimeline steps={order.timeline} next={nextStep(say, order)} />
+            <OrderTimeline steps={order.timeline} next={goneStep(say, order, parcels) || nextStep(say, order)} />
           </Card>
           <Card title={say('account.bill.plain')}>
             <OrderMoney order={order} />
@@ -163,8 +161,7 @@ function Cancelling({ order }: { order: Order }) {
   )
 }
 
-/** Something of it may have come. */
-const hasLeft: ReadonlySet<Order['order_status']> = new Set(['Packed', 'Shipped', 'Delivered', 'Completed', 'Returned'])
+const hasCome = ({ lines }: Order): boolean => lines.some(({ delivered }) => delivered > 0)
 
 /** Nothing of it is with the shopper, and nothing more comes. */
 const isAllBack = ({ order_status: status, to_pay }: Order): boolean => status === 'Returned' && to_pay === 0
@@ -175,6 +172,13 @@ const nextOf: Partial<Record<Order['order_status'], MessageId>> = {
   Accepted: 'account.order.next.accepted',
   Packed: 'account.order.next.packed',
   Shipped: 'account.order.next.shipped',
+}
+
+/** What comes next when no parcel is left that could still come; '' when one is. */
+function goneStep(say: Say, { order_status: status }: Order, parcels: Tracked[]): string {
+  if (status !== 'Shipped') return ''
+  const notes = parcels.filter(({ direction, state }) => direction === 'forward' && state !== 'cancelled').map((parcel) => goneNote(say, parcel))
+  return notes.every(Boolean) ? (notes[0] ?? '') : ''
 }
 
 function nextStep(say: Say, { order_status: status, pays_later, is_held, goes_back, payment_status }: Order): string | null {

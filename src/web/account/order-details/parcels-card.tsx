@@ -56,7 +56,14 @@ export function ParcelsCard({ parcels }: { parcels: readonly Tracked[] }) {
   )
 }
 
-function notesOf(say: Say, { state, lines, courier_name, awb, delivered_at, expected_on, cash, attempts }: Tracked): string[] {
+const gone: ReadonlySet<ParcelState> = new Set(['lost', 'damaged_in_transit'])
+
+/** What becomes of the money for a parcel that never comes; '' for all others. */
+export const goneNote = (say: Say, { state, direction, cash }: Tracked): string =>
+  direction === 'forward' && gone.has(state) ? say(cash === null ? 'order.parcel.gone' : 'order.parcel.gone.cash') : ''
+
+function notesOf(say: Say, parcel: Tracked): string[] {
+  const { state, lines, courier_name, awb, delivered_at, expected_on, cash, attempts } = parcel
   const isHere = delivered_at !== null
   const comes = isComing(state)
   return [
@@ -66,5 +73,6 @@ function notesOf(say: Say, { state, lines, courier_name, awb, delivered_at, expe
     comes && expected_on ? say('order.parcel.expected', { day: istDay(`${expected_on.slice(0, 10)}T06:00:00Z`) }) : '',
     comes && cash ? say('order.parcel.cash', { amount: inRupees(cash) }) : '',
     !isHere && attempts > 0 ? say('order.parcel.tried', { count: attempts }) : '',
+    goneNote(say, parcel),
   ].filter(Boolean)
 }
