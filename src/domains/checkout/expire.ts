@@ -1,4 +1,4 @@
-import { lookAtPayable, type Gateway } from '#domains/payments'
+import { isAttempting, lookAtPayable, type Gateway } from '#domains/payments'
 import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { Refusal } from '#platform/refusal'
@@ -9,12 +9,12 @@ import { chaseDue } from './unpaid/chase-due.ts'
 import { lapseUnpaid } from './unpaid/decide.ts'
 import { endUnfinished } from './unpaid/end-unfinished.ts'
 
-/** How long stock stays held for a checkout whose gateway does not say whether it was paid. */
+/** How much longer stock stays held for a checkout whose gateway does not say whether it was paid, or that is being paid for in this moment. */
 const GRACE_MS = 15 * 60_000
 
 /**
  * Gives the stock of overdue checkouts back; orders that still wait for money expire with them. The gateway is asked
- * first: what was paid in time is placed instead.
+ * first: what was paid in time is placed instead, and who is before her bank's page has a little longer, once.
  */
 export async function expireCheckouts(db: Db, gateway: Gateway, now: Date): Promise<void> {
   let isAnswering = true
@@ -42,6 +42,8 @@ async function expireCheckout(db: Db, id: number, now: Date): Promise<void> {
     const checkout = await lockCheckoutById(tx, id)
     if (checkout?.state !== 'open' || checkout.expires_at > now) return
     if ((await settlePurchase(tx, id, now)) !== 'nothing') return
+    const mayWait = now.getTime() - checkout.expires_at.getTime() < GRACE_MS
+    if (mayWait && (await isAttempting(tx, id, now))) return
     await endUnfinished(tx, id, now)
   })
 }

@@ -1,7 +1,7 @@
 export { confirmCharge } from './confirm-charge.ts'
 export { findMoney, unsettledCharges } from './find-money.ts'
 export { asker, openGateway, type Ask, type Gateway, type GatewaySettings } from './gateway.ts'
-export { isPaying } from './is-paying.ts'
+export { isAttempting, isPaying } from './is-paying.ts'
 export { lookAtPayable, lookForBrowser } from './look-at-payables.ts'
 export { noteReport } from './note-report.ts'
 export { openGatewayOrder } from './open-gateway-order.ts'

@@ -7,3 +7,10 @@ const PROMISED_MS = 3 * 86_400_000
 /** Whether somebody's money may still come for one of these: a bank works on it, or one of the staff is to look at it. */
 export const isPaying = (db: Db, payableIds: readonly number[], now: Date): Promise<boolean> =>
   payableIds.length === 0 ? Promise.resolve(false) : hasUndecided(db, payableIds, new Date(now.getTime() - PROMISED_MS))
+
+/** A code to scan is good for twelve minutes, and so is a bank's page. */
+const ATTEMPT_MS = 12 * 60_000
+
+/** Whether somebody may be paying for this just now: an attempt began a few minutes ago, and nobody has said how it ended. */
+export const isAttempting = (db: Db, payableId: number, now: Date): Promise<boolean> =>
+  hasUndecided(db, [payableId], new Date(now.getTime() - ATTEMPT_MS))
