@@ -1,3 +1,4 @@
+import '#contracts/orders'
 import '#contracts/payments'
 import { listener, type Listener } from '#platform/announce'
 import type { Clock } from '#platform/clock'
@@ -5,6 +6,7 @@ import { noteFailure, noteReturned } from './note-money.ts'
 import { personListeners } from './person-data.ts'
 import { settlePayable } from './settle-payable.ts'
 import { endHoldBy } from './store.ts'
+import { roundOff } from './unpaid/round-off.ts'
 
 /** Whoever tries the demo sees within 2 minutes what became of a payment; so long it waits for somebody to say where the goods go. */
 const DEMO_WAIT_MS = 45_000
@@ -32,5 +34,12 @@ export const checkoutListeners = (clock: Clock, { isDemo = false }: { isDemo?: b
       if (!isSurplus && orderId === null && payableId !== null) await noteReturned(tx, payableId, clock.now())
     },
   }),
+  ...(['orders.cancelled', 'orders.returned', 'orders.reduced'] as const).map((topic) =>
+    listener({
+      topic,
+      name: `checkout: asks for nothing less than a rupee (${topic})`,
+      hear: async (tx, { orderId }) => void (await roundOff(tx, orderId, clock.now())),
+    }),
+  ),
   ...personListeners(clock),
 ]

@@ -13,7 +13,6 @@ test('confirmed at 23:40 of 21 November in India with 7 days, it is to be paid b
 })
 
 const over: Owed = {
-  duePaise: 54_100,
   payBy: ago(1_000),
   remindedAt: ago(30 * HOUR),
   isPaying: false,
@@ -24,7 +23,6 @@ const over: Owed = {
 
 test.each<[string, Partial<Owed>, ReturnType<typeof nextOfDue>]>([
   ['₹541 that were asked for again and not paid in time lapse', {}, { do: 'lapse' }],
-  ['what costs nothing any more is not owed', { duePaise: 0, isPaying: true }, { do: 'void' }],
   ['what nobody was reminded of is asked for first', { remindedAt: null }, { do: 'remind' }],
   ['a payment at the bank is waited for', { isPaying: true }, { do: 'wait', until: soon(now) }],
   ['and nobody is reminded meanwhile', { isPaying: true, remindedAt: null }, { do: 'wait', until: soon(now) }],

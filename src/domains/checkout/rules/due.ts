@@ -19,7 +19,6 @@ const midnightBefore = (at: Date): number => Math.floor((at.getTime() + IST_MS) 
 const WINDOWS_COUNT_MS = HOUR_MS
 
 export type Owed = {
-  duePaise: number
   payBy: Date
   remindedAt: Date | null
   /** A payment is with the bank, or is looked into by somebody. */
@@ -30,11 +29,10 @@ export type Owed = {
   isHeld: boolean
 }
 
-export type NextOfDue = { do: 'void' | 'remind' | 'lapse' } | { do: 'wait'; until: Date }
+export type NextOfDue = { do: 'remind' | 'lapse' } | { do: 'wait'; until: Date }
 
 /** What is next for it: nothing lapses that was not asked for once more, that has left, or for which somebody pays. */
 export function nextOfDue(owed: Owed, now: Date): NextOfDue {
-  if (owed.duePaise === 0) return { do: 'void' }
   const until = paidUntil(owed, now)
   if (until) return { do: 'wait', until }
   if (!owed.remindedAt) return { do: 'remind' }

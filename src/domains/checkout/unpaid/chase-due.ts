@@ -5,8 +5,9 @@ import type { Db, Tx } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { daysFrom, nextOfDue, soon, type NextOfDue } from '../rules/due.ts'
-import type { UnpaidRow } from '../tables.ts'
+import type { DuePaymentRow, UnpaidRow } from '../tables.ts'
 import { lockUnpaid } from './lock-unpaid.ts'
+import { roundOff } from './round-off.ts'
 import { settleDue } from './settle-due.ts'
 import { readDuePayments, readToChase, readUnpaid, writeUnpaid } from './store.ts'
 
@@ -36,25 +37,24 @@ async function chase(tx: Tx, orderId: number, now: Date): Promise<void> {
   const payments = await readDuePayments(tx, orderId)
   // Under its own lock: money that comes from now on finds what is decided here.
   for (const payment of payments) await settleDue(tx, payment, now)
+  if (await roundOff(tx, orderId, now)) return
   const unpaid = await readUnpaid(tx, orderId)
-  if (unpaid?.state !== 'confirmed') return
-  const { order } = await lockSoldOrder(tx, orderId)
-  const duePaise = (await owedFor(tx, [orderId])).get(orderId) ?? 0
+  if (unpaid?.state === 'confirmed') await decide(tx, { unpaid, payments, now })
+}
+
+async function decide(tx: Tx, { unpaid, payments, now }: { unpaid: UnpaidRow; payments: readonly DuePaymentRow[]; now: Date }): Promise<void> {
+  const { order } = await lockSoldOrder(tx, unpaid.order_id)
+  const payableIds = payments.map(({ payable_id }) => payable_id)
   const owed = {
-    duePaise,
     payBy: unpaid.pay_by ?? now,
     remindedAt: unpaid.reminded_at,
-    isPaying: await isPaying(
-      tx,
-      payments.map(({ payable_id }) => payable_id),
-      now,
-    ),
+    isPaying: await isPaying(tx, payableIds, now),
     windowUntil: payments[0]?.window_until ?? null,
     isCancellable: isCancellable(order),
     isHeld: order.held_because !== null,
   }
-  const about = { unpaid, shopperId: order.shopper_id, duePaise, payBy: owed.payBy, isSent: !owed.isCancellable, now }
-  await act(tx, nextOfDue(owed, now), about)
+  const duePaise = (await owedFor(tx, [order.id])).get(order.id) ?? 0
+  await act(tx, nextOfDue(owed, now), { unpaid, shopperId: order.shopper_id, duePaise, payBy: owed.payBy, isSent: !owed.isCancellable, now })
 }
 
 type About = { unpaid: UnpaidRow; shopperId: number; duePaise: number; payBy: Date; isSent: boolean; now: Date }
@@ -63,8 +63,6 @@ async function act(tx: Tx, next: NextOfDue, { unpaid: { order_id: orderId }, now
   switch (next.do) {
     case 'wait':
       return writeUnpaid(tx, orderId, { look_at: next.until })
-    case 'void':
-      return writeUnpaid(tx, orderId, { state: 'void', look_at: null })
     case 'remind':
       return remind(tx, { ...about, orderId, now })
     case 'lapse':

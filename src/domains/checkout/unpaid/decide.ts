@@ -14,6 +14,7 @@ import { returnExtras, spendPoints, takeExtras } from '../take-extras.ts'
 import { holdWaiting } from './hold-waiting.ts'
 import { lockUnpaid, lockUnpaidIn, type Found } from './lock-unpaid.ts'
 import { PAY_DAYS, type By } from './policies.ts'
+import { roundOff } from './round-off.ts'
 import { hasReference, readOverdueUnpaid, readPolicy, readUnpaidOf, writeUnpaid } from './store.ts'
 
 /**
@@ -96,7 +97,8 @@ async function confirm(tx: Tx, { checkout, unpaid }: Found, { actorId, reason, n
   const payBy = daysFrom(now, (await readPolicy(tx, unpaid.country_code))?.pay_days ?? PAY_DAYS)
   const decision = { decided_by: actorId, decided_at: now, reason }
   await writeUnpaid(tx, unpaid.order_id, { ...decision, state: 'confirmed', pay_by: payBy, look_at: remindOn(payBy) })
-  await announce(tx, 'checkout.owed', { orderId: unpaid.order_id, shopperId, amountPaise: store.totalPaise, payBy: payBy.toISOString() })
+  if (!(await roundOff(tx, unpaid.order_id, now)))
+    await announce(tx, 'checkout.owed', { orderId: unpaid.order_id, shopperId, amountPaise: store.totalPaise, payBy: payBy.toISOString() })
   await endIfLast(tx, checkout, now)
 }
 

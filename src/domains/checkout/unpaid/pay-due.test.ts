@@ -161,6 +161,31 @@ test('delivered is heard while her payment is booked: the books owe nothing for 
   expect(rows).toEqual([{ paise: 0 }])
 })
 
+test('goodwill leaves 40 paise to pay: nobody is asked for less than a rupee, the platform bears it, and nothing is owed', async () => {
+  const id = await confirmed()
+  const { db } = shop.database
+  const leaving = Math.round((await due(id)).body.due.amount * 100) - 40
+  const why = { cause: 'goodwill', funder: 'store', actor: 'staff', reason: 'Only one skein was good', at: clock.now(), key: 'most' } as const
+  await transact(db, (tx) => reduceOrder(tx, id, { ...why, paise: leaving }))
+  expect([(await due(id)).body.code, (await open(id)).body.code]).toEqual(['wrong_state', 'wrong_state'])
+  await settleAll(shop)
+  await settleAll(shop)
+  const order = await orderOf(asha, id)
+  expect([order.to_pay, order.adjustments.map(({ amount }) => amount)]).toEqual([0, [leaving / 100, 0.4]])
+  const { rows } = await meera
+    .get<{ rows: { order_id: number; state: string; may: string[] }[] }>('/api/admin/unpaid-orders?tab=ended')
+    .then(({ body }) => body)
+  expect(rows.find(({ order_id: other }) => other === id)).toMatchObject({ state: 'void', may: [] })
+  for (const kind of ['delivered', 'completed'] as const) {
+    await transact(db, (tx) => bookFact(tx, id, { kind, key: kind, at: clock.now(), detail: {} }))
+  }
+  const { rows: borne } = await sql<{ paise: number }>`
+    select sum(p.paise)::int as paise from ledger.postings p join ledger.entries e on e.id = p.entry_id where e.order_id = ${id} and p.account = 'goodwill'`.execute(
+    db,
+  )
+  expect(borne).toEqual([{ paise: 40 }])
+})
+
 describe('never twice', () => {
   test('her transfer is noted while the window is open: what she pays there goes back by itself, and the order says so', async () => {
     const id = await confirmed()

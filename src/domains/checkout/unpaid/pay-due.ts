@@ -8,6 +8,7 @@ import { transact } from '#platform/transact'
 import type { DuePaymentRow } from '../tables.ts'
 import type { DueOfOrder, DueWindow } from './contract.ts'
 import { lockUnpaidIn } from './lock-unpaid.ts'
+import { LEAST_DUE_PAISE } from './round-off.ts'
 import { insertDuePayment, readDuePayments, readUnpaid, writeWindow } from './store.ts'
 
 /** So long the gateway is asked by itself whether somebody paid; later a payment is opened anew. */
@@ -22,7 +23,8 @@ export async function dueOf(db: Db, { shopperId, id, now }: Asked): Promise<DueO
   if (!order) throw notFound('We could not find that order.')
   const [unpaid, owed] = [await readUnpaid(db, order.id), await owedFor(db, [order.id])]
   const duePaise = owed.get(order.id)
-  if (unpaid?.state !== 'confirmed' || duePaise === undefined) throw conflict('wrong_state', 'Nothing is due for this order.')
+  if (unpaid?.state !== 'confirmed' || duePaise === undefined || duePaise < LEAST_DUE_PAISE)
+    throw conflict('wrong_state', 'Nothing is due for this order.')
   return {
     amount: toRupees(duePaise),
     pay_by: unpaid.pay_by?.toISOString() ?? null,
