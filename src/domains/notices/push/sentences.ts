@@ -22,11 +22,11 @@ const english: Record<string, Sentence> = {
 
 const hindi: Record<string, Sentence> = {
   placed: () => 'आपका ऑर्डर दर्ज हो गया',
-  accepted: () => 'दुकान ने आपका ऑर्डर स्वीकार कर लिया',
+  accepted: () => 'स्टोर ने आपका ऑर्डर स्वीकार कर लिया',
   shipped: () => 'आपका ऑर्डर रास्ते में है',
   delivered: () => 'आपका ऑर्डर पहुँच गया',
   cancelled: () => 'आपका ऑर्डर रद्द हो गया',
-  returned: () => 'आपका ऑर्डर दुकान पर लौट आया',
+  returned: () => 'आपका ऑर्डर स्टोर पर लौट आया',
   liked: (who) => `${who} ने आपकी पोस्ट पसंद की`,
   followed: (who) => `${who} ने आपको फ़ॉलो किया`,
   commented: (who) => `${who} ने आपकी पोस्ट पर टिप्पणी की`,
