@@ -3,7 +3,7 @@ import type { Browser, FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleJobs } from '#platform/jobs'
 import { givePoints, makeCoupon } from '../src/domains/checkout/offers.fixture.ts'
-import { sellerOf } from '../src/domains/fulfilment/sending.fixture.ts'
+import { buy, see, sellerOf, step } from '../src/domains/fulfilment/sending.fixture.ts'
 import { openStoreWith, type SoldGoods } from '../src/testing/goods.ts'
 import { movableClock, openTestShop, type MovableClock, type TestShop } from '../src/testing/test-shop.ts'
 import type { Visitor } from '../src/testing/visitor.ts'
@@ -70,6 +70,14 @@ async function addTo(who: Visitor, { productId, variantId }: SoldGoods, quantity
   expect((await who.post('/api/user/cart-add', line)).status).toBe(200)
 }
 
+async function courierGoesOn(): Promise<void> {
+  for (let nth = 0; nth < 6; nth += 1) {
+    clock.forward(10 * 60_000)
+    await shop.jobs.tasks['couriers:demo']?.(undefined)
+    await settleJobs(shop.jobs)
+  }
+}
+
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const windowOf = (page: Page): FrameLocator => page.frameLocator('iframe.razorpay-checkout-frame')
 const closeWindow = async (frame: FrameLocator): Promise<void> => {
@@ -90,7 +98,7 @@ test('with a coupon and 100 points Asha leaves the window, fails once and says s
   await page.getByRole('switch', { name: 'Pay with points' }).check()
   await page.getByText('Points', { exact: true }).first().waitFor()
   expect(await troublesOf(page)).toEqual([])
-  const sum = await page.getByText('To pay').filter({ visible: true }).boundingBox()
+  const sum = await page.getByText('To pay', { exact: true }).filter({ visible: true }).boundingBox()
   expect(sum && sum.y + sum.height).toBeLessThan(sizes.desk.viewport.height)
 
   const pay = page.getByRole('button', { name: 'Pay', exact: true })
@@ -159,11 +167,7 @@ test('Meera accepts, packs and hands over; the courier delivers; Asha downloads 
   expect(await troublesOf(store.page)).toEqual([])
   expect(store.complaints).toEqual([])
   await store.context.close()
-  for (let nth = 0; nth < 6; nth += 1) {
-    clock.forward(10 * 60_000)
-    await shop.jobs.tasks['couriers:demo']?.(undefined)
-    await settleJobs(shop.jobs)
-  }
+  await courierGoesOn()
 
   const { page, context, complaints } = await pageOf(asha, 'phone')
   await page.goto(`/order-details/${orderId}`)
@@ -216,6 +220,26 @@ test('Asha sends a ball back with a photo, Meera agrees and looks at it, and the
   await page.getByText('1 of 2 returned').waitFor()
   expect(await page.getByRole('heading', { name: 'Money back to you' }).count()).toBe(1)
   expect(await page.getByText(/to where you paid from/).count()).toBe(2)
+  expect(await troublesOf(page)).toEqual([])
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('the courier loses a pair of needles: Asha reads twice that she pays nothing for them, and is offered no return', async () => {
+  const lostId = await buy({ shop, clock, merino, needles, meera, asha, storeId: merino.storeId }, { needles: 1, address2: 'lose it' })
+  await step(meera, [lostId, 'accept'])
+  await step(meera, [lostId, 'pack'], { parcels: null })
+  await settleJobs(shop.jobs)
+  const [parcel] = (await see(meera, lostId)).shipments
+  await meera.post(`/api/seller/parcels/${parcel?.parcel_id}/hand-over`, {})
+  await courierGoesOn()
+
+  const { page, context, complaints } = await pageOf(asha, 'phone')
+  await page.goto(`/order-details/${lostId}`)
+  await page.getByText('Lost on the way').waitFor()
+  expect(await page.getByText('You do not pay for goods that never reach you.').count()).toBe(2)
+  await page.getByRole('heading', { name: 'Questions about this order?' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Return or replace' }).count()).toBe(0)
   expect(await troublesOf(page)).toEqual([])
   expect(complaints).toEqual([])
   await context.close()
