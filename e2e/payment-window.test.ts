@@ -182,6 +182,13 @@ describe('the payment window over a page of ours', () => {
     await frame.getByRole('heading', { name: 'Netbanking' }).waitFor()
   })
 
+  test('knows the number of a shop that gives it without its country code, and pays', async () => {
+    const { frame, told } = await atTheWindow('desk', { prefill: { name: 'Asha Rao', contact: 9811012345 } })
+    await frame.getByText('Using +919811012345').waitFor()
+    await payByCard(frame, '4100 2800 0000 1007')
+    await expect.poll(told).toMatchObject([['handler', {}]])
+  })
+
   test('closes by itself after the 5 minutes that the shop gives', async () => {
     const { page, frame, told } = await atTheWindow('desk', { timeout: 300 }, (at) => at.clock.install())
     await frame.getByText(/^This page closes in (5:00|4:\d\d)$/).waitFor()

@@ -1,6 +1,6 @@
 /* The payment window in its frame. Talks with checkout.ts in the shop's page, and with the sandbox under the public key. */
 import { here, send } from './ask.ts'
-import { contactScreen } from './contact-screen.ts'
+import { contactScreen, readContact } from './contact-screen.ts'
 import { clockOf, drawnSign, element, errorBox, lettersOn, rupees, soft } from './parts.ts'
 import { methodsScreen, openMethod } from './methods-screen.ts'
 import type { Options, Order, PaymentError, Screen, Window } from './types.ts'
@@ -107,12 +107,17 @@ function succeed(order: Order, answer: { razorpay_payment_id: string }): void {
   setTimeout(() => say('success', answer), SUCCESS_MS)
 }
 
+/** With its country code; some shops give it without, or as a number. */
+function contactOf({ prefill }: Options): string {
+  const given = `${prefill?.contact ?? ''}`
+  return readContact(given) ?? given
+}
+
 function windowOf(options: Options, order: Order): Window {
   const shown: Window = {
     options,
     order,
-    // Some shops send a number.
-    contact: `${options.prefill?.contact ?? ''}`,
+    contact: contactOf(options),
     show,
     methods: (error) => methodsScreen(shown, error),
     setContact: (contact) => {
