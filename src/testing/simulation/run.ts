@@ -113,6 +113,7 @@ const SLOW = [
   'returns:clock',
   'orders:complete',
   'cash:lapse',
+  'cash:forgo',
   'payouts:reserves',
   'payouts:route-look',
   'points:expire',
@@ -228,6 +229,13 @@ const LEFT_LYING: readonly [what: string, rows: ReturnType<typeof sql<{ left: st
   ],
   ['cases', sql`select id || ' ' || state as left from returns.cases where state not in ('closed', 'withdrawn', 'lapsed', 'rejected_final')`],
   ['cash', sql`select order_id || ' ' || status as left from cash.instruments where status not in ('settled', 'void')`],
+  [
+    'money of shoppers who paid at the door',
+    sql`select o.id || ' ' || o.status || ': ' || -sum(p.paise) as left from ledger.postings p join ledger.entries e on e.id = p.entry_id
+      join orders.orders o on o.id = e.order_id where p.account = 'buyer_liability' and o.delivery = 'COD'
+      group by o.id, o.status
+      having -sum(p.paise) <> coalesce((select sum(amount_paise) from payments.refunds r where r.order_id = o.id and r.state = 'manual'), 0)`,
+  ],
   ['disputes', sql`select id || ' ' || state as left from payments.disputes where state in ('open', 'under_review')`],
   ['payouts', sql`select id || ' ' || state as left from payouts.payouts where state in ('draft', 'approved')`],
   ['announcements', sql`select topic as left from platform.outbox`],
