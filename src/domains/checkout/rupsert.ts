@@ -40,7 +40,7 @@ export async function rupsert(db: Db, asked: RupsertAsked): Promise<{ order_id: 
     const checkout = await lockCheckout(tx, asked.shopperId, asked.reference)
     if (!checkout) throw conflict('no_checkout', 'There is no open checkout. Please check out again; your cart is as you left it.')
     const store = storeAsked(checkout.bill, asked)
-    const orders = await ordersOf(tx, checkout.id)
+    const orders = hasNoneYet(checkout) ? [] : await ordersOf(tx, checkout.id)
     const known = orders.find((order) => order.store_id === store.storeId)
     if (known) return { order_id: known.id }
 
@@ -51,6 +51,9 @@ export async function rupsert(db: Db, asked: RupsertAsked): Promise<{ order_id: 
     return placeShare(tx, paying, { storeId: store.storeId, placed: orders.length, asked })
   })
 }
+
+/** The first order of an open checkout leaves its address there. */
+const hasNoneYet = ({ state, address }: CheckoutRow): boolean => state === 'open' && address === null
 
 type Share = { storeId: number; placed: number; asked: RupsertAsked }
 
