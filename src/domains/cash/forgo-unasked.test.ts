@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hearCourier, type Said } from '#domains/fulfilment'
 import { grantRole } from '#domains/identity'
+import { returnPieces } from '#domains/orders'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import type { Visitor } from '../../testing/visitor.ts'
@@ -69,7 +70,8 @@ async function moneyOf(orderId: number) {
 const red = async () =>
   (await proofsOf(s.shop.database.db, s.clock.now())).flatMap(({ invariant, found }) => found.map((fault) => `${invariant}: ${fault}`))
 
-test('2 of 3 balls are with the courier before anybody hears that the third is cancelled: ₹629 are due and ₹620 asked for, and a day later ₹9 are given, once', async () => {
+/** Asha's order of 3 balls, one of which is cancelled while a courier fetches the others: ₹629 are due and ₹620 asked for, and taken. */
+async function takenButForNine(): Promise<number> {
   const orderId = await buy(s, { merino: 3 })
   await step(s.meera, [orderId, 'accept'])
   const ball = { lines: [{ line_no: 1, quantity: 1 }] }
@@ -79,6 +81,11 @@ test('2 of 3 balls are with the courier before anybody hears that the third is c
   expect(cancelled.status).toBe(200)
   await bringAll(orderId)
   await settleJobs(s.shop.jobs)
+  return orderId
+}
+
+test('2 of 3 balls are with the courier before anybody hears that the third is cancelled: ₹629 are due and ₹620 asked for, and a day later ₹9 are given, once', async () => {
+  const orderId = await takenButForNine()
   await paid(orderId)
   expect(await moneyOf(orderId)).toMatchObject({ cash: 'settled', due: 629, collected: 620, given: 0 })
   expect((await red()).join()).toContain(`of order ${orderId} is on the wrong side by 900`)
@@ -94,4 +101,22 @@ test('2 of 3 balls are with the courier before anybody hears that the third is c
   expect([await red(), await wrongCash(s.shop.database.db)]).toEqual([[], []])
   const { order } = (await s.asha.get<{ order: { timeline: { event: string }[] } }>(`/api/orders/${orderId}`)).body
   expect(order.timeline.at(-1)?.event).toBe('We do not ask you for the rest')
+})
+
+test('she sends both balls back before the courier has paid the shop: she gets the ₹620 that she paid, and not the ₹629 that they cost', async () => {
+  const orderId = await takenButForNine()
+  s.clock.forward(DAY_MS + 1)
+  await forgo()
+  expect(await moneyOf(orderId)).toMatchObject({ cash: 'collected', due: 620, collected: 620, given: 1 })
+  const all = { pieces: [{ lineNo: 1, quantity: 2 }], cause: 'return', withDelivery: true, actor: 'store', reason: '', key: 'case:1' } as const
+  await transact(s.shop.database.db, (tx) => returnPieces(tx, orderId, { ...all, at: s.clock.now() }))
+  await settleJobs(s.shop.jobs)
+  await paid(orderId)
+  await forgo()
+  const { rows } = await sql<{ rupees: number }>`select amount_paise / 100 as rupees from payments.refunds where order_id = ${orderId}`.execute(
+    s.shop.database.db,
+  )
+  expect(rows).toEqual([{ rupees: 620 }])
+  expect(await moneyOf(orderId)).toMatchObject({ cash: 'settled', due: 0, given: 1 })
+  expect([await red(), await wrongCash(s.shop.database.db)]).toEqual([[], []])
 })

@@ -8,8 +8,9 @@ const DAY_MS = 86_400_000
 const MOST_PAISE = 5_000
 
 /**
- * Of an order in cash that is settled nobody can be asked for more. Where its parcels were fetched before anybody heard that it had changed, a few rupees
- * of it stand on none of their labels: the shop gives them, a day later, when all news has been heard.
+ * Of an order in cash of which all couriers have taken what they asked for nobody can be asked for more. Where its parcels were fetched before anybody
+ * heard that it had changed, a few rupees of it stand on none of their labels: the shop gives them, a day later, when all news has been heard. It does
+ * not wait for the couriers' money: what is sent back meanwhile would be paid back by hand with those rupees, which nobody ever paid.
  */
 export async function forgoUnasked(db: Db, now: Date): Promise<void> {
   const orderIds = await readUnasked(db, { before: new Date(now.getTime() - DAY_MS), atMostPaise: MOST_PAISE })
@@ -20,8 +21,8 @@ export async function forgoUnasked(db: Db, now: Date): Promise<void> {
 async function forgo(tx: Tx, orderId: number, now: Date): Promise<void> {
   await lockSoldOrder(tx, orderId)
   const row = await lockInstrument(tx, orderId)
-  const paise = row?.status === 'settled' ? row.void_paise - row.less_paise : 0
-  if (!row || paise < 1) return
+  const paise = row && row.collected_paise > 0 ? row.void_paise - row.less_paise : 0
+  if (!row || paise < 1 || paise > MOST_PAISE) return
   await reduceOrder(tx, orderId, {
     paise,
     cause: 'goodwill',

@@ -91,11 +91,12 @@ export async function readLapsed(db: Db, now: Date): Promise<number[]> {
   return rows.map(({ order_id }) => order_id)
 }
 
-/** Settled before then, though they cost more than anybody asked for and more than `atMostPaise` was not left. */
+/** Collected, as far as couriers asked for it, before then, though they cost more, by `atMostPaise` at the most: whether the money came is all one. */
 export async function readUnasked(db: Db, { before, atMostPaise }: { before: Date; atMostPaise: number }): Promise<number[]> {
   const { rows } = await sql<{ order_id: number }>`
     select order_id from cash.instruments
-    where status = 'settled' and collected_paise > 0 and void_paise - less_paise between 1 and ${atMostPaise} and status_changed_at < ${before}
+    where status in ('collected', 'short', 'remitted', 'settled') and status_changed_at < ${before}
+      and collected_paise > 0 and void_paise - less_paise between 1 and ${atMostPaise}
     order by order_id limit 500`.execute(db)
   return rows.map(({ order_id }) => order_id)
 }
