@@ -190,6 +190,21 @@ describe('nothing lapses that is being paid', () => {
     await after(HOUR)
     expect((await endOf(asked))[1]).toBe('expired')
   })
+
+  test('the gateway does not answer about the first of 3 orders: it is not asked about the others, which wait as well', async () => {
+    const ids = [await onLastDay(), await confirmed(all), await confirmed(all)]
+    for (const id of ids) await open(id)
+    await sql`update checkout.unpaid_orders set (reminded_at, look_at, pay_by) = (select reminded_at, pay_by, pay_by from checkout.unpaid_orders where order_id = ${ids[0]})
+      where order_id = any(${ids}::bigint[])`.execute(db())
+    clock.forward(2 * HOUR)
+    let asked = 0
+    const url = () => ((asked += 1), 'http://127.0.0.1:1')
+    await chaseDue(db(), openGateway({ keyId: 'x', keySecret: 'ciy-demo-secret', url, timeoutMs: 500 }), clock.now())
+    expect(asked).toBe(1)
+    for (const id of ids) expect((await endOf(id))[1]).toBe('confirmed')
+    await after(HOUR)
+    for (const id of ids) expect((await endOf(id))[1]).toBe('expired')
+  })
 })
 
 describe('what the clock does not decide', () => {

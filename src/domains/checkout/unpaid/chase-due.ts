@@ -13,22 +13,27 @@ import { readDuePayments, readToChase, readUnpaid, writeUnpaid } from './store.t
 
 /**
  * Confirmed orders that nobody has paid: a day before its end each is asked for once more, and with its end it is cancelled, unless it has left. The
- * gateway is asked first, so that nothing lapses that was paid.
+ * gateway is asked first, so that nothing lapses that was paid; one that does not answer is not asked for every other order too.
  */
 export async function chaseDue(db: Db, gateway: Gateway, now: Date): Promise<void> {
+  let isAnswering = true
   for (const { order_id: orderId } of await readToChase(db, now)) {
-    const isKnown = await hasAsked(db, gateway, { orderId, now })
-    await transact(db, (tx) => (isKnown ? chase(tx, orderId, now) : writeUnpaid(tx, orderId, { look_at: soon(now) })))
+    const payments = await readDuePayments(db, orderId)
+    const said = isAnswering || payments.length === 0 ? await askAbout(db, gateway, { payments, now }) : 'no answer'
+    if (said === 'no answer') isAnswering = false
+    await transact(db, (tx) => (said === 'all' ? chase(tx, orderId, now) : writeUnpaid(tx, orderId, { look_at: soon(now) })))
   }
 }
 
-async function hasAsked(db: Db, gateway: Gateway, { orderId, now }: { orderId: number; now: Date }): Promise<boolean> {
+type About = { payments: readonly DuePaymentRow[]; now: Date }
+
+async function askAbout(db: Db, gateway: Gateway, { payments, now }: About): Promise<'all' | 'refused' | 'no answer'> {
   try {
-    for (const { payable_id: payableId } of await readDuePayments(db, orderId)) await lookAtPayable(db, gateway, { payableId, now })
-    return true
+    for (const { payable_id: payableId } of payments) await lookAtPayable(db, gateway, { payableId, now })
+    return 'all'
   } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
+    if (!(error instanceof Refusal)) throw error
+    return error.code === 'payment_unavailable' ? 'no answer' : 'refused'
   }
 }
 
@@ -57,9 +62,9 @@ async function decide(tx: Tx, { unpaid, payments, now }: { unpaid: UnpaidRow; pa
   await act(tx, nextOfDue(owed, now), { unpaid, shopperId: order.shopper_id, duePaise, payBy: owed.payBy, isSent: !owed.isCancellable, now })
 }
 
-type About = { unpaid: UnpaidRow; shopperId: number; duePaise: number; payBy: Date; isSent: boolean; now: Date }
+type Decided = { unpaid: UnpaidRow; shopperId: number; duePaise: number; payBy: Date; isSent: boolean; now: Date }
 
-async function act(tx: Tx, next: NextOfDue, { unpaid: { order_id: orderId }, now, ...about }: About): Promise<void> {
+async function act(tx: Tx, next: NextOfDue, { unpaid: { order_id: orderId }, now, ...about }: Decided): Promise<void> {
   switch (next.do) {
     case 'wait':
       return writeUnpaid(tx, orderId, { look_at: next.until })
@@ -74,7 +79,7 @@ async function act(tx: Tx, next: NextOfDue, { unpaid: { order_id: orderId }, now
 /** Whoever was written to late, because the shop stood still, has a day from then on. */
 async function remind(
   tx: Tx,
-  { orderId, shopperId, duePaise, payBy: promised, isSent, now }: Omit<About, 'unpaid'> & { orderId: number },
+  { orderId, shopperId, duePaise, payBy: promised, isSent, now }: Omit<Decided, 'unpaid'> & { orderId: number },
 ): Promise<void> {
   const payBy = new Date(Math.max(promised.getTime(), daysFrom(now, 1).getTime()))
   await writeUnpaid(tx, orderId, { reminded_at: now, pay_by: payBy, look_at: payBy })
