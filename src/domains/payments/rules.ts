@@ -13,11 +13,15 @@ export const isFinal = (state: ChargeState): boolean => FINAL.includes(state)
 
 type Judged = { payable: { state: PayableState; amount_paise: number }; known: ChargeState | null; payment: GatewayPayment }
 
-/** The next state of a charge. It only moves forward: pending → failed → captured and its like, where it stays. */
+/**
+ * The next state of a charge. It only moves forward: pending → failed → captured and its like, where it stays; but a bank may promise the money of one
+ * that had failed after all.
+ */
 export function judge({ payable, known, payment }: Judged): ChargeState {
   if (known && isFinal(known)) return known
   if (payment.status === 'captured') return judgeCaptured(payable, payment)
-  if (payment.status === 'created' || payment.status === 'authorized') return known ?? 'pending'
+  if (payment.status === 'authorized') return 'pending'
+  if (payment.status === 'created') return known ?? 'pending'
   return payment.status === 'failed' ? 'failed' : 'returned'
 }
 

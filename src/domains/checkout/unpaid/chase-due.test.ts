@@ -144,6 +144,20 @@ describe('nothing lapses that is being paid', () => {
     expect(await endOf(id)).toEqual(['Placed', 'paid'])
   })
 
+  test('her attempt failed, and her bank takes it up again all the same: the order waits until it is captured', async () => {
+    const id = await onLastDay()
+    const { body: window } = await open(id)
+    await pay(all.asha, window.rp_order_id, { outcome: 'failure', webhook: 'now' })
+    await settleAll(all.shop)
+    const becomes = (status: string) => sql`update sandbox.payments set status = ${status} where order_id = ${window.rp_order_id}`.execute(db())
+    await becomes('authorized')
+    await after(2 * HOUR)
+    expect(await endOf(id)).toEqual(['Placed', 'confirmed'])
+    await becomes('captured')
+    await after(HOUR)
+    expect(await endOf(id)).toEqual(['Placed', 'paid'])
+  })
+
   test('she sits before the payment window that she opened 5 minutes before the end: it waits for her, but not for an hour of windows', async () => {
     const id = await onLastDay()
     await open(id)
