@@ -85,7 +85,7 @@ const closeWindow = async (frame: FrameLocator): Promise<void> => {
   await frame.getByRole('button', { name: 'Yes, leave' }).click()
 }
 
-test('with a coupon and 100 points Asha leaves the window, fails once and says so, and pays ₹645 by UPI at the third press', async () => {
+test('with a coupon and 100 points Asha leaves the window, fails once and says so, looks around, and pays ₹645 by UPI at the third press', async () => {
   const { db } = shop.database
   const { code } = await makeCoupon(db, clock, { store: merino, percent: 10 })
   await addTo(asha, merino, 2)
@@ -118,6 +118,10 @@ test('with a coupon and 100 points Asha leaves the window, fails once and says s
   await closeWindow(frame)
   await page.getByText(why, { exact: true }).waitFor()
   await page.getByRole('button', { name: 'OK' }).click()
+  await page.goto('/tc')
+  await page.goto('/carting')
+  await page.getByText('₹85 off').waitFor()
+  expect(await page.getByRole('switch', { name: 'Pay with points' }).isChecked()).toBe(true)
 
   await pay.click()
   await frame.getByRole('button', { name: /^UPI/ }).click()
@@ -130,6 +134,7 @@ test('with a coupon and 100 points Asha leaves the window, fails once and says s
   orderId = Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0])
   await page.goto('/carting')
   await page.getByText('Your cart is empty').waitFor()
+  expect(await page.evaluate(() => sessionStorage.getItem('cartExtras'))).toBeNull()
   // The bank's no, which the window hears as a 400.
   expect(complaints.filter((each) => !each.includes('status of 400'))).toEqual([])
   await context.close()

@@ -7,7 +7,7 @@ import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
 import type { Visitor } from '#testing/visitor'
 import { add, placeOrder, quoteOf, rupsert } from './buying.fixture.ts'
 import type { Bill } from './contract.ts'
-import { makeCoupon, usesOf } from './offers.fixture.ts'
+import { emptyCart, givePoints, makeCoupon, quoted, usesOf } from './offers.fixture.ts'
 import { endOf, orderOf, pay, settleAll } from './paying.fixture.ts'
 
 const clock = movableClock()
@@ -69,5 +69,34 @@ test('₹100 off from ₹700 stay off when one of two stores cancels and the res
   expect(back).toHaveLength(2)
   expect(back.reduce((a, b) => a + b, kept)).toBe(paise(bill.base_amount))
   expect(Math.abs(back.reduce((a, b) => a + b, 0) - paise(motiBill.total) - paidForNeedles)).toBeLessThanOrEqual(100)
+  expect(await wrongNow(shop.database.db, clock.now())).toEqual([])
+})
+
+test('whoever leaves a payment and comes back is asked for no rupee more: the only use of her coupon and her 60 points, which that checkout holds, are hers', async () => {
+  await emptyCart(asha)
+  await add(asha, yarn, 2)
+  await givePoints(shop.database.db, 'asha', { points: 60, now: clock.now() })
+  const { code, id } = await makeCoupon(shop.database.db, clock, { amount: 50, uses: 1 })
+  const extras = { coupon: code, points_used: 60 }
+  const bill = await quoteOf(asha, { delivery_type: 'Online', ...extras })
+  expect((await placeOrder(asha, bill, extras)).status).toBe(200)
+
+  const again = await quoteOf(asha, { delivery_type: 'Online', ...extras })
+  expect([again.base_amount, again.points]).toEqual([bill.base_amount, bill.points])
+  expect((await quoted(asha, { points_used: 61 })).body).toMatchObject({ code: 'points_changed', points: { balance: 60 } })
+  const { status, body } = await placeOrder(asha, again, extras)
+  expect([status, await usesOf(shop.database.db, id)]).toEqual([200, { uses: 1, given: 5_000 }])
+
+  const ravi = shop.visitor()
+  await ravi.signIn('9000000002', 'Ravi Nair')
+  await add(ravi, yarn, 2)
+  expect((await quoted(ravi, { coupon: code })).body.code).toBe('coupon_used_up')
+
+  for (const index of again.stores.keys()) await rupsert(asha, again, index)
+  await pay(asha, body.rp_order_id, { webhook: 'now' })
+  await settleAll(shop)
+  await add(asha, yarn, 1)
+  expect((await quoted(asha, { coupon: code })).body.code).toBe('coupon_used_up')
+  expect((await quoted(asha, { points_used: 1 })).body.code).toBe('points_changed')
   expect(await wrongNow(shop.database.db, clock.now())).toEqual([])
 })

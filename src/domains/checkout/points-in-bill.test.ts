@@ -172,7 +172,7 @@ test('a purchase without coupon and points asks one thing more than ever: how ma
     return named(text)
   }
   const bill = await quoteOf(ravi)
-  expect(asked).toEqual([expect.stringContaining('from "points"."balances"')])
+  expect(asked).toEqual([expect.stringContaining('from points.balances')])
   await placeOrder(ravi, bill)
   await rupsert(ravi, bill, 0)
   statements.named = named

@@ -27,6 +27,8 @@ export type PriceAsked = {
   now: Date
   /** Only to be shown: prices may be some milliseconds behind what another process changed. */
   isToShow?: boolean
+  /** A checkout that is given up for this one: what it uses of coupons is not counted. */
+  besides?: number
 }
 
 /** `mostPoints`: so many could pay a part of this bill, if there were as many. */
@@ -57,7 +59,14 @@ export async function priceCart(db: Db, asked: PriceAsked): Promise<Priced> {
   })
   if (!found.deliverable || !found.state) refusePin()
   const placeOfSupply = found.state
-  const discounts = await discountsFor(db, { personId: asked.shopperId, typed: asked.extras.coupon, goods: stores.flatMap(goodsIn), now: asked.now })
+  const { shopperId: personId, extras, now, besides } = asked
+  const discounts = await discountsFor(db, {
+    personId,
+    typed: extras.coupon,
+    goods: stores.flatMap(goodsIn),
+    now,
+    ...(besides && { checkoutId: besides }),
+  })
   const pricing = { book: await gstBook(db), discounts, placeOfSupply: placeOfSupply.code, now: asked.now }
   const parts = stores.map(({ first, lines }, index): Part => {
     const parcel = found.parcels[index]

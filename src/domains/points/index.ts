@@ -1,4 +1,4 @@
-export { balanceOf } from './balance-of.ts'
+export { balanceAndHeld, balanceOf } from './balance-of.ts'
 export { pointsSchedule, pointsTasks } from './expire-points.ts'
 export { givePoints } from './give-points.ts'
 export { holdPoints } from './hold-points.ts'

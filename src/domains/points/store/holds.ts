@@ -7,6 +7,15 @@ import type { Taken } from './ledger.ts'
 export const readHold = (db: Db, checkoutId: number): Promise<HoldRow | undefined> =>
   db.selectFrom('points.holds').selectAll().where('checkout_id', '=', checkoutId).executeTakeFirst()
 
+export async function readHeld(db: Db, personId: number): Promise<{ balance: number; held: readonly { checkoutId: number; points: number }[] }> {
+  const { rows } = await sql<{ balance: number; held: { checkoutId: number; points: number }[] | null }>`
+    select coalesce((select balance from points.balances where person_id = ${personId}), 0) as balance,
+      (select json_agg(json_build_object('checkoutId', checkout_id, 'points', held)) from points.holds where person_id = ${personId} and held > 0) as held`.execute(
+    db,
+  )
+  return { balance: rows[0]?.balance ?? 0, held: rows[0]?.held ?? [] }
+}
+
 /** The hold of a checkout, made when there is none; the person's balance is locked by now. */
 export async function openHold(tx: Tx, checkoutId: number, personId: number): Promise<HoldRow> {
   await sql`insert into points.holds (checkout_id, person_id) values (${checkoutId}, ${personId}) on conflict (checkout_id) do nothing`.execute(tx)

@@ -13,16 +13,21 @@ export async function writeSettings(tx: Tx, to: Partial<Omit<SettingsRow, 'is_on
 export type Asked = { coupon: Coupon; usedByPerson: number }
 
 /**
- * The coupons that these codes lead to, with how often somebody has used each, the purchase `besides` apart; one that is over only where nothing
- * newer has its code.
+ * The coupons that these codes lead to, with how often somebody has used each, as if the purchase `besides` had used none; one that is over only
+ * where nothing newer has its code.
  */
 export async function readByCodes(db: Db, codes: readonly string[], { personId, besides }: { personId: number; besides: number }): Promise<Asked[]> {
-  const { rows } = await sql<KnownCoupon & { used: number }>`
+  const { rows } = await sql<KnownCoupon & { used: number; own: number | null }>`
     select distinct on (c.code) c.*, (
       select count(*)::integer from promotions.uses u where u.coupon_id = c.id and u.person_id = ${personId} and u.is_counted and u.checkout_id <> ${besides}
-    ) as used
+    ) as used, (
+      select u.paise from promotions.uses u where u.coupon_id = c.id and u.checkout_id = ${besides} and u.is_counted
+    ) as own
     from promotions.coupons c where c.code = any(${codes}::text[]) order by c.code, (c.state = 'ended'), c.id desc`.execute(db)
-  return rows.map((row) => ({ coupon: toCoupon(row), usedByPerson: row.used }))
+  return rows.map(({ used, own, ...row }) => ({
+    coupon: toCoupon({ ...row, uses: row.uses - (own === null ? 0 : 1), given_paise: row.given_paise - (own ?? 0) }),
+    usedByPerson: used,
+  }))
 }
 
 export async function lockCoupons(tx: Tx, ids: readonly number[]): Promise<Coupon[]> {

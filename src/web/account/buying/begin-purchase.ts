@@ -8,6 +8,7 @@ import { newAttemptKey, openCheckout, placeOrders, type Opened } from './checkou
 import type { Purchase } from './order-payload.ts'
 import { payOnline } from './pay-online.ts'
 import { sayRefusal } from './sentences.ts'
+import { forgetExtras } from './kept-extras.ts'
 import { dropUnfinished, HELD_MS, keepUnfinished, readUnfinished } from './unfinished.ts'
 
 export type ToBuy = {
@@ -49,7 +50,7 @@ export async function resumePurchase(begun: Purchase): Promise<string | null> {
   dropUnfinished()
   const { reference } = begun
   return call('GET', `/purchases/${encodeURIComponent(reference)}`).then(
-    () => reference,
+    () => (forgetExtras(), reference),
     () => null,
   )
 }

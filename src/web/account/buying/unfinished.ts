@@ -1,3 +1,4 @@
+import { forgetExtras } from './kept-extras.ts'
 import type { Purchase } from './order-payload.ts'
 
 const KEPT_AS = 'unfinishedPurchase'
@@ -20,7 +21,9 @@ export function readUnfinished(): Purchase | null {
 
 /** The success page of a purchase stands: there is nothing left to finish of it. */
 export function dropFinished(reference: string): void {
-  if (readUnfinished()?.reference === reference) dropUnfinished()
+  if (readUnfinished()?.reference !== reference) return
+  dropUnfinished()
+  forgetExtras()
 }
 
 export function dropUnfinished(): void {

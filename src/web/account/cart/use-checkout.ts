@@ -19,7 +19,7 @@ export function useCheckout(loaded: LoadedCart) {
   const { choice, person, first } = loaded
   const { revalidate } = useRevalidator()
   const [delivery, setDelivery] = useState<DeliveryType>('Online')
-  const extras = useExtras()
+  const extras = useExtras({ isOfCart: choice.buyNow === null })
   const cart = useCartLines(loaded.lines, choice.buyNow === null)
   const address = useAddress(loaded)
   const refresh = () => (void revalidate(), live.refresh())

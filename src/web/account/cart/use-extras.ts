@@ -1,15 +1,21 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useSession } from '../../shared/session.ts'
 import { inRupees } from '../../ui/price/price.tsx'
 import { words } from '../../words/words.tsx'
+import { keepExtras, readExtras, type Wanted } from '../buying/kept-extras.ts'
 import type { Refused } from './use-bill.ts'
 
 /** What was refused, and why. */
 type Wrong = { of: 'coupon' | 'points'; sentence: string; code: string }
 
+const NOTHING: Wanted = { codes: [], isUsingPoints: false }
+
 /** What the shopper wants taken off: coupons, by their codes, and points. What the server refuses is taken back, with why. */
-export function useExtras() {
-  const [codes, setCodes] = useState<readonly string[]>([])
-  const [isUsingPoints, setUsingPoints] = useState(false)
+export function useExtras({ isOfCart }: { /** Those of the cart are remembered until it is bought. */ isOfCart: boolean }) {
+  const [wanted, setWanted] = useWanted(isOfCart)
+  const { codes, isUsingPoints } = wanted
+  const setCodes = (next: readonly string[]) => setWanted({ ...wanted, codes: next })
+  const setUsingPoints = (isOn: boolean) => setWanted({ ...wanted, isUsingPoints: isOn })
   const [wrong, setWrong] = useState<Wrong | null>(null)
   const drop = (refused: Refused) => {
     if (refused.code === 'points_changed') {
@@ -45,6 +51,21 @@ export function useExtras() {
 }
 
 export type Extras = ReturnType<typeof useExtras>
+
+function useWanted(isOfCart: boolean) {
+  const { isKnown } = useSession()
+  const [wanted, setWanted] = useState(NOTHING)
+  const [isRecalled, setRecalled] = useState(false)
+  // The server has drawn the page without them.
+  if (isOfCart && isKnown && !isRecalled) {
+    setRecalled(true)
+    setWanted(readExtras() ?? wanted)
+  }
+  useEffect(() => {
+    if (isOfCart && wanted !== NOTHING) keepExtras(wanted)
+  }, [isOfCart, wanted])
+  return [wanted, setWanted] as const
+}
 
 const codesIn = (typed: string): string[] => [
   ...new Set(
