@@ -22,6 +22,6 @@ test.each(worlds)(
     })
     say(JSON.stringify(done, null, world === worlds[0] ? 1 : 0))
     expect(done.mishaps.cuts).toBeGreaterThan(0)
-    expect(done.tally['paid']).toBeGreaterThan(3)
+    expect(done.tally['paid']).toBeGreaterThan(0)
   },
 )

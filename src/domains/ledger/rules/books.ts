@@ -177,8 +177,9 @@ function bookSale(balances: Map<string, number>, sale: Sale, { facts, terms, due
   const { lines: live, beyondPaise } = liveLinesOf(sale.lines, facts)
   const sum = (of: keyof LiveLine): number => live.reduce((total, line) => total + line[of], 0)
   const supply = supplyOf(sale, facts, terms)
-  const discountPaise = sum('platformDiscountPaise')
-  const pointsPaise = pointsLeft(sale, facts)
+  // What the platform pays of a sale is a part of it: where the store has given nearly all away, it pays for no more than is left.
+  const pointsPaise = Math.min(pointsLeft(sale, facts), supply.supplyPaise)
+  const discountPaise = Math.min(sum('platformDiscountPaise'), supply.supplyPaise - pointsPaise)
   const reduced = factsOf(facts, 'reduced')
   const ofPlatform = reduced.filter(({ detail }) => detail.funder === 'platform')
   const byPlatform = sumOf(ofPlatform)
