@@ -1,3 +1,4 @@
+import '#contracts/checkout'
 import '#contracts/creators'
 import '#contracts/feed'
 import '#contracts/orders'
@@ -117,6 +118,14 @@ const orders = (clock: Clock): readonly Listener[] => [
       if (ORDER_STEPS.includes(to)) await tell(tx, ofOrder({ orderId, personId: shopperId, what: to, at: new Date(at) }))
     },
   }),
+  // Whoever has no e-mail address hears of it here alone.
+  ...(['checkout.owed', 'checkout.due_soon'] as const).map((topic) =>
+    listener({
+      topic,
+      name: `notices: tells what is due (${topic})`,
+      hear: (tx, { orderId, shopperId }) => tell(tx, ofOrder({ orderId, personId: shopperId, what: 'due', at: clock.now() })),
+    }),
+  ),
 ]
 
 /** Each order has one line while it is unread, which says the newest. */

@@ -144,6 +144,7 @@ const told: Record<string, MessageId> = {
   named: 'makers.told.named',
   posted: 'makers.told.posted',
   placed: 'makers.told.placed',
+  due: 'makers.told.due',
   accepted: 'makers.told.accepted',
   shipped: 'makers.told.shipped',
   delivered: 'makers.told.delivered',
