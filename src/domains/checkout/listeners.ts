@@ -34,7 +34,7 @@ export const checkoutListeners = (clock: Clock, { isDemo = false }: { isDemo?: b
       if (!isSurplus && orderId === null && payableId !== null) await noteReturned(tx, payableId, clock.now())
     },
   }),
-  ...(['orders.cancelled', 'orders.returned', 'orders.reduced'] as const).map((topic) =>
+  ...([{ topic: 'orders.cancelled' }, { topic: 'orders.returned' }, { topic: 'orders.reduced' }] as const).map(({ topic }) =>
     listener({
       topic,
       name: `checkout: asks for nothing less than a rupee (${topic})`,

@@ -119,7 +119,7 @@ const orders = (clock: Clock): readonly Listener[] => [
     },
   }),
   // Whoever has no e-mail address hears of it here alone.
-  ...(['checkout.owed', 'checkout.due_soon'] as const).map((topic) =>
+  ...([{ topic: 'checkout.owed' }, { topic: 'checkout.due_soon' }] as const).map(({ topic }) =>
     listener({
       topic,
       name: `notices: tells what is due (${topic})`,
