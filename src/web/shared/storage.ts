@@ -1,3 +1,4 @@
+import { attempt } from './attempt.ts'
 import { withoutLanguage } from '../words/languages.ts'
 
 const HELD_IN_BOTH = ['accessToken', 'newToken'] as const
@@ -234,13 +235,4 @@ function write(kind: Kind, key: string, value: string): void {
 function remove(kind: Kind, key: string): void {
   refused.delete(`${kind} ${key}`)
   attempt(() => window[kind].removeItem(key))
-}
-
-/** Storage and cookies throw where the visitor has forbidden them. */
-function attempt<Value>(job: () => Value): Value | undefined {
-  try {
-    return job()
-  } catch {
-    return undefined
-  }
 }

@@ -1,3 +1,5 @@
+import { attempt } from '../../shared/attempt.ts'
+
 const KEPT_AS = 'cartExtras'
 
 /** What is to come off the bill of the cart: coupons, by their codes, and points. */
@@ -18,13 +20,4 @@ export function readExtras(): Wanted | null {
 /** They belong to what is bought by now. */
 export function forgetExtras(): void {
   attempt(() => sessionStorage.removeItem(KEPT_AS))
-}
-
-/** A browser that keeps nothing asks for them anew; nothing else changes. */
-function attempt<Value>(job: () => Value): Value | undefined {
-  try {
-    return job()
-  } catch {
-    return undefined
-  }
 }

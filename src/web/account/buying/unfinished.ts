@@ -1,3 +1,4 @@
+import { attempt } from '../../shared/attempt.ts'
 import { forgetExtras } from './kept-extras.ts'
 import type { Purchase } from './order-payload.ts'
 
@@ -28,13 +29,4 @@ export function dropFinished(reference: string): void {
 
 export function dropUnfinished(): void {
   attempt(() => sessionStorage.removeItem(KEPT_AS))
-}
-
-/** A browser that keeps nothing cannot finish after a reload; nothing else changes. */
-function attempt<Value>(job: () => Value): Value | undefined {
-  try {
-    return job()
-  } catch {
-    return undefined
-  }
 }
