@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { findBinaries } from './binaries.ts'
 import { homeAt } from './home.ts'
 import { ask, databasePid, emptyPlace, forgetMadePlace, isRoot, listen, madePlace, refusal, start, startElsewhere } from './places.fixture.ts'
@@ -206,6 +207,33 @@ test('a process number that belongs to a stranger by now holds nothing', async (
   await writeFile(join(dir, 'cluster', 'postmaster.pid'), `${process.ppid}\n${dir}/cluster\n`)
   await start(place)
   expect((await readdir(dir)).filter((name) => name.startsWith('holder.'))).toEqual(['holder.41'])
+})
+
+const batch = '3'
+const ordinary = '0'
+const hasBatchClass = spawnSync('chrt', ['-b', '0', 'true']).status === 0
+
+/** The scheduling classes of the database and of the process that serves a client: field 41 of proc(5)'s stat. */
+async function classesOf(place: string, url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const pids = [await databasePid(place), ...rows.map(({ pid }) => pid)]
+  const stats = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8')))
+  return stats.map((stat) => stat.slice(stat.lastIndexOf(')') + 2).split(' ')[38] ?? '')
+}
+
+test.runIf(hasBatchClass)('the database and all its processes run as a batch, so that none it wakes puts the shop off its core', async () => {
+  const place = await madePlace()
+  const { url } = await start(place)
+  expect(await classesOf(place, url)).toEqual([batch, batch])
+})
+
+test.runIf(process.platform === 'linux')('a system that cannot start a batch starts the database as ever', async () => {
+  const place = await madePlace()
+  const { url } = await startElsewhere(place, ':', { PATH: emptyPlace() })
+  expect(await classesOf(place, url)).toEqual([ordinary, ordinary])
 })
 
 test(isRoot ? 'root runs the database as another user' : 'an ordinary user runs the database as itself', async () => {
