@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { changeProduct } from '#domains/catalogue'
 import { transact } from '#platform/transact'
-import { linesOf, removeLines } from './index.ts'
-import { askAs, idOf, openCartShop, shelve, type CartShop, type Goods, type Person } from './testing.ts'
+import { askAs, openCartShop, shelve, type CartShop, type Goods, type Person } from './testing.ts'
 
 let shop: CartShop
 let spools: Goods
@@ -272,16 +271,5 @@ describe('taking out', () => {
     await askAs(shop, { person: 'asha', call: 'POST /product/deletefromcart', body: { product_id: spools.productId } })
     expect(await cartOf('asha')).toMatchObject([{ product_id: needles.productId }])
     expect(await cartOf('ravi')).toHaveLength(1)
-  })
-
-  test("an order takes Asha's ordered packs out of her own cart alone", async () => {
-    const { db } = shop.database
-    await add('asha')
-    await add('asha', { pricingId: spools.packs[1] })
-    await add('ravi')
-    await transact(db, (tx) => removeLines(tx, idOf('asha'), [spools.packs[0] ?? 0]))
-    expect(await linesOf(db, idOf('asha'))).toMatchObject([{ variantId: spools.packs[1], productId: spools.productId, quantity: 1, feedId: null }])
-    expect(await linesOf(db, idOf('ravi'), { productIds: [spools.productId] })).toHaveLength(1)
-    expect(await linesOf(db, idOf('ravi'), { productIds: [] })).toEqual([])
   })
 })

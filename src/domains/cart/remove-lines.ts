@@ -1,6 +1,5 @@
 import type { Tx } from '#platform/database'
-import { deleteLinesOfVariants } from './store.ts'
+import { takeBought, type Bought } from './store.ts'
 
-/** Takes what was ordered out of the cart. */
-export const removeLines = (tx: Tx, shopperId: number, variantIds: readonly number[]): Promise<void> =>
-  deleteLinesOfVariants(tx, shopperId, variantIds)
+/** Takes what was ordered out of the cart; what was added of the same goods meanwhile stays. */
+export const removeLines = (tx: Tx, shopperId: number, bought: readonly Bought[]): Promise<void> => takeBought(tx, shopperId, bought)

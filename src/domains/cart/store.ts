@@ -87,8 +87,16 @@ export async function deleteLinesOfProduct(tx: Tx, shopperId: number, productId:
   await tx.deleteFrom('cart.lines').where('shopper_id', '=', shopperId).where('product_id', '=', productId).execute()
 }
 
-export async function deleteLinesOfVariants(tx: Tx, shopperId: number, variantIds: readonly number[]): Promise<void> {
-  await sendAlong(() => sql`delete from cart.lines where shopper_id = ${shopperId} and variant_id = any(${variantIds}::bigint[])`.execute(tx))
+/** So many of a variant. */
+export type Bought = { variantId: number; quantity: number }
+
+/** Lines go, but for what they hold beyond what was bought. Two statements: what is added between them is seen by the second. */
+export async function takeBought(tx: Tx, shopperId: number, bought: readonly Bought[]): Promise<void> {
+  const [ids, quantities] = [bought.map(({ variantId }) => variantId), bought.map(({ quantity }) => quantity)]
+  const mine = sql`unnest(${ids}::bigint[], ${quantities}::int[]) as b (variant_id, quantity)
+    where l.shopper_id = ${shopperId} and l.variant_id = b.variant_id`
+  await sendAlong(() => sql`delete from cart.lines l using ${mine} and l.quantity <= b.quantity`.execute(tx))
+  await sendAlong(() => sql`update cart.lines l set quantity = l.quantity - b.quantity from ${mine} and l.quantity > b.quantity`.execute(tx))
 }
 
 export const readDatedLines = (db: Db, shopperId: number) =>

@@ -42,7 +42,8 @@ afterEach(async () => {
   expect(await unsettledCharges(shop.database.db)).toEqual([])
 })
 
-const cartOf = async (shopper: Visitor) => (await shopper.get<{ response: { rec_id: number }[] }>('/api/user/cart-find-by-user-id')).body.response
+type Line = { rec_id: number; product_id: number; quantity: number }
+const cartOf = async (shopper: Visitor) => (await shopper.get<{ response: Line[] }>('/api/user/cart-find-by-user-id')).body.response
 const leftOf = async (goods: SoldGoods) => (await availableOf(shop.database.db, [goods.variantId])).get(goods.variantId)
 const paiseOf = ({ bill }: Waiting) => Math.round(bill.base_amount * 100)
 
@@ -242,6 +243,26 @@ describe('a checkout that another one took the place of', () => {
     await pay(asha, second.reference, { webhook: 'now' })
     await settleAll(shop)
     expect((await endOf(shop, second.checkoutId)).orders).toEqual(['placed captured', 'placed captured'])
+  })
+})
+
+describe('what Asha does with her cart while 2 skeins and a bead wait for their payment', () => {
+  test('she adds a third skein: it stays, and what she paid for leaves', async () => {
+    const { reference, checkoutId } = await openOnline(asha)
+    await add(asha, yarn)
+    await pay(asha, reference, { webhook: 'twice' })
+    await settleAll(shop)
+    expect((await endOf(shop, checkoutId)).orders).toEqual(['placed captured', 'placed captured'])
+    expect(await cartOf(asha)).toMatchObject([{ product_id: yarn.productId, quantity: 1 }])
+  })
+
+  test('she takes one skein out: nothing is left of what she paid for, and nothing below nothing', async () => {
+    const { reference } = await openOnline(asha)
+    const line = (await cartOf(asha)).find(({ product_id: id }) => id === yarn.productId)
+    expect((await asha.post('/api/user/cart-add-quantity', { cart_id: line?.rec_id, quantity: -1 })).status).toBe(200)
+    await pay(asha, reference, { webhook: 'now' })
+    await settleAll(shop)
+    expect(await cartOf(asha)).toEqual([])
   })
 })
 

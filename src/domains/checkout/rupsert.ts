@@ -68,7 +68,7 @@ async function placeShare(tx: Tx, checkout: CheckoutRow, { storeId, placed, aske
     await allocate(tx, checkout.id, { orderId: order.id, variantIds })
     await takeExtras(tx, { checkoutId: checkout.id, shopperId: asked.shopperId, bill: checkout.bill, isPromised: true, at: asked.now })
     await spendPoints(tx, checkout.bill, { store, checkoutId: checkout.id, orderId: order.id, at: asked.now })
-    if (!checkout.is_buy_now) await removeLines(tx, asked.shopperId, variantIds)
+    if (!checkout.is_buy_now) await removeLines(tx, asked.shopperId, store.lines)
     if (placed + 1 === checkout.bill.stores.length) await writeState(tx, checkout.id, 'done')
   } else if (checkout.unpaid_hours !== null) {
     await awaitPerson(tx, checkout, { orderId: order.id, store, placed, now: asked.now })

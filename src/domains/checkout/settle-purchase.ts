@@ -99,7 +99,7 @@ async function placeAll(tx: Tx, { checkout, charge, orders, now }: Purchase, add
     shares.push({ orderId, amountPaise: store.totalPaise })
     const variantIds = store.lines.map((line) => line.variantId)
     await allocate(tx, checkout.id, { orderId, variantIds })
-    if (!checkout.is_buy_now) await removeLines(tx, checkout.shopper_id, variantIds)
+    if (!checkout.is_buy_now) await removeLines(tx, checkout.shopper_id, store.lines)
   }
   await takeExtras(tx, { checkoutId: checkout.id, shopperId: checkout.shopper_id, bill, isPromised: true, at: now })
   for (const [index, store] of bill.stores.entries()) {

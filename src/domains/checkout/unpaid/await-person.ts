@@ -24,12 +24,6 @@ export async function awaitPerson(tx: Tx, checkout: CheckoutRow, { orderId, stor
     asked_at: now,
     hold_until: until,
   })
-  if (!checkout.is_buy_now) {
-    await removeLines(
-      tx,
-      checkout.shopper_id,
-      store.lines.map((line) => line.variantId),
-    )
-  }
+  if (!checkout.is_buy_now) await removeLines(tx, checkout.shopper_id, store.lines)
   if (placed + 1 === checkout.bill.stores.length) await writeWaiting(tx, checkout.id, until)
 }
