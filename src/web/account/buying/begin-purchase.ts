@@ -38,7 +38,8 @@ export async function beginPurchase(wanted: ToBuy, surroundings: Surroundings): 
   const opened = await open(wanted, surroundings)
   if (!opened) return null
   const { bill, address, feeds } = wanted
-  const purchase: Purchase = { reference: opened.rp_order_id, openedAt: Date.now(), bill, address, feeds, payment: null }
+  const isOfCart = wanted.pricingIds === null
+  const purchase: Purchase = { reference: opened.rp_order_id, isOfCart, openedAt: Date.now(), bill, address, feeds, payment: null }
   keepUnfinished(purchase)
   return canFinish(purchase) ? finishPurchase(purchase) : pay(purchase, opened, { person: wanted.person, ...surroundings })
 }
@@ -48,9 +49,12 @@ export async function resumePurchase(begun: Purchase): Promise<string | null> {
   if (canFinish(begun)) return finishPurchase(begun)
   // The payment window was open: if it was paid, the server has placed the orders by itself.
   dropUnfinished()
-  const { reference } = begun
+  const { reference, isOfCart } = begun
   return call('GET', `/purchases/${encodeURIComponent(reference)}`).then(
-    () => (forgetExtras(), reference),
+    () => {
+      if (isOfCart) forgetExtras()
+      return reference
+    },
     () => null,
   )
 }

@@ -24,6 +24,7 @@ const store = {
 }
 const purchase: Purchase = {
   reference: 'cod_abc',
+  isOfCart: true,
   openedAt: 0,
   bill: { delivery_type: 'COD', deliveryCharges: { 3: 49 }, stores: [store] } as unknown as Bill,
   address: {

@@ -6,6 +6,8 @@ import type { UtmData } from '../../shared/storage.ts'
 /** Everything that is needed to finish a purchase once its checkout is open; kept so that a reload can finish it. */
 export type Purchase = {
   reference: string
+  /** Not of something that was bought past the cart. */
+  isOfCart: boolean
   /** When the checkout was opened, in milliseconds. */
   openedAt: number
   bill: Bill

@@ -22,9 +22,10 @@ export function readUnfinished(): Purchase | null {
 
 /** The success page of a purchase stands: there is nothing left to finish of it. */
 export function dropFinished(reference: string): void {
-  if (readUnfinished()?.reference !== reference) return
+  const begun = readUnfinished()
+  if (begun?.reference !== reference) return
   dropUnfinished()
-  forgetExtras()
+  if (begun.isOfCart) forgetExtras()
 }
 
 export function dropUnfinished(): void {
