@@ -4,7 +4,7 @@ import { openStoreWith, type SoldGoods } from '#testing/goods'
 import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
 import type { Visitor } from '#testing/visitor'
 import { add } from './buying.fixture.ts'
-import { endOf, openOnline, pay, settleAll } from './paying.fixture.ts'
+import { endOf, openOnline, pay, report, settleAll } from './paying.fixture.ts'
 import { whyReturned } from './rules/why-returned.ts'
 
 const MINUTE = 60_000
@@ -53,6 +53,26 @@ test('what goes back of an order that was cancelled has its own letter, and this
   await asha.post(`/api/orders/${waiting.orderIds[0]}/cancel`, { lines: null, reason: 'changed_mind' })
   await settleAll(shop)
   expect((await letters()).filter((body) => body.includes('A payment of'))).toHaveLength(1)
+})
+
+test('she asks her bank for the same late payment, and it gives her all: the letter says whose decision it was, and sends her to her bank alone', async () => {
+  await add(asha, yarn)
+  const waiting = await openOnline(asha)
+  clock.forward(120 * MINUTE)
+  await shop.jobs.tasks['checkout:expire']?.(undefined)
+  const { body } = await pay(asha, waiting.reference, { webhook: 'never' })
+  const raised = await shop.visitor().post<{ id: string }>('/sandbox/razorpay/test/dispute', { payment_id: body.razorpay_payment_id, webhook: 'now' })
+  await settleAll(shop)
+  await report(asha, waiting.orderIds[0] ?? 0, body)
+  await settleAll(shop)
+  await shop.visitor().post(`/sandbox/razorpay/test/dispute/${raised.body.id}`, { status: 'lost', webhook: 'now' })
+  await settleAll(shop)
+  await settleAll(shop)
+  const { rows } = await sql<{ body: string }>`
+    select body from idp.outbox where recipient = 'asha@example.com' and body like '%Your bank has decided%'`.execute(shop.database.db)
+  expect(rows).toHaveLength(1)
+  for (const words of ['₹1,900', 'No order stands', body.razorpay_payment_id, 'आपके पक्ष में', '/orders']) expect(rows[0]?.body).toContain(words)
+  expect((await letters()).filter((one) => one.includes('A payment of'))).toHaveLength(1)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import '#contracts/payments'
 import { tellPerson } from '#domains/identity'
 import { inRupees, type Post } from '#domains/letters'
-import { readRefund } from '#domains/payments'
+import { isGivenByBank, readRefund } from '#domains/payments'
 import { listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
 import { readPayerOf } from './people-store.ts'
 import { whyReturned } from './rules/why-returned.ts'
@@ -18,13 +18,11 @@ export function returnedLetters(post: Post): readonly Listener[] {
       hear: async (tx, { refundId, payableId, key, amountPaise, paymentId }) => {
         const [payer, refund] = [payableId === null ? undefined : await readPayerOf(tx, payableId), await readRefund(tx, refundId)]
         if (!payer || !refund) return
-        await tellPerson(tx, post, {
-          personId: payer.shopper_id,
-          key: 'payment-returned',
-          values: { amount: inRupees(amountPaise), words: whyReturned(key, refund.reason), utr: refund.rp_refund_id ?? paymentId ?? '' },
-          path: payer.order_id === null ? '/orders' : `/order-details/${payer.order_id}`,
-          name: `refund-${refundId}`,
-        })
+        const path = payer.order_id === null ? '/orders' : `/order-details/${payer.order_id}`
+        const about = { personId: payer.shopper_id, path, name: `refund-${refundId}` }
+        const [amount, utr] = [inRupees(amountPaise), refund.rp_refund_id ?? paymentId ?? '']
+        if (isGivenByBank(refund)) return tellPerson(tx, post, { ...about, key: 'payment-returned-bank', values: { amount, utr: paymentId ?? utr } })
+        await tellPerson(tx, post, { ...about, key: 'payment-returned', values: { amount, words: whyReturned(key, refund.reason), utr } })
       },
     }),
   ]

@@ -1,6 +1,7 @@
 import '#contracts/payments'
 import { tellPerson } from '#domains/identity'
 import { inRupees, type Post } from '#domains/letters'
+import { isGivenByBank, readRefund } from '#domains/payments'
 import { listener, TRIES_OF_LETTERS, type Listener } from '#platform/announce'
 import { readOrder } from './store/orders.ts'
 
@@ -14,12 +15,12 @@ export function orderLetters(post: Post): readonly Listener[] {
       tries: TRIES_OF_LETTERS,
       concerns: ({ orderId, kind }) => orderId !== null && kind === undefined,
       hear: async (tx, { refundId, orderId, amountPaise }) => {
-        const order = orderId === null ? undefined : await readOrder(tx, orderId)
+        const [order, refund] = [orderId === null ? undefined : await readOrder(tx, orderId), await readRefund(tx, refundId)]
         if (!order) return
         const values = { order: String(order.id), amount: inRupees(amountPaise) }
         await tellPerson(tx, post, {
           personId: order.shopper_id,
-          key: 'order-refunded',
+          key: refund && isGivenByBank(refund) ? 'order-refunded-bank' : 'order-refunded',
           values,
           path: `/order-details/${order.id}`,
           name: `refund-${refundId}`,

@@ -1,5 +1,5 @@
 import { lengthText } from '#domains/catalogue'
-import { expectedBy, shortOf, type RefundRow } from '#domains/payments'
+import { expectedBy, isGivenByBank, shortOf, type RefundRow } from '#domains/payments'
 import { istStamp } from '#platform/clock'
 import { toRupees } from '#platform/money'
 import { isCancellable } from './cancel-lines.ts'
@@ -168,12 +168,18 @@ const shownRefund: Record<RefundRow['state'], ShownRefund['state']> = {
   failed: 'delayed',
 }
 
-function presentRefund({ amount_paise, state, method, destination, queued_at, approved_at, ended_at }: RefundRow): ShownRefund {
+function backBy(refund: RefundRow): ShownRefund['back_by'] {
+  if (isGivenByBank(refund)) return 'bank'
+  return refund.method === 'hand' ? 'by_hand' : 'original'
+}
+
+function presentRefund(refund: RefundRow): ShownRefund {
+  const { amount_paise, state, method, destination, queued_at, approved_at, ended_at } = refund
   const shown = state === 'manual' && !destination ? 'needs_account' : shownRefund[state]
   return {
     amount: toRupees(amount_paise),
     state: shown,
-    back_by: method === 'hand' ? 'by_hand' : 'original',
+    back_by: backBy(refund),
     destination: destination ? shortOf(destination) : null,
     asked_at: queued_at.toISOString(),
     done_at: ended_at?.toISOString() ?? null,

@@ -30,6 +30,7 @@ export { keepCharge, returnCharge, takeCharge, type MoneyState, type OpenCharge,
 export { paymentSchedule, paymentTasks } from './tasks.ts'
 export { dataOf, forgetDestinations, forgetReports, openMoneyOf } from './person-data.ts'
 export { isDisputed } from './disputes/store.ts'
+export { isGivenByBank } from './disputes/rules.ts'
 export { lostDisputes, type Lost, type LostShare } from './disputes/lost-of.ts'
 export { wrongMoney } from './books-store.ts'
 export { readShare as shareOf } from './store.ts'

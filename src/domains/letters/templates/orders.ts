@@ -120,6 +120,24 @@ ${WHY.hi}`,
       hi: 'आपके CIY ऑर्डर {order} के {amount} आज लौटाए गए। बैंक को 5-7 कामकाजी दिन लगते हैं। -CIY',
     },
   }),
+  'order-refunded-bank': template(['order', 'amount'], {
+    subject: { en: 'Your bank gives you {amount} back', hi: 'आपका बैंक आपको {amount} लौटा रहा है' },
+    body: {
+      en: `Your bank has decided your complaint about a payment for you: it gives you back {amount} of your order {order}, and takes them from us. You need do nothing, and nothing more comes from us for it. When it is on your account your bank can say.\n\n{link}\n\n${WHY.en}`,
+      hi: `पेमेंट के बारे में आपकी शिकायत पर बैंक ने फ़ैसला आपके पक्ष में दिया है: ऑर्डर {order} के {amount} वह आपको लौटा रहा है और हमसे ले रहा है। आपको कुछ नहीं करना है, और इसके लिए हमारी ओर से अलग से कुछ नहीं आएगा। खाते में कब दिखेगा, यह आपका बैंक बताएगा।\n\n{link}\n\n${WHY.hi}`,
+    },
+    sms: {
+      en: 'Your bank gives you back {amount} of your CIY order {order}. You need do nothing. -CIY',
+      hi: 'आपका बैंक CIY ऑर्डर {order} के {amount} लौटा रहा है। आपको कुछ नहीं करना है। -CIY',
+    },
+  }),
+  'payment-returned-bank': template(['amount', 'utr'], {
+    subject: { en: 'Your bank gives you {amount} back', hi: 'आपका बैंक आपको {amount} लौटा रहा है' },
+    body: {
+      en: 'Your bank has decided your complaint about a payment for you: it gives you {amount} back, and takes them from us. No order stands for this payment. You need do nothing, and nothing more comes from us for it.\n\nWhen it is on your account your bank can say. It knows the payment by this number:\n{utr}\n\nYour orders, and what is paid for each:\n{link}\n\nYou get this letter because it was your payment.',
+      hi: 'पेमेंट के बारे में आपकी शिकायत पर बैंक ने फ़ैसला आपके पक्ष में दिया है: वह आपको {amount} लौटा रहा है और हमसे ले रहा है। इस पेमेंट से कोई ऑर्डर नहीं बना। आपको कुछ नहीं करना है, और इसके लिए हमारी ओर से अलग से कुछ नहीं आएगा।\n\nखाते में कब दिखेगा, यह आपका बैंक बताएगा। बैंक में इस पेमेंट का नंबर:\n{utr}\n\nआपके ऑर्डर, और हर एक का पेमेंट:\n{link}\n\nयह ई-मेल इसलिए आया है कि पेमेंट आपका था।',
+    },
+  }),
   'payment-returned': template(['amount', 'words', 'utr'], {
     subject: { en: 'A payment of {amount} went back to you', hi: '{amount} का एक पेमेंट आपको लौटाया गया' },
     body: {

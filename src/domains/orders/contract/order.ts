@@ -49,7 +49,7 @@ const adjustment = z.object({
 const refund = z.object({
   amount: rupees,
   state: z.enum(['on_the_way', 'done', 'needs_account', 'delayed']),
-  back_by: z.enum(['original', 'by_hand']),
+  back_by: z.enum(['original', 'by_hand', 'bank']).meta({ description: "'bank': the shopper's own bank decided a dispute for her and gave it" }),
   destination: z.string().nullable(),
   asked_at: z.string(),
   done_at: z.string().nullable(),

@@ -2,6 +2,7 @@ import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { DisputeRow, RefundRow } from '../tables.ts'
+import { coveredAs } from './rules.ts'
 
 /** What a shopper's bank wants back of a payment and has not decided about, in paise; 0: nothing. */
 export async function readDisputedPaise(db: Db, paymentId: string): Promise<number> {
@@ -34,7 +35,7 @@ export const lockWaiting = (tx: Tx, paymentId: string): Promise<RefundRow[]> =>
     .forUpdate()
     .execute()
 
-/** A refund that a bank gave instead of us: under the dispute's own number, so that each is counted once. */
+/** A refund that a bank gave instead of us. */
 export async function writeCovered(
   tx: Tx,
   refundId: number,
@@ -47,7 +48,7 @@ export async function writeCovered(
       method: 'gateway',
       destination: null,
       amount_paise: paise,
-      rp_refund_id: `${disputeId}/${refundId}`,
+      rp_refund_id: coveredAs(disputeId, refundId),
       next_at: null,
       ended_at: at,
       error: '',

@@ -10,6 +10,7 @@ import { movableClock, openTestShop, type TestShop } from '../../../testing/test
 import type { Visitor } from '../../../testing/visitor.ts'
 import { add, placeOrder, quoteOf, rupsert } from '../../checkout/buying.fixture.ts'
 import { pay, settleAll } from '../../checkout/paying.fixture.ts'
+import type { Order } from '../../orders/contract.ts'
 import { retryRefund, takeByHand, wrongMoney } from '../index.ts'
 
 const clock = movableClock()
@@ -23,6 +24,7 @@ beforeAll(async () => {
   const { db } = shop.database
   asha = shop.visitor()
   asha.token = (await signedIn(db, { name: 'Asha Rao', phone: '9000000001' }, clock.now())).token
+  await sql`update identity.people set verified_email = 'asha@example.com' where phone = '9000000001'`.execute(db)
   meera = shop.visitor()
   meera.token = (await signedIn(db, { name: 'Meera Iyer', phone: '9000000003', roles: ['staff', 'staff:payments'] }, clock.now())).token
   ;[yarn] = (await openStoreWith(db, 'Wool House', { goods: [{ name: 'Merino yarn', price: 500, stock: 90 }] })) as [SoldGoods]
@@ -77,7 +79,7 @@ async function backOf(paymentId: string) {
   return rows[0] ?? expect.unreachable()
 }
 
-test('of ₹500 that are disputed nothing goes back twice: a refund waits, the bank takes all, and that was it', async () => {
+test('of ₹500 that are disputed nothing goes back twice: a refund waits, the bank takes all, and both are told as given by her bank', async () => {
   const { paymentId, orderId, totalPaise } = await buy()
   const id = await raise(paymentId)
   await giveBack(orderId, 20_000)
@@ -89,6 +91,21 @@ test('of ₹500 that are disputed nothing goes back twice: a refund waits, the b
     keeps: 0,
     refunds: expect.stringContaining('20000 succeeded') as string,
   })
+  const { refunds } = (await asha.get<{ order: Order }>(`/api/orders/${orderId}`)).body.order
+  expect(refunds.map(({ amount, back_by, state }) => [amount, back_by, state])).toEqual(
+    expect.arrayContaining([
+      [200, 'bank', 'done'],
+      [totalPaise / 100 - 200, 'bank', 'done'],
+    ]),
+  )
+  const { rows } = await sql<{ body: string }>`
+    select body from idp.outbox where recipient = 'asha@example.com' and body like ${`%order ${orderId}%`}`.execute(shop.database.db)
+  const ofMoney = rows.filter(({ body }) => body.includes('Your bank') || body.includes('went back'))
+  expect(ofMoney).toHaveLength(2)
+  for (const { body } of ofMoney) {
+    for (const said of ['Your bank has decided', 'nothing more comes from us', 'आपके पक्ष में']) expect(body).toContain(said)
+    expect(body).not.toContain('working days')
+  }
 })
 
 test('what waited is given at once when the bank decides for us', async () => {

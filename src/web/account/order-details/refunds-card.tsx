@@ -36,12 +36,14 @@ export function RefundsCard({ orderId, refunds }: { orderId: number; refunds: re
 }
 
 function whereTo(say: Say, { amount, back_by, destination }: Refund): string {
+  if (back_by === 'bank') return say('order.refund.bank', { amount: inRupees(amount) })
   if (back_by === 'original') return say('order.refund.original', { amount: inRupees(amount) })
   if (destination === null) return say('order.refund.cash', { amount: inRupees(amount) })
   return say('order.refund.byhand', { amount: inRupees(amount), account: destination })
 }
 
-function whenOf(say: Say, { state, asked_at, done_at, expected_by }: Refund): string {
+function whenOf(say: Say, { state, back_by, asked_at, done_at, expected_by }: Refund): string {
+  if (back_by === 'bank') return say('order.refund.bank.when', { at: istDay(done_at ?? asked_at) })
   if (state === 'done') return say('order.refund.done', { at: istDay(done_at ?? asked_at) })
   if (state === 'delayed') return say('order.refund.delayed')
   if (state === 'needs_account') return say('order.refund.needs')
