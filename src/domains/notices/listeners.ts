@@ -103,12 +103,8 @@ const orders = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'orders.placed',
     name: 'notices: tells of an order',
-    hear: (tx, { orderId, shopperId }) => tell(tx, ofOrder({ orderId, personId: shopperId, what: 'placed', at: clock.now() })),
-    hearAll: (tx, all) =>
-      tellAll(
-        tx,
-        all.map(({ orderId, shopperId }) => ofOrder({ orderId, personId: shopperId, what: 'placed', at: clock.now() })),
-      ),
+    hear: (tx, order) => tellPlaced(tx, [order], clock.now()),
+    hearAll: (tx, all) => tellPlaced(tx, all, clock.now()),
   }),
   listener({
     topic: 'orders.moved',
@@ -119,14 +115,28 @@ const orders = (clock: Clock): readonly Listener[] => [
     },
   }),
   // Whoever has no e-mail address hears of it here alone.
-  ...([{ topic: 'checkout.owed' }, { topic: 'checkout.due_soon' }] as const).map(({ topic }) =>
+  ...(
+    [
+      { topic: 'checkout.owed', what: 'due' },
+      { topic: 'checkout.due_soon', what: 'due' },
+      { topic: 'checkout.due_extended', what: 'extended' },
+    ] as const
+  ).map(({ topic, what }) =>
     listener({
       topic,
       name: `notices: tells what is due (${topic})`,
-      hear: (tx, { orderId, shopperId }) => tell(tx, ofOrder({ orderId, personId: shopperId, what: 'due', at: clock.now() })),
+      hear: (tx, { orderId, shopperId }) => tell(tx, ofOrder({ orderId, personId: shopperId, what, at: clock.now() })),
     }),
   ),
 ]
+
+/** With it an order begins: heard after whatever followed, it is no news. */
+const tellPlaced = (tx: Tx, all: readonly { orderId: number; shopperId: number }[], at: Date): Promise<void> =>
+  tellAll(
+    tx,
+    all.map(({ orderId, shopperId }) => ofOrder({ orderId, personId: shopperId, what: 'placed', at })),
+    { isFirst: true },
+  )
 
 /** Each order has one line while it is unread, which says the newest. */
 const ofOrder = ({ orderId, personId, what, at }: { orderId: number; personId: number; what: string; at: Date }): Told => ({

@@ -16,15 +16,17 @@ export type Put = { id: number; kind: NoticeKind; at: Date; hasDevices: boolean 
 
 /**
  * Writes notices, one a person, kind and thing, or adds to the unread ones of the same thing; nobody is counted twice, and a notice without a new person
- * stays where it is. Two statements, however many notices. @returns the notices, in the order of `all`.
+ * stays where it is. Two statements, however many notices. `isFirst`: whatever is unread of the same thing is newer, and stays.
+ * @returns the notices that were written, in the order of `all`.
  */
-export async function putNotices(tx: Tx, all: readonly Told[]): Promise<Put[]> {
+export async function putNotices(tx: Tx, all: readonly Told[], { isFirst = false }: { isFirst?: boolean } = {}): Promise<Put[]> {
+  const unlessThere = isFirst ? sql`nothing` : sql`update set facts = excluded.facts`
   const { rows } = await sql<{ id: number; person_id: number; kind: NoticeKind; about: string; has_devices: boolean }>`
     insert into notices.notices (person_id, kind, about, facts, at)
     select * from unnest(${all.map((one) => one.personId)}::bigint[], ${all.map((one) => one.kind)}::text[], ${all.map((one) => one.about)}::text[],
       ${all.map((one) => JSON.stringify(one.facts))}::jsonb[], ${all.map((one) => one.at)}::timestamptz[]) as n(person_id, kind, about, facts, at)
     order by person_id, kind, about
-    on conflict (person_id, kind, about) where read_at is null do update set facts = excluded.facts
+    on conflict (person_id, kind, about) where read_at is null do ${unlessThere}
     returning id, person_id, kind, about, exists (select from notices.devices d where d.person_id = notices.person_id) as has_devices`.execute(tx)
   const byThing = new Map(rows.map((row) => [`${row.person_id} ${row.kind} ${row.about}`, row]))
   const put = all.flatMap((one) => {

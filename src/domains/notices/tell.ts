@@ -8,8 +8,11 @@ import type { Told } from './store.ts'
 /** Tells somebody of something, unless she does not want to hear of it, did it herself, or does not want to see who did. */
 export const tell = (tx: Tx, told: Told): Promise<void> => tellAll(tx, [told])
 
-/** The same of many things, to many people, in a few statements; of the same thing said twice the later words count, and all of its people. */
-export async function tellAll(tx: Tx, all: readonly Told[]): Promise<void> {
+/**
+ * The same of many things, to many people, in a few statements; of the same thing said twice the later words count, and all of its people. `isFirst`:
+ * it is the first that is told of these things, so that whatever somebody was told already stays.
+ */
+export async function tellAll(tx: Tx, all: readonly Told[], { isFirst = false }: { isFirst?: boolean } = {}): Promise<void> {
   if (all.length === 0) return
   const people = [...new Set(all.map(({ personId }) => personId))]
   const choices = await choicesOf(tx, people)
@@ -20,7 +23,7 @@ export async function tellAll(tx: Tx, all: readonly Told[]): Promise<void> {
     const known = actors.filter((id) => id !== personId && !hidden.get(personId)?.has(id))
     return actors.length > 0 && known.length === 0 ? [] : [{ ...told, actors: known }]
   })
-  const put = seen.length > 0 ? await putNotices(tx, joined(seen)) : []
+  const put = seen.length > 0 ? await putNotices(tx, joined(seen), { isFirst }) : []
   for (const [kind, some] of Map.groupBy(put.filter((one) => one.hasDevices), (one) => one.kind)) await tellDevices(tx, some.map(({ id }) => id), { kind, at: newest(some) }) // prettier-ignore
 }
 

@@ -145,6 +145,7 @@ const told: Record<string, MessageId> = {
   posted: 'makers.told.posted',
   placed: 'makers.told.placed',
   due: 'makers.told.due',
+  extended: 'makers.told.extended',
   accepted: 'makers.told.accepted',
   shipped: 'makers.told.shipped',
   delivered: 'makers.told.delivered',

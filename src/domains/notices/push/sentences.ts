@@ -14,6 +14,7 @@ type Sentence = (who: string) => string
 const english: Record<string, Sentence> = {
   placed: () => 'Your order is placed',
   due: () => 'Your order is confirmed and is to be paid',
+  extended: () => 'There is more time to pay for your order',
   accepted: () => 'The store has accepted your order',
   shipped: () => 'Your order is on its way',
   delivered: () => 'Your order was delivered',
@@ -24,6 +25,7 @@ const english: Record<string, Sentence> = {
 const hindi: Record<string, Sentence> = {
   placed: () => 'आपका ऑर्डर दर्ज हो गया',
   due: () => 'आपका ऑर्डर पक्का है, पेमेंट करना बाक़ी है',
+  extended: () => 'आपके ऑर्डर का पेमेंट करने के लिए समय बढ़ गया है',
   accepted: () => 'स्टोर ने आपका ऑर्डर स्वीकार कर लिया',
   shipped: () => 'आपका ऑर्डर रास्ते में है',
   delivered: () => 'आपका ऑर्डर पहुँच गया',
