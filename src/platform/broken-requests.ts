@@ -1,16 +1,53 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
 import { refusalFor } from './errors.ts'
 import { badInput, Refusal } from './refusal.ts'
 
-/** Answers an address that cannot be read: it comes before any route, so hooks and error handlers are not asked. */
+/**
+ * Answers an address that cannot be read: it comes before any route, so hooks and error handlers are not asked.
+ * Who reads pages is led to the address that was meant (a person who typed `/search/100%`), so that a page answers her.
+ */
 export function answerBrokenAddress(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  if (request.method === 'GET' && request.headers.accept?.includes('text/html')) {
+    void reply
+      .code(301)
+      .headers({ location: readable(request.raw.url ?? '/'), 'x-request-id': request.id })
+      .send()
+    return
+  }
   const refusal = refusalFor(error) ?? badInput('That address could not be understood.')
   void reply
     .code(refusal.status)
     .headers({ 'content-type': 'application/json; charset=utf-8', 'x-content-type-options': 'nosniff', 'x-request-id': request.id })
     .serializer((body) => JSON.stringify(body))
     .send(refusal.toBody())
+}
+
+/** The address with every percent sign that begins no UTF-8 character standing for itself; never another host's (`//evil.example`). */
+function readable(address: string): string {
+  const escaped = address.replace(/(?:%[0-9a-f]{2})+|%/gi, (run) => (isText(run) ? run : run.replaceAll('%', '%25')))
+  return escaped.replace(/^[/\\]+/, '/')
+}
+
+function isText(run: string): boolean {
+  try {
+    return decodeURIComponent(run) !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Most bytes of a refused body that are read and forgotten; who declares more is hung up on, and may not hear why. */
+const MOST_UNHEARD = 64 * 2 ** 20
+
+/**
+ * Lets who sends too much finish: a connection that is closed while bytes come in is reset,
+ * and most clients then report the broken connection instead of the 413.
+ */
+export function hearOut(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode === 413 && Number(request.headers['content-length'] ?? 0) <= MOST_UNHEARD) reply.removeHeader('connection')
+  })
 }
 
 const TOO_SLOW = new Refusal(408, 'too_slow', 'Your request took too long to arrive. Please try again.')

@@ -134,6 +134,26 @@ describe('an answer', () => {
     }
   })
 
+  test("to a person's address with a stray percent sign is the page that she meant, and never another host", async () => {
+    const visit = (path: string) => fetch(url + path, { redirect: 'manual', headers: { accept: 'text/html,*/*;q=0.8' } })
+    const told = { '/search/100%': '/search/100%25', '/search/100%25%': '/search/100%25%25', '/s/%e0%a4%a7%ff?q=%': '/s/%25e0%25a4%25a7%25ff?q=%25' }
+    for (const [path, meant] of Object.entries(told)) {
+      const answer = await visit(path)
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, meant])
+    }
+    expect((await visit('//evil.example/%ff')).headers.get('location')).toBe('/evil.example/%25ff')
+  })
+
+  test('to 10 MB is 413 ten times of ten, heard to the end by who sends them', async () => {
+    const body = JSON.stringify({ note: 'x'.repeat(10_000_000) })
+    for (let time = 1; time <= 10; time += 1) {
+      const answer = await fetch(`${url}/api/echo`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+      expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([413, 'too_large'])
+    }
+    const endless = `POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 999999999999\r\n\r\n{`
+    expect(await said(endless)).toMatch(/^HTTP\/1\.1 413 .*connection: close/s)
+  })
+
   test('to a method that nothing of ours knows is 404 in that shape', async () => {
     const answer = await fetch(`${url}/slow`, { method: 'PROPFIND' })
     expect(await answer.json()).toEqual({ status: 404, code: 'not_found', message: 'We could not find that.' })

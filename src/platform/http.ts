@@ -3,7 +3,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyRequest } fro
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
-import { answerBrokenAddress, answerNoise } from './broken-requests.ts'
+import { answerBrokenAddress, answerNoise, hearOut } from './broken-requests.ts'
 import type { Config } from './config.ts'
 import { refusalFor, tryAgain } from './errors.ts'
 import { limitInFlight } from './in-flight.ts'
@@ -52,6 +52,7 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
   })
   limitInFlight(app, config.maxInFlight, ALWAYS_ANSWERED)
   tellBrowsers(app, config)
+  hearOut(app)
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode >= 500) request.log.error({ req: request, res: reply }, 'answered with an error')
     else request.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
