@@ -117,7 +117,7 @@ function Details({ order, others, parcels, documents, toPay, due, cash }: Found)
           </Card>
           <RefundsCard orderId={order.order_id} refunds={order.refunds} />
           <ParcelsCard parcels={parcels} />
-          {order.order_status === 'Awaiting payment' ? null : <OrderHelp orderId={order.order_id} mayReturn={hasCome(order) && !isAllBack(order)} />}
+          {order.order_status === 'Awaiting payment' ? null : <OrderHelp order={order} />}
           {others.length > 0 ? (
             <Card title={say('account.order.others')}>
               <ul className={styles.others}>
@@ -160,11 +160,6 @@ function Cancelling({ order }: { order: Order }) {
     </p>
   )
 }
-
-const hasCome = ({ lines }: Order): boolean => lines.some(({ delivered }) => delivered > 0)
-
-/** Nothing of it is with the shopper, and nothing more comes. */
-const isAllBack = ({ order_status: status, to_pay }: Order): boolean => status === 'Returned' && to_pay === 0
 
 const nextOf: Partial<Record<Order['order_status'], MessageId>> = {
   'Awaiting payment': 'account.order.next.payment',

@@ -1,33 +1,39 @@
 import { Link } from 'react-router'
+import type { Order } from '#contracts/orders'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from '../../shared/returns/returns.module.css'
+import { helpOf, mayReturn } from './help-of-order.ts'
 
 /** On the page of an order: the ways to send something back and to write to the store. Its page says `await wordsFor('returns')`. */
-export function OrderHelp({ orderId, mayReturn }: { orderId: number; mayReturn: boolean }) {
+export function OrderHelp({ order }: { order: Order }) {
   const say = useWords()
+  const isReturnable = mayReturn(order)
+  const links = helpOf(order)
   return (
-    <Card title={say(mayReturn ? 'returns.order.card' : 'returns.order.ask')}>
+    <Card title={say(isReturnable ? 'returns.order.card' : 'returns.order.ask')}>
       <div className={styles.form}>
-        <p>{say(mayReturn ? 'returns.order.text' : 'returns.order.ask.text')}</p>
+        <p>{say(isReturnable ? 'returns.order.text' : 'returns.order.ask.text')}</p>
         <div className={styles.buttons}>
-          {mayReturn ? (
-            <ButtonLink to={`/order-details/${orderId}/return`} variant="secondary">
+          {isReturnable ? (
+            <ButtonLink to={`/order-details/${order.order_id}/return`} variant="secondary">
               {say('returns.order.open')}
             </ButtonLink>
           ) : null}
-          <ButtonLink to={`/order-details/${orderId}/messages`} variant="secondary">
+          <ButtonLink to={`/order-details/${order.order_id}/messages`} variant="secondary">
             {say('returns.talk.title')}
           </ButtonLink>
         </div>
-        <p>
-          <Link to={mayReturn ? '/help/return-something' : '/help/cancel-an-order'}>
-            {say(mayReturn ? 'returns.order.help.return' : 'returns.order.help.cancel')}
-          </Link>
-          {' · '}
-          <Link to="/help/where-is-my-order">{say('returns.order.help.where')}</Link>
-        </p>
+        {links.length > 0 ? (
+          <ul className={styles.help}>
+            {links.map(({ to, name }) => (
+              <li key={name}>
+                <Link to={to}>{say(name)}</Link>
+              </li>
+            ))}
+          </ul>
+        ) : null}
       </div>
     </Card>
   )

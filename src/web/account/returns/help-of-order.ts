@@ -1,0 +1,35 @@
+import type { Order } from '#contracts/orders'
+import type { MessageId } from '../../words/words.tsx'
+
+type Standing = Pick<Order, 'order_status' | 'can_cancel' | 'goes_back' | 'to_pay' | 'payment_status' | 'refunds'> & {
+  lines: readonly Pick<Order['lines'][number], 'delivered'>[]
+}
+
+export type HelpLink = { to: string; name: MessageId }
+
+const WHERE = { to: '/help/where-is-my-order', name: 'returns.order.help.where' } as const
+const NOT_WITH_ME = { to: '/help/where-is-my-order', name: 'returns.order.help.notwithme' } as const
+const CANCEL = { to: '/help/cancel-an-order', name: 'returns.order.help.cancel' } as const
+const TOO_LATE = { to: '/help/cancel-an-order', name: 'returns.order.help.toolate' } as const
+const SEND_BACK = { to: '/help/return-something', name: 'returns.order.help.return' } as const
+const REFUND = { to: '/help/when-does-my-refund-come', name: 'returns.order.help.refund' } as const
+
+const hasCome = ({ lines }: Standing): boolean => lines.some(({ delivered }) => delivered > 0)
+
+/** Nothing of it is with the shopper, and nothing more comes. */
+const isAllBack = ({ order_status: status, to_pay }: Standing): boolean => status === 'Returned' && to_pay === 0
+
+const isMoneyBack = ({ payment_status: payment, refunds }: Standing): boolean =>
+  refunds.length > 0 || payment === 'Refunded' || payment === 'Partly refunded'
+
+/** Whether there is anything of an order that could go back. */
+export const mayReturn = (order: Standing): boolean => hasCome(order) && !isAllBack(order)
+
+/** What people ask about an order that stands where it stands: nothing that cannot be done with it any more. */
+export function helpOf(order: Standing): HelpLink[] {
+  const refund = isMoneyBack(order) ? [REFUND] : []
+  if (mayReturn(order)) return [SEND_BACK, order.order_status === 'Shipped' ? WHERE : NOT_WITH_ME, ...refund]
+  const isOver = order.order_status === 'Cancelled' || order.order_status === 'Returned' || order.goes_back !== null
+  if (isOver) return refund
+  return [order.can_cancel ? CANCEL : TOO_LATE, WHERE, ...refund]
+}
