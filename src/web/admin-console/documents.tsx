@@ -2,6 +2,7 @@ import { listDocuments, type StoreDocument } from '#contracts/invoices'
 import { Link } from 'react-router'
 import { getDesk } from '#contracts/staff'
 import { Refusal } from '#platform/refusal'
+import { sumInList } from '../shared/document-sum.ts'
 import { istDay } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -82,8 +83,8 @@ const columns: readonly Column<StoreDocument>[] = [
   { name: 'desk.doc.store', cell: (row) => row.store_name },
   { name: 'desk.col.to', cell: (row) => <To row={row} /> },
   { name: 'desk.col.order', cell: (row) => (row.order_id === null ? '' : <Link to={`/admin/orders/${row.order_id}`}>{row.order_id}</Link>) },
-  { name: 'desk.doc.tax.in', isNumber: true, cell: (row) => inRupees(Math.round((row.cgst + row.sgst + row.igst) * 100) / 100) },
-  { name: 'desk.col.amount', isNumber: true, cell: (row) => inRupees(row.total) },
+  { name: 'desk.doc.tax.in', isNumber: true, cell: (row) => inRupees(sumInList(row.kind, Math.round((row.cgst + row.sgst + row.igst) * 100) / 100)) },
+  { name: 'desk.col.amount', isNumber: true, cell: (row) => inRupees(sumInList(row.kind, row.total)) },
 ]
 
 const kinds: Record<StoreDocument['kind'], MessageId> = {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OrderDocument } from '#contracts/invoices'
+import { sumInList } from '../../shared/document-sum.ts'
 import { istDay } from '../../shared/ist-date.ts'
 import { readToken } from '../../shared/storage.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -40,7 +41,9 @@ export function DocumentsCard({ documents }: { documents: readonly OrderDocument
             <Button variant="secondary" size="small" isBusy={busy === one.document_id} onClick={() => void get(one)}>
               {say('order.document.get', { title: say(titles[one.kind]), number: one.number })}
             </Button>
-            <p className={styles.note}>{say('order.document.of', { day: istDay(`${one.issued_on}T06:00:00Z`), total: inRupees(one.total) })}</p>
+            <p className={styles.note}>
+              {say('order.document.of', { day: istDay(`${one.issued_on}T06:00:00Z`), total: inRupees(sumInList(one.kind, one.total)) })}
+            </p>
           </li>
         ))}
       </ul>

@@ -1,13 +1,10 @@
-import { useState } from 'react'
 import type { StoreDocument } from '#contracts/invoices'
-import { messageOf } from '../../shared/call.ts'
+import { isCreditNote, sumInList } from '../../shared/document-sum.ts'
 import { istDay } from '../../shared/ist-date.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
-import { showToast } from '../../ui/toast/toast.tsx'
 import { useWords } from '../../words/words.tsx'
-import { download } from '../import/send.ts'
 import styles from './invoices.module.css'
+import { PdfButton } from './pdf-button.tsx'
 import { kindNames } from './period.ts'
 
 /** Documents as rows that are cards on a phone, each with its PDF. */
@@ -21,19 +18,9 @@ export function Documents({ documents }: { documents: readonly StoreDocument[] }
   )
 }
 
-function Row({
-  document: { document_id, kind, number, order_id, original_number, issued_on, recipient, place_of_supply, total, pdf },
-}: {
-  document: StoreDocument
-}) {
+function Row({ document }: { document: StoreDocument }) {
   const say = useWords()
-  const [isBusy, setBusy] = useState(false)
-  const get = async () => {
-    setBusy(true)
-    await download(pdf, `${number}.pdf`).catch((error: unknown) => showToast(messageOf(error), 'error'))
-    setBusy(false)
-  }
-  const isCredit = kind === 'credit_note' || kind === 'fee_credit_note'
+  const { document_id, kind, number, order_id, original_number, issued_on, recipient, place_of_supply, total } = document
   return (
     <li className={styles.row}>
       <div className={styles.what}>
@@ -54,12 +41,10 @@ function Row({
             .join(' · ')}
         </span>
       </div>
-      <span className={styles.total} data-credit={isCredit || undefined}>
-        {isCredit ? `−${inRupees(total)}` : inRupees(total)}
+      <span className={styles.total} data-credit={isCreditNote(kind) || undefined}>
+        {inRupees(sumInList(kind, total))}
       </span>
-      <Button variant="secondary" size="small" isBusy={isBusy} aria-describedby={`document-${document_id}`} onClick={() => void get()}>
-        {say('bills.pdf')}
-      </Button>
+      <PdfButton document={document} />
     </li>
   )
 }

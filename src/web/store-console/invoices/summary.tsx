@@ -5,8 +5,6 @@ import styles from './invoices.module.css'
 
 type Total = { taxable: number; cgst: number; sgst: number; igst: number; total: number }
 
-const signed = (rupees: number): string => (rupees < 0 ? `−${inRupees(-rupees)}` : inRupees(rupees))
-
 /** What was supplied, by heading, rate and State; on a phone each is a card that names its figures. */
 export function Summary({ rows, total }: { rows: readonly SummaryRow[]; total: Total }) {
   const say = useWords()
@@ -57,7 +55,7 @@ export function Summary({ rows, total }: { rows: readonly SummaryRow[]; total: T
 function Figures({ figures: { taxable, cgst, sgst, igst, total }, titles }: { figures: Total; titles: readonly string[] }) {
   return [taxable, cgst, sgst, igst, total].map((figure, index) => (
     <td key={titles[index]} data-title={titles[index]} className={styles.figure}>
-      {signed(figure)}
+      {inRupees(figure)}
     </td>
   ))
 }

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import type { StoreDocument } from '#contracts/invoices'
+import { messageOf } from '../../shared/call.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { showToast } from '../../ui/toast/toast.tsx'
+import { useWords } from '../../words/words.tsx'
+import { download } from '../import/send.ts'
+
+/** Hands a document's PDF to the browser; named by the element `document-{id}`. */
+export function PdfButton({ document: { document_id, number, pdf } }: { document: StoreDocument }) {
+  const say = useWords()
+  const [isBusy, setBusy] = useState(false)
+  const get = async () => {
+    setBusy(true)
+    await download(pdf, `${number}.pdf`).catch((error: unknown) => showToast(messageOf(error), 'error'))
+    setBusy(false)
+  }
+  return (
+    <Button variant="secondary" size="small" isBusy={isBusy} aria-describedby={`document-${document_id}`} onClick={() => void get()}>
+      {say('bills.pdf')}
+    </Button>
+  )
+}
