@@ -52,11 +52,13 @@ const NOVEMBER = 'from=2026-11-01&until=2026-11-30'
 const list = (visitor: Visitor, query: string) => visitor.get<{ documents: StoreDocument[]; code: string }>(`/api/seller/documents?${query}`)
 
 describe("a store's documents", () => {
-  test("are Pema's: found by day, kind and number; Ravi gets 404, Asha 403, a stranger 401", async () => {
+  test("are Pema's: found by day, kind, number and order; Ravi gets 404, Asha 403, a stranger 401", async () => {
     const found = await list(pema, `store_id=${stores[0]}&${NOVEMBER}`)
     expect(found.body.documents).toMatchObject([{ kind: 'tax_invoice', place_of_supply: 'Karnataka', store_id: stores[0] }])
     const [invoice] = found.body.documents
     expect((await list(pema, `store_id=${stores[0]}&search=${invoice?.number.toLowerCase()}`)).body.documents).toHaveLength(1)
+    const { order } = (await pema.get<{ order: { store_id: number } }>(`/api/seller/orders/${invoice?.order_id}`)).body
+    expect((await list(pema, `store_id=${order.store_id}&search=${invoice?.order_id}`)).body.documents).toEqual([invoice])
     expect((await list(pema, `store_id=${stores[0]}&kind=credit_note`)).body.documents).toEqual([])
     expect((await list(pema, `store_id=${stores[0]}&from=2026-12-01`)).body.documents).toEqual([])
     const who = [

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { getStoreOrder, type StoreOrder } from '#contracts/fulfilment'
+import { listStoreDocuments, type StoreDocument } from '#contracts/invoices'
 import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -15,29 +16,34 @@ import { inStore, StoreFrame, StoreGate, type StoreDesk } from './frame.tsx'
 import styles from './lists.module.css'
 import { CancelDialog } from './order/cancel-dialog.tsx'
 import { PackDialog } from './order/pack-dialog.tsx'
+import { Papers } from './order/papers.tsx'
 import { paidNames, SendBy } from './orders.tsx'
 import { ParcelCard } from './parcel/parcel-card.tsx'
 import { useAct } from './use-act.ts'
 
-await Promise.all([wordsFor('selling'), wordsFor('parcels')])
+await Promise.all([wordsFor('selling'), wordsFor('parcels'), wordsFor('bills')])
 
-export const handle = { words: ['selling', 'parcels'] }
+export const handle = { words: ['selling', 'parcels', 'bills'] }
 
 export const loader = (args: Route.LoaderArgs) =>
-  forStore(args, async (ask) => ({ order: (await ask(getStoreOrder, { params: { id: Number(args.params.id) || 0 } })).order }))
+  forStore(args, async (ask) => {
+    const { order } = await ask(getStoreOrder, { params: { id: Number(args.params.id) || 0 } })
+    const query = { store_id: order.store_id, search: String(order.order_id) }
+    return { order, documents: (await ask(listStoreDocuments, { query })).documents }
+  })
 
 export default function StoreOrderPage({ loaderData }: Route.ComponentProps) {
   const say = useWords()
   return (
     <StoreGate page={loaderData} title={say('selling.orders')}>
-      {({ desk, order }) => (
+      {({ desk, order, documents }) => (
         <StoreFrame
           desk={desk}
           heading={say('selling.order.name', { id: order.order_id })}
           lead={istMoment(order.placed_at)}
           aside={<Status order={order} />}
         >
-          <Order desk={desk} order={order} />
+          <Order desk={desk} order={order} documents={documents} />
         </StoreFrame>
       )}
     </StoreGate>
@@ -69,7 +75,7 @@ const statusNames: Record<string, MessageId> = {
   fully_returned: 'selling.status.returned',
 }
 
-function Order({ desk, order }: { desk: StoreDesk; order: StoreOrder }) {
+function Order({ desk, order, documents }: { desk: StoreDesk; order: StoreOrder; documents: readonly StoreDocument[] }) {
   const say = useWords()
   return (
     <div className={styles.columns}>
@@ -87,6 +93,7 @@ function Order({ desk, order }: { desk: StoreDesk; order: StoreOrder }) {
       </div>
       <div className={styles.stack}>
         <Money order={order} />
+        <Papers documents={documents} />
         <Address order={order} />
       </div>
     </div>
@@ -195,7 +202,7 @@ function Amount({ name, rupees }: { name: MessageId; rupees: number }) {
   return (
     <>
       <dt>{say(name)}</dt>
-      <dd>{rupees < 0 ? `−${inRupees(-rupees)}` : inRupees(rupees)}</dd>
+      <dd>{inRupees(rupees)}</dd>
     </>
   )
 }

@@ -84,6 +84,7 @@ const orderLine = z.object({
 })
 
 const storeOrder = row.extend({
+  store_id: z.int(),
   reference: z.string(),
   payment: z.string(),
   goods_amount: rupees,

@@ -105,6 +105,7 @@ export async function findStoreOrder(
   const left = leftToPack(sold, parcels)
   return {
     ...presentRow(sold, parcels, { hours: dispatch_hours, now: asked.now }),
+    store_id: order.store_id,
     reference: order.reference,
     payment: order.payment,
     goods_amount: toRupees(order.goods_paise),
