@@ -1,6 +1,9 @@
 /** One line of text. Joiners are part of Indian scripts and stay; what would break or turn around a line does not. */
 export const ONE_LINE = /^[^\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029]*$/u
 
+/** Text of which a reader sees something: blank letters such as U+3164 and U+2800 are no spaces to Unicode. */
+export const SOMETHING_TO_SEE = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
+
 /** A name with its label behind it, unless the name ends in it already: 'Merino yarn, 50 g' for 'Merino yarn' as for 'Merino yarn, 50 g'. */
 export const withLabel = (name: string, label: string): string =>
   label === '' || name.toLowerCase().endsWith(label.toLowerCase()) ? name : `${name}, ${label}`

@@ -1,5 +1,6 @@
 import type { ShippedTo } from '#domains/orders'
 import { badInput, type FieldError } from '#platform/refusal'
+import { SOMETHING_TO_SEE } from '#platform/text'
 import type { KnownAddress } from '../tables.ts'
 
 /** Address fields as sent; empty where absent. */
@@ -28,7 +29,7 @@ const tenDigits = (phone: string): string => phone.replace(/^\s*(\+?91|0)(?=\d{1
 
 function missingIn(address: KnownAddress): FieldError[] {
   const errors: FieldError[] = []
-  if (!address.ship_name.trim()) errors.push({ field: 'ship_name', message: 'Please enter a name.' })
+  if (!SOMETHING_TO_SEE.test(address.ship_name)) errors.push({ field: 'ship_name', message: 'Please enter a name.' })
   if (!/^[6-9]\d{9}$/.test(address.phone_no)) errors.push({ field: 'phone_no', message: 'Please enter a 10-digit phone number.' })
   if (!address.address1.trim()) errors.push({ field: 'address1', message: 'Please enter the address.' })
   if (!address.city.trim()) errors.push({ field: 'city', message: 'Please enter the city.' })

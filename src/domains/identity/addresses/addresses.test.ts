@@ -32,6 +32,7 @@ test.each([
   [{ zip_code: 560001 }, 'Please enter a 6-digit PIN code.'],
   [{ phone_no: '12345' }, 'Please enter a 10-digit phone number.'],
   [{ ship_name: ' ' }, 'Please enter a name.'],
+  [{ ship_name: '\u3164' }, 'Please enter a name.'],
   [{ address1: undefined }, 'Please enter the address.'],
   [{ city: '' }, 'Please enter the city.'],
 ])('an address with %j is refused', async (changes, message) => {

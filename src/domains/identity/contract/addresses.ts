@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
-import { ONE_LINE } from '#platform/text'
+import { ONE_LINE, SOMETHING_TO_SEE } from '#platform/text'
 import { mobile } from './shapes.ts'
 
 /** A line on a parcel's label. */
@@ -9,7 +9,7 @@ const line = (most: number, missing?: string) => z.string(missing).trim().max(mo
 
 /** A delivery address. `state` is the GST state code as a number (india.md, section 4). */
 export const addressFields = z.object({
-  ship_name: line(60, 'Please enter a name.').min(1, 'Please enter a name.'),
+  ship_name: line(60, 'Please enter a name.').regex(SOMETHING_TO_SEE, 'Please enter a name.'),
   phone_no: mobile,
   address1: line(120, 'Please enter the address.').min(3, 'Please enter the address.'),
   address2: line(120).default(''),

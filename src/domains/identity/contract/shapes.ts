@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ONE_LINE } from '#platform/text'
+import { ONE_LINE, SOMETHING_TO_SEE } from '#platform/text'
 
 export const person = z.object({
   rec_id: z.int(),
@@ -24,6 +24,6 @@ export const email = z.string('Please enter an e-mail address.').trim().toLowerC
 export const name = z
   .string('Please enter your name.')
   .trim()
-  .regex(/[^\p{Z}\p{C}]/u, 'Please enter your name.')
+  .regex(SOMETHING_TO_SEE, 'Please enter your name.')
   .max(60, 'Please enter a shorter name.')
   .regex(ONE_LINE, 'Please enter a name without control characters.')

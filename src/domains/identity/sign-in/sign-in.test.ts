@@ -24,6 +24,7 @@ test.each([
   ['', 'Please enter your name.'],
   ['   ', 'Please enter your name.'],
   ['\u200d\u200d', 'Please enter your name.'],
+  ['\u3164\u2800', 'Please enter your name.'],
   ['Asha\u0000Rao', 'Please enter a name without control characters.'],
   ['Asha\nRao', 'Please enter a name without control characters.'],
   ['Asha\u202eoaR', 'Please enter a name without control characters.'],
