@@ -4,9 +4,11 @@ import { hasUndecided } from './store.ts'
 /** What a bank has only promised goes back to its owner by itself after three days (identity-payments.md). */
 const PROMISED_MS = 3 * 86_400_000
 
-/** Whether somebody's money may still come for one of these: a bank works on it, or one of the staff is to look at it. */
-export const isPaying = (db: Db, payableIds: readonly number[], now: Date): Promise<boolean> =>
-  payableIds.length === 0 ? Promise.resolve(false) : hasUndecided(db, payableIds, new Date(now.getTime() - PROMISED_MS))
+/** Whether somebody's money may still come for one of these: a bank works on it, and is waited for until then, or one of the staff is to look at it. */
+export async function isPaying(db: Db, payableIds: readonly number[], { now, bankUntil }: { now: Date; bankUntil: Date }): Promise<boolean> {
+  if (payableIds.length === 0) return false
+  return hasUndecided(db, payableIds, now < bankUntil ? new Date(now.getTime() - PROMISED_MS) : now)
+}
 
 /** A code to scan is good for twelve minutes, and so is a bank's page. */
 const ATTEMPT_MS = 12 * 60_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysFrom, nextOfDue, remindOn, soon, type Owed } from './due.ts'
+import { bankUntil, daysFrom, nextOfDue, remindOn, soon, type Owed } from './due.ts'
 
 const HOUR = 3_600_000
 const now = new Date('2026-11-28T12:00:00Z')
@@ -33,4 +33,10 @@ test.each<[string, Partial<Owed>, ReturnType<typeof nextOfDue>]>([
   ['what the staff look at waits', { isHeld: true }, { do: 'wait', until: new Date(now.getTime() + HOUR) }],
 ])('%s', (_name, what, then) => {
   expect(nextOfDue({ ...over, ...what }, now)).toEqual(then)
+})
+
+test('her bank is waited for until 3 days after the last one, once; what was not asked for again is asked for with its last day', () => {
+  const payBy = new Date('2026-11-28T18:29:59Z')
+  expect(bankUntil({ payBy, remindedAt: ago(30 * HOUR) }).toISOString()).toBe('2026-12-01T18:29:59.000Z')
+  expect(bankUntil({ payBy, remindedAt: null })).toEqual(payBy)
 })

@@ -18,6 +18,12 @@ const midnightBefore = (at: Date): number => Math.floor((at.getTime() + IST_MS) 
 /** Windows that are opened again and again keep nothing from lapsing for longer. */
 const WINDOWS_COUNT_MS = HOUR_MS
 
+/** What a bank has promised comes within three days, or goes back by itself: so long it is waited for, however many attempts are begun meanwhile. */
+const BANK_MS = 3 * DAY_MS
+
+/** Until when a payment that is with the bank keeps an order from lapsing; what was not asked for again is, with its last day. */
+export const bankUntil = ({ payBy, remindedAt }: Pick<Owed, 'payBy' | 'remindedAt'>): Date => (remindedAt ? after(payBy, BANK_MS) : payBy)
+
 export type Owed = {
   payBy: Date
   remindedAt: Date | null

@@ -4,7 +4,7 @@ import { announce } from '#platform/announce'
 import type { Db, Tx } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import { daysFrom, nextOfDue, soon, type NextOfDue } from '../rules/due.ts'
+import { bankUntil, daysFrom, nextOfDue, soon, type NextOfDue } from '../rules/due.ts'
 import type { DuePaymentRow, UnpaidRow } from '../tables.ts'
 import { lockUnpaid } from './lock-unpaid.ts'
 import { roundOff } from './round-off.ts'
@@ -50,10 +50,10 @@ async function chase(tx: Tx, orderId: number, now: Date): Promise<void> {
 async function decide(tx: Tx, { unpaid, payments, now }: { unpaid: UnpaidRow; payments: readonly DuePaymentRow[]; now: Date }): Promise<void> {
   const { order } = await lockSoldOrder(tx, unpaid.order_id)
   const payableIds = payments.map(({ payable_id }) => payable_id)
+  const promised = { payBy: unpaid.pay_by ?? now, remindedAt: unpaid.reminded_at }
   const owed = {
-    payBy: unpaid.pay_by ?? now,
-    remindedAt: unpaid.reminded_at,
-    isPaying: await isPaying(tx, payableIds, now),
+    ...promised,
+    isPaying: await isPaying(tx, payableIds, { now, bankUntil: bankUntil(promised) }),
     windowUntil: payments[0]?.window_until ?? null,
     isCancellable: isCancellable(order),
     isHeld: order.held_because !== null,
