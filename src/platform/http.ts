@@ -8,7 +8,7 @@ import type { Config } from './config.ts'
 import { refusalFor, tryAgain } from './errors.ts'
 import { limitInFlight } from './in-flight.ts'
 import { readJsonOnly } from './json-bodies.ts'
-import { logOptions } from './log.ts'
+import { logOfRequest, logOptions } from './log.ts'
 import { notFound, Refusal } from './refusal.ts'
 
 const JSON_LIMIT = 256 * 1024
@@ -24,6 +24,7 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
     logger: logOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: logOfRequest,
     genReqId: requestId,
     requestIdHeader: false,
     bodyLimit: JSON_LIMIT,

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
-import { logOptions, redacted } from './log.ts'
+import { logOfRequest, logOptions, redacted } from './log.ts'
 
 function written(write: (log: pino.Logger) => void): string {
   let text = ''
@@ -34,5 +34,21 @@ describe('the log', () => {
       log.info({ code: '123456', body: { idToken: 'eyJ', password: 'p4ss' }, a: { b: { otp: '654321' } } }, 'Bearer s3cret'),
     )
     expect(text).not.toMatch(/123456|eyJ|p4ss|654321|s3cret/)
+  })
+
+  test("gives every line of a request the request's number, and goes on hiding what is secret", () => {
+    const text = written((log) => {
+      const ofRequest = logOfRequest(log, { reqId: 'a-1' })
+      ofRequest.info({ otp: '654321' }, 'asked')
+      ofRequest.child({ token: 's3cret' }).info('asked further')
+      logOfRequest(log, { reqId: 'b-2' }).info('asked by another')
+      log.info('of nobody')
+    })
+    const lines = text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { reqId?: string })
+    expect(lines.map(({ reqId }) => reqId)).toEqual(['a-1', 'a-1', 'b-2', undefined])
+    expect(text).not.toMatch(/654321|s3cret/)
   })
 })
