@@ -29,6 +29,7 @@ const decide = (id: number, body: object, who = staff) =>
 describe('asking to become a maker', () => {
   test.each([
     ['without a name', { profile_name: '  ' }, 'Please fill all required fields.'],
+    ['with a name of nothing that can be seen', { profile_name: '\u3164' }, 'Please fill all required fields.'],
     ['without a bio', { bio: '' }, 'Please fill all required fields.'],
     ['without a category', { art: undefined }, 'Please fill all required fields.'],
     ['with a bio of 251 characters', { bio: 'x'.repeat(251) }, 'Bio must be under 250 characters.'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SOMETHING_TO_SEE } from '#platform/text'
 import { numeric } from '#platform/wire-numbers'
 
 /** What makers are asked to choose from. */
@@ -17,7 +18,7 @@ const isWebLink = (text: string): boolean => {
   return /^https?:$/.test(protocol) && hostname.includes('.')
 }
 
-const line = z.string(REQUIRED).trim().min(1, REQUIRED)
+const line = z.string(REQUIRED).trim().regex(SOMETHING_TO_SEE, REQUIRED)
 
 /** What somebody says of themselves, when they ask to become a maker and later. */
 export const said = {
