@@ -54,6 +54,7 @@ export const mayAsk: Record<string, readonly string[]> = {
     'tax',
     'orders',
     'payments',
+    'fulfilment',
     'cash',
   ],
   invoices: ['identity', 'staff', 'regions', 'tax', 'sellers', 'orders', 'fulfilment'],

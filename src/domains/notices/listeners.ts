@@ -109,9 +109,9 @@ const orders = (clock: Clock): readonly Listener[] => [
   listener({
     topic: 'orders.moved',
     name: 'notices: tells how an order goes',
-    concerns: ({ to }) => ORDER_STEPS.includes(to),
-    hear: async (tx, { orderId, shopperId, to, at }) => {
-      if (ORDER_STEPS.includes(to)) await tell(tx, ofOrder({ orderId, personId: shopperId, what: to, at: new Date(at) }))
+    concerns: isOrderStep,
+    hear: async (tx, { orderId, shopperId, event, to, at }) => {
+      if (isOrderStep({ event, to })) await tell(tx, ofOrder({ orderId, personId: shopperId, what: to, at: new Date(at) }))
     },
   }),
   // Whoever has no e-mail address hears of it here alone.
@@ -129,6 +129,9 @@ const orders = (clock: Clock): readonly Listener[] => [
     }),
   ),
 ]
+
+/** What is unpacked was accepted long ago. */
+const isOrderStep = ({ event, to }: { event: string; to: string }): boolean => event !== 'unpack' && ORDER_STEPS.includes(to)
 
 /** With it an order begins: heard after whatever followed, it is no news. */
 const tellPlaced = (tx: Tx, all: readonly { orderId: number; shopperId: number }[], at: Date): Promise<void> =>

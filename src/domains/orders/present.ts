@@ -27,6 +27,7 @@ const SENTENCES: Record<string, string> = {
   cancel_lines: 'Cancelled in part',
   refunded_in_part: 'A part of your payment was returned',
   pack: 'Packed',
+  unpack: 'Unpacked again',
   hand_over_first: 'The first parcel is on its way',
   hand_over_all: 'On its way',
   deliver_all: 'Delivered',

@@ -14,6 +14,7 @@ const allowed = `
   accepted --pack--> packed
   accepted --hand_over_first--> part_shipped
   accepted --hand_over_all--> shipped
+  packed --unpack--> accepted
   packed --hand_over_first--> part_shipped
   packed --hand_over_all--> shipped
   part_shipped --hand_over_all--> shipped

@@ -18,7 +18,7 @@ import { DeskTabs } from './desk/desk-tabs.tsx'
 import { Deeds, Note, Queue, type Column } from './desk/queue.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
-import { UnpaidDeed, unpaidActs, type UnpaidAct } from './risks/unpaid-deed.tsx'
+import { graveActs, UnpaidDeed, unpaidActs, type UnpaidAct } from './risks/unpaid-deed.tsx'
 
 await Promise.all([wordsFor('admin'), wordsFor('desk'), wordsFor('risks'), wordsFor('login')])
 
@@ -140,7 +140,7 @@ function Ways({ row }: { row: UnpaidOrder }) {
     <>
       <Deeds>
         {row.may.map((act) => (
-          <Button key={act} variant={act === 'refuse' || act === 'give_up' ? 'danger' : 'secondary'} size="small" onClick={() => setDeed(act)}>
+          <Button key={act} variant={graveActs.has(act) ? 'danger' : 'secondary'} size="small" onClick={() => setDeed(act)}>
             {say(unpaidActs[act])}
           </Button>
         ))}

@@ -48,6 +48,9 @@ export function nextOfDue(owed: Owed, now: Date): NextOfDue {
   return owed.isHeld ? { do: 'wait', until: after(now, HOUR_MS) } : { do: 'lapse' }
 }
 
+/** Whether the shopper has had all of her time, so that an order can be cancelled that is packed or held: the clock would have done it long ago. */
+export const hasHadItsTime = (owed: Owed, now: Date): boolean => nextOfDue({ ...owed, isCancellable: true, isHeld: false }, now).do === 'lapse'
+
 function paidUntil({ isPaying, windowUntil, payBy }: Owed, now: Date): Date | null {
   if (isPaying) return soon(now)
   const isWindowOpen = windowUntil && windowUntil > now && now.getTime() < payBy.getTime() + WINDOWS_COUNT_MS

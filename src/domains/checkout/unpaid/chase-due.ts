@@ -4,7 +4,7 @@ import { announce } from '#platform/announce'
 import type { Db, Tx } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import { bankUntil, daysFrom, nextOfDue, soon, type NextOfDue } from '../rules/due.ts'
+import { bankUntil, daysFrom, nextOfDue, soon, type NextOfDue, type Owed } from '../rules/due.ts'
 import type { DuePaymentRow, UnpaidRow } from '../tables.ts'
 import { lockUnpaid } from './lock-unpaid.ts'
 import { roundOff } from './round-off.ts'
@@ -47,18 +47,25 @@ async function chase(tx: Tx, orderId: number, now: Date): Promise<void> {
   if (unpaid?.state === 'confirmed') await decide(tx, { unpaid, payments, now })
 }
 
-async function decide(tx: Tx, { unpaid, payments, now }: { unpaid: UnpaidRow; payments: readonly DuePaymentRow[]; now: Date }): Promise<void> {
+type Seen = { unpaid: UnpaidRow; payments: readonly DuePaymentRow[]; now: Date }
+
+/** What decides about an owed order, and the order, which is locked. */
+export async function lookAtOwed(tx: Tx, { unpaid, payments, now }: Seen) {
   const { order } = await lockSoldOrder(tx, unpaid.order_id)
   const payableIds = payments.map(({ payable_id }) => payable_id)
   const promised = { payBy: unpaid.pay_by ?? now, remindedAt: unpaid.reminded_at }
-  const owed = {
+  const owed: Owed = {
     ...promised,
     isPaying: await isPaying(tx, payableIds, { now, bankUntil: bankUntil(promised) }),
     windowUntil: payments[0]?.window_until ?? null,
     isCancellable: isCancellable(order),
     isHeld: order.held_because !== null,
   }
-  const duePaise = (await owedFor(tx, [order.id])).get(order.id) ?? 0
+  return { order, owed, duePaise: (await owedFor(tx, [order.id])).get(order.id) ?? 0 }
+}
+
+async function decide(tx: Tx, { unpaid, payments, now }: Seen): Promise<void> {
+  const { order, owed, duePaise } = await lookAtOwed(tx, { unpaid, payments, now })
   await act(tx, nextOfDue(owed, now), { unpaid, shopperId: order.shopper_id, duePaise, payBy: owed.payBy, isSent: !owed.isCancellable, now })
 }
 

@@ -75,7 +75,7 @@ const unpaidOrder = z.object({
   pay_by: z.iso.datetime().nullable(),
   is_overdue: z.boolean().meta({ description: 'Owed, and to be paid before now; what has not left is cancelled by itself' }),
   reminded_at: z.iso.datetime().nullable(),
-  may: z.array(z.enum(['confirm', 'refuse', 'receive', 'extend', 'give_up'])),
+  may: z.array(z.enum(['confirm', 'refuse', 'receive', 'extend', 'cancel', 'give_up'])),
 })
 export type UnpaidOrder = z.infer<typeof unpaidOrder>
 
@@ -134,6 +134,17 @@ export const extendUnpaidOrder = endpoint({
   tag: 'staff',
   params: byId,
   body: z.object({ days: z.number(DAYS).int(DAYS).min(2, DAYS).max(60, DAYS), reason }),
+  reply: z.object({ success: z.literal(true) }),
+})
+
+export const cancelUnpaidOrder = endpoint({
+  method: 'POST',
+  path: '/admin/unpaid-orders/:id/cancel',
+  summary: 'Cancels an overdue order that is packed or held: its parcels are taken apart, its goods are free again, and nothing is owed',
+  access: 'staff:payments',
+  tag: 'staff',
+  params: byId,
+  body: z.object({ reason }),
   reply: z.object({ success: z.literal(true) }),
 })
 

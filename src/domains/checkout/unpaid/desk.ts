@@ -35,14 +35,15 @@ export async function listUnpaid(db: Db, { tab = 'waiting', after, limit = LIMIT
   const named = (id: number | null): string | null => (id === null ? null : (names.get(id) ?? `${id}`))
   const shown = rows.map((row): UnpaidOrder => {
     const duePaise = row.state === 'confirmed' ? (owed.get(row.order_id) ?? 0) : 0
+    const isOverdue = duePaise > 0 && row.pay_by !== null && row.pay_by <= now
     return {
       ...factsOf(row),
       ...namesIn(byId.get(row.order_id)),
       due: toRupees(duePaise),
-      is_overdue: duePaise > 0 && row.pay_by !== null && row.pay_by <= now,
+      is_overdue: isOverdue,
       decided_by: named(row.decided_by),
       give_up_asked_by: named(row.give_up_asked_by),
-      may: mayDo(row, { duePaise, readerId }),
+      may: mayDo(row, { duePaise, readerId, isUnsent: isOverdue && UNSENT.has(byId.get(row.order_id)?.status ?? '') }),
     }
   })
   const last = found.length > limit ? rows.at(-1) : undefined
@@ -75,10 +76,15 @@ const factsOf = (row: UnpaidRow) => ({
   reminded_at: row.reminded_at?.toISOString() ?? null,
 })
 
-function mayDo(row: UnpaidRow, { duePaise, readerId }: { duePaise: number; readerId: number }): UnpaidOrder['may'] {
+const UNSENT: ReadonlySet<string> = new Set(['placed', 'accepted', 'packed'])
+
+type Doing = { duePaise: number; readerId: number; isUnsent: boolean }
+
+function mayDo(row: UnpaidRow, { duePaise, readerId, isUnsent }: Doing): UnpaidOrder['may'] {
   if (row.state === 'waiting') return ['confirm', 'refuse']
   if (duePaise === 0) return []
-  return row.give_up_asked_by === readerId ? ['receive', 'extend'] : ['receive', 'extend', 'give_up']
+  const ways: UnpaidOrder['may'] = isUnsent ? ['receive', 'extend', 'cancel'] : ['receive', 'extend']
+  return row.give_up_asked_by === readerId ? ways : [...ways, 'give_up']
 }
 
 /** Policies with the name of whoever set them. */

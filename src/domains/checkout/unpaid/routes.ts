@@ -4,6 +4,7 @@ import type { Caller } from '#platform/caller'
 import { notFound } from '#platform/refusal'
 import { rowThere } from '#platform/row-there'
 import { serving, type Api } from '#platform/serve'
+import { cancelOverdue } from './cancel-overdue.ts'
 import * as contract from './contract.ts'
 import { decideUnpaid, giveUpUnpaid, receiveUnpaid, withdrawUnpaid } from './decide.ts'
 import { listUnpaid, presentPolicies } from './desk.ts'
@@ -58,6 +59,10 @@ export function unpaidRoutes(api: Api, gateway: Gateway): void {
   })
   serve(contract.extendUnpaidOrder, waiting, async (asked) => {
     await extendDue(db, asked.params.id, { ...by(asked), days: asked.body.days })
+    return done
+  })
+  serve(contract.cancelUnpaidOrder, { ...waiting, idempotent: 'claim' }, async (asked) => {
+    await cancelOverdue(db, gateway, { ...by(asked), orderId: asked.params.id })
     return done
   })
   serve(contract.giveUpUnpaidOrder, waiting, async (asked) => ({

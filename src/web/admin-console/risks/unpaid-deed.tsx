@@ -13,6 +13,7 @@ export const unpaidActs = {
   refuse: 'risks.refuse',
   receive: 'risks.receive',
   extend: 'risks.extend',
+  cancel: 'risks.cancel',
   give_up: 'risks.giveup',
 } as const
 
@@ -21,10 +22,14 @@ const leads = {
   refuse: 'risks.refuse.lead',
   receive: 'risks.receive.lead',
   extend: 'risks.extend.lead',
+  cancel: 'risks.cancel.lead',
   give_up: 'risks.giveup.lead',
 } as const
 
-const paths = { confirm: 'decide', refuse: 'decide', receive: 'received', extend: 'extend', give_up: 'give-up' } as const
+const paths = { confirm: 'decide', refuse: 'decide', receive: 'received', extend: 'extend', cancel: 'cancel', give_up: 'give-up' } as const
+
+/** What cannot be taken back, and is to nobody's joy. */
+export const graveActs: ReadonlySet<UnpaidAct> = new Set(['refuse', 'cancel', 'give_up'])
 
 /** What is done about an unpaid order, with what it comes to in rupees, and why. */
 export function UnpaidDeed({ act, row, onClose }: { act: UnpaidAct; row: UnpaidOrder; onClose: () => void }) {
@@ -39,7 +44,7 @@ export function UnpaidDeed({ act, row, onClose }: { act: UnpaidAct; row: UnpaidO
       lead={say(leads[act], { amount, until: row.pay_by ? istDay(row.pay_by) : '' })}
       path={`/admin/unpaid-orders/${row.order_id}/${paths[act]}`}
       further={furtherOf(act, { reference, days })}
-      isGrave={act === 'refuse' || act === 'give_up'}
+      isGrave={graveActs.has(act)}
       onDone={(answer) => (act === 'give_up' && !(answer as { is_given_up: boolean }).is_given_up ? say('risks.giveup.asked') : say('desk.do.done'))}
       onClose={onClose}
     >

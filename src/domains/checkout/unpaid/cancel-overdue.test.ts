@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { movableClock } from '#testing/test-shop'
+import type { Visitor } from '#testing/visitor'
+import { wrongNow } from '../../../testing/invariants/across.ts'
+import { see, sellerOf, step } from '../../fulfilment/sending.fixture.ts'
+import { orderOf, pay, settleAll } from '../paying.fixture.ts'
+import { chasing, lettersOf, openOwingShop, type OwingShop } from './owed.fixture.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+const clock = movableClock(new Date('2026-11-21T06:00:00Z'))
+let all: OwingShop
+/** Whose Wool House it is. */
+let kiran: Visitor
+
+beforeAll(async () => {
+  all = await openOwingShop(clock)
+  kiran = await sellerOf(all.shop, { storeId: all.yarn.storeId, phone: '9000000011', name: 'Kiran Das' })
+})
+afterAll(() => all.shop.end())
+afterEach(async () => {
+  await settleAll(all.shop)
+  expect(await wrongNow(db(), clock.now())).toEqual([])
+})
+
+const { db, look, after, listed, openWindow, left, endOf, refundsOf, onLastDay } = chasing(clock, () => all)
+const cancel = (id: number, who = all.meera, reason = 'She does not answer') =>
+  who.post<{ code: string; message: string }>(`/api/admin/unpaid-orders/${id}/cancel`, { reason })
+
+/** Two skeins in two parcels, on the shelf by the door, on the day after the last. */
+async function packedAndOverdue(): Promise<number> {
+  const id = await onLastDay()
+  await step(kiran, [id, 'accept'])
+  const one = { lines: [{ line_no: 1, quantity: 1 }] }
+  expect((await step(kiran, [id, 'pack'], { parcels: [one, one] })).status).toBe(200)
+  await settleAll(all.shop)
+  await after(HOUR)
+  return id
+}
+
+test('packed in 2 parcels and not paid by its last day, Asha’s order waits for Meera, who cancels it: 2 skeins are free again, nothing is owed, and all is told', async () => {
+  const before = await left()
+  const id = await packedAndOverdue()
+  expect([await left(), await endOf(id)]).toEqual([before - 2, ['Packed', 'confirmed']])
+  expect((await listed(id, 'overdue'))?.may).toEqual(['receive', 'extend', 'cancel', 'give_up'])
+  expect([(await cancel(id, all.asha)).status, (await cancel(id, all.meera, '')).status, (await cancel(1)).status]).toEqual([403, 400, 404])
+
+  const answers = await Promise.all([cancel(id), cancel(id), look()])
+  expect(answers.flatMap((answer) => (answer ? [answer.status] : [])).sort()).toEqual([200, 409])
+  await settleAll(all.shop)
+  expect([await left(), await endOf(id)]).toEqual([before, ['Cancelled', 'expired']])
+  expect((await see(kiran, id)).shipments.map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
+  expect((await orderOf(all.asha, id)).timeline.slice(-3).map(({ event, note }) => [event, note])).toEqual([
+    ['Packed', ''],
+    ['Unpacked again', 'Not paid in time'],
+    ['Cancelled', 'Not paid in time'],
+  ])
+  expect((await lettersOf(all, id)).filter((body) => body.includes('is cancelled. If you have paid for it'))).toHaveLength(1)
+  expect(await listed(id, 'ended')).toMatchObject({ state: 'expired', due: 0, may: [] })
+  const { rows: papers } = await sql<{ kind: string; paise: number }>`
+    select kind, sum(total_paise)::int as paise from invoices.documents where order_id = ${id} group by kind order by kind`.execute(db())
+  expect([papers.length, papers[0]?.paise]).toEqual([2, papers[1]?.paise])
+  const { rows: owed } = await sql<{ paise: number }>`
+    select coalesce(sum(p.paise), 0)::int as paise from ledger.postings p join ledger.entries e on e.id = p.entry_id
+    where e.order_id = ${id} and p.account = 'shopper_receivable'`.execute(db())
+  expect(owed).toEqual([{ paise: 0 }])
+})
+
+test('before its last day is over it cannot be cancelled so, nor while her bank works on a payment; paid after all, it stays', async () => {
+  const id = await onLastDay()
+  expect([(await listed(id))?.may, (await cancel(id)).body.code]).toEqual([['receive', 'extend', 'give_up'], 'not_overdue'])
+  await step(kiran, [id, 'accept'])
+  await step(kiran, [id, 'pack'], { parcels: null })
+  const { body: window } = await openWindow(id)
+  const { body: paid } = await pay(all.asha, window.rp_order_id)
+  const becomes = (status: string) => sql`update sandbox.payments set status = ${status} where id = ${paid.razorpay_payment_id}`.execute(db())
+  await becomes('authorized')
+  await after(DAY)
+  expect(await cancel(id)).toMatchObject({ status: 409, body: { code: 'not_overdue' } })
+  await becomes('captured')
+  expect(await cancel(id)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+  await settleAll(all.shop)
+  expect([await endOf(id), await refundsOf(window.rp_order_id)]).toEqual([['Packed', 'paid'], []])
+})
+
+test('one of its parcels has left: nothing is taken apart and the order stays', async () => {
+  const id = await packedAndOverdue()
+  const [first] = (await see(kiran, id)).shipments
+  await kiran.post(`/api/seller/parcels/${first?.parcel_id}/hand-over`, {})
+  await settleAll(all.shop)
+  expect((await listed(id))?.may).toEqual(['receive', 'extend', 'give_up'])
+  expect(await cancel(id)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+  expect((await see(kiran, id)).shipments.map(({ state }) => state)).not.toContain('cancelled')
+  expect((await endOf(id))[1]).toBe('confirmed')
+})
+
+test('she pays at the moment when Meera cancels: the order is paid, or the money goes back in full; never both, never neither', async () => {
+  const id = await packedAndOverdue()
+  const { body: window } = await openWindow(id)
+  await after(20 * 60_000)
+  await pay(all.asha, window.rp_order_id, { webhook: 'now' })
+  const [cancelled] = await Promise.all([cancel(id), settleAll(all.shop)])
+  await settleAll(all.shop)
+  const [, state] = await endOf(id)
+  expect([cancelled.status, state, await refundsOf(window.rp_order_id)]).toEqual(
+    state === 'paid' ? [409, 'paid', []] : [200, 'expired', [`${window.amount} succeeded`]],
+  )
+})
