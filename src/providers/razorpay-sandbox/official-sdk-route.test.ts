@@ -84,6 +84,8 @@ test('transfers a part of a payment on hold, takes some back, lets the rest go; 
     amount_reversed: 25_000,
   })
   expect(await razorpay.transfers.all({ payment_id: paid } as never)).toMatchObject({ count: 1 })
+  const { order_id } = await razorpay.payments.fetch(paid)
+  expect(await razorpay.orders.fetchTransferOrder(order_id)).toMatchObject({ id: order_id, transfers: { count: 1, items: [{ id, amount: 60_000 }] } })
 })
 
 test('refuses an account that is not activated, and a transfer beyond our own balance', async () => {

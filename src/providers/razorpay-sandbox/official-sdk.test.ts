@@ -157,6 +157,27 @@ describe("the official package 'razorpay' as a client", () => {
     })
   })
 
+  test('reads orders with their payments inside, one or many, and an order with its transfers', async () => {
+    const order = await razorpay.orders.create({ amount: 30_000, currency: 'INR', receipt: 'with-payments' })
+    const { razorpay_payment_id: id } = await sandbox.pay(order.id, { method: 'card' })
+    const inside = { entity: 'collection', count: 1, items: [expect.objectContaining({ id, card: expect.objectContaining({ last4: '1007' }) })] }
+    const paid = { ...order, status: 'paid', amount_paid: 30_000, amount_due: 0, attempts: 1 }
+    expect(await razorpay.orders.all({ receipt: 'with-payments', 'expand[]': 'payments.card' })).toMatchObject({
+      items: [{ ...paid, payments: inside }],
+    })
+    expect(await razorpay.orders.all({ receipt: 'with-payments' })).toMatchObject({ items: [paid] })
+    expect(await razorpay.orders.fetchTransferOrder(order.id)).toEqual({ ...paid, transfers: { entity: 'collection', count: 0, items: [] } })
+    expect(await razorpay.payments.fetch(id, { 'expand[]': 'card' })).toMatchObject({ card: { network: 'Visa' } })
+  })
+
+  test('is told what can be paid with, that nothing is out of order, and whether a UPI address can be one', async () => {
+    expect(await razorpay.payments.fetchPaymentMethods()).toMatchObject({ entity: 'methods', upi: true, netbanking: { HDFC: 'HDFC Bank' } })
+    expect(await razorpay.payments.fetchPaymentDowntime()).toEqual({ entity: 'collection', count: 0, items: [] })
+    await expect(razorpay.payments.fetchPaymentDowntimeById('down_00000000000000')).rejects.toMatchObject({ statusCode: 400 })
+    expect(await razorpay.payments.validateVpa({ vpa: 'asha@okaxis' })).toMatchObject({ vpa: 'asha@okaxis', success: true })
+    await expect(razorpay.payments.validateVpa({ vpa: 'asha' })).rejects.toMatchObject({ statusCode: 400, error: { field: 'vpa' } })
+  })
+
   test('finds the signatures of webhooks right', async () => {
     await sandbox.deliver()
     sandbox.heard.length = 0

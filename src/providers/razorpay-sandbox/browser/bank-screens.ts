@@ -1,40 +1,8 @@
 /* Netbanking and wallets, and the page of a bank or an app where the tester decides how it ends. */
+import { OTHERS, POPULAR, WALLETS } from './banks.ts'
 import { beginPaying, cancelPaying, endPaying } from './paying.ts'
 import { button, choice, element, field, rupees, soft, testNote } from './parts.ts'
 import type { Window } from './types.ts'
-
-const POPULAR: readonly (readonly [code: string, name: string])[] = [
-  ['HDFC', 'HDFC Bank'],
-  ['ICIC', 'ICICI Bank'],
-  ['SBIN', 'State Bank of India'],
-  ['UTIB', 'Axis Bank'],
-  ['KKBK', 'Kotak Mahindra Bank'],
-  ['YESB', 'Yes Bank'],
-]
-const OTHERS: readonly (readonly [code: string, name: string])[] = [
-  ['BARB_R', 'Bank of Baroda'],
-  ['BKID', 'Bank of India'],
-  ['MAHB', 'Bank of Maharashtra'],
-  ['CNRB', 'Canara Bank'],
-  ['CBIN', 'Central Bank of India'],
-  ['FDRL', 'Federal Bank'],
-  ['IBKL', 'IDBI Bank'],
-  ['IDFB', 'IDFC FIRST Bank'],
-  ['IDIB', 'Indian Bank'],
-  ['IOBA', 'Indian Overseas Bank'],
-  ['INDB', 'IndusInd Bank'],
-  ['KARB', 'Karnataka Bank'],
-  ['PUNB_R', 'Punjab National Bank'],
-  ['SIBL', 'South Indian Bank'],
-  ['UCBA', 'UCO Bank'],
-  ['UBIN', 'Union Bank of India'],
-]
-const WALLETS: readonly (readonly [code: string, name: string])[] = [
-  ['mobikwik', 'Mobikwik'],
-  ['phonepe', 'PhonePe'],
-  ['amazonpay', 'Amazon Pay'],
-  ['olamoney', 'Ola Money'],
-]
 
 export function bankScreen(shown: Window): void {
   const open = async (bank: string, name: string): Promise<void> => {

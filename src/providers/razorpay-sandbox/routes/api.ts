@@ -9,6 +9,8 @@ import { createOrder, orderOf } from '../orders.ts'
 import { capturePayment } from '../payments.ts'
 import { serveDisputes } from './disputes.ts'
 import { serveRoute } from './route.ts'
+import { expandedOrder } from './expand.ts'
+import { serveMethods } from './methods.ts'
 import { serveRefunds } from './refunds.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { readStretch } from './stretch.ts'
@@ -29,9 +31,13 @@ export function serveApi(scope: FastifyInstance, sandbox: Sandbox, deliver: () =
       .partial()
       .safeParse(query)
     if (!asked.success) throw new Denial('Only one receipt, and 0 or 1 for authorized, can be asked for.', { field: 'receipt' })
-    return collection((await ordersBetween(db, { ...readStretch(query), ...asked.data })).map(orderEntity))
+    const found = await ordersBetween(db, { ...readStretch(query), ...asked.data })
+    return collection(await Promise.all(found.map((order) => expandedOrder(db, order, query))))
   })
-  scope.get<OfId>('/v1/orders/:id', async ({ params }) => orderEntity(await orderOf(sandbox, params.id)))
+  // The official package asks with a slash at the end when it wants the transfers.
+  for (const path of ['/v1/orders/:id', '/v1/orders/:id/']) {
+    scope.get<OfId>(path, async ({ params, query }) => expandedOrder(db, await orderOf(sandbox, params.id), query))
+  }
   scope.patch<OfId>('/v1/orders/:id', async ({ params, body }) => orderEntity(await editOrder(sandbox, params.id, body)))
   scope.get<OfId>('/v1/orders/:id/payments', async ({ params }) => {
     await orderOf(sandbox, params.id)
@@ -53,6 +59,7 @@ export function serveApi(scope: FastifyInstance, sandbox: Sandbox, deliver: () =
     void deliver()
     return paymentEntity(payment)
   })
+  serveMethods(scope)
   serveRefunds(scope, sandbox, deliver)
   serveDisputes(scope, sandbox, deliver)
   serveRoute(scope, sandbox, deliver)
