@@ -8,6 +8,7 @@ import type { ViteDevServer } from 'vite'
 import type { Visit } from '../visit.ts'
 import { basenameOf, inLanguage, languageOf, languages, withoutLanguage, type Language } from '../words/languages.ts'
 import type { Here } from '../words/words.tsx'
+import { pageFinder } from './page-finder.ts'
 import type { Stylesheets } from './paint-first.ts'
 
 /** What a page file may export as `handle`. */
@@ -75,6 +76,7 @@ function siteOf(build: ServerBuild, mode: 'production' | 'development'): Site {
   const routes = routesUnder(build, undefined)
   const spelled = spellingsOf(routes)
   const begun = beginningsOf(routes)
+  const find = pageFinder(routes, entry.matchRoutes)
   return {
     rightCase(pathname) {
       const own = withoutLanguage(pathname)
@@ -84,8 +86,8 @@ function siteOf(build: ServerBuild, mode: 'production' | 'development'): Site {
     },
     pageAt(pathname) {
       if (isBarePrefix(pathname)) return {}
-      const match = entry.matchRoutes(routes, withoutLanguage(pathname))?.at(-1)
-      return match && match.route.path !== '*' ? ((match.route.handle as PageHandle | undefined) ?? {}) : undefined
+      const page = find(withoutLanguage(pathname))
+      return page && page.path !== '/*' ? ((page.handle as PageHandle | undefined) ?? {}) : undefined
     },
     render(request, visit) {
       const context = new entry.RouterContextProvider()
