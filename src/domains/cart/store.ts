@@ -90,13 +90,18 @@ export async function deleteLinesOfProduct(tx: Tx, shopperId: number, productId:
 /** So many of a variant. */
 export type Bought = { variantId: number; quantity: number }
 
-/** Lines go, but for what they hold beyond what was bought. Two statements: what is added between them is seen by the second. */
+/** Lines go, but for what they hold beyond what was bought. They are held first: what is added at the same moment counts. */
 export async function takeBought(tx: Tx, shopperId: number, bought: readonly Bought[]): Promise<void> {
   const [ids, quantities] = [bought.map(({ variantId }) => variantId), bought.map(({ quantity }) => quantity)]
-  const mine = sql`unnest(${ids}::bigint[], ${quantities}::int[]) as b (variant_id, quantity)
-    where l.shopper_id = ${shopperId} and l.variant_id = b.variant_id`
-  await sendAlong(() => sql`delete from cart.lines l using ${mine} and l.quantity <= b.quantity`.execute(tx))
-  await sendAlong(() => sql`update cart.lines l set quantity = l.quantity - b.quantity from ${mine} and l.quantity > b.quantity`.execute(tx))
+  await sendAlong(() =>
+    sql`
+      with held as materialized (
+        select l.id, l.quantity - b.quantity as rest
+        from cart.lines l join unnest(${ids}::bigint[], ${quantities}::int[]) as b (variant_id, quantity) using (variant_id)
+        where l.shopper_id = ${shopperId} order by l.id for update of l),
+      gone as (delete from cart.lines l using held where l.id = held.id and held.rest <= 0)
+      update cart.lines l set quantity = held.rest from held where l.id = held.id and held.rest > 0`.execute(tx),
+  )
 }
 
 export const readDatedLines = (db: Db, shopperId: number) =>
