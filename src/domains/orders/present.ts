@@ -35,6 +35,8 @@ const SENTENCES: Record<string, string> = {
   close_window: 'Completed',
   return_all: 'Returned',
   hold: 'We are looking at this order before it goes on',
+  'hold return': 'A return or a claim was opened',
+  'release return': 'The return or claim is closed',
   'hold cash_confirmation': 'Please confirm that you pay in cash',
   release: 'This order goes on',
   'release cash_confirmation': 'There is nothing left to confirm',
@@ -53,6 +55,8 @@ const SENTENCES: Record<string, string> = {
   'release dispute': 'This order goes on',
   'reduce keep_it': 'You keep it for a lower price',
 }
+
+const HELD_FOR: Record<string, Order['held_for']> = { cash_confirmation: 'cash', return: 'return', dispute: 'bank' }
 
 /** What those who work on an order write for each other stays with them. */
 const INSIDE = /^(hold|release|reduce)/
@@ -90,6 +94,7 @@ export function presentOrder({ order, lines, events, adjustments = [], refunds =
     refunds: refunds.map(presentRefund),
     can_cancel: isCancellable(order) && (order.held_because === null || order.held_because === 'cash_confirmation'),
     is_held: order.held_because !== null,
+    held_for: order.held_because === null ? null : (HELD_FOR[order.held_because] ?? 'us'),
     goes_back: goesBack(order),
     is_replacement: isReplacement(order),
     pays_later: order.on_account && order.payment !== 'unpaid_received',

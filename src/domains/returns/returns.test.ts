@@ -6,6 +6,7 @@ import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import type { SoldGoods } from '../../testing/goods.ts'
 import type { Visitor } from '../../testing/visitor.ts'
+import { orderOf } from '../checkout/paying.fixture.ts'
 import { DAY_MS, HOUR_MS } from './rules.ts'
 import { answer, ask, booksOf, buy, decide, deliver, inspect, onHand, openReturnsShop, photoOf, receive, step, storeOf, type ReturnsShop } from './returns.fixture.ts' // prettier-ignore
 
@@ -109,9 +110,11 @@ describe('asking', () => {
 
   test('holds the order, and taking it back lets it go and frees the pieces', async () => {
     const id = await idOf(ask(charu, orderId, { pieces: [{ line_no: 1, quantity: 3 }] }))
-    expect((await booksOf(shop, orderId)).held).toBe('return')
+    expect([(await booksOf(shop, orderId)).held, (await orderOf(charu, orderId)).held_for]).toEqual(['return', 'return'])
     expect((await step(charu, id, 'withdraw')).body.response.state).toBe('withdrawn')
     expect((await booksOf(shop, orderId)).held).toBeNull()
+    const said = (await orderOf(charu, orderId)).timeline.map(({ event }) => event)
+    expect(said.slice(-2)).toEqual(['A return or a claim was opened', 'The return or claim is closed'])
     expect((await step(charu, id, 'withdraw')).body).toMatchObject({ code: 'wrong_state', case_state: 'withdrawn' })
     expect((await ask(charu, orderId, { pieces: [{ line_no: 1, quantity: 3 }] })).status).toBe(201)
   })

@@ -23,6 +23,7 @@ import { ConfirmCash } from './cash/confirm-cash.tsx'
 import { CancelDialog } from './order-details/cancel-dialog.tsx'
 import { DocumentsCard } from './order-details/documents-card.tsx'
 import { DueCard } from './order-details/due-card.tsx'
+import { HeldNote } from './order-details/held-note.tsx'
 import { Lines } from './order-details/lines.tsx'
 import { goneNote, ParcelsCard } from './order-details/parcels-card.tsx'
 import { ToPayCard, type ToPayNow } from './order-details/pay-now-card.tsx'
@@ -92,6 +93,7 @@ export default function OrderDetails({ loaderData: { found } }: Route.ComponentP
 function Details({ order, others, parcels, documents, toPay, due, cash }: Found) {
   useSignedOut()
   const say = useWords()
+  const gone = goneStep(say, order, parcels)
   return (
     <div className="container page">
       <p className={styles.back}>
@@ -107,7 +109,7 @@ function Details({ order, others, parcels, documents, toPay, due, cash }: Found)
         <ToPayCard orderId={order.order_id} isLater={order.pays_later} amount={order.to_pay} toPay={toPay} person={personOf(order)} />
       ) : null}
       <DueCard orderId={order.order_id} due={due} person={personOf(order)} />
-      {order.is_held && cash?.state !== 'waiting_confirmation' ? <p className={styles.held}>{say('order.held')}</p> : null}
+      <HeldNote order={order} />
       <ConfirmCash orderId={order.order_id} cash={cash} />
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -117,7 +119,7 @@ function Details({ order, others, parcels, documents, toPay, due, cash }: Found)
           </Card>
           <RefundsCard orderId={order.order_id} refunds={order.refunds} />
           <ParcelsCard parcels={parcels} />
-          {order.order_status === 'Awaiting payment' ? null : <OrderHelp order={order} />}
+          {order.order_status === 'Awaiting payment' ? null : <OrderHelp order={order} isGone={gone !== ''} />}
           {others.length > 0 ? (
             <Card title={say('account.order.others')}>
               <ul className={styles.others}>
@@ -130,7 +132,7 @@ function Details({ order, others, parcels, documents, toPay, due, cash }: Found)
         </div>
         <div className={styles.side}>
           <Card title={say('account.order.where')}>
-            <OrderTimeline steps={order.timeline} next={goneStep(say, order, parcels) || nextStep(say, order)} />
+            <OrderTimeline steps={order.timeline} next={gone || nextStep(say, order)} />
           </Card>
           <Card title={say('account.bill.plain')}>
             <OrderMoney order={order} />

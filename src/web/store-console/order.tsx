@@ -15,6 +15,7 @@ import { forStore } from './for-store.server.ts'
 import { inStore, StoreFrame, StoreGate, type StoreDesk } from './frame.tsx'
 import styles from './lists.module.css'
 import { CancelDialog } from './order/cancel-dialog.tsx'
+import { HeldNote } from './order/held-note.tsx'
 import { PackDialog } from './order/pack-dialog.tsx'
 import { Papers } from './order/papers.tsx'
 import { paidNames, SendBy } from './orders.tsx'
@@ -108,7 +109,7 @@ function Actions({ desk, order }: { desk: StoreDesk; order: StoreOrder }) {
   const { may } = order
   return (
     <div className={styles.stack}>
-      {order.held_because ? <p className={styles.problem}>{say('selling.held.text')}</p> : null}
+      <HeldNote because={order.held_because} desk={desk} />
       <SendBy row={order} />
       <div className={styles.buttons}>
         {may.accept ? (

@@ -100,7 +100,7 @@ describe('a bank that wants a payment back', () => {
     const seen = await found(id)
     expect(seen).toMatchObject({ state: 'open', reason_code: 'product_not_received', may_answer: true, is_late: false })
     expect(seen?.orders.map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual(totals.toSorted((a, b) => a - b))
-    expect((await order(orderIds[0] ?? 0)).order.is_held).toBe(true)
+    expect((await order(orderIds[0] ?? 0)).order).toMatchObject({ is_held: true, held_for: 'bank' })
     expect(await availableOn(orderIds[0] ?? 0)).toBeNull()
 
     await move(id, 'won')

@@ -13,13 +13,14 @@ const order = (more: Partial<Standing>): Standing => ({
   lines: [{ delivered: 0 }],
   ...more,
 })
+type More = Partial<Standing> & { isGone?: boolean }
 const come = { lines: [{ delivered: 2 }] }
-const asked = (more: Partial<Standing>): string => {
-  const names = helpOf(order(more)).map(({ name }) => name.replace('returns.order.help.', ''))
+const asked = ({ isGone = false, ...more }: More): string => {
+  const names = helpOf(order(more), { isGone }).map(({ name }) => name.replace('returns.order.help.', ''))
   return [...(mayReturn(order(more)) ? ['(return)'] : []), ...names].join(' ')
 }
 
-test.each<[string, Partial<Standing>, string]>([
+test.each<[string, More, string]>([
   ['placed, and she may still cancel it', { can_cancel: true }, 'cancel where'],
   [
     'accepted, a line of it cancelled before',
@@ -29,7 +30,10 @@ test.each<[string, Partial<Standing>, string]>([
   ['packed: it is too late for that', { order_status: 'Packed' }, 'toolate where'],
   ['shipped', { order_status: 'Shipped' }, 'toolate where'],
   ['shipped, the first of two parcels has come', { order_status: 'Shipped', ...come }, '(return) return where'],
-  ['on its way back to the store', { order_status: 'Shipped', goes_back: 'coming' }, ''],
+  ['on its way back to the store', { order_status: 'Shipped', goes_back: 'coming' }, 'refund'],
+  ['on its way back, to be paid in cash', { order_status: 'Shipped', goes_back: 'coming', payment_status: 'Cash on delivery' }, ''],
+  ['lost by the courier', { order_status: 'Shipped', isGone: true }, 'refund'],
+  ['lost, to be paid in cash', { order_status: 'Shipped', isGone: true, payment_status: 'Cash on delivery' }, ''],
   ['delivered', { order_status: 'Delivered', ...come }, '(return) return notwithme'],
   ['completed', { order_status: 'Completed', ...come }, '(return) return notwithme'],
   ['cancelled before anything was paid', { order_status: 'Cancelled', payment_status: 'Failed', to_pay: 0 }, ''],

@@ -5,6 +5,9 @@ type Standing = Pick<Order, 'order_status' | 'can_cancel' | 'goes_back' | 'to_pa
   lines: readonly Pick<Order['lines'][number], 'delivered'>[]
 }
 
+/** `isGone`: no parcel is left that could still come. */
+type Whereabouts = { isGone: boolean }
+
 export type HelpLink = { to: string; name: MessageId }
 
 const WHERE = { to: '/help/where-is-my-order', name: 'returns.order.help.where' } as const
@@ -19,17 +22,21 @@ const hasCome = ({ lines }: Standing): boolean => lines.some(({ delivered }) => 
 /** Nothing of it is with the shopper, and nothing more comes. */
 const isAllBack = ({ order_status: status, to_pay }: Standing): boolean => status === 'Returned' && to_pay === 0
 
-const isMoneyBack = ({ payment_status: payment, refunds }: Standing): boolean =>
-  refunds.length > 0 || payment === 'Refunded' || payment === 'Partly refunded'
+const OVER: ReadonlySet<Order['order_status']> = new Set(['Cancelled', 'Returned'])
+const BACK: ReadonlySet<Order['payment_status']> = new Set(['Refunded', 'Partly refunded'])
 
 /** Whether there is anything of an order that could go back. */
 export const mayReturn = (order: Standing): boolean => hasCome(order) && !isAllBack(order)
 
+const isMoneyComing = ({ payment_status: payment, refunds }: Standing, isTurned: boolean): boolean =>
+  refunds.length > 0 || BACK.has(payment) || (isTurned && payment === 'Approved')
+
 /** What people ask about an order that stands where it stands: nothing that cannot be done with it any more. */
-export function helpOf(order: Standing): HelpLink[] {
-  const refund = isMoneyBack(order) ? [REFUND] : []
-  if (mayReturn(order)) return [SEND_BACK, order.order_status === 'Shipped' ? WHERE : NOT_WITH_ME, ...refund]
-  const isOver = order.order_status === 'Cancelled' || order.order_status === 'Returned' || order.goes_back !== null
-  if (isOver) return refund
+export function helpOf(order: Standing, { isGone }: Whereabouts): HelpLink[] {
+  const { order_status: status } = order
+  const isTurned = isGone || order.goes_back !== null
+  const refund = isMoneyComing(order, isTurned) ? [REFUND] : []
+  if (mayReturn(order)) return [SEND_BACK, status === 'Shipped' ? WHERE : NOT_WITH_ME, ...refund]
+  if (isTurned || OVER.has(status)) return refund
   return [order.can_cancel ? CANCEL : TOO_LATE, WHERE, ...refund]
 }

@@ -7,10 +7,10 @@ import styles from '../../shared/returns/returns.module.css'
 import { helpOf, mayReturn } from './help-of-order.ts'
 
 /** On the page of an order: the ways to send something back and to write to the store. Its page says `await wordsFor('returns')`. */
-export function OrderHelp({ order }: { order: Order }) {
+export function OrderHelp({ order, isGone }: { order: Order; /** No parcel is left that could still come. */ isGone: boolean }) {
   const say = useWords()
   const isReturnable = mayReturn(order)
-  const links = helpOf(order)
+  const links = helpOf(order, { isGone })
   return (
     <Card title={say(isReturnable ? 'returns.order.card' : 'returns.order.ask')}>
       <div className={styles.form}>
