@@ -72,7 +72,7 @@ type Row = Dispute & { loss: Loss | null }
 
 const columns: readonly Column<Row>[] = [
   { name: 'risks.dcol.dispute', isHead: true, cell: (row) => <Named row={row} /> },
-  { name: 'risks.dcol.due', cell: (row) => <Due row={row} /> },
+  { name: 'risks.dcol.due', isFixed: true, cell: (row) => <Due row={row} /> },
   { name: 'risks.col.state', cell: (row) => <State row={row} /> },
   { name: 'risks.col.amount', isNumber: true, cell: (row) => <Amount row={row} /> },
   { name: 'risks.col.do', cell: (row) => <Ways row={row} /> },
@@ -142,7 +142,7 @@ function Ways({ row }: { row: Row }) {
       <Deeds>
         {row.may_answer
           ? (['keep', 'contest', 'accept'] as const).map((act) => (
-              <Button key={act} variant={act === 'accept' ? 'danger' : 'secondary'} size="small" onClick={() => setDeed(act)}>
+              <Button key={act} variant={act === 'accept' ? 'quiet' : 'secondary'} size="small" onClick={() => setDeed(act)}>
                 {say(disputeActs[act])}
               </Button>
             ))

@@ -7,7 +7,7 @@ import { PdfButton } from '../invoices/pdf-button.tsx'
 import { kindNames } from '../invoices/period.ts'
 import styles from '../lists.module.css'
 
-/** The documents of an order, each with its PDF. Its page says `await wordsFor('bills')`. */
+/** The documents of an order in the order in which they were issued, each with its PDF. Its page says `await wordsFor('bills')`. */
 export function Papers({ documents }: { documents: readonly StoreDocument[] }) {
   const say = useWords()
   if (documents.length === 0) return null
@@ -15,7 +15,7 @@ export function Papers({ documents }: { documents: readonly StoreDocument[] }) {
     <section className={styles.card} aria-labelledby="papers">
       <h2 id="papers">{say('bills.documents')}</h2>
       <ul className={styles.papers}>
-        {documents.map((document) => (
+        {documents.toReversed().map((document) => (
           <li key={document.document_id} className={styles.paper}>
             <span className={styles.what}>
               <strong id={`document-${document.document_id}`}>{document.number}</strong>
