@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => s.shop.end())
 
-const acts = ['fetch', 'deliver', 'lose', 'turn', 'claim', 'send back', 'reduce', 'pack', 'remit', 'bank', 'hear'] as const
+const acts = ['fetch', 'deliver', 'lose', 'turn', 'claim', 'send back', 'reduce', 'cancel', 'pack', 'remit', 'bank', 'hear'] as const
 type Act = { do: (typeof acts)[number]; which: number }
 type Kind = NonNullable<Said['kind']>
 
@@ -52,10 +52,11 @@ let names = 0
 /** A name of its own. */
 const name = () => `n${(names += 1)}`
 
-async function packed(pieces: number): Promise<number> {
+/** Accepted, with a ball in each of so many parcels. */
+async function packed(pieces: number, parcels = pieces): Promise<number> {
   const orderId = await buy(s, { merino: pieces })
   await step(s.meera, [orderId, 'accept'])
-  await step(s.meera, [orderId, 'pack'], { parcels: Array.from({ length: pieces }, () => BALL) })
+  await step(s.meera, [orderId, 'pack'], { parcels: Array.from({ length: parcels }, () => BALL) })
   await settle()
   return orderId
 }
@@ -125,6 +126,8 @@ const deeds: Record<Act['do'], (orderId: number, which: number) => Promise<unkno
   claim: (orderId, which) => giveBack(orderId, 'claim', which > 1),
   'send back': (orderId, which) => giveBack(orderId, 'return', which > 1),
   reduce: (orderId, which) => reduce(orderId, 10_000 * (which + 1)),
+  // Heard by whoever packs and asks for cash only later.
+  cancel: (orderId) => s.asha.post(`/api/orders/${orderId}/cancel`, { lines: [{ line_no: 1, quantity: 1 }], reason: 'changed_mind' }),
   pack,
   remit,
   bank,
@@ -235,13 +238,15 @@ test('a ball that came broken while the courier had the other 2 parcels: ₹929 
   expect(await booksOf(orderId)).toMatchObject({ status: 'settled', due: 62_900, collected: 92_900, by_hand: 30_000 })
 })
 
+const anyAct = fc.record({ do: fc.constantFrom(...acts), which: fc.nat(3) })
+
 test(
-  'whatever the order of parcels, claims, returns, goodwill and files: Asha pays what it costs in the end, to the rupee',
+  'whatever the order of parcels, cancellations, claims, returns, goodwill and files: Asha pays what it costs in the end, to the rupee',
   { timeout: 300_000 },
   async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.record({ do: fc.constantFrom(...acts), which: fc.nat(3) }), { minLength: 3, maxLength: 12 }), async (row) => {
-        const orderId = await packed(3)
+      fc.asyncProperty(fc.constantFrom(2, 3), fc.array(anyAct, { minLength: 3, maxLength: 12 }), async (parcels, row) => {
+        const orderId = await packed(3, parcels)
         for (const { do: what, which } of row) {
           await deeds[what](orderId, which).catch((error: { status?: number }) => {
             // Whatever is not possible is refused in words; anything else is a bug.

@@ -114,6 +114,14 @@ const writeOff = z.object({
   is_mine: z.boolean().meta({ description: 'Somebody else has to approve it' }),
 })
 
+const unasked = z.object({
+  order_id: z.int(),
+  due: rupees.meta({ description: 'What was to be paid at the door' }),
+  collected: rupees,
+  amount: rupees.meta({ description: 'What stood on no label' }),
+})
+export type Unasked = z.infer<typeof unasked>
+
 export type CashBatch = z.infer<typeof batch>
 export type CashLine = z.infer<typeof line>
 export type OwedParcel = z.infer<typeof owedParcel>
@@ -134,6 +142,7 @@ export const getCashDesk = endpoint({
     unmatched: z.array(line),
     owed: z.array(owedParcel).meta({ description: 'Overdue or short, oldest first, 100 at most' }),
     write_offs: z.array(writeOff),
+    unasked: z.array(unasked).meta({ description: 'Orders of which all couriers have taken what they asked for, and which cost more' }),
     check: z.object({ at: z.iso.datetime(), wrong: z.array(z.string()) }).nullable(),
   }),
 })
@@ -214,6 +223,17 @@ export const decideWriteOff = endpoint({
   tag,
   params: z.object({ id }),
   body: z.object({ approve: z.boolean(), reason }),
+  reply: done,
+})
+
+export const forgoByStaff = endpoint({
+  method: 'POST',
+  path: '/admin/cash/orders/:id/forgo',
+  summary: 'Gives what no courier asked for of an order in cash that has come',
+  access,
+  tag,
+  params: z.object({ id }),
+  body: z.object({ reason }),
   reply: done,
 })
 

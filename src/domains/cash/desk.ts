@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import type { CashBatch, CashLine, OwedByCourier, OwedParcel, WriteOff } from './contract.ts'
+import { newsHeard } from './forgo-unasked.ts'
 import { settings } from './settings.ts'
+import { readUnasked } from './store/instruments.ts'
 
 const DAY_MS = 86_400_000
 
@@ -11,7 +13,7 @@ const DAY_MS = 86_400_000
 export async function cashDesk(db: Db, actorId: number, now: Date) {
   const { remitDays } = await settings.of(db)
   const due = new Date(now.getTime() - remitDays * DAY_MS)
-  const [couriers, counts, batches, unmatched, owed, writeOffs, check] = await Promise.all([
+  const [couriers, counts, batches, unmatched, owed, writeOffs, unasked, check] = await Promise.all([
     byCourier(db, due),
     sql<{ waiting: number; under_way: number }>`
       select count(*) filter (where status = 'waiting_confirmation')::int as waiting,
@@ -21,6 +23,7 @@ export async function cashDesk(db: Db, actorId: number, now: Date) {
     openLines(db),
     owedParcels(db, due),
     askedWriteOffs(db, actorId),
+    readUnasked(db, { before: newsHeard(now), atMostPaise: null }),
     db.selectFrom('cash.checks').selectAll().orderBy('at', 'desc').limit(1).executeTakeFirst(),
   ])
   return {
@@ -31,6 +34,12 @@ export async function cashDesk(db: Db, actorId: number, now: Date) {
     unmatched,
     owed,
     write_offs: writeOffs,
+    unasked: unasked.map(({ order_id, paise, asked_paise, collected_paise }) => ({
+      order_id,
+      due: toRupees(asked_paise),
+      collected: toRupees(collected_paise),
+      amount: toRupees(paise),
+    })),
     check: check ? { at: check.at.toISOString(), wrong: check.wrong } : null,
   }
 }

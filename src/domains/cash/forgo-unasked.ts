@@ -1,37 +1,54 @@
-import { lockSoldOrder, reduceOrder } from '#domains/orders'
+import { forgoRest, lockSoldOrder, MOST_UNASKED_PAISE } from '#domains/orders'
+import { noteAct } from '#domains/staff'
 import type { Db, Tx } from '#platform/database'
+import { conflict } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import type { Deciding } from './remitting/decide.ts'
 import { lockInstrument, readUnasked } from './store/instruments.ts'
 
-const DAY_MS = 86_400_000
-/** More than this is for a person to look at: the proof of the books names its order every night. */
-const MOST_PAISE = 5_000
+const HOUR_MS = 3_600_000
 
 /**
- * Of an order in cash of which all couriers have taken what they asked for nobody can be asked for more. Where its parcels were fetched before anybody
- * heard that it had changed, a few rupees of it stand on none of their labels: the shop gives them, a day later, when all news has been heard. It does
- * not wait for the couriers' money: what is sent back meanwhile would be paid back by hand with those rupees, which nobody ever paid.
+ * Of an order in cash of which all couriers have taken what they asked for nobody can be asked for more. A few rupees that stood on no label come off
+ * with the delivery of its last parcel; what was left then, because something else was heard later, the shop gives a day later, when all news has been
+ * heard.
  */
 export async function forgoUnasked(db: Db, now: Date): Promise<void> {
-  const orderIds = await readUnasked(db, { before: new Date(now.getTime() - DAY_MS), atMostPaise: MOST_PAISE })
-  for (const orderId of orderIds) await transact(db, (tx) => forgo(tx, orderId, now))
+  for (const { order_id: orderId } of await readUnasked(db, { before: new Date(now.getTime() - 24 * HOUR_MS), atMostPaise: MOST_UNASKED_PAISE })) {
+    await transact(db, async (tx) => {
+      const { paise, lessPaise } = await lockUnasked(tx, orderId)
+      if (paise < 1 || paise > MOST_UNASKED_PAISE) return
+      await forgoRest(tx, orderId, { paise, lessPaise, actor: 'clock', reason: 'No courier asked for it', at: now })
+    })
+  }
 }
 
+/** Where nobody asked for more than the clock may give, one of the staff does, who has looked at it. @throws Refusal 409 `nothing_left`. */
+export const forgoByStaff = (db: Db, { orderId, ...by }: Deciding & { orderId: number }): Promise<void> =>
+  transact(db, async (tx) => {
+    const { paise, lessPaise, since } = await lockUnasked(tx, orderId)
+    if (paise < 1 || since > newsHeard(by.now)) throw conflict('nothing_left', 'There is nothing of this order that nobody asked for.')
+    const { takenOffPaise } = await forgoRest(tx, orderId, { paise, lessPaise, actor: 'staff', reason: by.reason, at: by.now })
+    if (takenOffPaise === 0) throw conflict('nothing_left', 'There is nothing of this order that nobody asked for.')
+    await noteAct(tx, {
+      actorId: by.actorId,
+      act: 'cash-written-off',
+      about: `order ${orderId}`,
+      before: {},
+      after: { rupees: takenOffPaise / 100 },
+      reason: by.reason,
+      requestId: by.requestId,
+      at: by.now,
+    })
+  })
+
+/** Whatever else became of an order at its last step has been heard an hour later. */
+export const newsHeard = (now: Date): Date => new Date(now.getTime() - HOUR_MS)
+
 // The order is locked before its cash, as everybody does who does something to both.
-async function forgo(tx: Tx, orderId: number, now: Date): Promise<void> {
+async function lockUnasked(tx: Tx, orderId: number): Promise<{ paise: number; lessPaise: number; since: Date }> {
   await lockSoldOrder(tx, orderId)
   const row = await lockInstrument(tx, orderId)
   const paise = row && row.collected_paise > 0 ? row.void_paise - row.less_paise : 0
-  if (!row || paise < 1 || paise > MOST_PAISE) return
-  await reduceOrder(tx, orderId, {
-    paise,
-    cause: 'goodwill',
-    funder: 'platform',
-    actor: 'clock',
-    reason: 'No courier asked for it',
-    at: now,
-    key: `unasked:${row.less_paise}`,
-    orLess: true,
-    isUnasked: true,
-  })
+  return { paise, lessPaise: row?.less_paise ?? 0, since: row?.status_changed_at ?? new Date(0) }
 }

@@ -8,6 +8,7 @@ import { changeSettings, presentSettings } from './change-settings.ts'
 import { cashOfOrder, confirmByStaff, confirmCash } from './confirm-cash.ts'
 import * as contract from './contract.ts'
 import { cashDesk } from './desk.ts'
+import { forgoByStaff } from './forgo-unasked.ts'
 import { askWriteOff, bankBatch, closeLine, decideWriteOff, matchLine, type Deciding } from './remitting/decide.ts'
 import { importFile, type Imported } from './remitting/import-file.ts'
 import { readSettings } from './store/instruments.ts'
@@ -75,6 +76,10 @@ function deskRoutes(api: Api): void {
   })
   serve(contract.confirmByStaff, ofOrder, async (asked) => {
     await confirmByStaff(db, { ...by(asked), orderId: asked.params.id })
+    return done
+  })
+  serve(contract.forgoByStaff, ofOrder, async (asked) => {
+    await forgoByStaff(db, { ...by(asked), orderId: asked.params.id })
     return done
   })
   serve(contract.getCashSettings, {}, async () => presentSettings(await readSettings(db)))

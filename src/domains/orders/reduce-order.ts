@@ -31,7 +31,7 @@ const UNDER_WAY: ReadonlySet<OrderStatus> = new Set(['packed', 'part_shipped', '
 export async function reduceOrder(tx: Tx, orderId: number, asked: Reduction): Promise<{ takenOffPaise: number }> {
   const order = (await lockOrders(tx, [orderId]))[0]
   if (!order) throw notFound('We could not find that order.')
-  const key = `reduced:${orderId}:${asked.key}`
+  const key = keyOf(orderId, asked.key)
   const known = await readAdjustment(tx, key)
   if (known) return { takenOffPaise: known.taken_off_paise }
   const wanted = asked.orLess ? { ...asked, paise: canTake(order, asked.paise) } : asked
@@ -57,6 +57,24 @@ export async function reduceOrder(tx: Tx, orderId: number, asked: Reduction): Pr
   })
   return { takenOffPaise: wanted.paise }
 }
+
+/** More than this that no parcel asked for is for a person to look at. */
+export const MOST_UNASKED_PAISE = 5_000
+
+type Rest = Pick<Reduction, 'paise' | 'actor' | 'reason' | 'at'> & { lessPaise: number }
+
+/**
+ * Of an order in cash all couriers have taken what they asked for, and so much stood on none of their labels: nobody can be asked for it, so the platform
+ * gives it. The order must be locked. `lessPaise`: what had come off before.
+ * @returns what was given now: the same again gives nothing. @throws Refusal as `reduceOrder` does.
+ */
+export async function forgoRest(tx: Tx, orderId: number, { lessPaise, ...rest }: Rest): Promise<{ takenOffPaise: number }> {
+  const key = `unasked:${lessPaise}`
+  if (await readAdjustment(tx, keyOf(orderId, key))) return { takenOffPaise: 0 }
+  return reduceOrder(tx, orderId, { ...rest, cause: 'goodwill', funder: 'platform', key, orLess: true, isUnasked: true })
+}
+
+const keyOf = (orderId: number, key: string): string => `reduced:${orderId}:${key}`
 
 /** Of what never was sold, or all came back of, nothing more is to be given. */
 const canTake = ({ status, total_paise, refunded_paise }: LockedOrder, paise: number): number =>

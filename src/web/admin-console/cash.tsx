@@ -12,7 +12,7 @@ import { Batches } from './cash/batches.tsx'
 import styles from './cash/cash.module.css'
 import { Couriers } from './cash/couriers.tsx'
 import { ImportForm } from './cash/import-form.tsx'
-import { Late, Unmatched, WriteOffs } from './cash/queues.tsx'
+import { Late, Unasked, Unmatched, WriteOffs } from './cash/queues.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
@@ -41,6 +41,7 @@ export default function Cash({ loaderData }: Route.ComponentProps) {
               <Couriers couriers={cash.couriers} />
               <Unmatched lines={cash.unmatched} />
               <Late parcels={cash.owed} asked={cash.write_offs} />
+              <Unasked orders={cash.unasked} />
             </div>
             <div className={styles.stack}>
               <ImportForm />

@@ -92,13 +92,16 @@ export async function readLapsed(db: Db, now: Date): Promise<number[]> {
 }
 
 /** Collected, as far as couriers asked for it, before then, though they cost more, by `atMostPaise` at the most: whether the money came is all one. */
-export async function readUnasked(db: Db, { before, atMostPaise }: { before: Date; atMostPaise: number }): Promise<number[]> {
-  const { rows } = await sql<{ order_id: number }>`
-    select order_id from cash.instruments
+export async function readUnasked(
+  db: Db,
+  { before, atMostPaise }: { before: Date; atMostPaise: number | null },
+): Promise<{ order_id: number; paise: number; asked_paise: number; collected_paise: number }[]> {
+  const { rows } = await sql<{ order_id: number; paise: number; asked_paise: number; collected_paise: number }>`
+    select order_id, void_paise - less_paise as paise, asked_paise - less_paise as asked_paise, collected_paise from cash.instruments
     where status in ('collected', 'short', 'remitted', 'settled') and status_changed_at < ${before}
-      and collected_paise > 0 and void_paise - less_paise between 1 and ${atMostPaise}
+      and collected_paise > 0 and void_paise > less_paise and (${atMostPaise}::bigint is null or void_paise - less_paise <= ${atMostPaise}::bigint)
     order by order_id limit 500`.execute(db)
-  return rows.map(({ order_id }) => order_id)
+  return rows
 }
 
 export const collectionsOf = (db: Db, orderId: number): Promise<CollectionRow[]> =>

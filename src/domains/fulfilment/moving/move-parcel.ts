@@ -1,4 +1,13 @@
-import { advanceOrder, isAllDelivered, lockSoldOrder, notePieces, noteTurnedBack, type SoldOrder } from '#domains/orders'
+import {
+  advanceOrder,
+  forgoRest,
+  MOST_UNASKED_PAISE,
+  isAllDelivered,
+  lockSoldOrder,
+  notePieces,
+  noteTurnedBack,
+  type SoldOrder,
+} from '#domains/orders'
 import { bringForward, shipSold } from '#domains/stock'
 import { announce } from '#platform/announce'
 import type { Tx } from '#platform/database'
@@ -69,7 +78,10 @@ async function sendOff(tx: Tx, { parcel, lines }: WholeParcel, { actor, now }: W
 async function bring(tx: Tx, { parcel, lines }: WholeParcel, { actor, at, now }: Who & { at: Date }): Promise<void> {
   await notePieces(tx, parcel.order_id, { fate: 'delivered', pieces: piecesOf(lines) })
   const sold = await lockSoldOrder(tx, parcel.order_id)
-  if (isAllDelivered(sold.lines)) await advanceOrder(tx, parcel.order_id, { event: 'deliver_all', actor, reason: '', at: now })
+  if (isAllDelivered(sold.lines)) {
+    await advanceOrder(tx, parcel.order_id, { event: 'deliver_all', actor, reason: '', at: now })
+    await forgoUnasked(tx, sold.order, now)
+  }
   await announce(tx, 'fulfilment.delivered', {
     orderId: parcel.order_id,
     parcelId: parcel.id,
@@ -77,6 +89,19 @@ async function bring(tx: Tx, { parcel, lines }: WholeParcel, { actor, at, now }:
     cashPaise: parcel.cash_paise,
     at: at.toISOString(),
   })
+}
+
+/**
+ * Parcels that were fetched before anybody heard that their order had changed may ask for less than it costs. The few rupees that stood on no label come
+ * off before any of it can be sent back: what goes back by hand is what was paid.
+ */
+async function forgoUnasked(tx: Tx, order: SoldOrder['order'], now: Date): Promise<void> {
+  if (order.delivery !== 'COD' || order.payment !== 'cod_pending') return
+  const brought = (await readParcelsOf(tx, [order.id])).filter(({ parcel }) => parcel.direction === 'forward' && parcel.state === 'delivered')
+  const takenPaise = brought.reduce((sum, { parcel }) => sum + (parcel.cash_paise ?? 0), 0)
+  const paise = order.total_paise - order.refunded_paise - takenPaise
+  if (takenPaise === 0 || paise < 1 || paise > MOST_UNASKED_PAISE || paise % 100 !== 0) return
+  await forgoRest(tx, order.id, { paise, lessPaise: order.refunded_paise, actor: 'clock', reason: 'No courier asked for it', at: now })
 }
 
 const isAllShipped = ({ lines }: SoldOrder): boolean => lines.every((line) => line.shipped === line.quantity - line.cancelled)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { CashLine, OwedParcel, WriteOff } from '#contracts/cash'
+import { Link } from 'react-router'
+import type { CashLine, OwedParcel, Unasked as UnaskedOrder, WriteOff } from '#contracts/cash'
 import { istDay } from '../../shared/ist-date.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
@@ -130,6 +131,34 @@ export function WriteOffs({ asked }: { asked: readonly WriteOff[] }) {
                 {say('cash.refuse')}
               </DeedButton>
             </div>
+          </li>
+        )
+      })}
+    </Queue>
+  )
+}
+
+/** Orders that have come and cost more than stood on the labels of their parcels. Rarely there is one, so the queue is seen only then. */
+export function Unasked({ orders }: { orders: readonly UnaskedOrder[] }) {
+  const say = useWords()
+  if (orders.length === 0) return null
+  return (
+    <Queue id="unasked" title="cash.unasked" none={null}>
+      {orders.map(({ order_id, due, collected, amount }) => {
+        const about = { amount: inRupees(amount), order: String(order_id) }
+        return (
+          <li key={order_id} className={styles.row}>
+            <div className={styles.what}>
+              <strong>
+                <Link to={`/admin/orders/${order_id}`}>{order_id}</Link> · {about.amount}
+              </strong>
+              <span className={styles.note}>{say('cash.unasked.why', { due: inRupees(due), collected: inRupees(collected) })}</span>
+            </div>
+            <DeedButton
+              deed={{ title: say('cash.forgo'), lead: say('cash.forgo.lead', about), path: `/admin/cash/orders/${order_id}/forgo`, isGrave: true }}
+            >
+              {say('cash.forgo')}
+            </DeedButton>
           </li>
         )
       })}
