@@ -105,10 +105,13 @@ test('with a coupon and 100 points Asha leaves the window, fails once and says s
   const frame = windowOf(page)
   await pay.click()
   await frame.getByText('Using +919000000001').waitFor()
+  for (let nth = 0; nth < 12; nth += 1) await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main, header, footer'))).toBeNull()
   await closeWindow(frame)
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByText('The payment was not made.').waitFor()
   await page.getByRole('button', { name: 'OK' }).click()
   await page.getByRole('button', { name: 'One more of Merino yarn' }).waitFor()
+  await expect.poll(() => pay.evaluate((button) => button === document.activeElement)).toBe(true)
 
   await pay.click()
   await frame.getByRole('button', { name: /^Netbanking/ }).click()

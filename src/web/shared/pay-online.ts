@@ -31,7 +31,8 @@ const PATIENCE_MS = 15_000
 /** Opens the gateway's payment window and waits for its end. @throws when its script cannot be had. */
 export async function payOnline(asked: ToPay): Promise<PaymentEnd> {
   const Razorpay = await loadCheckout(asked.checkoutScript)
-  return new Promise((resolve) => {
+  const letGo = holdPage()
+  return new Promise<PaymentEnd>((resolve) => {
     let lastFailure: string | null = null
     const left = (why?: string): PaymentEnd => {
       if (lastFailure !== null) return { kind: 'failed', message: lastFailure }
@@ -48,7 +49,21 @@ export async function payOnline(asked: ToPay): Promise<PaymentEnd> {
       if (!isWindowOpen()) resolve(left())
     })
     opened.open()
-  })
+  }).finally(letGo)
+}
+
+/**
+ * Keys would lead out of the gateway's window, behind which nothing can be seen.
+ * @returns what gives the page back, and the focus to where it was.
+ */
+function holdPage(): () => void {
+  const opener = document.activeElement
+  const behind = [...document.body.children].filter((part) => part instanceof HTMLElement && !part.inert && !part.matches('[class*="razorpay"]'))
+  for (const part of behind) part.toggleAttribute('inert', true)
+  return () => {
+    for (const part of behind) part.toggleAttribute('inert', false)
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+  }
 }
 
 /** `retry` stays on: another way to pay is one press away, and the goods are held meanwhile. Nobody types a UPI address any more. */
