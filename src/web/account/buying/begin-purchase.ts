@@ -5,7 +5,7 @@ import { words } from '../../words/words.tsx'
 import { call } from '../../shared/call.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { newAttemptKey, openCheckout, placeOrders, type Opened } from './checkout-calls.ts'
-import type { Purchase } from './order-payload.ts'
+import { payerOf, type Purchase } from './order-payload.ts'
 import { payOnline } from './pay-online.ts'
 import { sayRefusal } from './sentences.ts'
 import { forgetExtras } from './kept-extras.ts'
@@ -81,9 +81,9 @@ type Paying = Pick<ToBuy, 'person'> & Pick<Surroundings, 'onUnpaid'>
 async function pay(purchase: Purchase, opened: Opened, { person, onUnpaid }: Paying): Promise<string | null> {
   const { api_key, rp_order_id, amount, currency, checkout_script } = opened
   const payUntil = new Date(purchase.openedAt + HELD_MS)
-  const end = await payOnline({ checkoutScript: checkout_script, apiKey: api_key, orderId: rp_order_id, amount, currency, payUntil, person }).finally(
-    dropUnfinished,
-  )
+  const payer = payerOf(purchase, person)
+  const window = { checkoutScript: checkout_script, apiKey: api_key, orderId: rp_order_id, amount, currency, payUntil, person: payer }
+  const end = await payOnline(window).finally(dropUnfinished)
   if (end.kind === 'paid') return finishPurchase({ ...purchase, payment: end.payment })
   onUnpaid()
   showAlert('error', end.kind === 'failed' ? end.message : words()('account.checkout.dismissed'))

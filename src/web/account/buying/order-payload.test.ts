@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Bill } from '#contracts/checkout'
 import type { Address } from '#contracts/identity'
-import { orderPayload, transactionOf, type Purchase } from './order-payload.ts'
+import { orderPayload, payerOf, transactionOf, type Purchase } from './order-payload.ts'
 
 const line = { pricingId: 71, label: '', product_image: '', placeholder: '', discount: 0, gst: 5, quantity_text: null }
 const store = {
@@ -88,4 +88,9 @@ test('a transaction in cash has empty strings where a payment would be named', (
 test('a transaction of a payment carries its id and signature', () => {
   const paid = { ...purchase, payment: { razorpay_payment_id: 'pay_1', razorpay_signature: 'ab12' } }
   expect(transactionOf(paid, 12)).toMatchObject({ rp_transation_id: 'pay_1', rp_signature: 'ab12' })
+})
+
+test('Gita, who came by Gmail, pays with the number of her address; Asha with her own', () => {
+  expect(payerOf(purchase, { name: 'Gita Iyer', phone: '' })).toEqual({ name: 'Gita Iyer', phone: '9000000001' })
+  expect(payerOf(purchase, { name: 'Asha Rao', phone: '9876543210' }).phone).toBe('9876543210')
 })

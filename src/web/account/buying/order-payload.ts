@@ -77,6 +77,11 @@ export function transactionOf({ reference, payment }: Purchase, orderId: number)
   }
 }
 
+/** Who pays, as the payment window is told; it asks for a number where it gets none, and who came by Gmail has none of her own. */
+export function payerOf<P extends { phone: string }>({ address }: Pick<Purchase, 'address'>, person: P): P {
+  return { ...person, phone: person.phone || address.phone_no }
+}
+
 /** Sums of rupees are off by less than a paisa, and the server compares paise. */
 function inPaise(rupees: number): number {
   return Math.round(rupees * 100) / 100
