@@ -1,16 +1,18 @@
 import type { MetaDescriptor } from 'react-router'
 import { inLanguage, languages, localeOf } from '../words/languages.ts'
 import { here } from '../words/words.tsx'
+import { socialMeta, type Shared } from './social-meta.ts'
 
 type PageMeta = {
   title: string
   description?: string | undefined
-  /** Path of a picture to show where the page is shared. */ picture?: string | undefined
+  /** Path of a photograph to show where the page is shared. */ picture?: string | undefined
+  /** What the picture is drawn of where the page has no photograph; the shop itself when absent. */ shared?: Shared | undefined
   /** The page's own path, `/wishlist`, in no language; says where it stands in each. */ path?: string | undefined
 }
 
 /** What a page says of itself: `export const meta = () => pageMeta({ title: words()('shop.hobbies.title'), path: '/hobbies' })`. */
-export function pageMeta({ title, description, picture, path }: PageMeta): MetaDescriptor[] {
+export function pageMeta({ title, description, picture, path, shared }: PageMeta): MetaDescriptor[] {
   return [
     { title: `${title} - CIY` },
     { property: 'og:title', content: title },
@@ -21,7 +23,8 @@ export function pageMeta({ title, description, picture, path }: PageMeta): MetaD
           { property: 'og:description', content: description },
         ]
       : []),
-    ...(picture ? [{ property: 'og:image', content: `/api${picture}?width=1200` }] : []),
+    // Whole, because messengers read no address that begins at the page's own.
+    ...(picture ? [{ property: 'og:image', content: `${here().origin}/api${picture}?width=1200` }] : socialMeta(shared ?? { of: 'home' })),
     ...(path ? addresses(path) : []),
   ]
 }

@@ -23,7 +23,7 @@ export type Shared =
 
 const SIZE = { width: 1200, height: 630 }
 
-/** How a page looks where it is shared: `meta = () => [...pageMeta({…}), ...socialMeta({ of: 'hobby', id, name })]`; it needs no other picture. */
+/** How a page looks where it is shared, for `pageMeta({ …, shared: { of: 'hobby', id, name } })`; it needs no other picture. */
 export function socialMeta(shared: Shared, origin = here().origin): MetaDescriptor[] {
   const address = origin + picturePath(shared)
   return [

@@ -3,7 +3,6 @@ import { getCategories } from '#contracts/catalogue'
 import { askContext } from '../api.server.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { hobbyPath, idOfSlug, isCanonicalSlug } from '../shared/slugs.ts'
-import { socialMeta } from '../shared/social-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
 import { Picture } from '../ui/picture/picture.tsx'
 import { inTrade } from '../words/trade.ts'
@@ -102,9 +101,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
       title: filters.page > 1 ? say('lists.title.page', { title, page: filters.page }) : title,
       description: kind?.description ?? hobby.description,
       path,
+      shared: { of: 'hobby', id: hobby.id, name: hobby.name },
     }),
     ...robots,
-    ...socialMeta({ of: 'hobby', id: hobby.id, name: hobby.name }),
     { 'script:ld+json': structuredWay(hobbySteps(hobby, say('lists.hobbies'), kind)) },
     { 'script:ld+json': structuredList({ ...found, page: filters.page }) },
   ]

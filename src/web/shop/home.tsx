@@ -4,7 +4,6 @@ import { explore } from '#contracts/feed'
 import { askContext } from '../api.server.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { hobbyPath } from '../shared/slugs.ts'
-import { socialMeta } from '../shared/social-meta.ts'
 import { SectionHeading } from '../ui/heading/heading.tsx'
 import { ImageTile } from '../ui/image-tile/image-tile.tsx'
 import { useWords, words } from '../words/words.tsx'
@@ -95,7 +94,6 @@ export const meta = () => {
   return [
     { title: say('lists.home.title') },
     ...pageMeta({ title: 'CIY', description: say('lists.home.about'), path: '/' }).slice(1),
-    ...socialMeta({ of: 'home' }),
     { 'script:ld+json': structuredShop() },
   ]
 }

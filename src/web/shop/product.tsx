@@ -10,7 +10,6 @@ import { askContext } from '../api.server.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ReportButton } from '../shared/report/report-button.tsx'
 import { hobbyPath, idOfSlug, isCanonicalSlug, productPath } from '../shared/slugs.ts'
-import { socialMeta } from '../shared/social-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { Skeleton } from '../ui/skeleton/skeleton.tsx'
@@ -136,15 +135,19 @@ export const meta = ({ loaderData, location }: Route.MetaArgs) => {
   const pack = chosenPack(packs, new URLSearchParams(location.search).get('pack'))
   const lead = pack ? `${words()('product.meta', { price: inRupees(shownPrice(pack).price), store: store.name })} ` : ''
   return [
-    ...pageMeta({ title: name, description: shortened(`${lead}${description}`), path: productPath(name, id) }),
-    ...socialMeta({
-      of: 'product',
-      id,
-      name,
-      store: store.name,
-      picture: pictures[0]?.path ?? '',
-      prices: packs.map(({ price }) => price),
-      price: pack?.price,
+    ...pageMeta({
+      title: name,
+      description: shortened(`${lead}${description}`),
+      path: productPath(name, id),
+      shared: {
+        of: 'product',
+        id,
+        name,
+        store: store.name,
+        picture: pictures[0]?.path ?? '',
+        prices: packs.map(({ price }) => price),
+        price: pack?.price,
+      },
     }),
     { 'script:ld+json': structuredProduct({ product, pack, origin, reviews }) },
     { 'script:ld+json': structuredWay(product, { origin, hobbies: words()('product.hobbies') }) },

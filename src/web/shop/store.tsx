@@ -5,7 +5,6 @@ import { Refusal } from '#platform/refusal'
 import { askContext } from '../api.server.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { storePath } from '../shared/slugs.ts'
-import { socialMeta } from '../shared/social-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs/breadcrumbs.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
@@ -96,9 +95,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
       title: filters.page > 1 ? say('lists.title.page', { title, page: filters.page }) : title,
       description: store.about || say('lists.store.about', { name: store.name, city: store.city }),
       path,
+      shared: { of: 'store', id: store.id, name: store.name, city: store.city },
     }),
     ...robots,
-    ...socialMeta({ of: 'store', id: store.id, name: store.name, city: store.city }),
     {
       'script:ld+json': structuredWay([
         { name: say('lists.stores'), path: '/stores' },
