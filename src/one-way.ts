@@ -45,6 +45,7 @@ export const mayAsk: Record<string, readonly string[]> = {
     'staff',
     'policies',
     'consents',
+    'sellers',
     'cart',
     'catalogue',
     'stock',

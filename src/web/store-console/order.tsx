@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { getStoreDue, type DueOfStore } from '#contracts/checkout'
 import { getStoreOrder, type StoreOrder } from '#contracts/fulfilment'
 import { listStoreDocuments, type StoreDocument } from '#contracts/invoices'
 import { istMoment } from '../shared/ist-date.ts'
@@ -15,6 +16,7 @@ import { forStore } from './for-store.server.ts'
 import { inStore, StoreFrame, StoreGate, type StoreDesk } from './frame.tsx'
 import styles from './lists.module.css'
 import { CancelDialog } from './order/cancel-dialog.tsx'
+import { Due } from './order/due.tsx'
 import { HeldNote } from './order/held-note.tsx'
 import { PackDialog } from './order/pack-dialog.tsx'
 import { Papers } from './order/papers.tsx'
@@ -30,21 +32,25 @@ export const loader = (args: Route.LoaderArgs) =>
   forStore(args, async (ask) => {
     const { order } = await ask(getStoreOrder, { params: { id: Number(args.params.id) || 0 } })
     const query = { store_id: order.store_id, search: String(order.order_id) }
-    return { order, documents: (await ask(listStoreDocuments, { query })).documents }
+    const [{ documents }, { due }] = await Promise.all([
+      ask(listStoreDocuments, { query }),
+      order.how_paid === 'later' ? ask(getStoreDue, { params: { id: order.order_id } }) : { due: null },
+    ])
+    return { order, documents, due }
   })
 
 export default function StoreOrderPage({ loaderData }: Route.ComponentProps) {
   const say = useWords()
   return (
     <StoreGate page={loaderData} title={say('selling.orders')}>
-      {({ desk, order, documents }) => (
+      {({ desk, order, documents, due }) => (
         <StoreFrame
           desk={desk}
           heading={say('selling.order.name', { id: order.order_id })}
           lead={istMoment(order.placed_at)}
           aside={<Status order={order} />}
         >
-          <Order desk={desk} order={order} documents={documents} />
+          <Order desk={desk} order={order} documents={documents} due={due} />
         </StoreFrame>
       )}
     </StoreGate>
@@ -76,12 +82,15 @@ const statusNames: Record<string, MessageId> = {
   fully_returned: 'selling.status.returned',
 }
 
-function Order({ desk, order, documents }: { desk: StoreDesk; order: StoreOrder; documents: readonly StoreDocument[] }) {
+type OrderProps = { desk: StoreDesk; order: StoreOrder; documents: readonly StoreDocument[]; due: DueOfStore | null }
+
+function Order({ desk, order, documents, due }: OrderProps) {
   const say = useWords()
   return (
     <div className={styles.columns}>
       <div className={styles.stack}>
         <Actions desk={desk} order={order} />
+        {due ? <Due order={order} due={due} /> : null}
         <section className={styles.card} aria-labelledby="goods">
           <h2 id="goods">{say('selling.order.goods')}</h2>
           {order.lines.map((line) => (

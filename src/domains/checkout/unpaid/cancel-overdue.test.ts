@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { holdOrder, releaseOrder } from '#domains/orders'
+import { transact } from '#platform/transact'
+import { openStoreWith, type SoldGoods } from '#testing/goods'
 import { movableClock } from '#testing/test-shop'
 import type { Visitor } from '#testing/visitor'
 import { wrongNow } from '../../../testing/invariants/across.ts'
 import { see, sellerOf, step } from '../../fulfilment/sending.fixture.ts'
+import type { DueOfStore } from '../contract.ts'
 import { orderOf, pay, settleAll } from '../paying.fixture.ts'
 import { chasing, lettersOf, openOwingShop, type OwingShop } from './owed.fixture.ts'
 
@@ -107,4 +111,29 @@ test('she pays at the moment when Meera cancels: the order is paid, or the money
   expect([cancelled.status, state, await refundsOf(window.rp_order_id)]).toEqual(
     state === 'paid' ? [409, 'paid', []] : [200, 'expired', [`${window.amount} succeeded`]],
   )
+})
+
+test('Kiran, whose store packed it, sees until when it is to be paid, and cancels it the day after; another store does not see it', async () => {
+  const before = await left()
+  const dueOf = (id: number, who = kiran) => who.get<{ due: DueOfStore | null; code: string }>(`/api/seller/orders/${id}/due`)
+  const give = (id: number, who = kiran) => who.post<{ code: string }>(`/api/seller/orders/${id}/cancel-unpaid`, {})
+  const early = await onLastDay()
+  expect([(await dueOf(early)).body.due, (await give(early)).body.code]).toEqual([
+    { pay_by: expect.any(String) as string, is_overdue: false, may_cancel: false },
+    'not_overdue',
+  ])
+  const id = await packedAndOverdue()
+  const [beads] = (await openStoreWith(db(), 'Moti Mahal', { goods: [{ name: 'Glass beads', price: 149, stock: 3 }] })) as [SoldGoods]
+  const noor = await sellerOf(all.shop, { storeId: beads.storeId, phone: '9000000012', name: 'Noor Khan' })
+  expect([(await dueOf(id, noor)).status, (await give(id, noor)).status, (await give(id, all.asha)).status]).toEqual([404, 404, 403])
+  const hold = { because: 'staff', actor: 'staff', reason: 'Is it her?', at: clock.now() }
+  await transact(db(), (tx) => holdOrder(tx, id, hold))
+  expect((await give(id)).body.code).toBe('on_hold')
+  await transact(db(), (tx) => releaseOrder(tx, id, hold))
+
+  expect((await dueOf(id)).body.due).toMatchObject({ is_overdue: true, may_cancel: true })
+  expect((await give(id)).status).toBe(200)
+  await settleAll(all.shop)
+  expect([await endOf(id), await endOf(early), await left()]).toEqual([['Cancelled', 'expired'], ['Cancelled', 'expired'], before])
+  expect([(await dueOf(id)).body.due, (await give(id)).body.code]).toEqual([null, 'wrong_state'])
 })

@@ -188,6 +188,34 @@ export const getDue = endpoint({
   reply: z.object({ due: dueOfOrder }),
 })
 
+const dueOfStore = z.object({
+  pay_by: z.iso.datetime(),
+  is_overdue: z.boolean(),
+  may_cancel: z.boolean().meta({ description: 'It was not paid in time, and nothing of it has left' }),
+})
+export type DueOfStore = z.infer<typeof dueOfStore>
+
+export const getStoreDue = endpoint({
+  method: 'GET',
+  path: '/seller/orders/:id/due',
+  summary: "Until when one of the store's orders is to be paid that was confirmed before",
+  access: 'seller',
+  tag: 'fulfilment',
+  params: byId,
+  reply: z.object({ due: dueOfStore.nullable() }),
+})
+
+export const cancelUnpaidOfStore = endpoint({
+  method: 'POST',
+  path: '/seller/orders/:id/cancel-unpaid',
+  summary: 'Cancels an order that was not paid in time, packed or not: its parcels are taken apart and its goods can be sold again',
+  access: 'seller',
+  tag: 'fulfilment',
+  params: byId,
+  body: z.object({}).default({}),
+  reply: z.object({ success: z.literal(true) }),
+})
+
 const dueWindow = z.object({
   api_key: z.string(),
   rp_order_id: z.string(),

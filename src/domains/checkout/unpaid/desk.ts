@@ -4,6 +4,7 @@ import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import type { CountryPolicyRow, UnpaidRow, UnpaidState } from '../tables.ts'
 import type { CountryPolicy, UnpaidOrder, unpaidTabs } from './contract.ts'
+import { isUnsent } from './due-of-store.ts'
 import { countUnpaid, readUnpaidPage } from './store.ts'
 
 const LIMIT = 50
@@ -43,7 +44,7 @@ export async function listUnpaid(db: Db, { tab = 'waiting', after, limit = LIMIT
       is_overdue: isOverdue,
       decided_by: named(row.decided_by),
       give_up_asked_by: named(row.give_up_asked_by),
-      may: mayDo(row, { duePaise, readerId, isUnsent: isOverdue && UNSENT.has(byId.get(row.order_id)?.status ?? '') }),
+      may: mayDo(row, { duePaise, readerId, isUnsent: isOverdue && isUnsent(byId.get(row.order_id)?.status) }),
     }
   })
   const last = found.length > limit ? rows.at(-1) : undefined
@@ -75,8 +76,6 @@ const factsOf = (row: UnpaidRow) => ({
   pay_by: row.pay_by?.toISOString() ?? null,
   reminded_at: row.reminded_at?.toISOString() ?? null,
 })
-
-const UNSENT: ReadonlySet<string> = new Set(['placed', 'accepted', 'packed'])
 
 type Doing = { duePaise: number; readerId: number; isUnsent: boolean }
 

@@ -10,10 +10,24 @@ import { decideUnpaid, giveUpUnpaid, receiveUnpaid, withdrawUnpaid } from './dec
 import { listUnpaid, presentPolicies } from './desk.ts'
 import { extendDue } from './extend-due.ts'
 import { dueOf, payDue } from './pay-due.ts'
+import { dueOfStore, mustBeOfStore } from './due-of-store.ts'
 import { listPolicies, setPolicy } from './policies.ts'
+
+/** What a store sees of an order that is paid later, and does when it is not. */
+function storeRoutes(api: Api, gateway: Gateway): void {
+  const serve = serving(api)
+  const { db, clock } = api
+  const exists = ({ id }: { id: number }, caller: Caller) => mustBeOfStore(db, { orderId: id, ownerId: caller.userId })
+  serve(contract.getStoreDue, { exists }, ({ params }) => dueOfStore(db, params.id, clock.now()))
+  serve(contract.cancelUnpaidOfStore, { exists, idempotent: 'claim', limit: { times: 60, seconds: 60 } }, async ({ params }) => {
+    await cancelOverdue(db, gateway, { orderId: params.id, now: clock.now(), staff: null })
+    return { success: true as const }
+  })
+}
 
 /** Countries that skip the card payment, and the orders that wait for a person because of it. */
 export function unpaidRoutes(api: Api, gateway: Gateway): void {
+  storeRoutes(api, gateway)
   const serve = serving(api)
   const { db, clock } = api
   const done = { success: true as const }
@@ -62,7 +76,7 @@ export function unpaidRoutes(api: Api, gateway: Gateway): void {
     return done
   })
   serve(contract.cancelUnpaidOrder, { ...waiting, idempotent: 'claim' }, async (asked) => {
-    await cancelOverdue(db, gateway, { ...by(asked), orderId: asked.params.id })
+    await cancelOverdue(db, gateway, { orderId: asked.params.id, now: clock.now(), staff: by(asked) })
     return done
   })
   serve(contract.giveUpUnpaidOrder, waiting, async (asked) => ({

@@ -1,0 +1,25 @@
+import { owedFor, soldOrder } from '#domains/orders'
+import { storesOfOwner } from '#domains/sellers'
+import type { Db } from '#platform/database'
+import { notFound } from '#platform/refusal'
+import type { DueOfStore } from './contract.ts'
+import { readUnpaid } from './store.ts'
+
+const UNSENT: ReadonlySet<string> = new Set(['placed', 'accepted', 'packed'])
+
+/** Whether none of an order has left, so that it can be taken apart again. */
+export const isUnsent = (status: string | undefined): boolean => UNSENT.has(status ?? '')
+
+/** @throws Refusal 404 for an order of no store of hers. */
+export async function mustBeOfStore(db: Db, { orderId, ownerId }: { orderId: number; ownerId: number }): Promise<void> {
+  const [sold, stores] = await Promise.all([soldOrder(db, orderId), storesOfOwner(db, ownerId)])
+  if (!sold || !stores.some(({ id }) => id === sold.order.store_id)) throw notFound('We could not find that order.')
+}
+
+/** Until when an order is to be paid that its store packs before; null: nothing is due for it. */
+export async function dueOfStore(db: Db, orderId: number, now: Date): Promise<{ due: DueOfStore | null }> {
+  const [unpaid, owed, sold] = await Promise.all([readUnpaid(db, orderId), owedFor(db, [orderId]), soldOrder(db, orderId)])
+  if (unpaid?.state !== 'confirmed' || !unpaid.pay_by || !owed.has(orderId)) return { due: null }
+  const isOverdue = unpaid.pay_by <= now
+  return { due: { pay_by: unpaid.pay_by.toISOString(), is_overdue: isOverdue, may_cancel: isOverdue && isUnsent(sold?.order.status) } }
+}
