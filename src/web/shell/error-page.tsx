@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
+import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { useVisitFacts } from '../visit-facts.tsx'
 import { said, useWords, Words } from '../words/words.tsx'
@@ -9,6 +10,7 @@ import styles from './error-page.module.css'
 export function ErrorPage({ error }: { error: unknown }) {
   const said = refusedWith(error)
   const say = useWords()
+  if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage sentence={said?.message} />
   return (
     <div className={`container page ${styles.page}`}>
       <title>{`${say('shell.error.title')} - CIY`}</title>
@@ -26,6 +28,24 @@ export function ErrorPage({ error }: { error: unknown }) {
           {say('shell.error.home')}
         </ButtonLink>
       </p>
+    </div>
+  )
+}
+
+/** What was asked for is not there, or not hers to see: nothing has failed, and to try again would find the same. */
+function MissingPage({ sentence }: { sentence: string | undefined }) {
+  const say = useWords()
+  return (
+    <div className="container page">
+      <title>{`${say('shell.missing.title')} - CIY`}</title>
+      <PageHeading>{say('shell.missing.title')}</PageHeading>
+      <EmptyState
+        drawing="search"
+        title={sentence ?? say('shell.missing.lead')}
+        action={<Button onClick={() => history.back()}>{say('shell.missing.back')}</Button>}
+      >
+        {say('shell.missing.text')}
+      </EmptyState>
     </div>
   )
 }

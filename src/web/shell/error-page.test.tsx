@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import '../words/in-english.ts'
+import { WordsProvider } from '../words/words.tsx'
+import { ErrorPage } from './error-page.tsx'
+
+const errorOf = (status: number, data: unknown) => ({ status, statusText: '', internal: false, data })
+const shown = (error: unknown): string => {
+  const router = createMemoryRouter([{ path: '/', element: <ErrorPage error={error} /> }])
+  return renderToStaticMarkup(
+    <WordsProvider language="en">
+      <RouterProvider router={router} />
+    </WordsProvider>,
+  )
+}
+
+test('an order that Pema has not is said to be not found, without a call for help and without a second try', () => {
+  const page = shown(errorOf(404, { code: 'not_found', message: 'We could not find that order.', requestId: '7f3a' }))
+  expect(page).toContain('Not found')
+  expect(page).toContain('We could not find that order.')
+  expect(page).toContain('Go back')
+  for (const absent of ['Something went wrong', 'Try again', '7f3a']) expect(page).not.toContain(absent)
+})
+
+test('what failed says so, with the number by which we find out why and a second try', () => {
+  const page = shown(errorOf(503, { code: 'busy', message: 'Please try again in a moment.', requestId: '7f3a' }))
+  for (const said of ['Something went wrong', 'Try again', '7f3a']) expect(page).toContain(said)
+  expect(page).not.toContain('Not found')
+})
