@@ -7,8 +7,7 @@ import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
-import { Button, ButtonLink } from '../ui/button/button.tsx'
-import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { Button } from '../ui/button/button.tsx'
 import { SectionHeading } from '../ui/heading/heading.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { wordsFor } from '../words/load.ts'
@@ -18,6 +17,7 @@ import { ConsoleFrame } from './console-frame.tsx'
 import styles from './console.module.css'
 import { DeedDialog } from './desk/deed-dialog.tsx'
 import { DeskSearch, DeskTabs } from './desk/desk-tabs.tsx'
+import { Nothing } from './desk/nothing.tsx'
 import deskStyles from './desk/desk.module.css'
 import { More, Note, Queue, type Column } from './desk/queue.tsx'
 import { BrowserReports } from './desk/browser-reports.tsx'
@@ -68,11 +68,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
             rows={list.rows}
             keyOf={(row) => row.payment_id}
             next={list.next}
-            none={
-              <EmptyState title={say('desk.none')} action={<ButtonLink to="?tab=all">{say('desk.none.all')}</ButtonLink>}>
-                {say('desk.none.text')}
-              </EmptyState>
-            }
+            none={<Nothing isToDo={tab === 'review'} />}
           />
         </ConsoleFrame>
       )}
@@ -134,7 +130,7 @@ function Decide({ path, may, amount }: { path: string; may: readonly Decision[];
   return (
     <span className={deskStyles.actions}>
       {may.map((one) => (
-        <Button key={one} variant={one === 'give_back' ? 'danger' : 'secondary'} size="small" onClick={() => setDecision(one)}>
+        <Button key={one} variant={one === 'give_back' ? 'quiet' : 'secondary'} size="small" onClick={() => setDecision(one)}>
           {say(decisions[one].title)}
         </Button>
       ))}

@@ -7,14 +7,14 @@ import { istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Badge } from '../ui/badge/badge.tsx'
-import { Button, ButtonLink } from '../ui/button/button.tsx'
-import { EmptyState } from '../ui/empty-state/empty-state.tsx'
+import { Button } from '../ui/button/button.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { wordsFor } from '../words/load.ts'
 import { useWords, words, type Say } from '../words/words.tsx'
 import type { Route } from './+types/refunds.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { DeskSearch, DeskTabs } from './desk/desk-tabs.tsx'
+import { Nothing } from './desk/nothing.tsx'
 import { Deeds, Note, Queue, type Column } from './desk/queue.tsx'
 import { RefundDeed, refundActs, type RefundAct } from './desk/refund-deed.tsx'
 import { forStaff } from './for-staff.server.ts'
@@ -32,6 +32,9 @@ const tabs = [
   { tab: 'done', name: 'desk.rtab.done' },
   { tab: 'all', name: 'desk.tab.all' },
 ] as const
+
+/** Tabs whose rows wait for somebody. */
+const toDo: ReadonlySet<string> = new Set(['to_decide', 'to_pay', 'failed'])
 
 /** The list by the address. What the address cannot mean is the list from its beginning. */
 export const loader = ({ context, request }: Route.LoaderArgs) =>
@@ -63,11 +66,7 @@ export default function Refunds({ loaderData }: Route.ComponentProps) {
             rows={list.rows}
             keyOf={(row) => row.id}
             next={list.next}
-            none={
-              <EmptyState title={say('desk.none')} action={<ButtonLink to="?tab=all">{say('desk.none.all')}</ButtonLink>}>
-                {say('desk.none.text')}
-              </EmptyState>
-            }
+            none={<Nothing isToDo={toDo.has(tab)} />}
           />
         </ConsoleFrame>
       )}
@@ -122,7 +121,7 @@ function Ways({ row }: { row: ListedRefund }) {
     <>
       <Deeds>
         {row.may.map((act) => (
-          <Button key={act} variant={act === 'refuse' ? 'danger' : 'secondary'} size="small" onClick={() => setDeed(act)}>
+          <Button key={act} variant={act === 'refuse' ? 'quiet' : 'secondary'} size="small" onClick={() => setDeed(act)}>
             {say(refundActs[act])}
           </Button>
         ))}

@@ -140,7 +140,7 @@ function Ways({ row }: { row: UnpaidOrder }) {
     <>
       <Deeds>
         {row.may.map((act) => (
-          <Button key={act} variant={graveActs.has(act) ? 'danger' : 'secondary'} size="small" onClick={() => setDeed(act)}>
+          <Button key={act} variant={graveActs.has(act) ? 'quiet' : 'secondary'} size="small" onClick={() => setDeed(act)}>
             {say(unpaidActs[act])}
           </Button>
         ))}

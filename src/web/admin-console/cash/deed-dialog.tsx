@@ -17,7 +17,7 @@ export function DeedButton({ deed, children }: { deed: Deed; children: ReactNode
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant={deed.isGrave ? 'danger' : 'secondary'} size="small" onClick={() => setOpen(true)}>
+      <Button variant={deed.isGrave ? 'quiet' : 'secondary'} size="small" onClick={() => setOpen(true)}>
         {children}
       </Button>
       {isOpen ? <DeedDialog deed={deed} onClose={() => setOpen(false)} /> : null}
