@@ -101,7 +101,7 @@ function Details({ order, others, parcels, documents, toPay, due, cash }: Found)
       </p>
       <PageHeading
         lead={say('account.order.lead', { id: order.order_id, at: istMoment(order.placed_at) })}
-        aside={<OrderPill status={order.order_status} goesBack={order.goes_back} />}
+        aside={<OrderPill status={order.order_status} goesBack={order.goes_back} paysLater={order.pays_later} />}
       >
         {say('account.order.from', { store: order.store_name })}
       </PageHeading>

@@ -26,9 +26,17 @@ const names = {
 
 const backNames = { coming: 'account.status.coming', back: 'account.status.cameback' } as const
 
+type OrderPillProps = {
+  status: Order['order_status']
+  goesBack: Order['goes_back']
+  /** Paid after somebody has confirmed it: until then nothing is asked of the shopper. */
+  paysLater: boolean
+}
+
 /** Where an order is, as a pill. */
-export function OrderPill({ status, goesBack }: { status: Order['order_status']; goesBack: Order['goes_back'] }) {
+export function OrderPill({ status, goesBack, paysLater }: OrderPillProps) {
   const say = useWords()
   if (goesBack) return <Badge>{say(backNames[goesBack])}</Badge>
+  if (paysLater && status === 'Awaiting payment') return <Badge tone="brand">{say('account.status.confirming')}</Badge>
   return <Badge tone={tones[status] ?? 'plain'}>{say(names[status])}</Badge>
 }

@@ -30,7 +30,7 @@ export function OrderRow({ order }: { order: ShownOrder }) {
         <span className={styles.names}>{names}</span>
       </span>
       <span className={styles.money}>
-        <OrderPill status={order_status} goesBack={goes_back} />
+        <OrderPill status={order_status} goesBack={goes_back} paysLater={order.pays_later} />
         <strong className={styles.total}>{inRupees(total_amount)}</strong>
         <span className={styles.names}>{say(paidName(order))}</span>
       </span>
@@ -57,8 +57,9 @@ const unpaid: ReadonlySet<string> = new Set(['Pending', 'Failed', 'Cash on deliv
 export type ShownOrder = ReturnType<typeof rowOf>
 
 /** What a row shows of an order. */
-export function rowOf({ order_id, store_name, order_status, goes_back, is_replacement, payment_status, lines, total_amount }: Order) {
+export function rowOf({ order_id, store_name, order_status, goes_back, is_replacement, pays_later, payment_status, lines, total_amount }: Order) {
   return {
+    pays_later,
     order_id,
     store_name,
     order_status,
