@@ -18,6 +18,7 @@ import type { Route } from './+types/order.ts'
 import { ConsoleFrame, type Desk } from './console-frame.tsx'
 import { DeedDialog } from './desk/deed-dialog.tsx'
 import styles from './desk/desk.module.css'
+import { Elsewhere, Holds } from './desk/order-parts.tsx'
 import { paymentNames, whereName } from './desk/statuses.ts'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
@@ -142,7 +143,8 @@ function RefundDialog({ found, onClose }: { found: StaffOrder; onClose: () => vo
   )
 }
 
-function Facts({ found: { order, holds, left, shopper_id }, mine }: { found: StaffOrder; mine: ReadonlySet<string> }) {
+function Facts({ found, mine }: { found: StaffOrder; mine: ReadonlySet<string> }) {
+  const { order, holds, left } = found
   const say = useWords()
   const { ship_name, city, zip_code } = order.address
   return (
@@ -156,8 +158,7 @@ function Facts({ found: { order, holds, left, shopper_id }, mine }: { found: Sta
           <Fact name={say('desk.col.state')} value={say(whereName(order))} />
           <Fact name={say('desk.col.to')} value={`${ship_name}, ${city} ${zip_code}`} />
         </dl>
-        {mine.has('people') ? <Link to={`/admin/people?person=${shopper_id}`}>{say('desk.order.shopper')}</Link> : null}
-        {mine.has('points') ? <Link to={`/admin/points?person=${shopper_id}`}>{say('desk.order.points')}</Link> : null}
+        <Elsewhere found={found} mine={mine} />
       </Card>
       <Card title={say('desk.order.lines')}>
         <ul className={styles.lines}>
@@ -166,15 +167,7 @@ function Facts({ found: { order, holds, left, shopper_id }, mine }: { found: Sta
           ))}
         </ul>
       </Card>
-      {holds.length > 0 ? (
-        <Card title={say('desk.order.holds')}>
-          <ul className={styles.lines}>
-            {holds.map(({ because, actor, held_at }) => (
-              <li key={because}>{say('desk.order.hold', { because, actor, at: istMoment(held_at) })}</li>
-            ))}
-          </ul>
-        </Card>
-      ) : null}
+      <Holds holds={holds} />
       {order.refunds.length > 0 ? (
         <Card title={say('desk.order.refunds')}>
           <Link to={`/admin/refunds?tab=all&search=${order.order_id}`}>{order.refunds.map(({ amount }) => inRupees(amount)).join(', ')}</Link>
