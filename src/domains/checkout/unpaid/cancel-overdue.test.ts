@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { holdOrder, releaseOrder } from '#domains/orders'
+import { openGateway } from '#domains/payments'
 import { transact } from '#platform/transact'
+import { dieEverywhere, mortals } from '#testing/die-at'
 import { openStoreWith, type SoldGoods } from '#testing/goods'
 import { movableClock } from '#testing/test-shop'
 import type { Visitor } from '#testing/visitor'
@@ -9,11 +11,13 @@ import { wrongNow } from '../../../testing/invariants/across.ts'
 import { see, sellerOf, step } from '../../fulfilment/sending.fixture.ts'
 import type { DueOfStore } from '../contract.ts'
 import { orderOf, pay, settleAll } from '../paying.fixture.ts'
+import { cancelOverdue } from './cancel-overdue.ts'
 import { chasing, lettersOf, openOwingShop, type OwingShop } from './owed.fixture.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
+const dying = mortals()
 const clock = movableClock(new Date('2026-11-21T06:00:00Z'))
 let all: OwingShop
 /** Whose Wool House it is. */
@@ -23,7 +27,10 @@ beforeAll(async () => {
   all = await openOwingShop(clock)
   kiran = await sellerOf(all.shop, { storeId: all.yarn.storeId, phone: '9000000011', name: 'Kiran Das' })
 })
-afterAll(() => all.shop.end())
+afterAll(async () => {
+  dying.end()
+  await all.shop.end()
+})
 afterEach(async () => {
   await settleAll(all.shop)
   expect(await wrongNow(db(), clock.now())).toEqual([])
@@ -71,6 +78,26 @@ test('packed in 2 parcels and not paid by its last day, Asha’s order waits for
     where e.order_id = ${id} and p.account = 'shopper_receivable'`.execute(db())
   expect(owed).toEqual([{ paise: 0 }])
 })
+
+test('killed at any statement while Meera cancels, the order is as it was; asked once more, it is cancelled once', async () => {
+  const before = await left()
+  const id = await packedAndOverdue()
+  const gateway = openGateway({ keyId: 'rzp_test_ciydemo', keySecret: 'ciy-demo-secret', url: () => `${all.shop.url}/sandbox/razorpay` })
+  const staff = { actorId: 1, reason: 'She does not answer', requestId: 'r', now: clock.now() }
+  const outcomes = new Set<string>()
+  const times = await dieEverywhere({
+    prepared: async () => undefined,
+    work: () =>
+      cancelOverdue(db(), gateway, { orderId: id, now: clock.now(), staff }).catch((error: { code?: string }) => {
+        if (error.code !== 'wrong_state') throw error
+      }),
+    after: async () => void outcomes.add(`${(await endOf(id)).join()} ${(await see(kiran, id)).shipments.map(({ state }) => state).join()}`),
+  })
+  expect(times).toBeGreaterThan(20)
+  expect([...outcomes]).toEqual(['Packed,confirmed ready,ready', 'Cancelled,expired cancelled,cancelled'])
+  await settleAll(all.shop)
+  expect([await left(), (await orderOf(all.asha, id)).timeline.filter(({ event }) => event === 'Cancelled').length]).toEqual([before, 1])
+}, 120_000)
 
 test('before its last day is over it cannot be cancelled so, nor while her bank works on a payment; paid after all, it stays', async () => {
   const id = await onLastDay()
