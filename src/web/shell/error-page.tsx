@@ -42,7 +42,15 @@ function MissingPage({ sentence }: { sentence: string | undefined }) {
       <EmptyState
         drawing="search"
         title={sentence ?? say('shell.missing.lead')}
-        action={<Button onClick={() => history.back()}>{say('shell.missing.back')}</Button>}
+        action={
+          <p className={`${styles.ways} ${styles.middle}`}>
+            <Button onClick={() => history.back()}>{say('shell.missing.back')}</Button>
+            {/* Whoever came by a link has nowhere to go back to. */}
+            <ButtonLink to="/" variant="secondary">
+              {say('shell.error.home')}
+            </ButtonLink>
+          </p>
+        }
       >
         {say('shell.missing.text')}
       </EmptyState>
