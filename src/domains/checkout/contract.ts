@@ -213,7 +213,8 @@ export const addTransaction = endpoint({
     rp_order_id: text(80),
     rp_transation_id: text(80),
     payment_status: text(40),
-    error_log: text(4_000),
+    // The sentence of the payment window, or its whole error as it came.
+    error_log: z.preprocess((said) => (typeof said === 'object' && said !== null ? JSON.stringify(said) : said), text(4_000)),
     rp_signature: text(200),
   }),
   reply: z.object({ success: z.literal(true), payment_status: z.string() }),

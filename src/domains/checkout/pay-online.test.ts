@@ -135,6 +135,16 @@ describe('a payment that fails', () => {
     expect(asked).toBe(1)
   })
 
+  test('is heard also where the browser sends the whole error of the window in place of its sentence', async () => {
+    const { reference, orderIds, checkoutId } = await openOnline(asha)
+    const { body } = await pay(asha, reference, { outcome: 'failure', reason: 'insufficient_fund', webhook: 'never' })
+    const told = { razorpay_payment_id: body.error.metadata.payment_id ?? '', error_log: body.error }
+    expect((await report(asha, orderIds[0] ?? 0, told)).body.payment_status).toBe('Failed')
+    const { rows } = await sql<{ error_log: string }>`
+      select error_log from payments.reports where payable_id = ${checkoutId}`.execute(shop.database.db)
+    expect(JSON.parse(rows[0]?.error_log ?? '')).toMatchObject({ code: 'BAD_REQUEST_ERROR', reason: 'insufficient_fund' })
+  })
+
   test('keeps at most 2000 letters of what the browser says of it', async () => {
     const { checkoutId, orderIds } = await openOnline(asha)
     await report(asha, orderIds[0] ?? 0, { error_log: 'x'.repeat(4_000) })

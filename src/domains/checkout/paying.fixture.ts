@@ -37,7 +37,7 @@ export const pay = (shopper: Visitor, reference: string, how: PayAs = {}): Promi
   shopper.post<Paid & Refused>('/sandbox/razorpay/test/pay', { order_id: reference, method: 'upi', outcome: 'success', webhook: 'never', ...how })
 
 /** What the browser says after the payment window, once per store. */
-export const report = (shopper: Visitor, orderId: number, paid: Partial<Paid> & { error_log?: string }): Promise<Answer<Found>> =>
+export const report = (shopper: Visitor, orderId: number, paid: Partial<Paid> & { error_log?: string | object }): Promise<Answer<Found>> =>
   shopper.post<Found>('/api/payment/add-transaction', {
     order_id: orderId,
     rp_order_id: paid.razorpay_order_id ?? '',
