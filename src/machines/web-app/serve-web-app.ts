@@ -64,6 +64,8 @@ const ICONS: Record<string, { size: number; bleeds: boolean }> = {
   '/icons/icon-512.png': { size: 512, bleeds: false },
   '/icons/maskable-512.png': { size: 512, bleeds: true },
   '/apple-touch-icon.png': { size: 180, bleeds: true },
+  // Asked for unseen by feed readers, bookmarks and crawlers, which take a PNG under this name.
+  '/favicon.ico': { size: 48, bleeds: false },
 }
 
 function serveIcons({ app }: Api): void {

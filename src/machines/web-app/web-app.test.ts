@@ -34,6 +34,11 @@ describe('what a browser needs to install the shop', () => {
     }
   })
 
+  test('who asks for the icon without having read a page gets it too', async () => {
+    const { width, format } = await sharp((await get('/favicon.ico')).rawPayload).metadata()
+    expect([format, width]).toEqual(['png', 48])
+  })
+
   test('the icon for a mask, and Apple’s, leave no corner empty', async () => {
     for (const url of ['/icons/maskable-512.png', '/apple-touch-icon.png']) {
       const corner = await sharp((await get(url)).rawPayload)
