@@ -52,11 +52,12 @@ const SENTENCES: Record<string, string> = {
   'reduce outside': 'We gave a part of the price back',
   'reduce dispute': 'Your bank has taken the payment back',
   'hold dispute': 'Your bank asks about this payment; the order waits',
-  'release dispute': 'This order goes on',
+  'release dispute': 'Your bank has decided',
+  'hold paid_back': 'All that you paid is back with you; nothing is sent for now',
   'reduce keep_it': 'You keep it for a lower price',
 }
 
-const HELD_FOR: Record<string, Order['held_for']> = { cash_confirmation: 'cash', return: 'return', dispute: 'bank' }
+const HELD_FOR: Record<string, Order['held_for']> = { cash_confirmation: 'cash', return: 'return', dispute: 'bank', paid_back: 'paid_back' }
 
 /** What those who work on an order write for each other stays with them. */
 const INSIDE = /^(hold|release|reduce)/

@@ -109,8 +109,9 @@ export const order = z.object({
   refunds: z.array(refund).meta({ description: 'Money that is on its way back, or there' }),
   can_cancel: z.boolean(),
   is_held: z.boolean(),
-  held_for: z.enum(['cash', 'return', 'bank', 'us']).nullable().meta({
-    description: "What it waits for: the shopper to confirm cash, a return or claim, her bank's word about a dispute, or our look; null: nothing",
+  held_for: z.enum(['cash', 'return', 'bank', 'paid_back', 'us']).nullable().meta({
+    description:
+      "What it waits for: the shopper to confirm cash, a return or claim, her bank's word about a dispute, us, as all of it was paid back before it was sent, or our look; null: nothing",
   }),
   goes_back: goesBack,
   is_replacement: z.boolean().meta({ description: 'Sent instead of what was bought: nothing is paid for it' }),

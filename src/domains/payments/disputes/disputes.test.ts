@@ -228,7 +228,7 @@ describe("a refund given in the gateway's own console", () => {
     // Exactly what the first one keeps can only be the first one's.
     await refund(paymentId, Math.round((totals[0] ?? 0) * 100))
     await settleAll(shop)
-    expect((await order(first)).order).toMatchObject({ taken_off: totals[0], is_held: true, payment_status: 'Refunded' })
+    expect((await order(first)).order).toMatchObject({ taken_off: totals[0], held_for: 'paid_back', payment_status: 'Refunded' })
     expect((await desk()).unmatched).toEqual([])
     for (const event of ['accept', 'pack', 'hand_over_all'] as const)
       await transact(shop.database.db, (tx) => advanceOrder(tx, first, { event, actor: 'courier demo', reason: '', at: clock.now() }))

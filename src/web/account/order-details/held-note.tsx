@@ -11,6 +11,7 @@ export function HeldNote({ order: { order_id, held_for } }: { order: Order }) {
     <p className={styles.held}>
       {held_for === 'return' ? <Words id="order.held.return" components={{ open: <Link to={`/order-details/${order_id}/return`} /> }} /> : null}
       {held_for === 'bank' ? say('order.held.bank') : null}
+      {held_for === 'paid_back' ? say('order.held.paidback') : null}
       {held_for === 'us' ? say('order.held') : null}
     </p>
   )

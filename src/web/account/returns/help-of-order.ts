@@ -1,7 +1,7 @@
 import type { Order } from '#contracts/orders'
 import type { MessageId } from '../../words/words.tsx'
 
-type Standing = Pick<Order, 'order_status' | 'can_cancel' | 'goes_back' | 'to_pay' | 'payment_status' | 'refunds'> & {
+type Standing = Pick<Order, 'order_status' | 'can_cancel' | 'goes_back' | 'held_for' | 'to_pay' | 'payment_status' | 'refunds'> & {
   lines: readonly Pick<Order['lines'][number], 'delivered'>[]
 }
 
@@ -34,7 +34,7 @@ const isMoneyComing = ({ payment_status: payment, refunds }: Standing, isTurned:
 /** What people ask about an order that stands where it stands: nothing that cannot be done with it any more. */
 export function helpOf(order: Standing, { isGone }: Whereabouts): HelpLink[] {
   const { order_status: status } = order
-  const isTurned = isGone || order.goes_back !== null
+  const isTurned = isGone || order.goes_back !== null || order.held_for === 'paid_back'
   const refund = isMoneyComing(order, isTurned) ? [REFUND] : []
   if (mayReturn(order)) return [SEND_BACK, status === 'Shipped' ? WHERE : NOT_WITH_ME, ...refund]
   if (isTurned || OVER.has(status)) return refund

@@ -3,7 +3,7 @@ import { useWords, Words } from '../../words/words.tsx'
 import { inStore, type StoreDesk } from '../frame.tsx'
 import styles from '../lists.module.css'
 
-const texts = { cash_confirmation: 'selling.held.cash', dispute: 'selling.held.bank' } as const
+const texts = { cash_confirmation: 'selling.held.cash', dispute: 'selling.held.bank', paid_back: 'selling.held.paidback' } as const
 
 /** Why an order stands still, and what its store can do about that. */
 export function HeldNote({ because, desk }: { because: string | null; desk: StoreDesk }) {
