@@ -13,7 +13,7 @@ export type DisputeAct = { reason: string; actorId: number; requestId: string; n
 
 /**
  * Keeps what we answer a bank, and, `answer`, has it sent after the commit: once. Accepting gives the money up.
- * @throws Refusal 404, 409 `wrong_state` when it is decided or answered, 409 `no_evidence` for contesting without a word.
+ * @throws Refusal 404, 409 `wrong_state` when it is decided or answered, 409 `no_evidence` for contesting, or keeping, without a word.
  */
 export const answerDispute = (
   db: Db,
@@ -27,7 +27,7 @@ export const answerDispute = (
       throw conflict('wrong_state', 'This dispute is answered or decided already.', { state: dispute.state })
     }
     const note = evidence || dispute.evidence
-    if (answer === 'contest' && note === '') throw conflict('no_evidence', 'Please write down what speaks for us first.')
+    if (answer !== 'accept' && note === '') throw conflict('no_evidence', 'Please write down what speaks for us first.')
     const { actorId, reason, requestId, now: at } = act
     await writeDispute(tx, id, {
       ...(note !== dispute.evidence && { evidence: note, evidence_by: actorId, evidence_at: at }),

@@ -57,7 +57,7 @@ export async function readUnshared(db: Db, paymentId: string): Promise<DisputeRo
 export type DisputeStep = Partial<Omit<DisputeRow, 'id' | 'payment_id' | 'opened_at'>>
 
 export async function writeDispute(tx: Tx, id: string, step: DisputeStep): Promise<void> {
-  await tx.updateTable('payments.disputes').set(step).where('id', '=', id).execute()
+  if (Object.keys(step).length > 0) await tx.updateTable('payments.disputes').set(step).where('id', '=', id).execute()
 }
 
 export type DisputeNote = { dispute_id: string; event: string; from_state: string | null; to_state: string; actor: string; reason: string; at: Date }
