@@ -5,6 +5,7 @@ import { getPicture } from '#contracts/media'
 import { loadPolicy } from './load-policy.server.ts'
 import { ReadingPage, readingMeta } from './reading-page.tsx'
 import { wordsFor } from '../words/load.ts'
+import { useWords } from '../words/words.tsx'
 
 await wordsFor('reading')
 
@@ -17,12 +18,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       .get(askContext)(getPicture, { params: { name: 'home-hero' } })
       .catch(() => null),
   ])
-  return { ...read, table: table && { path: table.path, alt: table.alt } }
+  return { ...read, table: table && { path: table.path } }
 }
 
 export default function About({ loaderData: { policy, table } }: Route.ComponentProps) {
+  const say = useWords()
   const picture = table ? (
-    <Picture path={table.path} alt={table.alt} width={1600} height={900} from={480} upTo={1600} sizes="(min-width: 1344px) 1280px, 100vw" isFirst />
+    <Picture
+      path={table.path}
+      alt={say('reading.about.picture')}
+      width={1600}
+      height={900}
+      from={480}
+      upTo={1600}
+      sizes="(min-width: 1344px) 1280px, 100vw"
+      isFirst
+    />
   ) : null
   return <ReadingPage policy={policy} picture={picture} />
 }

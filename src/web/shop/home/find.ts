@@ -12,10 +12,10 @@ const STORES = 3
 const DAY_MS = 86_400_000
 
 /** The picture of the front page hangs under this name; whoever keeps another drawing under it changes the picture. */
-export async function heroPicture(ask: Ask): Promise<{ path: string; alt: string } | null> {
+export async function heroPicture(ask: Ask): Promise<{ path: string } | null> {
   return orElse(null, async () => {
-    const { path, alt } = await ask(getPicture, { params: { name: 'home-hero' } })
-    return { path, alt }
+    const { path } = await ask(getPicture, { params: { name: 'home-hero' } })
+    return { path }
   })
 }
 

@@ -6,14 +6,14 @@ import { useWords } from '../../words/words.tsx'
 import styles from './hero.module.css'
 
 /** The studio table, as wide as the window; what is said stands where the light falls. */
-export function Hero({ picture }: { picture: { path: string; alt: string } | null }) {
+export function Hero({ picture }: { picture: { path: string } | null }) {
   const say = useWords()
   return (
     <div className={styles.hero}>
       {picture ? (
         <Picture
           path={picture.path}
-          alt={picture.alt}
+          alt={say('lists.hero.picture')}
           width={1600}
           height={900}
           from={800}
