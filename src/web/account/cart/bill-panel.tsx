@@ -1,5 +1,6 @@
 import type { CartLine } from '#contracts/cart'
 import type { Bill } from '#contracts/checkout'
+import { Button } from '../../ui/button/button.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx'
 import { useWords } from '../../words/words.tsx'
@@ -14,7 +15,7 @@ import type { LiveBill } from './use-bill.ts'
 type BillPanelProps = { lines: readonly CartLine[]; live: LiveBill; isPlaceKnown: boolean }
 
 /** The whole bill, per store, as the server makes it. Nothing is added later. */
-export function BillPanel({ lines, live: { bill, refused, isLoading }, isPlaceKnown }: BillPanelProps) {
+export function BillPanel({ lines, live: { bill, refused, isLoading, refresh }, isPlaceKnown }: BillPanelProps) {
   const say = useWords()
   return (
     <section className={styles.panel} aria-labelledby="bill" aria-busy={isLoading || undefined}>
@@ -26,6 +27,13 @@ export function BillPanel({ lines, live: { bill, refused, isLoading }, isPlaceKn
       {refused ? (
         <p className={styles.refused} role="alert">
           {refused.message}
+        </p>
+      ) : null}
+      {refused?.isPassing ? (
+        <p className={styles.again}>
+          <Button variant="secondary" size="small" onClick={refresh}>
+            {say('shell.error.again')}
+          </Button>
         </p>
       ) : null}
       {!isPlaceKnown ? <p className={styles.note}>{say('account.bill.needpin')}</p> : null}

@@ -15,6 +15,8 @@ export type Refused = {
   missing: number | null
   /** Without the coupons and points there would be a bill. */
   isOfExtras: boolean
+  /** Asked once more it may well be made: nothing that was asked is wrong. */
+  isPassing: boolean
 }
 type Answer = { key: string; turn: number; bill: Bill | null; refused: Refused | null }
 
@@ -71,5 +73,6 @@ function refusedBy(error: unknown): Refused {
     coupon: typeof coupon === 'string' ? coupon : null,
     missing: typeof missing === 'number' ? missing : null,
     isOfExtras: isOfCoupon || code === 'points_changed',
+    isPassing: !(error instanceof Refusal) || error.status >= 500 || error.status === 429,
   }
 }
