@@ -202,6 +202,9 @@ export const rupsert = endpoint({
 
 export * from './unpaid/contract.ts'
 
+/** What the payment window says of a failure (identity-payments.md, 11.2). */
+const windowError = z.looseObject({ code: z.string(), description: z.string() })
+
 export const addTransaction = endpoint({
   method: 'POST',
   path: '/payment/add-transaction',
@@ -214,7 +217,7 @@ export const addTransaction = endpoint({
     rp_transation_id: text(80),
     payment_status: text(40),
     // The sentence of the payment window, or its whole error as it came.
-    error_log: z.preprocess((said) => (typeof said === 'object' && said !== null ? JSON.stringify(said) : said), text(4_000)),
+    error_log: z.preprocess((said) => (windowError.safeParse(said).success ? JSON.stringify(said) : said), text(4_000)),
     rp_signature: text(200),
   }),
   reply: z.object({ success: z.literal(true), payment_status: z.string() }),
