@@ -30,13 +30,17 @@ export async function creditGoods(tx: Tx, { orderId, key, cause, lines, withDeli
 /** Cash that nobody gave is not kept for delivery either. */
 const isInCash = async (tx: Tx, orderId: number): Promise<boolean> => (await soldOrder(tx, orderId))?.order.delivery === 'COD'
 
-/** The credit note for pieces that are cancelled after their invoice was written; before it, it just never has them. */
+/**
+ * The credit note for pieces that are cancelled after their invoice was written; before it, it just never has them. An order that is cancelled whole is
+ * billed no more, so an invoice of it has them whatever the two clocks say: packed while its cancellation waited for the gateway, for example.
+ */
 export async function creditCancelled(
   tx: Tx,
   { orderId, key, lines, isWhole, cancelledAt, at }: Omit<GoodsBack, 'cause' | 'withDelivery'> & { cancelledAt: Date },
 ): Promise<DocumentRow | null> {
   await lockDocumentsOf(tx, orderId)
   const invoice = (await documentsOfOrder(tx, orderId)).find(({ kind }) => kind !== 'credit_note')
-  if (!invoice || invoice.kind === 'delivery_challan' || invoice.issued_at > cancelledAt) return null
+  if (!invoice || invoice.kind === 'delivery_challan') return null
+  if (!isWhole && invoice.issued_at > cancelledAt) return null
   return credit(tx, invoice, { key, cause: 'cancelled', at, wanted: { pieces: lines, delivery: isWhole ? 'all' : 'none' } })
 }

@@ -116,6 +116,34 @@ test('before its last day is over it cannot be cancelled so, nor while her bank 
   expect([await endOf(id), await refundsOf(window.rp_order_id)]).toEqual([['Packed', 'paid'], []])
 })
 
+test('Kiran packs while the gateway is asked about an order that Meera cancels: the bill of ₹500 that packing wrote is credited with ₹500', async () => {
+  const id = await onLastDay()
+  await step(kiran, [id, 'accept'])
+  await openWindow(id)
+  clock.forward(3 * HOUR)
+  const real = openGateway({ keyId: 'rzp_test_ciydemo', keySecret: 'ciy-demo-secret', url: () => `${all.shop.url}/sandbox/razorpay` })
+  const slow: typeof real = {
+    ...real,
+    paymentsOf: async (rpOrderId) => {
+      clock.forward(3_000)
+      expect((await step(kiran, [id, 'pack'], { parcels: null })).status).toBe(200)
+      await settleAll(all.shop)
+      clock.forward(2_000)
+      return real.paymentsOf(rpOrderId)
+    },
+  }
+  const staff = { actorId: 1, reason: 'She does not answer', requestId: 'r', now: clock.now() }
+  await cancelOverdue(db(), slow, { orderId: id, now: clock.now(), staff })
+  await settleAll(all.shop)
+  expect(await endOf(id)).toEqual(['Cancelled', 'expired'])
+  const { rows: papers } = await sql<{ kind: string; total_paise: number }>`
+    select kind, total_paise::int as total_paise from invoices.documents where order_id = ${id} order by id`.execute(db())
+  expect(papers).toEqual([
+    { kind: 'tax_invoice', total_paise: 50_000 },
+    { kind: 'credit_note', total_paise: 50_000 },
+  ])
+})
+
 test('one of its parcels has left: nothing is taken apart and the order stays', async () => {
   const id = await packedAndOverdue()
   const [first] = (await see(kiran, id)).shipments
