@@ -8,11 +8,9 @@ import { badInput, Refusal } from './refusal.ts'
  * Who reads pages is led to the address that was meant (a person who typed `/search/100%`), so that a page answers her.
  */
 export function answerBrokenAddress(error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  if (request.method === 'GET' && request.headers.accept?.includes('text/html')) {
-    void reply
-      .code(301)
-      .headers({ location: readable(request.raw.url ?? '/'), 'x-request-id': request.id })
-      .send()
+  const meant = readable(request.raw.url ?? '/')
+  if (request.method === 'GET' && request.headers.accept?.includes('text/html') && meant !== request.raw.url) {
+    void reply.code(301).headers({ location: meant, 'x-request-id': request.id }).send()
     return
   }
   const refusal = refusalFor(error) ?? badInput('That address could not be understood.')
@@ -26,7 +24,7 @@ export function answerBrokenAddress(error: Error, request: FastifyRequest, reply
 /** The address with every percent sign that begins no UTF-8 character standing for itself; never another host's (`//evil.example`). */
 function readable(address: string): string {
   const escaped = address.replace(/(?:%[0-9a-f]{2})+|%/gi, (run) => (isText(run) ? run : run.replaceAll('%', '%25')))
-  return escaped.replace(/^[/\\]+/, '/')
+  return /^[/\\]/.test(escaped) ? escaped.replace(/^[/\\]+/, '/') : '/'
 }
 
 function isText(run: string): boolean {
@@ -37,7 +35,7 @@ function isText(run: string): boolean {
   }
 }
 
-/** Most bytes of a refused body that are read and forgotten; who declares more is hung up on, and may not hear why. */
+/** Most bytes of a refused body that are read and forgotten; who declares more, or nothing, is hung up on, and may not hear why. */
 const MOST_UNHEARD = 64 * 2 ** 20
 
 /**
@@ -46,7 +44,7 @@ const MOST_UNHEARD = 64 * 2 ** 20
  */
 export function hearOut(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
-    if (reply.statusCode === 413 && Number(request.headers['content-length'] ?? 0) <= MOST_UNHEARD) reply.removeHeader('connection')
+    if (reply.statusCode === 413 && Number(request.headers['content-length']) <= MOST_UNHEARD) reply.removeHeader('connection')
   })
 }
 

@@ -142,6 +142,8 @@ describe('an answer', () => {
       expect([answer.status, answer.headers.get('location')]).toEqual([301, meant])
     }
     expect((await visit('//evil.example/%ff')).headers.get('location')).toBe('/evil.example/%25ff')
+    const foreign = await said('GET ftp://evil.example/% HTTP/1.1\r\nHost: x\r\nAccept: text/html\r\nConnection: close\r\n\r\n')
+    expect(foreign).toMatch(/^HTTP\/1\.1 301 .*location: \/\r\n/s)
   })
 
   test('to 10 MB is 413 ten times of ten, heard to the end by who sends them', async () => {
@@ -151,7 +153,8 @@ describe('an answer', () => {
       expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([413, 'too_large'])
     }
     const endless = `POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 999999999999\r\n\r\n{`
-    expect(await said(endless)).toMatch(/^HTTP\/1\.1 413 .*connection: close/s)
+    const undeclared = `POST /api/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n61a80\r\n${'x'.repeat(400_000)}`
+    for (const body of [endless, undeclared]) expect(await said(body)).toMatch(/^HTTP\/1\.1 413 .*connection: close/s)
   })
 
   test('to a method that nothing of ours knows is 404 in that shape', async () => {
