@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStoreWith, type SoldGoods } from '../src/testing/goods.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import type { Visitor } from '../src/testing/visitor.ts'
-import { launchBrowser, openPage } from './browser.ts'
+import { escape, launchBrowser, openPage } from './browser.ts'
 
 let shop: TestShop
 let browser: Browser
@@ -244,8 +244,7 @@ test('who closes the login without it is back at the button that asked for it', 
   await button.focus()
   await page.waitForLoadState('networkidle')
   await page.keyboard.press('Enter')
-  await page.getByLabel('Mobile number').waitFor()
-  await page.keyboard.press('Escape')
+  await escape(page.getByRole('dialog'))
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.waitForFunction(() => document.activeElement?.textContent === 'Buy now')
   await context.close()

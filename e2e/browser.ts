@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import chromiumForServers from '@sparticuz/chromium'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core'
 
 /** Where a Chromium of the machine's own is usually found. */
 const installed = [
@@ -39,6 +39,22 @@ export async function launchBrowser(): Promise<Browser> {
 
 /** Waits until a page is alive: before, it keeps what is typed and which buttons are pressed, but neither links nor other keys. */
 export const alive = async (page: Page): Promise<void> => void (await page.waitForFunction(() => !('early' in window)))
+
+/** Waits until a window is gone by what is pressed in it: that may be before the press is reported as done. */
+export async function closedBy(window: Page, press: () => Promise<void>): Promise<void> {
+  const gone = window.waitForEvent('close')
+  const pressed = press().catch((error: unknown) => {
+    if (!/has been closed/.test(String(error))) throw error
+  })
+  await Promise.all([gone, pressed])
+}
+
+/** Presses Escape in a dialog once it has the focus: before, the key closes nothing. */
+export async function escape(dialog: Locator): Promise<void> {
+  const page = dialog.page()
+  await dialog.and(page.locator(':focus-within')).waitFor()
+  await page.keyboard.press('Escape')
+}
 
 export const sizes = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '#testing/test-shop'
 import type { Early } from '../src/web/early-visitor.ts'
-import { alive, launchBrowser, openPage } from './browser.ts'
+import { alive, escape, launchBrowser, openPage } from './browser.ts'
 import { openWoolHouse, type Shelf } from './product.fixture.ts'
 
 let shop: TestShop
@@ -73,8 +73,7 @@ test('a product page asks for at most 150,000 bytes of JavaScript, compressed', 
 
 test('pressed before the scripts are there, Add to cart opens the login once they are, and once', async () => {
   const { page, complaints } = await beforeItsScripts((early) => early.getByRole('button', { name: 'Add to cart' }).first().click())
-  await page.getByRole('dialog', { name: 'Login / SignUp' }).waitFor()
-  await page.keyboard.press('Escape')
+  await escape(page.getByRole('dialog', { name: 'Login / SignUp' }))
   await page.getByRole('dialog', { name: 'Login / SignUp' }).waitFor({ state: 'hidden' })
   expect(complaints).toEqual([])
 })
@@ -157,8 +156,7 @@ test('Add to cart pressed in the moment in which the page comes alive is done on
     before: async () => {},
     deeds: (early) => early.getByRole('button', { name: 'Add to cart' }).first().click(),
   })
-  await page.getByRole('dialog', { name: 'Login / SignUp' }).waitFor()
-  await page.keyboard.press('Escape')
+  await escape(page.getByRole('dialog', { name: 'Login / SignUp' }))
   await page.getByRole('dialog', { name: 'Login / SignUp' }).waitFor({ state: 'hidden' })
 })
 

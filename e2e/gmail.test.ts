@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import { troublesOf } from './accessible.ts'
-import { launchBrowser, openPage, sizes } from './browser.ts'
+import { closedBy, launchBrowser, openPage, sizes } from './browser.ts'
 
 let shop: TestShop
 let browser: Browser
@@ -46,7 +46,7 @@ const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.g
 async function signInAs(popup: Page, { email, name }: { email: string; name: string }): Promise<void> {
   await popup.getByLabel('E-mail').fill(email)
   await popup.getByLabel('Name').fill(name)
-  await popup.getByRole('button', { name: 'Continue' }).click()
+  await closedBy(popup, () => popup.getByRole('button', { name: 'Continue' }).click())
 }
 
 test('Meera logs in with a new Gmail account, and the next time it is in the list and leads to the same person', async () => {
@@ -62,7 +62,6 @@ test('Meera logs in with a new Gmail account, and the next time it is in the lis
   expect(await form.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await signInAs(form, { email: 'Meera.Iyer@gmail.com', name: 'Meera Iyer' })
   await welcomed(first.page, 'Meera Iyer')
-  await closing(form)
   expect(await kept(first.page, 'accessToken')).toMatch(/^Bearer \S{20,}$/)
   expect(await kept(first.page, 'newToken')).toBe(await kept(first.page, 'accessToken'))
   expect(first.complaints).toEqual([])
@@ -72,9 +71,8 @@ test('Meera logs in with a new Gmail account, and the next time it is in the lis
   expect(await troublesOf(list)).toEqual([])
   // By keyboard alone: the account is the first thing there is.
   await list.keyboard.press('Tab')
-  await list.keyboard.press('Enter')
+  await closedBy(list, () => list.keyboard.press('Enter'))
   await welcomed(second.page, 'Meera Iyer')
-  await closing(list)
   expect(second.complaints).toEqual([])
   const people = await shop.database.db.selectFrom('identity.people').select('name').where('verified_email', '=', 'meera.iyer@gmail.com').execute()
   expect(people).toEqual([{ name: 'Meera Iyer' }])
@@ -89,8 +87,7 @@ test('closing the window, or pressing Cancel in it, leaves the dialog as it was,
   await closed.close({ runBeforeUnload: true })
   await going.waitFor({ state: 'detached' })
   const cancelled = await openGmail()
-  await cancelled.getByRole('button', { name: 'Cancel' }).click()
-  await closing(cancelled)
+  await closedBy(cancelled, () => cancelled.getByRole('button', { name: 'Cancel' }).click())
   await going.waitFor({ state: 'detached' })
   expect(await page.getByRole('alertdialog').count()).toBe(0)
   expect(await kept(page, 'accessToken')).toBeNull()
@@ -133,6 +130,5 @@ test('a window that was cut off from the page that opened it logs in all the sam
   await popup.getByText('Use another account').click()
   await signInAs(popup, { email: 'sana@gmail.com', name: 'Sana Ali' })
   await welcomed(page, 'Sana Ali')
-  await closing(popup)
   await context.close()
 })

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { CLIENT, startOpenIdProvider, type OpenIdProvider } from '../src/providers/identity/testing/openid-provider.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import { troublesOf } from './accessible.ts'
-import { launchBrowser, openPage, type Opened } from './browser.ts'
+import { closedBy, launchBrowser, openPage, type Opened } from './browser.ts'
 
 /* The shop with an OAuth client of its own, at a certified OpenID provider in Google's place. */
 
@@ -42,10 +42,8 @@ async function openGoogle(): Promise<{ page: Page; popup: Page }> {
 test('Asha chooses her account at Google, the window closes by itself and she is logged in', async () => {
   const { page, popup } = await openGoogle()
   await popup.getByLabel('E-mail').fill(asha.email)
-  const closed = popup.waitForEvent('close')
-  await popup.getByRole('button', { name: 'Continue' }).click()
+  await closedBy(popup, () => popup.getByRole('button', { name: 'Continue' }).click())
   await page.getByRole('paragraph').filter({ hasText: 'Welcome! Asha Rao' }).waitFor()
-  await closed
   await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toMatch(/^Bearer /)
   expect(visit.complaints).toEqual([])
 })
@@ -53,9 +51,7 @@ test('Asha chooses her account at Google, the window closes by itself and she is
 test('she lets us know nothing: the window goes, and the dialog is as it was', async () => {
   const { page, popup } = await openGoogle()
   await popup.getByLabel('E-mail').fill('nobody@gmail.com')
-  const closed = popup.waitForEvent('close')
-  await popup.getByRole('button', { name: 'Continue' }).click()
-  await closed
+  await closedBy(popup, () => popup.getByRole('button', { name: 'Continue' }).click())
   await page.getByRole('button', { name: 'Login / SignUp With Gmail' }).and(page.locator(':enabled')).waitFor()
   expect(await page.getByRole('alert').allTextContents()).toEqual([])
   expect(visit.complaints).toEqual([])
@@ -67,13 +63,5 @@ test('the window that comes back looks like the shop’s and can be closed by ha
   await popup.goto(address.href)
   await popup.getByText('This login was not begun here').waitFor()
   expect(await troublesOf(popup)).toEqual([])
-  const closed = popup.waitForEvent('close')
-  // The window may be gone before the click is reported as done.
-  await Promise.all([
-    closed,
-    popup
-      .getByRole('button', { name: 'Close this window' })
-      .click()
-      .catch(() => undefined),
-  ])
+  await closedBy(popup, () => popup.getByRole('button', { name: 'Close this window' }).click())
 })

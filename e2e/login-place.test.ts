@@ -5,7 +5,7 @@ import { transact } from '../src/platform/transact.ts'
 import { captchaGiving, openBrowser, sdk } from '../src/providers/identity/testing/official-sdk.ts'
 import { movableClock, openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import { troublesOf } from './accessible.ts'
-import { alive, launchBrowser, openPage } from './browser.ts'
+import { alive, closedBy, escape, launchBrowser, openPage } from './browser.ts'
 import { atLogin, held, signInHere, type AtLogin } from './login.fixture.ts'
 
 const meera = { phone: '9844400001', name: 'Meera Iyer' }
@@ -131,8 +131,7 @@ test('Back closes the login and leaves the page, Forward opens it again, and the
   expect(new URL(page.url()).pathname).toBe('/search/')
   expect(await page.evaluate(() => localStorage.getItem('intendedDestination'))).toBeNull()
   await page.goForward()
-  await dialog.waitFor()
-  await page.keyboard.press('Escape')
+  await escape(dialog)
   await dialog.waitFor({ state: 'hidden' })
   await expect.poll(() => page.evaluate(() => (history.state as { login?: true }).login)).toBeUndefined()
   await cart.click()
@@ -168,8 +167,7 @@ test('after a login that led somewhere, Back leads to the page from which it was
 test('a code whose time is over leaves empty boxes; an alert that Escape closes leads back to the field that it was about', async () => {
   const at = await login()
   await at.dialog.getByRole('button', { name: 'Get OTP' }).click()
-  await at.page.getByRole('alertdialog').waitFor()
-  await at.page.keyboard.press('Escape')
+  await escape(at.page.getByRole('alertdialog'))
   await at.page.getByRole('alertdialog').waitFor({ state: 'hidden' })
   await expect.poll(() => focused(at.page)).toBe('tel')
   await at.ask(meera.phone)
@@ -182,8 +180,7 @@ test('a code whose time is over leaves empty boxes; an alert that Escape closes 
   await expect.poll(() => focused(at.page)).toBe('Digit 1 of 6')
   await at.page.keyboard.type('12')
   await at.dialog.getByRole('button', { name: 'Verify OTP' }).click()
-  await at.page.getByRole('alertdialog').waitFor()
-  await at.page.keyboard.press('Escape')
+  await escape(at.page.getByRole('alertdialog'))
   await expect.poll(() => focused(at.page)).toBe('Digit 3 of 6')
   await at.context.close()
 })
@@ -243,7 +240,7 @@ async function byGmail(at: AtLogin, email: string): Promise<void> {
   const [popup] = await Promise.all([at.context.waitForEvent('page'), button.click()])
   await popup.getByRole('heading', { level: 1, name: 'Choose an account' }).waitFor()
   const listed = popup.getByRole('button', { name: email })
-  await listed.click()
+  await closedBy(popup, () => listed.click())
 }
 
 test('Rohan, whose Gmail account has a second step, gets a code on the phone that he enrolled and is let in by it', async () => {

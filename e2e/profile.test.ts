@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { movableClock, openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import type { Visitor } from '../src/testing/visitor.ts'
 import { troublesOf } from './accessible.ts'
-import { launchBrowser, openPage, type Opened } from './browser.ts'
+import { closedBy, launchBrowser, openPage, type Opened } from './browser.ts'
 import { codeFor } from './sign-in.ts'
 
 let shop: TestShop
@@ -49,10 +49,10 @@ async function chooseGmail({ page, context }: Opened, { email, name }: { email: 
   await popup.getByRole('heading', { level: 1, name: 'Choose an account' }).waitFor()
   const listed = popup.getByRole('button', { name: email })
   // Whoever has logged in here before is in the list.
-  if ((await listed.count()) > 0) return listed.click()
+  if ((await listed.count()) > 0) return closedBy(popup, () => listed.click())
   await popup.getByLabel('E-mail').fill(email)
   await popup.getByLabel('Name').fill(name)
-  await popup.getByRole('button', { name: 'Continue' }).click()
+  await closedBy(popup, () => popup.getByRole('button', { name: 'Continue' }).click())
 }
 
 /** Holds one kind of call back until it may go on. */
