@@ -103,8 +103,7 @@ export function whenForgotten(listener: () => void): void {
 export function endSession(why = words()('shared.signedout')): void {
   const [token, identity] = [readToken(), readIdentity()]
   if (!token) return
-  storage.forgetSignIn()
-  storage.keepFarewell(why)
+  storage.forgetSignIn(why)
   onForgotten()
   session.set({ ...nobody, isKnown: true, isLoaded: true })
   showToast(why)

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   forgetAll,
   forgetFarewell,
+  forgetSignIn,
   forgetThisTab,
-  keepFarewell,
   keepLoginUnderway,
   keepSignIn,
   readFarewell,
@@ -68,10 +68,20 @@ describe('a login under way', () => {
 describe('why somebody was signed out', () => {
   test('is kept until it has been read, or somebody logs in or out', () => {
     for (const end of [forgetFarewell, () => keepSignIn('abc', {}), forgetAll]) {
-      keepFarewell('You were signed out.')
+      keepSignIn('abc', {})
+      forgetSignIn('You were signed out.')
       expect(readFarewell()).toBe('You were signed out.')
       end()
       expect(readFarewell()).toBe('')
     }
+  })
+
+  test('is not kept for the next login when Asha has logged out in another tab, and a late answer finds only the copy of this one', () => {
+    keepSignIn('abc', {})
+    localStorage.clear()
+    expect(sessionStorage.getItem('accessToken')).toBe('Bearer abc')
+    forgetSignIn('You were signed out.')
+    expect(readFarewell()).toBe('')
+    expect(sessionStorage.getItem('accessToken')).toBeNull()
   })
 })

@@ -74,7 +74,7 @@ describe('a sign-in', () => {
     keepSignIn('abc', { name: 'Asha' })
     keepDestination('/orders')
     keepUtm('?utm_source=instagram')
-    forgetSignIn()
+    forgetSignIn('You were signed out.')
     expect([readToken(), readPerson().name]).toEqual([null, ''])
     expect([takeDestination(), readUtm().utm_source]).toEqual(['/orders', 'instagram'])
   })

@@ -50,12 +50,17 @@ export const DOOR_PAGES = 'ciy-door'
 export const doorNotes = (sessionId: number): string => `${DOOR_NOTES}${sessionId}`
 const DOOR_NOTES = 'ciy-check-in-'
 
-/** Forgets everything but where the visitor was going, what brought them here and who came to a workshop: they did not ask to be signed out. */
-export function forgetSignIn(): void {
+/**
+ * Forgets everything but where the visitor was going, what brought them here and who came to a workshop: they did not ask to be signed out.
+ * @param why remembered until they log in, log out or have read it; not where another tab has logged out, of which this one has only not heard yet
+ */
+export function forgetSignIn(why: string): void {
+  const isLoggedOut = read('localStorage', 'accessToken') === null
   const notes = (attempt(() => Object.keys(window.localStorage)) ?? []).filter((key) => key.startsWith(DOOR_NOTES))
   const kept = ['intendedDestination', 'utm_data', 'utm_first', 'visits', ...notes].map((key) => [key, read('localStorage', key)] as const)
   forgetAll()
   for (const [key, value] of kept) if (value !== null) write('localStorage', key, value)
+  if (!isLoggedOut) write('localStorage', 'signedOutBecause', why)
 }
 
 const forgetCookie = (): void => void attempt(() => (document.cookie = 'token=; path=/; max-age=0'))
@@ -125,11 +130,6 @@ function isUnderway(kept: Partial<Record<keyof LoginUnderway, unknown>>): kept i
   const isNamed = (at === 'code' || at === 'name') && (channel === 'sms' || channel === 'voice' || channel === 'whatsapp')
   const isProven = provedAt === null || Number.isSafeInteger(provedAt)
   return isWhole && isNamed && isProven && typeof verificationId === 'string' && /^\d{10}$/.test(String(phone))
-}
-
-/** Remembers why somebody was signed out here who did not ask for it, until they log in, log out or have read it. */
-export function keepFarewell(sentence: string): void {
-  write('localStorage', 'signedOutBecause', sentence)
 }
 
 /** Why somebody was signed out here; '' when nobody was. */
