@@ -186,6 +186,11 @@ const bugs: Bug[] = [
     "insert into invoices.series (issuer, financial_year, kind, last_number) values ('store:1', 2026, 'tax_invoice', 3)",
   ],
   [
+    'an order that is cancelled, and its bill stays',
+    'I-20 cancelled bills',
+    "update orders.orders set status = 'cancelled', status_changed_at = now() - interval '1 year' where id in (select order_id from invoices.documents)",
+  ],
+  [
     'a parcel in the hands of another store',
     'I-21 stores',
     PARCEL,

@@ -160,6 +160,17 @@ export const across: readonly Truth[] = [
       from ledger.orders o join cash.instruments i using (order_id) where o.available_on is not null and i.collected_paise > i.remitted_paise + i.written_off_paise`,
   ),
   truth(
+    'I-20 cancelled bills',
+    'Of an order that is cancelled whole nothing stays billed: its credit notes are its invoice, an hour later at the latest.',
+    (
+      before,
+    ) => sql`select 'order ' || o.id || ': it is cancelled, and ' || sum(d.total_paise) filter (where d.kind <> 'credit_note') || ' were billed, '
+        || coalesce(sum(d.total_paise) filter (where d.kind = 'credit_note'), 0) || ' credited' as wrong
+      from orders.orders o join invoices.documents d on d.order_id = o.id
+      where o.status = 'cancelled' and o.status_changed_at < ${before} and d.kind <> 'delivery_challan'
+      group by o.id having sum(case d.kind when 'credit_note' then -d.total_paise else d.total_paise end) <> 0 limit 100`,
+  ),
+  truth(
     'I-21 stores',
     'What belongs to an order belongs to the store of the order.',
     sql`select x.what || ' ' || x.id || ' is of store ' || x.store_id || ', its order ' || o.id || ' of ' || o.store_id as wrong from (
