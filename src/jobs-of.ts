@@ -110,7 +110,7 @@ function tasksOf(
     ...moderationTasks({ db, clock }),
     ...analyticsTasks({ db, clock }),
     ...noticeTasks({ db, clock, push: openPush({ ...config, services: config.push.services }) }),
-    ...cashTasks({ db, clock }),
+    ...cashTasks({ db, clock, log: app.log }),
     ...bookingTasks({ db, gateway, clock }),
     ...onboardingTasks({ db, clock, dataDir: config.dataDir, bank }),
     ...privacyTasks({ db, clock, dataDir: config.dataDir }),

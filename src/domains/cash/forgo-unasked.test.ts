@@ -143,3 +143,32 @@ test('the labels ask for ₹129 less than is due: nobody gives that by itself; N
   expect(await sendsAllBack(orderId)).toEqual([500])
   expect([await red(), await wrongCash(s.shop.database.db)]).toEqual([[], []])
 })
+
+test('of 3 orders a few rupees stood on no label; one cannot be changed, one has 50 paise too many: the third has its ₹9 given, and the first a day later', async () => {
+  const { db } = s.shop.database
+  const leaves = async (paise: number) => {
+    const orderId = await takenTooLittle({ label: 250 })
+    await settleJobs(s.shop.jobs)
+    await sql`update cash.instruments set less_paise = void_paise - ${paise} where order_id = ${orderId}`.execute(db)
+    return orderId
+  }
+  const all = [await leaves(900), await leaves(850), await leaves(900)].sort((a, b) => a - b)
+  const { rows } = await sql<{
+    id: number
+  }>`select order_id as id from cash.instruments where order_id = any(${all}::bigint[]) and void_paise - less_paise = 850`.execute(db)
+  const broken = rows[0]?.id ?? 0
+  // Orders are taken in the order of their numbers, so the one that cannot be changed stands before the one that can.
+  const [stuck = 0, fine = 0] = all.filter((id) => id !== broken)
+  const given = async () => (await Promise.all([stuck, broken, fine].map(moneyOf))).map((money) => money?.given)
+  await sql.raw(`create function public.refuse() returns trigger language plpgsql as $$ begin raise 'It cannot be changed'; end $$`).execute(db)
+  await sql
+    .raw(`create trigger stuck before insert on orders.adjustments for each row when (new.order_id = ${stuck}) execute function public.refuse()`)
+    .execute(db)
+  s.clock.forward(DAY_MS + 1)
+  await forgo()
+  expect(await given()).toEqual([0, 0, 1])
+  await sql.raw('drop trigger stuck on orders.adjustments').execute(db)
+  s.clock.forward(DAY_MS)
+  await forgo()
+  expect(await given()).toEqual([1, 0, 1])
+})

@@ -1,26 +1,36 @@
 import { forgoRest, lockSoldOrder, MOST_UNASKED_PAISE } from '#domains/orders'
 import { noteAct } from '#domains/staff'
 import type { Db, Tx } from '#platform/database'
-import { conflict } from '#platform/refusal'
+import { conflict, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import type { Deciding } from './remitting/decide.ts'
 import { lockInstrument, readUnasked } from './store/instruments.ts'
 
 const HOUR_MS = 3_600_000
 
+type Log = { error(details: unknown, message: string): void }
+
 /**
  * Of an order in cash of which all couriers have taken what they asked for nobody can be asked for more. A few rupees that stood on no label come off
  * with the delivery of its last parcel; what was left then, because something else was heard later, the shop gives a day later, when all news has been
  * heard.
  */
-export async function forgoUnasked(db: Db, now: Date): Promise<void> {
+export async function forgoUnasked(db: Db, now: Date, log: Log): Promise<void> {
   for (const { order_id: orderId } of await readUnasked(db, { before: new Date(now.getTime() - 24 * HOUR_MS), atMostPaise: MOST_UNASKED_PAISE })) {
-    await transact(db, async (tx) => {
-      const { paise, lessPaise } = await lockUnasked(tx, orderId)
-      if (paise < 1 || paise > MOST_UNASKED_PAISE) return
-      await forgoRest(tx, orderId, { paise, lessPaise, actor: 'clock', reason: 'No courier asked for it', at: now })
-    })
+    try {
+      await transact(db, (tx) => forgoOne(tx, orderId, now))
+    } catch (error) {
+      // One order that cannot be settled must not keep the others waiting.
+      log.error({ orderId, code: error instanceof Refusal ? error.code : String(error) }, 'The clock could not give what nobody asked for.')
+    }
   }
+}
+
+async function forgoOne(tx: Tx, orderId: number, now: Date): Promise<void> {
+  const { paise, lessPaise } = await lockUnasked(tx, orderId)
+  // Nobody pays broken rupees at the door: where they are left over, a person looks at it.
+  if (paise < 1 || paise > MOST_UNASKED_PAISE || paise % 100 !== 0) return
+  await forgoRest(tx, orderId, { paise, lessPaise, actor: 'clock', reason: 'No courier asked for it', at: now })
 }
 
 /** Where nobody asked for more than the clock may give, one of the staff does, who has looked at it. @throws Refusal 409 `nothing_left`. */

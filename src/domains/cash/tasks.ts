@@ -4,10 +4,12 @@ import { checkCash } from './check-books.ts'
 import { forgoUnasked } from './forgo-unasked.ts'
 import { lapseUnconfirmed } from './lapse.ts'
 
+type Parts = { db: Db; clock: Clock; log: { error(details: unknown, message: string): void } }
+
 /** Work on cash apart from any request, by task name. */
-export const cashTasks = ({ db, clock }: { db: Db; clock: Clock }): Record<string, () => Promise<void>> => ({
+export const cashTasks = ({ db, clock, log }: Parts): Record<string, () => Promise<void>> => ({
   'cash:lapse': () => lapseUnconfirmed(db, clock.now()),
-  'cash:forgo': () => forgoUnasked(db, clock.now()),
+  'cash:forgo': () => forgoUnasked(db, clock.now(), log),
   'cash:check': () => checkCash(db, clock.now()),
 })
 
