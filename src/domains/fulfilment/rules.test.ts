@@ -36,6 +36,7 @@ describe("a parcel's table", () => {
       'pickup_scheduled cancel cancelled',
       'pickup_failed schedule_pickup pickup_scheduled',
       'pickup_failed hand_over picked_up',
+      'pickup_failed cancel cancelled',
       ...['picked_up', 'in_transit', 'out_for_delivery'].flatMap(onTheWay),
       'delivery_failed reattempt delivery_failed',
       ...onTheWay('delivery_failed'),

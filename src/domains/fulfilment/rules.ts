@@ -43,7 +43,8 @@ const transitions: Record<ParcelState, Partial<Record<ParcelEvent, ParcelState>>
   draft: { label: 'ready', cancel: 'cancelled' },
   ready: { schedule_pickup: 'pickup_scheduled', hand_over: 'picked_up', cancel: 'cancelled' },
   pickup_scheduled: { hand_over: 'picked_up', cancel: 'cancelled' },
-  pickup_failed: { schedule_pickup: 'pickup_scheduled', hand_over: 'picked_up' },
+  // Where the courier never comes its goods are still the store's to sell.
+  pickup_failed: { schedule_pickup: 'pickup_scheduled', hand_over: 'picked_up', cancel: 'cancelled' },
   picked_up: MOVING,
   in_transit: MOVING,
   out_for_delivery: MOVING,

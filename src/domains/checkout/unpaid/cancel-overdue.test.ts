@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { hearCourier } from '#domains/fulfilment'
 import { holdOrder, releaseOrder } from '#domains/orders'
 import { openGateway } from '#domains/payments'
 import { transact } from '#platform/transact'
@@ -12,7 +13,7 @@ import { see, sellerOf, step } from '../../fulfilment/sending.fixture.ts'
 import type { DueOfStore } from '../contract.ts'
 import { orderOf, pay, settleAll } from '../paying.fixture.ts'
 import { cancelOverdue } from './cancel-overdue.ts'
-import { chasing, lettersOf, openOwingShop, type OwingShop } from './owed.fixture.ts'
+import { chasing, confirmed, lettersOf, openOwingShop, type OwingShop } from './owed.fixture.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -39,6 +40,8 @@ afterEach(async () => {
 const { db, look, after, listed, openWindow, left, endOf, refundsOf, onLastDay } = chasing(clock, () => all)
 const cancel = (id: number, who = all.meera, reason = 'She does not answer') =>
   who.post<{ code: string; message: string }>(`/api/admin/unpaid-orders/${id}/cancel`, { reason })
+
+const dueOf = (id: number, who = kiran) => who.get<{ due: DueOfStore | null; code: string }>(`/api/seller/orders/${id}/due`)
 
 /** Two skeins in two parcels, on the shelf by the door, on the day after the last. */
 async function packedAndOverdue(): Promise<number> {
@@ -109,6 +112,7 @@ test('before its last day is over it cannot be cancelled so, nor while her bank 
   const becomes = (status: string) => sql`update sandbox.payments set status = ${status} where id = ${paid.razorpay_payment_id}`.execute(db())
   await becomes('authorized')
   await after(DAY)
+  expect([(await listed(id, 'overdue'))?.may, (await dueOf(id)).body.due?.may_cancel]).toEqual([['receive', 'extend', 'give_up'], false])
   expect(await cancel(id)).toMatchObject({ status: 409, body: { code: 'not_overdue' } })
   await becomes('captured')
   expect(await cancel(id)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
@@ -144,6 +148,38 @@ test('Kiran packs while the gateway is asked about an order that Meera cancels: 
   ])
 })
 
+test('the shop stood still and nobody was reminded: neither Meera nor Kiran is offered to cancel what would be refused', async () => {
+  const id = await confirmed(all)
+  await step(kiran, [id, 'accept'])
+  await step(kiran, [id, 'pack'], { parcels: null })
+  clock.forward(9 * DAY)
+  expect([(await listed(id, 'overdue'))?.may, (await dueOf(id)).body.due]).toMatchObject([
+    ['receive', 'extend', 'give_up'],
+    { is_overdue: true, may_cancel: false },
+  ])
+  expect((await cancel(id)).body.code).toBe('not_overdue')
+  await look()
+  await after(3 * DAY)
+  expect([(await listed(id))?.may.includes('cancel'), (await dueOf(id)).body.due?.may_cancel]).toEqual([true, true])
+  expect((await cancel(id)).status).toBe(200)
+  await settleAll(all.shop)
+})
+
+test('the courier came for neither of its 2 parcels: Kiran may still cancel it, and both are taken apart', async () => {
+  const before = await left()
+  const id = await packedAndOverdue()
+  for (const { awb } of (await see(kiran, id)).shipments) {
+    const said = [{ awb: awb ?? '', code: 'X', kind: 'pickup_failed' as const, at: clock.now(), place: '', note: 'Nobody there' }]
+    await transact(db(), (tx) => hearCourier(tx, 'demo', { said, now: clock.now() }))
+  }
+  expect((await see(kiran, id)).shipments.map(({ state }) => state)).toEqual(['pickup_failed', 'pickup_failed'])
+  expect([(await dueOf(id)).body.due?.may_cancel, (await listed(id))?.may.includes('cancel')]).toEqual([true, true])
+  expect((await kiran.post(`/api/seller/orders/${id}/cancel-unpaid`, {})).status).toBe(200)
+  await settleAll(all.shop)
+  expect([await endOf(id), await left()]).toEqual([['Cancelled', 'expired'], before])
+  expect((await see(kiran, id)).shipments.map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
+})
+
 test('one of its parcels has left: nothing is taken apart and the order stays', async () => {
   const id = await packedAndOverdue()
   const [first] = (await see(kiran, id)).shipments
@@ -170,7 +206,6 @@ test('she pays at the moment when Meera cancels: the order is paid, or the money
 
 test('Kiran, whose store packed it, sees until when it is to be paid, and cancels it the day after; another store does not see it', async () => {
   const before = await left()
-  const dueOf = (id: number, who = kiran) => who.get<{ due: DueOfStore | null; code: string }>(`/api/seller/orders/${id}/due`)
   const give = (id: number, who = kiran) => who.post<{ code: string }>(`/api/seller/orders/${id}/cancel-unpaid`, {})
   const early = await onLastDay()
   expect([(await dueOf(early)).body.due, (await give(early)).body.code]).toEqual([
@@ -183,7 +218,11 @@ test('Kiran, whose store packed it, sees until when it is to be paid, and cancel
   expect([(await dueOf(id, noor)).status, (await give(id, noor)).status, (await give(id, all.asha)).status]).toEqual([404, 404, 403])
   const hold = { because: 'staff', actor: 'staff', reason: 'Is it her?', at: clock.now() }
   await transact(db(), (tx) => holdOrder(tx, id, hold))
-  expect((await give(id)).body.code).toBe('on_hold')
+  expect([(await dueOf(id)).body.due?.may_cancel, (await listed(id))?.may.includes('cancel'), (await give(id)).body.code]).toEqual([
+    false,
+    true,
+    'on_hold',
+  ])
   await transact(db(), (tx) => releaseOrder(tx, id, hold))
 
   expect((await dueOf(id)).body.due).toMatchObject({ is_overdue: true, may_cancel: true })

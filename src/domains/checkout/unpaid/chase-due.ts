@@ -1,12 +1,13 @@
-import { cancelLines, isCancellable, lockSoldOrder, owedFor } from '#domains/orders'
-import { isPaying, lookAtPayable, type Gateway } from '#domains/payments'
+import { cancelLines, lockSoldOrder, owedFor } from '#domains/orders'
+import { lookAtPayable, type Gateway } from '#domains/payments'
 import { announce } from '#platform/announce'
 import type { Db, Tx } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
-import { bankUntil, daysFrom, nextOfDue, soon, type NextOfDue, type Owed } from '../rules/due.ts'
+import { daysFrom, nextOfDue, soon, type NextOfDue } from '../rules/due.ts'
 import type { DuePaymentRow, UnpaidRow } from '../tables.ts'
 import { lockUnpaid } from './lock-unpaid.ts'
+import { owedOf } from './owed-of.ts'
 import { roundOff } from './round-off.ts'
 import { settleDue } from './settle-due.ts'
 import { readDuePayments, readToChase, readUnpaid, writeUnpaid } from './store.ts'
@@ -52,15 +53,7 @@ type Seen = { unpaid: UnpaidRow; payments: readonly DuePaymentRow[]; now: Date }
 /** What decides about an owed order, and the order, which is locked. */
 export async function lookAtOwed(tx: Tx, { unpaid, payments, now }: Seen) {
   const { order } = await lockSoldOrder(tx, unpaid.order_id)
-  const payableIds = payments.map(({ payable_id }) => payable_id)
-  const promised = { payBy: unpaid.pay_by ?? now, remindedAt: unpaid.reminded_at }
-  const owed: Owed = {
-    ...promised,
-    isPaying: await isPaying(tx, payableIds, { now, bankUntil: bankUntil(promised) }),
-    windowUntil: payments[0]?.window_until ?? null,
-    isCancellable: isCancellable(order),
-    isHeld: order.held_because !== null,
-  }
+  const owed = await owedOf(tx, { unpaid, payments, order, now })
   return { order, owed, duePaise: (await owedFor(tx, [order.id])).get(order.id) ?? 0 }
 }
 

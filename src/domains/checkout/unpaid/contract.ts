@@ -191,7 +191,7 @@ export const getDue = endpoint({
 const dueOfStore = z.object({
   pay_by: z.iso.datetime(),
   is_overdue: z.boolean(),
-  may_cancel: z.boolean().meta({ description: 'It was not paid in time, and nothing of it has left' }),
+  may_cancel: z.boolean().meta({ description: 'It was not paid in time, nobody may still be paying, and nothing of it has left' }),
 })
 export type DueOfStore = z.infer<typeof dueOfStore>
 

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import type { CountryPolicyRow, UnpaidRow, UnpaidState } from '../tables.ts'
 import type { CountryPolicy, UnpaidOrder, unpaidTabs } from './contract.ts'
-import { isUnsent } from './due-of-store.ts'
+import { mayCancel } from './may-cancel.ts'
 import { countUnpaid, readUnpaidPage } from './store.ts'
 
 const LIMIT = 50
@@ -27,9 +27,10 @@ export async function listUnpaid(db: Db, { tab = 'waiting', after, limit = LIMIT
   const [found, counts] = await Promise.all([readUnpaidPage(db, page), countUnpaid(db, now)])
   const rows = found.slice(0, limit)
   const ids = rows.map(({ order_id }) => order_id)
-  const [orders, owed, names] = await Promise.all([
+  const [orders, owed, cancellable, names] = await Promise.all([
     ordersById(db, ids),
     owedFor(db, ids),
+    mayCancel(db, rows, now),
     namesOf(db, [...new Set(rows.flatMap((row) => [row.decided_by, row.give_up_asked_by]).filter((id) => id !== null))]),
   ])
   const byId = new Map(orders.map((order) => [order.id, order]))
@@ -44,7 +45,7 @@ export async function listUnpaid(db: Db, { tab = 'waiting', after, limit = LIMIT
       is_overdue: isOverdue,
       decided_by: named(row.decided_by),
       give_up_asked_by: named(row.give_up_asked_by),
-      may: mayDo(row, { duePaise, readerId, isUnsent: isOverdue && isUnsent(byId.get(row.order_id)?.status) }),
+      may: mayDo(row, { duePaise, readerId, isCancellable: cancellable.staff.has(row.order_id) }),
     }
   })
   const last = found.length > limit ? rows.at(-1) : undefined
@@ -77,12 +78,12 @@ const factsOf = (row: UnpaidRow) => ({
   reminded_at: row.reminded_at?.toISOString() ?? null,
 })
 
-type Doing = { duePaise: number; readerId: number; isUnsent: boolean }
+type Doing = { duePaise: number; readerId: number; isCancellable: boolean }
 
-function mayDo(row: UnpaidRow, { duePaise, readerId, isUnsent }: Doing): UnpaidOrder['may'] {
+function mayDo(row: UnpaidRow, { duePaise, readerId, isCancellable }: Doing): UnpaidOrder['may'] {
   if (row.state === 'waiting') return ['confirm', 'refuse']
   if (duePaise === 0) return []
-  const ways: UnpaidOrder['may'] = isUnsent ? ['receive', 'extend', 'cancel'] : ['receive', 'extend']
+  const ways: UnpaidOrder['may'] = isCancellable ? ['receive', 'extend', 'cancel'] : ['receive', 'extend']
   return row.give_up_asked_by === readerId ? ways : [...ways, 'give_up']
 }
 

@@ -3,12 +3,8 @@ import { storesOfOwner } from '#domains/sellers'
 import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
 import type { DueOfStore } from './contract.ts'
+import { mayCancel } from './may-cancel.ts'
 import { readUnpaid } from './store.ts'
-
-const UNSENT: ReadonlySet<string> = new Set(['placed', 'accepted', 'packed'])
-
-/** Whether none of an order has left, so that it can be taken apart again. */
-export const isUnsent = (status: string | undefined): boolean => UNSENT.has(status ?? '')
 
 /** @throws Refusal 404 for an order of no store of hers. */
 export async function mustBeOfStore(db: Db, { orderId, ownerId }: { orderId: number; ownerId: number }): Promise<void> {
@@ -18,8 +14,8 @@ export async function mustBeOfStore(db: Db, { orderId, ownerId }: { orderId: num
 
 /** Until when an order is to be paid that its store packs before; null: nothing is due for it. */
 export async function dueOfStore(db: Db, orderId: number, now: Date): Promise<{ due: DueOfStore | null }> {
-  const [unpaid, owed, sold] = await Promise.all([readUnpaid(db, orderId), owedFor(db, [orderId]), soldOrder(db, orderId)])
+  const [unpaid, owed] = await Promise.all([readUnpaid(db, orderId), owedFor(db, [orderId])])
   if (unpaid?.state !== 'confirmed' || !unpaid.pay_by || !owed.has(orderId)) return { due: null }
-  const isOverdue = unpaid.pay_by <= now
-  return { due: { pay_by: unpaid.pay_by.toISOString(), is_overdue: isOverdue, may_cancel: isOverdue && isUnsent(sold?.order.status) } }
+  const { store } = await mayCancel(db, [unpaid], now)
+  return { due: { pay_by: unpaid.pay_by.toISOString(), is_overdue: unpaid.pay_by <= now, may_cancel: store.has(orderId) } }
 }

@@ -137,3 +137,12 @@ export const readDuePayment = (db: Db, payableId: number): Promise<DuePaymentRow
 /** Those of an order, the latest first. */
 export const readDuePayments = (db: Db, orderId: number): Promise<DuePaymentRow[]> =>
   db.selectFrom('checkout.due_payments').selectAll().where('order_id', '=', orderId).orderBy('opened_at', 'desc').limit(20).execute()
+
+/** Those of several orders, the latest of each first. */
+export const readDuePaymentsOf = (db: Db, orderIds: readonly number[]): Promise<DuePaymentRow[]> =>
+  db
+    .selectFrom('checkout.due_payments')
+    .selectAll()
+    .where(sql<boolean>`order_id = any(${[...orderIds]}::bigint[])`)
+    .orderBy('opened_at', 'desc')
+    .execute()

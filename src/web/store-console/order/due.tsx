@@ -4,7 +4,7 @@ import type { StoreOrder } from '#contracts/fulfilment'
 import { istDay } from '../../shared/ist-date.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import { useWords } from '../../words/words.tsx'
+import { useWords, type MessageId } from '../../words/words.tsx'
 import styles from '../lists.module.css'
 import { useAct } from '../use-act.ts'
 
@@ -15,7 +15,7 @@ export function Due({ order, due }: { order: StoreOrder; due: DueOfStore }) {
   return (
     <section className={styles.card} aria-labelledby="due">
       <h2 id="due">{say(due.is_overdue ? 'selling.due.over' : 'selling.due')}</h2>
-      <p>{say(due.may_cancel ? 'selling.due.may' : due.is_overdue ? 'selling.due.was' : 'selling.due.by', { day: istDay(due.pay_by) })}</p>
+      <p>{say(textOf(order, due), { day: istDay(due.pay_by) })}</p>
       {due.may_cancel ? (
         <div className={styles.buttons}>
           <Button variant="danger" onClick={() => setAsking(true)}>
@@ -26,6 +26,14 @@ export function Due({ order, due }: { order: StoreOrder; due: DueOfStore }) {
       {isAsking ? <Sure orderId={order.order_id} onClose={() => setAsking(false)} /> : null}
     </section>
   )
+}
+
+const UNSENT = new Set(['placed', 'accepted', 'packed'])
+
+function textOf({ status }: StoreOrder, { may_cancel: mayCancel, is_overdue: isOverdue }: DueOfStore): MessageId {
+  if (mayCancel) return 'selling.due.may'
+  if (!isOverdue) return 'selling.due.by'
+  return UNSENT.has(status) ? 'selling.due.wait' : 'selling.due.was'
 }
 
 function Sure({ orderId, onClose }: { orderId: number; onClose: () => void }) {

@@ -162,6 +162,7 @@ const steps: Partial<Record<Parcel['state'], StepShown[]>> = {
   pickup_failed: [
     { name: 'selling.do.pickup', asks: 'pickup', isFirst: true },
     { ...handOver, isFirst: false },
+    { name: 'selling.do.apart', asks: 'cancel' },
   ],
   delivery_failed: [{ name: 'selling.do.again', asks: 'reattempt', isFirst: true }, back],
   in_transit: [back],
