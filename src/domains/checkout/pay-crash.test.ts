@@ -114,7 +114,7 @@ async function lookTwice(): Promise<void> {
 async function endsPlaced(shopper: Shopper): Promise<void> {
   const { checkoutId, bill } = waiting(shopper)
   await expect
-    .poll(() => endOf({ database }, checkoutId), { timeout: 10_000 })
+    .poll(() => endOf({ database }, checkoutId))
     .toEqual({ orders: ['placed captured', 'placed captured'], kept: Math.round(bill.base_amount * 100), refunds: [] })
 }
 

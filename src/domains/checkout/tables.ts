@@ -71,6 +71,8 @@ export type UnpaidRow = {
   reminded_at: Date | null
   /** When the clock looks next at what is owed. */
   look_at: Date | null
+  /** Who had it cancelled because it was not paid in time; null for the clock. */
+  cancelled_by: number | null
 }
 
 export type DuePaymentRow = { payable_id: number; order_id: number; amount_paise: number; opened_at: Date; window_until: Date }

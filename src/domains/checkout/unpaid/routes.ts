@@ -19,8 +19,8 @@ function storeRoutes(api: Api, gateway: Gateway): void {
   const { db, clock } = api
   const exists = ({ id }: { id: number }, caller: Caller) => mustBeOfStore(db, { orderId: id, ownerId: caller.userId })
   serve(contract.getStoreDue, { exists }, ({ params }) => dueOfStore(db, params.id, clock.now()))
-  serve(contract.cancelUnpaidOfStore, { exists, idempotent: 'claim', limit: { times: 60, seconds: 60 } }, async ({ params }) => {
-    await cancelOverdue(db, gateway, { orderId: params.id, now: clock.now(), staff: null })
+  serve(contract.cancelUnpaidOfStore, { exists, idempotent: 'claim', limit: { times: 60, seconds: 60 } }, async ({ params, caller }) => {
+    await cancelOverdue(db, gateway, { orderId: params.id, now: clock.now(), by: { ownerId: caller.userId } })
     return { success: true as const }
   })
 }
@@ -76,7 +76,7 @@ export function unpaidRoutes(api: Api, gateway: Gateway): void {
     return done
   })
   serve(contract.cancelUnpaidOrder, { ...waiting, idempotent: 'claim' }, async (asked) => {
-    await cancelOverdue(db, gateway, { orderId: asked.params.id, now: clock.now(), staff: by(asked) })
+    await cancelOverdue(db, gateway, { orderId: asked.params.id, now: clock.now(), by: by(asked) })
     return done
   })
   serve(contract.giveUpUnpaidOrder, waiting, async (asked) => ({

@@ -41,6 +41,7 @@ export async function insertUnpaid(tx: Tx, row: NewUnpaid): Promise<void> {
       pay_by: null,
       reminded_at: null,
       look_at: null,
+      cancelled_by: null,
     })
     .execute()
 }
