@@ -119,6 +119,10 @@ const unasked = z.object({
   due: rupees.meta({ description: 'What was to be paid at the door' }),
   collected: rupees,
   amount: rupees.meta({ description: 'What stood on no label' }),
+  asked: z
+    .object({ reason: z.string(), is_mine: z.boolean().meta({ description: 'Somebody else has to agree' }) })
+    .nullable()
+    .meta({ description: 'Somebody has asked to let it go' }),
 })
 export type Unasked = z.infer<typeof unasked>
 
@@ -229,12 +233,12 @@ export const decideWriteOff = endpoint({
 export const forgoByStaff = endpoint({
   method: 'POST',
   path: '/admin/cash/orders/:id/forgo',
-  summary: 'Gives what no courier asked for of an order in cash that has come',
+  summary: 'Lets go what no courier asked for of an order in cash that has come: one person asks for it, another agrees by asking too',
   access,
   tag,
   params: z.object({ id }),
   body: z.object({ reason }),
-  reply: done,
+  reply: z.object({ is_let_go: z.boolean() }),
 })
 
 export const confirmByStaff = endpoint({

@@ -34,11 +34,12 @@ export async function cashDesk(db: Db, actorId: number, now: Date) {
     unmatched,
     owed,
     write_offs: writeOffs,
-    unasked: unasked.map(({ order_id, paise, asked_paise, collected_paise }) => ({
+    unasked: unasked.map(({ order_id, paise, asked_paise, collected_paise, forgo_asked_by: askedBy, forgo_because: because }) => ({
       order_id,
       due: toRupees(asked_paise),
       collected: toRupees(collected_paise),
       amount: toRupees(paise),
+      asked: askedBy === null ? null : { reason: because, is_mine: askedBy === actorId },
     })),
     check: check ? { at: check.at.toISOString(), wrong: check.wrong } : null,
   }

@@ -15,18 +15,25 @@ import type { Unasked } from './contract.ts'
 
 let s: Sending
 let noor: Visitor
+let kabir: Visitor
 
 beforeAll(async () => {
   s = await openSending({ DEMO_COURIER_SECONDS: '86400' })
+  noor = await cashier('9000000004', 'Noor')
+  kabir = await cashier('9000000005', 'Kabir')
+}, 60_000)
+afterAll(() => s.shop.end())
+
+async function cashier(phone: string, name: string): Promise<Visitor> {
   const { db } = s.shop.database
-  noor = s.shop.visitor()
-  await noor.signIn('9000000004', 'Noor')
-  const { rows } = await sql<{ id: number }>`select id from identity.people where phone = '9000000004'`.execute(db)
+  const visitor = s.shop.visitor()
+  await visitor.signIn(phone, name)
+  const { rows } = await sql<{ id: number }>`select id from identity.people where phone = ${phone}`.execute(db)
   await transact(db, async (tx) => {
     for (const role of ['staff', 'staff:cash']) await grantRole(tx, rows[0]?.id ?? 0, role)
   })
-}, 60_000)
-afterAll(() => s.shop.end())
+  return visitor
+}
 
 const DAY_MS = 86_400_000
 const forgo = async () => {
@@ -123,19 +130,25 @@ test('she sends both balls back within the hour, before any of it is heard: she 
   expect([await red(), await wrongCash(s.shop.database.db)]).toEqual([[], []])
 })
 
-test('the labels ask for ₹129 less than is due: nobody gives that by itself; Noor sees it an hour later and lets it go, once, for a reason', async () => {
+test('the labels ask for ₹129 less than is due: nobody gives that by itself; Noor asks an hour later to let it go, and only with Kabir it is, once', async () => {
   const orderId = await takenTooLittle({ label: 250 })
   await settleJobs(s.shop.jobs)
-  const queue = async () => (await noor.get<{ unasked: Unasked[] }>('/api/admin/cash')).body.unasked
+  const queue = async (who = noor) => (await who.get<{ unasked: Unasked[] }>('/api/admin/cash')).body.unasked
   const letGo = (reason = 'The label was printed before', who = noor) =>
-    who.post<{ code: string }>(`/api/admin/cash/orders/${orderId}/forgo`, { reason })
+    who.post<{ code: string; is_let_go: boolean }>(`/api/admin/cash/orders/${orderId}/forgo`, { reason })
   expect([await queue(), (await letGo()).body.code]).toEqual([[], 'nothing_left'])
   s.clock.forward(DAY_MS + 1)
   await forgo()
   expect(await moneyOf(orderId)).toMatchObject({ due: 629, collected: 500, given: 0 })
-  expect(await queue()).toEqual([{ order_id: orderId, due: 629, collected: 500, amount: 129 }])
+  expect(await queue()).toEqual([{ order_id: orderId, due: 629, collected: 500, amount: 129, asked: null }])
   expect([(await letGo('')).status, (await letGo('So it is', s.asha)).status]).toEqual([400, 403])
-  const answers = await Promise.all([letGo(), letGo()])
+  expect((await Promise.all([letGo(), letGo()])).map(({ body }) => body.code ?? body.is_let_go).sort()).toEqual([false, 'second_person'])
+  expect([await queue(), await queue(kabir)]).toMatchObject([
+    [{ asked: { reason: 'The label was printed before', is_mine: true } }],
+    [{ asked: { is_mine: false } }],
+  ])
+  expect(await moneyOf(orderId)).toMatchObject({ due: 629, given: 0 })
+  const answers = await Promise.all([letGo('I see it too', kabir), letGo('I see it too', kabir)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   await settleJobs(s.shop.jobs)
   expect([await queue(), await moneyOf(orderId)]).toEqual([[], { cash: 'collected', due: 500, collected: 500, by_hand: 0, given: 1 }])
@@ -171,4 +184,23 @@ test('of 3 orders a few rupees stood on no label; one cannot be changed, one has
   s.clock.forward(DAY_MS)
   await forgo()
   expect(await given()).toEqual([1, 0, 1])
+})
+
+test('Noor asks to let ₹129 go, and by then it is ₹100: Kabir asks for that anew, and Noor agrees', async () => {
+  const orderId = await takenTooLittle({ label: 250 })
+  await settleJobs(s.shop.jobs)
+  s.clock.forward(DAY_MS + 1)
+  const letGo = async (who: Visitor) => {
+    const { body } = await who.post<{ code?: string; is_let_go?: boolean }>(`/api/admin/cash/orders/${orderId}/forgo`, {
+      reason: 'The label was wrong',
+    })
+    return body.code ?? body.is_let_go
+  }
+  expect(await letGo(noor)).toBe(false)
+  await sql`update cash.instruments set less_paise = less_paise + 2900 where order_id = ${orderId}`.execute(s.shop.database.db)
+  const { unasked } = (await noor.get<{ unasked: Unasked[] }>('/api/admin/cash')).body
+  expect(unasked.find(({ order_id }) => order_id === orderId)).toMatchObject({ amount: 100, asked: null })
+  expect([await letGo(kabir), await letGo(kabir), await letGo(noor), await letGo(noor)]).toEqual([false, 'second_person', true, 'nothing_left'])
+  await settleJobs(s.shop.jobs)
+  expect(await moneyOf(orderId)).toMatchObject({ given: 1 })
 })

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/database'
 import { conflict, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import type { Deciding } from './remitting/decide.ts'
-import { lockInstrument, readUnasked } from './store/instruments.ts'
+import { lockInstrument, patchInstrument, readUnasked } from './store/instruments.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -33,32 +33,53 @@ async function forgoOne(tx: Tx, orderId: number, now: Date): Promise<void> {
   await forgoRest(tx, orderId, { paise, lessPaise, actor: 'clock', reason: 'No courier asked for it', at: now })
 }
 
-/** Where nobody asked for more than the clock may give, one of the staff does, who has looked at it. @throws Refusal 409 `nothing_left`. */
-export const forgoByStaff = (db: Db, { orderId, ...by }: Deciding & { orderId: number }): Promise<void> =>
+/**
+ * Where nobody asked for more than the clock may give, one of the staff asks to let it go, who has looked at it, and another agrees by asking too. What
+ * has become another amount meanwhile is asked for anew.
+ * @returns whether it is let go now. @throws Refusal 409 `nothing_left`, 409 `second_person`.
+ */
+export const forgoByStaff = (db: Db, { orderId, ...by }: Deciding & { orderId: number }): Promise<boolean> =>
   transact(db, async (tx) => {
-    const { paise, lessPaise, since } = await lockUnasked(tx, orderId)
-    if (paise < 1 || since > newsHeard(by.now)) throw conflict('nothing_left', 'There is nothing of this order that nobody asked for.')
+    const { paise, lessPaise, since, askedBy } = await lockUnasked(tx, orderId)
+    if (paise < 1 || since > newsHeard(by.now)) throw nothingLeft()
+    if (askedBy === by.actorId) throw conflict('second_person', 'You have asked for this yourself. Please let somebody else agree.')
+    if (askedBy === null) {
+      await patchInstrument(tx, orderId, { forgo_asked_by: by.actorId, forgo_asked_paise: paise, forgo_because: by.reason })
+      await note(tx, by, { orderId, paise, state: 'asked' })
+      return false
+    }
     const { takenOffPaise } = await forgoRest(tx, orderId, { paise, lessPaise, actor: 'staff', reason: by.reason, at: by.now })
-    if (takenOffPaise === 0) throw conflict('nothing_left', 'There is nothing of this order that nobody asked for.')
-    await noteAct(tx, {
-      actorId: by.actorId,
-      act: 'cash-written-off',
-      about: `order ${orderId}`,
-      before: {},
-      after: { rupees: takenOffPaise / 100 },
-      reason: by.reason,
-      requestId: by.requestId,
-      at: by.now,
-    })
+    if (takenOffPaise === 0) throw nothingLeft()
+    await note(tx, by, { orderId, paise: takenOffPaise, state: 'approved' })
+    return true
+  })
+
+const nothingLeft = () => conflict('nothing_left', 'There is nothing of this order that nobody asked for.')
+
+type Noted = { orderId: number; paise: number; state: 'asked' | 'approved' }
+
+const note = (tx: Tx, { actorId, reason, requestId, now }: Deciding, { orderId, paise, state }: Noted): Promise<void> =>
+  noteAct(tx, {
+    actorId,
+    act: 'cash-written-off',
+    about: `order ${orderId}`,
+    before: {},
+    after: { rupees: paise / 100, state },
+    reason,
+    requestId,
+    at: now,
   })
 
 /** Whatever else became of an order at its last step has been heard an hour later. */
 export const newsHeard = (now: Date): Date => new Date(now.getTime() - HOUR_MS)
 
+type Locked = { paise: number; lessPaise: number; since: Date; /** Who asked to let just that much go. */ askedBy: number | null }
+
 // The order is locked before its cash, as everybody does who does something to both.
-async function lockUnasked(tx: Tx, orderId: number): Promise<{ paise: number; lessPaise: number; since: Date }> {
+async function lockUnasked(tx: Tx, orderId: number): Promise<Locked> {
   await lockSoldOrder(tx, orderId)
   const row = await lockInstrument(tx, orderId)
-  const paise = row && row.collected_paise > 0 ? row.void_paise - row.less_paise : 0
-  return { paise, lessPaise: row?.less_paise ?? 0, since: row?.status_changed_at ?? new Date(0) }
+  if (!row || row.collected_paise === 0) return { paise: 0, lessPaise: 0, since: new Date(0), askedBy: null }
+  const paise = row.void_paise - row.less_paise
+  return { paise, lessPaise: row.less_paise, since: row.status_changed_at, askedBy: row.forgo_asked_paise === paise ? row.forgo_asked_by : null }
 }

@@ -78,10 +78,7 @@ function deskRoutes(api: Api): void {
     await confirmByStaff(db, { ...by(asked), orderId: asked.params.id })
     return done
   })
-  serve(contract.forgoByStaff, ofOrder, async (asked) => {
-    await forgoByStaff(db, { ...by(asked), orderId: asked.params.id })
-    return done
-  })
+  serve(contract.forgoByStaff, ofOrder, async (asked) => ({ is_let_go: await forgoByStaff(db, { ...by(asked), orderId: asked.params.id }) }))
   serve(contract.getCashSettings, {}, async () => presentSettings(await readSettings(db)))
   serve(contract.changeCashSettings, { limit: DECIDING }, (asked) => changeSettings(db, asked.body, by(asked)))
 }

@@ -18,6 +18,10 @@ export type InstrumentRow = {
   void_because: string | null
   confirm_by: Date | null
   placed_at: Date
+  /** Who asked to let go what no courier asked for, how much that was, and why; null: nobody. */
+  forgo_asked_by: number | null
+  forgo_asked_paise: number | null
+  forgo_because: string
 }
 
 export type CollectionRow = {

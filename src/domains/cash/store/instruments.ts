@@ -68,7 +68,17 @@ export const readInstrument = (db: Db, orderId: number): Promise<InstrumentRow |
 export type Patch = Partial<
   Pick<
     InstrumentRow,
-    'void_paise' | 'less_paise' | 'back_paise' | 'collected_paise' | 'remitted_paise' | 'written_off_paise' | 'void_because' | 'confirm_by'
+    | 'void_paise'
+    | 'less_paise'
+    | 'back_paise'
+    | 'collected_paise'
+    | 'remitted_paise'
+    | 'written_off_paise'
+    | 'void_because'
+    | 'confirm_by'
+    | 'forgo_asked_by'
+    | 'forgo_asked_paise'
+    | 'forgo_because'
   >
 >
 
@@ -91,13 +101,15 @@ export async function readLapsed(db: Db, now: Date): Promise<number[]> {
   return rows.map(({ order_id }) => order_id)
 }
 
+/** `forgo_asked_by`: who asked to let just that much go. */
+type UnaskedRow = Pick<InstrumentRow, 'order_id' | 'asked_paise' | 'collected_paise' | 'forgo_asked_by' | 'forgo_because'> & { paise: number }
+
 /** Collected, as far as couriers asked for it, before then, though they cost more, by `atMostPaise` at the most: whether the money came is all one. */
-export async function readUnasked(
-  db: Db,
-  { before, atMostPaise }: { before: Date; atMostPaise: number | null },
-): Promise<{ order_id: number; paise: number; asked_paise: number; collected_paise: number }[]> {
-  const { rows } = await sql<{ order_id: number; paise: number; asked_paise: number; collected_paise: number }>`
-    select order_id, void_paise - less_paise as paise, asked_paise - less_paise as asked_paise, collected_paise from cash.instruments
+export async function readUnasked(db: Db, { before, atMostPaise }: { before: Date; atMostPaise: number | null }): Promise<UnaskedRow[]> {
+  const { rows } = await sql<UnaskedRow>`
+    select order_id, void_paise - less_paise as paise, asked_paise - less_paise as asked_paise, collected_paise, forgo_because,
+      case when forgo_asked_paise = void_paise - less_paise then forgo_asked_by end as forgo_asked_by
+    from cash.instruments
     where status in ('collected', 'short', 'remitted', 'settled') and status_changed_at < ${before}
       and collected_paise > 0 and void_paise > less_paise and (${atMostPaise}::bigint is null or void_paise - less_paise <= ${atMostPaise}::bigint)
     order by order_id limit 500`.execute(db)

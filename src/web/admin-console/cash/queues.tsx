@@ -144,8 +144,9 @@ export function Unasked({ orders }: { orders: readonly UnaskedOrder[] }) {
   if (orders.length === 0) return null
   return (
     <Queue id="unasked" title="cash.unasked" none={null}>
-      {orders.map(({ order_id, due, collected, amount }) => {
+      {orders.map(({ order_id, due, collected, amount, asked }) => {
         const about = { amount: inRupees(amount), order: String(order_id) }
+        const path = `/admin/cash/orders/${order_id}/forgo`
         return (
           <li key={order_id} className={styles.row}>
             <div className={styles.what}>
@@ -153,12 +154,17 @@ export function Unasked({ orders }: { orders: readonly UnaskedOrder[] }) {
                 <Link to={`/admin/orders/${order_id}`}>{order_id}</Link> · {about.amount}
               </strong>
               <span className={styles.note}>{say('cash.unasked.why', { due: inRupees(due), collected: inRupees(collected) })}</span>
+              {asked ? <span className={styles.note}>{asked.reason}</span> : null}
+              {asked?.is_mine ? <span className={styles.note}>{say('cash.writeoff.mine')}</span> : null}
             </div>
-            <DeedButton
-              deed={{ title: say('cash.forgo'), lead: say('cash.forgo.lead', about), path: `/admin/cash/orders/${order_id}/forgo`, isGrave: true }}
-            >
-              {say('cash.forgo')}
-            </DeedButton>
+            {asked ? null : (
+              <DeedButton deed={{ title: say('cash.forgo'), lead: say('cash.forgo.lead', about), path }}>{say('cash.forgo')}</DeedButton>
+            )}
+            {asked && !asked.is_mine ? (
+              <DeedButton deed={{ title: say('cash.approve'), lead: say('cash.forgo.approve', about), path, isGrave: true }}>
+                {say('cash.approve')}
+              </DeedButton>
+            ) : null}
           </li>
         )
       })}
