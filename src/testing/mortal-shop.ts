@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { patience } from './test-shop.ts'
 
 /** A shop that can be killed at any moment and started again on what it left in the database. */
 export type MortalShop = {
@@ -36,6 +37,7 @@ export async function openMortalShop(databaseUrl: string, dataDir: string, { poo
         LOG_LEVEL: 'silent',
         NODE_ENV: 'test',
         DATABASE_POOL: String(pool),
+        ...patience,
         NODE_COMPILE_CACHE: join(tmpdir(), 'ciy-compiled'),
       }
       standing = new Map()

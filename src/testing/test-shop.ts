@@ -20,6 +20,9 @@ export function movableClock(start = new Date()): MovableClock {
   }
 }
 
+/** Tests share their processor with browsers and with each other: being late is no fault of a shop there. */
+export const patience = { MAX_LAG_MS: '60000', DATABASE_WAIT_MS: '60000', GATEWAY_WAIT_MS: '60000' }
+
 /** The whole shop on a database of its own, listening on a free port; pages only when asked for. */
 export type TestShop = Shop & { url: string; databaseUrl: string; dataDir: string; visitor(): Visitor; end(): Promise<void> }
 
@@ -33,10 +36,7 @@ export async function openTestShop(options: { clock?: Clock; withPages?: boolean
     DEMO: '1',
     LOG_LEVEL: 'silent',
     DATABASE_POOL: '8',
-    // Tests share their processor with browsers and with each other: being late is no fault of the shop there.
-    MAX_LAG_MS: '60000',
-    DATABASE_WAIT_MS: '60000',
-    GATEWAY_WAIT_MS: '60000',
+    ...patience,
     ...options.env,
   })
   const shop = await openShop({ config, databaseUrl, withPages: options.withPages ?? false, ...(options.clock ? { clock: options.clock } : {}) })
