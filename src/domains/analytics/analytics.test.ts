@@ -81,7 +81,8 @@ test('a no while an event is being written down waits for it, and takes it with 
   })
   await isWritten
   const taking = decideVisits(shop.db, { ...word, on: false, visitor })
-  const waiting = async () => (await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(shop.db)).rows.length
+  const waiting = async () =>
+    (await sql`select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`.execute(shop.db)).rows.length
   await Promise.race([taking, expect.poll(waiting).toBe(1)])
   settle()
   await Promise.all([writing, taking])

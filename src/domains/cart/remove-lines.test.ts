@@ -22,7 +22,9 @@ const add = (person: Person, { pack = 0, quantity = 1 } = {}) => {
 const left = async (person: Person) =>
   (await linesOf(shop.database.db, idOf(person))).map(({ variantId, quantity }) => [spools.packs.indexOf(variantId), quantity])
 const ordered = (quantity: number) => [{ variantId: spools.packs[0] ?? 0, quantity }]
-const waiting = async () => (await sql<{ n: number }>`select count(*)::int as n from pg_locks where not granted`.execute(shop.database.db)).rows[0]?.n
+/** How many wait for somebody to let go of a row, in this database alone. */
+const waiting = async () =>
+  (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.database.db)).rows.length
 
 test("an order takes Asha's ordered packs out of her own cart alone", async () => {
   const { db } = shop.database

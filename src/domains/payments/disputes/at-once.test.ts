@@ -50,7 +50,9 @@ async function hearingOf(dispute: GatewayDispute) {
   }
 }
 
-const waiting = async () => (await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(shop.database.db)).rows.length
+/** How many wait for somebody to let go of a lock, in this database alone. */
+const waiting = async () =>
+  (await sql`select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`.execute(shop.database.db)).rows.length
 
 async function standing(orderId: number) {
   const { rows } = await sql<{ paise: number; held: string | null; kept: number }>`
