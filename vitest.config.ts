@@ -17,8 +17,9 @@ export default defineConfig({
           // A worker reads the shop once for all its files: read anew for each it would be half of the work.
           isolate: false,
           include: ['src/**/*.test.{ts,tsx}', 'seed/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
-          testTimeout: 15_000,
-          hookTimeout: 30_000,
+          // As long as the slowest machine may take: a test that is well ends when it has done its work.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           sequence: { groupOrder: 0 },
         },
       },

@@ -46,7 +46,7 @@ function command(name: string, env: NodeJS.ProcessEnv = {}): Command {
   for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', (line) => lines.push(line))
   const end = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | string)
   onTestFinished(() => void (child.exitCode === null && child.kill('SIGKILL')))
-  return { child, lines, end, line: (text) => expect.poll(() => lines.join('\n'), { timeout: 10_000 }).toContain(text) }
+  return { child, lines, end, line: (text) => expect.poll(() => lines.join('\n')).toContain(text) }
 }
 
 test('Ctrl-C in the terminal and a signal to the command each reach the server exactly once, and its exit code is the answer', async () => {

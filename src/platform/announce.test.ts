@@ -59,7 +59,7 @@ describe('news', () => {
       await settleJobs(jobs)
       return heard()
     }
-    await expect.poll(heardAgain, { timeout: 10_000 }).toEqual([3])
+    await expect.poll(heardAgain).toEqual([3])
   })
 
   test('is tried for three weeks, a letter for a day, and one that is given up is said loudly, without what it was about', async () => {
@@ -73,9 +73,9 @@ describe('news', () => {
     const own = { ...jobs, listeners: closed, log: { error: (details: unknown) => void given.push(details) } }
     const running = await startJobs(own)
     const waiting = () => sql<{ most: number }>`select max_attempts as most from graphile_worker.jobs where last_error is not null order by 1`
-    await expect.poll(async () => (await waiting().execute(shop.db)).rows.map(({ most }) => most), { timeout: 10_000 }).toEqual([12, 90])
+    await expect.poll(async () => (await waiting().execute(shop.db)).rows.map(({ most }) => most)).toEqual([12, 90])
     await sql`update graphile_worker._private_jobs set attempts = max_attempts - 1, run_at = now()`.execute(shop.db)
-    await expect.poll(() => given.length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => given.length).toBe(2)
     await running.stop()
     expect(given).toContainEqual(expect.objectContaining({ task: 'hear', listener: 'test: a letter' }))
     expect(JSON.stringify(given)).not.toContain('instance')

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { choosePort } from './address.ts'
 import { findBinaries } from './binaries.ts'
 import { homeAt } from './home.ts'
 import { ask, databasePid, emptyPlace, forgetMadePlace, isRoot, listen, madePlace, refusal, start, startElsewhere } from './places.fixture.ts'
@@ -111,14 +112,10 @@ test('a database that outlived its server is stopped and started again', async (
   await running.stop()
   const home = await homeAt(join(place, 'postgres'))
   const { postgres } = await findBinaries(home)
-  const orphan = spawn(
-    postgres,
-    serverArguments(home, { port: 0, socketDir: home.dir }, 'test').map((each) => each.replace('port=0', 'port=28123')),
-    {
-      ...home.as,
-      stdio: 'ignore',
-    },
-  )
+  const orphan = spawn(postgres, serverArguments(home, { port: await choosePort(undefined), socketDir: home.dir }, 'test'), {
+    ...home.as,
+    stdio: 'ignore',
+  })
   await until(
     async () => ((await readFile(join(home.cluster, 'postmaster.pid'), 'utf8').catch(() => '')).includes('ready') ? true : undefined),
     10_000,
