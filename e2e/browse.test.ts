@@ -7,7 +7,7 @@ import { transact } from '#platform/transact'
 import { openStoreWith } from '../src/testing/goods.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import { troublesOf } from './accessible.ts'
-import { alive, launchBrowser, openPage, sizes } from './browser.ts'
+import { alive, focused, launchBrowser, openPage, sizes } from './browser.ts'
 
 let shop: TestShop
 let browser: Browser
@@ -69,7 +69,10 @@ describe.each([
     await alive(page)
 
     const filters = size === 'phone' ? page.getByRole('dialog', { name: 'Filters' }) : page.getByRole('search', { name: 'Filters' })
-    if (size === 'phone') await page.getByRole('link', { name: 'Filters' }).click()
+    if (size === 'phone') {
+      await page.getByRole('link', { name: 'Filters' }).click()
+      await focused(filters)
+    }
     await filters.getByRole('textbox', { name: 'Highest price in rupees' }).fill('200')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/search/dhaga?max=200')
@@ -83,7 +86,7 @@ describe.each([
     // What home-loom sells stays in its State.
     await filters.getByRole('checkbox', { name: 'Red (2)' }).check()
     await page.waitForURL('**/search/dhaga?max=200&colour=Red&pin=302001')
-    expect(await filters.getByRole('checkbox', { name: 'Red (2)' }).evaluate((box) => box === document.activeElement)).toBe(true)
+    await focused(filters.getByRole('checkbox', { name: 'Red (2)' }))
     if (size === 'phone') {
       expect(await troublesOf(page)).toEqual([])
       await filters.getByRole('button', { name: 'Show 2 results' }).click()
@@ -177,6 +180,8 @@ describe('the search box', () => {
     expect(await box.inputValue()).toBe('cotton')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/search/cotton')
+    // The address comes before the page, and with the page its words come into the box.
+    await page.getByRole('heading', { level: 1, name: /cotton/ }).waitFor()
 
     await box.fill('')
     await expect.poll(() => page.getByRole('listbox').getByRole('option').allTextContents()).toEqual(['cotton'])
@@ -199,8 +204,9 @@ describe('the search box', () => {
     const { page, context } = await openPage(browser, shop.url, 'phone')
     await page.route('**/api/search/suggest*', (route) => route.fulfill({ status: 503, json: { message: 'Please try again.' } }))
     await visit(page, '/search/')
+    const answered = page.waitForResponse('**/api/search/suggest*')
     await page.getByRole('searchbox', { name: 'Search' }).fill('zari')
-    await page.waitForResponse('**/api/search/suggest*')
+    await answered
     expect(await page.getByRole('listbox').count()).toBe(0)
     await page.keyboard.press('Enter')
     await page.waitForURL('**/search/zari')

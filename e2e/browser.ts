@@ -34,7 +34,8 @@ export async function launchBrowser(): Promise<Browser> {
   const own = await unpackBrowser()
   const executablePath = own ?? installed.find((path) => path && existsSync(path))
   if (!executablePath) throw new Error('No browser: install Chromium or Chrome, or name one in CHROMIUM_PATH.')
-  return chromium.launch({ executablePath, headless: true, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] })
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage']
+  return chromium.launch({ executablePath, headless: true, args, timeout: 100_000 })
 }
 
 /** Waits until a page is alive: before, it keeps what is typed and which buttons are pressed, but neither links nor other keys. */
@@ -49,11 +50,13 @@ export async function closedBy(window: Page, press: () => Promise<void>): Promis
   await Promise.all([gone, pressed])
 }
 
+/** Waits until something, or what is in it, has the focus: a dialog takes it a moment after it is seen, and away from wherever it was. */
+export const focused = (place: Locator): Promise<void> => place.and(place.page().locator(':focus-within')).waitFor()
+
 /** Presses Escape in a dialog once it has the focus: before, the key closes nothing. */
 export async function escape(dialog: Locator): Promise<void> {
-  const page = dialog.page()
-  await dialog.and(page.locator(':focus-within')).waitFor()
-  await page.keyboard.press('Escape')
+  await focused(dialog)
+  await dialog.page().keyboard.press('Escape')
 }
 
 export const sizes = {

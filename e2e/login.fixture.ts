@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { openPage, type sizes } from './browser.ts'
+import { focused, openPage, type sizes } from './browser.ts'
 import { codeFor } from './sign-in.ts'
 
 /** Somebody at the login dialog, over the page for which it was asked. */
@@ -56,6 +56,8 @@ export async function atLogin(
       await dialog.getByRole('button', { name: 'Verify OTP' }).waitFor()
     },
     enter: async (code) => {
+      // They take the focus when they come, and when an alert over them is closed.
+      await focused(boxes)
       await boxes.first().focus()
       await page.keyboard.type(code)
       await dialog.getByRole('button', { name: 'Verify OTP' }).click()

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { focused } from './browser.ts'
 
 type Outbox = { verificationCodes: { phoneNumber: string; code: string }[] }
 
@@ -8,7 +9,7 @@ export async function signInThrough(page: Page, { phone, name }: { phone: string
   await dialog.getByLabel('Mobile number').fill(phone)
   await dialog.getByRole('button', { name: 'Get OTP' }).click()
   await dialog.getByRole('button', { name: 'Verify OTP' }).waitFor()
-  await dialog.getByRole('textbox').first().focus()
+  await focused(dialog.getByRole('textbox').first())
   await page.keyboard.type(await codeFor(page, phone))
   await dialog.getByRole('button', { name: 'Verify OTP' }).click()
   await dialog.getByLabel('Name').fill(name)
