@@ -65,9 +65,11 @@ test('a lost parcel is given up once, by staff alone who see it lost: Asha has a
     where awb = (select awb from fulfilment.parcels where id = ${parcelId})`.execute(db)
   await moveOn(s, 3)
   expect(await parcelOf(orderId)).toMatchObject({ state: 'lost' })
+  const { order } = (await s.asha.get<{ order: { order_status: string; goes_back: string | null } }>(`/api/orders/${orderId}`)).body
+  expect([order, await see(s.meera, orderId)]).toMatchObject([{ order_status: 'Shipped', goes_back: 'lost' }, { goes_back: 'lost' }])
   const both = await Promise.allSettled([settle(), settle()])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect(await booked(s, orderId)).toMatchObject({ refunded: 34_000 })
+  expect(await booked(s, orderId)).toMatchObject({ status: 'returned_to_origin', refunded: 34_000 })
 })
 
 test('a number that the store gives by hand is taken once, is the parcel’s from then on, and the cash at its door is still watched over', async () => {

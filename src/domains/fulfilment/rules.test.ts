@@ -6,12 +6,14 @@ import {
   factKinds,
   goesBackAfter,
   isNews,
+  mayTurn,
   nextState,
   parcelEvents,
   parcelStates,
   rankOf,
   type Fact,
   type Known,
+  turnedBackOf,
   type ParcelState,
 } from './rules.ts'
 
@@ -158,4 +160,29 @@ test('3 parcels of the same share ₹929 as ₹310, ₹310 and ₹309; however m
     ),
     { numRuns: 1_000 },
   )
+})
+
+describe('where an order goes that does not come', () => {
+  const out = (...states: ParcelState[]) => turnedBackOf(states.map((state) => ({ direction: 'forward', state, settled_at: null })))
+  test.each<[string, ParcelState[], ReturnType<typeof turnedBackOf>]>([
+    ['one parcel is lost', ['lost'], 'lost'],
+    ['one is lost and one damaged', ['lost', 'damaged_in_transit'], 'lost'],
+    ['one is lost and one was delivered', ['lost', 'delivered'], 'lost'],
+    ['one is lost and one still comes', ['lost', 'in_transit'], null],
+    ['one is lost and one goes back', ['lost', 'rto_in_transit'], 'coming'],
+    ['one is lost and one is back', ['lost', 'rto_delivered'], 'back'],
+    ['both go back, one is there', ['rto_in_transit', 'rto_delivered'], 'coming'],
+    ['all were delivered', ['delivered', 'delivered'], null],
+    ['nothing has left', ['ready'], null],
+  ])('%s', (_what, states, goes) => expect(out(...states)).toBe(goes))
+
+  test('a lost parcel that was paid back, and one that comes back by itself, turn no order', () => {
+    const at = new Date(T0)
+    expect(turnedBackOf([{ direction: 'forward', state: 'lost', settled_at: at }])).toBeNull()
+    expect(turnedBackOf([{ direction: 'reverse', state: 'lost', settled_at: null }])).toBeNull()
+  })
+
+  test('found again, it comes', () => {
+    expect([mayTurn('in_transit', 'lost'), mayTurn('lost', 'delivered'), mayTurn('in_transit', 'out_for_delivery')]).toEqual([true, true, false])
+  })
 })

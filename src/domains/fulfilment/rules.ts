@@ -154,20 +154,26 @@ export function doubtOf(kinds: ReadonlySet<string>, state: ParcelState): string 
 
 const OVER: ReadonlySet<ParcelState> = new Set(['delivered', 'inspected', 'cancelled'])
 const TURNED: ReadonlySet<ParcelState> = new Set(['rto_initiated', 'rto_in_transit', 'rto_delivered'])
+const GONE: ReadonlySet<ParcelState> = new Set(['lost', 'damaged_in_transit'])
+
+/** Whether a parcel that has left will not come, as far as is known. */
+const comesNot = (state: ParcelState): boolean => TURNED.has(state) || GONE.has(state)
 
 type Sent = { direction: 'forward' | 'reverse'; state: ParcelState; settled_at: Date | null }
 
-/** Whether all parcels of an order that are still out go back to the store, or are there and not looked at yet. */
-export function turnedBackOf(parcels: readonly Sent[]): 'coming' | 'back' | null {
+/** Whether all parcels of an order that are still out go back to the store, or are there and not looked at yet; `lost`: no courier has any of them. */
+export function turnedBackOf(parcels: readonly Sent[]): 'coming' | 'back' | 'lost' | null {
   const out = parcels.filter(
     ({ direction, state, settled_at }) => direction === 'forward' && hasLeft(state) && !OVER.has(state) && settled_at === null,
   )
-  if (out.length === 0 || out.some(({ state }) => !TURNED.has(state))) return null
-  return out.every(({ state }) => state === 'rto_delivered') ? 'back' : 'coming'
+  if (out.length === 0 || out.some(({ state }) => !comesNot(state))) return null
+  const turned = out.filter(({ state }) => TURNED.has(state))
+  if (turned.length === 0) return 'lost'
+  return turned.every(({ state }) => state === 'rto_delivered') ? 'back' : 'coming'
 }
 
 /** Whether a parcel's step may turn its order back, or make it go on. */
-export const mayTurn = (from: ParcelState, to: ParcelState): boolean => TURNED.has(from) || TURNED.has(to) || to === 'delivered'
+export const mayTurn = (from: ParcelState, to: ParcelState): boolean => comesNot(from) || comesNot(to) || to === 'delivered'
 
 /** States under each tab of a list of parcels. */
 export const parcelTabs = {

@@ -1,5 +1,6 @@
 /** Lives of an order, of its money and of its goods (orders-and-money.md, 5.1): data and pure functions. */
 import type { Order } from './contract.ts'
+import type { TurnedBack } from './tables.ts'
 
 export const orderStates = [
   'pending_payment',
@@ -83,8 +84,8 @@ export function howPaid({ reference, delivery, on_account: isOwed, payment }: Pa
   return isOwed && payment !== 'unpaid_received' ? 'later' : 'online'
 }
 
-/** Whether all that was sent, and did not come, goes back to the store or is there; null: something still comes, or is still to be sent. */
-export const goesBack = ({ status, turned_back: turned }: { status: OrderStatus; turned_back: 'coming' | 'back' | null }) =>
+/** Whether all that was sent, and did not come, goes back to the store or is there, or is lost; null: something still comes, or is still to be sent. */
+export const goesBack = ({ status, turned_back: turned }: { status: OrderStatus; turned_back: TurnedBack | null }): TurnedBack | null =>
   status === 'shipped' ? turned : null
 
 type Pieced = { quantity: number; cancelled: number; delivered: number; undelivered: number }

@@ -15,6 +15,8 @@ export type ShippedTo = {
   zip_code: string
 }
 
+export type TurnedBack = 'coming' | 'back' | 'lost'
+
 export type OrderRow = {
   id: number
   checkout_id: number
@@ -53,8 +55,8 @@ export type OrderRow = {
   points_back_paise: number
   /** Placed before it was paid: what is due is owed to us by the shopper. */
   on_account: boolean
-  /** All that is still out of it goes back to the store, or is there and not looked at yet. */
-  turned_back: 'coming' | 'back' | null
+  /** All that is still out of it goes back to the store, or is there and not looked at yet, or is lost or damaged. */
+  turned_back: TurnedBack | null
 }
 
 export type OrderLineRow = {

@@ -179,6 +179,7 @@ function goneStep(say: Say, { order_status: status }: Order, parcels: Tracked[])
 }
 
 function nextStep(say: Say, { order_status: status, pays_later, is_held, goes_back, payment_status }: Order): string | null {
+  if (goes_back === 'lost') return null
   if (goes_back === 'coming') return say('account.order.next.coming')
   if (goes_back === 'back') return say(payment_status === 'Cash on delivery' ? 'account.order.next.nothing' : 'account.order.next.moneyback')
   const next = status === 'Awaiting payment' && pays_later ? 'order.later.next' : nextOf[status]

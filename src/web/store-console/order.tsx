@@ -60,6 +60,7 @@ export default function StoreOrderPage({ loaderData }: Route.ComponentProps) {
 function Status({ order: { status, goes_back } }: { order: StoreOrder }) {
   const say = useWords()
   if (goes_back === 'back') return <Badge tone="danger">{say('selling.status.cameback')}</Badge>
+  if (goes_back === 'lost') return <Badge tone="danger">{say('selling.status.lost')}</Badge>
   if (goes_back === 'coming') return <Badge>{say('selling.status.coming')}</Badge>
   return <Badge tone={toneOf(status)}>{say(statusNames[status] ?? 'selling.status.placed')}</Badge>
 }

@@ -70,9 +70,12 @@ const shippedTo = z.object({
 })
 
 export const goesBack = z
-  .enum(['coming', 'back'])
+  .enum(['coming', 'back', 'lost'])
   .nullable()
-  .meta({ description: 'What was sent and did not come: on its way back to the store, or there and not looked at yet; null: neither' })
+  .meta({
+    description:
+      'What was sent and did not come: on its way back to the store, there and not looked at yet, or lost or damaged on its way; null: none of these',
+  })
 export const howPaid = z
   .enum(['cash', 'online', 'later', 'nothing'])
   .meta({ description: "'later': the shopper owes it to us; 'nothing': it is sent instead of what was bought" })

@@ -63,10 +63,12 @@ function paymentSentence({ order_status, payment_status: status, delivery_type: 
   if (is_replacement) return 'account.payment.replacement'
   if (order_status === 'Cancelled' && unpaid.has(status)) return 'account.payment.nothing'
   if (order_status === 'Awaiting payment' && pays_later) return 'order.later.payment'
-  if (status === 'Cash on delivery') return goes_back ? 'account.payment.goesback' : 'account.payment.cod'
+  if (status === 'Cash on delivery') return goes_back ? backPayments[goes_back] : 'account.payment.cod'
   if (status === 'Approved') return delivery === 'COD' ? 'account.payment.cash' : 'account.payment.online'
   return otherPayments[status]
 }
+
+const backPayments = { coming: 'account.payment.goesback', back: 'account.payment.goesback', lost: 'account.payment.lost' } as const
 
 const unpaid: ReadonlySet<string> = new Set(['Pending', 'Failed', 'Cash on delivery'])
 

@@ -24,7 +24,7 @@ const names = {
   Returned: 'account.status.returned',
 } as const
 
-const backNames = { coming: 'account.status.coming', back: 'account.status.cameback' } as const
+const backNames = { coming: 'account.status.coming', back: 'account.status.cameback', lost: 'account.status.lost' } as const
 
 type OrderPillProps = {
   status: Order['order_status']
@@ -36,7 +36,7 @@ type OrderPillProps = {
 /** Where an order is, as a pill. */
 export function OrderPill({ status, goesBack, paysLater }: OrderPillProps) {
   const say = useWords()
-  if (goesBack) return <Badge>{say(backNames[goesBack])}</Badge>
+  if (goesBack) return <Badge tone={goesBack === 'lost' ? 'danger' : 'plain'}>{say(backNames[goesBack])}</Badge>
   if (paysLater && status === 'Awaiting payment') return <Badge tone="brand">{say('account.status.confirming')}</Badge>
   return <Badge tone={tones[status] ?? 'plain'}>{say(names[status])}</Badge>
 }

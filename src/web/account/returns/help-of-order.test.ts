@@ -32,6 +32,7 @@ test.each<[string, More, string]>([
   ['shipped', { order_status: 'Shipped' }, 'toolate where'],
   ['shipped, the first of two parcels has come', { order_status: 'Shipped', ...come }, '(return) return where'],
   ['on its way back to the store', { order_status: 'Shipped', goes_back: 'coming' }, 'refund'],
+  ['lost on its way', { order_status: 'Shipped', goes_back: 'lost' }, 'refund'],
   ['on its way back, to be paid in cash', { order_status: 'Shipped', goes_back: 'coming', payment_status: 'Cash on delivery' }, ''],
   ['not sent, as her bank gave it all back', { held_for: 'paid_back', payment_status: 'Refunded', to_pay: 0 }, 'refund'],
   ['lost by the courier', { order_status: 'Shipped', isGone: true }, 'refund'],

@@ -13,9 +13,11 @@ const statusNames: Record<Order['order_status'], MessageId> = {
   Returned: 'desk.status.returned',
 }
 
-/** Where an order is, as the desk says it: also of one that goes back to its store. */
+const backNames = { coming: 'desk.status.coming', back: 'desk.status.cameback', lost: 'desk.status.lost' } as const
+
+/** Where an order is, as the desk says it: also of one that goes back to its store, or is lost. */
 export const whereName = ({ order_status, goes_back }: Pick<Order, 'order_status' | 'goes_back'>): MessageId =>
-  goes_back ? ({ coming: 'desk.status.coming', back: 'desk.status.cameback' } as const)[goes_back] : statusNames[order_status]
+  goes_back ? backNames[goes_back] : statusNames[order_status]
 
 /** How the desk says what became of its payment. */
 export const paymentNames: Record<Order['payment_status'], MessageId> = {
