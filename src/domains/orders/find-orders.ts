@@ -44,11 +44,11 @@ export async function findPurchase(db: Db, shopperId: number, reference: string)
   return { purchase }
 }
 
-/** Any order as the wire shows it, whoever may see it; undefined for none. */
+/** Any order as the wire shows it, with its history for those who work on it; undefined for none. */
 export async function wholeOrder(db: Db, orderId: number): Promise<Order | undefined> {
   const found = await readWholeOrder(db, orderId)
   const whole = found && (await completed(db, [found]))[0]
-  return whole && presentOrder(whole)
+  return whole && presentOrder(whole, 'staff')
 }
 
 /** Orders with what made them cost less and what goes back of them. */

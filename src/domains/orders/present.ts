@@ -6,64 +6,13 @@ import { isCancellable } from './cancel-lines.ts'
 import type { Order, Purchase } from './contract.ts'
 import { goesBack, isReplacement, statusesOf } from './rules.ts'
 import type { WholeOrder } from './store/orders.ts'
-import type { AdjustmentRow, OrderEventRow, OrderLineRow } from './tables.ts'
-
-const SENTENCES: Record<string, string> = {
-  'place placed': 'Order placed',
-  'place pending_payment': 'Sent for payment',
-  payment_captured: 'Payment received',
-  late_capture: 'Payment received',
-  'place unpaid': 'Waiting for us to confirm your order; nothing is charged now',
-  confirm_unpaid: 'We have confirmed your order; you pay later',
-  account_paid: 'Payment received',
-  account_given_up: 'This order is closed without your payment',
-  expire: 'Not paid in time; nothing was charged',
-  payment_failed: 'The payment did not go through; you can try again',
-  payment_returned: 'Your payment came too late and is returned in full',
-  payment_not_due: 'This order was paid, or costs another amount by now; this payment is returned in full',
-  refunded: 'Your payment was returned in full',
-  accept: 'Accepted by the store',
-  cancel: 'Cancelled',
-  cancel_lines: 'Cancelled in part',
-  refunded_in_part: 'A part of your payment was returned',
-  pack: 'Packed',
-  unpack: 'Unpacked again',
-  hand_over_first: 'The first parcel is on its way',
-  hand_over_all: 'On its way',
-  deliver_all: 'Delivered',
-  return_to_origin: 'Sent back to the store',
-  close_window: 'Completed',
-  return_all: 'Returned',
-  hold: 'We are looking at this order before it goes on',
-  'hold return': 'A return or a claim was opened',
-  'release return': 'The return or claim is closed',
-  'hold cash_confirmation': 'Please confirm that you pay in cash',
-  release: 'This order goes on',
-  'release cash_confirmation': 'There is nothing left to confirm',
-  'release cash_confirmation by shopper': 'You confirmed that you pay in cash',
-  'release cash_confirmation by staff': 'We have confirmed that you pay in cash',
-  'release cash_confirmation by clock': 'You did not confirm in time that you pay in cash',
-  'back rto': 'A parcel that could not be delivered is back at the store',
-  'back return': 'Goods came back to the store',
-  'back claim': 'Your claim was accepted',
-  'back replacement': 'The store sends you a replacement',
-  'reduce goodwill': 'We gave a part of the price back',
-  'reduce unasked': 'We do not ask you for the rest',
-  'reduce outside': 'We gave a part of the price back',
-  'reduce dispute': 'Your bank has taken the payment back',
-  'hold dispute': 'Your bank asks about this payment; the order waits',
-  'release dispute': 'Your bank has decided',
-  'hold paid_back': 'All that you paid is back with you; nothing is sent for now',
-  'reduce keep_it': 'You keep it for a lower price',
-}
+import type { AdjustmentRow, OrderLineRow } from './tables.ts'
+import { presentEvent, type Reader } from './present-event.ts'
 
 const HELD_FOR: Record<string, Order['held_for']> = { cash_confirmation: 'cash', return: 'return', dispute: 'bank', paid_back: 'paid_back' }
 
-/** What those who work on an order write for each other stays with them. */
-const INSIDE = /^(hold|release|reduce)/
-
-/** An order as the wire shows it, written out field by field. */
-export function presentOrder({ order, lines, events, adjustments = [], refunds = [] }: WholeOrder): Order {
+/** An order as the wire shows it, written out field by field; its history in words for whoever reads it. */
+export function presentOrder({ order, lines, events, adjustments = [], refunds = [] }: WholeOrder, reader: Reader = 'shopper'): Order {
   const placedAt = new Date(order.placed_at)
   return {
     order_id: order.id,
@@ -87,7 +36,7 @@ export function presentOrder({ order, lines, events, adjustments = [], refunds =
     gst: { cgst: toRupees(order.cgst_paise), sgst: toRupees(order.sgst_paise), igst: toRupees(order.igst_paise) },
     total_amount: toRupees(order.total_paise),
     address: order.address,
-    timeline: events.map(presentEvent),
+    timeline: events.map((event) => presentEvent(event, reader)),
     taken_off: toRupees(order.refunded_paise),
     points_back: toRupees(order.points_back_paise),
     to_pay: toRupees(order.total_paise - order.refunded_paise),
@@ -114,7 +63,7 @@ export function presentPurchases(orders: readonly WholeOrder[], checkoutIds: rea
         reference: first.order.reference,
         placed_at: new Date(first.order.placed_at).toISOString(),
         total_amount: toRupees(own.reduce((sum, { order }) => sum + order.total_paise, 0)),
-        orders: own.map(presentOrder),
+        orders: own.map((each) => presentOrder(each)),
       },
     ]
   })
@@ -143,17 +92,6 @@ function presentLine(line: OrderLineRow): Order['lines'][number] {
     delivered: line.delivered,
     returned: line.returned,
   }
-}
-
-function presentEvent(event: OrderEventRow): Order['timeline'][number] {
-  const { event: name, actor } = event
-  const sentence =
-    SENTENCES[`${name} by ${actor.split(' ')[0]}`] ??
-    SENTENCES[name] ??
-    SENTENCES[`${name} ${event.to_status}`] ??
-    SENTENCES[name.split(' ')[0] ?? ''] ??
-    name
-  return { at: new Date(event.at).toISOString(), event: sentence, note: INSIDE.test(name) ? '' : event.reason }
 }
 
 const presentAdjustment = ({ kind, cause, taken_off_paise, points_paise, at }: AdjustmentRow): Order['adjustments'][number] => ({

@@ -69,13 +69,10 @@ const shippedTo = z.object({
   zip_code: z.string(),
 })
 
-export const goesBack = z
-  .enum(['coming', 'back', 'lost'])
-  .nullable()
-  .meta({
-    description:
-      'What was sent and did not come: on its way back to the store, there and not looked at yet, or lost or damaged on its way; null: none of these',
-  })
+export const goesBack = z.enum(['coming', 'back', 'lost']).nullable().meta({
+  description:
+    'What was sent and did not come: on its way back to the store, there and not looked at yet, or lost or damaged on its way; null: none of these',
+})
 export const howPaid = z
   .enum(['cash', 'online', 'later', 'nothing'])
   .meta({ description: "'later': the shopper owes it to us; 'nothing': it is sent instead of what was bought" })

@@ -260,6 +260,11 @@ test('the staff find an order, hold it with a reason that the shopper does not r
   expect((await meera.get<StaffOrder>(`/api/admin/orders/${id}`)).body).toMatchObject({ holds: [{ because: 'staff' }], can_cancel: true })
   expect(JSON.stringify(await orderOf(id))).not.toContain('Third order')
   expect((await charu.post(`/api/orders/${id}/cancel`, { reason: 'other' })).status).toBe(409)
+  const [forMeera, forCharu] = [(await meera.get<StaffOrder>(`/api/admin/orders/${id}`)).body.order, await orderOf(id)]
+  expect([forMeera.timeline.at(-1)?.event, forCharu.timeline.at(-1)?.event]).toEqual([
+    'Held until somebody has looked at it',
+    'We are looking at this order before it goes on',
+  ])
   await meera.post(`/api/admin/orders/${id}/release`, { reason: 'Her school buys there' })
   expect((await orderOf(id)).is_held).toBe(false)
   expect(
