@@ -14,6 +14,7 @@ import { PageHeading } from '../ui/heading/heading.tsx'
 import { Select } from '../ui/select/select.tsx'
 import { TextInput } from '../ui/text-input/text-input.tsx'
 import { Textarea } from '../ui/textarea/textarea.tsx'
+import { useFirstWrong } from '../ui/use-first-wrong.ts'
 import { wordsFor } from '../words/load.ts'
 import { here, said, useWords, words } from '../words/words.tsx'
 import type { Route } from './+types/grievance.ts'
@@ -78,6 +79,7 @@ function Form({ onDone }: { onDone: (opened: Opened) => void }) {
   const say = useWords()
   const { isKnown, person } = useSession()
   const [asked] = useSearchParams()
+  const { frame, lead } = useFirstWrong()
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -103,12 +105,13 @@ function Form({ onDone }: { onDone: (opened: Opened) => void }) {
       const errors = error instanceof Refusal ? (error.details.errors ?? []) : []
       setProblems(Object.fromEntries(errors.map(({ field, message }) => [field, said(message)])))
       setProblem(messageOf(error))
+      lead()
     } finally {
       setBusy(false)
     }
   }
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form ref={frame} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <Select label={say('help.about')} name="topic" defaultValue="" error={problems['topic']}>
         <option value="">{say('help.about.choose')}</option>
         {topics.map((topic) => (

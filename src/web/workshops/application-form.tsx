@@ -8,6 +8,7 @@ import { Checkbox } from '../ui/choice/choice.tsx'
 import { Select } from '../ui/select/select.tsx'
 import { TextInput } from '../ui/text-input/text-input.tsx'
 import { Textarea } from '../ui/textarea/textarea.tsx'
+import { useFirstWrong } from '../ui/use-first-wrong.ts'
 import { showToast } from '../ui/toast/toast.tsx'
 import { inTrade } from '../words/trade.ts'
 import { useWords } from '../words/words.tsx'
@@ -53,6 +54,7 @@ const draftOf = ({ application, name, phone, email }: Known) => (application ? w
 export function ApplicationForm({ own }: { own: Known }) {
   const say = useWords()
   const { revalidate } = useRevalidator()
+  const { frame, lead } = useFirstWrong()
   const [draft, setDraft] = useState(() => draftOf(own))
   const [wrong, setWrong] = useState<Record<string, string>>({})
   const [problem, setProblem] = useState('')
@@ -80,6 +82,7 @@ export function ApplicationForm({ own }: { own: Known }) {
     } catch (error) {
       if (error instanceof Refusal) setWrong(Object.fromEntries((error.details.errors ?? []).map(({ field, message }) => [field, message])))
       setProblem(messageOf(error))
+      lead()
     } finally {
       setBusy(false)
     }
@@ -91,6 +94,7 @@ export function ApplicationForm({ own }: { own: Known }) {
   })
   return (
     <form
+      ref={frame}
       noValidate
       className={formStyles.form}
       onSubmit={(event) => {

@@ -12,6 +12,7 @@ import { QuantityStepper } from '../ui/quantity-stepper/quantity-stepper.tsx'
 import { Select } from '../ui/select/select.tsx'
 import { useWords } from '../words/words.tsx'
 import { emptyAttendee, SeatFields, type AttendeeDraft } from './seat-fields.tsx'
+import { useWrongSeats } from './use-wrong-seats.ts'
 import { payForBooking } from './pay-for-booking.ts'
 import styles from '../shared/workshops/workshops.module.css'
 import formStyles from '../shared/workshops/form.module.css'
@@ -34,7 +35,7 @@ function kitOf({ kit }: WorkshopDetail, withKit: boolean, seats: number): { hasK
 }
 
 /** Books, and opens the payment window when there is something to pay. */
-function useBooking() {
+function useBooking(onWrong: (error: unknown) => void) {
   const { person } = useSession()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -51,6 +52,7 @@ function useBooking() {
       else setProblem(said)
     } catch (error) {
       setProblem(messageOf(error))
+      onWrong(error)
     } finally {
       setBusy(false)
       await revalidate()
@@ -62,7 +64,8 @@ function useBooking() {
 /** How many, who comes, the kit; then the payment window. */
 export function BookForm({ workshop, addresses, price, sessionId, ticket, most, offerId }: Chosen & { most: number; offerId?: number }) {
   const say = useWords()
-  const { book, problem, isBusy, ownName } = useBooking()
+  const { frame, wrong, tell } = useWrongSeats()
+  const { book, problem, isBusy, ownName } = useBooking(tell)
   const [count, setCount] = useState(1)
   const [drafts, setDrafts] = useState<AttendeeDraft[]>([])
   const [withKit, setKit] = useState(false)
@@ -84,6 +87,7 @@ export function BookForm({ workshop, addresses, price, sessionId, ticket, most, 
     })
   return (
     <form
+      ref={frame}
       noValidate
       className={styles.stack}
       onSubmit={(event) => {
@@ -103,6 +107,7 @@ export function BookForm({ workshop, addresses, price, sessionId, ticket, most, 
           draft={draft}
           questions={workshop.questions}
           isForAdults={workshop.age_from >= 18}
+          errorOf={(field) => wrong[`attendees.${at}.${field}`]}
           onChange={(next) => setDrafts(attendees.map((one, place) => (place === at ? next : one)))}
         />
       ))}

@@ -28,11 +28,13 @@ type SeatFieldsProps = {
   draft: AttendeeDraft
   questions: WorkshopDetail['questions']
   isForAdults: boolean
+  /** What is wrong, by the field as the server names it. */
+  errorOf: (field: string) => string | undefined
   onChange: (draft: AttendeeDraft) => void
 }
 
 /** Who comes on one seat: for somebody under 18 a guardian agrees. */
-export function SeatFields({ at, draft, questions, isForAdults, onChange }: SeatFieldsProps) {
+export function SeatFields({ at, draft, questions, isForAdults, errorOf, onChange }: SeatFieldsProps) {
   const say = useWords()
   const put = (patch: Partial<AttendeeDraft>) => onChange({ ...draft, ...patch })
   return (
@@ -43,11 +45,12 @@ export function SeatFields({ at, draft, questions, isForAdults, onChange }: Seat
         value={draft.name}
         maxLength={80}
         autoComplete={at === 0 ? 'name' : 'off'}
+        error={errorOf('name')}
         onChange={({ target }) => put({ name: target.value })}
       />
       {questions.map((question) => {
         const answer = draft.answers[question.id] ?? ''
-        const shared = { label: question.label, isOptional: !question.is_required, value: answer }
+        const shared = { label: question.label, isOptional: !question.is_required, value: answer, error: errorOf(`answers.${question.id}`) }
         const keep = (value: string) => put({ answers: { ...draft.answers, [question.id]: value } })
         return question.options.length > 0 ? (
           <Select key={question.id} {...shared} onChange={({ target }) => keep(target.value)}>
@@ -68,12 +71,14 @@ export function SeatFields({ at, draft, questions, isForAdults, onChange }: Seat
           <TextInput
             label={say('workshops.seat.guardian')}
             value={draft.guardian_name}
+            error={errorOf('guardian_name')}
             maxLength={80}
             onChange={({ target }) => put({ guardian_name: target.value })}
           />
           <TextInput
             label={say('workshops.seat.phone')}
             value={draft.guardian_phone}
+            error={errorOf('guardian_phone')}
             inputMode="numeric"
             maxLength={10}
             onChange={({ target }) => put({ guardian_phone: target.value.replace(/\D/g, '') })}

@@ -9,6 +9,7 @@ import { QuantityStepper } from '../../ui/quantity-stepper/quantity-stepper.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
+import { useFirstWrong } from '../../ui/use-first-wrong.ts'
 import { useWords, words, type Say } from '../../words/words.tsx'
 import { newAttemptKey } from '../buying/checkout-calls.ts'
 import styles from './notice.module.css'
@@ -37,13 +38,17 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [key] = useState(newAttemptKey)
+  const { frame, lead } = useFirstWrong()
   const chosen = lines.map(({ line_no }) => ({ line_no, quantity: counts[line_no] ?? 0 })).filter(({ quantity }) => quantity > 0)
   const weighed = useWeighed(order.order_id, chosen)
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (chosen.length === 0) return setProblem(say('order.cancel.pickone'))
-    if (reason === '') return setProblem(say('order.cancel.needreason'))
+    if (reason === '') {
+      setProblem(say('order.cancel.needreason'))
+      return lead('select')
+    }
     setBusy(true)
     setProblem('')
     try {
@@ -61,7 +66,7 @@ export function CancelDialog({ order, onClose }: { order: Order; onClose: () => 
   }
   return (
     <Dialog isOpen onClose={onClose} title={say('order.cancel.title')}>
-      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form ref={frame} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         <ul className={styles.list}>
           {lines.map((line) => (
             <li key={line.line_no} className={styles.pick}>

@@ -9,6 +9,7 @@ import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
+import { useFirstWrong } from '../../ui/use-first-wrong.ts'
 import { useWords, type MessageId } from '../../words/words.tsx'
 import { ChoosePieces } from './choose-pieces.tsx'
 import type { Returnable } from './returnable.ts'
@@ -18,7 +19,9 @@ type Way = Returnable['reasons'][number]['ways'][number]
 /** Asks the store for a return, a replacement or money: what, why, and what for; then what comes back, in rupees, before it is sent. */
 export function AskForm({ returnable }: { returnable: Returnable }) {
   const say = useWords()
-  const { go, problem, isBusy, setProblem } = useStep()
+  const { go, problem, isBusy } = useStep()
+  const { frame, lead } = useFirstWrong()
+  const [missing, setMissing] = useState<Missing | null>(null)
   const [pieces, setPieces] = useState<Record<number, number>>({})
   const [code, setCode] = useState('')
   const [kind, setKind] = useState('')
@@ -34,8 +37,9 @@ export function AskForm({ returnable }: { returnable: Returnable }) {
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
-    const missing = whatIsMissing({ hasPieces: chosen.length > 0, reason, way, hasPhotos: photos.paths.length > 0 })
-    if (missing) return setProblem(say(missing))
+    const found = whatIsMissing({ hasPieces: chosen.length > 0, reason, way, hasPhotos: photos.paths.length > 0 })
+    setMissing(found)
+    if (found) return lead()
     const body = { kind, reason: code, words, photos: photos.paths, pieces: chosen.map(([line, quantity]) => ({ line_no: Number(line), quantity })) }
     if (!(await go(`/orders/${returnable.order_id}/returns`, body, say('returns.sent')))) return
     setPieces({})
@@ -44,16 +48,23 @@ export function AskForm({ returnable }: { returnable: Returnable }) {
     setWords('')
     photos.clear()
   }
+  const errorOf = (id: Missing) => (missing === id ? say(id) : undefined)
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      <ChoosePieces lines={returnable.lines} pieces={pieces} isBuyersFault={reason?.pays_way_back === 'shopper'} onChange={setPieces} />
+    <form ref={frame} noValidate className={styles.form} onChange={() => setMissing(null)} onSubmit={(event) => void submit(event)}>
+      <ChoosePieces
+        lines={returnable.lines}
+        pieces={pieces}
+        isBuyersFault={reason?.pays_way_back === 'shopper'}
+        error={errorOf('returns.choose.pieces')}
+        onChange={setPieces}
+      />
       <Select
         label={say('returns.why')}
         value={code}
+        error={errorOf('returns.choose.reason')}
         onChange={({ target }) => {
           setCode(target.value)
           setKind('')
-          setProblem('')
         }}
       >
         <option value="">{say('returns.why.choose')}</option>
@@ -63,12 +74,13 @@ export function AskForm({ returnable }: { returnable: Returnable }) {
           </option>
         ))}
       </Select>
-      {reason ? <Ways ways={reason.ways} kind={kind} onChange={setKind} /> : null}
+      {reason ? <Ways ways={reason.ways} kind={kind} error={errorOf('returns.choose.kind')} onChange={setKind} /> : null}
       {way && reason ? <WhatComes {...{ way, worth, reason }} /> : null}
       <Textarea label={say('returns.words')} isOptional maxLength={2_000} value={words} onChange={({ target }) => setWords(target.value)} />
       <PhotoPicker
         photos={photos}
         hint={say(reason?.needs_photos ? 'returns.photos.needed' : 'returns.photos.most', { count: returnable.most_photos })}
+        error={errorOf('returns.choose.photo')}
       />
       {problem ? (
         <p className={styles.problem} role="alert">
@@ -86,17 +98,21 @@ export function AskForm({ returnable }: { returnable: Returnable }) {
 
 type Filled = { hasPieces: boolean; reason: Returnable['reasons'][number] | undefined; way: Way | undefined; hasPhotos: boolean }
 
-function whatIsMissing({ hasPieces, reason, way, hasPhotos }: Filled): MessageId | null {
+type Missing = Extract<MessageId, `returns.choose.${string}`>
+
+function whatIsMissing({ hasPieces, reason, way, hasPhotos }: Filled): Missing | null {
   if (!hasPieces) return 'returns.choose.pieces'
   if (!reason) return 'returns.choose.reason'
   if (!way) return 'returns.choose.kind'
   return reason.needs_photos && !hasPhotos ? 'returns.choose.photo' : null
 }
 
-function Ways({ ways, kind, onChange }: { ways: readonly Way[]; kind: string; onChange: (kind: string) => void }) {
+type WaysProps = { ways: readonly Way[]; kind: string; error: string | undefined; onChange: (kind: string) => void }
+
+function Ways({ ways, kind, error, onChange }: WaysProps) {
   const say = useWords()
   return (
-    <RadioGroup legend={say('returns.want')}>
+    <RadioGroup legend={say('returns.want')} error={error}>
       {ways.map((way) => (
         <Radio
           key={way.kind}

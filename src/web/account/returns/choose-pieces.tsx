@@ -1,5 +1,6 @@
+import { useId } from 'react'
 import styles from '../../shared/returns/returns.module.css'
-import { Checkbox } from '../../ui/choice/choice.tsx'
+import { Checkbox, GroupError, wrongGroup } from '../../ui/choice/choice.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper/quantity-stepper.tsx'
@@ -19,13 +20,14 @@ const staying = {
   opened: 'returns.stays.opened',
 } as const
 
-type ChooseProps = { lines: readonly Line[]; pieces: Pieces; isBuyersFault: boolean; onChange: (pieces: Pieces) => void }
+type ChooseProps = { lines: readonly Line[]; pieces: Pieces; isBuyersFault: boolean; error: string | undefined; onChange: (pieces: Pieces) => void }
 
 /** Which lines of an order it is about, and how many of each. */
-export function ChoosePieces({ lines, pieces, isBuyersFault, onChange }: ChooseProps) {
+export function ChoosePieces({ lines, pieces, isBuyersFault, error, onChange }: ChooseProps) {
   const say = useWords()
+  const id = useId()
   return (
-    <fieldset className={own.lines}>
+    <fieldset className={own.lines} {...wrongGroup(id, error)}>
       <legend className={styles.legend}>{say('returns.which')}</legend>
       {lines
         .filter(({ quantity }) => quantity > 0)
@@ -38,6 +40,7 @@ export function ChoosePieces({ lines, pieces, isBuyersFault, onChange }: ChooseP
             onChange={(quantity) => onChange({ ...pieces, [line.line_no]: quantity })}
           />
         ))}
+      <GroupError id={id} error={error} />
     </fieldset>
   )
 }

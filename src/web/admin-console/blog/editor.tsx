@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { ArticleBlock, WorkArticle } from '#contracts/content'
 import { ArticleBlocks } from '../../shared/article/article-blocks.tsx'
@@ -9,6 +9,7 @@ import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
+import { useFirstWrong } from '../../ui/use-first-wrong.ts'
 import { said, useWords } from '../../words/words.tsx'
 import styles from '../careers/careers.module.css'
 
@@ -16,7 +17,7 @@ import styles from '../careers/careers.module.css'
 export function Editor({ article, hobbies }: { article: WorkArticle | null; hobbies: readonly { id: number; name: string }[] }) {
   const say = useWords()
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
+  const { frame: form, lead } = useFirstWrong()
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [preview, setPreview] = useState<{ blocks: ArticleBlock[]; words: number } | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -33,6 +34,7 @@ export function Editor({ article, hobbies }: { article: WorkArticle | null; hobb
       await navigate(`/admin/blog/${saved.id}`)
     } catch (error) {
       setProblems(problemsOf(error))
+      lead()
     } finally {
       setBusy(false)
     }
@@ -43,6 +45,7 @@ export function Editor({ article, hobbies }: { article: WorkArticle | null; hobb
       setPreview(await call('POST', '/admin/blog/preview', { source: wordsOf(new FormData(form.current)).source }))
     } catch (error) {
       setProblems(problemsOf(error))
+      lead()
     }
   }
   const was: Partial<WorkArticle> = article ?? {}

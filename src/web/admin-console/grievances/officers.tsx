@@ -10,6 +10,7 @@ import { Card } from '../../ui/card/card.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
+import { useFirstWrong } from '../../ui/use-first-wrong.ts'
 import { said, useWords } from '../../words/words.tsx'
 import styles from '../desk/desk.module.css'
 
@@ -48,6 +49,7 @@ type Field = (typeof fields)[number]
 function Naming({ now, today }: { now: Officer | undefined; today: string }) {
   const say = useWords()
   const { revalidate } = useRevalidator()
+  const { frame, lead } = useFirstWrong()
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [isBusy, setBusy] = useState(false)
   async function save(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -61,6 +63,7 @@ function Naming({ now, today }: { now: Officer | undefined; today: string }) {
       await revalidate()
     } catch (error) {
       setProblems(problemsOf(error))
+      lead()
     } finally {
       setBusy(false)
     }
@@ -71,7 +74,7 @@ function Naming({ now, today }: { now: Officer | undefined; today: string }) {
     ...(problems[name] === undefined ? {} : { error: said(problems[name]) }),
   })
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void save(event)}>
+    <form ref={frame} noValidate className={styles.form} onSubmit={(event) => void save(event)}>
       <TextInput label={say('help.desk.named.name')} maxLength={100} autoComplete="off" {...of('name', now?.name)} />
       <TextInput label={say('help.desk.named.designation')} maxLength={100} autoComplete="off" {...of('designation', now?.designation)} />
       <TextInput label={say('help.email')} type="email" maxLength={254} autoComplete="off" {...of('email', now?.email)} />

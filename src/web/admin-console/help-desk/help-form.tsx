@@ -8,6 +8,7 @@ import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
+import { useFirstWrong } from '../../ui/use-first-wrong.ts'
 import { said, useWords } from '../../words/words.tsx'
 import styles from '../policies/policies.module.css'
 import { helpTopicNames } from '../../shared/help-topics.ts'
@@ -20,6 +21,7 @@ const fields: readonly Name[] = ['topic', 'title', 'title_hi', 'source', 'source
 export function HelpForm({ open }: { open: DeskHelp | null }) {
   const say = useWords()
   const navigate = useNavigate()
+  const { frame, lead } = useFirstWrong()
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [isBusy, setBusy] = useState(false)
 
@@ -37,13 +39,14 @@ export function HelpForm({ open }: { open: DeskHelp | null }) {
       await navigate(`/admin/help?slug=${slug}`)
     } catch (error) {
       setProblems(problemsOf(error))
+      lead()
     } finally {
       setBusy(false)
     }
   }
   const of = (name: Name) => ({ name, defaultValue: open?.[name] ?? '', ...(problems[name] === undefined ? {} : { error: said(problems[name]) }) })
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void save(event)}>
+    <form ref={frame} noValidate className={styles.form} onSubmit={(event) => void save(event)}>
       {open ? null : <TextInput label={say('helpdesk.slug')} hint={say('helpdesk.slug.hint')} maxLength={80} autoComplete="off" {...of('slug')} />}
       <Select label={say('helpdesk.topic')} {...of('topic')}>
         {helpTopics.map((topic) => (

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
+import { useFirstWrong } from '../../ui/use-first-wrong.ts'
 import { said, useWords } from '../../words/words.tsx'
 import styles from '../policies/policies.module.css'
 
@@ -21,6 +22,7 @@ type Field = (typeof fields)[number]
 export function NewsletterForm({ open }: { open: Open | null }) {
   const say = useWords()
   const navigate = useNavigate()
+  const { frame, lead } = useFirstWrong()
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [isBusy, setBusy] = useState(false)
   const was: Partial<Newsletter> = open?.response ?? {}
@@ -39,13 +41,14 @@ export function NewsletterForm({ open }: { open: Open | null }) {
       await navigate(`/admin/newsletters?id=${response.id}`)
     } catch (error) {
       setProblems(problemsOf(error))
+      lead()
     } finally {
       setBusy(false)
     }
   }
   const of = (name: Field) => ({ name, defaultValue: was[name], ...(problems[name] === undefined ? {} : { error: said(problems[name]) }) })
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void save(event)}>
+    <form ref={frame} noValidate className={styles.form} onSubmit={(event) => void save(event)}>
       <TextInput label={say('newsletters.subject')} maxLength={120} autoComplete="off" {...of('subject')} />
       <Textarea label={say('newsletters.text')} hint={say('newsletters.text.hint')} rows={14} maxLength={20_000} {...of('source')} />
       <TextInput label={say('newsletters.subject.hi')} isOptional maxLength={160} autoComplete="off" {...of('subject_hi')} />

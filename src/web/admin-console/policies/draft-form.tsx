@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ArticleBlock } from '#contracts/content'
 import type { PolicyDraft } from '#contracts/policies'
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
+import { useFirstWrong } from '../../ui/use-first-wrong.ts'
 import { said, useWords } from '../../words/words.tsx'
 import styles from './policies.module.css'
 
@@ -19,7 +20,7 @@ type Field = (typeof fields)[number]
 export function DraftForm({ draft, names }: { draft: PolicyDraft; names: readonly string[] }) {
   const say = useWords()
   const { revalidate } = useRevalidator()
-  const form = useRef<HTMLFormElement>(null)
+  const { frame: form, lead } = useFirstWrong()
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [preview, setPreview] = useState<{ language: 'en' | 'hi'; blocks: ArticleBlock[] } | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -34,6 +35,7 @@ export function DraftForm({ draft, names }: { draft: PolicyDraft; names: readonl
       await revalidate()
     } catch (error) {
       setProblems(problemsOf(error))
+      lead()
     } finally {
       setBusy(false)
     }
@@ -49,6 +51,7 @@ export function DraftForm({ draft, names }: { draft: PolicyDraft; names: readonl
       setPreview({ language, blocks })
     } catch (error) {
       setProblems(problemsOf(error))
+      lead()
     }
   }
   const of = (name: Field) => ({ name, defaultValue: draft[name], ...(problems[name] === undefined ? {} : { error: said(problems[name]) }) })

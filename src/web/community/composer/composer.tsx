@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OwnPost } from '#contracts/feed'
 import type { FieldError } from '#platform/refusal'
+import { useFirstWrong } from '../../ui/use-first-wrong.ts'
 import { said, useWords } from '../../words/words.tsx'
 import { MaterialsFields } from './materials-fields.tsx'
 import { Pictures } from './pictures.tsx'
@@ -23,6 +24,7 @@ export function Composer({ post, crafts, limits, onMoved }: { post: OwnPost | nu
   const adding = useAdding(draft, limits.pictures)
   const [chosen, setChosen] = useState(0)
   const [marking, setMarking] = useState<number | null>(null)
+  const { frame, lead } = useFirstWrong()
   const [missing, setMissing] = useState<readonly FieldError[]>([])
   const errorOf = (field: string): string | undefined => {
     const found = missing.find((each) => each.field === field)
@@ -35,7 +37,7 @@ export function Composer({ post, crafts, limits, onMoved }: { post: OwnPost | nu
     setMarking(null)
   }
   return (
-    <form noValidate className={styles.composer} aria-label={say('composer.title')} onSubmit={(event) => event.preventDefault()}>
+    <form ref={frame} noValidate className={styles.composer} aria-label={say('composer.title')} onSubmit={(event) => event.preventDefault()}>
       <div className={styles.look}>
         {picture ? <Stage picture={picture} materials={form.materials} chosen={chosen} marking={marking} onMark={mark} onPick={setMarking} /> : null}
         {marking === null ? null : (
@@ -43,7 +45,7 @@ export function Composer({ post, crafts, limits, onMoved }: { post: OwnPost | nu
         )}
         <Pictures draft={draft} adding={adding} most={limits.pictures} chosen={chosen} onChoose={setChosen} />
         {errorOf('pictures') && form.pictures.length === 0 ? (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" tabIndex={-1} data-invalid="" className={styles.problem}>
             {errorOf('pictures')}
           </p>
         ) : null}
@@ -54,7 +56,7 @@ export function Composer({ post, crafts, limits, onMoved }: { post: OwnPost | nu
         <MaterialsFields draft={draft} most={limits.materials} chosen={chosen} marking={marking} onMarking={setMarking} />
         {draft.post?.edited_at ? <Earlier postId={draft.post.post_id} version={draft.post.version} /> : null}
       </div>
-      <PublishBar draft={draft} crafts={crafts} onMissing={setMissing} onMoved={onMoved} />
+      <PublishBar draft={draft} crafts={crafts} onMissing={setMissing} onRead={() => lead()} onMoved={onMoved} />
       <LeaveGuard draft={draft} isSending={adding.isBusy} />
     </form>
   )

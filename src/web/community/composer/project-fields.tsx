@@ -118,7 +118,11 @@ function Steps({ draft: { form, change }, most, error }: { draft: Draft; most: n
           </li>
         ))}
       </ol>
-      {error && form.steps.length === 0 ? <p className={styles.problem}>{error}</p> : null}
+      {error && form.steps.length === 0 ? (
+        <p tabIndex={-1} data-invalid="" className={styles.problem}>
+          {error}
+        </p>
+      ) : null}
       {form.steps.length < most ? (
         <Button variant="secondary" onClick={() => set((before) => [...before, { key: newKey(), words: '', picture: null }])}>
           <Plus size={18} aria-hidden="true" /> {say('composer.step.add')}

@@ -29,17 +29,19 @@ type BarProps = {
   draft: Draft
   crafts: readonly { slug: string; name: string }[]
   onMissing: (missing: readonly FieldError[]) => void
+  /** What is missing has been read. */
+  onRead: () => void
   onMoved: () => void
 }
 
 type Open = 'schedule' | 'preview' | 'delete' | null
 
 /** Where the post stands, and what can be done with it now. */
-export function PublishBar({ draft, crafts, onMissing, onMoved }: BarProps) {
+export function PublishBar({ draft, crafts, onMissing, onRead, onMoved }: BarProps) {
   const say = useWords()
   const [open, setOpen] = useState<Open>(null)
   const { post } = draft
-  const { isBusy, step, remove } = useSteps({ draft, onMissing, onMoved, onDone: () => setOpen(null) })
+  const { isBusy, step, remove } = useSteps({ draft, onMissing, onRead, onMoved, onDone: () => setOpen(null) })
   return (
     <div className={styles.bar}>
       <Saved draft={draft} />
@@ -76,10 +78,10 @@ export function PublishBar({ draft, crafts, onMissing, onMoved }: BarProps) {
 
 /** @returns what is wrong with the moment that was chosen; '' otherwise. */
 type Step = (path: 'publish' | 'withdraw', body?: object) => Promise<string>
-type Stepping = { draft: Draft; onMissing: BarProps['onMissing']; onMoved: () => void; onDone: () => void }
+type Stepping = { draft: Draft; onMissing: BarProps['onMissing']; onRead: () => void; onMoved: () => void; onDone: () => void }
 
 /** Saves, then takes one step; says what is missing, or whatever else is in the way. */
-function useSteps({ draft: { post, state, save, take, forget }, onMissing, onMoved, onDone }: Stepping) {
+function useSteps({ draft: { post, state, save, take, forget }, onMissing, onRead, onMoved, onDone }: Stepping) {
   const say = useWords()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
@@ -95,7 +97,8 @@ function useSteps({ draft: { post, state, save, take, forget }, onMissing, onMov
       const errors = error instanceof Refusal ? (error.details.errors ?? []) : []
       if (errors.some(({ field }) => field === 'at')) return messageOf(error)
       onMissing(errors)
-      showAlert('error', messageOf(error))
+      // After the alert has given the focus back to the button.
+      showAlert('error', messageOf(error), () => setTimeout(onRead))
     }
     return ''
   }

@@ -2,6 +2,7 @@ import { createContext, use, type ComponentProps, type ReactNode, type SubmitEve
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
+import { useFirstWrong } from '../../ui/use-first-wrong.ts'
 import { useWords } from '../../words/words.tsx'
 import styles from '../joining.module.css'
 import { useSaving, type Problems } from './use-saving.ts'
@@ -47,13 +48,15 @@ type StepFormProps = {
 export function StepForm({ answers, isOpen, onSaved, bodyOf, children }: StepFormProps) {
   const say = useWords()
   const { send, problem, problems, isBusy } = useSaving()
+  const { frame, lead } = useFirstWrong()
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const form = event.currentTarget
     if (await send('PUT', '/selling/application', bodyOf(given(form), form))) onSaved()
+    else lead()
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={frame} noValidate onSubmit={(event) => void submit(event)}>
       <fieldset disabled={!isOpen} className={styles.form}>
         <Step value={{ answers, problems }}>{children(problems)}</Step>
         {problem ? (

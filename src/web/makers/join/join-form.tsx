@@ -7,7 +7,8 @@ import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
-import { useWords, type MessageId } from '../../words/words.tsx'
+import { useFirstWrong } from '../../ui/use-first-wrong.ts'
+import { useWords } from '../../words/words.tsx'
 import { artNames, arts, BIO_LENGTH } from '../arts.ts'
 import { wrongIn, type Typed } from './check.ts'
 import styles from './join.module.css'
@@ -21,6 +22,7 @@ export function JoinForm({ standing, onDone }: JoinFormProps) {
   const [isBusy, setBusy] = useState(false)
   const isClosed = standing !== null && !standing.may_apply
   const key = useRef('')
+  const { frame, lead } = useFirstWrong()
   const keep = (field: keyof Typed) => (event: { currentTarget: { value: string } }) => {
     const { value } = event.currentTarget
     key.current = ''
@@ -29,8 +31,9 @@ export function JoinForm({ standing, onDone }: JoinFormProps) {
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const wrong: MessageId | null = wrongIn(typed)
-    if (wrong) return showAlert('error', say(wrong))
+    const wrong = wrongIn(typed)
+    // After the alert has given the focus back to the button.
+    if (wrong) return showAlert('error', say(wrong.why), () => setTimeout(lead, 0, `[name=${wrong.field}]`))
     setBusy(true)
     key.current ||= crypto.randomUUID()
     const { name, bio, category, instagram, portfolio } = typed
@@ -47,7 +50,7 @@ export function JoinForm({ standing, onDone }: JoinFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void send(event)}>
+    <form ref={frame} noValidate onSubmit={(event) => void send(event)}>
       <fieldset className={styles.form} disabled={isClosed}>
         <TextInput label={say('makers.join.name')} name="name" autoComplete="name" maxLength={60} value={typed.name} onChange={keep('name')} />
         {isClosed ? null : (

@@ -9,6 +9,7 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select/select.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
+import { useFirstWrong } from '../../ui/use-first-wrong.ts'
 import { said, useLanguage, useWords, Words } from '../../words/words.tsx'
 import { experiences, roleTexts } from '../../shared/careers/roles.ts'
 import { sendResume, type SentResume } from './send-resume.ts'
@@ -27,7 +28,7 @@ type FieldsProps = { roles: readonly Role[]; first: Role | ''; onApplied: (appli
 export function Fields({ roles, first, onApplied }: FieldsProps) {
   const say = useWords()
   const language = useLanguage()
-  const form = useRef<HTMLFormElement>(null)
+  const { frame, lead } = useFirstWrong()
   const key = useRef(crypto.randomUUID())
   const [problems, setProblems] = useState<Problems>({})
   const [resume, setResume] = useState<SentResume | null>(null)
@@ -48,9 +49,8 @@ export function Fields({ roles, first, onApplied }: FieldsProps) {
     } catch (error) {
       // Another body needs another key.
       key.current = crypto.randomUUID()
-      const found = problemsOf(error)
-      setProblems(found)
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid], [data-invalid]')?.focus())
+      setProblems(problemsOf(error))
+      lead()
     } finally {
       setBusy(false)
     }
@@ -58,7 +58,7 @@ export function Fields({ roles, first, onApplied }: FieldsProps) {
 
   const wrong = (name: string) => (problems[name] === undefined ? {} : { error: said(problems[name]) })
   return (
-    <form ref={form} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form ref={frame} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <Select label={say('careers.form.role')} name="role" defaultValue={first} {...wrong('role')}>
         <option value="">{say('careers.form.choose')}</option>
         {roles.map((role) => (

@@ -6,6 +6,7 @@ import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
+import { useFirstWrong } from '../../ui/use-first-wrong.ts'
 import { wordsFor } from '../../words/load.ts'
 import { useWords } from '../../words/words.tsx'
 import { call, messageOf } from '../call.ts'
@@ -54,7 +55,9 @@ export function ReportDialog({ subject, subjectId, isOpen, onClose }: ReportDial
 
 function Form({ subject, subjectId, onDone }: Pick<ReportDialogProps, 'subject' | 'subjectId'> & { onDone: (ticket: string) => void }) {
   const say = useWords()
+  const { frame, lead } = useFirstWrong()
   const [reason, setReason] = useState<Rule | null>(null)
+  const [isTried, setTried] = useState(false)
   const [text, setText] = useState('')
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState('')
@@ -63,7 +66,8 @@ function Form({ subject, subjectId, onDone }: Pick<ReportDialogProps, 'subject' 
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (!reason) return setProblem(say('conduct.report.need'))
+    setTried(true)
+    if (!reason) return lead()
     setBusy(true)
     setProblem('')
     try {
@@ -76,8 +80,8 @@ function Form({ subject, subjectId, onDone }: Pick<ReportDialogProps, 'subject' 
     }
   }
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
-      <RadioGroup legend={say('conduct.report.what')}>
+    <form ref={frame} noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+      <RadioGroup legend={say('conduct.report.what')} error={isTried && !reason ? say('conduct.report.need') : undefined}>
         {offered.map((each) => (
           <Radio key={each} name="reason" value={each} label={say(whyNames[each])} checked={reason === each} onChange={() => setReason(each)} />
         ))}

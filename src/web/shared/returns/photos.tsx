@@ -1,5 +1,6 @@
 import { Camera, X } from 'lucide-react'
 import { useId, useState } from 'react'
+import { GroupError, wrongGroup } from '../../ui/choice/choice.tsx'
 import { pictureUrl } from '../../ui/picture/picture.tsx'
 import { useWords } from '../../words/words.tsx'
 import { messageOf } from '../call.ts'
@@ -39,11 +40,11 @@ export function usePhotos(most: number, kept: readonly string[] = []) {
 export type Photos = ReturnType<typeof usePhotos>
 
 /** Photos of one's own to go with what is written. */
-export function PhotoPicker({ photos, hint, legend }: { photos: Photos; hint: string; legend?: string }) {
+export function PhotoPicker({ photos, hint, legend, error }: { photos: Photos; hint: string; legend?: string; error?: string | undefined }) {
   const say = useWords()
   const id = useId()
   return (
-    <fieldset className={styles.photos}>
+    <fieldset className={styles.photos} {...wrongGroup(id, error)}>
       <legend className={styles.legend}>{legend ?? say('returns.photos')}</legend>
       <p className={styles.note}>{hint}</p>
       <ul className={styles.shots}>
@@ -75,6 +76,7 @@ export function PhotoPicker({ photos, hint, legend }: { photos: Photos; hint: st
         ) : null}
       </ul>
       <output className={photos.problem ? styles.problem : styles.note}>{photos.isBusy ? say('returns.photos.sending') : photos.problem}</output>
+      <GroupError id={id} error={error} />
     </fieldset>
   )
 }

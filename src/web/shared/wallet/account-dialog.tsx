@@ -6,6 +6,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Radio, RadioGroup } from '../../ui/choice/choice.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
+import { useFirstWrong } from '../../ui/use-first-wrong.ts'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { said, useWords } from '../../words/words.tsx'
 import { call, messageOf } from '../call.ts'
@@ -23,6 +24,7 @@ type AccountDialogProps = { path: string; about: object; onClose: () => void }
 export function AccountDialog({ path, about, onClose }: AccountDialogProps) {
   const say = useWords()
   const { revalidate } = useRevalidator()
+  const { frame, lead } = useFirstWrong()
   const [method, setMethod] = useState<Method>('bank')
   const [errors, setErrors] = useState<Errors>({})
   const [isBusy, setBusy] = useState(false)
@@ -33,7 +35,7 @@ export function AccountDialog({ path, about, onClose }: AccountDialogProps) {
     const form = new FormData(event.currentTarget)
     const given: Record<string, string> = {}
     for (const [name, value] of form) given[name] = typeof value === 'string' ? value.trim() : ''
-    if (method === 'bank' && given['account_number'] !== given['again']) return setErrors({ again: say('wallet.form.again.wrong') })
+    if (method === 'bank' && given['account_number'] !== given['again']) return tell({ again: say('wallet.form.again.wrong') })
     const { again: _again, ...account } = given
     setBusy(true)
     setErrors({})
@@ -41,12 +43,16 @@ export function AccountDialog({ path, about, onClose }: AccountDialogProps) {
     try {
       await save(body)
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'proof_needed') return setErrors(errorsOf(error))
+      if (!(error instanceof Refusal) || error.code !== 'proof_needed') return tell(errorsOf(error))
       const { user } = await call<{ user: Person }>('GET', '/user/me')
       setProving({ body, who: user })
     } finally {
       setBusy(false)
     }
+  }
+  const tell = (found: Errors): void => {
+    setErrors(found)
+    lead()
   }
   const save = async (body: object): Promise<void> => {
     await call('POST', path, body)
@@ -65,7 +71,7 @@ export function AccountDialog({ path, about, onClose }: AccountDialogProps) {
   }
   return (
     <Dialog isOpen onClose={onClose} title={say('wallet.form.title')}>
-      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form ref={frame} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
         <p className={styles.hint}>{say('wallet.form.wait')}</p>
         <RadioGroup legend={say('wallet.form.method')}>
           {(['bank', 'upi'] as const).map((each) => (

@@ -9,6 +9,7 @@ import { Card } from '../../ui/card/card.tsx'
 import { Checkbox } from '../../ui/choice/choice.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../ui/textarea/textarea.tsx'
+import { useFirstWrong } from '../../ui/use-first-wrong.ts'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { said, useWords, Words } from '../../words/words.tsx'
 import { PlaceFields, placeIn, textIn } from './place-fields.tsx'
@@ -20,6 +21,7 @@ type Problems = Readonly<Record<string, string>>
 export function SettingsForm({ settings }: { settings: StoreSettings }) {
   const say = useWords()
   const { revalidate } = useRevalidator()
+  const { frame, lead } = useFirstWrong()
   const logo = usePhotos(1, settings.logo ? [settings.logo.path] : [])
   const banner = usePhotos(1, settings.banner ? [settings.banner.path] : [])
   const [comesBackElsewhere, setElsewhere] = useState(settings.returns !== null)
@@ -43,6 +45,7 @@ export function SettingsForm({ settings }: { settings: StoreSettings }) {
     } catch (error) {
       const errors = error instanceof Refusal ? (error.details.errors ?? []) : []
       setProblems({ '': messageOf(error), ...Object.fromEntries(errors.map(({ field, message }) => [field, said(message)])) })
+      lead()
     } finally {
       setBusy(false)
     }
@@ -53,7 +56,7 @@ export function SettingsForm({ settings }: { settings: StoreSettings }) {
     error: problems[name],
   })
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void save(event)}>
+    <form ref={frame} noValidate className={styles.form} onSubmit={(event) => void save(event)}>
       <Card title={say('selling.settings.fixed')}>
         <p className={styles.note}>
           <Words id="selling.settings.fixed.text" components={{ help: <Link to="/help">help</Link> }} />

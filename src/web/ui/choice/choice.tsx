@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import fieldStyles from '../field.module.css'
 import styles from './choice.module.css'
 
 type ChoiceProps = { label: ReactNode; hint?: ReactNode } & Omit<ComponentProps<'input'>, 'type' | 'className'>
@@ -13,13 +14,28 @@ export function Radio(props: ChoiceProps) {
   return <Choice kind="radio" {...props} />
 }
 
-/** The question that several radios answer. */
-export function RadioGroup({ legend, children }: { legend: ReactNode; children: ReactNode }) {
+/** The question that several radios answer, and what is wrong with the answer. */
+export function RadioGroup({ legend, error, children }: { legend: ReactNode; error?: string | undefined; children: ReactNode }) {
+  const id = useId()
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} {...wrongGroup(id, error)}>
       <legend className={styles.legend}>{legend}</legend>
       {children}
+      <GroupError id={id} error={error} />
     </fieldset>
+  )
+}
+
+/** What a fieldset carries while something is wrong with what was chosen in it. */
+export const wrongGroup = (id: string, error: string | undefined) => (error ? { 'data-invalid': '', 'aria-describedby': `${id}-error` } : {})
+
+/** What is wrong with what was chosen in a fieldset. */
+export function GroupError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null
+  return (
+    <p id={`${id}-error`} className={fieldStyles.error} role="alert">
+      {error}
+    </p>
   )
 }
 

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useWords } from '../../words/words.tsx'
 import { emptyAttendee, SeatFields } from '../seat-fields.tsx'
+import { useWrongSeats } from '../use-wrong-seats.ts'
 import styles from '../../shared/workshops/workshops.module.css'
 import formStyles from '../../shared/workshops/form.module.css'
 import ticketStyles from './ticket.module.css'
@@ -89,6 +90,7 @@ function TransferDialog({ booking, seat, onClose }: { booking: Booking; seat: Bo
   const say = useWords()
   const { revalidate } = useRevalidator()
   const [draft, setDraft] = useState(emptyAttendee())
+  const { frame, wrong, tell } = useWrongSeats()
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const give = async () => {
@@ -99,6 +101,7 @@ function TransferDialog({ booking, seat, onClose }: { booking: Booking; seat: Bo
       onClose()
     } catch (error) {
       setProblem(messageOf(error))
+      tell(error)
     } finally {
       setBusy(false)
     }
@@ -106,6 +109,7 @@ function TransferDialog({ booking, seat, onClose }: { booking: Booking; seat: Bo
   return (
     <Dialog isOpen onClose={onClose} title={say('workshops.transfer')}>
       <form
+        ref={frame}
         noValidate
         className={styles.stack}
         onSubmit={(event) => {
@@ -114,7 +118,14 @@ function TransferDialog({ booking, seat, onClose }: { booking: Booking; seat: Bo
         }}
       >
         <p>{say('workshops.transfer.text', { name: seat.name })}</p>
-        <SeatFields at={seat.position - 1} draft={draft} questions={[]} isForAdults={false} onChange={setDraft} />
+        <SeatFields
+          at={seat.position - 1}
+          draft={draft}
+          questions={[]}
+          isForAdults={false}
+          errorOf={(field) => wrong[`attendee.${field}`]}
+          onChange={setDraft}
+        />
         <output className={formStyles.problem}>{problem}</output>
         <Button type="submit" isBusy={isBusy}>
           {say('workshops.transfer.do')}

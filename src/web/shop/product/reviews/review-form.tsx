@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TextInput } from '../../../ui/text-input/text-input.tsx'
 import { Textarea } from '../../../ui/textarea/textarea.tsx'
+import { useFirstWrong } from '../../../ui/use-first-wrong.ts'
 import { showToast } from '../../../ui/toast/toast.tsx'
 import { useWords } from '../../../words/words.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
@@ -27,11 +28,12 @@ const LEAST = 10
 /** Stars, a few words, and photos. What was typed stays here when the dialog is closed or sending fails. */
 export function ReviewForm({ product, own, isOpen, onClose, onDone }: ReviewFormProps) {
   const say = useWords()
-  const form = useReview(product.id, { own, onDone })
+  const { frame, lead } = useFirstWrong()
+  const form = useReview(product.id, { own, onDone, onWrong: lead })
   const { written, change, wrong, problem, busy, photos } = form
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={say(own ? 'product.reviews.changeyours' : 'product.reviews.write')}>
-      <form noValidate className={styles.form} onSubmit={form.submit}>
+      <form ref={frame} noValidate className={styles.form} onSubmit={form.submit}>
         <p className={styles.of}>{product.name}</p>
         <StarPicker value={written.rating} error={wrong.rating} onChange={(rating) => change({ rating })} />
         <TextInput
@@ -66,7 +68,9 @@ export function ReviewForm({ product, own, isOpen, onClose, onDone }: ReviewForm
 
 const empty = { rating: 0, title: '', text: '' }
 
-function useReview(productId: number, { own, onDone }: Pick<ReviewFormProps, 'own' | 'onDone'>) {
+type Reviewing = Pick<ReviewFormProps, 'own' | 'onDone'> & { onWrong: () => void }
+
+function useReview(productId: number, { own, onDone, onWrong }: Reviewing) {
   const say = useWords()
   const [written, setWritten] = useState(() => ({ ...empty, ...(own ? { rating: own.rating, title: own.title, text: own.text } : {}) }))
   const [isTried, setTried] = useState(false)
@@ -94,7 +98,7 @@ function useReview(productId: number, { own, onDone }: Pick<ReviewFormProps, 'ow
   function submit(event: FormEvent): void {
     event.preventDefault()
     setTried(true)
-    if (written.rating === 0 || written.text.trim().length < LEAST) return
+    if (written.rating === 0 || written.text.trim().length < LEAST) return onWrong()
     if (photos.isBusy) return setProblem(say('product.photos.wait'))
     void during('send', () => sendReview(productId, { own, written: { ...written, photos: photos.paths } }))
   }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { wrongGroup } from '../../../ui/choice/choice.tsx'
 import { Stars } from '../../../shared/stars/stars.tsx'
 import { useWords } from '../../../words/words.tsx'
 import styles from './star-picker.module.css'
@@ -13,7 +14,7 @@ export function StarPicker({ value, error, onChange }: StarPickerProps) {
   const id = useId()
   const meaning = names[value - 1]
   return (
-    <fieldset className={styles.stars} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className={styles.stars} {...wrongGroup(id, error)}>
       <legend className={styles.legend}>{say('product.stars')}</legend>
       <div className={styles.row}>
         {names.map((name, at) => (
