@@ -31,7 +31,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
 }
 /** Where a page says that its picture is. */
 const pictureOf = (shared: Shared) =>
-  (socialMeta(shared, '') as { property?: string; content: string }[]).find(({ property }) => property === 'og:image')?.content ?? ''
+  (socialMeta(shared, { origin: '' }) as { property?: string; content: string }[]).find(({ property }) => property === 'og:image')?.content ?? ''
 const product = (more: Partial<Extract<Shared, { of: 'product' }>> = {}): Shared => ({
   of: 'product',
   id: yarn.productId,

@@ -145,11 +145,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
       title: `${post.image_name}, ${post.author}`,
       description: shortened(post.caption || post.image_name),
       picture: post.image_link,
+      kind: 'article',
       path: postPath(post.image_name, post.rec_id),
     }),
-    { property: 'og:type', content: 'article' },
     { property: 'og:image:alt', content: post.pictures[0]?.alt || post.image_name },
-    { name: 'twitter:card', content: 'summary_large_image' },
     { 'script:ld+json': structuredPost(post, origin) },
   ]
 }

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { inLanguage, languages, localeOf } from '../words/languages.ts'
-import { here } from '../words/words.tsx'
+import { here, words } from '../words/words.tsx'
 import { socialMeta, type Shared } from './social-meta.ts'
 
 type PageMeta = {
@@ -8,24 +8,32 @@ type PageMeta = {
   description?: string | undefined
   /** Path of a photograph to show where the page is shared. */ picture?: string | undefined
   /** What the picture is drawn of where the page has no photograph; the shop itself when absent. */ shared?: Shared | undefined
+  /** What the page is, where it is more than a page of the shop. */ kind?: 'website' | 'article' | undefined
   /** The page's own path, `/wishlist`, in no language; says where it stands in each. */ path?: string | undefined
 }
 
 /** What a page says of itself: `export const meta = () => pageMeta({ title: words()('shop.hobbies.title'), path: '/hobbies' })`. */
-export function pageMeta({ title, description, picture, path, shared }: PageMeta): MetaDescriptor[] {
+export function pageMeta({ title, description, picture, kind, path, shared }: PageMeta): MetaDescriptor[] {
   return [
     { title: `${title} - CIY` },
     { property: 'og:title', content: title },
     { property: 'og:site_name', content: 'CIY' },
-    ...(description
-      ? [
-          { name: 'description', content: description },
-          { property: 'og:description', content: description },
-        ]
-      : []),
-    // Whole, because messengers read no address that begins at the page's own.
-    ...(picture ? [{ property: 'og:image', content: `${here().origin}/api${picture}?width=1200` }] : socialMeta(shared ?? { of: 'home' })),
+    ...(description ? [{ name: 'description', content: description }] : []),
+    // What a page of one's own says of itself is of no use to whom its address is sent: they read what the shop is.
+    { property: 'og:description', content: description ?? words()('lists.home.about') },
+    ...looks({ picture, kind, shared }),
     ...(path ? addresses(path) : []),
+  ]
+}
+
+/** What is shown where a page is shared: its photograph, or what is drawn of it. */
+function looks({ picture, kind = 'website', shared }: Pick<PageMeta, 'picture' | 'kind' | 'shared'>): MetaDescriptor[] {
+  if (!picture) return socialMeta(shared ?? { of: 'home' }, { kind })
+  return [
+    { property: 'og:type', content: kind },
+    // Whole, because messengers read no address that begins at the page's own.
+    { property: 'og:image', content: `${here().origin}/api${picture}?width=1200` },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
 

@@ -24,10 +24,10 @@ export type Shared =
 const SIZE = { width: 1200, height: 630 }
 
 /** How a page looks where it is shared, for `pageMeta({ …, shared: { of: 'hobby', id, name } })`; it needs no other picture. */
-export function socialMeta(shared: Shared, origin = here().origin): MetaDescriptor[] {
+export function socialMeta(shared: Shared, { origin = here().origin, kind = 'website' } = {}): MetaDescriptor[] {
   const address = origin + picturePath(shared)
   return [
-    { property: 'og:type', content: shared.of === 'product' ? 'product' : 'website' },
+    { property: 'og:type', content: shared.of === 'product' ? 'product' : kind },
     { property: 'og:image', content: address },
     { property: 'og:image:type', content: 'image/jpeg' },
     { property: 'og:image:width', content: String(SIZE.width) },

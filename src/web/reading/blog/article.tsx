@@ -163,12 +163,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   const { title, summary, cover, slug, author, tags, published_at, changed_at, words } = article
   const path = articlePath(slug)
   return [
-    ...pageMeta({ title, description: summary, path, picture: cover?.path }),
-    { property: 'og:type', content: 'article' },
+    ...pageMeta({ title, description: summary, path, picture: cover?.path, kind: 'article' }),
     { property: 'article:published_time', content: published_at },
     { property: 'article:modified_time', content: changed_at },
     ...tags.map((tag) => ({ property: 'article:tag', content: tag })),
-    { name: 'twitter:card', content: 'summary_large_image' },
     ...(isDraft ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'CIY', href: '/blogs/rss.xml' } as const,
     {
