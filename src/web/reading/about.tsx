@@ -26,7 +26,7 @@ export default function About({ loaderData: { policy, table } }: Route.Component
   const picture = table ? (
     <Picture
       path={table.path}
-      alt={say('reading.about.picture')}
+      alt={say('lists.hero.picture')}
       width={1600}
       height={900}
       from={480}
