@@ -77,7 +77,7 @@ test('a heart that is pressed twice is empty in the end, at the server too, howe
   await heart.click()
   await page.getByRole('main').getByRole('button', { name: 'Remove from wishlist' }).click()
   await heart.waitFor()
-  expect(calls).toEqual(['POST'])
+  await expect.poll(() => calls).toEqual(['POST'])
   const removed = page.waitForResponse('**/api/product/delete-from-favourite')
   held.resolve()
   expect((await removed).status()).toBe(200)
@@ -107,12 +107,11 @@ test('a page that is reloaded in the middle of a purchase finishes it by itself'
   const page = await ashaAt('/carting')
   await page.getByRole('radio', { name: /Cash on delivery/ }).check()
   await page.getByText('Cash on delivery fee').first().waitFor()
-  const second = new Promise<void>((reached) => {
-    let calls = 0
-    void page.route('**/api/order/rupsert', (route) => ((calls += 1) === 2 ? reached() : route.continue()))
-  })
+  const second = Promise.withResolvers<void>()
+  let calls = 0
+  await page.route('**/api/order/rupsert', (route) => ((calls += 1) === 2 ? second.resolve() : route.continue()))
   await page.getByRole('button', { name: 'Place order' }).click()
-  await second
+  await second.promise
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'Your orders are placed' }).waitFor()
@@ -142,9 +141,11 @@ test('what place-order refuses is said in the words of the shop, and the cart st
 test('no more can be taken than there are: of 2 left the second is the last', async () => {
   await add(beads)
   const page = await ashaAt('/carting')
+  const kept = page.waitForResponse('**/api/user/cart-add-quantity')
   await page.getByRole('button', { name: 'One more of Glass beads' }).click()
   await page.getByText('Only 2 left').waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'One more of Glass beads' }).isDisabled()).toBe(true)
+  expect((await kept).status()).toBe(200)
   await page.context().close()
 })
 
@@ -218,7 +219,7 @@ test('a wrong code of 6 digits is typed over, also where its digits were right',
   await page.keyboard.type('112233')
   await boxes.first().click()
   await page.keyboard.type('112244')
-  expect(await boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value).join(''))).toBe('112244')
+  await expect.poll(() => boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value).join(''))).toBe('112244')
   await context.close()
 })
 
@@ -227,7 +228,7 @@ test('an order pressed without a connection is said to have failed, the page sta
   const page = await ashaAt('/carting')
   await page.getByRole('radio', { name: 'Deliver to a new address' }).check()
   await page.getByLabel('Phone').fill('+91 98765-43210')
-  expect(await page.getByLabel('Phone').inputValue()).toBe('9876543210')
+  await expect.poll(() => page.getByLabel('Phone').inputValue()).toBe('9876543210')
   await page.getByRole('radio', { name: /Asha Rao/ }).check()
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)

@@ -6,7 +6,7 @@ import { transact } from '../src/platform/transact.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import type { Visitor } from '../src/testing/visitor.ts'
 import { troublesOf } from './accessible.ts'
-import { alive, launchBrowser, openPage, type sizes } from './browser.ts'
+import { alive, focused, launchBrowser, openPage, type sizes } from './browser.ts'
 
 const PHONE = '9811100061'
 const GMAIL = 'rohan.desai@gmail.com'
@@ -155,6 +155,7 @@ test('with two-step login set up, a new session shows a code before it sees anyt
   await page.keyboard.type('000000' === code() ? '000001' : '000000')
   await page.keyboard.press('Enter')
   await page.getByText('That code is not right.').waitFor()
+  await focused(page.getByLabel('Digit 1 of 6'))
   await page.keyboard.type(code())
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor()

@@ -67,7 +67,7 @@ test('Asha finds what she waits for from her profile, sees once what has come ab
   await page.getByText('Silk yarn').waitFor({ state: 'detached' })
   await page.goto('/hi/alerts')
   await page.getByRole('heading', { level: 1, name: 'आपके अलर्ट' }).waitFor()
-  expect(await page.getByRole('listitem').filter({ hasText: 'Merino yarn' }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Merino yarn' }).count()).toBe(1)
   expect(await troublesOf(page)).toEqual([])
   expect(complaints).toEqual([])
 })

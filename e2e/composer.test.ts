@@ -27,7 +27,6 @@ afterAll(async () => {
 
 async function meerasComposer() {
   const opened = await openPage(browser, shop.url, 'phone')
-  opened.context.setDefaultTimeout(30_000)
   await opened.context.addCookies([{ name: 'token', value: encodeURIComponent(`Bearer ${token}`), url: shop.url }])
   await opened.context.addInitScript((kept) => localStorage.setItem('accessToken', kept), `Bearer ${token}`)
   await opened.page.goto('/addfeed')

@@ -75,7 +75,7 @@ describe('a shopper who reads Hindi', () => {
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
     await page.waitForURL(`${shop.url}/product/Merino-yarn--${yarn.productId}`)
-    expect(await page.locator('html').getAttribute('lang')).toBe('en-IN')
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en-IN')
     expect(complaints).toEqual([])
     await context.close()
   })

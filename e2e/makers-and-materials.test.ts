@@ -61,7 +61,6 @@ async function pictureOf({ visitor }: Member): Promise<{ path: string; alt: stri
 
 async function pageOf(who: Member | null, size: keyof typeof sizes) {
   const opened = await openPage(browser, shop.url, size)
-  opened.context.setDefaultTimeout(30_000)
   if (who === null) return opened
   const kept = `Bearer ${who.visitor.token}`
   await opened.context.addCookies([{ name: 'token', value: encodeURIComponent(kept), url: shop.url }])

@@ -47,6 +47,7 @@ test('a visitor without connection is told so when the login cannot come, keeps 
 async function opened(path: string) {
   const { page, context, complaints } = await openPage(browser, shop.url, 'phone')
   await page.goto(path)
+  await alive(page)
   await page.evaluate(() =>
     navigator.serviceWorker.ready.then(
       () => navigator.serviceWorker.controller ?? new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve)),
@@ -64,7 +65,7 @@ test('Ananya opens the shop in the metro: without a connection she reads a page 
   expect(new URL(page.url()).pathname).toBe('/hobbies')
   const accessible = await page.evaluate(() => [document.documentElement.lang, document.title, document.querySelectorAll('main').length])
   expect(accessible).toEqual(['en-IN', 'You are not connected - CIY', 1])
-  await page.getByRole('link', { name: 'Try again' }).click()
+  await Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: 'Try again' }).click()])
   await page.getByRole('heading', { level: 1, name: 'You are not connected' }).waitFor()
   await page.goto('/hi/hobbies')
   await page.getByRole('heading', { level: 1, name: 'इंटरनेट नहीं चल रहा है' }).waitFor()
@@ -83,7 +84,7 @@ test('a tap without a connection keeps the page, says why nothing opens, and ope
   expect(await page.getByRole('link', { name: 'Merino yarn' }).isVisible()).toBe(true)
   await context.setOffline(false)
   await page.getByRole('heading', { level: 1, name: 'Mohair yarn' }).waitFor()
-  expect(await page.getByText('What you tapped opens').isVisible()).toBe(false)
+  await page.getByText('What you tapped opens').waitFor({ state: 'hidden' })
   await context.close()
 })
 

@@ -48,12 +48,12 @@ test('Meera says yes to offers by SMS, finds it so when she comes back, and take
   expect(await troublesOf(page)).toEqual([])
   await sms.click()
   await page.getByText('Turned on. We have recorded your choice.').waitFor()
-  await page.reload()
-  expect(await sms.isChecked()).toBe(true)
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect.poll(() => sms.isChecked()).toBe(true)
   await sms.click()
   await page.getByText('Turned off. We have recorded your choice.').waitFor()
   await page.getByText(/Off since/).waitFor()
-  expect(await sms.isChecked()).toBe(false)
+  await expect.poll(() => sms.isChecked()).toBe(false)
 })
 
 test('Asha takes her data home after a code, as a zip', async () => {
