@@ -75,7 +75,6 @@ async function photoOf({ visitor }: Member): Promise<string> {
 
 async function pageOf(who: Member | null, size: keyof typeof sizes) {
   const opened = await openPage(browser, shop.url, size)
-  opened.context.setDefaultTimeout(30_000)
   if (who === null) return opened
   const kept = `Bearer ${who.visitor.token}`
   await opened.context.addCookies([{ name: 'token', value: encodeURIComponent(kept), url: shop.url }])
@@ -276,7 +275,7 @@ test('the last hook is sold while Ravi looks: the wool is in his cart, the hook 
   await drawer.getByRole('button', { name: 'Add all to cart' }).click()
   await alerted(page, '1 of 2 things are in your cart.\nHook 4 mm: Sorry, this is out of stock just now.')
   await drawer.getByText('Out of stock').waitFor()
-  expect(await drawer.getByRole('checkbox', { name: 'Take Merino yarn' }).isChecked()).toBe(false)
+  await expect.poll(() => drawer.getByRole('checkbox', { name: 'Take Merino yarn' }).isChecked()).toBe(false)
   const cart = await ravi.visitor.get<{ response: { quantity: number }[] }>('/api/user/cart-find-by-user-id')
   expect(cart.body.response.map(({ quantity }) => quantity)).toEqual([2])
   await onShelf(hook, 50)

@@ -59,7 +59,6 @@ afterAll(async () => {
 /** A page of somebody who has signed in. */
 async function pageOf(who: Visitor, size: keyof typeof sizes) {
   const opened = await openPage(browser, shop.url, size)
-  opened.context.setDefaultTimeout(30_000)
   await opened.context.addCookies([{ name: 'token', value: encodeURIComponent(`Bearer ${who.token}`), url: shop.url }])
   await opened.context.addInitScript((kept) => localStorage.setItem('accessToken', kept), `Bearer ${who.token}`)
   return opened
@@ -128,7 +127,7 @@ test('her bill does not come at first; with a coupon and 100 points Asha leaves 
   await page.goto('/tc')
   await page.goto('/carting')
   await page.getByText('₹85 off').waitFor()
-  expect(await page.getByRole('switch', { name: 'Pay with points' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('switch', { name: 'Pay with points' }).isChecked()).toBe(true)
 
   await pay.click()
   await frame.getByRole('button', { name: /^UPI/ }).click()
@@ -141,7 +140,7 @@ test('her bill does not come at first; with a coupon and 100 points Asha leaves 
   orderId = Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0])
   await page.goto('/carting')
   await page.getByText('Your cart is empty').waitFor()
-  expect(await page.evaluate(() => sessionStorage.getItem('cartExtras'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('cartExtras'))).toBeNull()
   // The bank's no, which the window hears as a 400, and the bill that did not come.
   expect(complaints.filter((each) => !/status of 400|ERR_FAILED/.test(each))).toEqual([])
   await context.close()

@@ -41,7 +41,6 @@ afterAll(async () => {
 /** A page of somebody who has signed in, or of nobody. */
 async function at(path: string, who: Person | null, size: keyof typeof sizes = 'desk') {
   const opened = await openPage(browser, shop.url, size)
-  opened.context.setDefaultTimeout(30_000)
   if (who) {
     await opened.context.addCookies([{ name: 'token', value: encodeURIComponent(who.token), url: shop.url }])
     const kept = { accessToken: who.token, name: who.name, phoneNumber: who.phone }

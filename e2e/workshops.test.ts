@@ -25,7 +25,6 @@ afterAll(async () => {
 /** A page of somebody who has signed in. */
 async function pageOf(who: Somebody, size: keyof typeof sizes) {
   const opened = await openPage(browser, shop.url, size)
-  opened.context.setDefaultTimeout(30_000)
   await opened.context.addCookies([{ name: 'token', value: encodeURIComponent(`Bearer ${who.token}`), url: shop.url }])
   const kept = { accessToken: `Bearer ${who.token}`, name: who.name, phoneNumber: '9000000001' }
   await opened.context.addInitScript((all) => {
