@@ -43,7 +43,7 @@ export const tryAgain = (seconds = 2): Refusal =>
 
 /** One sentence for people, and one entry per wrong field, which may be in words for programmers. */
 export function fromZod(error: z.ZodError): Refusal {
-  const errors: FieldError[] = error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }))
+  const errors: FieldError[] = error.issues.map((issue) => ({ field: fieldOf(issue).join('.'), message: issue.message }))
   const first = errors[0]
   const message = !first
     ? 'Please check what was sent.'
@@ -51,6 +51,16 @@ export function fromZod(error: z.ZodError): Refusal {
       ? first.message
       : `Please check what was sent as ${first.field || 'the body'}.`
   return badInput(message, errors)
+}
+
+/**
+ * Where it is wrong. Of a body that is one of several, the first field that the nearest of them misses: the one with the fewest
+ * faults, and of equals the later, which asks for more and so was met in more.
+ */
+function fieldOf(issue: z.core.$ZodIssue): PropertyKey[] {
+  if (issue.code !== 'invalid_union' || issue.path.length > 0) return issue.path
+  const nearest = issue.errors.toReversed().toSorted((one, other) => one.length - other.length)[0]
+  return nearest?.[0]?.path ?? []
 }
 
 const isSentence = (text: string): boolean => text.endsWith('.') && !text.startsWith('Invalid')

@@ -142,14 +142,14 @@ test('a Gmail account without a name is called by the first part of its address'
 })
 
 test.each([
-  [{}, 'Please enter a 10-digit phone number.'],
-  [{ mobile_no: 9876543222 }, 'Please enter a 10-digit phone number.'],
-  [{ mobile_no: '98765' }, 'Please enter a 10-digit phone number.'],
-  [{ login_type: 'gmail', email: 'x' }, 'Please enter a valid e-mail address.'],
-  [{ login_type: 'gmail' }, 'Please enter an e-mail address.'],
-])('the login %j is refused', async (body, message) => {
+  [{}, 'mobile_no', 'Please enter a 10-digit phone number.'],
+  [{ mobile_no: 9876543222 }, 'mobile_no', 'Please enter a 10-digit phone number.'],
+  [{ mobile_no: '98765' }, 'mobile_no', 'Please enter a 10-digit phone number.'],
+  [{ login_type: 'gmail', email: 'x' }, 'email', 'Please enter a valid e-mail address.'],
+  [{ login_type: 'gmail' }, 'email', 'Please enter an e-mail address.'],
+])('the login %j is refused for its %s', async (body, field, message) => {
   const answer = await ask(shop, 'POST /user/login', { token: await shop.issuer.phoneProof('9876543222'), body })
-  expect([answer.status, answer.json['message']]).toEqual([400, message])
+  expect([answer.status, answer.json]).toMatchObject([400, { message, errors: [{ field, message }] }])
 })
 
 test('another way of logging in, or none, is refused', async () => {
