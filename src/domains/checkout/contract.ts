@@ -217,7 +217,11 @@ export const addTransaction = endpoint({
     rp_transation_id: text(80),
     payment_status: text(40),
     // The sentence of the payment window, or its whole error as it came.
-    error_log: z.preprocess((said) => (windowError.safeParse(said).success ? JSON.stringify(said) : said), text(4_000)),
+    error_log: z
+      .union([z.string(), z.number(), windowError])
+      .nullish()
+      .transform((said) => (typeof said === 'object' && said ? JSON.stringify(said) : said))
+      .pipe(text(4_000)),
     rp_signature: text(200),
   }),
   reply: z.object({ success: z.literal(true), payment_status: z.string() }),

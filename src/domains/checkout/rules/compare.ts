@@ -47,9 +47,10 @@ const isOther = (amount: number | null | undefined, paise: number): boolean => a
 
 /** Products with their quantities, prices and rates, in any order; a product may stand in several lines. */
 function wrongLists(sent: SentFigures, store: StoreBill): string[] {
-  const { product_list, quantity_list, price_list } = sent
+  const { product_list, quantity_list, price_list, gst_list } = sent
   if (!product_list) return []
   const wrong = new Set<string>()
+  for (const [field, list] of Object.entries({ quantity_list, price_list, gst_list })) if (saysMore(list, product_list.length)) wrong.add(field)
   const left = [...store.lines]
   product_list.forEach((id, index) => {
     const found = bestLine(left, { productId: Number(id), quantity: quantity_list?.[index], price: price_list?.[index] })
@@ -59,6 +60,9 @@ function wrongLists(sent: SentFigures, store: StoreBill): string[] {
   if (left.length > 0) wrong.add('product_list')
   return [...wrong]
 }
+
+/** What stands behind the last product belongs to none; an empty end is nothing said. */
+const saysMore = (list: unknown[] | undefined, count: number): boolean => (list ?? []).slice(count).some((said) => said !== null && said !== '')
 
 function wrongIn(line: BillLine, { quantity_list, price_list, gst_list }: SentFigures, index: number): string[] {
   if (quantity_list && Number(quantity_list[index]) !== line.quantity) return ['quantity_list']
