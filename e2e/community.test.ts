@@ -143,6 +143,7 @@ test('Asha asks to become a creator: every sentence about what is missing, then 
   const field = (name: string) => page.getByRole('main').getByLabel(name)
   await send.click()
   await alerted(page, 'Please fill all required fields.')
+  await expect.poll(() => field('Name').evaluate((box) => box === document.activeElement)).toBe(true)
   await field('Name').fill('Asha Rao')
   await field('Phone').fill('12345')
   await field('Email').fill('asha')
@@ -158,6 +159,7 @@ test('Asha asks to become a creator: every sentence about what is missing, then 
   for (const [name, right, sentence] of wrong) {
     await send.click()
     await alerted(page, sentence)
+    await expect.poll(() => field(name).evaluate((box) => box === document.activeElement)).toBe(true)
     await field(name).fill(right)
   }
   expect(await troublesOf(page)).toEqual([])

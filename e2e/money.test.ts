@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser, FrameLocator, Page } from 'playwright-core'
+import type { Browser, FrameLocator, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleJobs } from '#platform/jobs'
 import { givePoints, makeCoupon } from '../src/domains/checkout/offers.fixture.ts'
@@ -155,6 +155,7 @@ test('Asha cancels the needles from the order and reads what comes back before s
   await dialog.getByText(/You get ₹[\d.,]+ back to where you paid from/).waitFor()
   await dialog.getByRole('button', { name: 'Cancel it' }).click()
   await dialog.getByRole('alert').filter({ hasText: /\S/ }).waitFor()
+  await expect.poll(() => dialog.getByLabel('Why?').evaluate((field) => field === document.activeElement)).toBe(true)
   await dialog.getByLabel('Why?').selectOption('changed_mind')
   expect(await troublesOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Cancel it' }).click()
@@ -198,10 +199,20 @@ test('Asha sends a ball back with a photo, Meera agrees and looks at it, and the
   await heading(page, 'Returns and refunds').waitFor()
   await page.getByRole('button', { name: 'Send to the store' }).click()
   await page.getByText('Please choose what it is about.').waitFor()
+  const isNow = (field: Locator) => expect.poll(() => field.evaluate((each) => each === document.activeElement)).toBe(true)
+  await isNow(page.getByRole('checkbox', { name: /Merino yarn/ }))
+  expect(await troublesOf(page)).toEqual([])
   await page.getByRole('checkbox', { name: /Merino yarn/ }).check()
   await page.getByRole('button', { name: 'One less of Merino yarn' }).click()
+  const press = () => page.getByRole('button', { name: 'Send to the store' }).click()
+  await press()
+  await isNow(page.getByLabel('What is wrong?'))
   await page.getByLabel('What is wrong?').selectOption('damaged')
+  await press()
+  await isNow(page.getByRole('radio').first())
   await page.getByRole('radio', { name: /^My money back(?!,)/ }).check()
+  await press()
+  await isNow(page.locator('input[type=file]'))
   const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
   await page.setInputFiles('input[type=file]', { name: 'ball.png', mimeType: 'image/png', buffer: pixel })
   await page.getByRole('img', { name: 'Photo 1' }).waitFor()

@@ -70,7 +70,7 @@ test('Devi applies to sell on her phone: eight steps, two documents, and a GSTIN
   const right = checkSignOf(GSTIN)
   await fill(page, { legal_name: 'Devi Rao', gstin: GSTIN + (right === 'A' ? 'B' : 'A') })
   await page.getByRole('button', { name: 'Save and go on' }).click()
-  await page.locator('main [name=gstin][aria-invalid]').waitFor()
+  await page.locator('main [name=gstin][aria-invalid]:focus').waitFor()
   expect(await troublesOf(page)).toEqual([])
   await fill(page, { gstin: GSTIN + right })
   await save(page, 'Address')

@@ -170,6 +170,7 @@ test('Farida applies to conduct, is let in, writes a workshop with one session, 
   }
   await page.getByRole('button', { name: 'Send application' }).click()
   await page.locator('output').filter({ hasText: /\w/ }).first().waitFor()
+  await page.locator('main [aria-invalid]:focus').waitFor()
   expect(await troublesOf(page)).toEqual([])
   await fill({
     'Name on your PAN': 'Farida Khan',
