@@ -14,7 +14,7 @@ import { giveOrders, leaveOrders, leaveOldOrders, readIdsOf, readOrdersOf, readU
 
 /** Every order of a person, with its lines, its address and what became of it. */
 export const dataOf = async (db: Db, personId: number) => ({
-  orders: (await completed(db, await readOrdersOf(db, personId))).map(presentOrder),
+  orders: (await completed(db, await readOrdersOf(db, personId))).map((order) => presentOrder(order)),
 })
 
 /** An order that is still on its way, or can still be sent back. */

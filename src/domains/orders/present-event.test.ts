@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { presentEvent, SENTENCES, STAFF_SENTENCES } from './present-event.ts'
-import type { OrderEventRow } from './tables.ts'
+import type { OrderStatus } from './rules.ts'
 
 const said = JSON.parse(readFileSync(join(import.meta.dirname, '../../web/words/hi/said.json'), 'utf8')) as Record<string, string>
 const at = new Date('2026-11-21T06:00:00Z')
-const step = (event: string, { actor = 'clock', to = 'placed' } = {}): OrderEventRow =>
-  ({ id: 1, order_id: 1, event, from_status: null, to_status: to, actor, reason: 'Why', at }) as OrderEventRow
-const read = (event: OrderEventRow) => [presentEvent(event, 'shopper').event, presentEvent(event, 'staff').event]
+const step = (event: string, { actor = 'clock', to = 'placed' as OrderStatus } = {}) => ({ event, to_status: to, actor, reason: 'Why', at })
+const read = (event: ReturnType<typeof step>) => [presentEvent(event, 'shopper').event, presentEvent(event, 'staff').event]
 
 test('what Asha reads of her bank and her cash, Meera of the staff reads of the shopper', () => {
   expect(read(step('hold dispute'))).toEqual([

@@ -83,8 +83,10 @@ export const STAFF_SENTENCES: Record<string, string> = {
 /** What those who work on an order write for each other stays with them. */
 const INSIDE = /^(hold|release|reduce)/
 
+type Happened = Pick<OrderEventRow, 'event' | 'to_status' | 'actor' | 'reason' | 'at'>
+
 /** One step of an order's history. */
-export function presentEvent(event: OrderEventRow, reader: Reader): Order['timeline'][number] {
+export function presentEvent(event: Happened, reader: Reader): Order['timeline'][number] {
   const { event: name, actor } = event
   const names = [`${name} by ${actor.split(' ')[0]}`, name, `${name} ${event.to_status}`, name.split(' ')[0] ?? '']
   const known = names.find((one) => one in SENTENCES) ?? ''
