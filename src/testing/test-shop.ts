@@ -21,7 +21,7 @@ export function movableClock(start = new Date()): MovableClock {
 }
 
 /** Tests share their processor with browsers and with each other: being late is no fault of a shop there. */
-export const patience = { MAX_LAG_MS: '60000', DATABASE_WAIT_MS: '60000', GATEWAY_WAIT_MS: '60000' }
+export const patience = { MAX_LAG_MS: '60000', DATABASE_WAIT_MS: '60000', GATEWAY_WAIT_MS: '60000', MAX_IN_FLIGHT: '5000' }
 
 /** The whole shop on a database of its own, listening on a free port; pages only when asked for. */
 export type TestShop = Shop & { url: string; databaseUrl: string; dataDir: string; visitor(): Visitor; end(): Promise<void> }

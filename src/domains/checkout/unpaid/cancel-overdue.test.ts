@@ -138,7 +138,7 @@ test('Kiran packs while the gateway is asked about an order that Meera cancels: 
   await settleAll(all.shop)
   expect(await endOf(id)).toEqual(['Cancelled', 'expired'])
   const { rows: papers } = await sql<{ kind: string; total_paise: number }>`
-    select kind, total_paise::int as total_paise from invoices.documents where order_id = ${id} order by id`.execute(db())
+    select kind, total_paise::int as total_paise from invoices.documents where order_id = ${id} order by kind desc`.execute(db())
   expect(papers).toEqual([
     { kind: 'tax_invoice', total_paise: 50_000 },
     { kind: 'credit_note', total_paise: 50_000 },
