@@ -10,6 +10,7 @@ import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { inRupees } from '../ui/price/price.tsx'
 import { wordsFor } from '../words/load.ts'
+import { inTrade } from '../words/trade.ts'
 import { useWords, words, type MessageId } from '../words/words.tsx'
 import type { Route } from './+types/documents.ts'
 import { ConsoleFrame } from './console-frame.tsx'
@@ -114,7 +115,7 @@ function Named({ row }: { row: StoreDocument }) {
 const To = ({ row }: { row: StoreDocument }) => (
   <>
     {row.recipient}
-    <Note>{row.place_of_supply}</Note>
+    <Note>{inTrade(row.place_of_supply)}</Note>
   </>
 )
 

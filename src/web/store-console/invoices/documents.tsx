@@ -2,6 +2,7 @@ import type { StoreDocument } from '#contracts/invoices'
 import { isCreditNote, sumInList } from '../../shared/document-sum.ts'
 import { istDay } from '../../shared/ist-date.ts'
 import { inRupees } from '../../ui/price/price.tsx'
+import { inTrade } from '../../words/trade.ts'
 import { useWords } from '../../words/words.tsx'
 import styles from './invoices.module.css'
 import { PdfButton } from './pdf-button.tsx'
@@ -33,7 +34,7 @@ function Row({ document }: { document: StoreDocument }) {
         <span>{recipient || say('bills.consumer')}</span>
         <span className={styles.note}>
           {[
-            place_of_supply,
+            inTrade(place_of_supply),
             order_id === null ? '' : say('bills.order', { id: String(order_id) }),
             original_number ? say('bills.against', { number: original_number }) : '',
           ]
