@@ -6,7 +6,8 @@ import type { OrderStatus } from './rules.ts'
 
 const said = JSON.parse(readFileSync(join(import.meta.dirname, '../../web/words/hi/said.json'), 'utf8')) as Record<string, string>
 const at = new Date('2026-11-21T06:00:00Z')
-const step = (event: string, { actor = 'clock', to = 'placed' as OrderStatus } = {}) => ({ event, to_status: to, actor, reason: 'Why', at })
+type About = { actor?: string; to?: OrderStatus }
+const step = (event: string, { actor = 'clock', to = 'placed' }: About = {}) => ({ event, to_status: to, actor, reason: 'Why', at })
 const read = (event: ReturnType<typeof step>) => [presentEvent(event, 'shopper').event, presentEvent(event, 'staff').event]
 
 test('what Asha reads of her bank and her cash, Meera of the staff reads of the shopper', () => {
