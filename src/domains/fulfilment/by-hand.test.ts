@@ -53,7 +53,7 @@ test('a pickup is called for one of the next seven days alone; cancelled before 
   expect((await step(s.meera, [orderId, 'pack'], { parcels: null })).status).toBe(200)
 })
 
-test('a lost parcel is given up once, by staff alone who see it lost: Asha has all of her ₹340 back', async () => {
+test('a lost parcel is given up once, by staff alone who see it lost: Asha has all of her ₹340 back, and reads of no claim and of nothing that came back', async () => {
   const orderId = await buy(s, { merino: 1, online: true })
   const parcelId = await packed(orderId)
   const { db } = s.shop.database
@@ -70,6 +70,12 @@ test('a lost parcel is given up once, by staff alone who see it lost: Asha has a
   const both = await Promise.allSettled([settle(), settle()])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await booked(s, orderId)).toMatchObject({ status: 'returned_to_origin', refunded: 34_000 })
+  const told = await s.asha.get<{ order: { goes_back: string | null; timeline: { event: string }[] } }>(`/api/orders/${orderId}`)
+  expect(told.body.order).toMatchObject({ goes_back: 'lost' })
+  expect(told.body.order.timeline.map(({ event }) => event).slice(-2)).toEqual([
+    'A parcel was lost or damaged on its way and does not come any more',
+    'Nothing of it comes any more',
+  ])
 })
 
 test('a number that the store gives by hand is taken once, is the parcel’s from then on, and the cash at its door is still watched over', async () => {

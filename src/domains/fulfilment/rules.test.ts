@@ -176,9 +176,10 @@ describe('where an order goes that does not come', () => {
     ['nothing has left', ['ready'], null],
   ])('%s', (_what, states, goes) => expect(out(...states)).toBe(goes))
 
-  test('a lost parcel that was paid back, and one that comes back by itself, turn no order', () => {
-    const at = new Date(T0)
-    expect(turnedBackOf([{ direction: 'forward', state: 'lost', settled_at: at }])).toBeNull()
+  test('a lost parcel that was paid back is lost still, unless another one came; one that comes back by itself turns no order', () => {
+    const lost = { direction: 'forward', state: 'lost', settled_at: new Date(T0) } as const
+    expect(turnedBackOf([lost])).toBe('lost')
+    expect(turnedBackOf([lost, { direction: 'forward', state: 'delivered', settled_at: null }])).toBeNull()
     expect(turnedBackOf([{ direction: 'reverse', state: 'lost', settled_at: null }])).toBeNull()
   })
 

@@ -161,12 +161,15 @@ const comesNot = (state: ParcelState): boolean => TURNED.has(state) || GONE.has(
 
 type Sent = { direction: 'forward' | 'reverse'; state: ParcelState; settled_at: Date | null }
 
-/** Whether all parcels of an order that are still out go back to the store, or are there and not looked at yet; `lost`: no courier has any of them. */
+/**
+ * Whether all parcels of an order that are still out go back to the store, or are there and not looked at yet; `lost`: no courier has any of them, or
+ * none had one that came, and all of them are given up.
+ */
 export function turnedBackOf(parcels: readonly Sent[]): 'coming' | 'back' | 'lost' | null {
-  const out = parcels.filter(
-    ({ direction, state, settled_at }) => direction === 'forward' && hasLeft(state) && !OVER.has(state) && settled_at === null,
-  )
-  if (out.length === 0 || out.some(({ state }) => !comesNot(state))) return null
+  const sent = parcels.filter(({ direction, state }) => direction === 'forward' && hasLeft(state))
+  const out = sent.filter(({ state, settled_at }) => !OVER.has(state) && settled_at === null)
+  if (out.length === 0) return sent.length > 0 && sent.every(({ state }) => GONE.has(state)) ? 'lost' : null
+  if (out.some(({ state }) => !comesNot(state))) return null
   const turned = out.filter(({ state }) => TURNED.has(state))
   if (turned.length === 0) return 'lost'
   return turned.every(({ state }) => state === 'rto_delivered') ? 'back' : 'coming'

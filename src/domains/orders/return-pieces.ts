@@ -109,7 +109,8 @@ async function move(
   const to = event && nextStatus(order.status, event)
   const what = back.map(({ line, quantity }) => `${quantity} × ${line.product_name}`).join(', ')
   const said = { order_id: order.id, from_status: order.status, actor: wanted.actor, at: wanted.at }
-  await writeEvent(tx, { ...said, event: `back ${wanted.cause}`, to_status: order.status, reason: [what, wanted.reason].filter(Boolean).join('. ') })
+  const why = wanted.cause === 'claim' && wanted.isUnderWay ? 'lost' : wanted.cause
+  await writeEvent(tx, { ...said, event: `back ${why}`, to_status: order.status, reason: [what, wanted.reason].filter(Boolean).join('. ') })
   if (!event || !to) return
   const isVoid = isWhole && order.payment === 'cod_pending'
   const isCollected = event === 'deliver_all' && order.payment === 'cod_pending'

@@ -84,9 +84,12 @@ export function howPaid({ reference, delivery, on_account: isOwed, payment }: Pa
   return isOwed && payment !== 'unpaid_received' ? 'later' : 'online'
 }
 
-/** Whether all that was sent, and did not come, goes back to the store or is there, or is lost; null: something still comes, or is still to be sent. */
+/**
+ * Whether all that was sent, and did not come, goes back to the store or is there, or is lost, also once it is paid back; null: something still comes, or
+ * is still to be sent.
+ */
 export const goesBack = ({ status, turned_back: turned }: { status: OrderStatus; turned_back: TurnedBack | null }): TurnedBack | null =>
-  status === 'shipped' ? turned : null
+  status === 'shipped' || (status === 'returned_to_origin' && turned === 'lost') ? turned : null
 
 type Pieced = { quantity: number; cancelled: number; delivered: number; undelivered: number }
 
