@@ -12,3 +12,12 @@ from (
   group by order_id having bool_and(state in ('rto_initiated', 'rto_in_transit', 'rto_delivered', 'lost', 'damaged_in_transit'))
 ) p
 where p.order_id = o.id and o.turned_back is distinct from p.turned;
+
+-- Given up, and nothing of it came.
+update orders.orders o set turned_back = 'lost'
+where o.status = 'returned_to_origin'
+  and exists (select from fulfilment.parcels where order_id = o.id and direction = 'forward' and state in ('lost', 'damaged_in_transit'))
+  and not exists (
+    select from fulfilment.parcels
+    where order_id = o.id and direction = 'forward' and handed_over_at is not null and state not in ('lost', 'damaged_in_transit', 'cancelled')
+  );

@@ -162,8 +162,8 @@ const comesNot = (state: ParcelState): boolean => TURNED.has(state) || GONE.has(
 type Sent = { direction: 'forward' | 'reverse'; state: ParcelState; settled_at: Date | null }
 
 /**
- * Whether all parcels of an order that are still out go back to the store, or are there and not looked at yet; `lost`: no courier has any of them, or
- * none had one that came, and all of them are given up.
+ * Where the parcels of an order go that are still out, if none of them comes: 'coming' back to the store, 'back' there to be inspected, or 'lost'
+ * because no courier has any of them. Lost it stays once they are given up, unless another one came.
  */
 export function turnedBackOf(parcels: readonly Sent[]): 'coming' | 'back' | 'lost' | null {
   const sent = parcels.filter(({ direction, state }) => direction === 'forward' && hasLeft(state))
