@@ -1,41 +1,11 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import { tmpdir, userInfo } from 'node:os'
-import { join } from 'node:path'
-import chromiumForServers from '@sparticuz/chromium'
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core'
+import { findBrowser } from './packaged-browser.ts'
 
-/** Where a Chromium of the machine's own is usually found. */
-const installed = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-]
-
-// The package unpacks itself into the temporary folder, where another person's copy of it cannot be run.
-const ownFolder = join(tmpdir(), `ciy-browser-${userInfo().uid}`)
-
-/** @returns where the packaged Chromium stands, unpacked if it was not; undefined where it does not run (it is for Linux). */
-export async function unpackBrowser(): Promise<string | undefined> {
-  if (process.platform !== 'linux') return undefined
-  mkdirSync(ownFolder, { recursive: true })
-  const usual = process.env.TMPDIR
-  process.env.TMPDIR = ownFolder
-  const path = await chromiumForServers.executablePath().catch(() => undefined)
-  if (usual === undefined) delete process.env.TMPDIR
-  else process.env.TMPDIR = usual
-  return path
-}
-
-/** A Chromium: the packaged one where it runs (Linux), else one that is installed. */
+/** Starts the first browser that runs on this machine. */
 export async function launchBrowser(): Promise<Browser> {
-  const own = await unpackBrowser()
-  const executablePath = own ?? installed.find((path) => path && existsSync(path))
-  if (!executablePath) throw new Error('No browser: install Chromium or Chrome, or name one in CHROMIUM_PATH.')
+  const { executablePath, environment } = await findBrowser()
   const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage']
-  return chromium.launch({ executablePath, headless: true, args, timeout: 100_000 })
+  return chromium.launch({ executablePath, headless: true, args, timeout: 100_000, env: { ...process.env, ...environment } })
 }
 
 /** Waits until a page is alive: before, it keeps what is typed and which buttons are pressed, but neither links nor other keys. */

@@ -1,6 +1,6 @@
-import { unpackBrowser } from './browser.ts'
+import { findBrowser } from './packaged-browser.ts'
 
-/** The browser is unpacked once, before several journeys ask for it at the same moment. */
+/** Unpacks the browser before several journeys ask for it at once, and ends the run with one sentence where none starts. */
 export default async function setUp(): Promise<void> {
-  await unpackBrowser()
+  await findBrowser()
 }
