@@ -156,6 +156,13 @@ const bugs: Bug[] = [
     `select graphile_worker.add_job('hear', '{"listener": "ledger: books sales"}'::json)`,
     'update graphile_worker._private_jobs set attempts = max_attempts',
   ],
+  ['a job that was due two hours ago', 'I-14 news: job', "select graphile_worker.add_job('checkout:expire', run_at => now() - interval '2 hours')"],
+  [
+    'a job that has been running for two hours',
+    'I-14 news: job',
+    "select graphile_worker.add_job('checkout:expire')",
+    "update graphile_worker._private_jobs set attempts = 1, locked_at = now() - interval '2 hours', locked_by = 'pool-of-a-dead-server'",
+  ],
   ['two seats that are offered and not counted', 'I-15 seats', WAIT('offered')],
   ['an offer that was taken by nobody', 'I-16 offers', WAIT('accepted')],
   [

@@ -78,6 +78,7 @@ export function jobsOf(parts: Parts, gateway: Gateway, helpers: Helpers): Jobs {
     tasks: tasksOf(parts, gateway, { ...helpers, post: postOf(parts, helpers) }),
     schedule: scheduleOf(parts),
     log: app.log,
+    instance: helpers.instance,
   }
 }
 

@@ -138,6 +138,11 @@ export const across: readonly Truth[] = [
       union all
       select 'job ' || j.id || ' (' || t.identifier || coalesce(': ' || (j.payload ->> 'listener'), '') || ') was given up'
         from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where j.attempts >= j.max_attempts and t.identifier = 'hear'
+      union all
+      select 'job ' || j.id || ' (' || t.identifier || coalesce(': ' || (j.payload ->> 'listener'), '') || ') is late: '
+          || coalesce('running since ' || j.locked_at, 'due at ' || j.run_at)
+        from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+        where j.attempts < j.max_attempts and coalesce(j.locked_at, j.run_at) < now() - interval '1 hour'
       limit 100`,
   ),
   truth(

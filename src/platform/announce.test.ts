@@ -28,7 +28,7 @@ beforeAll(async () => {
   shop = await freshDb()
   await prepareJobs(shop.pool)
   await sql`create table platform.test_heard (n bigint)`.execute(shop.db)
-  jobs = { db: shop.db, pool: shop.pool, listeners, tasks: {}, schedule: {}, log: { error: () => undefined } }
+  jobs = { db: shop.db, pool: shop.pool, listeners, tasks: {}, schedule: {}, log: { error: () => undefined }, instance: () => 0 }
 })
 beforeEach(async () => {
   fails = 0

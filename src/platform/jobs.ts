@@ -2,6 +2,7 @@ import { Logger, run, runMigrations, runOnce, type Runner, type RunnerOptions, t
 import type pg from 'pg'
 import { drainOutbox, hear, type Hearing, type Listener } from './announce.ts'
 import type { Db } from './database.ts'
+import { LOOK_EVERY_MS, recordingPools, removePools, unlockJobsOfDeadWorkers } from './dead-workers.ts'
 import { queuePool } from './queue-pool.ts'
 import { onSignal, onSignalGap } from './signals.ts'
 import { sweepKept } from './sweep.ts'
@@ -17,6 +18,8 @@ export type Jobs = {
   /** Cron lines, UTC: `task → '* * * * *'; task names have letters, digits, colons and hyphens`. */
   schedule: Record<string, string>
   log: { error(details: unknown, message: string): void }
+  /** The number that this process holds as an advisory lock. */
+  instance(): number
 }
 
 /** Creates or updates the queue's own tables. Safe to call from several processes at once. */
@@ -27,6 +30,7 @@ export async function prepareJobs(pool: pg.Pool): Promise<void> {
 /** Starts draining the outbox and running jobs; both stop by `stop()`, after the jobs under way have ended. */
 export async function startJobs(jobs: Jobs): Promise<{ stop(): Promise<void> }> {
   const drainer = draining(jobs)
+  const unlocker = unlockingDeadWorkers(jobs)
   const pool = queuePool(jobs.pool, CONCURRENCY + 2)
   const runner: Runner = await run({
     ...base({ ...jobs, pool }),
@@ -45,8 +49,28 @@ export async function startJobs(jobs: Jobs): Promise<{ stop(): Promise<void> }> 
   return {
     stop: async () => {
       await drainer.stop()
+      await unlocker.stop()
       await runner.stop()
+      await removePools(jobs.db, jobs.instance())
       await pool.end()
+    },
+  }
+}
+
+/** Jobs of a process that was killed run again within a minute. */
+function unlockingDeadWorkers({ db, log, instance }: Jobs): { stop(): Promise<void> } {
+  let looking: Promise<unknown> = Promise.resolve()
+  const look = (): void => {
+    looking = unlockJobsOfDeadWorkers(db, { own: instance() }).catch((error: unknown) =>
+      log.error({ err: error }, 'Jobs of stopped processes could not be unlocked; it is tried again.'),
+    )
+  }
+  const timer = setInterval(look, LOOK_EVERY_MS)
+  look()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await looking
     },
   }
 }
@@ -73,7 +97,7 @@ const quiet = new Logger(() => () => undefined)
 function base(jobs: Jobs): RunnerOptions {
   const taskList: TaskList = { hear: (payload) => hear(jobs.db, jobs.listeners, payload as Hearing), [SWEEP]: () => sweepKept(jobs.db) }
   for (const [name, task] of Object.entries(jobs.tasks)) taskList[name] = (payload) => task(payload)
-  return { pgPool: jobs.pool, taskList, logger: quiet }
+  return { pgPool: jobs.pool, taskList, logger: quiet, preset: { plugins: [recordingPools(jobs.instance)] } }
 }
 
 function draining({ db, listeners, log }: Jobs): { stop(): Promise<void> } {

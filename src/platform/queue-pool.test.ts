@@ -33,7 +33,15 @@ test('a database that goes away in the middle of two jobs, one of which fails, e
     'test:works': goneMeanwhile,
     'test:fails': () => goneMeanwhile().then(() => Promise.reject(new Error('the post office is closed'))),
   }
-  const running = await startJobs({ db: away.db, pool: shop.pool, listeners: [], tasks, schedule: {}, log: { error: () => undefined } })
+  const running = await startJobs({
+    db: away.db,
+    pool: shop.pool,
+    listeners: [],
+    tasks,
+    schedule: {},
+    log: { error: () => undefined },
+    instance: () => 0,
+  })
   try {
     for (const task of Object.keys(tasks)) await sql`select graphile_worker.add_job(${task}, max_attempts => 1)`.execute(shop.db)
     await expect.poll(() => begun).toBe(2)

@@ -33,7 +33,7 @@ export async function openVoicedShop() {
   const letters: Letter[] = []
   const mail = { send: async (letter: Letter) => void letters.push(letter) }
   const listeners = alertListeners({ publicUrl: 'https://ciy.test', mail, clock })
-  const jobs: Jobs = { db: shop.db, pool: shop.pool, listeners, tasks: {}, schedule: {}, log: { error: () => undefined } }
+  const jobs: Jobs = { db: shop.db, pool: shop.pool, listeners, tasks: {}, schedule: {}, log: { error: () => undefined }, instance: () => 0 }
   return {
     db: shop.db,
     clock,

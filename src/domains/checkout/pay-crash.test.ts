@@ -106,7 +106,7 @@ async function lookTwice(): Promise<void> {
     const log = { error: () => undefined }
     const tasks = paymentTasks({ ...database, gateway, clock, log })
     await tasks['payments:look']?.(undefined)
-    await settleJobs({ ...database, tasks, listeners: checkoutListeners(clock), schedule: {}, log })
+    await settleJobs({ ...database, tasks, listeners: checkoutListeners(clock), schedule: {}, log, instance: () => 0 })
   }
 }
 

@@ -34,7 +34,7 @@ export async function openMakersShop(more: { routes?: (api: Api) => void; listen
   const letters: Letter[] = []
   const mail = { send: async (letter: Letter) => void letters.push(letter) }
   const listeners = [...creatorListeners, ...creatorLetters({ publicUrl: 'https://ciy.test', mail }), ...(more.listeners ?? [])]
-  const jobs: Jobs = { db: shop.db, pool: shop.pool, listeners, tasks: {}, schedule: {}, log: { error: () => undefined } }
+  const jobs: Jobs = { db: shop.db, pool: shop.pool, listeners, tasks: {}, schedule: {}, log: { error: () => undefined }, instance: () => 0 }
   let phones = 7_300_000_000
   const person = async (name: string, roles: readonly string[] = [], email: string | null = null): Promise<Somebody> => {
     phones += 1

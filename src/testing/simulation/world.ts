@@ -3,6 +3,7 @@ import { grantRole } from '#domains/identity'
 import { changeStore } from '#domains/sellers'
 import { announce } from '#platform/announce'
 import type { Db } from '#platform/database'
+import { unlockJobsOfDeadWorkers } from '#platform/dead-workers'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import { openStoreWith, type SoldGoods } from '#testing/goods'
@@ -203,13 +204,17 @@ export async function run(world: World, task: string): Promise<void> {
   await mayDie(world, () => work(undefined))
 }
 
-/** Runs everything that is queued. What a dead worker left behind is taken up again. */
+/** No process holds this number, so that the worker that used it counts as dead. */
+const ENDED_PROCESS = 0
+
+/** Runs everything that is queued. What a dead worker leaves behind is unlocked as between servers, and waits for no second try. */
 export async function settle(world: World): Promise<void> {
-  await mayDie(world, () => settleJobs(world.shop.jobs))
-  await sql`
-    update graphile_worker._private_jobs set run_at = least(run_at, now()), locked_at = null, locked_by = null, attempts = least(attempts, 3)
-    where locked_at is not null or attempts > 0`.execute(world.db)
-  await sql`update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_at is not null`.execute(world.db)
+  const { jobs } = world.shop
+  await mayDie(world, () => settleJobs({ ...jobs, instance: () => ENDED_PROCESS }))
+  await unlockJobsOfDeadWorkers(world.db, { own: jobs.instance(), graceMs: 0 })
+  await sql`update graphile_worker._private_jobs set run_at = least(run_at, now()), attempts = least(attempts, 3) where attempts > 0`.execute(
+    world.db,
+  )
 }
 
 async function mayDie(world: World, work: () => Promise<void>): Promise<void> {

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+import { INSTANCE_LOCK } from './signals.ts'
+import { transact } from './transact.ts'
+
+/** Looks this often, a dead worker's jobs are free again within 45 s. */
+export const LOOK_EVERY_MS = 15_000
+
+/** A process that only lost its listening connection takes its lock again within a few seconds. */
+const GRACE_MS = 20_000
+
+/** A plugin that records each pool of workers under the instance number of its process, before the pool takes its first job. */
+export const recordingPools = (instance: () => number): GraphileConfig.Plugin => ({
+  name: 'ciy-worker-pools',
+  version: '1.0.0',
+  worker: {
+    hooks: {
+      startWorker: async (_context, { worker, withPgClient }) => {
+        const values = [worker.workerPool.id, instance()]
+        await withPgClient((client) =>
+          client.query('insert into platform.worker_pools (pool_id, instance) values ($1, $2) on conflict (pool_id) do nothing', values),
+        )
+      },
+    },
+  },
+})
+
+/** Forgets the pools of a process that has ended all its jobs. */
+export const removePools = (db: Db, instance: number): Promise<unknown> =>
+  transact(db, (tx) => sql`delete from platform.worker_pools where instance = ${instance}`.execute(tx))
+
+/**
+ * Unlocks the jobs of processes that no longer hold their instance lock, so that they run again at once; the library by itself waits four hours.
+ * @param graceMs how long a lock has to be missing, in milliseconds
+ * @returns the pools whose jobs were unlocked
+ */
+export async function unlockJobsOfDeadWorkers(db: Db, { own, graceMs = GRACE_MS }: { own: number; graceMs?: number }): Promise<string[]> {
+  return transact(db, async (tx) => {
+    const { rows } = await sql<{ dead: string[] | null }>`
+      with looked as materialized (
+        select pool_id, pg_try_advisory_xact_lock(${INSTANCE_LOCK}::int, instance) as is_missing
+        from (select pool_id, instance from platform.worker_pools where instance <> ${own} for update skip locked) others),
+      noted as (
+        update platform.worker_pools p set missing_since = case when looked.is_missing then coalesce(p.missing_since, now()) end
+        from looked where looked.pool_id = p.pool_id returning p.pool_id, p.missing_since)
+      select array_agg(pool_id) filter (where missing_since <= now() - make_interval(secs => ${graceMs / 1_000}::float8)) as dead from noted`.execute(
+      tx,
+    )
+    const dead = rows[0]?.dead ?? []
+    if (dead.length === 0) return []
+    await sql`select graphile_worker.force_unlock_workers(${dead}::text[])`.execute(tx)
+    await sql`delete from platform.worker_pools where pool_id = any(${dead}::text[])`.execute(tx)
+    return dead
+  })
+}
