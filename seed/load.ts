@@ -1,8 +1,8 @@
 import { keepAttributes, keepColours } from '#domains/catalogue'
 import { keepSynonyms } from '#domains/search'
 import { storeBySlug } from '#domains/sellers'
-import { sql } from 'kysely'
 import type { Db } from '#platform/database'
+import { lock } from '#platform/locks'
 import { transact, transactAround } from '#platform/transact'
 import { attributeDefinitions } from './attributes.ts'
 import { catalogue } from './catalogue/index.ts'
@@ -32,8 +32,6 @@ export type DemoOptions = {
   hasOwnGateway?: boolean
 }
 
-// Any number that no other advisory lock of ours uses: two servers may start on one empty database.
-const DEMO_LOCK = 7_302
 const SHOPPER_PHONE = '9000000001'
 const CREATOR_PHONE = '9000000002'
 const CONDUCTOR_PHONE = '9000000005'
@@ -45,7 +43,7 @@ export async function loadDemo(db: Db, options: DemoOptions): Promise<void> {
   // The turn is held for as long as drawing and loading take, so neither it nor the wait for it may be ended for taking long.
   await transact(db, async (turn) => {
     await takeAllTime(turn)
-    await sql`select pg_advisory_xact_lock(${DEMO_LOCK})`.execute(turn)
+    await lock(turn, 'demo')
     if (!(await isLoaded(turn))) await fill(db, options)
   })
 }

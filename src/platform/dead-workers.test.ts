@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { unlockJobsOfDeadWorkers } from './dead-workers.ts'
 import { prepareJobs, settleJobs, startJobs, type Jobs } from './jobs.ts'
+import { lockSpaces } from './locks.ts'
 import { openSignals, type Signals } from './signals.ts'
 import { freshDb, type FreshDb } from './testing.ts'
 
@@ -78,10 +79,10 @@ test('a server whose lock is missing at one look alone keeps its job: it may onl
   // Back again: the look before no longer counts.
   const { rows } = await sql<{ instance: number }>`select instance from platform.worker_pools where instance <> ${signals.instance}`.execute(shop.db)
   await shop.db.connection().execute(async (db) => {
-    await sql`select pg_advisory_lock(7301, ${rows[0]?.instance ?? 0})`.execute(db)
+    await sql`select pg_advisory_lock(${lockSpaces.instances}, ${rows[0]?.instance ?? 0})`.execute(db)
     expect(await unlock(0)).toEqual([])
     expect(await missing()).toBe(0)
-    await sql`select pg_advisory_unlock(7301, ${rows[0]?.instance ?? 0})`.execute(db)
+    await sql`select pg_advisory_unlock(${lockSpaces.instances}, ${rows[0]?.instance ?? 0})`.execute(db)
   })
 })
 

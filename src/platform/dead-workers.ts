@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
-import { INSTANCE_LOCK } from './signals.ts'
+import { isInstanceAlive } from './locks.ts'
 import { transact } from './transact.ts'
 
 /** Looks this often, a dead worker's jobs are free again within 45 s. */
@@ -36,17 +36,15 @@ export const removePools = (db: Db, instance: number): Promise<unknown> =>
  */
 export async function unlockJobsOfDeadWorkers(db: Db, { own, graceMs = GRACE_MS }: { own: number; graceMs?: number }): Promise<string[]> {
   return transact(db, async (tx) => {
-    const { rows } = await sql<{ dead: string[] | null }>`
-      with looked as materialized (
-        select pool_id, pg_try_advisory_xact_lock(${INSTANCE_LOCK}::int, instance) as is_missing
-        from (select pool_id, instance from platform.worker_pools where instance <> ${own} for update skip locked) others),
-      noted as (
-        update platform.worker_pools p set missing_since = case when looked.is_missing then coalesce(p.missing_since, now()) end
-        from looked where looked.pool_id = p.pool_id returning p.pool_id, p.missing_since)
-      select array_agg(pool_id) filter (where missing_since <= now() - make_interval(secs => ${graceMs / 1_000}::float8)) as dead from noted`.execute(
-      tx,
-    )
-    const dead = rows[0]?.dead ?? []
+    const { rows } = await sql<{ instance: number }>`
+      select distinct instance from (select instance from platform.worker_pools where instance <> ${own} for update skip locked) others`.execute(tx)
+    const missing: number[] = []
+    for (const { instance } of rows) if (!(await isInstanceAlive(tx, instance))) missing.push(instance)
+    const { rows: looked } = await sql<{ pool: string; is_dead: boolean }>`
+      update platform.worker_pools set missing_since = case when instance = any(${missing}::int[]) then coalesce(missing_since, now()) end
+      where instance = any(${rows.map(({ instance }) => instance)}::int[])
+      returning pool_id as pool, coalesce(missing_since <= now() - make_interval(secs => ${graceMs / 1_000}::float8), false) as is_dead`.execute(tx)
+    const dead = looked.filter(({ is_dead }) => is_dead).map(({ pool }) => pool)
     if (dead.length === 0) return []
     await sql`select graphile_worker.force_unlock_workers(${dead}::text[])`.execute(tx)
     await sql`delete from platform.worker_pools where pool_id = any(${dead}::text[])`.execute(tx)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
 import { Refusal } from './refusal.ts'
-import { INSTANCE_LOCK } from './signals.ts'
+import { isInstanceAlive } from './locks.ts'
 import { sqlStateOf, transact, transactAround } from './transact.ts'
 
 /** One call made under an `Idempotency-Key`. */
@@ -70,18 +70,11 @@ async function claimOrTakeOver(tx: Tx, call: KeyedCall & { instance: number }): 
   if (!row) return 'running'
   mustBeSameBody(row.body_hash, call)
   if (row.status !== null) return { status: row.status, body: row.reply ?? '' }
-  if (row.instance === call.instance || (await isAlive(tx, row.instance ?? 0))) return 'running'
+  if (row.instance === call.instance || (await isInstanceAlive(tx, row.instance ?? 0))) return 'running'
   const { numUpdatedRows } = await matching(tx.updateTable('platform.idempotency_keys').set({ instance: call.instance }), call)
     .where('instance', '=', row.instance)
     .executeTakeFirst()
   return numUpdatedRows > 0n ? 'claimed' : 'running'
-}
-
-/** Another server holds its instance's advisory lock for as long as it lives (see signals.ts). */
-async function isAlive(tx: Tx, instance: number): Promise<boolean> {
-  const { rows } = await sql<{ free: boolean }>`
-    select pg_try_advisory_xact_lock(${INSTANCE_LOCK}, ${instance}) as free`.execute(tx)
-  return !rows[0]?.free
 }
 
 async function claim(tx: Tx, call: KeyedCall, instance: number | null): Promise<boolean> {

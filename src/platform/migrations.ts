@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { lockSession, tryLockSession, unlockSession } from './locks.ts'
 import { CannotMigrate } from './migrations/cannot-migrate.ts'
 import { readMigrations, type Migration } from './migrations/files.ts'
 import type { Log } from './postgres/log.ts'
@@ -8,9 +9,6 @@ export { CannotMigrate } from './migrations/cannot-migrate.ts'
 export type MigrateOptions = { directory: string; log: Log }
 
 type Applied = { number: number; name: string; checksum: string }
-
-// Any fixed number will do, as long as every version of the program asks for the same one.
-const runnerLock = '4926183305581923'
 
 /**
  * Applies the migrations that the database does not have yet, in order, each in its own transaction, one runner at a
@@ -42,15 +40,14 @@ async function connect(url: string): Promise<pg.Client> {
 }
 
 async function withLock<T>(client: pg.ClientBase, log: Log, work: () => Promise<T>): Promise<T> {
-  const tried = await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(${runnerLock}) as mine`)
-  if (!tried.rows[0]?.mine) {
+  if (!(await tryLockSession(client, 'migrations'))) {
     log.info('Another server is migrating this database: waiting for it.')
-    await client.query(`select pg_advisory_lock(${runnerLock})`)
+    await lockSession(client, 'migrations')
   }
   try {
     return await work()
   } finally {
-    await client.query(`select pg_advisory_unlock(${runnerLock})`).catch(() => undefined)
+    await unlockSession(client, 'migrations').catch(() => undefined)
   }
 }
 

@@ -114,9 +114,6 @@ export async function gatherHearing<Opened>(open: () => Promise<Opened>): Promis
   return { opened, endHearing: () => ends.splice(0).forEach((end) => end()) }
 }
 
-/** Lock class of server instances: any constant that no other advisory lock of ours uses. */
-export const INSTANCE_LOCK = 7_301
-
 /** What the processes say to each other about hearing: '<word> <process> <number> <by>'. */
 const ROUND = 'platform.hearing'
 type Word = 'alive' | 'anew' | 'gone' | 'confirm' | 'confirmed'
@@ -136,7 +133,7 @@ export async function openSignals(url: string, db: Db): Promise<Signals> {
 
   const listener = await openListener({
     url,
-    lock: [INSTANCE_LOCK, instance],
+    instance,
     channels: [...channels, ROUND],
     heard: (channel, payload) => void (channel === ROUND ? hearRound(ear, payload) : near.emit(channel, payload)),
     begun: async (isFirst) => {

@@ -2,6 +2,7 @@ import './tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { AlertKind } from './tables.ts'
+import { lock } from '#platform/locks'
 
 export type AlertRow = {
   id: number
@@ -29,12 +30,9 @@ const columns = [
   'told_at as toldAt',
 ] as const
 
-// Any constant that no other advisory lock of ours uses.
-const PERSON_LOCK = 7_304
-
 /** Holds a person's alerts until the transaction ends, so that what is counted of them stays so. */
 export async function lockPerson(tx: Tx, personId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${PERSON_LOCK}, ${personId % 2_147_483_647}::int)`.execute(tx)
+  await lock(tx, 'alerts.person', personId)
 }
 
 /** Newest first. */

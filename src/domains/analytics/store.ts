@@ -2,6 +2,7 @@ import './tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { EventRow } from './tables.ts'
+import { lock } from '#platform/locks'
 
 export async function readSecret(db: Db): Promise<Buffer> {
   const { secret } = await db.selectFrom('analytics.naming').select('secret').executeTakeFirstOrThrow()
@@ -25,7 +26,7 @@ export async function deleteOf(tx: Tx, who: string): Promise<void> {
 
 /** Until the transaction ends: a no waits for the events that come in, and what comes in after it is dropped. */
 export async function lockVisitor(tx: Tx, who: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`analytics.visitor ${who}`}, 0))`.execute(tx)
+  await lock(tx, 'analytics.visitor', who)
 }
 
 /** A browser's newest word; null when it has said none. */

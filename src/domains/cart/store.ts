@@ -1,6 +1,7 @@
 import './tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
+import { lock } from '#platform/locks'
 import { sendAlong } from '#platform/transact'
 
 /** A line as other domains see it. */
@@ -60,12 +61,9 @@ export async function putLine(tx: Tx, put: Put, caps: Caps): Promise<Outcome> {
   return { line: { id: row.id, variantId, productId, quantity: row.now, feedId: row.feedId, feedTouchedAt: row.feedTouchedAt }, lines, quantity }
 }
 
-// Any number that no other two-key advisory lock of ours uses.
-const CART_LOCK = 7_340
-
 /** One at a time for this shopper, until the transaction ends. */
 export async function lockCart(tx: Tx, shopperId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${CART_LOCK}, (${shopperId}::bigint % 2147483647)::int)`.execute(tx)
+  await lock(tx, 'cart.shopper', shopperId)
 }
 
 /** Holds the shopper's line until the transaction ends. */

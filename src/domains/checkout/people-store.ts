@@ -1,12 +1,12 @@
 import './tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import { SHOPPER_LOCK } from './store.ts'
 import type { CheckoutRow } from './tables.ts'
+import { lock } from '#platform/locks'
 
 /** Held by whoever opens a checkout for this shopper, too. */
 export async function lockShopper(tx: Tx, shopperId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${SHOPPER_LOCK}, hashint8(${shopperId}::bigint))`.execute(tx)
+  await lock(tx, 'checkout.shopper', shopperId)
 }
 
 export const readCheckoutsOf = (db: Db, shopperId: number) =>

@@ -3,17 +3,15 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { sendAlong } from '#platform/transact'
 import type { CheckoutRow, CheckoutState, KnownAddress } from './tables.ts'
+import { lock } from '#platform/locks'
 import type { Bill, Delivery } from './rules/bill.ts'
-
-/** Any constant that no other advisory lock of ours uses. */
-export const SHOPPER_LOCK = 7_302
 
 /**
  * Closes whatever checkout the shopper had open, under a lock on the shopper: two tabs open one after the other.
  * @returns the id of the checkout that was closed.
  */
 export async function supersedeOpen(tx: Tx, shopperId: number): Promise<number | null> {
-  await sendAlong(() => sql`select pg_advisory_xact_lock(${SHOPPER_LOCK}, hashint8(${shopperId}::bigint))`.execute(tx))
+  await sendAlong(() => lock(tx, 'checkout.shopper', shopperId))
   // Mostly there is none, and then nothing but a look has gone with the lock.
   const { rows } = await sql<{ id: number }>`
     select id from checkout.checkouts where shopper_id = ${shopperId} and state = 'open' for update`.execute(tx)

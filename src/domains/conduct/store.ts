@@ -2,6 +2,7 @@ import './tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { SanctionRow } from './tables.ts'
+import { lock } from '#platform/locks'
 
 const NAMES = [
   'new_days',
@@ -35,12 +36,9 @@ export async function readHeld(db: Db): Promise<Held[]> {
   return rows
 }
 
-// Any constant that no other advisory lock of ours uses.
-const PERSON_LOCK = 7_371
-
 /** Holds what is decided about somebody until the transaction ends. */
 export async function lockPerson(tx: Tx, personId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${PERSON_LOCK}, (${personId}::bigint % 2147483647)::int)`.execute(tx)
+  await lock(tx, 'conduct.person', personId)
 }
 
 export const readSanctions = (db: Db, personId: number): Promise<SanctionRow[]> =>

@@ -2,16 +2,14 @@ import './tables.ts'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { Channel, RecordsTable, Topic } from './tables.ts'
+import { lock } from '#platform/locks'
 
 export type RecordRow = Selectable<RecordsTable>
 export type Word = Pick<RecordRow, 'topic' | 'channel' | 'given' | 'at'>
 
-// Any constant that no other advisory lock of ours uses.
-const PERSON_LOCK = 7_306
-
 /** One at a time for this person, until the transaction ends: whoever presses twice says it once. */
 export async function lockPerson(tx: Tx, personId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${PERSON_LOCK}, hashint8(${personId}::bigint))`.execute(tx)
+  await lock(tx, 'consents.person', personId)
 }
 
 /** A person's newest word on everything she ever spoke about. */

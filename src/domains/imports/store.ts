@@ -202,10 +202,4 @@ export async function filesToSweep(db: Db, before: Date): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** @returns whether the server of that number is gone: it would hold its lock (see #platform/signals). */
-export async function isGone(tx: Tx, lockClass: number, instance: number): Promise<boolean> {
-  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${lockClass}::int, ${instance}::int) as free`.execute(tx)
-  return rows[0]?.free ?? false
-}
-
 export const isUnderWay = (state: ImportState): state is 'checking' | 'running' => state === 'checking' || state === 'running'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { addJobs } from '#platform/announce'
-import { INSTANCE_LOCK } from '#platform/signals'
+import { isInstanceAlive } from '#platform/locks'
 import { transact } from '#platform/transact'
 import { picturesJob, PICTURES_TASK, RUN_TASK, runJob, type Worker } from './jobs.ts'
 import { workPictures } from './pictures/work-pictures.ts'
-import { filesUnderWay, isGone, picturesUnderWay } from './store.ts'
+import { filesUnderWay, picturesUnderWay } from './store.ts'
 import { sweepImports } from './sweep-imports.ts'
 import { workImport } from './work-import.ts'
 
@@ -23,7 +23,7 @@ export const importSchedule = { 'imports:resume': '* * * * *', 'imports:sweep': 
 /** Goes on with what a server that died was at: its claim is void, and its job may not come back for hours. */
 async function resume({ db }: Worker): Promise<void> {
   await transact(db, async (tx) => {
-    const stranded = async (instance: number | null): Promise<boolean> => instance === null || isGone(tx, INSTANCE_LOCK, instance)
+    const stranded = async (instance: number | null): Promise<boolean> => instance === null || !(await isInstanceAlive(tx, instance))
     for (const { id, run, instance } of await filesUnderWay(tx)) if (await stranded(instance)) await addJobs(tx, [runJob(id, run)])
     for (const { id, instance } of await picturesUnderWay(tx)) if (await stranded(instance)) await addJobs(tx, [picturesJob(id)])
   })

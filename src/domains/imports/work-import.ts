@@ -4,7 +4,7 @@ import { gstBook } from '#domains/tax'
 import { addJobs } from '#platform/announce'
 import type { Db, Tx } from '#platform/database'
 import { Refusal } from '#platform/refusal'
-import { INSTANCE_LOCK } from '#platform/signals'
+import { isInstanceAlive } from '#platform/locks'
 import { transact } from '#platform/transact'
 import { csvPath } from './folder.ts'
 import { keepGoods, type Kept } from './keep-goods.ts'
@@ -15,7 +15,7 @@ import type { Defaults, RawProduct, Read, Surroundings } from './rules/draft.ts'
 import { titlesOf } from './rules/in-our-words.ts'
 import { problem } from './rules/problems.ts'
 import { readProduct } from './rules/read-product.ts'
-import { addToTally, duePictures, insertProblems, isGone, isUnderWay, lockFile, updateFile } from './store.ts'
+import { addToTally, duePictures, insertProblems, isUnderWay, lockFile, updateFile } from './store.ts'
 import type { FileRow } from './tables.ts'
 
 const BATCH = 200
@@ -44,7 +44,7 @@ export async function workImport(worker: Worker, { importId, run }: { importId: 
 async function claim(tx: Tx, importId: number, { run, instance }: { run: number; instance: number }): Promise<FileRow | null> {
   const file = await lockFile(tx, importId)
   if (!file || !isUnderWay(file.state) || file.run !== run) return null
-  if (file.instance !== null && (file.instance === instance || !(await isGone(tx, INSTANCE_LOCK, file.instance)))) return null
+  if (file.instance !== null && (file.instance === instance || (await isInstanceAlive(tx, file.instance)))) return null
   await updateFile(tx, importId, { instance })
   return { ...file, instance }
 }

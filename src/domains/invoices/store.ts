@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { DocumentKind } from './rules/snapshot.ts'
 import type { DocumentRow } from './tables.ts'
+import { lock } from '#platform/locks'
 
 /** The next number of a series; whoever else wants one waits until this transaction ends, and gets the same when it comes to nothing. */
 export async function takeNumber(
@@ -22,7 +23,7 @@ export async function insertDocument(tx: Tx, row: DocumentRow): Promise<void> {
 
 /** Lets nobody else write a document of this order until the transaction ends. */
 export async function lockDocumentsOf(tx: Tx, orderId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('invoices.documents ' || ${String(orderId)}, 0))`.execute(tx)
+  await lock(tx, 'invoices.order', orderId)
 }
 
 const COLUMNS = sql`id, kind, issuer, financial_year, serial, number, store_id, order_id, booking_id, conductor_id, original_id, key, issued_at, issued_on::text as issued_on, place_code,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { PictureKind } from './tables.ts'
+import { lock, lockShared } from '#platform/locks'
 
 export type PictureRow = {
   hash: string
@@ -71,10 +72,10 @@ export async function setBlurs(tx: Tx, blurs: readonly { hash: string; blur: str
 
 /** While a photo is between its file and its row nobody sweeps, and while somebody sweeps nobody keeps one. */
 export async function holdOffSweeping(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(hashtext('media.sweep'))`.execute(tx)
+  await lockShared(tx, 'media.cleanup')
 }
 
 /** Waits until no photo is between its file and its row; holds until the transaction ends. */
 export async function holdOffKeeping(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('media.sweep'))`.execute(tx)
+  await lock(tx, 'media.cleanup')
 }

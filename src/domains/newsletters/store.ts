@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql, type Updateable } from 'kysely'
 import type { Db, Tables, Tx } from '#platform/database'
 import type { IssueRow, RecipientRow } from './tables.ts'
+import { lock } from '#platform/locks'
 
 export type Settings = Record<'most_a_month' | 'letters_a_minute', number>
 
@@ -33,7 +34,7 @@ export async function changeIssue(tx: Tx, id: number, set: Updateable<Tables['ne
 
 /** One at a time, whoever begins a letter: how many go out in a month is counted. */
 export async function lockSending(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('newsletters'))`.execute(tx)
+  await lock(tx, 'newsletters')
 }
 
 export async function countBegun(db: Db, since: Date): Promise<number> {

@@ -1,20 +1,15 @@
 import './tables.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
+import { lockAll } from '#platform/locks'
 import { sendAlong } from '#platform/transact'
 
 /** What somebody does and may take back: `about` as its notice has it. */
 export type Deed = { kind: 'like' | 'follow'; about: string; toldId: number; personId: number }
 
-/** A lane of locks for each kind, within it one a thing. */
-const LOCKS = { like: 7_377, follow: 7_378 } as const
-
 /** Has what is heard about these things, posts or makers, be heard one after the other, until the transaction ends. */
 export async function takeTurns(tx: Tx, kind: Deed['kind'], things: readonly number[]): Promise<void> {
-  await sendAlong(() =>
-    sql`select pg_advisory_xact_lock(${LOCKS[kind]}, lane) from (
-      select distinct hashint8(id) as lane from unnest(${[...new Set(things)]}::bigint[]) id order by lane) l`.execute(tx),
-  )
+  await sendAlong(() => lockAll(tx, `notices.${kind}`, things))
 }
 
 /** One deed by name, to find it in what was read. */

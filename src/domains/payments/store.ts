@@ -2,6 +2,7 @@ import './tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { ChargeRow, ChargeState, EventRow, PayableRow, PayableState, ShareRow } from './tables.ts'
+import { lock } from '#platform/locks'
 
 export const readPayable = (db: Db, id: number): Promise<PayableRow | undefined> =>
   db.selectFrom('payments.payables').selectAll().where('id', '=', id).executeTakeFirst()
@@ -64,7 +65,7 @@ export const lockCharge = (tx: Tx, paymentId: string): Promise<ChargeRow | undef
  * heard nothing yet. Taken before the payment's own row.
  */
 export async function holdPayment(tx: Tx, paymentId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`payments.payment ${paymentId}`}, 0))`.execute(tx)
+  await lock(tx, 'payments.payment', paymentId)
 }
 
 export const readChargesOf = (db: Db, payableId: number): Promise<ChargeRow[]> =>

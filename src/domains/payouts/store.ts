@@ -4,6 +4,7 @@ import type { PayeeKind } from '#domains/ledger'
 import type { Db, Tx } from '#platform/database'
 import type { PayoutState, SettingName, Settings } from './rules.ts'
 import type { AccountRow, BatchRow, PayoutRow } from './tables.ts'
+import { lock } from '#platform/locks'
 
 export async function readSettings(db: Db): Promise<Settings> {
   const rows = await db.selectFrom('payouts.settings').selectAll().execute()
@@ -16,7 +17,7 @@ export async function writeSetting(tx: Tx, name: SettingName, value: number): Pr
 
 /** One batch is built, or decided about, at a time. */
 export async function holdBuilding(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('payouts.build'))`.execute(tx)
+  await lock(tx, 'payouts.batch')
 }
 
 export type Account = Omit<AccountRow, 'id'> & { id: number }

@@ -3,6 +3,7 @@ import { sql, type Insertable } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { Facts, Page, VersionRow } from './tables.ts'
 import type { Tables } from '#platform/database'
+import { lock } from '#platform/locks'
 
 const DAY = sql<string>`from_day::text`.as('from_day')
 const COLUMNS = ['page', 'number', 'state', 'title', 'title_hi', 'lead', 'lead_hi', 'source', 'source_hi', 'changes', 'changes_hi', 'revision', 'written_by', 'written_at', 'published_by', 'published_at', 'facts'] as const // prettier-ignore
@@ -38,7 +39,7 @@ export const readVersions = (db: Db): Promise<VersionRow[]> =>
 
 /** One at a time on each page, until the transaction ends. */
 export async function lockPage(tx: Tx, page: Page): Promise<VersionRow[]> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`policies ${page}`}))`.execute(tx)
+  await lock(tx, 'policies.page', page)
   return tx
     .selectFrom('policies.versions')
     .select([...COLUMNS, DAY])

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Listener } from '#platform/announce'
+import { lockSpaces } from '#platform/locks'
 import { transact } from '#platform/transact'
 import { executeDeletions } from './execute-deletions.ts'
 import { later, live, openLivingShop, planOf, type LivingShop, type Soul } from './living.fixture.ts'
@@ -32,7 +33,10 @@ const announced = async (who: Soul) => {
 describe('a process that dies while it deletes an account', () => {
   /** What a deletion does, in order, as rows that somebody else can hold fast to stop it there. */
   const stops = {
-    'before it looks for what is in the way': (id: number) => ({ text: 'select pg_advisory_xact_lock(7302, hashint8($1::bigint))', values: [id] }),
+    'before it looks for what is in the way': (id: number) => ({
+      text: 'select pg_advisory_xact_lock($1, hashtext($2))',
+      values: [lockSpaces['checkout.shopper'], String(id)],
+    }),
     'before the list for offers forgets her': (_id: number, who: Soul) => ({
       text: 'select 1 from content.signups where email = $1 for update',
       values: [`${who.phone}@example.in`],

@@ -1,17 +1,15 @@
 import './tables.ts'
-import { sql, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { BlockerKind, Voices } from './rules.ts'
 import type { DeletionsTable } from './tables.ts'
+import { lock } from '#platform/locks'
 
 export type DeletionRow = Selectable<DeletionsTable>
 
-// Any constant that no other advisory lock of ours uses.
-const PERSON_LOCK = 7_307
-
 /** One at a time for this person, until the transaction ends. */
 export async function lockPerson(tx: Tx, personId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${PERSON_LOCK}, hashint8(${personId}::bigint))`.execute(tx)
+  await lock(tx, 'privacy.person', personId)
 }
 
 /** The deletion that is under way. */

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { noteAct } from '#domains/staff'
 import type { Db } from '#platform/database'
+import { lock } from '#platform/locks'
 import { badInput, conflict, notFound } from '#platform/refusal'
 import type { SettingsBook, SettingValues } from '#platform/settings-book'
 import { signal } from '#platform/signals'
@@ -30,7 +30,7 @@ export async function changeSettings(db: Db, asked: { area: string; changes: rea
   const book = bookOf(asked.area)
   const after = wantedOf(book, asked.changes)
   return transact(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(hashtext(${`settings.${book.area}`}))`.execute(tx)
+    await lock(tx, 'settings.area', book.area)
     const now = await book.read(tx)
     for (const { name, from } of asked.changes) {
       const shape = book.shapes[name]

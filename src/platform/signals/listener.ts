@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { lockSession } from '../locks.ts'
 import { nameOfConnection } from '../this-process.ts'
 
 /** One connection that listens, and is taken up again when lost. */
@@ -13,8 +14,8 @@ export type Listener = {
 
 export type ListenerOptions = {
   url: string
-  /** Held as an advisory lock. */
-  lock: readonly [number, number]
+  /** The number of this process, held as an advisory lock. */
+  instance: number
   channels: readonly string[]
   heard: (channel: string, payload: string) => void
   /** It listens, for the first time or again. */
@@ -24,8 +25,8 @@ export type ListenerOptions = {
 
 const AGAIN_MS = 250
 
-export async function openListener({ url, lock, channels, heard, begun, lost }: ListenerOptions): Promise<Listener> {
-  const name = nameOfConnection(`signals ${lock[1]}`)
+export async function openListener({ url, instance, channels, heard, begun, lost }: ListenerOptions): Promise<Listener> {
+  const name = nameOfConnection(`signals ${instance}`)
   let client: pg.Client
   let isListening = false
   let closed = false
@@ -50,7 +51,7 @@ export async function openListener({ url, lock, channels, heard, begun, lost }: 
     // One that broke without the database noticing still holds our lock.
     const others = 'select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()'
     await client.query(others, [name])
-    await client.query('select pg_advisory_lock($1, $2)', [...lock])
+    await lockSession(client, 'instances', instance)
     for (const channel of channels) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
     isListening = true
     await begun(isFirst)

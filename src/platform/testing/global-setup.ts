@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { lockSession, unlockSession } from '../locks.ts'
 import { migrate } from '../migrations.ts'
 import { CannotStart } from '../postgres/cannot-start.ts'
 import { fingerprint, readMigrations } from '../migrations/files.ts'
@@ -12,7 +13,6 @@ import { administer, withDatabase } from './fresh-database.ts'
 const root = join(import.meta.dirname, '..', '..', '..')
 const migrations = join(root, 'migrations')
 const silent = { info: () => undefined, warn: () => undefined }
-const templateLock = 7_160_421_934
 const leftOverAge = 6 * 3600
 
 /** One server for the run, one migrated template in it; what a run leaves behind is dropped by the next. */
@@ -52,7 +52,7 @@ async function makeTemplate(client: pg.Client, { adminUrl, isOurs }: { adminUrl:
   const name = `ciy_template_${fingerprint(await readMigrations(migrations))}`
   // On a server that others share, theirs may be in use.
   if (isOurs) await dropOldTemplates(client, name)
-  await client.query('select pg_advisory_lock($1)', [templateLock])
+  await lockSession(client, 'test templates')
   try {
     const found = await client.query('select datistemplate from pg_database where datname = $1', [name])
     if (found.rows[0]?.datistemplate) return name
@@ -63,7 +63,7 @@ async function makeTemplate(client: pg.Client, { adminUrl, isOurs }: { adminUrl:
     await client.query(`alter database ${name} with allow_connections false is_template true`)
     return name
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [templateLock])
+    await unlockSession(client, 'test templates')
   }
 }
 

@@ -2,6 +2,7 @@ import './tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { Notes, SandboxAccount, SandboxReversal, SandboxTransfer } from './tables.ts'
+import { lock } from '#platform/locks'
 
 export const readAccount = (db: Db, id: string): Promise<SandboxAccount | undefined> =>
   db.selectFrom('sandbox.accounts').selectAll().where('id', '=', id).executeTakeFirst()
@@ -11,7 +12,7 @@ export const lockAccount = (tx: Tx, id: string): Promise<SandboxAccount | undefi
 
 /** One account for an address or a reference: whoever asks at once waits. */
 export async function findAccount(tx: Tx, { email, reference }: { email: string; reference: string | null }): Promise<SandboxAccount | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtext('sandbox.accounts'))`.execute(tx)
+  await lock(tx, 'sandbox.accounts')
   const { rows } = await sql<SandboxAccount>`
     select * from sandbox.accounts where reference_id = ${reference}::text or email = ${email} limit 1`.execute(tx)
   return rows[0]
@@ -79,7 +80,7 @@ export async function insertReversal(tx: Tx, reversal: SandboxReversal): Promise
 
 /** What of our own money is with the gateway: captured, less what went back to shoppers, to banks and to linked accounts. */
 export async function ownBalance(tx: Tx): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtext('sandbox.balance'))`.execute(tx)
+  await lock(tx, 'sandbox.balance')
   const { rows } = await sql<{ paise: number }>`
     select ((select coalesce(sum(amount - amount_refunded), 0) from sandbox.payments where status in ('captured', 'refunded'))
       - (select coalesce(sum(amount_deducted), 0) from sandbox.disputes)

@@ -1,15 +1,13 @@
 import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
+import { lock } from '#platform/locks'
 import type { RequestState } from '../contract/shapes.ts'
 import type { RequestRow } from '../tables.ts'
 
-// Any constant that no other advisory lock of ours uses.
-const PERSON_LOCK = 7_371
-
 /** One attempt of one person at a time. */
 export async function lockPerson(tx: Tx, personId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${PERSON_LOCK}, ${personId % 2_147_483_647}::int)`.execute(tx)
+  await lock(tx, 'creators.person', personId)
 }
 
 const columns = sql<RequestRow>`

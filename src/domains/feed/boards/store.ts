@@ -1,6 +1,7 @@
 import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
+import { lock } from '#platform/locks'
 
 export type BoardRow = {
   id: number
@@ -29,12 +30,9 @@ export const readBoards = async (db: Db, personId: number, postId: number | null
 export const readBoard = async (db: Db, id: number): Promise<BoardRow | undefined> =>
   (await boardsWhere(sql`b.board_id = ${id}`, null).execute(db)).rows[0]
 
-// Any constant that no other advisory lock of ours uses.
-const BOARDS_LOCK = 7_340
-
 /** Holds all boards of somebody until the transaction ends, so that a post on two of them is counted once. */
 export async function lockBoards(tx: Tx, personId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${BOARDS_LOCK}, hashtext(${String(personId)}))`.execute(tx)
+  await lock(tx, 'feed.boards', personId)
 }
 
 export async function countBoards(tx: Tx, personId: number): Promise<number> {

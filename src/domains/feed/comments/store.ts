@@ -1,6 +1,7 @@
 import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
+import { lock } from '#platform/locks'
 
 export type CommentRow = {
   id: number
@@ -44,12 +45,9 @@ export async function lockComment(tx: Tx, id: number): Promise<CommentRow | unde
   return rows[0]
 }
 
-// Any number that no other two-key advisory lock of ours uses.
-const AUTHOR_LOCK = 7_372
-
 /** One comment after the other of one person: what is counted of a day stays counted. */
 export async function lockAuthor(tx: Tx, personId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${AUTHOR_LOCK}, (${personId}::bigint % 2147483647)::int)`.execute(tx)
+  await lock(tx, 'feed.author', personId)
 }
 
 /** How many comments somebody wrote since a moment, those taken back too. */

@@ -1,16 +1,14 @@
 import '../tables.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
+import { lock } from '#platform/locks'
 import type { Content } from './content.ts'
 import type { Tag } from './words.ts'
 import type { PostRow, PostState } from '../tables.ts'
 
-// Any number that no other two-key advisory lock of ours uses.
-const MAKER_LOCK = 7_361
-
 /** One at a time for this maker, until the transaction ends: what is counted of hers stays counted. */
 export async function lockMaker(tx: Tx, creatorId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${MAKER_LOCK}, (${creatorId}::bigint % 2147483647)::int)`.execute(tx)
+  await lock(tx, 'feed.maker', creatorId)
 }
 
 export async function insertPost(tx: Tx, row: Pick<PostRow, 'post_id' | 'creator_id'>, at: Date): Promise<PostRow> {

@@ -1,6 +1,7 @@
 import '../tables.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '#platform/database'
+import { lockAll } from '#platform/locks'
 import { keptSoon, sendAlong } from '#platform/transact'
 import type { Viewer } from './viewers.ts'
 
@@ -62,13 +63,11 @@ export type Counted = { postId: number; creatorId: number }
 /** An address is thousands of phones behind one carrier, or one person who changes the name of her browser: decision 20. */
 export const VISITORS_A_LINE = 5
 
-const LINES_LOCK = 7_376
-
 /** Lets what is counted for the visitors of one address be counted one after the other until the transaction ends. */
 async function takeTurns(tx: Tx, lines: readonly (string | null)[]): Promise<void> {
   // 256 lanes for all addresses, always taken in one order.
   const lanes = [...new Set(lines.filter((line) => line !== null).map((line) => Number.parseInt(line.slice(0, 2), 16)))].toSorted((a, b) => a - b)
-  if (lanes.length > 0) await sendAlong(() => sql`select pg_advisory_xact_lock(${LINES_LOCK}, lane) from unnest(${lanes}::int[]) lane`.execute(tx))
+  if (lanes.length > 0) await sendAlong(() => lockAll(tx, 'feed.address', lanes))
 }
 
 /** Whether the number of a viewer belongs to an address: between the first and the last that begin with its line. */

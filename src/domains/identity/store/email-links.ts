@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
+import { lock } from '#platform/locks'
 import type { EmailLink } from '../tables.ts'
 
 export async function insertEmailLink(tx: Tx, link: EmailLink): Promise<void> {
@@ -22,7 +23,7 @@ const hashOf = (email: string): Buffer => createHash('sha256').update(email).dig
 
 /** When links were sent since, oldest first: at the wish of this person, and to this address at anybody's. Nobody else sends one there until the transaction ends. */
 export async function lettersSince(tx: Tx, { personId, email, since }: { personId: number; email: string; since: Date }) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`identity.letters ${email}`}, 0))`.execute(tx)
+  await lock(tx, 'identity.email_links', email)
   const { rows } = await sql<{ by_person: Date[]; to_address: Date[] }>`
     select array(select sent_at from identity.link_letters where person_id = ${personId} and sent_at > ${since} order by sent_at) as by_person,
       array(select sent_at from identity.link_letters where address_hash = ${hashOf(email)} and sent_at > ${since} order by sent_at) as to_address`.execute(

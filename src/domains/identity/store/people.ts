@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
+import { lock } from '#platform/locks'
 import type { PageLanguage } from '#platform/page-language'
 import type { Origin } from '../events.ts'
 import type { NewPersonRow, PersonRow } from '../tables.ts'
@@ -116,7 +117,7 @@ export const changePerson = (tx: Tx, personId: number, change: PersonChange): Pr
 
 /** Holds an address until the transaction ends, so that it becomes one person's only, whichever way it is believed. */
 export async function lockAddress(tx: Tx, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`identity.address ${email}`}, 0))`.execute(tx)
+  await lock(tx, 'identity.email', email)
 }
 
 /** Open accounts in the order of their ids, from one on: for what everybody is told, a lot at a time. */

@@ -2,14 +2,14 @@ import { keepPhoto, preparePhoto } from '#domains/media'
 import { addJobs } from '#platform/announce'
 import type { Tx } from '#platform/database'
 import { Refusal } from '#platform/refusal'
-import { INSTANCE_LOCK } from '#platform/signals'
+import { isInstanceAlive } from '#platform/locks'
 import { transact } from '#platform/transact'
 import { zipPath } from '../folder.ts'
 import { picturesJob, type Worker } from '../jobs.ts'
 import { problem } from '../rules/problems.ts'
 import { isAddress } from '../rules/read-pictures.ts'
 import { settleProduct } from '../settle-product.ts'
-import { addToTally, duePictures, insertProblems, isGone, lockFile, settlePicture, setPicturesInstance } from '../store.ts'
+import { addToTally, duePictures, insertProblems, lockFile, settlePicture, setPicturesInstance } from '../store.ts'
 import type { PictureRow } from '../tables.ts'
 import { fetchPicture, NoPicture, type FetchRules } from './fetch-picture.ts'
 import { openZip, type PictureZip } from './open-zip.ts'
@@ -42,7 +42,7 @@ async function claim(tx: Tx, importId: number, instance: number) {
   const file = await lockFile(tx, importId)
   if (!file) return null
   const other = file.pictures_instance
-  if (other !== null && (other === instance || !(await isGone(tx, INSTANCE_LOCK, other)))) return null
+  if (other !== null && (other === instance || (await isInstanceAlive(tx, other)))) return null
   await setPicturesInstance(tx, importId, instance)
   return file
 }

@@ -1,6 +1,7 @@
 import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
+import { lock } from '#platform/locks'
 
 export type UnbilledFees = { storeId: number; feePaise: number; gstPaise: number }
 
@@ -20,7 +21,7 @@ export async function readUnbilledFees(db: Db, before: Date): Promise<UnbilledFe
 
 /** Nobody else bills this store's fees until the transaction ends. */
 export async function lockFees(tx: Tx, storeId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('ledger.billed_fees ' || ${String(storeId)}, 0))`.execute(tx)
+  await lock(tx, 'ledger.store_fees', storeId)
 }
 
 /** Names them as billed by one invoice; under `lockFees`. @returns what they add up to. */

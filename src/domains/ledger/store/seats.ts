@@ -1,6 +1,7 @@
 import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
+import { lock } from '#platform/locks'
 import type { TaxYear } from '../rules/withhold.ts'
 
 export type TakenOff = { feePaise: number; tcsPaise: number; tdsPaise: number }
@@ -48,7 +49,7 @@ export async function lockSeatsLoss(tx: Tx, bookingId: number): Promise<number> 
 }
 
 async function lockSeats(tx: Tx, bookingId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('ledger.seats ' || ${bookingId}::bigint, 0))`.execute(tx)
+  await lock(tx, 'ledger.booking', bookingId)
 }
 
 /** Whose share a booking's seats were, and what of it a bank has taken back at our cost. */

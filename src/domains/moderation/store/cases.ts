@@ -1,6 +1,7 @@
 import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
+import { lock } from '#platform/locks'
 import type { Rule } from '#contracts/conduct'
 import type { CaseAction, CaseState, Subject } from '../contract.ts'
 import type { AppealData, CaseData, Decision, Undo } from '../tables.ts'
@@ -16,12 +17,9 @@ export async function readSettings(db: Db): Promise<Settings> {
   return Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Settings
 }
 
-// Any constant that no other advisory lock of ours uses.
-const SUBJECT_LOCK = 7_305
-
 /** Holds everything about a subject until the transaction ends: two decisions, or two reports of one person, come after each other. */
 export async function lockSubject(tx: Tx, { subject, subjectId }: About): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${SUBJECT_LOCK}, hashtext(${`${subject} ${subjectId}`}))`.execute(tx)
+  await lock(tx, 'moderation.subject', `${subject} ${subjectId}`)
 }
 
 export const readCase = (db: Db, ticket: string): Promise<CaseData | undefined> =>

@@ -1,6 +1,7 @@
 import '../tables.ts'
 import { sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '#platform/database'
+import { lock } from '#platform/locks'
 import type { Filled } from '../rules/items.ts'
 import type { Item } from '../rules/names.ts'
 import type { State } from '../rules/states.ts'
@@ -51,7 +52,7 @@ export async function updateApplication(tx: Tx, id: number, set: Updateable<Appl
 
 /** Whoever takes or looks at an address of a store waits here until the transaction ends. */
 export async function lockSlug(tx: Tx, slug: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(7310, hashtext(${slug}))`.execute(tx)
+  await lock(tx, 'onboarding.slug', slug)
 }
 
 export async function isSlugWanted(db: Db, slug: string, butBy: number): Promise<boolean> {

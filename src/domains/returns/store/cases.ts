@@ -1,6 +1,7 @@
 import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
+import { lock } from '#platform/locks'
 import { openStates } from '../rules.ts'
 import type { CaseRow, EventRow, PieceRow } from '../tables.ts'
 
@@ -32,12 +33,9 @@ export async function readTaken(db: Db, orderId: number): Promise<Map<number, { 
   return new Map(rows.map((row) => [row.line_no, row]))
 }
 
-// Any constant that no other advisory lock of ours uses.
-const ORDER_LOCK = 5_904
-
 /** Two changes to the cases of one order come after each other. */
 export async function lockOrderCases(tx: Tx, orderId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${ORDER_LOCK}, hashtext(${String(orderId)}))`.execute(tx)
+  await lock(tx, 'returns.order', orderId)
 }
 
 export async function insertCase(tx: Tx, row: CaseRow, pieces: readonly PieceRow[]): Promise<void> {

@@ -1,7 +1,7 @@
 import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import { PRODUCT_LOCK } from './reviews.ts'
+import { lockAll } from '#platform/locks'
 
 export type KeptReview = {
   productId: number
@@ -60,10 +60,9 @@ export async function insertQuestions(tx: Tx, questions: readonly KeptQuestion[]
     order by a.at`.execute(tx)
 }
 
-/** Holds the reviews of many products, in the order given. */
+/** Holds the reviews of many products. */
 export async function lockProducts(tx: Tx, productIds: readonly number[]): Promise<void> {
-  const keys = productIds.map((id) => id % 2_147_483_647)
-  await sql`select pg_advisory_xact_lock(${PRODUCT_LOCK}, key) from unnest(${keys}::int[]) key`.execute(tx)
+  await lockAll(tx, 'reviews.product', productIds)
 }
 
 export async function readRatings(db: Db, productIds: readonly number[]): Promise<{ productId: number; count: number; sum: number }[]> {

@@ -1,6 +1,7 @@
 import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
+import { lock } from '#platform/locks'
 import type { Photo } from '../tables.ts'
 
 export type ReviewRow = {
@@ -28,12 +29,9 @@ const columns = sql`
   r.id, r.product_id as "productId", r.store_id as "storeId", r.person_id as "personId", r.rating, r.title, r.text, r.bought, r.photos,
   r.helpful, r.written_at as "writtenAt", r.edited_at as "editedAt", r.reply, r.replied_at as "repliedAt", r.hidden_at is not null as "isHidden"`
 
-// Any constant that no other advisory lock of ours uses.
-export const PRODUCT_LOCK = 7_303
-
 /** Holds a product's reviews until the transaction ends, so that what is counted of them stays so. */
 export async function lockProduct(tx: Tx, productId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${PRODUCT_LOCK}, ${productId % 2_147_483_647}::int)`.execute(tx)
+  await lock(tx, 'reviews.product', productId)
 }
 
 export async function readSettings(db: Db): Promise<{ arrivesWithinDays: number }> {

@@ -2,6 +2,7 @@ import '../tables.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import { keptBook } from '#platform/kept-book'
+import { lock } from '#platform/locks'
 import type { HelpRevision } from '../tables.ts'
 
 /** Said when readers of the help centre see something else. */
@@ -32,7 +33,7 @@ export async function readNewest(db: Db): Promise<HelpRevision[]> {
 
 /** One writer at a time on each article, until the transaction ends. */
 export async function lockArticle(tx: Tx, slug: string): Promise<HelpRevision[]> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`help ${slug}`}))`.execute(tx)
+  await lock(tx, 'support.article', slug)
   return readRevisions(tx, slug)
 }
 

@@ -1,5 +1,6 @@
-import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Db, Tables, Tx } from '#platform/database'
+import { lock } from '#platform/locks'
 import '../tables.ts'
 
 export type TrustedKey = Selectable<Tables['idp.signing_keys']>
@@ -10,7 +11,7 @@ export async function trustedKeys(db: Db, now: Date): Promise<TrustedKey[]> {
 
 /** Held until the transaction ends: only one process makes a key. */
 export async function lockSigningKeys(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('idp.signing_keys'))`.execute(tx)
+  await lock(tx, 'idp.signing_keys')
 }
 
 export async function addSigningKey(tx: Tx, key: Insertable<Tables['idp.signing_keys']>): Promise<void> {
