@@ -32,7 +32,7 @@ afterAll(() => shop.end())
 /** All that the staff see in red, two hours later: by then all news has been heard. */
 async function wrong(db: Db = shop.database.db): Promise<string[]> {
   const now = new Date(shop.time.now().getTime() + 2 * 3_600_000)
-  const proofs = (await proofsOf(db, now)).flatMap(({ invariant, found }) => found.map((fault) => `${invariant}: ${fault}`))
+  const proofs = (await proofsOf(db)).flatMap(({ invariant, found }) => found.map((fault) => `${invariant}: ${fault}`))
   return [...proofs, ...(await wrongNow(db, now))]
 }
 
@@ -54,7 +54,7 @@ const WAIT = (state: string, more = '') =>
 /** An entry of the books over so many paise; `more`: who did it when. */
 const entry = (debit: string, credit: string, { paise, at = 'now()' }: { paise: number; at?: string }) =>
   `with made as (insert into ledger.entries (key, kind, order_id, at, booked_at)
-    select 'a fault', 'test', min(id), now(), ${at} from orders.orders where delivery = 'Online' returning id)
+    select 'a fault', 'test', min(id), ${at}, ${at} from orders.orders where delivery = 'Online' returning id)
   insert into ledger.postings (entry_id, account, paise)
   select id, '${debit}', ${paise} from made union all select id, '${credit}', -${paise} from made`
 const commission = (id: number, paise: number, of: number | null) =>
@@ -86,6 +86,25 @@ const bugs: Bug[] = [
   ],
   ['money that no order keeps', 'I-4 settled', "update payments.charges set kept_paise = 0, captured_at = now() - interval '1 day'"],
   ['money of a day ago that is nowhere', 'I-4 unplaced', entry('gateway_clearing', 'unplaced', { paise: 100, at: "now() - interval '2 days'" })],
+  [
+    '₹1 that was refunded two days ago and never booked as captured',
+    'I-4 unplaced',
+    entry('unplaced', 'gateway_clearing', { paise: 100, at: "now() - interval '2 days'" }),
+  ],
+  [
+    '₹1 that is still owed for seats two days after the conductor has their share',
+    'I-4 unplaced: seats_liability',
+    `with made as (insert into ledger.entries (key, kind, at, booked_at) values ('booking:7:settled', 'booking', now() - interval '2 days', now()) returning id)
+      insert into ledger.postings (entry_id, account, paise) select id, account, paise from made, (values ('unplaced', 100), ('seats_liability', -100)) as sides (account, paise)`,
+  ],
+  [
+    '₹1 that is owed to the buyer of a cancelled order, and no refund brings it',
+    'I-4 unplaced: buyer_liability',
+    "update orders.orders set status = 'cancelled' where delivery = 'COD'",
+    `with made as (insert into ledger.entries (key, kind, order_id, at) select 'a fault', 'order', id, now() - interval '2 days' from orders.orders
+        where delivery = 'COD' returning id)
+      insert into ledger.postings (entry_id, account, paise) select id, account, paise from made, (values ('write_off', 100), ('buyer_liability', -100)) as sides (account, paise)`,
+  ],
   ['₹1 more at the gateway than here', 'I-4 captured', 'update sandbox.payments set amount = amount + 100'],
   ['a payment of another sum than was asked for', 'I-5 one payment', 'update payments.payables set amount_paise = amount_paise + 1'],
   [
@@ -225,7 +244,7 @@ test.each(bugs)('%s is reported: %s', async (_what, says, ...damage) => {
 })
 
 test('every look at the books has been seen to find something', async () => {
-  const looks = [...(await proofsOf(shop.database.db, shop.time.now())).map(({ invariant }) => invariant), ...truths.map(({ name }) => name)]
+  const looks = [...(await proofsOf(shop.database.db)).map(({ invariant }) => invariant), ...truths.map(({ name }) => name)]
   const proven = bugs.map(([, says]) => says).join('\n')
   const OWN_TESTS = ['I-9 route']
   expect(looks.filter((name) => !proven.includes(name) && !OWN_TESTS.includes(name))).toEqual([])

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { residues } from './residues.ts'
 import { truth, type Truth } from './truth.ts'
 
 /** True between the tables of several domains, after every commit. */
@@ -38,6 +39,7 @@ export const across: readonly Truth[] = [
       from payments.refunds r join orders.orders o on o.id = r.order_id where r.state = 'external' and r.queued_at < ${before}
         and not exists (select from orders.adjustments a where a.key = 'reduced:' || o.id || ':' || r.key)`,
   ),
+  residues,
   truth(
     'I-10 promised goods',
     'Every piece of a live order is on its way, with the shopper, or promised on a shelf; nothing is promised to an order that is over.',

@@ -75,8 +75,7 @@ async function moneyOf(orderId: number) {
   return rows[0]
 }
 
-const red = async () =>
-  (await proofsOf(s.shop.database.db, s.clock.now())).flatMap(({ invariant, found }) => found.map((fault) => `${invariant}: ${fault}`))
+const red = async () => (await proofsOf(s.shop.database.db)).flatMap(({ invariant, found }) => found.map((fault) => `${invariant}: ${fault}`))
 
 /**
  * Asha's order of 3 balls, one of which is cancelled while a courier fetches the others: ₹629 are due and ₹620 asked for, and taken. `label`: what each

@@ -52,10 +52,10 @@ async function bookCapture(tx: Tx, { paymentId, paise, at }: { paymentId: string
   })
 }
 
-type Kept = { paymentId: string; shares: readonly { orderId: number; amountPaise: number; kind?: 'order' | 'booking' }[] }
+type Kept = { paymentId: string; capturedPaise?: number; shares: readonly { orderId: number; amountPaise: number; kind?: 'order' | 'booking' }[] }
 
-async function hearKept(tx: Tx, { paymentId, shares }: Kept, at: Date): Promise<void> {
-  await bookCapture(tx, { paymentId, paise: shares.reduce((sum, { amountPaise }) => sum + amountPaise, 0), at })
+async function hearKept(tx: Tx, { paymentId, capturedPaise, shares }: Kept, at: Date): Promise<void> {
+  await bookCapture(tx, { paymentId, paise: capturedPaise ?? shares.reduce((sum, { amountPaise }) => sum + amountPaise, 0), at })
   for (const { orderId, amountPaise, kind } of shares.toSorted((a, b) => a.orderId - b.orderId)) {
     if (kind === 'booking') await bookSeatsPaid(tx, { bookingId: orderId, paymentId, paise: amountPaise, at })
     else await bookFact(tx, orderId, { kind: 'kept', key: `paid:${paymentId}`, at, detail: { paise: amountPaise } })
@@ -67,18 +67,19 @@ type Refunded = {
   orderId: number | null
   paymentId: string | null
   amountPaise: number
+  capturedPaise?: number | null
   method: string
   kind?: 'booking'
   outside?: 'dashboard' | 'dispute'
 }
 
 async function hearRefunded(tx: Tx, news: Refunded, at: Date): Promise<void> {
-  const { refundId, orderId, paymentId, amountPaise, method } = news
+  const { refundId, orderId, paymentId, amountPaise, capturedPaise, method } = news
   const from = method === 'hand' ? 'bank' : 'gateway'
   if (orderId !== null && news.kind === 'booking')
     return bookSeatsRefunded(tx, { bookingId: orderId, refundId, paise: amountPaise, from, isLost: news.outside === 'dispute', at })
   if (orderId !== null) return bookFact(tx, orderId, { kind: 'refunded', key: `refund:${refundId}`, at, detail: { paise: amountPaise, from } })
-  if (paymentId !== null) await bookCapture(tx, { paymentId, paise: amountPaise, at })
+  if (paymentId !== null) await bookCapture(tx, { paymentId, paise: capturedPaise ?? amountPaise, at })
   await post(tx, {
     key: `refund:${refundId}`,
     kind: 'payment',

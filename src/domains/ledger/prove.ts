@@ -4,7 +4,7 @@ import { booksOf, changeOf } from './rules/books.ts'
 import { saleOf, soldFor } from './sale-of.ts'
 import { balancesOf } from './store/entries.ts'
 import { readBookedOrders, readFacts } from './store/orders.ts'
-import { readEntryFaults, readOverdrawnCommissions, readPayoutFaults, readRoundingFaults, readSidesFault, readUnplaced } from './store/proofs.ts'
+import { readEntryFaults, readOverdrawnCommissions, readPayoutFaults, readRoundingFaults, readSidesFault } from './store/proofs.ts'
 import { readCommissions } from './store/commissions.ts'
 
 export type Proof = { invariant: string; looked_at: number; found: string[] }
@@ -47,13 +47,12 @@ async function isRight(db: Db, { order_id, terms, available_on }: Awaited<Return
 }
 
 /** Looks at the books (I-6 to I-9). @returns what was looked at, and everything that is not as it must be. */
-export async function proofsOf(db: Db, now: Date, onStep: OnStep = nobody): Promise<Proof[]> {
-  const [entries, sides, orders, rounding, unplaced, commissions, payouts] = [
+export async function proofsOf(db: Db, onStep: OnStep = nobody): Promise<Proof[]> {
+  const [entries, sides, orders, rounding, commissions, payouts] = [
     await readEntryFaults(db),
     await readSidesFault(db),
     await orderFaults(db, onStep),
     await readRoundingFaults(db),
-    await readUnplaced(db, new Date(now.getTime() - 86_400_000)),
     await readOverdrawnCommissions(db),
     await readPayoutFaults(db),
   ]
@@ -62,7 +61,6 @@ export async function proofsOf(db: Db, now: Date, onStep: OnStep = nobody): Prom
     { invariant: 'I-7 sides', looked_at: sides.looked, found: sides.found },
     { invariant: 'I-7 orders', looked_at: orders.looked, found: orders.found },
     { invariant: 'I-7 rounding', looked_at: rounding.looked, found: rounding.found },
-    { invariant: 'I-4 unplaced', looked_at: unplaced.looked, found: unplaced.found },
     { invariant: 'I-8 commissions', looked_at: commissions.looked, found: commissions.found },
     { invariant: 'I-9 payouts', looked_at: payouts.looked, found: payouts.found },
   ]
@@ -70,7 +68,7 @@ export async function proofsOf(db: Db, now: Date, onStep: OnStep = nobody): Prom
 
 /** The same; what is found wrong is kept, said loudly in the log, and shown to the staff in red. */
 export async function proveBooks(db: Db, { now, log, onStep }: { now: Date; log: Log; onStep?: OnStep }): Promise<Proof[]> {
-  const proofs = await proofsOf(db, now, onStep)
+  const proofs = await proofsOf(db, onStep)
   await keepProofs(db, proofs, { now, log })
   return proofs
 }

@@ -3,12 +3,20 @@ import { endpoint } from '#platform/endpoint'
 
 declare module '#platform/announce' {
   interface Announcements {
-    /** Somebody paid a payable, in full; said again as long as nobody settled it. */
+    /** A payable is paid in full; published again until it is settled. `amountPaise` is all that was captured, also where staff accepted more than was asked. */
     'payments.captured': { payableId: number; paymentId: string; amountPaise: number }
     /** An attempt to pay failed. Another one, or even the same one, may still succeed. */
     'payments.failed': { payableId: number; paymentId: string }
-    /** Placed orders keep the money of a payment: each its share. Of a workshop's seats it is a booking that does, under `orderId`. */
-    'payments.kept': { payableId: number; paymentId: string; shares: { orderId: number; amountPaise: number; kind?: 'order' | 'booking' }[] }
+    /**
+     * Placed orders keep the money of a payment: each its share. Of a workshop's seats it is a booking that does, under `orderId`. `capturedPaise` is all that
+     * was captured, with an excess that goes back; absent in events of earlier versions.
+     */
+    'payments.kept': {
+      payableId: number
+      paymentId: string
+      capturedPaise?: number
+      shares: { orderId: number; amountPaise: number; kind?: 'order' | 'booking' }[]
+    }
     /**
      * Money is back with the shopper: of one order's share, or (null) of a payment that no order keeps. `hand`: it was paid from the bank account,
      * because the gateway could not, or because it was cash; then `payableId` and `paymentId` are null unless it first came in by the gateway.
@@ -22,6 +30,8 @@ declare module '#platform/announce' {
       /** Whose share it was; absent: an order's, or nobody's. */
       kind?: 'booking'
       amountPaise: number
+      /** All that was captured by a payment that counts for its payable; null where the payment counts for none. Absent in events of earlier versions. */
+      capturedPaise?: number | null
       isSurplus: boolean
       method: 'gateway' | 'hand'
       /** It went back without us: by the gateway's own console, or by a lost dispute. The order costs that much less. */

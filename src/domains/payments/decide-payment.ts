@@ -56,7 +56,7 @@ async function accept(tx: Tx, { charge, payment, reason, actorId, now }: About):
   await writeDecision(tx, paymentId, { state: 'captured', decided_by: actorId, decision: 'accept' })
   if (tooMuchPaise > 0) await queueRefund(tx, { paymentId, payableId, amountPaise: tooMuchPaise, key: `excess:${paymentId}`, reason, now })
   await writePaid(tx, payableId)
-  await announce(tx, 'payments.captured', { payableId, paymentId, amountPaise: payable.amount_paise })
+  await announce(tx, 'payments.captured', { payableId, paymentId, amountPaise: payment.amount })
 }
 
 /**

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grantRole } from '#domains/identity'
 import { newPrivateId } from '#platform/ids'
+import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
+import { residues } from '../../books/residues.ts'
 import { movableClock, openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { confirmCharge } from './confirm-charge.ts'
@@ -74,6 +76,30 @@ describe('a payment that is not what was asked for', () => {
     await sendRefunds(db(), gateway, clock.now())
     expect(await refunds(paymentId)).toEqual(['10000 succeeded'])
     expect((await decide(kabir, paymentId, 'give_back')).body.code).toBe('wrong_state')
+  })
+
+  test('of ₹500 for ₹400 is in the books with all ₹500: ₹400 with the order, ₹100 refunded, nothing left over two days later', async () => {
+    const { paymentId, payableId } = await paid(40_000)
+    expect((await decide(kabir, paymentId, 'accept')).status).toBe(200)
+    const orderId = newPrivateId()
+    await transact(db(), async (tx) => {
+      const charge = await takeCharge(tx, payableId)
+      if (charge) await keepCharge(tx, payableId, { charge, shares: [{ orderId, amountPaise: 40_000, kind: 'booking' }], now: clock.now() })
+    })
+    await sendRefunds(db(), gateway, clock.now())
+    await settleJobs(shop.jobs)
+    const { rows } = await sql<{ account: string; paise: number }>`
+      select account, sum(paise)::bigint as paise from ledger.postings p join ledger.entries e on e.id = p.entry_id
+      where e.key in (${`payment:${paymentId}:captured`}, ${`booking:${orderId}:paid:${paymentId}`})
+        or e.key in (select 'refund:' || id from payments.refunds where payment_id = ${paymentId})
+      group by account order by account`.execute(db())
+    expect(rows).toEqual([
+      { account: 'gateway_clearing', paise: 40_000 },
+      { account: 'seats_liability', paise: -40_000 },
+      { account: 'unplaced', paise: 0 },
+    ])
+    const inTwoDays = new Date(clock.now().getTime() + 2 * 86_400_000)
+    expect((await residues.faults(db(), inTwoDays)).filter((fault) => fault.includes(paymentId))).toEqual([])
   })
 
   test('of too little can only be given back, once, by two people at once too', async () => {

@@ -5,7 +5,7 @@ import { countRefunds, hasUtr, lockManualOf, readRefundPage, readRefundsOfOrders
 import { mustNotBeDisputed } from './disputes/wait-for-bank.ts'
 import { lockRefund } from './refund-store.ts'
 import { keptOf } from './rules-of-hand.ts'
-import { readCharge, readShare } from './store.ts'
+import { capturedBy, readCharge, readShare } from './store.ts'
 import type { Destination, RefundRow, RefundState } from './tables.ts'
 
 /** Refunds of some orders, oldest first. */
@@ -82,6 +82,7 @@ export async function payOut(tx: Tx, id: number, { actorId, now, utr }: Hand & {
     payableId: refund.payable_id,
     paymentId: refund.payment_id,
     amountPaise: refund.amount_paise,
+    capturedPaise: capturedBy(charge),
     isSurplus: charge !== undefined && charge.state !== 'captured',
     method: 'hand',
   })

@@ -4,7 +4,7 @@ import { coverLost } from './disputes/cover-lost.ts'
 import { shareOutOpen } from './disputes/tell-disputed.ts'
 import { queueRefund } from './queue-refund.ts'
 import { nextLook } from './rules.ts'
-import { holdPayment, insertShares, lockPayable, readChargesOf, writeKept, writeLook } from './store.ts'
+import { holdPayment, insertShares, lockPayable, readCharge, readChargesOf, writeKept, writeLook } from './store.ts'
 import type { ChargeRow, PayableRow } from './tables.ts'
 
 /** Money that came in for a payable and that nobody has decided about. */
@@ -44,7 +44,8 @@ export async function keepCharge(
       kind: share.kind ?? 'order',
     })),
   )
-  await announce(tx, 'payments.kept', { payableId, paymentId, shares: kept })
+  const capturedPaise = (await readCharge(tx, paymentId))?.amount_paise ?? amountPaise
+  await announce(tx, 'payments.kept', { payableId, paymentId, capturedPaise, shares: kept })
   await shareOutOpen(tx, paymentId, now)
   await coverLost(tx, paymentId, now)
   await end(tx, payableId, { state: 'settled', now })

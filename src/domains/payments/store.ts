@@ -102,6 +102,9 @@ export async function writeCharge(tx: Tx, { now, ...seen }: SeenCharge): Promise
     .execute()
 }
 
+/** All that was captured, in paise, by a payment that counts for its payable; null for one that counts for none. */
+export const capturedBy = (charge: ChargeRow | undefined): number | null => (charge?.state === 'captured' ? charge.amount_paise : null)
+
 export async function writeKept(tx: Tx, paymentId: string, keptPaise: number): Promise<void> {
   await tx.updateTable('payments.charges').set({ kept_paise: keptPaise }).where('payment_id', '=', paymentId).execute()
 }

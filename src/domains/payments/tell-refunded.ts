@@ -1,6 +1,6 @@
 import { announce } from '#platform/announce'
 import type { Tx } from '#platform/database'
-import { readCharge, readShare } from './store.ts'
+import { capturedBy, readCharge, readShare } from './store.ts'
 import type { RefundRow } from './tables.ts'
 
 /** Tells the shop that a refund of ours is back with the shopper by way of the gateway. */
@@ -14,6 +14,7 @@ export async function tellRefunded(tx: Tx, refund: RefundRow): Promise<void> {
     payableId: refund.payable_id,
     paymentId: refund.payment_id,
     amountPaise: refund.amount_paise,
+    capturedPaise: capturedBy(charge),
     isSurplus: charge?.state !== 'captured',
     method: 'gateway',
   })

@@ -32,7 +32,7 @@ export const readSidesFault = (db: Db): Promise<Looked> =>
         where p.account = 'buyer_liability' group by p.account, e.order_id having sum(p.paise) > 0
       union all
       select p.account || ' ' || p.party || ' is on the wrong side by ' || sum(p.paise) from ledger.postings p
-        where p.account in ('reserve', 'tds_payable', 'tcs_payable', 'unplaced') group by p.account, p.party having sum(p.paise) > 0
+        where p.account in ('reserve', 'tds_payable', 'tcs_payable') group by p.account, p.party having sum(p.paise) > 0
       limit 100`,
     sql`select count(*)::bigint as looked from ledger.postings`,
   )
@@ -52,15 +52,6 @@ export const readRoundingFaults = (db: Db): Promise<Looked> =>
       limit 100`,
     sql`select count(*)::bigint as looked from ledger.postings where account = 'rounding'`,
   )
-
-/** Payments that no order kept and that were not given back within a day (I-4). */
-export async function readUnplaced(db: Db, before: Date): Promise<Looked> {
-  const { rows } = await sql<{ paise: number; late: number }>`
-    select coalesce(-sum(p.paise), 0)::bigint as paise, count(*)::bigint as late from ledger.postings p join ledger.entries e on e.id = p.entry_id
-    where p.account = 'unplaced' and e.booked_at < ${before}`.execute(db)
-  const [row] = rows
-  return { looked: row?.late ?? 0, found: (row?.paise ?? 0) > 0 ? [`${row?.paise} paise belong to no order`] : [] }
-}
 
 export const readOverdrawnCommissions = (db: Db): Promise<Looked> =>
   look(

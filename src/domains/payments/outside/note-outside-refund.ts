@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import type { GatewayRefund } from '../gateway.ts'
 import { readRefundsOf, takeFromShare } from '../refund-store.ts'
-import { lockCharge, readShare } from '../store.ts'
+import { capturedBy, lockCharge, readShare } from '../store.ts'
 import type { ChargeRow, RefundRow } from '../tables.ts'
 import { insertOutside, readSharesOf, type NewOutside, type ShareLeft } from './store.ts'
 
@@ -62,6 +62,7 @@ export async function takeOutside(tx: Tx, refund: Taken, charge: ChargeRow | und
     payableId: refund.payable_id,
     paymentId: refund.payment_id,
     amountPaise: refund.amount_paise,
+    capturedPaise: capturedBy(charge),
     isSurplus: charge !== undefined && charge.state !== 'captured',
     method: 'gateway',
     outside: refund.outside,
