@@ -2,6 +2,7 @@ import { addProducts, keepCategories, type NewProduct } from '#domains/catalogue
 import { openStore } from '#domains/sellers'
 import { receiveStock } from '#domains/stock'
 import type { Db } from '#platform/database'
+import { gstinCheckDigit } from '#platform/gstin'
 import { transact } from '#platform/transact'
 
 /** What a test sells: rupees for people who read tests, pieces on the shelf. */
@@ -29,7 +30,7 @@ export async function openStoreWith(db: Db, name: string, { goods, ...options }:
       city: 'Bengaluru',
       stateCode,
       pin,
-      gstin: options.registered === false ? null : `${prefix}AAACW1234F1Z5`,
+      gstin: options.registered === false ? null : `${prefix}AAACW1234F1Z${gstinCheckDigit(`${prefix}AAACW1234F1Z`)}`,
       codAllowed: options.cod ?? true,
       freeShippingFromPaise: null,
       ownerId: null,

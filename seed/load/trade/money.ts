@@ -120,7 +120,7 @@ const OPERATOR = {
   legal_name: 'CIY Crafts Private Limited',
   trade_name: 'CIY',
   address: '1 Residency Road, Bengaluru 560025',
-  gstin: '29AABCC1234D1ZP',
+  gstin: '29AABCC1234D1Z7',
 }
 
 /** Each store's invoice for the fees of a month, and a note for what came back after it. */

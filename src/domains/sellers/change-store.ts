@@ -1,15 +1,16 @@
 import type { Tx } from '#platform/database'
 import { notFound } from '#platform/refusal'
 import { signal } from '#platform/signals'
-import { toColumns, type StorePatch } from './rules.ts'
+import { refuseWrongGstin, toColumns, type StorePatch } from './rules.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { forgetOldSlug, keepOldSlug, updateStore } from './store.ts'
 import { STORES_CHANNEL } from './stores-of.ts'
 
-/** Changes a store: its words, its terms, whether it is open, or its slug, whose old one goes on leading to it. @throws Refusal 404, 409 `slug_taken`. */
+/** Changes a store: its words, its terms, whether it is open, or its slug, whose old one goes on leading to it. @throws Refusal 400 for a wrong GSTIN, 404, 409 `slug_taken`. */
 export async function changeStore(tx: Tx, id: number, patch: StorePatch): Promise<void> {
   const columns = toColumns(patch)
   if (Object.keys(columns).length === 0) return
+  refuseWrongGstin(patch.gstin)
   if (patch.slug !== undefined) {
     await refuseTaken(tx, patch.slug, id)
     await keepOldSlug(tx, id, patch.slug)

@@ -1,13 +1,14 @@
 import { stateOf } from '#domains/regions'
 import type { Tx } from '#platform/database'
 import { signal } from '#platform/signals'
-import type { StoreFields } from './rules.ts'
+import { refuseWrongGstin, type StoreFields } from './rules.ts'
 import { refuseTaken } from './refuse-taken.ts'
 import { forgetOldSlug, insertStore } from './store.ts'
 import { STORES_CHANNEL } from './stores-of.ts'
 
-/** Opens a store and answers its id; a slug that another store gave up is its own now. @throws Refusal 409 `slug_taken`. */
+/** Opens a store and answers its id; a slug that another store gave up is its own now. @throws Refusal 400 for a wrong GSTIN, 409 `slug_taken`. */
 export async function openStore(tx: Tx, fields: StoreFields): Promise<number> {
+  refuseWrongGstin(fields.gstin)
   await refuseTaken(tx, fields.slug)
   await forgetOldSlug(tx, fields.slug)
   const id = await insertStore(tx, {

@@ -30,7 +30,7 @@ const open = (name: string, slug: string, more: Partial<StoreFields> = {}) =>
       city: 'Jaipur',
       stateCode: 8,
       pin: '302002',
-      gstin: '08DEMPN0001K1ZX',
+      gstin: '08DEMPN0001K1ZL',
       codAllowed: false,
       freeShippingFromPaise: 39_900,
       ownerId: null,
@@ -69,7 +69,7 @@ describe('GET /stores/:slug', () => {
       seller: {
         legal_name: seller.legalName,
         address: seller.address,
-        gstin: '08DEMPN0001K1ZX',
+        gstin: '08DEMPN0001K1ZL',
         no_tax: null,
         care_email: 'care@indigo-lane.example',
         care_phone: '+91 90000 00002',

@@ -1,4 +1,6 @@
 import { stateOfPin } from '#domains/regions'
+import { faultOfGstin } from '#platform/gstin'
+import { badInput } from '#platform/refusal'
 import type { Constitution, GstScheme, StorePicture, StorePlace, StoreRow, StoreStatus } from './tables.ts'
 
 export type Store = {
@@ -126,6 +128,12 @@ export const toColumns = (patch: StorePatch): Record<string, unknown> => ({
     JSON_COLUMNS.filter((field) => patch[field] !== undefined).map((field) => [field, patch[field] && JSON.stringify(patch[field])]),
   ),
 })
+
+/** @throws Refusal 400 for a GSTIN whose characters do not agree with each other; a store without one is fine. */
+export function refuseWrongGstin(gstin: string | null | undefined): void {
+  const fault = gstin ? faultOfGstin(gstin) : null
+  if (fault) throw badInput(fault, [{ field: 'gstin', message: fault }])
+}
 
 /** Why parcels of a store in this State cannot leave from a place, or come back to it, in a sentence; null: they can. */
 export function faultOfPlace(pin: string, stateCode: number): string | null {

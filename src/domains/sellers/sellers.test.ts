@@ -27,12 +27,19 @@ const open = (fields: StoreFields) => transact(shop.db, (tx) => openStore(tx, fi
 
 test.each([
   ['a PIN of five digits', { pin: '17510' }],
-  ['a GSTIN that is too short', { gstin: '02DEMPN' }],
   ['an address with blanks', { slug: 'wool house' }],
   ['no name', { name: ' ' }],
 ])('a store with %s is not opened', async (_what, wrong) => {
   await expect(open(woolHouse('wrong', wrong))).rejects.toThrow('stores')
   expect(await storeBySlug(shop.db, 'wrong')).toBeNull()
+})
+
+test.each(['02DEMPN', '02DEMPN0001K1ZY', '39DEMPN0001K1ZL'])('no store is opened with the GSTIN %s, or changed to it', async (gstin) => {
+  await expect(open(woolHouse('wrong', { gstin }))).rejects.toMatchObject({ status: 400, details: { errors: [{ field: 'gstin' }] } })
+  expect(await storeBySlug(shop.db, 'wrong')).toBeNull()
+  const id = await open(woolHouse(`right-${gstin.length}-${gstin.slice(0, 2)}-${gstin.at(-1)?.toLowerCase()}`))
+  await expect(transact(shop.db, (tx) => changeStore(tx, id, { gstin }))).rejects.toMatchObject({ status: 400 })
+  expect((await storesOf(shop.db, [id])).get(id)?.gstin).toBe('02DEMPN0001K1ZX')
 })
 
 test('two stores cannot share an address', async () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
       city: 'Jaipur',
       stateCode: 8,
       pin: '302002',
-      gstin: '08DEMPN0001K1ZX',
+      gstin: '08DEMPN0001K1ZL',
       codAllowed: false,
       freeShippingFromPaise: 39_900,
       ownerId: null,

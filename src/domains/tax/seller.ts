@@ -1,3 +1,5 @@
+import { stateOfGstin } from '#platform/gstin'
+
 // Union Territories without a legislature levy UTGST in place of SGST (india.md 1.2).
 const WITHOUT_LEGISLATURE = new Set([4, 26, 31, 35, 38])
 
@@ -10,8 +12,5 @@ export const stateTaxLabel = (placeOfSupply: number): 'SGST' | 'UTGST' => (WITHO
  */
 export function registeredIn(gstin: string | null, scheme: 'regular' | 'composition' = 'regular'): number | null {
   if (!gstin || scheme === 'composition') return null
-  const code = /^\d{2}/.exec(gstin)?.[0]
-  if (!code) return null
-  // Registrations older than Telangana carry Andhra Pradesh's old code.
-  return code === '28' ? 37 : Number(code)
+  return /^\d{2}/.test(gstin) ? stateOfGstin(gstin) : null
 }

@@ -1,6 +1,7 @@
 import { stateOf } from '#domains/regions'
 import { announce } from '#platform/announce'
 import type { Db, Tx } from '#platform/database'
+import { faultOfGstin, stateOfGstin } from '#platform/gstin'
 import { badInput, conflict } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import type { Application } from './contract/shapes.ts'
@@ -66,22 +67,12 @@ async function again(tx: Tx, known: ConductorRow, { text, now }: { text: Conduct
 function mustBeSound({ state_code, gstin }: ConductorText): void {
   if (!stateOf(state_code)) throw badInput('Please choose a State.', [{ field: 'state_code', message: 'Please choose a State.' }])
   if (gstin === '') return
-  const sentence = 'This GSTIN is not right. Please check it, or leave it empty.'
-  if (!isGstin(gstin)) throw badInput(sentence, [{ field: 'gstin', message: sentence }])
-  if (Number(gstin.slice(0, 2)) !== state_code) {
+  const fault = faultOfGstin(gstin)
+  if (fault) throw badInput(fault, [{ field: 'gstin', message: fault }])
+  if (stateOfGstin(gstin) !== state_code) {
     const other = 'The GSTIN is of another State than the one you chose.'
     throw badInput(other, [{ field: 'gstin', message: other }])
   }
-}
-
-const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-
-/** Shape and checksum (india.md 1.14). */
-export function isGstin(text: string): boolean {
-  if (!/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/.test(text)) return false
-  const products = Array.from(text.slice(0, 14), (sign, index) => DIGITS.indexOf(sign) * (index % 2 === 0 ? 1 : 2))
-  const sum = products.reduce((total, product) => total + Math.floor(product / 36) + (product % 36), 0)
-  return DIGITS[(36 - (sum % 36)) % 36] === text[14]
 }
 
 /** Takes the wish back. @throws Refusal 409 `wrong_state`. */

@@ -5,7 +5,7 @@ import { openStoreWith } from '#testing/goods'
 import { signedIn } from '#testing/people'
 import { movableClock, openTestShop, type TestShop } from '#testing/test-shop'
 import type { Visitor } from '#testing/visitor'
-import { checkSignOf } from '../rules/numbers.ts'
+import { gstinCheckDigit } from '#platform/gstin'
 import { nameScore } from '../rules/same-name.ts'
 import { proveBank } from './prove.ts'
 import { openBankCheck, type BankCheck } from './port.ts'
@@ -47,7 +47,7 @@ async function applied(account: string, holder = 'Devi Rao'): Promise<{ who: Vis
   slugs += 1
   const who = await person('Devi Rao')
   const steps = [
-    { item: 'business', business_type: 'regular', legal_name: 'Devi Rao', gstin: GSTIN + checkSignOf(GSTIN), pan: '', enrolment: '' },
+    { item: 'business', business_type: 'regular', legal_name: 'Devi Rao', gstin: GSTIN + gstinCheckDigit(GSTIN), pan: '', enrolment: '' },
     { item: 'address', ...home },
     { item: 'pickup', is_same: true, phone: '9000000001' },
     { item: 'bank', holder, account_number: account, account_again: account, ifsc: 'SBIN0001234' },
@@ -136,7 +136,7 @@ test('what Devi writes after the bank has named her counts: another legal name o
     reason: 'The certificate differs.',
   })
   clock.forward(60_000)
-  const business = { business_type: 'regular', legal_name: 'Gulshan Khanna', gstin: GSTIN + checkSignOf(GSTIN), pan: '', enrolment: '' }
+  const business = { business_type: 'regular', legal_name: 'Gulshan Khanna', gstin: GSTIN + gstinCheckDigit(GSTIN), pan: '', enrolment: '' }
   await send(who, 'PUT', 'application', JSON.stringify({ item: 'business', ...business }))
   await who.post('/api/selling/application/submit')
   await answered()

@@ -1,7 +1,8 @@
+import { faultOfGstin, panOfGstin, stateOfGstin, tidyNumber as tidy } from '#platform/gstin'
 import type { FieldError } from '#platform/refusal'
 import { stateOf, stateOfPin } from '#domains/regions'
 import { items, type BusinessType, type Constitution, type DocumentKind, type Item } from './names.ts'
-import { constitutionsOfPan, faultOfAccount, faultOfGstin, faultOfIfsc, faultOfPan, panOfGstin, stateOfGstin, tidy } from './numbers.ts'
+import { constitutionsOfPan, faultOfAccount, faultOfIfsc, faultOfPan } from './numbers.ts'
 
 export type Place = { address1: string; address2: string; city: string; state: number; pin: string }
 

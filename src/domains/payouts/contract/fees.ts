@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
+import { tidyNumber } from '#platform/gstin'
 import { rupees } from '#platform/money'
 
 const text = (what: string, most: number) => z.string(what).trim().min(3, what).max(most, `Please use at most ${most} characters.`)
@@ -8,11 +9,7 @@ const operator = z.object({
   legal_name: text('Please give our legal name.', 120),
   trade_name: text('Please give the name that we trade under.', 80),
   address: text('Please give our address.', 300),
-  gstin: z
-    .string('A GSTIN has 15 letters and digits, as in 29ABCDE1234F1Z5.')
-    .trim()
-    .toUpperCase()
-    .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/, 'A GSTIN has 15 letters and digits, as in 29ABCDE1234F1Z5.'),
+  gstin: z.string('Please give our GSTIN.').trim().max(30, 'A GSTIN has 15 letters and digits, such as 29AAGCB7383J1Z4.').transform(tidyNumber),
 })
 export type Operator = z.infer<typeof operator>
 

@@ -59,7 +59,7 @@ const operator = {
   legal_name: 'CIY Crafts Private Limited',
   trade_name: 'CIY',
   address: '1 Residency Road, Bengaluru 560025',
-  gstin: '29AABCC1234D1ZP',
+  gstin: '29AABCC1234D1Z7',
 }
 
 test('October’s fees of one store stand on one invoice, written on the first night of November; nothing before we said who we are', async () => {
@@ -74,7 +74,9 @@ test('October’s fees of one store stand on one invoice, written on the first n
 
   expect((await owner.post('/api/admin/fee-invoices/operator', { ...operator, reason: 'Registered' })).status).toBe(403)
   expect((await meera.post('/api/admin/fee-invoices/operator', { ...operator, gstin: '29AABCC', reason: 'Registered' })).status).toBe(400)
-  expect((await meera.post('/api/admin/fee-invoices/operator', { ...operator, gstin: '99AABCC1234D1ZP', reason: 'Registered' })).status).toBe(400)
+  expect((await meera.post('/api/admin/fee-invoices/operator', { ...operator, gstin: '99AABCC1234D1Z0', reason: 'Registered' })).status).toBe(400)
+  const mistyped = await meera.post('/api/admin/fee-invoices/operator', { ...operator, gstin: '29AABCC1234D1ZP', reason: 'Registered' })
+  expect(mistyped).toMatchObject({ status: 400, body: { errors: [{ field: 'gstin', message: expect.stringContaining('last character') }] } })
   expect((await meera.post('/api/admin/fee-invoices/operator', { ...operator, reason: 'Registered' })).status).toBe(200)
 
   // The night's work twice at once, and once more: one invoice.

@@ -1,0 +1,46 @@
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+/** State code, PAN, registration number, kind of registration, check digit (CGST Rules 2017, rule 10). */
+const SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z][Z1-9ABD-J][0-9A-Z]$/
+/** Five letters, four digits, a letter; the fourth letter says what kind of person holds it (Income-tax Rules 1962, rule 114). */
+const PAN = /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/
+/** Daman and Diu, merged into 26 in 2020; its registrations were moved. */
+const RETIRED = 25
+const LAST_STATE = 38
+
+/** A number as people type it, without blanks and hyphens, in capitals. */
+export const tidyNumber = (text: string): string => text.toUpperCase().replaceAll(/[\s-]/g, '')
+
+export const isPan = (pan: string): boolean => PAN.test(pan)
+
+export const panOfGstin = (gstin: string): string => gstin.slice(2, 12)
+
+/** The GST State code of a registration. Those older than Telangana carry Andhra Pradesh's former code 28, which is 37 today. */
+export function stateOfGstin(gstin: string): number {
+  const code = Number(gstin.slice(0, 2))
+  return code === 28 ? 37 : code
+}
+
+/** The check digit of a GSTIN, from its first 14 characters: weights 1 and 2 in turn, in base 36. */
+export function gstinCheckDigit(first14: string): string {
+  const sum = Array.from(first14).reduce((total, character, index) => {
+    const product = ALPHABET.indexOf(character) * (index % 2 === 0 ? 1 : 2)
+    return total + Math.floor(product / 36) + (product % 36)
+  }, 0)
+  return ALPHABET[(36 - (sum % 36)) % 36] ?? ''
+}
+
+/**
+ * What is wrong with a GSTIN, as a sentence for people; null when its characters agree with each other. Whether the registration exists and is
+ * active only the GST portal knows. Every place where a GSTIN is entered asks this.
+ */
+export function faultOfGstin(gstin: string): string | null {
+  if (!SHAPE.test(gstin)) return 'A GSTIN has 15 letters and digits, such as 29AAGCB7383J1Z4.'
+  const state = stateOfGstin(gstin)
+  if (state < 1 || state > LAST_STATE || state === RETIRED) return 'The first two digits of this GSTIN are no State’s code.'
+  if (!isPan(panOfGstin(gstin))) return 'The PAN inside this GSTIN is not valid. Check the third to the twelfth character.'
+  if (gstinCheckDigit(gstin.slice(0, 14)) === gstin[14]) return null
+  return 'This GSTIN is not valid: its last character does not match the others. Check for a typing mistake.'
+}
+
+/** Shape, State, PAN and check digit all fit. */
+export const isGstin = (text: string): boolean => faultOfGstin(text) === null
