@@ -59,7 +59,7 @@ export const mayAsk: Record<string, readonly string[]> = {
     'cash',
   ],
   invoices: ['identity', 'staff', 'regions', 'tax', 'sellers', 'orders', 'fulfilment'],
-  bookings: ['identity', 'letters', 'staff', 'regions', 'tax', 'catalogue', 'stock', 'orders', 'invoices', 'workshops', 'payments'],
+  bookings: ['identity', 'letters', 'staff', 'regions', 'tax', 'shipping', 'catalogue', 'stock', 'orders', 'invoices', 'workshops', 'payments'],
   ledger: ['identity', 'staff', 'cart', 'tax', 'sellers', 'creators', 'feed', 'payments', 'orders', 'cash', 'returns', 'bookings'],
   payouts: ['identity', 'letters', 'staff', 'sellers', 'ledger', 'regions', 'tax', 'invoices', 'orders', 'payments'],
   // Those who want to sell.

@@ -53,7 +53,14 @@ export async function openWorkshopShop({ withPages = false, start = START } = {}
   )
 
   /** A workshop at ₹1,180 a seat (₹180 of it GST), or free, with one session so many days ahead; with a link it is online. */
-  const workshop = ({ seats, days = 10, least = 0, rupees = 1_180, withKit = false, link = '' }: Sessions & { rupees?: number; withKit?: boolean }) =>
+  const workshop = ({
+    seats,
+    days = 10,
+    least = 0,
+    rupees = 1_180,
+    withKit = false,
+    link = '',
+  }: Sessions & { rupees?: number; withKit?: boolean | 'included' }) =>
     transact(db, async (tx) => {
       const mode = link === '' ? ('in_person' as const) : ('online' as const)
       const starts = clock.now().getTime() + days * DAY_MS
@@ -88,7 +95,7 @@ export async function openWorkshopShop({ withPages = false, start = START } = {}
           free_hours: 48,
           half_hours: 12,
           questions: [{ id: 'hand', label: 'Which hand do you use?', options: ['Right', 'Left'], is_required: false }],
-          kit: withKit && kit ? { variantId: kit.variantId, isIncluded: false, shipByHours: 72 } : null,
+          kit: withKit && kit ? { variantId: kit.variantId, isIncluded: withKit === 'included', shipByHours: 72 } : null,
         },
         tickets: [{ name: 'Seat', mode, price_paise: rupees * 100, early_paise: null, early_days: null, seats: 1 }],
         sessions: [{ meetings, sales_until: new Date(starts - 3_600_000), least, join_link: link, pools: [[mode, seats]] }],

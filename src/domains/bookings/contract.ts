@@ -55,7 +55,7 @@ export const openBooking = endpoint({
   method: 'POST',
   path: '/bookings',
   summary:
-    'Holds seats for 15 minutes and opens their payment; what is free is booked at once. 409 `sold_out`, `sales_over`, `price_changed`, `kit_late`',
+    'Holds seats for 15 minutes and opens their payment; what is free is booked at once. 400 `pin_not_deliverable`, `own_state_only` where the kit cannot go; 409 `sold_out`, `sales_over`, `price_changed`, `kit_late`',
   access: 'bearer',
   tag: 'bookings',
   body: z.object({

@@ -38,7 +38,7 @@ export type BookingAsked = {
 /**
  * Holds seats for a quarter of an hour, never more than there are, and opens their payment; what costs nothing is booked at once. Whoever opens
  * another booking of the same session lets the first one's seats go.
- * @throws Refusal 404, 400, 409 `sold_out`, `sales_over`, `price_changed`, `kit_late`, `out_of_stock`, `offer_over`; 503 `payment_unavailable`.
+ * @throws Refusal 404, 400 (`pin_not_deliverable`, `own_state_only` where the kit cannot go), 409 `sold_out`, `sales_over`, `price_changed`, `kit_late`, `out_of_stock`, `offer_over`; 503 `payment_unavailable`.
  */
 export const openBooking = (db: Db, gateway: Gateway, asked: BookingAsked) => fewAtOnce(() => opened(db, gateway, asked))
 

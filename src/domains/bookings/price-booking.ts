@@ -1,10 +1,11 @@
 import { variantsOf, type Variant } from '#domains/catalogue'
 import { addressOf, defaultAddressOf, type Address } from '#domains/identity'
-import { stateOf } from '#domains/regions'
+import { stateOf, type State } from '#domains/regions'
 import { registeredIn, taxIn } from '#domains/tax'
 import { priceOf, type Bookable, type TicketRow } from '#domains/workshops'
 import type { Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
+import { deliverKit } from './deliver-kit.ts'
 import { readTaxRate } from './store/bookings.ts'
 import type { KitTerms, Terms } from './tables.ts'
 
@@ -74,17 +75,22 @@ async function kitFor(tx: Tx, { workshop, session }: Bookable, asked: Asked & { 
   const variant = (await variantsOf(tx, [kit.variantId], asked.now)).get(kit.variantId)
   if (!variant?.isActive) throw conflict('kit_gone', 'The kit is not sold any more. Please ask the conductor.')
   if (!asked.address) throw badInput('Please choose where the kit goes.', [{ field: 'address_id', message: 'Please choose where the kit goes.' }])
-  return { variantId: variant.id, quantity: asked.seats, name: variant.productName, order: orderOf(variant, { ...asked, address: asked.address }) }
+  const { address, seats: quantity } = asked
+  const goodsPaise = unitOf(variant) * quantity
+  const state = await deliverKit(tx, variant, { address, quantity, goodsPaise, isIncluded: kit.isIncluded })
+  return { variantId: variant.id, quantity, name: variant.productName, order: orderOf(variant, { ...asked, address, state }) }
 }
 
-function orderOf(variant: Variant, { bookingId, personId, seats, address }: Asked & { address: Address }): KitTerms['order'] {
-  const unitPaise = variant.discountedPaise ?? variant.pricePaise
+const unitOf = ({ discountedPaise, pricePaise }: Variant): number => discountedPaise ?? pricePaise
+
+function orderOf(variant: Variant, { bookingId, personId, seats, address, state }: Asked & { address: Address; state: State }): KitTerms['order'] {
+  const unitPaise = unitOf(variant)
   const goodsPaise = unitPaise * seats
   const tax = taxIn({
     grossPaise: goodsPaise,
     ratePercent: variant.gstRate,
     sellerState: registeredIn(variant.storeGstin, variant.storeGstScheme === 'composition' ? 'composition' : 'regular'),
-    placeOfSupply: address.state,
+    placeOfSupply: state.code,
   })
   const gst = { cgst_paise: tax.cgstPaise, sgst_paise: tax.sgstPaise, igst_paise: tax.igstPaise }
   return {
@@ -103,8 +109,8 @@ function orderOf(variant: Variant, { bookingId, personId, seats, address }: Aske
       address2: address.address2,
       city: address.city,
       landmark: address.landmark,
-      state: address.state,
-      state_name: stateOf(address.state)?.name ?? '',
+      state: state.code,
+      state_name: state.name,
       country: 'India',
       zip_code: address.zip_code,
     },

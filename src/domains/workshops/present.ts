@@ -1,4 +1,5 @@
 import { variantsOf } from '#domains/catalogue'
+import { stateOf } from '#domains/regions'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import type { Application, WorkshopCard, WorkshopDetail, WorkshopSession, WorkshopTicket } from './contract/shapes.ts'
@@ -103,6 +104,7 @@ async function kitOf(db: Db, { kit }: WorkshopRow, now: Date): Promise<WorkshopD
     slug: variant.slug,
     product_image: variant.image,
     store_name: variant.storeName,
+    only_state: variant.storeSellsOnlyIn === null ? null : (stateOf(variant.storeSellsOnlyIn)?.name ?? null),
     price: toRupees(variant.discountedPaise ?? variant.pricePaise),
     is_included: kit.isIncluded,
     ship_by_hours: kit.shipByHours,

@@ -3,6 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import type { Booking, ToPay } from '#contracts/bookings'
 import type { Address } from '#contracts/identity'
 import type { WorkshopDetail } from '#contracts/workshops'
+import { Refusal } from '#platform/refusal'
 import { call, messageOf } from '../shared/call.ts'
 import { openLogin, useSession } from '../shared/session.ts'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
@@ -34,17 +35,23 @@ function kitOf({ kit }: WorkshopDetail, withKit: boolean, seats: number): { hasK
   return { hasKit: withKit, kitPrice: withKit ? kit.price * seats : 0 }
 }
 
+/** The kit cannot go to the chosen address, or not in time; the seat may still be had without it. */
+const WITHOUT_KIT = new Set(['pin_not_deliverable', 'own_state_only', 'kit_late', 'kit_gone'])
+const isAboutKit = (error: unknown): boolean => error instanceof Refusal && WITHOUT_KIT.has(error.code)
+
 /** Books, and opens the payment window when there is something to pay. */
 function useBooking(onWrong: (error: unknown) => void) {
   const { person } = useSession()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [problem, setProblem] = useState('')
+  const [isKitStuck, setKitStuck] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const book = async (asked: object) => {
     if (!person) return openLogin()
     setBusy(true)
     setProblem('')
+    setKitStuck(false)
     try {
       const { booking, pay } = await call<{ booking: Booking; pay: ToPay | null }>('POST', '/bookings', asked)
       const said = pay ? await payForBooking(booking.id, pay, { name: person.name, phone: person.phoneNumber }) : null
@@ -52,20 +59,25 @@ function useBooking(onWrong: (error: unknown) => void) {
       else setProblem(said)
     } catch (error) {
       setProblem(messageOf(error))
+      setKitStuck(isAboutKit(error))
       onWrong(error)
     } finally {
       setBusy(false)
       await revalidate()
     }
   }
-  return { book, problem, isBusy, ownName: person?.name ?? '' }
+  const forget = () => {
+    setProblem('')
+    setKitStuck(false)
+  }
+  return { book, problem, isKitStuck, forget, isBusy, ownName: person?.name ?? '' }
 }
 
 /** How many, who comes, the kit; then the payment window. */
 export function BookForm({ workshop, addresses, price, sessionId, ticket, most, offerId }: Chosen & { most: number; offerId?: number }) {
   const say = useWords()
   const { frame, wrong, tell } = useWrongSeats()
-  const { book, problem, isBusy, ownName } = useBooking(tell)
+  const { book, problem, isKitStuck, forget, isBusy, ownName } = useBooking(tell)
   const [count, setCount] = useState(1)
   const [drafts, setDrafts] = useState<AttendeeDraft[]>([])
   const [withKit, setKit] = useState(false)
@@ -116,10 +128,10 @@ export function BookForm({ workshop, addresses, price, sessionId, ticket, most, 
           checked={withKit}
           onChange={({ target }) => setKit(target.checked)}
           label={say('workshops.kit.add', { name: workshop.kit.product_name, price: inRupees(workshop.kit.price) })}
-          hint={say('workshops.kit.hint', { store: workshop.kit.store_name })}
+          hint={hintOf(workshop.kit, say)}
         />
       ) : null}
-      {hasKit ? <KitAddress addresses={addresses} value={addressId} onChange={setAddress} /> : null}
+      {hasKit ? <KitAddress addresses={addresses} value={addressId} error={wrong['address_id']} onChange={setAddress} /> : null}
       <p className={sumStyles.sum}>
         <span>{say('workshops.total')}</span>
         <span>{total === 0 ? say('workshops.free') : inRupees(total)}</span>
@@ -128,12 +140,32 @@ export function BookForm({ workshop, addresses, price, sessionId, ticket, most, 
         {total === 0 ? say('workshops.do.free') : say('workshops.do.pay', { price: inRupees(total) })}
       </Button>
       <output className={formStyles.problem}>{problem}</output>
+      {isKitStuck && withKit ? (
+        <Button
+          variant="quiet"
+          isWide
+          onClick={() => {
+            setKit(false)
+            forget()
+          }}
+        >
+          {say('workshops.kit.without')}
+        </Button>
+      ) : null}
       {total === 0 ? null : <p className={styles.soft}>{say('workshops.hold')}</p>}
     </form>
   )
 }
 
-function KitAddress({ addresses, value, onChange }: { addresses: readonly Address[]; value: number; onChange: (id: number) => void }) {
+type Say = ReturnType<typeof useWords>
+
+function hintOf({ store_name: store, only_state: state }: NonNullable<WorkshopDetail['kit']>, say: Say): string {
+  return state === null ? say('workshops.kit.hint', { store }) : say('workshops.kit.hint.state', { store, state })
+}
+
+type KitAddressProps = { addresses: readonly Address[]; value: number; error: string | undefined; onChange: (id: number) => void }
+
+function KitAddress({ addresses, value, error, onChange }: KitAddressProps) {
   const say = useWords()
   if (addresses.length === 0) {
     return (
@@ -146,7 +178,7 @@ function KitAddress({ addresses, value, onChange }: { addresses: readonly Addres
     )
   }
   return (
-    <Select label={say('workshops.kit.address')} value={value} onChange={({ target }) => onChange(Number(target.value))}>
+    <Select label={say('workshops.kit.address')} error={error} value={value} onChange={({ target }) => onChange(Number(target.value))}>
       {addresses.map((address) => (
         <option key={address.address_id} value={address.address_id}>
           {[address.ship_name, address.address1, address.zip_code].join(', ')}

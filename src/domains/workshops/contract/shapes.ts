@@ -48,6 +48,7 @@ export const kit = z.object({
   slug: z.string(),
   product_image: z.string(),
   store_name: z.string(),
+  only_state: z.string().nullable().meta({ description: 'The one State that its store may by law sell in; null: all of India' }),
   price: rupees,
   is_included: z.boolean().meta({ description: 'Sent to everybody who books; else whoever wants it adds it' }),
   ship_by_hours: z.int().meta({ description: 'So many hours before the beginning the store has sent it; later it cannot be had' }),
