@@ -28,7 +28,7 @@ export const mayAsk: Record<string, readonly string[]> = {
   orders: ['identity', 'letters', 'staff', 'catalogue', 'sellers', 'stock', 'payments'],
   promotions: ['identity', 'letters', 'staff', 'catalogue', 'sellers', 'orders'],
   points: ['identity', 'staff', 'orders'],
-  cart: ['identity', 'catalogue', 'stock', 'promotions', 'shipping', 'tax'],
+  cart: ['identity', 'catalogue', 'stock', 'feed', 'promotions', 'shipping', 'tax'],
   reviews: ['identity', 'sellers', 'media', 'conduct', 'catalogue', 'orders'],
   fulfilment: ['identity', 'staff', 'sellers', 'catalogue', 'orders', 'stock', 'shipping'],
   // Cash that couriers collect.

@@ -1,4 +1,5 @@
 import { keptVariantsOf, variantsOfProducts, type Variant } from '#domains/catalogue'
+import { carriesProduct } from '#domains/feed'
 import { availableOf } from '#domains/stock'
 import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
@@ -13,6 +14,7 @@ export type Added = {
   quantity: number
   /** null: the product's first pack. */
   pricingId: number | null
+  /** What the client says led here; counts only where that post is published and carries the product. */
   feedId: number | null
 }
 
@@ -21,14 +23,20 @@ export type Added = {
  * @throws Refusal 404 for what is not for sale; 400 for less than the shortest cut; 409 `out_of_stock` with the number `available`, `line_full`, `cart_full`.
  */
 export async function addToCart(db: Db, added: Added): Promise<CartLine> {
-  const { shopperId, productId, quantity, feedId } = added
+  const { shopperId, productId, quantity } = added
   const { found, asked, line } = await transactAtOnce(db, async (tx) => {
     const found = await find(tx, added)
+    const feedId = await creditedPost(tx, added)
     const asked = { id: newPrivateId(), shopperId, variantId: found.pack.id, productId, quantity, feedId }
     const isSimple = !found.pack.cut && feedId === null
     return { found, asked, line: isSimple ? (await putLine(tx, asked, capsFor(found.available))).line : null }
   })
   return line ? toCartLine(line, found.pack, found.available) : addWithCare(db, asked, found)
+}
+
+/** The post that led here, if it is published and carries the product; a share of the price is earned by no other (5 % for shoppable posts). */
+async function creditedPost(db: Db, { feedId, productId }: Added): Promise<number | null> {
+  return feedId !== null && (await carriesProduct(db, { postId: feedId, productId })) ? feedId : null
 }
 
 type Found = { pack: Variant; available: number }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { changeProduct } from '#domains/catalogue'
 import { transact } from '#platform/transact'
+import { postWith } from '#testing/posts'
 import { askAs, openCartShop, shelve, type CartShop, type Goods, type Person } from './testing.ts'
 
 let shop: CartShop
@@ -151,10 +152,28 @@ describe('adding to the cart', () => {
     expect((await add('asha', { feed_id })).json.response['feed_id']).toBeNull()
   })
 
+  test('a post 404 that is not there, a draft 75, a withdrawn post 76 and a post 79 of other goods led to nothing; the 77 that did stays', async () => {
+    const { db } = shop.database
+    const needles = await shelve(shop, 'Needles')
+    await postWith(db, { postId: 75, creatorId: 1, productIds: [spools.productId], state: 'draft' })
+    await postWith(db, { postId: 76, creatorId: 1, productIds: [spools.productId], state: 'withdrawn' })
+    await postWith(db, { postId: 79, creatorId: 1, productIds: [needles.productId] })
+    for (const feed_id of [404, 75, 76, 79]) expect((await add('asha', { feed_id })).json.response['feed_id']).toBeNull()
+    const { rows } = await sql`select from cart.post_touches`.execute(db)
+    expect(rows).toEqual([])
+
+    await postWith(db, { postId: 77, creatorId: 1, productIds: [needles.productId, spools.productId] })
+    expect((await add('ravi', { feed_id: 77 })).json.response['feed_id']).toBe(77)
+    expect((await add('ravi', { feed_id: 79 })).json.response['feed_id']).toBe(77)
+    // The post names the pack of one spool; the pack of three is the same product.
+    expect((await add('ravi', { feed_id: 77, pricingId: spools.packs[1] })).json.response['feed_id']).toBe(77)
+  })
+
   test('the post that led to the spools stays with the line when more are added without one', async () => {
-    await add('asha', { feed_id: 77 })
-    expect((await add('asha')).json.response['feed_id']).toBe(77)
-    expect((await add('asha', { feed_id: '78' })).json.response['feed_id']).toBe(78)
+    for (const postId of [87, 88]) await postWith(shop.database.db, { postId, creatorId: 1, productIds: [spools.productId] })
+    await add('asha', { feed_id: 87 })
+    expect((await add('asha')).json.response['feed_id']).toBe(87)
+    expect((await add('asha', { feed_id: '88' })).json.response['feed_id']).toBe(88)
   })
 
   test('the same Idempotency-Key twice adds once and answers the same', async () => {

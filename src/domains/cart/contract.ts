@@ -38,7 +38,11 @@ const postId = (value: unknown): number | null => {
 }
 
 /** The creator's post that led here; 0, null and whatever else clients send when there was none count as none. */
-const feedId = z.unknown().optional().transform(postId).meta({ description: 'Id of the post that led here; absent, null or 0 for none' })
+const feedId = z
+  .unknown()
+  .optional()
+  .transform(postId)
+  .meta({ description: 'Id of the post that led here; absent, null or 0 for none. Dropped where it is no published post that carries the product' })
 
 const oneMoreOrLess = z.union([z.literal(1), z.literal(-1)], 'The quantity changes by +1 or -1 only.')
 

@@ -5,9 +5,10 @@ import { reinstatePerson, suspendPerson } from '#domains/identity'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
 import { openStoreWith, type SoldGoods } from '#testing/goods'
+import { postWith } from '#testing/posts'
 import { openTestShop, type TestShop } from '#testing/test-shop'
 import type { Visitor } from '#testing/visitor'
-import { ADDRESS, buyInCash } from '../checkout/buying.fixture.ts'
+import { ADDRESS, buyInCash, payloadOf, placeOrder, quoteOf } from '../checkout/buying.fixture.ts'
 import { give, tell } from './books.fixture.ts'
 
 let shop: TestShop
@@ -34,6 +35,7 @@ const ago = (days: number): string => new Date(Date.now() - days * DAY).toISOStr
 /** A post, Meera's where nobody else is said, shown 40 days ago. */
 async function newPost(creatorId = meera): Promise<number> {
   posts += 1
+  await postWith(shop.database.db, { postId: posts, creatorId, productIds: [yarn.productId], at: new Date(ago(40)) })
   await tell(shop, 'feed.published', { postId: posts, creatorId, at: ago(40) })
   return posts
 }
@@ -161,4 +163,33 @@ test('sent to where its maker lives it earns nothing, however the address is wri
   const saved = await maker.post('/api/addresses', { ...place, ship_name: name, phone_no: phone, address1: '12 3RD CROSS.' })
   expect(saved.status, JSON.stringify(saved.body)).toBeLessThan(300)
   expect(await bought()).toEqual(['shared_address'])
+})
+
+test('a made-up post 987654, and a post that carries needles alone, earn nothing of yarn for ₹105, not even a note why', async () => {
+  const { db } = shop.database
+  const [needles] = (await openStoreWith(db, 'Needle House', { goods: [{ name: 'Needles', price: 50, stock: 5 }] })) as [SoldGoods]
+  posts += 1
+  await postWith(db, { postId: posts, creatorId: meera, productIds: [needles.productId] })
+  await tell(shop, 'feed.published', { postId: posts, creatorId: meera, at: ago(40) })
+  for (const post of [987_654, posts]) {
+    await addFrom(post)
+    expect(await bought()).toEqual([])
+  }
+})
+
+test('a feed_list that names a post of Meera’s is not believed: the cart line came without one, so its ₹105 earn nothing', async () => {
+  const post = await newPost()
+  await addFrom(null)
+  const bill = await quoteOf(asha)
+  expect((await placeOrder(asha, bill)).status).toBe(200)
+  const { status, body } = await asha.post<{ order_id: number }>(
+    '/api/order/rupsert',
+    payloadOf(bill, 0, { delivery_type: 'COD', feed_list: [post] }),
+  )
+  expect(status, JSON.stringify(body)).toBe(200)
+  await settleJobs(shop.jobs)
+  const { rows } = await sql<{ feed_id: number | null }>`select feed_id from orders.lines where order_id = ${body.order_id}`.execute(shop.database.db)
+  expect(rows).toEqual([{ feed_id: null }])
+  const { rows: earned } = await sql`select from ledger.commissions where order_id = ${body.order_id}`.execute(shop.database.db)
+  expect(earned).toEqual([])
 })
