@@ -1,9 +1,11 @@
 import '#contracts/identity'
 import { forgetSeatRecipients } from '#domains/invoices'
 import { openMoneyOf } from '#domains/payments'
+import { conductedBy } from '#domains/workshops'
 import { listener, type Listener } from '#platform/announce'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
+import { countUnsettledOf } from './store/aside.ts'
 import { forgetBookings, giveBookings, readBookingsOf, readWordsOf } from './store/people.ts'
 import { readSeatsOf } from './store/bookings.ts'
 
@@ -49,6 +51,12 @@ export async function openBookingsOf(db: Db, personId: number, now: Date): Promi
     rows.map(({ id }) => id),
   )
   return [...new Set([...toCome, ...open])]
+}
+
+/** How many paid bookings of a person's workshops are still to be settled; 0 for those who conduct none. */
+export async function unsettledSeatsOf(db: Db, personId: number): Promise<number> {
+  const own = await conductedBy(db, personId)
+  return own ? countUnsettledOf(db, own.conductor.id) : 0
 }
 
 /** Bookings stay for the books; whoever came is nobody any more. */

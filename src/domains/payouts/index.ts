@@ -1,6 +1,7 @@
 export { payoutRoutes } from './routes.ts'
 export { payoutSchedule, payoutTasks } from './tasks.ts'
 export { dataOf, payoutListeners } from './person-data.ts'
+export { askFinalPayout } from './final-payout.ts'
 export { placeAccount } from './set-account.ts'
 export { payoutSealing, type Sealing } from './sealing.ts'
 export { payoutBook } from './settings-book.ts'

@@ -1,7 +1,7 @@
 import '#contracts/identity'
 import '#contracts/ledger'
 import { suspendedIds } from '#domains/identity'
-import { forgetAccountPrints, payoutsFor, payoutsForSeats, readParties } from '#domains/ledger'
+import { forgetAccountPrints, payoutsFor, payoutsForSeats, readParties, taxFormsUntil } from '#domains/ledger'
 import { listener, type Listener } from '#platform/announce'
 import type { Clock } from '#platform/clock'
 import type { Db, Tx } from '#platform/database'
@@ -50,11 +50,12 @@ async function stopSuspended(tx: Tx, personId: number, at: Date): Promise<void> 
 }
 
 async function forget(tx: Tx, personId: number, at: Date): Promise<void> {
-  await forgetAccounts(tx, personId, at)
+  const panUntil = await taxFormsUntil(tx, personId, at)
+  for (const payeeId of await readParties(tx, personId)) await forgetAccounts(tx, payeeId, { at, panUntil })
   await forgetAccountPrints(tx, personId)
 }
 
-/** Numbers go with their person; what was paid stays in the books. */
+/** Numbers go with their person, a PAN once its tax forms are filed; what was paid stays in the books. */
 export const payoutListeners = (clock: Clock): readonly Listener[] => [
   ...routeListeners(clock),
   listener({ topic: 'ledger.kept_back', name: 'payouts: takes out of batches what must wait', hear: stopPayouts }),

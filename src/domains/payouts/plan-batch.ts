@@ -1,6 +1,7 @@
 import { readUnpaid, type PayeeKind } from '#domains/ledger'
 import { storesOf } from '#domains/sellers'
 import type { Db } from '#platform/database'
+import { readFinalPayees } from './final-payout.ts'
 import { suspendedPayees } from './must-wait.ts'
 import { decide, type SkipReason } from './rules.ts'
 import { readAccounts, readHolds, readSettings, readUnderWay } from './store.ts'
@@ -14,11 +15,13 @@ type Terms = Awaited<ReturnType<typeof termsOf>>
 
 async function termsOf(db: Db, kind: PayeeKind, now: Date) {
   const [settings, accounts, holds, underWay] = await Promise.all([readSettings(db), readAccounts(db, kind), readHolds(db), readUnderWay(db, kind)])
+  const leaving = await readFinalPayees(db, kind, now)
   return {
     kind,
     now,
     settings,
     underWay,
+    leaving,
     accounts: new Map(accounts.map((account) => [account.payee_id, account])),
     held: new Set(holds.filter((hold) => hold.kind === kind).map(({ payee_id }) => payee_id)),
   }
@@ -48,7 +51,7 @@ export async function planBatch(db: Db, kind: PayeeKind, now: Date): Promise<{ p
 type About = { payeeId: number; duePaise: number; since: Date | undefined; isSuspended: boolean }
 
 function decideOn(terms: Terms, { payeeId, duePaise, since, isSuspended }: About) {
-  const { settings, accounts, held, underWay, kind, now } = terms
+  const { settings, accounts, held, underWay, leaving, kind, now } = terms
   const isNew = since !== undefined && now.getTime() - since.getTime() < settings.new_store_days * DAY_MS
   const account = accounts.get(payeeId)
   const candidate = {
@@ -58,7 +61,7 @@ function decideOn(terms: Terms, { payeeId, duePaise, since, isSuspended }: About
     isSuspended,
     isUnderWay: underWay.has(payeeId),
     reservePerLakh: isNew ? settings.reserve_per_lakh : 0,
-    leastPaise: settings[kind === 'store' ? 'least_store_paise' : 'least_creator_paise'],
+    leastPaise: leaving.has(payeeId) ? 0 : settings[kind === 'store' ? 'least_store_paise' : 'least_creator_paise'],
   }
   return decide(candidate, now)
 }

@@ -20,7 +20,7 @@ export async function holdBuilding(tx: Tx): Promise<void> {
   await lock(tx, 'payouts.batch')
 }
 
-export type Account = Omit<AccountRow, 'id'> & { id: number }
+export type Account = Omit<AccountRow, 'id' | 'forget_at'> & { id: number }
 
 export const readAccount = (db: Db, kind: PayeeKind, payeeId: number): Promise<Account | undefined> =>
   db
@@ -33,6 +33,10 @@ export const readAccount = (db: Db, kind: PayeeKind, payeeId: number): Promise<A
 
 export const readAccounts = (db: Db, kind: PayeeKind): Promise<Account[]> =>
   db.selectFrom('payouts.accounts').selectAll().where('kind', '=', kind).where('replaced_at', 'is', null).execute()
+
+/** Accounts of former members whose PAN and name are retained for tax forms, the newest last. */
+export const readRetained = (db: Db): Promise<Account[]> =>
+  db.selectFrom('payouts.accounts').selectAll().where('forget_at', 'is not', null).orderBy('id').execute()
 
 export const readAccountsById = async (db: Db, ids: readonly number[]): Promise<Map<number, Account>> => {
   const { rows } = await sql<Account>`select * from payouts.accounts where id = any(${[...ids]}::bigint[])`.execute(db)
@@ -72,11 +76,21 @@ export async function replaceAccount(tx: Tx, account: Omit<Account, 'id' | 'repl
     .execute()
 }
 
-/** Numbers of a person's accounts go; that there were some stays, as payouts name them. */
-export async function forgetAccounts(tx: Tx, payeeId: number, at: Date): Promise<void> {
+/**
+ * Numbers of a person's accounts go; that there were some stays, as payouts name them. A PAN and the name with it stay until `panUntil`, for tax
+ * forms that are not filed yet; null: they go at once.
+ */
+export async function forgetAccounts(tx: Tx, payeeId: number, { at, panUntil }: { at: Date; panUntil: Date | null }): Promise<void> {
   await sql`
-    update payouts.accounts set sealed = null, pan_sealed = null, pan_shown = '', shown = '', holder = 'Former customer', replaced_at = coalesce(replaced_at, ${at})
-    where kind = 'creator' and payee_id = ${payeeId}`.execute(tx)
+    update payouts.accounts set sealed = null, shown = '', replaced_at = coalesce(replaced_at, ${at}) where kind = 'creator' and payee_id = ${payeeId}`.execute(
+    tx,
+  )
+  await sql`
+    update payouts.accounts set forget_at = ${panUntil} where kind = 'creator' and payee_id = ${payeeId} and pan_sealed is not null`.execute(tx)
+  await sql`
+    update payouts.accounts set pan_sealed = null, pan_shown = '', holder = 'Former customer'
+    where kind = 'creator' and payee_id = ${payeeId} and forget_at is null`.execute(tx)
+  await tx.deleteFrom('payouts.final_payouts').where('kind', '=', 'creator').where('payee_id', '=', payeeId).execute()
   await sql`
     update payouts.account_changes set sealed = null, pan_sealed = null, pan_shown = '', shown = '', holder = 'Former customer'
     where kind = 'creator' and payee_id = ${payeeId}`.execute(tx)

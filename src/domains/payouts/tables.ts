@@ -16,6 +16,8 @@ export type AccountRow = {
   set_at: Date
   usable_from: Date
   replaced_at: Date | null
+  /** Of a former member: when the PAN that tax forms need goes, too. */
+  forget_at: Generated<Date | null>
 }
 
 export type BatchRow = {
@@ -116,6 +118,7 @@ declare module '#platform/database' {
     'payouts.settings': { name: SettingName; value: number }
     'payouts.accounts': AccountRow
     'payouts.holds': { kind: PayeeKind; payee_id: number; reason: string; held_by: number; held_at: Date }
+    'payouts.final_payouts': { kind: PayeeKind; payee_id: number; asked_at: Date }
     'payouts.batches': BatchRow
     'payouts.payouts': PayoutRow
     'payouts.events': EventRow

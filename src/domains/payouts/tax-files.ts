@@ -6,7 +6,7 @@ import { csvLine, inFile } from './csv.ts'
 import type { Sealing } from './sealing.ts'
 import { ownerOf } from './set-account.ts'
 import { monthOf } from './statements.ts'
-import { readAccounts } from './store.ts'
+import { readAccounts, readRetained } from './store.ts'
 
 export type CollectedRow = {
   storeId: number
@@ -71,17 +71,18 @@ const paidAs = (kind: DeductedRow['kind']): 'store' | 'creator' => (kind === 'st
 /** Income tax deducted in a month, by payee and rate (Form 140). */
 export async function deductedIn(db: Db, month: string): Promise<DeductedRow[]> {
   const rows = await readWithheld(db, monthOf(month))
+  const retained = new Map((await readRetained(db)).map(({ payee_id, holder }) => [payee_id, holder]))
   const ofKind = (isStore: boolean): number[] => rows.filter(({ kind }) => (kind === 'store') === isStore).map(({ payeeId }) => payeeId)
   const [stores, people] = await Promise.all([storesOf(db, ofKind(true)), namesOf(db, ofKind(false))])
   return rows.map(({ taxedPaise: _taxed, ...row }) => ({
     ...row,
-    name: (row.kind === 'store' ? stores.get(row.payeeId)?.legalName : people.get(row.payeeId)) ?? '',
+    name: (row.kind === 'store' ? stores.get(row.payeeId)?.legalName : (retained.get(row.payeeId) ?? people.get(row.payeeId))) ?? '',
   }))
 }
 
 /** The same as a file, with the whole PAN: what was given with the account, else what stands in a store's GSTIN. */
 export async function deductedFile(db: Db, rows: readonly DeductedRow[], sealing: Sealing): Promise<string> {
-  const accounts = [...(await readAccounts(db, 'store')), ...(await readAccounts(db, 'creator'))]
+  const accounts = [...(await readAccounts(db, 'store')), ...(await readAccounts(db, 'creator')), ...(await readRetained(db)).toReversed()]
   const stores = await storesOf(
     db,
     rows.filter(({ kind }) => kind === 'store').map(({ payeeId }) => payeeId),

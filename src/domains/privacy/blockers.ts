@@ -1,6 +1,7 @@
-import { openBookingsOf } from '#domains/bookings'
+import { openBookingsOf, unsettledSeatsOf } from '#domains/bookings'
 import { checkoutIdsOf, openCheckoutOf } from '#domains/checkout'
 import { isLastWith, standingOf } from '#domains/identity'
+import { openMoneyWith } from '#domains/ledger'
 import { openOrdersOf, openOrdersOfStores, type OpenOrder } from '#domains/orders'
 import { openMoneyOf } from '#domains/payments'
 import { storesOfOwner } from '#domains/sellers'
@@ -10,7 +11,10 @@ import {
   BOOKINGS_SENTENCE,
   CHECKOUT_SENTENCE,
   ordersSentence,
+  OWED_SENTENCE,
+  OWING_SENTENCE,
   PAYMENTS_SENTENCE,
+  PENDING_SENTENCE,
   SESSIONS_SENTENCE,
   STAFF_SENTENCE,
   STORES_SENTENCE,
@@ -27,6 +31,7 @@ export async function blockersOf(db: Db, who: Who): Promise<Blocker[]> {
     await moneyIn(db, who),
     await workshopsIn(db, who),
     await storesIn(db, who),
+    ...(await earnedIn(db, who)),
     await rightsIn(db, who),
     await suspensionIn(db, who),
   ]
@@ -60,6 +65,19 @@ async function storesIn(db: Db, { personId, now }: Who): Promise<Blocker | null>
   const open = await openOrdersOfStores(db, ids, now)
   if (open.length === 0 && stores.every(({ status }) => status === 'Closed')) return null
   return { kind: 'stores', message: STORES_SENTENCE, link: '/about', orders: open.map(toWire) }
+}
+
+/** What is owed either way to the person as creator, conductor or seller, or will be once it is certain. */
+async function earnedIn(db: Db, { personId }: Who): Promise<Blocker[]> {
+  const storeIds = (await storesOfOwner(db, personId)).map(({ id }) => id)
+  const { owed, owing, pending } = await openMoneyWith(db, { personId, storeIds })
+  const isPending = pending > 0 || (await unsettledSeatsOf(db, personId)) > 0
+  const about = { orders: [] as Blocker['orders'] }
+  const found: Blocker[] = []
+  if (owed > 0) found.push({ ...about, kind: 'owed', message: OWED_SENTENCE, link: storeIds.length > 0 ? '/store/payouts' : '/profile/earnings' })
+  else if (isPending) found.push({ ...about, kind: 'owed', message: PENDING_SENTENCE, link: '/profile/earnings#pending' })
+  if (owing > 0) found.push({ ...about, kind: 'owing', message: OWING_SENTENCE, link: '/about' })
+  return found
 }
 
 async function rightsIn(db: Db, { personId }: Who): Promise<Blocker | null> {

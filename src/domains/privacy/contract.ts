@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/endpoint'
 
 const blocker = z.object({
-  kind: z.enum(['orders', 'payments', 'stores', 'staff', 'suspension']),
+  kind: z.enum(['orders', 'payments', 'owed', 'owing', 'stores', 'staff', 'suspension']),
   message: z.string(),
   link: z.string(),
   orders: z.array(z.object({ order_id: z.int(), store_name: z.string(), order_status: z.string() })),

@@ -1,4 +1,5 @@
 import { accountNow, hasJoinedSince, noteEvent, provenAsSelf, warnPerson, type Origin } from '#domains/identity'
+import { askFinalPayout } from '#domains/payouts'
 import { countVoices } from '#domains/reviews'
 import type { Proof } from '#platform/caller'
 import type { Db, Tx } from '#platform/database'
@@ -39,15 +40,19 @@ export async function askDeletion(
   { proof, voices, now, origin }: Asked & { proof: Proof | null; voices: Voices },
 ): Promise<void> {
   await provenAsSelf(db, personId, proof)
-  await transact(db, async (tx) => {
+  const blockers = await transact(db, async (tx) => {
     await lockPerson(tx, personId)
-    if (await readOpen(tx, personId)) return
+    if (await readOpen(tx, personId)) return []
     const blockers = await blockersOf(tx, { personId, now })
-    if (blockers.length > 0) throw inTheWay(blockers)
+    // Else a sum below the least payout would keep the account for ever.
+    if (blockers.some(({ kind }) => kind === 'owed')) await askFinalPayout(tx, personId, now)
+    if (blockers.length > 0) return blockers
     await insertDeletion(tx, { personId, voices, at: now, dueAt: new Date(now.getTime() + GRACE_MS) })
     await noteEvent(tx, { personId, kind: 'deletion-asked', at: now, origin })
     await warnPerson(tx, personId, 'deletion-asked')
+    return []
   })
+  if (blockers.length > 0) throw inTheWay(blockers)
 }
 
 /** Keeps the account after all. None under way is nothing to do. */

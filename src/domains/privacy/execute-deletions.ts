@@ -2,6 +2,7 @@ import { checkoutIdsOf, holdShopper } from '#domains/checkout'
 import { forgetAddress } from '#domains/content'
 import { contactOf, endAccount, holdStandings, warnPerson } from '#domains/identity'
 import { forgetReports } from '#domains/payments'
+import { askFinalPayout } from '#domains/payouts'
 import { removeVoices } from '#domains/reviews'
 import type { Db, Tx } from '#platform/database'
 import { transact } from '#platform/transact'
@@ -44,6 +45,7 @@ async function executeOne(tx: Tx, due: { id: number; person_id: number }, now: D
   if (blockers.length > 0) {
     if (deletion.state === 'asked') await warnPerson(tx, personId, 'deletion-blocked')
     const kinds = blockers.map((blocker) => blocker.kind)
+    if (kinds.includes('owed')) await askFinalPayout(tx, personId, now)
     await writeBlocked(tx, deletion.id, { kinds, at: deletion.blocked_at ?? now })
     return false
   }

@@ -34,7 +34,7 @@ export const nextState = (state: DeletionState, event: DeletionEvent): DeletionS
 /** What becomes of reviews, questions and answers. */
 export type Voices = 'keep' | 'remove'
 
-export type BlockerKind = 'orders' | 'payments' | 'stores' | 'staff' | 'suspension'
+export type BlockerKind = 'orders' | 'payments' | 'owed' | 'owing' | 'stores' | 'staff' | 'suspension'
 
 export type Blocker = {
   kind: BlockerKind
@@ -46,10 +46,11 @@ export type Blocker = {
 }
 
 /** One code for programs: what a shopper can wait for herself comes first. */
-export function codeOf(blockers: readonly Blocker[]): 'open_orders' | 'store_owned' | 'last_administrator' | 'account_suspended' {
+export function codeOf(blockers: readonly Blocker[]): 'open_orders' | 'money_owed' | 'store_owned' | 'last_administrator' | 'account_suspended' {
   const has = (kind: BlockerKind) => blockers.some((blocker) => blocker.kind === kind)
   if (has('orders') || has('payments')) return 'open_orders'
   if (has('stores')) return 'store_owned'
+  if (has('owed') || has('owing')) return 'money_owed'
   return has('staff') ? 'last_administrator' : 'account_suspended'
 }
 
@@ -60,6 +61,12 @@ export const ordersSentence = (count: number): string =>
 
 export const PAYMENTS_SENTENCE = 'A payment or a refund of yours is still under way. An account can go once the money is where it belongs.'
 export const CHECKOUT_SENTENCE = 'You have begun to pay for something. That ends by itself within 15 minutes.'
+export const OWED_SENTENCE =
+  'You have earned money here that is not paid out yet. It is paid with the next payouts, small amounts too; make sure that your bank account and PAN are on file. Then the account can go.'
+export const PENDING_SENTENCE =
+  'You have earned money here that is not settled yet, as goods can still come back or seats are still to be booked. The account can go once it is paid out.'
+export const OWING_SENTENCE =
+  'Sales of yours were paid back after we had paid you, so you owe us money. Write to us to settle it; then the account can go.'
 export const STORES_SENTENCE = 'You own a store here. Write to us to close it, or to give it to somebody else; then the account can go.'
 export const SUSPENSION_SENTENCE = 'This account is suspended. It can go once that is settled; please write to us.'
 export const STAFF_SENTENCE = 'You are the last one who looks after everybody’s rights here. Give these rights to somebody else first.'
@@ -82,6 +89,7 @@ export const stays = [
   { code: 'bills', what: 'Bills of your orders: goods, amounts, tax and the State they went to', until: `${BILL_YEARS} years`, law: BILLS },
   { code: 'names', what: 'On bills of ₹50,000 or more, the name and address that they must name', until: `${BILL_YEARS} years`, law: BILLS },
   { code: 'money', what: 'Payments and refunds by their numbers at the payment company', until: `${BILL_YEARS} years`, law: BILLS },
+  { code: 'pan', what: 'Your PAN and the name with it, if income tax was deducted from what you earned here', until: '30 June after the tax year', law: 'Income-tax Act 2025, section 393: statements of tax deducted' }, // prettier-ignore
   { code: 'records', what: 'Notes of logins and changes, of what you agreed to, and of this deletion, under a number that leads to nobody', until: '1 year', law: RECORDS }, // prettier-ignore
   { code: 'words', what: 'The words of your reviews, questions and answers as ‘A former customer’, unless you delete them too', until: 'As long as the goods are shown', law: 'Digital Personal Data Protection Act 2023, section 8(7): they no longer tell who you are' }, // prettier-ignore
 ] as const

@@ -105,6 +105,14 @@ export async function readUnsettled(db: Db, before: Date): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+/** How many bookings of a conductor were paid and are not booked yet: what they earned with them is not certain. */
+export async function countUnsettledOf(db: Db, conductorId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from bookings.bookings where conductor_id = ${conductorId} and settled_at is null and confirmed_at is not null
+      and state in ('confirmed', 'cancelled') and total_paise > refunded_paise`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** Of some sessions: what was paid for seats, and what of it went back, booking by booking. */
 export async function readMoneyOf(db: Db, sessionIds: readonly number[]): Promise<(BookingRow & { seats: number; refunded: number })[]> {
   const { rows } = await sql<BookingRow & { seats: number; refunded: number }>`

@@ -41,12 +41,16 @@ const wordsOf = ({ kind, link }: Blocking): Said => waysOut[`${kind} ${link}`] ?
 const waysOut: Record<string, Said> = {
   'payments /carting': { text: 'privacy.blocked.checkout', look: 'privacy.delete.look.cart' },
   'orders /bookings': { text: 'privacy.blocked.bookings', look: 'privacy.delete.look.bookings' },
+  'owed /store/payouts': { text: 'privacy.blocked.owed', look: 'privacy.delete.look.payouts' },
+  'owed /profile/earnings#pending': { text: 'privacy.blocked.pending', look: 'privacy.delete.look.earnings' },
   'orders /conduct': { text: 'privacy.blocked.sessions', look: 'privacy.delete.look.conduct' },
 }
 
 const known: Record<Blocking['kind'], Said> = {
   orders: { text: 'privacy.blocked.orders' },
   payments: { text: 'privacy.blocked.payments', look: 'privacy.delete.look.orders' },
+  owed: { text: 'privacy.blocked.owed', look: 'privacy.delete.look.earnings' },
+  owing: { text: 'privacy.blocked.owing', look: 'privacy.delete.look.stores' },
   stores: { text: 'privacy.blocked.stores', look: 'privacy.delete.look.stores' },
   staff: { text: 'privacy.blocked.staff', look: 'privacy.delete.look.staff' },
   suspension: { text: 'privacy.blocked.suspension', look: 'privacy.delete.look.stores' },
