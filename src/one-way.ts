@@ -66,7 +66,21 @@ export const mayAsk: Record<string, readonly string[]> = {
   onboarding: ['identity', 'letters', 'staff', 'regions', 'media', 'tax', 'sellers', 'catalogue', 'ledger', 'payments', 'payouts'],
   moderation: ['identity', 'letters', 'staff', 'media', 'conduct', 'feed', 'catalogue', 'workshops', 'creators', 'reviews'],
   // Rules that people may change.
-  settings: ['staff', 'conduct', 'feed', 'moderation', 'orders', 'shipping', 'cash', 'fulfilment', 'returns', 'conversations', 'payouts'],
+  settings: [
+    'staff',
+    'cart',
+    'checkout',
+    'conduct',
+    'feed',
+    'moderation',
+    'orders',
+    'shipping',
+    'cash',
+    'fulfilment',
+    'returns',
+    'conversations',
+    'payouts',
+  ],
   analytics: ['identity', 'staff', 'consents', 'creators'],
   // Hears of everybody's news by their contracts, and is asked by nobody but privacy.
   notices: ['identity', 'letters', 'staff', 'consents', 'creators', 'sellers', 'feed'],

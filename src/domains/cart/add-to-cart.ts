@@ -5,7 +5,8 @@ import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { transact, transactAtOnce } from '#platform/transact'
 import type { CartLine } from './contract.ts'
-import { cartFull, MOST_LINES, MOST_PIECES, packFor, refuseTooShort, tooMany, toCartLine } from './rules.ts'
+import { cartFull, MOST_LINES, packFor, refuseTooShort, tooMany, toCartLine } from './rules.ts'
+import { mostUnits } from './settings.ts'
 import { lockCart, noteTouch, putLine, type Caps, type Line, type Put } from './store.ts'
 
 export type Added = {
@@ -29,7 +30,7 @@ export async function addToCart(db: Db, added: Added): Promise<CartLine> {
     const feedId = await creditedPost(tx, added)
     const asked = { id: newPrivateId(), shopperId, variantId: found.pack.id, productId, quantity, feedId }
     const isSimple = !found.pack.cut && feedId === null
-    return { found, asked, line: isSimple ? (await putLine(tx, asked, capsFor(found.available))).line : null }
+    return { found, asked, line: isSimple ? (await putLine(tx, asked, capsFor(found))).line : null }
   })
   return line ? toCartLine(line, found.pack, found.available) : addWithCare(db, asked, found)
 }
@@ -39,17 +40,18 @@ async function creditedPost(db: Db, { feedId, productId }: Added): Promise<numbe
   return feedId !== null && (await carriesProduct(db, { postId: feedId, productId })) ? feedId : null
 }
 
-type Found = { pack: Variant; available: number }
+type Found = { pack: Variant; available: number; most: number }
 
 async function find(db: Db, added: Added): Promise<Found> {
   const pack = packFor(await packsAsked(db, added), added.pricingId)
-  return { pack, available: (await availableOf(db, [pack.id])).get(pack.id) ?? 0 }
+  return { pack, available: (await availableOf(db, [pack.id])).get(pack.id) ?? 0, most: await mostUnits(db) }
 }
 
 /** Full carts, goods cut to length and touches of posts: all of it or nothing. */
-function addWithCare(db: Db, asked: Put, { pack, available }: Found): Promise<CartLine> {
+function addWithCare(db: Db, asked: Put, found: Found): Promise<CartLine> {
   return transact(db, async (tx) => {
-    const line = await put(tx, asked, { pack, available })
+    const { pack, available } = found
+    const line = await put(tx, asked, found)
     refuseTooShort(pack, line.quantity)
     if (asked.feedId !== null) await noteTouch(tx, { ...asked, feedId: asked.feedId })
     return toCartLine(line, pack, available)
@@ -65,16 +67,16 @@ async function packsAsked(db: Db, { productId, pricingId }: Added): Promise<Vari
 // Below this many lines nobody waits for anybody: more tabs than the gap to MOST_LINES never add at the same moment.
 const CALM_LINES = 60
 
-const capsFor = (available: number): Caps => ({ quantity: Math.min(available, MOST_PIECES), lines: CALM_LINES })
+const capsFor = ({ available, most }: Found): Caps => ({ quantity: Math.min(available, most), lines: CALM_LINES })
 
-async function put(tx: Tx, asked: Put, { pack, available }: Found): Promise<Line> {
-  const caps = capsFor(available)
+async function put(tx: Tx, asked: Put, found: Found): Promise<Line> {
+  const caps = capsFor(found)
   let outcome = await putLine(tx, asked, caps)
   if (!outcome.line && outcome.quantity === 0 && outcome.lines >= CALM_LINES) {
     await lockCart(tx, asked.shopperId)
     outcome = await putLine(tx, asked, { ...caps, lines: MOST_LINES })
     if (!outcome.line && outcome.quantity === 0 && outcome.lines >= MOST_LINES) throw cartFull()
   }
-  if (!outcome.line) throw tooMany(pack, available, outcome.quantity)
+  if (!outcome.line) throw tooMany(found.pack, found, outcome.quantity)
   return outcome.line
 }

@@ -4,7 +4,8 @@ import type { Db } from '#platform/database'
 import { notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import type { CartLine } from './contract.ts'
-import { MOST_PIECES, notForSale, refuseTooShort, tooMany, toCartLine } from './rules.ts'
+import { notForSale, refuseTooShort, tooMany, toCartLine } from './rules.ts'
+import { mostUnits } from './settings.ts'
 import { deleteLine, lockLine, setQuantity } from './store.ts'
 
 /**
@@ -24,7 +25,8 @@ export async function changeQuantity(db: Db, asked: { shopperId: number; lineId:
     const pack = (await variantsOf(tx, [line.variantId])).get(line.variantId)
     if (!pack || (asked.by > 0 && !pack.isActive)) throw notForSale()
     const available = (await availableOf(tx, [pack.id])).get(pack.id) ?? 0
-    if (asked.by > 0 && quantity > Math.min(available, MOST_PIECES)) throw tooMany(pack, available, line.quantity)
+    const most = await mostUnits(tx)
+    if (asked.by > 0 && quantity > Math.min(available, most)) throw tooMany(pack, { available, most }, line.quantity)
     if (asked.by < 0) refuseTooShort(pack, quantity)
     await setQuantity(tx, line.id, quantity)
     return toCartLine({ ...line, quantity }, pack, available)

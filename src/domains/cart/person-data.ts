@@ -2,7 +2,8 @@ import '#contracts/identity'
 import { availableOf } from '#domains/stock'
 import { listener, type Listener } from '#platform/announce'
 import type { Db, Tx } from '#platform/database'
-import { MOST_LINES, MOST_PIECES } from './rules.ts'
+import { MOST_LINES } from './rules.ts'
+import { mostUnits } from './settings.ts'
 import { deleteLinesOf, deleteTouches, giveLine, giveTouches, lockCart, lockLine, readDatedLines, readLines, readTouches, setQuantity, type Line } from './store.ts' // prettier-ignore
 
 /** What a person means to buy. */
@@ -29,11 +30,12 @@ async function joinCarts(tx: Tx, { from, into }: { from: number; into: number })
     tx,
     coming.map((line) => line.variantId),
   )
+  const most = await mostUnits(tx)
   let lines = own.length
   for (const line of coming) {
     const there = own.find((one) => one.variantId === line.variantId)
     if (there) {
-      await addUp(tx, into, { line: there, more: line.quantity, most: Math.min(available.get(line.variantId) ?? 0, MOST_PIECES) })
+      await addUp(tx, into, { line: there, more: line.quantity, most: Math.min(available.get(line.variantId) ?? 0, most) })
     } else if (lines < MOST_LINES) {
       await giveLine(tx, line.id, into)
       lines += 1

@@ -4,8 +4,6 @@ import { badInput, conflict, notFound, type Refusal } from '#platform/refusal'
 import type { CartLine } from './contract.ts'
 import type { Line } from './store.ts'
 
-/** Of one kind in one cart. */
-export const MOST_PIECES = 999
 /** Kinds in one cart. */
 export const MOST_LINES = 100
 
@@ -42,9 +40,13 @@ export function packFor(packs: readonly Variant[], pricingId: number | null): Va
 
 export const notForSale = (): Refusal => notFound('This is not for sale.')
 
-/** Why so many cannot be in the cart together. @param inCart how many of it are there already. */
-export function tooMany({ cut }: Pick<Variant, 'cut'>, available: number, inCart: number): Refusal {
-  if (available > MOST_PIECES) return conflict('line_full', `Please take at most ${MOST_PIECES} of one kind.`, { available: MOST_PIECES })
+export type Room = { available: number; most: number }
+
+export const lineFull = (most: number): Refusal => conflict('line_full', `Please take at most ${most} of one kind.`, { available: most })
+
+/** Why so many cannot be in the cart together. @param most units of one kind that the settings allow. @param inCart how many of it are there already. */
+export function tooMany({ cut }: Pick<Variant, 'cut'>, { available, most }: Room, inCart: number): Refusal {
+  if (available > most) return lineFull(most)
   const left = Math.max(0, available)
   return conflict('out_of_stock', cut ? sentenceForCut(cut, left, inCart) : sentenceFor(left, inCart), { available: left })
 }

@@ -17,6 +17,8 @@ export type Line = {
 
 const columns = sql`id, variant_id as "variantId", product_id as "productId", quantity, feed_id as "feedId", to_json(feed_touched_at)#>>'{}' as "feedTouchedAt"`
 
+export const readSettings = (db: Db) => db.selectFrom('cart.settings').select('most_units').executeTakeFirstOrThrow()
+
 export async function readLines(db: Db, shopperId: number, productIds: readonly number[] | null): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select ${columns} from cart.lines

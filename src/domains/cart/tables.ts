@@ -14,6 +14,7 @@ export type LinesTable = {
 
 declare module '#platform/database' {
   interface Tables {
+    'cart.settings': { is_only: boolean; most_units: number }
     'cart.lines': LinesTable
     'cart.post_touches': {
       id: GeneratedAlways<number>

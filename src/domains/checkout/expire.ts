@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { forgetNetworks } from './limit-holds.ts'
 import { settlePurchase } from './settle-purchase.ts'
 import { lockCheckoutById, readOverdue } from './store.ts'
 import { chaseDue } from './unpaid/chase-due.ts'
@@ -55,6 +56,7 @@ export function checkoutTasks({ db, gateway, clock }: { db: Db; gateway: Gateway
       await expireCheckouts(db, gateway, clock.now())
       await lapseUnpaid(db, clock.now())
       await chaseDue(db, gateway, clock.now())
+      await transact(db, (tx) => forgetNetworks(tx, clock.now()))
     },
   }
 }

@@ -1,6 +1,7 @@
 import { advanceOrder, ordersOf } from '#domains/orders'
 import { release } from '#domains/stock'
 import type { Tx } from '#platform/database'
+import { writeUnpaid } from './limit-holds.ts'
 import { returnExtras } from './take-extras.ts'
 import { writeAllLapsed } from './unpaid/store.ts'
 
@@ -11,7 +12,9 @@ export async function letGo(tx: Tx, checkoutId: number, now: Date): Promise<void
   await release(tx, checkoutId)
   await writeAllLapsed(tx, checkoutId, now)
   const orders = await ordersOf(tx, checkoutId)
-  await returnExtras(tx, checkoutId, { isBought: orders.some(({ status }) => !NOT_BOUGHT.has(status)), at: now })
+  const isBought = orders.some(({ status }) => !NOT_BOUGHT.has(status))
+  await returnExtras(tx, checkoutId, { isBought, at: now })
+  if (!isBought) await writeUnpaid(tx, checkoutId, now)
   for (const order of orders) {
     if (order.status === 'pending_payment') await advanceOrder(tx, order.id, { event: 'expire', actor: 'clock', reason: '', at: now })
   }

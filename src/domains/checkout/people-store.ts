@@ -57,5 +57,5 @@ export async function giveCheckouts(tx: Tx, { from, into }: { from: number; into
 
 /** The bill names goods and the State alone. */
 export async function leaveCheckouts(tx: Tx, shopperId: number): Promise<void> {
-  await sql`update checkout.checkouts set address = null, pin = '' where shopper_id = ${shopperId}`.execute(tx)
+  await sql`update checkout.checkouts set address = null, pin = '', network = null where shopper_id = ${shopperId}`.execute(tx)
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => shop.end())
 
 beforeEach(async () => {
-  clock.forward(60_000)
+  clock.forward(20 * 60_000)
   await emptyCart(asha)
   await emptyCart(ravi)
   ;[yarn] = (await openStoreWith(shop.database.db, 'Wool House', { goods: [{ name: 'Merino yarn', price: 250, offer: 199.5, stock: 5 }] })) as [

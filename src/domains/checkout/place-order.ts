@@ -1,10 +1,12 @@
 import { addressOf, defaultAddressOf } from '#domains/identity'
 import { agreedNow } from '#domains/policies'
 import { openGatewayOrder, type Gateway } from '#domains/payments'
+import { limitCodes } from '#domains/promotions'
 import type { Db, Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { badInput, notFound } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { limitHolds } from './limit-holds.ts'
 import { holdGoods } from './hold-goods.ts'
 import { priceAsSeen, takeAsSeen } from './price-as-seen.ts'
 import type { PriceAsked, Priced } from './price-cart.ts'
@@ -26,6 +28,9 @@ export type PlaceAsked = Omit<PriceAsked, 'delivery'> & {
   baseAmount: number
   addressId: number | null
   address: KnownAddress
+  /** Where it is asked from, as `networksOf` names it; absent for what no browser asks. */
+  network?: string
+  isDemo?: boolean
   now: Date
 }
 
@@ -42,15 +47,28 @@ export type Opened = {
 /**
  * Freezes the bill, holds the stock for 15 minutes and opens the payment: one transaction, then the gateway is asked.
  * Opening another checkout gives the first one's stock back. Where the shopper's country skips the card payment, no gateway is asked.
- * @throws Refusal 400 for an undeliverable PIN, 409 `amount_changed` with the new quote, 409 `out_of_stock`, 409 `cod_not_allowed`.
+ * @throws Refusal 400 for an undeliverable PIN, 409 `amount_changed` with the new quote, 409 `out_of_stock`, 409 `cod_not_allowed`; 429 `too_many_holds`,
+ * `too_many_codes`.
  */
 export async function placeOrder(db: Db, gateway: Gateway, asked: PlaceAsked): Promise<Opened> {
   refuseOddPoints(asked.extras)
-  const opened = await transact(db, async (tx) => {
+  const opened = await limitCodes(db, { personId: asked.shopperId, typed: asked.extras.coupon, now: asked.now }, () => opening(db, asked))
+  const reference = opened.reference ?? (await openPayment(db, gateway, { ...opened, now: asked.now }))
+  return {
+    api_key: gateway.keyId,
+    rp_order_id: reference,
+    checkout_id: opened.id,
+    amount: opened.totalPaise,
+    currency: 'INR',
+    checkout_script: gateway.checkoutScript,
+    ...(opened.isSkipped && { payment_skipped: true as const }),
+  }
+}
+
+const opening = (db: Db, asked: PlaceAsked) =>
+  transact(db, async (tx) => {
     const said = await addressSaid(tx, asked)
-    const left = await supersedeOpen(tx, asked.shopperId)
-    // What is paid already is not let go: it becomes orders, and its goods are no longer in the cart.
-    if (left !== null && (await settlePurchase(tx, left, asked.now)) === 'nothing') await endUnfinished(tx, left, asked.now)
+    await replaceOpen(tx, asked)
     const priced = await priceAsSeen(tx, asked)
     const id = newPrivateId()
     await holdGoods(tx, id, priced)
@@ -64,16 +82,13 @@ export async function placeOrder(db: Db, gateway: Gateway, asked: PlaceAsked): P
     await insertCheckout(tx, rowOf(id, { asked, priced, reference, address, unpaidHours: policy?.hold_hours ?? null, agreed }))
     return { id, reference, totalPaise: priced.bill.totalPaise, isSkipped: policy !== null }
   })
-  const reference = opened.reference ?? (await openPayment(db, gateway, { ...opened, now: asked.now }))
-  return {
-    api_key: gateway.keyId,
-    rp_order_id: reference,
-    checkout_id: opened.id,
-    amount: opened.totalPaise,
-    currency: 'INR',
-    checkout_script: gateway.checkoutScript,
-    ...(opened.isSkipped && { payment_skipped: true as const }),
-  }
+
+/** Ends the checkout that the shopper has open. @throws Refusal 429 `too_many_holds`. */
+async function replaceOpen(tx: Tx, asked: PlaceAsked): Promise<void> {
+  const left = await supersedeOpen(tx, asked.shopperId)
+  // What is paid already is not let go: it becomes orders, and its goods are no longer in the cart.
+  if (left !== null && (await settlePurchase(tx, left, asked.now)) === 'nothing') await endUnfinished(tx, left, asked.now)
+  await limitHolds(tx, { ...asked, network: asked.network ?? null, isDemo: asked.isDemo ?? false })
 }
 
 async function addressSaid(tx: Tx, asked: PlaceAsked): Promise<KnownAddress | null> {
@@ -126,6 +141,7 @@ function rowOf(id: number, { asked, priced, reference, address, unpaidHours, agr
     expires_at: new Date(asked.now.getTime() + HOLD_MINUTES * 60_000),
     unpaid_hours: unpaidHours,
     agreed,
+    network: asked.network ?? null,
   }
 }
 

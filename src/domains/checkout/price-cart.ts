@@ -1,4 +1,4 @@
-import { linesOf, refuseTooShort } from '#domains/cart'
+import { lineFull, linesOf, mostUnits, refuseTooShort } from '#domains/cart'
 import { mayPayCash } from '#domains/cash'
 import { keptVariantsOf, variantsOf, variantsOfProducts, type Variant } from '#domains/catalogue'
 import { mostOn, pointsRule } from '#domains/points'
@@ -37,12 +37,14 @@ export type Priced = { bill: Bill; wanted: Wanted[]; placeOfSupply: { code: numb
 /**
  * Prices the cart, or what is bought now, at this moment's prices; the server decides every figure.
  * @throws Refusal 409 `empty_cart`, 409 `not_for_sale`, 400 `pin_not_deliverable`, 400 `own_state_only`,
- * 400 for less than the shortest cut; of coupons what `discountsFor` refuses.
+ * 400 for less than the shortest cut, 409 `line_full` for more units of a pack than the settings allow; of coupons what `discountsFor` refuses.
  */
 export async function priceCart(db: Db, asked: PriceAsked): Promise<Priced> {
   const { wanted, variants } = asked.boughtNow ? await namedNow(db, asked.boughtNow, asked.now) : await inCart(db, asked)
   if (wanted.length === 0) throw conflict('empty_cart', 'There is nothing in your cart yet.')
   const stores = byStore(wanted, variants)
+  const most = await mostUnits(db)
+  if (wanted.some(({ quantity }) => quantity > most)) throw lineFull(most)
   const found = await deliveries(db, {
     pin: asked.pin,
     state: asked.stateCode,

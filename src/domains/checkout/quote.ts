@@ -1,4 +1,5 @@
 import { balanceAndHeld } from '#domains/points'
+import { limitCodes } from '#domains/promotions'
 import type { Db } from '#platform/database'
 import { conflict } from '#platform/refusal'
 import type { Bill } from './contract.ts'
@@ -10,12 +11,15 @@ import { skippingPolicyOf } from './unpaid/policies.ts'
 
 /**
  * The whole bill before anything is held or paid. What a checkout that she left open holds of coupons and points is hers to use: she gets it back
- * when another one begins. @throws Refusal as `priceCart`, and 409 `points_changed` for more points than there are.
+ * when another one begins. @throws Refusal as `priceCart`, and 409 `points_changed` for more points than there are,
+ * 429 `too_many_codes`.
  */
 export async function quote(db: Db, asked: PriceAsked): Promise<Bill> {
   refuseOddPoints(asked.extras)
   const left = asked.extras.coupon ? await readOpenOf(db, asked.shopperId) : undefined
-  const { bill, mostPoints } = await priceCart(db, { ...asked, isToShow: true, ...(left && { besides: left.id }) })
+  const { bill, mostPoints } = await limitCodes(db, { personId: asked.shopperId, typed: asked.extras.coupon, now: asked.now }, () =>
+    priceCart(db, { ...asked, isToShow: true, ...(left && { besides: left.id }) }),
+  )
   const [balance, policy] = await Promise.all([pointsFor(db, asked.shopperId), skippingPolicyOf(db, asked.shopperId)])
   if ((asked.extras.pointsUsed ?? 0) > balance) throw tooManyPoints(balance)
   const shown = presentBill(bill, { balance, most: Math.min(balance, mostPoints) })

@@ -1,6 +1,7 @@
 import { payNow as payNowAsked } from '#contracts/orders'
 import { noteLanguage } from '#domains/identity'
 import type { Gateway } from '#domains/payments'
+import { networksOf } from '#platform/networks'
 import { languageOfPage } from '#platform/page-language'
 import { serving, type Api } from '#platform/serve'
 import { addTransaction } from './add-transaction.ts'
@@ -42,6 +43,8 @@ export function checkoutRoutes(api: Api, gateway: Gateway): void {
       extras: { pointsUsed: body.points_used, coupon: body.coupon },
       addressId: body.address_id ?? null,
       address: { ship_name, phone_no, address1, address2, city, landmark },
+      network: networksOf(request.ip).address,
+      isDemo: config.isDemo,
       now: clock.now(),
     })
   })

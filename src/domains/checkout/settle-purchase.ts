@@ -7,6 +7,7 @@ import { allocate, hold, release } from '#domains/stock'
 import type { Tx } from '#platform/database'
 import { newPrivateId } from '#platform/ids'
 import { conflict, Refusal } from '#platform/refusal'
+import { clearUnpaid } from './limit-holds.ts'
 import { completeAddress } from './rules/address.ts'
 import type { StoreBill } from './rules/bill.ts'
 import { toNewOrder } from './rules/new-order.ts'
@@ -32,6 +33,7 @@ export async function settlePurchase(tx: Tx, checkoutId: number, now: Date): Pro
   const checkout = await lockCheckoutById(tx, checkoutId)
   const charge = checkout && (await takeCharge(tx, checkoutId))
   if (!charge) return 'nothing'
+  if (checkout.unpaid_at !== null) await clearUnpaid(tx, checkoutId)
   const purchase = { checkout, charge, orders: await ordersOf(tx, checkoutId), now }
 
   if (checkout.delivery === 'COD') return giveBack(tx, purchase, WHY_RETURNED.inCash.en)

@@ -20,12 +20,12 @@ export async function supersedeOpen(tx: Tx, shopperId: number): Promise<number |
   return id
 }
 
-export async function insertCheckout(tx: Tx, row: CheckoutRow): Promise<void> {
+export async function insertCheckout(tx: Tx, row: Omit<CheckoutRow, 'unpaid_at'>): Promise<void> {
   await sendAlong(() =>
     sql`
-    insert into checkout.checkouts (id, shopper_id, reference, delivery, state, total_paise, bill, address, pin, state_code, state_name, is_buy_now, opened_at, expires_at, unpaid_hours, agreed)
+    insert into checkout.checkouts (id, shopper_id, reference, delivery, state, total_paise, bill, address, pin, state_code, state_name, is_buy_now, opened_at, expires_at, unpaid_hours, agreed, network)
     values (${row.id}, ${row.shopper_id}, ${row.reference}, ${row.delivery}, ${row.state}, ${row.total_paise}, ${JSON.stringify(row.bill)}::jsonb,
-      ${row.address && JSON.stringify(row.address)}::jsonb, ${row.pin}, ${row.state_code}, ${row.state_name}, ${row.is_buy_now}, ${row.opened_at}, ${row.expires_at}, ${row.unpaid_hours}, ${row.agreed})`.execute(
+      ${row.address && JSON.stringify(row.address)}::jsonb, ${row.pin}, ${row.state_code}, ${row.state_name}, ${row.is_buy_now}, ${row.opened_at}, ${row.expires_at}, ${row.unpaid_hours}, ${row.agreed}, ${row.network})`.execute(
       tx,
     ),
   )

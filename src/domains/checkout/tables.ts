@@ -32,6 +32,10 @@ export type CheckoutRow = {
   unpaid_hours: number | null
   /** The versions of the policies that were in force, and agreed to. */
   agreed: string
+  /** The address (IPv6: the /64) that opened it; null after a day. */
+  network: string | null
+  /** When its goods were released because nobody had paid; null when it was paid, or not over. */
+  unpaid_at: Date | null
 }
 
 export type CountryPolicyRow = {
@@ -80,6 +84,7 @@ export type DuePaymentRow = { payable_id: number; order_id: number; amount_paise
 declare module '#platform/database' {
   interface Tables {
     'checkout.checkouts': CheckoutRow
+    'checkout.settings': { is_only: boolean; most_unpaid: number; most_unpaid_ip: number }
     'checkout.country_policies': CountryPolicyRow
     'checkout.unpaid_orders': UnpaidRow
     'checkout.due_payments': DuePaymentRow

@@ -24,7 +24,8 @@ const terms = {
     .string('Please enter a code.')
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z0-9]{3,20}$/, 'A code has 3 to 20 letters and digits.'),
+    // Shorter ones could be guessed; those made before stay as they are.
+    .regex(/^[A-Z0-9]{6,20}$/, 'A code has 6 to 20 letters and digits.'),
   title: z.string().trim().max(80, 'Please use at most 80 characters.').default(''),
   percent: numeric(z.number('Please enter a percentage.').min(0.01, 'Please enter a percentage.').max(100, 'At most 100 % can come off.')).nullish(),
   amount: amount.nullish().meta({ description: 'Rupees off; a coupon has either this or a percentage' }),

@@ -2,7 +2,7 @@ import { hasOrdered } from '#domains/orders'
 import type { Db } from '#platform/database'
 import { refuseUnlessGood, type Coupon } from './rules/coupon.ts'
 import { goodsPaiseOf, takeOff, type Goods, type Offs } from './rules/discounts.ts'
-import { codesIn, notValid, refuseTooMany } from './rules/stacking.ts'
+import { codesIn, notAllKnown, refuseTooMany } from './rules/stacking.ts'
 import { couponSettings } from './settings.ts'
 import { readByCodes } from './store/coupons.ts'
 
@@ -30,7 +30,7 @@ export async function discountsFor(db: Db, { personId, typed, goods, now, checko
   const codes = codesIn(typed)
   if (codes.length === 0) return NO_DISCOUNTS
   const asked = await readByCodes(db, codes, { personId, besides: checkoutId })
-  if (asked.length < codes.length) throw notValid()
+  if (asked.length < codes.length) throw notAllKnown(codes.length - asked.length)
   const coupons = asked.map(({ coupon }) => coupon)
   const isFirstOrder = coupons.some((coupon) => coupon.firstOrderOnly) ? !(await hasOrdered(db, personId)) : false
   for (const { coupon, usedByPerson } of asked) {

@@ -1,4 +1,5 @@
 export { discountsFor, NO_DISCOUNTS, type Discounts } from './discounts-for.ts'
+export { limitCodes } from './limit-codes.ts'
 export { promotionLetters } from './letters.ts'
 export { promotionListeners } from './listeners.ts'
 export { dataOf } from './person-data.ts'

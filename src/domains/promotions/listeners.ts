@@ -4,6 +4,7 @@ import { ordersOf, soldOrder } from '#domains/orders'
 import { listener, type Listener } from '#platform/announce'
 import type { Tx } from '#platform/database'
 import { releaseUses } from './release-uses.ts'
+import { deleteTriesOf, giveTries } from './store/tries.ts'
 import { giveUses } from './store/uses.ts'
 
 /** What becomes of coupons when an order is cancelled, and of who used them. */
@@ -15,7 +16,15 @@ export const promotionListeners: readonly Listener[] = [
       if (isWhole) await free(tx, orderId, storeId)
     },
   }),
-  listener({ topic: 'identity.joined', name: 'promotions: moves used coupons', hear: giveUses }),
+  listener({
+    topic: 'identity.joined',
+    name: 'promotions: moves used coupons',
+    hear: async (tx, joined) => {
+      await giveUses(tx, joined)
+      await giveTries(tx, joined)
+    },
+  }),
+  listener({ topic: 'identity.erased', name: 'promotions: forgets wrong codes', hear: (tx, { personId }) => deleteTriesOf(tx, personId) }),
 ]
 
 /** The store's own coupon is free with its order, the platform's once nothing of the purchase is left. */

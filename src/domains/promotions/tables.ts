@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export type CouponState = 'waiting' | 'live' | 'paused' | 'stopped' | 'ended'
 
@@ -33,6 +33,7 @@ declare module '#platform/database' {
   interface Tables {
     'promotions.coupons': CouponRow
     'promotions.settings': SettingsRow
+    'promotions.coupon_tries': { id: GeneratedAlways<number>; person_id: number; at: Date }
     'promotions.uses': { coupon_id: number; checkout_id: number; person_id: number; paise: number; is_counted: Generated<boolean>; at: Date }
     'promotions.events': {
       id: Generated<number>

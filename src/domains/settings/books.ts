@@ -1,4 +1,6 @@
+import { cartBook } from '#domains/cart'
 import { cashBook } from '#domains/cash'
+import { checkoutBook } from '#domains/checkout'
 import { conductBook } from '#domains/conduct'
 import { messageBook } from '#domains/conversations'
 import { postBook } from '#domains/feed'
@@ -12,6 +14,8 @@ import type { SettingsBook } from '#platform/settings-book'
 
 /** Every book of rules, in the order in which an order meets them; a new one is a line here. */
 export const books: readonly SettingsBook[] = [
+  cartBook,
+  checkoutBook,
   orderBook,
   deliveryBook,
   cashBook,

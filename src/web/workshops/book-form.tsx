@@ -123,14 +123,7 @@ export function BookForm({ workshop, addresses, price, sessionId, ticket, most, 
           onChange={(next) => setDrafts(attendees.map((one, place) => (place === at ? next : one)))}
         />
       ))}
-      {workshop.kit && !workshop.kit.is_included ? (
-        <Checkbox
-          checked={withKit}
-          onChange={({ target }) => setKit(target.checked)}
-          label={say('workshops.kit.add', { name: workshop.kit.product_name, price: inRupees(workshop.kit.price) })}
-          hint={hintOf(workshop.kit, say)}
-        />
-      ) : null}
+      {workshop.kit ? <KitChoice kit={workshop.kit} isChosen={withKit} onChoose={setKit} /> : null}
       {hasKit ? <KitAddress addresses={addresses} value={addressId} error={wrong['address_id']} onChange={setAddress} /> : null}
       <p className={sumStyles.sum}>
         <span>{say('workshops.total')}</span>
@@ -140,18 +133,13 @@ export function BookForm({ workshop, addresses, price, sessionId, ticket, most, 
         {total === 0 ? say('workshops.do.free') : say('workshops.do.pay', { price: inRupees(total) })}
       </Button>
       <output className={formStyles.problem}>{problem}</output>
-      {isKitStuck && withKit ? (
-        <Button
-          variant="quiet"
-          isWide
-          onClick={() => {
-            setKit(false)
-            forget()
-          }}
-        >
-          {say('workshops.kit.without')}
-        </Button>
-      ) : null}
+      <LeaveOut
+        isOffered={isKitStuck && withKit}
+        onPress={() => {
+          setKit(false)
+          forget()
+        }}
+      />
       {total === 0 ? null : <p className={styles.soft}>{say('workshops.hold')}</p>}
     </form>
   )
@@ -161,6 +149,32 @@ type Say = ReturnType<typeof useWords>
 
 function hintOf({ store_name: store, only_state: state }: NonNullable<WorkshopDetail['kit']>, say: Say): string {
   return state === null ? say('workshops.kit.hint', { store }) : say('workshops.kit.hint.state', { store, state })
+}
+
+type KitChoiceProps = { kit: NonNullable<WorkshopDetail['kit']>; isChosen: boolean; onChoose: (isChosen: boolean) => void }
+
+/** A kit that is part of the ticket is told of, one that is not can be added. */
+function KitChoice({ kit, isChosen, onChoose }: KitChoiceProps) {
+  const say = useWords()
+  if (kit.is_included) return <p className={styles.soft}>{hintOf(kit, say)}</p>
+  return (
+    <Checkbox
+      checked={isChosen}
+      onChange={({ target }) => onChoose(target.checked)}
+      label={say('workshops.kit.add', { name: kit.product_name, price: inRupees(kit.price) })}
+      hint={hintOf(kit, say)}
+    />
+  )
+}
+
+function LeaveOut({ isOffered, onPress }: { isOffered: boolean; onPress: () => void }) {
+  const say = useWords()
+  if (!isOffered) return null
+  return (
+    <Button variant="quiet" isWide onClick={onPress}>
+      {say('workshops.kit.without')}
+    </Button>
+  )
 }
 
 type KitAddressProps = { addresses: readonly Address[]; value: number; error: string | undefined; onChange: (id: number) => void }

@@ -3,6 +3,8 @@ import { inRupees } from '../../ui/price/price.tsx'
 import type { MessageId, Say } from '../../words/words.tsx'
 
 export const areaNames: Record<string, { name: MessageId; text: MessageId }> = {
+  cart: { name: 'rules.area.cart', text: 'rules.area.cart.text' },
+  checkout: { name: 'rules.area.checkout', text: 'rules.area.checkout.text' },
   orders: { name: 'rules.area.orders', text: 'rules.area.orders.text' },
   delivery: { name: 'rules.area.delivery', text: 'rules.area.delivery.text' },
   cash: { name: 'rules.area.cash', text: 'rules.area.cash.text' },
@@ -16,6 +18,9 @@ export const areaNames: Record<string, { name: MessageId; text: MessageId }> = {
 }
 
 const names: Record<string, MessageId> = {
+  'cart most_units': 'rules.cart.mostunits',
+  'checkout most_unpaid': 'rules.checkout.mostunpaid',
+  'checkout most_unpaid_ip': 'rules.checkout.mostunpaidip',
   'orders return_days': 'rules.orders.returndays',
   'orders refund_alone_paise': 'rules.orders.refundalonepaise',
   'orders recovery_hours': 'rules.orders.recoveryhours',

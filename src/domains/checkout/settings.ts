@@ -1,0 +1,27 @@
+import type { Db } from '#platform/database'
+import { keptBook } from '#platform/kept-book'
+import { rowSettings } from '#platform/settings-book'
+import { signal } from '#platform/signals'
+import './tables.ts'
+
+const CHECKOUT_CHANNEL = 'checkout.settings'
+
+const cached = keptBook(CHECKOUT_CHANNEL, (db: Db) =>
+  db.selectFrom('checkout.settings').select(['most_unpaid', 'most_unpaid_ip']).executeTakeFirstOrThrow(),
+)
+
+/** How many checkouts of a person, and from a network, may end unpaid within an hour. From memory. */
+export const checkoutSettings = (db: Db) => cached.of(db)
+
+export const checkoutBook = rowSettings({
+  area: 'checkout',
+  table: 'checkout.settings',
+  shapes: {
+    most_unpaid: { kind: 'count', least: 1, most: 1_000 },
+    most_unpaid_ip: { kind: 'count', least: 1, most: 1_000_000 },
+  },
+  changed: async (tx) => {
+    cached.changedIn(tx)
+    await signal(tx, CHECKOUT_CHANNEL, '')
+  },
+})
