@@ -1,0 +1,51 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorkshopShop, type Somebody, type WorkshopShop } from '../src/domains/bookings/bookings.fixture.ts'
+import { changeStore } from '../src/domains/sellers/index.ts'
+import { transact } from '../src/platform/transact.ts'
+import { troublesOf } from './accessible.ts'
+import { launchBrowser, openPage, type sizes } from './browser.ts'
+
+let shop: WorkshopShop
+let browser: Browser
+let asha: Somebody
+let address = ''
+
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([openWorkshopShop({ withPages: true, start: new Date() }), launchBrowser()])
+  asha = await shop.somebody('Asha Rao')
+  const jaipur = { ship_name: 'Asha Rao', phone_no: '9000000001', address1: '14 Jasmine', address2: 'MI Road', city: 'Jaipur', landmark: '' }
+  await asha.post('/api/addresses', { ...jaipur, state: 8, zip_code: '302001' })
+  // Without a GSTIN the store of the kit sells within Karnataka alone.
+  await transact(shop.db, (tx) => changeStore(tx, shop.kit?.storeId ?? 0, { gstin: null }))
+  const { id } = await shop.workshop({ seats: 4, withKit: true })
+  address = `/workshops/${id}`
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.end()
+})
+
+test.each(['phone', 'desk'] as const)(
+  'Asha of Jaipur adds the kit of ₹450 on a %s, reads why it cannot come, leaves it out and can pay ₹1,180',
+  async (size: keyof typeof sizes) => {
+    const { page, context, complaints } = await openPage(browser, shop.url, size)
+    await context.addCookies([{ name: 'token', value: encodeURIComponent(`Bearer ${asha.token}`), url: shop.url }])
+    const kept = { accessToken: `Bearer ${asha.token}`, name: asha.name, phoneNumber: '9000000001' }
+    await context.addInitScript((all) => {
+      for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
+    }, kept)
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await page.getByText('to addresses in Karnataka only').waitFor()
+    await page.getByLabel(/Add the kit/).check()
+    await page.getByRole('button', { name: 'Pay ₹1,630' }).click()
+    await page.locator('output').filter({ hasText: 'only within its own State' }).waitFor()
+    expect(await troublesOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Leave the kit out' }).click()
+    await page.getByRole('button', { name: 'Pay ₹1,180' }).click()
+    await page.frameLocator('iframe.razorpay-checkout-frame').getByRole('button', { name: 'Close' }).waitFor()
+    // The browser's own line about the refusal is no fault of the page.
+    expect(complaints.filter((line) => !line.includes('400'))).toEqual([])
+    await context.close()
+  },
+)
