@@ -44,6 +44,7 @@ export const lockSpaces = {
   'reviews.product': 7_336,
   'settings.area': 7_337,
   'support.article': 7_338,
+  'promotions.person': 7_339,
 } as const
 
 export type LockSpace = keyof typeof lockSpaces

@@ -1,14 +1,10 @@
 import '../tables.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
-
-// No other two-key advisory lock uses this number.
-const TRIES_LOCK = 7_388
+import { lock } from '#platform/locks'
 
 /** One request at a time counts the codes of this person, until the transaction ends. */
-export async function lockTries(tx: Tx, personId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${TRIES_LOCK}, hashint8(${personId}::bigint))`.execute(tx)
-}
+export const lockTries = (tx: Tx, personId: number): Promise<void> => lock(tx, 'promotions.person', personId)
 
 /** When the wrong code was tried that has to be an hour old before more are taken; null while there were fewer than `most`. */
 export async function readFreeAgain(tx: Tx, personId: number, { since, most }: { since: Date; most: number }): Promise<Date | null> {
