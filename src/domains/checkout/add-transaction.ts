@@ -1,8 +1,9 @@
 import { ownOrder } from '#domains/orders'
 import { confirmCharge, findMoney, isProofOfPayment, lookForBrowser, noteReport, type Gateway } from '#domains/payments'
 import type { Db } from '#platform/database'
-import { notFound, Refusal } from '#platform/refusal'
+import { conflict, notFound, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { readCheckout } from './recovery-store.ts'
 import { settlePayable } from './settle-payable.ts'
 import { readDuePayments } from './unpaid/store.ts'
 
@@ -23,13 +24,15 @@ export type Found = { success: true; payment_status: 'Approved' | 'Pending' | 'F
 /**
  * Answers with the server's own finding. Cash on delivery is 'Approved' on the wire (as the spec has it) and stays
  * `cod_pending` inside. Online only a signature over our own order id makes us look; a false one changes nothing.
- * @throws Refusal 404 for an order that is not the shopper's.
+ * @throws Refusal 404 for an order that is not the shopper's, 409 `other_checkout` for the `rp_order_id` of another checkout.
  */
 export async function addTransaction(db: Db, gateway: Gateway, report: Report): Promise<Found> {
   const order = await ownOrder(db, report.shopperId, report.order_id)
   if (!order) throw notFound('We could not find that order.')
+  const payments = await paymentsOf(db, order)
+  await mustBeOfCheckout(db, { checkoutId: order.checkout_id, payments, sent: report.rp_order_id })
   if (order.delivery === 'COD') return { success: true, payment_status: 'Approved' }
-  const { payableId, money } = await moneyOf(db, order, report.rp_order_id)
+  const { payableId, money } = payments.find((each) => each.money.rpOrderId === report.rp_order_id) ?? payments[0] ?? NOT_PAYABLE
   // Placed before it is paid: there is nothing to report, and nothing has come.
   if (!money) return { success: true, payment_status: 'Pending' }
 
@@ -43,12 +46,26 @@ export async function addTransaction(db: Db, gateway: Gateway, report: Report): 
   return notApproved(db, payableId)
 }
 
-/** What is paid with is the purchase's; or, of an order that was confirmed before it was paid, the one that the browser names, else the latest. */
-async function moneyOf(db: Db, { id, checkout_id }: { id: number; checkout_id: number }, rpOrderId: string) {
+type Payment = { payableId: number; money: NonNullable<Awaited<ReturnType<typeof findMoney>>> }
+
+const NOT_PAYABLE = { payableId: 0, money: null }
+
+/** Payments of the order: the purchase's, or, of an order that was confirmed before it was paid, those opened for the order, latest first. */
+async function paymentsOf(db: Db, { id, checkout_id }: { id: number; checkout_id: number }): Promise<Payment[]> {
   const ofPurchase = await findMoney(db, checkout_id)
-  const dues = ofPurchase ? [] : await readDuePayments(db, id)
+  if (ofPurchase) return [{ payableId: checkout_id, money: ofPurchase }]
+  const dues = await readDuePayments(db, id)
   const found = await Promise.all(dues.map(async ({ payable_id }) => ({ payableId: payable_id, money: await findMoney(db, payable_id) })))
-  return found.find(({ money }) => money?.rpOrderId === rpOrderId) ?? found[0] ?? { payableId: checkout_id, money: ofPurchase }
+  return found.flatMap(({ payableId, money }) => (money ? [{ payableId, money }] : []))
+}
+
+type Sent = { checkoutId: number; payments: readonly Payment[]; sent: string }
+
+/** A payment is reported under the checkout's own reference, or under that of a payment opened for the order later. */
+async function mustBeOfCheckout(db: Db, { checkoutId, payments, sent }: Sent): Promise<void> {
+  if (sent === '' || payments.some(({ money }) => money.rpOrderId === sent)) return
+  if ((await readCheckout(db, checkoutId))?.reference === sent) return
+  throw conflict('other_checkout', 'This payment belongs to another checkout. Please open the order again and pay from there.')
 }
 
 async function confirm(

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { id, maybe, numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
-import { ONE_LINE } from '#platform/text'
+import { ONE_LINE, SOMETHING_TO_SEE } from '#platform/text'
+import { tenDigits } from './rules/phone.ts'
 
 const deliveryType = z.enum(['Online', 'COD'], "Please choose 'Online' or 'COD'.")
 const productIds = z.array(id).min(1).max(100)
@@ -154,6 +155,13 @@ const list = z
           .map((part) => part.trim())
   })
 
+const productList = list.refine(
+  (sent) => sent !== undefined && sent.length > 0 && sent.every((one) => one !== null && one !== ''),
+  'Please send the products of the order as product_list.',
+)
+const recipient = line(60).refine((name) => SOMETHING_TO_SEE.test(name), 'Please enter a name.')
+const recipientPhone = line(20).refine((phone) => /^[6-9]\d{9}$/.test(tenDigits(phone)), 'Please enter a 10-digit phone number.')
+
 export const rupsert = endpoint({
   method: 'POST',
   path: '/order/rupsert',
@@ -162,7 +170,7 @@ export const rupsert = endpoint({
   tag: 'checkout',
   body: z.object({
     rec_id: z.unknown().optional(),
-    product_list: list,
+    product_list: productList,
     gst_list: list,
     quantity_list: list,
     price_list: list,
@@ -170,14 +178,14 @@ export const rupsert = endpoint({
     productsName: text(20_000),
     product_name: text(400),
     amount: money.nullish(),
-    ship_name: line(60),
+    ship_name: recipient,
     address1: line(120),
     address2: line(120),
     city: line(60),
     landmark: line(80),
     state: numeric(z.number('Please choose the state.').int().min(1).max(38)).nullish(),
     country: line(40),
-    phone_no: line(20),
+    phone_no: recipientPhone,
     zip_code: pin.nullish(),
     shipping: money.nullish(),
     total_gst: money.nullish(),
@@ -213,9 +221,9 @@ export const addTransaction = endpoint({
   tag: 'checkout',
   body: z.object({
     order_id: numeric(z.number('Please say which order.').int().positive()),
-    rp_order_id: text(80),
+    rp_order_id: text(80).meta({ description: "The checkout's own; another checkout's is 409 `other_checkout`" }),
     rp_transation_id: text(80),
-    payment_status: text(40),
+    payment_status: text(40).refine((status) => status.trim() !== '', 'Please send the payment_status that the payment window reported.'),
     // The sentence of the payment window, or its whole error as it came.
     error_log: z
       .union([z.string(), z.number(), windowError])

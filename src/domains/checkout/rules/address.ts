@@ -2,6 +2,7 @@ import type { ShippedTo } from '#domains/orders'
 import { badInput, type FieldError } from '#platform/refusal'
 import { SOMETHING_TO_SEE } from '#platform/text'
 import type { KnownAddress } from '../tables.ts'
+import { tenDigits } from './phone.ts'
 
 /** Address fields as sent; empty where absent. */
 export type SentAddress = KnownAddress
@@ -24,8 +25,6 @@ export function completeAddress(sent: SentAddress, known: KnownAddress | null, p
   if (errors[0]) throw badInput(errors[0].message, errors)
   return { ...whole, state: place.state, state_name: place.stateName, country: 'India', zip_code: place.pin }
 }
-
-const tenDigits = (phone: string): string => phone.replace(/^\s*(\+?91|0)(?=\d{10}\s*$)/, '').trim()
 
 function missingIn(address: KnownAddress): FieldError[] {
   const errors: FieldError[] = []
