@@ -114,7 +114,7 @@ export const findAllPaged = endpoint({
   access: 'none',
   tag: 'search',
   body: z.object({
-    pageNo: numeric(z.number('Please say which page.').int().min(1).max(10_000)),
+    pageNo: numeric(z.number('Please say which page.').int().min(1)).meta({ description: 'From 1; a page beyond the end is empty' }),
     pageSize: maybe(numeric(z.number().int().min(1).max(60))).meta({ description: '15 when absent, at most 60' }),
     /** Accepted for the spec's clients; neither widens what anybody may see: active products of open stores. */
     statusQuery: z.string().max(100).nullish(),
@@ -125,12 +125,14 @@ export const findAllPaged = endpoint({
     }),
     orderBy: z.string().max(40).nullish().meta({
       description:
-        "'date', 'price', 'rating', 'name', 'discount', 'origin' (country) or 'relevance'; anything else counts as 'date'. With a searchQuery, 'date' means the best match first",
+        "'date', 'price', 'rating', 'name', 'discount', 'origin' (country) or 'relevance'; anything else counts as 'date'. With a searchQuery, 'date' means the best match first, and with order -1 the oldest first",
     }),
     order: maybe(numeric(z.number())).meta({ description: '1: newest, dearest, best first, names from A; -1: the other way' }),
     /** Ours: 'newest' puts the newest first also in a search. */
     sort: maybe(z.literal('newest')),
-    store_id: maybe(numeric(z.number().int())).meta({ description: '-1: every store' }),
+    store_id: maybe(numeric(z.number().int().min(-1, 'Please send the number of a store, or -1 for every store.'))).meta({
+      description: '-1, 0, empty or absent: every store',
+    }),
     from_date: day.meta({ description: 'Added on or after this day (IST), or moment' }),
     to_date: day.meta({ description: 'Added on or before this day (IST), or moment' }),
     /** Ours: a hobby or subcategory id. */

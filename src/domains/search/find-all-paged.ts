@@ -39,7 +39,9 @@ async function listFor(memory: Memory, question: Question): Promise<KeptList> {
   const kept = memory.lists.get(key)
   if (kept?.version === known.version) return kept
   const list = listOf(known, question, senders)
-  if (key.length <= LONGEST_KEY) memory.lists.set(key, list)
+  // Pages beyond the end are endless, and cheap to answer.
+  const isBeyondEnd = question.page > 1 && list.ids.length === 0
+  if (key.length <= LONGEST_KEY && !isBeyondEnd) memory.lists.set(key, list)
   return list
 }
 

@@ -98,6 +98,27 @@ describe('finding', () => {
     expect((await shop.find({ from_date: '2026-3-10', to_date: '2026-3-10' })).count).toBe(0)
   })
 
+  test("with orderBy 'date' and order -1 the oldest comes first, also for words that fit a newer product better", async () => {
+    const found = async (more: object) => (await shop.find({ ...dated, searchQuery: 'wool', ...more })).rows
+    const best = await found({ orderBy: 'date', order: 1 })
+    const oldest = await found({ orderBy: 'date', order: -1 })
+    const newest = await found({ sort: 'newest' })
+    expect(best.length).toBeGreaterThan(1)
+    expect(oldest.map(({ rec_id }) => rec_id)).toEqual(newest.map(({ rec_id }) => rec_id).reverse())
+    expect(oldest.map(({ rec_id }) => rec_id)).not.toEqual(best.map(({ rec_id }) => rec_id).reverse())
+    const named = best.map(({ rec_id }) => rec_id)
+    expect((await shop.find({ ...dated, ids: named, orderBy: 'date', order: -1 })).rows.map(({ rec_id }) => rec_id)).toEqual(
+      oldest.map(({ rec_id }) => rec_id),
+    )
+  })
+
+  test.each([2, 10_000, 10_001, 9_007_199_254_740_991])('page %i, beyond the end, is empty and has the count of all', async (pageNo) => {
+    const { rows, count } = await shop.find({ ...dated, pageNo })
+    expect([rows, count]).toEqual([[], 4])
+    expect((await shop.find({ ...dated, searchQuery: 'merino', pageNo })).rows).toEqual([])
+    expect((await shop.find({ ...dated, pageNo: 1, pageSize: 3 })).rows).toHaveLength(3)
+  })
+
   test.each([
     ['price', 1, [325, 220, 180, 90]],
     ['price', -1, [90, 180, 220, 325]],

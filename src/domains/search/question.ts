@@ -108,14 +108,15 @@ const paiseOf = (rupees: number | null | undefined, otherwise: number): number =
 const ORDERS: ReadonlySet<string> = new Set(['price', 'rating', 'name', 'discount', 'origin', 'relevance'])
 
 /**
- * The spec's client sends 'date' with every search and means its usual order: the best match first, the newest when nothing is searched,
- * and goods that are named one by one as they are named.
+ * Clients send 'date' with order 1 on every search and mean the usual order: the best match first, the newest when nothing is searched,
+ * and goods that are named one by one as they are named. 'date' with order -1 is always the oldest first.
  */
 function orderOf({ orderBy, order, sort, ids }: Asked, isSearch: boolean): Order {
   if (sort === 'newest') return { by: 'date', isReversed: false }
   const asked = orderBy?.toLowerCase() ?? ''
   const isReversed = (order ?? 1) < 0
   if (ORDERS.has(asked) && (isSearch || asked !== 'relevance')) return { by: asked as Order['by'], isReversed }
+  if (isReversed && asked !== 'relevance') return { by: 'date', isReversed }
   if (ids) return { by: 'given', isReversed: false }
   return { by: isSearch ? 'relevance' : 'date', isReversed }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSearchedShop, type SearchedShop } from '#testing/searched-shop'
+import { type Found, openSearchedShop, type SearchedShop } from '#testing/searched-shop'
 
 let shop: SearchedShop
 beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('what nobody can break', () => {
   test.each([
     [{ pageNo: 0 }],
     [{ pageNo: 'x' }],
-    [{ pageNo: 1e9 }],
+    [{ pageNo: 1e20 }],
     [{ pageNo: undefined }],
     [{ pageSize: 61 }],
     [{ pageSize: -1 }],
@@ -50,6 +50,9 @@ describe('what nobody can break', () => {
     [{ min_price: -1 }],
     [{ in_stock: 'maybe' }],
     [{ store_id: 'all' }],
+    [{ store_id: -7 }],
+    [{ store_id: '-2' }],
+    [{ store_id: 1.5 }],
     [{ sort: 'oldest' }],
     [{ order: 'up' }],
   ])('%j is refused as invalid input', async (wrong) => {
@@ -59,6 +62,11 @@ describe('what nobody can break', () => {
 
   test.each([[0], [-1], [1.5], ['x'], [null], [undefined], [1e300], [{}]])('a product numbered %j is refused', async (rec_id) => {
     expect((await shop.post('find-by-id', { rec_id })).statusCode).toBe(400)
+  })
+
+  test.each([[-1], [0], [''], [null], [undefined], ['-1']])('store_id %j means every store', async (store_id) => {
+    const answer = await shop.post('find-all-paged', { pageNo: 1, store_id })
+    expect([answer.statusCode, answer.json<Found>().count]).toEqual([200, (await shop.find({})).count])
   })
 
   test('every field but the page may be empty or absent', async () => {

@@ -125,7 +125,8 @@ const ORDERS: Record<string, (one: Good) => number> = {
 
 /** The ids of all that fits in the order asked for. */
 function inOrder(fit: readonly Good[], question: Asked): number[] {
-  if (question.sort !== 'newest' && question.ids && !((question.orderBy ?? '') in ORDERS))
+  const isOldestFirst = (question.order ?? 1) < 0 && question.orderBy !== 'relevance'
+  if (question.sort !== 'newest' && question.ids && !isOldestFirst && !((question.orderBy ?? '') in ORDERS))
     return question.ids.filter((id) => fit.some((one) => one.id === id))
   const rank = question.sort === 'newest' ? undefined : ORDERS[question.orderBy ?? '']
   const newest = (a: Good, b: Good): number => b.addedAt - a.addedAt || b.id - a.id
