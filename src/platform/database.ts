@@ -21,6 +21,8 @@ type IdempotencyRow = {
   status: number | null
   reply: string | null
   instance: number | null
+  /** Of a claimed key: the request that runs the call. */
+  holder: Generated<string | null>
   created_at: Generated<Date>
 }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
 import { Refusal } from './refusal.ts'
@@ -27,7 +27,7 @@ export async function onceInOneTransaction(db: Db, call: KeyedCall, work: () => 
   try {
     return await transactAround(db, async (tx) => {
       await sql`select set_config('lock_timeout', ${WAIT}, true)`.execute(tx)
-      if (!(await claim(tx, call, null))) return keptOrRefused(tx, call)
+      if (!(await insertClaim(tx, call, { instance: null, holder: null }))) return keptOrRefused(tx, call)
       await sql`select set_config('lock_timeout', '0', true)`.execute(tx)
       const reply = await work()
       await keep(tx, call, reply)
@@ -39,52 +39,89 @@ export async function onceInOneTransaction(db: Db, call: KeyedCall, work: () => 
   }
 }
 
+/** A claimed key: who runs the call, by server process and by request. */
+type Claim = KeyedCall & { instance: number; holder: string }
+
+// Claims of requests that run in this process. A claim of this process that is not among them was left behind by a failed delete.
+const running = new Set<string>()
+
 /**
  * The same for work that cannot run in one transaction (it asks another service in between). The key is claimed first,
- * under this server's instance number; when that server has died, its claim is void and the work is done again.
+ * under this server's instance number and a number of this request. When that server has died, another request takes the claim over
+ * and does the work again. A claim is completed or deleted only by the request that holds it: a slow first call whose claim was taken
+ * over gets the answer of the request that took it, or 409 `in_progress` while that one runs.
  */
 export async function onceUnderClaim(db: Db, call: KeyedCall & { instance: number }, work: () => Promise<KeptReply>): Promise<KeptReply> {
+  const own: Claim = { ...call, holder: randomUUID() }
   const deadline = Date.now() + 5_000
-  for (;;) {
-    const found = await transact(db, (tx) => claimOrTakeOver(tx, call))
-    if (found !== 'running') return found === 'claimed' ? workAndKeep(db, call, work) : found
-    if (Date.now() > deadline) throw inProgress()
-    await new Promise((resolve) => setTimeout(resolve, 100))
+  running.add(own.holder)
+  try {
+    for (;;) {
+      const found = await transact(db, (tx) => claimOrTakeOver(tx, own))
+      if (found !== 'running') return found === 'claimed' ? await workAndKeep(db, own, work) : found
+      if (Date.now() > deadline) throw inProgress()
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  } finally {
+    running.delete(own.holder)
   }
 }
 
-async function workAndKeep(db: Db, call: KeyedCall, work: () => Promise<KeptReply>): Promise<KeptReply> {
+async function workAndKeep(db: Db, own: Claim, work: () => Promise<KeptReply>): Promise<KeptReply> {
   try {
     const reply = await work()
-    await transact(db, (tx) => keep(tx, call, reply))
-    return reply
+    return await transact(db, (tx) => complete(tx, own, reply))
   } catch (error) {
-    await transact(db, (tx) => matching(tx.deleteFrom('platform.idempotency_keys'), call).execute())
+    // Where this fails too, the claim is void as soon as this request has ended; see `isVoid`.
+    await transact(db, (tx) => held(matching(tx.deleteFrom('platform.idempotency_keys'), own), own).execute()).catch(() => undefined)
     throw error
   }
 }
 
-async function claimOrTakeOver(tx: Tx, call: KeyedCall & { instance: number }): Promise<'claimed' | 'running' | KeptReply> {
-  if (await claim(tx, call, call.instance)) return 'claimed'
-  const row = await rowOf(tx, call)
+/** Keeps the answer under the claim. @returns the answer that the key stands for: another one when the claim was taken over and completed. */
+async function complete(tx: Tx, own: Claim, reply: KeptReply): Promise<KeptReply> {
+  const update = matching(tx.updateTable('platform.idempotency_keys').set({ status: reply.status, reply: reply.body }), own)
+  const { numUpdatedRows } = await held(update, own).executeTakeFirst()
+  if (numUpdatedRows > 0n) return reply
+  // Taken over by a request that failed since and left nothing: this answer is the only one.
+  if (await insertClaim(tx, own, own)) {
+    await keep(tx, own, reply)
+    return reply
+  }
+  return keptOrRefused(tx, own)
+}
+
+async function claimOrTakeOver(tx: Tx, own: Claim): Promise<'claimed' | 'running' | KeptReply> {
+  if (await insertClaim(tx, own, own)) return 'claimed'
+  const row = await rowOf(tx, own)
   if (!row) return 'running'
-  mustBeSameBody(row.body_hash, call)
+  mustBeSameBody(row.body_hash, own)
   if (row.status !== null) return { status: row.status, body: row.reply ?? '' }
-  if (row.instance === call.instance || (await isInstanceAlive(tx, row.instance ?? 0))) return 'running'
-  const { numUpdatedRows } = await matching(tx.updateTable('platform.idempotency_keys').set({ instance: call.instance }), call)
+  if (!(await isVoid(tx, row, own))) return 'running'
+  const takeOver = matching(tx.updateTable('platform.idempotency_keys').set({ instance: own.instance, holder: own.holder }), own)
     .where('instance', '=', row.instance)
-    .executeTakeFirst()
+    .where(sql<boolean>`holder is not distinct from ${row.holder}::uuid`)
+    .where('status', 'is', null)
+  const { numUpdatedRows } = await takeOver.executeTakeFirst()
   return numUpdatedRows > 0n ? 'claimed' : 'running'
 }
 
-async function claim(tx: Tx, call: KeyedCall, instance: number | null): Promise<boolean> {
+/** Whether the request that holds a claim cannot come back to it: its process is gone, or it has ended in this process without an answer. */
+async function isVoid(tx: Tx, { instance, holder }: { instance: number | null; holder: string | null }, own: Claim): Promise<boolean> {
+  if (instance === own.instance) return holder !== null && !running.has(holder)
+  return !(await isInstanceAlive(tx, instance ?? 0))
+}
+
+type Holder = { instance: number | null; holder: string | null }
+
+async function insertClaim(tx: Tx, call: KeyedCall, { instance, holder }: Holder): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('platform.idempotency_keys')
-    .values({ principal: call.principal, path: call.path, key: call.key, body_hash: call.bodyHash, status: null, reply: null, instance })
+    .values({ principal: call.principal, path: call.path, key: call.key, body_hash: call.bodyHash, status: null, reply: null, instance, holder })
     .onConflict((conflict) =>
       conflict
         .columns(['principal', 'path', 'key'])
-        .doUpdateSet({ body_hash: call.bodyHash, status: null, reply: null, instance, created_at: new Date() })
+        .doUpdateSet({ body_hash: call.bodyHash, status: null, reply: null, instance, holder, created_at: new Date() })
         .where('platform.idempotency_keys.created_at', '<', new Date(Date.now() - 24 * 60 * 60 * 1_000)),
     )
     .executeTakeFirst()
@@ -104,7 +141,8 @@ function mustBeSameBody(hash: string, call: KeyedCall): void {
   }
 }
 
-const rowOf = (tx: Tx, call: KeyedCall) => matching(tx.selectFrom('platform.idempotency_keys').selectAll(), call).executeTakeFirst()
+const rowOf = (tx: Tx, call: KeyedCall) =>
+  matching(tx.selectFrom('platform.idempotency_keys').select(['body_hash', 'status', 'reply', 'instance', 'holder']), call).executeTakeFirst()
 
 async function keep(tx: Tx, call: KeyedCall, reply: KeptReply): Promise<void> {
   await matching(tx.updateTable('platform.idempotency_keys').set({ status: reply.status, reply: reply.body }), call).execute()
@@ -115,6 +153,10 @@ type Narrowable<Q> = { where(column: 'principal' | 'path' | 'key', operator: '='
 function matching<Q extends Narrowable<Q>>(query: Q, call: KeyedCall): Q {
   return query.where('principal', '=', call.principal).where('path', '=', call.path).where('key', '=', call.key)
 }
+
+/** The row while this request holds it, and no other. */
+const held = <Q extends { where(column: 'holder', operator: '=', value: string): Q }>(query: Q, { holder }: Claim): Q =>
+  query.where('holder', '=', holder)
 
 const inProgress = (): Refusal =>
   new Refusal(409, 'in_progress', 'The same request is still being worked on. Please wait a moment.').with({ retryAfterSeconds: 1 })

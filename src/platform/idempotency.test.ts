@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openDatabase, type Database } from './database.ts'
+import { onceUnderClaim, type KeptReply } from './idempotency.ts'
+import { lockSpaces } from './locks.ts'
+import { freshDb, type FreshDb } from './testing.ts'
+
+/** Two servers of one shop: each has a number and a connection pool of its own. Only the second one's instance lock is held. */
+const FIRST = 70_001
+const SECOND = 70_002
+
+let shop: FreshDb
+let second: Database
+let lock: Promise<unknown>
+let dropLock: () => void
+
+beforeAll(async () => {
+  shop = await freshDb()
+  second = openDatabase({ url: shop.url, poolSize: 4, name: 'second', waitMs: 60_000 })
+  const isHeld = Promise.withResolvers<void>()
+  const end = Promise.withResolvers<void>()
+  dropLock = end.resolve
+  lock = second.db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${lockSpaces.instances}, ${SECOND})`.execute(connection)
+    isHeld.resolve()
+    await end.promise
+    await sql`select pg_advisory_unlock(${lockSpaces.instances}, ${SECOND})`.execute(connection)
+  })
+  await isHeld.promise
+})
+afterAll(async () => {
+  dropLock()
+  await lock
+  await second.close()
+  await shop.drop()
+})
+
+type Call = { isBegun: Promise<void>; answers(text: string): void; fails(message: string): void; end: Promise<KeptReply | Error> }
+
+let key = ''
+let isEnded: Promise<unknown>[] = []
+beforeEach((context) => {
+  key = context.task.id
+  isEnded = []
+})
+afterEach(() => Promise.all(isEnded))
+
+/** A call of Asha's under one key at one of the servers, whose work ends when the test says so. */
+function call(instance: number): Call {
+  const db = instance === FIRST ? shop.db : second.db
+  const begun = Promise.withResolvers<void>()
+  const work = Promise.withResolvers<KeptReply>()
+  work.promise.catch(() => undefined)
+  const keyed = { principal: 'u1', path: 'POST /payment/place-order', key, bodyHash: 'hash', instance }
+  const end = onceUnderClaim(db, keyed, () => {
+    begun.resolve()
+    return work.promise
+  }).catch((error: Error) => error)
+  isEnded.push(end)
+  return {
+    isBegun: begun.promise,
+    answers: (body) => work.resolve({ status: 200, body }),
+    fails: (message) => work.reject(new Error(message)),
+    end,
+  }
+}
+
+const rowOf = () => shop.db.selectFrom('platform.idempotency_keys').select(['instance', 'status', 'reply']).where('key', '=', key).executeTakeFirst()
+
+/** The first server's call is slow; its connection is lost meanwhile, so that the second server takes the claim over. */
+async function takenOver(): Promise<{ slow: Call; taker: Call }> {
+  const slow = call(FIRST)
+  await slow.isBegun
+  const taker = call(SECOND)
+  await taker.isBegun
+  expect(await rowOf()).toEqual({ instance: SECOND, status: null, reply: null })
+  return { slow, taker }
+}
+
+test('a slow first call that fails after the second server took its claim over leaves that claim alone', async () => {
+  const { slow, taker } = await takenOver()
+  slow.fails('the gateway hung up')
+  expect(await slow.end).toMatchObject({ message: 'the gateway hung up' })
+  expect(await rowOf()).toEqual({ instance: SECOND, status: null, reply: null })
+  taker.answers('order 2')
+  expect(await taker.end).toEqual({ status: 200, body: 'order 2' })
+  expect(await rowOf()).toEqual({ instance: SECOND, status: 200, reply: 'order 2' })
+})
+
+test('a slow first call that ends while the second server still works does not complete its claim, and is told to ask again', async () => {
+  const { slow, taker } = await takenOver()
+  slow.answers('order 1')
+  expect(await slow.end).toMatchObject({ status: 409, code: 'in_progress' })
+  expect(await rowOf()).toEqual({ instance: SECOND, status: null, reply: null })
+  taker.answers('order 2')
+  await taker.end
+  expect(await call(FIRST).end).toEqual({ status: 200, body: 'order 2' })
+})
+
+test('a slow first call that ends after the second server gives the answer that the second server gave', async () => {
+  const { slow, taker } = await takenOver()
+  taker.answers('order 2')
+  await taker.end
+  slow.answers('order 1')
+  expect(await slow.end).toEqual({ status: 200, body: 'order 2' })
+  expect(await rowOf()).toMatchObject({ reply: 'order 2' })
+})
+
+test('a slow first call keeps its own answer when the second server took its claim over and failed', async () => {
+  const { slow, taker } = await takenOver()
+  taker.fails('no stock')
+  await taker.end
+  expect(await rowOf()).toBeUndefined()
+  slow.answers('order 1')
+  expect(await slow.end).toEqual({ status: 200, body: 'order 1' })
+  expect(await call(SECOND).end).toEqual({ status: 200, body: 'order 1' })
+})
+
+test('a claim that its own request could not delete is taken over on the same server', async () => {
+  const holder = '11111111-1111-4111-8111-111111111111'
+  await sql`insert into platform.idempotency_keys (principal, path, key, body_hash, instance, holder)
+    values ('u1', 'POST /payment/place-order', ${key}, 'hash', ${SECOND}, ${holder})`.execute(shop.db)
+  const again = call(SECOND)
+  await again.isBegun
+  again.answers('order 3')
+  expect(await again.end).toEqual({ status: 200, body: 'order 3' })
+})
