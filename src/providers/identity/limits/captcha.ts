@@ -4,7 +4,7 @@ import type { Challenge, Payload } from 'altcha-lib/types'
 import { z } from 'zod'
 import { after, type Service } from '../service.ts'
 
-const LIFE_SECONDS = 120
+const LIFE_SECONDS = 60
 // Measured: 150 ms to half a second for a browser, a third of a millisecond for us.
 const ROUNDS = 1_000
 const FEWEST_TRIES = 400
