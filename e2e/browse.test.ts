@@ -223,8 +223,8 @@ describe('addresses that nobody wrote', () => {
   test.each([
     ['/hobby/Yarns-and-Needles--4?page=9999', 'This list ends on page'],
     ['/hobby/Yarns-and-Needles--4?category=abc&min=x&colour=%00&with=__proto__:1&sort=constructor&rating=99&page=-3', '21 products'],
-    [`/search/${'a'.repeat(10_000)}`, 'first 200 letters'],
-    [`/search/${encodeURIComponent('🧶'.repeat(300))}`, 'first 200 letters'],
+    [`/search/${'a'.repeat(1_500)}`, 'first 200 letters'],
+    [`/search/${encodeURIComponent('🧶'.repeat(150))}`, 'first 200 letters'],
     [`/search/${encodeURIComponent('100% "wool" <b> \u0000\u0007 \\')}`, '100% &quot;wool&quot; &lt;b&gt; \\'],
     [`/search/${encodeURIComponent("'; drop table --")}`, 'Nothing found'],
     ['/search/cottn', '>cotton</a>'],

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
 import { refusalFor } from './errors.ts'
+import { addressTooLong, beginsWithLongAddress } from './long-addresses.ts'
 import { badInput, Refusal } from './refusal.ts'
 
 /**
@@ -53,12 +54,13 @@ const TOO_LONG = new Refusal(431, 'headers_too_large', 'The headers of your requ
 const NOT_HTTP = new Refusal(400, 'invalid_input', 'That request could not be understood.')
 
 const REFUSALS: Record<string, Refusal> = { ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW, HPE_HEADER_OVERFLOW: TOO_LONG }
-const REASONS: Record<number, string> = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' }
+const REASONS: Record<number, string> = { 400: 'Bad Request', 408: 'Request Timeout', 414: 'URI Too Long', 431: 'Request Header Fields Too Large' }
 
 /** Answers what is no HTTP request at all, and hangs up. */
-export function answerNoise(error: Error & { code?: string }, socket: Socket): void {
+export function answerNoise(error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const refusal = REFUSALS[error.code ?? ''] ?? NOT_HTTP
+  const isOverflow = error.code === 'HPE_HEADER_OVERFLOW'
+  const refusal = isOverflow && beginsWithLongAddress(error.rawPacket) ? addressTooLong() : (REFUSALS[error.code ?? ''] ?? NOT_HTTP)
   const body = JSON.stringify(refusal.toBody())
   const head = [
     `HTTP/1.1 ${refusal.status} ${REASONS[refusal.status]}`,

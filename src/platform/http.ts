@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import { refusalFor, tryAgain } from './errors.ts'
 import { limitInFlight } from './in-flight.ts'
 import { readJsonOnly } from './json-bodies.ts'
+import { cutLongAddress, refuseLongAddresses } from './long-addresses.ts'
 import { logOfRequest, logOptions } from './log.ts'
 import { notFound, Refusal } from './refusal.ts'
 
@@ -34,11 +35,12 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    rewriteUrl: ({ url = '/' }) => inOriginForm(url),
+    rewriteUrl: (raw) => cutLongAddress(raw, inOriginForm(raw.url ?? '/')),
     frameworkErrors: answerBrokenAddress,
     clientErrorHandler: answerNoise,
     routerOptions: { maxParamLength: 600, ignoreTrailingSlash: false },
   })
+  refuseLongAddresses(app)
   app.decorateRequest('caller', null)
   app.decorateRequest('proof', null)
   const openedAt = performance.now()

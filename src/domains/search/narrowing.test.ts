@@ -207,6 +207,7 @@ describe('what a client can send', () => {
       const answer = await shop.post('find-all-paged', { pageNo: 1, ...wrong })
       expect(answer.json()).toMatchObject({ status: 400, code: 'invalid_input' })
     }
-    expect((await shop.get(`/search/suggest?q=${'x'.repeat(10_000)}`)).statusCode).toBe(400)
+    expect((await shop.get(`/search/suggest?q=${'x'.repeat(1_500)}`)).statusCode).toBe(400)
+    expect((await shop.get(`/search/suggest?q=${'x'.repeat(10_000)}`)).statusCode).toBe(414)
   })
 })

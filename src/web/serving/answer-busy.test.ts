@@ -54,3 +54,17 @@ test('the API and scripts that ask for the data of a page are answered in JSON a
     expect([status, JSON.parse(text)]).toEqual([503, expect.objectContaining({ code: 'try_again' })])
   }
 })
+
+test('an address of 2,049 bytes is 414, as a page in the language of its path and as JSON for scripts and the API; one of 2,048 bytes is answered', async () => {
+  letGo()
+  const of = (start: string, length: number) => start + 'a'.repeat(length - start.length)
+  const page = await ask(of('/hi/search/', 2_049), 'text/html,*/*;q=0.8')
+  expect([page.status, page.headers.get('content-type'), page.headers.get('cache-control')]).toEqual([414, 'text/html; charset=utf-8', 'no-store'])
+  expect(page.text).toContain('<h1>यह पता बहुत लंबा है</h1>')
+  expect((await ask(of('/search/', 14_000), 'text/html')).text).toContain('<h1>This address is too long</h1>')
+  for (const path of [of('/search/', 2_049), of('/api/category/get-all-recursive?q=', 2_049), of('/%F0%9F%A7%B6', 3_000), of('/a', 40_000)]) {
+    const { status, text } = await ask(path, '*/*')
+    expect([status, JSON.parse(text)]).toEqual([414, { status: 414, code: 'address_too_long', message: expect.stringContaining('too long') }])
+  }
+  expect((await ask(of('/search/', 2_048), 'text/html')).status).toBe(200)
+})

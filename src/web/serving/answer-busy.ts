@@ -1,20 +1,30 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/refusal'
-import { languageOf } from '../words/languages.ts'
+import { languageOf, type Language } from '../words/languages.ts'
 import { securityHeaders } from './content-security.ts'
-import { plainBusyPage } from './plain-page.ts'
+import { plainBusyPage, plainLongAddressPage } from './plain-page.ts'
 
-/** Whoever opens a page while there is no room for one more gets a page that says so and asks again by itself; scripts get their JSON. */
+/**
+ * Refusals that come before a page is rendered, as pages: 503 while there is no room, which asks again by itself, and 414 for an
+ * address that is too long. Scripts get their JSON.
+ */
 export function answerBusyPeople(web: FastifyInstance, isForApi: (request: FastifyRequest) => boolean): void {
   web.setErrorHandler((error, request, reply) => {
-    const isBusy = error instanceof Refusal && error.status === 503
-    if (!isBusy || isForApi(request) || !(request.headers.accept ?? '').includes('text/html')) throw error
-    const { retryAfterSeconds = 2 } = error.details
+    const page = error instanceof Refusal ? PAGES[error.status] : undefined
+    if (!page || isForApi(request) || !(request.headers.accept ?? '').includes('text/html')) throw error
+    const { status, details } = error as Refusal
+    const { retryAfterSeconds = 2 } = details
     const [pathname = '/'] = (request.raw.url ?? '/').split('?')
+    if (status === 503) reply.header('retry-after', String(retryAfterSeconds))
     return reply
-      .code(503)
-      .headers({ ...securityHeaders, 'retry-after': String(retryAfterSeconds), 'cache-control': 'no-store' })
+      .code(status)
+      .headers({ ...securityHeaders, 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(plainBusyPage(retryAfterSeconds, languageOf(pathname)))
+      .send(page(languageOf(pathname), retryAfterSeconds))
   })
+}
+
+const PAGES: Record<number, ((language: Language, seconds: number) => string) | undefined> = {
+  414: (language) => plainLongAddressPage(language),
+  503: (language, seconds) => plainBusyPage(seconds, language),
 }

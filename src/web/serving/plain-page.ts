@@ -10,6 +10,9 @@ export function plainBusyPage(seconds: number, language: Language = 'en'): strin
   return page(language, { ...BUSY[language], head: `<meta http-equiv="refresh" content="${seconds}">` })
 }
 
+/** For an address of more than 2,048 bytes. */
+export const plainLongAddressPage = (language: Language = 'en'): string => page(language, LONG_ADDRESS[language])
+
 type Said = { heading: string; text: string; home: string; head?: string }
 
 const FRAME: Record<Language, { locale: string; root: string }> = { en: { locale: 'en-IN', root: '/' }, hi: { locale: 'hi-IN', root: '/hi/' } }
@@ -45,6 +48,19 @@ const BUSY: Record<Language, Said> = {
   hi: {
     heading: 'एक पल रुकिए',
     text: 'इस समय दुकान में बहुत लोग हैं। कुछ भी खोया नहीं है; यह पेज थोड़ी देर में अपने आप खुल जाएगा।',
+    home: 'होम पेज पर जाएँ',
+  },
+}
+
+const LONG_ADDRESS: Record<Language, Said> = {
+  en: {
+    heading: 'This address is too long',
+    text: 'We can open addresses of up to 2,048 characters. Please shorten it, or search for what you are looking for from the home page.',
+    home: 'Go to the home page',
+  },
+  hi: {
+    heading: 'यह पता बहुत लंबा है',
+    text: 'हम 2,048 अक्षरों तक के पते खोल सकते हैं। कृपया इसे छोटा करें, या होम पेज से खोजें।',
     home: 'होम पेज पर जाएँ',
   },
 }
