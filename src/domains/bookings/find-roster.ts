@@ -1,5 +1,6 @@
 import { namesOf } from '#domains/identity'
 import { bookable, mustConduct, readPools, type Bookable } from '#domains/workshops'
+import { csvFile } from '#platform/csv'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { notFound } from '#platform/refusal'
@@ -125,14 +126,6 @@ export async function findCheckInList(db: Db, sessionId: number, { personId, now
   }
 }
 
-/** A cell of a table; one that a spreadsheet would reckon with is quoted as words. */
-const cell = (value: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-export const csvOf = (rows: readonly (readonly string[])[]): string => `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
-
 export async function rosterCsv(db: Db, sessionId: number, personId: number): Promise<string> {
   const { seats, walk_ins } = await findRoster(db, sessionId, personId)
   const head = ['Name', 'Booked by', 'Ticket', 'Where', 'State', 'Minor', 'Guardian', 'Answers', 'Kit', 'Paid', 'Came at', 'Booking']
@@ -164,5 +157,5 @@ export async function rosterCsv(db: Db, sessionId: number, personId: number): Pr
     at,
     '',
   ])
-  return csvOf([head, ...rows, ...atTheDoor])
+  return csvFile(head, [...rows, ...atTheDoor])
 }

@@ -5,6 +5,7 @@ import { namesOf, noteLanguage } from '#domains/identity'
 import type { Caller } from '#platform/caller'
 import { notFound } from '#platform/refusal'
 import { languageOfPage } from '#platform/page-language'
+import { sendCsv } from '#platform/csv'
 import { serving, type Api } from '#platform/serve'
 import { markNoShow, noteWalkIn, takeWalkInAway } from './at-the-door.ts'
 import { calendarOf } from './calendar.ts'
@@ -138,11 +139,10 @@ function conductorRoutes(api: Api): void {
   const { db, clock } = api
   const own = { exists: gate((id, personId) => ownSession(db, id, personId)) }
   const who = (caller: Caller) => ({ personId: caller.userId, now: clock.now() })
-  const csv = 'text/csv; charset=utf-8'
 
   serve(contract.getRoster, {}, ({ params, caller }) => findRoster(db, params.id, caller.userId))
   serve(contract.exportRoster, {}, async ({ params, caller, reply }) =>
-    send(reply, { name: `roster-${params.id}.csv`, type: csv, body: await rosterCsv(db, params.id, caller.userId) }),
+    sendCsv(reply, `roster-${params.id}.csv`, await rosterCsv(db, params.id, caller.userId)),
   )
   serve(contract.getCheckInList, {}, ({ params, caller }) => findCheckInList(db, params.id, who(caller)))
   serve(contract.checkIn, own, ({ params, body, caller }) => checkIn(db, params.id, { entries: body.entries, ...who(caller) }))

@@ -20,20 +20,32 @@ export type ImportProblem = z.infer<typeof problem>
 
 const text = (most: number) => z.string().trim().max(most).regex(ONE_LINE, 'This must be one line of plain text.').optional()
 
+/** A name that no default has is refused: dropped, its value would be missing from every product of the file. */
+const unknownDefaults = ({ code, keys = [] }: { code?: string; keys?: string[] }): string | undefined =>
+  code === 'unrecognized_keys'
+    ? `There are no defaults with these names: ${keys
+        .map((key) => key.slice(0, 60))
+        .join(', ')
+        .slice(0, 600)}.`
+    : undefined
+
 const defaults = z
-  .object({
-    category_id: id.optional(),
-    hsn: text(8),
-    gst_rule: text(60),
-    gst_rate: text(6),
-    country_of_origin: text(60),
-    net_quantity: text(80),
-    weight_grams: text(7),
-    maker_name: text(120),
-    maker_address: text(300),
-    importer_name: text(120),
-    importer_address: text(300),
-  })
+  .strictObject(
+    {
+      category_id: id.optional(),
+      hsn: text(8),
+      gst_rule: text(60),
+      gst_rate: text(6),
+      country_of_origin: text(60),
+      net_quantity: text(80),
+      weight_grams: text(7),
+      maker_name: text(120),
+      maker_address: text(300),
+      importer_name: text(120),
+      importer_address: text(300),
+    },
+    { error: (issue) => unknownDefaults(issue as { code?: string; keys?: string[] }) },
+  )
   .meta({ description: 'What stands where a file leaves it open' })
 
 export type ImportDefaults = z.infer<typeof defaults>

@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { storesOfOwner } from '#domains/sellers'
 import { gstBook } from '#domains/tax'
 import type { Caller } from '#platform/caller'
+import { sendCsv } from '#platform/csv'
 import { Refusal } from '#platform/refusal'
 import { serving, type Api } from '#platform/serve'
 import { cancelImport } from './cancel-import.ts'
@@ -49,14 +49,14 @@ export function importRoutes(api: Api): void {
   )
   serve(contract.downloadProblems, {}, async ({ params, caller, reply }) => {
     const file = await ownImport(db, caller.userId, params.id)
-    return sendFile(reply, problemsFile(db, file.id), `problems-${file.id}.csv`)
+    return sendCsv(reply, `problems-${file.id}.csv`, problemsFile(db, file.id))
   })
   serve(contract.exportCatalogue, { limit: { times: 30, seconds: 600 } }, async ({ query, caller, reply }) => {
     const store = await ownStore(db, caller.userId, query.store_id)
     const asked = { storeId: store.id, format: query.format, publicUrl: config.publicUrl }
-    return sendFile(reply, exportCatalogue(db, asked), `${store.slug}-${query.format}.csv`)
+    return sendCsv(reply, `${store.slug}-${query.format}.csv`, exportCatalogue(db, asked))
   })
-  serve(contract.downloadTemplate, {}, async ({ reply }) => sendFile(reply, [templateFile()], 'ciy-import.csv'))
+  serve(contract.downloadTemplate, {}, async ({ reply }) => sendCsv(reply, 'ciy-import.csv', templateFile()))
   uploads(api)
 }
 
@@ -97,10 +97,4 @@ function readStreams(scope: FastifyInstance, { types, most, sentence }: Streams)
     if (!types.includes(type)) throw new Refusal(415, 'wrong_type', `Please send this as ${types.join(' or ')}.`)
     if (Number(headers['content-length'] ?? 0) > most) throw tooLarge(sentence)
   })
-}
-
-/** Sends lines as they are made. */
-function sendFile(reply: FastifyReply, lines: AsyncIterable<string> | Iterable<string>, name: string): Promise<never> {
-  reply.header('content-disposition', `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"`).type('text/csv; charset=utf-8')
-  return reply.send(Readable.from(lines)) as unknown as Promise<never>
 }

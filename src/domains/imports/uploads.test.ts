@@ -75,6 +75,8 @@ describe('a file that cannot be read is refused in a sentence', () => {
     ['UTF-16', Buffer.from(`\ufeff${ours(hook())}`, 'utf16le'), 'UTF-16'],
     ['Windows-1252', Buffer.from(ours(hook({ name: 'Caf\u00e9 hook' })), 'latin1'), 'Windows-1252'],
     ['a workbook', Buffer.from('PK\x03\x04workbook'), 'Excel workbook'],
+    ['a name of 10,001 letters', ours(hook(), hook({ name: 'x'.repeat(10_001) })), 'Row 3, column “name” has 10001 characters'],
+    ['a description of 100,001 letters', `${OURS},description\n${hook()},${'x'.repeat(100_001)}\n`, 'Row 2, column “description” has 100001'],
     ['a quotation mark never closed', `${OURS}\n"hook,Crochet\n`, 'never closed'],
     ['500,000 empty cells in a row', `${OURS}\n${','.repeat(500_000)}\n`, 'far too long'],
     ['a line of 2 MB', `${OURS}\nhook,"${'x'.repeat(2_000_000)}"\n`, 'far too long'],
@@ -92,6 +94,14 @@ describe('a file that cannot be read is refused in a sentence', () => {
     expect((await kabir.upload('{}', { headers: { 'content-type': 'application/json' } })).status).toBe(415)
     expect((await kabir.visitor.get<{ imports: [] }>('/api/seller/imports')).body.imports).toEqual([])
   })
+})
+
+test('defaults with names that there are not are refused by name, and nothing is read', async () => {
+  const { body } = await kabir.upload(ours(hook()))
+  const begun = await kabir.begin(body.id, true, { hsn: '7319', colour: 'Red', gst: '5' })
+  expect([begun.status, begun.body]).toMatchObject([400, { code: 'invalid_input', message: 'There are no defaults with these names: colour, gst.' }])
+  expect(await kabir.see(body.id)).toMatchObject({ state: 'uploaded', defaults: {} })
+  await kabir.visitor.post(`/api/seller/imports/${body.id}/cancel`, {})
 })
 
 describe('oddities that are read all the same', () => {

@@ -1,3 +1,4 @@
+import { csvFile } from '#platform/csv'
 import type { Db } from '#platform/database'
 import { badInput } from '#platform/refusal'
 import { titles } from './present.ts'
@@ -26,8 +27,7 @@ export async function exportDocuments(db: Db, { storeId, from, until }: { storeI
   const rows = await findDocuments(db, { storeIds: [storeId], from, until, kind: null, search: '', before: null, limit: MOST_ROWS + 1 })
   if (rows.length > MOST_ROWS) throw badInput('That is too much for one file. Please ask for fewer days.')
   const lines = rows.reverse().flatMap(linesOf)
-  // Spreadsheets read UTF-8 when it begins with a byte order mark.
-  return `\uFEFF${[COLUMNS, ...lines].map((cells) => cells.map(cell).join(',')).join('\r\n')}\r\n`
+  return csvFile(COLUMNS, lines)
 }
 
 function linesOf(row: DocumentRow): (string | number)[][] {
@@ -59,11 +59,4 @@ function linesOf(row: DocumentRow): (string | number)[][] {
     index === 0 ? money(row.total_paise) : '',
     'No',
   ])
-}
-
-/** What a name begins with must not be worked out by a spreadsheet (OWASP, CSV injection); a number may have a minus. */
-function cell(value: string | number): string {
-  const text = String(value)
-  const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { sendCsv } from '#platform/csv'
 import { serving, type Api } from '#platform/serve'
 import * as contract from './contract.ts'
 import { exportDocuments } from './export-documents.ts'
@@ -25,7 +26,7 @@ export function invoiceRoutes(api: Api): void {
   serve(contract.exportStoreDocuments, { limit: EXPORTING }, async ({ query, caller, reply }) => {
     await mustOwn(db, caller.userId, query.store_id)
     const { store_id: storeId, from, until } = query
-    return sendCsv(reply, { name: `documents-${from}-${until}.csv`, text: await exportDocuments(db, { storeId, from, until }) })
+    return sendCsv(reply, `documents-${from}-${until}.csv`, await exportDocuments(db, { storeId, from, until }))
   })
   serve(contract.gstSummary, {}, async ({ query, caller }) => {
     await mustOwn(db, caller.userId, query.store_id)
@@ -43,9 +44,4 @@ async function sendPdf(reply: FastifyReply, row: DocumentRow): Promise<never> {
   const bytes = await drawDocument(row)
   reply.header('content-disposition', `attachment; filename="${row.number}.pdf"`).header('cache-control', 'private, no-store').type('application/pdf')
   return reply.serializer((body: unknown) => body as string).send(bytes) as unknown as Promise<never>
-}
-
-function sendCsv(reply: FastifyReply, { name, text }: { name: string; text: string }): Promise<never> {
-  reply.header('content-disposition', `attachment; filename="${name}"`).header('cache-control', 'private, no-store').type('text/csv; charset=utf-8')
-  return reply.serializer((body: unknown) => body as string).send(text) as unknown as Promise<never>
 }

@@ -1,4 +1,5 @@
-import { conductedSeats, csvOf, type SeatsSold, type SessionSold } from '#domains/bookings'
+import { conductedSeats, type SeatsSold, type SessionSold } from '#domains/bookings'
+import { csvFile } from '#platform/csv'
 import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import type { ConductorMoney } from './contract.ts'
@@ -116,5 +117,5 @@ export async function conductorMoneyCsv(db: Db, personId: number): Promise<strin
     row.payable_on,
     row.is_settled ? 'yes' : 'no',
   ])
-  return csvOf([HEAD, ...body])
+  return csvFile(HEAD, body)
 }

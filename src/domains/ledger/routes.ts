@@ -1,6 +1,7 @@
 import { badInput } from '#platform/refusal'
 import { toPaise, toRupees } from '#platform/money'
 import { rowThere } from '#platform/row-there'
+import { sendCsv } from '#platform/csv'
 import { serving, type Api } from '#platform/serve'
 import { transact } from '#platform/transact'
 import { addRate } from './add-rate.ts'
@@ -52,9 +53,7 @@ export function ledgerRoutes(api: Api): void {
   serve(contract.getConductingTerms, {}, () => conductingTerms(db, clock.now()))
   serve(contract.getConductorMoney, {}, ({ caller }) => conductorMoney(db, caller.userId))
   serve(contract.exportConductorMoney, {}, async ({ caller, reply }) => {
-    const table = await conductorMoneyCsv(db, caller.userId)
-    reply.header('content-disposition', 'attachment; filename="workshop-money.csv"').header('cache-control', 'private, no-store')
-    return reply.type('text/csv; charset=utf-8').serializer(String).send(table) as unknown as Promise<never>
+    return sendCsv(reply, 'workshop-money.csv', await conductorMoneyCsv(db, caller.userId))
   })
   changes(api)
 }

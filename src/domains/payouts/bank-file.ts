@@ -1,6 +1,7 @@
+import { csvFile } from '#platform/csv'
 import type { Db } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
-import { csvLine, inFile } from './csv.ts'
+import { inFile } from './in-file.ts'
 import type { Sealing } from './sealing.ts'
 import { ownerOf, type Secret } from './set-account.ts'
 import { readAccountsById, readBatch, readPayoutsOf } from './store.ts'
@@ -20,7 +21,7 @@ export async function bankFile(db: Db, batchId: number, sealing: Sealing): Promi
     db,
     payouts.map(({ account_id }) => account_id),
   )
-  const lines = payouts.flatMap((payout) => {
+  const lines = payouts.map((payout) => {
     const account = accounts.get(payout.account_id)
     const opened = account?.sealed ? sealing.open(ownerOf({ kind: account.kind, payeeId: account.payee_id }), account.sealed) : null
     if (!account || opened === null) throw conflict('sealed', 'The account numbers cannot be opened with the key of this server.')
@@ -28,7 +29,7 @@ export async function bankFile(db: Db, batchId: number, sealing: Sealing): Promi
     const [number, ifsc] = 'accountNumber' in secret ? [secret.accountNumber, secret.ifsc] : ['', '']
     const upi = 'upi' in secret ? secret.upi : ''
     const cells = [String(payout.id), `${payout.kind} ${payout.payee_id}`, account.holder, account.method, number, ifsc, upi]
-    return csvLine([...cells, inFile(payout.paise), `CIY${payout.id}`])
+    return [...cells, inFile(payout.paise), `CIY${payout.id}`]
   })
-  return [csvLine(BANK_COLUMNS), ...lines].join('')
+  return csvFile(BANK_COLUMNS, lines)
 }

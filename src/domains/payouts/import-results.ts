@@ -1,5 +1,5 @@
-import { parse } from 'csv-parse/sync'
 import { noteAct } from '#domains/staff'
+import { csvTable } from '#platform/csv-table'
 import type { Db, Tx } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { badInput, conflict, Refusal } from '#platform/refusal'
@@ -32,17 +32,9 @@ export async function importResults(db: Db, text: string, { isDryRun, ...deed }:
 }
 
 function rowsOf(text: string): Row[] {
-  let rows: Row[]
-  try {
-    rows = parse(text, {
-      columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
-      bom: true,
-      skip_empty_lines: true,
-      trim: true,
-    })
-  } catch {
-    throw badInput('This is not a CSV file that we can read.')
-  }
+  const [titles = [], ...lines] = csvTable(text, 'This is not a CSV file that we can read.')
+  const names = titles.map((title) => title.trim().toLowerCase())
+  const rows: Row[] = lines.map((cells) => Object.fromEntries(names.map((name, at) => [name, (cells[at] ?? '').trim()])))
   if (rows.length === 0 || !('payout_id' in (rows[0] ?? {})) || !('status' in (rows[0] ?? {}))) {
     throw badInput('The file needs the columns payout_id, status, utr and reason.')
   }

@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify'
 import { provenAsSelf } from '#domains/identity'
 import { storesOf } from '#domains/sellers'
 import { noteAct } from '#domains/staff'
@@ -6,6 +5,7 @@ import type { Db } from '#platform/database'
 import { toRupees } from '#platform/money'
 import { conflict, notFound } from '#platform/refusal'
 import { rowThere } from '#platform/row-there'
+import { sendCsv } from '#platform/csv'
 import { serving, type Api } from '#platform/serve'
 import { transact } from '#platform/transact'
 import { twoPersonRoutes } from './accounts/routes.ts'
@@ -79,7 +79,7 @@ function ownPages({ sealing, ...api }: Parts): void {
     presentWallet(db, await ownStore(db, caller.userId, query.store_id), { month: query.month, now: clock.now() }),
   )
   serve(contract.downloadStoreStatement, {}, async ({ query, caller, reply }) =>
-    sendFile(
+    sendCsv(
       reply,
       `statement-${query.month}.csv`,
       statementFile(await statementOf(db, await ownStore(db, caller.userId, query.store_id), query.month)),
@@ -95,7 +95,7 @@ function ownPages({ sealing, ...api }: Parts): void {
   const self = (personId: number): Payee => ({ kind: 'creator', payeeId: personId })
   serve(contract.getCreatorPayouts, {}, ({ query, caller }) => presentWallet(db, self(caller.userId), { month: query.month, now: clock.now() }))
   serve(contract.downloadCreatorStatement, {}, async ({ query, caller, reply }) =>
-    sendFile(reply, `statement-${query.month}.csv`, statementFile(await statementOf(db, self(caller.userId), query.month))),
+    sendCsv(reply, `statement-${query.month}.csv`, statementFile(await statementOf(db, self(caller.userId), query.month))),
   )
   serve(contract.setCreatorAccount, few, async ({ body, caller }) => {
     checkWish(wishOf(body))
@@ -151,7 +151,7 @@ function batches({ sealing, ...api }: Parts): void {
     await transact(db, (tx) =>
       noteAct(tx, { ...deed, act: 'payout-released', about: `batch ${params.id}`, before: {}, after: { file: 'downloaded' } }),
     )
-    return sendFile(reply, `payouts-${params.id}.csv`, file)
+    return sendCsv(reply, `payouts-${params.id}.csv`, file)
   })
 }
 
@@ -234,13 +234,8 @@ function taxes({ sealing, ...api }: Parts): void {
       params.file === 'gstr8'
         ? collectedFile(await collectedIn(db, query.month))
         : await deductedFile(db, await deductedIn(db, query.month), await sealing())
-    return sendFile(reply, `${params.file}-${query.month}.csv`, file)
+    return sendCsv(reply, `${params.file}-${query.month}.csv`, file)
   })
 }
 
 const done = { success: true as const }
-
-function sendFile(reply: FastifyReply, name: string, text: string): Promise<never> {
-  reply.header('content-disposition', `attachment; filename="${name.replaceAll(/[^\w.-]/g, '_')}"`).type('text/csv; charset=utf-8')
-  return reply.send(text) as unknown as Promise<never>
-}

@@ -1,7 +1,8 @@
 import { readParties, readStatement, readUnpaid, type PayeeKind, type StatementRow } from '#domains/ledger'
+import { csvFile } from '#platform/csv'
 import type { Db } from '#platform/database'
 import { badInput } from '#platform/refusal'
-import { csvLine, inFile } from './csv.ts'
+import { inFile } from './in-file.ts'
 import type { Payee } from './set-account.ts'
 import { readReserved } from './store.ts'
 
@@ -29,21 +30,18 @@ export async function statementOf(db: Db, payee: Payee, month: string): Promise<
 }
 
 export function statementFile({ openingPaise, closingPaise, rows }: Statement): string {
-  return [
-    csvLine(['date', 'what', 'order', 'payout', 'amount', 'balance']),
-    csvLine(['', 'opening', '', '', '', inFile(openingPaise)]),
-    ...rows.map((row) =>
-      csvLine([
-        row.at.toISOString(),
-        [row.kind, row.kind === 'adjustment' ? '' : row.memo].filter(Boolean).join(' '),
-        row.orderId,
-        row.payoutId,
-        inFile(row.paise),
-        inFile(row.balancePaise),
-      ]),
-    ),
-    csvLine(['', 'closing', '', '', '', inFile(closingPaise)]),
-  ].join('')
+  const lines = rows.map((row) => [
+    row.at.toISOString(),
+    [row.kind, row.kind === 'adjustment' ? '' : row.memo].filter(Boolean).join(' '),
+    row.orderId,
+    row.payoutId,
+    inFile(row.paise),
+    inFile(row.balancePaise),
+  ])
+  return csvFile(
+    ['date', 'what', 'order', 'payout', 'amount', 'balance'],
+    [['', 'opening', '', '', '', inFile(openingPaise)], ...lines, ['', 'closing', '', '', '', inFile(closingPaise)]],
+  )
 }
 
 export type Balance = { pendingPaise: number; availablePaise: number; underWayPaise: number; reservePaise: number }

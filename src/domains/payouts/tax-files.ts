@@ -1,8 +1,9 @@
 import { readSupplies, readWithheld } from '#domains/ledger'
 import { namesOf } from '#domains/identity'
 import { storesOf } from '#domains/sellers'
+import { csvFile } from '#platform/csv'
 import type { Db } from '#platform/database'
-import { csvLine, inFile } from './csv.ts'
+import { inFile } from './in-file.ts'
 import type { Sealing } from './sealing.ts'
 import { ownerOf } from './set-account.ts'
 import { monthOf } from './statements.ts'
@@ -36,22 +37,20 @@ export async function collectedIn(db: Db, month: string): Promise<CollectedRow[]
 
 export function collectedFile(rows: readonly CollectedRow[]): string {
   const head = ['gstin', 'store', 'legal_name', 'gross_supplies', 'returned', 'net_taxable', 'tcs_igst', 'tcs_cgst', 'tcs_sgst']
-  return [
-    csvLine(head),
-    ...rows.map((row) =>
-      csvLine([
-        row.gstin,
-        row.storeId,
-        row.name,
-        inFile(row.soldPaise),
-        inFile(row.backPaise),
-        inFile(row.taxablePaise),
-        inFile(row.igstPaise),
-        inFile(row.cgstPaise),
-        inFile(row.sgstPaise),
-      ]),
-    ),
-  ].join('')
+  return csvFile(
+    head,
+    rows.map((row) => [
+      row.gstin,
+      row.storeId,
+      row.name,
+      inFile(row.soldPaise),
+      inFile(row.backPaise),
+      inFile(row.taxablePaise),
+      inFile(row.igstPaise),
+      inFile(row.cgstPaise),
+      inFile(row.sgstPaise),
+    ]),
+  )
 }
 
 export type DeductedRow = {
@@ -93,10 +92,16 @@ export async function deductedFile(db: Db, rows: readonly DeductedRow[], sealing
     return pan ?? (kind === 'store' ? (stores.get(payeeId)?.gstin?.slice(2, 12) ?? '') : '')
   }
   const head = ['pan', 'payee', 'name', 'code', 'credited', 'rate_percent', 'tax']
-  return [
-    csvLine(head),
-    ...rows.map((row) =>
-      csvLine([panOf(row), `${row.kind} ${row.payeeId}`, row.name, row.code, inFile(row.basePaise), row.perLakh / 1_000, inFile(row.taxPaise)]),
-    ),
-  ].join('')
+  return csvFile(
+    head,
+    rows.map((row) => [
+      panOf(row),
+      `${row.kind} ${row.payeeId}`,
+      row.name,
+      row.code,
+      inFile(row.basePaise),
+      row.perLakh / 1_000,
+      inFile(row.taxPaise),
+    ]),
+  )
 }

@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync'
+import { csvTable } from '#platform/csv-table'
 import { toPaise } from '#platform/money'
 import { badInput } from '#platform/refusal'
 
@@ -27,7 +27,7 @@ export const cleanCourier = (courier: string): string => courier.trim().toLowerC
  * @throws Refusal 400 for what is no such file.
  */
 export function readRemittances(text: string): ReadFile {
-  const table = tableIn(text)
+  const table = csvTable(text, 'This is no CSV file that we can read.')
   const [titles, ...lines] = table
   if (!titles || lines.length === 0) throw badInput('There is nothing in this file.')
   if (lines.length > MOST_ROWS) throw badInput('This file has more than 20,000 lines. Please split it.')
@@ -43,14 +43,6 @@ export function readRemittances(text: string): ReadFile {
     readLine(found, index + 2, { courier: cell('courier'), awb: cell('awb'), amount: cell('amount'), reference: cell('reference') })
   }
   return found
-}
-
-function tableIn(text: string): string[][] {
-  try {
-    return parse(text, { bom: true, skip_empty_lines: true, relax_column_count: true, delimiter: [',', ';', '\t'] })
-  } catch {
-    throw badInput('This is no CSV file that we can read.')
-  }
 }
 
 type Cells = { courier: string; awb: string; amount: string; reference: string }

@@ -1,4 +1,4 @@
-import { csvLine } from '../rules/csv-cells.ts'
+import { csvFile } from '#platform/csv'
 import { PACK_COLUMNS, PICTURE_COLUMNS, PRODUCT_COLUMNS } from '../rules/columns.ts'
 
 export const OUR_COLUMNS = [...PRODUCT_COLUMNS, ...PACK_COLUMNS, ...PICTURE_COLUMNS]
@@ -67,8 +67,11 @@ const EXAMPLES: Record<string, string>[] = [
   },
 ]
 
-/** A file to begin with. The mark at its start tells Excel that it is UTF-8. */
+/** A file to begin with. */
 export function templateFile(): string {
   const columns = [...OUR_COLUMNS, 'attribute: needle_mm']
-  return `\ufeff${csvLine(columns)}${EXAMPLES.map((row) => csvLine(columns.map((column) => row[column] ?? ''))).join('')}`
+  return csvFile(
+    columns,
+    EXAMPLES.map((row) => columns.map((column) => row[column])),
+  )
 }

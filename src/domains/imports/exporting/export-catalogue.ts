@@ -1,8 +1,8 @@
 import { productsOfStore, variantsOf, type CatalogueProduct } from '#domains/catalogue'
 import { onHandOf } from '#domains/stock'
+import { csvPieces, type CsvCell } from '#platform/csv'
 import type { Db } from '#platform/database'
 import type { Format } from '../rules/columns.ts'
-import { csvLine } from '../rules/csv-cells.ts'
 import { addressOf } from '../rules/plan-pictures.ts'
 import { handlesOf, picturesOf } from '../store.ts'
 import type { PictureRow } from '../tables.ts'
@@ -18,11 +18,14 @@ type Asked = { storeId: number; format: Format; publicUrl: string }
 export async function* exportCatalogue(db: Db, { storeId, format, publicUrl }: Asked): AsyncGenerator<string> {
   const attributes = await attributesIn(db, storeId)
   const columns = [...(format === 'shopify' ? SHOPIFY_EXPORT_COLUMNS : OUR_COLUMNS), ...attributes]
+  yield* csvPieces(columns, catalogueRows(db, { storeId, format, publicUrl, columns }))
+}
+
+async function* catalogueRows(db: Db, { storeId, format, publicUrl, columns }: Asked & { columns: readonly string[] }): AsyncGenerator<CsvCell[][]> {
   const linesOf = format === 'shopify' ? shopifyLines : ourLines
-  yield `\ufeff${csvLine(columns)}`
   for await (const products of stretches(db, storeId)) {
     const exported = await complete(db, products, publicUrl)
-    yield exported.flatMap((one) => linesOf(one).map((cells) => csvLine(columns.map((column) => cells[column] ?? null)))).join('')
+    yield exported.flatMap((one) => linesOf(one).map((cells) => columns.map((column) => cells[column])))
   }
 }
 
@@ -71,7 +74,7 @@ const handleOf = ({ slug, id }: CatalogueProduct): string => {
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .slice(0, 150)
     .toWellFormed()
-  return `${words.replace(/^-+|-+$/g, '')}-ciy${id}`
+  return `${words.replace(/^-+|(?<!-)-+$/g, '')}-ciy${id}`
 }
 
 /** Where the pictures came from, as long as they are the ones that are shown. */

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { CsvError, parse } from 'csv-parse'
+import { refuseLongCell } from '#platform/csv-table'
 import { badInput } from '#platform/refusal'
 import { formatOf, readHeader, titlesTwice, type Format, type Header } from '../rules/columns.ts'
 import { rowOf } from '../rules/in-our-words.ts'
@@ -113,11 +114,25 @@ async function* productsIn(rows: AsyncGenerator<string[]>, header: Header): Asyn
 
 const belongs = (open: RawProduct, handle: string): boolean => handle !== '' && handle === open.handle && open.rows.length < MOST_ROWS_TOGETHER
 
+// A description is written in HTML by other programs; everything else is a line, or a list of addresses or words.
+const MOST_DESCRIPTION_SIGNS = 100_000
+const MOST_CELL_SIGNS = 10_000
+const DESCRIPTIONS = new Set(['description', 'Body (HTML)'])
+
+/** Of the columns that are read; what stands in others is passed over. @throws Refusal 400 naming row and column. */
+function refuseLongCells({ columns }: Header, row: number, cells: readonly string[]): void {
+  for (const [at, { title, field }] of columns.entries()) {
+    const most = DESCRIPTIONS.has(field ?? '') ? MOST_DESCRIPTION_SIGNS : MOST_CELL_SIGNS
+    if (field !== null) refuseLongCell(cells[at] ?? '', { row, column: title, most })
+  }
+}
+
 async function* filledRows(rows: AsyncGenerator<string[]>, header: Header): AsyncGenerator<Row> {
   let number = 1
   for await (const cells of rows) {
     number += 1
     if (number - 1 > MOST_ROWS) throw badInput(`This file has more than ${MOST_ROWS} rows. Please split it.`)
+    refuseLongCells(header, number, cells)
     if (cells.some((cell) => cell.trim() !== '')) yield rowOf(header, number, cells)
   }
 }

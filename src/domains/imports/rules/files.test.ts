@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import { cellText, csvLine } from './csv-cells.ts'
+import { cellText, csvLine } from '#platform/csv'
 import { htmlOf, plainText, tidyText } from './plain-text.ts'
 
 describe('a cell', () => {
-  test.each(['=1+1', '+91 98', '-5', '@SUM(A1)', "'=x", '\t=x', '\n=x', '＝1+1', '＠x', "''-"])('%j is no formula in a spreadsheet', (text) => {
+  test.each(['=1+1', '+91 98', '-5+1', '@SUM(A1)', "'=x", '\t=x', '\n=x', '＝1+1', '＠x', "''-"])('%j is no formula in a spreadsheet', (text) => {
     const [[cell = '']] = parse(csvLine([text])) as [string[]]
     expect(cell).toMatch(/^'/)
     expect(cellText(cell)).toBe(text.trim() === text ? text : cellText(cell))

@@ -1,5 +1,5 @@
 import type { Header } from './columns.ts'
-import { cellText } from './csv-cells.ts'
+import { cellText } from '#platform/csv'
 import type { Row } from './draft.ts'
 import { plainText } from './plain-text.ts'
 

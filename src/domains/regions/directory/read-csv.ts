@@ -1,9 +1,11 @@
+import { MOST_CELL_CHARACTERS } from '#platform/csv-table'
+
 /** A row of a CSV file: its cells, and the line on which it begins. */
 export type CsvRow = { line: number; cells: string[] }
 
 /**
  * Rows of a CSV file (RFC 4180) while it is read: quoted cells with commas, quotes and line breaks, lines that end either way.
- * Empty lines are no rows; a quote that never ends takes the rest of the file with it, at most a million letters.
+ * Empty lines are no rows; a cell has at most 1,000 characters.
  */
 export async function* readCsv(pieces: AsyncIterable<string>): AsyncGenerator<CsvRow> {
   const state: Reading = { cell: '', cells: [], isQuoted: false, wasQuote: false, line: 1, begun: 1 }
@@ -12,12 +14,15 @@ export async function* readCsv(pieces: AsyncIterable<string>): AsyncGenerator<Cs
       if (letter === '\n') state.line += 1
       const row = take(state, letter)
       if (row) yield row
-      if (state.cell.length > 1_000_000) throw new Error(`Line ${state.begun}: a quote that is opened is never closed.`)
+      if (state.cell.length > MOST_CELL_CHARACTERS) throw new Error(tooLong(state))
     }
   }
   const last = endRow(state)
   if (last) yield last
 }
+
+const tooLong = ({ begun, cells }: Reading): string =>
+  `Row ${begun}, column ${cells.length + 1} has more than ${MOST_CELL_CHARACTERS} characters: a quote that is opened may never be closed.`
 
 type Reading = { cell: string; cells: string[]; isQuoted: boolean; wasQuote: boolean; line: number; begun: number }
 

@@ -1,5 +1,5 @@
-import { parse } from 'csv-parse/sync'
 import { stateOfPin } from '#domains/regions'
+import { csvTable } from '#platform/csv-table'
 import { badInput } from '#platform/refusal'
 import type { Listed } from './store.ts'
 
@@ -29,7 +29,7 @@ const bare = (title: string): string => title.toLowerCase().replace(/[^a-z]/g, '
  * @throws Refusal 400 for what is no such file.
  */
 export function readList(text: string, couriers: readonly string[]): ReadList {
-  const [titles, ...lines] = tableIn(text)
+  const [titles, ...lines] = csvTable(text, 'This is no CSV file that we can read.')
   if (!titles || lines.length === 0) throw badInput('There is nothing in this file.')
   if (lines.length > MOST_LINES) throw badInput('This file has more than 60,000 lines. Please split it.')
   const at = (name: Column): number => titles.findIndex((title) => TITLES[name].some((known) => known === bare(title)))
@@ -48,14 +48,6 @@ export function readList(text: string, couriers: readonly string[]): ReadList {
     seen.add(key)
   }
   return found
-}
-
-function tableIn(text: string): string[][] {
-  try {
-    return parse(text, { bom: true, skip_empty_lines: true, relax_column_count: true, delimiter: [',', ';', '\t'] })
-  } catch {
-    throw badInput('This is no CSV file that we can read.')
-  }
 }
 
 type Problem = { message: string; value: string }

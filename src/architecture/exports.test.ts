@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { sourceFiles } from './imports.ts'
+
+const root = join(import.meta.dirname, '../..')
+const WRITER = 'src/platform/csv.ts'
+const texts = sourceFiles(root)
+  .filter((file) => /^src\/(domains|platform|providers)\//.test(file) && !/\.(test|fixture)\.ts$|\/testing\//.test(file))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+const filesWith = (pattern: RegExp): string[] => texts.filter(({ text }) => pattern.test(text)).map(({ file }) => file)
+
+describe('every CSV file that the shop gives', () => {
+  test('is sent by the one writer, which writes the byte order mark, the line ends and the quotes', () => {
+    expect(filesWith(/\.type\([^)]*text\/csv|['"`]content-type['"`]\]?,?:? ?['"`]text\/csv/)).toEqual([WRITER])
+    expect(filesWith(/text\/csv; charset/)).toEqual([WRITER])
+    expect(filesWith(/\\u[fF][eE][fF][fF]['"`$]/)).toEqual([WRITER])
+    expect(filesWith(/replaceAll\('"', '""'\)/)).toEqual([WRITER])
+  })
+
+  test('is one of these ten: another export gets its line here', () => {
+    const calls = texts.flatMap(({ file, text }) => [...text.matchAll(/sendCsv\(\s*reply,\s*([`'][^`']+[`'])/g)].map(([, name]) => `${file} ${name}`))
+    expect(calls.sort()).toEqual(
+      [
+        'src/domains/bookings/routes.ts `roster-${params.id}.csv`',
+        "src/domains/imports/routes.ts 'ciy-import.csv'",
+        'src/domains/imports/routes.ts `problems-${file.id}.csv`',
+        'src/domains/imports/routes.ts `${store.slug}-${query.format}.csv`',
+        'src/domains/invoices/routes.ts `documents-${from}-${until}.csv`',
+        "src/domains/ledger/routes.ts 'workshop-money.csv'",
+        'src/domains/payouts/routes.ts `payouts-${params.id}.csv`',
+        'src/domains/payouts/routes.ts `statement-${query.month}.csv`',
+        'src/domains/payouts/routes.ts `statement-${query.month}.csv`',
+        'src/domains/payouts/routes.ts `${params.file}-${query.month}.csv`',
+      ].sort(),
+    )
+  })
+})

@@ -1,0 +1,37 @@
+import { parse } from 'csv-parse/sync'
+import { badInput } from './refusal.ts'
+
+/** Characters of one cell of a list: no name, number or reference is longer. */
+export const MOST_CELL_CHARACTERS = 1_000
+
+/** @throws Refusal 400 naming row and column of a cell that is too long. `row` counts from 1, titles included. */
+export function refuseLongCell(cell: string, { row, column, most }: { row: number; column: string; most: number }): void {
+  if (cell.length <= most) return
+  throw badInput(
+    `Row ${row}, column “${column.slice(0, 60)}” has ${cell.length} characters. At most ${most} are allowed there. Please shorten it and send the file again.`,
+  )
+}
+
+/**
+ * The rows of a small CSV file (RFC 4180; comma, semicolon or tab), titles first, empty lines left out.
+ * @throws Refusal 400 for text that is no CSV, and for a cell of more than 1,000 characters.
+ */
+export function csvTable(text: string, notCsv: string): string[][] {
+  const rows = tableIn(text, notCsv)
+  const [titles = []] = rows
+  for (const [at, cells] of rows.entries()) {
+    for (const [column, cell] of cells.entries()) {
+      const title = at === 0 ? '' : titles[column]?.trim()
+      refuseLongCell(cell, { row: at + 1, column: title || String(column + 1), most: MOST_CELL_CHARACTERS })
+    }
+  }
+  return rows
+}
+
+function tableIn(text: string, notCsv: string): string[][] {
+  try {
+    return parse(text, { bom: true, skip_empty_lines: true, relax_column_count: true, delimiter: [',', ';', '\t'] })
+  } catch {
+    throw badInput(notCsv)
+  }
+}
