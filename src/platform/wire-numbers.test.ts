@@ -16,6 +16,11 @@ test.each([[[1]], [['1']], [{}], [{ toString: 1 }], [true], [null], [''], [' '],
   },
 )
 
+test('63 digits are a number, 70 and 20,000 are none', () => {
+  expect(numeric(z.number()).safeParse('1'.repeat(63)).success).toBe(true)
+  for (const length of [70, 20_000]) expect(rupees.safeParse('1'.repeat(length)).success).toBe(false)
+})
+
 test('an id is a whole number above 0 that JavaScript can hold: "42" is one, 0, -1, 1.5, [42] and 2⁵³ are none', () => {
   expect(id.parse('42')).toBe(42)
   for (const given of [0, -1, 1.5, [42], 2 ** 53, '9007199254740992', 1e308]) expect(id.safeParse(given).success).toBe(false)

@@ -13,10 +13,10 @@ const ADDRESSES = [
   /\bhttps?:\S*/gi,
   /\bwww\.\S+/gi,
   // E-mail addresses and UPI ids.
-  /[\w.+-]+@[\w-]+(?:\.\w+)*/g,
-  /\b[\w-]+\.(?:com|org|net|biz|info|xyz|online|website|app|dev|ly|link|page|co\.in|org\.in|net\.in)\b(?:\/\S*)?/gi,
+  /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.\w+)*/g,
+  /(?<![\w-])[\w-]+\.(?:com|org|net|biz|info|xyz|online|website|app|dev|ly|link|page|co\.in|org\.in|net\.in)\b(?:\/\S*)?/gi,
   /\b(?:wa|t|m)\.me\b(?:\/\S*)?/gi,
-  /\b[\w-]+\.[a-z]{2,12}\/\w\S*/gi,
+  /(?<![\w-])[\w-]+\.[a-z]{2,12}\/\w\S*/gi,
   /\b(?:amazon|flipkart|meesho|myntra|etsy|instagram|facebook|youtube|telegram|whatsapp)\.\w{2,3}\b/gi,
 ]
 

@@ -70,7 +70,7 @@ export function fill(words: string, { values, link, language }: Filling): string
     .map((paragraph) =>
       paragraph
         .replace(/\{(\w+)\}/g, (whole, name: string) => valueOf(name) ?? whole)
-        .replace(/ +(?=\n|$)/g, '')
+        .replace(/(?<! ) +(?=\n|$)/g, '')
         .trim(),
     )
     .filter(Boolean)

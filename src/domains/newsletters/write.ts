@@ -79,22 +79,32 @@ export async function leftThisMonth(db: Db, now: Date): Promise<number> {
   return Math.max(0, most - (await store.countBegun(db, new Date(now.getTime() - MONTH_MS))))
 }
 
-const ADDRESS = /[^\s<>,;"()]+@[^\s<>,;"()]+\.[^\s<>,;"()]+/g
+const BETWEEN_ADDRESSES = /[\s<>,;"()]+/
+const ADDRESS = /^[^@]{1,64}@[^@.]+(?:\.[^@.]+)+$/
+/** Of an e-mail address (RFC 5321, 4.5.3.1.3). */
+const MOST_SIGNS = 254
+
+/** The e-mail addresses in a pasted text, each once, in small letters. */
+export function addressesIn(pasted: string): string[] {
+  const parts = pasted.toLowerCase().split(BETWEEN_ADDRESSES)
+  const bare = parts.filter(({ length }) => length <= MOST_SIGNS + 8).map((part) => part.replace(/^mailto:/, '').replace(/[.:]{1,3}$/, ''))
+  return [...new Set(bare.filter((part) => part.length <= MOST_SIGNS && ADDRESS.test(part)))]
+}
 
 /** @returns how many addresses stand in a pasted text. */
 export const noteBounces = (db: Db, pasted: string, { actorId, now, requestId }: Acting & { requestId: string }): Promise<number> =>
   transact(db, async (tx) => {
-    const addresses = new Set((pasted.match(ADDRESS) ?? []).map((address) => address.toLowerCase()))
+    const addresses = addressesIn(pasted)
     for (const address of addresses) await store.putBounce(tx, address, now)
     await noteAct(tx, {
       actorId,
       act: 'newsletter-sent',
       about: 'letters that came back',
       before: {},
-      after: { addresses: addresses.size },
+      after: { addresses: addresses.length },
       reason: 'Letters came back from there.',
       requestId,
       at: now,
     })
-    return addresses.size
+    return addresses.length
   })

@@ -16,7 +16,7 @@ function packed(pins: ReadonlyArray<readonly [pin: string, town: string]>): stri
 }
 
 function unpacked(prefix: string, entry: string): Array<[pin: string, town: string]> {
-  const [, town = '', rest = ''] = /^(.*?) ([\d -]+)$/.exec(entry) ?? []
+  const [, town = '', rest = ''] = /^(.*[^\d -]) ([\d -]+)$/.exec(entry) ?? []
   return rest.split(' ').flatMap((run) => {
     const [from = 0, to = from] = run.split('-').map(Number)
     return Array.from({ length: to - from + 1 }, (_, step): [string, string] => [`${prefix}${String(from + step).padStart(3, '0')}`, town])

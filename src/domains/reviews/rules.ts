@@ -60,12 +60,12 @@ export const plainLine = (typed: string): string => plainText(typed.replaceAll(/
 const ADDRESSES = [
   /\bhttps?:/i,
   /\bwww\.\w/i,
-  /[\w.+-]+@[\w-]+\.\w/,
+  /(?<![\w.+-])[\w.+-]+@[\w-]+\.\w/,
   // Endings that no sentence without a blank after its full stop can be taken for.
-  /\b[\w-]+\.(?:com|org|net|biz|info|xyz|online|website|app|dev|ly|link|page|co\.in|org\.in|net\.in)\b/i,
+  /(?<![\w-])[\w-]+\.(?:com|org|net|biz|info|xyz|online|website|app|dev|ly|link|page|co\.in|org\.in|net\.in)\b/i,
   /\b(?:wa|t|m)\.me\b/i,
   // Any ending, when a path follows.
-  /\b[\w-]+\.[a-z]{2,12}\/\w/i,
+  /(?<![\w-])[\w-]+\.[a-z]{2,12}\/\w/i,
   /\b(?:amazon|flipkart|meesho|myntra|etsy|instagram|facebook|youtube|telegram|whatsapp|itokri)\.\w{2,3}\b/i,
 ]
 

@@ -1,9 +1,9 @@
 /** What a search says about prices, in paise, and the rest of it. */
 export type Priced = { text: string; fromPaise: number; toPaise: number }
 
-const AMOUNT = String.raw`(?:₹|rs\.?|inr|रु\.?|रुपये)?\s*(\d{1,3}(?:,\d{2,3})+|\d{1,6})(?:\.\d{1,2})?\s*(?:/-|rupees?|rs\b\.?|inr\b|रुपये|रुपए|रु\.?)?`
+const AMOUNT = String.raw`(?:₹|rs\.?|inr|रु\.?|रुपये)?\s{0,4}(\d{1,3}(?:,\d{2,3})+|\d{1,6})(?:\.\d{1,2})?\s{0,4}(?:/-|rupees?|rs\b\.?|inr\b|रुपये|रुपए|रु\.?)?`
 // A number with another unit is no price: 'under 5 mm', 'kids under 5 years'.
-const NO_UNIT = String.raw`(?!\s*(?:[.\d]|mm|cm|m\b|met|inch|in\b|ft|g\b|gm|gram|kg|ml|l\b|lit|ply|gsm|pc|piece|pack|set|year|yr|month|age|mesh|%))`
+const NO_UNIT = String.raw`(?!\s{0,4}(?:[.\d]|mm|cm|m\b|met|inch|in\b|ft|g\b|gm|gram|kg|ml|l\b|lit|ply|gsm|pc|piece|pack|set|year|yr|month|age|mesh|%))`
 const AT_MOST_BEFORE = String.raw`(?:under|below|less than|up ?to|within|at most|max(?:imum)?|cheaper than|<=?)`
 const AT_LEAST_BEFORE = String.raw`(?:above|over|more than|at least|min(?:imum)?|>=?)`
 const AT_MOST_AFTER = String.raw`(?:se kam|se sasta|se saste|se sasti|ke andar|ke neeche|ke niche|tak|से कम|से सस्ता|से सस्ते|से सस्ती|के अंदर|के नीचे|तक)`
@@ -11,12 +11,15 @@ const AT_LEAST_AFTER = String.raw`(?:se zyada|se jyada|se upar|se adhik|से �
 const START = String.raw`(?<![\p{L}\p{M}\p{N}])`
 const END = String.raw`(?![\p{L}\p{M}\p{N}])`
 
-const pattern = (...parts: string[]): RegExp => new RegExp(START + parts.join(String.raw`\s*`) + END, 'iu')
+const pattern = (...parts: string[]): RegExp => new RegExp(START + parts.join(String.raw`\s{0,4}`) + END, 'iu')
 
 const BETWEEN = pattern('between', AMOUNT, '(?:and|to|-|–)', AMOUNT + NO_UNIT)
-const RANGE = new RegExp(String.raw`${START}(?:₹|rs\.?)\s*(\d{1,6})\s*(?:-|–|to|se)\s*(?:₹|rs\.?)?\s*(\d{1,6})${END}${NO_UNIT}`, 'iu')
+const RANGE = new RegExp(String.raw`${START}(?:₹|rs\.?)\s{0,4}(\d{1,6})\s{0,4}(?:-|–|to|se)\s{0,4}(?:₹|rs\.?)?\s{0,4}(\d{1,6})${END}${NO_UNIT}`, 'iu')
 const AT_MOST = [pattern(AT_MOST_BEFORE, AMOUNT + NO_UNIT), pattern(AMOUNT, AT_MOST_AFTER)]
 const AT_LEAST = [pattern(AT_LEAST_BEFORE, AMOUNT + NO_UNIT), pattern(AMOUNT, AT_LEAST_AFTER)]
+
+/** All patterns that a search's words are read with; they take time in proportion to its length. */
+export const PRICE_PATTERNS: readonly RegExp[] = [BETWEEN, RANGE, ...AT_MOST, ...AT_LEAST]
 
 const paiseOf = (digits = ''): number => Number(digits.replaceAll(',', '')) * 100
 

@@ -116,8 +116,12 @@ function orderOf({ orderBy, order, sort, ids }: Asked, isSearch: boolean): Order
   const asked = orderBy?.toLowerCase() ?? ''
   const isReversed = (order ?? 1) < 0
   if (ORDERS.has(asked) && (isSearch || asked !== 'relevance')) return { by: asked as Order['by'], isReversed }
-  if (isReversed && asked !== 'relevance') return { by: 'date', isReversed }
-  if (ids) return { by: 'given', isReversed: false }
+  const isOldestFirst = isReversed && asked !== 'relevance'
+  return isOldestFirst ? { by: 'date', isReversed } : usualOrder({ isNamed: Boolean(ids), isSearch, isReversed })
+}
+
+function usualOrder({ isNamed, isSearch, isReversed }: { isNamed: boolean; isSearch: boolean; isReversed: boolean }): Order {
+  if (isNamed) return { by: 'given', isReversed: false }
   return { by: isSearch ? 'relevance' : 'date', isReversed }
 }
 

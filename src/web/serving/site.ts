@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type * as Router from 'react-router'
 import type { RouteObject, ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
+import { withoutTrailing } from '#platform/text'
 import type { Visit } from '../visit.ts'
 import { basenameOf, inLanguage, languageOf, languages, withoutLanguage, type Language } from '../words/languages.ts'
 import type { Here } from '../words/words.tsx'
@@ -80,9 +81,9 @@ function siteOf(build: ServerBuild, mode: 'production' | 'development'): Site {
   return {
     rightCase(pathname) {
       const own = withoutLanguage(pathname)
-      const [, path = '', slashes = ''] = /^(.*?)(\/*)$/s.exec(own) ?? []
+      const path = withoutTrailing(own, '/')
       const right = spelled.get(path.toLowerCase()) ?? rightlyBegun(path, begun)
-      return right === undefined || right === path ? undefined : inLanguage(languageOf(pathname), right + slashes.slice(0, 1))
+      return right === undefined || right === path ? undefined : inLanguage(languageOf(pathname), right + (own === path ? '' : '/'))
     },
     pageAt(pathname) {
       if (isBarePrefix(pathname)) return {}

@@ -12,7 +12,8 @@ const AHEAD = /^(shop\/|community\/(feed|post|tag)$|account\/(cart|orders|order-
  */
 export function slimManifest(client: string): void {
   for (const file of globSync(`${client}/assets/manifest-*.js`)) {
-    const [head = '', json = ''] = readFileSync(file, 'utf8').split(/(?<=^[^{]*)(?=\{)/)
+    const text = readFileSync(file, 'utf8')
+    const [head, json] = [text.slice(0, text.indexOf('{')), text.slice(text.indexOf('{'))]
     const manifest = JSON.parse(json.replace(/;\s*$/, '')) as Manifest
     const loaded = new Set(manifest.entry.imports)
     for (const [id, route] of Object.entries(manifest.routes)) {

@@ -77,7 +77,7 @@ const cellsOf = (line: string): string[] =>
     .split('|')
     .map((cell) => cell.trim())
 
-const MARKS = /\*\*([^*]+)\*\*|\*([^*]+)\*|\[([^\]]+)\]\(([^\s()]+)\)/g
+const MARKS = /\*\*([^*]+)\*\*|\*([^*]+)\*|\[([^[\]]+)\]\(([^\s()]+)\)/g
 
 /** @returns the stretches of a line, in order. A way leads to a page of ours, to https, to an address of mail or to a phone, and to nothing else. */
 export function inlineOf(line: string): Inline[] {

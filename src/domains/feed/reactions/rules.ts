@@ -20,8 +20,8 @@ export function shownName(name: string | undefined): string {
 const CONTACTS = [
   /\bhttps?:/i,
   /\bwww\.\w/i,
-  /[\w.+-]+@[\w-]+\.\w/,
-  /\b[\w-]+\.(?:com|org|net|biz|info|xyz|online|website|app|dev|ly|link|page|co\.in|org\.in|net\.in)\b/i,
+  /(?<![\w.+-])[\w.+-]+@[\w-]+\.\w/,
+  /(?<![\w-])[\w-]+\.(?:com|org|net|biz|info|xyz|online|website|app|dev|ly|link|page|co\.in|org\.in|net\.in)\b/i,
   /\b(?:wa|t|m)\.me\b/i,
   /(?<!\d)(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}(?!\d)/,
 ]

@@ -133,7 +133,8 @@ function componentsOf(cells: Cells, row: Row): { sku: string; quantity: number }
     .filter(Boolean)
   if (parts.length > MOST_COMPONENTS) cells.note(row.row, 'kit', { code: 'too_many', limit: MOST_COMPONENTS })
   return parts.slice(0, MOST_COMPONENTS).map((part) => {
-    const [, sku = part, times = '1'] = /^(.*?)(?:\s+[x×]\s*(\d{1,3}))?$/.exec(part) ?? []
-    return { sku, quantity: Math.max(1, Number(times)) }
+    const times = /\s[x×]\s{0,20}(\d{1,3})$/.exec(part)
+    if (!times) return { sku: part, quantity: 1 }
+    return { sku: part.slice(0, times.index).trimEnd(), quantity: Math.max(1, Number(times[1])) }
   })
 }

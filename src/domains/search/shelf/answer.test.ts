@@ -123,11 +123,12 @@ const ORDERS: Record<string, (one: Good) => number> = {
   rating: (one) => -(one.rating ?? 0),
 }
 
+const isInGivenOrder = ({ sort, order, orderBy = '' }: Asked): boolean =>
+  sort !== 'newest' && ((order ?? 1) >= 0 || orderBy === 'relevance') && !((orderBy ?? '') in ORDERS)
+
 /** The ids of all that fits in the order asked for. */
 function inOrder(fit: readonly Good[], question: Asked): number[] {
-  const isOldestFirst = (question.order ?? 1) < 0 && question.orderBy !== 'relevance'
-  if (question.sort !== 'newest' && question.ids && !isOldestFirst && !((question.orderBy ?? '') in ORDERS))
-    return question.ids.filter((id) => fit.some((one) => one.id === id))
+  if (question.ids && isInGivenOrder(question)) return question.ids.filter((id) => fit.some((one) => one.id === id))
   const rank = question.sort === 'newest' ? undefined : ORDERS[question.orderBy ?? '']
   const newest = (a: Good, b: Good): number => b.addedAt - a.addedAt || b.id - a.id
   const sorted = fit.toSorted((a, b) => (rank ? rank(a) - rank(b) : 0) || newest(a, b))

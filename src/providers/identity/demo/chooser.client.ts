@@ -61,7 +61,7 @@ function mark(name: keyof Person, sentence: string): boolean {
 
 function emailTrouble(email: string): string {
   if (email === '') return 'Please enter an e-mail address.'
-  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email) ? '' : 'Please enter a whole e-mail address, such as asha@gmail.com.'
+  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/.test(email) ? '' : 'Please enter a whole e-mail address, such as asha@gmail.com.'
 }
 
 function submit(event: SubmitEvent): void {

@@ -2,5 +2,10 @@
 export function isKeyOf(held: ArrayBuffer | null, publicKey: string): boolean {
   if (!held) return false
   const text = btoa(String.fromCodePoint(...new Uint8Array(held)))
-  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === publicKey
+  return (
+    text
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replace(/={1,2}$/, '') === publicKey
+  )
 }

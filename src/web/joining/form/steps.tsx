@@ -157,7 +157,7 @@ const slugOf = (name: string): string =>
     .toLowerCase()
     .normalize('NFKD')
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-+|(?<!-)-+$/g, '')
     .slice(0, 40)
 
 export function StoreStep({ answers, isOpen, onSaved }: StepProps) {

@@ -3,7 +3,7 @@ import { BIO_LENGTH } from '../arts.ts'
 
 export type Typed = { name: string; phone: string; email: string; category: string; bio: string; instagram: string; portfolio: string }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
 type Wrong = { field: keyof Typed; why: MessageId }
 

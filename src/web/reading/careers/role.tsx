@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { listOpenings } from '#contracts/content'
+import { withoutTrailing } from '#platform/text'
 import { askContext } from '../../api.server.ts'
 import { istDay } from '../../shared/ist-date.ts'
 import { pageMeta } from '../../shared/page-meta.ts'
@@ -19,7 +20,7 @@ export const handle = { words: 'careers' }
 
 /** Four addresses, one file: the last part of the address names the role. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const role = url.pathname.replace(/\/+$/, '').split('/').at(-1)?.toLowerCase()
+  const role = withoutTrailing(url.pathname, '/').split('/').at(-1)?.toLowerCase()
   const { openings } = await context.get(askContext)(listOpenings)
   const opening = isRole(role) ? openings.find((one) => one.role === role) : undefined
   if (!opening) throw data(null, { status: 404 })

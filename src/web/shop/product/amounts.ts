@@ -27,7 +27,7 @@ export function metresOf(steps: number, { step }: Pick<Cut, 'step'>): number {
  * gets less cloth than she asked for. @returns null for what is no amount.
  */
 export function readAmount(text: string, { cut }: Pick<Amounts, 'cut'>): number | null {
-  const [, number, unit] = /^\s*(\d{1,6}(?:[.,]\d{1,3})?)\s*(m|cm)?\s*$/i.exec(text) ?? []
+  const [, number, unit] = /^(\d{1,6}(?:[.,]\d{1,3})?)\s*(m|cm)?$/i.exec(text.trim()) ?? []
   if (!number) return null
   const value = Number(number.replace(',', '.'))
   if (!cut) return Number.isInteger(value) && !unit ? value : null

@@ -99,7 +99,12 @@ const lines = (text: string): string[] =>
 /** 'Which size? * | S | M': a question, a star when it must be answered, and what can be chosen. */
 function questionOf(line: string, at: number) {
   const [label = '', ...options] = line.split('|').map((part) => part.trim())
-  return { id: `q${at + 1}`, label: label.replace(/\s*\*$/, ''), options: options.filter(Boolean), is_required: label.endsWith('*') }
+  return {
+    id: `q${at + 1}`,
+    label: label.endsWith('*') ? label.slice(0, -1).trimEnd() : label,
+    options: options.filter(Boolean),
+    is_required: label.endsWith('*'),
+  }
 }
 
 const number = (text: string): number => Number(text.replace(/[₹,\s]/g, '') || 'NaN')
