@@ -33,7 +33,7 @@ test('every call that answers with a table gives UTF-8 with its mark, lines that
       if (!type.startsWith('text/csv')) continue
       found.add(call.name)
       const isWhole = status === 200 && type === 'text/csv; charset=utf-8' && text.startsWith('\ufeff') && text.endsWith('\r\n')
-      const cells = parse(text, { bom: true, relax_column_count: true, record_delimiter: '\r\n' }).flat() as string[]
+      const cells = parse(text, { bom: true, relax_column_count: true, record_delimiter: '\r\n' }).flat()
       const risky = cells.filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-\d+(\.\d+)?$/.test(cell))
       if (!isWhole || risky.length > 0) wrong.push(`${call.name}: ${status} ${type} ${risky.join(' ')} ${text.slice(0, 80)}`)
     }
