@@ -10,6 +10,7 @@ import { colours } from './colours.ts'
 import { drawPosts, loadCommunity } from './load/community.ts'
 import { drawBlog, loadBlog } from './load/blog.ts'
 import { loadCategories } from './load/categories.ts'
+import { loadCompany } from './load/company.ts'
 import { takeAllTime } from './load/keep-drawn.ts'
 import { loadNews } from './load/news.ts'
 import { loadPeople } from './load/people.ts'
@@ -61,6 +62,7 @@ async function fill(db: Db, { dataDir, log, hasOwnGateway = false }: DemoOptions
   // Whatever it calls joins this one transaction.
   await transactAround(db, async (tx) => {
     await takeAllTime(tx)
+    await loadCompany(tx)
     const personIds = await loadPeople(tx)
     const storeIds = await loadStores(tx, personIds, storeFaces)
     await keepColours(tx, colours)

@@ -1,8 +1,10 @@
 /** Which domain may ask which, one way only: the single source of the lint rule and of the architecture test. */
 export const mayAsk: Record<string, readonly string[]> = {
+  // Who runs the shop.
+  company: [],
   media: [],
   // Everything that is written to people, in both languages.
-  letters: [],
+  letters: ['company'],
   identity: ['media', 'letters'],
   staff: ['identity'],
   content: ['identity', 'letters', 'staff', 'media'],
@@ -36,9 +38,9 @@ export const mayAsk: Record<string, readonly string[]> = {
   conversations: ['identity', 'letters', 'staff', 'media', 'sellers', 'orders'],
   returns: ['identity', 'letters', 'staff', 'media', 'sellers', 'catalogue', 'orders', 'fulfilment', 'stock', 'payments', 'conversations'],
   // Help and complaints.
-  support: ['identity', 'letters', 'staff', 'media', 'sellers', 'orders'],
+  support: ['company', 'identity', 'letters', 'staff', 'media', 'sellers', 'orders'],
   // Pages that people agree to, with facts from settings in them.
-  policies: ['identity', 'letters', 'staff', 'content', 'orders', 'returns', 'shipping', 'support'],
+  policies: ['company', 'identity', 'letters', 'staff', 'content', 'orders', 'returns', 'shipping', 'support'],
   checkout: [
     'identity',
     'letters',
@@ -61,12 +63,13 @@ export const mayAsk: Record<string, readonly string[]> = {
   invoices: ['identity', 'staff', 'regions', 'tax', 'sellers', 'orders', 'fulfilment'],
   bookings: ['identity', 'letters', 'staff', 'regions', 'tax', 'shipping', 'catalogue', 'stock', 'orders', 'invoices', 'workshops', 'payments'],
   ledger: ['identity', 'staff', 'cart', 'tax', 'sellers', 'creators', 'feed', 'payments', 'orders', 'cash', 'returns', 'bookings'],
-  payouts: ['identity', 'letters', 'staff', 'sellers', 'ledger', 'regions', 'tax', 'invoices', 'orders', 'payments'],
+  payouts: ['company', 'identity', 'letters', 'staff', 'sellers', 'ledger', 'regions', 'tax', 'invoices', 'orders', 'payments'],
   // Those who want to sell.
   onboarding: ['identity', 'letters', 'staff', 'regions', 'media', 'tax', 'sellers', 'catalogue', 'ledger', 'payments', 'payouts'],
   moderation: ['identity', 'letters', 'staff', 'media', 'conduct', 'feed', 'catalogue', 'workshops', 'creators', 'reviews'],
   // Rules that people may change.
   settings: [
+    'company',
     'staff',
     'cart',
     'checkout',

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
+import { COMPANY_CHANNEL } from '#domains/company'
 import { POSTS_CHANNEL } from '#domains/feed'
 import { POLICIES_CHANNEL } from '#domains/policies'
 import { RULES_CHANNEL } from '#domains/settings'
-import { OFFICER_CHANNEL } from '#domains/support'
 import { onSignal, onSignalGap } from '#platform/signals'
 
 // More than anybody looks at between two changes; a product that falls out only counts from 0 under a new start.
@@ -28,7 +28,7 @@ export function pageFreshness(): (pathname: string) => string {
   let posts = 0
   for (const channel of [POSTS_CHANNEL, 'feed.makers']) onSignal(channel, () => void (posts += 1))
   // Policies say what is in force today, with what the settings say.
-  for (const channel of [POLICIES_CHANNEL, RULES_CHANNEL, OFFICER_CHANNEL]) onSignal(channel, all)
+  for (const channel of [POLICIES_CHANNEL, RULES_CHANNEL, COMPANY_CHANNEL]) onSignal(channel, all)
   // What was said of a product stands on its own page alone.
   let said = 0
   onSignal('reviews.products', (payload) => {

@@ -6,6 +6,7 @@ import { cartRoutes } from '#domains/cart'
 import { cashRoutes } from '#domains/cash'
 import { catalogueRoutes } from '#domains/catalogue'
 import { checkoutRoutes } from '#domains/checkout'
+import { companyRoutes } from '#domains/company'
 import { consentRoutes } from '#domains/consents'
 import { contentRoutes } from '#domains/content'
 import { conversationRoutes } from '#domains/conversations'
@@ -186,6 +187,7 @@ function serveDomains(api: Api, gateway: Gateway): void {
   ledgerRoutes(api)
   payoutRoutes(api)
   settingsRoutes(api)
+  companyRoutes(api)
   privacyRoutes(api)
   creatorRoutes(api)
   analyticsRoutes(api)

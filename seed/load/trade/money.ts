@@ -3,7 +3,7 @@ import { importRemittances } from '#domains/cash'
 import { dayOf } from '#domains/ledger'
 import { orderTasks } from '#domains/orders'
 import { answerDispute, recordDispute, shareOf } from '#domains/payments'
-import { approveBatch, buildBatch, importResults, nameOperator, payoutSealing, placeAccount, releaseBatch, writeFeeInvoices } from '#domains/payouts'
+import { approveBatch, buildBatch, importResults, payoutSealing, placeAccount, releaseBatch, writeFeeInvoices } from '#domains/payouts'
 import { answerCase, openCase, returnTasks } from '#domains/returns'
 import { moveDispute, raiseDispute } from '../../../src/providers/razorpay-sandbox/disputes.ts'
 import type { Market } from './market.ts'
@@ -116,19 +116,10 @@ const lastMonths = (scene: Scene) => {
   return { before: monthStart(settled, 1), after: monthStart(settled, 0) }
 }
 
-const OPERATOR = {
-  legal_name: 'CIY Crafts Private Limited',
-  trade_name: 'CIY',
-  address: '1 Residency Road, Bengaluru 560025',
-  gstin: '29AABCC1234D1Z7',
-}
-
 /** Each store's invoice for the fees of a month, and a note for what came back after it. */
 async function feesAreBilled(scene: Scene): Promise<void> {
-  const { market, rohanId } = scene
+  const { market } = scene
   const { before, after } = lastMonths(scene)
-  const deed = { actorId: rohanId, reason: 'As the company is registered', requestId: 'demo' }
-  await market.at(new Date(before.getTime() - 30 * DAY_MS), (now) => nameOperator(market.tx, OPERATOR, { ...deed, now }))
   for (const start of [before, after]) {
     const month = dayOf(new Date(start.getTime() - DAY_MS)).slice(0, 7)
     await market.at(new Date(start.getTime() + HOUR_MS), (now) => writeFeeInvoices(market.tx, { month, now }))

@@ -60,9 +60,6 @@ type EventRow = {
   at: Date
 }
 
-/** Who we are on the invoices that we write to stores. */
-export type OperatorRow = { legal_name: string; trade_name: string; address: string; gstin: string; set_by: number | null; set_at: Date }
-
 export type FeeInvoiceRow = { store_id: number; month: string; document_id: number; fee_paise: number; gst_paise: number; written_at: Date }
 
 export type AccountChangeRow = {
@@ -110,7 +107,6 @@ export type FeeCreditRow = {
 
 declare module '#platform/database' {
   interface Tables {
-    'payouts.operator': OperatorRow & { is_only: Generated<boolean> }
     'payouts.fee_invoices': FeeInvoiceRow
     'payouts.account_changes': AccountChangeRow
     'payouts.borne': BorneRow

@@ -22,7 +22,7 @@ export async function saveDraft(db: Db, page: Page, { words, base, actorId, now 
     if (!newest) throw notFound('We could not find that policy.')
     const draft = newest.state === 'draft' ? newest : null
     if ((draft?.revision ?? 0) !== base) throw meanwhile()
-    const facts = await factsNow(tx, now)
+    const facts = await factsNow(tx)
     mustBeKnown('source', unknownIn(words.source, facts.en))
     mustBeKnown('source_hi', unknownIn(words.source_hi, facts.hi))
     const number = draft ? draft.number : newest.number + 1

@@ -1,36 +1,26 @@
+import { companyOf, nameOf, telOf, type Company } from '#domains/company'
 import { orderSettings } from '#domains/orders'
 import { returnBook } from '#domains/returns'
 import { shippingSettings } from '#domains/shipping'
-import { readOfficer } from '#domains/support'
-import { company } from '#platform/company'
 import type { Db } from '#platform/database'
-import { dayOf } from './rules.ts'
 import type { Facts, Language } from './tables.ts'
 
 const HOLD_MINUTES = 15
 const inRupees = (paise: number): string => `₹${(paise / 100).toLocaleString('en-IN')}`
 
 /** What settings say today, by the names that texts have for it. */
-export async function factsNow(db: Db, now: Date): Promise<Facts> {
-  const [{ return_days }, returns, shipping, officer] = [
+export async function factsNow(db: Db): Promise<Facts> {
+  const [{ return_days }, returns, shipping, company] = [
     await orderSettings(db),
     await returnBook.read(db),
     await shippingSettings(db),
-    await readOfficer(db, dayOf(now)),
+    await companyOf(db),
   ]
   const { rules } = shipping
+  const { grievance_officer: officer } = company
   const rates = Object.values(shipping.rates)
   const common = {
-    company_name: company.name,
-    company_address: company.address,
-    company_email: `[${company.email}](mailto:${company.email})`,
-    company_phone: `[${company.phone}](${company.tel})`,
-    officer_name: officer.name,
-    officer_designation: officer.designation,
-    officer_email: `[${officer.email}](mailto:${officer.email})`,
-    officer_phone: `[${officer.phone}](tel:${officer.phone.replaceAll(/[^\d+]/g, '')})`,
-    officer_address: officer.address,
-    officer_hours: officer.hours,
+    ...companyFacts(company),
     return_days: String(return_days),
     answer_hours: String(returns['answer_hours']),
     inspect_days: String(returns['inspect_days']),
@@ -52,8 +42,32 @@ export async function factsNow(db: Db, now: Date): Promise<Facts> {
       )
     return [heads[language], ...rows].join('\n')
   }
-  return { en: { ...common, delivery_charges: table('en') }, hi: { ...common, delivery_charges: table('hi') } }
+  const of = (language: Language) => ({ ...common, officer_designation: officer.name && designations[language], delivery_charges: table(language) })
+  return { en: of('en'), hi: of('hi') }
 }
+
+/** What is not set is '', and the part of a text that names it is left out. */
+const companyFacts = ({ address, email, phone, cin, gstins, grievance_officer: officer, ...names }: Company) => ({
+  company_name: nameOf(names),
+  company_cin: cin,
+  company_gstin: gstins[0]?.gstin ?? '',
+  company_address: oneLine(address),
+  company_email: mailTo(email),
+  company_phone: callTo(phone),
+  officer_name: officer.name,
+  officer_email: mailTo(officer.email),
+  officer_phone: callTo(officer.phone),
+  officer_address: officer.name && oneLine(address),
+  // Versions that were published before say it; there is no such setting any more.
+  officer_hours: '',
+})
+
+const oneLine = (text: string): string => text.split(/\s*\n\s*/).join(', ')
+const mailTo = (email: string): string => email && `[${email}](mailto:${email})`
+const callTo = (phone: string): string => phone && `[${phone}](${telOf(phone)})`
+
+// The name that the law has for the office: Consumer Protection (E-Commerce) Rules 2020, rule 4(4).
+const designations: Record<Language, string> = { en: 'Grievance Officer', hi: 'शिकायत अधिकारी' }
 
 const heads: Record<Language, string> = {
   en: '| Where to | First part | Each further part | Free from | Days |',

@@ -36,7 +36,7 @@ export async function presentPolicy(db: Db, page: Page, { version, language, now
     title: language === 'hi' ? row.title_hi : row.title,
     lead: language === 'hi' ? row.lead_hi : row.lead,
     changes: language === 'hi' ? row.changes_hi : row.changes,
-    blocks: policyBlocks(language === 'hi' ? row.source_hi : row.source, (row.facts ?? (await factsNow(db, now)))[language]),
+    blocks: policyBlocks(language === 'hi' ? row.source_hi : row.source, (row.facts ?? (await factsNow(db)))[language]),
     coming: next ? stepOf(next) : null,
     versions: all.map(stepOf).toReversed(),
   }
@@ -63,7 +63,7 @@ export async function presentVersions(db: Db, now: Date) {
   const nameOf = (id: number | null): string => (id === null ? 'CIY' : (names.get(id) ?? '–'))
   return {
     notice_days: await readNoticeDays(db),
-    names: Object.keys((await factsNow(db, now)).en),
+    names: Object.keys((await factsNow(db)).en),
     rows: rows.map((row): ListedPolicy => {
       const current = inForce(rows.filter(({ page, state }) => page === row.page && state === 'published'), day) // prettier-ignore
       return {

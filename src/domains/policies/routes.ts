@@ -20,6 +20,6 @@ export function policyRoutes(api: Api): void {
     return { success: true as const }
   })
   serve(contract.previewPolicy, { limit: { times: 600, seconds: 600 } }, async ({ body }) => ({
-    blocks: policyBlocks(body.source, (await factsNow(db, clock.now()))[body.language]),
+    blocks: policyBlocks(body.source, (await factsNow(db))[body.language]),
   }))
 }

@@ -15,7 +15,7 @@ export const keepFacts = (db: Db, now: Date): Promise<void> =>
     const published = (await readVersions(tx)).filter(({ state }) => state === 'published')
     for (const row of published) {
       const current = inForce(published.filter(({ page }) => page === row.page), day) // prettier-ignore
-      if (row.facts === null && current && row.number < current.number) await writeFacts(tx, row, await factsNow(tx, now))
+      if (row.facts === null && current && row.number < current.number) await writeFacts(tx, row, await factsNow(tx))
     }
   })
 

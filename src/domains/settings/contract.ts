@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { companyReply, companyShape } from '#contracts/company'
 import { endpoint } from '#platform/endpoint'
 
 const value = z.number().nullable().meta({ description: 'Rupees, per cent, days … as `kind` says; 1 and 0 for on and off; null: no such limit' })
@@ -43,4 +44,25 @@ export const changeSettings = endpoint({
     reason: z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.'),
   }),
   reply: z.object({ area }),
+})
+
+export const readCompany = endpoint({
+  method: 'GET',
+  path: '/admin/settings/company',
+  summary: 'Who runs the shop: names, numbers, address and contacts that pages, policies, invoices and letters show',
+  access: 'staff:settings',
+  tag: 'settings',
+  reply: companyReply,
+})
+
+export const changeCompany = endpoint({
+  method: 'PUT',
+  path: '/admin/settings/company',
+  summary: 'Replaces the company’s record; what is empty or not sent is shown nowhere',
+  access: 'staff:settings',
+  tag: 'settings',
+  body: companyShape.extend({
+    reason: z.string('Please say why.').trim().max(500, 'Please use at most 500 characters.').default('').meta({ description: 'For the audit log' }),
+  }),
+  reply: companyReply,
 })

@@ -20,12 +20,9 @@ const email = z.email('Please enter a valid e-mail address.').max(254, 'Please e
 
 const officer = z.object({
   name: z.string(),
-  designation: z.string(),
   email: z.string(),
   phone: z.string(),
-  address: z.string(),
-  hours: z.string(),
-  from_day: z.string(),
+  address: z.string().meta({ description: 'The company’s' }),
 })
 export type Officer = z.infer<typeof officer>
 
@@ -66,7 +63,7 @@ export type ListedTicket = z.infer<typeof row>
 export const getOfficer = endpoint({
   method: 'GET',
   path: '/grievances/officer',
-  summary: 'Who answers for complaints today',
+  summary: 'Who answers for complaints, from the company’s record; an empty text is not set',
   access: 'none',
   tag,
   reply: z.object({ response: officer }),
@@ -154,39 +151,6 @@ export const actOnGrievance = endpoint({
   params: z.object({ number }),
   body: z.object({ step: z.enum(['take', 'acknowledge', 'reply', 'note', 'escalate', 'close']), words: some, outcome: z.enum(outcomes).optional() }),
   reply: z.object({ response: whole }),
-})
-
-export const listOfficers = endpoint({
-  method: 'GET',
-  path: '/admin/grievances/officer',
-  summary: 'Who answers for complaints: today, from a later day on, and before',
-  access: 'staff:grievances',
-  tag,
-  reply: z.object({ rows: z.array(officer), today: z.string() }),
-})
-
-export const setOfficer = endpoint({
-  method: 'PUT',
-  path: '/admin/grievances/officer',
-  summary: 'Who answers for complaints from a day on',
-  access: 'staff:grievances',
-  tag,
-  body: z.object({
-    name: z.string().trim().min(2, 'Please give the name.').max(100),
-    designation: z.string().trim().min(2, 'Please give the designation.').max(100),
-    email,
-    phone: z.string().trim().min(8, 'Please give the phone number.').max(30),
-    address: z.string().trim().min(10, 'Please give the address.').max(300, 'Please use at most 300 characters.'),
-    hours: z
-      .string()
-      .trim()
-      .min(3, 'Please say when the officer can be reached.')
-      .max(100, 'Please use at most 100 characters.')
-      .default('Monday to Friday, 10:00 to 18:00'),
-    from_day: z.iso.date('Please give the day.'),
-    reason: z.string('Please say why.').trim().min(3, 'Please say why.').max(500, 'Please use at most 500 characters.'),
-  }),
-  reply: z.object({ response: officer }),
 })
 
 const listed = z.object({ slug: z.string(), topic: z.string(), title: z.string(), lead: z.string() })

@@ -1,6 +1,5 @@
 export { supportRoutes } from './routes.ts'
 export { supportLetters } from './letters.ts'
 export { dataOf, supportListeners } from './person-data.ts'
-export { OFFICER_CHANNEL, readOfficer } from './store.ts'
 export { openGrievance } from './grievances/open.ts'
 export { stepOfStaff } from './grievances/step.ts'

@@ -1,8 +1,6 @@
-import { noteAct } from '#domains/staff'
-import { badInput, notFound } from '#platform/refusal'
+import { companyOf } from '#domains/company'
+import { notFound } from '#platform/refusal'
 import { serving, type Api } from '#platform/serve'
-import { signal } from '#platform/signals'
-import { transact } from '#platform/transact'
 import * as contract from './contract.ts'
 import { openGrievance } from './grievances/open.ts'
 import { ownTicket, stepOfComplainant, stepOfStaff } from './grievances/step.ts'
@@ -10,18 +8,9 @@ import { deskHelp, keepHelp, listDeskHelp, showHelp } from './help/desk.ts'
 import { findArticle, findArticles } from './help/find.ts'
 import { articlesNow } from './help/now.ts'
 import { presentTicket, presentTickets, presentWhole } from './present.ts'
-import { OFFICER_CHANNEL, readOfficer, readOfficers, readOwn, readTicket, writeOfficer } from './store.ts'
+import { readOwn, readTicket } from './store.ts'
 
 const HOUR = 3_600
-const IST_MS = 5.5 * HOUR * 1_000
-const dayOf = (now: Date): string => new Date(now.getTime() + IST_MS).toISOString().slice(0, 10)
-
-/** What pages said on a day that is over stays what they said. */
-const dayIsOver = () => {
-  const message = 'Please choose today or a later day.'
-  return badInput(message, [{ field: 'from_day', message }])
-}
-
 export function supportRoutes(api: Api): void {
   const serve = serving(api)
   const { db } = api
@@ -51,7 +40,10 @@ function helpDeskRoutes(api: Api): void {
 function complainantRoutes(api: Api): void {
   const serve = serving(api)
   const { db, clock } = api
-  serve(contract.getOfficer, {}, async () => ({ response: await readOfficer(db, dayOf(clock.now())) }))
+  serve(contract.getOfficer, {}, async () => {
+    const { grievance_officer, address } = await companyOf(db)
+    return { response: { ...grievance_officer, address: grievance_officer.name === '' ? '' : address } }
+  })
   serve(contract.openGrievance, { limit: { times: 6, seconds: HOUR }, idempotent: 'one transaction' }, ({ body, caller }) =>
     openGrievance(db, body, { personId: caller?.userId ?? null, now: clock.now() }),
   )
@@ -79,19 +71,6 @@ function deskRoutes(api: Api): void {
   }
   const exists = async (params: unknown): Promise<void> => void (await found((params as { number: string }).number))
   serve(contract.listGrievances, {}, ({ query, caller }) => presentTickets(db, query, { meId: caller.userId, now: clock.now() }))
-  serve(contract.listOfficers, {}, async () => ({ rows: await readOfficers(db), today: dayOf(clock.now()) }))
-  serve(contract.setOfficer, {}, async ({ body, caller, request }) => {
-    const { reason, ...officer } = body
-    const now = clock.now()
-    await transact(db, async (tx) => {
-      const before = await readOfficer(tx, dayOf(now))
-      if (officer.from_day < dayOf(now)) throw dayIsOver()
-      await writeOfficer(tx, { ...officer, actorId: caller.userId, at: now })
-      await signal(tx, OFFICER_CHANNEL, '')
-      await noteAct(tx, { actorId: caller.userId, act: 'setting-changed', about: 'grievance officer', before, after: officer, reason, requestId: request.id, at: now }) // prettier-ignore
-    })
-    return { response: await readOfficer(db, dayOf(now)) }
-  })
   serve(contract.getAnyGrievance, {}, async ({ params, caller }) => ({
     response: await presentWhole(db, await found(params.number), { meId: caller.userId, now: clock.now() }),
   }))

@@ -1,47 +1,15 @@
 import './tables.ts'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db, Tx } from '#platform/database'
-import { keptBook } from '#platform/kept-book'
 import type { Event, State } from './grievances/rules.ts'
 import type { Tab } from './tabs.ts'
-import type { OfficerRow, Party, TicketRow, TicketsTable } from './tables.ts'
+import type { Party, TicketRow, TicketsTable } from './tables.ts'
 
 export type Settings = Record<'acknowledge_hours' | 'redress_months' | 'reopen_days', number>
 
 export async function readSettings(db: Db): Promise<Settings> {
   const rows = await db.selectFrom('support.settings').selectAll().execute()
   return Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Settings
-}
-
-export type Officer = Pick<OfficerRow, 'name' | 'designation' | 'email' | 'phone' | 'address' | 'hours'> & { from_day: string }
-
-/** Said when somebody else answers for complaints, or is reached otherwise. */
-export const OFFICER_CHANNEL = 'support.officer'
-
-const officerBook = keptBook(OFFICER_CHANNEL, readOfficers)
-
-/** Who answers for complaints on a day, '2026-11-21'; from memory, because every page names her. */
-export async function readOfficer(db: Db, day: string): Promise<Officer> {
-  const named = await officerBook.of(db)
-  const now = named.find(({ from_day }) => from_day <= day) ?? named.at(-1)
-  return now ?? { name: '', designation: '', email: '', phone: '', address: '', hours: '', from_day: day }
-}
-
-/** All that were ever named, the latest day first. */
-export async function readOfficers(db: Db): Promise<Officer[]> {
-  const { rows } = await sql<Officer>`
-    select name, designation, email, phone, address, hours, from_day::text from support.officers order by from_day desc limit 50`.execute(db)
-  return rows
-}
-
-export async function writeOfficer(tx: Tx, officer: Officer & { actorId: number; at: Date }): Promise<void> {
-  officerBook.changedIn(tx)
-  const { name, designation, email, phone, address, hours, from_day, actorId, at } = officer
-  await sql`
-    insert into support.officers (from_day, name, designation, email, phone, address, hours, set_by, set_at)
-    values (${from_day}::date, ${name}, ${designation}, ${email}, ${phone}, ${address}, ${hours}, ${actorId}, ${at})
-    on conflict (from_day) do update set name = excluded.name, designation = excluded.designation, email = excluded.email, phone = excluded.phone,
-      address = excluded.address, hours = excluded.hours, set_by = excluded.set_by, set_at = excluded.set_at`.execute(tx)
 }
 
 /** @returns false when the number is taken. */

@@ -42,22 +42,9 @@ export type HelpRevision = {
 
 export type Party = 'complainant' | 'staff' | 'note'
 
-export type OfficerRow = {
-  from_day: string
-  name: string
-  designation: string
-  email: string
-  phone: string
-  address: string
-  hours: string
-  set_by: number | null
-  set_at: Generated<Date>
-}
-
 declare module '#platform/database' {
   interface Tables {
     'support.settings': { name: string; value: number }
-    'support.officers': OfficerRow
     'support.tickets': TicketsTable
     'support.help_revisions': HelpRevision
     'support.help_shown': { slug: string; number: number | null }

@@ -59,7 +59,6 @@ const MAKES_NOTHING: Record<string, string[]> = {
     'admin/country-policies/{code}',
     'admin/cash/settings',
     'admin/payouts/holds',
-    'admin/fee-invoices/operator',
     'seller/payouts/account',
     'creator/payouts/account',
     'conduct/sessions/{id}/check-ins',

@@ -31,6 +31,7 @@ const OPEN = new Set([
   'GET /api/selling/terms',
   'GET /api/workshops',
   'GET /api/workshops/{id}/reviews',
+  'GET /api/company',
   'GET /api/grievances/officer',
   // Whoever is owed redress may have no account; a ticket opens with the address it was written from.
   'POST /api/grievances/find',

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { listGrievances, listOfficers, type ListedTicket } from '#contracts/support'
+import { listGrievances, type ListedTicket } from '#contracts/support'
 import { getDesk } from '#contracts/staff'
 import { istDay, istMoment } from '../shared/ist-date.ts'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -17,7 +17,6 @@ import { Late, Note, Queue, type Column } from './desk/queue.tsx'
 import { forStaff } from './for-staff.server.ts'
 import { Gate } from './gate.tsx'
 import { topicNames } from './grievances/names.ts'
-import { Officers } from './grievances/officers.tsx'
 
 await wordsFor('admin')
 await wordsFor('desk')
@@ -31,7 +30,6 @@ const tabs = [
   { tab: 'mine', name: 'help.desk.mine' },
   { tab: 'officer', name: 'help.withofficer' },
   { tab: 'closed', name: 'help.state.closed' },
-  { tab: 'officer-named', name: 'help.desk.named' },
 ] as const
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
@@ -39,33 +37,25 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const asked = new URL(request.url).searchParams
     const tab = tabs.map((one) => one.tab).find((name) => name === asked.get('tab')) ?? 'waiting'
     const page = pageAsked(asked)
-    const query = { tab: tab === 'officer-named' ? 'waiting' : tab, page } as const
-    const [desk, list] = await Promise.all([ask(getDesk), ask(listGrievances, { query })])
-    const officers = tab === 'officer-named' ? await ask(listOfficers) : null
-    return { desk, list, officers, tab, page }
+    const [desk, list] = await Promise.all([ask(getDesk), ask(listGrievances, { query: { tab, page } })])
+    return { desk, list, tab, page }
   })
 
 export default function Grievances({ loaderData }: Route.ComponentProps) {
   const say = useWords()
   return (
     <Gate page={loaderData} title={say('admin.grievances')}>
-      {({ desk, list, officers, tab, page }) => (
+      {({ desk, list, tab, page }) => (
         <ConsoleFrame desk={desk} heading={say('admin.grievances')} lead={say('help.desk.lead')}>
           <DeskTabs tabs={tabs} current={tab} counts={list.counts} />
-          {officers ? (
-            <Officers {...officers} />
-          ) : (
-            <>
-              <Queue
-                caption={say('admin.grievances')}
-                columns={columns}
-                rows={list.rows}
-                keyOf={({ number }) => number}
-                none={<EmptyState title={say('help.desk.none')}>{say('help.desk.none.text')}</EmptyState>}
-              />
-              <Pagination page={page} pages={list.pages} to={(to) => `/admin/grievances?tab=${tab}&page=${to}`} />
-            </>
-          )}
+          <Queue
+            caption={say('admin.grievances')}
+            columns={columns}
+            rows={list.rows}
+            keyOf={({ number }) => number}
+            none={<EmptyState title={say('help.desk.none')}>{say('help.desk.none.text')}</EmptyState>}
+          />
+          <Pagination page={page} pages={list.pages} to={(to) => `/admin/grievances?tab=${tab}&page=${to}`} />
         </ConsoleFrame>
       )}
     </Gate>

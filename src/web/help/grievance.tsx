@@ -221,22 +221,18 @@ function Find() {
 
 function Contact({ officer }: { officer: Officer }) {
   const say = useWords()
+  const { name, email, phone, address } = officer
   return (
     <Card title={say('help.officer')}>
       <div className={styles.stack}>
-        <address className={styles.contact}>
-          <strong>{officer.name}</strong>
-          <br />
-          {officer.designation}
-          <br />
-          <a href={`mailto:${officer.email}`}>{officer.email}</a>
-          <br />
-          <a href={`tel:${officer.phone.replaceAll(' ', '')}`}>{officer.phone}</a>
-          <br />
-          {officer.address}
-          <br />
-          {officer.hours}
-        </address>
+        {name || email || phone ? (
+          <address className={styles.contact}>
+            {name ? <strong>{name}</strong> : null}
+            {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+            {phone ? <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a> : null}
+            {address ? <span>{address}</span> : null}
+          </address>
+        ) : null}
         <p className={styles.note}>{say('help.officer.text')}</p>
       </div>
     </Card>

@@ -2,7 +2,7 @@ import type { DocumentLine, Snapshot } from '#domains/invoices'
 import { stateOf } from '#domains/regions'
 import type { Store } from '#domains/sellers'
 import { stateTaxLabel } from '#domains/tax'
-import type { OperatorRow } from '../tables.ts'
+import type { Operator } from '../contract/fees.ts'
 
 /** Support services to a business: what a marketplace's commission goes under (india.md, 1.1 and 1.8). */
 const HEADING = '998599'
@@ -12,7 +12,7 @@ const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 
 /** '2026-11': 'November 2026'. */
 export const monthName = (month: string): string => `${MONTHS[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`
 
-type Billed = { operator: OperatorRow; store: Store; month: string; feePaise: number; gstPaise: number }
+type Billed = { operator: Operator; store: Store; month: string; feePaise: number; gstPaise: number }
 
 /**
  * What we ask a store for its sales of a month, with the very tax that the books hold: the place of supply is the store's State, so it is IGST from

@@ -1,9 +1,8 @@
 import { storesOf } from '#domains/sellers'
 import { toRupees } from '#platform/money'
 import { serving, type Api } from '#platform/serve'
-import { listFeeInvoices, setOperator } from '../contract/fees.ts'
+import { listFeeInvoices } from '../contract/fees.ts'
 import { monthOf } from '../statements.ts'
-import { nameOperator } from './name-operator.ts'
 import { readFeeCredits, readFeeInvoices, readOperator } from './store.ts'
 import { monthBefore } from './write-fee-invoices.ts'
 
@@ -27,9 +26,7 @@ export function feeRoutes(api: Api): void {
     return {
       month,
       is_over: monthOf(month).until <= clock.now(),
-      operator: operator
-        ? { legal_name: operator.legal_name, trade_name: operator.trade_name, address: operator.address, gstin: operator.gstin }
-        : null,
+      operator: operator ?? null,
       rows: rows.map((row) => ({
         store_id: row.store_id,
         store_name: stores.get(row.store_id)?.name ?? String(row.store_id),
@@ -42,9 +39,5 @@ export function feeRoutes(api: Api): void {
       })),
       total: toRupees(rows.reduce((sum, row) => sum + sign[row.kind] * (row.fee_paise + row.gst_paise), 0)),
     }
-  })
-  serve(setOperator, {}, async ({ body: { reason, ...wish }, caller, request }) => {
-    await nameOperator(db, wish, { actorId: caller.userId, reason, requestId: request.id, now: clock.now() })
-    return { success: true as const }
   })
 }

@@ -1,16 +1,15 @@
 import '../tables.ts'
+import { companyOf } from '#domains/company'
 import type { Db, Tx } from '#platform/database'
-import type { FeeCreditRow, FeeInvoiceRow, OperatorRow } from '../tables.ts'
+import type { Operator } from '../contract/fees.ts'
+import type { FeeCreditRow, FeeInvoiceRow } from '../tables.ts'
 
-export const readOperator = (db: Db): Promise<OperatorRow | undefined> =>
-  db.selectFrom('payouts.operator').select(['legal_name', 'trade_name', 'address', 'gstin', 'set_by', 'set_at']).executeTakeFirst()
-
-export async function writeOperator(tx: Tx, row: OperatorRow): Promise<void> {
-  await tx
-    .insertInto('payouts.operator')
-    .values(row)
-    .onConflict((found) => found.column('is_only').doUpdateSet(row))
-    .execute()
+/** Who we are on invoices to stores: the company with the first of its registrations; undefined while name, address or GSTIN is not set. */
+export async function readOperator(db: Db): Promise<Operator | undefined> {
+  const { legal_name, trade_name, address, gstins } = await companyOf(db)
+  const [first] = gstins
+  if (!first || legal_name === '' || address === '') return undefined
+  return { legal_name, trade_name: trade_name || legal_name, address, gstin: first.gstin }
 }
 
 export const readFeeInvoice = (db: Db, storeId: number, month: string): Promise<FeeInvoiceRow | undefined> =>

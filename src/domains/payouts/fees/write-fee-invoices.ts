@@ -6,7 +6,7 @@ import type { Db } from '#platform/database'
 import { conflict, Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
 import { monthOf } from '../statements.ts'
-import type { OperatorRow } from '../tables.ts'
+import type { Operator } from '../contract/fees.ts'
 import { invoiceOfFees } from './invoice-of-fees.ts'
 import { writeFeeCredits } from './write-fee-credits.ts'
 import { insertFeeInvoice, readFeeInvoice, readOperator } from './store.ts'
@@ -41,7 +41,7 @@ export async function writeFeeInvoices(db: Db, { month, now }: { month: string; 
   return written
 }
 
-type One = { operator: OperatorRow; store: Store; month: string; now: Date }
+type One = { operator: Operator; store: Store; month: string; now: Date }
 
 async function writeOne(db: Db, one: One): Promise<boolean> {
   try {

@@ -1,17 +1,15 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { FeeInvoice, Operator } from '#contracts/payouts'
 import { messageOf } from '../../shared/call.ts'
 import { download } from '../../shared/download.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { inRupees } from '../../ui/price/price.tsx'
-import { TextInput } from '../../ui/text-input/text-input.tsx'
-import { Textarea } from '../../ui/textarea/textarea.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { useWords } from '../../words/words.tsx'
 import styles from '../books/books.module.css'
 import consoleStyles from '../console.module.css'
-import { DeedDialog } from '../desk/deed-dialog.tsx'
 
 type FeesProps = {
   fees: { month: string; is_over: boolean; operator: Operator | null; rows: readonly FeeInvoice[]; total: number }
@@ -22,7 +20,6 @@ type FeesProps = {
 /** What stores were asked for our fees of the month, and who we are on those invoices. */
 export function Fees({ fees, mayRead }: FeesProps) {
   const say = useWords()
-  const [isOpen, setOpen] = useState(false)
   const { operator } = fees
   return (
     <section aria-labelledby="fees" className={styles.part}>
@@ -30,13 +27,10 @@ export function Fees({ fees, mayRead }: FeesProps) {
       <p>{say('risks.fees.lead')}</p>
       <p>
         {operator ? say('risks.fees.who', { name: operator.legal_name, gstin: operator.gstin }) : say('risks.fees.nobody')}{' '}
-        <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
-          {say('risks.fees.change')}
-        </Button>
+        <Link to="/admin/settings/company">{say('risks.fees.change')}</Link>
       </p>
       {fees.rows.length > 0 ? <p className={styles.hint}>{`${say('risks.fees.total')}: ${inRupees(fees.total)}`}</p> : null}
       {fees.rows.length > 0 ? <Table fees={fees} mayRead={mayRead} /> : <p>{say(fees.is_over ? 'risks.fees.none' : 'risks.fees.notover')}</p>}
-      {isOpen ? <OperatorDeed operator={operator} onClose={() => setOpen(false)} /> : null}
     </section>
   )
 }
@@ -99,21 +93,5 @@ function Pdf({ row, month }: { row: FeeInvoice; month: string }) {
     >
       {say('risks.fees.pdf')}
     </Button>
-  )
-}
-
-const NOBODY: Operator = { legal_name: '', trade_name: '', address: '', gstin: '' }
-
-function OperatorDeed({ operator, onClose }: { operator: Operator | null; onClose: () => void }) {
-  const say = useWords()
-  const [wish, setWish] = useState(operator ?? NOBODY)
-  const set = (field: keyof Operator) => (event: { target: { value: string } }) => setWish({ ...wish, [field]: event.target.value })
-  return (
-    <DeedDialog title={say('risks.fees.change')} lead={say('risks.fees.text')} path="/admin/fee-invoices/operator" further={wish} onClose={onClose}>
-      <TextInput label={say('risks.fees.legal')} maxLength={120} value={wish.legal_name} onChange={set('legal_name')} />
-      <TextInput label={say('risks.fees.trade')} maxLength={80} value={wish.trade_name} onChange={set('trade_name')} />
-      <Textarea label={say('risks.fees.address')} maxLength={300} rows={2} value={wish.address} onChange={set('address')} />
-      <TextInput label={say('risks.fees.gstin')} maxLength={15} autoCapitalize="characters" value={wish.gstin} onChange={set('gstin')} />
-    </DeedDialog>
   )
 }
