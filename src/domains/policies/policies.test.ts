@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { NO_COMPANY, writeCompany } from '#domains/company'
 import { announce } from '#platform/announce'
 import { settleJobs } from '#platform/jobs'
 import { transact } from '#platform/transact'
@@ -10,7 +11,7 @@ import type { Visitor } from '#testing/visitor'
 import type { Policy, PolicyDraft } from './contract.ts'
 import { agreedNow, dataOf } from './index.ts'
 import { coming, filled, inForce, readSaid, saidOf, untilDay } from './rules.ts'
-import { pages } from './tables.ts'
+import { pages, type Page } from './tables.ts'
 
 const DAY_MS = 86_400_000
 const clock = movableClock(new Date('2026-12-01T06:00:00Z'))
@@ -41,6 +42,9 @@ afterAll(() => shop.end())
 
 const read = async (page: string, query = '') => (await shop.visitor().get<{ response: Policy }>(`/api/policies/${page}${query}`)).body.response
 const wordsOf = (policy: Policy): string => JSON.stringify(policy.blocks)
+/** All that is written on it, one paragraph a line, without the addresses of links. */
+const textOf = ({ blocks }: Policy): string =>
+  blocks.map((block) => [...JSON.stringify(block).matchAll(/"text":"([^"]*)"/g)].map(([, text]) => text).join('')).join('\n')
 const draftOf = async (page: string) => (await wasim.get<{ response: PolicyDraft }>(`/api/admin/policies/${page}`)).body.response
 type Answer = { code: string; message: string; response: PolicyDraft }
 
@@ -82,6 +86,40 @@ describe('the rules', () => {
     ])
     expect(filled('{return_days} days, {unknown}', { return_days: '7' })).toBe('7 days, {unknown}')
   })
+
+  test.each([
+    ['a sentence', 'Ask us. Call {phone}. Or write.', 'Ask us. Or write.'],
+    ['a part between brackets', 'Ask {name}[[, {phone}]][[, {email}]].', 'Ask Uma, u@x.in.'],
+    ['a part with parts of its own', 'Ask us[[ or {phone}[[ at {email}]]]].', 'Ask us.'],
+    ['a line of a list', '- Ask {name}\n- Call {phone}', '- Ask Uma'],
+    ['a heading with nothing below it', '## Phone\n\n{phone}\n\n## Name\n\n{name}', '## Name\n\nUma'],
+    ['nothing where brackets are not closed', 'Ask [[ {name}', 'Ask [[ Uma'],
+  ])('what names an unset fact is left out: %s', (_what, text, shown) => {
+    expect(filled(text, { name: 'Uma', phone: '', email: 'u@x.in' })).toBe(shown)
+  })
+})
+
+const written = (page: Page) => read(page).then((en) => read(page, '?language=hi').then((hi) => `${textOf(en)}\n${textOf(hi)}`))
+
+test.each(pages)('%s of a shop without a company names none, and nothing is left of the sentences that would', async (page) => {
+  const all = await written(page)
+  expect(all).not.toMatch(/\{[a-z_]+\}|\[\[|\]\]|Lakshmi|Residency|,\s*[.,;।]|:\s*[.,;।]|branches|शाखा|\u0000/)
+  expect(all).not.toMatch(/our Grievance Officer|शिकायत अधिकारी (?:हैं|को)/)
+})
+
+test.each(pages)('%s names the company as soon as there is one, and each contact alone', async (page) => {
+  const [uma, mail] = ['Uma Das', 'hello@spinners.in']
+  const company = {
+    ...NO_COMPANY,
+    legal_name: 'Spinners Private Limited',
+    email: mail,
+    grievance_officer: { name: uma, email: '', phone: '+91 80 1234 5678' },
+  }
+  await transact(shop.database.db, (tx) => writeCompany(tx, company))
+  const all = await written(page)
+  if (page !== 'shipping-policy' && page !== 'refund-policy') expect(all).toContain('Spinners Private Limited')
+  expect(all).toContain(`${uma}, `)
+  expect(all).not.toMatch(/,\s*[.,;।]|:\s*[.,;।]|\{[a-z_]+\}/)
 })
 
 test.each(pages)('%s holds since November 2026, in both languages chapter by chapter, with every fact filled in', async (page) => {
@@ -93,6 +131,7 @@ test.each(pages)('%s holds since November 2026, in both languages chapter by cha
   expect(kinds(hi)).toEqual(kinds(en))
   expect(wordsOf(en) + wordsOf(hi)).not.toMatch(/\{[a-z_]+\}/)
   expect(wordsOf(en)).toContain('Uma Das')
+  expect(textOf(en) + textOf(hi)).not.toMatch(/\[\[|\]\]/)
   expect(hi.title).toMatch(/[ऀ-ॿ]/)
 })
 

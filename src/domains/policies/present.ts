@@ -6,6 +6,7 @@ import { policyBook } from './book.ts'
 import type { ArticleBlock } from '#contracts/content'
 import type { ListedPolicy, Policy, PolicyDraft } from './contract.ts'
 import { factsNow } from './facts.ts'
+import { withOptionalParts } from './optional-parts.ts'
 import { coming, dayOf, daysLater, filled, inForce, untilDay } from './rules.ts'
 import { countAcceptances, readNoticeDays, readVersion, readVersions, type Held } from './store.ts'
 import type { Language, Page, VersionRow } from './tables.ts'
@@ -51,7 +52,7 @@ const stateOf = ({ number, from_day }: Dated, { current, day }: { current: Dated
 
 /** A policy shows no pictures, goods or posts. */
 export const policyBlocks = (source: string, facts: Readonly<Record<string, string>>): ArticleBlock[] =>
-  blocksOf(filled(source, facts)).flatMap((block) => (block.kind === 'picture' ? [] : [block]))
+  blocksOf(filled(withOptionalParts(source), facts)).flatMap((block) => (block.kind === 'picture' ? [] : [block]))
 
 export async function presentVersions(db: Db, now: Date) {
   const rows = await readVersions(db)

@@ -47,11 +47,51 @@ export function readSaid(said: string): { page: Page; number: number }[] {
 
 const NAMED = /\{([a-z_]+)\}/g
 
-/** A text with the facts in it. Names that it does not know stay as they are. */
-export const filled = (text: string, facts: Readonly<Record<string, string>>): string =>
-  text.replace(NAMED, (whole, name: string) => facts[name] ?? whole)
+/** Stands for a fact that is not set until its sentence is left out; no text can hold it. */
+const UNSET = '\u0000'
 
-export const unknownIn = (text: string, facts: Readonly<Record<string, string>>): string[] => [
+type Facts = Readonly<Record<string, string>>
+
+/**
+ * A text with the facts in it. Names that it does not know stay as they are. A fact may be '': not set. Then the part between [[ and ]] that it is
+ * in is left out, or where it is in none its sentence, and a heading below which nothing is left.
+ */
+export function filled(text: string, facts: Facts): string {
+  const open = ['']
+  for (const piece of text.split(/(\[\[|\]\])/)) {
+    if (piece === '[[') open.push('')
+    else if (piece === ']]' && open.length > 1) {
+      const part = open.pop() ?? ''
+      if (!part.includes(UNSET)) open.push(`${open.pop() ?? ''}${part}`)
+    } else open.push((open.pop() ?? '') + inserted(piece, facts))
+  }
+  return withoutUnset(open.join('[['))
+}
+
+const inserted = (text: string, facts: Facts): string =>
+  text.replace(NAMED, (whole, name: string) => (facts[name] === '' ? UNSET : (facts[name] ?? whole)))
+
+function withoutUnset(text: string): string {
+  const blocks = text.split('\n\n').map((block) => {
+    const lines = block.split('\n')
+    const left = lines.map((line) => (line.includes(UNSET) ? withoutSentences(line) : line))
+    return left.filter((line, index) => line.trim() !== '' || lines[index] === '').join('\n')
+  })
+  const left = blocks.filter((block, index) => block.trim() !== '' || index === 0)
+  return left.filter((block, index) => !isHeading(block) || hasText(left[index + 1])).join('\n\n')
+}
+
+/** A line without the sentences that name what is not set. */
+const withoutSentences = (line: string): string =>
+  line
+    .split(/(?<=[.!?।]) /)
+    .filter((sentence) => !sentence.includes(UNSET))
+    .join(' ')
+
+const isHeading = (block: string): boolean => block.startsWith('## ') && !block.includes('\n')
+const hasText = (block: string | undefined): boolean => block !== undefined && !isHeading(block)
+
+export const unknownIn = (text: string, facts: Facts): string[] => [
   ...new Set([...text.matchAll(NAMED)].flatMap(([whole, name]) => (name !== undefined && name in facts ? [] : [whole]))),
 ]
 

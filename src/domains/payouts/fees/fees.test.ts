@@ -125,7 +125,7 @@ test('its store sees the invoice with SAC 998599 among its documents and reads i
     select snapshot -> 'lines' -> 0 ->> 'hsn' as hsn, issuer, place_code from invoices.documents where id = ${document?.document_id}`.execute(
     shop.database.db,
   )
-  expect(rows[0]).toMatchObject({ hsn: '998599', issuer: operator.gstin })
+  expect(rows[0]).toMatchObject({ hsn: '998599', issuer: company.gstins[0]?.gstin })
   expect((await owner.get(`/api${document?.pdf}`)).status).toBe(200)
   const stranger = await member('Asha Rao', '9000000001', ['seller'])
   expect((await stranger.get(`/api${document?.pdf}`)).status).toBe(404)
