@@ -1,9 +1,9 @@
 import { catalogue } from '../seed/catalogue/index.ts'
-import { attributeDefinitions } from '../seed/attributes.ts'
-import { hobbies } from '../seed/categories.ts'
-import { colours } from '../seed/colours.ts'
+import { attributeDefinitions } from '../reference/attributes.ts'
+import { hobbies } from '../reference/categories.ts'
+import { colours } from '../reference/colours.ts'
 import { stores } from '../seed/stores.ts'
-import { synonyms } from '../seed/synonyms.ts'
+import { synonyms } from '../reference/synonyms.ts'
 import type { ShelfCard } from '#domains/catalogue'
 import { questionOf, type Asked } from '../src/domains/search/question.ts'
 import { answer, type Aids } from '../src/domains/search/shelf/answer.ts'
@@ -147,7 +147,7 @@ console.log(`heap ${megabytes(heapUsed)}, columns ${megabytes(arrayBuffers)}, pr
 
 const aids: Aids = {
   synonyms: bookOf(synonyms),
-  definitions: attributeDefinitions(products, new Map([...categoryIds].map(([key, id]) => [key, id]))),
+  definitions: attributeDefinitions,
   hexes: new Map(Object.entries(colours)),
   delivering: null,
 }

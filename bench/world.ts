@@ -1,11 +1,8 @@
+import { importReferenceRows } from '../reference/load-reference-data.ts'
 import { catalogue } from '../seed/catalogue/index.ts'
-import { attributeDefinitions } from '../seed/attributes.ts'
-import { hobbies } from '../seed/categories.ts'
-import { colours } from '../seed/colours.ts'
+import { subcategoryIds } from '../seed/load/products.ts'
 import { stores } from '../seed/stores.ts'
-import { synonyms } from '../seed/synonyms.ts'
-import { addProducts, keepAttributes, keepCategories, keepColours, type NewProduct } from '#domains/catalogue'
-import { keepSynonyms } from '#domains/search'
+import { addProducts, type NewProduct } from '#domains/catalogue'
 import { openStore } from '#domains/sellers'
 import { receiveStock } from '#domains/stock'
 import type { Db, Tx } from '#platform/database'
@@ -18,7 +15,7 @@ const PLENTY = 1_000_000
 export async function fillShop(db: Db, count: number): Promise<void> {
   // A kit is made of goods that must be there before it, which nothing that is measured needs.
   const patterns = catalogue().filter(({ variants }) => variants.every(({ kit }) => kit.length === 0))
-  const places = await transact(db, (tx) => openPlaces(tx, patterns))
+  const places = await transact(db, openPlaces)
   for (let at = 0; at < count; at += BATCH) {
     const size = Math.min(BATCH, count - at)
     await transact(db, async (tx) => {
@@ -33,19 +30,9 @@ export async function fillShop(db: Db, count: number): Promise<void> {
 type Patterns = ReturnType<typeof catalogue>
 type Places = { storeIds: ReadonlyMap<string, number>; categoryIds: ReadonlyMap<string, number> }
 
-async function openPlaces(tx: Tx, patterns: Patterns): Promise<Places> {
-  await keepColours(tx, colours)
-  await keepSynonyms(tx, synonyms)
-  const look = { image: '', placeholder: '#eeeeee' }
-  await keepCategories(
-    tx,
-    hobbies.map(({ id, name, description }) => ({ ...look, id, parentId: null, name, description })),
-  )
-  const below = hobbies.flatMap(({ id, subcategories }) => subcategories.map((one) => ({ ...look, ...one, parentId: id })))
-  const ids = await keepCategories(tx, below)
-  const categoryIds = new Map(below.map(({ parentId, name }, index) => [`${parentId}/${name}`, ids[index] ?? 0]))
-  await keepAttributes(tx, attributeDefinitions(patterns, categoryIds))
-  return { storeIds: await openStores(tx), categoryIds }
+async function openPlaces(tx: Tx): Promise<Places> {
+  await importReferenceRows(tx, [])
+  return { storeIds: await openStores(tx), categoryIds: await subcategoryIds(tx) }
 }
 
 async function openStores(tx: Tx): Promise<Map<string, number>> {

@@ -10,18 +10,24 @@ import { availableOf } from '#domains/stock'
 import { catalogue } from './catalogue/index.ts'
 import { prepareJobs } from '#platform/jobs'
 import { lookAtBooks } from '../src/books.ts'
+import { loadReferenceData } from '../reference/load-reference-data.ts'
 import { loadDemo } from './load.ts'
 
 let shop: FreshDb
 let dataDir: string
 const log = { info: () => undefined }
 
+async function start(): Promise<void> {
+  await loadReferenceData(shop.db, { dataDir, log })
+  await loadDemo(shop.db, { dataDir, log })
+}
+
 beforeAll(async () => {
   shop = await freshDb()
   dataDir = await mkdtemp(join(tmpdir(), 'ciy-demo-'))
   await prepareJobs(shop.pool)
   // Two servers that start at once on one empty database.
-  await Promise.all([loadDemo(shop.db, { dataDir, log }), loadDemo(shop.db, { dataDir, log })])
+  await Promise.all([start(), start()])
 }, 240_000)
 afterAll(async () => {
   await shop.drop()

@@ -1,21 +1,16 @@
-import { keepAttributes, keepColours } from '#domains/catalogue'
-import { keepSynonyms } from '#domains/search'
 import { storeBySlug } from '#domains/sellers'
 import type { Db } from '#platform/database'
 import { lock } from '#platform/locks'
 import { transact, transactAround } from '#platform/transact'
-import { attributeDefinitions } from './attributes.ts'
+import { withoutTimeouts } from '#platform/without-timeouts'
 import { catalogue } from './catalogue/index.ts'
-import { colours } from './colours.ts'
 import { drawPosts, loadCommunity } from './load/community.ts'
 import { drawBlog, loadBlog } from './load/blog.ts'
-import { loadCategories } from './load/categories.ts'
 import { loadCompany } from './load/company.ts'
-import { takeAllTime } from './load/keep-drawn.ts'
 import { loadNews } from './load/news.ts'
 import { loadPeople } from './load/people.ts'
-import { drawAll } from './load/pictures.ts'
-import { loadProducts } from './load/products.ts'
+import { drawProducts } from './load/pictures.ts'
+import { loadProducts, subcategoryIds } from './load/products.ts'
 import { loadReports } from './load/reports.ts'
 import { loadDesks } from './load/desks.ts'
 import { loadSellerApplications } from './load/seller-application.ts'
@@ -24,7 +19,6 @@ import { loadTrade } from './load/trade.ts'
 import { loadVoices } from './load/voices.ts'
 import { drawWorkshops, loadWorkshops } from './load/workshops.ts'
 import { stores } from './stores.ts'
-import { synonyms } from './synonyms.ts'
 
 export type DemoOptions = {
   dataDir: string
@@ -38,12 +32,12 @@ const CREATOR_PHONE = '9000000002'
 const CONDUCTOR_PHONE = '9000000005'
 const STAFF_PHONE = '9000000006'
 
-/** Fills an empty shop with the demo: its people, stores, categories, products, pictures and stock. Does nothing when it is there. */
+/** Fills a shop that has its reference data with the demo: people, stores, products, pictures, stock and posts. Does nothing when it is there. */
 export async function loadDemo(db: Db, options: DemoOptions): Promise<void> {
   if (await isLoaded(db)) return
   // The turn is held for as long as drawing and loading take, so neither it nor the wait for it may be ended for taking long.
   await transact(db, async (turn) => {
-    await takeAllTime(turn)
+    await withoutTimeouts(turn)
     await lock(turn, 'demo')
     if (!(await isLoaded(turn))) await fill(db, options)
   })
@@ -54,22 +48,18 @@ async function fill(db: Db, { dataDir, log, hasOwnGateway = false }: DemoOptions
   log.info('Filling the shop with the demo: stores, goods and their pictures …')
   const products = catalogue()
   // Pictures are kept by their content, so they may be there already when the rest was undone.
-  const pictures = await drawAll(db, { products, dataDir })
+  const pictures = await drawProducts(db, { products, dataDir })
   const posts = await drawPosts(db, dataDir)
   await drawBlog(db, dataDir)
   const workshopPictures = await drawWorkshops(db, dataDir)
   const storeFaces = await drawStores(db, dataDir)
   // Whatever it calls joins this one transaction.
   await transactAround(db, async (tx) => {
-    await takeAllTime(tx)
+    await withoutTimeouts(tx)
     await loadCompany(tx)
     const personIds = await loadPeople(tx)
     const storeIds = await loadStores(tx, personIds, storeFaces)
-    await keepColours(tx, colours)
-    await keepSynonyms(tx, synonyms)
-    const categoryIds = await loadCategories(tx, pictures.hobbies)
-    await keepAttributes(tx, attributeDefinitions(products, categoryIds))
-    await loadProducts(tx, products, { storeIds, categoryIds, pictures: pictures.products })
+    await loadProducts(tx, products, { storeIds, categoryIds: await subcategoryIds(tx), pictures })
     const work = { dataDir, now: new Date(), staffId: personIds.get(STAFF_PHONE) ?? 0 }
     await loadSellerApplications(tx, work)
     await loadDesks(tx, { ...work, shopperId: personIds.get(SHOPPER_PHONE) ?? 0 })

@@ -5,9 +5,9 @@ import { answer, NO_AIDS } from '../src/domains/search/shelf/answer.ts'
 import { newShelf, putOn } from '../src/domains/search/shelf/shelf.ts'
 import { bookOf } from '../src/domains/search/shelf/synonyms.ts'
 import { catalogue } from './catalogue/index.ts'
-import { hobbies } from './categories.ts'
+import { hobbies } from '../reference/categories.ts'
 import { stores } from './stores.ts'
-import { synonyms } from './synonyms.ts'
+import { synonyms } from '../reference/synonyms.ts'
 
 const products = catalogue()
 const shelf = newShelf()

@@ -81,13 +81,13 @@ export type SeedProduct = {
   store: string
   /** 1–14, the spec's hobby. */
   hobby: number
-  /** e.g. 'Knitting yarn': the subcategory's name, listed in `seed/categories.ts`. */
+  /** e.g. 'Knitting yarn': the subcategory's name, listed in `reference/categories.ts`. */
   subcategory: string
   description: string
   hsn: string
   /** GST rate in percent: 0, 3, 5 or 18. */
   gst: number
-  /** Name out of `seed/colours.ts`, or null. */
+  /** Name out of `reference/colours.ts`, or null. */
   colour: string | null
   countryOfOrigin: string
   /** Net quantity as printed, e.g. '50 g', '10 sheets', '1 unit'. */

@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepAttributes, keepColours, productsOf } from '#domains/catalogue'
+import { productsOf } from '#domains/catalogue'
 import { purchasesOf } from '#domains/orders'
 import { freshDb, type FreshDb } from '#platform/testing'
 import { transact } from '#platform/transact'
-import { attributeDefinitions } from './attributes.ts'
+import { importReferenceRows } from '../reference/load-reference-data.ts'
 import { catalogue } from './catalogue/index.ts'
-import { colours } from './colours.ts'
-import { loadCategories } from './load/categories.ts'
 import { bestMatch } from './load/match-voices.ts'
 import { loadPeople } from './load/people.ts'
-import { loadProducts } from './load/products.ts'
+import { loadProducts, subcategoryIds } from './load/products.ts'
 import { loadStores } from './load/stores.ts'
 import { loadVoices } from './load/voices.ts'
 import { buyers, voices } from './voices.ts'
@@ -26,9 +24,8 @@ beforeAll(async () => {
     const people = await loadPeople(tx)
     asha = people.get('9000000001') ?? 0
     const storeIds = await loadStores(tx, people)
-    await keepColours(tx, colours)
-    const categoryIds = await loadCategories(tx, new Map())
-    await keepAttributes(tx, attributeDefinitions(products, categoryIds))
+    await importReferenceRows(tx, [])
+    const categoryIds = await subcategoryIds(tx)
     // Packs name pictures by their place; what is on them is drawn elsewhere.
     const drawn = Array.from({ length: 40 }, (_, nth) => ({ path: `/media/${nth}`, alt: '', width: 1, height: 1, placeholder: '#ffffff' }))
     await loadProducts(tx, products, { storeIds, categoryIds, pictures: new Map(products.map(({ key }) => [key, drawn])) })

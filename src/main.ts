@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { loadReferenceData } from '../reference/load-reference-data.ts'
 import { loadDemo } from '../seed/load.ts'
 import { people } from '../seed/people.ts'
 import { ConfigError, readConfig, type Config } from '#platform/config'
@@ -32,6 +33,7 @@ async function start(config: Config): Promise<void> {
   mkdirSync(config.dataDir, { recursive: true })
   await migrate(databaseUrl, { directory: migrations, log })
   const shop = await openShop({ config, databaseUrl })
+  await loadReferenceData(shop.database.db, { dataDir: config.dataDir, log })
   const demo = { dataDir: config.dataDir, log, hasOwnGateway: config.razorpay.url !== undefined }
   if (config.isDemo) await loadDemo(shop.database.db, demo)
   if (config.role !== 'worker') await shop.listen()

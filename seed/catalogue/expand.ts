@@ -1,4 +1,4 @@
-import { colours } from '../colours.ts'
+import { colours } from '../../reference/colours.ts'
 import type { Drawing, SeedProduct } from '../shapes.ts'
 import { colourNotes, colourWords, palettes } from './colour-words.ts'
 import { labelFor } from './label-for.ts'

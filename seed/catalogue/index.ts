@@ -1,4 +1,4 @@
-import { hobbies } from '../categories.ts'
+import { hobbies } from '../../reference/categories.ts'
 import type { SeedProduct } from '../shapes.ts'
 import { artColours } from './art-colours.ts'
 import { artMore } from './art-more.ts'

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { colours } from '../colours.ts'
-import { hobbyTints } from '../hobby-tints.ts'
+import { colours } from '../../reference/colours.ts'
+import { referencePictures } from '../../reference/pictures.ts'
+import { hobbyTints } from '../../reference/hobby-tints.ts'
 import type { Drawing } from '../shapes.ts'
 import { drawHero, drawHobbyArt, drawPicture, recipeNames, type View } from './index.ts'
 
@@ -88,6 +89,12 @@ describe('the door', () => {
     const tiles = Object.keys(hobbyTints).map((hobby) => drawHobbyArt(Number(hobby)))
     expect(new Set(tiles).size).toBe(14)
     expect(tiles.flatMap(faults)).toEqual([])
+  })
+
+  test('the program ships these very still lifes and this front page: scripts/draw-reference-pictures.ts writes them again', async () => {
+    const { hero, ofHobbies } = await referencePictures()
+    expect(hero.svg === drawHero()).toBe(true)
+    expect(ofHobbies.map(({ svg }, at) => svg === drawHobbyArt(at + 1))).toEqual(Array(14).fill(true))
   })
 
   test('the front page picture is sound', () => {

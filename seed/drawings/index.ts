@@ -1,4 +1,4 @@
-import { hobbyTints } from '../hobby-tints.ts'
+import { hobbyTints } from '../../reference/hobby-tints.ts'
 import type { Drawing } from '../shapes.ts'
 import { hobbyStill, stillLife, tableScene, type Part } from './compositions.ts'
 import { dye } from './kit/colour.ts'

@@ -1,30 +1,19 @@
 import type { NewDrawing, Picture } from '#domains/media'
 import type { Db } from '#platform/database'
-import { hobbies } from '../categories.ts'
-import { hobbyTints } from '../hobby-tints.ts'
-import { drawHero, drawHobbyArt, drawPicture } from '../drawings/index.ts'
+import { hobbyTints } from '../../reference/hobby-tints.ts'
+import { drawPicture } from '../drawings/index.ts'
 import type { SeedProduct } from '../shapes.ts'
 import { drawAhead } from './draw-ahead.ts'
 import { keepDrawn } from './keep-drawn.ts'
 
-export type DemoPictures = { hobbies: Map<number, Picture>; products: Map<string, Picture[]> }
-
 const STRETCH = 60
 
-/** The front page finds its picture by this name (`GET /api/pictures/home-hero`). */
-const hero = (): NewDrawing => ({
-  svg: drawHero(),
-  alt: 'A studio table seen from above: block-printed cloth, balls of yarn, an embroidery hoop, scissors, seed beads, washi tape, diyas and paints.',
-  name: 'home-hero',
-})
-
-/** Draws and keeps every picture of the demo: the table of the front page, one of each hobby, three and more of each product. */
-export async function drawAll(db: Db, { products, dataDir }: { products: readonly SeedProduct[]; dataDir: string }): Promise<DemoPictures> {
-  const pictures: DemoPictures = { hobbies: new Map(), products: new Map() }
-  await keepDrawn(db, [hero()], dataDir)
-  const art = hobbies.map(({ id, name }) => ({ svg: drawHobbyArt(id), alt: name, name: `hobby-${id}` }))
-  const kept = await keepDrawn(db, art, dataDir)
-  for (const [index, { id }] of hobbies.entries()) if (kept[index]) pictures.hobbies.set(id, kept[index])
+/** Draws and keeps the pictures of the demo's products, three and more of each; answers them by the product's key. */
+export async function drawProducts(
+  db: Db,
+  { products, dataDir }: { products: readonly SeedProduct[]; dataDir: string },
+): Promise<Map<string, Picture[]>> {
+  const pictures = new Map<string, Picture[]>()
   const stretches = Array.from({ length: Math.ceil(products.length / STRETCH) }, (_, at) => products.slice(at * STRETCH, (at + 1) * STRETCH))
   await drawAhead(stretches, {
     draw: (some) => some.map((product) => ({ key: product.key, drawings: drawingsOf(product) })),
@@ -35,7 +24,7 @@ export async function drawAll(db: Db, { products, dataDir }: { products: readonl
         dataDir,
       )
       let next = 0
-      for (const { key, drawings } of drawn) pictures.products.set(key, own.slice(next, (next += drawings.length)))
+      for (const { key, drawings } of drawn) pictures.set(key, own.slice(next, (next += drawings.length)))
     },
   })
   return pictures

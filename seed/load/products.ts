@@ -1,7 +1,7 @@
-import { addProducts, type NewPack, type NewProduct } from '#domains/catalogue'
+import { addProducts, categoryTree, type NewPack, type NewProduct } from '#domains/catalogue'
 import type { Picture } from '#domains/media'
 import { receiveStock } from '#domains/stock'
-import type { Tx } from '#platform/database'
+import type { Db, Tx } from '#platform/database'
 import { gstRuleOf } from '../catalogue/gst-rules.ts'
 import { numberFor } from '../catalogue/number-for.ts'
 import type { SeedProduct, SeedVariant } from '../shapes.ts'
@@ -11,6 +11,12 @@ type Places = {
   /** By `<hobby>/<subcategory>`. */
   categoryIds: ReadonlyMap<string, number>
   pictures: ReadonlyMap<string, Picture[]>
+}
+
+/** Ids of what hobbies are divided into, by `<hobby>/<subcategory>`. */
+export async function subcategoryIds(db: Db): Promise<Map<string, number>> {
+  const hobbies = await categoryTree(db)
+  return new Map(hobbies.flatMap((hobby) => hobby.children.map(({ id, name }) => [`${hobby.id}/${name}`, id] as const)))
 }
 
 /** Adds the demo's products and puts their stock on the shelf; kits come after what they are made of. */

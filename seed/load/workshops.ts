@@ -4,7 +4,7 @@ import type { Picture } from '#domains/media'
 import { keepConductor, keepWorkshop, type KeptWorkshop } from '#domains/workshops'
 import type { Db, Tx } from '#platform/database'
 import { drawPicture } from '../drawings/index.ts'
-import { hobbyTints } from '../hobby-tints.ts'
+import { hobbyTints } from '../../reference/hobby-tints.ts'
 import { conductor, places, workshops, type SeedWorkshop } from '../workshops.ts'
 import { keepDrawn } from './keep-drawn.ts'
 

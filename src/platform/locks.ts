@@ -45,6 +45,7 @@ export const lockSpaces = {
   'settings.area': 7_337,
   'support.article': 7_338,
   'promotions.person': 7_339,
+  reference_data: 7_340,
 } as const
 
 export type LockSpace = keyof typeof lockSpaces

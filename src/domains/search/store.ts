@@ -18,6 +18,20 @@ export async function replaceSynonyms(tx: Tx, groups: readonly SynonymGroup[]): 
     select position, words, also from json_to_recordset(${rows}) as g(position int, words text[], also text[])`.execute(tx)
 }
 
+/** Puts groups in place of those that begin with the same word, or after all others. */
+export async function insertOrReplaceSynonyms(tx: Tx, groups: readonly SynonymGroup[]): Promise<void> {
+  await sql`lock table search.synonyms in share row exclusive mode`.execute(tx)
+  const rows = JSON.stringify(groups.map(({ words, also }, at) => ({ at, words, also })))
+  await sql`
+    with shipped as (
+      select g.at, g.words, g.also, (select min(s.position) from search.synonyms s where s.words[1] = g.words[1]) as place
+      from json_to_recordset(${rows}) as g(at int, words text[], also text[])
+    )
+    insert into search.synonyms (position, words, also)
+    select coalesce(place, at + 1 + (select coalesce(max(position), -1) from search.synonyms)), words, also from shipped
+    on conflict (position) do update set words = excluded.words, also = excluded.also`.execute(tx)
+}
+
 /** Adds to the counts of a day. New terms beyond so many a day are passed over, so that nobody can fill the table. */
 export async function addTerms(db: Db, terms: readonly TermRow[], mostPerDay: number): Promise<void> {
   await sql`

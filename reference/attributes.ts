@@ -1,5 +1,4 @@
 import type { AttributeDefinition } from '#domains/catalogue'
-import type { SeedProduct } from './shapes.ts'
 
 type Kind = Omit<AttributeDefinition, 'categoryId'>
 
@@ -10,7 +9,7 @@ const number = (key: string, said: string, isFacet = true): Kind => {
   return { key, label, kind: 'number', unit, isFacet }
 }
 
-/** Every fact that the demo's goods may state: what it is called, whether it is a number, and whether lists are filtered by it. */
+/** Every attribute that goods may state: its label, whether it is a number, and whether lists are filtered by it. */
 export const attributeKinds: Kind[] = [
   text('fibre', 'Fibre', true),
   text('ply', 'Ply', true),
@@ -77,13 +76,31 @@ export const attributeKinds: Kind[] = [
   text('ships', 'Sent by'),
 ]
 
-/** The definitions that each hobby's goods use. @throws for a fact that is not listed here. */
-export function attributeDefinitions(products: readonly SeedProduct[], categoryIds: ReadonlyMap<string, number>): AttributeDefinition[] {
-  const used = new Set(products.flatMap(({ hobby, attributes }) => Object.keys(attributes).map((key) => `${hobby} ${key}`)))
-  const kinds = new Map(attributeKinds.map((kind) => [kind.key, kind]))
-  const hobbies = new Set([...categoryIds.keys()].map((place) => Number(place.split('/')[0])))
-  for (const place of used) if (!kinds.has(place.split(' ')[1] ?? '')) throw new Error(`The demo does not define the fact ${place}.`)
-  return [...hobbies].flatMap((hobby) =>
-    attributeKinds.filter(({ key }) => used.has(`${hobby} ${key}`)).map((kind) => ({ categoryId: hobby, ...kind })),
-  )
+/** What goods of each hobby may state, by the hobby's id. */
+const byHobby: Readonly<Record<number, string>> = {
+  1: 'fibre weave gsm width_in width_mm size_mm size thickness_mm length_m length_cm length_in length_mm ticket material shades pieces age use dye care',
+  2: 'fibre size_in size height_cm material medium weight_g age safety occasion care made_by made_in',
+  3: 'fibre gsm size material finish tip_mm grade hair pigment lightfast volume_ml shades sheets pieces pans age safety used_with use paper storage',
+  4: 'fibre ply needle_mm hook_mm size_mm size thickness_mm length_m length_cm strands material shades pieces age use',
+  5: 'fibre size_cm size_in size thickness_mm material volume_ml shades pieces ratio pot_life_min melts_c age used_with use storage ships',
+  6: 'size material hair shades sheets pages pieces age safety contains',
+  7: 'size_cm size_in size length_m material pieces age occasion use',
+  8: 'size length_in material shades pieces festival occasion burns made_by made_in',
+  9: 'size_mm size hole_mm length_cm length_in length_mm material plating stone pieces age use',
+  10: 'gsm width_mm size thickness_mm length_m material sheets pieces age use paper',
+  11: 'size height_cm material finish pieces festival use care',
+  12: 'size material pieces grids use care fitting holds made_in',
+  13: 'gsm size_cm size material shades pieces care veg licence shelf_life power',
+  14: 'fibre width_mm size_cm size length_m material pieces use',
+}
+
+/** The definitions of all hobbies, by hobby and in the order in which a product's page lists them. */
+export const attributeDefinitions: readonly AttributeDefinition[] = Object.entries(byHobby).flatMap(([hobby, keys]) =>
+  keys.split(' ').map((key) => ({ categoryId: Number(hobby), ...known(key) })),
+)
+
+function known(key: string): Kind {
+  const kind = attributeKinds.find((each) => each.key === key)
+  if (!kind) throw new Error(`No attribute is called ${key}.`)
+  return kind
 }

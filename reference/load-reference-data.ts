@@ -1,0 +1,63 @@
+import { importAttributes, importCategories, importColours, type ShippedCategory } from '#domains/catalogue'
+import { keepDrawings, type Picture } from '#domains/media'
+import { importSynonyms } from '#domains/search'
+import type { Db, Tx } from '#platform/database'
+import { transact } from '#platform/transact'
+import { withoutTimeouts } from '#platform/without-timeouts'
+import { attributeDefinitions } from './attributes.ts'
+import { hobbies } from './categories.ts'
+import { colours } from './colours.ts'
+import { hindiNames } from './hindi-names.ts'
+import { referencePictures } from './pictures.ts'
+import { synonyms } from './synonyms.ts'
+
+export type ReferenceOptions = {
+  /** Where pictures are stored. */
+  dataDir: string
+  log: { info(sentence: string): void }
+}
+
+/**
+ * Brings everything that a shop needs before its first store up to what this version ships: hobbies with their subcategories and pictures, colours,
+ * attributes, synonyms. Every start calls it: it writes nothing when nothing has changed, nothing over what staff have changed, and gives back
+ * a picture whose file is gone. GST rates and delivery zones come with the migrations.
+ */
+export async function loadReferenceData(db: Db, { dataDir, log }: ReferenceOptions): Promise<void> {
+  const { hero, ofHobbies } = await referencePictures()
+  const written = await transact(db, async (tx) => {
+    await withoutTimeouts(tx)
+    const [, ...pictures] = await keepDrawings(tx, [hero, ...ofHobbies], { dataDir })
+    return importReferenceRows(tx, pictures)
+  })
+  const counts = Object.entries(written).filter(([, count]) => count > 0)
+  if (counts.length > 0) log.info(`Reference data is up to date; written: ${counts.map(([name, count]) => `${count} ${name}`).join(', ')}.`)
+}
+
+/** The same without drawing or storing: `pictures` are those of the hobbies, in their order. @returns how many rows were written, by what they are. */
+export async function importReferenceRows(tx: Tx, pictures: readonly Picture[]): Promise<Record<string, number>> {
+  return {
+    categories: await importCategories(tx, categories(pictures)),
+    colours: await importColours(tx, colours),
+    attributes: await importAttributes(tx, attributeDefinitions),
+    synonyms: await importSynonyms(tx, synonyms),
+  }
+}
+
+/** Hobbies first, then their subcategories, which show the hobby's picture. */
+function categories(pictures: readonly Picture[]): ShippedCategory[] {
+  const shipped = hobbies.map(({ subcategories, ...hobby }, at) => {
+    const look = { image: pictures[at]?.path ?? '', placeholder: pictures[at]?.placeholder ?? '#efe6d6' }
+    const category = (place: Pick<ShippedCategory, 'id' | 'parentId'>, { name, description }: { name: string; description: string }) => ({
+      ...place,
+      name,
+      nameHi: hindiNames[name] ?? '',
+      description,
+      ...look,
+    })
+    return {
+      root: category({ id: hobby.id, parentId: null }, hobby),
+      below: subcategories.map((one) => category({ id: null, parentId: hobby.id }, one)),
+    }
+  })
+  return [...shipped.map(({ root }) => root), ...shipped.flatMap(({ below }) => below)]
+}

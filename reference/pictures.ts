@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { NewDrawing } from '#domains/media'
+import { hobbies } from './categories.ts'
+
+/** One SVG each; `scripts/draw-reference-pictures.ts` draws them. */
+export const picturesFolder = join(import.meta.dirname, 'pictures')
+
+const HERO_ALT =
+  'A studio table seen from above: block-printed cloth, balls of yarn, an embroidery hoop, scissors, seed beads, washi tape, diyas and paints.'
+
+/** The picture of the front page, which finds it by its name (`GET /api/pictures/home-hero`), and one of each hobby in their order. */
+export async function referencePictures(): Promise<{ hero: NewDrawing; ofHobbies: NewDrawing[] }> {
+  const svgOf = async (name: string): Promise<string> => (await readFile(join(picturesFolder, `${name}.svg`), 'utf8')).trimEnd()
+  const drawing = async (name: string, alt: string): Promise<NewDrawing> => ({ svg: await svgOf(name), alt, name })
+  return {
+    hero: await drawing('home-hero', HERO_ALT),
+    ofHobbies: await Promise.all(hobbies.map(({ id, name }) => drawing(`hobby-${id}`, name))),
+  }
+}
