@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { loadReferenceData } from '../reference/load-reference-data.ts'
 import { loadDemo } from '../seed/load.ts'
 import { people } from '../seed/people.ts'
+import { missingSetup } from '#domains/settings'
 import { ConfigError, readConfig, type Config } from '#platform/config'
 import { startJobs } from '#platform/jobs'
 import { migrate } from '#platform/migrations'
@@ -41,7 +42,14 @@ async function start(config: Config): Promise<void> {
   shop.readiness.isReady = true
   stopOnSignals(shop, { jobs, postgres })
   if (config.isDemo) tellDemoSignIns(config)
+  await tellMissingSetup(shop, config)
   log.info(`CIY is ready at ${config.publicUrl}`)
+}
+
+/** One sentence for each step of `/admin/setup` that is not done; a worker serves no page to do it on. */
+async function tellMissingSetup({ database }: Shop, config: Config): Promise<void> {
+  if (config.role === 'worker') return
+  for (const sentence of await missingSetup(database.db, config)) log.warn(sentence)
 }
 
 /** Who can log in, and by what project and public key a script's SDK does. */

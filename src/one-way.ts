@@ -73,6 +73,7 @@ export const mayAsk: Record<string, readonly string[]> = {
     'staff',
     'cart',
     'checkout',
+    'sellers',
     'conduct',
     'feed',
     'moderation',

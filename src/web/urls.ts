@@ -130,6 +130,7 @@ function joining() {
 function adminConsole() {
   return [
     route('admin', 'admin-console/home.tsx'),
+    route('admin/setup', 'admin-console/setup.tsx'),
     route('admin/people', 'admin-console/people.tsx'),
     route('admin/orders', 'admin-console/orders.tsx'),
     route('admin/orders/:id', 'admin-console/order.tsx'),

@@ -27,6 +27,11 @@ export const storeByOldSlug = (db: Db, slug: string): Promise<StoreRow | undefin
 export const openStores = (db: Db): Promise<StoreRow[]> =>
   db.selectFrom('sellers.stores').selectAll().where('status', '=', 'Open').orderBy('name').orderBy('id').execute()
 
+export async function hasStores(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ any: boolean }>`select exists (select from sellers.stores) as any`.execute(db)
+  return rows[0]?.any ?? false
+}
+
 /** Frees a slug for whoever takes it. */
 export async function forgetOldSlug(tx: Tx, slug: string): Promise<void> {
   await tx.deleteFrom('sellers.old_slugs').where('slug', '=', slug).execute()

@@ -19,6 +19,26 @@ const area = z.object({ area: z.string(), settings: z.array(setting) })
 export type SettingsArea = z.infer<typeof area>
 export type Setting = z.infer<typeof setting>
 
+export const setupKeys = ['company', 'grievance_officer', 'carriers', 'gateway', 'couriers', 'delivery_zones', 'first_store'] as const
+
+const setupStep = z.object({
+  key: z.enum(setupKeys),
+  done: z.boolean().meta({ description: 'Follows from the data: nothing is ticked off by hand' }),
+  title: z.string(),
+  href: z.string().meta({ description: 'The page where it is done' }),
+})
+
+export type SetupStep = z.infer<typeof setupStep>
+
+export const getSetup = endpoint({
+  method: 'GET',
+  path: '/admin/setup',
+  summary: 'What the shop needs before its first sale, and what of it is done',
+  access: 'staff',
+  tag: 'settings',
+  reply: z.object({ steps: z.array(setupStep) }),
+})
+
 export const listSettings = endpoint({
   method: 'GET',
   path: '/admin/settings',

@@ -5,10 +5,12 @@ import { changeCompany } from './change-company.ts'
 import { bookOf, changeSettings } from './change-settings.ts'
 import * as contract from './contract.ts'
 import { presentArea } from './present.ts'
+import { setupSteps } from './setup.ts'
 
 export function settingsRoutes(api: Api): void {
   const serve = serving(api)
   const { db, clock } = api
+  serve(contract.getSetup, {}, async () => ({ steps: await setupSteps(db, api.config) }))
   serve(contract.listSettings, {}, async () => ({ areas: await Promise.all(books.map(async (book) => presentArea(book, await book.read(db)))) }))
   serve(contract.readCompany, {}, () => companyOf(db))
   serve(

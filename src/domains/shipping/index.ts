@@ -1,5 +1,6 @@
 export { changeSettings, type SettingsChange } from './change-settings.ts'
 export { useCarrier } from './coverage/known.ts'
+export { hasCourierLists } from './coverage/store.ts'
 export { coverageSchedule, coverageTasks } from './coverage/refresh.ts'
 export { deliveries } from './deliveries.ts'
 export { deliversTo } from './delivers-to.ts'

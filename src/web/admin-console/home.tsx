@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { getSetup } from '#contracts/settings'
 import { getDesk } from '#contracts/staff'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -17,14 +18,19 @@ await Promise.all([wordsFor('admin'), wordsFor('login')])
 
 export const handle = { words: ['admin', 'login'] }
 
-export const loader = ({ context }: Route.LoaderArgs) => forStaff(context, async (ask) => ({ desk: await ask(getDesk) }))
+export const loader = ({ context }: Route.LoaderArgs) =>
+  forStaff(context, async (ask) => {
+    const [desk, { steps }] = await Promise.all([ask(getDesk), ask(getSetup)])
+    return { desk, missing: steps.filter(({ done }) => !done).length }
+  })
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const say = useWords()
   return (
     <Gate page={loaderData} title={say('admin.title')}>
-      {({ desk }) => (
+      {({ desk, missing }) => (
         <ConsoleFrame desk={desk} heading={say('admin.title')} lead={say('admin.home.lead', { name: desk.name })}>
+          <SetupLeft count={missing} />
           <Rights desk={desk} />
           <TwoStep isOn={desk.has_second_factor} />
         </ConsoleFrame>
@@ -86,6 +92,22 @@ function Rights({ desk }: { desk: Desk }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Until the shop is set up, the way to what is missing. */
+function SetupLeft({ count }: { count: number }) {
+  const say = useWords()
+  if (count === 0) return null
+  return (
+    <p className={styles.twostep}>
+      <span>
+        <strong>{say('admin.home.setup')}</strong> {say('admin.home.setup.left', { count })}
+      </span>
+      <ButtonLink to="/admin/setup" size="small">
+        {say('admin.home.setup.go')}
+      </ButtonLink>
+    </p>
   )
 }
 

@@ -29,6 +29,12 @@ export async function hasCoverage(db: Db): Promise<boolean> {
   return rows[0]?.any ?? false
 }
 
+/** Whether a list of PINs was imported, which says where couriers go that are not connected. */
+export async function hasCourierLists(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ any: boolean }>`select exists (select from shipping.coverage where from_area = '') as any`.execute(db)
+  return rows[0]?.any ?? false
+}
+
 export type Wish = { pin: string; fromPin: string }
 
 /** Notes ways that somebody wanted to know of; one that is known keeps its answer. */
