@@ -6,7 +6,7 @@ import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import { troublesOf } from './accessible.ts'
 import { launchBrowser, openPage } from './browser.ts'
 
-/* A shop that is not set up yet: what its staff see. */
+/* A shop that is not set up yet: what its staff and its first visitors see. */
 
 let shop: TestShop
 let browser: Browser
@@ -46,6 +46,19 @@ describe.each([
     expect(await troublesOf(page)).toEqual([])
     await page.getByRole('listitem').filter({ hasText: 'First store' }).getByRole('link').click()
     await page.waitForURL('**/admin/sellers')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('a hobby without goods says so and leads on to the others, in Hindi too', async () => {
+    const { page, context, complaints } = await openPage(browser, shop.url, size)
+    expect((await page.goto('/hobby/Baking--13'))?.status()).toBe(200)
+    await page.getByText('Coming soon').waitFor()
+    expect(await troublesOf(page)).toEqual([])
+    await page.getByRole('link', { name: 'See all hobbies' }).click()
+    await page.waitForURL('**/hobbies')
+    expect((await page.goto('/hi/hobby/Baking--13'))?.status()).toBe(200)
+    await page.getByText('जल्द आ रहा है').waitFor()
     expect(complaints).toEqual([])
     await context.close()
   })

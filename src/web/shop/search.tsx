@@ -5,6 +5,7 @@ import { askContext } from '../api.server.ts'
 import { pageMeta } from '../shared/page-meta.ts'
 import { hobbyPath, searchPath } from '../shared/slugs.ts'
 import { CircleLink } from '../ui/circle-link/circle-link.tsx'
+import { ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { wordsFor } from '../words/load.ts'
@@ -142,10 +143,17 @@ function PopularWords() {
 /** Says so, and shows ways on: single words of what was asked, words that many ask for. */
 function NothingFound({ text }: { text: string }) {
   const say = useWords()
+  if (text === '') {
+    return (
+      <EmptyState drawing="basket" title={say('lists.none')} action={<ButtonLink to="/hobbies">{say('lists.none.hobbies')}</ButtonLink>}>
+        {say('lists.none.lead')}
+      </EmptyState>
+    )
+  }
   const words = [...new Set(text.split(/[\s,/+-]+/).filter((word) => word.length > 2))]
   return (
     <>
-      <EmptyState drawing="search" title={text ? say('lists.search.nothing', { text: shortened(text) }) : say('lists.none')}>
+      <EmptyState drawing="search" title={say('lists.search.nothing', { text: shortened(text) })}>
         {say('lists.search.tips')}
       </EmptyState>
       {words.length > 1 ? (

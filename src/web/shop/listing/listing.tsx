@@ -41,6 +41,10 @@ export function Listing({ path, filters, found, ownsCategory = false, ownsStore 
   const fields: FieldsProps = { ...filtering, found, ownsCategory, ownsStore }
   const pages = Math.ceil(found.count / PAGE_SIZE)
   const to = (page: number) => path + filterQuery(filters, { page })
+  // There is nothing to filter or to sort.
+  if (found.count === 0 && countFilters(ownsCategory ? { ...filters, category: null } : filters) === 0) {
+    return <NothingHere {...{ path, filters, found, ownsCategory, pages }} />
+  }
   return (
     <div className={styles.listing}>
       <search id="filters" aria-label={say('lists.filters')} className={styles.side}>
