@@ -1,11 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '#platform/testing'
+import { common, ended, freePort, own, run, type Program } from './production.fixture.ts'
 
 /* The real program as it is started on a server. */
 
@@ -22,57 +22,10 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-type Program = { child: ChildProcess; said: () => string }
-
 function start(env: Record<string, string>): Program {
-  const child = spawn(process.execPath, ['src/main.ts'], {
-    cwd: join(import.meta.dirname, '..'),
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDir, ...env },
-  })
-  running.push(child)
-  let text = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (text += part.toString()))
-  return { child, said: () => text }
-}
-
-async function ended(child: ChildProcess): Promise<number | null> {
-  if (child.exitCode === null && child.signalCode === null) {
-    child.kill('SIGTERM')
-    await once(child, 'exit')
-  }
-  return child.exitCode
-}
-
-async function freePort(): Promise<string> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return String(port)
-}
-
-/** Everything that a production server is given, apart from who tells it who people are. */
-const common = () => ({
-  DATABASE_URL: database.url,
-  PUBLIC_URL: 'https://ciy.example',
-  SMTP_URL: 'smtps://letters:secret@smtp.example',
-  MAIL_FROM: 'CIY <letters@ciy.example>',
-  RAZORPAY_KEY_ID: 'rzp_live_abc',
-  RAZORPAY_KEY_SECRET: 'secret',
-  RAZORPAY_WEBHOOK_SECRETS: 'webhook',
-})
-
-const own = {
-  IDENTITY_PROJECT: 'ciy',
-  IDENTITY_API_KEY: 'a-key-of-our-own',
-  SMS_CARRIER: 'msg91',
-  SMS_ENTITY_ID: '1101234567890123456',
-  SMS_HEADER: 'CIYSHP',
-  SMS_LOGIN_TEMPLATE_ID: '1107161234567890123',
-  MSG91_AUTH_KEY: 'key',
-  MSG91_TEMPLATE_ID: '64b0c1d2d6fc05a1b2c3d4e5',
-  GOOGLE_CLIENT_ID: '1234-abc.apps.googleusercontent.com',
-  GOOGLE_CLIENT_SECRET: 'GOCSPX-secret',
+  const program = run(['src/main.ts'], { DATA_DIR: dataDir, ...env })
+  running.push(program.child)
+  return program
 }
 
 const hosted = {
@@ -86,7 +39,7 @@ const hosted = {
 /** Waits until it serves, and asks it. */
 async function serving(env: Record<string, string>): Promise<(path: string, options?: RequestInit) => Promise<Response>> {
   const port = await freePort()
-  const program = start({ ...common(), ...env, PORT: port })
+  const program = start({ ...common(database.url), ...env, PORT: port })
   await expect.poll(program.said, { timeout: 120_000, interval: 100 }).toContain('CIY is ready at https://ciy.example')
   return (path, options) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...options })
 }
@@ -119,7 +72,7 @@ describe('a server in production', () => {
 
   test('does not start at an address that people reach in clear, and says which one', async () => {
     for (const address of ['http://ciy.example', 'http://localhost:3000']) {
-      const { child, said } = start({ ...common(), ...own, PUBLIC_URL: address })
+      const { child, said } = start({ ...common(database.url), ...own, PUBLIC_URL: address })
       await once(child, 'close')
       expect([child.exitCode, said()]).toEqual([1, expect.stringContaining(`  - PUBLIC_URL: ‘${address}’ is not an https address`)])
       expect(said()).not.toMatch(/\bat .*\.ts:\d+/)

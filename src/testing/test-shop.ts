@@ -50,7 +50,8 @@ export async function openTestShop(options: { clock?: Clock; withPages?: boolean
     end: async () => {
       await shop.close()
       await drop()
-      await rm(dataDir, { recursive: true, force: true })
+      // A picture that a browser asked for and did not wait for may be written meanwhile.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }

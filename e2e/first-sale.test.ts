@@ -1,0 +1,233 @@
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { ImportDetail } from '#contracts/imports'
+import type { Product, ProductList } from '#contracts/search'
+import { emptyDatabase, type FreshDatabase } from '#platform/testing'
+import { add, buyInCash } from '../src/domains/checkout/buying.fixture.ts'
+import { solvedCaptcha } from '../src/providers/identity/testing/solve-captcha.ts'
+import { visitor, type IdentityTokens, type Visitor } from '../src/testing/visitor.ts'
+import { openCarriers, type Carriers } from './carrier.fixture.ts'
+import { common, ended, freePort, own, run, type Program } from './production.fixture.ts'
+
+/* From an empty PostgreSQL to the first sale, by nothing but the program, its pages and its calls. */
+
+let database: FreshDatabase
+let dataDir: string
+let carriers: Carriers
+let program: Program
+let env: Record<string, string>
+let url = ''
+
+beforeAll(async () => {
+  ;[database, dataDir, carriers] = await Promise.all([emptyDatabase(), mkdtemp(join(tmpdir(), 'ciy-first-sale-')), openCarriers()])
+  const authority = join(dataDir, 'carriers.pem')
+  await writeFile(authority, carriers.cert)
+  const port = await freePort()
+  url = `http://127.0.0.1:${port}`
+  env = { ...common(database.url), ...own, ...carriers.env(authority), DATA_DIR: dataDir, PORT: port }
+  program = run(['src/main.ts'], env)
+  await vi.waitUntil(() => /CIY is ready at/.test(program.said()) || program.child.exitCode !== null, { timeout: 110_000, interval: 100 })
+  expect(program.said()).toContain('CIY is ready at https://ciy.example')
+})
+afterAll(async () => {
+  if (program) await ended(program.child)
+  await carriers?.end()
+  await database?.drop()
+  if (dataDir) await rm(dataDir, { recursive: true, force: true })
+})
+
+type Person = Visitor & { phone: string; proof: string }
+
+/** Logs in as the dialog does: a captcha, a code that the carrier brought, a name. */
+async function signedIn(phone: string, name: string): Promise<Person> {
+  const self = visitor(url)
+  const key = own['IDENTITY_API_KEY']
+  const asked = { phoneNumber: `+91${phone}`, recaptchaToken: await solvedCaptcha({ origin: url }) }
+  const sent = await self.post<{ sessionInfo: string }>(`/idp/v1/accounts:sendVerificationCode?key=${key}`, asked)
+  expect(sent.status, JSON.stringify(sent.body)).toBe(200)
+  await expect.poll(() => carriers.codeFor(phone)).toMatch(/^\d{6}$/)
+  const entered = { sessionInfo: sent.body.sessionInfo, code: carriers.codeFor(phone) }
+  const tokens = await self.post<IdentityTokens>(`/idp/v1/accounts:signInWithPhoneNumber?key=${key}`, entered)
+  const proof = { authorization: `Bearer ${tokens.body.idToken}` }
+  expect((await self.post('/api/user/add-user', { rec_id: 0, name, mobile_no: phone }, proof)).status).toBe(201)
+  const login = await self.post<{ token: string }>('/api/user/login', { mobile_no: phone }, proof)
+  expect(login.status, JSON.stringify(login.body)).toBe(200)
+  self.token = login.body.token
+  return Object.assign(self, { phone, proof: tokens.body.idToken })
+}
+
+/** Turns the second step on that rights of the staff wait for. */
+async function enrolled(person: Person): Promise<void> {
+  const begun = await person.post<{ secret: string }>('/api/user/two-step/begin')
+  const code = new TOTP({ secret: Secret.fromBase32(begun.body.secret) }).generate()
+  const confirmed = await person.post('/api/user/two-step/confirm', { code, proof: person.proof })
+  expect(confirmed.status, JSON.stringify(confirmed.body)).toBe(200)
+}
+
+async function ok<Body>(asked: Promise<{ status: number; body: Body }>, status = 200): Promise<Body> {
+  const answer = await asked
+  expect(answer.status, JSON.stringify(answer.body)).toBe(status)
+  return answer.body
+}
+
+/** A page as its visitor is sent it. */
+async function page(path: string, who: Visitor | null = null): Promise<{ status: number; html: string }> {
+  const headers: Record<string, string> = who ? { cookie: `token=${encodeURIComponent(`Bearer ${who.token}`)}` } : {}
+  const answer = await fetch(url + path, { headers, redirect: 'manual' })
+  return { status: answer.status, html: await answer.text() }
+}
+
+const send = async <Body>(
+  who: Visitor,
+  [method, path]: [string, string],
+  [type, body]: [string, string | Uint8Array],
+): Promise<{ status: number; body: Body }> => {
+  const headers = { authorization: `Bearer ${who.token}`, 'content-type': type }
+  const answer = await fetch(`${url}/api${path}`, { method, headers, body: body as BodyInit })
+  return { status: answer.status, body: (await answer.json()) as Body }
+}
+const put = <Body>(who: Visitor, path: string, body: object) => send<Body>(who, ['PUT', path], ['application/json', JSON.stringify(body)])
+
+type Setup = { steps: { key: string; done: boolean; title: string; href: string }[] }
+const missing = async (who: Visitor): Promise<string[]> =>
+  (await ok(who.get<Setup>('/api/admin/setup'))).steps.filter(({ done }) => !done).map(({ key }) => key)
+
+let rohan: Person
+let lata: Person
+let devi: Person
+let storeId = 0
+
+test('an empty shop in production has 14 hobbies, each a page with a way on in both languages, and its log says what is missing', async () => {
+  const { data: hobbies } = await ok(
+    visitor(url).get<{ data: { id: number; name: string; slug: string; children: unknown[]; image: string }[] }>('/api/category/get-all-recursive'),
+  )
+  expect(hobbies.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
+  expect(hobbies.filter(({ children }) => children.length === 0)).toEqual([])
+  for (const { id, slug, image } of hobbies) {
+    expect((await fetch(`${url}/api${image}?width=248`)).status).toBe(200)
+    const english = await page(`/hobby/${slug}--${id}`)
+    expect([english.status, english.html.includes('Coming soon'), english.html.includes('See all hobbies')]).toEqual([200, true, true])
+    const hindi = await page(`/hi/hobby/${slug}--${id}`)
+    expect([hindi.status, hindi.html.includes('जल्द आ रहा है'), hindi.html.includes('सभी शौक़ देखें')]).toEqual([200, true, true])
+  }
+  for (const path of ['/', '/hobbies', '/search/', '/search/wool', '/sellerform', '/tc', '/feedhome/all'])
+    expect([path, (await page(path)).status]).toEqual([path, 200])
+  for (const step of ['Company details', 'Grievance officer', 'Couriers', 'First store'])
+    expect(program.said()).toContain(`Not set up yet: ${step}. Go to https://ciy.example/admin/`)
+})
+
+test('Rohan becomes administrator by npm run grant, and Lata by his hand; /admin/setup tells them what is missing', async () => {
+  rohan = await signedIn('9811000001', 'Rohan Desai')
+  expect((await rohan.get('/api/admin/setup')).status).toBe(403)
+  const granting = run(['scripts/grant-rights.ts', rohan.phone, 'everything'], env)
+  await once(granting.child, 'close')
+  expect([granting.child.exitCode, granting.said()]).toEqual([0, expect.stringContaining('Rohan Desai has now')])
+  await enrolled(rohan)
+  lata = await signedIn('9811000002', 'Lata Iyer')
+  const { rows } = await ok(rohan.get<{ rows: { id: number }[] }>(`/api/admin/people?q=${lata.phone}`))
+  await ok(rohan.post(`/api/admin/people/${rows[0]?.id}/roles`, { grant: ['staff', 'staff:sellers'], reason: 'Looks at applications.' }))
+  await enrolled(lata)
+
+  expect(await missing(rohan)).toEqual(['company', 'grievance_officer', 'couriers', 'first_store'])
+  expect(await missing(lata)).toEqual(await missing(rohan))
+  const shown = await page('/admin/setup', rohan)
+  expect([shown.status, shown.html.includes('href="/admin/settings/company"'), shown.html.includes('href="/admin/sellers"')]).toEqual([
+    200,
+    true,
+    true,
+  ])
+  expect((await page('/admin', rohan)).html).toContain('href="/admin/setup"')
+})
+
+test('Rohan fills in the company, its grievance officer and a list of PINs, and three steps are done', async () => {
+  const company = {
+    legal_name: 'Devi Craft Supplies Private Limited',
+    trade_name: 'CIY',
+    cin: '',
+    gstins: [],
+    address: '4 Brigade Road, Bengaluru 560001, Karnataka',
+    email: 'hello@devicraft.in',
+    phone: '+91 80 2222 3333',
+    grievance_officer: { name: 'Meera Nair', email: 'grievance@devicraft.in', phone: '+91 80 2222 3334' },
+    nodal_contact: { name: '', email: '', phone: '' },
+    social: { instagram: '', facebook: '', youtube: '', pinterest: '' },
+  }
+  await ok(put(rohan, '/admin/settings/company', company))
+  const pins = {
+    file_name: 'pins.csv',
+    text: 'pin,delivery,cod\r\n560001,yes,yes\r\n',
+    dry_run: false,
+    replaces: false,
+    reason: 'Our courier sent it.',
+  }
+  await ok(rohan.post('/api/admin/delivery/coverage/imports', pins))
+  expect(await missing(rohan)).toEqual(['first_store'])
+})
+
+test('Devi applies at /sellerform, Lata compares the cheque, Rohan approves, and every step is done', async () => {
+  devi = await signedIn('9811000003', 'Devi Rao')
+  const steps = [
+    { item: 'business', business_type: 'regular', legal_name: 'Devi Rao', gstin: '29ABCPD1234E1ZA', pan: '', enrolment: '' },
+    { item: 'address', address1: '12 Loom Street', address2: '', city: 'Bengaluru', state: 29, pin: '560001' },
+    { item: 'pickup', is_same: true, phone: devi.phone },
+    { item: 'bank', holder: 'Devi Rao', account_number: '123456789012', account_again: '123456789012', ifsc: 'SBIN0001234' },
+    { item: 'store', name: 'Devi Threads', slug: 'devi-threads', about: 'Dyed at home.', care_email: 'care@devi.in', care_phone: devi.phone },
+    { item: 'goods', categories: [4], sample: 'Hand-dyed cotton thread, 50 g, ₹180.' },
+    { item: 'agreement', version: '2026-11', yes: true },
+  ]
+  for (const step of steps) await ok(put(devi, '/selling/application', step))
+  const sheet = Buffer.from('%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n')
+  for (const kind of ['gst_certificate', 'cancelled_cheque'])
+    await ok(send(devi, ['POST', `/selling/application/documents?kind=${kind}&name=${kind}.pdf`], ['application/pdf', sheet]), 201)
+  const { response } = await ok(devi.post<{ response: { id: number } }>('/api/selling/application/submit'))
+
+  const decide = (who: Visitor, deed: string) => who.post(`/api/admin/sellers/${response.id}/${deed}`, { reason: 'Looked at everything.' })
+  await ok(decide(lata, 'bank'))
+  await ok(decide(rohan, 'approve'))
+  expect(await missing(rohan)).toEqual([])
+  const shown = await page('/admin/setup', rohan)
+  expect(shown.html).toContain('Everything is set up.')
+  expect((await page('/admin', rohan)).html).not.toContain('href="/admin/setup"')
+})
+
+const THREAD = [
+  'handle,name,description,category,hsn,gst_rule,country_of_origin,net_quantity,status,common_name,maker_name,maker_address,sku,price,mrp,weight_grams,stock,colour,attribute: fibre',
+  'indigo,Indigo thread,Hand-dyed cotton thread.,Threads,5204,thread-and-yarn,India,50 g,Active,Sewing thread,Devi Rao,"12 Loom Street, Bengaluru 560001",IND-50,180,200,60,25,Blue,Cotton',
+].join('\r\n')
+
+test('Devi imports a thread under Fabrics & Sewing, and shoppers find it there', async () => {
+  const { stores } = await ok(devi.get<{ stores: { id: number }[] }>('/api/seller/stores'))
+  storeId = stores[0]?.id ?? 0
+  const upload = await ok(
+    send<{ id: number }>(devi, ['POST', `/seller/imports?store_id=${storeId}&format=ciy&name=goods.csv`], ['text/csv', THREAD]),
+    201,
+  )
+  await ok(devi.post(`/api/seller/imports/${upload.id}/run`, { dry_run: false }))
+  const state = async () => (await devi.get<ImportDetail>(`/api/seller/imports/${upload.id}`)).body
+  await expect.poll(async () => (await state()).state, { timeout: 60_000 }).toBe('done')
+  expect(await state()).toMatchObject({ to_add: 1, refused: 0, problems: [] })
+  const hobby = (await page('/hobby/Fabrics-and-Sewing--1')).html
+  expect([hobby.includes('Indigo thread'), hobby.includes('Coming soon')]).toEqual([true, false])
+})
+
+test('Asha buys it with cash on delivery: one order at the store of Devi, ₹180 and delivery', async () => {
+  const asha = await signedIn('9811000004', 'Asha Rao')
+  const find = { pageNo: 1, pageSize: 15, statusQuery: 'Active', searchQuery: 'dhaga', orderBy: 'date', order: 1, role: 'User', store_id: -1 }
+  const { rows } = await ok(asha.post<ProductList>('/api/product/find-all-paged', find))
+  const product = rows[0] as Product
+  expect([product.product_name, product.store_id, product.price]).toEqual(['Indigo thread', storeId, 180])
+  await ok(add(asha, { productId: product.product_id, variantId: product.pricing[0]?.pricingId ?? 0 }))
+  const [orderId = 0] = await buyInCash(asha)
+  const { order } = await ok(
+    asha.get<{ order: { order_status: string; payment_status: string; store_id: number; amount: number } }>(`/api/orders/${orderId}`),
+  )
+  expect(order).toMatchObject({ order_status: 'Placed', payment_status: 'Cash on delivery', store_id: storeId, amount: 180 })
+  const orders = await ok(devi.get<{ orders: { order_id: number }[] }>(`/api/seller/orders?store=${storeId}`))
+  expect(JSON.stringify(orders)).toContain(String(orderId))
+  expect((await page(`/order-details/${orderId}`, asha)).html).toContain('Devi Threads')
+  expect(await ended(program.child)).toBe(0)
+})

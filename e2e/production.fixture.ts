@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+
+/** The real program as it is started on a server. */
+export type Program = { child: ChildProcess; said: () => string }
+
+const root = join(import.meta.dirname, '..')
+
+/** Starts a file of the repository with this environment and no other; `said` is all of its output so far. */
+export function run(args: readonly string[], env: Record<string, string>): Program {
+  const child = spawn(process.execPath, args, { cwd: root, env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env } })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (text += part.toString()))
+  return { child, said: () => text }
+}
+
+/** Ends a program as a server's supervisor does. @returns its exit code. */
+export async function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  return child.exitCode
+}
+
+export async function freePort(): Promise<string> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return String(port)
+}
+
+/** Everything that a production server is given, apart from who tells it who people are. */
+export const common = (databaseUrl: string): Record<string, string> => ({
+  DATABASE_URL: databaseUrl,
+  PUBLIC_URL: 'https://ciy.example',
+  SMTP_URL: 'smtps://letters:secret@smtp.example',
+  MAIL_FROM: 'CIY <letters@ciy.example>',
+  RAZORPAY_KEY_ID: 'rzp_live_abc',
+  RAZORPAY_KEY_SECRET: 'secret',
+  RAZORPAY_WEBHOOK_SECRETS: 'webhook',
+})
+
+/** Our own identity service, with a carrier for its codes. */
+export const own: Record<string, string> = {
+  IDENTITY_PROJECT: 'ciy',
+  IDENTITY_API_KEY: 'a-key-of-our-own',
+  SMS_CARRIER: 'msg91',
+  SMS_ENTITY_ID: '1101234567890123456',
+  SMS_HEADER: 'CIYSHP',
+  SMS_LOGIN_TEMPLATE_ID: '1107161234567890123',
+  MSG91_AUTH_KEY: 'key',
+  MSG91_TEMPLATE_ID: '64b0c1d2d6fc05a1b2c3d4e5',
+  GOOGLE_CLIENT_ID: '1234-abc.apps.googleusercontent.com',
+  GOOGLE_CLIENT_SECRET: 'GOCSPX-secret',
+}
