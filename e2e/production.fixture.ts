@@ -41,7 +41,9 @@ export const common = (databaseUrl: string): Record<string, string> => ({
   MAIL_FROM: 'CIY <letters@ciy.example>',
   RAZORPAY_KEY_ID: 'rzp_live_abc',
   RAZORPAY_KEY_SECRET: 'secret',
-  RAZORPAY_WEBHOOK_SECRETS: 'webhook',
+  RAZORPAY_WEBHOOK_SECRETS: 'a-secret-of-webhooks',
+  TRUST_PROXY: 'none',
+  OPS_TOKEN: 'a-token-that-prometheus-alone-has',
 })
 
 /** Our own identity service, with a carrier for its codes. */

@@ -65,6 +65,7 @@ describe('a server in production', () => {
       'GOOGLE_CLIENT_ID',
       'SMTP_URL',
       'SMS_HEADER',
+      'TRUST_PROXY',
     ]
     for (const name of [...names, 'RAZORPAY_KEY_ID']) expect(said()).toMatch(new RegExp(`^  - ${name}\\b`, 'm'))
     expect(said()).not.toMatch(/\bat .*\.ts:\d+/)
@@ -95,7 +96,8 @@ describe('a server in production', () => {
     for (const path of demo) expect([path, (await get(path)).status]).toEqual([path, 404])
     expect((await get('/idp/v1/projects?key=ciy-demo-key')).status).toBe(400)
     expect((await get('/idp/__/auth/handler', { method: 'HEAD' })).status).toBe(200)
-    const metrics = await (await get('/metrics')).text()
+    expect((await get('/metrics')).status).toBe(404)
+    const metrics = await (await get('/metrics', { headers: { authorization: `Bearer ${common().OPS_TOKEN}` } })).text()
     expect([metrics.includes('ciy_codes_total'), metrics.includes('ciy_letters_total')]).toEqual([true, true])
     const send = { phoneNumber: '+919876543210', recaptchaToken: 'NO_RECAPTCHA' }
     const headers = { 'content-type': 'application/json' }

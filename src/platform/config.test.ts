@@ -37,6 +37,43 @@ describe('the settings', () => {
   })
 })
 
+describe('a demo that others reach', () => {
+  const reachable: [string, Record<string, string>][] = [
+    ['HOST=0.0.0.0', { HOST: '0.0.0.0' }],
+    ['HOST=::', { HOST: '::' }],
+    ['HOST=192.168.1.5', { HOST: '192.168.1.5' }],
+    ['HOST=shop.internal', { HOST: 'shop.internal' }],
+    ['PUBLIC_URL=https://ciy.example', { PUBLIC_URL: 'https://ciy.example' }],
+    ['PUBLIC_URL=http://127.0.0.1.evil.example', { PUBLIC_URL: 'http://127.0.0.1.evil.example' }],
+  ]
+  test.each(reachable)('does not start by itself with %s, nor with one of its two words', (reach, env) => {
+    for (const words of [{}, { DEMO: '1' }, { DEMO_IS_PUBLIC: 'yes' }]) {
+      expect(problemsOf({ ...env, ...words })).toEqual([
+        `DEMO_IS_PUBLIC: with ${reach} other people reach this demo and can log in as anyone; set DEMO=1 and DEMO_IS_PUBLIC=yes if you want that`,
+      ])
+    }
+    expect(problemsOf({ ...env, DATABASE_URL: 'postgres://x/y', DEMO: '1' })).toHaveLength(1)
+    expect(readConfig({ ...env, DEMO: '1', DEMO_IS_PUBLIC: 'yes' })).toMatchObject({ isDemo: true, isReachable: true, isPublicDemo: true })
+    expect(readConfig({ ...env, DEMO: '0' })).toMatchObject({ isDemo: false, isReachable: true })
+  })
+
+  test.each(['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000', 'http://asha.localhost', 'http://127.8.9.1'])(
+    'is none at %s, which needs no word',
+    (address) => {
+      expect(readConfig({ PUBLIC_URL: address })).toMatchObject({ isDemo: true, isReachable: false })
+    },
+  )
+
+  test('is none on loopback, by whatever name', () => {
+    for (const host of ['localhost', '127.0.0.1', '::1', '127.0.0.53']) expect(readConfig({ HOST: host }).isReachable).toBe(false)
+  })
+
+  test('has one second word, and a development server with a database of its own needs it too', () => {
+    expect(problemsOf({ HOST: '0.0.0.0', DEMO: '1', DEMO_IS_PUBLIC: '1' })[0]).toBe('DEMO_IS_PUBLIC: must be ‘yes’ or absent')
+    expect(problemsOf({ HOST: '0.0.0.0', DATABASE_URL: 'postgres://x/y', DEV: '1' })).toEqual([expect.stringContaining('development server')])
+  })
+})
+
 const namesIn = (env: Record<string, string>): string[] => problemsOf(env).map((problem) => problem.split(':')[0] ?? '')
 
 /** What a production server with our own identity service is given. */
@@ -58,7 +95,8 @@ const live = {
   GOOGLE_CLIENT_SECRET: 'GOCSPX-secret',
   RAZORPAY_KEY_ID: 'rzp_live_abc',
   RAZORPAY_KEY_SECRET: 'secret',
-  RAZORPAY_WEBHOOK_SECRETS: 'new, old',
+  RAZORPAY_WEBHOOK_SECRETS: 'the-new-secret-of-webhooks, the-old-secret-of-webhooks',
+  TRUST_PROXY: '10.0.0.5, 10.1.0.0/16',
 }
 
 const without = (...names: (keyof typeof live)[]) =>
@@ -92,6 +130,7 @@ describe('a production server', () => {
       'GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET',
       'SMTP_URL, MAIL_FROM',
       'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRETS',
+      'TRUST_PROXY',
     ])
   })
 
@@ -108,7 +147,7 @@ describe('a production server', () => {
     ['a test key of Razorpay', { ...live, RAZORPAY_KEY_ID: 'rzp_test_abc' }, ['RAZORPAY_KEY_ID']],
     [
       'the sandbox’s secrets',
-      { ...live, RAZORPAY_WEBHOOK_SECRETS: 'mine, ciy-demo-webhook-secret' },
+      { ...live, RAZORPAY_WEBHOOK_SECRETS: 'a-secret-of-our-own, ciy-demo-webhook-secret' },
       ['RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRETS'],
     ],
     ['another Identity Toolkit that it may not administer', { ...live, IDENTITY_URL: 'https://id.example' }, ['IDENTITY_ADMIN_TOKEN']],
@@ -124,6 +163,25 @@ describe('a production server', () => {
     ['a courier without its secrets', { ...live, COURIER: 'delhivery' }, ['DELHIVERY_TOKEN', 'DELHIVERY_WEBHOOK_TOKEN']],
     ['a webhook that anybody could send', { ...live, DELHIVERY_TOKEN: 'abc', DELHIVERY_WEBHOOK_TOKEN: 'short' }, ['DELHIVERY_WEBHOOK_TOKEN']],
     ['fewer codes for a neighbourhood than for one address of it', { ...live, IDENTITY_CODES_PER_SUBNET: '200' }, ['IDENTITY_CODES_PER_SUBNET']],
+    ['no word about the proxies in front of it', without('TRUST_PROXY'), ['TRUST_PROXY']],
+    ['a list of proxies that names none', { ...live, TRUST_PROXY: ' , ' }, ['TRUST_PROXY']],
+    ['a proxy range of /0, which is everyone', { ...live, TRUST_PROXY: '10.0.0.5, 0.0.0.0/0' }, ['TRUST_PROXY']],
+    ['the same range in IPv6', { ...live, TRUST_PROXY: '::/00' }, ['TRUST_PROXY']],
+    ['proxies beside the word none', { ...live, TRUST_PROXY: 'none, 10.0.0.5' }, ['TRUST_PROXY']],
+    ['a proxy that is no address', { ...live, TRUST_PROXY: '10.0.0' }, ['TRUST_PROXY']],
+    ['staff without a second factor', { ...live, STAFF_TWO_FACTOR: 'optional' }, ['STAFF_TWO_FACTOR']],
+    [
+      'a webhook secret of 15 characters beside a good one',
+      { ...live, RAZORPAY_WEBHOOK_SECRETS: 'the-new-secret-of-webhooks, 123456789012345' },
+      ['RAZORPAY_WEBHOOK_SECRETS'],
+    ],
+    [
+      'a list of webhook secrets that is empty',
+      { ...live, RAZORPAY_WEBHOOK_SECRETS: ' , ' },
+      ['RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRETS'],
+    ],
+    ['an operations token of 31 characters', { ...live, OPS_TOKEN: 'x'.repeat(31) }, ['OPS_TOKEN']],
+    ['one port for shoppers and for operations', { ...live, PORT: '8080', OPS_PORT: '8080' }, ['OPS_PORT']],
     ['no codes for anybody', { ...live, IDENTITY_CODES_PER_ADDRESS: '0' }, ['IDENTITY_CODES_PER_ADDRESS']],
   ]
   test.each(demoParts)('refuses %s', (_what, env, names) => {
@@ -138,6 +196,13 @@ describe('a production server', () => {
     for (const env of [{}, { NODE_ENV: 'development', DEV: '1' }]) {
       expect(readConfig({ ...env, PUBLIC_URL: 'http://localhost:4000' }).publicUrl).toBe('http://localhost:4000')
     }
+  })
+
+  test('without a proxy in front believes no X-Forwarded-For, and shows metrics and the API’s description to no visitor', () => {
+    expect(readConfig({ ...live, TRUST_PROXY: 'none' }).trustProxy).toEqual([])
+    expect(readConfig(live)).toMatchObject({ trustProxy: ['10.0.0.5', '10.1.0.0/16'], ops: { isOpen: false, host: '127.0.0.1', port: null } })
+    expect(readConfig({}).ops.isOpen).toBe(true)
+    expect(readConfig({ DATABASE_URL: 'postgres://x/y', PUBLIC_URL: 'https://ciy.example' }).ops.isOpen).toBe(false)
   })
 
   test('can do without Gmail when it says so, and with an identity service elsewhere', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { courierFields, courierProblems, courierSettings } from './config/couriers.ts'
+import { doorFields, doorProblems, isReachable, opsSettings, trustedProxies } from './config/doors.ts'
 import { listOf, truth, webAddress, wholeNumber } from './config/fields.ts'
 import { identityFields, identityProblems, identitySettings } from './config/identity.ts'
 import { mailFields, mailProblems, mailSettings } from './config/mail.ts'
@@ -20,7 +21,6 @@ const environment = z.object({
   DEV: truth.default(false),
   NODE_ENV: z.enum(['production', 'development', 'test']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  TRUST_PROXY: z.string().default(''),
   DATABASE_POOL: wholeNumber(2, 200).default(12),
   DATABASE_WAIT_MS: wholeNumber(100, 600_000).default(10_000),
   GATEWAY_WAIT_MS: wholeNumber(100, 600_000).default(8_000),
@@ -28,6 +28,7 @@ const environment = z.object({
   MAX_LAG_MS: wholeNumber(100, 600_000).default(2_000),
   SERVICE_WORKER: truth.default(true),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  ...doorFields,
   ...identityFields,
   ...smsFields,
   ...mailFields,
@@ -75,7 +76,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 export type Environment = z.infer<typeof environment>
 
 function problemsIn(env: Environment): string[] {
-  return [...productionProblems(env), ...identityProblems(env), ...smsProblems(env, publicUrlIn(env)), ...mailProblems(env), ...courierProblems(env)]
+  return [
+    ...productionProblems(env),
+    ...doorProblems(env),
+    ...identityProblems(env),
+    ...smsProblems(env, publicUrlIn(env)),
+    ...mailProblems(env),
+    ...courierProblems(env),
+  ]
 }
 
 const publicUrlIn = ({ PUBLIC_URL, PORT }: Environment): string => PUBLIC_URL ?? `http://localhost:${PORT}`
@@ -91,16 +99,25 @@ function settle(env: Environment) {
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     isDemo,
+    /** Whether other machines reach the server, by its own address or through a proxy. */
+    isReachable: isReachable(env),
+    /** Whether the settings ask for a demo that others reach. */
+    isPublicDemo: env.DEMO === true && env.DEMO_IS_PUBLIC === 'yes',
     isDevelopment: env.DEV && !isProduction,
     isProduction,
     logLevel: env.LOG_LEVEL,
     /** Addresses or ranges whose `X-Forwarded-For` is believed; empty: nobody's. */
-    trustProxy: listOf(env.TRUST_PROXY),
+    trustProxy: trustedProxies(env),
     databasePool: env.DATABASE_POOL,
     databaseWaitMs: env.DATABASE_WAIT_MS,
     gatewayWaitMs: env.GATEWAY_WAIT_MS,
     maxInFlight: env.MAX_IN_FLIGHT,
     maxLagMs: env.MAX_LAG_MS,
+    /** How long the headers of a request may take to arrive, in milliseconds. */
+    headersWaitMs: env.HEADERS_WAIT_MS,
+    /** How long a small body may take in all, and a large one without getting on, in milliseconds. */
+    bodyWaitMs: env.BODY_WAIT_MS,
+    ops: opsSettings(env, isDemo),
     role: env.ROLE,
     /** Off: browsers that have the service worker get one in its place that clears up and goes. */
     serviceWorker: env.SERVICE_WORKER,

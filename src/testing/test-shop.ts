@@ -34,6 +34,7 @@ export async function openTestShop(options: { clock?: Clock; withPages?: boolean
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     DEMO: '1',
+    DEMO_IS_PUBLIC: 'yes',
     LOG_LEVEL: 'silent',
     DATABASE_POOL: '8',
     ...patience,

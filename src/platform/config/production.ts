@@ -1,4 +1,5 @@
 import type { Environment } from '../config.ts'
+import { listOf } from './fields.ts'
 import { pushProblems } from './push.ts'
 import { DEMO_API_KEY, DEMO_PROJECT } from './identity.ts'
 
@@ -22,6 +23,8 @@ function shopProblems(env: Environment): string[] {
   }
   if (env.IMPORT_FROM_LOOPBACK) problems.push('IMPORT_FROM_LOOPBACK: sellers must not reach this machine in production')
   if (!env.DATABASE_URL) problems.push('DATABASE_URL: production needs a PostgreSQL server of its own')
+  if (env.STAFF_TWO_FACTOR === 'optional')
+    problems.push('STAFF_TWO_FACTOR: rights of the staff wait for a second factor in production; leave it unset')
   problems.push(...addressProblems(env))
   return problems
 }
@@ -65,16 +68,21 @@ const letterProblems = (env: Environment): string[] =>
 
 // Of the payment sandbox, and known to everybody.
 const SANDBOX_SECRETS = new Set(['ciy-demo-secret', 'ciy-demo-webhook-secret'])
+const SHORTEST_WEBHOOK_SECRET = 16
 
 function paymentProblems(env: Environment): string[] {
-  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: secret, RAZORPAY_WEBHOOK_SECRETS: webhookSecrets } = env
-  if (!keyId || !secret || !webhookSecrets) {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: secret } = env
+  const webhookSecrets = listOf(env.RAZORPAY_WEBHOOK_SECRETS)
+  if (!keyId || !secret || webhookSecrets.length === 0) {
     return ['RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRETS: production needs all three']
   }
   const problems: string[] = []
   if (keyId.startsWith('rzp_test_')) problems.push('RAZORPAY_KEY_ID: ‘rzp_test_…’ is a test key, which takes no money')
-  if ([secret, ...webhookSecrets.split(',')].some((word) => SANDBOX_SECRETS.has(word.trim()))) {
+  if ([secret, ...webhookSecrets].some((word) => SANDBOX_SECRETS.has(word.trim()))) {
     problems.push('RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRETS: one of them is the sandbox’s, which everybody knows')
+  }
+  if (webhookSecrets.some((word) => word.length < SHORTEST_WEBHOOK_SECRET)) {
+    problems.push(`RAZORPAY_WEBHOOK_SECRETS: each must have ${SHORTEST_WEBHOOK_SECRET} characters or more`)
   }
   return problems
 }

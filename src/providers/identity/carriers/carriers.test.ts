@@ -26,7 +26,7 @@ beforeEach(() => {
 /** The port that a server with these settings would have; no answer in that time is none. */
 function portOf(env: Record<string, string>, timeoutMs = 10_000): SmsPort {
   const dlt = { SMS_ENTITY_ID: '1101234567890123456', SMS_HEADER: 'CIYSHP', SMS_LOGIN_TEMPLATE_ID: '1107161234567890123' }
-  const settings = readConfig({ PUBLIC_URL: 'https://ciy.example', ...dlt, ...env }).sms as SmsSettings
+  const settings = readConfig({ DEMO: '0', PUBLIC_URL: 'https://ciy.example', ...dlt, ...env }).sms as SmsSettings
   const log = { info: note, warn: note, error: (details: unknown, line: string) => note(`${JSON.stringify(details)} ${line}`) }
   return openCarriers(settings, { log, registry, clock: { now: () => new Date(now) }, timeoutMs })
 }

@@ -20,7 +20,7 @@ beforeEach(() => {
 /** The port that a server with these settings would have. */
 function portOf(env: Record<string, string>): SmsPort {
   const dlt = { SMS_ENTITY_ID: '1101234567890123456', SMS_HEADER: 'CIYSHP', SMS_LOGIN_TEMPLATE_ID: '1107161234567890123' }
-  const settings = readConfig({ PUBLIC_URL: 'https://ciy.example', ...dlt, ...env }).sms as SmsSettings
+  const settings = readConfig({ DEMO: '0', PUBLIC_URL: 'https://ciy.example', ...dlt, ...env }).sms as SmsSettings
   const note = (line: string): void => void logged.push(line)
   const log = { info: note, warn: note, error: (_details: unknown, line: string) => note(line) }
   return openCarriers(settings, { log, registry, clock: systemClock, timeoutMs: 10_000 })

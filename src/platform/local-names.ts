@@ -1,0 +1,16 @@
+import { isIP } from 'node:net'
+
+/** The name of a `Host` header or of an address, in lower case and without its port; '' for one that cannot be read. */
+export function hostNameOf(host: string | undefined): string {
+  if (!host || /[/?#@\\\s]/.test(host) || !URL.canParse(`http://${host}`)) return ''
+  return new URL(`http://${host}`).hostname.replace(/\.$/, '')
+}
+
+/** Whether a name, as `hostNameOf` or `URL.hostname` gives it, always means this machine (RFC 6761, 6.3; RFC 1122, 3.2.1.3). */
+export function isLocalName(name: string): boolean {
+  if (name === 'localhost' || name.endsWith('.localhost') || name === '[::1]') return true
+  return isIP(name) === 4 && name.startsWith('127.')
+}
+
+/** Whether a server that is bound to this host is reached from this machine alone. */
+export const isLoopback = (host: string): boolean => isLocalName(hostNameOf(isIP(host) === 6 ? `[${host}]` : host))
