@@ -97,7 +97,7 @@ describe('a server in production', () => {
     expect((await get('/idp/v1/projects?key=ciy-demo-key')).status).toBe(400)
     expect((await get('/idp/__/auth/handler', { method: 'HEAD' })).status).toBe(200)
     expect((await get('/metrics')).status).toBe(404)
-    const metrics = await (await get('/metrics', { headers: { authorization: `Bearer ${common().OPS_TOKEN}` } })).text()
+    const metrics = await (await get('/metrics', { headers: { authorization: `Bearer ${common(database.url).OPS_TOKEN}` } })).text()
     expect([metrics.includes('ciy_codes_total'), metrics.includes('ciy_letters_total')]).toEqual([true, true])
     const send = { phoneNumber: '+919876543210', recaptchaToken: 'NO_RECAPTCHA' }
     const headers = { 'content-type': 'application/json' }

@@ -5,6 +5,7 @@ import { loadDemo } from '../seed/load.ts'
 import { people } from '../seed/people.ts'
 import { missingSetup } from '#domains/settings'
 import { ConfigError, readConfig, type Config } from '#platform/config'
+import { whoReaches } from '#platform/doors'
 import { startJobs } from '#platform/jobs'
 import { migrate } from '#platform/migrations'
 import { CannotStart, startPostgres } from '#platform/postgres'
@@ -24,7 +25,10 @@ try {
 function sentenceFor(error: unknown): string {
   if (error instanceof ConfigError || error instanceof CannotStart) return error.message
   const { code, port } = error as { code?: string; port?: number }
-  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program: stop it first, or set PORT to another number.`
+  if (code === 'EADDRINUSE') {
+    const name = Number(process.env['OPS_PORT']) === port ? 'OPS_PORT' : 'PORT'
+    return `Port ${port} is taken by another program: stop it first, or set ${name} to another number.`
+  }
   throw error
 }
 
@@ -35,6 +39,7 @@ async function start(config: Config): Promise<void> {
   await migrate(databaseUrl, { directory: migrations, log })
   const shop = await openShop({ config, databaseUrl })
   await loadReferenceData(shop.database.db, { dataDir: config.dataDir, log })
+  const opsUrl = await shop.listenForOps()
   const demo = { dataDir: config.dataDir, log, hasOwnGateway: config.razorpay.url !== undefined }
   if (config.isDemo) await loadDemo(shop.database.db, demo)
   if (config.role !== 'worker') await shop.listen()
@@ -43,6 +48,7 @@ async function start(config: Config): Promise<void> {
   stopOnSignals(shop, { jobs, postgres })
   if (config.isDemo) tellDemoSignIns(config)
   await tellMissingSetup(shop, config)
+  for (const sentence of whoReaches(config, opsUrl)) log.info(`  ${sentence}`)
   log.info(`CIY is ready at ${config.publicUrl}`)
 }
 

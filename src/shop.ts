@@ -44,11 +44,13 @@ import { systemClock, type Clock } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { openDatabase, type Database } from '#platform/database'
 import { serveDocs } from '#platform/docs'
+import { guardDoors } from '#platform/doors'
 import { serveHealth, type Readiness } from '#platform/health'
 import { createApp, refuseUnknownCalls } from '#platform/http'
 import { prepareJobs, type Jobs } from '#platform/jobs'
 import { keepLane } from '#platform/lane'
-import { measure } from '#platform/metrics'
+import { measure, serveMetrics, type Metrics } from '#platform/metrics'
+import { openOps } from '#platform/ops'
 import { guardConsoles, type Api } from '#platform/serve'
 import { gatherHearing, openSignals } from '#platform/signals'
 import { openCouriers, type CourierParts } from './couriers.ts'
@@ -68,6 +70,8 @@ export type Shop = {
   readiness: Readiness
   /** @returns the address of this very process, e.g. `http://127.0.0.1:3000`. */
   listen(): Promise<string>
+  /** Opens the second listener of `OPS_PORT`. @returns its address; null: there is none. */
+  listenForOps(): Promise<string | null>
   close(): Promise<void>
 }
 
@@ -101,9 +105,8 @@ async function putTogether({ config, databaseUrl, clock = systemClock, withPages
   const api = apiOf(parts)
   const gateway = openGateway(gatewaySettings(parts))
   const { webhookSecrets } = gatewaySettings(parts)
-
-  const registry = measure(app, database)
-  serveHealth(app, database.db, readiness)
+  const metrics = serveOperations(parts, readiness)
+  const { registry } = metrics
   serveDomains(api, gateway)
   fulfilmentRoutes(api, couriers.couriers)
   paymentRoutes(api, { webhookSecrets })
@@ -115,6 +118,7 @@ async function putTogether({ config, databaseUrl, clock = systemClock, withPages
   serveMachines(api)
   guardConsoles(api)
   refuseUnknownCalls(app)
+  const ops = await openOps({ config, db: database.db, readiness, metrics, endpoints: api.endpoints })
   const { isDevelopment, publicUrl } = config
   const isLive = async (token: string): Promise<boolean> => (await api.callers.bearer(token)) !== null
   if (withPages) await servePages(app, { isDevelopment, publicUrl, freshness, furtherSources: furtherSources(config), isLive })
@@ -139,13 +143,24 @@ async function putTogether({ config, databaseUrl, clock = systemClock, withPages
       parts.here.url = url.replace(/0\.0\.0\.0|\[::\]/, '127.0.0.1')
       return parts.here.url
     },
+    listenForOps: () => ops.listen(),
     close: async () => {
       readiness.isClosing = true
       await app.close()
+      await ops.close()
       await signals.close()
       await database.close()
     },
   }
+}
+
+/** Counts and guards everything that is mounted after it. */
+function serveOperations({ app, database, config }: Parts, readiness: Readiness): Metrics {
+  const metrics = measure(app, database)
+  guardDoors(app, config)
+  serveMetrics(app, metrics)
+  serveHealth(app, database.db, readiness)
+  return metrics
 }
 
 function apiOf({ app, database: { db }, config, clock, here }: Parts): Api {

@@ -14,11 +14,15 @@ function countsOfTheProcess(): Registry {
   return ofTheProcess
 }
 
-/**
- * Serves `/metrics` in Prometheus' text format: requests by route, the process, the pool and its statements.
- * @returns where others put what they count.
- */
-export function measure(app: FastifyInstance, { pool, statements }: Pick<Database, 'pool' | 'statements'>): Registry {
+export type Metrics = {
+  /** Where others put what they count. */
+  registry: Registry
+  /** Everything that is counted, in Prometheus' text format. */
+  text(): Promise<string>
+}
+
+/** Counts requests by route, the process, the pool and its statements. */
+export function measure(app: FastifyInstance, { pool, statements }: Pick<Database, 'pool' | 'statements'>): Metrics {
   const ofProcess = countsOfTheProcess()
   const registry = new Registry()
   const seconds = new Histogram({
@@ -36,14 +40,19 @@ export function measure(app: FastifyInstance, { pool, statements }: Pick<Databas
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
   })
   let counted = 0
-  app.get('/metrics', async (_request, reply) => {
+  const text = async (): Promise<string> => {
     sent.inc(statements.sent() - counted)
     counted = statements.sent()
     waiting.set(pool.waitingCount)
     open.set(pool.totalCount)
     // What is counted where it happens stands in the library's own register.
     const texts = await Promise.all([ofProcess, registry, register].map((each) => each.metrics()))
-    return reply.type(registry.contentType).send(texts.join('\n'))
-  })
-  return registry
+    return texts.join('\n')
+  }
+  return { registry, text }
+}
+
+/** Serves what is counted at `/metrics`. */
+export function serveMetrics(app: FastifyInstance, metrics: Metrics): void {
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.text()))
 }

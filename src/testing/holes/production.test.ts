@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestShop, type TestShop } from '../test-shop.ts'
 
+const OPS_TOKEN_OF_METRICS = 'a-token-that-prometheus-alone-has'
+
 const PRODUCTION = {
   NODE_ENV: 'production',
   DEMO: '0',
@@ -19,6 +21,9 @@ const PRODUCTION = {
   RAZORPAY_KEY_ID: 'rzp_live_0000000000',
   RAZORPAY_KEY_SECRET: 'secret-of-payments',
   RAZORPAY_WEBHOOK_SECRETS: 'secret-of-webhooks',
+  TRUST_PROXY: 'none',
+  OPS_PORT: '0',
+  OPS_TOKEN: OPS_TOKEN_OF_METRICS,
 }
 
 let shop: TestShop
@@ -49,6 +54,46 @@ test('whoever looks for the demo’s inbox, lists of codes, chooser, Google or p
   expect((await ask('DELETE', '/emulator/v1/projects/ciy-live/accounts')).status).toBe(404)
   const { authorizedDomains } = (await (await ask('GET', '/idp/v1/projects?key=live-key')).json()) as { authorizedDomains: string[] }
   expect(authorizedDomains).toEqual(['ciy.example'])
+})
+
+const OPS = ['/metrics', '/api/openapi.json', '/api/docs', '/api/docs/', '/api/docs/static/index.html', '/%6detrics', '/api/%64ocs', '/metrics?x=1']
+
+test('visitors of a production shop are shown no metrics and no description of the API, however they write the address', async () => {
+  for (const path of OPS)
+    for (const authorization of [
+      '',
+      'Bearer ',
+      'Bearer a-token-that-somebody-has-made-up-',
+      `Basic ${OPS_TOKEN_OF_METRICS}`,
+      `Bearer ${OPS_TOKEN_OF_METRICS}x`,
+    ]) {
+      const answer = await ask('GET', path, { headers: { authorization, 'x-forwarded-for': '127.0.0.1' } })
+      expect([path, authorization, answer.status]).toEqual([path, authorization, 404])
+    }
+  for (const path of ['/healthz', '/readyz']) expect((await ask('GET', path)).status).not.toBe(404)
+})
+
+test('the token of 32 characters and more opens both at the shop, and the second listener needs none', async () => {
+  const headers = { authorization: `Bearer ${OPS_TOKEN_OF_METRICS}` }
+  expect(await (await ask('GET', '/metrics', { headers })).text()).toContain('ciy_http_request_seconds')
+  expect(Object.keys(((await (await ask('GET', '/api/openapi.json', { headers })).json()) as { paths: object }).paths).length).toBeGreaterThan(100)
+  const ops = await shop.listenForOps()
+  expect(ops).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
+  const statuses = await Promise.all(
+    ['/healthz', '/metrics', '/api/openapi.json', '/api/docs/', '/api/user/login', '/'].map(async (path) => [
+      path,
+      (await fetch(`${ops}${path}`)).status,
+    ]),
+  )
+  expect(Object.fromEntries(statuses)).toEqual({
+    '/healthz': 200,
+    '/metrics': 200,
+    '/api/openapi.json': 200,
+    '/api/docs/': 200,
+    '/api/user/login': 404,
+    '/': 404,
+  })
+  expect(await (await fetch(`${ops}/metrics`)).text()).toContain('ciy_http_request_seconds')
 })
 
 test('the demo’s API key, the emulator’s owner and made-up admin tokens open nothing', async () => {
