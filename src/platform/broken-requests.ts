@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { refusalFor } from './errors.ts'
 import { addressTooLong, beginsWithLongAddress } from './long-addresses.ts'
 import { badInput, Refusal } from './refusal.ts'
@@ -57,7 +57,7 @@ const REFUSALS: Record<string, Refusal> = { ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW, 
 const REASONS: Record<number, string> = { 400: 'Bad Request', 408: 'Request Timeout', 414: 'URI Too Long', 431: 'Request Header Fields Too Large' }
 
 /** Answers what is no HTTP request at all, and hangs up. */
-export function answerNoise(error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void {
+export function answerNoise(error: Error & { code?: string; rawPacket?: unknown }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const isOverflow = error.code === 'HPE_HEADER_OVERFLOW'
   const refusal = isOverflow && beginsWithLongAddress(error.rawPacket) ? addressTooLong() : (REFUSALS[error.code ?? ''] ?? NOT_HTTP)
@@ -71,4 +71,10 @@ export function answerNoise(error: Error & { code?: string; rawPacket?: unknown 
   ]
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
   socket.destroy(error)
+}
+
+/** Tells the sender of a request that took too long to arrive so, unless an answer has begun, and hangs up. */
+export function answerTooSlow(socket: Duplex, hasAnswered: boolean): void {
+  if (hasAnswered) socket.destroy()
+  else answerNoise(Object.assign(new Error('The request took too long to arrive.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
 }

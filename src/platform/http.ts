@@ -6,13 +6,17 @@ import { Socket } from 'node:net'
 import { answerBrokenAddress, answerNoise, hearOut } from './broken-requests.ts'
 import type { Config } from './config.ts'
 import { refusalFor, tryAgain } from './errors.ts'
+import { hangUpOnTrickles } from './trickling-bodies.ts'
 import { limitInFlight } from './in-flight.ts'
 import { readJsonOnly } from './json-bodies.ts'
 import { cutLongAddress, refuseLongAddresses } from './long-addresses.ts'
 import { logOfRequest, logOptions } from './log.ts'
 import { notFound, Refusal } from './refusal.ts'
+import { inOriginForm, refuseForeignTargets } from './request-target.ts'
 
 const JSON_LIMIT = 256 * 1024
+// A zip of 200 MB on a line of 60 kB/s.
+const MOST_REQUEST_MS = 3_600_000
 // Loading the program holds the event loop up, which says nothing about visitors.
 const STARTING_MS = 10_000
 // Asked by machines that decide whether this process may live: answered even when it is full.
@@ -32,10 +36,12 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     // Reading all there is to read takes its time on machines that do much else.
     pluginTimeout: 120_000,
-    requestTimeout: 30_000,
+    // Bodies are watched by their progress; this is the end of those that get on for too long.
+    requestTimeout: MOST_REQUEST_MS,
+    http: { headersTimeout: config.headersWaitMs, connectionsCheckingInterval: Math.min(1_000, config.headersWaitMs) },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    rewriteUrl: (raw) => cutLongAddress(raw, inOriginForm(raw.url ?? '/')),
+    rewriteUrl: (raw) => cutLongAddress(raw, inOriginForm(raw)),
     frameworkErrors: answerBrokenAddress,
     clientErrorHandler: answerNoise,
     routerOptions: { maxParamLength: 600, ignoreTrailingSlash: false },
@@ -43,6 +49,7 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
   refuseLongAddresses(app)
   app.decorateRequest('caller', null)
   app.decorateRequest('proof', null)
+  refuseForeignTargets(app)
   const openedAt = performance.now()
   await app.register(underPressure, {
     maxEventLoopDelay: config.maxLagMs,
@@ -54,6 +61,7 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
     },
   })
   limitInFlight(app, config.maxInFlight, ALWAYS_ANSWERED)
+  hangUpOnTrickles(app, config.bodyWaitMs)
   tellBrowsers(app, config)
   hearOut(app)
   app.addHook('onResponse', async (request, reply) => {
@@ -74,12 +82,6 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
       .send(refusal.toBody())
   })
   return app
-}
-
-/** Whoever writes a whole address into the request line, as to a proxy, is answered as for its path (RFC 9112, 3.2.2). */
-function inOriginForm(target: string): string {
-  if (target.startsWith('/')) return target
-  return target.replace(/^https?:\/\/[^/?#]*\/?/i, '/')
 }
 
 /** What browsers are to know of every answer. Nothing of the API is kept by anybody unless its route says so. */

@@ -1,7 +1,9 @@
 import { Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { tryAgain } from './errors.ts'
+import { fairSlots } from './fair-slots.ts'
+import { hasBody } from './request-body.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -17,23 +19,44 @@ const LOOK_EVERY_MS = 20
 const ASKED_BY_ITSELF = ['/sandbox/razorpay/v1/', '/idp/jwks']
 
 /**
- * More at once than the process can hold is refused at the door, before it makes everybody wait.
- * What pages ask of the API in process comes without a socket and is counted with its page.
+ * More at once than the process can hold is refused at the door, before it makes everybody wait, and one address cannot take all
+ * the slots. A request whose body is still arriving is counted apart, under a bound of the same size, and takes its slot once the
+ * body is there: whoever sends slowly keeps no slot from others. What pages ask of the API in process comes without a socket and
+ * is counted with its page.
  */
 export function limitInFlight(app: FastifyInstance, most: number, alwaysAnswered: ReadonlySet<string>): void {
-  let inFlight = 0
-  const stopping = stopOnceAnswered(app, () => inFlight)
-  app.addHook('onRequest', async ({ url, raw }, reply) => {
+  const answering = fairSlots(most)
+  const arriving = fairSlots(most)
+  const arrivals = new WeakMap<FastifyRequest, () => void>()
+  const stopping = stopOnceAnswered(app, () => answering.taken() + arriving.taken())
+  const isExempt = ({ url }: FastifyRequest): boolean => alwaysAnswered.has(url)
+  const answer = (request: FastifyRequest, reply: FastifyReply): void => {
+    if (isExempt(request)) return
+    const release = answering.take(request.ip)
+    if (!release) throw tryAgain(1)
+    reply.raw.once('close', release)
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    const { url, raw, ip } = request
     if (!(raw.socket instanceof Socket)) return
-    if (stopping.has() && !alwaysAnswered.has(url) && !ASKED_BY_ITSELF.some((start) => url.startsWith(start))) {
+    if (stopping.has() && !isExempt(request) && !ASKED_BY_ITSELF.some((start) => url.startsWith(start))) {
       reply.header('connection', 'close')
       throw tryAgain(1)
     }
-    if (inFlight >= most && !alwaysAnswered.has(url)) throw tryAgain(1)
-    inFlight += 1
-    reply.raw.once('close', () => {
-      inFlight -= 1
-    })
+    if (!hasBody(raw)) return answer(request, reply)
+    if (answering.taken() >= most) throw tryAgain(1)
+    const release = arriving.take(ip)
+    if (!release) throw tryAgain(1)
+    arrivals.set(request, release)
+    reply.raw.once('close', release)
+  })
+  app.addHook('preValidation', async (request, reply) => {
+    const release = arrivals.get(request)
+    if (!release) return
+    // An upload that its route reads as it comes goes on arriving, and ends as one.
+    if (request.body === request.raw && !request.raw.complete) return
+    release()
+    answer(request, reply)
   })
 }
 

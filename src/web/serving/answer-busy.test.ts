@@ -11,7 +11,7 @@ let held: Promise<unknown>[]
 beforeEach(async () => {
   const gate = new Promise<void>((resolve) => (letGo = resolve))
   let waiting = 0
-  app = await createApp(readConfig({ LOG_LEVEL: 'silent', MAX_IN_FLIGHT: '10' }))
+  app = await createApp(readConfig({ LOG_LEVEL: 'silent', MAX_IN_FLIGHT: '10', TRUST_PROXY: '127.0.0.1' }))
   await app.register(async (web) => {
     answerBusyPeople(web, ({ raw }) => raw.url?.startsWith('/api/') ?? false)
     web.get('/*', async () => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
     })
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
-  held = Array.from({ length: 10 }, () => fetch(`${url}/hobbies`))
+  held = Array.from({ length: 10 }, (_, at) => fetch(`${url}/hobbies`, { headers: { 'x-forwarded-for': `203.0.113.${at}` } }))
   await expect.poll(() => waiting).toBe(10)
 })
 afterEach(async () => {

@@ -1,0 +1,39 @@
+import { networksOf } from './networks.ts'
+
+/** How many times as much as is free one sender may hold: alone four fifths of all, two of them four ninths each. */
+const SHARE_OF_FREE = 4
+
+export type FairSlots = {
+  /** Takes a slot for an IP address. @returns what gives it back, once; null: there is none for this address now. */
+  take(ip: string): (() => void) | null
+  taken(): number
+}
+
+/**
+ * So many slots, shared between addresses (IPv4 /32, IPv6 /64): an address may hold up to four times as many as are free, so whoever
+ * takes many leaves some to everyone else, and the more addresses there are, the smaller the share of each
+ * (dynamic thresholds, Choudhury and Hahne 1998).
+ */
+export function fairSlots(most: number): FairSlots {
+  const byAddress = new Map<string, number>()
+  let taken = 0
+  const change = (address: string, by: 1 | -1): void => {
+    taken += by
+    const held = (byAddress.get(address) ?? 0) + by
+    if (held > 0) byAddress.set(address, held)
+    else byAddress.delete(address)
+  }
+  return {
+    taken: () => taken,
+    take: (ip) => {
+      const { address } = networksOf(ip)
+      if ((byAddress.get(address) ?? 0) >= SHARE_OF_FREE * (most - taken)) return null
+      change(address, 1)
+      let isHeld = true
+      return () => {
+        if (isHeld) change(address, -1)
+        isHeld = false
+      }
+    },
+  }
+}
