@@ -34,6 +34,10 @@ export function decideSend(sentAt: readonly Date[], now: Date): SendDecision {
   return { allowed: false, waitSeconds, sentence: `Please wait ${spanInWords(waitSeconds)} before asking for another OTP.` }
 }
 
+/** Has a number had all the codes that it may have within an hour or a day? `sentAt` as for `decideSend`. */
+export const isExhausted = (sentAt: readonly Date[], now: Date): boolean =>
+  waitFor(sentAt.at(-SENDS_AN_HOUR), HOUR, now) > 0 || waitFor(sentAt.at(-SENDS_A_DAY), DAY, now) > 0
+
 /** Seconds until `time` lies `span` milliseconds back, rounded up. */
 function waitFor(time: Date | undefined, span: number, now: Date): number {
   return time ? Math.ceil((time.getTime() + span - now.getTime()) / SECOND) : 0

@@ -11,7 +11,7 @@ export type Secrets = {
   open(sealed: Buffer): Buffer | null
 }
 
-type MacPurpose = 'otp' | 'refresh-token' | 'subject' | 'device' | 'audit'
+type MacPurpose = 'otp' | 'refresh-token' | 'subject' | 'device' | 'network' | 'audit'
 
 const LENGTH = 32
 
@@ -30,6 +30,7 @@ function secretsFrom(master: Buffer): Secrets {
     'refresh-token': derive('refresh-token'),
     subject: derive('subject'),
     device: derive('device'),
+    network: derive('network'),
     audit: derive('audit'),
   }
   const sealKey = derive('seal')

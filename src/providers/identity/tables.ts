@@ -104,7 +104,15 @@ type OutboxRow = {
   name: Generated<string | null>
 }
 
-type DeviceRow = { id: Generated<number>; phone: string; secret_hash: Buffer; sent_at: Generated<Date[]>; created_at: Date; last_used_at: Date }
+type DeviceRow = {
+  id: Generated<number>
+  kind: Generated<'browser' | 'network'>
+  phone: string
+  secret_hash: Buffer
+  sent_at: Generated<Date[]>
+  created_at: Date
+  last_used_at: Date
+}
 
 type AuditTable = {
   id: Generated<number>

@@ -141,7 +141,9 @@ test('a number knows its ten newest browsers', async () => {
   const first = await knownBrowser(phone)
   let newest = first
   for (let times = 0; times < 10; times += 1) newest = await knownBrowser(phone)
-  const { rows } = await sql<{ known: number }>`select count(*) as known from idp.devices where phone = ${phone}`.execute(service.db)
+  const { rows } = await sql<{ known: number }>`select count(*) as known from idp.devices where phone = ${phone} and kind = 'browser'`.execute(
+    service.db,
+  )
   expect(rows).toEqual([{ known: 10 }])
   await openJar(service).ask(phone)
   expect((await first.ask(phone)).answer.status).toBe(429)

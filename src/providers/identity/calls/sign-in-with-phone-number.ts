@@ -14,10 +14,10 @@ import { after, type Asked, type Call, type Service } from '../service.ts'
 import { changeUser, findUserByPhone, identitiesOf, lockUser } from '../store/accounts.ts'
 import { enterByCode } from '../store/entries.ts'
 import { endFamiliesBy, noteFactor } from '../store/families.ts'
-import { findPhoneSession } from '../store/phone-sessions.ts'
 import { secondFactorsOf } from '../store/second-factors.ts'
 import { addTicket, takeTicket } from '../store/tickets.ts'
-import { attemptOf, tryCode, whyNot, type Trial } from '../codes/try-code.ts'
+import { attemptOf, tryCode, type Trial } from '../codes/try-code.ts'
+import { watchRatio, whyNot } from '../limits/wrong-codes.ts'
 
 const PROOF_SECONDS = 5 * 60
 
@@ -65,8 +65,9 @@ async function signIn(service: Service, trial: Trial, { asked, isKnownOnly }: { 
   const fresh = { localId: newLocalId(), familyId: randomUUID() }
   const { secret, change } = nextSecret(service, asked)
   const entered = await transactAtOnce(service.db, (tx) => enterByCode(tx, { attempt, fresh, isKnownOnly, device: change }))
-  if (!entered) return { denied: whyNot(await findPhoneSession(service.db, attempt)) }
+  if (!entered) return { denied: await whyNot(service, attempt) }
   const { is_right, user, identities, hasSecondFactor } = entered
+  await watchRatio(service, { isRight: is_right, wrongInAll: entered.wrongInAll })
   if (!is_right) return { denied: wrongCode() }
   if (!user) return { denied: nobodyRegistered() }
   if (user.disabled) return { denied: userDisabled() }

@@ -7,11 +7,12 @@ import { noteRefused } from '../audit/audit-refused.ts'
 import { readCaptcha } from '../limits/captcha.ts'
 import { ceilingsFor, keysOf, needsCaptcha, overCeiling, withoutCaptcha } from '../limits/ceilings.ts'
 import { Denial, denial, notOffered, sessionExpired, tooOften } from '../denial.ts'
-import { CODE_LIFE_SECONDS, decideSend, isIndianMobile, isInternationalNumber } from '../rules.ts'
+import { networkMac } from '../browsers/known-browser.ts'
+import { CODE_LIFE_SECONDS, decideSend, isExhausted, isIndianMobile, isInternationalNumber } from '../rules.ts'
 import { after, type Asked, type Service } from '../service.ts'
 import { newSessionInfo } from './session-info.ts'
 import { NotDelivered, type Channel } from '../messages/sms.ts'
-import { findStanding, keepSend, takeSendBack, type Asker, type Send } from '../store/sends.ts'
+import { findStanding, keepSend, takeSendBack, type Allowance, type Asker, type Send, type Standing } from '../store/sends.ts'
 import type { SessionPurpose } from '../tables.ts'
 
 type Order = { phone: string; purpose: SessionPurpose; localId: string | null; recaptchaToken: string | undefined; asked: Asked }
@@ -30,7 +31,7 @@ export async function sendCode(service: Service, order: Order): Promise<string> 
   mustBeIndianMobile(order.phone)
   const captcha = await readCaptcha(service, order.recaptchaToken)
   const session = newSessionInfo(service.secrets, order.phone)
-  const asker: Asker = { phone: order.phone, device: order.asked.device ? { hash: order.asked.device } : null }
+  const asker = askerOf(service, order, order.asked.device ? { hash: order.asked.device } : null)
   const begins = { purpose: order.purpose, local_id: order.localId }
   await deliver(service, { asker, session, begins, captcha: captcha ?? 'missing', channel: 'sms', asked: order.asked })
   return session.text
@@ -38,9 +39,15 @@ export async function sendCode(service: Service, order: Order): Promise<string> 
 
 /** Sends an open session another code, under the same limits as any send. */
 export async function sendCodeAgain(service: Service, { session, phone, deviceId, channel, asked }: Again): Promise<void> {
-  const asker: Asker = { phone, device: deviceId === null ? null : { id: deviceId } }
+  const asker = askerOf(service, { phone, asked }, deviceId === null ? null : { id: deviceId })
   await deliver(service, { asker, session, begins: null, captcha: 'spared', channel, asked })
 }
+
+const askerOf = ({ secrets }: Service, { phone, asked }: { phone: string; asked: Asked }, device: Asker['device']): Asker => ({
+  phone,
+  device,
+  network: networkMac(secrets, asked.address),
+})
 
 type Delivery = {
   asker: Asker
@@ -84,10 +91,13 @@ async function allowed(service: Service, delivery: Delivery, code: string): Prom
 async function decide(service: Service, delivery: Delivery, code: string): Promise<Send> {
   const { session, begins, captcha } = delivery
   const now = service.clock.now()
-  const { allowance, ceilings, counts, isSpent } = await standingOf(service, delivery, now)
+  const standing = await standingOf(service, delivery, now)
+  const { ceilings, counts, isSpent } = standing
+  const allowance = allowanceOf(standing, delivery, now)
   const decision = decideSend(allowance.sentAt, now)
   if (!decision.allowed) throw tooOften(decision.waitSeconds, decision.sentence)
-  const isWanted = captcha !== 'spared' && needsCaptcha(service, ceilings, counts)
+  // The allowance of a network is spent with a solved captcha alone, in the demo too.
+  const isWanted = captcha !== 'spared' && (allowance === standing.ofNetwork || needsCaptcha(service, ceilings, counts))
   if (isWanted && (captcha === 'missing' || isSpent)) throw captchaFailed()
   const over = overCeiling(service, ceilings, counts)
   if (over) throw over
@@ -101,6 +111,12 @@ async function decide(service: Service, delivery: Delivery, code: string): Promi
   }
 }
 
+/** The asker's allowance; once strangers have used up the number's, that of a network from which the number has logged in before. */
+function allowanceOf({ allowance, ofNetwork, isSpent }: Standing, delivery: Delivery, now: Date): Allowance {
+  if (!ofNetwork || allowance.deviceId !== null || !solvedIn(delivery) || isSpent) return allowance
+  return isExhausted(allowance.sentAt, now) ? ofNetwork : allowance
+}
+
 async function standingOf(service: Service, delivery: Delivery, now: Date) {
   const { asker, asked } = delivery
   const { address } = asked
@@ -109,7 +125,7 @@ async function standingOf(service: Service, delivery: Delivery, now: Date) {
   // Whether the number knows the browser is found out by the same question.
   const keys = [...new Set([...keysOf(strangers), ...keysOf(known)])]
   const standing = await findStanding(service.db, asker, { keys, nonce: solvedIn(delivery)?.nonce ?? null, now })
-  return { ...standing, ceilings: standing.allowance.deviceId === null ? strangers : known }
+  return { ...standing, ceilings: standing.isKnownBrowser ? known : strangers }
 }
 
 const solvedIn = ({ captcha }: Delivery) => (typeof captcha === 'object' ? captcha : null)

@@ -1,11 +1,12 @@
 import type { Tx } from '#platform/database'
 import { auditBase } from '../audit/audit.ts'
-import { denial, sessionExpired, wrongCode, type Denial } from '../denial.ts'
+import { wrongCode, type Denial } from '../denial.ts'
 import { ticketHash } from '../secrets.ts'
 import { codeHmac } from './send-code.ts'
 import type { Asked, Service } from '../service.ts'
 import { phoneIn } from './session-info.ts'
-import { findPhoneSession, tryPhoneSession, type Attempt } from '../store/phone-sessions.ts'
+import { tryPhoneSession, type Attempt } from '../store/phone-sessions.ts'
+import { watchRatio, whyNot, wrongCodeBounds } from '../limits/wrong-codes.ts'
 import type { SessionPurpose } from '../tables.ts'
 
 export type Tried = { phone: string; localId: string | null; askedAt: Date } | { denied: Denial }
@@ -19,6 +20,7 @@ export function attemptOf(service: Service, { sessionInfo, code, purpose, asked 
     hmac: codeHmac(service, sessionInfo, code),
     purpose,
     audit: auditBase(service, { address: asked.address, phone: phoneIn(service.secrets, sessionInfo) }),
+    wrong: wrongCodeBounds(service, asked.address),
   }
 }
 
@@ -29,11 +31,8 @@ export function attemptOf(service: Service, { sessionInfo, code, purpose, asked 
 export async function tryCode(service: Service, tx: Tx, trial: Trial): Promise<Tried> {
   const attempt = attemptOf(service, trial)
   const tried = await tryPhoneSession(tx, attempt)
-  if (!tried) return { denied: whyNot(await findPhoneSession(tx, attempt)) }
+  if (!tried) return { denied: await whyNot(service, attempt, tx) }
+  await watchRatio(service, { isRight: tried.is_right, wrongInAll: tried.wrong_in_all }, tx)
   if (!tried.is_right) return { denied: wrongCode() }
   return { phone: tried.phone, localId: tried.local_id, askedAt: tried.created_at }
 }
-
-/** Why no code can be tried: there is no such session, or it is over. */
-export const whyNot = (session: object | undefined): Denial =>
-  session ? sessionExpired() : denial('INVALID_SESSION_INFO', 'Session expired. Please request OTP again.')

@@ -31,3 +31,11 @@ export async function sweepAudit(tx: Tx, now: Date): Promise<void> {
     .execute()
   await sql`select set_config('idp.sweeping', '', true)`.execute(tx)
 }
+
+/** How many login codes were right and wrong since a time. */
+export async function codesSince(db: Db, since: Date): Promise<{ right: number; wrong: number }> {
+  const { rows } = await sql<{ right: number; wrong: number }>`
+    select (count(*) filter (where kind = 'code.right'))::int as right, (count(*) filter (where kind = 'code.wrong'))::int as wrong
+    from idp.audit where at > ${since} and kind in ('code.right', 'code.wrong')`.execute(db)
+  return rows[0] ?? { right: 0, wrong: 0 }
+}

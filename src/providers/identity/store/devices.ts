@@ -2,15 +2,17 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#platform/database'
 
 const MOST_DEVICES = 10
+const MOST_NETWORKS = 5
 
-/** The browser that has just logged in: what its cookie said so far, and what it will say. */
-export type DeviceChange = { before: Buffer | null; after: Buffer; at: Date }
+/** The browser that has just logged in: what its cookie said so far, what it will say, and the MAC of the network it is in. */
+export type DeviceChange = { before: Buffer | null; after: Buffer; network: Buffer; at: Date }
 
 /**
  * The parts of a statement that let a browser be known to a number under a new secret. `entered (phone, asked_at)` has one row when it
- * has logged in, else none. The code with which it came in counts towards its own allowance, which it keeps from then on.
+ * has logged in, else none. The code with which it came in counts towards its own allowance, which it keeps from then on. The network
+ * that it is in gets an allowance in the same way.
  */
-export function deviceParts({ before, after, at }: DeviceChange): RawBuilder<unknown> {
+export function deviceParts({ before, after, network, at }: DeviceChange): RawBuilder<unknown> {
   return sql`known as (
       select d.id from idp.devices d, entered e where d.phone = e.phone and d.secret_hash = ${before}::bytea
     ), rotated as (
@@ -20,8 +22,17 @@ export function deviceParts({ before, after, at }: DeviceChange): RawBuilder<unk
       select e.phone, ${after}, array[e.asked_at], ${at}, ${at} from entered e where not exists (select from known)
     ), dropped as (
       delete from idp.devices where id in (
-        select d.id from idp.devices d, entered e where d.phone = e.phone and d.secret_hash is distinct from ${before}::bytea
+        select d.id from idp.devices d, entered e
+        where d.phone = e.phone and d.kind = 'browser' and d.secret_hash is distinct from ${before}::bytea
         order by d.last_used_at desc, d.id desc offset ${MOST_DEVICES - 1}::int)
+    ), networks as (
+      insert into idp.devices (phone, secret_hash, kind, sent_at, created_at, last_used_at)
+      select e.phone, ${network}, 'network', array[e.asked_at], ${at}, ${at} from entered e
+      on conflict (phone, secret_hash) do update set last_used_at = excluded.last_used_at
+    ), dropped_networks as (
+      delete from idp.devices where id in (
+        select d.id from idp.devices d, entered e where d.phone = e.phone and d.kind = 'network' and d.secret_hash <> ${network}
+        order by d.last_used_at desc, d.id desc offset ${MOST_NETWORKS - 1}::int)
     )`
 }
 

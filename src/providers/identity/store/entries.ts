@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database'
 import type { IdentityRow, UserRow } from '../tables.ts'
 import { deviceParts, type DeviceChange } from './devices.ts'
-import { triedSession, type Attempt } from './phone-sessions.ts'
+import { countedWrong, triedSession, wrongInAll, type Attempt } from './phone-sessions.ts'
 
 export type Entry = {
   attempt: Attempt
@@ -13,10 +13,11 @@ export type Entry = {
 }
 
 /** What came of a code: whether it was right, whose number it is, and whether they are in. */
-export type Entered = { is_right: boolean; user: UserRow | null; identities: IdentityRow[]; hasSecondFactor: boolean }
+export type Entered = { is_right: boolean; wrongInAll: number | null; user: UserRow | null; identities: IdentityRow[]; hasSecondFactor: boolean }
 
 type Found = { [Column in keyof UserRow]: UserRow[Column] | null } & {
   is_right: boolean
+  wrong_in_all: number | null
   identities: IdentityRow[]
   has_second_factor: boolean
 }
@@ -30,6 +31,7 @@ export async function enterByCode(tx: Tx, { attempt, fresh, isKnownOnly, device 
   const { at, phone_mac, phone_end, network } = attempt.audit
   const { rows } = await sql<Found>`
     with tried as (${triedSession(attempt)}),
+    counted_wrong as (${countedWrong(attempt)}),
     person as (
       insert into idp.users as u (local_id, phone, created_at, last_login_at, last_refresh_at)
       select ${fresh.localId}, phone, ${at}, ${at}, ${at} from tried
@@ -53,14 +55,14 @@ export async function enterByCode(tx: Tx, { attempt, fresh, isKnownOnly, device 
         union all select 'signed-in', local_id from family
       ) as happened
     )
-    select t.is_right, person.*,
+    select t.is_right, ${wrongInAll(attempt)}, person.*,
       (select coalesce(jsonb_agg(to_jsonb(i) order by i.provider), '[]') from idp.identities i where i.local_id = person.local_id) as identities,
       person.local_id is not null and not person.disabled and not exists (select from family) as has_second_factor
     from tried t left join person on true`.execute(tx)
   const found = rows[0]
   if (!found) return undefined
-  const { is_right, identities, has_second_factor, ...user } = found
-  return { is_right, user: isPerson(user) ? user : null, identities, hasSecondFactor: has_second_factor }
+  const { is_right, wrong_in_all, identities, has_second_factor, ...user } = found
+  return { is_right, wrongInAll: wrong_in_all, user: isPerson(user) ? user : null, identities, hasSecondFactor: has_second_factor }
 }
 
 const isPerson = (row: { local_id: string | null }): row is UserRow => row.local_id !== null

@@ -5,41 +5,69 @@ import type { AuditBase } from '../audit/audit.ts'
 import type { SessionPurpose } from '../tables.ts'
 import type { Bounded, Counted, Counts } from './limits.ts'
 
-/** Whose allowance a send uses up: that of one of the number's own browsers, or the one that all others share. */
+/** Whose allowance a send uses up: that of one of the number's own browsers or networks (`deviceId`), or the one that all others share. */
 export type Allowance = { phone: string; deviceId: number | null; sentAt: Date[] }
 
-export type Asker = { phone: string; device: { hash: Buffer } | { id: number } | null }
+export type Asker = {
+  phone: string
+  device: { hash: Buffer } | { id: number } | null
+  /** MAC of the network that asks. */
+  network: Buffer
+}
 
 /** What a send is decided upon: the codes that this asker had lately, how far counters are, whether the captcha was used before. */
-export type Standing = { allowance: Allowance; counts: Counts; isSpent: boolean }
+export type Standing = {
+  allowance: Allowance
+  /** Whether the allowance is that of a browser that the number knows. */
+  isKnownBrowser: boolean
+  /** The allowance of the network, if the number has logged in from it before. */
+  ofNetwork: Allowance | null
+  counts: Counts
+  isSpent: boolean
+}
 
 type Found = {
   sent_at: Date[] | null
   device_id: number | null
   device_sent_at: Date[] | null
+  device_kind: 'browser' | 'network' | null
+  network_id: number | null
+  network_sent_at: Date[] | null
   is_spent: boolean
   counts: Record<string, [count: number, endsAtMs: number]> | null
 }
 
-export async function findStanding(db: Db, { phone, device }: Asker, asked: { keys: string[]; nonce: string | null; now: Date }): Promise<Standing> {
+export async function findStanding(
+  db: Db,
+  { phone, device, network }: Asker,
+  asked: { keys: string[]; nonce: string | null; now: Date },
+): Promise<Standing> {
   const hash = device && 'hash' in device ? device.hash : null
   const id = device && 'id' in device ? device.id : null
   const { rows } = await sql<Found>`
-    select s.sent_at, d.id as device_id, d.sent_at as device_sent_at,
+    select s.sent_at, d.id as device_id, d.sent_at as device_sent_at, d.kind as device_kind,
+      n.id as network_id, n.sent_at as network_sent_at,
       exists (select from idp.used_captchas where nonce = ${asked.nonce}::text) as is_spent,
       (select jsonb_object_agg(key, jsonb_build_array(count, (extract(epoch from ends_at) * 1000)::bigint)) from idp.counters
         where key = any(${asked.keys}::text[]) and ends_at > ${asked.now}) as counts
     from (select ${phone}::text as phone) as asked
     left join idp.phone_sends s on s.phone = asked.phone
-    left join idp.devices d on d.phone = asked.phone and (d.secret_hash = ${hash}::bytea or d.id = ${id}::bigint)`.execute(db)
+    left join idp.devices d on d.phone = asked.phone and (d.secret_hash = ${hash}::bytea or d.id = ${id}::bigint)
+    left join idp.devices n on n.phone = asked.phone and n.secret_hash = ${network}::bytea`.execute(db)
   if (!rows[0]) throw new Error('A question without a table has one row.')
   return standingFrom(phone, rows[0])
 }
 
-function standingFrom(phone: string, { sent_at, device_id, device_sent_at, is_spent, counts }: Found): Standing {
+function standingFrom(phone: string, { sent_at, device_id, device_sent_at, is_spent, counts, ...found }: Found): Standing {
   const known = Object.entries(counts ?? {}).map(([key, [count, ms]]): [string, Counted] => [key, { count, endsAt: new Date(ms) }])
   const sentAt = device_id === null ? sent_at : device_sent_at
-  return { allowance: { phone, deviceId: device_id, sentAt: sentAt ?? [] }, counts: new Map(known), isSpent: is_spent }
+  return {
+    allowance: { phone, deviceId: device_id, sentAt: sentAt ?? [] },
+    isKnownBrowser: found.device_kind === 'browser',
+    ofNetwork: found.network_id === null ? null : { phone, deviceId: found.network_id, sentAt: found.network_sent_at ?? [] },
+    counts: new Map(known),
+    isSpent: is_spent,
+  }
 }
 
 export type CodeSession = {
