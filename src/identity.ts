@@ -58,6 +58,8 @@ async function serveOwn(parts: Parts): Promise<IdentityParts> {
     google: identity.gmail ? identity.google : null,
     adminToken: given,
     emailPrivacy: identity.emailPrivacy,
+    passwordLogin: identity.passwordLogin,
+    emailLinkLogin: identity.emailLinkLogin,
     codesAnHour: identity.codesAnHour,
   })
   // A worker listens nowhere, so it goes the way that shoppers go.

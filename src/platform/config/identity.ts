@@ -31,6 +31,8 @@ export const identityFields = {
     .default(DEMO_API_KEY),
   IDENTITY_ADMIN_TOKEN: z.string().min(32, 'must have 32 characters or more').optional(),
   IDENTITY_EMAIL_PRIVACY: truth.default(true),
+  IDENTITY_PASSWORD_LOGIN: truth.optional(),
+  IDENTITY_EMAIL_LINK_LOGIN: truth.optional(),
   IDENTITY_CODES_PER_ADDRESS: wholeNumber(10, 5_000).default(CODES_AN_HOUR.perAddress),
   IDENTITY_CODES_PER_SUBNET: wholeNumber(10, 5_000).default(CODES_AN_HOUR.perSubnet),
   GMAIL_LOGIN: truth.default(true),
@@ -86,7 +88,8 @@ type Ways = { isDemo: boolean; channels: ('sms' | 'voice' | 'whatsapp')[] }
 export function identitySettings(env: IdentityEnvironment, ways: Ways) {
   const { IDENTITY_ADMIN_TOKEN: adminToken, IDENTITY_EMAIL_PRIVACY: emailPrivacy, GMAIL_LOGIN: gmail } = env
   const codesAnHour: CodesAnHour = { perAddress: env.IDENTITY_CODES_PER_ADDRESS, perSubnet: env.IDENTITY_CODES_PER_SUBNET }
-  const common = { adminToken, emailPrivacy, codesAnHour, google: googleIn(env), gmail }
+  const { IDENTITY_PASSWORD_LOGIN: passwordLogin = ways.isDemo, IDENTITY_EMAIL_LINK_LOGIN: emailLinkLogin = ways.isDemo } = env
+  const common = { adminToken, emailPrivacy, passwordLogin, emailLinkLogin, codesAnHour, google: googleIn(env), gmail }
   if (env.IDENTITY_MODE === 'hosted') {
     return {
       ...common,

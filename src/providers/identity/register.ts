@@ -39,6 +39,10 @@ export type IdentityServiceOptions = {
   adminToken?: string | undefined
   /** Off, a wrong login says whether it was the address or the password; on unless it is switched off. */
   emailPrivacy?: boolean | undefined
+  /** Accounts with passwords; in the demo alone unless it is said. */
+  passwordLogin?: boolean | undefined
+  /** Sign-in by a link in an e-mail; in the demo alone unless it is said. */
+  emailLinkLogin?: boolean | undefined
   /** Other bounds on codes than the usual ones. */
   codesAnHour?: CodesAnHour
   /** Our OAuth client at Google; the demo has an account chooser in its place. Without either, Gmail is not offered. */
@@ -75,7 +79,8 @@ async function openService(options: IdentityServiceOptions): Promise<Opened> {
   const demo = hasChooser ? demoGoogle({ keys, clock, publicUrl, secrets }) : null
   const { google, window } = realWay(options, secrets)
   const { adminToken = secrets.word('admin token'), emailPrivacy: hasEmailPrivacy = true, codesAnHour = CODES_AN_HOUR } = options
-  const offers = { hasEmailPrivacy, hasGmail: hasChooser || window !== null, google: demo ?? google }
+  const { passwordLogin: hasPasswordLogin = isDemo, emailLinkLogin: hasEmailLinkLogin = isDemo } = options
+  const offers = { hasEmailPrivacy, hasPasswordLogin, hasEmailLinkLogin, hasGmail: hasChooser || window !== null, google: demo ?? google }
   const service = { db, clock, projectId, apiKey, publicUrl, isDemo, secrets, adminToken, keys, codesAnHour, ...offers, ...carriersOf(options), log }
   return { service, demo, window: demo ? demoChooser(service) : window }
 }

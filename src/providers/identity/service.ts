@@ -24,6 +24,10 @@ export type Service = {
   keys: SigningKeys
   /** Whether nobody is told who is registered, as Identity Platform's `emailPrivacyConfig`. */
   hasEmailPrivacy: boolean
+  /** Whether accounts with an e-mail address and a password are offered. */
+  hasPasswordLogin: boolean
+  /** Whether a link in an e-mail signs in. */
+  hasEmailLinkLogin: boolean
   /** Whether somebody who gets no code can be told to log in with Gmail. */
   hasGmail: boolean
   /** How many codes an hour one network is sent that no number knows. */

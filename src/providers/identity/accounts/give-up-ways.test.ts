@@ -75,7 +75,7 @@ describe('a number that its owner gives up', () => {
     const signedIn = await jar.call('accounts:signInWithPhoneNumber', { sessionInfo: body['sessionInfo'], code: await service.codeFor(phone) })
     const { idToken } = signedIn.body
     await service.call('accounts:signInWithIdp', { requestUri: 'http://localhost', postBody: await bodyFor(`${phone.slice(3)}@gmail.com`), idToken })
-    const known = () => service.db.selectFrom('idp.devices').select('phone').where('phone', '=', phone).execute()
+    const known = () => service.db.selectFrom('idp.devices').select('phone').where('phone', '=', phone).where('kind', '=', 'browser').execute()
     expect(await known()).toHaveLength(1)
     expect((await service.call('accounts:update', { idToken, deleteProvider: ['phone'] })).status).toBe(200)
     expect(await known()).toEqual([])

@@ -8,12 +8,13 @@ import { endFamiliesOf } from '../store/families.ts'
 import { findOobCode, type OobCode } from '../store/oob-codes.ts'
 import { takeTurn } from '../store/turns.ts'
 import { mustBeGood, takeOobCode } from './action-code.ts'
-import { hashPassword, mustBeStrong } from './password.ts'
+import { hashPassword, mustBeStrong, mustOfferPasswords } from './password.ts'
 
 type Setting = { code: string; newPassword: string; /** From where it was asked. */ address: string }
 
 /** Sets a password by the link that was sent for it, and signs out everywhere. @throws Denial for links that are not good and weak passwords. */
 export async function setPasswordByLink(service: Service, { code, newPassword, address }: Setting): Promise<OobCode> {
+  mustOfferPasswords(service)
   const now = service.clock.now()
   const oob = mustBeGood(await findOobCode(service.db, code), ['PASSWORD_RESET'], now)
   mustBeStrong(newPassword)

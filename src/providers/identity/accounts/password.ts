@@ -1,9 +1,11 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
 import { promisify } from 'node:util'
 import { tryAgain } from '#platform/errors'
-import { denial } from '../denial.ts'
+import { denial, notOffered } from '../denial.ts'
+import type { Service } from '../service.ts'
+import { isCommonPassword } from './common-passwords.ts'
 
-const SHORTEST = 6
+const SHORTEST = 8
 const LONGEST = 256
 // OWASP's password storage cheat sheet: N = 2^15, r = 8, p = 3.
 const COST = { N: 2 ** 15, r: 8, p: 3 }
@@ -15,10 +17,23 @@ const stretch = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
 export const passwordPolicy = { minPasswordLength: SHORTEST, maxPasswordLength: LONGEST }
 
-/** @throws Denial WEAK_PASSWORD */
+/** @throws Denial OPERATION_NOT_ALLOWED where accounts with passwords are closed. */
+export function mustOfferPasswords({ hasPasswordLogin }: Service): void {
+  if (!hasPasswordLogin) throw notOffered()
+}
+
+/** @throws Denial OPERATION_NOT_ALLOWED where sign-in by a link in an e-mail is closed. */
+export function mustOfferEmailLinks({ hasEmailLinkLogin }: Service): void {
+  if (!hasEmailLinkLogin) throw notOffered()
+}
+
+/** @throws Denial WEAK_PASSWORD for a password that is too short, too long or among the most common ones. */
 export function mustBeStrong(password: string): void {
   if (password.length < SHORTEST) throw denial('WEAK_PASSWORD', `Please choose a password of at least ${SHORTEST} characters.`)
   if (password.length > LONGEST) throw denial('WEAK_PASSWORD', `Please choose a password of at most ${LONGEST} characters.`)
+  if (isCommonPassword(password)) {
+    throw denial('WEAK_PASSWORD', 'This password is one of the most common ones, so it is easy to guess. Please choose another.')
+  }
 }
 
 /** `scrypt$N$r$p$salt$hash` */

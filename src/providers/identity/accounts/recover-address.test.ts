@@ -179,7 +179,7 @@ test('a link or a password for another address changes it under the same warning
 })
 
 test('without anybody to carry letters an address changes all the same', async () => {
-  const silent = await startService({ isDemo: false })
+  const silent = await startService({ isDemo: false, passwordLogin: true })
   const { body } = await silent.call('accounts:signUp', { email: 'quiet@example.in', password: PASSWORD })
   await silent.db.updateTable('idp.users').set({ email_verified: true }).execute()
   expect((await silent.call('accounts:update', { idToken: body['idToken'], email: 'loud@example.in' })).status).toBe(200)

@@ -5,6 +5,7 @@ import { transact } from '#platform/transact'
 import { networksOf } from '#platform/networks'
 import { countTry, mustBePerson } from '../limits/bot-check.ts'
 import { denial, notOffered } from '../denial.ts'
+import { mustOfferEmailLinks, mustOfferPasswords } from '../accounts/password.ts'
 import { mustBeUnused, readEmail } from '../accounts/email.ts'
 import { verifyIdToken } from '../sessions/id-token.ts'
 import { actionLink } from '../accounts/action-link.ts'
@@ -48,6 +49,8 @@ export const sendOobCode: Call = async (service, asked) => {
   const type = typeOf(need(wanted.requestType, 'MISSING_REQ_TYPE'))
   const page = pageOf(service, wanted.continueUrl, type)
   if (!service.mail) throw notOffered()
+  if (type === 'PASSWORD_RESET') mustOfferPasswords(service)
+  if (type === 'EMAIL_SIGNIN') mustOfferEmailLinks(service)
   const whose = await about(service, type, wanted)
   await limitTries(service, [`mail ${networksOf(asked.address).address}`])
   if (BY_ANYBODY.has(type)) await letPeopleOnly(service, asked, wanted)

@@ -4,6 +4,7 @@ import { transact } from '#platform/transact'
 import { takeOobCode } from '../accounts/action-code.ts'
 import { noteAudit } from '../audit/audit.ts'
 import { denial, userDisabled } from '../denial.ts'
+import { mustOfferEmailLinks } from '../accounts/password.ts'
 import { mustBeUnused, readEmail } from '../accounts/email.ts'
 import { idToken, need, read, text } from '../read.ts'
 import { answerStep, passFirstFactor, type FirstStep } from '../accounts/second-factor.ts'
@@ -21,6 +22,7 @@ type Entered = { step: FirstStep; isNew: boolean }
 /** `accounts:signInWithEmailLink`: who holds the link and names the address it was sent to comes in. */
 export const signInWithEmailLink: Call = async (service, asked) => {
   const wanted = read(body, asked.body)
+  mustOfferEmailLinks(service)
   const email = readEmail(wanted.email)
   const code = need(wanted.oobCode, 'MISSING_OOB_CODE', 'This link is not complete.')
   const { address } = asked

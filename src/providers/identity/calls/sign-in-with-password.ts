@@ -5,7 +5,7 @@ import { noteAudit } from '../audit/audit.ts'
 import { countTry, mustBePerson } from '../limits/bot-check.ts'
 import { denial, userDisabled, type Denial } from '../denial.ts'
 import { readEmail } from '../accounts/email.ts'
-import { isPassword } from '../accounts/password.ts'
+import { isPassword, mustOfferPasswords } from '../accounts/password.ts'
 import { need, read, text, typed } from '../read.ts'
 import { answerStep, passFirstFactor } from '../accounts/second-factor.ts'
 import type { Call, Service } from '../service.ts'
@@ -20,6 +20,7 @@ const body = z.object({ email: typed(254), password: text(4_096), captchaRespons
  */
 export const signInWithPassword: Call = async (service, asked) => {
   const wanted = read(body, asked.body)
+  mustOfferPasswords(service)
   const email = readEmail(wanted.email)
   const password = need(wanted.password, 'MISSING_PASSWORD', 'Please enter your password.')
   const { address, subnet } = networksOf(asked.address)

@@ -6,7 +6,7 @@ import { noteAudit } from '../audit/audit.ts'
 import { countTry, mustBePerson } from '../limits/bot-check.ts'
 import { mustBeUnused, readEmail } from '../accounts/email.ts'
 import { changeAddress } from '../accounts/change-address.ts'
-import { hashPassword, mustBeStrong } from '../accounts/password.ts'
+import { hashPassword, mustBeStrong, mustOfferPasswords } from '../accounts/password.ts'
 import { denial } from '../denial.ts'
 import { idToken, need, read, text, typed } from '../read.ts'
 import type { Call, Service } from '../service.ts'
@@ -27,6 +27,7 @@ export const signUp: Call = async (service, asked) => {
   const wanted = read(body, asked.body)
   if (wanted.localId) throw denial('UNEXPECTED_PARAMETER', 'An account’s id is ours to give.')
   if (wanted.email === undefined && !wanted.password && !wanted.idToken) throw anonymousIsClosed()
+  mustOfferPasswords(service)
   const email = readEmail(wanted.email)
   const password = need(wanted.password, 'MISSING_PASSWORD', 'Please choose a password.')
   mustBeStrong(password)

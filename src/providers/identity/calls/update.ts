@@ -4,7 +4,7 @@ import { transact } from '#platform/transact'
 import { noteAudit } from '../audit/audit.ts'
 import { denial } from '../denial.ts'
 import { mustBeUnused, readEmail } from '../accounts/email.ts'
-import { hashPassword, mustBeStrong } from '../accounts/password.ts'
+import { hashPassword, mustBeStrong, mustOfferPasswords } from '../accounts/password.ts'
 import { flag, idToken, read, removable, text } from '../read.ts'
 import type { Call, Service } from '../service.ts'
 import { beginFamily, needRecentLogin, signedBy, tokensFor, type Signed } from '../sessions/session.ts'
@@ -49,6 +49,7 @@ export const update: Call = async (service, asked) => {
 async function credentialsOf(service: Service, wanted: Wanted): Promise<Credentials> {
   const email = wanted.email ? { email: readEmail(wanted.email) } : {}
   if (!wanted.password) return email
+  mustOfferPasswords(service)
   mustBeStrong(wanted.password)
   // Before the expensive hash, so that only who is signed in can ask for one.
   needRecentLogin(await signedBy(service, service.db, wanted.idToken), service.clock.now())

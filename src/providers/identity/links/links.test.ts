@@ -63,7 +63,7 @@ describe('a letter’s link that names no page of the shop', () => {
     await sdk.sendPasswordResetEmail(auth, 'ravi@example.in')
     const link = linkTo('ravi@example.in')
     expect((await open(link)).html).toContain('autocomplete="new-password"')
-    expect((await press(link, { newPassword: '123' })).html).toContain('at least 6 characters')
+    expect((await press(link, { newPassword: '123' })).html).toContain('at least 8 characters')
     expect((await press(link, {})).html).toContain('role="alert"')
     expect((await press(link, { newPassword: 'fresh-1234' })).html).toContain('The new password is saved')
     expect((await sdk.signInWithEmailAndPassword(auth, 'ravi@example.in', 'fresh-1234')).user.email).toBe('ravi@example.in')

@@ -55,7 +55,7 @@ ${field}<button class="main">${button}</button>
 
 const passwordField = (wrong: string): string => `<div>
 <label for="password">New password</label>
-<input id="password" name="newPassword" type="password" autocomplete="new-password" required minlength="6"${wrong ? ' aria-invalid="true" aria-describedby="wrong"' : ''}>
+<input id="password" name="newPassword" type="password" autocomplete="new-password" required minlength="8"${wrong ? ' aria-invalid="true" aria-describedby="wrong"' : ''}>
 ${wrong ? `<p class="wrong" id="wrong" role="alert">${escaped(wrong)}</p>\n` : ''}</div>
 `
 
