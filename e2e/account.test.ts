@@ -190,6 +190,19 @@ test('a browser that lost its cookie and kept its token shows the orders', async
   await page.context().close()
 })
 
+test('a browser that lost its storage and kept its cookie is signed in, and no script reads the token', async () => {
+  const { page, context } = await openPage(browser, shop.url, 'phone')
+  await context.addCookies([{ name: 'token', value: encodeURIComponent(`Bearer ${asha.token ?? ''}`), url: shop.url }])
+  await page.goto('/orders')
+  await page
+    .getByRole('link', { name: /^Order \d+ from Wool House/ })
+    .first()
+    .waitFor()
+  await page.waitForFunction((token) => localStorage.getItem('accessToken') === token, `Bearer ${asha.token ?? ''}`)
+  expect(await page.evaluate(() => document.cookie)).not.toContain('token=')
+  await context.close()
+})
+
 test("somebody else's order is not found", async () => {
   const page = await ashaAt('/order-details/123456')
   await page.getByRole('heading', { level: 1, name: 'We could not find that order' }).waitFor()

@@ -86,14 +86,10 @@ export async function signInHere(at: AtLogin, { phone, name }: { phone: string; 
 }
 
 /** What local storage, session storage and the cookie hold by these names; null where there is nothing. */
-export function held(page: Page, keys: string[]): Promise<(string | null)[]> {
-  return page.evaluate(
-    (names) => [
-      ...names.flatMap((name) => [localStorage.getItem(name), sessionStorage.getItem(name)]),
-      /token=([^;]*)/.exec(document.cookie)?.[1] ?? null,
-    ],
-    keys,
-  )
+export async function held(page: Page, keys: string[]): Promise<(string | null)[]> {
+  const kept = await page.evaluate((names) => names.flatMap((name) => [localStorage.getItem(name), sessionStorage.getItem(name)]), keys)
+  const cookies = await page.context().cookies(page.url())
+  return [...kept, cookies.find(({ name }) => name === 'token')?.value || null]
 }
 
 /** The identity service's session as the SDK has written it down. */

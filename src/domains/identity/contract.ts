@@ -16,7 +16,7 @@ export {
 export type { Person } from './contract/shapes.ts'
 export type { AccountEvent, Device, EventKind, Session } from './contract/sessions.ts'
 export { endOtherSessions, endSession, eventKinds, listEvents, listSessions } from './contract/sessions.ts'
-export { addEmail, addUser, getName, identityConfig, login, logout, me, verifyEmail } from './contract/sign-in.ts'
+export { addEmail, addUser, getName, identityConfig, login, logout, me, rememberSession, restoreSession, verifyEmail } from './contract/sign-in.ts'
 
 declare module '#platform/announce' {
   interface Announcements {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Proof } from '#platform/caller'
 import { languageOfPage } from '#platform/page-language'
+import { sessionCookies } from '#platform/session-cookie'
 import { serving, type Api } from '#platform/serve'
 import * as contract from './contract.ts'
 import { originOf } from './events.ts'
@@ -10,7 +11,7 @@ import { login } from './sign-in/login.ts'
 import { personOf, shownPerson } from './people/people.ts'
 import { addressRoutes, peopleRoutes } from './people/people-routes.ts'
 import { registerUser } from './sign-in/register-user.ts'
-import { sessionCookie } from './rules.ts'
+import { sessionCookieRoutes } from './sessions/session-cookie-routes.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 
 const PER_PROOF = { times: 30, seconds: 60 }
@@ -21,6 +22,7 @@ type Told = { agreedNow: () => Promise<string> }
 export function identityRoutes(api: Api, told: Told = { agreedNow: async () => '' }): void {
   signInRoutes(api, told)
   sessionRoutes(api)
+  sessionCookieRoutes(api)
   peopleRoutes(api)
   addressRoutes(api)
 }
@@ -35,7 +37,7 @@ function signInRoutes(api: Api, { agreedNow }: Told): void {
     agreed: await agreedNow(),
     language: languageOfPage(request, config.publicUrl),
   })
-  const setSession = (reply: FastifyReply, token: string | null) => reply.header('set-cookie', sessionCookie(token, config.publicUrl))
+  const setSession = (reply: FastifyReply, token: string | null) => reply.header('set-cookie', sessionCookies(token, config.publicUrl))
 
   serve(contract.identityConfig, {}, async ({ reply }) => {
     reply.header('cache-control', 'public, max-age=300')

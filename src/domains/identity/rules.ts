@@ -128,10 +128,3 @@ const WRITTEN = ['ship_name', 'phone_no', 'address1', 'address2', 'city', 'landm
 
 /** Whether two addresses would make the same label. */
 export const isSameAddress = (one: AddressFields, other: AddressFields): boolean => WRITTEN.every((name) => one[name] === other[name])
-
-/** A session's cookie, for rendering pages as the shopper; the spec's clients clear it themselves, so scripts may see it. */
-export function sessionCookie(token: string | null, publicUrl: string): string {
-  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
-  const value = token === null ? '' : encodeURIComponent(`Bearer ${token}`)
-  return `token=${value}; Path=/; Max-Age=${token === null ? 0 : ABSOLUTE_MS / 1_000}; SameSite=Lax${secure}`
-}

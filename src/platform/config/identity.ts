@@ -88,8 +88,7 @@ type Ways = { isDemo: boolean; channels: ('sms' | 'voice' | 'whatsapp')[] }
 export function identitySettings(env: IdentityEnvironment, ways: Ways) {
   const { IDENTITY_ADMIN_TOKEN: adminToken, IDENTITY_EMAIL_PRIVACY: emailPrivacy, GMAIL_LOGIN: gmail } = env
   const codesAnHour: CodesAnHour = { perAddress: env.IDENTITY_CODES_PER_ADDRESS, perSubnet: env.IDENTITY_CODES_PER_SUBNET }
-  const { IDENTITY_PASSWORD_LOGIN: passwordLogin = ways.isDemo, IDENTITY_EMAIL_LINK_LOGIN: emailLinkLogin = ways.isDemo } = env
-  const common = { adminToken, emailPrivacy, passwordLogin, emailLinkLogin, codesAnHour, google: googleIn(env), gmail }
+  const common = { adminToken, emailPrivacy, ...emailAccounts(env, ways), codesAnHour, google: googleIn(env), gmail }
   if (env.IDENTITY_MODE === 'hosted') {
     return {
       ...common,
@@ -115,6 +114,11 @@ export function identitySettings(env: IdentityEnvironment, ways: Ways) {
     gmail: env.GMAIL_LOGIN && (ways.isDemo || env.IDENTITY_URL !== undefined || googleIn(env) !== null),
     hosted: null,
   }
+}
+
+/** Accounts that the shop's own pages do not use: in the demo alone unless the environment says otherwise. */
+function emailAccounts(env: IdentityEnvironment, { isDemo }: Ways): { passwordLogin: boolean; emailLinkLogin: boolean } {
+  return { passwordLogin: env.IDENTITY_PASSWORD_LOGIN ?? isDemo, emailLinkLogin: env.IDENTITY_EMAIL_LINK_LOGIN ?? isDemo }
 }
 
 /** The OAuth client that Google knows us by. */

@@ -79,11 +79,15 @@ async function openService(options: IdentityServiceOptions): Promise<Opened> {
   const demo = hasChooser ? demoGoogle({ keys, clock, publicUrl, secrets }) : null
   const { google, window } = realWay(options, secrets)
   const { adminToken = secrets.word('admin token'), emailPrivacy: hasEmailPrivacy = true, codesAnHour = CODES_AN_HOUR } = options
-  const { passwordLogin: hasPasswordLogin = isDemo, emailLinkLogin: hasEmailLinkLogin = isDemo } = options
-  const offers = { hasEmailPrivacy, hasPasswordLogin, hasEmailLinkLogin, hasGmail: hasChooser || window !== null, google: demo ?? google }
+  const offers = { hasEmailPrivacy, ...emailAccounts(options), hasGmail: hasChooser || window !== null, google: demo ?? google }
   const service = { db, clock, projectId, apiKey, publicUrl, isDemo, secrets, adminToken, keys, codesAnHour, ...offers, ...carriersOf(options), log }
   return { service, demo, window: demo ? demoChooser(service) : window }
 }
+
+const emailAccounts = ({ isDemo, passwordLogin, emailLinkLogin }: IdentityServiceOptions) => ({
+  hasPasswordLogin: passwordLogin ?? isDemo,
+  hasEmailLinkLogin: emailLinkLogin ?? isDemo,
+})
 
 /** Logging in at Google itself, when it knows us. */
 function realWay({ google: client, db, clock, log }: IdentityServiceOptions, secrets: Secrets): { google: GoogleDoor; window: GmailWindow | null } {

@@ -11,6 +11,8 @@ const OPEN = new Set([
   'POST /api/order/addsignup',
   'GET /api/identity/config',
   'GET /api/user/verify-email',
+  // The cookie of a page of this origin says whose session it is; it changes nothing.
+  'POST /api/user/session/restore',
   'GET /api/pictures/{name}',
   'POST /api/product/find-by-id',
   'POST /api/product/find-all-paged',

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import type { Visit } from '../visit.ts'
 import { languageOf, withoutLanguage } from '../words/languages.ts'
-import { askInProcess, tokenOf } from './ask-in-process.ts'
+import { hasSignedInHint, sessionCookies, tokenInCookies } from '#platform/session-cookie'
+import { askInProcess } from './ask-in-process.ts'
 import { byNonce, type InlineSources } from './content-security.ts'
 import { pageCache, type Freshness, type SharedPage } from './page-cache.ts'
 import { plainErrorPage } from './plain-page.ts'
@@ -39,7 +40,10 @@ export function pageAnswerer(answers: PageAnswers): (request: FastifyRequest, re
       if (right !== undefined) return reply.redirect(right + target(request).search, 301)
       const asked = { request, reply, nonce, ...target(request), token: await liveToken(request, answers.isLive) }
       const page = await shared(asked)
-      return page ? sendShared(reply, page) : sendOwn(reply, await renderForOne(answers, asked))
+      if (page) return sendShared(reply, page)
+      // What is rendered for one visitor may hold their personal data, so nothing may store it (RFC 9111, 5.2.2.5).
+      keepHint(asked, answers.origin)
+      return sendOwn(reply.header('cache-control', 'private, no-store'), await renderForOne(answers, asked))
     } catch (error) {
       request.log.error({ err: error }, 'page failed')
       return reply
@@ -50,8 +54,14 @@ export function pageAnswerer(answers: PageAnswers): (request: FastifyRequest, re
   }
 }
 
+/** A browser that was signed in before there was a hint for scripts gets its cookies anew, so that no script can read the token there either. */
+function keepHint({ request, reply, token }: Asked, publicUrl: string): void {
+  if (!token || hasSignedInHint(request.headers.cookie)) return
+  reply.header('set-cookie', sessionCookies(token, publicUrl))
+}
+
 async function liveToken(request: FastifyRequest, isLive: PageAnswers['isLive']): Promise<string | undefined> {
-  const token = tokenOf(request)
+  const token = tokenInCookies(request.headers.cookie)
   if (!token || !isLive) return token
   // While nobody can tell, the page finds out what it can do.
   return (await isLive(token).catch(() => true)) ? token : undefined

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Send } from '#platform/ask'
 
 type Visitor = { address: string; requestId: string; token: string | undefined }
@@ -15,24 +15,5 @@ export function askInProcess(app: FastifyInstance, { address, requestId, token }
       ...(body === undefined ? {} : { payload: body as object }),
     })
     return { status: answer.statusCode, json: answer.body ? (JSON.parse(answer.body) as unknown) : undefined }
-  }
-}
-
-/** The token that restores a session: the cookie of that name, which may be encoded and may hold the prefix `Bearer `. */
-export function tokenOf(request: FastifyRequest): string | undefined {
-  const value = /(?:^|;\s*)token=([^;]*)/.exec(request.headers.cookie ?? '')?.[1]
-  if (!value) return undefined
-  const token = decoded(value)
-    .replaceAll('"', '')
-    .replace(/^(?:Bearer\s+)+/i, '')
-    .trim()
-  return /^[\w.~+/=-]+$/.test(token) ? token : undefined
-}
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return value
   }
 }

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from './call.ts'
 import { isSignedIn, openLogin, useSession } from './session.ts'
-import { readToken } from './storage.ts'
 import { Button } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { useWords, type MessageId } from '../words/words.tsx'
@@ -13,11 +12,10 @@ type NeedsLoginProps = { /** The page's heading. */ heading: ReactNode; /** Says
 export function NeedsLogin({ heading, why }: NeedsLoginProps) {
   const { revalidate } = useRevalidator()
   const say = useWords()
-  // Either the session has ended elsewhere, and then its end is told here, or it began after the page was made.
-  const askServer = () => call('GET', '/user/me').then(revalidate, () => openLogin())
+  // Storage may know the token when the cookie, by which the server renders, is gone; or the session has ended elsewhere, and its end is told here.
+  const remember = () => call('POST', '/user/session/remember').then(revalidate, () => openLogin())
   const arrive = useEffectEvent(() => {
-    if (isSignedIn() && restoreCookie()) void revalidate()
-    else if (isSignedIn()) void askServer()
+    if (isSignedIn()) void remember()
     else openLogin()
   })
   useEffect(() => arrive(), [])
@@ -53,17 +51,4 @@ function useWho(tell: (who: string, before: string | null) => void): void {
     hear(who, before.current)
     before.current = who
   }, [isKnown, who])
-}
-
-/**
- * Storage may know the token when the cookie, by which the server renders, is gone.
- * The server decides whether the token is still good, whatever the cookie's age says.
- * @returns false when the cookie was there, and so is not what is missing.
- */
-function restoreCookie(): boolean {
-  const token = readToken()
-  const wanted = `token=${encodeURIComponent(token ?? '')}`
-  if (!token || document.cookie.split('; ').includes(wanted)) return false
-  document.cookie = `${wanted}; path=/; max-age=${30 * 24 * 60 * 60}; samesite=lax`
-  return document.cookie.split('; ').includes(wanted)
 }

@@ -204,10 +204,32 @@ export function useLoginAsked(): boolean {
 }
 
 function restore(): void {
+  if (!isSignedIn() && storage.hasSessionCookie()) {
+    void restoreFromCookie()
+    return
+  }
   if (!isSignedIn()) {
     session.set({ ...nobody, isKnown: true, isLoaded: true })
     return
   }
   session.set({ ...session.get(), isKnown: true, person: readPerson() })
   listsComing = reloadLists()
+}
+
+type Restored = { token: string | null; user: { name: string; mobile_no: string | null; email: string | null } | null }
+
+/** Storage was cleared and the cookie is there, which the server alone can read. */
+async function restoreFromCookie(): Promise<void> {
+  const asked = call<Restored>('POST', '/user/session/restore', {}, { token: null })
+  const { token, user } = await asked.catch(() => ({ token: null, user: null }))
+  // Another tab may have logged in or out meanwhile.
+  if (token && user && !isSignedIn() && storage.hasSessionCookie()) {
+    storage.keepSignIn(token, { name: user.name, email: user.email ?? '', phoneNumber: user.mobile_no ?? '' })
+  }
+  if (!isSignedIn()) {
+    session.set({ ...nobody, isKnown: true, isLoaded: true })
+    return
+  }
+  restore()
+  void closeLogin()
 }

@@ -3,6 +3,7 @@ import {
   forgetAll,
   forgetSignIn,
   forgetThisTab,
+  hasSessionCookie,
   keepDestination,
   keepSignIn,
   keepUtm,
@@ -52,9 +53,13 @@ describe('a sign-in', () => {
     expect(localStorage.getItem('name')).toBe('Asha')
   })
 
-  test('is restored from the cookie alone, encoded and with its prefix', () => {
+  test('is not read from the cookie, which the server alone can read; a hint says that it is there', () => {
     document.cookie = 'x=1; token=Bearer%20abc'
-    expect(readToken()).toBe('Bearer abc')
+    expect([readToken(), hasSessionCookie()]).toEqual([null, false])
+    document.cookie = 'x=1; signed_in=1'
+    expect(hasSessionCookie()).toBe(true)
+    document.cookie = 'x=1; signed_in=0'
+    expect(hasSessionCookie()).toBe(false)
   })
 
   test('has one prefix, however often it was put on', () => {
@@ -62,12 +67,12 @@ describe('a sign-in', () => {
     expect(readToken()).toBe('Bearer abc')
   })
 
-  test('is gone after logging out, with all that was kept and the cookie', () => {
+  test('is gone after logging out, with all that was kept, and the cookie is used no more', () => {
     keepSignIn('abc', { name: 'Asha' })
     keepUtm('?utm_source=instagram')
     forgetAll()
     expect([readToken(), readPerson().name, Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([null, '', [], []])
-    expect(document.cookie).toBe('token=; path=/; max-age=0')
+    expect(document.cookie).toBe('signed_in=0; path=/; max-age=15552000; samesite=lax')
   })
 
   test('that was ended elsewhere is gone, but not where the visitor was going', () => {
@@ -81,18 +86,18 @@ describe('a sign-in', () => {
 
   test('does not live on in the storage of a tab when another tab has forgotten everything', () => {
     keepSignIn('abc', {})
-    document.cookie = 'token=Bearer%20abc'
+    document.cookie = 'signed_in=1'
     localStorage.clear()
     expect(readToken()).toBe('Bearer abc')
     forgetThisTab()
-    expect([readToken(), document.cookie]).toEqual([null, 'token=; path=/; max-age=0'])
+    expect([readToken(), document.cookie]).toEqual([null, 'signed_in=0; path=/; max-age=15552000; samesite=lax'])
   })
 
   test('that has begun in another tab meanwhile keeps its cookie', () => {
     keepSignIn('new', {})
-    document.cookie = 'token=Bearer%20new'
+    document.cookie = 'signed_in=1'
     forgetThisTab()
-    expect([readToken(), document.cookie]).toEqual(['Bearer new', 'token=Bearer%20new'])
+    expect([readToken(), document.cookie]).toEqual(['Bearer new', 'signed_in=1'])
   })
 
   test('writes the token by which other tabs hear of it last', () => {

@@ -6,10 +6,10 @@ const HELD_IN_BOTH = ['accessToken', 'newToken'] as const
 /** What is remembered in this browser of who is signed in. */
 export type Person = { name: string; email: string; phoneNumber: string }
 
-/** The stored token as it is sent, `Bearer …`: from local storage, session storage, or the cookie `token`. */
+/** The stored token as it is sent, `Bearer …`, from local or session storage. The cookie `token` is the server's to read. */
 export function readToken(): string | null {
   const kept = HELD_IN_BOTH.flatMap((key) => [read('localStorage', key), read('sessionStorage', key)]).find(Boolean)
-  return withPrefix(kept ?? tokenInCookie())
+  return withPrefix(kept)
 }
 
 /** Who was signed in here last. */
@@ -63,7 +63,11 @@ export function forgetSignIn(why: string): void {
   if (!isLoggedOut) write('localStorage', 'signedOutBecause', why)
 }
 
-const forgetCookie = (): void => void attempt(() => (document.cookie = 'token=; path=/; max-age=0'))
+/** The server no longer uses the cookie `token` then, and removes it as soon as it is reached. */
+const forgetCookie = (): void => void attempt(() => (document.cookie = 'signed_in=0; path=/; max-age=15552000; samesite=lax'))
+
+/** Whether the server can restore a session here by its cookie `token`, which scripts cannot read. */
+export const hasSessionCookie = (): boolean => /(?:^|;\s*)signed_in=1(?:;|$)/.test(attempt(() => document.cookie) ?? '')
 
 /** Forgets what this tab alone remembers; for when another one has forgotten everything. */
 export function forgetThisTab(): void {
@@ -197,11 +201,6 @@ function ownPath(path: string): string | null {
   if (!url || url.origin !== location.origin) return null
   const page = withoutLanguage(url.pathname)
   return page.startsWith('//') || NO_PAGE.test(page) ? null : page + url.search + url.hash
-}
-
-function tokenInCookie(): string | null {
-  const value = /(?:^|;\s*)token=([^;]*)/.exec(attempt(() => document.cookie) ?? '')?.[1]
-  return value ? (attempt(() => decodeURIComponent(value)) ?? value) : null
 }
 
 function withPrefix(token: string | null | undefined): string | null {

@@ -105,3 +105,21 @@ export const me = endpoint({
   tag: 'identity',
   reply: z.object({ user: person }),
 })
+
+export const restoreSession = endpoint({
+  method: 'POST',
+  path: '/user/session/restore',
+  summary: 'The token in the cookie, for a page of this origin whose storage is empty; null without a live session',
+  access: 'none',
+  tag: 'identity',
+  reply: z.object({ token: z.string().nullable(), user: person.nullable() }),
+})
+
+export const rememberSession = endpoint({
+  method: 'POST',
+  path: '/user/session/remember',
+  summary: 'Sets the cookie of this session again, for a browser that has lost it',
+  access: 'bearer',
+  tag: 'identity',
+  reply: z.object({ success: z.literal(true) }),
+})

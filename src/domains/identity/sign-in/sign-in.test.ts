@@ -103,7 +103,10 @@ test('Asha registers, is known by name from then on, and logs in with the cookie
   expect(status).toBe(200)
   expect(json['user']).toMatchObject({ name: 'Asha Rao', mobile_no: '9876543219', email: null })
   expect(json['token']).toMatch(/^[\w-]{43}$/)
-  expect(headers['set-cookie']).toBe(`token=Bearer%20${json['token'] as string}; Path=/; Max-Age=15552000; SameSite=Lax`)
+  expect(headers['set-cookie']).toEqual([
+    `token=Bearer%20${json['token'] as string}; Path=/; Max-Age=15552000; HttpOnly; SameSite=Lax`,
+    'signed_in=1; Path=/; Max-Age=15552000; SameSite=Lax',
+  ])
 })
 
 test('the database holds no token that could be used', async () => {

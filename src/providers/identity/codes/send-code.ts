@@ -89,7 +89,7 @@ async function allowed(service: Service, delivery: Delivery, code: string): Prom
 }
 
 async function decide(service: Service, delivery: Delivery, code: string): Promise<Send> {
-  const { session, begins, captcha } = delivery
+  const { session, begins } = delivery
   const now = service.clock.now()
   const standing = await standingOf(service, delivery, now)
   const { ceilings, counts, isSpent } = standing
@@ -97,18 +97,24 @@ async function decide(service: Service, delivery: Delivery, code: string): Promi
   const decision = decideSend(allowance.sentAt, now)
   if (!decision.allowed) throw tooOften(decision.waitSeconds, decision.sentence)
   // The allowance of a network is spent with a solved captcha alone, in the demo too.
-  const isWanted = captcha !== 'spared' && (allowance === standing.ofNetwork || needsCaptcha(service, ceilings, counts))
-  if (isWanted && (captcha === 'missing' || isSpent)) throw captchaFailed()
+  const isWanted = isCaptchaWanted(delivery, { isSpent, needed: allowance === standing.ofNetwork || needsCaptcha(service, ceilings, counts) })
   const over = overCeiling(service, ceilings, counts)
   if (over) throw over
   return {
     allowance,
     sentAt: decision.sentAt,
-    counted: isWanted || captcha === 'spared' ? ceilings.counted : withoutCaptcha(ceilings),
+    counted: isWanted || delivery.captcha === 'spared' ? ceilings.counted : withoutCaptcha(ceilings),
     captcha: isWanted ? solvedIn(delivery) : null,
     session: { session_hash: session.hash, code_hmac: codeHmac(service, session.text, code), expires_at: after(now, CODE_LIFE_SECONDS), begins },
     audit: auditOf(service, delivery, allowance.deviceId !== null),
   }
+}
+
+/** @throws Denial CAPTCHA_CHECK_FAILED when one is wanted, and none was solved or it was used before. */
+function isCaptchaWanted({ captcha }: Delivery, { needed, isSpent }: { needed: boolean; isSpent: boolean }): boolean {
+  const isWanted = captcha !== 'spared' && needed
+  if (isWanted && (captcha === 'missing' || isSpent)) throw captchaFailed()
+  return isWanted
 }
 
 /** The asker's allowance; once strangers have used up the number's, that of a network from which the number has logged in before. */

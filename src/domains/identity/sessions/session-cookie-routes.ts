@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify'
+import { bearerOf } from '#platform/caller'
+import { notAllowed } from '#platform/refusal'
+import { serving, type Api } from '#platform/serve'
+import { sessionCookies, tokenInCookies } from '#platform/session-cookie'
+import * as contract from '../contract.ts'
+import { personOf } from '../people/people.ts'
+
+const RESTORES = { times: 60, seconds: 60 }
+
+/** A browser keeps its session in storage, which scripts read, and in a cookie, which they cannot. Either restores the other. */
+export function sessionCookieRoutes(api: Api): void {
+  const serve = serving(api)
+  const { db, config, callers } = api
+  serve(contract.restoreSession, { limit: RESTORES }, async ({ request, reply }) => {
+    mustBeOurPage(request, config.publicUrl)
+    const token = tokenInCookies(request.headers.cookie)
+    const caller = token ? await callers.bearer(token) : null
+    if (token && caller) return { token, user: await personOf(db, caller.userId) }
+    reply.header('set-cookie', sessionCookies(null, config.publicUrl))
+    return { token: null, user: null }
+  })
+  serve(contract.rememberSession, { limit: RESTORES }, async ({ request, reply }) => {
+    reply.header('set-cookie', sessionCookies(bearerOf(request.headers.authorization), config.publicUrl))
+    return { success: true as const }
+  })
+}
+
+/**
+ * A page of ours asks, by what its browser says (Fetch Metadata `Sec-Fetch-Site`; browsers without it send `Origin` with every POST).
+ * @throws Refusal 403 for another site, and for what is no page.
+ */
+function mustBeOurPage({ headers }: FastifyRequest, publicUrl: string): void {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin') throw otherSite()
+  const isOwn = headers.origin === new URL(publicUrl).origin || headers.origin === `http://${headers.host}`
+  if (site === undefined && !isOwn) throw otherSite()
+}
+
+const otherSite = () => notAllowed('Only a page of this shop can restore its session.')
