@@ -26,6 +26,8 @@ export type Proof = {
   googleSubject: string | null
   name: string | null
   provider: string
+  /** Names this sign-in with the identity service: all its tokens have the same. Absent where no such tokens exist. */
+  signInId?: string
   /** When they signed in with the identity service, to the second. */
   signedInAt: Date
 }

@@ -64,6 +64,8 @@ export function proofFrom(claims: Claims, now: Date): Proof | null {
     googleSubject: way === 'google.com' ? googleSubjectIn(identities) : null,
     name: textIn(claims['name']),
     provider: textIn(way) ?? '',
+    // Hosted Firebase names no sign-ins, but knows them by the second.
+    signInId: `${uid} ${textIn(claims['sid']) ?? signedInAt.toISOString()}`,
     signedInAt,
   }
 }

@@ -9,6 +9,7 @@ declare module '#platform/database' {
     'identity.link_letters': { id: Generated<number>; person_id: number; address_hash: Buffer; sent_at: Date }
     'identity.addresses': AddressTable
     'identity.logins': LoginRow
+    'identity.ended_proofs': { sign_in_id: string; ended_at: Date }
     'identity.uids': { uid: string; person_id: number }
     'identity.events': EventTable
   }
@@ -48,6 +49,8 @@ type SessionTable = {
   user_agent: Generated<string>
   network: Generated<string>
   second_factor_at: Generated<Date | null>
+  /** The sign-in with the identity service that opened it; null for sessions from before this was kept. */
+  sign_in_id: Generated<string | null>
 }
 
 export type EmailLink = { token_hash: Buffer; person_id: number; email: string; expires_at: Date; sent_at: Date; sends: number }

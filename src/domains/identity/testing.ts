@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
@@ -94,9 +95,18 @@ async function startIssuer(clock: Clock): Promise<TokenIssuer> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     fetched: () => fetched,
-    phoneProof: (phone, changes) => sign({ sub: `uid-${phone}`, phone_number: `+91${phone}`, firebase: { sign_in_provider: 'phone' }, ...changes }),
+    phoneProof: (phone, changes) =>
+      sign({ sid: randomUUID(), sub: `uid-${phone}`, phone_number: `+91${phone}`, firebase: { sign_in_provider: 'phone' }, ...changes }),
     gmailProof: (email, changes) =>
-      sign({ sub: `uid-${email}`, email, email_verified: true, name: 'Asha Rao', firebase: googleClaims(`g-${email.toLowerCase()}`), ...changes }),
+      sign({
+        sid: randomUUID(),
+        sub: `uid-${email}`,
+        email,
+        email_verified: true,
+        name: 'Asha Rao',
+        firebase: googleClaims(`g-${email.toLowerCase()}`),
+        ...changes,
+      }),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

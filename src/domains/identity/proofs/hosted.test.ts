@@ -1,8 +1,10 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Proof } from '#platform/caller'
+import { openDatabase, type Database } from '#platform/database'
+import { freshDatabase } from '#platform/testing'
 import { identityCallers } from '../sessions/callers.ts'
 
 /* Google's securetoken@system.gserviceaccount.com as it is: two keys that change every few days, and how long they may be kept. */
@@ -20,6 +22,17 @@ async function publicKey(index: number) {
   if (!pair) throw new Error('There is no such key.')
   return { ...(await exportJWK(pair.publicKey)), kid: kids[index], alg: 'RS256', use: 'sig' }
 }
+
+let fresh: Awaited<ReturnType<typeof freshDatabase>>
+let database: Database
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  database = openDatabase({ url: fresh.url, poolSize: 4, waitMs: 60_000 })
+})
+afterAll(async () => {
+  await database.close()
+  await fresh.drop()
+})
 
 let google: Google
 let now: Date
@@ -81,7 +94,7 @@ function idToken({ key = 0, header = {}, claims = {} }: Forging = {}): Promise<s
 /** How the shop judges proofs in hosted mode; it needs no database for that. */
 function shop(): (token: string) => Promise<Proof | null> {
   const callers = identityCallers({
-    db: undefined as never,
+    db: database.db,
     clock: { now: () => now },
     identityUrl: () => 'http://127.0.0.1:9/idp',
     keysUrl: google.url,

@@ -8,6 +8,7 @@ import { tryAgain } from '#platform/errors'
 import { keySetAt } from '../proofs/key-set.ts'
 import { CLOCK_SKEW_SECONDS, proofFrom } from '../rules.ts'
 import { keyOfSecret } from '../secret.ts'
+import { isProofEnded } from '../store/ended-proofs.ts'
 import { bearerOfSessions } from './session-bearer.ts'
 
 export type CallersOptions = {
@@ -28,17 +29,20 @@ export function identityCallers({ db, clock, identityUrl, keysUrl, projectId, he
   const keys = keySetAt(() => keysUrl ?? `${identityUrl()}/jwks`, clock)
   return {
     bearer: bearerOfSessions({ db, clock, hearsAll, staffTwoFactor }),
-    proof: proofsBy({ keys, projectId, clock }),
+    proof: proofsBy({ db, keys, projectId, clock }),
   }
 }
 
 // A login asks with the same proof three times within a second or two.
 const PROOFS_KEPT = 1_000
 
-type ProofsOptions = { keys: JWTVerifyGetKey; projectId: string; clock: Clock }
+type ProofsOptions = { db: Db; keys: JWTVerifyGetKey; projectId: string; clock: Clock }
 
-/** Reads proofs; one whose signature was found right is not checked for it again, only for its age. */
-function proofsBy({ keys, projectId, clock }: ProofsOptions): (token: string) => Promise<Proof | null> {
+/**
+ * Reads proofs; one whose signature was found right is not checked for it again, only for its age and whether the session that it opened was
+ * ended. That is in the database, so it holds on every process at once.
+ */
+function proofsBy({ db, keys, projectId, clock }: ProofsOptions): (token: string) => Promise<Proof | null> {
   const checked = new LRUCache<string, JWTPayload>({ max: PROOFS_KEPT })
   return async (token) => {
     const now = clock.now()
@@ -47,7 +51,8 @@ function proofsBy({ keys, projectId, clock }: ProofsOptions): (token: string) =>
     const claims = known && isStillGood(known, now) ? known : await claimsOf(token, { keys, projectId, now })
     if (!claims) return null
     checked.set(key, claims)
-    return proofFrom(claims, now)
+    const proof = proofFrom(claims, now)
+    return proof?.signInId && (await isProofEnded(db, proof.signInId)) ? null : proof
   }
 }
 

@@ -49,6 +49,7 @@ function sessionFor(personId: number, { token, proof, origin, now }: Opening & {
     provider,
     user_agent: origin.userAgent,
     network: origin.network,
+    sign_in_id: proof.signInId ?? null,
   }
 }
 

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { Db, Tx } from '#platform/database'
 import type { EventKind } from '../contract.ts'
+import { endedProofs } from './ended-proofs.ts'
 import type { NewSession, PersonRow, SessionRow } from '../tables.ts'
 
 export type SeenSession = {
@@ -56,8 +57,11 @@ export async function touchSession(tx: Tx, id: number, at: { seenAt: Date; notSi
 
 /** @returns whether it was there, and theirs. */
 export async function deleteSession(tx: Tx, personId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('identity.sessions').where('id', '=', id).where('person_id', '=', personId).executeTakeFirst()
-  return numDeletedRows > 0n
+  const { rows } = await sql<{ ended: number }>`
+    with gone as (delete from identity.sessions where id = ${id} and person_id = ${personId} returning sign_in_id),
+    ended as (${endedProofs()})
+    select count(*)::int as ended from gone`.execute(tx)
+  return (rows[0]?.ended ?? 0) > 0
 }
 
 export type Standing = Pick<PersonRow, 'id' | 'name' | 'phone' | 'verified_email' | 'suspended_at' | 'closed_at' | 'language'>
@@ -92,8 +96,9 @@ export async function putSession(tx: Tx, session: OpenedSession, keep: number): 
         select id from identity.sessions where person_id = ${personId} and expires_at > ${now} order by id desc offset ${keep}
       )) returning expires_at > ${now} as live
     ), opened as (
-      insert into identity.sessions (person_id, token_hash, created_at, last_seen_at, expires_at, provider, user_agent, network)
-      values (${personId}, ${session.token_hash}, ${now}, ${session.last_seen_at}, ${session.expires_at}, ${provider}, ${userAgent}, ${network})
+      insert into identity.sessions (person_id, token_hash, created_at, last_seen_at, expires_at, provider, user_agent, network, sign_in_id)
+      values (${personId}, ${session.token_hash}, ${now}, ${session.last_seen_at}, ${session.expires_at}, ${provider}, ${userAgent}, ${network},
+        ${session.sign_in_id})
       returning id
     ), shown as (
       insert into identity.uids as kept (uid, person_id) values (${session.uid}, ${personId})
@@ -107,12 +112,11 @@ export async function putSession(tx: Tx, session: OpenedSession, keep: number): 
 }
 
 export async function deleteSessionsOf(tx: Tx, personId: number, except: number | null): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('identity.sessions')
-    .where('person_id', '=', personId)
-    .where('id', '!=', except ?? 0)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+  const { rows } = await sql<{ ended: number }>`
+    with gone as (delete from identity.sessions where person_id = ${personId} and id <> ${except ?? 0} returning sign_in_id),
+    ended as (${endedProofs()})
+    select count(*)::int as ended from gone`.execute(tx)
+  return rows[0]?.ended ?? 0
 }
 
 /** @returns whose session it is; null when it is gone. */

@@ -10,6 +10,8 @@ export async function sweepPart(tx: Tx, { now, lettersFrom, eventsFrom, most }: 
     sql`delete from identity.email_links where token_hash in (
       select token_hash from identity.email_links where expires_at <= ${now} limit ${most} for update skip locked)`,
     sql`delete from identity.link_letters where id in (select id from identity.link_letters where sent_at <= ${lettersFrom} limit ${most})`,
+    sql`delete from identity.ended_proofs where sign_in_id in (
+      select sign_in_id from identity.ended_proofs where ended_at < now() - interval '1 day' limit ${most})`,
     sql`delete from identity.events where id in (select id from identity.events where at < ${eventsFrom} order by at limit ${most})`,
   ]
   let largest = 0
