@@ -85,11 +85,13 @@ export async function signInHere(at: AtLogin, { phone, name }: { phone: string; 
   await at.dialog.waitFor({ state: 'hidden' })
 }
 
-/** What local storage, session storage and the cookie hold by these names; null where there is nothing. */
+/** What local and session storage hold by these names, and the session that the cookie restores; null where there is nothing. */
 export async function held(page: Page, keys: string[]): Promise<(string | null)[]> {
   const kept = await page.evaluate((names) => names.flatMap((name) => [localStorage.getItem(name), sessionStorage.getItem(name)]), keys)
   const cookies = await page.context().cookies(page.url())
-  return [...kept, cookies.find(({ name }) => name === 'token')?.value || null]
+  const valueOf = (wanted: string) => cookies.find(({ name }) => name === wanted)?.value
+  // A page that signed out while the server was away, or no longer knew the session, leaves the cookie unused.
+  return [...kept, (valueOf('signed_in') !== '0' && valueOf('token')) || null]
 }
 
 /** The identity service's session as the SDK has written it down. */

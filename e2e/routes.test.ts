@@ -3,13 +3,17 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStoreWith, type SoldGoods } from '../src/testing/goods.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
+import type { Visitor } from '../src/testing/visitor.ts'
 import { routes } from './route-table.ts'
 
 let shop: TestShop
 let yarn: SoldGoods
+let asha: Visitor
 beforeAll(async () => {
   shop = await openTestShop({ withPages: true })
   ;[yarn] = (await openStoreWith(shop.database.db, 'Wool House', { goods: [{ name: 'Merino yarn', price: 250, stock: 5 }] })) as [SoldGoods]
+  asha = shop.visitor()
+  await asha.signIn('9811100012', 'Asha Rao')
 })
 afterAll(() => shop?.end())
 
@@ -24,6 +28,15 @@ test.each(routes.map(([path]) => path))('%s is a page with one heading and a tit
   expect([status, html.match(/<h1[\s>]/g)?.length]).toEqual([200, 1])
   expect(titleOf(html)).toMatch(/\S+ - CIY$|^CIY/)
 })
+
+test.each(['/admin', '/store', '/profile/security', ...routes.map(([path]) => path)])(
+  '%s, rendered for Asha who is signed in, is stored by nothing',
+  async (path) => {
+    const headers = { cookie: `token=Bearer%20${asha.token ?? ''}` }
+    const answer = await fetch(shop.url + path.replace('{yarn}', `Merino-yarn--${yarn.productId}`), { headers })
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  },
+)
 
 test('no two rows of the table have one title, but twins', async () => {
   const titles = new Map<string, string[]>()

@@ -63,7 +63,7 @@ export function forgetSignIn(why: string): void {
   if (!isLoggedOut) write('localStorage', 'signedOutBecause', why)
 }
 
-/** The server no longer uses the cookie `token` then, and removes it as soon as it is reached. */
+/** The server no longer uses the cookie `token` then; a logout that reaches it, or the next login, replaces it. */
 const forgetCookie = (): void => void attempt(() => (document.cookie = 'signed_in=0; path=/; max-age=15552000; samesite=lax'))
 
 /** Whether the server can restore a session here by its cookie `token`, which scripts cannot read. */
