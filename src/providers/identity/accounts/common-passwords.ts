@@ -23,7 +23,7 @@ liverpool liverpool1 chelsea1 arsenal1 manchester barcelona ronaldo7 jordan23 mi
 danielle victoria elizabeth alexander christian computer computer1 internet internet1 samsung1 samsung123 facebook facebook1 google123 gmail123
 microsoft windows1 master123 dragon123 monkey123 shadow123 killer123 hello123 hello1234 helloworld blink182 whatever whatever1 trustno1 starwars
 starwars1 freedom1 butterfly chocolate chocolate1 cheesecake sweetheart babygirl babygirl1 mybaby123 mother123 mother12 family123 friends1
-bestfriend forever1 together lovely123 angel123 angelina december november september secret123 secret12 security security1 default1 access14
+bestfriend forever1 together lovely123 angel123 angelina december november september security security1 default1 access14
 access123 login123 qwaszx12 mustang1 corvette ferrari1 harley123 maverick mercedes porsche1 hunter12 hunter123 ashley123 soccer123 tinkerbell
 `
 
