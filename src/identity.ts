@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client'
 import type { FastifyInstance } from 'fastify'
 import { concernsAtGoogle, googleIdentityService, ownIdentityService, type IdentityService } from '#domains/identity'
-import type { Post } from '#domains/letters'
+import { signLetters, type Post } from '#domains/letters'
 import '#contracts/newsletters'
 import { announce } from '#platform/announce'
 import type { Clock } from '#platform/clock'
@@ -65,15 +65,18 @@ async function serveOwn(parts: Parts): Promise<IdentityParts> {
   // A worker listens nowhere, so it goes the way that shoppers go.
   const identityUrl = () => `${config.role === 'worker' ? publicUrl : here.url}/idp`
   const identityService = ownIdentityService({ identityUrl, projectId, adminToken: () => mounted.adminToken, clock })
-  return { mail: mounted.mail, texts: mounted.texts, identityService }
+  return { mail: isDemo ? signedIn(mounted, database) : mounted.mail, texts: mounted.texts, identityService }
 }
+
+/** The demo's inbox gets the letters as they would be sent. */
+const signedIn = ({ mail }: { mail: MailPort | null }, { db }: Database): MailPort | null => mail && signLetters(mail, db)
 
 function mailOf({ app, config, database: { db }, clock, registry }: Parts): MailPort | null {
   if (!config.mail) return null
   const onRefused = (to: string): Promise<void> => transact(db, (tx) => announce(tx, 'mail.refused', { to, at: clock.now().toISOString() }))
   const mail = openMail(config.mail, { db, clock, log: app.log, registry, publicUrl: config.publicUrl, onRefused })
   app.addHook('onClose', async () => mail.close())
-  return mail
+  return signLetters(mail, db)
 }
 
 /** Says in the log what is set up at Google so that it harms the shop; that it could not be asked, too. Nobody waits for it. */

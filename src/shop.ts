@@ -6,7 +6,7 @@ import { cartRoutes } from '#domains/cart'
 import { cashRoutes } from '#domains/cash'
 import { catalogueRoutes } from '#domains/catalogue'
 import { checkoutRoutes } from '#domains/checkout'
-import { companyRoutes } from '#domains/company'
+import { companyOf, companyRoutes } from '#domains/company'
 import { consentRoutes } from '#domains/consents'
 import { contentRoutes } from '#domains/content'
 import { conversationRoutes } from '#domains/conversations'
@@ -121,7 +121,8 @@ async function putTogether({ config, databaseUrl, clock = systemClock, withPages
   const ops = await openOps({ config, db: database.db, readiness, metrics, endpoints: api.endpoints })
   const { isDevelopment, publicUrl } = config
   const isLive = async (token: string): Promise<boolean> => (await api.callers.bearer(token)) !== null
-  if (withPages) await servePages(app, { isDevelopment, publicUrl, freshness, furtherSources: furtherSources(config), isLive })
+  const contactEmail = async (): Promise<string> => (await companyOf(database.db)).email
+  if (withPages) await servePages(app, { isDevelopment, publicUrl, freshness, furtherSources: furtherSources(config), isLive, contactEmail })
 
   const signals = await openSignals(databaseUrl, database.db)
   api.instance = signals.instance

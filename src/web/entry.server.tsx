@@ -2,7 +2,7 @@ import { Readable, Transform, type Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
-import { getOfficer } from '#contracts/support'
+import { getCompany, type Company } from '#contracts/company'
 import { askContext, visitContext } from './api.server.ts'
 import { VisitFactsProvider } from './visit-facts.tsx'
 import { here, WordsProvider } from './words/words.tsx'
@@ -22,7 +22,7 @@ export default async function renderPage(request: Request, status: number, ...re
   headers.set('content-type', 'text/html; charset=utf-8')
 
   const { pipe, isBroken } = await startRendering(
-    <VisitFactsProvider value={{ nonce, requestId, officer: await officerNow(context) }}>
+    <VisitFactsProvider value={{ nonce, requestId, company: await companyNow(context) }}>
       <WordsProvider language={here().language}>
         <ServerRouter context={page} url={request.url} nonce={nonce} />
       </WordsProvider>
@@ -41,14 +41,13 @@ export function handleError(error: unknown, { request, context }: { request: Req
   context.get(visitContext).report(error)
 }
 
-/** The law wants her named on every page (Consumer Protection (E-Commerce) Rules 2020, 4(2)); a page without her is better than none. */
-async function officerNow(context: Readonly<RouterContextProvider>): Promise<string> {
+/** The law wants the company named on every page (Consumer Protection (E-Commerce) Rules 2020, rule 4(2)); a page without it is better than none. */
+async function companyNow(context: Readonly<RouterContextProvider>): Promise<Company | null> {
   try {
-    const { name, email, phone } = (await context.get(askContext)(getOfficer)).response
-    return `${name}, ${email}, ${phone}`
+    return await context.get(askContext)(getCompany)
   } catch (error) {
     context.get(visitContext).report(error)
-    return ''
+    return null
   }
 }
 

@@ -20,6 +20,8 @@ export type PagesOptions = {
   cacheBytes?: number
   /** Whether a session's token is good; absent: the API alone finds that out. */
   isLive?: (token: string) => Promise<boolean>
+  /** Where people can write to when a page fails; '' for nowhere. */
+  contactEmail?: () => Promise<string>
   /** Paths of which the API alone answers the unknown ones. */
   apiPrefixes?: readonly string[]
 }
@@ -46,6 +48,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
       freshness: isDevelopment ? undefined : options.freshness,
       cacheBytes: options.cacheBytes ?? 36 * 2 ** 20,
       isLive: options.isLive,
+      contactEmail: options.contactEmail,
     })
     web.get('/*', async (request, reply) => (isForApi(request) ? reply.callNotFound() : answer(request, reply)))
     web.route({

@@ -139,6 +139,7 @@ function adminConsole() {
     route('admin/unpaid', 'admin-console/unpaid.tsx'),
     route('admin/disputes', 'admin-console/disputes.tsx'),
     route('admin/settings/countries', 'admin-console/countries.tsx'),
+    route('admin/settings/company', 'admin-console/company.tsx'),
     route('admin/moderation', 'admin-console/moderation.tsx'),
     route('admin/grievances', 'admin-console/grievances.tsx'),
     route('admin/grievances/:number', 'admin-console/grievance.tsx'),

@@ -1,13 +1,49 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
+import type { Company } from '#contracts/company'
 
 /** What the server knows of a page while it renders it; the browser finds it in the document. */
-export type VisitFacts = { requestId: string; nonce: string; /** Who answers for complaints, and how she is reached, on a line. */ officer: string }
+export type VisitFacts = { requestId: string; nonce: string; /** Who runs the shop; null where that could not be read. */ company: Company | null }
 
-const Facts = createContext<VisitFacts>({ requestId: '', nonce: '', officer: '' })
+const Facts = createContext<VisitFacts>({ requestId: '', nonce: '', company: null })
 
 export const VisitFactsProvider = Facts.Provider
 
 /** The request's id and nonce while a page is rendered on the server; all are empty in the browser. */
 export function useVisitFacts(): VisitFacts {
   return useContext(Facts)
+}
+
+/** How the company is reached; '' is not set. */
+export type OurContact = { email: string; phone: string }
+
+const textOf = (id: string): string => globalThis.document?.getElementById(id)?.textContent ?? ''
+const inDocument: OurContact = { email: textOf('company-email'), phone: textOf('company-phone') }
+
+/** In the browser, as the foot of the page that was sent says it. */
+export const sentContact = (): OurContact => inDocument
+
+export function useOurContact(): OurContact {
+  const { company } = useVisitFacts()
+  return company ?? inDocument
+}
+
+/** The parts of a page that only the server can fill in. */
+const serverParts = { socials: htmlOf('company-socials'), address: htmlOf('company-address') }
+
+function htmlOf(id: string): string {
+  return globalThis.document?.getElementById(id)?.innerHTML ?? ''
+}
+
+type FromServerProps = { part: keyof typeof serverParts; as: 'ul' | 'address'; className: string | undefined; children: ReactNode }
+
+/** Shows what the server wrote: in the browser as it was sent, so that neither its data nor its code are sent again. */
+export function FromServer({ part, as: Tag, className, children }: FromServerProps) {
+  const id = `company-${part}`
+  if (import.meta.env.SSR)
+    return (
+      <Tag id={id} className={className}>
+        {children}
+      </Tag>
+    )
+  return <Tag id={id} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: serverParts[part] }} />
 }

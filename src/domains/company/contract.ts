@@ -17,17 +17,22 @@ const phone = line(30).refine(
 const contact = z.object({ name: line(100), email, phone })
 const nobody = { name: '', email: '', phone: '' }
 
+const stateOf = (gstin: string): number => Number(gstin.slice(0, 2))
+
 const registration = z
   .object({
-    state_code: numeric(z.int('Please give the State’s code.').min(1).max(99)),
+    state_code: numeric(z.int('Please give the State’s code.').min(1).max(99))
+      .optional()
+      .meta({ description: 'The first two digits of the GSTIN, from which it is read where it is not sent' }),
     gstin: z.string('Please enter the GSTIN.').max(40, 'Please use at most 40 characters.').transform(tidyNumber),
   })
   .superRefine(({ state_code, gstin }, context) => {
     const fault = faultOfGstin(gstin)
     if (fault !== null) context.addIssue({ code: 'custom', path: ['gstin'], message: fault })
-    else if (Number(gstin.slice(0, 2)) !== state_code)
+    else if (state_code !== undefined && stateOf(gstin) !== state_code)
       context.addIssue({ code: 'custom', path: ['state_code'], message: 'The first two digits of the GSTIN are another State’s.' })
   })
+  .transform(({ gstin }) => ({ state_code: stateOf(gstin), gstin }))
 
 const registrations = z
   .array(registration, 'Please send a list.')

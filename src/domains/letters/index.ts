@@ -4,6 +4,7 @@ export { isTemplateKey, templates, templatesByArea, type TemplateKey } from './r
 export { variables } from './samples.ts'
 export { segmentsOf, type Segments } from './segments.ts'
 export { sendText, type Post, type Text } from './send-text.ts'
+export { signLetters } from './sign-letters.ts'
 export { putRegistration, readRegistration, readRegistrations, readWithheld } from './store.ts'
 export type { Both, Language, Template } from './template.ts'
 export { writeLetter, type Letter, type Told, type Value, type ValuesOf } from './write-letter.ts'

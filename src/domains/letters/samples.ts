@@ -19,8 +19,8 @@ export const variables = {
   pack: { sample: 'Merino DK Yarn, Rani Pink', tag: 'alphanumeric' },
   price: { sample: '₹300', tag: 'alphanumeric' },
   before: { sample: '₹360', tag: 'alphanumeric' },
-  stop: { sample: 'https://ciy.example/unsubscribe?token=sample', tag: null },
-  forget: { sample: 'https://ciy.example/offers?token=sample&stop=1', tag: null },
+  stop: { sample: 'https://www.example.com/unsubscribe?token=sample', tag: null },
+  forget: { sample: 'https://www.example.com/offers?token=sample&stop=1', tag: null },
   utr: { sample: 'HDFCN52026112200', tag: 'alphanumeric' },
 } as const
 

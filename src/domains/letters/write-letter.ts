@@ -17,6 +17,8 @@ export type Letter = {
   language?: Language | undefined
   /** Where mail programs post to stop letters like this one: the header List-Unsubscribe with List-Unsubscribe-Post (RFC 8058). */
   unsubscribe?: string
+  /** The name that mail programs show beside the address it comes from. */
+  sender?: string
 }
 
 export type Value = string | Both

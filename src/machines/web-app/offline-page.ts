@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Company } from '#domains/company'
 import { basenameOf, localeOf, type Language } from '../../web/words/languages.ts'
 import { xmlText as text } from '../xml.ts'
 import { WORDS } from './words.ts'
@@ -13,12 +14,18 @@ const SCRIPT = `let pause=1e3,timer;const later=()=>{clearTimeout(timer);timer=s
 const DRAWING = `<svg viewBox="0 0 160 110" width="160" height="110" aria-hidden="true" fill="none" stroke-linecap="round"><circle cx="48" cy="62" r="34" fill="#b8472f"/><path d="M22 48c16 2 36 14 46 32M34 34c18 4 34 18 42 38M18 66c12 0 26 8 34 22" stroke="#fffbf2" stroke-opacity=".55" stroke-width="3"/><path d="M82 62c20 16 22-10 34-2" stroke="#b8472f" stroke-width="4"/><path d="M130 58c8-6 12 4 22-4" stroke="#b8472f" stroke-width="4"/></svg>`
 
 /** The page that the service worker shows in place of one that cannot be had: whole by itself, with nothing to fetch. */
-export function offlinePage(language: Language): { html: string; policy: string } {
+export function offlinePage(language: Language, company: Company): { html: string; policy: string } {
   const say = WORDS[language]
-  const html = `<!doctype html><html lang="${localeOf[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text(say.title)} - CIY</title><style>${STYLE}</style></head><body><main id="main">${DRAWING}<h1>${text(say.title)}</h1><p>${text(say.lead)}</p><p><small>${text(say.kept)}</small></p><a href="">${text(say.again)}</a></main><script>${SCRIPT}</script></body></html>`
+  const html = `<!doctype html><html lang="${localeOf[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text(say.title)} - CIY</title><style>${STYLE}</style></head><body><main id="main">${DRAWING}<h1>${text(say.title)}</h1><p>${text(say.lead)}</p><p><small>${text(say.kept)}</small></p>${contactIn(company)}<a href="">${text(say.again)}</a></main><script>${SCRIPT}</script></body></html>`
   const hash = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
   const policy = `default-src 'none'; style-src ${hash(STYLE)}; script-src ${hash(SCRIPT)}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
   return { html, policy }
+}
+
+/** A phone works without the shop; what is not set is left out. */
+function contactIn({ phone, email }: Company): string {
+  const ways = [phone && text(phone), email && text(email)].filter(Boolean)
+  return ways.length > 0 ? `<p><small>${ways.join(' · ')}</small></p>` : ''
 }
 
 export const offlinePath = (language: Language): string => `${basenameOf[language]}offline`

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { companyOf, type Company } from '#domains/company'
 import { inTurn } from '#domains/media'
 import type { Api } from '#platform/serve'
 import { shortHash } from '#platform/short-hash'
@@ -19,23 +20,25 @@ export function serveWebApp(api: Api): void {
   serveOffline(api)
 }
 
-function serveManifests({ app }: Api): void {
+function serveManifests({ app, db }: Api): void {
   for (const language of languages) {
-    const manifest = JSON.stringify(manifestIn(language))
     app.get(inLanguage(language, '/manifest.webmanifest'), async (_request, reply) =>
-      reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'public, max-age=3600').send(manifest),
+      reply
+        .type('application/manifest+json; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send(JSON.stringify(manifestIn(language, await companyOf(db)))),
     )
   }
 }
 
-function manifestIn(language: Language): Record<string, unknown> {
+function manifestIn(language: Language, { trade_name: brand }: Company): Record<string, unknown> {
   const say = WORDS[language]
   const at = (path: string): string => inLanguage(language, path)
   return {
     // The same shop in both languages: installed once.
     id: '/',
-    name: say.name,
-    short_name: 'CIY',
+    name: `${brand || 'CIY'}, ${say.goods}`,
+    short_name: brand || 'CIY',
     description: say.about,
     lang: localeOf[language],
     dir: 'ltr',
@@ -95,18 +98,25 @@ async function drawIcon(mark: Buffer, { size, bleeds }: { size: number; bleeds: 
     .toBuffer()
 }
 
-function serveOffline({ app, config }: Api): void {
-  const pages = languages.map((language) => ({ path: offlinePath(language), ...offlinePage(language) }))
-  for (const { path, html, policy } of pages) {
-    app.get(path, async (_request, reply) =>
-      reply
+function serveOffline({ app, config, db }: Api): void {
+  const pages = async () => {
+    const company = await companyOf(db)
+    return languages.map((language) => offlinePage(language, company))
+  }
+  for (const [at, language] of languages.entries()) {
+    app.get(offlinePath(language), async (_request, reply) => {
+      const { html = '', policy = '' } = (await pages())[at] ?? {}
+      return reply
         .type('text/html; charset=utf-8')
         .headers({ 'content-security-policy': policy, 'cache-control': 'no-cache', 'referrer-policy': 'strict-origin-when-cross-origin' })
-        .send(html),
-    )
+        .send(html)
+    })
   }
-  const source = config.serviceWorker ? workerSource().replace('<version>', shortHash([workerSource(), ...pages.map(({ html }) => html)])) : LEAVING
-  app.get('/sw.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(source))
+  const worker = workerSource()
+  app.get('/sw.js', async (_request, reply) => {
+    const source = config.serviceWorker ? worker.replace('<version>', shortHash([worker, ...(await pages()).map(({ html }) => html)])) : LEAVING
+    return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(source)
+  })
 }
 
 const workerSource = (): string => withoutTypes(readFileSync(join(import.meta.dirname, 'service-worker.ts'), 'utf8'))

@@ -1,11 +1,11 @@
 import type { Language } from '../../web/words/languages.ts'
 
-type Words = Record<'name' | 'about' | 'search' | 'cart' | 'orders' | 'title' | 'lead' | 'kept' | 'again', string>
+type Words = Record<'goods' | 'about' | 'search' | 'cart' | 'orders' | 'title' | 'lead' | 'kept' | 'again', string>
 
 /** What the manifest and the offline page say; no page of the browser's needs them. */
 export const WORDS: Record<Language, Words> = {
   en: {
-    name: 'CIY, craft supplies from across India',
+    goods: 'craft supplies from across India',
     about: 'Yarn, cloth, beads, paint, paper and kits from stores across India.',
     search: 'Search',
     cart: 'Cart',
@@ -16,7 +16,7 @@ export const WORDS: Record<Language, Words> = {
     again: 'Try again',
   },
   hi: {
-    name: 'CIY, पूरे भारत से क्राफ़्ट का सामान',
+    goods: 'पूरे भारत से क्राफ़्ट का सामान',
     about: 'पूरे भारत की दुकानों से ऊन, कपड़ा, मोती, रंग, कागज़ और किट।',
     search: 'खोजें',
     cart: 'कार्ट',

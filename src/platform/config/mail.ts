@@ -9,7 +9,7 @@ export const mailFields = {
     .refine((text) => smtp.test(text) && URL.canParse(text) && new URL(text).hostname !== '', 'must begin with smtp:// or smtps:// and name a server')
     .optional(),
   SMTP_TLS: z.enum(['required', 'off']).default('required'),
-  MAIL_FROM: z.string().refine(isSender, 'must be an address, or a name with one: CIY <letters@ciy.example>').optional(),
+  MAIL_FROM: z.string().refine(isSender, 'must be an address, or a name with one: Shop <letters@example.com>').optional(),
   MAIL_REPLY_TO: z.email('must be an e-mail address').optional(),
 }
 

@@ -56,6 +56,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
 }
 
 const elsewhere = [
+  { to: '/admin/settings/company', right: 'settings', name: 'rules.company' },
   { to: '/admin/ledger', right: 'books', name: 'rules.elsewhere.rates' },
   { to: '/admin/promotions', right: 'promotions', name: 'rules.elsewhere.points' },
   { to: '/admin/settings/countries', right: 'countries', name: 'rules.elsewhere.countries' },

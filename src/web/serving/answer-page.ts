@@ -20,6 +20,8 @@ export type PageAnswers = {
   cacheBytes: number
   /** Whether a session's token is good. Whoever shows another is a visitor like any who shows none. */
   isLive?: ((token: string) => Promise<boolean>) | undefined
+  /** Where people can write to when a page fails; '' for nowhere. */
+  contactEmail?: (() => Promise<string>) | undefined
 }
 
 type Asked = { request: FastifyRequest; reply: FastifyReply; nonce: string; pathname: string; search: string; token: string | undefined }
@@ -49,7 +51,7 @@ export function pageAnswerer(answers: PageAnswers): (request: FastifyRequest, re
       return reply
         .code(500)
         .type('text/html; charset=utf-8')
-        .send(plainErrorPage(request.id, languageOf(target(request).pathname)))
+        .send(plainErrorPage(request.id, { language: languageOf(target(request).pathname), email: await emailOf(answers) }))
     }
   }
 }
@@ -59,6 +61,9 @@ function keepHint({ request, reply, token }: Asked, publicUrl: string): void {
   if (!token || hasSignedInHint(request.headers.cookie)) return
   reply.header('set-cookie', sessionCookies(token, publicUrl))
 }
+
+/** A page that tells of a failure does not fail for want of an address. */
+const emailOf = async ({ contactEmail }: PageAnswers): Promise<string> => (contactEmail ? contactEmail().catch(() => '') : '')
 
 async function liveToken(request: FastifyRequest, isLive: PageAnswers['isLive']): Promise<string | undefined> {
   const token = tokenInCookies(request.headers.cookie)

@@ -1,8 +1,10 @@
 import type { Language } from '../words/languages.ts'
 
 /** The page of last resort: for when rendering itself is broken, so it leans on nothing. */
-export function plainErrorPage(requestId: string, language: Language = 'en'): string {
-  return page(language, ERROR[language]).replace('<number>', requestId)
+export function plainErrorPage(requestId: string, { language = 'en', email = '' }: { language?: Language; email?: string } = {}): string {
+  const said = ERROR[language]
+  const text = said.text.replace('<us>', () => (email ? said.at.replaceAll('<email>', () => escaped(email)) : said.us)).replace('<number>', requestId)
+  return page(language, { ...said, text })
 }
 
 /** For whom there is no room at the moment: it asks for its page again by itself. */
@@ -12,6 +14,8 @@ export function plainBusyPage(seconds: number, language: Language = 'en'): strin
 
 /** For an address of more than 2,048 bytes. */
 export const plainLongAddressPage = (language: Language = 'en'): string => page(language, LONG_ADDRESS[language])
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 type Said = { heading: string; text: string; home: string; head?: string }
 
@@ -26,15 +30,19 @@ function page(language: Language, { heading, text, home, head = '' }: Said): str
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${head}<title>${heading} - CIY</title><style>${STYLE}</style></head><body><header><a href="${root}">CIY</a></header><main><h1>${heading}</h1><p>${text}</p><p><a href="${root}">${home}</a></p></main><footer></footer></body></html>`
 }
 
-const ERROR: Record<Language, Said> = {
+const ERROR: Record<Language, Said & { us: string; at: string }> = {
   en: {
     heading: 'Something went wrong',
-    text: 'This page could not be shown. Nothing that you did was lost. Please try again; if it happens again, tell us and mention <number>.',
+    text: 'This page could not be shown. Nothing that you did was lost. Please try again; if it happens again, tell <us> and mention <number>.',
+    us: 'us',
+    at: 'us at <a href="mailto:<email>"><email></a>',
     home: 'Go to the home page',
   },
   hi: {
     heading: 'कुछ गड़बड़ हो गई',
-    text: 'यह पेज नहीं दिखाया जा सका। आपका किया हुआ कुछ भी खोया नहीं है। कृपया फिर कोशिश करें; दोबारा ऐसा हो तो हमें बताएँ और यह नंबर लिखें: <number>।',
+    text: 'यह पेज नहीं दिखाया जा सका। आपका किया हुआ कुछ भी खोया नहीं है। कृपया फिर कोशिश करें; दोबारा ऐसा हो तो <us> बताएँ और यह नंबर लिखें: <number>।',
+    us: 'हमें',
+    at: 'हमें <a href="mailto:<email>"><email></a> पर',
     home: 'होम पेज पर जाएँ',
   },
 }

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
 import { EmptyState } from '../ui/empty-state/empty-state.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
-import { useVisitFacts } from '../visit-facts.tsx'
+import { useOurContact, useVisitFacts } from '../visit-facts.tsx'
 import { said, useWords, Words } from '../words/words.tsx'
 import styles from './error-page.module.css'
 
@@ -10,6 +10,7 @@ import styles from './error-page.module.css'
 export function ErrorPage({ error }: { error: unknown }) {
   const said = refusedWith(error)
   const say = useWords()
+  const { email } = useOurContact()
   if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage sentence={said?.message} />
   return (
     <div className={`container page ${styles.page}`}>
@@ -17,10 +18,15 @@ export function ErrorPage({ error }: { error: unknown }) {
       <PageHeading>{say('shell.error.title')}</PageHeading>
       <p>{said?.message ?? say('shell.error.lead')}</p>
       <p>
-        <Words
-          id="shell.error.tell"
-          components={{ mail: <a href="mailto:hello@ciy.example">hello@ciy.example</a>, number: <RequestId of={said?.requestId} /> }}
-        />
+        {email ? (
+          <Words
+            id="shell.error.tell"
+            values={{ email }}
+            components={{ mail: <a href={`mailto:${email}`}>{email}</a>, number: <RequestId of={said?.requestId} /> }}
+          />
+        ) : (
+          <Words id="shell.error.tellus" components={{ number: <RequestId of={said?.requestId} /> }} />
+        )}
       </p>
       <p className={styles.ways}>
         <Button onClick={() => location.reload()}>{say('shell.error.again')}</Button>

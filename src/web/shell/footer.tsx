@@ -1,11 +1,10 @@
-import { Mail, MapPin, Phone } from 'lucide-react'
 import { Link } from 'react-router'
-import { useVisitFacts } from '../visit-facts.tsx'
+import { FromServer } from '../visit-facts.tsx'
 import { useWords } from '../words/words.tsx'
+import { CompanyAddress, CompanySocials } from './company-facts.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { OffersBox } from './offers-box.tsx'
-import { socials } from './social-icons.tsx'
 import { VisitChoice } from './visit-choice.tsx'
 import styles from './footer.module.css'
 
@@ -41,28 +40,18 @@ const groups = [
   },
 ] as const
 
-/** What the server said of the officer: the browser finds it in the page that it was sent. */
-const sent = globalThis.document?.getElementById('officer')?.textContent
-
 /** Bottom of every page. */
 export function Footer() {
   const say = useWords()
-  const { officer } = useVisitFacts()
   return (
     <footer className={styles.footer}>
       <div className={`container ${styles.grid}`}>
         <div className={styles.first}>
           <Logo />
           <p>{say('shell.footer.lead')}</p>
-          <ul className={styles.socials}>
-            {socials.map(({ name, href, Icon }) => (
-              <li key={name}>
-                <a href={href} rel="noreferrer" target="_blank" aria-label={say('shell.footer.social', { name })} className={styles.social}>
-                  <Icon />
-                </a>
-              </li>
-            ))}
-          </ul>
+          <FromServer part="socials" as="ul" className={styles.socials}>
+            {import.meta.env.SSR ? <CompanySocials /> : null}
+          </FromServer>
           <LanguageSwitch isNamed />
         </div>
         {groups.map(({ title, links }) => (
@@ -81,22 +70,9 @@ export function Footer() {
         ))}
         <div className={styles.offers}>
           <OffersBox />
-          <address className={styles.address}>
-            <p>
-              <MapPin size={18} aria-hidden /> CIY Craft Supplies, 12 Residency Road, Bengaluru 560025, Karnataka
-            </p>
-            <p>
-              <Mail size={18} aria-hidden /> <a href="mailto:hello@ciy.example">hello@ciy.example</a>
-            </p>
-            <p>
-              <Phone size={18} aria-hidden /> <a href="tel:+918040000000">+91 80 4000 0000</a>
-            </p>
-            <p>
-              <span>
-                {say('shell.footer.officer')} <span id="officer">{officer || sent}</span>
-              </span>
-            </p>
-          </address>
+          <FromServer part="address" as="address" className={styles.address}>
+            {import.meta.env.SSR ? <CompanyAddress /> : null}
+          </FromServer>
         </div>
       </div>
       <div className={`container ${styles.visits}`}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { getCategories } from '#contracts/catalogue'
+import { getCompany } from '#contracts/company'
 import { explore } from '#contracts/feed'
 import { askContext } from '../api.server.ts'
 import { pageMeta } from '../shared/page-meta.ts'
@@ -24,8 +25,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const ask = context.get(askContext)
   const now = Date.now()
   const newest = ask(explore, { query: { limit: 6, category: 'all', order: 'latest' } })
-  const [{ data }, hero, rows, stores, posts] = await Promise.all([
+  const [{ data }, company, hero, rows, stores, posts] = await Promise.all([
     ask(getCategories),
+    ask(getCompany).catch(() => null),
     heroPicture(ask),
     rowsOfGoods(ask, now),
     storesToMeet(ask, now),
@@ -35,7 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ),
   ])
   const hobbies = data.map((each) => ({ id: each.id, path: hobbyPath(each.name, each.id), name: nameOf(each), image: each.image }))
-  return { hobbies, hero, rows, stores, posts }
+  return { hobbies, company, hero, rows, stores, posts }
 }
 
 export default function Home({ loaderData: { hobbies, hero, rows, stores, posts } }: Route.ComponentProps) {
@@ -89,11 +91,11 @@ function Hobbies({ hobbies }: { hobbies: { id: number; path: string; name: strin
   )
 }
 
-export const meta = () => {
+export const meta = ({ loaderData }: Route.MetaArgs) => {
   const say = words()
   return [
     { title: say('lists.home.title') },
     ...pageMeta({ title: 'CIY', description: say('lists.home.about'), path: '/' }).slice(1),
-    { 'script:ld+json': structuredShop() },
+    { 'script:ld+json': structuredShop(loaderData?.company ?? null) },
   ]
 }

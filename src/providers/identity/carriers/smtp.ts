@@ -79,9 +79,9 @@ function connect({ host, port, isSecure, isPlain, user, authority }: MailSetting
 }
 
 function messageOf(mail: Mail, { from, replyTo }: MailSettings, publicUrl: string) {
-  const { to, subject, text, name, unsubscribe } = mail
+  const { to, subject, text, name, unsubscribe, sender = '' } = mail
   return {
-    from,
+    from: { name: from.name || sender, address: from.address },
     // As an address and not as a line of text, in which a comma would add a recipient.
     to: { name: '', address: to },
     ...(replyTo ? { replyTo } : {}),

@@ -18,6 +18,8 @@ export type Mail = {
   language?: 'en' | 'hi' | undefined
   /** Where mail programs post to stop letters like this one (RFC 8058). */
   unsubscribe?: string
+  /** The name beside the address that it is sent from, where the settings give none. */
+  sender?: string
 }
 
 /** Delivers e-mails. Throws when one was not taken. `sendAll`: for who takes many more cheaply in one go. */

@@ -1,10 +1,12 @@
 import { Link, redirect } from 'react-router'
+import { getCompany } from '#contracts/company'
 import { getArticle, type ArticleBlock, type WholeArticle } from '#contracts/content'
 import { getPost } from '#contracts/feed'
 import { findAllPaged } from '#contracts/search'
 import type { Ask } from '#platform/ask'
 import { askContext } from '../../api.server.ts'
 import { ArticleBlocks, type EmbedBlock } from '../../shared/article/article-blocks.tsx'
+import { structuredCompany } from '../../shared/structured-company.ts'
 import { istDay } from '../../shared/ist-date.ts'
 import { pageMeta } from '../../shared/page-meta.ts'
 import { cardOf, type CardProduct } from '../../shared/product-card/card-product.ts'
@@ -33,9 +35,11 @@ export async function loader({ context, params: { slug }, url }: Route.LoaderArg
   const draft = url.searchParams.get('draft')?.slice(0, 64)
   const { article, related } = await ask(getArticle, { params: { slug }, query: { draft } })
   if (article.slug !== slug) throw redirect(articlePath(article.slug) + url.search, 301)
-  const [products, posts] = await Promise.all([goodsIn(ask, article.blocks), postsIn(ask, article.blocks)])
-  return { article, related, products, posts, origin: url.origin, isDraft: draft !== undefined }
+  const [products, posts, company] = await Promise.all([goodsIn(ask, article.blocks), postsIn(ask, article.blocks), companyOrNone(ask)])
+  return { company, article, related, products, posts, origin: url.origin, isDraft: draft !== undefined }
 }
+
+const companyOrNone = (ask: Ask) => ask(getCompany).catch(() => null)
 
 /** Goods that are gone are left out: an article outlives what it shows. */
 async function goodsIn(ask: Ask, blocks: readonly ArticleBlock[]): Promise<CardProduct[]> {
@@ -159,7 +163,7 @@ function Post({ post }: { post: ShownPost | undefined }) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return []
-  const { article, origin, isDraft } = loaderData
+  const { article, company, origin, isDraft } = loaderData
   const { title, summary, cover, slug, author, tags, published_at, changed_at, words } = article
   const path = articlePath(slug)
   return [
@@ -181,7 +185,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
         datePublished: published_at,
         dateModified: changed_at > published_at ? changed_at : published_at,
         author: { '@type': 'Person', name: author },
-        publisher: { '@type': 'Organization', name: 'CIY Craft Supplies', url: origin, logo: `${origin}/favicon.svg` },
+        publisher: structuredCompany(company, origin),
         mainEntityOfPage: origin + path,
         ...(cover ? { image: `${origin}/api${cover.path}?width=1200` } : {}),
       },

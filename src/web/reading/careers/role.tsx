@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { getCompany } from '#contracts/company'
 import { listOpenings } from '#contracts/content'
 import { withoutTrailing } from '#platform/text'
 import { askContext } from '../../api.server.ts'
@@ -21,10 +22,11 @@ export const handle = { words: 'careers' }
 /** Four addresses, one file: the last part of the address names the role. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const role = withoutTrailing(url.pathname, '/').split('/').at(-1)?.toLowerCase()
-  const { openings } = await context.get(askContext)(listOpenings)
+  const ask = context.get(askContext)
+  const [{ openings }, company] = await Promise.all([ask(listOpenings), ask(getCompany).catch(() => null)])
   const opening = isRole(role) ? openings.find((one) => one.role === role) : undefined
   if (!opening) throw data(null, { status: 404 })
-  return { opening, origin: url.origin }
+  return { opening, company, origin: url.origin }
 }
 
 export default function Role({ loaderData: { opening } }: Route.ComponentProps) {
@@ -90,7 +92,7 @@ export default function Role({ loaderData: { opening } }: Route.ComponentProps) 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (!loaderData) return []
   const say = words()
-  const { opening, origin } = loaderData
+  const { opening, company, origin } = loaderData
   const texts = roleTexts[opening.role]
   const title = say(texts.name)
   const list = (ids: readonly (typeof texts.do)[number][] | readonly (typeof texts.bring)[number][]) =>
@@ -98,6 +100,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   const description = `<p>${say(texts.lead)}</p>${list(texts.do)}${list(texts.bring)}`
   return [
     ...pageMeta({ title: `${title}, ${say('careers.title')}`, description: say(texts.lead), path: rolePath(opening.role) }),
-    ...(opening.is_open ? [{ 'script:ld+json': structuredJob({ title, description, opening, origin }) }] : []),
+    ...(opening.is_open ? [{ 'script:ld+json': structuredJob({ title, description, opening, company, origin }) }] : []),
   ]
 }

@@ -1,4 +1,6 @@
+import type { Company } from '#contracts/company'
 import type { Opening, Role } from '#contracts/content'
+import { structuredAddress, structuredCompany } from '../structured-company.ts'
 
 /** What is said of each role: its name, its lead, what is done and what is brought. */
 export const roleTexts = {
@@ -45,10 +47,10 @@ export const isRole = (text: string | null | undefined): text is Role => text !=
 /** The day as istDay takes it. */
 export const noon = (day: string): string => `${day}T06:30:00Z`
 
-type Said = { title: string; description: string; opening: Opening; origin: string }
+type Said = { title: string; description: string; opening: Opening; company: Company | null; origin: string }
 
 /** The opening as search engines read it (schema.org/JobPosting). What is paid is said in the talk and not here. */
-export const structuredJob = ({ title, description, opening, origin }: Said): object => ({
+export const structuredJob = ({ title, description, opening, company, origin }: Said): object => ({
   '@context': 'https://schema.org',
   '@type': 'JobPosting',
   title,
@@ -60,16 +62,6 @@ export const structuredJob = ({ title, description, opening, origin }: Said): ob
   directApply: true,
   totalJobOpenings: opening.places,
   url: origin + rolePath(opening.role),
-  hiringOrganization: { '@type': 'Organization', name: 'CIY Craft Supplies', sameAs: origin, logo: `${origin}/favicon.svg` },
-  jobLocation: {
-    '@type': 'Place',
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: '12 Residency Road',
-      addressLocality: 'Bengaluru',
-      addressRegion: 'Karnataka',
-      postalCode: '560025',
-      addressCountry: 'IN',
-    },
-  },
+  hiringOrganization: structuredCompany(company, origin),
+  ...(company?.address && { jobLocation: { '@type': 'Place', address: structuredAddress(company.address) } }),
 })

@@ -1,10 +1,8 @@
 import { Refusal } from '#platform/refusal'
+import { sentContact } from '../../visit-facts.tsx'
 import { here, said, words, type MessageId } from '../../words/words.tsx'
 import { messageOf } from '../call.ts'
 import { waitOf } from './retry-after.ts'
-
-/** As it stands at the foot of every page. */
-const SUPPORT = 'hello@ciy.example'
 
 /** The SDK's codes for which the server sends no sentence of its own. */
 const SENTENCES: Record<string, MessageId> = {
@@ -66,7 +64,10 @@ export function refusalFor(error: unknown): string {
   return error instanceof Refusal && error.code === 'account_suspended' ? withAddress(sentence) : sentence
 }
 
-const withAddress = (sentence: string): string => words()('login.writeto', { sentence, address: SUPPORT })
+function withAddress(sentence: string): string {
+  const { email } = sentContact()
+  return email ? words()('login.writeto', { sentence, address: email }) : sentence
+}
 
 /** Why a code was not accepted. */
 export function verifyFailure(error: unknown): string {

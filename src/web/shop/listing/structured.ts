@@ -1,3 +1,5 @@
+import type { Company } from '#contracts/company'
+import { structuredCompany } from '../../shared/structured-company.ts'
 import { hobbyPath, productPath } from '../../shared/slugs.ts'
 import type { CardProduct } from '../../shared/product-card/card-product.ts'
 import { here, inThisLanguage } from '../../words/words.tsx'
@@ -29,13 +31,13 @@ export function structuredList({ products, page, count }: { products: readonly C
   }
 }
 
-/** The shop itself, and how it is searched. */
-export function structuredShop() {
+/** The shop itself, who runs it, and how it is searched. */
+export function structuredShop(company: Company | null) {
   const { origin } = here()
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      { '@type': 'Organization', '@id': `${origin}/#organization`, name: 'CIY', url: `${origin}/`, logo: `${origin}/favicon.svg` },
+      { ...structuredCompany(company, origin), '@id': `${origin}/#organization` },
       {
         '@type': 'WebSite',
         '@id': `${origin}/#website`,

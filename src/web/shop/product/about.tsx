@@ -9,6 +9,7 @@ import { said, useWords, Words } from '../../words/words.tsx'
 import styles from './about.module.css'
 import { contentText } from './content-text.ts'
 import { Pairs, Part } from './part.tsx'
+import { useOurContact } from '../../visit-facts.tsx'
 import { Ways } from './ways.tsx'
 import { shownPrice, type ShownPack, type ShownProduct } from './shown.ts'
 import { isReturnable } from './structured.ts'
@@ -60,9 +61,6 @@ export function Specs({ specs }: Pick<ShownProduct, 'specs'>) {
   )
 }
 
-/** The marketplace's own, for goods whose store has said nothing yet. */
-const ours = { phone: '+91 80 4000 0000', email: 'hello@ciy.example' }
-
 /** What the law wants to stand on a listing (Legal Metrology rules, Consumer Protection (E-Commerce) Rules). */
 export function Declarations({
   product,
@@ -73,6 +71,8 @@ export function Declarations({
   const say = useWords()
   const { netQuantity, country, hsn, declarations: said } = product
   const care = said.consumer_care
+  // The marketplace's own, for goods whose store has said nothing yet.
+  const ours = useOurContact()
   const pairs: [string, ReactNode][] = [
     ...optional(say('product.law.name'), said.common_name === product.kind ? commonName : inTrade(said.common_name)),
     [say('product.law.mrp'), mrpText(say, pack)],
