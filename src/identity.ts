@@ -65,11 +65,12 @@ async function serveOwn(parts: Parts): Promise<IdentityParts> {
   // A worker listens nowhere, so it goes the way that shoppers go.
   const identityUrl = () => `${config.role === 'worker' ? publicUrl : here.url}/idp`
   const identityService = ownIdentityService({ identityUrl, projectId, adminToken: () => mounted.adminToken, clock })
-  return { mail: isDemo ? signedIn(mounted, database) : mounted.mail, texts: mounted.texts, identityService }
+  return { mail: signedInDemo(mounted, parts), texts: mounted.texts, identityService }
 }
 
-/** The demo's inbox gets the letters as they would be sent. */
-const signedIn = ({ mail }: { mail: MailPort | null }, { db }: Database): MailPort | null => mail && signLetters(mail, db)
+/** What is sent for real is signed where it is opened; the demo's inbox gets its letters as they would be sent. */
+const signedInDemo = ({ mail }: { mail: MailPort | null }, { config, database: { db } }: Parts): MailPort | null =>
+  mail && config.isDemo ? signLetters(mail, db) : mail
 
 function mailOf({ app, config, database: { db }, clock, registry }: Parts): MailPort | null {
   if (!config.mail) return null
