@@ -49,7 +49,7 @@ async function at(path: string, { who, size = 'desk' }: { who?: Visitor; size?: 
   return opened
 }
 
-const shownIn = (page: Page): Promise<string> => page.locator('footer').innerText()
+const shownIn = (page: Page): Promise<string> => page.locator('#company-address').innerText()
 const html = async (path: string): Promise<string> => (await fetch(shop.url + path)).text()
 
 test('with no company set, the footer, a policy, a missing page and the home page’s JSON-LD name none, in both languages', async () => {
