@@ -23,7 +23,7 @@ export const rights = [
   { right: 'invoices', guards: 'Reading the invoices and credit notes of all stores.' },
   { right: 'cash', guards: 'Cash that couriers collect: what they hand over, what is missing, and writing it off by two people.' },
   { right: 'shipments', guards: 'Parcels of all stores: moving them by hand with a proof, giving lost ones up, recounting the shelves.' },
-  { right: 'settings', guards: 'Changing the rules of orders, delivery, cash, returns, messages and payouts.' },
+  { right: 'settings', guards: 'Changing the company’s details and the rules of orders, delivery, cash, returns, messages and payouts.' },
   { right: 'books', guards: 'Reading the books and the tax registers, entries by hand with a second person, fees and rates.' },
   { right: 'payouts', guards: 'Paying stores and creators: building, approving and releasing batches, and what the bank says of them.' },
   { right: 'workshops', guards: 'Deciding who conducts workshops and which are shown, cancelling sessions, and giving back what seats cost.' },
@@ -33,7 +33,7 @@ export const rights = [
   { right: 'blog', guards: 'Writing and publishing the blog and the articles of help, and how many readers signed up for offers.' },
   { right: 'policies', guards: 'Writing policies and publishing what somebody else wrote, and who agreed to what, in counts.' },
   { right: 'sellers', guards: 'Applications of those who want to sell: reading them and their documents, admitting them, turning them down.' },
-  { right: 'grievances', guards: 'Complaints: answering, assigning and closing them, and who is named as grievance officer.' },
+  { right: 'grievances', guards: 'Complaints: answering, assigning and closing them.' },
   { right: 'returns', guards: 'Deciding appeals about returns, replacements and claims, and reading what shopper and store wrote about an order.' },
 ] as const
 

@@ -222,18 +222,18 @@ function Find() {
 function Contact({ officer }: { officer: Officer }) {
   const say = useWords()
   const { name, email, phone, address } = officer
+  const also = <p className={styles.note}>{say('help.officer.text')}</p>
+  if (!name && !email && !phone) return also
   return (
     <Card title={say('help.officer')}>
       <div className={styles.stack}>
-        {name || email || phone ? (
-          <address className={styles.contact}>
-            {name ? <strong>{name}</strong> : null}
-            {email ? <a href={`mailto:${email}`}>{email}</a> : null}
-            {phone ? <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a> : null}
-            {address ? <span>{address}</span> : null}
-          </address>
-        ) : null}
-        <p className={styles.note}>{say('help.officer.text')}</p>
+        <address className={styles.contact}>
+          {name ? <strong>{name}</strong> : null}
+          {email ? <a href={`mailto:${email}`}>{email}</a> : null}
+          {phone ? <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a> : null}
+          {address ? <span>{address}</span> : null}
+        </address>
+        {also}
       </div>
     </Card>
   )
