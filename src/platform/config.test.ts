@@ -47,7 +47,8 @@ describe('a demo that others reach', () => {
     ['PUBLIC_URL=http://127.0.0.1.evil.example', { PUBLIC_URL: 'http://127.0.0.1.evil.example' }],
   ]
   test.each(reachable)('does not start by itself with %s, nor with one of its two words', (reach, env) => {
-    for (const words of [{}, { DEMO: '1' }, { DEMO_IS_PUBLIC: 'yes' }]) {
+    const oneWord: Record<string, string>[] = [{}, { DEMO: '1' }, { DEMO_IS_PUBLIC: 'yes' }]
+    for (const words of oneWord) {
       expect(problemsOf({ ...env, ...words })).toEqual([
         `DEMO_IS_PUBLIC: with ${reach} other people reach this demo and can log in as anyone; set DEMO=1 and DEMO_IS_PUBLIC=yes if you want that`,
       ])

@@ -50,7 +50,9 @@ async function kill(worker: ChildProcess): Promise<void> {
 const unlock = (graceMs: number): Promise<string[]> => unlockJobsOfDeadWorkers(shop.db, { own: signals.instance, graceMs })
 
 /** The database notices a closed connection a moment after the process has ended. */
-const unlockOnceNoticed = async (): Promise<void> => void (await expect.poll(() => unlock(0)).toHaveLength(1))
+async function unlockOnceNoticed(): Promise<void> {
+  await expect.poll(() => unlock(0)).toHaveLength(1)
+}
 
 test('a server killed while it packs one parcel: another unlocks the job and packs the parcel once', async () => {
   await kill(await packingWorker())

@@ -97,7 +97,7 @@ const quiet = new Logger(() => () => undefined)
 function base(jobs: Jobs): RunnerOptions {
   const taskList: TaskList = { hear: (payload) => hear(jobs.db, jobs.listeners, payload as Hearing), [SWEEP]: () => sweepKept(jobs.db) }
   for (const [name, task] of Object.entries(jobs.tasks)) taskList[name] = (payload) => task(payload)
-  return { pgPool: jobs.pool, taskList, logger: quiet, preset: { plugins: [recordingPools(jobs.instance)] } }
+  return { pgPool: jobs.pool, taskList, logger: quiet, preset: { plugins: [recordingPools(() => jobs.instance())] } }
 }
 
 function draining({ db, listeners, log }: Jobs): { stop(): Promise<void> } {

@@ -45,7 +45,7 @@ afterEach(async () => {
 })
 
 /** A visitor who writes HTTP by hand. */
-function visitor(): { send(bytes: string): void; heard(): string; closed: Promise<unknown> } {
+function visitor(): { send: (bytes: string) => void; heard: () => string; closed: Promise<unknown> } {
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)
   let heard = ''

@@ -30,6 +30,8 @@ const knock = (shop: TestShop, door: string, headers: Record<string, string>): P
     asked.end(method === 'POST' ? '{"email":"asha@gmail.com","name":"Asha"}' : undefined)
   })
 
+const FORWARDED: Record<string, string>[] = [{}, { 'x-forwarded-host': 'localhost' }, { forwarded: 'host=localhost', 'x-forwarded-proto': 'https' }]
+
 describe('in a demo on this machine', () => {
   let shop: TestShop
   beforeAll(async () => {
@@ -48,7 +50,7 @@ describe('in a demo on this machine', () => {
       'localhost@evil.example',
       'x',
     ])
-      for (const more of [{}, { 'x-forwarded-host': 'localhost' }, { forwarded: 'host=localhost', 'x-forwarded-proto': 'https' }]) {
+      for (const more of FORWARDED) {
         const { status, text } = await knock(shop, door, { host, ...more })
         expect([host, status, text]).toEqual([host, 403, expect.stringContaining('answers at localhost only')])
       }
