@@ -119,28 +119,6 @@ test('where the phone believes in a connection that is none, the page waits too 
   await context.close()
 })
 
-test('the worker keeps neither pages nor answers of the API, and leaves when it is called off', async () => {
-  const { page, context } = await opened('/search/merino')
-  await page.goto('/product/Merino-yarn--1')
-  await page.getByRole('heading', { level: 1, name: 'Merino yarn' }).waitFor()
-  const kept = () =>
-    page.evaluate(async () => {
-      const urls: string[] = []
-      for (const name of await caches.keys()) for (const { url } of await (await caches.open(name)).keys()) urls.push(new URL(url).pathname)
-      return urls
-    })
-  await expect.poll(async () => (await kept()).some((path) => path.startsWith('/assets/'))).toBe(true)
-  expect((await kept()).filter((path) => !/^\/assets\/|^(?:\/hi)?\/offline$|^\/api\/media\//.test(path))).toEqual([])
-  // The same address, another server.
-  await shop.app.close()
-  const without = await openTestShop({ withPages: true, env: { SERVICE_WORKER: '0', PORT: new URL(shop.url).port } })
-  await page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found?.update()))
-  await expect.poll(kept, { timeout: 60_000 }).toEqual([])
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length)), { timeout: 60_000 }).toBe(0)
-  await context.close()
-  await without.end()
-})
-
 test('a page whose code has not come after 120 s shows that something went wrong, and opens when Ananya tries again', async () => {
   const context = await browser.newContext({ baseURL: shop.url, locale: 'en-IN', serviceWorkers: 'block' })
   context.setDefaultTimeout(60_000)
@@ -161,4 +139,26 @@ test('a page whose code has not come after 120 s shows that something went wrong
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { level: 1, name: 'Blogs' }).waitFor()
   await context.close()
+})
+
+test('the worker keeps neither pages nor answers of the API, and leaves when it is called off', async () => {
+  const { page, context } = await opened('/search/merino')
+  await page.goto('/product/Merino-yarn--1')
+  await page.getByRole('heading', { level: 1, name: 'Merino yarn' }).waitFor()
+  const kept = () =>
+    page.evaluate(async () => {
+      const urls: string[] = []
+      for (const name of await caches.keys()) for (const { url } of await (await caches.open(name)).keys()) urls.push(new URL(url).pathname)
+      return urls
+    })
+  await expect.poll(async () => (await kept()).some((path) => path.startsWith('/assets/'))).toBe(true)
+  expect((await kept()).filter((path) => !/^\/assets\/|^(?:\/hi)?\/offline$|^\/api\/media\//.test(path))).toEqual([])
+  // The same address, another server.
+  await shop.app.close()
+  const without = await openTestShop({ withPages: true, env: { SERVICE_WORKER: '0', PORT: new URL(shop.url).port } })
+  await page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found?.update()))
+  await expect.poll(kept, { timeout: 60_000 }).toEqual([])
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.getRegistrations().then((all) => all.length)), { timeout: 60_000 }).toBe(0)
+  await context.close()
+  await without.end()
 })
