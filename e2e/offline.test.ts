@@ -137,7 +137,7 @@ test('a page whose code has not come after 120 s shows that something went wrong
   expect(new URL(page.url()).pathname).toBe('/blogs')
   await page.unroute('**/assets/*.js')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Blogs' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'From the studio table' }).waitFor()
   await context.close()
 })
 

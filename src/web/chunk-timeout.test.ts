@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limitImports, limitPages } from './chunk-timeout.ts'
-import { ChunkTimeout, withinChunkTime } from './shared/chunk-time.ts'
+import { ChunkTimeout, pageWithinChunkTime, withinChunkTime } from './shared/chunk-time.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -19,6 +19,13 @@ test('a part that cannot be had fails at once, and no timer is left', async () =
   expect(vi.getTimerCount()).toBe(0)
 })
 
+test('a page that has not come after 120 s fails where it is shown, which is where the error page takes over', async () => {
+  const late = pageWithinChunkTime(new Promise<{ Component: () => never }>(() => undefined))
+  await vi.advanceTimersByTimeAsync(120_000)
+  const { Component } = await late
+  expect(() => Component()).toThrow(ChunkTimeout)
+})
+
 test('every dynamic import of a module is limited, in types and mark-up too, and nothing else', () => {
   const code = "const load = async (): Promise<void> => { await import('./a.ts') }\nconst B = lazy(() => import('./b.tsx')); const c = 'import(x)'"
   expect(limitImports(code, 'x.tsx')).toBe(
@@ -28,6 +35,6 @@ test('every dynamic import of a module is limited, in types and mark-up too, and
 
 test('the router waits for pages within the time, and a router that loads them in another way is noticed', () => {
   const router = readFileSync(new URL('../../node_modules/react-router/dist/production/lib/dom/ssr/routes.js', import.meta.url), 'utf8')
-  expect(limitPages(router)).toContain('withinChunkTime(loadRouteModuleWithBlockingLinks(route, routeModulesCache));')
+  expect(limitPages(router)).toContain('= pageWithinChunkTime(loadRouteModuleWithBlockingLinks(route, routeModulesCache));')
   expect(() => limitPages('let nothing')).toThrow('another way')
 })

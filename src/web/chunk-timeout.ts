@@ -19,7 +19,12 @@ export function chunkTimeout(): Plugin {
       filter: { id: [ROUTER, /\/src\/web\/[^?]*\.tsx?$/] },
       handler(code, id) {
         const limited = ROUTER.test(id) ? limitPages(code) : limitImports(code, id)
-        return limited === code ? undefined : { code: `import { withinChunkTime } from ${JSON.stringify(HELPER)}\n${limited}`, map: null }
+        return limited === code
+          ? undefined
+          : {
+              code: `import { ${ROUTER.test(id) ? 'pageWithinChunkTime' : 'withinChunkTime'} } from ${JSON.stringify(HELPER)}\n${limited}`,
+              map: null,
+            }
       },
     },
   }
@@ -31,7 +36,7 @@ export function limitPages(code: string): string {
   if (begin === -1) throw new Error('The router loads its pages in another way than this plugin knows.')
   const call = begin + LOADING.indexOf('loadRoute')
   const end = code.indexOf(';', call)
-  return `${code.slice(0, call)}withinChunkTime(${code.slice(call, end)})${code.slice(end)}`
+  return `${code.slice(0, call)}pageWithinChunkTime(${code.slice(call, end)})${code.slice(end)}`
 }
 
 /** Dynamic imports of a module of ours, each within the time. */

@@ -13,3 +13,20 @@ export function withinChunkTime<Module>(coming: Promise<Module>): Promise<Module
     coming.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
+
+/** What the router makes a page of when its code did not arrive: showing it fails, so the error page of the shop appears in its place. */
+type Unshowable = { Component: () => never }
+
+/** The same for a page. The router shows nothing at all where loading a page fails, and the error page where showing it does. */
+export async function pageWithinChunkTime<Page>(coming: Promise<Page>): Promise<Page | Unshowable> {
+  try {
+    return await withinChunkTime(coming)
+  } catch (error) {
+    if (!(error instanceof ChunkTimeout)) throw error
+    return {
+      Component: () => {
+        throw error
+      },
+    }
+  }
+}
