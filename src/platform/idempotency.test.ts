@@ -35,15 +35,19 @@ afterAll(async () => {
   await shop.drop()
 })
 
-type Call = { isBegun: Promise<void>; answers(text: string): void; fails(message: string): void; end: Promise<KeptReply | Error> }
+type Call = { isBegun: Promise<void>; answers: (text: string) => void; fails: (message: string) => void; end: Promise<KeptReply | Error> }
 
 let key = ''
-let isEnded: Promise<unknown>[] = []
+let calls: Call[] = []
 beforeEach((context) => {
   key = context.task.id
-  isEnded = []
+  calls = []
 })
-afterEach(() => Promise.all(isEnded))
+// Also where a test has failed: a call whose work never ends would hold up the next one.
+afterEach(() => {
+  for (const { answers } of calls) answers('too late')
+  return Promise.all(calls.map(({ end }) => end))
+})
 
 /** A call of Asha's under one key at one of the servers, whose work ends when the test says so. */
 function call(instance: number): Call {
@@ -56,13 +60,14 @@ function call(instance: number): Call {
     begun.resolve()
     return work.promise
   }).catch((error: Error) => error)
-  isEnded.push(end)
-  return {
+  const made: Call = {
     isBegun: begun.promise,
     answers: (body) => work.resolve({ status: 200, body }),
     fails: (message) => work.reject(new Error(message)),
     end,
   }
+  calls.push(made)
+  return made
 }
 
 const rowOf = () => shop.db.selectFrom('platform.idempotency_keys').select(['instance', 'status', 'reply']).where('key', '=', key).executeTakeFirst()

@@ -62,7 +62,13 @@ const companyFacts = ({ address, email, phone, cin, gstins, grievance_officer: o
   officer_hours: '',
 })
 
-const oneLine = (text: string): string => text.split(/\s*\n\s*/).join(', ')
+const oneLine = (text: string): string =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(', ')
 const mailTo = (email: string): string => email && `[${email}](mailto:${email})`
 const callTo = (phone: string): string => phone && `[${phone}](${telOf(phone)})`
 
