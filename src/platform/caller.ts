@@ -6,6 +6,10 @@ export type Caller = {
   roles: readonly string[]
   /** What they may do once they have shown their second factor in this session. */
   withheld?: readonly string[]
+  /** Staff rights were given to this session, and have ended by time or idleness; they are in `withheld` until another code. */
+  rightsEnded?: true
+  /** When this session last showed a code of its second factor (UTC); absent where staff rights do not depend on one. */
+  codeShownAt?: Date
 }
 
 /** Whether a role or right is theirs in this session. 'staff:everything' holds every right of the staff, and any right opens the staff's door. */
@@ -34,8 +38,8 @@ export type Proof = {
 
 /** Turns credentials into people. Given to the API at start, so that the platform knows no identity service. */
 export type Callers = {
-  /** @returns null for a token that is unknown, expired or revoked. */
-  bearer(token: string): Promise<Caller | null>
+  /** @param isStaffCall the call needs staff rights, so it counts as their use. @returns null for a token that is unknown, expired or revoked. */
+  bearer(token: string, isStaffCall?: boolean): Promise<Caller | null>
   /** @returns null for a token that is forged, expired or older than five minutes. */
   proof(token: string): Promise<Proof | null>
 }

@@ -22,6 +22,11 @@ export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Reply = 
   query?: z.ZodType<Query>
   body?: z.ZodType<Body>
   reply: z.ZodType<Reply>
+  /**
+   * Moves money, changes roles or exports data: refused with 403 `fresh_code_needed` unless the session has shown a code of its second factor
+   * within `FRESH_CODE_MS`. Staff without a second factor, who exist in the demo alone, are not asked.
+   */
+  fresh?: true
   /** The header that carries a signature over the body, instead of a token. */
   signedIn?: string
   /** Status of success: 200 when absent. 204 has no body. */

@@ -45,6 +45,14 @@ export const notAllowed = (message = 'You are not allowed to do that.'): Refusal
 export const secondFactorNeeded = (): Refusal =>
   new Refusal(403, 'second_factor_needed', 'Please confirm with your authenticator app that it is you.')
 
+/** Staff rights of this session have ended after 12 hours, or 30 minutes without use; another code gives them back. */
+export const adminSessionEnded = (): Refusal =>
+  new Refusal(403, 'admin_session_ended', 'Your admin session has ended. Please enter a code from your authenticator app to go on.')
+
+/** The call moves money, changes roles or exports data, and the last code of this session is too old for that. */
+export const freshCodeNeeded = (): Refusal =>
+  new Refusal(403, 'fresh_code_needed', 'Please enter a new code from your authenticator app to confirm this.')
+
 export const notFound = (message = 'We could not find that.'): Refusal => new Refusal(404, 'not_found', message)
 
 export const conflict = (code: string, message: string, more?: Record<string, unknown>): Refusal =>

@@ -14,8 +14,11 @@ import { hashOf, onceInOneTransaction, onceUnderClaim, type KeptReply } from './
 import { limiter, type Limit } from './limits.ts'
 import { networksOf } from './networks.ts'
 import { responseSchema, type Described } from './openapi.ts'
-import { badInput, notAllowed, notFound, notSignedIn, Refusal, secondFactorNeeded } from './refusal.ts'
+import { adminSessionEnded, badInput, freshCodeNeeded, notAllowed, notFound, notSignedIn, Refusal, secondFactorNeeded } from './refusal.ts'
 import { takesGzip } from './takes-gzip.ts'
+
+/** How long after a code of their second factor staff may move money, change roles and export data without another one. */
+export const FRESH_CODE_MS = 10 * 60_000
 
 /** What every domain's routes are given. */
 export type Api = {
@@ -89,7 +92,7 @@ type Handler<Params, Query, Body, Reply, A extends Access> = (question: Question
 export function serving(api: Api): Serve {
   return (asked, conditions, handler) => {
     api.endpoints.push({ ...asked, takesKey: conditions.idempotent !== undefined })
-    const admit = admission(api, asked.access)
+    const admit = admission(api, asked)
     const limit = conditions.limit ? limiter(conditions.limit) : null
     const status = asked.status ?? 200
     api.app.route({
@@ -119,7 +122,7 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
 /** Below a console's path 401 and 403 come before 404, also for unknown calls: nobody learns there what exists. */
 export function guardConsoles(api: Api): void {
   const consoles = { '/api/seller/*': 'seller', '/api/admin/*': 'staff' } as const
-  for (const [url, access] of Object.entries(consoles)) refuseAll(api.app, url, admission(api, access))
+  for (const [url, access] of Object.entries(consoles)) refuseAll(api.app, url, admission(api, { access }))
 }
 
 /** @throws Refusal 404: an address that names nothing, e.g. the order 'abc', is not there, whatever else is sent. */
@@ -215,22 +218,32 @@ function keyOf(request: FastifyRequest): string | null {
   return key
 }
 
-function admission({ callers }: Api, access: Access): (request: FastifyRequest) => Promise<void> {
+type Admitted = { access: Access; fresh?: true | undefined }
+
+function admission({ callers, clock }: Api, { access, fresh }: Admitted): (request: FastifyRequest) => Promise<void> {
+  const isStaffCall = access.startsWith('staff')
   return async (request) => {
     if (access === 'none') return
     const token = bearerOf(request.headers.authorization)
     if (access === 'proof') return admitProof(request, callers, token)
-    request.caller = token ? await callers.bearer(token) : null
+    request.caller = token ? await callers.bearer(token, isStaffCall) : null
     if (access === 'optional') return
     if (!request.caller) throw notSignedIn()
     if (access !== 'bearer') mustHave(request.caller, access)
+    if (fresh) mustBeFresh(request.caller, clock.now())
   }
 }
 
-/** @throws Refusal 403, `second_factor_needed` when one step more would let them in. */
-function mustHave({ roles, withheld = [] }: Caller, access: string): void {
+/** @throws Refusal 403, `second_factor_needed` or `admin_session_ended` when a code would let them in. */
+function mustHave({ roles, withheld = [], rightsEnded }: Caller, access: string): void {
   if (hasRole(roles, access)) return
-  throw hasRole(withheld, access) ? secondFactorNeeded() : notAllowed()
+  if (!hasRole(withheld, access)) throw notAllowed()
+  throw rightsEnded ? adminSessionEnded() : secondFactorNeeded()
+}
+
+/** @throws Refusal 403 `fresh_code_needed`. */
+function mustBeFresh({ codeShownAt }: Caller, now: Date): void {
+  if (codeShownAt && now.getTime() - codeShownAt.getTime() >= FRESH_CODE_MS) throw freshCodeNeeded()
 }
 
 async function admitProof(request: FastifyRequest, callers: Callers, token: string | null): Promise<void> {

@@ -12,6 +12,12 @@ export const SLIDING_MS = 30 * DAY
 export const ABSOLUTE_MS = 180 * DAY
 /** Being seen is written down at most this often. */
 export const SEEN_EVERY_MS = 60 * MINUTE
+/** Staff rights that came with a code end this long after it, however busy the session is, */
+export const STAFF_RIGHTS_MS = 12 * 60 * MINUTE
+/** and after this long without a call that needs them (as NIST SP 800-63B of 2017 asks in 4.2.3). */
+export const STAFF_IDLE_MS = 30 * MINUTE
+/** The use of staff rights is written down at most this often. */
+export const STAFF_SEEN_EVERY_MS = MINUTE
 export const LINK_MS = DAY
 export const MOST_ADDRESSES = 20
 export const PROOF_MS = 5 * MINUTE

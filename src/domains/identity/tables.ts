@@ -48,7 +48,10 @@ type SessionTable = {
   provider: Generated<SignInProvider>
   user_agent: Generated<string>
   network: Generated<string>
+  /** When it last showed a code of its person's second factor. */
   second_factor_at: Generated<Date | null>
+  /** When it last used staff rights that a code gave it, to the minute. */
+  staff_seen_at: Generated<Date | null>
   /** The sign-in with the identity service that opened it; null for sessions from before this was kept. */
   sign_in_id: Generated<string | null>
 }

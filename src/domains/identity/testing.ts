@@ -24,6 +24,8 @@ export type AccountsShop = {
   app: FastifyInstance
   api: Api
   database: Database
+  /** Of its database. */
+  url: string
   clock: MovableClock
   issuer: TokenIssuer
   close(): Promise<void>
@@ -56,7 +58,7 @@ export async function openAccountsShop({ env = {}, routes }: Further = {}): Prom
     await database.close()
     await fresh.drop()
   }
-  return { app, api, database, clock, issuer, close }
+  return { app, api, database, url: fresh.url, clock, issuer, close }
 }
 
 function movableClock(): MovableClock {

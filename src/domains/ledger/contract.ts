@@ -131,6 +131,7 @@ export const addRate = endpoint({
   path: '/admin/ledger/rates',
   summary: 'Another rate from a day on; what was sold before keeps its own',
   access: 'staff:books',
+  fresh: true,
   tag: 'ledger',
   body: z.object({
     kind: z.string().max(40),
@@ -160,6 +161,7 @@ export const askForAdjustment = endpoint({
   path: '/admin/ledger/adjustments',
   summary: 'An entry by hand, which waits for a second person',
   access: 'staff:books',
+  fresh: true,
   tag: 'ledger',
   body: z.object({
     debit: name,
@@ -178,6 +180,7 @@ export const decideOnAdjustment = endpoint({
   path: '/admin/ledger/adjustments/:id/decide',
   summary: 'A second person books an entry by hand, or nobody does',
   access: 'staff:books',
+  fresh: true,
   tag: 'ledger',
   params: z.object({ id }),
   body: z.object({ yes: z.boolean(), reason }),

@@ -56,6 +56,7 @@ export const keepPointsRule = endpoint({
   path: '/admin/points/rules',
   summary: 'Writes down the rules of points from a day on, today at the earliest',
   access: 'staff:promotions',
+  fresh: true,
   tag: 'points',
   body: rule.extend({ reason }),
   reply: z.object({ success: z.literal(true) }),
@@ -66,6 +67,7 @@ export const givePoints = endpoint({
   path: '/admin/points/give',
   summary: 'Gives somebody points by hand, or takes them, for a reason; above the limit it waits for a second person',
   access: 'staff:points',
+  fresh: true,
   tag: 'points',
   body: z.object({
     person_id: numeric(z.number('Please say whose points.').int().positive()),
@@ -123,6 +125,7 @@ export const decidePointsWish = endpoint({
   path: '/admin/points/wishes/:id/decide',
   summary: 'Gives points that somebody asked for, or refuses; whoever asked can only refuse',
   access: 'staff:points',
+  fresh: true,
   tag: 'points',
   params: z.object({ id }),
   body: z.object({ decision: z.enum(['give', 'refuse'], 'Please choose.'), reason }),

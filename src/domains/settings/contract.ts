@@ -53,6 +53,7 @@ export const changeSettings = endpoint({
   path: '/admin/settings/:area',
   summary: 'Changes rules of one area, from now on and for every server at once',
   access: 'staff:settings',
+  fresh: true,
   tag: 'settings',
   params: z.object({ area: z.string().max(40) }),
   body: z.object({
@@ -80,6 +81,7 @@ export const changeCompany = endpoint({
   path: '/admin/settings/company',
   summary: 'Replaces the company’s record; what is empty or not sent is shown nowhere',
   access: 'staff:settings',
+  fresh: true,
   tag: 'settings',
   body: companyShape.extend({
     reason: z.string('Please say why.').trim().max(500, 'Please use at most 500 characters.').default('').meta({ description: 'For the audit log' }),

@@ -41,6 +41,7 @@ export const cancelAnyBooking = endpoint({
   path: '/admin/bookings/:id/cancel',
   summary: 'Gives a booking up for its buyer, with a part of the money; a large sum asks for the right to give refunds besides',
   access: 'staff:workshops',
+  fresh: true,
   tag: 'bookings',
   params: one,
   body: z.object({
@@ -56,6 +57,7 @@ export const cancelAnySession = endpoint({
   path: '/admin/workshop-sessions/:id/cancel',
   summary: 'A session does not happen, whatever its conductor says: everybody gets all of the money back',
   access: 'staff:workshops',
+  fresh: true,
   tag: 'bookings',
   params: z.object({ id }),
   body: z.object({ reason }),

@@ -4,7 +4,14 @@ import type { Tx } from '#platform/database'
 import { onSignal, onSignalGap, signalUntilHeard } from '#platform/signals'
 
 /** What a process remembers of a live session, so that its next call needs no SQL. */
-export type KeptSession = { caller: Caller; createdAt: Date; seenAt: Date; expiresAt: Date }
+export type KeptSession = {
+  caller: Caller
+  createdAt: Date
+  seenAt: Date
+  expiresAt: Date
+  /** null: it has shown no code, or no rights depend on one. */
+  staff: { seenAt: Date; endsAt: Date } | null
+}
 
 const CALLERS_CHANNEL = 'identity.callers'
 // Some 500 bytes each.

@@ -13,10 +13,12 @@ export type SeenSession = {
   last_seen_at: Date
   expires_at: Date
   second_factor_at: Date | null
+  staff_seen_at: Date | null
 }
 
 // Asked for every token that a process does not know yet, so it is compiled once by hand.
-const SESSION_BY_HASH = `select s.id, s.person_id, p.roles, p.has_second_factor, s.created_at, s.last_seen_at, s.expires_at, s.second_factor_at
+const SESSION_BY_HASH = `select s.id, s.person_id, p.roles, p.has_second_factor, s.created_at, s.last_seen_at, s.expires_at, s.second_factor_at,
+    s.staff_seen_at
   from identity.sessions s join identity.people p on p.id = s.person_id
   where s.token_hash = $1 and s.expires_at > $2 and p.suspended_at is null and p.closed_at is null`
 
@@ -55,6 +57,13 @@ export async function touchSession(tx: Tx, id: number, at: { seenAt: Date; notSi
     .execute()
 }
 
+/** Records the use of staff rights, unless they have ended meanwhile: then no call revives them. Two calls at once write it once. */
+export async function touchStaffRights(tx: Tx, id: number, at: { seenAt: Date; notSince: Date; idleSince: Date; shownSince: Date }): Promise<void> {
+  await sql`update identity.sessions set staff_seen_at = ${at.seenAt}
+    where id = ${id} and second_factor_at > ${at.shownSince}
+      and coalesce(staff_seen_at, second_factor_at) <= ${at.notSince} and coalesce(staff_seen_at, second_factor_at) > ${at.idleSince}`.execute(tx)
+}
+
 /** @returns whether it was there, and theirs. */
 export async function deleteSession(tx: Tx, personId: number, id: number): Promise<boolean> {
   const { rows } = await sql<{ ended: number }>`
@@ -81,7 +90,7 @@ export type PastSignIn = { kind: EventKind; user_agent: string; network: string;
 export type Opened = { past: PastSignIn[]; /** Sessions that were still live and had to make room. */ pushed_out: number }
 
 /** A session to be, and the identity service's account that opens it. */
-export type OpenedSession = Omit<Required<NewSession>, 'id' | 'second_factor_at'> & { uid: string }
+export type OpenedSession = Omit<Required<NewSession>, 'id' | 'second_factor_at' | 'staff_seen_at'> & { uid: string }
 
 /** Writes a session and its event down, removes what has expired and all but the `keep` newest, and tells how it was before: in one statement, because many log in. */
 export async function putSession(tx: Tx, session: OpenedSession, keep: number): Promise<Opened> {
@@ -121,7 +130,12 @@ export async function deleteSessionsOf(tx: Tx, personId: number, except: number 
 
 /** @returns whose session it is; null when it is gone. */
 export async function setSessionsFactor(tx: Tx, id: number, at: Date): Promise<number | null> {
-  const row = await tx.updateTable('identity.sessions').set({ second_factor_at: at }).where('id', '=', id).returning('person_id').executeTakeFirst()
+  const row = await tx
+    .updateTable('identity.sessions')
+    .set({ second_factor_at: at, staff_seen_at: at })
+    .where('id', '=', id)
+    .returning('person_id')
+    .executeTakeFirst()
   return row?.person_id ?? null
 }
 
@@ -130,5 +144,5 @@ export async function setPersonsFactor(tx: Tx, personId: number, has: boolean): 
 }
 
 export async function clearSessionsFactor(tx: Tx, personId: number): Promise<void> {
-  await tx.updateTable('identity.sessions').set({ second_factor_at: null }).where('person_id', '=', personId).execute()
+  await tx.updateTable('identity.sessions').set({ second_factor_at: null, staff_seen_at: null }).where('person_id', '=', personId).execute()
 }

@@ -85,6 +85,7 @@ export const cancelOrderForStaff = endpoint({
   path: '/admin/orders/:id/cancel',
   summary: 'Cancels an order, or some pieces of it, before it is packed',
   access: 'staff:orders',
+  fresh: true,
   tag: 'staff',
   params: byId,
   body: z.object({ lines: pieces.nullish(), reason }),
@@ -124,6 +125,7 @@ export const giveRefund = endpoint({
   path: '/admin/orders/:id/refunds',
   summary: 'Gives a part of the money of an order back; above a limit it waits for a second person',
   access: 'staff:refunds',
+  fresh: true,
   tag: 'staff',
   params: byId,
   body: z.object({
@@ -182,6 +184,7 @@ export const actOnRefund = endpoint({
   path: '/admin/refunds/:id/:act',
   summary: 'Approves, refuses, retries, or pays a refund by hand; each only where its state allows it',
   access: 'staff:refunds',
+  fresh: true,
   tag: 'staff',
   params: z.object({ id: z.string().max(20), act: z.enum(refundActs) }),
   body: z.object({
@@ -201,6 +204,7 @@ export const revealDestination = endpoint({
   path: '/admin/refunds/:id/destination',
   summary: 'Where a refund that is approved is to be paid, in full, for whoever pays it; looked up with a reason',
   access: 'staff:refunds',
+  fresh: true,
   tag: 'staff',
   params: z.object({ id: z.string().max(20) }),
   body: z.object({ reason }),

@@ -55,6 +55,7 @@ export const answerDispute = endpoint({
   path: '/admin/disputes/:id/answer',
   summary: 'Keeps what speaks for us, contests with it, or accepts the loss; sent to the gateway once',
   access: 'staff:payments',
+  fresh: true,
   tag: 'staff',
   params: z.object({ id: z.string().max(60) }),
   body: z.object({
@@ -70,6 +71,7 @@ export const matchRefund = endpoint({
   path: '/admin/payments/outside/:id/match',
   summary: "Says which order a refund of the gateway's console belongs to",
   access: 'staff:payments',
+  fresh: true,
   tag: 'staff',
   params: z.object({ id }),
   body: z.object({ order_id: z.int('Please choose the order.').positive(), reason }),

@@ -33,6 +33,7 @@ export const askAccountChange = endpoint({
   path: '/admin/payouts/accounts',
   summary: 'Asks that a payee be paid elsewhere; a second person makes it so',
   access: 'staff:payouts',
+  fresh: true,
   tag: 'payouts',
   body: z.object({
     kind,
@@ -54,6 +55,7 @@ export const decideAccountChange = endpoint({
   path: '/admin/payouts/accounts/:id/decide',
   summary: 'A second person changes where a payee is paid, or somebody refuses it',
   access: 'staff:payouts',
+  fresh: true,
   tag: 'payouts',
   params: z.object({ id }),
   body: z.object({ yes: z.boolean(), reason }),

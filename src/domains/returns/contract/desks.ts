@@ -118,6 +118,7 @@ export const decideCase = endpoint({
   path: '/admin/returns/:id/decision',
   summary: 'Decides an appeal; what moves much money waits for a second person',
   access: 'staff:returns',
+  fresh: true,
   tag: 'returns',
   params: one,
   body: z.object({
@@ -135,6 +136,7 @@ export const agreeCase = endpoint({
   path: '/admin/returns/:id/agreement',
   summary: 'The second person agrees to a decision, or not',
   access: 'staff:returns',
+  fresh: true,
   tag: 'returns',
   params: one,
   body: z.object({ agree: z.boolean(), reason: needed }),
