@@ -60,9 +60,9 @@ async function signedIn(phone: string, name: string): Promise<Person> {
   return Object.assign(self, { phone, proof: tokens.body.idToken })
 }
 
-/** Turns the second step on that rights of the staff wait for. */
-async function enrolled(person: Person): Promise<void> {
-  const begun = await person.post<{ secret: string }>('/api/user/two-step/begin')
+/** Turns on the second factor that staff rights wait for, with the code of another administrator or of the command. */
+async function enrolled(person: Person, enrolmentCode: string): Promise<void> {
+  const begun = await person.post<{ secret: string }>('/api/user/two-step/begin', { enrolment_code: enrolmentCode })
   const code = new TOTP({ secret: Secret.fromBase32(begun.body.secret) }).generate()
   const confirmed = await person.post('/api/user/two-step/confirm', { code, proof: person.proof })
   expect(confirmed.status, JSON.stringify(confirmed.body)).toBe(200)
@@ -126,11 +126,12 @@ test('Rohan becomes administrator by npm run grant, and Lata by his hand; /admin
   const granting = run(['scripts/grant-rights.ts', rohan.phone, 'everything'], env)
   await once(granting.child, 'close')
   expect([granting.child.exitCode, granting.said()]).toEqual([0, expect.stringContaining('Rohan Desai has now')])
-  await enrolled(rohan)
+  await enrolled(rohan, /Enrolment code: (\S+)/.exec(granting.said())?.[1] ?? '')
   lata = await signedIn('9811000002', 'Lata Iyer')
   const { rows } = await ok(rohan.get<{ rows: { id: number }[] }>(`/api/admin/people?q=${lata.phone}`))
   await ok(rohan.post(`/api/admin/people/${rows[0]?.id}/roles`, { grant: ['staff', 'staff:sellers'], reason: 'Looks at applications.' }))
-  await enrolled(lata)
+  const { code } = await ok(rohan.post<{ code: string }>(`/api/admin/people/${rows[0]?.id}/two-step/enrolment-code`, { reason: 'Starts today.' }))
+  await enrolled(lata, code)
 
   expect(await missing(rohan)).toEqual(['company', 'grievance_officer', 'couriers', 'first_store'])
   expect(await missing(lata)).toEqual(await missing(rohan))

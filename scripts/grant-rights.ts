@@ -21,8 +21,12 @@ try {
   await withDatabase(readConfig(process.env), async (url) => {
     const database = openDatabase({ url, poolSize: 2 })
     try {
-      const { name, roles, granted } = await grantByCommand(database.db, { phone, rights: named, now: new Date() })
+      const { name, roles, granted, enrolment } = await grantByCommand(database.db, { phone, rights: named, now: new Date() })
       console.log(granted.length > 0 ? `${name} has now: ${roles.join(', ')}.` : `${name} has that already: ${roles.join(', ')}.`)
+      if (enrolment) {
+        console.log(`Enrolment code: ${enrolment.code}`)
+        console.log('It sets up two-step login at /profile/two-step once, within 24 hours. Pass it on in person.')
+      }
     } finally {
       await database.close()
     }

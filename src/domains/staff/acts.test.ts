@@ -49,6 +49,7 @@ describe('by command', () => {
       name: 'Pema Negi',
       roles: ['staff', 'staff:everything'],
       granted: ['staff', 'staff:everything'],
+      enrolment: { code: expect.any(String), expiresAt: expect.any(Date) },
     })
     expect((await grant(pema.phone, ['staff:everything'])).granted).toEqual([])
     expect((await shop.get(pema, '/admin/people')).status).toBe(200)

@@ -3,6 +3,7 @@ export {
   changeRolesOfPerson,
   endSessionsOfPerson,
   getPerson,
+  giveEnrolmentCodeToPerson,
   listPeople,
   reinstatePerson,
   resetTwoStepOfPerson,

@@ -2,17 +2,28 @@ import { grantRole, noteEvent, standingByPhone } from '#domains/identity'
 import type { Db } from '#platform/database'
 import { Refusal } from '#platform/refusal'
 import { transact } from '#platform/transact'
+import { issueEnrolmentCode } from './enrolment-codes.ts'
+import { isStaff } from './rights.ts'
 import { changedRoles } from './rules.ts'
 import { insertAct } from './store/acts.ts'
+
+type Granted = {
+  name: string
+  roles: string[]
+  granted: string[]
+  /** With which staff set up two-step login; null where it is set up already, or no right of the staff is held. */
+  enrolment: { code: string; expiresAt: Date } | null
+}
 
 type Command = { phone: string; rights: readonly string[]; now: Date }
 
 /**
  * Gives roles to whoever has a number, for whoever runs the servers: so the first one who can do everything comes to be.
- * 'everything' may stand for 'staff:everything'. @returns their name, and all their roles now.
+ * 'everything' may stand for 'staff:everything'. Staff without a second factor get a new enrolment code, also when no role is added.
+ * @returns their name, all their roles now, and that code, which exists in this answer only.
  * @throws Refusal 404 when nobody has registered with that number, 400 for a role that there is not.
  */
-export function grantByCommand(db: Db, { phone, rights, now }: Command): Promise<{ name: string; roles: string[]; granted: string[] }> {
+export function grantByCommand(db: Db, { phone, rights, now }: Command): Promise<Granted> {
   return transact(db, async (tx) => {
     const person = await standingByPhone(tx, phone)
     if (!person) throw new Refusal(404, 'user_not_found', `Nobody has registered with ${phone}: log in to the shop with it once, then try again.`)
@@ -25,6 +36,8 @@ export function grantByCommand(db: Db, { phone, rights, now }: Command): Promise
       const facts = { before: { roles: [...person.roles] }, after: { roles: after } }
       await insertAct(tx, { actorId: null, act: 'roles-changed', subjectId: person.id, ...facts, reason: 'npm run grant', requestId: '', at: now })
     }
-    return { name: person.name, roles: after, granted }
+    const needsCode = isStaff(after) && !person.hasSecondFactor
+    const enrolment = needsCode ? await issueEnrolmentCode(tx, { personId: person.id, issuedBy: null, now }) : null
+    return { name: person.name, roles: after, granted, enrolment }
   })
 }

@@ -1,7 +1,8 @@
 import '#contracts/identity'
 import { listener, type Listener } from '#platform/announce'
-import type { Db } from '#platform/database'
+import type { Db, Tx } from '#platform/database'
 import { readActs } from './store/acts.ts'
+import { deleteEnrolmentCode } from './store/enrolment-codes.ts'
 import { deleteTwoStep, twoStepOf } from './store/two-step.ts'
 
 const MOST = 1_000
@@ -20,7 +21,12 @@ export const staffListeners: readonly Listener[] = [
   listener({
     topic: 'identity.joined',
     name: 'staff: forgets the second step of an account that went',
-    hear: (tx, { from }) => deleteTwoStep(tx, from),
+    hear: (tx, { from }) => forget(tx, from),
   }),
-  listener({ topic: 'identity.erased', name: 'staff: forgets the second step', hear: (tx, { personId }) => deleteTwoStep(tx, personId) }),
+  listener({ topic: 'identity.erased', name: 'staff: forgets the second step', hear: (tx, { personId }) => forget(tx, personId) }),
 ]
+
+async function forget(tx: Tx, personId: number): Promise<void> {
+  await deleteTwoStep(tx, personId)
+  await deleteEnrolmentCode(tx, personId)
+}

@@ -9,6 +9,7 @@ import { changeRoles } from './change-roles.ts'
 import * as contract from './contract.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { findPeople } from './find-people.ts'
+import { giveEnrolmentCode } from './give-enrolment-code.ts'
 import { listActs } from './list-acts.ts'
 import { resetTwoStep } from './reset-two-step.ts'
 import { reveal } from './reveal.ts'
@@ -40,10 +41,10 @@ function twoStepRoutes(api: Api): void {
   })
 
   serve(contract.getTwoStep, {}, ({ caller }) => twoStepState(db, caller, { isRequired: config.staffTwoFactor === 'required', now: clock.now() }))
-  serve(contract.beginTwoStep, { limit: DRAWN }, async ({ caller }) => {
+  serve(contract.beginTwoStep, { limit: DRAWN }, async ({ body, caller }) => {
     const person = await standingOf(db, caller.userId)
     if (!person) throw notSignedIn()
-    return beginTwoStep(db, { caller, name: person.name, sealing: await sealing(), now: clock.now() })
+    return beginTwoStep(db, { caller, name: person.name, code: body.enrolment_code, sealing: await sealing(), now: clock.now() })
   })
   serve(contract.confirmTwoStep, {}, async ({ body, caller, request }) => {
     await requireOwnProof(api, caller, body.proof)
@@ -116,6 +117,11 @@ function peopleRoutes(api: Api): void {
   serve(contract.revealOfPerson, { limit: LOOK_UPS, exists: isThere }, async (asked) => ({
     value: await reveal(db, asked.body.field, acting(asked)),
   }))
+  // No Idempotency-Key here: a kept answer would hold the code.
+  serve(contract.giveEnrolmentCodeToPerson, { limit: LOOK_UPS, exists: isThere }, async (asked) => {
+    const { code, expiresAt } = await giveEnrolmentCode(db, acting(asked))
+    return { code, expires_at: expiresAt.toISOString() }
+  })
   serve(contract.suspendPerson, conditions, async (asked) => {
     await suspendPerson(db, acting(asked))
     return done

@@ -21,15 +21,21 @@ export const waitSeconds = (until: Date | null, now: Date): number => (until ? M
 export const RECOVERY_CODES = 10
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Fifty bits in Crockford's letters, which nobody mistakes for one another: 'K7QH2-9XW4M'. */
+/** Five bits of each byte in Crockford's letters, none of which is mistaken for another. */
+export const lettersFrom = (bytes: Uint8Array): string => [...bytes].map((byte) => LETTERS[byte % 32]).join('')
+
+/** What was typed, in the letters of `lettersFrom`: without spaces and hyphens, in capitals, with O for 0 and I or L for 1. */
+export const readLetters = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
+
+/** Fifty bits: 'K7QH2-9XW4M'. */
 export function newRecoveryCode(): string {
-  const letters = [...randomBytes(10)].map((byte) => LETTERS[byte % 32]).join('')
+  const letters = lettersFrom(randomBytes(10))
   return `${letters.slice(0, 5)}-${letters.slice(5)}`
 }
 
 /** What was typed, as it was handed out: however it is parted, in small letters, with O for 0 and I or L for 1. */
 export function readRecoveryCode(typed: string): string {
-  const letters = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
+  const letters = readLetters(typed)
   return `${letters.slice(0, 5)}-${letters.slice(5)}`
 }
 

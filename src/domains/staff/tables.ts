@@ -9,7 +9,9 @@ declare module '#platform/database' {
       begun_at: Date
       confirmed_at: Generated<Date | null>
       last_step: Generated<number | null>
+      enrolment_hash: Generated<Buffer | null>
     }
+    'staff.enrolment_codes': { person_id: number; code_hash: Buffer; issued_by: number | null; issued_at: Date; expires_at: Date }
     'staff.recovery_codes': { person_id: number; code_mac: Buffer; used_at: Generated<Date | null> }
     'staff.two_step_tries': { person_id: number; session_id: number; failures: number; last_at: Date; wait_until: Date | null }
     'staff.acts': {

@@ -5,6 +5,7 @@ import { Secret, TOTP } from 'otpauth'
 import { grantRole } from '#domains/identity'
 import { transact } from '#platform/transact'
 import { ask, openAccountsShop, signIn, type AccountsShop } from '../identity/testing.ts'
+import { issueEnrolmentCode } from './enrolment-codes.ts'
 import { staffRoutes } from './routes.ts'
 
 export type Somebody = { id: number; name: string; phone: string; token: string }
@@ -18,6 +19,8 @@ export type StaffShop = AccountsShop & {
   ask(call: string, options?: Parameters<typeof ask>[2]): ReturnType<typeof ask>
   /** What an authenticator shows now, or so many seconds from now. */
   codeOf(secret: string, seconds?: number): string
+  /** Issues the code with which two-step login is set up, as `npm run grant` does. */
+  enrolmentCode(somebody: Pick<Somebody, 'id'>): Promise<string>
   /** Turns the second step on; 30 seconds later the next code counts. */
   enrol(somebody: Somebody): Promise<{ secret: string; recoveryCodes: string[] }>
   rolesOf(id: number): Promise<string[]>
@@ -47,8 +50,13 @@ export async function openStaffShop(env: Record<string, string> = {}): Promise<S
     get: ({ token }, path) => ask(shop, `GET ${path}`, { token }),
     ask: (call, options) => ask(shop, call, options),
     codeOf,
-    enrol: async ({ token, phone }) => {
-      const begun = await ask(shop, 'POST /user/two-step/begin', { token, body: {} })
+    enrolmentCode: async ({ id }) => {
+      const issued = await transact(shop.api.db, (tx) => issueEnrolmentCode(tx, { personId: id, issuedBy: null, now: shop.clock.now() }))
+      return issued.code
+    },
+    enrol: async (somebody) => {
+      const { token, phone } = somebody
+      const begun = await ask(shop, 'POST /user/two-step/begin', { token, body: { enrolment_code: await self.enrolmentCode(somebody) } })
       const secret = begun.json['secret'] as string
       const body = { code: codeOf(secret), proof: await shop.issuer.phoneProof(phone) }
       const confirmed = await ask(shop, 'POST /user/two-step/confirm', { token, body })

@@ -1,15 +1,21 @@
 import { noteEvent, passSecondFactor, setHasSecondFactor, warnPerson } from '#domains/identity'
 import type { Db, Tx } from '#platform/database'
 import { withCode, type Shower } from './check-code.ts'
+import { enrolmentGone } from './enrolment-codes.ts'
 import { newRecoveryCode, RECOVERY_CODES } from './rules.ts'
+import { useEnrolmentCode } from './store/enrolment-codes.ts'
 import { confirmTwoStep as keepConfirmed, countRecoveryCodes, deleteTwoStep, replaceRecoveryCodes } from './store/two-step.ts'
 
 type WithCode = Shower & { code: string }
 
-/** Turns the second step on, and passes it in this session. @returns ten recovery codes, which exist in this answer only. */
+/**
+ * Turns the second step on, and passes it in this session; the enrolment code is used up by it.
+ * @returns ten recovery codes, which exist in this answer only. @throws Refusal 409 `enrolment_code_gone`, and as `withCode`.
+ */
 export function confirmTwoStep(db: Db, shown: WithCode): Promise<string[]> {
   const { caller, now, origin } = shown
   return withCode(db, { ...shown, isFirst: true }, async (tx) => {
+    if (!(await useEnrolmentCode(tx, caller.userId, now))) throw enrolmentGone()
     await keepConfirmed(tx, caller.userId, now)
     await setHasSecondFactor(tx, caller.userId, true)
     await passSecondFactor(tx, caller.sessionId, now)

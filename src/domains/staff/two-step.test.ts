@@ -10,6 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const post = (path: string, somebody: Somebody, body: object = {}) => shop.ask(`POST /user/two-step/${path}`, { token: somebody.token, body })
+const begin = async (somebody: Somebody) => post('begin', somebody, { enrolment_code: await shop.enrolmentCode(somebody) })
 const stateOf = async ({ token }: Somebody) => (await shop.ask('GET /user/two-step', { token })).json
 const pass = (somebody: Somebody, code: string) => post('pass', somebody, { code })
 const desk = async ({ token }: Somebody) => {
@@ -35,13 +36,13 @@ const warningsOf = async ({ id }: Somebody) => {
 describe('setting it up', () => {
   test('a shopper has no use for it', async () => {
     const asha = await shop.person('Asha Rao')
-    expect((await post('begin', asha)).status).toBe(403)
+    expect((await post('begin', asha, { enrolment_code: await shop.enrolmentCode(asha) })).status).toBe(403)
     expect(await stateOf(asha)).toMatchObject({ is_on: false, is_staff: false, is_waiting: false })
   })
 
   test('Rohan scans, shows a code and a fresh proof, and gets ten recovery codes that the database cannot tell', async () => {
     const rohan = await shop.person('Rohan Desai', ['staff', 'staff:people'])
-    const begun = await post('begin', rohan)
+    const begun = await begin(rohan)
     expect(begun.json).toMatchObject({ secret: expect.stringMatching(/^[A-Z2-7]{32}$/), uri: expect.stringMatching(/^otpauth:/) })
     expect(await stateOf(rohan)).toMatchObject({ is_on: false })
 
@@ -65,7 +66,7 @@ describe('setting it up', () => {
 
   test('a wrong code, no proof, a proof of somebody else, or one that is old turns nothing on', async () => {
     const meera = await shop.person('Meera Joshi', ['staff'])
-    const secret = (await post('begin', meera)).json['secret'] as string
+    const secret = (await begin(meera)).json['secret'] as string
     const own = () => shop.issuer.phoneProof(meera.phone)
     const code = () => shop.codeOf(secret)
     const old = await own()
@@ -82,17 +83,17 @@ describe('setting it up', () => {
 
   test('begun twice, the later one counts; on already, it cannot be begun, nor confirmed again', async () => {
     const kabir = await shop.person('Kabir Anand', ['staff'])
-    const first = (await post('begin', kabir)).json['secret'] as string
+    const first = (await begin(kabir)).json['secret'] as string
     const { secret } = await shop.enrol(kabir)
     expect(secret).not.toBe(first)
-    expect((await post('begin', kabir)).json['code']).toBe('two_step_on')
+    expect((await begin(kabir)).json['code']).toBe('two_step_on')
     const proof = await shop.issuer.phoneProof(kabir.phone)
     expect((await post('confirm', kabir, { code: shop.codeOf(secret), proof })).json['code']).toBe('two_step_on')
   })
 
   test('confirmed twice at once it is on once, and only one answer has codes', async () => {
     const pema = await shop.person('Pema Negi', ['staff'])
-    const secret = (await post('begin', pema)).json['secret'] as string
+    const secret = (await begin(pema)).json['secret'] as string
     const body = { code: shop.codeOf(secret), proof: await shop.issuer.phoneProof(pema.phone) }
     const answers = await Promise.all([1, 2, 3].map(() => post('confirm', pema, body)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])

@@ -33,6 +33,7 @@ const MAKES_NOTHING: Record<string, string[]> = {
     'user/phone',
     'user/gmail',
     'user/join',
+    'admin/people/{id}/two-step/enrolment-code',
     'user/two-step/begin',
     'user/two-step/confirm',
     'user/two-step/pass',

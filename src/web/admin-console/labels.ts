@@ -83,6 +83,7 @@ export const actNames: Record<ActKind, MessageId> = {
   'sessions-ended': 'admin.act.signout',
   'roles-changed': 'admin.act.roles',
   'two-step-reset': 'admin.act.reset',
+  'enrolment-code-issued': 'admin.act.enrolment',
   'order-held': 'admin.act.orderheld',
   'order-released': 'admin.act.orderreleased',
   'order-cancelled': 'admin.act.ordercancelled',

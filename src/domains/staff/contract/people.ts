@@ -135,6 +135,7 @@ export const changeRolesOfPerson = endpoint({
   path: '/admin/people/:id/roles',
   summary: "Gives and takes roles and rights of the staff, from the person's next call on",
   access: 'staff:people',
+  fresh: true,
   tag: 'staff',
   params,
   body: z.object({
@@ -145,11 +146,24 @@ export const changeRolesOfPerson = endpoint({
   reply: z.object({ roles: z.array(z.string()) }),
 })
 
+export const giveEnrolmentCodeToPerson = endpoint({
+  method: 'POST',
+  path: '/admin/people/:id/two-step/enrolment-code',
+  summary: 'Issues the one-time code with which a member of the staff sets up two-step login; an earlier one no longer works',
+  access: 'staff:people',
+  fresh: true,
+  tag: 'staff',
+  params,
+  body: z.object({ reason }),
+  reply: z.object({ code: z.string().meta({ description: 'Shown this once' }), expires_at: z.iso.datetime() }),
+})
+
 export const resetTwoStepOfPerson = endpoint({
   method: 'POST',
   path: '/admin/people/:id/two-step/reset',
   summary: "Takes away somebody's second step, for who has lost phone and recovery codes",
   access: 'staff:people',
+  fresh: true,
   tag: 'staff',
   params,
   body: z.object({ reason }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What the staff do to people's accounts. */
-export const acts = ['looked-up', 'suspended', 'reinstated', 'sessions-ended', 'roles-changed', 'two-step-reset'] as const
+export const acts = ['looked-up', 'suspended', 'reinstated', 'sessions-ended', 'roles-changed', 'two-step-reset', 'enrolment-code-issued'] as const
 
 /** What the staff do to orders, money and settings; other domains note them (`noteAct`). */
 export const businessActs = [

@@ -9,6 +9,11 @@ const recoveryCode = z
   .string('Please enter a recovery code.')
   .max(40, 'Please enter a recovery code.')
   .refine((text) => text.replace(/[\s-]/g, '').length === 10, 'A recovery code has ten letters and digits.')
+const enrolmentCode = z
+  .string('Please enter your enrolment code.')
+  .max(60, 'Please enter your enrolment code.')
+  .refine((text) => text.replace(/[\s-]/g, '').length === 16, 'An enrolment code has 16 letters and digits.')
+  .meta({ description: 'From another administrator or `npm run grant`: one use, 24 hours' })
 /** Either of the two: for somebody whose phone is gone. */
 const anyCode = z.union([typed, recoveryCode], 'Please enter the 6-digit code, or a recovery code.')
 const proof = z
@@ -43,9 +48,10 @@ export const getTwoStep = endpoint({
 export const beginTwoStep = endpoint({
   method: 'POST',
   path: '/user/two-step/begin',
-  summary: 'Draws a new secret for an authenticator; it counts once a code of it was confirmed',
+  summary: "Draws a new secret for an authenticator with the account's enrolment code; it counts once a code of it was confirmed",
   access: 'bearer',
   tag: 'staff',
+  body: z.object({ enrolment_code: enrolmentCode }),
   reply: z.object({
     secret: z.string().meta({ description: 'In base 32, to be typed in' }),
     uri: z.string().meta({ description: 'otpauth://, to be opened on the phone itself' }),

@@ -17,10 +17,12 @@ export const holdTwoStep = (tx: Tx, personId: number): Promise<TwoStep | undefin
     .executeTakeFirst()
 
 /** Takes the place of what was begun before. @returns false when a confirmed one is there. */
-export async function beginTwoStep(tx: Tx, begun: { personId: number; sealedSecret: Buffer; at: Date }): Promise<boolean> {
+export async function beginTwoStep(tx: Tx, begun: { personId: number; sealedSecret: Buffer; enrolmentHash: Buffer; at: Date }): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
-    insert into staff.two_step (person_id, sealed_secret, begun_at) values (${begun.personId}, ${begun.sealedSecret}, ${begun.at})
-    on conflict (person_id) do update set sealed_secret = excluded.sealed_secret, begun_at = excluded.begun_at
+    insert into staff.two_step (person_id, sealed_secret, enrolment_hash, begun_at)
+    values (${begun.personId}, ${begun.sealedSecret}, ${begun.enrolmentHash}, ${begun.at})
+    on conflict (person_id) do update
+    set sealed_secret = excluded.sealed_secret, enrolment_hash = excluded.enrolment_hash, begun_at = excluded.begun_at
     where two_step.confirmed_at is null`.execute(tx)
   return numAffectedRows > 0n
 }

@@ -1,11 +1,12 @@
 import { ShieldCheck } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Person } from '#contracts/identity'
 import { call, messageOf } from '../../shared/call.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
+import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useWords } from '../../words/words.tsx'
 import { ProveIt } from '../../shared/prove/prove-it.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -18,7 +19,7 @@ type Invitation = { secret: string; uri: string; qr: { size: number; path: strin
 /** Where the way to it stands. The proof comes before the code, which is good for a minute only. */
 type Stage =
   | { at: 'off' }
-  | { at: 'prove' }
+  | { at: 'prove'; invitation: Invitation }
   | { at: 'scan'; proof: string; invitation: Invitation }
   | { at: 'code'; proof: string; invitation: Invitation }
   | { at: 'codes'; codes: readonly string[] }
@@ -28,15 +29,11 @@ export function SetUp({ user, isRequired }: { user: Person; isRequired: boolean 
   const say = useWords()
   const { revalidate } = useRevalidator()
   const [stage, setStage] = useState<Stage>({ at: 'off' })
-  const begin = async (proof: string) => {
-    const invitation = await call<Invitation>('POST', '/user/two-step/begin')
-    setStage({ at: 'scan', proof, invitation })
-  }
-  if (stage.at === 'off') return <Off isRequired={isRequired} onBegin={() => setStage({ at: 'prove' })} />
+  if (stage.at === 'off') return <Off isRequired={isRequired} onBegun={(begun) => setStage({ at: 'prove', invitation: begun })} />
   if (stage.at === 'prove') {
     return (
       <Step number={1} title={say('admin.twostep.prove')}>
-        <ProveIt lead={say('account.prove.lead')} who={user} onProven={begin} />
+        <ProveIt lead={say('account.prove.lead')} who={user} onProven={(given) => setStage({ ...stage, at: 'scan', proof: given })} />
       </Step>
     )
   }
@@ -60,7 +57,7 @@ export function SetUp({ user, isRequired }: { user: Person; isRequired: boolean 
         onCode={confirm}
         onStale={(error) => {
           showAlert('error', messageOf(error))
-          setStage({ at: 'prove' })
+          setStage({ at: 'prove', invitation })
         }}
         onBack={() => setStage({ at: 'scan', proof, invitation })}
       />
@@ -68,24 +65,59 @@ export function SetUp({ user, isRequired }: { user: Person; isRequired: boolean 
   )
 }
 
-function Off({ isRequired, onBegin }: { isRequired: boolean; onBegin: () => void }) {
+/** Asks for the enrolment code, with which the secret is drawn. */
+function Off({ isRequired, onBegun }: { isRequired: boolean; onBegun: (invitation: Invitation) => void }) {
   const say = useWords()
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const begin = async () => {
+    setBusy(true)
+    try {
+      onBegun(await call<Invitation>('POST', '/user/two-step/begin', { enrolment_code: typed }))
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (typed.trim() === '') setProblem(say('admin.twostep.enrolment.need'))
+    else void begin()
+  }
   return (
     <Card title={say('admin.twostep.off')}>
-      <div className={styles.stack}>
+      <form noValidate className={styles.stack} onSubmit={submit}>
         {isRequired ? (
           <p>
             <strong>{say('admin.twostep.required')}</strong>
           </p>
         ) : null}
         <p>{say('admin.twostep.off.text')}</p>
+        <div className={styles.narrow}>
+          <TextInput
+            label={say('admin.twostep.enrolment')}
+            hint={say('admin.twostep.enrolment.hint')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            value={typed}
+            error={problem}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              setProblem('')
+            }}
+          />
+        </div>
         <p>
-          <Button onClick={onBegin}>
+          <Button type="submit" isBusy={isBusy}>
             <ShieldCheck size={20} aria-hidden="true" />
             {say('admin.twostep.begin')}
           </Button>
         </p>
-      </div>
+      </form>
     </Card>
   )
 }

@@ -10,9 +10,10 @@ import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { useWords, type MessageId, type Say } from '../../words/words.tsx'
 import { roleHints, roleName } from '../labels.ts'
+import { IssuedCode, type Issued } from './issued-code.tsx'
 import styles from './panel.module.css'
 
-export type Deed = 'suspend' | 'reinstate' | 'signout' | 'roles' | 'reset' | 'phone' | 'email'
+export type Deed = 'suspend' | 'reinstate' | 'signout' | 'roles' | 'reset' | 'enrolment' | 'phone' | 'email'
 
 type DeedWords = { title: MessageId; lead: MessageId; path: string; isGrave?: boolean }
 
@@ -22,6 +23,7 @@ const deeds: Record<Deed, DeedWords> = {
   signout: { title: 'admin.do.signout', lead: 'admin.do.signout.lead', path: 'end-sessions' },
   roles: { title: 'admin.do.roles', lead: 'admin.do.roles.lead', path: 'roles' },
   reset: { title: 'admin.do.reset', lead: 'admin.do.reset.lead', path: 'two-step/reset', isGrave: true },
+  enrolment: { title: 'admin.do.enrolment', lead: 'admin.do.enrolment.lead', path: 'two-step/enrolment-code' },
   phone: { title: 'admin.person.show.phone', lead: 'admin.do.reveal.lead', path: 'reveal' },
   email: { title: 'admin.person.show.email', lead: 'admin.do.reveal.lead', path: 'reveal' },
 }
@@ -36,7 +38,7 @@ const reasons = [
   'admin.why.error',
 ] as const
 
-type Answer = { value?: string; ended?: number }
+type Answer = { value?: string; ended?: number; code?: string; expires_at?: string }
 
 type ActDialogProps = { deed: Deed; person: AccountOfPerson; onClose: () => void; /** Gets what was looked up. */ onShown?: (value: string) => void }
 
@@ -49,6 +51,7 @@ export function ActDialog({ deed, person, onClose, onShown }: ActDialogProps) {
   const [roles, setRoles] = useState<readonly string[]>(person.roles)
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
+  const [issued, setIssued] = useState<Issued | null>(null)
   const { title, lead, path, isGrave } = deeds[deed]
 
   const submit = async (event: SubmitEvent) => {
@@ -57,6 +60,7 @@ export function ActDialog({ deed, person, onClose, onShown }: ActDialogProps) {
     setProblem('')
     try {
       const answer = await call<Answer>('POST', `/admin/people/${person.id}/${path}`, { reason, ...furtherOf(deed, person, roles) })
+      if (answer.code && answer.expires_at) return setIssued({ code: answer.code, expiresAt: answer.expires_at })
       if (answer.value !== undefined) onShown?.(answer.value)
       else showToast(doneWith(say, deed, { name: person.name, ended: answer.ended ?? 0 }), 'success')
       onClose()
@@ -68,6 +72,7 @@ export function ActDialog({ deed, person, onClose, onShown }: ActDialogProps) {
       setBusy(false)
     }
   }
+  if (issued) return <IssuedCode name={person.name} issued={issued} onClose={onClose} />
   return (
     <Dialog isOpen onClose={onClose} title={say(title)}>
       <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>

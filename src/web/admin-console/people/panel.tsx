@@ -85,6 +85,7 @@ function Actions({ person }: { person: AccountOfPerson }) {
   const ways: { deed: Deed; name: string; isShown: boolean }[] = [
     { deed: 'roles', name: say('admin.do.roles'), isShown: true },
     { deed: 'signout', name: say('admin.do.signout'), isShown: person.state === 'active' },
+    { deed: 'enrolment', name: say('admin.do.enrolment'), isShown: needsEnrolment(person) },
     { deed: 'reset', name: say('admin.do.reset'), isShown: person.has_second_factor },
     { deed: 'reinstate', name: say('admin.do.reinstate'), isShown: person.state === 'suspended' },
     { deed: 'suspend', name: say('admin.do.suspend'), isShown: person.state === 'active' },
@@ -102,3 +103,7 @@ function Actions({ person }: { person: AccountOfPerson }) {
     </section>
   )
 }
+
+/** Staff without a second factor set it up with a code from another administrator. */
+const needsEnrolment = ({ state, roles, has_second_factor }: AccountOfPerson): boolean =>
+  state === 'active' && roles.includes('staff') && !has_second_factor

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDoors, type Comer, type Doors } from './world.ts'
+
+/* Money, roles and exports need a code of the second factor that is at most ten minutes old. */
+
+let doors: Doors
+beforeAll(async () => {
+  doors = await openDoors()
+})
+afterAll(() => doors.close())
+
+/** Rights whose every change moves money or decides about it. */
+const MONEY = /^\/api\/admin\/(cash|refunds|payouts|payments|losses|points|ledger|fee-invoices|coupons|disputes)(\/|$)/
+/** Further calls that give money back, change roles, limits of money or the way in of staff, or hand data out as a file. */
+const FURTHER = [
+  'POST /api/admin/bookings/{id}/cancel',
+  'POST /api/admin/workshop-sessions/{id}/cancel',
+  'POST /api/admin/orders/{id}/cancel',
+  'POST /api/admin/orders/{id}/refunds',
+  'POST /api/admin/returns/{id}/decision',
+  'POST /api/admin/returns/{id}/agreement',
+  'POST /api/admin/sellers/{id}/bank',
+  'POST /api/admin/sellers/{id}/rupee',
+  'POST /api/admin/sellers/{id}/approve',
+  'POST /api/admin/settings/{area}',
+  'PUT /api/admin/settings/company',
+  'POST /api/admin/people/{id}/roles',
+  'POST /api/admin/people/{id}/two-step/reset',
+  'POST /api/admin/people/{id}/two-step/enrolment-code',
+  'GET /api/admin/payouts/batches/{id}/file',
+  'GET /api/admin/tax/{file}',
+]
+/** Compares the ledger with the orders; stops a store's own coupon, which costs the company nothing. */
+const OTHERS = ['POST /api/admin/ledger/prove', 'POST /api/admin/coupons/stores/{id}/{step}']
+
+/** An administrator who showed a code so many minutes ago, and used the console a minute ago. */
+async function admin(name: string, minutes: number): Promise<Comer> {
+  const who = await doors.person(name, ['staff', 'staff:everything'])
+  const { pool } = doors.shop.database
+  await pool.query('update identity.people set has_second_factor = true where id = $1', [who.id])
+  await pool.query(
+    `update identity.sessions set second_factor_at = now() - make_interval(mins => $2), staff_seen_at = now() - interval '1 minute' where person_id = $1`,
+    [who.id, minutes],
+  )
+  return who
+}
+
+const refusedFor = async (who: Comer): Promise<string[]> => {
+  const refused: string[] = []
+  for (const { name } of doors.calls.filter(({ name: each }) => each.includes(' /api/admin/'))) {
+    const { text } = await doors.ask(who, name.replace(/\{\w+\}/g, '1'))
+    if (text.includes('"fresh_code_needed"')) refused.push(name)
+  }
+  return refused.sort()
+}
+
+test('eleven minutes after a code, each call that moves money, changes roles or exports is refused, and no other', async () => {
+  const names = doors.calls.map(({ name }) => name)
+  const money = names.filter((name) => {
+    const [method = '', path = ''] = name.split(' ')
+    return method !== 'GET' && MONEY.test(path) && !OTHERS.includes(name)
+  })
+  expect(FURTHER.filter((name) => !names.includes(name))).toEqual([])
+  expect(await refusedFor(await admin('Rohan Desai', 11))).toEqual([...new Set([...money, ...FURTHER])].sort())
+})
+
+test('nine minutes after a code none is refused for it', async () => {
+  expect(await refusedFor(await admin('Lata Iyer', 9))).toEqual([])
+})

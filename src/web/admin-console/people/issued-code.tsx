@@ -1,0 +1,28 @@
+import { istMoment } from '../../shared/ist-date.ts'
+import { CopyButton } from '../../account/two-step/copy-button.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { useWords } from '../../words/words.tsx'
+import styles from './panel.module.css'
+
+/** An enrolment code, and until when it works (ISO). */
+export type Issued = { code: string; expiresAt: string }
+
+/** Shows an enrolment code this once, for the administrator to pass it on. */
+export function IssuedCode({ name, issued: { code, expiresAt }, onClose }: { name: string; issued: Issued; onClose: () => void }) {
+  const say = useWords()
+  return (
+    <Dialog isOpen onClose={onClose} title={say('admin.do.enrolment.done', { name })}>
+      <div className={styles.form}>
+        <output className={styles.code}>{code}</output>
+        <p>{say('admin.do.enrolment.pass', { name, when: istMoment(expiresAt) })}</p>
+        <div className={styles.buttons}>
+          <CopyButton text={code} name={say('admin.do.enrolment.copy')} />
+          <Button size="small" onClick={onClose}>
+            {say('admin.do.enrolment.close')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
