@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { registerPerson } from '../src/domains/identity/index.ts'
+import { dropCallers, registerPerson } from '../src/domains/identity/index.ts'
 import { transact } from '../src/platform/transact.ts'
 import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import type { Visitor } from '../src/testing/visitor.ts'
@@ -10,18 +11,24 @@ import { alive, focused, launchBrowser, openPage, type sizes } from './browser.t
 
 const PHONE = '9811100061'
 const GMAIL = 'rohan.desai@gmail.com'
+const GMAIL_OF_LATA = 'lata.iyer@gmail.com'
 
 let shop: TestShop
 let browser: Browser
 let rohan: Visitor
 let asha: Visitor
+let lata: Visitor
 
 beforeAll(async () => {
   ;[shop, browser] = await Promise.all([openTestShop({ withPages: true }), launchBrowser()])
-  ;[rohan, asha] = [shop.visitor(), shop.visitor()]
+  ;[rohan, asha, lata] = [shop.visitor(), shop.visitor(), shop.visitor()]
   const roles = ['staff', 'staff:everything']
-  await transact(shop.database.db, (tx) => registerPerson(tx, { name: 'Rohan Desai', phone: PHONE, email: GMAIL, roles }))
+  await transact(shop.database.db, async (tx) => {
+    await registerPerson(tx, { name: 'Rohan Desai', phone: PHONE, email: GMAIL, roles })
+    await registerPerson(tx, { name: 'Lata Iyer', phone: '9811100063', email: GMAIL_OF_LATA, roles })
+  })
   await rohan.signInWithGmail(GMAIL, 'Rohan Desai')
+  await lata.signInWithGmail(GMAIL_OF_LATA, 'Lata Iyer')
   await asha.signIn('9811100062', 'Asha Rao')
 })
 afterAll(async () => {
@@ -137,10 +144,36 @@ test('Rohan gives a role and takes it back', async () => {
   await context.close()
 })
 
+/** The enrolment code that Lata issues to Rohan at People. */
+async function enrolmentCode(): Promise<string> {
+  const { page, context, complaints } = await at('/admin/people?q=rohan', lata, 'phone')
+  await page.getByRole('link', { name: 'Rohan Desai' }).click()
+  await page.getByRole('complementary').getByRole('button', { name: 'Issue an enrolment code' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Why' }).fill('Change in the team')
+  await dialog.getByRole('button', { name: 'Issue an enrolment code' }).click()
+  await page.getByRole('dialog', { name: 'Enrolment code for Rohan Desai' }).waitFor()
+  expect(await troublesOf(page)).toEqual([])
+  const code =
+    (await page
+      .getByRole('dialog')
+      .getByText(/^(\w{4}-?){4}$/)
+      .textContent()) ?? ''
+  await page.getByRole('button', { name: 'Done' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(complaints).toEqual([])
+  await context.close()
+  return code
+}
+
 test('with two-step login set up, a new session shows a code before it sees anything, and goes on where it was', async () => {
   const { page, context, complaints } = await at('/profile/two-step', rohan, 'phone')
   await page.getByText('It is off').waitFor()
   expect(await troublesOf(page)).toEqual([])
+  await page.getByLabel('Enrolment code').fill('0000-0000-0000-0000')
+  await page.getByRole('button', { name: 'Set up' }).click()
+  await page.getByText('This enrolment code is wrong, used or expired.').waitFor()
+  await page.getByLabel('Enrolment code').fill(await enrolmentCode())
   await page.getByRole('button', { name: 'Set up' }).click()
   await page.getByRole('button', { name: /0061/ }).click()
   await page.getByLabel('Digit 1 of 6').focus()
@@ -169,7 +202,7 @@ test('with two-step login set up, a new session shows a code before it sees anyt
   await page.getByLabel('I have kept them safe').check()
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByText('10 recovery codes are left.').waitFor()
-  expect(complaints.filter((each) => !each.includes('400'))).toEqual([])
+  expect(complaints.filter((each) => !/400|403/.test(each))).toEqual([])
   await context.close()
 
   await rohan.signInWithGmail(GMAIL, 'Rohan Desai')
@@ -193,4 +226,66 @@ test('with two-step login set up, a new session shows a code before it sees anyt
   await lost.page.getByText('You have 9 recovery codes left.').waitFor()
   await lost.page.getByRole('heading', { name: 'What you may do' }).waitFor()
   await lost.context.close()
+  await confirmsWithFreshCode('desk', code)
+  await confirmsWithFreshCode('phone', code)
 })
+
+/** Sets Rohan's sessions back: their last code so many minutes ago, staff rights last used so many minutes ago, and no code used yet. */
+async function setBack({ shown, seen }: { shown: number; seen: number }): Promise<void> {
+  await transact(shop.database.db, async (tx) => {
+    const { rows } = await sql<{ id: number }>`
+      update identity.sessions s
+      set second_factor_at = now() - make_interval(mins => ${shown}), staff_seen_at = now() - make_interval(mins => ${seen})
+      from identity.people p where p.id = s.person_id and p.phone = ${PHONE} returning p.id`.execute(tx)
+    await sql`update staff.two_step set last_step = null`.execute(tx)
+    if (rows[0]) await dropCallers(tx, rows[0].id)
+  })
+}
+
+/** Changes roles when the last code is too old, and once more when the session has ended: the reason that was typed is kept. */
+async function confirmsWithFreshCode(size: keyof typeof sizes, code: () => string): Promise<void> {
+  await setBack({ shown: 11, seen: 1 })
+  const { page, context, complaints } = await at('/admin/people?q=asha', rohan, size)
+  await page.getByRole('link', { name: 'Asha Rao' }).click()
+  const panel = page.getByRole('complementary')
+  const confirm = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const box = page.getByRole('dialog').getByRole('checkbox', { name: 'Staff Opens' })
+  const changeRoles = async (press: () => Promise<void>) => {
+    await panel.getByRole('button', { name: 'Change roles' }).click()
+    await press()
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Why' }).fill('Change in the team')
+    await page.getByRole('dialog').getByRole('button', { name: 'Change roles', exact: true }).click()
+    await confirm.waitFor()
+  }
+  await changeRoles(() => box.check())
+  expect(await troublesOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await confirm.waitFor({ state: 'hidden' })
+  await page.getByText('Please enter a new code from your authenticator app').waitFor()
+  expect(await page.getByRole('dialog').getByRole('combobox', { name: 'Why' }).inputValue()).toBe('Change in the team')
+  await page.getByRole('dialog').getByRole('button', { name: 'Change roles', exact: true }).click()
+  await confirm.waitFor()
+  await confirm.getByLabel('Digit 1 of 6').click()
+  await page.keyboard.type(code())
+  await confirm.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await panel.getByRole('definition').getByText('Staff', { exact: true }).waitFor()
+
+  await setBack({ shown: 40, seen: 30 })
+  await changeRoles(() => box.uncheck())
+  await confirm.getByText('Your admin session has ended').waitFor()
+  await page.keyboard.type(code())
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await panel.getByRole('definition').getByText('Shopper').waitFor()
+
+  await setBack({ shown: 40, seen: 30 })
+  await page.reload()
+  await page.getByText('Your admin session has ended').waitFor()
+  expect(await troublesOf(page)).toEqual([])
+  await page.keyboard.type(code())
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Asha Rao' }).waitFor()
+  expect(complaints.filter((each) => !/403/.test(each))).toEqual([])
+  await context.close()
+}

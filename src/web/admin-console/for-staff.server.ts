@@ -7,8 +7,8 @@ import { askContext } from '../api.server.ts'
 /** A page of the console, as far as its visitor may see it. */
 export type ForStaff<Data> =
   | { at: 'login' }
-  /** Rights wait for a code; `isOn`: there is an authenticator that shows one. */
-  | { at: 'step'; isOn: boolean }
+  /** Rights wait for a code; `isOn`: there is an authenticator that shows one; `hasEnded`: they were there, and ended by time or idleness. */
+  | { at: 'step'; isOn: boolean; hasEnded: boolean }
   | { at: 'denied'; isStaff: boolean }
   | ({ at: 'open' } & Data)
 
@@ -25,8 +25,9 @@ export async function forStaff<Data>(context: Readonly<RouterContextProvider>, l
   }
 }
 
-async function withheld(ask: Ask, code: string): Promise<{ at: 'step'; isOn: boolean } | { at: 'denied'; isStaff: boolean }> {
-  if (code === 'second_factor_needed') return { at: 'step', isOn: (await ask(getTwoStep)).is_on }
+async function withheld(ask: Ask, code: string): Promise<{ at: 'step'; isOn: boolean; hasEnded: boolean } | { at: 'denied'; isStaff: boolean }> {
+  const hasEnded = code === 'admin_session_ended'
+  if (hasEnded || code === 'second_factor_needed') return { at: 'step', isOn: (await ask(getTwoStep)).is_on, hasEnded }
   const isStaff = await ask(getDesk).then(
     () => true,
     () => false,

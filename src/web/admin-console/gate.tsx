@@ -3,6 +3,7 @@ import { NeedsLogin } from '../shared/needs-login.tsx'
 import { ButtonLink } from '../ui/button/button.tsx'
 import { PageHeading } from '../ui/heading/heading.tsx'
 import { useWords } from '../words/words.tsx'
+import { ConfirmCode } from './confirm-code.tsx'
 import type { ForStaff } from './for-staff.server.ts'
 import { StepUp } from './step-up.tsx'
 
@@ -13,8 +14,13 @@ export function Gate<Data>({ page, title, children }: GateProps<Data>) {
   const heading = <PageHeading>{title}</PageHeading>
   if (page.at === 'login') return <NeedsLogin heading={heading} why="admin.login" />
   if (page.at === 'denied') return <Denied isStaff={page.isStaff} />
-  if (page.at === 'step') return <StepUp isOn={page.isOn} />
-  return children(page)
+  if (page.at === 'step') return <StepUp isOn={page.isOn} hasEnded={page.hasEnded} />
+  return (
+    <>
+      {children(page)}
+      <ConfirmCode />
+    </>
+  )
 }
 
 function Denied({ isStaff }: { isStaff: boolean }) {

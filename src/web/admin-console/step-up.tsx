@@ -12,9 +12,9 @@ import { useWords } from '../words/words.tsx'
 import styles from './step-up.module.css'
 
 /** Stands in place of a page of the console until a code was shown; then the page is there, where one was. */
-export function StepUp({ isOn }: { isOn: boolean }) {
+export function StepUp({ isOn, hasEnded }: { isOn: boolean; /** Rights were there, and ended by time or idleness. */ hasEnded: boolean }) {
   const say = useWords()
-  const [isByPaper, setByPaper] = useState(false)
+  const { revalidate } = useRevalidator()
   useSignedOut()
   return (
     <div className={`container page ${styles.page}`}>
@@ -23,11 +23,8 @@ export function StepUp({ isOn }: { isOn: boolean }) {
         <h1 className={styles.title}>{say('admin.step.title')}</h1>
         {isOn ? (
           <>
-            {isByPaper ? <ByPaper /> : <ByApp />}
-            <Button variant="quiet" size="small" onClick={() => setByPaper(!isByPaper)}>
-              {say(isByPaper ? 'admin.step.app' : 'admin.step.lost')}
-            </Button>
-            {isByPaper ? <p className={styles.note}>{say('admin.step.help')}</p> : null}
+            {hasEnded ? <p>{say('admin.step.ended')}</p> : null}
+            <CodeForms onPassed={revalidate} />
           </>
         ) : (
           <>
@@ -42,13 +39,30 @@ export function StepUp({ isOn }: { isOn: boolean }) {
   )
 }
 
-function ByApp() {
+type OnPassed = () => Promise<void>
+
+/** Asks for a code of the app, or a recovery code. `onPassed` runs once the server has accepted one. */
+export function CodeForms({ onPassed }: { onPassed: OnPassed }) {
+  const say = useWords()
+  const [isByPaper, setByPaper] = useState(false)
+  return (
+    <>
+      {isByPaper ? <ByPaper onPassed={onPassed} /> : <ByApp onPassed={onPassed} />}
+      <Button variant="quiet" size="small" onClick={() => setByPaper(!isByPaper)}>
+        {say(isByPaper ? 'admin.step.app' : 'admin.step.lost')}
+      </Button>
+      {isByPaper ? <p className={styles.note}>{say('admin.step.help')}</p> : null}
+    </>
+  )
+}
+
+function ByApp({ onPassed }: { onPassed: OnPassed }) {
   const say = useWords()
   const hint = useId()
   const [digits, setDigits] = useState(noDigits)
   // The boxes start anew after each code that was not taken, with the focus in the first.
   const [round, setRound] = useState(0)
-  const { problem, setProblem, isBusy, show } = useShowing(() => {
+  const { problem, setProblem, isBusy, show } = useShowing(onPassed, () => {
     setDigits(noDigits)
     setRound(round + 1)
   })
@@ -70,12 +84,12 @@ function ByApp() {
   )
 }
 
-function ByPaper() {
+function ByPaper({ onPassed }: { onPassed: OnPassed }) {
   const say = useWords()
   const [typed, setTyped] = useState('')
   const field = useId()
   useEffect(() => document.getElementById(field)?.focus(), [field])
-  const { problem, setProblem, isBusy, show } = useShowing(() => undefined)
+  const { problem, setProblem, isBusy, show } = useShowing(onPassed, () => undefined)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     const answer = await show<{ recovery_codes_left: number }>('/user/two-step/recovery', { recovery_code: typed })
@@ -105,9 +119,8 @@ function ByPaper() {
   )
 }
 
-/** Shows a code to the server, and asks for the page again once it was taken. */
-function useShowing(onRefused: () => void) {
-  const { revalidate } = useRevalidator()
+/** Shows a code to the server. */
+function useShowing(onPassed: OnPassed, onRefused: () => void) {
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const show = async <Reply,>(path: string, body: object): Promise<Reply | null> => {
@@ -115,7 +128,7 @@ function useShowing(onRefused: () => void) {
     setProblem('')
     try {
       const answer = await call<Reply>('POST', path, body)
-      await revalidate()
+      await onPassed()
       return answer
     } catch (error) {
       setProblem(messageOf(error))

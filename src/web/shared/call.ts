@@ -1,5 +1,6 @@
 import { Refusal } from '#platform/refusal'
 import { said, words } from '../words/words.tsx'
+import { withCodeIfNeeded } from './code-needed.ts'
 import { retryAfter } from './login-dialog/retry-after.ts'
 import { readToken } from './storage.ts'
 
@@ -27,10 +28,15 @@ export function whenSignedOut(listener: Listener): void {
 
 /**
  * Asks the API from the browser: `await call<{ response: CartLine[] }>('GET', '/user/cart-find-by-user-id')`.
+ * Staff are asked for a code where the call needs one, and it is repeated under the same Idempotency-Key.
  * @throws Refusal with the server's status, code and sentence; code 'offline' when there was no answer in 15 seconds.
  */
-export async function call<Reply>(method: string, path: string, ...rest: [body?: unknown, options?: CallOptions]): Promise<Reply> {
+export function call<Reply>(method: string, path: string, ...rest: [body?: unknown, options?: CallOptions]): Promise<Reply> {
   const [body, options = {}] = rest
+  return withCodeIfNeeded(() => callOnce<Reply>(method, path, { body, options }))
+}
+
+async function callOnce<Reply>(method: string, path: string, { body, options }: { body: unknown; options: CallOptions }): Promise<Reply> {
   const token = options.token === undefined ? readToken() : options.token
   const answer = await send(`/api${path}`, requestOf(method, body, { ...options, token }), turnsOf(method, options))
   const json = await answer.json().catch(() => ({}))

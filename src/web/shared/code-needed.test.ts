@@ -1,0 +1,59 @@
+import { afterEach, expect, test } from 'vitest'
+import { adminSessionEnded, freshCodeNeeded, notAllowed } from '#platform/refusal'
+import { whenCodeNeeded, withCodeIfNeeded, type CodeReason } from './code-needed.ts'
+
+let release = () => undefined as void
+afterEach(() => release())
+
+/** A dialog that is answered so, and the reasons it was opened for. */
+function dialog(isConfirmed: boolean): CodeReason[] {
+  const reasons: CodeReason[] = []
+  release = whenCodeNeeded(async (reason) => {
+    reasons.push(reason)
+    return isConfirmed
+  })
+  return reasons
+}
+
+/** A call that is refused so many times, and how often it was made. */
+function call(refusals: Error[]) {
+  const made = { times: 0 }
+  const work = async () => {
+    made.times += 1
+    const refusal = refusals[made.times - 1]
+    if (refusal) throw refusal
+    return 'done'
+  }
+  return { made, work }
+}
+
+test('a call that needs a code is repeated once after it, for either reason', async () => {
+  const reasons = dialog(true)
+  for (const refusal of [freshCodeNeeded(), adminSessionEnded()]) {
+    const { made, work } = call([refusal])
+    expect([await withCodeIfNeeded(work), made.times]).toEqual(['done', 2])
+  }
+  expect(reasons).toEqual(['fresh_code_needed', 'admin_session_ended'])
+})
+
+test('refused again it is not repeated a 2nd time, and the dialog opens once', async () => {
+  const reasons = dialog(true)
+  const { made, work } = call([freshCodeNeeded(), freshCodeNeeded(), freshCodeNeeded()])
+  await expect(withCodeIfNeeded(work)).rejects.toThrow('Please enter a new code')
+  expect([made.times, reasons.length]).toEqual([2, 1])
+})
+
+test('closed, the dialog leaves the refusal to the form', async () => {
+  dialog(false)
+  const { made, work } = call([freshCodeNeeded()])
+  await expect(withCodeIfNeeded(work)).rejects.toThrow('Please enter a new code')
+  expect(made.times).toBe(1)
+})
+
+test('any other refusal, and a page without the dialog, ask for nothing', async () => {
+  const reasons = dialog(true)
+  await expect(withCodeIfNeeded(call([notAllowed()]).work)).rejects.toThrow('not allowed')
+  expect(reasons).toEqual([])
+  release()
+  await expect(withCodeIfNeeded(call([freshCodeNeeded()]).work)).rejects.toThrow('Please enter a new code')
+})
