@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { Checkbox } from '../../ui/choice/choice.tsx'
 import { useWords } from '../../words/words.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../../shared/copy-button.tsx'
 import styles from './two-step.module.css'
 
 /** Ten codes, shown this once: nobody goes on before saying that they are kept. */

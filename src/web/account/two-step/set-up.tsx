@@ -10,7 +10,7 @@ import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { useWords } from '../../words/words.tsx'
 import { ProveIt } from '../../shared/prove/prove-it.tsx'
 import { CodeForm } from './code-form.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../../shared/copy-button.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './two-step.module.css'
 

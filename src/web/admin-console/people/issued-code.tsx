@@ -1,5 +1,5 @@
 import { istMoment } from '../../shared/ist-date.ts'
-import { CopyButton } from '../../account/two-step/copy-button.tsx'
+import { CopyButton } from '../../shared/copy-button.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useWords } from '../../words/words.tsx'

@@ -22,7 +22,7 @@ export function Dialog({ isOpen, onClose, title, shape = 'sheet', children }: Di
   return (
     <CSPProvider disableStyleElements>
       <Base.Root open={isOpen} onOpenChange={(open) => (open ? undefined : onClose())}>
-        <Base.Portal>
+        <Base.Portal className={styles.portal}>
           <Base.Backdrop className={styles.veil} />
           <Base.Viewport className={styles.viewport} data-shape={shape}>
             <Base.Popup className={styles.popup} data-shape={shape} finalFocus={() => whereTo(opener.current)}>
