@@ -63,10 +63,13 @@ const KEY: Schema = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
+const FRESH = 'Staff with a second factor need a code from the last 10 minutes: otherwise 403 `fresh_code_needed`, and nothing is changed.'
+
 function operation(asked: Described): Schema {
   const status = String(asked.status ?? 200)
   return {
     summary: asked.summary,
+    ...(asked.fresh ? { description: FRESH } : {}),
     tags: [asked.tag],
     ...securityOf(asked),
     parameters: [...parametersOf(asked.params, 'path'), ...parametersOf(asked.query, 'query'), ...(asked.takesKey ? [KEY] : [])],

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dropCallers } from '#domains/identity'
+import { transact } from '#platform/transact'
 import { openDoors, type Comer, type Doors } from './world.ts'
 
 /* Money, roles and exports need a code of the second factor that is at most ten minutes old. */
@@ -36,13 +38,18 @@ const OTHERS = ['POST /api/admin/ledger/prove', 'POST /api/admin/coupons/stores/
 /** An administrator who showed a code so many minutes ago, and used the console a minute ago. */
 async function admin(name: string, minutes: number): Promise<Comer> {
   const who = await doors.person(name, ['staff', 'staff:everything'])
+  await doors.shop.database.pool.query('update identity.people set has_second_factor = true where id = $1', [who.id])
+  await showedCode(who, minutes)
+  return who
+}
+
+async function showedCode(who: Comer, minutes: number): Promise<void> {
   const { pool } = doors.shop.database
-  await pool.query('update identity.people set has_second_factor = true where id = $1', [who.id])
   await pool.query(
     `update identity.sessions set second_factor_at = now() - make_interval(mins => $2), staff_seen_at = now() - interval '1 minute' where person_id = $1`,
     [who.id, minutes],
   )
-  return who
+  await transact(doors.db, (tx) => dropCallers(tx, who.id))
 }
 
 const refusedFor = async (who: Comer): Promise<string[]> => {
@@ -66,4 +73,26 @@ test('eleven minutes after a code, each call that moves money, changes roles or 
 
 test('nine minutes after a code none is refused for it', async () => {
   expect(await refusedFor(await admin('Lata Iyer', 9))).toEqual([])
+})
+
+test('100 points for Asha: none with a code of 11 minutes ago; with a new one the same call under the same key gives them once', async () => {
+  const [meera, asha] = [await admin('Meera Nair', 11), await doors.person('Asha Rao')]
+  const body = JSON.stringify({ person_id: asha.id, points: 100, reason: 'A late parcel' })
+  const give = async () => {
+    const { status, text } = await doors.ask(meera, 'POST /api/admin/points/give', {
+      type: 'application/json',
+      body,
+      headers: { 'idempotency-key': 'late-parcel-of-asha' },
+    })
+    return { status, ...(JSON.parse(text) as { code?: string; balance?: number }) }
+  }
+  const actsAbout = async () => (await doors.shop.database.pool.query('select 1 from staff.acts where actor_id = $1', [meera.id])).rows.length
+  expect(await give()).toMatchObject({ status: 403, code: 'fresh_code_needed' })
+  expect(await actsAbout()).toBe(0)
+  await showedCode(meera, 0)
+  expect([await give(), await give()]).toEqual([
+    { status: 200, balance: 100, is_waiting: false },
+    { status: 200, balance: 100, is_waiting: false },
+  ])
+  expect(await actsAbout()).toBe(1)
 })
