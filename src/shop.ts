@@ -120,9 +120,7 @@ async function putTogether({ config, databaseUrl, clock = systemClock, withPages
   refuseUnknownCalls(app)
   const ops = await openOps({ config, db: database.db, readiness, metrics, endpoints: api.endpoints })
   const { isDevelopment, publicUrl } = config
-  const isLive = async (token: string): Promise<boolean> => (await api.callers.bearer(token)) !== null
-  const contactEmail = async (): Promise<string> => (await companyOf(database.db)).email
-  if (withPages) await servePages(app, { isDevelopment, publicUrl, freshness, furtherSources: furtherSources(config), isLive, contactEmail })
+  if (withPages) await servePages(app, { isDevelopment, publicUrl, freshness, furtherSources: furtherSources(config), ...pageFacts(api) })
 
   const signals = await openSignals(databaseUrl, database.db)
   api.instance = signals.instance
@@ -154,6 +152,12 @@ async function putTogether({ config, databaseUrl, clock = systemClock, withPages
     },
   }
 }
+
+/** What pages ask of the shop apart from its calls. */
+const pageFacts = (api: Api) => ({
+  isLive: async (token: string): Promise<boolean> => (await api.callers.bearer(token)) !== null,
+  contactEmail: async (): Promise<string> => (await companyOf(api.db)).email,
+})
 
 /** Counts and guards everything that is mounted after it. */
 function serveOperations({ app, database, config }: Parts, readiness: Readiness): Metrics {

@@ -58,10 +58,11 @@ export async function startJobs(jobs: Jobs): Promise<{ stop(): Promise<void> }> 
 }
 
 /** Jobs of a process that was killed run again within a minute. */
-function unlockingDeadWorkers({ db, log, instance }: Jobs): { stop(): Promise<void> } {
+function unlockingDeadWorkers(jobs: Jobs): { stop(): Promise<void> } {
+  const { db, log } = jobs
   let looking: Promise<unknown> = Promise.resolve()
   const look = (): void => {
-    looking = unlockJobsOfDeadWorkers(db, { own: instance() }).catch((error: unknown) =>
+    looking = unlockJobsOfDeadWorkers(db, { own: jobs.instance() }).catch((error: unknown) =>
       log.error({ err: error }, 'Jobs of stopped processes could not be unlocked; it is tried again.'),
     )
   }
