@@ -79,6 +79,7 @@ test('production without a courier is told of it until one is connected or a lis
     RAZORPAY_KEY_ID: 'rzp_live_0000000000',
     RAZORPAY_KEY_SECRET: 'secret-of-payments',
     RAZORPAY_WEBHOOK_SECRETS: 'secret-of-webhooks',
+    TRUST_PROXY: 'none',
   }
   const couriers = 'Not set up yet: Couriers. Go to https://ciy.example/admin/settings#pins'
   const said = (env: Record<string, string> = {}) => missingSetup(shop.database.db, readConfig({ ...production, ...env }))

@@ -28,6 +28,8 @@ const MAKES_NOTHING: Record<string, string[]> = {
   'It opens or closes a way in; a kept answer would hold a secret.': [
     'user/login',
     'user/logout',
+    'user/session/restore',
+    'user/session/remember',
     'user/sessions/end-others',
     'user/email/resend',
     'user/phone',
