@@ -166,6 +166,8 @@ test('Asha asks to become a creator: every sentence about what is missing, then 
   await send.click()
   await alerted(page, 'Form submitted successfully! We’ll review and get back to you.')
   await page.reload()
+  // No error: the alert has the sign of success.
+  await page.locator('[role=alertdialog][data-kind=success]').waitFor()
   await alerted(page, 'You have already applied. We’ll review your request and get back to you.')
   await page.waitForURL(`${shop.url}/`)
   expect(complaints).toEqual([])

@@ -74,31 +74,74 @@ async function alerted(page: Page, sentence: string): Promise<void> {
   await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
 }
 
-test('Lata was told no until a day that lies ahead: she reads what was found, when she can apply again, and her form, which takes nothing till then', async () => {
-  const lata = await member('Lata Bhatt', '9000000042')
+/** Somebody whose request to become a creator is with the team, and the team to decide about it. */
+async function applicant(name: string, phone: string) {
+  const who = await member(name, phone)
   const { token } = await signedIn(shop.database.db, { name: 'Om Desk', phone: '9000000043', roles: ['staff', 'staff:creators'] }, new Date())
-  const desk = Object.assign(shop.visitor(), { token })
-  const request = { profile_name: 'Lata Bhatt', bio: 'I pour resin.', art: 'Resin', instagram: '', portfolio: '' }
-  expect((await lata.visitor.post('/api/user/creator/request', request)).status).toBe(201)
-  const { rows } = (await desk.get<{ rows: { id: number; person_id: number }[] }>('/api/admin/creators/requests')).body
-  const id = rows.find(({ person_id }) => person_id === lata.id)?.id
-  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
-  const decided = await desk.post(`/api/admin/creators/requests/${id}/decision`, {
-    decision: 'reject',
-    reason: 'Show work of your own.',
-    reapply_on: day,
-  })
-  expect(decided.status, JSON.stringify(decided.body)).toBe(200)
+  const team = Object.assign(shop.visitor(), { token })
+  const request = { profile_name: name, bio: 'I pour resin.', art: 'Resin', instagram: '', portfolio: '' }
+  expect((await who.visitor.post('/api/user/creator/request', request)).status).toBe(201)
+  const { rows } = (await team.get<{ rows: { id: number; person_id: number }[] }>('/api/admin/creators/requests')).body
+  const id = rows.find(({ person_id }) => person_id === who.id)?.id
+  const post = async (path: string, body: object) => {
+    const { status, body: answer } = await team.post(path, body)
+    expect(status, JSON.stringify(answer)).toBe(200)
+  }
+  return {
+    who,
+    decide: (body: object) => post(`/api/admin/creators/requests/${id}/decision`, body),
+    revoke: (body: object) => post(`/api/admin/creators/${who.id}/standing`, { to: 'revoke', ...body }),
+  }
+}
+
+const inTwentyDays = () => new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+const formOf = (page: Page) => page.getByRole('main').getByLabel('Bio')
+
+test('Lata was rejected for 20 days: she reads why and from when she can apply, and is offered no form', async () => {
+  const { who: lata, decide } = await applicant('Lata Bhatt', '9000000042')
+  await decide({ decision: 'reject', reason: 'Show work of your own.', reapply_on: inTwentyDays() })
   const { page, context, complaints } = await pageOf(lata, 'phone')
   await page.goto('/become-a-creator')
-  await alerted(page, 'Your request was not approved this time. You can apply again.')
+  const until = /^Your request was not approved this time\. You can apply again from \d+ \w+ \d{4}\.$/
+  await page.getByRole('alertdialog').getByText(until).waitFor()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('alertdialog').waitFor({ state: 'hidden' })
   await page.getByText('Show work of your own.').waitFor()
-  await page.getByText(/^You can apply again from \d+ \w+ \d{4}\.$/).waitFor()
-  expect(await page.getByRole('main').getByLabel('Bio').inputValue()).toBe('I pour resin.')
-  expect(await page.getByRole('main').getByLabel('Bio').isDisabled()).toBe(true)
-  expect(await page.getByRole('button', { name: 'Submit', exact: true }).isDisabled()).toBe(true)
+  await page.getByRole('main').getByText(until).waitFor()
+  expect(await formOf(page).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Submit', exact: true }).count()).toBe(0)
   expect(await troublesOf(page)).toEqual([])
   expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('Jaya was rejected and may apply at once: the alert says so, and OK reveals her form, which is taken', async () => {
+  const { who: jaya, decide } = await applicant('Jaya Pillai', '9000000046')
+  await decide({ decision: 'reject', reason: 'Show work of your own.' })
+  const { page, context } = await pageOf(jaya, 'phone')
+  await page.goto('/become-a-creator')
+  await page.getByRole('alertdialog').waitFor()
+  expect(await formOf(page).count()).toBe(0)
+  await alerted(page, 'Your request was not approved this time. You can apply again.')
+  expect(await formOf(page).inputValue()).toBe('I pour resin.')
+  await page.getByRole('main').getByLabel('Phone').fill('9000000046')
+  await page.getByRole('main').getByLabel('Email').fill('jaya@example.com')
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await alerted(page, 'Form submitted successfully! We’ll review and get back to you.')
+  await context.close()
+})
+
+test('Tara, whose creator role was taken away, reads that and why, and may apply again', async () => {
+  const { who: tara, decide, revoke } = await applicant('Tara Sen', '9000000047')
+  await decide({ decision: 'allow', reason: 'Lovely work.' })
+  await revoke({ reason: 'Copied work.' })
+  const { page, context } = await pageOf(tara, 'phone')
+  await page.goto('/become-a-creator')
+  await alerted(page, 'Your creator role was taken away. You can apply again.')
+  await page.getByRole('heading', { name: 'Why your creator role was taken away' }).waitFor()
+  await page.getByText('Copied work.').waitFor()
+  await formOf(page).waitFor()
+  expect(await troublesOf(page)).toEqual([])
   await context.close()
 })
 

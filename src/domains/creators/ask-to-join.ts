@@ -1,3 +1,4 @@
+import { heldNow } from '#domains/conduct'
 import { announce } from '#platform/announce'
 import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, type Refusal } from '#platform/refusal'
@@ -12,10 +13,13 @@ export type Said = { profile_name: string; bio: string; art: string; instagram: 
 
 const DAY_MS = 86_400_000
 
-/** How it stands with a person's own request. */
+/** The state of a person's own request, and whether another one would be taken now: `may_apply` is never true where `askToJoin` or its route refuses. */
 export async function ownStanding(db: Db, personId: number, now: Date): Promise<OwnStanding> {
   const newest = await newestRequest(db, personId)
-  if (!newest) return { creator_status: 'None', state: 'none', reason: '', reapply_on: null, may_apply: true, question: '', said: null }
+  const suspension = await suspensionOf(db, personId, now)
+  if (!newest) {
+    return { creator_status: 'None', state: 'none', reason: '', reapply_on: null, may_apply: !suspension, suspension, question: '', said: null }
+  }
   const { state, question } = newest
   const { reason, reapply_on } = isNo(state) ? newest : { reason: '', reapply_on: null }
   const asked = state === 'info_requested' ? question : ''
@@ -24,10 +28,17 @@ export async function ownStanding(db: Db, personId: number, now: Date): Promise<
     state,
     reason,
     reapply_on,
-    may_apply: whyNot(newest, now) === null,
+    may_apply: !suspension && whyNot(newest, now) === null,
+    suspension,
     question: asked,
     said: saidIn(newest),
   }
+}
+
+/** A suspension from the community refuses requests, as `mustBeFree` does in the route; a limit does not. */
+async function suspensionOf(db: Db, personId: number, now: Date): Promise<OwnStanding['suspension']> {
+  const held = await heldNow(db, personId, now)
+  return held?.kind === 'suspended' ? { until: held.until?.toISOString() ?? null } : null
 }
 
 const isNo = (state: RequestState): boolean => state === 'rejected' || state === 'revoked'

@@ -158,10 +158,13 @@ describe('sanctions', () => {
     for (const path of [`/posts/${postId}/likes`, `/posts/${postId}/comments`]) expect((await post(dev, path, { text: 'Hi there' })).status).toBe(403)
     expect(await post(dev, '/user/followit', { rec_id: meera.id })).toMatchObject({ status: 403, body: { code: 'conduct_suspended' } })
     expect((await dev.visitor.get('/api/user/standing')).status).toBe(200)
+    const standing = async () => (await dev.visitor.get<object>('/api/user/creator/status')).body
+    expect(await standing()).toMatchObject({ creator_status: 'None', may_apply: false, suspension: { until: expect.stringMatching(/^2026-/) } })
     expect((await post(asha, `/admin/sanctions/${id}/lifting`, { reason: 'Was a mistake.' })).status).toBe(403)
     const lifted = await Promise.all([rohan, lata].map((who) => post(who, `/admin/sanctions/${id}/lifting`, { reason: 'Was a mistake.' })))
     expect(lifted.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect((await post(dev, '/user/followit', { rec_id: meera.id })).status).toBe(200)
+    expect(await standing()).toMatchObject({ creator_status: 'None', may_apply: true, suspension: null })
   })
 
   test('take a maker’s leave to post back with a case, and give it back when the case is overturned', async () => {

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { OwnStanding } from '#contracts/creators'
 import { me } from '#contracts/identity'
 import { track } from '../shared/analytics/track.ts'
 import { call } from '../shared/call.ts'
-import { istDay } from '../shared/ist-date.ts'
 import { NeedsLogin } from '../shared/needs-login.tsx'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
@@ -20,6 +19,7 @@ import type { Route } from './+types/become-a-creator.ts'
 import { forReader } from './for-reader.server.ts'
 import { AnswerForm } from './join/answer-form.tsx'
 import { JoinForm } from './join/join-form.tsx'
+import { refusalSentence } from './join/refusal-sentence.ts'
 import styles from './join/join.module.css'
 
 await wordsFor('makers')
@@ -42,7 +42,7 @@ export default function BecomeACreator({ loaderData: { isSignedIn } }: Route.Com
   )
 }
 
-/** `shown`: 'asking' until the server has said how it stands; then what there is to see. */
+/** 'asking' until the server has answered; 'refused' shows why, without the form, which appears only while a request would be taken. */
 type Shown = 'asking' | 'form' | 'nothing' | 'refused' | 'maker' | 'question'
 
 function HowItStands() {
@@ -53,16 +53,16 @@ function HowItStands() {
 
   const tellApplied = useEffectEvent(() => {
     setShown('nothing')
-    showAlert('error', say('makers.join.applied'), () => void navigate('/'))
+    showAlert('success', say('makers.join.applied'), () => void navigate('/'))
   })
   const show = useEffectEvent((own: OwnStanding) => {
     setStanding(own)
     if (own.creator_status === 'Allowed') return setShown('maker')
     if (own.state === 'info_requested') return setShown('question')
     if (own.creator_status === 'Applied') return tellApplied()
-    if (own.creator_status !== 'Rejected') return setShown('form')
+    if (own.creator_status !== 'Rejected') return setShown(own.may_apply ? 'form' : 'refused')
     setShown('refused')
-    showAlert('error', say('makers.join.rejected'), () => setShown('form'))
+    showAlert('error', refusalSentence(own), () => setShown(own.may_apply ? 'form' : 'refused'))
   })
   const arrive = useEffectEvent(() => {
     track('Application Opened')
@@ -80,7 +80,7 @@ function HowItStands() {
   return (
     <div className={styles.columns}>
       <div>
-        {standing?.creator_status === 'Rejected' ? <WhatWasFound standing={standing} /> : null}
+        {standing ? <WhyRefused standing={standing} /> : null}
         {shown === 'form' ? <JoinForm standing={standing} onDone={() => setShown('nothing')} /> : null}
       </div>
       <WhatItGives />
@@ -106,16 +106,18 @@ function Waiting() {
   )
 }
 
-function WhatWasFound({ standing: { reason, reapply_on, may_apply } }: { standing: OwnStanding }) {
+/** The reason of the decision, and where no request is taken now, until when. */
+function WhyRefused({ standing }: { standing: OwnStanding }) {
   const say = useWords()
-  const from = reapply_on !== null && !may_apply ? say('makers.join.from', { day: istDay(`${reapply_on}T00:00:00Z`) }) : ''
-  if (reason === '' && from === '') return null
+  const { state, reason, may_apply, suspension } = standing
+  if (may_apply && reason === '') return null
+  const title = state === 'revoked' ? 'makers.join.revoked.why' : 'makers.join.found'
   return (
-    <Card className={styles.found} title={say('makers.join.found')}>
+    <Card className={styles.found} title={say(reason === '' ? 'makers.join.later' : title)}>
       {reason === '' ? null : <p>{reason}</p>}
-      {from === '' ? null : (
+      {may_apply ? null : (
         <p className={styles.from}>
-          <strong>{from}</strong> {say('makers.join.from.why')}
+          <strong>{refusalSentence(standing)}</strong> {suspension ? <Link to="/profile/standing">{say('makers.join.suspended.link')}</Link> : null}
         </p>
       )}
     </Card>

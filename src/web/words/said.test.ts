@@ -15,6 +15,7 @@ const TECHNICAL = new Set([
   'There is no such setting.',
   'There is no such store.',
   'There is no such pack.',
+  'Only a page of this shop can restore its session.',
 ])
 
 const TEXT = String.raw`'((?:[^'\\\n]|\\.)+)'`

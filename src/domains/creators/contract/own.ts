@@ -29,6 +29,10 @@ const own = z.object({
   reason: z.string().meta({ description: 'Why it was not approved, or why the leave was taken back' }),
   reapply_on: z.iso.date().nullable().meta({ description: 'From this day on one may ask again; null: at once' }),
   may_apply: z.boolean().meta({ description: 'Whether a request would be taken now' }),
+  suspension: z
+    .object({ until: z.iso.datetime().nullable().meta({ description: 'null: no end is set' }) })
+    .nullable()
+    .meta({ description: 'A suspension from the community, during which no request is taken; null: none' }),
   question: z.string().meta({ description: 'What the staff want to know more' }),
   said: z.object({ profile_name: z.string(), bio: z.string(), art: z.string(), instagram: z.string(), portfolio: z.string() }).nullable(),
 })

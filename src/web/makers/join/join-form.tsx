@@ -15,12 +15,11 @@ import styles from './join.module.css'
 
 type JoinFormProps = { /** Of the request before, if there is one. */ standing: OwnStanding | null; onDone: () => void }
 
-/** The request to become a maker, closed until the day from which it is taken. Number and e-mail address are asked for and stay in this browser. */
+/** The request to become a creator. Phone number and e-mail address are asked for and stay in this browser. */
 export function JoinForm({ standing, onDone }: JoinFormProps) {
   const say = useWords()
   const [typed, setTyped] = useState<Typed>(() => firstOf(standing?.said ?? null))
   const [isBusy, setBusy] = useState(false)
-  const isClosed = standing !== null && !standing.may_apply
   const key = useRef('')
   const { frame, lead } = useFirstWrong()
   const keep = (field: keyof Typed) => (event: { currentTarget: { value: string } }) => {
@@ -51,24 +50,22 @@ export function JoinForm({ standing, onDone }: JoinFormProps) {
 
   return (
     <form ref={frame} noValidate onSubmit={(event) => void send(event)}>
-      <fieldset className={styles.form} disabled={isClosed}>
+      <div className={styles.form}>
         <TextInput label={say('makers.join.name')} name="name" autoComplete="name" maxLength={60} value={typed.name} onChange={keep('name')} />
-        {isClosed ? null : (
-          <div className={styles.pair}>
-            <TextInput
-              label={say('makers.join.phone')}
-              name="phone"
-              type="tel"
-              inputMode="numeric"
-              autoComplete="tel-national"
-              maxLength={10}
-              pattern="[0-9]{10}"
-              value={typed.phone}
-              onChange={keep('phone')}
-            />
-            <TextInput label={say('makers.join.email')} name="email" type="email" autoComplete="email" value={typed.email} onChange={keep('email')} />
-          </div>
-        )}
+        <div className={styles.pair}>
+          <TextInput
+            label={say('makers.join.phone')}
+            name="phone"
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            maxLength={10}
+            pattern="[0-9]{10}"
+            value={typed.phone}
+            onChange={keep('phone')}
+          />
+          <TextInput label={say('makers.join.email')} name="email" type="email" autoComplete="email" value={typed.email} onChange={keep('email')} />
+        </div>
         <Select label={say('makers.join.category')} name="category" value={typed.category} onChange={keep('category')}>
           <option value="">{say('makers.join.choose')}</option>
           {arts.map((art) => (
@@ -79,7 +76,7 @@ export function JoinForm({ standing, onDone }: JoinFormProps) {
         </Select>
         <Textarea
           label={say('makers.join.bio')}
-          hint={isClosed ? undefined : say('makers.join.bio.left', { count: BIO_LENGTH - typed.bio.length })}
+          hint={say('makers.join.bio.left', { count: BIO_LENGTH - typed.bio.length })}
           name="bio"
           rows={4}
           maxLength={BIO_LENGTH}
@@ -108,7 +105,7 @@ export function JoinForm({ standing, onDone }: JoinFormProps) {
         <Button type="submit" isBusy={isBusy} isWide>
           {say('makers.join.send')}
         </Button>
-      </fieldset>
+      </div>
     </form>
   )
 }
