@@ -4,12 +4,15 @@ import { sentenceFor } from './sentences.ts'
 
 test.each([
   [400, 'pin_not_deliverable', 'Please change the pin-code as it is not available for delivery'],
-  [400, 'unknown', 'Please change the pin-code as it is not available for delivery'],
+  [400, 'own_state_only', 'as the server says it'],
+  [400, 'invalid_input', 'as the server says it'],
+  [400, 'unknown', 'Something went wrong. Please try again.'],
   [409, 'amount_changed', 'as the server says it'],
   [409, 'out_of_stock', 'as the server says it'],
-  [409, 'cod_not_allowed', 'Something went wrong. Please try again.'],
+  [409, 'cod_not_allowed', 'as the server says it'],
+  [429, 'too_many', 'as the server says it'],
   [500, 'unknown', 'Something went wrong. Please try again.'],
+  [500, 'internal', 'Something went wrong. Please try again.'],
 ])('place-order answering %i %s is told as: %s', (status, code, sentence) => {
-  const message = code === 'pin_not_deliverable' ? sentence : 'as the server says it'
-  expect(sentenceFor({ status, code, message })).toBe(sentence)
+  expect(sentenceFor({ status, code, message: 'as the server says it' })).toBe(sentence)
 })

@@ -7,8 +7,10 @@ export function sayRefusal(refusal: Pick<Refusal, 'status' | 'code' | 'message'>
   showAlert('error', sentenceFor(refusal))
 }
 
+/** The PIN sentence for `pin_not_deliverable` alone; the server's own sentence for every other refusal; a general one where the server failed or gave no code. */
 export function sentenceFor({ status, code, message }: Pick<Refusal, 'status' | 'code' | 'message'>): string {
   const say = words()
-  if (status === 400) return code === 'pin_not_deliverable' ? said(message, code) : say('account.checkout.pin')
-  return ['amount_changed', 'out_of_stock', 'points_changed'].includes(code) ? said(message, code) : say('account.checkout.refused')
+  if (code === 'pin_not_deliverable') return say('account.checkout.pin')
+  const isRefusal = status >= 400 && status < 500 && code !== 'unknown'
+  return isRefusal ? said(message, code) : say('account.checkout.refused')
 }
