@@ -50,17 +50,28 @@ export const login = endpoint({
 export const addUser = endpoint({
   method: 'POST',
   path: '/user/add-user',
-  summary: 'Registers the proven mobile number under a name',
+  summary: 'Registers the proven mobile number under a name, with a first saved address where a whole one is sent',
   access: 'proof',
   tag: 'identity',
-  // Password, token, status and rec_id of the spec's user fields are read by nobody.
+  // The user fields password, token, status and rec_id are ignored. Address fields are checked by `addressSent`, so that a wrong one refuses nothing.
   body: z.object({
     rec_id: z.unknown().optional(),
     name,
     mobile_no: z.string().max(20).nullish(),
     email: z.union([z.literal(''), email], 'Please enter a valid e-mail address.').nullish(),
+    address1: z.unknown().optional().meta({ description: 'Of the first saved address; saved only together with city, state and zipcode' }),
+    address2: z.unknown().optional(),
+    landmark: z.unknown().optional(),
+    city: z.unknown().optional(),
+    state: z.unknown().optional().meta({ description: 'GST state code as a number' }),
+    zipcode: z.unknown().optional().meta({ description: 'PIN code of 6 digits' }),
+    zip_code: z.unknown().optional().meta({ description: 'The same as `zipcode`' }),
   }),
-  reply: z.object({ response: person }),
+  reply: z.object({
+    response: person.extend({
+      status: z.enum(['Active', 'Suspended']).meta({ description: "'Suspended': the number has an account that may not log in" }),
+    }),
+  }),
   status: 201,
 })
 

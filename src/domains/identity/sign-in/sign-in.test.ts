@@ -74,8 +74,53 @@ test('a registration believes neither id, role, token nor status that it was sen
     language: null,
     since: expect.any(String),
     roles: [],
+    status: 'Active',
   })
   expect(personIn(json, 'response').rec_id).toBeGreaterThan(100_000_000_000)
+})
+
+const HOME = { address1: ' 14, Jasmine Apartments ', address2: '3rd Cross', city: 'Bengaluru', state: 29, zipcode: '560001' }
+
+async function addressesOf(phone: string) {
+  const { json } = await ask(shop, 'POST /user/login', { token: await shop.issuer.phoneProof(phone), body: { mobile_no: phone } })
+  return (await ask(shop, 'GET /addresses', { token: json['token'] as string })).json['addresses'] as Record<string, unknown>[]
+}
+
+test('Kavya registers with an address, which is saved once, as hers and as the default; registering again with another one changes nothing', async () => {
+  const token = await shop.issuer.phoneProof('9876543230')
+  const [one, other] = await Promise.all([register(token, { name: 'Kavya Iyer', ...HOME }), register(token, { name: 'Kavya Iyer', ...HOME })])
+  expect([one.status, other.status, one.json]).toEqual([201, 201, other.json])
+  expect((one.json['response'] as { status: string }).status).toBe('Active')
+  await register(token, { name: 'Kavya I', ...HOME, city: 'Mysuru', zipcode: '570001' })
+  const kept = { ship_name: 'Kavya Iyer', phone_no: '9876543230', address1: '14, Jasmine Apartments', address2: '3rd Cross', city: 'Bengaluru' }
+  expect(await addressesOf('9876543230')).toEqual([
+    { ...kept, address_id: expect.any(Number), landmark: '', state: 29, country: 'India', zip_code: '560001', is_default: true },
+  ])
+})
+
+test.each([
+  ['its State and PIN as a text and a number', '9876543231', { state: '29', zipcode: 560001 }, ['Bengaluru', '3rd Cross']],
+  ['a PIN under the name zip_code', '9876543232', { zipcode: undefined, zip_code: '560001' }, ['Bengaluru', '3rd Cross']],
+  ['a second line of 121 letters, which is left out', '9876543233', { address2: 'x'.repeat(121) }, ['Bengaluru', '']],
+  ['a second line that is a list, which is left out', '9876543234', { address2: ['x'] }, ['Bengaluru', '']],
+  ['no city', '9876543235', { city: undefined }, null],
+  ['an empty first line', '9876543236', { address1: '' }, null],
+  ['a first line that turns a label around', '9876543237', { address1: 'Flat 1\u202eRoad' }, null],
+  ['a PIN of five digits', '9876543238', { zipcode: '56000' }, null],
+  ['the State 99', '9876543239', { state: 99 }, null],
+  ['an object for a State', '9876543240', { state: { toString: 1 } }, null],
+] as const)('an address with %s never loses the registration', async (_title, phone, changes, kept) => {
+  const { status } = await register(await shop.issuer.phoneProof(phone), { name: 'Rohan Desai', email: 'rohan.d@example.in', ...HOME, ...changes })
+  expect(status).toBe(201)
+  const [address] = await addressesOf(phone)
+  expect(address ? [address['city'], address['address2']] : null).toEqual(kept)
+})
+
+test('a suspended account that registers again is answered as such', async () => {
+  const token = await shop.issuer.phoneProof('9876543241')
+  await register(token, { name: 'Dev Pillai' })
+  await shop.database.pool.query("update identity.people set suspended_at = now() where phone = '9876543241'")
+  expect((await register(token, { name: 'Dev Pillai' })).json['response']).toMatchObject({ name: 'Dev Pillai', status: 'Suspended' })
 })
 
 test('a number registered twice at once is one person', async () => {
@@ -148,6 +193,8 @@ test.each([
   [{}, 'mobile_no', 'Please enter a 10-digit phone number.'],
   [{ mobile_no: 9876543222 }, 'mobile_no', 'Please enter a 10-digit phone number.'],
   [{ mobile_no: '98765' }, 'mobile_no', 'Please enter a 10-digit phone number.'],
+  [{ mobile_no: '58765' }, 'mobile_no', 'Please enter a 10-digit phone number.'],
+  [{ mobile_no: '5876543222' }, 'mobile_no', 'Indian mobile numbers begin with 6, 7, 8 or 9. Please check the number.'],
   [{ login_type: 'gmail', email: 'x' }, 'email', 'Please enter a valid e-mail address.'],
   [{ login_type: 'gmail' }, 'email', 'Please enter an e-mail address.'],
 ])('the login %j is refused for its %s', async (body, field, message) => {
