@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, maybe, numeric } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
+import { MOBILE_SENTENCES, mobileProblem } from '#platform/mobile-number'
 import { rupees } from '#platform/money'
 import { ONE_LINE, SOMETHING_TO_SEE } from '#platform/text'
 import { tenDigits } from './rules/phone.ts'
@@ -160,7 +161,10 @@ const productList = list.refine(
   'Please send the products of the order as product_list.',
 )
 const recipient = line(60).refine((name) => SOMETHING_TO_SEE.test(name), 'Please enter a name.')
-const recipientPhone = line(20).refine((phone) => /^[6-9]\d{9}$/.test(tenDigits(phone)), 'Please enter a 10-digit phone number.')
+const recipientPhone = line(20).superRefine((phone, { addIssue }) => {
+  const problem = mobileProblem(tenDigits(phone))
+  if (problem) addIssue({ code: 'custom', message: MOBILE_SENTENCES[problem] })
+})
 
 export const rupsert = endpoint({
   method: 'POST',

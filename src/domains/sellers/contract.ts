@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { rupees } from '#platform/money'
+import { typedMobile } from '#platform/wire-mobile'
 import { constitutions } from './tables.ts'
 
 export { constitutions, type Constitution } from './tables.ts'
@@ -61,10 +62,6 @@ export const listStores = endpoint({
   }),
 })
 
-const phone = z
-  .string()
-  .trim()
-  .regex(/^[6-9]\d{9}$/, 'Please enter a 10-digit phone number.')
 const email = z.email('Please enter a valid e-mail address.').max(254, 'Please enter a valid e-mail address.')
 const text = (sentence: string, most: number) => z.string(sentence).trim().min(2, sentence).max(most, `Please use at most ${most} characters.`)
 
@@ -75,13 +72,13 @@ const place = z.object({
     .string()
     .trim()
     .regex(/^[1-9]\d{5}$/, 'A PIN code has six digits.'),
-  phone,
+  phone: typedMobile,
 })
 
 const ownWords = z.object({
   about: text('Please say in a few words what your store is.', 400),
   care_email: email,
-  care_phone: phone,
+  care_phone: typedMobile,
   pickup: place.meta({ description: "Where parcels are fetched; it must lie in the store's State" }),
   returns: place.nullable().meta({ description: 'Where goods come back to; null: to where parcels are fetched' }),
   officer_name: z.string().trim().max(100, 'Please use at most 100 characters.').meta({ description: "Who answers complaints; '': customer care" }),

@@ -1,4 +1,5 @@
 import type { ShippedTo } from '#domains/orders'
+import { MOBILE_SENTENCES, mobileProblem } from '#platform/mobile-number'
 import { badInput, type FieldError } from '#platform/refusal'
 import { SOMETHING_TO_SEE } from '#platform/text'
 import type { KnownAddress } from '../tables.ts'
@@ -29,7 +30,8 @@ export function completeAddress(sent: SentAddress, known: KnownAddress | null, p
 function missingIn(address: KnownAddress): FieldError[] {
   const errors: FieldError[] = []
   if (!SOMETHING_TO_SEE.test(address.ship_name)) errors.push({ field: 'ship_name', message: 'Please enter a name.' })
-  if (!/^[6-9]\d{9}$/.test(address.phone_no)) errors.push({ field: 'phone_no', message: 'Please enter a 10-digit phone number.' })
+  const phone = mobileProblem(address.phone_no)
+  if (phone) errors.push({ field: 'phone_no', message: MOBILE_SENTENCES[phone] })
   if (!address.address1.trim()) errors.push({ field: 'address1', message: 'Please enter the address.' })
   if (!address.city.trim()) errors.push({ field: 'city', message: 'Please enter the city.' })
   return errors

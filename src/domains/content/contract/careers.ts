@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, numeric, pageNumber } from '#platform/wire-numbers'
 import { endpoint } from '#platform/endpoint'
 import { ONE_LINE } from '#platform/text'
+import { typedMobile } from '#platform/wire-mobile'
 
 declare module '#platform/announce' {
   interface Announcements {
@@ -77,10 +78,7 @@ export const applyForRole = endpoint({
       .min(1, 'Please enter your e-mail address.')
       .max(254, 'Please enter a valid e-mail address.')
       .pipe(z.email('Please enter a valid e-mail address.')),
-    phone: z
-      .string('Please enter a 10-digit phone number.')
-      .trim()
-      .regex(/^[6-9]\d{9}$/, 'Please enter a 10-digit phone number.'),
+    phone: typedMobile,
     city: line('Please say where you live.', 80),
     experience: z.enum(['none', 'below-2', '2-5', '5-10', 'above-10'], 'Please say how long you have done such work.'),
     notice_days: numeric(z.number('Please say in how many days you could begin.').int().min(0).max(365, 'Please enter at most 365 days.')),

@@ -31,6 +31,7 @@ test.each([
   [{ zip_code: '012345' }, 'Please enter a 6-digit PIN code.'],
   [{ zip_code: 560001 }, 'Please enter a 6-digit PIN code.'],
   [{ phone_no: '12345' }, 'Please enter a 10-digit phone number.'],
+  [{ phone_no: '0123456789' }, 'Indian mobile numbers begin with 6, 7, 8 or 9. Please check the number.'],
   [{ ship_name: ' ' }, 'Please enter a name.'],
   [{ ship_name: '\u3164' }, 'Please enter a name.'],
   [{ address1: undefined }, 'Please enter the address.'],

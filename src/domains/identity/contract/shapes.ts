@@ -18,7 +18,7 @@ export const person = z.object({
 
 export type Person = z.infer<typeof person>
 
-export const mobile = z.string('Please enter a 10-digit phone number.').regex(/^[6-9]\d{9}$/, 'Please enter a 10-digit phone number.')
+export { mobile } from '#platform/wire-mobile'
 export const email = z.string('Please enter an e-mail address.').trim().toLowerCase().max(254).pipe(z.email('Please enter a valid e-mail address.'))
 
 export const name = z

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, numeric } from '#platform/wire-numbers'
 import { rupees } from '#platform/money'
+import { typedMobile } from '#platform/wire-mobile'
 import { businessTypes, constitutions, documentKinds, items } from '../rules/names.ts'
 import { states } from '../rules/states.ts'
 
@@ -12,10 +13,6 @@ export const businessType = z.enum(businessTypes, 'Please choose how you are reg
 
 const text = (sentence: string, most: number) => z.string(sentence).trim().min(2, sentence).max(most, `Please use at most ${most} characters.`)
 const some = (most: number) => z.string().trim().max(most, `Please use at most ${most} characters.`).default('')
-const phone = z
-  .string()
-  .trim()
-  .regex(/^[6-9]\d{9}$/, 'Please enter a 10-digit phone number.')
 const email = z.email('Please enter a valid e-mail address.').max(254, 'Please enter a valid e-mail address.')
 const place = z.object({
   address1: text('Please give house and street.', 120),
@@ -47,7 +44,7 @@ export const step = z.discriminatedUnion('item', [
     item: z.literal('pickup'),
     is_same: z.boolean(),
     place: place.nullish(),
-    phone,
+    phone: typedMobile,
     returns: place.nullish().meta({ description: 'Where goods come back to; null: to where parcels are fetched' }),
   }),
   z.object({
@@ -69,7 +66,7 @@ export const step = z.discriminatedUnion('item', [
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'The address has small letters, digits and single hyphens.'),
     about: text('Please say in a few words what your store is.', 400),
     care_email: email,
-    care_phone: phone,
+    care_phone: typedMobile,
     officer_name: some(100).meta({ description: "Who answers complaints; '': whoever answers customers" }),
     officer_email: z.union([z.literal(''), email]).default(''),
   }),

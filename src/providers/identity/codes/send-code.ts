@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { tryAgain } from '#platform/errors'
+import { MOBILE_SENTENCES, mobileProblem } from '#platform/mobile-number'
 import { Refusal } from '#platform/refusal'
 import { transactAtOnce } from '#platform/transact'
 import { auditBase } from '../audit/audit.ts'
@@ -146,7 +147,7 @@ export const codeHmac = ({ secrets }: Service, sessionInfo: string, code: string
 function mustBeIndianMobile(phone: string): void {
   if (isIndianMobile(phone)) return
   if (!isInternationalNumber(phone) || phone.startsWith('+91')) {
-    throw denial('INVALID_PHONE_NUMBER', 'Please enter a 10-digit phone number.')
+    throw denial('INVALID_PHONE_NUMBER', MOBILE_SENTENCES[mobileProblem(phone.replace(/^\+91/, '')) ?? 'length'])
   }
   throw denial('SMS_REGION_NOT_ALLOWED', 'We can send codes to Indian mobile numbers only.')
 }

@@ -30,6 +30,13 @@ describe('an address', () => {
     expect(toAddressBody(asha)).toMatchObject({ ship_name: 'Asha Rao', state: 29, country: 'India' })
   })
 
+  test.each([
+    ['900000000', 'Please enter a 10-digit phone number.'],
+    ['5000000001', 'Indian mobile numbers begin with 6, 7, 8 or 9. Please check the number.'],
+  ])('with the number %s is told: %s', (phone_no, sentence) => {
+    expect(problemsIn({ ...asha, phone_no })).toEqual({ phone_no: sentence })
+  })
+
   test.each(['012345', '56000', '5600011', 'abcdef'])('is not sent to the PIN %s', (zip_code) => {
     expect(problemsIn({ ...asha, zip_code })).toEqual({ zip_code: 'Please enter a 6-digit PIN code.' })
   })

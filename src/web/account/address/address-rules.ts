@@ -1,4 +1,5 @@
 import type { Address } from '#contracts/identity'
+import { mobileProblem } from '#platform/mobile-number'
 import { words } from '../../words/words.tsx'
 
 /** An address as it is typed; `state` is the GST code as text, empty until one is chosen. */
@@ -10,13 +11,16 @@ export type AddressProblems = Partial<Record<AddressField, string>>
 
 export const emptyDraft: AddressDraft = { ship_name: '', phone_no: '', zip_code: '', state: '', address1: '', address2: '', landmark: '', city: '' }
 
+const PHONE_NEEDS = { length: 'account.address.need.phone', series: 'account.address.need.mobile' } as const
+
 /** What is wrong with it, field by field, in the words of the server. */
 export function problemsIn(draft: AddressDraft): AddressProblems {
   const say = words()
+  const phone = mobileProblem(draft.phone_no)
   const long = (field: AddressField, least: number) => draft[field].trim().length >= least
   return {
     ...(long('ship_name', 1) ? {} : { ship_name: say('account.address.need.name') }),
-    ...(/^[6-9]\d{9}$/.test(draft.phone_no) ? {} : { phone_no: say('account.address.need.phone') }),
+    ...(phone ? { phone_no: say(PHONE_NEEDS[phone]) } : {}),
     ...(isPin(draft.zip_code) ? {} : { zip_code: say('account.address.need.pin') }),
     ...(draft.state ? {} : { state: say('account.address.need.state') }),
     ...(long('address1', 3) ? {} : { address1: say('account.address.need.line1') }),

@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react'
 import { useRef, type RefObject, type SubmitEvent } from 'react'
+import { mobileProblem } from '#platform/mobile-number'
 import { Button } from '../../ui/button/button.tsx'
 import { Divider } from '../../ui/divider/divider.tsx'
 import { useWords } from '../../words/words.tsx'
@@ -7,7 +8,6 @@ import { Agree } from './agree.tsx'
 import { HoldOn } from './hold-on.tsx'
 import styles from './login-dialog.module.css'
 import type { Channel } from './identity-config.ts'
-import { PHONE_LENGTH } from './phone-digits.ts'
 import { PhoneField } from './phone-field.tsx'
 import type { Work } from './use-course.ts'
 
@@ -35,7 +35,7 @@ export function PhoneStage({ offers: { gmail, channels }, farewell, onAsk, ...re
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     // Whatever closes the alert about it leads back to the number.
-    if (rest.phone.length < PHONE_LENGTH) box.current?.focus()
+    if (mobileProblem(rest.phone)) box.current?.focus()
     onAsk()
   }
   return (

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { mobileProblem } from '#platform/mobile-number'
 import { words } from '../../words/words.tsx'
 import { keepLoginUnderway, readLoginUnderway, type LoginUnderway } from '../storage.ts'
 import { CODE_LENGTH } from './code-digits.ts'
 import { enter, nameOf, register } from './enter.ts'
 import type { Proof, SecondFactor } from './identity.client.ts'
 import { gmailFailure, sendFailure } from './messages.ts'
-import { PHONE_LENGTH } from './phone-digits.ts'
 import { standing } from './underway.ts'
 import { useCourse, type Course, type Stage } from './use-course.ts'
 import { useOffers } from './use-offers.ts'
@@ -14,6 +14,8 @@ import { useSending, type Sending } from './use-sending.ts'
 export const CAPTCHA_CONTAINER = 'recaptcha-container'
 
 export type Login = ReturnType<typeof useLogin>
+
+const NEEDS = { length: 'login.need.phone', series: 'login.need.mobile' } as const
 
 const loadIdentity = () => import('./identity.client.ts')
 
@@ -68,7 +70,11 @@ function usePhoneLogin(course: Course, before: Before) {
     startAnew: () => moveTo({ at: 'phone' }),
     captcha: () => document.getElementById(CAPTCHA_CONTAINER),
   })
-  const askCode = async () => (phone.length === PHONE_LENGTH ? ask(phone) : tell(words()('login.need.phone')))
+  const askCode = async () => {
+    const problem = mobileProblem(phone)
+    if (problem) tell(words()(NEEDS[problem]))
+    else await ask(phone)
+  }
 
   const changePhone = () => moveTo({ at: 'phone' })
   const entering = useEntering(course, before, prove)

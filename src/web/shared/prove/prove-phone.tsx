@@ -1,4 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react'
+import { mobileProblem } from '#platform/mobile-number'
 import { HoldOn } from '../login-dialog/hold-on.tsx'
 import { PhoneField } from '../login-dialog/phone-field.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -10,6 +11,8 @@ import { useProving, type OnProven } from './use-proving.ts'
 
 await Promise.all([wordsFor('account'), wordsFor('login')])
 
+const NEEDS = { length: 'account.address.need.phone', series: 'account.address.need.mobile' } as const
+
 /** Asks for a mobile number, and for the code that is sent to it. */
 export function ProvePhone({ lead, onProven }: { lead: string; onProven: OnProven }) {
   const say = useWords()
@@ -20,9 +23,10 @@ export function ProvePhone({ lead, onProven }: { lead: string; onProven: OnProve
   const { held, busy, problem, send } = proving
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (/^[6-9]\d{9}$/.test(phone)) void send(phone)
+    const unlike = mobileProblem(phone)
+    if (!unlike) void send(phone)
     else {
-      setWrong(say('account.address.need.phone'))
+      setWrong(say(NEEDS[unlike]))
       box.current?.focus()
     }
   }

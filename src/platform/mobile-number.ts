@@ -1,0 +1,14 @@
+/** What is wrong with a mobile number: it has not ten digits, or ten with which no Indian mobile number begins. */
+export type MobileProblem = 'length' | 'series'
+
+/** As the API refuses them; pages have the same sentences in their catalogue. */
+export const MOBILE_SENTENCES: Record<MobileProblem, string> = {
+  length: 'Please enter a 10-digit phone number.',
+  series: 'Indian mobile numbers begin with 6, 7, 8 or 9. Please check the number.',
+}
+
+/** Mobile numbers of India have ten digits, of the series 6 to 9 (National Numbering Plan 2003). @param phone without +91. @returns null for one that can exist */
+export function mobileProblem(phone: string): MobileProblem | null {
+  if (!/^\d{10}$/.test(phone)) return 'length'
+  return /^[6-9]/.test(phone) ? null : 'series'
+}
