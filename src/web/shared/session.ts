@@ -27,7 +27,7 @@ const FAREWELL_MS = 3_000
 const nobody: Session = { isKnown: false, person: null, wishlist: [], cart: [], isLoaded: false }
 
 const session = createStore<Session>(nobody)
-const login = createStore({ isAsked: false })
+const login = createStore({ isAsked: false, askedOn: '' })
 /** What is to go on once somebody has signed in. */
 let afterLogin: (() => void) | null = null
 let listsComing = Promise.resolve()
@@ -79,13 +79,14 @@ export function startSession(): () => void {
   }
 }
 
-/** A page that was loaded anew while somebody logged in there opens the login again, where it was. */
+/** A reload in the middle of a login opens it again where it was, once a number had been entered. Any other login ends with its page, and its destination too. */
 function resumeLogin(): void {
   const underway = storage.readLoginUnderway()
-  const isWorthIt = underway !== null && standing(underway, Date.now()) !== null
-  if (isSignedIn() || !isWorthIt) storage.keepLoginUnderway(null)
-  if (isSignedIn()) void leaveLoginPlace()
-  else if (isWorthIt || isAtLoginPlace()) openLogin()
+  const isUnderway = underway !== null && standing(underway, Date.now()) !== null
+  if (!isSignedIn() && (isUnderway || storage.readLoginNumber() !== '')) return openLogin()
+  storage.forgetLogin()
+  // A page that needs a login has asked for its own by now.
+  if (isAtLoginPlace() && !login.get().isAsked) void leavePlace()
 }
 
 /** Signs a person in here: the token of `/user/login`, and what is known of them. */
@@ -167,7 +168,7 @@ export function showWishlist(wishlist: readonly number[]): void {
 export function openLogin(destination?: string): void {
   afterLogin = null
   if (destination) keepDestination(destination)
-  login.set({ isAsked: true })
+  login.set({ isAsked: true, askedOn: location.pathname })
   takeLoginPlace()
 }
 
@@ -184,12 +185,23 @@ export function openLoginThen(job: () => void): void {
 export async function closeLogin(): Promise<void> {
   const job = afterLogin
   afterLogin = null
-  login.set({ isAsked: false })
-  const left = leaveLoginPlace()
+  login.set({ isAsked: false, askedOn: '' })
+  const left = leavePlace()
   if (job && isSignedIn()) void Promise.all([listsComing, left]).then(job)
   await left
-  // Opened anew while it was being left.
+}
+
+async function leavePlace(): Promise<void> {
+  await leaveLoginPlace()
+  // Opened again meanwhile.
   if (login.get().isAsked) takeLoginPlace()
+}
+
+/** Closes a login that was asked for on another page than the one that is shown now. Called when the page changes. */
+export function closeLoginElsewhere(): void {
+  const { isAsked, askedOn } = login.get()
+  // A login that has succeeded says 'Welcome!' over the page to which it led.
+  if (isAsked && !isSignedIn() && askedOn !== location.pathname) giveUpLogin()
 }
 
 /** Closes the login that somebody does not want; where they were going is forgotten with it. */

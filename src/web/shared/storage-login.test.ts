@@ -2,12 +2,17 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   forgetAll,
   forgetFarewell,
+  forgetLogin,
   forgetSignIn,
   forgetThisTab,
+  keepDestination,
+  keepLoginNumber,
   keepLoginUnderway,
   keepSignIn,
   readFarewell,
+  readLoginNumber,
   readLoginUnderway,
+  takeDestination,
   type LoginUnderway,
 } from './storage.ts'
 
@@ -24,7 +29,10 @@ function aStore() {
 beforeEach(() => {
   const window = { localStorage: aStore(), sessionStorage: aStore() }
   for (const [name, value] of Object.entries({ window, ...window, document: { cookie: '' } })) vi.stubGlobal(name, value)
+  goTo('/hobbies')
 })
+
+const goTo = (pathname: string, search = '') => vi.stubGlobal('location', { pathname, search, origin: 'https://ciy.example' })
 
 describe('a login under way', () => {
   const underway: LoginUnderway = {
@@ -49,16 +57,47 @@ describe('a login under way', () => {
     expect(readLoginUnderway()).toBeNull()
   })
 
+  test('is none on another page, nor is the number that was entered, and both are there again on their own', () => {
+    keepLoginUnderway(underway)
+    keepLoginNumber('9822200001')
+    for (const [pathname, search] of [
+      ['/wishlist', ''],
+      ['/hobbies', '?page=2'],
+    ] as const) {
+      goTo(pathname, search)
+      expect([readLoginUnderway(), readLoginNumber()]).toEqual([null, ''])
+    }
+    goTo('/hobbies')
+    expect([readLoginUnderway(), readLoginNumber()]).toEqual([underway, '9822200001'])
+  })
+
+  test.each(['982220000', '98222000011', '<b>'])('knows no number %j', (phone) => {
+    keepLoginNumber(phone)
+    expect(readLoginNumber()).toBe('')
+  })
+
+  test('that is forgotten takes along where its tab would have gone, and nothing that another tab wants', () => {
+    keepLoginUnderway(underway)
+    keepLoginNumber('9822200001')
+    keepDestination('/carting')
+    forgetLogin()
+    expect([readLoginUnderway(), readLoginNumber(), takeDestination()]).toEqual([null, '', null])
+    localStorage.setItem('intendedDestination', '/orders')
+    forgetLogin()
+    expect(takeDestination()).toBe('/orders')
+  })
+
   test.each([
     ['nothing', 'null'],
     ['no JSON', '{'],
     ['a list', '[]'],
-    ['another stage', JSON.stringify({ ...underway, at: 'welcome' })],
-    ['another way to send', JSON.stringify({ ...underway, channel: 'pigeon' })],
-    ['no number', JSON.stringify({ ...underway, phone: '98222' })],
-    ['no session', JSON.stringify({ ...underway, verificationId: 7 })],
-    ['no time', JSON.stringify({ ...underway, sentAt: 'now' })],
-    ['a proof at no time', JSON.stringify({ ...underway, provedAt: 'now' })],
+    ['of no page', JSON.stringify(underway)],
+    ['another stage', JSON.stringify({ ...underway, page: '/hobbies', at: 'welcome' })],
+    ['another way to send', JSON.stringify({ ...underway, page: '/hobbies', channel: 'pigeon' })],
+    ['no number', JSON.stringify({ ...underway, page: '/hobbies', phone: '98222' })],
+    ['no session', JSON.stringify({ ...underway, page: '/hobbies', verificationId: 7 })],
+    ['no time', JSON.stringify({ ...underway, page: '/hobbies', sentAt: 'now' })],
+    ['a proof at no time', JSON.stringify({ ...underway, page: '/hobbies', provedAt: 'now' })],
   ])('that is %s is none', (_title, text) => {
     sessionStorage.setItem('loginUnderway', text)
     expect(readLoginUnderway()).toBeNull()

@@ -93,13 +93,16 @@ export function readIdentity(): HeldIdentity | null {
 /** Where to go after the login. Only a place of this site is kept, as the router knows it: without the language's prefix. */
 export function keepDestination(path: string): void {
   const own = ownPath(path)
-  if (own) write('localStorage', 'intendedDestination', own)
+  if (!own) return
+  write('localStorage', 'intendedDestination', own)
+  write('sessionStorage', 'destinationOfThisTab', 'yes')
 }
 
 /** Takes the kept destination, which holds for one login. */
 export function takeDestination(): string | null {
   const path = read('localStorage', 'intendedDestination')
   remove('localStorage', 'intendedDestination')
+  remove('sessionStorage', 'destinationOfThisTab')
   return path ? ownPath(path) : null
 }
 
@@ -116,16 +119,45 @@ export type LoginUnderway = {
   provedAt: number | null
 }
 
-/** Keeps for this tab, which a phone may drop while the code is looked for, what the login was at; null forgets it. */
+/** Keeps for this page of this tab, which a phone may drop while the code is looked for, what the login was at; null forgets it. */
 export function keepLoginUnderway(underway: LoginUnderway | null): void {
-  if (underway) write('sessionStorage', 'loginUnderway', JSON.stringify(underway))
-  else remove('sessionStorage', 'loginUnderway')
+  keepForPage('loginUnderway', underway)
 }
 
-/** What this tab's login was at; null when it was at nothing, or at what cannot be understood. */
+/** What the login on this page was at; null when it was at nothing, or at what cannot be understood, or on another page. */
 export function readLoginUnderway(): LoginUnderway | null {
-  const kept = attempt(() => JSON.parse(read('sessionStorage', 'loginUnderway') ?? 'null') as Partial<Record<keyof LoginUnderway, unknown>> | null)
+  const kept = keptForPage('loginUnderway') as Partial<Record<keyof LoginUnderway, unknown>> | null
   return kept && isUnderway(kept) ? kept : null
+}
+
+/** Keeps for this page of this tab the number that was entered into its login and has got no code yet; '' forgets it. */
+export function keepLoginNumber(phone: string): void {
+  keepForPage('loginNumber', phone === '' ? null : { phone })
+}
+
+/** The number that was entered into the login of this page; '' when there is none. */
+export function readLoginNumber(): string {
+  const { phone } = (keptForPage('loginNumber') ?? {}) as { phone?: unknown }
+  return typeof phone === 'string' && /^\d{10}$/.test(phone) ? phone : ''
+}
+
+/** Forgets a login that nobody goes on with, and where this tab would have gone after it. */
+export function forgetLogin(): void {
+  keepLoginUnderway(null)
+  keepLoginNumber('')
+  if (read('sessionStorage', 'destinationOfThisTab') !== null) takeDestination()
+}
+
+const pageHere = (): string => attempt(() => location.pathname + location.search) ?? ''
+
+function keepForPage(key: string, value: object | null): void {
+  if (value) write('sessionStorage', key, JSON.stringify({ ...value, page: pageHere() }))
+  else remove('sessionStorage', key)
+}
+
+function keptForPage(key: string): object | null {
+  const { page, ...value } = attempt(() => JSON.parse(read('sessionStorage', key) ?? 'null') as { page?: unknown } | null) ?? {}
+  return page === pageHere() ? value : null
 }
 
 function isUnderway(kept: Partial<Record<keyof LoginUnderway, unknown>>): kept is LoginUnderway {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FunctionComponent } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { track } from '../shared/analytics/track.ts'
 import { pageIs } from '../shared/login-place.ts'
-import { closeLogin, useLoginAsked } from '../shared/session.ts'
+import { closeLogin, closeLoginElsewhere, useLoginAsked } from '../shared/session.ts'
 import { Alerts, showAlert } from '../ui/alert-dialog/alerts.tsx'
 import { Toasts } from '../ui/toast/toast.tsx'
 import { wordsFor } from '../words/load.ts'
@@ -37,7 +37,10 @@ export function Overlays() {
 function Login() {
   const isAsked = useLoginAsked()
   const { key } = useLocation()
-  useEffect(() => pageIs(key), [key])
+  useEffect(() => {
+    pageIs(key)
+    closeLoginElsewhere()
+  }, [key])
   const say = useWords()
   const [Dialog, setDialog] = useState<FunctionComponent<LoginDialogProps> | null>(null)
   const isMissing = isAsked && !Dialog

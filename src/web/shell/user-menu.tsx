@@ -2,37 +2,39 @@ import { LogOut, Package, ShieldUser, Store, User } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Person } from '#contracts/identity'
 import { call } from '../shared/call.ts'
-import { logOut, useSession } from '../shared/session.ts'
+import { isSignedIn, logOut, openLogin, useSession } from '../shared/session.ts'
 import { useWords } from '../words/words.tsx'
-import { IconLink } from './icon-link.tsx'
 import iconStyles from './icon-link.module.css'
 
 const loadMenu = () => import('../ui/menu/menu.tsx')
 const Menu = lazy(() => loadMenu().then((module) => ({ default: module.Menu })))
 
-/** Profile, Orders, for some their console, Logout; for a visitor who is not signed in, the way to the login. The menu's code comes when it is wanted. */
+/** Profile, Orders, for some their console, Logout; a visitor who is not signed in gets the login, and stays on the page. The menu's code comes when it is wanted. */
 export function UserMenu() {
   const { person } = useSession()
   const say = useWords()
   const [isWanted, setWanted] = useState(false)
   const roles = useRoles(isWanted, person?.phoneNumber || person?.email || '')
-  if (!person) return <IconLink to="/profile" name={say('shell.account')} icon={User} needsLogin />
-
+  const press = () => {
+    // The browser knows of a sign-in before it is shown here. A menu of the person before does not open by itself after the next login.
+    setWanted(isSignedIn())
+    if (!isSignedIn()) openLogin()
+  }
   const button = (
     <button
       type="button"
       className={iconStyles.link}
       aria-label={say('shell.account')}
-      aria-haspopup="menu"
-      title={person.name || undefined}
+      aria-haspopup={person ? 'menu' : 'dialog'}
+      title={person?.name || say('shell.account')}
       onPointerEnter={() => void loadMenu()}
       onFocus={() => void loadMenu()}
-      onClick={() => setWanted(true)}
+      onClick={press}
     >
       <User size={24} aria-hidden />
     </button>
   )
-  if (!isWanted) return button
+  if (!isWanted || !person) return button
   return (
     <Suspense fallback={button}>
       <Menu

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { mobileProblem } from '#platform/mobile-number'
 import { words } from '../../words/words.tsx'
-import { keepLoginUnderway, readLoginUnderway, type LoginUnderway } from '../storage.ts'
+import { keepLoginNumber, keepLoginUnderway, readLoginNumber, readLoginUnderway, type LoginUnderway } from '../storage.ts'
 import { CODE_LENGTH } from './code-digits.ts'
 import { enter, nameOf, register } from './enter.ts'
 import type { Proof, SecondFactor } from './identity.client.ts'
@@ -25,8 +25,9 @@ export function useLogin({ isOpen, onEntered }: { isOpen: boolean; onEntered: ()
   const course = useCourse(onEntered, before.stage)
   const offers = useOffers()
   const { stage, frame, news, busy, isAlerting, closed } = course
-  useKeeping(isOpen, stage)
-  return { stage, frame, news, busy, isAlerting, closed, offers, ...usePhoneLogin(course, before) }
+  const byPhone = usePhoneLogin(course, before)
+  useKeeping(isOpen, stage, byPhone.phone)
+  return { stage, frame, news, busy, isAlerting, closed, offers, ...byPhone }
 }
 
 type Before = { stage: Stage; underway: LoginUnderway | null; state: ReturnType<typeof standing> }
@@ -40,12 +41,17 @@ function whatWasUnderway(): Before {
 }
 
 /** Keeps the place while the dialog is open; whoever closes it, or comes in by it, leaves nothing behind. */
-function useKeeping(isOpen: boolean, stage: Stage): void {
+function useKeeping(isOpen: boolean, stage: Stage, phone: string): void {
+  const number = stage.at === 'phone' && !mobileProblem(phone) ? phone : ''
   useEffect(() => {
     if (!isOpen) return undefined
     if (stage.at === 'code' || stage.at === 'name') keep(stage.at, stage.sending)
-    return () => keepLoginUnderway(null)
-  }, [isOpen, stage])
+    keepLoginNumber(number)
+    return () => {
+      keepLoginUnderway(null)
+      keepLoginNumber('')
+    }
+  }, [isOpen, stage, number])
 }
 
 /** The second step of a login with Gmail cannot be kept: what it belongs to goes with the page. */
@@ -54,7 +60,7 @@ const keep = (at: LoginUnderway['at'], { factor, ...sending }: Sending): void =>
 function usePhoneLogin(course: Course, before: Before) {
   const { underway, state } = before
   const { stage, moveTo, setNews, during, tell } = course
-  const [phone, setPhone] = useState(underway && state ? underway.phone : '')
+  const [phone, setPhone] = useState(() => (underway && state ? underway.phone : readLoginNumber()))
   const [expired, setExpired] = useState(state === 'expired' ? phone : '')
   const { ask, again, prove, sendSecond, ...sending } = useSending({
     shown: stage.at === 'code' ? stage.sending : null,

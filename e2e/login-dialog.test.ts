@@ -1,0 +1,162 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { movableClock, openTestShop, type TestShop } from '../src/testing/test-shop.ts'
+import { troublesOf } from './accessible.ts'
+import { alive, escape, focused, launchBrowser, openPage, type sizes } from './browser.ts'
+import { codeFor } from './sign-in.ts'
+
+const meera = { phone: '9844500001', name: 'Meera Iyer' }
+
+let shop: TestShop
+let browser: Browser
+const clock = movableClock()
+
+beforeAll(async () => {
+  ;[shop, browser] = await Promise.all([openTestShop({ withPages: true, clock }), launchBrowser()])
+  await shop.visitor().signIn(meera.phone, meera.name)
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.end()
+})
+// A number gets ten codes a day.
+beforeEach(() => clock.forward(8 * 3_600_000))
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Login / SignUp' })
+const accountOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Account' })
+const destination = (page: Page) => page.evaluate(() => localStorage.getItem('intendedDestination'))
+
+async function at(path: string, size: keyof typeof sizes = 'phone') {
+  const opened = await openPage(browser, shop.url, size)
+  await opened.page.goto(path)
+  await alive(opened.page)
+  return opened
+}
+
+/** Whether the login stays away once all scripts of a page have run. */
+async function staysAway(page: Page): Promise<void> {
+  await alive(page)
+  await page.waitForLoadState('networkidle')
+  expect(await dialogOf(page).count()).toBe(0)
+}
+
+async function cartPressed(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Cart' }).click()
+  await dialogOf(page).waitFor()
+}
+
+async function askCode(page: Page): Promise<void> {
+  await dialogOf(page).getByLabel('Mobile number').fill(meera.phone)
+  await dialogOf(page).getByRole('button', { name: 'Get OTP' }).click()
+  await dialogOf(page).getByRole('button', { name: 'Verify OTP' }).waitFor()
+}
+
+async function enterCode(page: Page): Promise<void> {
+  const boxes = dialogOf(page).getByRole('textbox', { name: /^Digit \d of 6$/ })
+  await focused(boxes)
+  await boxes.first().focus()
+  await page.keyboard.type(await codeFor(page, meera.phone))
+  await dialogOf(page).getByRole('button', { name: 'Verify OTP' }).click()
+}
+
+test('without a number the login does not survive a reload, nor does the cart to which it would have led; Back leaves the page at once', async () => {
+  const { page, context, complaints } = await at('/')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click()
+  await page.waitForURL('**/search/')
+  await cartPressed(page)
+  expect(await destination(page)).toBe('/carting')
+  await page.reload()
+  await staysAway(page)
+  expect(await destination(page)).toBeNull()
+  await expect.poll(() => page.evaluate(() => (history.state as { login?: true }).login)).toBeUndefined()
+  await page.goBack()
+  await page.waitForURL(`${shop.url}/`)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('with a number it survives a reload on its page, before the code was asked for and after, and leads to the cart in the end', async () => {
+  const { page, context } = await at('/hobbies')
+  await cartPressed(page)
+  await dialogOf(page).getByLabel('Mobile number').fill(meera.phone)
+  await page.reload()
+  await dialogOf(page).waitFor()
+  expect(await dialogOf(page).getByLabel('Mobile number').inputValue()).toBe(meera.phone)
+  await askCode(page)
+  await page.reload()
+  await enterCode(page)
+  await page.waitForURL('**/carting')
+  await context.close()
+})
+
+test.each([
+  ['a number was entered', (page: Page) => dialogOf(page).getByLabel('Mobile number').fill(meera.phone)],
+  ['its code was sent', askCode],
+])('after %s it does not open again on another address, nor when its own is visited later', async (_when, got) => {
+  const { page, context } = await at('/hobbies')
+  await cartPressed(page)
+  await got(page)
+  for (const path of ['/blogs', '/hobbies']) {
+    await page.goto(path)
+    await staysAway(page)
+  }
+  expect(await destination(page)).toBeNull()
+  await context.close()
+})
+
+test('it closes when the browser goes two entries back at once, from the login to the page before its own', async () => {
+  const { page, context, complaints } = await at('/')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click()
+  await page.waitForURL('**/search/')
+  await cartPressed(page)
+  await page.evaluate(() => history.go(-2))
+  await page.waitForURL(`${shop.url}/`)
+  await dialogOf(page).waitFor({ state: 'hidden' })
+  expect(await destination(page)).toBeNull()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test.each(['phone', 'desk'] as const)('the person icon logs Meera in over the page where she is, and then opens her menu (%s)', async (size) => {
+  const { page, context, complaints } = await at('/hobbies?from=mail', size)
+  await cartOrWishlistGivenUp(page)
+  await accountOf(page).click()
+  await dialogOf(page).waitFor()
+  expect(await destination(page)).toBeNull()
+  clock.forward(31_000)
+  await askCode(page)
+  await enterCode(page)
+  await dialogOf(page).waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/hobbies?from=mail')
+  await focused(accountOf(page))
+  expect(await page.getByRole('menu').count()).toBe(0)
+  await accountOf(page).click()
+  await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(['Profile', 'Orders', 'Logout'])
+  expect(await troublesOf(page)).toEqual([])
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+/** A login for another page that was closed leaves nothing behind for the next one. */
+async function cartOrWishlistGivenUp(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Wishlist' }).click()
+  await escape(dialogOf(page))
+  await dialogOf(page).waitFor({ state: 'hidden' })
+}
+
+test('Tab goes through the login and its close button and stays inside, forwards and backwards, and Enter there closes it', async () => {
+  const { page, context } = await at('/hobbies', 'desk')
+  await accountOf(page).click()
+  const number = dialogOf(page).getByLabel('Mobile number')
+  await focused(number)
+  const walk = async (key: string) => {
+    const seen: string[] = []
+    for (let presses = 0; presses < 14; presses += 1) {
+      await page.keyboard.press(key)
+      seen.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? ''))
+    }
+    return seen
+  }
+  console.log(await walk('Tab'), await walk('Shift+Tab'))
+  await context.close()
+})
