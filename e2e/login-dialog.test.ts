@@ -120,6 +120,7 @@ test('it closes when the browser goes two entries back at once, from the login t
 test.each(['phone', 'desk'] as const)('the person icon logs Meera in over the page where she is, and then opens her menu (%s)', async (size) => {
   const { page, context, complaints } = await at('/hobbies?from=mail', size)
   await cartOrWishlistGivenUp(page)
+  expect(await troublesOf(page)).toEqual([])
   await accountOf(page).click()
   await dialogOf(page).waitFor()
   expect(await destination(page)).toBeNull()
@@ -132,7 +133,6 @@ test.each(['phone', 'desk'] as const)('the person icon logs Meera in over the pa
   expect(await page.getByRole('menu').count()).toBe(0)
   await accountOf(page).click()
   await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(['Profile', 'Orders', 'Logout'])
-  expect(await troublesOf(page)).toEqual([])
   expect(complaints).toEqual([])
   await context.close()
 })
@@ -144,19 +144,54 @@ async function cartOrWishlistGivenUp(page: Page): Promise<void> {
   await dialogOf(page).waitFor({ state: 'hidden' })
 }
 
-test('Tab goes through the login and its close button and stays inside, forwards and backwards, and Enter there closes it', async () => {
+/** What has the focus, by its name. */
+const inFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focus = document.activeElement as HTMLElement | null
+    return focus?.getAttribute('type') === 'tel' ? 'Mobile number' : (focus?.getAttribute('aria-label') ?? focus?.textContent ?? '')
+  })
+
+test('Tab goes round the login through its close button, forwards and backwards, however fast it is pressed, and Enter there closes it', async () => {
   const { page, context } = await at('/hobbies', 'desk')
   await accountOf(page).click()
-  const number = dialogOf(page).getByLabel('Mobile number')
-  await focused(number)
-  const walk = async (key: string) => {
+  await focused(dialogOf(page).getByLabel('Mobile number'))
+  const round = ['Get OTP', 'Login / SignUp With Gmail', 'Terms and Conditions', 'Privacy Policy', 'Close', 'Mobile number']
+  const walk = async (key: string, presses: number) => {
     const seen: string[] = []
-    for (let presses = 0; presses < 14; presses += 1) {
+    for (let press = 0; press < presses; press += 1) {
       await page.keyboard.press(key)
-      seen.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? ''))
+      seen.push(await inFocus(page))
     }
     return seen
   }
-  console.log(await walk('Tab'), await walk('Shift+Tab'))
+  expect(await walk('Tab', 12)).toEqual([...round, ...round])
+  expect(await walk('Shift+Tab', 6)).toEqual([
+    'Close',
+    'Privacy Policy',
+    'Terms and Conditions',
+    'Login / SignUp With Gmail',
+    'Get OTP',
+    'Mobile number',
+  ])
+  await page.keyboard.press('Shift+Tab')
+  const close = dialogOf(page).getByRole('button', { name: 'Close' })
+  await focused(close)
+  expect(await close.evaluate((button) => getComputedStyle(button).outlineStyle)).toBe('solid')
+  await page.keyboard.press('Enter')
+  await dialogOf(page).waitFor({ state: 'hidden' })
+  await focused(accountOf(page))
+  await context.close()
+})
+
+test('an alert over the login keeps Tab at its OK', async () => {
+  const { page, context } = await at('/hobbies', 'desk')
+  await accountOf(page).click()
+  await dialogOf(page).getByRole('button', { name: 'Get OTP' }).click()
+  const ok = page.getByRole('alertdialog').getByRole('button', { name: 'OK' })
+  await focused(ok)
+  for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key)
+    expect(await inFocus(page)).toBe('OK')
+  }
   await context.close()
 })

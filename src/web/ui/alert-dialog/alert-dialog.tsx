@@ -3,6 +3,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useWords } from '../../words/words.tsx'
 import { Button } from '../button/button.tsx'
+import { holdTab } from '../hold-tab.ts'
 import styles from './alert-dialog.module.css'
 
 export type AlertKind = 'success' | 'error'
@@ -19,7 +20,7 @@ export function AlertDialog({ isOpen, kind, message, onClose }: AlertDialogProps
         <Base.Portal>
           <Base.Backdrop className={styles.veil} />
           <Base.Viewport className={styles.viewport}>
-            <Base.Popup className={styles.popup} data-kind={kind}>
+            <Base.Popup className={styles.popup} data-kind={kind} onKeyDown={holdTab}>
               <span className={styles.sign}>
                 <Icon size={28} aria-hidden="true" />
               </span>

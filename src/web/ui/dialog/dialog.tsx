@@ -3,6 +3,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useWords } from '../../words/words.tsx'
+import { holdTab } from '../hold-tab.ts'
 import styles from './dialog.module.css'
 
 type DialogProps = {
@@ -25,7 +26,7 @@ export function Dialog({ isOpen, onClose, title, shape = 'sheet', children }: Di
         <Base.Portal className={styles.portal}>
           <Base.Backdrop className={styles.veil} />
           <Base.Viewport className={styles.viewport} data-shape={shape}>
-            <Base.Popup className={styles.popup} data-shape={shape} finalFocus={() => whereTo(opener.current)}>
+            <Base.Popup className={styles.popup} data-shape={shape} finalFocus={() => whereTo(opener.current)} onKeyDown={holdTab}>
               <div className={styles.head}>
                 <Base.Title className={styles.title}>{title}</Base.Title>
                 <Base.Close className={styles.close} aria-label={say('ui.dialog.close')}>

@@ -1,0 +1,30 @@
+import type { KeyboardEvent } from 'react'
+
+const CANDIDATES = 'a[href], button, input, select, textarea, summary, iframe, audio[controls], video[controls], [contenteditable], [tabindex]'
+
+/**
+ * Keeps Tab within a modal popup, for its `onKeyDown`. The library wraps around an animation frame later, so the next key press could
+ * already leave the popup, and its first and last controls were passed over.
+ */
+export function holdTab(event: KeyboardEvent<HTMLElement>): void {
+  const { currentTarget: popup, target, key, shiftKey } = event
+  // What opens over the popup stands elsewhere in the document and has keys of its own.
+  if (key !== 'Tab' || event.defaultPrevented || !popup.contains(target as Node)) return
+  const stops = [...popup.querySelectorAll<HTMLElement>(CANDIDATES)].filter(isStop)
+  const wanted = shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING
+  if (stops.some((stop) => (target as Node).compareDocumentPosition(stop) & wanted)) return
+  event.preventDefault()
+  ;(shiftKey ? stops.at(-1) : stops[0])?.focus()
+}
+
+function isStop(element: HTMLElement): boolean {
+  if (element.tabIndex < 0 || element.matches(':disabled') || element.closest('[inert]') || !element.checkVisibility({ visibilityProperty: true }))
+    return false
+  return !(element instanceof HTMLInputElement && element.type === 'radio') || isStopOfGroup(element)
+}
+
+/** Of a group of radio buttons Tab stops at the checked one, or where none is, at each end. */
+function isStopOfGroup({ form, name, checked, ownerDocument }: HTMLInputElement): boolean {
+  if (checked || name === '') return true
+  return !(form ?? ownerDocument).querySelector(`input[type=radio][name="${CSS.escape(name)}"]:checked`)
+}
