@@ -10,6 +10,7 @@ import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import type { Visitor } from '../src/testing/visitor.ts'
 import { troublesOf } from './accessible.ts'
 import { alive, launchBrowser, openPage, type sizes } from './browser.ts'
+import { openMaterials } from './materials.fixture.ts'
 import { signInThrough } from './sign-in.ts'
 
 type Member = { id: number; name: string; visitor: Visitor }
@@ -193,8 +194,7 @@ test('Asha likes the sunflower, says so, and puts all it was made of into her ca
   await page.getByLabel('Say something kind or ask how it was made').fill('The bee is lovely.')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.getByText('Asha R.').waitFor()
-  await page.getByRole('button', { name: 'Shop the materials' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Materials' })
+  const drawer = await openMaterials(page)
   await drawer.getByText('₹680').waitFor()
   expect(await troublesOf(page)).toEqual([])
   await drawer.getByRole('button', { name: 'Add all to cart' }).click()
@@ -272,8 +272,7 @@ test('the last hook is sold while Ravi looks: the wool is in his cart, the hook 
   const ravi = await member('Ravi Nair', '9000000026')
   const { page, context } = await pageOf(ravi, 'phone')
   await page.goto(`/feedhome/Sunflower-and-bee/${postId}`)
-  await page.getByRole('button', { name: 'Shop the materials' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Materials' })
+  const drawer = await openMaterials(page)
   await drawer.getByRole('checkbox', { name: 'Take Hook 4 mm' }).waitFor()
   await onShelf(hook, -50)
   await drawer.getByRole('button', { name: 'Add all to cart' }).click()

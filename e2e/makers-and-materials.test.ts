@@ -9,6 +9,7 @@ import { openTestShop, type TestShop } from '../src/testing/test-shop.ts'
 import type { Visitor } from '../src/testing/visitor.ts'
 import { troublesOf } from './accessible.ts'
 import { launchBrowser, openPage, type sizes } from './browser.ts'
+import { openMaterials } from './materials.fixture.ts'
 
 type Member = { id: number; name: string; visitor: Visitor }
 
@@ -149,8 +150,7 @@ test('Nila’s answer is lost after the wool went in: she presses Add all again,
   const nila = await member('Nila Sen', '9000000044')
   const { page, context } = await pageOf(nila, 'phone')
   await page.goto(`/feedhome/Sunflower-and-bee/${postId}`)
-  await page.getByRole('button', { name: 'Shop the materials' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Materials' })
+  const drawer = await openMaterials(page)
   await drawer.getByRole('checkbox', { name: 'Take Hook 4 mm' }).waitFor()
   await page.route(
     '**/api/user/cart-add',
