@@ -126,6 +126,8 @@ test('what place-order refuses is said in the words of the shop, and the cart st
   const answers: [number, object, string][] = [
     [500, {}, 'Something went wrong. Please try again.'],
     [400, { code: 'pin_not_deliverable' }, 'Please change the pin-code as it is not available for delivery'],
+    [400, { code: 'own_state_only' }, 'This store may sell within Karnataka alone.'],
+    [409, { code: 'cod_not_allowed' }, 'Cash on delivery is not possible for this order.'],
     [409, { code: 'out_of_stock', message: 'Only 1 is left in stock.' }, 'Only 1 is left in stock.'],
   ]
   for (const [status, json, sentence] of answers) {
