@@ -161,9 +161,9 @@ const productList = list.refine(
   'Please send the products of the order as product_list.',
 )
 const recipient = line(60).refine((name) => SOMETHING_TO_SEE.test(name), 'Please enter a name.')
-const recipientPhone = line(20).superRefine((phone, { addIssue }) => {
+const recipientPhone = line(20).superRefine((phone, context) => {
   const problem = mobileProblem(tenDigits(phone))
-  if (problem) addIssue({ code: 'custom', message: MOBILE_SENTENCES[problem] })
+  if (problem) context.addIssue({ code: 'custom', message: MOBILE_SENTENCES[problem] })
 })
 
 export const rupsert = endpoint({

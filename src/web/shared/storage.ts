@@ -126,7 +126,7 @@ export function keepLoginUnderway(underway: LoginUnderway | null): void {
 
 /** What the login on this page was at; null when it was at nothing, or at what cannot be understood, or on another page. */
 export function readLoginUnderway(): LoginUnderway | null {
-  const kept = keptForPage('loginUnderway') as Partial<Record<keyof LoginUnderway, unknown>> | null
+  const kept: Partial<Record<keyof LoginUnderway, unknown>> | null = keptForPage('loginUnderway')
   return kept && isUnderway(kept) ? kept : null
 }
 

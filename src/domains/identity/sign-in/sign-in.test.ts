@@ -109,7 +109,7 @@ test.each([
   ['a PIN of five digits', '9876543238', { zipcode: '56000' }, null],
   ['the State 99', '9876543239', { state: 99 }, null],
   ['an object for a State', '9876543240', { state: { toString: 1 } }, null],
-] as const)('an address with %s never loses the registration', async (_title, phone, changes, kept) => {
+] as const)('an address with %s never loses the registration', async (_title, phone, ...[changes, kept]) => {
   const { status } = await register(await shop.issuer.phoneProof(phone), { name: 'Rohan Desai', email: 'rohan.d@example.in', ...HOME, ...changes })
   expect(status).toBe(201)
   const [address] = await addressesOf(phone)
