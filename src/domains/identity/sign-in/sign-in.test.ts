@@ -99,17 +99,27 @@ test('Kavya registers with an address, which is saved once, as hers and as the d
 })
 
 test.each([
-  ['its State and PIN as a text and a number', '9876543231', { state: '29', zipcode: 560001 }, ['Bengaluru', '3rd Cross']],
-  ['a PIN under the name zip_code', '9876543232', { zipcode: undefined, zip_code: '560001' }, ['Bengaluru', '3rd Cross']],
-  ['a second line of 121 letters, which is left out', '9876543233', { address2: 'x'.repeat(121) }, ['Bengaluru', '']],
-  ['a second line that is a list, which is left out', '9876543234', { address2: ['x'] }, ['Bengaluru', '']],
-  ['no city', '9876543235', { city: undefined }, null],
-  ['an empty first line', '9876543236', { address1: '' }, null],
-  ['a first line that turns a label around', '9876543237', { address1: 'Flat 1\u202eRoad' }, null],
-  ['a PIN of five digits', '9876543238', { zipcode: '56000' }, null],
-  ['the State 99', '9876543239', { state: 99 }, null],
-  ['an object for a State', '9876543240', { state: { toString: 1 } }, null],
-] as const)('an address with %s never loses the registration', async (_title, phone, ...[changes, kept]) => {
+  {
+    what: 'its State and PIN as a text and a number',
+    phone: '9876543231',
+    changes: { state: '29', zipcode: 560001 },
+    kept: ['Bengaluru', '3rd Cross'],
+  },
+  {
+    what: 'a PIN under the name zip_code',
+    phone: '9876543232',
+    changes: { zipcode: undefined, zip_code: '560001' },
+    kept: ['Bengaluru', '3rd Cross'],
+  },
+  { what: 'a second line of 121 letters, which is left out', phone: '9876543233', changes: { address2: 'x'.repeat(121) }, kept: ['Bengaluru', ''] },
+  { what: 'a second line that is a list, which is left out', phone: '9876543234', changes: { address2: ['x'] }, kept: ['Bengaluru', ''] },
+  { what: 'no city', phone: '9876543235', changes: { city: undefined }, kept: null },
+  { what: 'an empty first line', phone: '9876543236', changes: { address1: '' }, kept: null },
+  { what: 'a first line that turns a label around', phone: '9876543237', changes: { address1: 'Flat 1\u202eRoad' }, kept: null },
+  { what: 'a PIN of five digits', phone: '9876543238', changes: { zipcode: '56000' }, kept: null },
+  { what: 'the State 99', phone: '9876543239', changes: { state: 99 }, kept: null },
+  { what: 'an object for a State', phone: '9876543240', changes: { state: { toString: 1 } }, kept: null },
+] as const)('an address with $what never loses the registration', async ({ phone, changes, kept }) => {
   const { status } = await register(await shop.issuer.phoneProof(phone), { name: 'Rohan Desai', email: 'rohan.d@example.in', ...HOME, ...changes })
   expect(status).toBe(201)
   const [address] = await addressesOf(phone)
