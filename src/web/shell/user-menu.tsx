@@ -3,7 +3,8 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Person } from '#contracts/identity'
 import { call } from '../shared/call.ts'
 import { isSignedIn, logOut, openLogin, useSession } from '../shared/session.ts'
-import { useWords } from '../words/words.tsx'
+import type { MenuItem } from '../ui/menu/menu.tsx'
+import { useWords, type Say } from '../words/words.tsx'
 import iconStyles from './icon-link.module.css'
 
 const loadMenu = () => import('../ui/menu/menu.tsx')
@@ -37,20 +38,18 @@ export function UserMenu() {
   if (!isWanted || !person) return button
   return (
     <Suspense fallback={button}>
-      <Menu
-        isOpenAtFirst
-        trigger={button}
-        items={[
-          { name: say('shell.profile'), to: '/profile', icon: <User size={20} aria-hidden /> },
-          { name: say('shell.orders'), to: '/orders', icon: <Package size={20} aria-hidden /> },
-          ...(roles.includes('seller') ? [{ name: say('shell.store'), to: '/store', icon: <Store size={20} aria-hidden /> }] : []),
-          ...(roles.includes('staff') ? [{ name: say('shell.staff'), to: '/admin', icon: <ShieldUser size={20} aria-hidden /> }] : []),
-          { name: say('shell.logout'), onPress: () => void logOut(), icon: <LogOut size={20} aria-hidden /> },
-        ]}
-      />
+      <Menu isOpenAtFirst trigger={button} items={itemsFor(roles, say)} />
     </Suspense>
   )
 }
+
+const itemsFor = (roles: readonly string[], say: Say): MenuItem[] => [
+  { name: say('shell.profile'), to: '/profile', icon: <User size={20} aria-hidden /> },
+  { name: say('shell.orders'), to: '/orders', icon: <Package size={20} aria-hidden /> },
+  ...(roles.includes('seller') ? [{ name: say('shell.store'), to: '/store', icon: <Store size={20} aria-hidden /> }] : []),
+  ...(roles.includes('staff') ? [{ name: say('shell.staff'), to: '/admin', icon: <ShieldUser size={20} aria-hidden /> }] : []),
+  { name: say('shell.logout'), onPress: () => void logOut(), icon: <LogOut size={20} aria-hidden /> },
+]
 
 /** What else somebody is here beside shopping, asked when the menu is first wanted: the browser remembers no roles, which may be taken away. */
 function useRoles(isWanted: boolean, who: string): readonly string[] {
