@@ -121,6 +121,16 @@ describe('time', () => {
   })
 })
 
+test('Charu withdraws a return of one thread and is paid ₹300 for three missing: no offer of ₹12 for the first, whose page shows ₹0', async () => {
+  const first = await idOf(ask(charu, orderId, { pieces: [{ line_no: 1, quantity: 1 }] }))
+  await step(charu, first, 'withdraw')
+  const second = await idOf(ask(charu, orderId, { kind: 'claim', reason: 'missing', pieces: [{ line_no: 1, quantity: 3 }] }))
+  await answer(venu, second, 'approve')
+  expect(await answer(venu, first, 'offer', { amount: 12 })).toMatchObject({ status: 409, body: { code: 'wrong_state', case_state: 'withdrawn' } })
+  const seen = await meera.get<{ effects: { money: number }[] }>(`/api/admin/returns/${first}`)
+  expect([seen.status, seen.body.effects.map(({ money }) => money)]).toEqual([200, [0, 0, 0, 0]])
+})
+
 describe('the staff', () => {
   test('are asked after 48 hours, not before, and decide once', async () => {
     const id = await idOf(ask(charu, orderId, {}))

@@ -2,7 +2,7 @@ import { releaseOrder } from '#domains/orders'
 import { announce } from '#platform/announce'
 import type { Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
-import { dueAfter, isOver, nextState, type CaseEvent } from './rules.ts'
+import { dueAfter, isOver, nextState, type CaseEvent, type CaseState } from './rules.ts'
 import { countOpen, insertEvent, letPiecesGo, lockCase, lockOrderCases, updateCase } from './store/cases.ts'
 import { readSettings } from './store/settings.ts'
 import type { Actor, CaseRow, EventRow, Photo } from './tables.ts'
@@ -26,14 +26,20 @@ export async function heldCase(tx: Tx, id: number): Promise<CaseRow> {
   return row
 }
 
+/** The state that an event leads to. @throws Refusal 409 `wrong_state` with the present state where the table has no such step. */
+export function mustAllow({ state }: CaseRow, event: CaseEvent): CaseState {
+  const to = nextState(state, event)
+  if (!to) throw conflict('wrong_state', 'That is no longer possible: it has gone further meanwhile.', { case_state: state })
+  return to
+}
+
 /**
  * Moves a case, whose row is held, along its table, and writes the step down. The last open case of an order lets the order go on.
  * @throws Refusal 409 `wrong_state` with the present state where the table has no such step.
  */
 export async function moveCase(tx: Tx, row: CaseRow, step: Step): Promise<CaseRow> {
   const { event, actor, actorId, words = '', photos = [], facts = {}, at, patch = {} } = step
-  const to = nextState(row.state, event)
-  if (!to) throw conflict('wrong_state', 'That is no longer possible: it has gone further meanwhile.', { case_state: row.state })
+  const to = mustAllow(row, event)
   const moved: CaseRow = { ...row, ...patch, state: to, state_changed_at: at, due_at: dueAfter(to, at, await readSettings(tx)) }
   await updateCase(tx, row.id, { ...patch, state: to, state_changed_at: at, due_at: moved.due_at })
   await insertEvent(tx, { case_id: row.id, event, from_state: row.state, to_state: to, actor, actor_id: actorId, words, photos, facts, at })

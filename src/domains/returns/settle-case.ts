@@ -1,4 +1,4 @@
-import { reduceOrder, returnPieces, soldOrder, worthOf, type SoldOrder } from '#domains/orders'
+import { piecesLeft, reduceOrder, returnPieces, soldOrder, worthOf, type SoldOrder } from '#domains/orders'
 import { announce } from '#platform/announce'
 import type { Tx } from '#platform/database'
 import { conflict, notFound } from '#platform/refusal'
@@ -20,11 +20,12 @@ export const unsettled = (pieces: readonly PieceRow[], which: 'accepted' | 'all'
     .map((piece) => ({ piece, quantity: (which === 'accepted' ? piece.accepted : piece.quantity) - piece.settled }))
     .filter(({ quantity }) => quantity > 0)
 
-/** What was paid for pieces of an order, in paise, delivery apart. */
+/** What was paid for pieces of an order, in paise, delivery apart. Pieces that another case has given back meanwhile are worth nothing. */
 export function worthOfShares({ lines }: SoldOrder, shares: readonly Share[]) {
   const worths = shares.flatMap(({ piece, quantity }) => {
     const line = lines.find(({ line_no }) => line_no === piece.line_no)
-    return line && quantity > 0 ? [worthOf(line, quantity)] : []
+    const left = line ? Math.min(quantity, piecesLeft(line)) : 0
+    return line && left > 0 ? [worthOf(line, left)] : []
   })
   const sum = (of: (worth: (typeof worths)[number]) => number): number => worths.reduce((all, worth) => all + of(worth), 0)
   return {

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/database'
 import { badInput, conflict, notFound } from '#platform/refusal'
 import { toPaise } from '#platform/money'
 import { transact } from '#platform/transact'
-import { heldCase, moveCase } from './move-case.ts'
+import { heldCase, moveCase, mustAllow } from './move-case.ts'
 import { readPhotos } from './open-case.ts'
 import { orderPickup } from './pickup.ts'
 import { readWords } from './read-words.ts'
@@ -58,6 +58,7 @@ export async function afterApproval(tx: Tx, row: CaseRow, by: Parameters<typeof 
 type Offering = { actor: 'store'; actorId: number; words: string; at: Date; amount: number | undefined }
 
 async function offer(tx: Tx, row: CaseRow, { amount, ...base }: Offering): Promise<CaseRow> {
+  mustAllow(row, 'offer')
   const paise = amount === undefined ? null : toPaise(amount)
   if (paise === null || paise < 1) throw badInput('Please give an amount.')
   const sold = await soldOf(tx, row)
