@@ -43,7 +43,8 @@ export async function openCarriers(): Promise<Carriers> {
     letters,
     cert,
     env: (authority) => ({
-      MSG91_URL: `https://localhost:${portOf(sms)}`,
+      // By address: a bare machine may have no /etc/hosts that knows localhost.
+      MSG91_URL: `https://127.0.0.1:${portOf(sms)}`,
       NODE_EXTRA_CA_CERTS: authority,
       SMTP_URL: `smtp://127.0.0.1:${portOf(mail.server)}`,
       SMTP_TLS: 'off',

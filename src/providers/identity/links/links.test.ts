@@ -73,7 +73,7 @@ describe('a letter’s link that names no page of the shop', () => {
     const { user } = await register('old@example.in')
     await sdk.sendEmailVerification(user)
     const link = linkTo('old@example.in')
-    for (const code of ['', 'x', '"><script>alert(1)</script>', '\u0000', 'a'.repeat(5_000)]) {
+    for (const code of ['', 'x', '"><script>alert(1)</script>', '\u0000', 'a'.repeat(1_500)]) {
       const broken = new URL(link)
       broken.searchParams.set('oobCode', code)
       const [opened, pressed] = [await open(broken), await press(broken)]
