@@ -106,6 +106,17 @@ describe('a server in production', () => {
     expect(await ended(running[0] as ChildProcess)).toBe(0)
   })
 
+  test('starts a worker that serves nobody and says on its second listener alone how it is', async () => {
+    const [port, opsPort] = [await freePort(), await freePort()]
+    const program = start({ ...common(database.url), ...own, ROLE: 'worker', PORT: port, OPS_PORT: opsPort })
+    const ops = (path: string) => fetch(`http://127.0.0.1:${opsPort}${path}`).catch(() => null)
+    await expect.poll(async () => (await ops('/readyz'))?.status ?? program.said().slice(-500), { timeout: 120_000, interval: 100 }).toBe(200)
+    expect(await (await ops('/metrics'))?.text()).toContain('ciy_letters_total')
+    expect([(await ops('/healthz'))?.status, (await ops('/api/company'))?.status]).toEqual([200, 404])
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed')
+    expect(await ended(program.child)).toBe(0)
+  })
+
   test('starts with hosted Firebase, mounts no identity service of ours, and lets pages reach Google', async () => {
     const get = await serving(hosted)
     expect(await (await get('/api/identity/config')).json()).toMatchObject({
