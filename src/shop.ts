@@ -61,6 +61,7 @@ import { openPush } from './providers/push/index.ts'
 import { registerRazorpaySandbox, type MountedSandbox } from './providers/razorpay-sandbox/index.ts'
 import { servePages, type FurtherSources } from './web/serve-pages.ts'
 import { jobsOf } from './jobs-of.ts'
+import { publicUse } from './shown-pictures.ts'
 
 /** The whole shop on a migrated database: not listening yet, no jobs running. */
 export type Shop = {
@@ -180,7 +181,7 @@ function apiOf({ app, database: { db }, config, clock, here }: Parts): Api {
 function serveDomains(api: Api, gateway: Gateway): void {
   identityRoutes(api, { agreedNow: () => agreedNow(api.db, api.clock.now()) })
   staffRoutes(api)
-  mediaRoutes(api, { dataDir: api.config.dataDir })
+  mediaRoutes(api, { dataDir: api.config.dataDir, publicUse })
   sellerRoutes(api)
   catalogueRoutes(api)
   searchRoutes(api)

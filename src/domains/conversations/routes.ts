@@ -1,5 +1,6 @@
+import { servingPictures } from '#domains/media'
 import type { Caller } from '#platform/caller'
-import { serving, type Api } from '#platform/serve'
+import type { Api } from '#platform/serve'
 import * as contract from './contract.ts'
 import { findMessages, findStoreThreads, findThreads } from './find-messages.ts'
 import { markRead, readableOrder, sendMessage } from './send-message.ts'
@@ -8,7 +9,7 @@ import type { Party } from './tables.ts'
 const WRITING = { limit: { times: 120, seconds: 3_600 }, idempotent: 'one transaction' as const }
 
 export function conversationRoutes(api: Api): void {
-  const serve = serving(api)
+  const serve = servingPictures(api)
   const { db, clock } = api
   const as = <P extends Party>(party: P, caller: Caller) => ({ as: party, personId: caller.userId, now: clock.now() })
   /** Refused with 404 before a body is looked at. */

@@ -1,4 +1,4 @@
-import { ownPhotos } from '#domains/media'
+import { ownPhotos, plainPath } from '#domains/media'
 import { announce } from '#platform/announce'
 import type { Db } from '#platform/database'
 import { notAllowed } from '#platform/refusal'
@@ -37,7 +37,7 @@ export function changeProfile(db: Db, personId: number, { change, now }: { chang
 type Wanted = { personId: number; path: string | null; known: KeptPicture | null }
 
 async function keptPicture(db: Db, { personId, path, known }: Wanted): Promise<KeptPicture | null> {
-  if (path === null || path === known?.path) return path === null ? null : known
+  if (path === null || plainPath(path) === known?.path) return path === null ? null : known
   const [own] = await ownPhotos(db, personId, [path])
   return own ? { path: own.path, width: own.width, height: own.height, placeholder: own.placeholder } : null
 }

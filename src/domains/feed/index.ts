@@ -1,6 +1,7 @@
 export { POSTS_CHANNEL } from './channels.ts'
 export { materialRoutes } from './materials/routes.ts'
 export { dataOf, feedListeners, picturesInUse } from './person-data.ts'
+export { publishedPictures } from './posts/people-store.ts'
 export { carriesProduct } from './posts/carries-product.ts'
 export { keepPosts, type KnownComment, type KnownMaterial, type KnownPost } from './posts/keep-posts.ts'
 export { bringBackPost, takeDownPost } from './posts/move-post.ts'

@@ -22,7 +22,7 @@ export { accountOf, findPeople, type Account, type Listed, type PeopleWish, type
 export { holdStandings, revokeRole, standingByPhone, standingOf, type Standing } from './people/roles.ts'
 export { reinstatePerson, signOutPerson, suspendPerson, warnPerson } from './people/suspend-person.ts'
 export { suspensionListener } from './people/suspension-listener.ts'
-export { accountsAfter, suspendedIds } from './store/people.ts'
+export { accountsAfter, shownPhotos, suspendedIds } from './store/people.ts'
 export { accountNow, contactOf, dataOf, hasJoinedSince, isLastWith } from './person-data.ts'
 export { endAccount, erasePerson } from './people/erase-person.ts'
 export { deviceOf } from './sessions/device.ts'

@@ -1,11 +1,11 @@
 import type { Db } from '#platform/database'
 import { badInput } from '#platform/refusal'
-import { hashIn, toPicture, type Picture } from './picture.ts'
+import { hashIn, plainPath, toPicture, type Picture } from './picture.ts'
 import { photosOf } from './store.ts'
 
 /** A person's own photos by their paths, in that order, each once. @throws Refusal 400 for what is not hers. */
 export async function ownPhotos(db: Db, personId: number, paths: readonly string[]): Promise<Picture[]> {
-  const unique = [...new Set(paths)]
+  const unique = [...new Set(paths.map(plainPath))]
   if (unique.length === 0) return []
   const hashes = unique.map(hashIn)
   const found = await photosOf(

@@ -10,7 +10,7 @@ import { readConfig } from '#platform/config'
 import { createApp } from '#platform/http'
 import { freshDb, type FreshDb } from '#platform/testing'
 import { transact } from '#platform/transact'
-import { keepPhoto, mediaRoutes, ownPhotos, type Picture } from './index.ts'
+import { keepPhoto, mediaRoutes, ownPhotos, plainPath, type Picture } from './index.ts'
 import { sweepOriginals } from './sweep-originals.ts'
 
 let shop: FreshDb
@@ -48,7 +48,7 @@ const upload = (payload: Buffer, headers: Record<string, string> = {}) =>
 
 const solid = (width: number, height: number, background = '#336699') => sharp({ create: { width, height, channels: 3, background } })
 const original = (picture: { path: string }) => {
-  const hash = picture.path.slice('/media/'.length)
+  const hash = /[0-9a-f]{32}/.exec(picture.path)?.[0] ?? ''
   return readFile(join(dataDir, 'media', 'originals', hash.slice(0, 2), `${hash}.webp`))
 }
 const noise = (width: number, height: number) => {
@@ -137,7 +137,7 @@ describe('a photo that is kept', () => {
     const answer = await upload(await solid(640, 480, '#aa5500')[format]().toBuffer(), { 'content-type': 'image/png' })
     expect(answer.statusCode).toBe(201)
     const kept = answer.json<Picture>()
-    expect(kept).toMatchObject({ path: expect.stringMatching(/^\/media\/[0-9a-f]{32}$/), width: 640, height: 480 })
+    expect(kept).toMatchObject({ path: expect.stringMatching(/^\/media\/private\/[0-9a-f]{32}\/\d+\/[\w-]{22}$/), width: 640, height: 480 })
     expect(kept.placeholder).toMatch(/^#a[89ab]5[3-7]0[0-4]$/)
     expect((await sharp(Buffer.from(kept.blur ?? '', 'base64')).metadata()).format).toBe('webp')
     expect(kept.blur?.length).toBeLessThanOrEqual(200)
@@ -195,7 +195,7 @@ describe('a photo that is kept', () => {
     const photos = [await solid(30, 31).jpeg().toBuffer(), await solid(32, 33).jpeg().toBuffer()]
     const [one, other] = [(await upload(photos[0] as Buffer)).json<Picture>(), (await upload(photos[1] as Buffer)).json<Picture>()]
     const own = await ownPhotos(shop.db, asha(), [other.path, one.path, other.path])
-    expect(own.map(({ path }) => path)).toEqual([other.path, one.path])
+    expect(own.map(({ path }) => path)).toEqual([other.path, one.path].map(plainPath))
     for (const path of [`/media/${'0'.repeat(32)}`, '../../etc/passwd', '/media/', `${one.path}?x`, 'x'.repeat(9_000), '\u0000']) {
       await expect(ownPhotos(shop.db, asha(), [one.path, path])).rejects.toMatchObject({ status: 400 })
     }

@@ -24,5 +24,14 @@ export const toPicture = (row: PictureRow, alt = row.alt): Required<Picture> => 
 
 export const pathOf = (hash: string): string => `/media/${hash}`
 
-/** The hash in a picture's path; null when it is no such path. */
-export const hashIn = (path: string): string | null => /^\/media\/([0-9a-f]{32})$/.exec(path)?.[1] ?? null
+/** The hash in a picture's path or signed address; null when it is neither. It names a picture and proves nothing. */
+export const hashIn = (path: string): string | null => PATH.exec(path)?.[1] ?? SIGNED.exec(path)?.[1] ?? null
+
+const PATH = /^\/media\/([0-9a-f]{32})$/
+const SIGNED = /^\/media\/private\/([0-9a-f]{32})\/\d{1,12}\/[\w-]{22}$/
+
+/** The path under which a picture is kept, for a signed address of it too; anything else stays as it is. */
+export function plainPath(path: string): string {
+  const hash = hashIn(path)
+  return hash === null ? path : pathOf(hash)
+}

@@ -34,6 +34,19 @@ export const newestDrawing = (db: Db, name: string): Promise<PictureRow | undefi
     .limit(1)
     .executeTakeFirst()
 
+/**
+ * Who a picture belongs to: 'drawing' of ours, 'free' photo that no person added (goods by import), 'personal' otherwise. A photo whose owner has let
+ * it go stays personal until it is removed. undefined: there is no such picture.
+ */
+export async function kindOfAccess(db: Db, hash: string): Promise<'drawing' | 'free' | 'personal' | undefined> {
+  const { rows } = await sql<{ kind: 'drawing' | 'free' | 'personal' }>`
+    select case when p.kind = 'drawing' then 'drawing'
+      when exists (select from media.photo_owners o where o.hash = p.hash) or exists (select from media.released r where r.hash = p.hash) then 'personal'
+      else 'free' end as kind
+    from media.pictures p where p.hash = ${hash}`.execute(db)
+  return rows[0]?.kind
+}
+
 export async function insertPictures(tx: Tx, pictures: readonly PictureRow[]): Promise<void> {
   await sql`
     insert into media.pictures (hash, kind, name, alt, width, height, placeholder, blur)

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { mustBeSanction } from '#domains/conduct'
 import { standingOf } from '#domains/identity'
+import { servingPictures } from '#domains/media'
 import type { Caller } from '#platform/caller'
 import { notFound } from '#platform/refusal'
-import { serving, type Api } from '#platform/serve'
+import type { Api } from '#platform/serve'
 import * as contract from './contract.ts'
 import { decideCases, type By } from './decide-cases.ts'
 import { assignCase, getCase, getConduct, liftSanction, listCases, sanctionPerson } from './desk.ts'
@@ -21,7 +22,7 @@ export function moderationRoutes(api: Api): void {
 }
 
 function ownRoutes(api: Api): void {
-  const serve = serving(api)
+  const serve = servingPictures(api)
   const { db, clock } = api
   // Counted per address for whoever is not signed in.
   serve(contract.report, { limit: { times: 10, seconds: HOUR }, ...once }, ({ body, caller }) => {
@@ -41,7 +42,7 @@ function ownRoutes(api: Api): void {
 const caseOf = async ({ db }: Api, ticket: string) => (/^C-[0-9A-Z]{6}$/.test(ticket) ? readCase(db, ticket) : undefined)
 
 function deskRoutes(api: Api): void {
-  const serve = serving(api)
+  const serve = servingPictures(api)
   const { db, clock } = api
   const exists = async (params: unknown): Promise<void> => {
     if (!(await caseOf(api, (params as { ticket: string }).ticket))) throw notFound('We could not find that case.')

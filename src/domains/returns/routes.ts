@@ -1,6 +1,7 @@
+import { servingPictures } from '#domains/media'
 import type { Caller } from '#platform/caller'
 import { notFound } from '#platform/refusal'
-import { serving, type Api } from '#platform/serve'
+import type { Api } from '#platform/serve'
 import * as contract from './contract.ts'
 import { agreeCase, decideCase } from './decide-case.ts'
 import { findAllCases, findAnyCase, findOwnCases, findReturnable, findStoreCase, findStoreCases, mustBeOwn } from './find-cases.ts'
@@ -27,7 +28,7 @@ const gate = (check: (id: number, personId: number) => Promise<unknown>) => asyn
 }
 
 function shopperRoutes(api: Api): void {
-  const serve = serving(api)
+  const serve = servingPictures(api)
   const { db, clock } = api
   const seen = (caller: Caller) => ({ as: 'shopper' as const, personId: caller.userId, now: clock.now() })
   const own = gate((id, personId) => mustBeOwn(db, id, personId))
@@ -47,7 +48,7 @@ function shopperRoutes(api: Api): void {
 }
 
 function storeRoutes(api: Api): void {
-  const serve = serving(api)
+  const serve = servingPictures(api)
   const { db, clock } = api
   const seen = (caller: Caller) => ({ as: 'store' as const, personId: caller.userId, now: clock.now() })
   const keeper = (caller: Caller) => ({ ownerId: caller.userId, now: clock.now() })
@@ -68,7 +69,7 @@ function storeRoutes(api: Api): void {
 }
 
 function staffRoutes(api: Api): void {
-  const serve = serving(api)
+  const serve = servingPictures(api)
   const { db, clock } = api
   const seen = (caller: Caller) => ({ as: 'staff' as const, personId: caller.userId, now: clock.now() })
   const isThere = {

@@ -1,4 +1,4 @@
-import { ownPhotos } from '#domains/media'
+import { ownPhotos, plainPath } from '#domains/media'
 import { stateOf } from '#domains/regions'
 import type { Db, Tx } from '#platform/database'
 import { badInput, notFound, type FieldError } from '#platform/refusal'
@@ -95,7 +95,7 @@ async function keptPicture(
   ownerId: number,
   { path, known }: { path: string | null; known: StorePicture | null },
 ): Promise<StorePicture | null> {
-  if (path === null || path === known?.path) return path === null ? null : known
+  if (path === null || plainPath(path) === known?.path) return path === null ? null : known
   const [own] = await ownPhotos(tx, ownerId, [path])
   return own ? { path: own.path, width: own.width, height: own.height, placeholder: own.placeholder } : null
 }

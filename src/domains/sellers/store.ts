@@ -82,3 +82,13 @@ export async function leaveStores(tx: Tx, ownerId: number): Promise<number[]> {
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** Those of the pictures, by path, that are a store's logo or banner. */
+export async function picturesInUse(db: Db, paths: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ path: string }>`
+    select p.path from unnest(${[...paths]}::text[]) as p(path)
+    where exists (select from sellers.stores s where s.logo->>'path' = p.path) or exists (select from sellers.stores s where s.banner->>'path' = p.path)`.execute(
+    db,
+  )
+  return new Set(rows.map(({ path }) => path))
+}

@@ -3,6 +3,7 @@ export { bookable, conductedBy, heldSession, sessionsToCome, type Bookable } fro
 export { mustConduct } from './find-conductors.ts'
 export { keepConductor, keepWorkshop, type KeptWorkshop } from './keep-workshops.ts'
 export { dataOf, picturesInUse, workshopListeners } from './person-data.ts'
+export { publishedPictures } from './store/people.ts'
 export { presentCards } from './present.ts'
 export { idOfSlug, priceOf, slugOf } from './rules.ts'
 export { workshopRoutes } from './routes.ts'

@@ -1,3 +1,4 @@
+import { servingPictures } from '#domains/media'
 import type { Caller } from '#platform/caller'
 import { rowThere } from '#platform/row-there'
 import { serving, type Api } from '#platform/serve'
@@ -24,7 +25,7 @@ export function workshopRoutes(api: Api): void {
 }
 
 function conductorRoutes(api: Api): void {
-  const serve = serving(api)
+  const serve = servingPictures(api)
   const { db, clock } = api
   const exists = ({ id }: { id: number }, caller: Caller) => ownRow(db, id, caller.userId)
   serve(contract.getOwnApplication, {}, ({ caller }) => findOwnApplication(db, caller.userId))
@@ -57,7 +58,7 @@ function conductorRoutes(api: Api): void {
 }
 
 function staffRoutes(api: Api): void {
-  const serve = serving(api)
+  const serve = servingPictures(api)
   const { db, clock } = api
   serve(contract.listConductors, {}, ({ query }) => listConductors(db, query))
   serve(

@@ -1,5 +1,5 @@
 import { variantsOf } from '#domains/catalogue'
-import { ownPhotos } from '#domains/media'
+import { ownPhotos, plainPath } from '#domains/media'
 import { stateOfPin } from '#domains/regions'
 import type { Db, Tx } from '#platform/database'
 import { toPaise } from '#platform/money'
@@ -93,7 +93,8 @@ function placeOf({ mode, place }: WorkshopAsked): Place | null {
 type Pictured = { personId: number; photos: readonly string[]; title: string; before: readonly ShownPicture[] }
 
 /** Photos that stood there before may stay, whoever drew them. */
-async function picturesOf(tx: Tx, { personId, photos, title, before }: Pictured): Promise<ShownPicture[]> {
+async function picturesOf(tx: Tx, { personId, photos: given, title, before }: Pictured): Promise<ShownPicture[]> {
+  const photos = given.map(plainPath)
   const known = new Map(before.map((picture) => [picture.path, picture]))
   const added = await ownPhotos(
     tx,

@@ -13,7 +13,7 @@ const text = (most: number, sentence: string) =>
   z.string('Please write text.').max(most * 4, sentence).refine((typed) => lengthOf(typed) <= most, sentence) // prettier-ignore
 
 const part = z.number('A place on a picture is a number from 0 to 1.').min(0, 'A place on a picture is a number from 0 to 1.').max(1, 'A place on a picture is a number from 0 to 1.') // prettier-ignore
-const path = z.string('Please add the photo again.').max(60, 'Please add the photo again.')
+const path = z.string('Please add the photo again.').max(100, 'Please add the photo again.')
 
 const crop = z.object({ x: part, y: part, width: part, height: part })
 const whichPicture = z.int('Please choose one of the pictures.').min(0, 'Please choose one of the pictures.').max(99)

@@ -22,6 +22,14 @@ export async function picturesShown(db: Db, paths: readonly string[]): Promise<S
   return new Set(rows.map(({ path }) => path))
 }
 
+/** Those of the pictures, by path, that a post which everybody can see shows. What a picture was cut from is not shown. */
+export async function publishedPictures(db: Db, paths: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ path: string }>`
+    select distinct i.path from feed.post_pictures i join feed.posts p on p.post_id = i.post_id
+    where i.path = any(${[...paths]}::text[]) and p.state = 'published' and not p.is_hidden`.execute(db)
+  return new Set(rows.map(({ path }) => path))
+}
+
 /** A person's posts, held until the transaction ends, in id order. */
 export async function lockPostsOf(tx: Tx, personId: number): Promise<PostRow[]> {
   return tx.selectFrom('feed.posts').selectAll().where('creator_id', '=', personId).orderBy('post_id').forUpdate().execute()

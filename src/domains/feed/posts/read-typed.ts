@@ -1,5 +1,5 @@
 import { variantsOf, variantsOfProducts, type Variant } from '#domains/catalogue'
-import { ownPhotos } from '#domains/media'
+import { ownPhotos, plainPath } from '#domains/media'
 import type { Db } from '#platform/database'
 import { badInput } from '#platform/refusal'
 import type { TypedContent } from '../contract/posts.ts'
@@ -44,17 +44,18 @@ function stepsOf(typed: NonNullable<TypedContent['steps']>, settings: Settings):
   return steps
 }
 
-async function picturesOf(db: Db, typed: NonNullable<TypedContent['pictures']>, { personId, before, settings }: Asked): Promise<KeptPicture[]> {
-  if (typed.length > settings.most_pictures) throw badInput(`Please add at most ${settings.most_pictures} pictures.`)
+async function picturesOf(db: Db, given: NonNullable<TypedContent['pictures']>, { personId, before, settings }: Asked): Promise<KeptPicture[]> {
+  if (given.length > settings.most_pictures) throw badInput(`Please add at most ${settings.most_pictures} pictures.`)
+  const typed = given.map(({ path, original, ...more }) => ({ ...more, path: plainPath(path), original: plainPath(original ?? path) }))
   // What the post shows already was looked at when it came.
   const shown = new Map(before.pictures.map((picture) => [picture.path, picture]))
   const originals = new Set(before.pictures.map(({ original }) => original))
-  const added = typed.flatMap(({ path, original = path }) => [
+  const added = typed.flatMap(({ path, original }) => [
     ...(shown.has(path) ? [] : [path]),
     ...(shown.has(original) || originals.has(original) ? [] : [original]),
   ])
   const photos = new Map((await ownPhotos(db, personId, added)).map((photo) => [photo.path, photo]))
-  return typed.map(({ path, original = path, crop, alt }) => {
+  return typed.map(({ path, original, crop, alt }) => {
     const photo = shown.get(path) ?? photos.get(path)
     if (!photo) throw badInput('One of the photos is not there any more. Please add it again.')
     const { width, height, placeholder, blur = null } = photo

@@ -1,7 +1,7 @@
 import { mustBeFree } from '#domains/conduct'
-import { cutPhoto } from '#domains/media'
+import { cutPhoto, servingPictures } from '#domains/media'
 import type { Caller } from '#platform/caller'
-import { serving, type Api } from '#platform/serve'
+import type { Api } from '#platform/serve'
 import * as contract from '../contract/posts.ts'
 import { deletePost } from './delete-post.ts'
 import { publishPost, withdrawPost } from './move-post.ts'
@@ -18,7 +18,7 @@ const once = { idempotent: 'one transaction' as const }
 
 /** A maker's own posts: writing, showing, taking back. What everybody reads is served beside it. */
 export function postRoutes(api: Api): void {
-  const serve = serving(api)
+  const serve = servingPictures(api)
   const { db, clock, config } = api
   const { maker, own, ownOfMaker } = gates(api)
   const ownOf = (postId: number, caller: Caller) => ({ postId, personId: caller.userId, now: clock.now() })

@@ -132,3 +132,9 @@ export async function accountsAfter(db: Db, { after, most }: { after: number; mo
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** Those of the photos, by path, that are shown beside a person's name. */
+export async function shownPhotos(db: Db, paths: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ photo: string }>`select distinct photo from identity.people where photo = any(${[...paths]}::text[])`.execute(db)
+  return new Set(rows.map(({ photo }) => photo))
+}

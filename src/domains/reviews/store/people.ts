@@ -135,3 +135,12 @@ export async function photosShown(db: Db, paths: readonly string[]): Promise<Set
     where r.has_photos and p.photo->>'path' = any(${[...paths]}::text[])`.execute(db)
   return new Set(rows.map((row) => row.path))
 }
+
+/** Those of the photos, by path, that a review which is not hidden shows. */
+export async function photosInSight(db: Db, paths: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ path: string }>`
+    select p.path from unnest(${[...paths]}::text[]) as p(path)
+    where exists (select from reviews.reviews r where r.has_photos and r.hidden_at is null
+      and r.photos @> jsonb_build_array(jsonb_build_object('path', p.path)))`.execute(db)
+  return new Set(rows.map(({ path }) => path))
+}

@@ -37,3 +37,12 @@ export async function photosShown(db: Db, paths: readonly string[]): Promise<Set
     where exists (select from workshops.workshops w where w.pictures @> jsonb_build_array(jsonb_build_object('path', p.path)))`.execute(db)
   return new Set(rows.map(({ path }) => path))
 }
+
+/** The same of workshops that are or were on sale: bookings go on showing them. */
+export async function publishedPictures(db: Db, paths: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ path: string }>`
+    select p.path from unnest(${[...paths]}::text[]) as p(path)
+    where exists (select from workshops.workshops w where w.published_at is not null
+      and w.pictures @> jsonb_build_array(jsonb_build_object('path', p.path)))`.execute(db)
+  return new Set(rows.map(({ path }) => path))
+}
