@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keepPhoto } from './index.ts'
 import type { SoldGoods } from '../../testing/goods.ts'
 import type { Visitor } from '../../testing/visitor.ts'
+import { hideVoice } from '#domains/reviews'
+import { transact } from '#platform/transact'
 import { ask, buy, deliver, openReturnsShop, storeOf, type ReturnsShop } from '../returns/returns.fixture.ts'
 
 type Person = Visitor & { id: number }
@@ -180,5 +183,32 @@ describe('the photo of a message', () => {
     expect(changed.status).toBe(200)
     const shown = await read(plainOf(path))
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
+  })
+})
+
+describe('the photo of a review', () => {
+  test('is public while the review is, and gone from its plain address once the staff hide it', async () => {
+    const orderId = await buy(shop, asha, [[thread, 1]])
+    await deliver(shop, orderId)
+    const path = await photoOf(asha)
+    const review = { rating: 2, title: 'Thin', text: 'It breaks when I pull it through cotton.', photos: [path] }
+    const { body, status } = await asha.post<{ response: { id: number } }>(`/api/products/${thread.productId}/reviews`, review)
+    expect([status, await statusOf(plainOf(path))]).toEqual([201, 200])
+    const by = { actorId: meera.id, reason: 'Names a neighbour.', at: shop.time.now() }
+    await transact(shop.database.db, (tx) => hideVoice(tx, { kind: 'review', id: body.response.id }, by))
+    expect(await statusOf(plainOf(path))).toBe(404)
+  })
+})
+
+describe('the picture of goods', () => {
+  test('that a store imported is public, cached for good, and read from the database once', async () => {
+    const { db } = shop.database
+    const bytes = await sharp({ create: { width: 320, height: 320, channels: 3, background: '#88aa22' } }).png().toBuffer() // prettier-ignore
+    const { path } = await transact(db, (tx) => keepPhoto(tx, bytes, { dataDir: shop.dataDir, alt: 'A ball of wool' }))
+    const first = await read(`${path}?width=248`)
+    expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
+    // Without its row in the database, the answer can only come from memory.
+    await db.deleteFrom('media.pictures').where('hash', '=', hashOf(path)).execute()
+    expect((await read(`${path}?width=248`)).status).toBe(200)
   })
 })

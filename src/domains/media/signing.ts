@@ -58,9 +58,9 @@ export type SignPictures = <T>(answer: T) => Promise<T>
 export function signPictures({ config, clock }: Parts): SignPictures {
   const signing = pictureSigning(config.dataDir)
   return async (answer) => {
-    const { sign } = await signing()
+    const addresses = await signing()
     const now = clock.now()
-    return withAddresses(answer, (hash) => sign(hash, now))
+    return withAddresses(answer, (hash) => addresses.sign(hash, now))
   }
 }
 

@@ -246,7 +246,15 @@ describe('the desk', () => {
     const { id } = await fill(asha)
     await submit(asha)
     const { documents } = (await rohan.get<{ response: { documents: { id: number }[] } }>(`/api/admin/sellers/${id}`)).body.response
-    expect((await rohan.get(`/api/admin/sellers/${id}/documents/${documents[0]?.id}`)).status).toBe(200)
+    const path = `/api/admin/sellers/${id}/documents/${documents[0]?.id}`
+    const read = await rohan.get(path)
+    const named = ['cache-control', 'content-security-policy', 'x-content-type-options'].map((name) => read.headers.get(name))
+    expect([read.status, ...named]).toEqual([200, 'private, no-store', "default-src 'none'; sandbox", 'nosniff'])
+    const ravi = await person('Ravi Kumar', ['seller'])
+    expect([(await ravi.get(path)).status, (await shop.visitor().get(path)).status]).toEqual([403, 401])
+    for (const address of [`/media/${documents[0]?.id}`, `/private/onboarding/${documents[0]?.id}`]) {
+      expect((await shop.visitor().get(address)).status).toBe(404)
+    }
     expect((await rohan.get(`/api/admin/sellers/${id + 1}/documents/${documents[0]?.id}`)).status).toBe(404)
     expect((await desk(rohan, id, 'reveal', { field: 'bank', reason: 'Compared with the cheque.' })).body).toEqual({ value: '123456789012' })
     const { rows } = await sql<{ act: string; reason: string }>`
