@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FunctionComponent } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useLocation, useNavigation, useRevalidator } from 'react-router'
 import { track } from '../shared/analytics/track.ts'
+import { useExpiredPictures } from '../shared/expired-pictures.ts'
 import { pageIs } from '../shared/login-place.ts'
 import { closeLogin, closeLoginElsewhere, useLoginAsked } from '../shared/session.ts'
 import { Alerts, showAlert } from '../ui/alert-dialog/alerts.tsx'
@@ -25,6 +26,7 @@ export function Overlays() {
       <Loading />
       <ArrivalNews />
       <Visits />
+      <FreshPictures />
       <Alerts />
       <Toasts />
       <ConnectionNews />
@@ -75,6 +77,13 @@ function Loading() {
 function Visits() {
   const { pathname } = useLocation()
   useEffect(() => track('page_viewed', undefined, pathname), [pathname])
+  return null
+}
+
+/** Reads the page's data again when the address of a private picture on it has expired. */
+function FreshPictures() {
+  const { revalidate } = useRevalidator()
+  useExpiredPictures(() => void revalidate())
   return null
 }
 

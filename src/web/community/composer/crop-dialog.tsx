@@ -34,7 +34,10 @@ export function CropDialog({ picture, onDone, onClose }: CropDialogProps) {
         src={pictureUrl(picture.original, 800)}
         alt=""
         className={styles.measure}
-        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setSize({ width: naturalWidth, height: naturalHeight })}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+          setFailed(false)
+          setSize({ width: naturalWidth, height: naturalHeight })
+        }}
         onError={() => setFailed(true)}
       />
       {hasFailed ? (

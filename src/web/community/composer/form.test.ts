@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as contract from '#contracts/feed'
-import { CAPTION_LENGTH, DIFFICULTIES, formOf, moved, nameBegun, postPath, TITLE_LENGTH, wireOf, withCut, withPictures, type Form } from './form.ts'
+import type { OwnPost } from '#contracts/feed'
+import { CAPTION_LENGTH, DIFFICULTIES, formOf, moved, nameBegun, postPath, TITLE_LENGTH, wireOf, withAddressesOf, withCut, withPictures, type Form } from './form.ts'
 
 const picture = (key: string) => ({
   key,
@@ -32,6 +33,19 @@ test('a mark in the middle of the left half stands at 0.5 of the left half cut o
 test('a step without words and tools without a name are not sent', () => {
   const { steps, tools } = wireOf({ ...form(), tools: 'Heat gun, , Moulds ', steps: [{ key: 's', words: '  ', picture: null }] })
   expect([steps, tools]).toEqual([[], ['Heat gun', 'Moulds']])
+})
+
+test('pictures take the addresses that were signed last, also of what they were cut from, and those that the shop does not have keep theirs', () => {
+  const address = (letter: string, expires: number) => `/media/private/${letter.repeat(32)}/${expires}/${'s'.repeat(22)}`
+  const cut = { ...picture('a'), path: address('a', 60), original: address('b', 60) }
+  const added = { ...picture('c'), path: address('c', 60), original: address('c', 60) }
+  const post = { pictures: [{ path: address('a', 660), original: address('b', 660) }] } as OwnPost
+  const now = withAddressesOf({ ...form(), pictures: [cut, added, picture('d')] }, post)
+  expect(now.pictures.map(({ path, original }) => [path, original])).toEqual([
+    [address('a', 660), address('b', 660)],
+    [address('c', 60), address('c', 60)],
+    ['/media/d', '/media/d'],
+  ])
 })
 
 test('a list keeps all its members when one is moved beyond its end', () => {

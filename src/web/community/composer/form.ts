@@ -1,4 +1,5 @@
 import type { OwnPost } from '#contracts/feed'
+import { hashOfPrivate } from '../../shared/expired-pictures.ts'
 
 export type FormPicture = Omit<OwnPost['pictures'][number], 'blur'> & { key: string }
 export type FormStep = { key: string; words: string; picture: number | null }
@@ -77,6 +78,14 @@ export function withPictures(form: Form, pictures: FormPicture[]): Form {
       return { ...material, spot: material.spot && picture !== null ? { ...material.spot, picture } : null }
     }),
   }
+}
+
+/** The same form with its pictures at the addresses that `post` has for them. */
+export function withAddressesOf(form: Form, post: OwnPost): Form {
+  const fresh = new Map<string, string>()
+  for (const address of post.pictures.flatMap(({ path, original }) => [path, original])) fresh.set(hashOfPrivate(address) ?? address, address)
+  const now = (address: string): string => fresh.get(hashOfPrivate(address) ?? address) ?? address
+  return { ...form, pictures: form.pictures.map((picture) => ({ ...picture, path: now(picture.path), original: now(picture.original) })) }
 }
 
 type Part = NonNullable<FormPicture['crop']>

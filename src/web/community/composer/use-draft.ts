@@ -4,7 +4,8 @@ import { Refusal } from '#platform/refusal'
 import { call, messageOf } from '../../shared/call.ts'
 import { useOnline } from '../../shared/use-online.ts'
 import { inThisLanguage } from '../../words/words.tsx'
-import { formOf, isEmpty, wireOf, type Form } from './form.ts'
+import { useExpiredPictures } from '../../shared/expired-pictures.ts'
+import { formOf, isEmpty, withAddressesOf, wireOf, type Form } from './form.ts'
 
 const CALM_MS = 1_200
 
@@ -29,6 +30,15 @@ export function useDraft(given: OwnPost | null) {
     latest.current.post = next
     setPost(next)
   }
+  /** Pictures at the addresses that the server signed last; nothing of it is a change to save. */
+  const readdress = (kept: OwnPost): void => {
+    latest.current.form = withAddressesOf(latest.current.form, kept)
+    setForm(latest.current.form)
+  }
+  useExpiredPictures(() => {
+    const { post: known } = latest.current
+    if (known) call<{ post: OwnPost }>('GET', `/posts/mine/${known.post_id}`).then(({ post: kept }) => readdress(kept), () => undefined) // prettier-ignore
+  })
   /** Sends what is there, after what is on its way. @throws Refusal */
   const send = async (): Promise<OwnPost | null> => {
     const { form: asked, post: known, run } = latest.current
