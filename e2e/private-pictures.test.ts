@@ -50,6 +50,9 @@ test('Meera looks at a preview of her draft 11 minutes after she added its photo
     const shown = document.querySelector<HTMLImageElement>('dialog img, [role=dialog] img')
     return shown !== null && shown.complete && shown.naturalWidth > 0
   })
-  expect(await thumb.getAttribute('src')).not.toBe(before)
+  const [, , , , , expires] = before.split('/')
+  const now = await page.locator('[role=dialog] img, dialog img').first().getAttribute('src')
+  expect(now).toContain('/media/private/')
+  expect(now).not.toContain(`/${expires}/`)
   await context.close()
 })
