@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StoreSettings, StoreWish } from '#contracts/sellers'
+import { plainPath } from '#domains/media'
 import { openStoreWith } from '#testing/goods'
 import { signedIn } from '#testing/people'
 import { openTestShop, type TestShop } from '#testing/test-shop'
@@ -75,11 +76,12 @@ test("a photo of Ravi's is not Meera's logo", async () => {
 })
 
 test('Meera moves her pickup to 560001, names an officer and shows a logo: couriers, delivery charges and her page know it at once', async () => {
-  const logo = await photoOf(meera)
+  const uploaded = await photoOf(meera)
+  const logo = plainPath(uploaded)
   const returns = { address: '4 Brigade Road', city: 'Bengaluru', pin: '560025', phone: '9876500002' }
   const pickup = { ...wish.pickup, pin: '560001', city: 'Bengaluru City' }
   const officer = { officer_name: 'Uma Das', officer_email: 'uma@wool-house.example' }
-  const { status, body } = await change(meera, { pickup, returns, ...officer, logo })
+  const { status, body } = await change(meera, { pickup, returns, ...officer, logo: uploaded })
   expect([status, body.settings]).toMatchObject([200, { pickup, returns, ...officer, logo: { path: logo }, banner: null }])
   const store = (await storesOf(shop.database.db, [storeId])).get(storeId)
   expect(store).toMatchObject({
@@ -95,6 +97,6 @@ test('Meera moves her pickup to 560001, names an officer and shows a logo: couri
     seller: { officer: { name: 'Uma Das' }, care_phone: '+91 9876543210' },
   })
   // The same photo stays where the form is sent again, and goes when it is taken away.
-  expect((await change(meera, { pickup, logo })).body.settings).toMatchObject({ logo: { path: logo }, returns: null, officer_email: '' })
+  expect((await change(meera, { pickup, logo: uploaded })).body.settings).toMatchObject({ logo: { path: logo }, returns: null, officer_email: '' })
   expect((await change(meera, { pickup })).body.settings.logo).toBeNull()
 })
