@@ -7,6 +7,7 @@ import { call, messageOf } from '../shared/call.ts'
 import { istMoment } from '../shared/ist-date.ts'
 import { NeedsLogin } from '../shared/needs-login.tsx'
 import { tellUnread } from '../shared/notices/unread.ts'
+import { LinkOrPostLink } from '../shared/post-link/post-link.tsx'
 import { pageMeta } from '../shared/page-meta.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Button, ButtonLink } from '../ui/button/button.tsx'
@@ -121,7 +122,7 @@ function Row({ notice }: { notice: Notice }) {
   const say = useWords()
   const Icon = icons[notice.kind]
   return (
-    <Link to={notice.link} className={styles.row} data-new={!notice.is_read || undefined} prefetch="intent">
+    <LinkOrPostLink to={notice.link} className={styles.row} data-new={!notice.is_read || undefined}>
       <Icon size={22} aria-hidden="true" className={styles.icon} />
       <span className={styles.what}>
         <span>
@@ -131,7 +132,7 @@ function Row({ notice }: { notice: Notice }) {
         {notice.words ? <span className={styles.hint}>{notice.words}</span> : null}
         <span className={styles.hint}>{istMoment(notice.at)}</span>
       </span>
-    </Link>
+    </LinkOrPostLink>
   )
 }
 

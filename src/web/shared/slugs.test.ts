@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hobbyPath, idOfSlug, isCanonicalSlug, productPath, searchPath } from './slugs.ts'
+import { hobbyPath, idOfSlug, isCanonicalSlug, postPath, productPath, searchPath } from './slugs.ts'
 
 describe('addresses of things', () => {
   test('write & as and, spaces as hyphens, and end with the id', () => {
@@ -19,6 +19,10 @@ describe('addresses of things', () => {
   test('are canonical only with the right words', () => {
     expect(isCanonicalSlug('Wool-and-more--42', 'Wool & more', 42)).toBe(true)
     expect(isCanonicalSlug('wool--42', 'Wool & more', 42)).toBe(false)
+  })
+
+  test('of posts have hyphens for spaces, and are never without a name', () => {
+    expect([postPath('Ocean wave & tray', 7), postPath('  ', 8)]).toEqual(['/feedhome/Ocean-wave-and-tray/7', '/feedhome/post/8'])
   })
 
   test('hold a search in one step of the path', () => {

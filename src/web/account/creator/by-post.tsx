@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import type { Figures } from '#contracts/feed'
 import type { PostEarnings } from '#contracts/ledger'
-import { slugOf } from '../../shared/slugs.ts'
+import { PostLink } from '../../shared/post-link/post-link.tsx'
+import { postPath } from '../../shared/slugs.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { ButtonLink } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
@@ -96,7 +97,7 @@ function Title({ seen }: Pick<OnePostProps, 'seen'>) {
   const say = useWords()
   if (!seen) return <span className={styles.hint}>{say('makers.own.deleted')}</span>
   const { post_id, title, state } = seen
-  if (state === 'published') return <Link to={`/feedhome/${encodeURIComponent(slugOf(title) || 'post')}/${post_id}`}>{title}</Link>
+  if (state === 'published') return <PostLink to={postPath(title, post_id)}>{title}</PostLink>
   return (
     <span className={styles.titled}>
       <span>{title}</span>

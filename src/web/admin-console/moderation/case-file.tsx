@@ -4,6 +4,7 @@ import type { CaseFile as File, Evidence } from '#contracts/moderation'
 import { call, messageOf } from '../../shared/call.ts'
 import { didNames, ruleNames, stateNames } from '../../shared/conduct/names.ts'
 import { istMoment } from '../../shared/ist-date.ts'
+import { LinkOrPostLink, PostLink } from '../../shared/post-link/post-link.tsx'
 import { artistPath, postPath, productPath } from '../../shared/slugs.ts'
 import { Badge } from '../../ui/badge/badge.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -113,7 +114,7 @@ function Shown({ evidence }: { evidence: Evidence }) {
       {evidence.alike ? <Alike alike={evidence.alike} /> : null}
       {to ? (
         <p>
-          <Link to={to}>{say('conduct.seeplace')}</Link>
+          <LinkOrPostLink to={to}>{say('conduct.seeplace')}</LinkOrPostLink>
         </p>
       ) : null}
     </div>
@@ -144,7 +145,7 @@ function Alike({ alike }: { alike: NonNullable<Evidence['alike']> }) {
         </li>
       </ul>
       <p>
-        <Link to={postPath(alike.title, alike.post_id)}>{say('conduct.alike.see')}</Link>
+        <PostLink to={postPath(alike.title, alike.post_id)}>{say('conduct.alike.see')}</PostLink>
       </p>
     </section>
   )

@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest'
 import * as contract from '#contracts/feed'
 import type { OwnPost } from '#contracts/feed'
-import { CAPTION_LENGTH, DIFFICULTIES, formOf, moved, nameBegun, postPath, TITLE_LENGTH, wireOf, withAddressesOf, withCut, withPictures, type Form } from './form.ts'
+import {
+  CAPTION_LENGTH,
+  DIFFICULTIES,
+  formOf,
+  moved,
+  nameBegun,
+  TITLE_LENGTH,
+  wireOf,
+  withAddressesOf,
+  withCut,
+  withPictures,
+  type Form,
+} from './form.ts'
 
 const picture = (key: string) => ({
   key,
@@ -57,10 +69,6 @@ test('a list keeps all its members when one is moved beyond its end', () => {
 
 test('a name is begun after a blank, and not in an address', () => {
   expect(['With @Mee', 'a@b.test', 'With @M', 'साथ @मीरा'].map((text) => nameBegun(text, text.length))).toEqual(['Mee', null, null, 'मीरा'])
-})
-
-test('the address of a post has hyphens for blanks', () => {
-  expect([postPath('Ocean wave tray', 7), postPath('  ', 8)]).toEqual(['/feedhome/Ocean-wave-tray/7', '/feedhome/post/8'])
 })
 
 test('the form knows the contract’s figures', () => {

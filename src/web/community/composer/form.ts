@@ -122,6 +122,3 @@ function placeIn(place: number, from: number, length: number): number | null {
 /** Words of a caption that begin a name where somebody writes now: 'With @Mee' → 'Mee'. */
 export const nameBegun = (text: string, caret: number): string | null =>
   /(?:^|\s)@([\p{L}\p{M}\p{N}_]{2,40})$/u.exec(text.slice(0, caret))?.[1] ?? null
-
-/** Where a post stands for everybody. */
-export const postPath = (title: string, id: number): string => `/feedhome/${encodeURIComponent(title.trim().replaceAll(/\s+/g, '-') || 'post')}/${id}`

@@ -4,13 +4,14 @@ import type { OwnPost } from '#contracts/feed'
 import { Refusal, type FieldError } from '#platform/refusal'
 import { call, messageOf } from '../../shared/call.ts'
 import { istField, istMoment } from '../../shared/ist-date.ts'
+import { PostLink } from '../../shared/post-link/post-link.tsx'
+import { postPath } from '../../shared/slugs.ts'
 import { showAlert } from '../../ui/alert-dialog/alerts.tsx'
-import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { Button, buttonLook } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { TextInput } from '../../ui/text-input/text-input.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
 import { said, useWords, type MessageId } from '../../words/words.tsx'
-import { postPath } from './form.ts'
 import { Preview } from './preview.tsx'
 import type { Draft, SaveState } from './use-draft.ts'
 import styles from './composer.module.css'
@@ -48,9 +49,9 @@ export function PublishBar({ draft, crafts, onMissing, onRead, onMoved }: BarPro
       <div className={own.actions}>
         <MainActions draft={draft} isBusy={isBusy} step={step} onSchedule={() => setOpen('schedule')} onMoved={onMoved} />
         {post?.state === 'published' ? (
-          <ButtonLink variant="secondary" to={postPath(post.title, post.post_id)}>
+          <PostLink to={postPath(post.title, post.post_id)} {...buttonLook({ variant: 'secondary' })}>
             {say('composer.look')}
-          </ButtonLink>
+          </PostLink>
         ) : (
           <Button variant="quiet" onClick={() => setOpen('preview')}>
             {say('composer.preview')}

@@ -1,7 +1,6 @@
 import { Layers, Scissors } from 'lucide-react'
-import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { isSignedIn, openLogin } from '../../shared/session.ts'
+import { PostLink } from '../../shared/post-link/post-link.tsx'
 import { artistPath, postPath } from '../../shared/slugs.ts'
 import { PersonFace } from '../../ui/person-face/person-face.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
@@ -23,7 +22,7 @@ export function PostCard({ post, isFirst, onChange }: PostCardProps) {
   const [picture] = pictures
   return (
     <article className={styles.card} ref={place} aria-labelledby={`post-${rec_id}`}>
-      <Link to={path} prefetch="intent" className={styles.picture} tabIndex={-1} aria-hidden="true" onClick={loginFirst(path)}>
+      <PostLink to={path} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <Picture
           path={post.image_link}
           alt=""
@@ -48,16 +47,16 @@ export function PostCard({ post, isFirst, onChange }: PostCardProps) {
             </span>
           ) : null}
         </span>
-      </Link>
+      </PostLink>
       <div className={styles.words}>
         <Link to={artistPath(maker.name, maker.user_id)} prefetch="intent" className={styles.maker}>
           <PersonFace name={maker.name} photo={maker.picture} />
           <span className={styles.name}>{maker.name}</span>
         </Link>
-        <h2 className={styles.title} id={`post-${rec_id}`}>
-          <Link to={path} prefetch="intent" onClick={loginFirst(path)}>
-            {image_name}
-          </Link>
+        <h2 className={styles.title}>
+          <PostLink to={path}>
+            <span id={`post-${rec_id}`}>{image_name}</span>
+          </PostLink>
         </h2>
         {post.caption ? (
           <p className={styles.caption}>
@@ -70,12 +69,3 @@ export function PostCard({ post, isFirst, onChange }: PostCardProps) {
     </article>
   )
 }
-
-/** Whoever opens a post is signed in; others log in and are taken there. What searches the web follows the link. */
-export const loginFirst =
-  (path: string) =>
-  (event: MouseEvent): void => {
-    if (isSignedIn() || event.metaKey || event.ctrlKey) return
-    event.preventDefault()
-    openLogin(path)
-  }

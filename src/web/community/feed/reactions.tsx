@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { call, messageOf } from '../../shared/call.ts'
 import { useOnDemand } from '../../shared/on-demand.tsx'
+import { PostLink } from '../../shared/post-link/post-link.tsx'
 import { isSignedIn, openLogin } from '../../shared/session.ts'
 import { postPath } from '../../shared/slugs.ts'
 import { showToast } from '../../ui/toast/toast.tsx'
@@ -63,13 +64,25 @@ function LikeButton({ post, onChange, path }: Of<FeedPost> & { path: string }) {
 
 function CommentsLink({ count, to }: { count: number; to: string }) {
   const say = useWords()
-  return (
-    <Link to={to} className={styles.deed} preventScrollReset={to.startsWith('#') ? true : undefined}>
+  const shown = (
+    <>
       <MessageCircle size={20} aria-hidden="true" />
       <span className="visually-hidden">{say('feed.comments', { count })}</span>
       <span aria-hidden="true">
         <Count n={count} />
       </span>
+    </>
+  )
+  if (!to.startsWith('#')) {
+    return (
+      <PostLink to={to} className={styles.deed}>
+        {shown}
+      </PostLink>
+    )
+  }
+  return (
+    <Link to={to} className={styles.deed} preventScrollReset>
+      {shown}
     </Link>
   )
 }

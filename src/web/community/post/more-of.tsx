@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import { PostLink } from '../../shared/post-link/post-link.tsx'
 import { artistPath, postPath } from '../../shared/slugs.ts'
 import { SectionHeading } from '../../ui/heading/heading.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { useWords } from '../../words/words.tsx'
-import { loginFirst } from '../feed/post-card.tsx'
 import type { FeedPost } from '../feed/shown.ts'
 import styles from './more-of.module.css'
 
@@ -24,25 +24,22 @@ export function MoreOf({ maker, posts }: { maker: FeedPost['maker']; posts: read
         {say('feed.post.more', { name: maker.name })}
       </SectionHeading>
       <ul className={styles.grid}>
-        {posts.map((post) => {
-          const path = postPath(post.image_name, post.rec_id)
-          return (
-            <li key={post.rec_id}>
-              <Link to={path} prefetch="intent" onClick={loginFirst(path)}>
-                <Picture
-                  path={post.image_link}
-                  alt={post.pictures[0]?.alt || post.image_name}
-                  tint={post.hobby_id}
-                  blur={post.pictures[0]?.blur}
-                  placeholder={post.pictures[0]?.placeholder}
-                  sizes="(min-width: 900px) 200px, 33vw"
-                  upTo={480}
-                  className={styles.picture}
-                />
-              </Link>
-            </li>
-          )
-        })}
+        {posts.map((post) => (
+          <li key={post.rec_id}>
+            <PostLink to={postPath(post.image_name, post.rec_id)}>
+              <Picture
+                path={post.image_link}
+                alt={post.pictures[0]?.alt || post.image_name}
+                tint={post.hobby_id}
+                blur={post.pictures[0]?.blur}
+                placeholder={post.pictures[0]?.placeholder}
+                sizes="(min-width: 900px) 200px, 33vw"
+                upTo={480}
+                className={styles.picture}
+              />
+            </PostLink>
+          </li>
+        ))}
       </ul>
     </section>
   )

@@ -111,13 +111,13 @@ function Links({ profile: { instagram, portfolio } }: { profile: CreatorProfile 
       {instagram ? (
         <a href={`https://www.instagram.com/${encodeURIComponent(instagram)}/`} target="_blank" rel="noopener nofollow ugc">
           @{instagram} <ExternalLink size={14} aria-hidden="true" />
-          <span className="visually-hidden">{say('makers.artist.newtab')}</span>
+          <span className="visually-hidden">{say('shared.newtab')}</span>
         </a>
       ) : null}
       {portfolio ? (
         <a href={portfolio} target="_blank" rel="noopener nofollow ugc">
           {hostOf(portfolio)} <ExternalLink size={14} aria-hidden="true" />
-          <span className="visually-hidden">{say('makers.artist.newtab')}</span>
+          <span className="visually-hidden">{say('shared.newtab')}</span>
         </a>
       ) : null}
     </p>

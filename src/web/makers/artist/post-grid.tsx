@@ -1,13 +1,13 @@
 import { Eye, Heart, MessageCircle } from 'lucide-react'
-import { useState, type MouseEvent } from 'react'
+import { useState } from 'react'
 import { call, messageOf } from '../../shared/call.ts'
-import { isSignedIn, openLogin } from '../../shared/session.ts'
-import { slugOf } from '../../shared/slugs.ts'
+import { PostLink } from '../../shared/post-link/post-link.tsx'
+import { postPath } from '../../shared/slugs.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { showToast } from '../../ui/toast/toast.tsx'
-import { inThisLanguage, useWords } from '../../words/words.tsx'
+import { useWords } from '../../words/words.tsx'
 import styles from './artist.module.css'
 import { countsOf, type ShownFeed, type ShownPost, type UserFeed } from './shown-feed.ts'
 
@@ -49,19 +49,13 @@ export function PostGrid({ id, feed }: { id: number; feed: ShownFeed }) {
   )
 }
 
-/** Opens in a tab of its own; whoever is not signed in logs in first and is taken there. */
+/** A post as its picture, with its counts where a pointer rests on it. */
 function PostTile({ post, isFirst }: { post: ShownPost; isFirst: boolean }) {
   const say = useWords()
-  const path = `/feedhome/${encodeURIComponent(slugOf(post.image_name) || 'post')}/${post.rec_id}`
-  const gate = (event: MouseEvent): void => {
-    if (isSignedIn()) return
-    event.preventDefault()
-    openLogin(path)
-  }
   const [first] = post.pictures
   const { likes, comments, views } = countsOf(post)
   return (
-    <a className={styles.tile} href={inThisLanguage(path)} target="_blank" rel="noopener" onClick={gate}>
+    <PostLink className={styles.tile} to={postPath(post.image_name, post.rec_id)}>
       <Picture
         path={post.image_link}
         alt={first?.alt || post.image_name}
@@ -77,8 +71,7 @@ function PostTile({ post, isFirst }: { post: ShownPost; isFirst: boolean }) {
         <Count Icon={MessageCircle} name={say('makers.post.comments', { count: comments })} count={comments} />
         <Count Icon={Eye} name={say('makers.post.views', { count: views })} count={views} />
       </span>
-      <span className="visually-hidden">{say('makers.artist.newtab')}</span>
-    </a>
+    </PostLink>
   )
 }
 

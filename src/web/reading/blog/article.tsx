@@ -11,7 +11,8 @@ import { istDay } from '../../shared/ist-date.ts'
 import { pageMeta } from '../../shared/page-meta.ts'
 import { cardOf, type CardProduct } from '../../shared/product-card/card-product.ts'
 import { ProductGrid } from '../../shared/product-card/product-card.tsx'
-import { slugOf } from '../../shared/slugs.ts'
+import { PostLink } from '../../shared/post-link/post-link.tsx'
+import { postPath } from '../../shared/slugs.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs/breadcrumbs.tsx'
 import { PageHeading, SectionHeading } from '../../ui/heading/heading.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
@@ -153,7 +154,7 @@ function Post({ post }: { post: ShownPost | undefined }) {
     <aside className={styles.post}>
       <Picture path={post.image} alt="" from={160} upTo={480} sizes="160px" width={480} height={480} />
       <p>
-        <Link to={`/feedhome/${encodeURIComponent(slugOf(post.name))}/${post.id}`}>{post.name}</Link>
+        <PostLink to={postPath(post.name, post.id)}>{post.name}</PostLink>
         <br />
         <span className={styles.note}>{say('reading.blog.by', { author: post.author })}</span>
       </p>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { FeedPost } from '#contracts/feed'
 import { Picture } from '../../ui/picture/picture.tsx'
+import { PostLink } from '../post-link/post-link.tsx'
 import { postPath } from '../slugs.ts'
 import styles from './post-tile.module.css'
 
@@ -10,7 +10,7 @@ type PostTileProps = { post: Pick<FeedPost, 'rec_id' | 'image_name' | 'image_lin
 export function PostTile({ post: { rec_id, image_name, image_link, pictures, hobby_id, author } }: PostTileProps) {
   const [picture] = pictures
   return (
-    <Link to={postPath(image_name, rec_id)} prefetch="intent" className={styles.post}>
+    <PostLink to={postPath(image_name, rec_id)} className={styles.post}>
       <Picture
         path={image_link}
         alt=""
@@ -24,6 +24,6 @@ export function PostTile({ post: { rec_id, image_name, image_link, pictures, hob
       />
       <span className={styles.name}>{image_name}</span>
       <span className={styles.maker}>{author}</span>
-    </Link>
+    </PostLink>
   )
 }

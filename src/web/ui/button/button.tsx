@@ -42,17 +42,19 @@ export function Button({
 /** Takes the press and does nothing, nor lets it send a form. */
 const hold = (event: MouseEvent): void => event.preventDefault()
 
+/** The attributes that make a link of another component look like a button. */
+export const buttonLook = ({ variant = 'primary', size = 'regular', isWide }: Look) => ({
+  className: styles.button,
+  'data-variant': variant,
+  'data-size': size,
+  'data-wide': isWide || undefined,
+})
+
 /** A link that looks like a button. */
-export function ButtonLink({ variant = 'primary', size = 'regular', isWide, className, children, ...rest }: Look & ComponentProps<typeof Link>) {
+export function ButtonLink({ variant, size, isWide, className, children, ...rest }: Look & ComponentProps<typeof Link>) {
+  const look = buttonLook({ variant, size, isWide })
   return (
-    <Link
-      prefetch="intent"
-      {...rest}
-      className={classes(styles.button, className)}
-      data-variant={variant}
-      data-size={size}
-      data-wide={isWide || undefined}
-    >
+    <Link prefetch="intent" {...rest} {...look} className={classes(look.className, className)}>
       <span className={styles.label}>{children}</span>
     </Link>
   )
