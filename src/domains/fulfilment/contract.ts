@@ -107,6 +107,7 @@ export const actOnShipment = endpoint({
   path: '/admin/shipments/:id/act',
   summary: 'Move a parcel by hand, with a proof; `settle` gives up a lost one, and its shopper has her money back',
   access: 'staff:shipments',
+  fresh: true,
   tag,
   params: ids,
   body: z.object({ act: z.enum(shipmentActs), reason }),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => doors.close())
 
 /** Rights whose every change moves money or decides about it. */
-const MONEY = /^\/api\/admin\/(cash|refunds|payouts|payments|losses|points|ledger|fee-invoices|coupons|disputes)(\/|$)/
+const MONEY = /^\/api\/admin\/(cash|refunds|payouts|payments|losses|points|ledger|fee-invoices|coupons|disputes|unpaid-orders|country-policies)(\/|$)/
 /** Further calls that give money back, change roles, limits of money or the way in of staff, or hand data out as a file. */
 const FURTHER = [
   'POST /api/admin/bookings/{id}/cancel',
@@ -24,6 +24,7 @@ const FURTHER = [
   'POST /api/admin/sellers/{id}/bank',
   'POST /api/admin/sellers/{id}/rupee',
   'POST /api/admin/sellers/{id}/approve',
+  'POST /api/admin/shipments/{id}/act',
   'POST /api/admin/settings/{area}',
   'PUT /api/admin/settings/company',
   'POST /api/admin/people/{id}/roles',
