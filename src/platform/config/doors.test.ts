@@ -47,3 +47,7 @@ describe('a demo that others reach', () => {
     expect(problemsOf({ HOST: '0.0.0.0', DATABASE_URL: 'postgres://x/y', DEV: '1' })).toEqual([expect.stringContaining('development server')])
   })
 })
+
+test('a request that trickles is hung up on before 20 s are over, as long as nothing else is set: headers after 10 s, a body after 18 s', () => {
+  expect(readConfig({})).toMatchObject({ headersWaitMs: 10_000, bodyWaitMs: 18_000 })
+})

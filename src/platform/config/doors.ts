@@ -14,7 +14,7 @@ export const doorFields = {
   OPS_PORT: wholeNumber(0, 65_535).optional(),
   OPS_TOKEN: z.string().min(32, 'must have 32 characters or more').optional(),
   HEADERS_WAIT_MS: wholeNumber(50, 60_000).default(10_000),
-  BODY_WAIT_MS: wholeNumber(50, 600_000).default(20_000),
+  BODY_WAIT_MS: wholeNumber(50, 600_000).default(18_000),
 }
 
 // Names that stand for ranges in Fastify's `trustProxy`.
