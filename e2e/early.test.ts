@@ -57,18 +57,23 @@ test('a page is seen with its styles and pictures before any script is asked for
   expect(await page.getByRole('heading', { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontFamily)).toContain('Fraunces')
 })
 
-test('a product page asks for at most 150,000 bytes of JavaScript, compressed', async () => {
+const PAGES: [page: string, path: () => string, most: number][] = [
+  ['a product page', () => `/product/Kullu-Merino--${shelf.yarn.id}`, 150_000],
+  ['the feed', () => '/feedhome/all', 160_000],
+]
+
+test.each(PAGES)('%s asks for at most so many bytes of JavaScript, compressed, as its row says', async (_page, path, most) => {
   const { page } = await openPage(browser, shop.url, 'phone')
   const scripts = new Set<string>()
   page.on('request', (request) => {
     if (new URL(request.url()).pathname.endsWith('.js')) scripts.add(request.url())
   })
-  await page.goto(`/product/Kullu-Merino--${shelf.yarn.id}`)
+  await page.goto(path())
   await alive(page)
   await page.waitForLoadState('networkidle')
   const weights = await Promise.all([...scripts].map(weightOnTheWire))
   expect(weights.length).toBeGreaterThan(5)
-  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(150_000)
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(most)
 })
 
 test('pressed before the scripts are there, Add to cart opens the login once they are, and once', async () => {

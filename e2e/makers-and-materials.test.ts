@@ -28,7 +28,12 @@ beforeAll(async () => {
   const meera = await member('Meera Iyer', '9000000041')
   const known = { personId: meera.id, profileName: 'Meera Iyer', bio: 'Makes things of wool.', art: 'Crochet', allowedAt: new Date() } as const
   await transact(shop.database.db, (tx) => keepCreators(tx, [known]))
-  const materials = goods.map(({ productId, variantId }, index) => ({ product_id: productId, pricing_id: variantId, quantity: 2 - index }))
+  const materials = goods.map(({ productId, variantId }, index) => ({
+    product_id: productId,
+    pricing_id: variantId,
+    quantity: 2 - index,
+    spot: { picture: 0, x: 0.3 + 0.4 * index, y: 0.5 },
+  }))
   const content = {
     title: 'Sunflower & bee',
     caption: 'Six evenings.',
@@ -167,6 +172,30 @@ test('Nila’s answer is lost after the wool went in: she presses Add all again,
   await page.getByText('All 2 things are in your cart.').waitFor()
   const cart = await nila.visitor.get<{ response: { quantity: number }[] }>('/api/user/cart-find-by-user-id')
   expect(cart.body.response.map(({ quantity }) => quantity).toSorted()).toEqual([1, 2])
+  await context.close()
+})
+
+test('marks on a picture are named by the number that is seen and by what they mark, and axe has nothing to say about the post', async () => {
+  const { page, context, complaints } = await pageOf(await member('Usha Pillai', '9000000048'), 'phone')
+  await page.goto(`/feedhome/Sunflower-and-bee/${postId}`)
+  for (const name of ['1. Merino yarn', '2. Hook 4 mm']) await page.getByRole('link', { name, exact: true }).waitFor()
+  expect(await troublesOf(page)).toEqual([])
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('Usha opens the hobbies of her feed, whose dialog comes when she presses, and chooses one; opened again it is ticked', async () => {
+  const { page, context, complaints } = await pageOf(await member('Usha Pillai', '9000000049'), 'phone')
+  await page.goto('/feedhome/following')
+  await page.getByRole('button', { name: 'Choose hobbies' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Your hobbies' })
+  await dialog.getByRole('checkbox').first().check()
+  await dialog.getByRole('button', { name: 'Keep these' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByText('Your feed knows your hobbies now.').waitFor()
+  await page.getByRole('button', { name: 'Choose hobbies' }).click()
+  expect(await dialog.getByRole('checkbox').first().isChecked()).toBe(true)
+  expect(complaints).toEqual([])
   await context.close()
 })
 

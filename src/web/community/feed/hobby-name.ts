@@ -1,0 +1,6 @@
+import type { Category } from '#contracts/catalogue'
+
+export type Hobby = Pick<Category, 'id' | 'name' | 'name_hi'>
+
+/** The name of a hobby in the language of the page. */
+export const hobbyName = (hobby: Hobby, language: string): string => (language === 'hi' ? hobby.name_hi : hobby.name)
