@@ -15,7 +15,7 @@ export type SaveState = 'clean' | 'changed' | 'saving' | 'saved' | 'problem' | '
 export function useDraft(given: OwnPost | null) {
   const [post, setPost] = useState(given)
   const [form, setForm] = useState(() => formOf(given))
-  const { state, setState, isUnsaved } = useSaveState()
+  const { state, setState, isUnsaved, forget } = useSaveState()
   const [problem, setProblem] = useState('')
   const latest = useRef({ form, post, run: 0 })
   const underway = useRef<Promise<OwnPost | null>>(Promise.resolve(given))
@@ -30,14 +30,9 @@ export function useDraft(given: OwnPost | null) {
     latest.current.post = next
     setPost(next)
   }
-  /** Pictures at the addresses that the server signed last; nothing of it is a change to save. */
-  const readdress = (kept: OwnPost): void => {
+  useFreshPictures(post, (kept) => {
     latest.current.form = withAddressesOf(latest.current.form, kept)
     setForm(latest.current.form)
-  }
-  useExpiredPictures(() => {
-    const { post: known } = latest.current
-    if (known) call<{ post: OwnPost }>('GET', `/posts/mine/${known.post_id}`).then(({ post: kept }) => readdress(kept), () => undefined) // prettier-ignore
   })
   /** Sends what is there, after what is on its way. @throws Refusal */
   const send = async (): Promise<OwnPost | null> => {
@@ -69,20 +64,31 @@ export function useDraft(given: OwnPost | null) {
   }
 
   const savesItself = !post || post.state === 'draft'
-  const saveCalmly = useEffectEvent((asked: Form) => (asked === latest.current.form ? void save() : undefined))
-  useEffect(() => {
-    if (state !== 'changed' || !savesItself) return undefined
-    const timer = setTimeout(() => saveCalmly(form), CALM_MS)
-    return () => clearTimeout(timer)
-  }, [form, state, savesItself])
+  useCalmSaving(form, savesItself && state === 'changed', (asked) => (asked === latest.current.form ? void save() : undefined))
   useOnline(() => (state === 'problem' && savesItself ? void save() : undefined))
-  /** Nothing of this is to be kept any more. */
-  const forget = (): void => setState('clean')
-
   return { post, form, state, problem, change, save, take, savesItself, isUnsaved, forget }
 }
 
 export type Draft = ReturnType<typeof useDraft>
+
+/** Saves the form a moment after its last change, while there is something to save. */
+function useCalmSaving(form: Form, isWanted: boolean, save: (asked: Form) => void): void {
+  const saveCalmly = useEffectEvent(save)
+  useEffect(() => {
+    if (!isWanted) return undefined
+    const timer = setTimeout(() => saveCalmly(form), CALM_MS)
+    return () => clearTimeout(timer)
+  }, [form, isWanted])
+}
+
+/** Reads the draft again once the addresses of its pictures have expired. */
+function useFreshPictures(draft: OwnPost | null, readdress: (kept: OwnPost) => void): void {
+  const readAgain = async ({ post_id }: OwnPost): Promise<void> => readdress((await call<{ post: OwnPost }>('GET', `/posts/mine/${post_id}`)).post)
+  useExpiredPictures(() => {
+    // A picture that stays away says so in its place.
+    if (draft) readAgain(draft).catch(() => undefined)
+  })
+}
 
 /** How far saving is; also for those who ask between two renders. */
 function useSaveState() {
@@ -92,5 +98,7 @@ function useSaveState() {
     now.current = next
     show(next)
   }
-  return { state, setState, isUnsaved: (): boolean => now.current !== 'clean' && now.current !== 'saved' }
+  /** Nothing of the form is to be saved any more. */
+  const forget = (): void => setState('clean')
+  return { state, setState, forget, isUnsaved: (): boolean => now.current !== 'clean' && now.current !== 'saved' }
 }
