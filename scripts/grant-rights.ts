@@ -6,22 +6,26 @@ import { CannotStart } from '#platform/postgres'
 import { Refusal } from '#platform/refusal'
 import { unreachable, withDatabase } from './with-database.ts'
 
-const HOW = `How to: npm run grant -- <phone> <right…>
+const HOW = `How to: npm run grant -- <phone> <right…> [--lost-phone]
 
 The phone is that of somebody who has logged in to the shop. Rights:
 ${rights.map(({ right, guards }) => `  ${right.padEnd(11)} ${guards}`).join('\n')}
 
+With --lost-phone the authenticator and recovery codes of that account are removed, and a new one is set up with the code that is printed.
+
 Example: npm run grant -- 9811012345 everything`
 
 try {
-  const [typed = '', ...asked] = process.argv.slice(2)
+  const LOST = '--lost-phone'
+  const [typed = '', ...asked] = process.argv.slice(2).filter((word) => word !== LOST)
+  const hasLostPhone = process.argv.includes(LOST)
   const phone = typed.replace(/[\s-]/g, '').replace(/^(?:\+91|0)(?=\d{10}$)/, '')
   if (!/^[6-9]\d{9}$/.test(phone) || asked.length === 0) throw new Refusal(400, 'how', HOW)
   const named = asked.map((name) => (rights.some(({ right }) => right === name) ? `staff:${name}` : name))
   await withDatabase(readConfig(process.env), async (url) => {
     const database = openDatabase({ url, poolSize: 2 })
     try {
-      const { name, roles, granted, enrolment } = await grantByCommand(database.db, { phone, rights: named, now: new Date() })
+      const { name, roles, granted, enrolment } = await grantByCommand(database.db, { phone, rights: named, hasLostPhone, now: new Date() })
       console.log(granted.length > 0 ? `${name} has now: ${roles.join(', ')}.` : `${name} has that already: ${roles.join(', ')}.`)
       if (enrolment) {
         console.log(`Enrolment code: ${enrolment.code}`)

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn } from '../identity/testing.ts'
 import type { Act } from './contract.ts'
@@ -128,6 +129,18 @@ describe('npm run grant', () => {
     expect((await begin(pema, first)).json['code']).toBe('enrolment_code_wrong')
     expect((await confirm(pema, (await begin(pema, second)).json['secret'])).status).toBe(200)
     expect((await grant(pema.phone, ['staff:everything'])).enrolment).toBeNull()
+  })
+
+  test('removes the second factor of Meena, who lost her phone, and gives her a code; the log names the command, and her old codes open nothing', async () => {
+    const meena = await shop.person('Meena Das')
+    const first = (await grant(meena.phone, ['staff:everything'])).enrolment?.code ?? ''
+    expect((await confirm(meena, (await begin(meena, first)).json['secret'])).status).toBe(200)
+    const again = { phone: meena.phone, rights: ['staff:everything'], hasLostPhone: true, now: shop.clock.now() }
+    const code = (await grantByCommand(shop.api.db, again)).enrolment?.code ?? ''
+    const { rows } = await sql`select reason, actor_id from staff.acts where act = 'two-step-reset' and subject_id = ${meena.id}`.execute(shop.api.db)
+    expect(rows).toEqual([{ reason: 'npm run grant', actor_id: null }])
+    expect((await begin(meena, first)).json['code']).toBe('enrolment_code_wrong')
+    expect((await confirm(meena, (await begin(meena, code)).json['secret'])).status).toBe(200)
   })
 
   test('prints the code', async () => {
